@@ -1,0 +1,113 @@
+//! The commands, one file each. Results go to standard output, everything else to standard error.
+
+mod check;
+mod games;
+mod generate;
+mod history;
+mod level;
+mod levels;
+mod new;
+mod perft;
+mod plan;
+mod play;
+mod players;
+mod replay;
+mod simulate;
+mod solve;
+mod tournament;
+
+use clap::{Parser, Subcommand};
+use std::process::ExitCode;
+
+/// Board games and puzzles for players with one switch.
+#[derive(Debug, Parser)]
+#[command(name = "switchboard", version)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    /// Play.
+    Play(play::Args),
+    /// List the games.
+    Games(games::Args),
+    /// List the levels of a game.
+    Levels(levels::Args),
+    /// Check game folders.
+    Check(check::Args),
+    /// Make a new game folder from the template.
+    New(new::Args),
+    /// Bring levels in from spreadsheets and puzzle files, or write them out.
+    Level(level::Args),
+    /// Play moves without a screen.
+    Replay(replay::Args),
+    /// Solve levels.
+    Solve(solve::Args),
+    /// Make new levels.
+    Generate(generate::Args),
+    /// Count what one switch needs for these moves.
+    Simulate(simulate::Args),
+    /// Show the scanning plan for weights.
+    Plan(plan::Args),
+    /// Count lines of play by depth.
+    Perft(perft::Args),
+    /// Let computer players play against each other.
+    Tournament(tournament::Args),
+    /// Write out the record of moves.
+    History(history::Args),
+    /// List, add, remove, export and import players.
+    Players(players::Args),
+}
+
+/// How a command ends (cli.md): 0, 1 or 2.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Exit {
+    /// All went well.
+    Good,
+    /// What was asked did not hold.
+    DidNotHold,
+    /// Wrong use: an unknown option, player, level or game.
+    WrongUse,
+}
+
+impl From<Exit> for ExitCode {
+    fn from(exit: Exit) -> Self {
+        match exit {
+            Exit::Good => Self::SUCCESS,
+            Exit::DidNotHold => Self::from(1),
+            Exit::WrongUse => Self::from(2),
+        }
+    }
+}
+
+/// Runs the command of this process's arguments.
+pub fn main() -> ExitCode {
+    let arguments = Arguments::parse();
+    let exit = match &arguments.command {
+        None => play::run(&play::Args::default()),
+        Some(command) => run(command),
+    };
+    exit.into()
+}
+
+fn run(command: &Command) -> Exit {
+    match command {
+        Command::Play(args) => play::run(args),
+        Command::Games(args) => games::run(args),
+        Command::Levels(args) => levels::run(args),
+        Command::Check(args) => check::run(args),
+        Command::New(args) => new::run(args),
+        Command::Level(args) => level::run(args),
+        Command::Replay(args) => replay::run(args),
+        Command::Solve(args) => solve::run(args),
+        Command::Generate(args) => generate::run(args),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Plan(args) => plan::run(args),
+        Command::Perft(args) => perft::run(args),
+        Command::Tournament(args) => tournament::run(args),
+        Command::History(args) => history::run(args),
+        Command::Players(args) => players::run(args),
+    }
+}

@@ -1,0 +1,1 @@
+//! Gamepads, remote signals, sound and speech; each can be absent.

@@ -1,0 +1,185 @@
+//! Problems with a place and a cure. Every fault that the program reports is one of these;
+//! nothing here decides what happens next.
+
+use serde::Serialize;
+use std::fmt;
+
+/// How bad a problem is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Severity {
+    /// Something worth knowing.
+    Note,
+    /// The game works, but probably not as meant.
+    Warning,
+    /// Must be mended: `check` fails.
+    Error,
+}
+
+/// Where a problem is: a file, and a stretch of one line in it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Place {
+    /// Path as the user would write it.
+    pub file: String,
+    /// Line from 1; 0 where only the file is known.
+    pub line: u32,
+    /// Column from 1, in characters; 0 where only the line is known.
+    pub column: u32,
+    /// Length in characters, 0 where unknown.
+    pub length: u32,
+    /// The text of that line, empty where unknown.
+    pub source: String,
+}
+
+impl Place {
+    /// A whole file.
+    pub fn file(file: impl Into<String>) -> Self {
+        Self { file: file.into(), line: 0, column: 0, length: 0, source: String::new() }
+    }
+}
+
+/// One fault: what, where, how to mend it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Problem {
+    /// A stable code such as `R012`, explained in docs/problems.md.
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// Where it is, if it is somewhere.
+    pub place: Option<Place>,
+    /// What is wrong: plain words, lower-case start, no full stop.
+    pub message: String,
+    /// What to write instead, the likeliest first.
+    pub hints: Vec<String>,
+    /// The words that stand in the message, by name, for translations.
+    pub args: Vec<(&'static str, String)>,
+}
+
+impl Problem {
+    fn new(severity: Severity, code: &'static str, message: impl Into<String>) -> Self {
+        Self { code, severity, place: None, message: message.into(), hints: Vec::new(), args: Vec::new() }
+    }
+
+    /// A problem that must be mended.
+    pub fn error(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Severity::Error, code, message)
+    }
+
+    /// A problem that should be looked at.
+    pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Severity::Warning, code, message)
+    }
+
+    /// Something worth knowing.
+    pub fn note(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Severity::Note, code, message)
+    }
+
+    /// The same problem at `place`.
+    #[must_use]
+    pub fn at(mut self, place: Place) -> Self {
+        self.place = Some(place);
+        self
+    }
+
+    /// The same problem with one more cure.
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.hints.push(hint.into());
+        self
+    }
+
+    /// The same problem with a named word for translations.
+    #[must_use]
+    pub fn arg(mut self, name: &'static str, value: impl Into<String>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(place) = &self.place {
+            write!(f, "{}", place.file)?;
+            if place.line > 0 {
+                write!(f, ":{}", place.line)?;
+                if place.column > 0 {
+                    write!(f, ":{}", place.column)?;
+                }
+            }
+            write!(f, ": ")?;
+        }
+        write!(f, "{}", self.message)?;
+        for hint in &self.hints {
+            write!(f, " ({hint})")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Problem {}
+
+/// Problems in the order in which they were found.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Problems {
+    list: Vec<Problem>,
+}
+
+impl Problems {
+    /// No problems.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// Adds one.
+    pub fn push(&mut self, problem: Problem) {
+        self.list.push(problem);
+    }
+
+    /// Adds all of `others`.
+    pub fn append(&mut self, others: Problems) {
+        self.list.extend(others.list);
+    }
+
+    /// Whether any of them is an error.
+    pub fn has_errors(&self) -> bool {
+        self.list.iter().any(|p| p.severity == Severity::Error)
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// All of them, in order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Problem> {
+        self.list.iter()
+    }
+}
+
+impl From<Problem> for Problems {
+    fn from(problem: Problem) -> Self {
+        Self { list: vec![problem] }
+    }
+}
+
+impl IntoIterator for Problems {
+    type Item = Problem;
+    type IntoIter = std::vec::IntoIter<Problem>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.into_iter()
+    }
+}
+
+impl<'a> IntoIterator for &'a Problems {
+    type Item = &'a Problem;
+    type IntoIter = std::slice::Iter<'a, Problem>;
+    fn into_iter(self) -> Self::IntoIter {
+        self.list.iter()
+    }
+}

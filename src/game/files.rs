@@ -1,0 +1,112 @@
+//! How a game folder is read: a trait, so that the checker never touches the file system.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// A folder that can be read. Paths are relative, parted by `/`, matched in any letter case.
+pub trait Files {
+    /// The bytes of a file.
+    ///
+    /// # Errors
+    /// [`FileFault`] if it is missing, too large, not readable, or leads out of the folder.
+    fn read(&self, path: &str) -> Result<Vec<u8>, FileFault>;
+
+    /// The size of a file in bytes without reading it.
+    ///
+    /// # Errors
+    /// As [`Files::read`].
+    fn size(&self, path: &str) -> Result<u64, FileFault>;
+
+    /// Names of the files and folders in a folder, sorted; folders end in `/`. "" is the game folder itself.
+    ///
+    /// # Errors
+    /// As [`Files::read`].
+    fn list(&self, path: &str) -> Result<Vec<String>, FileFault>;
+
+    /// The path as the user would write it, for messages.
+    fn show(&self, path: &str) -> String;
+}
+
+/// Why a file could not be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum FileFault {
+    /// There is no such file or folder.
+    Missing,
+    /// The path leads out of the game folder.
+    Outside,
+    /// It is larger than the limit, in bytes.
+    TooLarge {
+        /// Its size.
+        size: u64,
+        /// The largest size that is read.
+        limit: u64,
+    },
+    /// The system would not read it; its words.
+    Unreadable(String),
+}
+
+impl fmt::Display for FileFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Missing => write!(f, "there is no such file"),
+            Self::Outside => write!(f, "the path leads out of the game folder"),
+            Self::TooLarge { size, limit } => {
+                write!(f, "the file has {size} bytes, more than the {limit} that are read")
+            }
+            Self::Unreadable(why) => write!(f, "the file cannot be read: {why}"),
+        }
+    }
+}
+
+/// A folder in memory: for tests, for levels that were just generated, for the template.
+#[derive(Debug, Clone, Default)]
+pub struct MemoryFiles {
+    /// Path to contents.
+    pub files: BTreeMap<String, Vec<u8>>,
+}
+
+impl MemoryFiles {
+    /// A folder with these files.
+    pub fn new<const N: usize>(files: [(&str, &str); N]) -> Self {
+        Self { files: files.iter().map(|(p, t)| ((*p).to_owned(), t.as_bytes().to_vec())).collect() }
+    }
+
+    fn find(&self, path: &str) -> Result<&Vec<u8>, FileFault> {
+        if path.split('/').any(|part| part == "..") || path.starts_with('/') {
+            return Err(FileFault::Outside);
+        }
+        let wanted = path.to_lowercase();
+        self.files.iter().find(|(p, _)| p.to_lowercase() == wanted).map(|(_, bytes)| bytes).ok_or(FileFault::Missing)
+    }
+}
+
+impl Files for MemoryFiles {
+    fn read(&self, path: &str) -> Result<Vec<u8>, FileFault> {
+        self.find(path).cloned()
+    }
+
+    fn size(&self, path: &str) -> Result<u64, FileFault> {
+        self.find(path).map(|b| b.len() as u64)
+    }
+
+    fn list(&self, path: &str) -> Result<Vec<String>, FileFault> {
+        let prefix = if path.is_empty() { String::new() } else { format!("{}/", path.to_lowercase()) };
+        let mut names: Vec<String> = self
+            .files
+            .keys()
+            .filter(|p| p.to_lowercase().starts_with(&prefix))
+            .filter_map(|p| p.get(prefix.len()..))
+            .map(|rest| match rest.split_once('/') {
+                Some((folder, _)) => format!("{folder}/"),
+                None => rest.to_owned(),
+            })
+            .collect();
+        names.sort();
+        names.dedup();
+        if names.is_empty() && !path.is_empty() { Err(FileFault::Missing) } else { Ok(names) }
+    }
+
+    fn show(&self, path: &str) -> String {
+        path.to_owned()
+    }
+}

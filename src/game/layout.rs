@@ -1,0 +1,128 @@
+//! How a level begins: items and matrices, as startingLayout.xml and every save hold them.
+
+use crate::grid::Size;
+use std::fmt;
+use std::sync::Arc;
+
+/// A name as rules see it: Unicode lower case, no white space, no dots. Keeps how it was written.
+#[derive(Debug, Clone)]
+pub struct Name {
+    key: Arc<str>,
+    written: Arc<str>,
+}
+
+impl Name {
+    /// The name written like this.
+    pub fn new(written: &str) -> Self {
+        let key: String =
+            written.chars().filter(|c| !c.is_whitespace() && *c != '.').flat_map(char::to_lowercase).collect();
+        Self { key: key.into(), written: written.trim().into() }
+    }
+
+    /// Lower case, without white space and dots: what names are compared by.
+    pub fn key(&self) -> &str {
+        &self.key
+    }
+
+    /// As it stands in the file.
+    pub fn written(&self) -> &str {
+        &self.written
+    }
+}
+
+impl PartialEq for Name {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key
+    }
+}
+impl Eq for Name {}
+impl std::hash::Hash for Name {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        self.key.hash(state);
+    }
+}
+impl PartialOrd for Name {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl Ord for Name {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.key.cmp(&other.key)
+    }
+}
+impl fmt::Display for Name {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.written)
+    }
+}
+
+/// A value of an item.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Value {
+    /// A piece name or any word.
+    Text(Name),
+    /// A whole number.
+    Int(i32),
+    /// True or false.
+    Bool(bool),
+}
+
+/// A named value of a level.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Item {
+    /// Its name; `Ax Ay Px Py` always exist.
+    pub name: Name,
+    /// Its value, and by that its type.
+    pub value: Value,
+    /// Whether the player sees it (score, lives).
+    pub show: bool,
+}
+
+/// A named matrix.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Matrix {
+    /// STATE, VALID, FINAL or the author's own.
+    pub name: Name,
+    /// Columns and rows.
+    pub size: Size,
+    /// The cells row by row; as many as the size has.
+    pub values: Values,
+}
+
+/// The cells of a matrix, all of one type.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Values {
+    /// Piece names or words.
+    Text(Vec<Name>),
+    /// Whole numbers.
+    Int(Vec<i32>),
+    /// True or false.
+    Bool(Vec<bool>),
+}
+
+/// startingLayout.xml.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Layout {
+    /// The items in file order.
+    pub items: Vec<Item>,
+    /// The matrices in file order; several may be called FINAL.
+    pub matrices: Vec<Matrix>,
+}
+
+impl Layout {
+    /// The first matrix of this name.
+    pub fn matrix(&self, key: &str) -> Option<&Matrix> {
+        self.matrices.iter().find(|m| m.name.key() == key)
+    }
+
+    /// The item of this name.
+    pub fn item(&self, key: &str) -> Option<&Item> {
+        self.items.iter().find(|i| i.name.key() == key)
+    }
+
+    /// Width and height of STATE; 0 x 0 where there is none.
+    pub fn size(&self) -> Size {
+        self.matrix("state").map_or(Size::default(), |m| m.size)
+    }
+}

@@ -1,0 +1,193 @@
+//! A game folder as a value: what it is made of, read through a [`Files`] and checked.
+//! Never touches the file system itself and never plays.
+
+mod files;
+mod layout;
+mod pieces;
+mod settings;
+mod texts;
+
+pub use files::{FileFault, Files, MemoryFiles};
+pub use layout::{Item, Layout, Matrix, Name, Value, Values};
+pub use pieces::{Layer, Piece, Pieces, Rotation};
+pub use settings::{BoardLook, Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
+pub use texts::{Language, Text};
+
+use crate::diag::Problems;
+use crate::grid::Cell;
+
+/// A game that was read and checked: it can be played. Errors that hinder no play
+/// (an ill-formed rule of language 1, say) are listed beside it.
+#[derive(Debug, Clone)]
+pub struct Game {
+    /// The folder's name.
+    pub id: String,
+    /// Name, rules in words, category ...
+    pub description: Description,
+    /// The pieces, in file order.
+    pub pieces: Pieces,
+    /// What happens at a move.
+    pub kind: Kind,
+    /// The game's default settings.
+    pub settings: GameSettings,
+    /// The levels, in alphabetical order of folder name; at least one. A tile-map game has one level, "01".
+    pub levels: Vec<Level>,
+    /// Constant matrices and lists of cells that every level shares.
+    pub tables: Tables,
+    /// Computer players from opponents.xml.
+    pub opponents: Vec<Opponent>,
+    /// generator.xml as its text, if there is one.
+    pub generator: Option<Source>,
+    /// File name of the thumbnail in the game's folder, if there is one.
+    pub thumbnail: Option<String>,
+}
+
+/// What a folder gave: the game if it can be played, and all that is wrong with it.
+#[derive(Debug, Clone)]
+pub struct Read {
+    /// The game, unless a problem makes play impossible.
+    pub game: Option<Game>,
+    /// Everything found, in order of file and place.
+    pub problems: Problems,
+}
+
+/// The two kinds of game folder.
+#[derive(Debug, Clone)]
+pub enum Kind {
+    /// rules.xml and LEVELS/.
+    Rules(RulesText),
+    /// tiles.json.
+    Tiles(Source),
+}
+
+/// A file's text with its place, for readers of what stands in it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Source {
+    /// Path for messages.
+    pub file: String,
+    /// The whole text of the file.
+    pub text: String,
+}
+
+/// description.xml.
+#[derive(Debug, Clone, Default)]
+pub struct Description {
+    /// The game's name.
+    pub name: Text,
+    /// How it is played, in words.
+    pub rules: Text,
+    /// How long a level takes, in words.
+    pub level_takes: Text,
+    /// How hard it is, in words.
+    pub difficulty: Text,
+    /// What kind of game it is, in words.
+    pub category: Text,
+    /// Who made it.
+    pub author: String,
+    /// Where it is from.
+    pub source: String,
+    /// Under which licence it may be used.
+    pub licence: String,
+    /// How many may play at once: least and most, 1..=8. One number in the file means both.
+    pub players: (u8, u8),
+}
+
+/// rules.xml, its texts not read yet.
+#[derive(Debug, Clone)]
+pub struct RulesText {
+    /// Path for messages.
+    pub file: String,
+    /// The whole file as it stands, for showing the line of a problem.
+    pub xml: String,
+    /// Which language the texts are in.
+    pub language: RuleLanguage,
+    /// The rules, in file order.
+    pub rules: Vec<RuleText>,
+    /// xxh3 of the file's bytes: written into saves.
+    pub hash: u64,
+}
+
+/// The two rule languages.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum RuleLanguage {
+    /// The ancestor's.
+    One,
+    /// Ours: `language="2"` on the root element.
+    Two,
+}
+
+/// One `<GameRule>`.
+#[derive(Debug, Clone)]
+pub struct RuleText {
+    /// `<Contents>`, entities resolved, line ends as `\n`.
+    pub contents: String,
+    /// `<Break>`: rules after this one are left out when its condition held.
+    pub breaks: bool,
+    /// For each byte of `contents`: its byte offset in the XML file. One more entry than bytes (the end).
+    pub offsets: Vec<u32>,
+}
+
+/// One level.
+#[derive(Debug, Clone)]
+pub struct Level {
+    /// The folder's name.
+    pub id: String,
+    /// Name, in the player's language.
+    pub name: Text,
+    /// How hard it is, in words.
+    pub difficulty: Text,
+    /// The fewest moves that finish it; 0 where not given.
+    pub minimum_moves: u32,
+    /// Who made it.
+    pub author: String,
+    /// Where it is from.
+    pub source: String,
+    /// Under which licence.
+    pub licence: String,
+    /// Moves in text form that finish it, empty where not given.
+    pub solution: String,
+    /// How it begins. Empty for a tile-map game.
+    pub layout: Layout,
+}
+
+/// tables.xml: constants of the game.
+#[derive(Debug, Clone, Default)]
+pub struct Tables {
+    /// Matrices no rule may change.
+    pub matrices: Vec<Matrix>,
+    /// Named lists of lists of cells.
+    pub cells: Vec<(Name, Vec<Vec<Cell>>)>,
+}
+
+/// One computer player of opponents.xml.
+#[derive(Debug, Clone)]
+pub struct Opponent {
+    /// Its name, in the player's language.
+    pub name: Text,
+    /// A search, if it is one.
+    pub search: Option<Search>,
+    /// Rules in language 2 that set `Score`, if any.
+    pub contents: Option<RuleText>,
+    /// Path for messages.
+    pub file: String,
+}
+
+/// `<Search>` of an opponent.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Search {
+    /// Which search.
+    pub kind: SearchKind,
+    /// How long it may think, in milliseconds of its own work.
+    pub milliseconds: u32,
+    /// How deep it looks, in moves; 0 where the time alone bounds it.
+    pub depth: u32,
+}
+
+/// The searches there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum SearchKind {
+    /// Monte-Carlo tree search.
+    Mcts,
+    /// Alpha-beta.
+    AlphaBeta,
+}

@@ -1,0 +1,83 @@
+//! pieces.xml: what stands on the cells.
+
+use super::{Name, Text, Value};
+
+/// A quarter turn clockwise, how many times.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Rotation {
+    /// As drawn.
+    #[default]
+    None,
+    /// 90 degrees clockwise.
+    Quarter,
+    /// 180 degrees.
+    Half,
+    /// 270 degrees clockwise.
+    ThreeQuarters,
+}
+
+/// One picture of a piece.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Layer {
+    /// File name in PIECES/; none for the player's own picture (`Avatar`).
+    pub picture: Option<String>,
+    /// How it is turned.
+    pub rotation: Rotation,
+}
+
+/// One `<GamePiece>`.
+#[derive(Debug, Clone)]
+pub struct Piece {
+    /// Its name.
+    pub name: Name,
+    /// Its pictures, bottom first; at least one.
+    pub layers: Vec<Layer>,
+    /// Whether a thin frame is drawn around it.
+    pub border: bool,
+    /// Groups it belongs to (`is Box`).
+    pub groups: Vec<Name>,
+    /// Its properties (`.front`, `.value`).
+    pub properties: Vec<(Name, Value)>,
+    /// What speech says for it; its name where not given.
+    pub label: Text,
+    /// What a terminal shows for it: 1 or 2 columns; from the name where not given.
+    pub symbol: String,
+}
+
+/// The pieces of a game, in file order.
+#[derive(Debug, Clone, Default)]
+pub struct Pieces {
+    list: Vec<Piece>,
+}
+
+impl Pieces {
+    /// These pieces; names must differ (the checker sees to it).
+    pub fn new(list: Vec<Piece>) -> Self {
+        Self { list }
+    }
+
+    /// All of them, in file order.
+    pub fn iter(&self) -> std::slice::Iter<'_, Piece> {
+        self.list.iter()
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.list.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.list.is_empty()
+    }
+
+    /// The piece with this place in the file, from 0.
+    pub fn get(&self, index: usize) -> Option<&Piece> {
+        self.list.get(index)
+    }
+
+    /// The piece of this name and its place in the file.
+    pub fn find(&self, key: &str) -> Option<(usize, &Piece)> {
+        self.list.iter().enumerate().find(|(_, p)| p.name.key() == key)
+    }
+}

@@ -1,0 +1,112 @@
+//! settings.xml: a game's defaults, and which of them a player may change.
+
+use serde::{Deserialize, Serialize};
+
+/// How a move is chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum MoveMode {
+    /// Arrows, pointer or Next move the focus; Action plays.
+    #[default]
+    WithOptions,
+    /// An arrow plays the neighbour at once.
+    DirectJustKeyboard,
+    /// So does pointing at a cell.
+    DirectBothKeyboardAndMouse,
+}
+
+/// What the focus does at cells that are no valid move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum InvalidCells {
+    /// Passes over them.
+    #[default]
+    Skip,
+    /// Stops on them, red.
+    Select,
+}
+
+/// What the focus does past the last valid cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+pub enum Boundary {
+    /// Goes on in the next row or column.
+    #[default]
+    Jump,
+    /// Goes to the other end of the same row or column.
+    Rotate,
+    /// Stays.
+    Stay,
+}
+
+/// A default and whether the player may change it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Changeable<T> {
+    /// The game's own value.
+    pub value: T,
+    /// Whether the player may choose another.
+    pub change: bool,
+}
+
+/// A colour, 0..=255 a channel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Color {
+    /// Red.
+    pub r: u8,
+    /// Green.
+    pub g: u8,
+    /// Blue.
+    pub b: u8,
+}
+
+/// Widths in pixels at scale 1, and colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct BoardLook {
+    /// Between the board and the edge of its area.
+    pub margin: u16,
+    /// Of the frame around all pieces.
+    pub border: u16,
+    /// Between pieces.
+    pub padding: u16,
+    /// Of the frame.
+    pub border_color: Changeable<Color>,
+    /// Behind the pieces.
+    pub board_color: Changeable<Color>,
+}
+
+/// settings.xml.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameSettings {
+    /// How a move is chosen.
+    pub move_mode: Changeable<MoveMode>,
+    /// What the focus does at invalid cells.
+    pub invalid_cells: Changeable<InvalidCells>,
+    /// What it does at the edge.
+    pub boundary: Changeable<Boundary>,
+    /// Whether the current position is marked (blue).
+    pub position_highlight: Changeable<bool>,
+    /// Whether valid moves are marked (green).
+    pub valids_highlight: Changeable<bool>,
+    /// Whether the focus is marked (yellow).
+    pub focused_highlight: Changeable<bool>,
+    /// Widths and colours.
+    pub look: BoardLook,
+}
+
+impl Default for GameSettings {
+    fn default() -> Self {
+        let free = |value| Changeable { value, change: true };
+        Self {
+            move_mode: Changeable { value: MoveMode::WithOptions, change: true },
+            invalid_cells: Changeable { value: InvalidCells::Skip, change: true },
+            boundary: Changeable { value: Boundary::Jump, change: true },
+            position_highlight: free(true),
+            valids_highlight: free(true),
+            focused_highlight: free(true),
+            look: BoardLook {
+                margin: 10,
+                border: 0,
+                padding: 1,
+                border_color: Changeable { value: Color { r: 0, g: 0, b: 0 }, change: true },
+                board_color: Changeable { value: Color { r: 128, g: 128, b: 128 }, change: true },
+            },
+        }
+    }
+}

@@ -1,0 +1,1 @@
+//! A session: timeline, undo, attempts, clock; the save format; tables and statistics.

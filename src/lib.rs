@@ -1,0 +1,23 @@
+//! Switchboard: board games and puzzles for players with one switch.
+//!
+//! The rooms and who may use whom: `docs/architecture.md`; a test holds every
+//! `use crate::` line against that table.
+
+pub mod cli;
+pub mod device;
+pub mod diag;
+pub mod disk;
+pub mod game;
+pub mod grid;
+pub mod history;
+pub mod narrate;
+pub mod opponent;
+pub mod play;
+pub mod rules;
+pub mod scan;
+pub mod shell;
+pub mod solve;
+pub mod term;
+pub mod tiles;
+#[cfg(feature = "window")]
+pub mod ui;

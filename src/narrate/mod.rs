@@ -1,0 +1,1 @@
+//! States, moves, choices and problems in words, in four languages.

@@ -1,0 +1,129 @@
+//! Moves as data with a text form.
+
+use crate::grid::Cell;
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::str::FromStr;
+
+/// A side of a tile or of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Side {
+    /// The top.
+    Up,
+    /// The right side.
+    Right,
+    /// The bottom.
+    Down,
+    /// The left side.
+    Left,
+}
+
+impl Side {
+    /// All four, clockwise from the top.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
+
+    /// Its word in a move.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Right => "right",
+            Self::Down => "down",
+            Self::Left => "left",
+        }
+    }
+}
+
+/// One move.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Move {
+    /// A cell is chosen: `3,4`.
+    Cell(Cell),
+    /// A row or column is pushed away from an edge: `push 2 down` pushes column 2 downwards, `push 3 left` row 3 to the left.
+    Push {
+        /// Column for up and down, row for left and right, from 0.
+        line: u8,
+        /// Where the tiles move.
+        towards: Side,
+    },
+    /// The tile at hand is turned a quarter clockwise: `turn`.
+    Turn,
+    /// A tile of the hand is taken up: `hand 1`, from 0.
+    Hand(u8),
+    /// The step is passed: `pass`.
+    Pass,
+}
+
+/// What is wrong with the text of a move.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveFault(pub String);
+
+impl fmt::Display for MoveFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is no move; write 3,4 or push 2 down or hand 1 or turn or pass", self.0)
+    }
+}
+
+impl std::error::Error for MoveFault {}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cell(cell) => write!(f, "{cell}"),
+            Self::Push { line, towards } => write!(f, "push {line} {}", towards.word()),
+            Self::Turn => write!(f, "turn"),
+            Self::Hand(index) => write!(f, "hand {index}"),
+            Self::Pass => write!(f, "pass"),
+        }
+    }
+}
+
+impl FromStr for Move {
+    type Err = MoveFault;
+
+    fn from_str(text: &str) -> Result<Self, MoveFault> {
+        let fault = || MoveFault(text.to_owned());
+        let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        match words.as_slice() {
+            ["turn"] => Ok(Self::Turn),
+            ["pass"] => Ok(Self::Pass),
+            ["hand", index] => Ok(Self::Hand(index.parse().map_err(|_| fault())?)),
+            ["push", line, side] => Ok(Self::Push {
+                line: line.parse().map_err(|_| fault())?,
+                towards: Side::ALL.into_iter().find(|s| s.word() == *side).ok_or_else(fault)?,
+            }),
+            [cell] => Ok(Self::Cell(cell.parse().map_err(|_| fault())?)),
+            _ => Err(fault()),
+        }
+    }
+}
+
+impl Move {
+    /// Reads moves one after the other: `3,4 3,5 push 2 down turn`.
+    ///
+    /// # Errors
+    /// The first word that is no move.
+    pub fn read_list(text: &str) -> Result<Vec<Self>, MoveFault> {
+        let mut words = text.split_whitespace();
+        let mut moves = Vec::new();
+        while let Some(word) = words.next() {
+            let takes = match word.to_lowercase().as_str() {
+                "push" => 2,
+                "hand" => 1,
+                _ => 0,
+            };
+            let mut whole = word.to_owned();
+            for _ in 0..takes {
+                whole.push(' ');
+                whole.push_str(words.next().unwrap_or_default());
+            }
+            moves.push(whole.parse()?);
+        }
+        Ok(moves)
+    }
+
+    /// Moves one after the other, parted by spaces.
+    pub fn write_list(moves: &[Self]) -> String {
+        moves.iter().map(Self::to_string).collect::<Vec<_>>().join(" ")
+    }
+}

@@ -1,0 +1,255 @@
+//! What a screen shows: plain data that a front end draws and never interprets.
+
+use crate::grid::Cell;
+use crate::play::Board;
+use crate::play::Move;
+
+/// A choice's place in [`Page::choices`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct ChoiceId(pub usize);
+
+/// One whole screen.
+#[derive(Debug, Clone, Default)]
+pub struct Page {
+    /// Which screen: `welcome`, `players`, `player`, `games`, `board`, `level-done`, `settings`, `history`, `help`, `about`, `author`, `ask` ...
+    pub screen: &'static str,
+    /// The window's title.
+    pub title: String,
+    /// What to draw, in order, each in its zone.
+    pub blocks: Vec<(Zone, Block)>,
+    /// Everything that can be chosen here, in the scanner's order.
+    pub choices: Vec<Choice>,
+    /// What is lit by the scanner or focused.
+    pub lit: Vec<ChoiceId>,
+    /// The choice that Action would take, if it is a single one.
+    pub focus: Option<ChoiceId>,
+    /// Whether scanning rests, dimmed.
+    pub resting: bool,
+    /// How much of the slot is left, in thousandths; none where no timer runs.
+    pub slot_left: Option<u16>,
+    /// Lines to show and say: results of a move, whose turn it is, what was ignored and why.
+    pub notices: Vec<Notice>,
+    /// Looks in force.
+    pub look: Look,
+    /// Whether the window fills the screen.
+    pub fullscreen: bool,
+    /// Whether typed text is wanted (a text field is edited).
+    pub wants_text: bool,
+}
+
+/// Where a block lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Zone {
+    /// The menu above.
+    Top,
+    /// The middle.
+    Main,
+    /// The panel at the right.
+    Side,
+    /// The strip below.
+    Bottom,
+}
+
+/// A part of a screen.
+#[derive(Debug, Clone)]
+pub enum Block {
+    /// A heading.
+    Heading(String),
+    /// A paragraph.
+    Text(String),
+    /// Lines of a name and a value.
+    Panel(Vec<PanelLine>),
+    /// The board of a game.
+    Board {
+        /// The game's folder name: where its pictures are.
+        game: String,
+        /// What stands on it.
+        board: Board,
+        /// A frame for each cell, row by row.
+        frames: Vec<Frame>,
+        /// The choice that stands for a cell, row by row.
+        cell_choices: Vec<Option<ChoiceId>>,
+        /// Margin, border and padding in pixels at scale 1.
+        widths: (u16, u16, u16),
+        /// Colours behind the pieces and of the border, `#rrggbb`.
+        colors: (String, String),
+        /// The avatars of the players, by seat.
+        avatars: Vec<String>,
+    },
+    /// Choices side by side (a menu, a dialog's buttons).
+    Buttons(Vec<ChoiceId>),
+    /// Choices one under the other, each with a picture and further columns.
+    List(Vec<Row>),
+    /// Choices in rows: the on-screen keyboard, avatars.
+    Grid(Vec<Vec<ChoiceId>>),
+    /// A text being entered: its label, its value and where the cursor is, in characters.
+    Entry {
+        /// What is asked.
+        label: String,
+        /// What was entered.
+        value: String,
+        /// Cursor position in characters.
+        cursor: usize,
+    },
+    /// A table with a heading row.
+    Table {
+        /// Names of the columns.
+        header: Vec<String>,
+        /// Rows.
+        rows: Vec<Vec<String>>,
+        /// The row to keep in view.
+        current: Option<usize>,
+    },
+    /// Bars, one a value.
+    Chart {
+        /// What is shown.
+        title: String,
+        /// Label and height (any unit) of each bar.
+        bars: Vec<(String, u64)>,
+        /// The unit of the heights.
+        unit: String,
+        /// The bar to mark.
+        current: Option<usize>,
+    },
+    /// Long text in markdown that scrolls by itself; how far, in lines.
+    Scroll {
+        /// Markdown.
+        text: String,
+        /// The line at the top.
+        line: usize,
+    },
+    /// Source text with a problem underlined, in a fixed-width font.
+    Code(String),
+}
+
+/// A row of a [`Block::List`].
+#[derive(Debug, Clone)]
+pub struct Row {
+    /// The choice it stands for.
+    pub choice: ChoiceId,
+    /// Picture: an avatar's name, or a game's folder name for its thumbnail.
+    pub picture: Option<RowPicture>,
+    /// Further columns after the label.
+    pub columns: Vec<String>,
+    /// Whether something is wrong with it (a faulty game).
+    pub faulty: bool,
+}
+
+/// The picture of a row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RowPicture {
+    /// One of the program's avatars.
+    Avatar(String),
+    /// The thumbnail of this game.
+    Thumbnail(String),
+}
+
+/// A line of a panel.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PanelLine {
+    /// What it is; empty for a line of its own.
+    pub name: String,
+    /// Its value.
+    pub value: String,
+}
+
+/// How a cell is framed (control.md, the highlight table).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Frame {
+    /// Not at all.
+    #[default]
+    None,
+    /// The focus on the position that is valid: cancels the selection.
+    CancelSelection,
+    /// The focus on an invalid cell.
+    FocusedInvalid,
+    /// The focus on a valid cell.
+    FocusedValid,
+    /// A valid cell.
+    Valid,
+    /// The current position.
+    Position,
+}
+
+/// Something that can be chosen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// What stands on it and is said.
+    pub label: String,
+    /// What kind it is.
+    pub kind: ChoiceKind,
+    /// Whether it can be chosen now (dimmed otherwise, and never lit).
+    pub enabled: bool,
+    /// Whether it is on (a setting, the selected row).
+    pub on: Option<bool>,
+    /// The letter for Alt and a key.
+    pub shortcut: Option<char>,
+}
+
+/// What a choice is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ChoiceKind {
+    /// A move; with its cell if it is one.
+    Move(Move, Option<Cell>),
+    /// A button, a menu entry, a letter.
+    Button,
+    /// A row of a list.
+    Row,
+    /// A setting or field that changes when chosen.
+    Field,
+    /// Leads one level up.
+    Cancel,
+}
+
+/// A line to show and to say.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Notice {
+    /// Its words.
+    pub text: String,
+    /// What it is about.
+    pub kind: NoticeKind,
+}
+
+/// What a notice is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum NoticeKind {
+    /// The result of a move, whose turn it is.
+    Result,
+    /// What a filter swallowed, an invalid choice.
+    Ignored,
+    /// Something is wrong: a save, a device, a game.
+    Trouble,
+}
+
+/// Looks in force.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Look {
+    /// Colours.
+    pub theme: Theme,
+    /// Text size in percent, 100..=300.
+    pub text_percent: u16,
+    /// Whether nothing moves that need not.
+    pub reduced_motion: bool,
+    /// Width of focus frames in percent of a cell's side.
+    pub frame_percent: u8,
+    /// Whether what is not lit is dimmed.
+    pub dim_rest: bool,
+}
+
+impl Default for Look {
+    fn default() -> Self {
+        Self { theme: Theme::Light, text_percent: 100, reduced_motion: false, frame_percent: 10, dim_rest: false }
+    }
+}
+
+/// The colour schemes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Theme {
+    /// Dark on light.
+    #[default]
+    Light,
+    /// Light on dark.
+    Dark,
+    /// 7:1 and more.
+    HighContrast,
+}

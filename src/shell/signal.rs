@@ -1,0 +1,102 @@
+//! What devices become. Nothing behind this point knows which device it was.
+
+use super::ChoiceId;
+use crate::grid::Cell;
+
+/// One of the program's own signals (control.md, Signals).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Signal {
+    /// Move the focus (or play, in direct mode).
+    Up,
+    /// As above.
+    Right,
+    /// As above.
+    Down,
+    /// As above.
+    Left,
+    /// Choose what is focused or lit.
+    Action,
+    /// The next valid choice.
+    Next,
+    /// The one before.
+    Previous,
+    /// The first valid cell of the next row that has one.
+    NextRow,
+    /// The first valid cell of the next column that has one.
+    NextColumn,
+    /// A pointer is over this cell of the board.
+    Point(Cell),
+    /// Take the last move back.
+    Undo,
+    /// Begin the level again.
+    Restart,
+    /// Stop or go on with the clock and the scan.
+    PauseOrResume,
+    /// The level before.
+    PreviousLevel,
+    /// The next level.
+    NextLevel,
+    /// Full screen or not.
+    Fullscreen,
+    /// Show or hide the menu.
+    Menu,
+    /// Show or hide the panel.
+    InfoPanel,
+    /// The manual.
+    Help,
+    /// The settings.
+    Settings,
+    /// The history.
+    History,
+    /// Ask for a hint.
+    Hint,
+    /// Back to the list of games.
+    ChangeGame,
+    /// Leave the program (asks).
+    Quit,
+    /// Cycle a setting of the board: by its name in `settings`.
+    Cycle(&'static str),
+}
+
+/// Which switch of a player with more than one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Switch {
+    /// The switch: chooses.
+    Main,
+    /// A second one: Next.
+    Second,
+}
+
+/// A key for text entry.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Key {
+    /// Typed text.
+    Text(String),
+    /// Delete the character before.
+    Backspace,
+    /// Delete what is chosen.
+    Delete,
+}
+
+/// What comes into the program. The time comes with it, in milliseconds of a clock that never goes back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Event {
+    /// A ready signal (keyboard, gamepad, remote).
+    Signal(Signal),
+    /// A switch went down: passes through the filter before it becomes Action.
+    Pressed(Switch),
+    /// A switch came up.
+    Released(Switch),
+    /// A pointer is over a choice.
+    PointAt(ChoiceId),
+    /// A pointer pressed a choice.
+    Click(ChoiceId),
+    /// Alt and a letter.
+    Shortcut(char),
+    /// Text typed while a text is edited.
+    Typed(Key),
+    /// Time passed: nothing else happened.
+    Tick,
+    /// Something the world did: files changed, background work is done. Read from the store.
+    World,
+}

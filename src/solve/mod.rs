@@ -1,0 +1,1 @@
+//! Analysis of rules, search, hints, generation of levels.

@@ -1,0 +1,1 @@
+//! Tile-map games from tiles.json.

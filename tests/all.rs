@@ -1,0 +1,59 @@
+//! All integration tests: one binary, a module a subject.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss
+)]
+
+#[path = "all/architecture.rs"]
+mod architecture;
+#[path = "all/authoring.rs"]
+mod authoring;
+#[path = "all/bad_games.rs"]
+mod bad_games;
+#[path = "all/bad_input.rs"]
+mod bad_input;
+#[path = "all/commands.rs"]
+mod commands;
+#[path = "all/devices.rs"]
+mod devices;
+#[path = "all/game_folders.rs"]
+mod game_folders;
+#[path = "all/games.rs"]
+mod games;
+#[path = "all/history.rs"]
+mod history;
+#[path = "all/languages.rs"]
+mod languages;
+#[path = "all/looks.rs"]
+mod looks;
+#[path = "all/opponents.rs"]
+mod opponents;
+#[path = "all/play.rs"]
+mod play;
+#[path = "all/players.rs"]
+mod players;
+#[path = "all/rules_one.rs"]
+mod rules_one;
+#[path = "all/rules_two.rs"]
+mod rules_two;
+#[path = "all/saves.rs"]
+mod saves;
+#[path = "all/scan.rs"]
+mod scan;
+#[path = "all/screens.rs"]
+mod screens;
+#[path = "all/signals.rs"]
+mod signals;
+#[path = "all/solve.rs"]
+mod solve;
+#[path = "all/terminal.rs"]
+mod terminal;
+#[path = "all/tiles.rs"]
+mod tiles;
+#[path = "all/window.rs"]
+mod window;
