@@ -1,0 +1,40 @@
+# Switchboard: everything a newcomer needs. `make play` plays, `make test` tests; both do all set-up.
+
+# What must be on the machine, by what it is for. Debian and Ubuntu names.
+BUILD_PACKAGES   := gcc pkg-config libasound2-dev libudev-dev
+WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0 xkb-data
+TEST_PACKAGES    := python3-venv
+CARGO            ?= cargo
+CARGO_FLAGS      ?= --locked
+
+.PHONY: play test check bench setup setup-test setup-rust help
+
+help:
+	@echo "make play    build and play"
+	@echo "make test    format, lints and all tests"
+	@echo "make check   check all shipped games"
+	@echo "make bench   all benchmarks (results belong into docs/benchmarks.md)"
+
+play: setup
+	$(CARGO) run $(CARGO_FLAGS) --release -- $(ARGS)
+
+test: setup setup-test
+	$(CARGO) fmt --check
+	$(CARGO) clippy $(CARGO_FLAGS) --all-targets -- -D warnings
+	$(CARGO) test $(CARGO_FLAGS)
+
+check: setup
+	$(CARGO) run $(CARGO_FLAGS) --release -- check games
+
+bench: setup
+	$(CARGO) bench $(CARGO_FLAGS)
+
+setup: setup-rust
+	@sh tests/setup/packages.sh $(BUILD_PACKAGES) $(WINDOW_PACKAGES)
+
+setup-test: setup-rust
+	@sh tests/setup/packages.sh $(TEST_PACKAGES)
+
+setup-rust:
+	@command -v $(CARGO) >/dev/null 2>&1 || { \
+	  echo "Rust is missing. Install it from https://rustup.rs (one command), open a new terminal and say make again." >&2; exit 1; }
