@@ -1,10 +1,18 @@
 //! The program free of any toolkit: signals in, pages out. Screens report events, parents decide, pages only read.
 //! Never touches files, the clock, the environment or chance it was not handed.
 
+mod front;
+mod keys;
 mod page;
 mod signal;
 
+pub use crate::game::{Language, Rotation};
+pub use crate::grid::{Cell, Size};
+pub use crate::play::{Board, Face, Mark, Move, Outcome, Picture, Side, Spot, SpotPlace};
+pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech};
+pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use page::{
-    Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture, Theme, Zone,
+    Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture, Standing,
+    Theme, Zone,
 };
 pub use signal::{Event, Key, Signal, Switch};

@@ -2,7 +2,7 @@
 
 use crate::grid::Cell;
 use crate::play::Board;
-use crate::play::Move;
+use crate::play::{Move, Outcome};
 
 /// A choice's place in [`Page::choices`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -35,6 +35,23 @@ pub struct Page {
     pub fullscreen: bool,
     /// Whether typed text is wanted (a text field is edited).
     pub wants_text: bool,
+    /// Whether the next key or button is wanted as it is, for remapping: sent as [`super::Event::RawKey`].
+    pub wants_key: bool,
+    /// What is being played: for answers to other programs.
+    pub standing: Option<Standing>,
+}
+
+/// How play stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Standing {
+    /// The game's folder name.
+    pub game: String,
+    /// The level's folder name.
+    pub level: String,
+    /// How many moves were played.
+    pub number: u32,
+    /// Whether it goes on.
+    pub outcome: Outcome,
 }
 
 /// Where a block lies.

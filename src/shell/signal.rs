@@ -93,6 +93,8 @@ pub enum Event {
     Click(ChoiceId),
     /// Alt and a letter.
     Shortcut(char),
+    /// A key or button by its name, while [`super::Page::wants_key`].
+    RawKey(String),
     /// Text typed while a text is edited.
     Typed(Key),
     /// Time passed: nothing else happened.

@@ -1,0 +1,286 @@
+//! Keys to events: the table of docs/control.md as data, the same for the window and the terminal.
+//! Knows keys by name only; never waits, filters or decides what a signal does.
+
+use super::{Event, Key, Signal, Switch};
+use std::collections::BTreeMap;
+
+/// A key that went down, by name: `a`..`z`, `0`..`9`, `Enter`, `Space`, `Tab`, `Backspace`, `Delete`, `Escape`,
+/// `ArrowUp`, `PageDown`, `Home`, `F1` ...
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct KeyPress {
+    /// Its name.
+    pub name: String,
+    /// Whether Control was down.
+    pub ctrl: bool,
+    /// Whether Alt was down.
+    pub alt: bool,
+    /// Whether Shift was down.
+    pub shift: bool,
+    /// What it types, if it types something.
+    pub text: Option<String>,
+}
+
+impl KeyPress {
+    /// The key of this name alone.
+    pub fn plain(name: &str) -> Self {
+        Self { name: name.to_owned(), ..Self::default() }
+    }
+
+    /// The name with the keys held beside it: `ctrl+z`, `shift+F4`.
+    pub fn whole_name(&self) -> String {
+        let mut name = String::new();
+        for (held, word) in [(self.ctrl, "ctrl+"), (self.alt, "alt+"), (self.shift, "shift+")] {
+            if held {
+                name.push_str(word);
+            }
+        }
+        name + &self.name
+    }
+}
+
+/// What a key, or a button of a gamepad, stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Bind {
+    /// This signal.
+    Signal(Signal),
+    /// A switch: its press and its release pass through the filter.
+    Switch(Switch),
+}
+
+/// What each key and each button stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Keys {
+    keys: BTreeMap<String, Bind>,
+    buttons: BTreeMap<String, Bind>,
+    /// Whether every button of a gamepad is the switch.
+    pub any_button_is_switch: bool,
+    /// Whether every key is the switch (Escape and Control+Q keep their meaning).
+    pub any_key_is_switch: bool,
+}
+
+/// The keys of docs/control.md.
+const KEYS: [(&str, Bind); 46] = {
+    use Bind::Signal as S;
+    [
+        ("ArrowUp", S(Signal::Up)),
+        ("ArrowRight", S(Signal::Right)),
+        ("ArrowDown", S(Signal::Down)),
+        ("ArrowLeft", S(Signal::Left)),
+        ("w", S(Signal::Up)),
+        ("d", S(Signal::Right)),
+        ("s", S(Signal::Down)),
+        ("a", S(Signal::Left)),
+        ("Enter", Bind::Switch(Switch::Main)),
+        ("Space", Bind::Switch(Switch::Main)),
+        ("Tab", S(Signal::Next)),
+        ("n", S(Signal::Next)),
+        ("shift+Tab", S(Signal::Previous)),
+        ("shift+n", S(Signal::Previous)),
+        ("Home", S(Signal::NextRow)),
+        ("End", S(Signal::NextColumn)),
+        ("Backspace", S(Signal::Undo)),
+        ("ctrl+z", S(Signal::Undo)),
+        ("ctrl+r", S(Signal::Restart)),
+        ("p", S(Signal::PauseOrResume)),
+        ("Pause", S(Signal::PauseOrResume)),
+        ("PageUp", S(Signal::PreviousLevel)),
+        ("PageDown", S(Signal::NextLevel)),
+        ("F11", S(Signal::Fullscreen)),
+        ("F10", S(Signal::Menu)),
+        ("F9", S(Signal::InfoPanel)),
+        ("F1", S(Signal::Help)),
+        ("F2", S(Signal::Settings)),
+        ("F3", S(Signal::History)),
+        ("h", S(Signal::Hint)),
+        ("Escape", S(Signal::ChangeGame)),
+        ("ctrl+q", S(Signal::Quit)),
+        ("F4", S(Signal::Cycle("move_mode"))),
+        ("F5", S(Signal::Cycle("boundary"))),
+        ("F6", S(Signal::Cycle("invalid_cells"))),
+        ("F7", S(Signal::Cycle("valids_highlight"))),
+        ("F8", S(Signal::Cycle("position_highlight"))),
+        ("shift+F4", S(Signal::Cycle("focused_highlight"))),
+        ("shift+F5", S(Signal::Cycle("method"))),
+        ("shift+F6", S(Signal::Cycle("interval"))),
+        ("shift+F7", S(Signal::Cycle("theme"))),
+        ("shift+F8", S(Signal::Cycle("text_percent"))),
+        ("shift+w", S(Signal::Up)),
+        ("shift+d", S(Signal::Right)),
+        ("shift+s", S(Signal::Down)),
+        ("shift+a", S(Signal::Left)),
+    ]
+};
+
+/// The buttons of a gamepad.
+const BUTTONS: [(&str, Bind); 10] = {
+    use Bind::Signal as S;
+    [
+        ("DPadUp", S(Signal::Up)),
+        ("DPadRight", S(Signal::Right)),
+        ("DPadDown", S(Signal::Down)),
+        ("DPadLeft", S(Signal::Left)),
+        ("South", Bind::Switch(Switch::Main)),
+        ("East", S(Signal::Undo)),
+        ("North", S(Signal::Next)),
+        ("West", S(Signal::Hint)),
+        ("Start", S(Signal::PauseOrResume)),
+        ("Select", S(Signal::ChangeGame)),
+    ]
+};
+
+impl Default for Keys {
+    fn default() -> Self {
+        let owned = |(name, bind): &(&str, Bind)| ((*name).to_owned(), *bind);
+        Self {
+            keys: KEYS.iter().map(owned).collect(),
+            buttons: BUTTONS.iter().map(owned).collect(),
+            any_button_is_switch: false,
+            any_key_is_switch: false,
+        }
+    }
+}
+
+impl Keys {
+    /// Gives the key of this whole name (`ctrl+z`) another meaning.
+    pub fn bind_key(&mut self, name: &str, bind: Bind) {
+        self.keys.insert(name.to_owned(), bind);
+    }
+
+    /// Gives the button of this name another meaning.
+    pub fn bind_button(&mut self, name: &str, bind: Bind) {
+        self.buttons.insert(name.to_owned(), bind);
+    }
+
+    /// What a button stands for.
+    pub fn button(&self, name: &str) -> Option<Bind> {
+        let bound = self.buttons.get(name).copied();
+        if self.any_button_is_switch { Some(Bind::Switch(Switch::Main)) } else { bound }
+    }
+
+    /// What a key stands for, whatever is on screen.
+    pub fn key(&self, press: &KeyPress) -> Option<Bind> {
+        let bound = self.keys.get(&press.whole_name()).copied();
+        let keeps = matches!(bound, Some(Bind::Signal(Signal::ChangeGame | Signal::Quit) | Bind::Switch(_)));
+        if self.any_key_is_switch && !keeps && !press.alt && !press.ctrl {
+            return Some(Bind::Switch(Switch::Main));
+        }
+        bound
+    }
+
+    /// The event of a key that went down: remapping, Alt and a letter, typing, then the table.
+    pub fn pressed(&self, press: &KeyPress, mode: KeyMode) -> Option<Event> {
+        if mode == KeyMode::Raw {
+            return Some(Event::RawKey(press.whole_name()));
+        }
+        if press.alt && !press.ctrl {
+            let mut letters = press.name.chars();
+            return match (letters.next(), letters.next()) {
+                (Some(letter), None) => Some(Event::Shortcut(letter)),
+                _ => self.key(press).map(down),
+            };
+        }
+        if let KeyMode::Typing { space_types } = mode
+            && !press.ctrl
+            && let Some(typed) = typed(press, space_types)
+        {
+            return Some(Event::Typed(typed));
+        }
+        match (self.key(press), press.name.as_str()) {
+            (Some(bind), _) => Some(down(bind)),
+            (None, "Delete") => Some(Event::Typed(Key::Delete)),
+            (None, _) => None,
+        }
+    }
+
+    /// The event of a key that came up: only a switch has one.
+    pub fn released(&self, press: &KeyPress) -> Option<Event> {
+        match self.key(press)? {
+            Bind::Switch(switch) => Some(Event::Released(switch)),
+            Bind::Signal(_) => None,
+        }
+    }
+}
+
+/// How keys are taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum KeyMode {
+    /// By the table.
+    Table,
+    /// A text is edited: letters are typed. The space bar types only where no scan runs, since it may be the switch.
+    Typing {
+        /// Whether the space bar types a space.
+        space_types: bool,
+    },
+    /// By name, for remapping.
+    Raw,
+}
+
+fn down(bind: Bind) -> Event {
+    match bind {
+        Bind::Signal(signal) => Event::Signal(signal),
+        Bind::Switch(switch) => Event::Pressed(switch),
+    }
+}
+
+fn typed(press: &KeyPress, space_types: bool) -> Option<Key> {
+    match press.name.as_str() {
+        "Backspace" => Some(Key::Backspace),
+        "Delete" => Some(Key::Delete),
+        "Space" if space_types => Some(Key::Text(" ".to_owned())),
+        "Space" | "Enter" | "Tab" | "Escape" => None,
+        _ => press.text.clone().filter(|t| !t.is_empty() && !t.chars().any(char::is_control)).map(Key::Text),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn press(whole: &str, text: Option<&str>) -> KeyPress {
+        let (held, name) = whole.rsplit_once('+').unwrap_or(("", whole));
+        KeyPress {
+            name: name.to_owned(),
+            ctrl: held.contains("ctrl"),
+            alt: held.contains("alt"),
+            shift: held.contains("shift"),
+            text: text.map(str::to_owned),
+        }
+    }
+
+    #[test]
+    fn the_table_is_followed() {
+        let keys = Keys::default();
+        let table = |name| keys.pressed(&press(name, None), KeyMode::Table);
+        assert_eq!(table("w"), Some(Event::Signal(Signal::Up)));
+        assert_eq!(table("ctrl+z"), Some(Event::Signal(Signal::Undo)));
+        assert_eq!(table("Space"), Some(Event::Pressed(Switch::Main)));
+        assert_eq!(table("alt+u"), Some(Event::Shortcut('u')));
+        assert_eq!(table("Delete"), Some(Event::Typed(Key::Delete)));
+        assert_eq!(table("x"), None);
+        assert_eq!(keys.released(&press("Enter", None)), Some(Event::Released(Switch::Main)));
+        assert_eq!(keys.released(&press("w", None)), None);
+    }
+
+    #[test]
+    fn letters_are_typed_while_a_text_is_edited() {
+        let keys = Keys::default();
+        let typing = |name, text, space_types| keys.pressed(&press(name, text), KeyMode::Typing { space_types });
+        assert_eq!(typing("w", Some("w"), true), Some(Event::Typed(Key::Text("w".into()))));
+        assert_eq!(typing("shift+z", Some("Ž"), true), Some(Event::Typed(Key::Text("Ž".into()))));
+        assert_eq!(typing("Space", Some(" "), true), Some(Event::Typed(Key::Text(" ".into()))));
+        assert_eq!(typing("Space", Some(" "), false), Some(Event::Pressed(Switch::Main)));
+        assert_eq!(typing("Enter", Some("\r"), true), Some(Event::Pressed(Switch::Main)));
+        assert_eq!(typing("ctrl+z", Some("z"), true), Some(Event::Signal(Signal::Undo)));
+    }
+
+    #[test]
+    fn any_key_can_be_the_switch() {
+        let mut keys = Keys::default();
+        keys.bind_key("k", Bind::Switch(Switch::Main));
+        assert_eq!(keys.pressed(&press("k", None), KeyMode::Table), Some(Event::Pressed(Switch::Main)));
+        keys.any_key_is_switch = true;
+        assert_eq!(keys.pressed(&press("x", None), KeyMode::Table), Some(Event::Pressed(Switch::Main)));
+        assert_eq!(keys.pressed(&press("ctrl+q", None), KeyMode::Table), Some(Event::Signal(Signal::Quit)));
+        assert_eq!(keys.pressed(&press("x", None), KeyMode::Raw), Some(Event::RawKey("x".into())));
+    }
+}
