@@ -1,0 +1,307 @@
+//! A level in progress: its state, what undo leads back to, its attempts and its clock. Makes the saves and hands
+//! them out in order; putting them on disk is another's work.
+
+use super::{Clock, Event, Save};
+use crate::diag::{Problem, Problems};
+use crate::game::Kind;
+use crate::play::{Engine, Move, Outcome, Refused, State, Turn};
+
+/// A state that undo can bring back, and the save that holds it (none where an earlier attempt holds it).
+#[derive(Debug, Clone)]
+struct Point {
+    state: State,
+    outcome: Outcome,
+    number: Option<u32>,
+}
+
+/// One player's play of one level.
+#[derive(Debug, Clone)]
+pub struct Session {
+    engine: Engine,
+    rules: u64,
+    seed: u64,
+    attempt: u32,
+    next_number: u32,
+    now: Point,
+    back: Vec<Point>,
+    clock: Clock,
+    last_move_ms: u64,
+    slots: u32,
+    invalid_choices: u32,
+    last_event: Event,
+    unsaved: Vec<Save>,
+}
+
+/// The hash of a game's rules, as saves hold it.
+pub fn rules_hash(engine: &Engine) -> u64 {
+    match &engine.game().kind {
+        Kind::Rules(rules) => rules.hash,
+        Kind::Tiles(source) => xxhash_rust::xxh3::xxh3_64(source.text.as_bytes()),
+    }
+}
+
+impl Session {
+    /// Begins attempt number `attempt` (from 1) of a level and lets its clock run. `seed` feeds the rules' chance.
+    pub fn start(engine: Engine, attempt: u32, seed: u64, now_ms: u64) -> Self {
+        let state = engine.start(seed);
+        let outcome = engine.outcome(&state);
+        let mut clock = Clock::default();
+        clock.run(now_ms);
+        let mut session = Self {
+            rules: rules_hash(&engine),
+            engine,
+            seed,
+            attempt,
+            next_number: 0,
+            now: Point { state, outcome, number: Some(0) },
+            back: Vec::new(),
+            clock,
+            last_move_ms: 0,
+            slots: 0,
+            invalid_choices: 0,
+            last_event: Event::StartOfGame,
+            unsaved: Vec::new(),
+        };
+        session.record(Event::StartOfGame, None, "", 0, now_ms);
+        session
+    }
+
+    /// Goes on where these saves of one attempt left off. They come in order of number; some may be missing.
+    ///
+    /// # Errors
+    /// There are none, they are of other rules, or the newest does not fit this level.
+    pub fn resume(engine: Engine, saves: &[Save], now_ms: u64) -> Result<Self, Problems> {
+        let last =
+            saves.last().ok_or_else(|| Problem::error("H001", "there is no save of this level").hint("start it"))?;
+        let rules = rules_hash(&engine);
+        if last.rules != 0 && last.rules != rules {
+            return Err(other_rules(last).into());
+        }
+        let point = |save: &Save| -> Result<Point, Problems> {
+            let state = engine.restore(&save.layout, save.seed, save.moves)?;
+            Ok(Point { outcome: engine.outcome(&state), state, number: Some(save.number) })
+        };
+        let now = point(last)?;
+        let mut back = Vec::new();
+        let mut wanted = last.before;
+        for save in saves.iter().rev().skip(1) {
+            if wanted != Some(save.number) {
+                continue;
+            }
+            let Ok(earlier) = point(save) else { break };
+            back.push(earlier);
+            wanted = save.before;
+        }
+        back.reverse();
+        let mut clock = Clock::stopped(last.since_start_ms);
+        clock.run(now_ms);
+        let interrupted = last.event == Event::GameInterrupted;
+        let waited_ms = if interrupted { last.since_last_move_ms } else { 0 };
+        Ok(Self {
+            rules,
+            seed: last.seed,
+            attempt: last.attempt,
+            next_number: last.number.saturating_add(1),
+            now,
+            back,
+            clock,
+            last_move_ms: last.since_start_ms.saturating_sub(waited_ms),
+            slots: if interrupted { last.slots } else { 0 },
+            invalid_choices: if interrupted { last.invalid_choices } else { 0 },
+            last_event: last.event,
+            unsaved: Vec::new(),
+            engine,
+        })
+    }
+
+    /// The level.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// The state of play.
+    pub fn state(&self) -> &State {
+        &self.now.state
+    }
+
+    /// How play stands.
+    pub fn outcome(&self) -> Outcome {
+        self.now.outcome
+    }
+
+    /// The number of the newest save.
+    pub fn number(&self) -> u32 {
+        self.next_number.saturating_sub(1)
+    }
+
+    /// Which attempt at the level this is, from 1.
+    pub fn attempt(&self) -> u32 {
+        self.attempt
+    }
+
+    /// What feeds the rules' chance in this attempt.
+    pub fn seed(&self) -> u64 {
+        self.seed
+    }
+
+    /// Moves that count: played and not taken back.
+    pub fn moves_played(&self) -> u32 {
+        self.engine.moves_played(self.state())
+    }
+
+    /// Milliseconds of play in this attempt, pauses left out.
+    pub fn played_ms(&self, now_ms: u64) -> u64 {
+        self.clock.played_ms(now_ms)
+    }
+
+    /// Plays a move that `method` chose (docs/saves.md lists the words).
+    ///
+    /// # Errors
+    /// [`Refused`], and nothing has changed.
+    pub fn play(&mut self, chosen: &Move, method: &str, now_ms: u64) -> Result<Turn, Refused> {
+        let player = self.engine.player(self.state());
+        let mut state = self.now.state.clone();
+        let turn = self.engine.play(&mut state, chosen)?;
+        let outcome = turn.outcome.unwrap_or(Outcome::Playing);
+        let forced_restart = outcome == Outcome::Restarted;
+        let settled = if forced_restart { Outcome::Playing } else { outcome };
+        let number = Some(self.next_number);
+        let before = std::mem::replace(&mut self.now, Point { state, outcome: settled, number });
+        self.back.push(before);
+        match outcome {
+            Outcome::Playing => self.record(Event::Action, Some(*chosen), method, player, now_ms),
+            Outcome::Restarted => {
+                self.record(Event::Restarted, Some(*chosen), method, player, now_ms);
+                self.begin_next_attempt(now_ms);
+            }
+            _ => self.record(Event::GameFinished, Some(*chosen), method, player, now_ms),
+        }
+        Ok(turn)
+    }
+
+    /// Whether there is something to take back.
+    pub fn can_undo(&self) -> bool {
+        !self.back.is_empty()
+    }
+
+    /// Brings back the state before the last move, or before the last restart while the program runs.
+    /// Deletes nothing: it is a new save. False where there is nothing to take back.
+    pub fn undo(&mut self, method: &str, now_ms: u64) -> bool {
+        let Some(earlier) = self.back.pop() else { return false };
+        self.now = Point { number: Some(self.next_number), ..earlier };
+        self.record(Event::Undo, None, method, 0, now_ms);
+        true
+    }
+
+    /// Whether the level can be begun again: something was done since its start.
+    pub fn can_restart(&self) -> bool {
+        self.next_number > 1
+    }
+
+    /// Begins the level again as the next attempt; this one is kept. `seed` feeds its chance.
+    pub fn restart(&mut self, seed: u64, now_ms: u64) {
+        let start = self.engine.start(seed);
+        let outcome = self.engine.outcome(&start);
+        let before = std::mem::replace(&mut self.now, Point { state: start, outcome, number: Some(self.next_number) });
+        self.back.push(before);
+        self.record(Event::Restarted, None, "", 0, now_ms);
+        self.seed = seed;
+        self.begin_next_attempt(now_ms);
+    }
+
+    fn begin_next_attempt(&mut self, now_ms: u64) {
+        for point in &mut self.back {
+            point.number = None;
+        }
+        self.attempt = self.attempt.saturating_add(1);
+        self.next_number = 0;
+        self.now.number = Some(0);
+        let was_running = self.clock.is_running();
+        self.clock = Clock::default();
+        if was_running {
+            self.clock.run(now_ms);
+        }
+        self.record(Event::StartOfGame, None, "", 0, now_ms);
+    }
+
+    /// The player leaves before the end: stops the clock and leaves a save that says so, unless nothing happened
+    /// since the last one.
+    pub fn interrupt(&mut self, now_ms: u64) {
+        self.clock.stop(now_ms);
+        let goes_on = self.outcome() == Outcome::Playing;
+        let is_new = matches!(self.last_event, Event::Action | Event::Undo);
+        if goes_on && is_new {
+            let (last_move_ms, slots, invalid) = (self.last_move_ms, self.slots, self.invalid_choices);
+            self.record(Event::GameInterrupted, None, "", 0, now_ms);
+            (self.last_move_ms, self.slots, self.invalid_choices) = (last_move_ms, slots, invalid);
+        }
+    }
+
+    /// Stops the clock.
+    pub fn pause(&mut self, now_ms: u64) {
+        self.clock.stop(now_ms);
+    }
+
+    /// Lets the clock run again.
+    pub fn unpause(&mut self, now_ms: u64) {
+        self.clock.run(now_ms);
+    }
+
+    /// Whether the clock stands.
+    pub fn is_paused(&self) -> bool {
+        !self.clock.is_running()
+    }
+
+    /// A timed Next signal passed.
+    pub fn count_slot(&mut self) {
+        self.slots = self.slots.saturating_add(1);
+    }
+
+    /// Something was chosen that is no valid move.
+    pub fn count_invalid(&mut self) {
+        self.invalid_choices = self.invalid_choices.saturating_add(1);
+    }
+
+    /// The saves made since they were last taken, oldest first: to be put on disk before the next choice is offered.
+    pub fn take_saves(&mut self) -> Vec<Save> {
+        std::mem::take(&mut self.unsaved)
+    }
+
+    fn record(&mut self, event: Event, chosen: Option<Move>, method: &str, player: u8, now_ms: u64) {
+        let since_start_ms = self.clock.played_ms(now_ms);
+        let state = &self.now.state;
+        self.unsaved.push(Save {
+            attempt: self.attempt,
+            number: self.next_number,
+            event,
+            time: None,
+            since_start_ms,
+            since_last_move_ms: since_start_ms.saturating_sub(self.last_move_ms),
+            method: method.to_owned(),
+            slots: self.slots,
+            invalid_choices: self.invalid_choices,
+            seed: self.seed,
+            rules: self.rules,
+            chosen,
+            player,
+            outcome: self.now.outcome,
+            moves: self.engine.moves_played(state),
+            valid_moves: u32::try_from(self.engine.moves(state).len()).unwrap_or(u32::MAX),
+            before: self.back.last().and_then(|point| point.number),
+            layout: self.engine.layout(state),
+        });
+        self.next_number = self.next_number.saturating_add(1);
+        self.last_event = event;
+        self.last_move_ms = if event == Event::Restarted { 0 } else { since_start_ms };
+        self.slots = 0;
+        self.invalid_choices = 0;
+    }
+}
+
+fn other_rules(save: &Save) -> Problem {
+    Problem::warning(
+        "H002",
+        format!("save {} was played by other rules of this game; it is kept but cannot go on", save.number),
+    )
+    .hint("the level starts anew; the history still shows what was played")
+}
