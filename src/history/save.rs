@@ -88,6 +88,8 @@ pub struct Save {
     pub outcome: Outcome,
     /// Moves that count towards the result; undo takes them back.
     pub moves: u32,
+    /// The fewest moves in which this player ever finished the level, this attempt included.
+    pub best: Option<u32>,
     /// How many moves are valid now.
     pub valid_moves: u32,
     /// The save of this attempt whose state one undo brings back.

@@ -21,6 +21,7 @@ pub struct Session {
     rules: u64,
     seed: u64,
     attempt: u32,
+    best: Option<u32>,
     next_number: u32,
     now: Point,
     back: Vec<Point>,
@@ -41,6 +42,19 @@ pub fn rules_hash(engine: &Engine) -> u64 {
 }
 
 impl Session {
+    /// Opens a level with the saves of the attempt in progress, in order of number: goes on where they left off.
+    /// Where there are none it starts; where they cannot go on (other rules, another board) it starts the next
+    /// attempt and says why, and the old one is kept. `seed` feeds a new attempt's chance.
+    pub fn open(engine: Engine, saves: &[Save], seed: u64, now_ms: u64) -> (Self, Problems) {
+        let Some(last) = saves.last() else {
+            return (Self::start(engine, 1, seed, now_ms), Problems::new());
+        };
+        match Self::resume(engine.clone(), saves, now_ms) {
+            Ok(session) => (session, Problems::new()),
+            Err(problems) => (Self::start(engine, last.attempt.saturating_add(1), seed, now_ms), problems),
+        }
+    }
+
     /// Begins attempt number `attempt` (from 1) of a level and lets its clock run. `seed` feeds the rules' chance.
     pub fn start(engine: Engine, attempt: u32, seed: u64, now_ms: u64) -> Self {
         let state = engine.start(seed);
@@ -52,6 +66,7 @@ impl Session {
             engine,
             seed,
             attempt,
+            best: None,
             next_number: 0,
             now: Point { state, outcome, number: Some(0) },
             back: Vec::new(),
@@ -101,6 +116,7 @@ impl Session {
             rules,
             seed: last.seed,
             attempt: last.attempt,
+            best: last.best,
             next_number: last.number.saturating_add(1),
             now,
             back,
@@ -149,6 +165,11 @@ impl Session {
         self.engine.moves_played(self.state())
     }
 
+    /// The fewest moves in which this player ever finished the level.
+    pub fn best_moves(&self) -> Option<u32> {
+        self.best
+    }
+
     /// Milliseconds of play in this attempt, pauses left out.
     pub fn played_ms(&self, now_ms: u64) -> u64 {
         self.clock.played_ms(now_ms)
@@ -174,7 +195,13 @@ impl Session {
                 self.record(Event::Restarted, Some(*chosen), method, player, now_ms);
                 self.begin_next_attempt(now_ms);
             }
-            _ => self.record(Event::GameFinished, Some(*chosen), method, player, now_ms),
+            Outcome::Lost | Outcome::Won(_) | Outcome::Drawn | Outcome::Finished => {
+                if outcome == Outcome::Finished {
+                    let moves = self.moves_played();
+                    self.best = Some(self.best.map_or(moves, |best| best.min(moves)));
+                }
+                self.record(Event::GameFinished, Some(*chosen), method, player, now_ms);
+            }
         }
         Ok(turn)
     }
@@ -286,6 +313,7 @@ impl Session {
             player,
             outcome: self.now.outcome,
             moves: self.engine.moves_played(state),
+            best: self.best,
             valid_moves: u32::try_from(self.engine.moves(state).len()).unwrap_or(u32::MAX),
             before: self.back.last().and_then(|point| point.number),
             layout: self.engine.layout(state),
