@@ -4,7 +4,10 @@
 mod front;
 mod keys;
 mod page;
+mod profile;
+mod settings;
 mod signal;
+mod store;
 
 pub use crate::game::{Language, Rotation};
 pub use crate::grid::{Cell, Size};
@@ -15,4 +18,10 @@ pub use page::{
     Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture, Standing,
     Theme, Zone,
 };
+pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
+pub use settings::{
+    Control, DEGREES, Devices, FIELDS, Field, Filter, Looks, Method, Next, Resolved, Said, SettingFault, Settings,
+    SoundSettings, SpeechSettings, Tab, UndoPlace, field,
+};
 pub use signal::{Event, Key, Signal, Switch};
+pub use store::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, SavePlace, Saves, Store};

@@ -1,0 +1,54 @@
+//! The slider from "keyboard and mouse" to "one switch, slow": each step sets control, filters and looks together.
+
+use super::{Method, Settings, UndoPlace};
+use crate::game::MoveMode;
+use crate::shell::Theme;
+
+/// How many steps the slider has: degrees are 1..=DEGREES.
+pub const DEGREES: u8 = 5;
+
+impl Settings {
+    /// These settings with everything that the degree decides set to it; speech voices, sounds and keys stay.
+    /// 1 keyboard and mouse, 2 keyboard or mouse with effort, 3 one switch, quick, 4 one switch, 5 one switch, slow.
+    #[must_use]
+    pub fn with_degree(&self, degree: u8) -> Self {
+        let usual = Self::default();
+        let mut s = Self { devices: self.devices.clone(), sound: self.sound.clone(), ..usual };
+        s.speech = self.speech.clone();
+        s.degree = degree.clamp(1, DEGREES);
+        match s.degree {
+            1 => {}
+            2 => {
+                s.filter.ignore_repeat_ms = 300;
+                s.looks.text_percent = 125;
+                s.looks.frame_percent = 12;
+            }
+            _ => {
+                s.control.move_mode = Some(MoveMode::WithOptions);
+                s.control.focused_highlight = Some(true);
+                s.next.timed = true;
+                s.next.method = Method::Best;
+                s.next.undo = UndoPlace::Last;
+                s.looks.dim_rest = true;
+                let (interval, repeat, text, frame) = match s.degree {
+                    3 => (1000, 300, 125, 10),
+                    4 => (2000, 500, 150, 12),
+                    _ => (4000, 800, 200, 15),
+                };
+                s.next.interval_ms = interval;
+                s.filter.ignore_repeat_ms = repeat;
+                s.looks.text_percent = text;
+                s.looks.frame_percent = frame;
+            }
+        }
+        if s.degree == DEGREES {
+            s.next.corridor = true;
+            s.next.press_cost = 2;
+            s.filter.hold_ms = 50;
+            s.filter.cooldown_ms = 1000;
+            s.looks.theme = Theme::HighContrast;
+            s.looks.reduced_motion = true;
+        }
+        s
+    }
+}

@@ -1,0 +1,419 @@
+//! The settings as one table: a name, where it stands on the screen, its values as words, how to read and write it.
+//! The settings screen, files and the signals that cycle a setting all go through it.
+
+use super::words::{COLORS, Word, color_word, read_color};
+use super::{Method, Said, Settings, UndoPlace};
+use crate::game::{Boundary, InvalidCells, MoveMode};
+use crate::shell::Theme;
+use std::fmt;
+
+/// Where a setting stands on the settings screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Tab {
+    /// Choosing moves.
+    Control,
+    /// Looks.
+    Looks,
+    /// Next and pace.
+    Pace,
+    /// The switch and its filter.
+    Switch,
+    /// Speech and sound.
+    Sound,
+    /// Keys and buttons.
+    Devices,
+}
+
+impl Tab {
+    /// All of them, in order.
+    pub const ALL: [Self; 6] = [Self::Control, Self::Pace, Self::Switch, Self::Looks, Self::Sound, Self::Devices];
+
+    /// Its word in message names.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Control => "control",
+            Self::Looks => "looks",
+            Self::Pace => "pace",
+            Self::Switch => "switch",
+            Self::Sound => "sound",
+            Self::Devices => "devices",
+        }
+    }
+}
+
+/// What is wrong with a setting's value.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SettingFault {
+    /// There is no setting of this name.
+    Unknown,
+    /// The value is none of those, or lies outside the range, told here.
+    Value(String),
+}
+
+impl fmt::Display for SettingFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Unknown => f.write_str("there is no such setting"),
+            Self::Value(values) => write!(f, "the value must be {values}"),
+        }
+    }
+}
+
+/// The word for "the game decides" and for a value that follows from another.
+pub const LEAVE: &str = "leave";
+
+/// One setting.
+#[derive(Debug)]
+pub struct Field {
+    /// Its name in files, signals (`Cycle`) and message names (`_` written as `-`).
+    pub key: &'static str,
+    /// Where it stands.
+    pub tab: Tab,
+    /// The values that are offered, as words, in order. A number between the first and the last is taken too.
+    pub offered: fn() -> Vec<String>,
+    /// Its value now, as a word.
+    pub get: fn(&Settings) -> String,
+    /// Sets it; false if the word is no value of it.
+    pub set: fn(&mut Settings, &str) -> bool,
+    /// Whether the value is a number, and its unit.
+    pub unit: Unit,
+}
+
+/// What a number counts.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Unit {
+    /// It is no number: each value has a message of its own.
+    Word,
+    /// Milliseconds, shown as seconds.
+    Milliseconds,
+    /// Percent.
+    Percent,
+    /// A plain count.
+    Count,
+    /// A colour.
+    Color,
+}
+
+macro_rules! word_field {
+    ($key:literal, $tab:ident, $type:ty, $($path:ident).+) => {
+        Field {
+            key: $key,
+            tab: Tab::$tab,
+            offered: || <$type>::WORDS.iter().map(|(_, word)| (*word).to_owned()).collect(),
+            get: |s| s.$($path).+.word().to_owned(),
+            set: |s, text| <$type>::read(text).map(|value| s.$($path).+ = value).is_some(),
+            unit: Unit::Word,
+        }
+    };
+}
+
+macro_rules! game_field {
+    ($key:literal, $type:ty, $field:ident) => {
+        Field {
+            key: $key,
+            tab: Tab::Control,
+            offered: || {
+                std::iter::once(LEAVE).chain(<$type>::WORDS.iter().map(|(_, word)| *word)).map(str::to_owned).collect()
+            },
+            get: |s| s.control.$field.map_or(LEAVE, Word::word).to_owned(),
+            set: |s, text| {
+                let value = <$type>::read(text);
+                if value.is_some() || text.eq_ignore_ascii_case(LEAVE) {
+                    s.control.$field = value;
+                    return true;
+                }
+                false
+            },
+            unit: Unit::Word,
+        }
+    };
+}
+
+macro_rules! number_field {
+    ($key:literal, $tab:ident, $unit:ident, [$($offered:literal),+], $range:expr, $($path:ident).+) => {
+        Field {
+            key: $key,
+            tab: Tab::$tab,
+            offered: || [$($offered),+].iter().map(|n: &u32| n.to_string()).collect(),
+            get: |s| s.$($path).+.to_string(),
+            set: |s, text| {
+                let read = text.parse().ok().filter(|n| $range.contains(n));
+                read.map(|value| s.$($path).+ = value).is_some()
+            },
+            unit: Unit::$unit,
+        }
+    };
+}
+
+macro_rules! color_field {
+    ($key:literal, $field:ident) => {
+        Field {
+            key: $key,
+            tab: Tab::Looks,
+            offered: || std::iter::once(LEAVE).chain(COLORS).map(str::to_owned).collect(),
+            get: |s| s.looks.$field.map_or_else(|| LEAVE.to_owned(), color_word),
+            set: |s, text| {
+                let value = read_color(text);
+                if value.is_some() || text.eq_ignore_ascii_case(LEAVE) {
+                    s.looks.$field = value;
+                    return true;
+                }
+                false
+            },
+            unit: Unit::Color,
+        }
+    };
+}
+
+/// Every setting of the settings screen, in its order.
+pub static FIELDS: [Field; 42] = [
+    game_field!("move_mode", MoveMode, move_mode),
+    game_field!("boundary", Boundary, boundary),
+    game_field!("invalid_cells", InvalidCells, invalid_cells),
+    game_field!("position_highlight", bool, position_highlight),
+    game_field!("valids_highlight", bool, valids_highlight),
+    game_field!("focused_highlight", bool, focused_highlight),
+    word_field!("next", Pace, bool, next.timed),
+    word_field!("method", Pace, Method, next.method),
+    number_field!(
+        "interval",
+        Pace,
+        Milliseconds,
+        [200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10000, 15000, 20000],
+        200..=20_000,
+        next.interval_ms
+    ),
+    Field {
+        key: "first_extra",
+        tab: Tab::Pace,
+        offered: || [LEAVE, "0", "250", "500", "1000", "1500", "2000", "3000", "5000"].map(str::to_owned).to_vec(),
+        get: |s| s.next.first_extra_ms.map_or_else(|| LEAVE.to_owned(), |ms| ms.to_string()),
+        set: |s, text| {
+            let value = text.parse().ok().filter(|n| (0..=5000).contains(n));
+            if value.is_some() || text.eq_ignore_ascii_case(LEAVE) {
+                s.next.first_extra_ms = value;
+                return true;
+            }
+            false
+        },
+        unit: Unit::Milliseconds,
+    },
+    number_field!("passes", Pace, Count, [0, 1, 2, 3, 4, 5, 7, 10, 15, 20], 0..=20, next.passes),
+    word_field!("undo", Pace, UndoPlace, next.undo),
+    word_field!("tentative", Pace, bool, next.tentative),
+    number_field!("lag", Pace, Milliseconds, [0, 50, 100, 150, 200, 300, 400, 500, 700, 1000], 0..=2000, next.lag_ms),
+    number_field!("press_cost", Pace, Count, [0, 1, 2, 3, 4], 0..=4, next.press_cost),
+    word_field!("single_choice", Pace, bool, next.single_choice),
+    word_field!("corridor", Pace, bool, next.corridor),
+    word_field!("two_presses", Pace, bool, next.two_presses),
+    word_field!("countdowns", Pace, bool, next.countdowns),
+    word_field!("on_release", Switch, bool, filter.on_release),
+    number_field!(
+        "hold",
+        Switch,
+        Milliseconds,
+        [0, 50, 100, 200, 300, 500, 800, 1000, 1500, 2000],
+        0..=2000,
+        filter.hold_ms
+    ),
+    number_field!(
+        "ignore_repeat",
+        Switch,
+        Milliseconds,
+        [0, 100, 200, 300, 500, 800, 1000, 1500, 2000],
+        0..=2000,
+        filter.ignore_repeat_ms
+    ),
+    number_field!(
+        "cooldown",
+        Switch,
+        Milliseconds,
+        [0, 200, 300, 500, 800, 1000, 1500, 2000, 3000, 5000],
+        0..=5000,
+        filter.cooldown_ms
+    ),
+    number_field!(
+        "long_hold",
+        Switch,
+        Milliseconds,
+        [0, 500, 1000, 1500, 2000, 3000, 5000],
+        0..=10_000,
+        filter.long_hold_ms
+    ),
+    word_field!("theme", Looks, Theme, looks.theme),
+    number_field!("text_percent", Looks, Percent, [100, 125, 150, 175, 200, 250, 300], 100..=300, looks.text_percent),
+    word_field!("reduced_motion", Looks, bool, looks.reduced_motion),
+    number_field!("frame_percent", Looks, Percent, [4, 6, 8, 10, 12, 15, 20, 25], 4..=25, looks.frame_percent),
+    word_field!("dim_rest", Looks, bool, looks.dim_rest),
+    word_field!("show_slot", Looks, bool, looks.show_slot),
+    color_field!("board_color", board_color),
+    color_field!("border_color", border_color),
+    word_field!("said", Sound, Said, speech.said),
+    number_field!(
+        "speed_percent",
+        Sound,
+        Percent,
+        [50, 75, 100, 125, 150, 200, 250, 300],
+        50..=300,
+        speech.speed_percent
+    ),
+    number_field!("cue_volume", Sound, Percent, [0, 25, 50, 75, 100, 150, 200], 0..=200, speech.cue_volume),
+    number_field!("result_volume", Sound, Percent, [0, 25, 50, 75, 100, 150, 200], 0..=200, speech.result_volume),
+    Field {
+        key: "voice",
+        tab: Tab::Sound,
+        offered: || [LEAVE, "male1", "male2", "female1", "female2"].map(str::to_owned).to_vec(),
+        get: |s| if s.speech.voice.is_empty() { LEAVE.to_owned() } else { s.speech.voice.clone() },
+        set: |s, text| {
+            text.clone_into(&mut s.speech.voice);
+            if text.eq_ignore_ascii_case(LEAVE) {
+                s.speech.voice.clear();
+            }
+            text.chars().count() <= 60
+        },
+        unit: Unit::Word,
+    },
+    word_field!("sounds", Sound, bool, sound.on),
+    word_field!("tick", Sound, bool, sound.tick),
+    number_field!("volume", Sound, Percent, [0, 10, 25, 40, 55, 70, 85, 100], 0..=100, sound.volume),
+    word_field!("any_key", Devices, bool, devices.any_key),
+    word_field!("any_button", Devices, bool, devices.any_button),
+];
+
+/// The setting of this name.
+pub fn field(key: &str) -> Option<&'static Field> {
+    FIELDS.iter().find(|f| f.key == key)
+}
+
+/// Names of settings that are not in [`FIELDS`]: each `key.NAME` and `button.NAME` gives a key or button a meaning.
+const KEY: &str = "key.";
+const BUTTON: &str = "button.";
+const DEGREE: &str = "degree";
+
+impl Field {
+    /// The next offered value after the one in force, from the start after the last.
+    pub fn next_value(&self, settings: &Settings) -> String {
+        let (now, offered) = ((self.get)(settings), (self.offered)());
+        let following = offered.iter().position(|v| *v == now).map_or(0, |at| at + 1);
+        offered.get(following).or(offered.first()).cloned().unwrap_or(now)
+    }
+}
+
+impl Settings {
+    /// What differs from the defaults: name and value as words, in the table's order.
+    pub fn differences(&self) -> Vec<(String, String)> {
+        let usual = Self::default();
+        let mut list: Vec<(String, String)> = FIELDS
+            .iter()
+            .filter(|f| (f.get)(self) != (f.get)(&usual))
+            .map(|f| (f.key.to_owned(), (f.get)(self)))
+            .collect();
+        if self.degree > 0 {
+            list.push((DEGREE.to_owned(), self.degree.to_string()));
+        }
+        list.extend(self.devices.keys.iter().map(|(key, bind)| (format!("{KEY}{key}"), bind.clone())));
+        list.extend(self.devices.buttons.iter().map(|(button, bind)| (format!("{BUTTON}{button}"), bind.clone())));
+        list
+    }
+
+    /// Sets one setting from words.
+    ///
+    /// # Errors
+    /// [`SettingFault`], and nothing has changed.
+    pub fn set(&mut self, key: &str, value: &str) -> Result<(), SettingFault> {
+        if let Some(name) = key.strip_prefix(KEY) {
+            rebind(&mut self.devices.keys, name, value);
+            return Ok(());
+        }
+        if let Some(name) = key.strip_prefix(BUTTON) {
+            rebind(&mut self.devices.buttons, name, value);
+            return Ok(());
+        }
+        if key == DEGREE {
+            let degree = value.parse().ok().filter(|n| (0..=5).contains(n));
+            self.degree = degree.ok_or_else(|| SettingFault::Value("a number from 0 to 5".to_owned()))?;
+            return Ok(());
+        }
+        let field = field(key).ok_or(SettingFault::Unknown)?;
+        let mut changed = self.clone();
+        if !(field.set)(&mut changed, value.trim()) {
+            return Err(SettingFault::Value(values_in_words(field)));
+        }
+        *self = changed;
+        Ok(())
+    }
+}
+
+fn rebind(list: &mut Vec<(String, String)>, name: &str, value: &str) {
+    list.retain(|(known, _)| known != name);
+    list.push((name.to_owned(), value.to_owned()));
+    list.sort();
+}
+
+fn values_in_words(field: &Field) -> String {
+    let offered = (field.offered)();
+    match (field.unit, offered.first(), offered.last()) {
+        (Unit::Word | Unit::Color, ..) => format!("one of {}", offered.join(", ")),
+        (_, Some(first), Some(last)) => format!("a number from {first} to {last}"),
+        _ => "a number".to_owned(),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_offered_value_is_taken_and_read_back() {
+        for field in &FIELDS {
+            for value in (field.offered)() {
+                let mut settings = Settings::default();
+                settings.set(field.key, &value).unwrap();
+                assert_eq!((field.get)(&settings), value, "{}", field.key);
+            }
+            let now = (field.get)(&Settings::default());
+            assert!((field.offered)().contains(&now), "{}: {now} is not offered", field.key);
+        }
+    }
+
+    #[test]
+    fn differences_make_the_same_settings_again() {
+        let mut settings = Settings::default();
+        for field in &FIELDS {
+            let last = (field.offered)().pop().unwrap();
+            settings.set(field.key, &last).unwrap();
+        }
+        settings.set("key.k", "switch").unwrap();
+        settings.set("button.East", "next").unwrap();
+        settings.set("degree", "4").unwrap();
+        let mut again = Settings::default();
+        for (key, value) in settings.differences() {
+            again.set(&key, &value).unwrap();
+        }
+        assert_eq!(again, settings);
+        assert!(Settings::default().differences().is_empty());
+    }
+
+    #[test]
+    fn a_value_that_is_none_changes_nothing() {
+        let mut settings = Settings::default();
+        assert_eq!(settings.set("interval", "5"), Err(SettingFault::Value("a number from 200 to 20000".to_owned())));
+        assert!(matches!(settings.set("theme", "pink"), Err(SettingFault::Value(_))));
+        assert_eq!(settings.set("tempo", "5"), Err(SettingFault::Unknown));
+        assert_eq!(settings, Settings::default());
+    }
+
+    #[test]
+    fn cycling_goes_through_all_values() {
+        let mut settings = Settings::default();
+        let field = field("boundary").unwrap();
+        let mut seen = Vec::new();
+        for _ in 0..4 {
+            let next = field.next_value(&settings);
+            settings.set("boundary", &next).unwrap();
+            seen.push(next);
+        }
+        assert_eq!(seen, ["Stay", "Rotate", "Jump", LEAVE]);
+    }
+}

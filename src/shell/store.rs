@@ -1,0 +1,181 @@
+//! What the program needs of the world: players, settings, games, saves, texts of the manual, the date and chance.
+//! A trait, so that the program runs the same on folders, in memory and in tests. Never says how anything is kept.
+
+use super::{Profile, Settings};
+use crate::diag::{Problem, Problems};
+use crate::game::{Game, Language};
+use crate::history::Save;
+use std::sync::Arc;
+
+/// A player as listed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayerEntry {
+    /// The folder's name: never changes, unlike the player's name.
+    pub id: String,
+    /// The personal data; what could not be read is replaced and told in `problems`.
+    pub profile: Profile,
+    /// What is wrong with the player's folder.
+    pub problems: Problems,
+}
+
+/// A game as listed: a faulty one stays visible with what is wrong.
+#[derive(Debug, Clone)]
+pub struct GameEntry {
+    /// The folder's name.
+    pub id: String,
+    /// The game, unless a problem makes play impossible.
+    pub game: Option<Arc<Game>>,
+    /// Everything that is wrong with the folder.
+    pub problems: Problems,
+}
+
+/// `users/last.xml`.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct LastPlayer {
+    /// The folder's name of who played last.
+    pub player: Option<String>,
+    /// Whether the list shows all data (more) or pictures and names (less).
+    pub full_list: bool,
+    /// Whether the window filled the screen.
+    pub fullscreen: bool,
+}
+
+/// Where the saves of one level are.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct SavePlace {
+    /// The player's folder name.
+    pub player: String,
+    /// The game's folder name.
+    pub game: String,
+    /// The level's folder name.
+    pub level: String,
+}
+
+/// The saves of an attempt, and which could not be read and were set aside.
+#[derive(Debug, Clone, Default)]
+pub struct Saves {
+    /// In order of their numbers; a gap is told in `problems`.
+    pub saves: Vec<Save>,
+    /// What was set aside and why.
+    pub problems: Problems,
+}
+
+/// How far a player is in a level.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct LevelProgress {
+    /// Whether it was ever finished.
+    pub done: bool,
+    /// The fewest moves of a finished attempt.
+    pub best_moves: Option<u32>,
+    /// Whether an attempt is in progress.
+    pub begun: bool,
+}
+
+/// What the world gives. Any call may fail; the program then says why and goes on.
+pub trait Store {
+    /// All players, by name.
+    ///
+    /// # Errors
+    /// If the folder of players cannot be read.
+    fn players(&mut self) -> Result<Vec<PlayerEntry>, Problem>;
+
+    /// Makes a player's folder and returns its name (from the player's name, kept unique).
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn create_player(&mut self, profile: &Profile, settings: &Settings) -> Result<String, Problem>;
+
+    /// Writes the personal data anew.
+    ///
+    /// # Errors
+    /// If there is no such player or it cannot be written.
+    fn change_player(&mut self, player: &str, profile: &Profile) -> Result<(), Problem>;
+
+    /// Removes the player with all saves.
+    ///
+    /// # Errors
+    /// If there is no such player, it is open elsewhere, or cannot be removed.
+    fn delete_player(&mut self, player: &str) -> Result<(), Problem>;
+
+    /// Takes the player's folder for this program (and lets go the one taken before).
+    ///
+    /// # Errors
+    /// If another program has it. Play may still go on: what cannot be saved is said.
+    fn open_player(&mut self, player: &str) -> Result<(), Problem>;
+
+    /// Lets the player's folder go.
+    fn close_player(&mut self);
+
+    /// Who played last and how the list looked; the default where nothing is known.
+    fn last_player(&mut self) -> LastPlayer;
+
+    /// Remembers it.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn set_last_player(&mut self, last: &LastPlayer) -> Result<(), Problem>;
+
+    /// The player's settings; what could not be read is the default and told beside.
+    fn settings(&mut self, player: &str) -> (Settings, Problems);
+
+    /// Writes what differs from the defaults.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn save_settings(&mut self, player: &str, settings: &Settings) -> Result<(), Problem>;
+
+    /// All games, by folder name; cheap to ask again (they are read once, and anew after a change).
+    fn games(&mut self) -> Vec<GameEntry>;
+
+    /// The game that this player played last.
+    fn last_game(&mut self, player: &str) -> Option<String>;
+
+    /// Remembers it.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn set_last_game(&mut self, player: &str, game: &str) -> Result<(), Problem>;
+
+    /// The level of this game that this player played last.
+    fn last_level(&mut self, player: &str, game: &str) -> Option<String>;
+
+    /// Remembers it.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn set_last_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem>;
+
+    /// How far the player is, a value a level of the game, in the game's order.
+    fn progress(&mut self, player: &str, game: &Game) -> Vec<LevelProgress>;
+
+    /// Writes one state, so that it is on disk when this returns; fills in the time. Its `attempt` says where it
+    /// belongs: a new number puts the attempt before it aside.
+    ///
+    /// # Errors
+    /// If it cannot be written; play goes on in memory and the program tries again at the next move.
+    fn save(&mut self, place: &SavePlace, save: &Save) -> Result<(), Problem>;
+
+    /// The states of the attempt in progress; empty where there is none.
+    fn saves(&mut self, place: &SavePlace) -> Saves;
+
+    /// All attempts at the level, oldest first, the one in progress last.
+    fn attempts(&mut self, place: &SavePlace) -> Vec<Saves>;
+
+    /// The manual in this language as markdown, sections beginning with `# `.
+    ///
+    /// # Errors
+    /// If it is not there.
+    fn help(&mut self, language: Language) -> Result<String, Problem>;
+
+    /// The date and time now, with the zone.
+    fn wall_clock(&mut self) -> jiff::Zoned;
+
+    /// A number for a new attempt's chance.
+    fn seed(&mut self) -> u64;
+
+    /// The system's name of whoever is logged in, offered to the first player.
+    fn system_user(&mut self) -> Option<String>;
+
+    /// Languages of the system, the preferred first.
+    fn system_language(&mut self) -> Language;
+}
