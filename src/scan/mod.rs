@@ -1,1 +1,21 @@
 //! The scanner: choices in groups, methods, timing, the switch filter. Pure; time is an argument. Knows no games.
+//!
+//! A screen hands its choices to [`Scanner::show`], inputs go into [`Scanner::step`], which answers with events;
+//! [`Scanner::lit`] tells what to light and [`Scanner::next_wake`] when to call again if nothing happens.
+
+mod best;
+mod choices;
+mod filter;
+mod layout;
+mod scanner;
+mod settings;
+
+pub use choices::{Item, Place, Role};
+pub use filter::{Ignored, Switch};
+pub use layout::{Layout, Opens, Slot};
+pub use scanner::{Event, Input, Scanner};
+pub use settings::{
+    ActOn, COOL_DOWN_MS, FILTER_HOLD_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, FilterSettings, HELD_MS, INTERVAL_MS,
+    LAG_MS, MENU_HOLD_MS, Method, PASSES, PRESS_COST_PERCENT, SINGLE_AFTER_MS, SPEECH_WAIT_MS, SettingFault, Settings,
+    UndoOffer,
+};

@@ -1,0 +1,60 @@
+//! What the scanner is given: choices with their places, weights and roles. Knows no games and no screens.
+
+/// Where a choice lies on the screen. For a cell of a board its row and column; for a list its place from the top.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
+pub struct Place {
+    /// Row from the top.
+    pub row: u16,
+    /// Column from the left.
+    pub column: u16,
+}
+
+/// What a choice is to the scanner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum Role {
+    /// A move of a game: may be tentative, may be the single one left.
+    Move,
+    /// Anything else that is offered in turn: a button, a row, a letter, a field.
+    #[default]
+    Plain,
+    /// Takes the last move back: lies in the menu, and is offered first or last if the player wants it so.
+    Undo,
+    /// An entry of the menu: all of them are lit together as the last slot of a pass.
+    Menu,
+    /// Leads one level up: offered last, before the menu.
+    Cancel,
+}
+
+/// One thing that can be chosen.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Item {
+    /// What it is.
+    pub role: Role,
+    /// Where it lies.
+    pub place: Place,
+    /// How often it is expected to be chosen, compared with the others; 0 counts as 1.
+    pub weight: u32,
+    /// Always a slot of its own at the start of its level, so that it is one press away there ("slower").
+    pub near: bool,
+    /// Takes a second press in a slot of its own, after a slot that leads back (quit, delete, restart).
+    pub confirm: bool,
+}
+
+impl Item {
+    /// A choice that is offered in turn.
+    pub fn plain(row: u16, column: u16) -> Self {
+        Self { place: Place { row, column }, weight: 1, ..Self::default() }
+    }
+
+    /// A move at a cell.
+    pub fn at(cell: crate::grid::Cell, weight: u32) -> Self {
+        let place = Place { row: u16::from(cell.y), column: u16::from(cell.x) };
+        Self { role: Role::Move, place, weight, ..Self::default() }
+    }
+
+    /// The same with another role.
+    #[must_use]
+    pub fn role(self, role: Role) -> Self {
+        Self { role, ..self }
+    }
+}

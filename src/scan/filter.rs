@@ -1,0 +1,171 @@
+//! The switch filter: what of a switch's going down and coming up counts as a press. Never knows what is lit.
+
+use super::settings::{ActOn, Method, Settings};
+use serde::{Deserialize, Serialize};
+
+/// Which switch of a player with more than one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Switch {
+    /// The switch: chooses.
+    Main,
+    /// A second one: Next.
+    Second,
+}
+
+/// Why a press did not count.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub enum Ignored {
+    /// Held for less than the filter asks.
+    TooShort,
+    /// It began too soon after the last press began.
+    Repeat,
+    /// It began within the cool-down after a choice.
+    CoolDown,
+}
+
+/// What came through the filter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Press {
+    /// Choose what was lit at this time.
+    Choose { at_ms: u64 },
+    /// Light the next thing.
+    Next { is_second: bool },
+    /// Open the menu (a long hold).
+    Menu,
+    /// The switch went down and advances while it is held (inverse).
+    Hold,
+    /// Nothing: swallowed.
+    Ignored(Ignored),
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Down {
+    switch: Switch,
+    at_ms: u64,
+    /// It has acted or was dropped: its release means nothing.
+    is_spent: bool,
+}
+
+/// What the filter remembers.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub(super) struct Filter {
+    down: Vec<Down>,
+    last_press_ms: Option<u64>,
+    cool_until_ms: u64,
+}
+
+impl Filter {
+    /// The switch went down. A switch that is down already (key repeat) is passed over in silence.
+    pub fn pressed(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
+        if self.down.iter().any(|down| down.switch == switch) {
+            return None;
+        }
+        let dropped = self.dropped(now_ms, settings);
+        self.down.push(Down { switch, at_ms: now_ms, is_spent: dropped.is_some() });
+        if let Some(reason) = dropped {
+            return Some(Press::Ignored(reason));
+        }
+        if switch == Switch::Main && settings.method == Method::Inverse {
+            return Some(Press::Hold);
+        }
+        self.time_passed(now_ms, settings)
+    }
+
+    fn dropped(&self, now_ms: u64, settings: &Settings) -> Option<Ignored> {
+        let repeat_ms = u64::from(settings.filter.repeat_ms);
+        if now_ms < self.cool_until_ms {
+            Some(Ignored::CoolDown)
+        } else if self.last_press_ms.is_some_and(|last| now_ms < last.saturating_add(repeat_ms)) {
+            Some(Ignored::Repeat)
+        } else {
+            None
+        }
+    }
+
+    /// The switch came up.
+    pub fn released(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
+        let due = self.time_passed(now_ms, settings);
+        let place = self.down.iter().position(|down| down.switch == switch)?;
+        let down = self.down.remove(place);
+        if down.is_spent || due.is_some() {
+            return due;
+        }
+        if now_ms.saturating_sub(down.at_ms) < u64::from(settings.filter.hold_ms) {
+            return Some(Press::Ignored(Ignored::TooShort));
+        }
+        Some(match (switch, settings.method) {
+            (Switch::Main, Method::ShortHeld) => self.next(&down, false),
+            (Switch::Main, _) => self.choose(&down, now_ms),
+            (Switch::Second, _) => self.next(&down, true),
+        })
+    }
+
+    /// What is due because a switch has been held long enough by `now_ms`.
+    pub fn time_passed(&mut self, now_ms: u64, settings: &Settings) -> Option<Press> {
+        let place = self
+            .down
+            .iter()
+            .position(|down| due_ms(down, settings).is_some_and(|due_ms| !down.is_spent && due_ms <= now_ms))?;
+        let down = self.down.get_mut(place)?;
+        down.is_spent = true;
+        let down = *down;
+        Some(match down.switch {
+            Switch::Second => self.next(&down, true),
+            Switch::Main if settings.method == Method::ShortHeld => {
+                self.choose(&down, down.at_ms.saturating_add(u64::from(settings.held_ms)))
+            }
+            Switch::Main if opens_menu(settings) => {
+                self.last_press_ms = Some(down.at_ms);
+                Press::Menu
+            }
+            Switch::Main => self.choose(&down, down.at_ms),
+        })
+    }
+
+    /// When something becomes due if nothing else happens.
+    pub fn next_wake_ms(&self, settings: &Settings) -> Option<u64> {
+        self.down.iter().filter(|down| !down.is_spent).filter_map(|down| due_ms(down, settings)).min()
+    }
+
+    /// Whether the main switch is down and has not acted.
+    pub fn is_held(&self) -> bool {
+        self.down.iter().any(|down| down.switch == Switch::Main && !down.is_spent)
+    }
+
+    /// What is held now means nothing any more when it comes up.
+    pub fn spend(&mut self) {
+        self.down.iter_mut().for_each(|down| down.is_spent = true);
+    }
+
+    /// Presses that begin before this time are dropped.
+    pub fn cool_down(&mut self, until_ms: u64) {
+        self.cool_until_ms = self.cool_until_ms.max(until_ms);
+    }
+
+    fn choose(&mut self, down: &Down, at_ms: u64) -> Press {
+        self.last_press_ms = Some(down.at_ms);
+        Press::Choose { at_ms }
+    }
+
+    fn next(&mut self, down: &Down, is_second: bool) -> Press {
+        self.last_press_ms = Some(down.at_ms);
+        Press::Next { is_second }
+    }
+}
+
+fn opens_menu(settings: &Settings) -> bool {
+    settings.menu_hold_ms > 0 && settings.method.allows_long_hold()
+}
+
+/// When a held switch acts without being let go; none where only its release acts.
+fn due_ms(down: &Down, settings: &Settings) -> Option<u64> {
+    let after_ms = match down.switch {
+        Switch::Main if settings.method == Method::Inverse => return None,
+        Switch::Main if settings.method == Method::ShortHeld => settings.held_ms.max(settings.filter.hold_ms),
+        Switch::Main if opens_menu(settings) => settings.menu_hold_ms.max(settings.filter.hold_ms),
+        _ if settings.filter.act_on == ActOn::Release => return None,
+        _ => settings.filter.hold_ms,
+    };
+    Some(down.at_ms.saturating_add(u64::from(after_ms)))
+}

@@ -1,0 +1,191 @@
+//! How choices become levels of slots, a method at a time. Never knows the time or what was pressed.
+
+use super::best;
+use super::choices::{Item, Role};
+use super::settings::{Method, Settings, UndoOffer};
+
+/// What a press in a slot does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Opens {
+    /// Takes this choice (its index in the items).
+    Choice(usize),
+    /// Opens this level (its index in the layout).
+    Level(usize),
+    /// Leads one level up.
+    Up,
+}
+
+/// One step of a pass: what is lit and what a press in it does.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Slot {
+    /// Indices of the items that are lit, ascending; empty for a slot that leads one level up.
+    pub lit: Vec<usize>,
+    /// What a press does.
+    pub opens: Opens,
+    /// Whether only the first pass has it.
+    pub once: bool,
+}
+
+/// Levels of slots; the first one is the root.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
+pub struct Layout {
+    levels: Vec<Vec<Slot>>,
+    menu: Option<usize>,
+}
+
+/// A plan without places in the layout yet.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Tree {
+    /// A press takes this choice.
+    One(usize),
+    /// A press opens a level with these slots.
+    Many(Vec<Tree>),
+}
+
+impl Tree {
+    fn leaves(&self, found: &mut Vec<usize>) {
+        match self {
+            Self::One(item) => found.push(*item),
+            Self::Many(parts) => parts.iter().for_each(|part| part.leaves(found)),
+        }
+    }
+}
+
+impl Layout {
+    /// Lays out `items` for the method of `settings`. `after_move`: whether undo may be offered first.
+    pub fn new(items: &[Item], settings: &Settings, after_move: bool) -> Self {
+        let with = |wanted: &dyn Fn(&Item) -> bool| -> Vec<usize> {
+            items.iter().enumerate().filter(|(_, item)| wanted(item)).map(|(index, _)| index).collect()
+        };
+        let body = with(&|item| matches!(item.role, Role::Move | Role::Plain));
+        let undo = with(&|item| item.role == Role::Undo);
+        let cancel = with(&|item| item.role == Role::Cancel);
+        let menu = with(&|item| matches!(item.role, Role::Menu | Role::Undo));
+
+        let mut layout = Self { levels: vec![Vec::new()], menu: None };
+        let mut root = Vec::new();
+        if settings.undo == UndoOffer::First && after_move {
+            root.extend(undo.iter().map(|&item| Slot { lit: vec![item], opens: Opens::Choice(item), once: true }));
+        }
+        for tree in arrange(items, &body, settings) {
+            root.push(layout.slot(items, settings, &tree, true));
+        }
+        if settings.undo == UndoOffer::Last {
+            root.extend(undo.iter().map(|&item| Slot { lit: vec![item], opens: Opens::Choice(item), once: false }));
+        }
+        for item in cancel {
+            root.push(layout.slot(items, settings, &Tree::One(item), true));
+        }
+        if let [only] = menu.as_slice() {
+            root.push(layout.slot(items, settings, &Tree::One(*only), true));
+        } else if !menu.is_empty() {
+            let slot = layout.slot(items, settings, &Tree::Many(arrange(items, &menu, settings)), true);
+            if let Opens::Level(level) = slot.opens {
+                layout.menu = Some(level);
+            }
+            root.push(slot);
+        }
+        if let Some(first) = layout.levels.first_mut() {
+            *first = root;
+        }
+        layout
+    }
+
+    fn slot(&mut self, items: &[Item], settings: &Settings, tree: &Tree, at_root: bool) -> Slot {
+        let mut lit = Vec::new();
+        tree.leaves(&mut lit);
+        lit.sort_unstable();
+        let opens = match tree {
+            Tree::One(index) => self.choose(items, settings, *index, at_root),
+            Tree::Many(parts) => {
+                let mut level: Vec<Slot> = parts.iter().map(|part| self.slot(items, settings, part, false)).collect();
+                level.push(Slot { lit: Vec::new(), opens: Opens::Up, once: false });
+                self.add(level)
+            }
+        };
+        Slot { lit, opens, once: false }
+    }
+
+    /// A press that takes one item, or the level that asks for a second press.
+    fn choose(&mut self, items: &[Item], settings: &Settings, index: usize, at_root: bool) -> Opens {
+        let Some(item) = items.get(index) else { return Opens::Choice(index) };
+        let take = Slot { lit: vec![index], opens: Opens::Choice(index), once: false };
+        let back = Slot { lit: Vec::new(), opens: Opens::Up, once: false };
+        if item.confirm {
+            self.add(vec![back, take])
+        } else if settings.two_presses && at_root && item.role == Role::Move {
+            self.add(vec![take, back])
+        } else {
+            Opens::Choice(index)
+        }
+    }
+
+    fn add(&mut self, level: Vec<Slot>) -> Opens {
+        self.levels.push(level);
+        Opens::Level(self.levels.len() - 1)
+    }
+
+    /// The slots of a level.
+    pub fn level(&self, level: usize) -> &[Slot] {
+        self.levels.get(level).map_or(&[], Vec::as_slice)
+    }
+
+    /// How many levels there are.
+    pub fn levels(&self) -> usize {
+        self.levels.len()
+    }
+
+    /// What a press does where this item alone is lit.
+    pub fn opens(&self, item: usize) -> Option<Opens> {
+        let mut alone = self.levels.iter().flatten().filter(|slot| slot.lit == [item]).map(|slot| slot.opens);
+        let first = alone.next()?;
+        Some(std::iter::once(first).chain(alone).find(|opens| matches!(opens, Opens::Level(_))).unwrap_or(first))
+    }
+
+    /// The level of the menu, if there is one.
+    pub fn menu(&self) -> Option<usize> {
+        self.menu
+    }
+}
+
+/// The slots of one level for `chosen` (indices of items, in the screen's order), those that are near first.
+fn arrange(items: &[Item], chosen: &[usize], settings: &Settings) -> Vec<Tree> {
+    let is_near = |index: &usize| items.get(*index).is_some_and(|item| item.near);
+    let (near, rest): (Vec<usize>, Vec<usize>) = chosen.iter().copied().partition(is_near);
+    let weight = |index: usize| items.get(index).map_or(1, |item| item.weight.max(1));
+    let mut slots: Vec<Tree> = near.into_iter().map(Tree::One).collect();
+    match settings.method {
+        Method::Linear | Method::Step | Method::ShortHeld | Method::Inverse => {
+            slots.extend(rest.into_iter().map(Tree::One));
+        }
+        Method::LikelyFirst => slots.extend(likely_first(&rest, weight).into_iter().map(Tree::One)),
+        Method::RowColumn => slots.extend(rows(items, &rest)),
+        Method::Best => slots.extend(best::slots(&rest, weight, settings)),
+    }
+    slots
+}
+
+/// By falling weight; equal ones stay in the screen's order.
+fn likely_first(chosen: &[usize], weight: impl Fn(usize) -> u32) -> Vec<usize> {
+    let mut sorted = chosen.to_vec();
+    sorted.sort_by_key(|&index| std::cmp::Reverse(weight(index)));
+    sorted
+}
+
+/// A block a row, in the order in which rows first appear; a row of one is chosen at once, one row alone is opened.
+fn rows(items: &[Item], chosen: &[usize]) -> Vec<Tree> {
+    let mut rows: Vec<(u16, Vec<Tree>)> = Vec::new();
+    for &index in chosen {
+        let row = items.get(index).map_or(0, |item| item.place.row);
+        match rows.iter_mut().find(|(known, _)| *known == row) {
+            Some((_, members)) => members.push(Tree::One(index)),
+            None => rows.push((row, vec![Tree::One(index)])),
+        }
+    }
+    if rows.len() == 1 {
+        return rows.pop().map(|(_, members)| members).unwrap_or_default();
+    }
+    rows.into_iter()
+        .map(|(_, mut members)| if members.len() == 1 { members.remove(0) } else { Tree::Many(members) })
+        .collect()
+}

@@ -1,0 +1,557 @@
+//! The state machine that lights choices one after the other and takes the one lit when the switch is pressed.
+//! Never reads a clock, never knows what a choice does.
+
+use super::choices::{Item, Role};
+use super::filter::{Filter, Ignored, Press, Switch};
+use super::layout::{Layout, Opens, Slot};
+use super::settings::{Method, Settings};
+use std::collections::VecDeque;
+
+/// How many slots back a press can be credited; more than the longest lag holds of the shortest slots.
+const MAX_PAST: usize = 16;
+
+/// What comes in. The time is given beside it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Input {
+    /// Time passed and nothing else happened.
+    Tick,
+    /// A switch went down; it passes through the filter.
+    Pressed(Switch),
+    /// A switch came up.
+    Released(Switch),
+    /// Action from a device that is not filtered (keyboard, remote): takes what is lit.
+    Action,
+    /// Next from such a device.
+    Next,
+    /// The slot before.
+    Previous,
+    /// The focus was moved to this choice (arrows, pointer): it alone is lit, and scanning goes on after it.
+    Point(usize),
+    /// Opens the menu.
+    Menu,
+    /// One level up, as the cancel slot does.
+    Up,
+    /// Rest now: pause.
+    Rest,
+    /// Speech began to say what is lit: the slot lasts until it ends.
+    SpeechBegan,
+    /// Speech has ended.
+    SpeechEnded,
+}
+
+/// What happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// Something else is lit now: the moment for speech and the tick.
+    Lit,
+    /// This choice was taken.
+    Chosen(usize),
+    /// This move was chosen and will be taken with [`Event::Chosen`] unless a press takes it back: show it.
+    Tentative(usize),
+    /// The tentative move was taken back.
+    TakenBack(usize),
+    /// A press opened a level.
+    Opened,
+    /// The menu was opened.
+    OpenedMenu,
+    /// One level up; scanning goes on there from where it was.
+    Cancelled,
+    /// Up was asked for on the first level: the screen's own cancel is meant.
+    UpFromRoot,
+    /// A press that did not count, and why.
+    Ignored(Ignored),
+    /// No answer in all passes (or a pause): scanning rests.
+    Rested,
+    /// A press woke it and chose nothing.
+    Woke,
+    /// The countdown of the single choice was stopped.
+    CountdownStopped,
+    /// A second switch was pressed for the first time although the method knows only one: offer [`Method::Step`].
+    SecondSwitch,
+}
+
+/// Where in the layout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct At {
+    level: usize,
+    slot: usize,
+}
+
+/// A slot that has gone dark (or, the last one, is lit): a press credited to it does what it would have done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+struct Past {
+    slot: usize,
+    from_ms: u64,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+enum Phase {
+    /// The light moves, or waits for Next.
+    #[default]
+    Scanning,
+    /// Dimmed until the switch wakes it.
+    Resting,
+    /// A chosen move that can still be taken back.
+    Tentative { item: usize },
+    /// The only move left will be played by itself.
+    Countdown { item: usize },
+}
+
+/// The scanner: settings, what can be chosen, and where the light is. A value: clone it to keep a place and
+/// come back to it. The same inputs at the same times always give the same events.
+///
+/// Whoever drives it calls [`Scanner::show`] whenever the screen may have changed, [`Scanner::step`] for each input,
+/// and `step(Input::Tick, now)` at [`Scanner::next_wake`].
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Scanner {
+    settings: Settings,
+    items: Vec<Item>,
+    turn: Option<u64>,
+    is_after_move: bool,
+    layout: Layout,
+    phase: Phase,
+    /// From the root to the present level; empty while there is nothing to light.
+    path: Vec<At>,
+    pointed: Option<usize>,
+    /// Slots of this level as they were lit, the present one last.
+    past: VecDeque<Past>,
+    pass: u32,
+    /// Slots that only the first pass has are gone.
+    is_later_pass: bool,
+    now_ms: u64,
+    slot_from_ms: u64,
+    slot_until_ms: Option<u64>,
+    is_speaking: bool,
+    has_second_switch: bool,
+    filter: Filter,
+    events: Vec<Event>,
+}
+
+impl Scanner {
+    /// A scanner with nothing to choose yet. Settings outside their ranges are brought into them.
+    pub fn new(mut settings: Settings) -> Self {
+        settings.mend();
+        Self { settings, ..Self::default() }
+    }
+
+    /// The settings in force.
+    pub fn settings(&self) -> &Settings {
+        &self.settings
+    }
+
+    /// Other settings, at once. The place is kept unless what changed lays the choices out anew.
+    pub fn set_settings(&mut self, mut settings: Settings, now_ms: u64) {
+        settings.mend();
+        if settings == self.settings {
+            return;
+        }
+        self.now_ms = self.now_ms.max(now_ms);
+        self.settings = settings;
+        let layout = Layout::new(&self.items, &self.settings, self.is_after_move);
+        if layout == self.layout && self.phase == Phase::Scanning {
+            self.light(true, self.now_ms);
+        } else {
+            self.layout = layout;
+            self.restart();
+        }
+        self.events.clear();
+    }
+
+    /// What can be chosen now. `turn` is a number that changes with the screen and with every move: while it stays
+    /// the same, order and place stay as they are, whatever the weights. `after_move`: undo may be offered first.
+    pub fn show(&mut self, items: Vec<Item>, turn: u64, after_move: bool, now_ms: u64) {
+        let is_same = self.turn == Some(turn) && same_but_weights(&self.items, &items);
+        if is_same {
+            return;
+        }
+        self.now_ms = self.now_ms.max(now_ms);
+        let is_new_turn = self.turn != Some(turn);
+        self.turn = Some(turn);
+        self.layout = Layout::new(&items, &self.settings, after_move);
+        self.items = items;
+        self.is_after_move = after_move;
+        self.restart();
+        if is_new_turn {
+            self.count_down();
+        }
+        self.events.clear();
+    }
+
+    /// Takes one input. What is lit afterwards: [`Scanner::lit`]. A time before the last one counts as the last one.
+    pub fn step(&mut self, input: Input, now_ms: u64) -> Vec<Event> {
+        self.now_ms = self.now_ms.max(now_ms);
+        match input {
+            Input::Tick => self.tick(),
+            Input::Pressed(switch) => {
+                let press = self.filter.pressed(switch, self.now_ms, &self.settings);
+                self.press(press);
+            }
+            Input::Released(switch) => {
+                let press = self.filter.released(switch, self.now_ms, &self.settings);
+                self.press(press);
+            }
+            Input::SpeechBegan => self.is_speaking = true,
+            Input::SpeechEnded => self.is_speaking = false,
+            Input::Rest => self.rest(),
+            Input::Point(_) if self.tentative().is_some() => {}
+            _ if self.is_disturbed() => {}
+            Input::Action => self.take(self.now_ms),
+            Input::Next => self.next(),
+            Input::Previous => self.previous(),
+            Input::Point(item) => self.point(item),
+            Input::Menu => self.open_menu(),
+            Input::Up => self.up(),
+        }
+        if self.settings.method == Method::Inverse && self.phase == Phase::Scanning && !self.filter.is_held() {
+            self.slot_until_ms = None;
+        }
+        std::mem::take(&mut self.events)
+    }
+
+    /// When to call `step(Input::Tick, ..)` if nothing else happens before; none: never.
+    pub fn next_wake(&self) -> Option<u64> {
+        [self.due_ms(), self.filter.next_wake_ms(&self.settings)].into_iter().flatten().min()
+    }
+
+    /// Indices of the items that are lit; empty where nothing or the cancel slot is lit.
+    pub fn lit(&self) -> &[usize] {
+        match (&self.phase, &self.pointed) {
+            (Phase::Tentative { item } | Phase::Countdown { item }, _) | (_, Some(item)) => std::slice::from_ref(item),
+            _ => self.slot().map_or(&[], |slot| slot.lit.as_slice()),
+        }
+    }
+
+    /// The item that a press takes at once, if it is a single one.
+    pub fn focus(&self) -> Option<usize> {
+        match self.lit() {
+            [only] => Some(*only),
+            _ => None,
+        }
+    }
+
+    /// Whether the slot that leads one level up is lit.
+    pub fn is_cancel_lit(&self) -> bool {
+        self.pointed.is_none() && self.slot().is_some_and(|slot| slot.opens == Opens::Up)
+    }
+
+    /// How many levels below the first one the light is.
+    pub fn depth(&self) -> usize {
+        self.path.len().saturating_sub(1)
+    }
+
+    /// Whether scanning rests, dimmed.
+    pub fn is_resting(&self) -> bool {
+        self.phase == Phase::Resting
+    }
+
+    /// Whether a move is shown that can still be taken back.
+    pub fn tentative(&self) -> Option<usize> {
+        match self.phase {
+            Phase::Tentative { item } => Some(item),
+            _ => None,
+        }
+    }
+
+    /// The single choice that will be played by itself, and the milliseconds left.
+    pub fn countdown(&self, now_ms: u64) -> Option<(usize, u64)> {
+        match self.phase {
+            Phase::Countdown { item } => Some((item, self.slot_until_ms?.saturating_sub(now_ms))),
+            _ => None,
+        }
+    }
+
+    /// Items that have just gone dark but would still be taken by a press now (lag credit); empty if none.
+    pub fn afterglow(&self, now_ms: u64) -> &[usize] {
+        let (Some(here), Phase::Scanning) = (self.path.last(), &self.phase) else { return &[] };
+        let credited = self.credited(now_ms);
+        if self.pointed.is_some() || credited == here.slot {
+            return &[];
+        }
+        self.layout.level(here.level).get(credited).map_or(&[], |slot| slot.lit.as_slice())
+    }
+
+    /// How much of the slot is left, in thousandths; none where no timer runs.
+    pub fn slot_left(&self, now_ms: u64) -> Option<u16> {
+        let until_ms = self.due_ms()?;
+        let whole = until_ms.saturating_sub(self.slot_from_ms).max(1);
+        let left = until_ms.saturating_sub(now_ms).min(whole);
+        u16::try_from(left.saturating_mul(1000) / whole).ok()
+    }
+
+    fn slot(&self) -> Option<&Slot> {
+        let here = self.path.last()?;
+        self.layout.level(here.level).get(here.slot)
+    }
+
+    fn due_ms(&self) -> Option<u64> {
+        let until_ms = self.slot_until_ms?;
+        if self.is_speaking && self.phase == Phase::Scanning {
+            Some(until_ms.max(self.slot_from_ms.saturating_add(u64::from(self.settings.speech_wait_ms))))
+        } else {
+            Some(until_ms)
+        }
+    }
+
+    fn tick(&mut self) {
+        let press = self.filter.time_passed(self.now_ms, &self.settings);
+        self.press(press);
+        let Some(due_ms) = self.due_ms().filter(|&due_ms| due_ms <= self.now_ms) else { return };
+        match self.phase {
+            Phase::Resting => {}
+            Phase::Tentative { item } | Phase::Countdown { item } => self.finish(item),
+            Phase::Scanning => {
+                // A tick a little late keeps the rhythm; after a jump of the clock one slot passes, no more.
+                let is_late = self.now_ms - due_ms >= u64::from(self.settings.interval_ms);
+                self.move_light(if is_late { self.now_ms } else { due_ms });
+            }
+        }
+    }
+
+    /// Any signal wakes a resting scan, stops a countdown and takes a tentative move back, and does nothing else.
+    fn is_disturbed(&mut self) -> bool {
+        match self.phase {
+            Phase::Scanning => return false,
+            Phase::Resting => {
+                self.phase = Phase::Scanning;
+                self.pass = 0;
+                self.events.push(Event::Woke);
+                self.light(true, self.now_ms);
+            }
+            Phase::Countdown { .. } => {
+                self.events.push(Event::CountdownStopped);
+                self.restart();
+            }
+            Phase::Tentative { item } => {
+                self.events.push(Event::TakenBack(item));
+                self.restart();
+            }
+        }
+        true
+    }
+
+    fn press(&mut self, press: Option<Press>) {
+        let Some(press) = press else { return };
+        if let Press::Ignored(reason) = press {
+            self.events.push(Event::Ignored(reason));
+            return;
+        }
+        if matches!(press, Press::Choose { .. } | Press::Menu) || self.phase != Phase::Scanning {
+            self.filter.cool_down(self.now_ms.saturating_add(u64::from(self.settings.filter.cool_down_ms)));
+        }
+        if self.is_disturbed() {
+            self.filter.spend();
+            return;
+        }
+        match press {
+            Press::Choose { at_ms } => self.take(at_ms),
+            Press::Next { is_second } => {
+                if is_second && self.settings.method != Method::Step && !self.has_second_switch {
+                    self.has_second_switch = true;
+                    self.events.push(Event::SecondSwitch);
+                }
+                self.next();
+            }
+            Press::Menu => self.open_menu(),
+            Press::Hold => self.light(true, self.now_ms),
+            Press::Ignored(_) => {}
+        }
+    }
+
+    /// The slot that a press at this time is credited to: what was lit `lag_ms` before, within this level.
+    fn credited(&self, at_ms: u64) -> usize {
+        let felt_ms = at_ms.saturating_sub(u64::from(self.settings.lag_ms));
+        let felt = self.past.iter().rev().find(|past| past.from_ms <= felt_ms).or(self.past.front());
+        felt.map_or(0, |past| past.slot)
+    }
+
+    /// Does what the slot credited with a press at this time does.
+    fn take(&mut self, at_ms: u64) {
+        if let Some(item) = self.pointed {
+            let opens = self.layout.opens(item).unwrap_or(Opens::Choice(item));
+            self.open(opens);
+            return;
+        }
+        let credited = self.credited(at_ms);
+        let Some(here) = self.path.last_mut() else { return };
+        here.slot = credited;
+        let opens = self.slot().map(|slot| slot.opens);
+        if let Some(opens) = opens {
+            self.open(opens);
+        }
+    }
+
+    fn open(&mut self, opens: Opens) {
+        match opens {
+            Opens::Up => self.up(),
+            Opens::Level(level) => {
+                self.pointed = None;
+                self.path.push(At { level, slot: 0 });
+                let is_menu = self.layout.menu() == Some(level);
+                self.events.push(if is_menu { Event::OpenedMenu } else { Event::Opened });
+                self.enter();
+            }
+            Opens::Choice(item) => {
+                let is_move = self.items.get(item).is_some_and(|item| item.role == Role::Move);
+                if self.settings.tentative && is_move {
+                    self.phase = Phase::Tentative { item };
+                    self.events.push(Event::Tentative(item));
+                    self.light(true, self.now_ms);
+                } else {
+                    self.finish(item);
+                }
+            }
+        }
+    }
+
+    fn open_menu(&mut self) {
+        if let Some(level) = self.layout.menu() {
+            self.path.truncate(1);
+            self.open(Opens::Level(level));
+        }
+    }
+
+    fn finish(&mut self, item: usize) {
+        self.restart();
+        self.events.clear();
+        self.events.push(Event::Chosen(item));
+    }
+
+    fn up(&mut self) {
+        if self.path.len() > 1 {
+            self.path.pop();
+            self.events.push(Event::Cancelled);
+            self.enter();
+        } else {
+            self.events.push(Event::UpFromRoot);
+        }
+    }
+
+    /// The first slot after a press.
+    fn enter(&mut self) {
+        self.pointed = None;
+        self.pass = 0;
+        self.past.clear();
+        self.light(true, self.now_ms);
+    }
+
+    fn restart(&mut self) {
+        self.phase = Phase::Scanning;
+        self.is_later_pass = false;
+        self.path = if self.layout.level(0).is_empty() { Vec::new() } else { vec![At { level: 0, slot: 0 }] };
+        self.enter();
+    }
+
+    /// Begins the countdown of a single choice, if the player wants it and there is one.
+    fn count_down(&mut self) {
+        let mut offered =
+            self.items.iter().enumerate().filter(|(_, item)| matches!(item.role, Role::Move | Role::Plain));
+        let (Some((only, item)), None) = (offered.next(), offered.next()) else { return };
+        if self.settings.single_after_ms > 0 && item.role == Role::Move {
+            self.phase = Phase::Countdown { item: only };
+            self.light(true, self.now_ms);
+        }
+    }
+
+    /// The present slot is lit from this time on.
+    fn light(&mut self, is_first: bool, from_ms: u64) {
+        self.slot_from_ms = from_ms;
+        self.is_speaking = false;
+        if let (Phase::Scanning, Some(here)) = (self.phase, self.path.last()) {
+            self.past.push_back(Past { slot: here.slot, from_ms });
+            if self.past.len() > MAX_PAST {
+                self.past.pop_front();
+            }
+        }
+        self.slot_until_ms = self.lasts_ms(is_first).map(|lasts_ms| from_ms.saturating_add(lasts_ms));
+        self.events.push(Event::Lit);
+    }
+
+    /// How long the slot that begins now lasts. The first one lasts an interval longer than presses are dropped.
+    fn lasts_ms(&self, is_first: bool) -> Option<u64> {
+        let interval_ms = u64::from(self.settings.interval_ms);
+        let cool_ms = u64::from(self.settings.filter.cool_down_ms);
+        let is_timed = match self.settings.method {
+            Method::Inverse => self.filter.is_held(),
+            method => self.settings.timed && method.is_timed(),
+        };
+        match self.phase {
+            Phase::Resting => None,
+            Phase::Countdown { .. } => Some(u64::from(self.settings.single_after_ms)),
+            Phase::Tentative { .. } => Some(interval_ms.saturating_add(cool_ms)),
+            Phase::Scanning if self.path.is_empty() || !is_timed => None,
+            Phase::Scanning if is_first => {
+                Some(interval_ms.saturating_add(u64::from(self.settings.first_extra()).max(cool_ms)))
+            }
+            Phase::Scanning => Some(interval_ms),
+        }
+    }
+
+    /// The timer's Next: after the last pass scanning rests.
+    fn move_light(&mut self, from_ms: u64) {
+        let is_wrapped = self.shift(1);
+        if is_wrapped {
+            self.pass = self.pass.saturating_add(1);
+            if self.settings.passes > 0 && self.pass >= self.settings.passes {
+                self.rest();
+                return;
+            }
+        }
+        self.light(false, from_ms);
+    }
+
+    fn next(&mut self) {
+        self.pass = 0;
+        self.shift(1);
+        self.light(false, self.now_ms);
+    }
+
+    fn previous(&mut self) {
+        self.pass = 0;
+        self.shift(-1);
+        self.light(false, self.now_ms);
+    }
+
+    /// Moves by one slot within the level; whether it went past the end.
+    fn shift(&mut self, by: isize) -> bool {
+        self.pointed = None;
+        let Some(here) = self.path.last_mut() else { return false };
+        let slots = self.layout.level(here.level);
+        let mut is_wrapped = false;
+        for _ in 0..slots.len() {
+            let next = here.slot.checked_add_signed(by).filter(|next| *next < slots.len());
+            is_wrapped |= next.is_none();
+            self.is_later_pass |= next.is_none() && here.level == 0;
+            here.slot = next.unwrap_or(if by > 0 { 0 } else { slots.len() - 1 });
+            if !(self.is_later_pass && slots.get(here.slot).is_some_and(|slot| slot.once)) {
+                break;
+            }
+        }
+        is_wrapped
+    }
+
+    fn point(&mut self, item: usize) {
+        if item >= self.items.len() {
+            return;
+        }
+        let root = self.layout.level(0).iter().position(|slot| slot.lit.contains(&item)).unwrap_or(0);
+        self.path = vec![At { level: 0, slot: root }];
+        self.enter();
+        self.pointed = Some(item);
+    }
+
+    fn rest(&mut self) {
+        if matches!(self.phase, Phase::Tentative { .. }) {
+            return;
+        }
+        self.phase = Phase::Resting;
+        self.filter.spend();
+        self.light(true, self.now_ms);
+        self.events.retain(|event| *event != Event::Lit);
+        self.events.push(Event::Rested);
+    }
+}
+
+/// Whether two lists of choices differ in their weights at most.
+fn same_but_weights(one: &[Item], other: &[Item]) -> bool {
+    one.len() == other.len() && one.iter().zip(other).all(|(a, b)| *a == Item { weight: a.weight, ..b.clone() })
+}
