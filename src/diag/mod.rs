@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 use std::fmt;
+use std::ops::Range;
 
 /// How bad a problem is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -36,6 +37,53 @@ impl Place {
     pub fn file(file: impl Into<String>) -> Self {
         Self { file: file.into(), line: 0, column: 0, length: 0, source: String::new() }
     }
+
+    /// The bytes `range` of `text`, which is the whole text of `file`. A range past the end means the end,
+    /// one of several lines means its part of the first line, one inside a character starts at that character.
+    pub fn in_text(file: impl Into<String>, text: &str, range: Range<usize>) -> Self {
+        let start = floor_boundary(text, range.start);
+        let before = text.get(..start).unwrap_or_default();
+        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
+        let line = text.get(line_start..).unwrap_or_default().lines().next().unwrap_or_default();
+        let end = floor_boundary(text, range.end.max(start).min(line_start + line.len()));
+        let count = |part: Option<&str>| clamp(part.unwrap_or_default().chars().count());
+        Self {
+            file: file.into(),
+            line: clamp(before.matches('\n').count()).saturating_add(1),
+            column: count(text.get(line_start..start)).saturating_add(1),
+            length: count(text.get(start..end)),
+            source: line.to_owned(),
+        }
+    }
+}
+
+fn clamp(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
+
+fn floor_boundary(text: &str, index: usize) -> usize {
+    let mut index = index.min(text.len());
+    while !text.is_char_boundary(index) {
+        index -= 1;
+    }
+    index
+}
+
+/// The candidate that `word` most probably means: the same but for letter case, or with few letters wrong
+/// (one in three, at least one). The first of equally near ones; none where none is near.
+pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    let wanted = word.to_lowercase();
+    let allowed = (wanted.chars().count() / 3).max(1);
+    let mut best: Option<(usize, &str)> = None;
+    for candidate in candidates {
+        let found = candidate.to_lowercase();
+        let distance = strsim::osa_distance(&wanted, &found);
+        let all_wrong = distance >= found.chars().count().max(wanted.chars().count());
+        if distance <= allowed && !all_wrong && best.is_none_or(|(least, _)| distance < least) {
+            best = Some((distance, candidate));
+        }
+    }
+    best.map(|(_, candidate)| candidate)
 }
 
 /// One fault: what, where, how to mend it.
@@ -181,5 +229,32 @@ impl<'a> IntoIterator for &'a Problems {
     type IntoIter = std::slice::Iter<'a, Problem>;
     fn into_iter(self) -> Self::IntoIter {
         self.list.iter()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Place, nearest};
+
+    #[test]
+    fn a_place_counts_characters() {
+        let place = Place::in_text("f", "a\nžluťoučký kůň\n", 8..12);
+        assert_eq!((place.line, place.column, place.length, place.source.as_str()), (2, 5, 3, "žluťoučký kůň"));
+    }
+
+    #[test]
+    fn a_place_ends_with_its_line_and_with_the_text() {
+        let place = Place::in_text("f", "ab\ncd", 1..5);
+        assert_eq!((place.line, place.column, place.length), (1, 2, 1));
+        let end = Place::in_text("f", "ab\ncd", 90..95);
+        assert_eq!((end.line, end.column, end.length), (2, 3, 0));
+    }
+
+    #[test]
+    fn the_nearest_word_is_near() {
+        assert_eq!(nearest("Wal", ["Path", "Wall"]), Some("Wall"));
+        assert_eq!(nearest("wall", ["Wall"]), Some("Wall"));
+        assert_eq!(nearest("Box", ["Wall"]), None);
+        assert_eq!(nearest("x", ["y"]), None);
     }
 }

@@ -1,20 +1,25 @@
 //! A game folder as a value: what it is made of, read through a [`Files`] and checked.
 //! Never touches the file system itself and never plays.
 
+pub mod fields;
 mod files;
 mod layout;
 mod pieces;
+mod read;
 mod settings;
 mod texts;
+pub mod xml;
 
 pub use files::{FileFault, Files, MemoryFiles};
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
 pub use pieces::{Layer, Piece, Pieces, Rotation};
+pub use read::{MAX_FILE_BYTES, WrittenLayout, read_description, read_game, read_layout};
 pub use settings::{BoardLook, Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
 pub use texts::{Language, Text};
 
-use crate::diag::Problems;
+use crate::diag::{Place, Problems};
 use crate::grid::Cell;
+use std::ops::Range;
 
 /// A game that was read and checked: it can be played. Errors that hinder no play
 /// (an ill-formed rule of language 1, say) are listed beside it.
@@ -97,14 +102,31 @@ pub struct Description {
 pub struct RulesText {
     /// Path for messages.
     pub file: String,
-    /// The whole file as it stands, for showing the line of a problem.
+    /// The whole text of the file (without a byte order mark), for showing the line of a problem.
     pub xml: String,
     /// Which language the texts are in.
     pub language: RuleLanguage,
     /// The rules, in file order.
     pub rules: Vec<RuleText>,
-    /// xxh3 of the file's bytes: written into saves.
+    /// xxh3 of the file's text: written into saves.
     pub hash: u64,
+}
+
+impl RulesText {
+    /// The place of these bytes of the contents of `rule`.
+    pub fn place(&self, rule: &RuleText, range: Range<usize>) -> Place {
+        Place::in_text(self.file.clone(), &self.xml, rule.span(range))
+    }
+}
+
+impl RuleText {
+    /// Where these bytes of the contents stand in the file.
+    pub fn span(&self, range: Range<usize>) -> Range<usize> {
+        let at = |byte: usize| self.offsets.get(byte).or(self.offsets.last()).map_or(0, |offset| *offset as usize);
+        let start = at(range.start);
+        // The end of a stretch is where its last byte ends: an entity is underlined whole only up to the next byte.
+        start..at(range.end).max(start)
+    }
 }
 
 /// The two rule languages.
@@ -123,7 +145,7 @@ pub struct RuleText {
     pub contents: String,
     /// `<Break>`: rules after this one are left out when its condition held.
     pub breaks: bool,
-    /// For each byte of `contents`: its byte offset in the XML file. One more entry than bytes (the end).
+    /// For each byte of `contents`: its byte offset in [`RulesText::xml`]. One more entry than bytes (the end).
     pub offsets: Vec<u32>,
 }
 

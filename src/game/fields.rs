@@ -1,0 +1,294 @@
+//! Typed reading of XML elements: every fault becomes a problem with its place, and reading goes on.
+//! Knows no particular file.
+
+use super::layout::Name;
+use super::texts::Text;
+use super::xml::{Document, Element};
+use crate::diag::{Problem, Problems, nearest};
+use std::ops::{Range, RangeInclusive};
+use std::str::FromStr;
+
+/// How many problems one file may give; the rest is left out, since they come from one cause.
+pub const MAX_PROBLEMS: usize = 100;
+
+/// One file while it is read.
+pub struct Fields<'d, 'p> {
+    /// The file.
+    pub doc: &'d Document,
+    problems: &'p mut Problems,
+    reported: usize,
+    /// Whether something that play cannot do without was wrong.
+    pub unusable: bool,
+}
+
+/// The children of one element, sorted by name.
+pub struct Children<'e, 't> {
+    /// The element.
+    pub of: &'e Element<'t>,
+    known: Vec<(&'static str, &'e Element<'t>)>,
+    meant: Vec<(&'static str, &'e Element<'t>)>,
+}
+
+impl<'e, 't> Children<'e, 't> {
+    /// The child of this name, if it stands there.
+    pub fn get(&self, name: &str) -> Option<&'e Element<'t>> {
+        self.all(name).next()
+    }
+
+    /// All children of this name, in file order.
+    pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'e Element<'t>> + 'a {
+        self.known.iter().filter(move |(known, _)| *known == name).map(|(_, child)| *child)
+    }
+}
+
+impl<'d, 'p> Fields<'d, 'p> {
+    /// Starts to read `doc`.
+    pub fn new(doc: &'d Document, problems: &'p mut Problems) -> Self {
+        Self { doc, problems, reported: 0, unusable: false }
+    }
+
+    /// Adds a problem at these bytes.
+    pub fn report(&mut self, range: Range<usize>, problem: Problem) {
+        self.reported += 1;
+        if self.reported <= MAX_PROBLEMS {
+            self.problems.push(problem.at(self.doc.place(range)));
+        }
+    }
+
+    /// Adds a problem without which play could go on, but not with it.
+    pub fn fail(&mut self, range: Range<usize>, problem: Problem) {
+        self.unusable = true;
+        self.report(range, problem);
+    }
+
+    /// Whether the outermost element has this name; reports it if not.
+    pub fn root(&mut self, root: &Element<'_>, name: &str) -> bool {
+        if root.local() == name {
+            return true;
+        }
+        let near = nearest(root.local(), [name]).is_some();
+        self.fail(
+            root.name_span(),
+            Problem::error("X008", format!("the outermost element is <{}>, not <{name}>", root.name))
+                .hint(format!("write <{name}>")),
+        );
+        near
+    }
+
+    /// Sorts the children of `element`: those in `once` may stand once, those in `many` any number of times.
+    /// Reports all others, and text beside them.
+    pub fn children<'e, 't>(
+        &mut self,
+        element: &'e Element<'t>,
+        once: &[&'static str],
+        many: &[&'static str],
+    ) -> Children<'e, 't> {
+        let mut sorted = Children { of: element, known: Vec::new(), meant: Vec::new() };
+        for child in &element.children {
+            if let Some(name) = many.iter().find(|name| **name == child.local()) {
+                sorted.known.push((name, child));
+            } else if let Some(name) = once.iter().find(|name| **name == child.local()) {
+                if sorted.get(name).is_some() {
+                    self.report(
+                        child.name_span(),
+                        Problem::error("X010", format!("<{name}> stands twice in <{}>", element.name))
+                            .hint("keep one of them; the first one counts"),
+                    );
+                } else {
+                    sorted.known.push((name, child));
+                }
+            } else if let Some(name) = self.unknown(element, child, once, many) {
+                sorted.meant.push((name, child));
+            }
+        }
+        if let Some(run) = element.runs.iter().find(|run| !run.text.trim().is_empty()) {
+            let from = run.at + run.text.len() - run.text.trim_start().len();
+            self.report(
+                from..run.end,
+                Problem::error("X009", format!("text stands between the elements of <{}>", element.name))
+                    .hint("remove it, or put it into the element that it belongs to"),
+            );
+        }
+        sorted
+    }
+
+    fn unknown(
+        &mut self,
+        element: &Element<'_>,
+        child: &Element<'_>,
+        once: &[&'static str],
+        many: &[&'static str],
+    ) -> Option<&'static str> {
+        let names = || once.iter().chain(many).copied();
+        let near = nearest(child.local(), names());
+        let message = format!("<{}> is no element of <{}>", child.name, element.name);
+        let problem = match near {
+            Some(name) => Problem::error("X008", message).hint(format!("did you mean <{name}>?")),
+            None if names().next().is_none() => Problem::error("X008", message).hint("only text stands there"),
+            None => Problem::warning("X008", message).hint(format!(
+                "it is ignored; known are {}",
+                names().map(|n| format!("<{n}>")).collect::<Vec<_>>().join(", ")
+            )),
+        };
+        self.report(child.name_span(), problem);
+        names().find(|name| Some(*name) == near)
+    }
+
+    /// The child that must stand there. A misspelt one was reported already and is read as meant.
+    pub fn need<'e, 't>(&mut self, children: &Children<'e, 't>, name: &'static str) -> Option<&'e Element<'t>> {
+        if let Some(child) = children.get(name) {
+            return Some(child);
+        }
+        self.unusable = true;
+        if let Some((_, child)) = children.meant.iter().find(|(meant, _)| *meant == name) {
+            return Some(child);
+        }
+        self.report(
+            children.of.name_span(),
+            Problem::error("X011", format!("<{}> has no <{name}>", children.of.name))
+                .hint(format!("write <{name}> ... </{name}> into it")),
+        );
+        None
+    }
+
+    /// Reports attributes other than these; `xsi:` ones and `xml:space` are always allowed.
+    pub fn attributes(&mut self, element: &Element<'_>, known: &[&str]) {
+        for attribute in &element.attributes {
+            let prefixed =
+                self.doc.text.get(attribute.at..).is_some_and(|t| t.starts_with("xsi:") || t.starts_with("xml:space"));
+            let type_wanted = known.contains(&"type");
+            if known.contains(&attribute.name) || (prefixed && !type_wanted) {
+                continue;
+            }
+            let problem = Problem::error("X012", format!("<{}> has no attribute \"{}\"", element.name, attribute.name));
+            let problem = match nearest(attribute.name, known.iter().copied()) {
+                Some(name) => problem.hint(format!("did you mean \"{name}\"?")),
+                None => problem.hint("remove it"),
+            };
+            self.report(attribute.at..attribute.at + attribute.name.len(), problem);
+        }
+    }
+
+    /// The text of an element that holds nothing else.
+    pub fn text(&mut self, element: &Element<'_>) -> String {
+        for child in &element.children {
+            self.unknown(element, child, &[], &[]);
+        }
+        element.text().into_owned()
+    }
+
+    /// A text that may be given in several languages.
+    pub fn texts(&mut self, children: &Children<'_, '_>, name: &str) -> Text {
+        let mut text = Text::default();
+        for child in children.all(name) {
+            self.attributes(child, &["lang"]);
+            let tag = child.attribute("lang").map(|a| a.value.to_lowercase()).unwrap_or_default();
+            if text.variants.iter().any(|(other, _)| *other == tag) {
+                let what =
+                    if tag.is_empty() { String::from("without xml:lang") } else { format!("for the language {tag}") };
+                self.report(
+                    child.name_span(),
+                    Problem::error("X010", format!("<{name}> stands twice {what}"))
+                        .hint("keep one of them, or give each its language as in xml:lang=\"cs\""),
+                );
+                continue;
+            }
+            let written = self.text(child);
+            text.variants.push((tag, written));
+        }
+        text
+    }
+
+    /// The text of a child, "" where it does not stand there.
+    pub fn text_of(&mut self, children: &Children<'_, '_>, name: &str) -> String {
+        children.get(name).map(|child| self.text(child)).unwrap_or_default()
+    }
+
+    /// A name that is not empty.
+    pub fn name(&mut self, element: &Element<'_>) -> Option<Name> {
+        let name = Name::new(&self.text(element));
+        if name.key().is_empty() {
+            self.fail(
+                element.text_span(),
+                Problem::error("V005", format!("<{}> is empty", element.name)).hint("write a name"),
+            );
+            return None;
+        }
+        Some(name)
+    }
+
+    /// A whole number within `range`.
+    pub fn number<T>(&mut self, element: &Element<'_>, range: RangeInclusive<T>) -> Option<T>
+    where
+        T: FromStr + PartialOrd + std::fmt::Display,
+    {
+        let text = self.text(element);
+        let value = read_number(&text, &range);
+        if value.is_none() {
+            self.fail(element.text_span(), number_problem(&text, &range));
+        }
+        value
+    }
+
+    /// `true` or `false` (also 1 and 0, in any letter case).
+    pub fn boolean(&mut self, element: &Element<'_>) -> Option<bool> {
+        let text = self.text(element);
+        let value = read_boolean(&text);
+        if value.is_none() {
+            self.fail(element.text_span(), boolean_problem(&text));
+        }
+        value
+    }
+
+    /// One of these words, in any letter case.
+    pub fn choice<T: Copy>(&mut self, element: &Element<'_>, words: &[(&str, T)]) -> Option<T> {
+        let text = self.text(element);
+        let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(&text));
+        if found.is_none() {
+            let names = || words.iter().map(|(word, _)| *word);
+            let problem =
+                Problem::error("V003", format!("\"{text}\" is none of {}", names().collect::<Vec<_>>().join(", ")));
+            let hint = match nearest(&text, names()) {
+                Some(word) => format!("did you mean {word}?"),
+                None => String::from("write one of these words"),
+            };
+            self.fail(element.text_span(), problem.hint(hint));
+        }
+        found.map(|(_, value)| *value)
+    }
+}
+
+/// A whole number within `range`, without white space around it.
+pub fn read_number<T: FromStr + PartialOrd>(text: &str, range: &RangeInclusive<T>) -> Option<T> {
+    text.parse().ok().filter(|value| range.contains(value))
+}
+
+/// What is wrong with a text that [`read_number`] refused.
+pub fn number_problem<T: std::fmt::Display>(text: &str, range: &RangeInclusive<T>) -> Problem {
+    let message = if text.is_empty() {
+        String::from("a whole number is missing")
+    } else if text.parse::<i128>().is_ok() {
+        format!("{text} is out of range")
+    } else {
+        format!("\"{text}\" is no whole number")
+    };
+    Problem::error("V001", message).hint(format!("write a whole number from {} to {}", range.start(), range.end()))
+}
+
+/// true, false, 1 or 0.
+pub fn read_boolean(text: &str) -> Option<bool> {
+    match text {
+        "true" | "1" => Some(true),
+        "false" | "0" => Some(false),
+        _ if text.eq_ignore_ascii_case("true") => Some(true),
+        _ if text.eq_ignore_ascii_case("false") => Some(false),
+        _ => None,
+    }
+}
+
+/// What is wrong with a text that [`read_boolean`] refused.
+pub fn boolean_problem(text: &str) -> Problem {
+    let hint =
+        nearest(text, ["true", "false"]).map_or(String::from("write true or false"), |w| format!("did you mean {w}?"));
+    Problem::error("V002", format!("\"{text}\" is neither true nor false")).hint(hint)
+}

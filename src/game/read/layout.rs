@@ -1,0 +1,218 @@
+//! Items and matrices in XML: startingLayout.xml, tables.xml and every save.
+
+use super::super::fields::{Children, Fields, boolean_problem, number_problem, read_boolean, read_number};
+use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
+use super::super::xml::Element;
+use crate::diag::{Problem, nearest};
+use crate::grid::{MAX_SIDE, Size};
+use std::ops::Range;
+
+/// The elements that hold a matrix.
+pub(super) const MATRIX_ELEMENTS: [&str; 3] = ["MatrixString", "MatrixBool", "MatrixInt"];
+/// How many items or matrices a level may have.
+pub const MAX_NAMED: usize = 4096;
+
+/// A layout as written, and where its parts stand.
+#[derive(Debug, Clone, Default)]
+pub struct WrittenLayout {
+    /// Items and matrices; what is ill-formed is left out.
+    pub layout: Layout,
+    /// For each item: where its name stands.
+    pub items: Vec<Range<usize>>,
+    /// For each matrix: where its name stands, and where each cell does (row by row).
+    pub matrices: Vec<(Range<usize>, Vec<Range<usize>>)>,
+}
+
+/// Reads the children of an element that holds `<Items>` and `<Matrixes>`; `more` names what else may stand there once.
+/// Sets [`Fields::unusable`] if anything in it is ill-formed.
+pub fn read_layout<'e, 't>(
+    fields: &mut Fields<'_, '_>,
+    element: &'e Element<'t>,
+    more: &[&'static str],
+) -> (WrittenLayout, Children<'e, 't>) {
+    let names: Vec<&'static str> = ["Items", "Matrixes"].into_iter().chain(more.iter().copied()).collect();
+    let children = fields.children(element, &names, &[]);
+    let mut written = WrittenLayout::default();
+    if let Some(items) = fields.need(&children, "Items") {
+        let list = fields.children(items, &[], &["Item"]);
+        for element in list.all("Item").take(MAX_NAMED) {
+            if let Some((item, at)) = item(fields, element) {
+                written.layout.items.push(item);
+                written.items.push(at);
+            }
+        }
+        if list.all("Item").count() > MAX_NAMED {
+            fields.fail(items.name_span(), Problem::error("L014", format!("there are more than {MAX_NAMED} items")));
+        }
+    }
+    if let Some(matrices) = fields.need(&children, "Matrixes") {
+        let list = fields.children(matrices, &[], &MATRIX_ELEMENTS);
+        read_matrices(fields, &list, &mut written);
+    }
+    (written, children)
+}
+
+/// Reads the matrices among `list`, in file order.
+pub(super) fn read_matrices(fields: &mut Fields<'_, '_>, list: &Children<'_, '_>, written: &mut WrittenLayout) {
+    let elements = list.of.children.iter().filter(|child| MATRIX_ELEMENTS.contains(&child.local()));
+    for element in elements.clone().take(MAX_NAMED) {
+        if let Some((matrix, at, cells)) = matrix(fields, element) {
+            written.layout.matrices.push(matrix);
+            written.matrices.push((at, cells));
+        }
+    }
+    if elements.count() > MAX_NAMED {
+        fields.fail(list.of.name_span(), Problem::error("L014", format!("there are more than {MAX_NAMED} matrices")));
+    }
+}
+
+fn item(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Item, Range<usize>)> {
+    let children = fields.children(element, &["Name", "Value", "Show"], &[]);
+    let name_element = fields.need(&children, "Name")?;
+    let name = fields.name(name_element);
+    let value = fields.need(&children, "Value").and_then(|e| value(fields, e));
+    let show = children.get("Show").and_then(|e| fields.boolean(e)).unwrap_or_default();
+    Some((Item { name: name?, value: value?, show }, name_element.text_span()))
+}
+
+/// `<Value xsi:type="xsd:int">0</Value>`.
+fn value(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Value> {
+    fields.attributes(element, &["type"]);
+    let hint = "write xsi:type=\"xsd:int\", \"xsd:string\" or \"xsd:boolean\"";
+    let Some(attribute) = element.attribute("type") else {
+        if element.attributes.is_empty() {
+            fields.fail(element.name_span(), Problem::error("L010", "the value has no type").hint(hint));
+        }
+        fields.unusable = true;
+        return None;
+    };
+    let kind = attribute.value.rsplit(':').next().unwrap_or_default().trim();
+    match kind {
+        "int" => fields.number(element, i32::MIN..=i32::MAX).map(Value::Int),
+        "boolean" => fields.boolean(element).map(Value::Bool),
+        "string" => Some(Value::Text(Name::new(&fields.text(element)))),
+        _ => {
+            let near = nearest(kind, ["int", "string", "boolean"]);
+            let hint = near.map_or(String::from(hint), |near| format!("did you mean xsd:{near}?"));
+            let problem = Problem::error("L009", format!("\"{}\" is no type of a value", attribute.value));
+            fields.fail(attribute.span.clone(), problem.hint(hint));
+            None
+        }
+    }
+}
+
+fn matrix(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Matrix, Range<usize>, Vec<Range<usize>>)> {
+    let (values, cell_name) = match element.local() {
+        "MatrixString" => (Values::Text(Vec::new()), "string"),
+        "MatrixBool" => (Values::Bool(Vec::new()), "boolean"),
+        _ => (Values::Int(Vec::new()), "int"),
+    };
+    let children = fields.children(element, &["name", "width", "height", "Rows"], &[]);
+    let name_element = fields.need(&children, "name");
+    let name = name_element.and_then(|e| fields.name(e));
+    let width = fields.need(&children, "width").and_then(|e| fields.number(e, 1..=MAX_SIDE));
+    let height = fields.need(&children, "height").and_then(|e| fields.number(e, 1..=MAX_SIDE));
+    let rows = fields.need(&children, "Rows")?;
+    let list = fields.children(rows, &[], &["Row"]);
+    let at = name_element.map_or(element.name_span(), Element::text_span);
+    let name = name?;
+    let size = Size::new(width?, height?);
+    let mut cells = Cells { cell_name, values, spans: Vec::with_capacity(size.area()) };
+    let mut good = true;
+    let mut count = 0;
+    for row in list.all("Row") {
+        count += 1;
+        let before = cells.spans.len();
+        good &= cells.row(fields, row);
+        let found = cells.spans.len() - before;
+        if good && found != usize::from(size.width) && count <= usize::from(size.height) {
+            good = false;
+            let problem = Problem::error(
+                "L006",
+                format!("row {count} of {name} has {}, its width is {}", cells_word(found), size.width),
+            );
+            fields.fail(row.name_span(), problem.hint("write as many cells as the width says, or change the width"));
+        }
+        if !good && count >= usize::from(size.height) {
+            break;
+        }
+    }
+    if good && count != usize::from(size.height) {
+        good = false;
+        let rows_word = if count == 1 { String::from("1 row") } else { format!("{count} rows") };
+        let problem = Problem::error("L005", format!("{name} has {rows_word}, its height is {}", size.height));
+        fields.fail(rows.name_span(), problem.hint("write as many rows as the height says, or change the height"));
+    }
+    good.then_some((Matrix { name, size, values: cells.values }, at, cells.spans))
+}
+
+fn cells_word(count: usize) -> String {
+    if count == 1 { String::from("1 cell") } else { format!("{count} cells") }
+}
+
+struct Cells {
+    cell_name: &'static str,
+    values: Values,
+    spans: Vec<Range<usize>>,
+}
+
+impl Cells {
+    /// Reads one row, long or short. Whether all of it was well-formed; a wrong cell is counted all the same.
+    fn row(&mut self, fields: &mut Fields<'_, '_>, row: &Element<'_>) -> bool {
+        if row.children.is_empty() {
+            return self.short_row(fields, row);
+        }
+        let list = fields.children(row, &[], &[self.cell_name]);
+        let mut good = list.all(self.cell_name).count() == row.children.len();
+        if !good {
+            fields.unusable = true;
+        }
+        for cell in &row.children {
+            let text = cell.text();
+            good &= self.cell(fields, &text, cell.text_span());
+            for inner in cell.children.iter().take(1) {
+                good = false;
+                let problem = Problem::error("X008", format!("<{}> is no element of <{}>", inner.name, cell.name));
+                fields.fail(inner.name_span(), problem.hint("only text stands there"));
+            }
+        }
+        good
+    }
+
+    fn short_row(&mut self, fields: &mut Fields<'_, '_>, row: &Element<'_>) -> bool {
+        let mut good = true;
+        for run in &row.runs {
+            let mut rest = run.text.as_ref();
+            let mut at = run.at;
+            while let Some(start) = rest.find(|c: char| !c.is_whitespace()) {
+                let word = rest.get(start..).and_then(|r| r.split_whitespace().next()).unwrap_or_default().to_owned();
+                let from = at + start;
+                good &= self.cell(fields, &word, from..from + word.len());
+                at = from + word.len();
+                rest = rest.get(start + word.len()..).unwrap_or_default();
+            }
+        }
+        good
+    }
+
+    fn cell(&mut self, fields: &mut Fields<'_, '_>, text: &str, at: Range<usize>) -> bool {
+        self.spans.push(at.clone());
+        match &mut self.values {
+            Values::Text(list) => list.push(Name::new(text)),
+            Values::Bool(list) => match read_boolean(text) {
+                Some(value) => list.push(value),
+                None => return refuse(fields, at, boolean_problem(text)),
+            },
+            Values::Int(list) => match read_number(text, &(i32::MIN..=i32::MAX)) {
+                Some(value) => list.push(value),
+                None => return refuse(fields, at, number_problem(text, &(i32::MIN..=i32::MAX))),
+            },
+        }
+        true
+    }
+}
+
+fn refuse(fields: &mut Fields<'_, '_>, at: Range<usize>, problem: Problem) -> bool {
+    fields.fail(at, problem);
+    false
+}

@@ -1,0 +1,229 @@
+//! LEVELS/: every level with its description and starting layout, checked against the pieces.
+
+use super::super::fields::Fields;
+use super::super::layout::{Layout, Matrix, Name, Value, Values};
+use super::super::xml::Element;
+use super::super::{Level, Pieces, RuleLanguage, Tables};
+use super::layout::{WrittenLayout, read_layout};
+use super::{Folder, board_matrices};
+use crate::diag::{Place, Problem};
+use std::collections::BTreeMap;
+
+/// How many levels a game may have.
+pub const MAX_LEVELS: usize = 10_000;
+/// The items that every level has: the position and the one before.
+const POSITION_ITEMS: [&str; 4] = ["ax", "ay", "px", "py"];
+/// The matrices that lie over the board, and so have its size.
+const BOARD_MATRICES: [&str; 4] = ["state", "valid", "final", "background"];
+
+type Unknown = BTreeMap<Name, (Place, usize)>;
+
+/// Reads all levels that can be played. Without `pieces` (their file was faulty) names of pieces are not checked.
+pub(super) fn read(
+    folder: &mut Folder<'_>,
+    pieces: Option<&Pieces>,
+    tables: Option<&Tables>,
+    language: Option<RuleLanguage>,
+) -> Vec<Level> {
+    let mut names: Vec<String> = folder
+        .files
+        .list("LEVELS")
+        .unwrap_or_default()
+        .into_iter()
+        .filter_map(|name| name.strip_suffix('/').map(str::to_owned))
+        .filter(|name| !name.starts_with('.'))
+        .collect();
+    names.sort_by_key(|name| (name.to_lowercase(), name.clone()));
+    if names.is_empty() || names.len() > MAX_LEVELS {
+        let problem = if names.is_empty() {
+            Problem::error("F007", "there are no levels")
+                .hint("make a folder LEVELS/01 with description.xml and startingLayout.xml")
+        } else {
+            Problem::error("F007", format!("there are more than {MAX_LEVELS} levels"))
+        };
+        folder.problems.push(problem.at(Place::file(folder.files.show("LEVELS"))));
+        names.truncate(MAX_LEVELS);
+    }
+    let context = Context { pieces, tables, language };
+    names.iter().filter_map(|name| context.level(folder, name)).collect()
+}
+
+struct Context<'a> {
+    pieces: Option<&'a Pieces>,
+    tables: Option<&'a Tables>,
+    language: Option<RuleLanguage>,
+}
+
+impl Context<'_> {
+    fn level(&self, folder: &mut Folder<'_>, id: &str) -> Option<Level> {
+        let path = format!("LEVELS/{id}/description.xml");
+        let mut level = folder.read_xml(&path, true, "LevelDescription", description).unwrap_or_else(super::tile_level);
+        id.clone_into(&mut level.id);
+        let mut unknown = std::mem::take(&mut folder.unknown_pieces);
+        let path = format!("LEVELS/{id}/startingLayout.xml");
+        let layout = folder.read_xml(&path, true, "LevelLayout", |fields, root| {
+            let (written, _) = read_layout(fields, root, &[]);
+            self.check(fields, root, &written, &mut unknown);
+            (!fields.unusable).then_some(written.layout)
+        });
+        folder.unknown_pieces = unknown;
+        level.layout = layout??;
+        if level.layout.matrix("background").is_none() {
+            level.layout.matrices.extend(board_matrices(self.tables).cloned());
+        }
+        Some(level)
+    }
+
+    fn check(&self, fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout, unknown: &mut Unknown) {
+        check_names(fields, written);
+        // What could not be read was reported where it stands: that it is missing now is no second problem.
+        if !fields.unusable {
+            check_required(fields, root, written);
+        }
+        check_sizes(fields, written);
+        check_types(fields, written);
+        for (matrix, (_, cells)) in written.layout.matrices.iter().zip(&written.matrices) {
+            self.check_pieces(fields, matrix, cells, unknown);
+        }
+        self.check_start(fields, root, written);
+    }
+
+    /// The names in STATE, FINAL and BACKGROUND are pieces; FINAL may hold `*`.
+    fn check_pieces(
+        &self,
+        fields: &mut Fields<'_, '_>,
+        matrix: &Matrix,
+        cells: &[std::ops::Range<usize>],
+        unknown: &mut Unknown,
+    ) {
+        let (Some(pieces), Values::Text(values)) = (self.pieces, &matrix.values) else { return };
+        let key = matrix.name.key();
+        if !["state", "final", "background"].contains(&key) {
+            return;
+        }
+        for (value, at) in values.iter().zip(cells) {
+            if (key == "final" && value.key() == "*") || pieces.find(value.key()).is_some() {
+                continue;
+            }
+            let count = &mut unknown.entry(value.clone()).or_insert_with(|| (fields.doc.place(at.clone()), 0)).1;
+            *count += 1;
+            fields.unusable |= key == "state";
+        }
+    }
+
+    fn check_start(&self, fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout) {
+        let find = |key: &str| {
+            let mut pairs = written.layout.matrices.iter().zip(&written.matrices);
+            pairs.find(|(matrix, _)| matrix.name.key() == key)
+        };
+        if let Some((Matrix { values: Values::Bool(values), .. }, (at, _))) = find("valid")
+            && !values.contains(&true)
+        {
+            let problem = Problem::error("L008", "no cell of VALID is true: the level starts without a valid move");
+            fields.fail(at.clone(), problem.hint("set the cells that can be chosen first to true"));
+        }
+        if self.language == Some(RuleLanguage::One) && find("final").is_none() && !fields.unusable {
+            let problem = Problem::warning("L015", "the level has no FINAL: it can never be finished");
+            fields
+                .report(root.name_span(), problem.hint("add a matrix FINAL with the pieces as they stand at the end"));
+        }
+    }
+}
+
+fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Level {
+    let once = ["MinimumNumberOfMoves", "Author", "Source", "Licence", "Solution"];
+    let children = fields.children(root, &once, &["Name", "Difficulty"]);
+    let minimum = children.get("MinimumNumberOfMoves").filter(|e| !e.text().is_empty());
+    Level {
+        id: String::new(),
+        name: fields.texts(&children, "Name"),
+        difficulty: fields.texts(&children, "Difficulty"),
+        minimum_moves: minimum.and_then(|e| fields.number(e, 0..=9_999_999)).unwrap_or_default(),
+        author: fields.text_of(&children, "Author"),
+        source: fields.text_of(&children, "Source"),
+        licence: fields.text_of(&children, "Licence"),
+        solution: fields.text_of(&children, "Solution"),
+        layout: Layout::default(),
+    }
+}
+
+/// No two items, no two matrices (but FINAL), no item and matrix of one name.
+fn check_names(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
+    let items = written.layout.items.iter().map(|item| &item.name).zip(&written.items).map(|(n, at)| (n, at, "item"));
+    let matrices = written.layout.matrices.iter().zip(&written.matrices).map(|(m, (at, _))| (&m.name, at, "matrix"));
+    let mut seen: BTreeMap<&str, &str> = BTreeMap::new();
+    for (name, at, what) in items.chain(matrices) {
+        match seen.get(name.key()) {
+            Some(&before) if before == what && name.key() == "final" => {}
+            Some(&before) => {
+                let message = if before == what {
+                    format!("the {what} \"{name}\" stands twice")
+                } else {
+                    format!("\"{name}\" is both an item and a matrix")
+                };
+                fields.fail(at.clone(), Problem::error("L011", message).hint("give one of them another name"));
+            }
+            None => {
+                seen.insert(name.key(), what);
+            }
+        }
+    }
+}
+
+fn check_required(fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout) {
+    let at = |name: &str| root.child(name).unwrap_or(root).name_span();
+    for (key, code) in [("state", "L001"), ("valid", "L002")] {
+        if written.layout.matrix(key).is_none() {
+            let problem = Problem::error(code, format!("the level has no matrix {}", key.to_uppercase()));
+            let near = crate::diag::nearest(key, written.layout.matrices.iter().map(|m| m.name.key()));
+            let hint = match near {
+                Some(near) => format!("did you mean it where \"{near}\" stands?"),
+                None => String::from("add it; help/NEW_GAME shows how"),
+            };
+            fields.fail(at("Matrixes"), problem.hint(hint));
+        }
+    }
+    let missing: Vec<&str> = POSITION_ITEMS.into_iter().filter(|key| written.layout.item(key).is_none()).collect();
+    if !missing.is_empty() {
+        let written_as: Vec<String> = missing
+            .iter()
+            .map(|key| key.chars().enumerate().map(|(i, c)| if i == 0 { c.to_ascii_uppercase() } else { c }).collect())
+            .collect();
+        let noun = if missing.len() == 1 { "item" } else { "items" };
+        let problem = Problem::error("L003", format!("the level has no {noun} {}", written_as.join(", ")));
+        fields.fail(
+            at("Items"),
+            problem.hint("add them with the type xsd:int; Ax and Ay are the start, 0 if there is none"),
+        );
+    }
+}
+
+/// Everything that lies over the board has the size of STATE.
+fn check_sizes(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
+    let Some(state) = written.layout.matrix("state") else { return };
+    for (matrix, (at, _)) in written.layout.matrices.iter().zip(&written.matrices) {
+        if BOARD_MATRICES.contains(&matrix.name.key()) && matrix.size != state.size {
+            let message = format!("{} is {}, but STATE is {}", matrix.name, matrix.size, state.size);
+            fields.fail(at.clone(), Problem::error("L004", message).hint("give both the same width and height"));
+        }
+    }
+}
+
+fn check_types(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
+    for (matrix, (at, _)) in written.layout.matrices.iter().zip(&written.matrices) {
+        let key = matrix.name.key();
+        let wanted = match (key, &matrix.values) {
+            ("valid", Values::Text(_) | Values::Int(_)) => "MatrixBool",
+            ("state" | "final" | "background", Values::Bool(_) | Values::Int(_)) => "MatrixString",
+            _ => continue,
+        };
+        let problem = Problem::error("L013", format!("{} must be a {wanted}", matrix.name));
+        fields.fail(at.clone(), problem.hint(format!("write it as <{wanted}>")));
+    }
+    for (item, at) in written.layout.items.iter().zip(&written.items) {
+        if POSITION_ITEMS.contains(&item.name.key()) && !matches!(item.value, Value::Int(_)) {
+            let problem = Problem::error("L013", format!("{} must be a whole number", item.name));
+            fields.fail(at.clone(), problem.hint("write xsi:type=\"xsd:int\""));
+        }
+    }
+}

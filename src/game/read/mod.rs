@@ -1,0 +1,226 @@
+//! Reads a game folder into a [`Game`], listing every problem of the folder in one pass.
+//! Nothing here touches the file system, reads rules or plays.
+
+mod description;
+mod layout;
+mod levels;
+mod more;
+mod pieces;
+mod rules;
+mod settings;
+
+pub use layout::{WrittenLayout, read_layout};
+
+use super::fields::Fields;
+use super::files::{FileFault, Files};
+use super::layout::Name;
+use super::xml::{Document, Element};
+use super::{Description, Game, Kind, Level, Pieces, Read, Tables};
+use crate::diag::{Place, Problem, Problems, nearest};
+use std::collections::BTreeMap;
+
+/// The largest file that is read, in bytes.
+pub const MAX_FILE_BYTES: u64 = 8 * 1024 * 1024;
+
+/// The files that every game folder of rules has, and those it may have.
+const KNOWN_FILES: [&str; 10] = [
+    "description.xml",
+    "pieces.xml",
+    "rules.xml",
+    "settings.xml",
+    "tables.xml",
+    "opponents.xml",
+    "generator.xml",
+    "tiles.json",
+    "PIECES/",
+    "LEVELS/",
+];
+
+/// Reads the whole folder. `id` is the folder's name.
+pub fn read_game(files: &dyn Files, id: &str) -> Read {
+    let mut folder = Folder::new(files);
+    let game = folder.game(id);
+    Read { game, problems: folder.problems }
+}
+
+/// Reads only what a list of games shows: description.xml and the name of the thumbnail.
+pub fn read_description(files: &dyn Files) -> (Description, Option<String>) {
+    let mut folder = Folder::new(files);
+    let description = description::read(&mut folder).unwrap_or_default();
+    (description, folder.thumbnail())
+}
+
+/// A folder while it is read.
+pub(super) struct Folder<'f> {
+    files: &'f dyn Files,
+    problems: Problems,
+    root: Vec<String>,
+    /// Names that stand where a piece is wanted and are none: where first, and how often.
+    unknown_pieces: BTreeMap<Name, (Place, usize)>,
+}
+
+impl<'f> Folder<'f> {
+    fn new(files: &'f dyn Files) -> Self {
+        let root = files.list("").unwrap_or_default();
+        Self { files, problems: Problems::new(), root, unknown_pieces: BTreeMap::new() }
+    }
+
+    fn game(&mut self, id: &str) -> Option<Game> {
+        if self.root.is_empty() {
+            let problem = Problem::error("F006", "there is no game folder, or it is empty")
+                .hint("copy help/NEW_GAME, or run `switchboard new`");
+            self.problems.push(problem.at(Place::file(self.files.show(""))));
+            return None;
+        }
+        let description = description::read(self).unwrap_or_default();
+        let tiles = self.has("tiles.json");
+        let rules_and_pieces = if tiles { None } else { Some((pieces::read(self), rules::read(self))) };
+        let settings = settings::read(self);
+        let tables = more::read_tables(self);
+        let opponents = more::read_opponents(self);
+        let generator = more::read_generator(self);
+        let thumbnail = self.thumbnail();
+        let (kind, pieces, levels) = match rules_and_pieces {
+            None => {
+                let source = self.tiles();
+                (source.map(Kind::Tiles), Some(Pieces::default()), vec![tile_level()])
+            }
+            Some((pieces, rules)) => {
+                let language = rules.as_ref().map(|rules| rules.language);
+                let levels = levels::read(self, pieces.as_ref(), tables.as_ref(), language);
+                (rules.map(Kind::Rules), pieces, levels)
+            }
+        };
+        self.report_unknown_pieces(pieces.as_ref());
+        if levels.is_empty() {
+            return None;
+        }
+        Some(Game {
+            id: id.to_owned(),
+            description,
+            pieces: pieces?,
+            kind: kind?,
+            settings,
+            levels,
+            tables: tables.unwrap_or_default(),
+            opponents: opponents.unwrap_or_default(),
+            generator,
+            thumbnail,
+        })
+    }
+
+    fn has(&self, name: &str) -> bool {
+        self.root.iter().any(|file| file.eq_ignore_ascii_case(name))
+    }
+
+    /// Reads a file's text; a file that must be there and is not is a problem.
+    fn document(&mut self, path: &str, required: bool) -> Option<Document> {
+        let shown = self.files.show(path);
+        match self.files.read(path) {
+            Ok(bytes) if bytes.len() as u64 > MAX_FILE_BYTES => {
+                self.fault(path, &FileFault::TooLarge { size: bytes.len() as u64, limit: MAX_FILE_BYTES });
+                None
+            }
+            Ok(bytes) => Document::new(shown, bytes).map_err(|problem| self.problems.push(problem)).ok(),
+            Err(FileFault::Missing) if !required => None,
+            Err(fault) => {
+                self.fault(path, &fault);
+                None
+            }
+        }
+    }
+
+    fn fault(&mut self, path: &str, fault: &FileFault) {
+        let problem = match fault {
+            FileFault::Missing => {
+                let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
+                let beside = self.files.list(folder).unwrap_or_default();
+                let others = beside.iter().map(String::as_str).filter(|other| !KNOWN_FILES.contains(other));
+                let problem = Problem::error("F001", format!("the file {name} is missing"));
+                match nearest(name, others) {
+                    Some(other) => problem.hint(format!("rename {other} to {name}")),
+                    None => problem.hint("copy it from help/NEW_GAME and fill it in"),
+                }
+            }
+            FileFault::TooLarge { .. } => {
+                Problem::error("F002", fault.to_string()).hint("split it, or leave out what is not needed")
+            }
+            FileFault::Outside => Problem::error("F004", fault.to_string()).hint("copy the file into the game folder"),
+            FileFault::Unreadable(_) => Problem::error("F003", fault.to_string()).hint("see whether you may read it"),
+        };
+        self.problems.push(problem.at(Place::file(self.files.show(path))));
+    }
+
+    /// Reads a file and hands its outermost element on. None if there is no tree to read.
+    fn read_xml<T>(
+        &mut self,
+        path: &str,
+        required: bool,
+        root_name: &str,
+        read: impl FnOnce(&mut Fields<'_, '_>, &Element<'_>) -> T,
+    ) -> Option<T> {
+        let doc = self.document(path, required)?;
+        let root = match doc.parse(&mut self.problems) {
+            Ok(root) => root,
+            Err(problem) => {
+                self.problems.push(problem);
+                return None;
+            }
+        };
+        let mut fields = Fields::new(&doc, &mut self.problems);
+        fields.root(&root, root_name).then(|| read(&mut fields, &root))
+    }
+
+    fn thumbnail(&mut self) -> Option<String> {
+        let found = self.root.iter().find(|name| name.to_lowercase().starts_with("thumbnail."))?.clone();
+        if let Some(problem) = pieces::format_problem(&found) {
+            self.problems.push(problem.at(Place::file(self.files.show(&found))));
+            return None;
+        }
+        Some(found)
+    }
+
+    fn tiles(&mut self) -> Option<super::Source> {
+        let doc = self.document("tiles.json", true)?;
+        Some(super::Source { file: doc.file, text: doc.text })
+    }
+
+    fn report_unknown_pieces(&mut self, pieces: Option<&Pieces>) {
+        let Some(pieces) = pieces else { return };
+        for (name, (place, count)) in std::mem::take(&mut self.unknown_pieces) {
+            let again = match count {
+                1 => String::new(),
+                2 => String::from(", and once more"),
+                _ => format!(", and {} times more", count - 1),
+            };
+            let problem =
+                Problem::error("L007", format!("there is no piece \"{name}\"{again}")).arg("piece", name.written());
+            let problem =
+                match nearest(name.key(), pieces.iter().map(|p| p.name.key())).and_then(|key| pieces.find(key)) {
+                    Some((_, piece)) => problem.hint(format!("did you mean {}?", piece.name)),
+                    None => problem.hint("add it to pieces.xml, or write one of the names that stand there"),
+                };
+            self.problems.push(problem.at(place));
+        }
+    }
+}
+
+/// The one level of a tile-map game: its board stands in tiles.json.
+fn tile_level() -> Level {
+    Level {
+        id: String::from("01"),
+        name: super::Text::default(),
+        difficulty: super::Text::default(),
+        minimum_moves: 0,
+        author: String::new(),
+        source: String::new(),
+        licence: String::new(),
+        solution: String::new(),
+        layout: super::Layout::default(),
+    }
+}
+
+/// The sizes that every matrix of the board must have.
+fn board_matrices(tables: Option<&Tables>) -> Option<&super::Matrix> {
+    tables?.matrices.iter().find(|matrix| matrix.name.key() == "background")
+}

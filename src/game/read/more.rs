@@ -1,0 +1,143 @@
+//! The files that a game may have besides: tables.xml, opponents.xml, generator.xml.
+
+use super::super::fields::{Fields, read_number};
+use super::super::layout::Name;
+use super::super::xml::Element;
+use super::super::{Opponent, Search, SearchKind, Source, Tables};
+use super::Folder;
+use super::layout::{MATRIX_ELEMENTS, WrittenLayout, read_matrices};
+use super::rules::text_with_offsets;
+use crate::diag::{Problem, nearest};
+use crate::grid::{Cell, MAX_SIDE};
+use std::str::FromStr;
+
+/// The longest that a computer player may think about a move, in milliseconds.
+const MAX_THINKING_MS: u32 = 60_000;
+/// The deepest that a computer player may look, in moves.
+const MAX_SEARCH_DEPTH: u32 = 100;
+/// How many cells all lists of a game may hold together.
+const MAX_LISTED_CELLS: usize = 100_000;
+
+const SEARCHES: [(&str, SearchKind); 2] = [("mcts", SearchKind::Mcts), ("alphabeta", SearchKind::AlphaBeta)];
+
+pub(super) fn read_tables(folder: &mut Folder<'_>) -> Option<Tables> {
+    folder.read_xml("tables.xml", false, "Tables", |fields, root| {
+        let [text, truth, int] = MATRIX_ELEMENTS;
+        let children = fields.children(root, &[], &["Cells", text, truth, int]);
+        let mut written = WrittenLayout::default();
+        read_matrices(fields, &children, &mut written);
+        let mut tables = Tables { matrices: written.layout.matrices, cells: Vec::new() };
+        let mut left = MAX_LISTED_CELLS;
+        for element in children.all("Cells") {
+            if let Some(named) = cells(fields, element, &mut left) {
+                tables.cells.push(named);
+            }
+        }
+        let names = tables.matrices.iter().map(|m| &m.name).chain(tables.cells.iter().map(|(name, _)| name));
+        let names: Vec<Name> = names.cloned().collect();
+        for (index, name) in names.iter().enumerate() {
+            if names.iter().take(index).any(|other| other == name) {
+                let problem = Problem::error("T001", format!("the name \"{name}\" stands twice in the tables"));
+                fields.report(root.name_span(), problem.hint("give one of them another name"));
+            }
+        }
+        tables
+    })
+}
+
+/// `<Cells name="Mills"><List>0,0 3,0 6,0</List>...</Cells>`.
+fn cells(fields: &mut Fields<'_, '_>, element: &Element<'_>, left: &mut usize) -> Option<(Name, Vec<Vec<Cell>>)> {
+    fields.attributes(element, &["name"]);
+    let children = fields.children(element, &[], &["List"]);
+    let name =
+        element.attribute("name").map(|attribute| Name::new(&attribute.value)).filter(|name| !name.key().is_empty());
+    if name.is_none() {
+        let problem = Problem::error("X011", "<Cells> has no attribute \"name\"");
+        fields.report(element.name_span(), problem.hint("write <Cells name=\"Mills\">"));
+    }
+    let mut lists = Vec::new();
+    for list in children.all("List") {
+        let text = fields.text(list);
+        let mut cells = Vec::new();
+        for word in text.split_whitespace() {
+            match Cell::from_str(word) {
+                Ok(cell) if cell.x < MAX_SIDE && cell.y < MAX_SIDE => cells.push(cell),
+                _ => {
+                    let at = fields.doc.text.get(list.inner..list.end).and_then(|inner| inner.find(word));
+                    let from = at.map_or(list.text_span().start, |at| list.inner + at);
+                    let problem = Problem::error("T002", format!("\"{word}\" is no cell"));
+                    fields
+                        .report(from..from + word.len(), problem.hint("a cell is written column,row, for example 3,4"));
+                }
+            }
+        }
+        *left = left.saturating_sub(cells.len());
+        if *left == 0 {
+            let problem = Problem::error("T002", format!("the lists hold more than {MAX_LISTED_CELLS} cells"));
+            fields.report(list.name_span(), problem);
+            break;
+        }
+        lists.push(cells);
+    }
+    Some((name?, lists))
+}
+
+pub(super) fn read_opponents(folder: &mut Folder<'_>) -> Option<Vec<Opponent>> {
+    folder.read_xml("opponents.xml", false, "ArrayOfOpponent", |fields, root| {
+        let children = fields.children(root, &[], &["Opponent"]);
+        children.all("Opponent").filter_map(|element| opponent(fields, element)).collect()
+    })
+}
+
+fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Opponent> {
+    let children = fields.children(element, &["Contents", "Search"], &["Name"]);
+    fields.need(&children, "Name")?;
+    let name = fields.texts(&children, "Name");
+    let search = children.get("Search").and_then(|e| search(fields, e));
+    let contents = children.get("Contents").map(|e| {
+        fields.text(e);
+        let (contents, offsets) = text_with_offsets(e);
+        super::super::RuleText { contents, breaks: false, offsets }
+    });
+    Some(Opponent { name, search, contents, file: fields.doc.file.clone() })
+}
+
+/// `<Search kind="mcts" milliseconds="500" depth="4"/>`.
+fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> {
+    fields.attributes(element, &["kind", "milliseconds", "depth"]);
+    fields.text(element);
+    let kind = element.attribute("kind");
+    let word = kind.map(|attribute| attribute.value.to_lowercase()).unwrap_or_default();
+    let Some((_, kind)) = SEARCHES.iter().find(|(name, _)| *name == word) else {
+        let problem = Problem::error("O001", format!("there is no search \"{word}\""));
+        let near = nearest(&word, SEARCHES.iter().map(|(name, _)| *name));
+        let hint = near
+            .map_or(String::from("write kind=\"mcts\" or kind=\"alphabeta\""), |near| format!("did you mean {near}?"));
+        fields.report(element.attribute("kind").map_or(element.name_span(), |a| a.span.clone()), problem.hint(hint));
+        return None;
+    };
+    let mut number = |name: &str, most: u32, usual: u32| {
+        let Some(attribute) = element.attribute(name) else { return usual };
+        read_number(attribute.value.trim(), &(0..=most)).unwrap_or_else(|| {
+            fields.report(attribute.span.clone(), super::super::fields::number_problem(&attribute.value, &(0..=most)));
+            usual
+        })
+    };
+    Some(Search {
+        kind: *kind,
+        milliseconds: number("milliseconds", MAX_THINKING_MS, 500),
+        depth: number("depth", MAX_SEARCH_DEPTH, 0),
+    })
+}
+
+/// Whether generator.xml is XML is seen here; what it says is the solver's.
+pub(super) fn read_generator(folder: &mut Folder<'_>) -> Option<Source> {
+    let doc = folder.document("generator.xml", false)?;
+    match doc.parse(&mut folder.problems) {
+        Ok(_) => Some(Source { file: doc.file, text: doc.text }),
+        Err(problem) => {
+            folder.problems.push(problem);
+            None
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! pieces.xml and the pictures that it names.
+
+use super::super::fields::{Fields, read_boolean};
+use super::super::files::FileFault;
+use super::super::layout::{Name, Value};
+use super::super::pieces::{Layer, Piece, Pieces, Rotation};
+use super::super::texts::Text;
+use super::super::xml::Element;
+use super::{Folder, MAX_FILE_BYTES};
+use crate::diag::{Problem, nearest};
+
+/// The kinds of pictures that are drawn.
+pub const PICTURE_FORMATS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"];
+/// How many pieces a game may have: a piece is two bytes in a state, and some are left for words of rules.
+pub const MAX_PIECES: usize = 4096;
+/// How many pictures may lie on each other in one piece.
+pub const MAX_LAYERS: usize = 16;
+/// The stand-in for the player's own picture.
+const AVATAR: &str = "avatar";
+
+const ROTATIONS: [(&str, Rotation); 4] =
+    [("0", Rotation::None), ("90", Rotation::Quarter), ("180", Rotation::Half), ("270", Rotation::ThreeQuarters)];
+
+pub(super) fn read(folder: &mut Folder<'_>) -> Option<Pieces> {
+    let pictures = Pictures::of(folder);
+    folder.read_xml("pieces.xml", true, "ArrayOfGamePiece", |fields, root| {
+        let children = fields.children(root, &[], &["GamePiece"]);
+        let mut list: Vec<Piece> = Vec::new();
+        for element in children.all("GamePiece") {
+            let Some(piece) = piece(fields, element, &pictures) else { continue };
+            if list.len() >= MAX_PIECES {
+                fields.report(
+                    element.name_span(),
+                    Problem::error("P006", format!("there are more than {MAX_PIECES} pieces")),
+                );
+                break;
+            }
+            if list.iter().any(|other| other.name == piece.name) {
+                let at = element.child("Name").map_or(element.name_span(), Element::text_span);
+                let problem = Problem::error("P001", format!("there are two pieces \"{}\"", piece.name));
+                fields.report(at, problem.hint("give one of them another name; the first one counts"));
+                continue;
+            }
+            list.push(piece);
+        }
+        if list.is_empty() && !fields.unusable {
+            fields.fail(
+                root.name_span(),
+                Problem::error("P007", "there are no pieces").hint("write a <GamePiece> for each thing on the board"),
+            );
+        }
+        (!list.is_empty()).then(|| Pieces::new(list))
+    })?
+}
+
+fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures<'_>) -> Option<Piece> {
+    let once = ["Name", "PictureFileName", "ShowBorder", "Rotation", "Symbol"];
+    let children = fields.children(element, &once, &["Group", "Property", "Layer", "Label"]);
+    let border = children.get("ShowBorder").and_then(|e| fields.boolean(e)).unwrap_or_default();
+    let rotation = children.get("Rotation").and_then(|e| rotation(fields, e)).unwrap_or_default();
+    let mut layers = Vec::new();
+    for layer in children.all("Layer") {
+        fields.attributes(layer, &[]);
+        let inner = fields.children(layer, &["PictureFileName", "Rotation"], &[]);
+        let turned = inner.get("Rotation").and_then(|e| self::rotation(fields, e)).unwrap_or_default();
+        if let Some(file) = fields.need(&inner, "PictureFileName") {
+            layers.push(Layer { picture: pictures.named(fields, file), rotation: turned });
+        }
+        if layers.len() > MAX_LAYERS {
+            fields.report(
+                layer.name_span(),
+                Problem::error("P006", format!("a piece has more than {MAX_LAYERS} layers")),
+            );
+            break;
+        }
+    }
+    let own =
+        if layers.is_empty() { fields.need(&children, "PictureFileName") } else { children.get("PictureFileName") };
+    if let Some(file) = own {
+        layers.insert(0, Layer { picture: pictures.named(fields, file), rotation });
+    }
+    let groups = children.all("Group").filter_map(|e| fields.name(e)).collect();
+    let properties = children.all("Property").filter_map(|e| property(fields, e)).collect();
+    let written_label = fields.texts(&children, "Label");
+    let symbol = fields.text_of(&children, "Symbol");
+    let name = fields.need(&children, "Name").and_then(|e| fields.name(e))?;
+    let label = if written_label.is_empty() { Text::plain(name.written()) } else { written_label };
+    let symbol = if symbol.is_empty() { name.written().chars().take(2).collect() } else { symbol };
+    Some(Piece { name, layers, border, groups, properties, label, symbol })
+}
+
+fn rotation(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Rotation> {
+    fields.choice(element, &ROTATIONS)
+}
+
+/// `<Property name="front">01Front</Property>`: a whole number, true or false, or a word.
+fn property(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Name, Value)> {
+    fields.attributes(element, &["name"]);
+    let Some(name) = element.attribute("name").filter(|a| !Name::new(&a.value).key().is_empty()) else {
+        let problem = Problem::error("X011", "<Property> has no attribute \"name\"");
+        fields.report(element.name_span(), problem.hint("write <Property name=\"value\">7</Property>"));
+        return None;
+    };
+    let text = fields.text(element);
+    let value = match (text.parse::<i32>(), read_boolean(&text)) {
+        (Ok(number), _) => Value::Int(number),
+        (_, Some(truth)) => Value::Bool(truth),
+        _ => Value::Text(Name::new(&text)),
+    };
+    Some((Name::new(&name.value), value))
+}
+
+/// The files of PIECES/.
+struct Pictures<'f> {
+    folder: &'f dyn super::super::Files,
+    names: Vec<String>,
+}
+
+impl<'f> Pictures<'f> {
+    fn of(folder: &Folder<'f>) -> Self {
+        Self { folder: folder.files, names: folder.files.list("PIECES").unwrap_or_default() }
+    }
+
+    /// The picture that an element names; none for the player's own. A faulty name is kept: it is drawn as a symbol.
+    fn named(&self, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<String> {
+        let name = fields.text(element);
+        if name.eq_ignore_ascii_case(AVATAR) {
+            return None;
+        }
+        let known = self.names.iter().find(|file| file.to_lowercase() == name.to_lowercase());
+        let problem = match known {
+            _ if name.is_empty() => Some(
+                Problem::error("V005", "the picture has no file name")
+                    .hint("write the name of a file in PIECES, or Avatar"),
+            ),
+            Some(file) => format_problem(file).or_else(|| self.size_problem(file)),
+            None => Some(self.absent(&name)),
+        };
+        if let Some(problem) = problem {
+            fields.report(element.text_span(), problem);
+        }
+        Some(known.cloned().unwrap_or(name))
+    }
+
+    fn size_problem(&self, file: &str) -> Option<Problem> {
+        match self.folder.size(&format!("PIECES/{file}")) {
+            Ok(size) if size <= MAX_FILE_BYTES => None,
+            Ok(size) => Some(too_large(size)),
+            Err(FileFault::TooLarge { size, .. }) => Some(too_large(size)),
+            Err(FileFault::Outside) => Some(outside(file)),
+            Err(fault) => Some(Problem::error("F003", format!("the picture {file}: {fault}"))),
+        }
+    }
+
+    fn absent(&self, name: &str) -> Problem {
+        match self.folder.size(&format!("PIECES/{name}")) {
+            Err(FileFault::Outside) => outside(name),
+            _ if name.contains("..") || name.starts_with(['/', '\\']) => outside(name),
+            _ => {
+                let problem = format_problem(name).unwrap_or_else(|| {
+                    Problem::error("P002", format!("the picture {name} is not in the folder PIECES"))
+                });
+                match nearest(name, self.names.iter().map(String::as_str)) {
+                    Some(near) => problem.hint(format!("did you mean {near}?")),
+                    None => problem.hint("put the file there, or write the name of another one"),
+                }
+            }
+        }
+    }
+}
+
+fn outside(name: &str) -> Problem {
+    Problem::error("F004", format!("the picture {name} leads out of the game folder"))
+        .hint("copy the picture into the folder PIECES and write its bare name")
+}
+
+fn too_large(size: u64) -> Problem {
+    Problem::error("F002", FileFault::TooLarge { size, limit: MAX_FILE_BYTES }.to_string())
+        .hint("make the picture smaller")
+}
+
+/// What is wrong with the kind of picture that a file name tells, if anything is.
+pub(super) fn format_problem(name: &str) -> Option<Problem> {
+    let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase()).unwrap_or_default();
+    if PICTURE_FORMATS.contains(&ending.as_str()) {
+        return None;
+    }
+    let what = if ending.is_empty() {
+        String::from("has no ending")
+    } else {
+        format!("is of the kind {ending}, which is not drawn")
+    };
+    let problem = Problem::error("P003", format!("the picture {name} {what}"));
+    Some(problem.hint(format!("make it one of {}", PICTURE_FORMATS.join(", "))))
+}

@@ -1,0 +1,61 @@
+//! rules.xml: the texts of the rules with the place of every byte. What they mean is the rules room's.
+
+use super::super::fields::Fields;
+use super::super::xml::Element;
+use super::super::{RuleLanguage, RuleText, RulesText};
+use super::Folder;
+use crate::diag::Problem;
+use std::borrow::Cow;
+use xxhash_rust::xxh3::xxh3_64;
+
+pub(super) fn read(folder: &mut Folder<'_>) -> Option<RulesText> {
+    let (language, rules, file, xml) = folder.read_xml("rules.xml", true, "ArrayOfGameRule", |fields, root| {
+        let language = language(fields, root);
+        let children = fields.children(root, &[], &["GameRule"]);
+        let rules: Vec<_> = children.all("GameRule").filter_map(|element| rule(fields, element)).collect();
+        (language, rules, fields.doc.file.clone(), fields.doc.text.clone())
+    })?;
+    let hash = xxh3_64(xml.as_bytes());
+    Some(RulesText { file, xml, language, rules, hash })
+}
+
+fn language(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> RuleLanguage {
+    fields.attributes(root, &["language"]);
+    let Some(attribute) = root.attribute("language") else { return RuleLanguage::One };
+    match attribute.value.trim() {
+        "1" => RuleLanguage::One,
+        "2" => RuleLanguage::Two,
+        other => {
+            let problem = Problem::error("V003", format!("there is no rule language \"{other}\""));
+            fields.report(attribute.span.clone(), problem.hint("write language=\"1\" or language=\"2\""));
+            RuleLanguage::Two
+        }
+    }
+}
+
+fn rule(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<RuleText> {
+    let children = fields.children(element, &["Contents", "Break"], &[]);
+    let breaks = children.get("Break").and_then(|e| fields.boolean(e)).unwrap_or_default();
+    let contents = fields.need(&children, "Contents")?;
+    fields.text(contents);
+    let (contents, offsets) = text_with_offsets(contents);
+    Some(RuleText { contents, breaks, offsets })
+}
+
+/// The whole text of an element, and the place of each of its bytes in the file (and of its end).
+pub(super) fn text_with_offsets(element: &Element<'_>) -> (String, Vec<u32>) {
+    let mut text = String::new();
+    let mut offsets = Vec::new();
+    for run in &element.runs {
+        text.push_str(&run.text);
+        let literal = matches!(run.text, Cow::Borrowed(_));
+        offsets.extend((0..run.text.len()).map(|byte| clamp(if literal { run.at + byte } else { run.at })));
+    }
+    offsets.push(clamp(element.runs.last().map_or(element.inner, |run| run.end)));
+    (text, offsets)
+}
+
+/// Files end long before this (`MAX_FILE_BYTES`).
+fn clamp(offset: usize) -> u32 {
+    u32::try_from(offset).unwrap_or(u32::MAX)
+}

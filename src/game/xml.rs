@@ -1,0 +1,397 @@
+//! XML as a small tree in which every name and text knows where it stands in the file.
+//! Reads no external entity, expands none but the five predefined ones, and never gives a game's meaning to anything.
+
+use crate::diag::{Place, Problem, Problems, nearest};
+use quick_xml::errors::{Error, IllFormedError, SyntaxError};
+use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::{Reader, XmlVersion};
+use std::borrow::Cow;
+use std::ops::Range;
+
+/// How deep elements may lie in each other.
+pub const MAX_DEPTH: usize = 64;
+/// How many elements a file may hold: ten matrices of the largest size, written long, and some more.
+pub const MAX_ELEMENTS: usize = 500_000;
+
+/// A file's text and the path under which problems show it.
+#[derive(Debug, Clone)]
+pub struct Document {
+    /// Path for messages.
+    pub file: String,
+    /// The text, without a byte order mark.
+    pub text: String,
+}
+
+/// An element. Offsets are bytes of [`Document::text`].
+#[derive(Debug, Clone)]
+pub struct Element<'t> {
+    /// Its name as written, prefix included.
+    pub name: &'t str,
+    /// Where the name stands in the start tag.
+    pub at: usize,
+    /// Where the start tag ends.
+    pub inner: usize,
+    /// Where the end tag begins.
+    pub end: usize,
+    /// Its attributes in file order, `xmlns` left out.
+    pub attributes: Vec<Attribute<'t>>,
+    /// The elements in it.
+    pub children: Vec<Element<'t>>,
+    /// The stretches of text in it, white space included.
+    pub runs: Vec<Run<'t>>,
+}
+
+/// An attribute.
+#[derive(Debug, Clone)]
+pub struct Attribute<'t> {
+    /// Its name without the prefix.
+    pub name: &'t str,
+    /// Where the name stands.
+    pub at: usize,
+    /// Its value, entities resolved.
+    pub value: Cow<'t, str>,
+    /// Where the value stands, without the quotes.
+    pub span: Range<usize>,
+}
+
+/// A stretch of text: as it stands in the file (borrowed), or what one entity or line end stands for (owned).
+#[derive(Debug, Clone)]
+pub struct Run<'t> {
+    /// The text.
+    pub text: Cow<'t, str>,
+    /// Where it begins in the file.
+    pub at: usize,
+    /// Where it ends in the file.
+    pub end: usize,
+}
+
+impl Document {
+    /// A file's bytes as text.
+    ///
+    /// # Errors
+    /// If they are not UTF-8; the place is that of the first wrong byte.
+    pub fn new(file: String, bytes: Vec<u8>) -> Result<Self, Problem> {
+        match String::from_utf8(bytes) {
+            Ok(text) => Ok(Self { file, text: text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text) }),
+            Err(fault) => {
+                let at = fault.utf8_error().valid_up_to();
+                let good = String::from_utf8_lossy(fault.as_bytes().get(..at).unwrap_or_default()).into_owned();
+                Err(Problem::error("F005", "the file is not text in UTF-8")
+                    .at(Place::in_text(file, &good, good.len()..good.len()))
+                    .hint("save it with the encoding UTF-8"))
+            }
+        }
+    }
+
+    /// The place of these bytes.
+    pub fn place(&self, range: Range<usize>) -> Place {
+        Place::in_text(self.file.clone(), &self.text, range)
+    }
+
+    /// The tree. What could be mended by guessing (a misspelt end tag) is reported and read as meant.
+    ///
+    /// # Errors
+    /// The first problem that leaves no tree.
+    pub fn parse<'t>(&'t self, problems: &mut Problems) -> Result<Element<'t>, Problem> {
+        Parser { doc: self, open: Vec::new(), root: None, elements: 0, problems }.run()
+    }
+}
+
+impl<'t> Element<'t> {
+    /// Its name without the prefix.
+    pub fn local(&self) -> &'t str {
+        self.name.rsplit(':').next().unwrap_or(self.name)
+    }
+
+    /// Where its name stands.
+    pub fn name_span(&self) -> Range<usize> {
+        self.at..self.at + self.name.len()
+    }
+
+    /// Its text, white space at both ends left out.
+    pub fn text(&self) -> Cow<'t, str> {
+        match self.runs.as_slice() {
+            [] => Cow::Borrowed(""),
+            [Run { text: Cow::Borrowed(text), .. }] => Cow::Borrowed(text.trim()),
+            runs => Cow::Owned(runs.iter().map(|run| run.text.as_ref()).collect::<String>().trim().to_owned()),
+        }
+    }
+
+    /// Where [`Element::text`] stands; its name where it has none.
+    pub fn text_span(&self) -> Range<usize> {
+        let mut full = self.runs.iter().filter(|run| !run.text.trim().is_empty());
+        let Some(first) = full.next() else { return self.name_span() };
+        let last = full.next_back().unwrap_or(first);
+        let (start, end) = (first.text.trim_start(), last.text.trim_end());
+        let literal = |run: &Run<'_>| matches!(run.text, Cow::Borrowed(_));
+        let from = if literal(first) { first.at + first.text.len() - start.len() } else { first.at };
+        let to = if literal(last) { last.at + end.len() } else { last.end };
+        from..to
+    }
+
+    /// The first child of this name.
+    pub fn child(&self, name: &str) -> Option<&Element<'t>> {
+        self.children.iter().find(|child| child.local() == name)
+    }
+
+    /// The attribute of this name (without prefix).
+    pub fn attribute(&self, name: &str) -> Option<&Attribute<'t>> {
+        self.attributes.iter().find(|attribute| attribute.name == name)
+    }
+}
+
+struct Parser<'t, 'p> {
+    doc: &'t Document,
+    open: Vec<Element<'t>>,
+    root: Option<Element<'t>>,
+    elements: usize,
+    problems: &'p mut Problems,
+}
+
+impl<'t> Parser<'t, '_> {
+    fn run(mut self) -> Result<Element<'t>, Problem> {
+        let mut reader = Reader::from_str(&self.doc.text);
+        reader.config_mut().check_end_names = false;
+        reader.config_mut().allow_unmatched_ends = true;
+        loop {
+            let at = offset(reader.buffer_position());
+            let event = match reader.read_event() {
+                Ok(event) => event,
+                Err(fault) => return Err(self.ill_formed(&fault, offset(reader.error_position()))),
+            };
+            let end = offset(reader.buffer_position());
+            match event {
+                Event::Start(tag) => self.start(&tag, at, end)?,
+                Event::Empty(tag) => {
+                    self.start(&tag, at, end)?;
+                    self.close(end);
+                }
+                Event::End(_) => self.end(at, end)?,
+                Event::Text(_) => self.text(at..end, at..end)?,
+                Event::CData(_) => self.text(at..end, at + 9..end.saturating_sub(3))?,
+                Event::GeneralRef(name) => {
+                    let text = match name.resolve_char_ref() {
+                        Ok(Some(letter)) => Some(letter.to_string()),
+                        Ok(None) => resolve_predefined_entity(&name).map(str::to_owned),
+                        Err(_) => None,
+                    };
+                    let text = text.ok_or_else(|| {
+                        self.fault(at..end, "X003", format!("&{}; stands for no character", &*name))
+                            .hint("the sign & is written &amp;, the sign < is written &lt;")
+                    })?;
+                    self.push(Run { text: Cow::Owned(text), at, end })?;
+                }
+                Event::DocType(_) => {
+                    return Err(self
+                        .fault(at..end, "X004", "a DOCTYPE is not read")
+                        .hint("remove it; write the texts that it names in their places"));
+                }
+                Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
+                Event::Eof => return self.finish(),
+            }
+        }
+    }
+
+    fn fault(&self, range: Range<usize>, code: &'static str, message: impl Into<String>) -> Problem {
+        Problem::error(code, message).at(self.doc.place(range))
+    }
+
+    fn start(&mut self, tag: &BytesStart<'_>, at: usize, end: usize) -> Result<(), Problem> {
+        let name = self.doc.text.get(at + 1..at + 1 + tag.name().as_ref().len()).unwrap_or_default();
+        if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
+            return Err(self
+                .fault(at..at + 1, "X001", "the sign < begins no element here")
+                .hint("as a sign in a text it is written &lt;, or the whole text stands in <![CDATA[ and ]]>"));
+        }
+        if self.open.is_empty() && self.root.is_some() {
+            return Err(self.fault(at..end, "X007", "a second outermost element begins here").hint("a file has one"));
+        }
+        self.elements += 1;
+        if self.open.len() >= MAX_DEPTH {
+            return Err(self.fault(at..end, "X005", format!("elements lie more than {MAX_DEPTH} deep in each other")));
+        }
+        if self.elements > MAX_ELEMENTS {
+            return Err(self.fault(at..end, "X005", format!("the file has more than {MAX_ELEMENTS} elements")));
+        }
+        let mut element = Element {
+            name,
+            at: at + 1,
+            inner: end,
+            end,
+            attributes: Vec::new(),
+            children: Vec::new(),
+            runs: Vec::new(),
+        };
+        self.attributes(tag, &mut element)?;
+        self.open.push(element);
+        Ok(())
+    }
+
+    fn attributes(&self, tag: &BytesStart<'_>, element: &mut Element<'t>) -> Result<(), Problem> {
+        let base = element.at;
+        for attribute in tag.attributes() {
+            let bad = |why: String| {
+                self.fault(
+                    base..element.inner,
+                    "X006",
+                    format!("the attributes of <{}> are ill-formed: {why}", element.name),
+                )
+                .hint("an attribute is written name=\"value\", each name once")
+            };
+            let attribute = attribute.map_err(|fault| bad(fault.to_string()))?;
+            let (key, raw) = (attribute.key.as_ref(), attribute.value.as_ref());
+            let tag_text = self.doc.text.get(base..element.inner).unwrap_or_default();
+            let at = base + find_attribute(tag_text, key).unwrap_or_default();
+            if key == "xmlns" || key.starts_with("xmlns:") {
+                continue;
+            }
+            let value_at =
+                self.doc.text.get(at..).and_then(|rest| rest.find(['"', '\''])).map_or(at, |quote| at + quote + 1);
+            let value = attribute
+                .normalized_value(XmlVersion::Implicit1_0)
+                .map_err(|fault| bad(fault.to_string()))?
+                .into_owned();
+            let name = self.doc.text.get(at..at + key.len()).unwrap_or_default();
+            element.attributes.push(Attribute {
+                name: name.rsplit(':').next().unwrap_or(name),
+                at,
+                value: Cow::Owned(value),
+                span: value_at..value_at + raw.len(),
+            });
+        }
+        Ok(())
+    }
+
+    fn end(&mut self, at: usize, end: usize) -> Result<(), Problem> {
+        let name = self.doc.text.get(at + 2..end).unwrap_or_default().trim_end_matches('>').trim();
+        let Some(element) = self.open.last() else {
+            return Err(self.fault(at..end, "X002", format!("</{name}> closes nothing")).hint("remove it"));
+        };
+        if name != element.name {
+            let outer = self.open.iter().any(|outer| outer.name == name);
+            if outer || nearest(name, [element.name]).is_none() {
+                return Err(self.unclosed(element, Some((name, at))));
+            }
+            let problem =
+                self.fault(at + 2..at + 2 + name.len(), "X002", format!("</{name}> closes <{}>", element.name));
+            self.problems.push(problem.hint(format!("write </{}>", element.name)));
+        }
+        self.close(at);
+        Ok(())
+    }
+
+    fn close(&mut self, at: usize) {
+        let Some(mut element) = self.open.pop() else { return };
+        element.end = at;
+        match self.open.last_mut() {
+            Some(parent) => parent.children.push(element),
+            None => self.root = Some(element),
+        }
+    }
+
+    fn unclosed(&self, element: &Element<'t>, closed_by: Option<(&str, usize)>) -> Problem {
+        let seen = closed_by.map_or(String::from("the end of the file"), |(name, at)| {
+            format!("</{name}> in line {}", self.doc.place(at..at).line)
+        });
+        self.fault(element.name_span(), "X002", format!("<{}> is not closed before {seen}", element.name))
+            .hint(format!("write </{}> where it ends", element.name))
+    }
+
+    fn text(&mut self, whole: Range<usize>, inner: Range<usize>) -> Result<(), Problem> {
+        let text = self.doc.text.get(inner.clone()).unwrap_or_default();
+        if self.open.is_empty() {
+            if text.trim().is_empty() {
+                return Ok(());
+            }
+            let from = whole.start + text.len() - text.trim_start().len();
+            return Err(self.fault(from..whole.end, "X007", "text outside of the outermost element").hint("remove it"));
+        }
+        // Line ends read as one \n, as XML has it: \r\n leaves its \r out, a lone \r is a \n.
+        let mut at = inner.start;
+        for part in text.split_inclusive('\r') {
+            let line = part.strip_suffix('\r');
+            let kept = line.unwrap_or(part);
+            if !kept.is_empty() {
+                self.push(Run { text: Cow::Borrowed(kept), at, end: at + kept.len() })?;
+            }
+            at += part.len();
+            if line.is_some() && !self.doc.text.get(at..inner.end).is_some_and(|rest| rest.starts_with('\n')) {
+                self.push(Run { text: Cow::Owned(String::from("\n")), at: at - 1, end: at })?;
+            }
+        }
+        Ok(())
+    }
+
+    fn push(&mut self, run: Run<'t>) -> Result<(), Problem> {
+        match self.open.last_mut() {
+            Some(element) => {
+                element.runs.push(run);
+                Ok(())
+            }
+            None => Err(self.fault(run.at..run.end, "X007", "text outside of the outermost element").hint("remove it")),
+        }
+    }
+
+    fn finish(mut self) -> Result<Element<'t>, Problem> {
+        if let Some(element) = self.open.pop() {
+            return Err(self.unclosed(&element, None));
+        }
+        let end = self.doc.text.len();
+        self.root.take().ok_or_else(|| {
+            self.fault(end..end, "X001", "the file holds no XML")
+                .hint("copy the file from help/NEW_GAME and fill it in")
+        })
+    }
+
+    fn ill_formed(&self, fault: &Error, at: usize) -> Problem {
+        let (message, hint) = match fault {
+            Error::Syntax(SyntaxError::UnclosedTag) => {
+                ("a tag is not finished", "write > at its end; the sign < in a text is written &lt;")
+            }
+            Error::Syntax(
+                SyntaxError::UnclosedSingleQuotedAttributeValue | SyntaxError::UnclosedDoubleQuotedAttributeValue,
+            ) => ("a value in quotes is not finished", "write the closing quotation mark"),
+            Error::Syntax(SyntaxError::UnclosedComment) => ("a comment is not finished", "write --> at its end"),
+            Error::Syntax(SyntaxError::UnclosedCData) => ("<![CDATA[ is not finished", "write ]]> at its end"),
+            Error::Syntax(SyntaxError::InvalidBangMarkup) => {
+                ("<! begins neither a comment nor CDATA", "a comment is written <!-- ... -->")
+            }
+            Error::Syntax(_) => ("the XML is not finished", "compare it with the file in help/NEW_GAME"),
+            Error::IllFormed(IllFormedError::UnclosedReference) => {
+                ("the sign & begins nothing here", "as a sign in a text it is written &amp;")
+            }
+            Error::IllFormed(_) => ("the XML is ill-formed", "compare it with the file in help/NEW_GAME"),
+            _ => ("the XML cannot be read", "compare it with the file in help/NEW_GAME"),
+        };
+        self.fault(at..at + 1, "X001", message).hint(hint)
+    }
+}
+
+fn offset(position: u64) -> usize {
+    usize::try_from(position).unwrap_or(usize::MAX)
+}
+
+/// Where the attribute `key` begins in the text of a start tag, its values passed over.
+fn find_attribute(tag: &str, key: &str) -> Option<usize> {
+    let mut quote = None;
+    let mut previous = ' ';
+    for (at, letter) in tag.char_indices() {
+        match quote {
+            Some(open) if letter == open => quote = None,
+            Some(_) => {}
+            None if letter == '"' || letter == '\'' => quote = Some(letter),
+            None => {
+                let rest = tag.get(at..).unwrap_or_default();
+                let ends = rest
+                    .strip_prefix(key)
+                    .is_some_and(|more| more.starts_with(|c: char| c == '=' || c.is_whitespace()));
+                if ends && (previous.is_whitespace() || previous == '"' || previous == '\'') {
+                    return Some(at);
+                }
+            }
+        }
+        previous = letter;
+    }
+    None
+}
