@@ -1,1 +1,5 @@
 //! The only user of the file system.
+
+mod folder;
+
+pub use folder::FolderFiles;

@@ -1,0 +1,123 @@
+//! A folder of the file system as [`Files`]. Never writes, never reads outside of its folder,
+//! never more than the limit, and no device or pipe.
+
+use crate::game::{FileFault, Files, MAX_FILE_BYTES};
+use std::fs::{self, File, Metadata};
+use std::io::{self, Read};
+use std::path::{Component, Path, PathBuf};
+
+/// How many names of one folder are read.
+pub const MAX_ENTRIES: usize = 50_000;
+
+/// A real folder, read as it is at each call.
+#[derive(Debug, Clone)]
+pub struct FolderFiles {
+    root: PathBuf,
+    /// `root` without symbolic links; none if it is not there.
+    real: Option<PathBuf>,
+}
+
+impl FolderFiles {
+    /// The folder at this path. It need not be there: then every file of it is missing.
+    pub fn new(root: impl Into<PathBuf>) -> Self {
+        let root = root.into();
+        let real = fs::canonicalize(&root).ok();
+        Self { root, real }
+    }
+
+    /// The path as it was given.
+    pub fn root(&self) -> &Path {
+        &self.root
+    }
+
+    /// The file or folder itself, its name found in any letter case and no link followed out of the folder.
+    ///
+    /// # Errors
+    /// As [`Files::read`].
+    pub fn find(&self, path: &str) -> Result<PathBuf, FileFault> {
+        let inner = Path::new(path);
+        if path.contains('\\') || inner.components().any(|part| !matches!(part, Component::Normal(_))) {
+            return Err(FileFault::Outside);
+        }
+        let root = self.real.as_ref().ok_or(FileFault::Missing)?;
+        let mut found = root.clone();
+        for part in inner.components() {
+            let name = part.as_os_str().to_string_lossy();
+            let exact = found.join(part);
+            found = if fs::symlink_metadata(&exact).is_ok() { exact } else { in_any_case(&found, &name)? };
+        }
+        let real = fs::canonicalize(&found).map_err(|fault| file_fault(&fault))?;
+        if real.starts_with(root) { Ok(real) } else { Err(FileFault::Outside) }
+    }
+
+    fn file(&self, path: &str) -> Result<(PathBuf, Metadata), FileFault> {
+        let found = self.find(path)?;
+        let about = fs::metadata(&found).map_err(|fault| file_fault(&fault))?;
+        if !about.is_file() {
+            let what = if about.is_dir() { "it is a folder" } else { "it is no ordinary file" };
+            return Err(FileFault::Unreadable(what.to_owned()));
+        }
+        if about.len() > MAX_FILE_BYTES {
+            return Err(FileFault::TooLarge { size: about.len(), limit: MAX_FILE_BYTES });
+        }
+        Ok((found, about))
+    }
+}
+
+impl Files for FolderFiles {
+    fn read(&self, path: &str) -> Result<Vec<u8>, FileFault> {
+        let (found, about) = self.file(path)?;
+        let file = File::open(found).map_err(|fault| file_fault(&fault))?;
+        let mut bytes = Vec::with_capacity(usize::try_from(about.len()).unwrap_or_default());
+        // The file may grow while it is read: one byte past the limit tells.
+        file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|fault| file_fault(&fault))?;
+        let size = bytes.len() as u64;
+        if size > MAX_FILE_BYTES { Err(FileFault::TooLarge { size, limit: MAX_FILE_BYTES }) } else { Ok(bytes) }
+    }
+
+    fn size(&self, path: &str) -> Result<u64, FileFault> {
+        self.file(path).map(|(_, about)| about.len())
+    }
+
+    fn list(&self, path: &str) -> Result<Vec<String>, FileFault> {
+        let folder = if path.is_empty() { self.real.clone().ok_or(FileFault::Missing)? } else { self.find(path)? };
+        let mut names = Vec::new();
+        for entry in fs::read_dir(folder).map_err(|fault| file_fault(&fault))?.take(MAX_ENTRIES) {
+            let entry = entry.map_err(|fault| file_fault(&fault))?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let is_folder = match entry.file_type() {
+                Ok(kind) if kind.is_symlink() => entry.path().is_dir(),
+                Ok(kind) => kind.is_dir(),
+                Err(_) => false,
+            };
+            names.push(if is_folder { format!("{name}/") } else { name });
+        }
+        names.sort();
+        Ok(names)
+    }
+
+    fn show(&self, path: &str) -> String {
+        if path.is_empty() { self.root.display().to_string() } else { self.root.join(path).display().to_string() }
+    }
+}
+
+/// The entry of `folder` that has this name but for letter case; the first in order of names.
+fn in_any_case(folder: &Path, name: &str) -> Result<PathBuf, FileFault> {
+    let wanted = name.to_lowercase();
+    let entries = fs::read_dir(folder).map_err(|fault| file_fault(&fault))?;
+    let mut found: Vec<PathBuf> = entries
+        .take(MAX_ENTRIES)
+        .filter_map(Result::ok)
+        .filter(|entry| entry.file_name().to_string_lossy().to_lowercase() == wanted)
+        .map(|entry| entry.path())
+        .collect();
+    found.sort();
+    found.into_iter().next().ok_or(FileFault::Missing)
+}
+
+fn file_fault(fault: &io::Error) -> FileFault {
+    match fault.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => FileFault::Missing,
+        _ => FileFault::Unreadable(fault.to_string()),
+    }
+}
