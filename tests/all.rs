@@ -37,6 +37,8 @@ mod opponents;
 mod play;
 #[path = "all/players.rs"]
 mod players;
+#[path = "all/rules_kit.rs"]
+mod rules_kit;
 #[path = "all/rules_one.rs"]
 mod rules_one;
 #[path = "all/rules_two.rs"]

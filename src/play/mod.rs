@@ -8,8 +8,9 @@ pub use board::{Board, Face, Mark, Picture, Spot, SpotPlace};
 pub use moves::{Move, MoveFault, Side};
 
 use crate::diag::{Problem, Problems};
-use crate::game::{Game, Layout};
+use crate::game::{Game, Kind, Layout, Level, Name, Rotation, Text};
 use crate::grid::{Cell, Size};
+use crate::rules::{CompiledLevel, End, Memory};
 use std::sync::Arc;
 
 /// One level of one game, compiled: everything that never changes while it is played.
@@ -18,12 +19,15 @@ use std::sync::Arc;
 pub struct Engine {
     game: Arc<Game>,
     level: usize,
+    rules: Arc<CompiledLevel>,
 }
 
 /// A whole state of play: the same value is played, saved, solved, searched and shown.
 /// Undo brings back all of it: matrices, items, the number of moves, the chance generator.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct State {}
+pub struct State {
+    rules: Memory,
+}
 
 /// How play stands after a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -43,7 +47,7 @@ pub enum Outcome {
 }
 
 /// What a move did besides changing the state.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Turn {
     /// How play stands now; none reads as [`Outcome::Playing`].
     pub outcome: Option<Outcome>,
@@ -74,7 +78,16 @@ impl Engine {
     /// # Errors
     /// All problems that make the level impossible to play.
     pub fn new(game: Arc<Game>, level: usize) -> Result<Self, Problems> {
-        Ok(Self { game, level })
+        let Some(chosen) = game.levels.get(level) else {
+            return Err(Problem::error("R002", format!("the game has no level number {}", level + 1)).into());
+        };
+        let rules = match &game.kind {
+            Kind::Rules(text) => Arc::new(CompiledLevel::new(&game, text, chosen)?),
+            Kind::Tiles(source) => {
+                return Err(Problem::error("R002", format!("{}: tile-map games are not built yet", source.file)).into());
+            }
+        };
+        Ok(Self { game, level, rules })
     }
 
     /// The game.
@@ -87,22 +100,37 @@ impl Engine {
         self.level
     }
 
+    /// What is known of the level besides its start: name, minimum of moves, solution.
+    pub fn level_info(&self) -> Option<&Level> {
+        self.game.levels.get(self.level)
+    }
+
     /// How the level begins. `seed` feeds the rules' chance.
     pub fn start(&self, seed: u64) -> State {
-        let _ = seed;
-        State {}
+        State { rules: self.rules.start(seed) }
     }
 
     /// The valid moves, in board order.
     pub fn moves(&self, state: &State) -> Vec<Move> {
-        let _ = state;
-        Vec::new()
+        self.rules.valid_cells(&state.rules).into_iter().map(Move::Cell).collect()
     }
 
     /// Whether the move would be accepted.
     pub fn is_valid(&self, state: &State, chosen: &Move) -> bool {
-        let _ = (state, chosen);
-        false
+        self.check(state, chosen).is_ok()
+    }
+
+    fn check(&self, state: &State, chosen: &Move) -> Result<Cell, Refused> {
+        let Move::Cell(cell) = *chosen else { return Err(Refused::WrongKind) };
+        if self.outcome(state) != Outcome::Playing {
+            Err(Refused::Over)
+        } else if !self.rules.size().contains(cell) {
+            Err(Refused::OutsideBoard(self.rules.size()))
+        } else if !self.rules.is_valid(&state.rules, cell) {
+            Err(Refused::NotValid)
+        } else {
+            Ok(cell)
+        }
     }
 
     /// Plays a move: changes `state` and tells what happened.
@@ -110,26 +138,48 @@ impl Engine {
     /// # Errors
     /// [`Refused`], and `state` is untouched.
     pub fn play(&self, state: &mut State, chosen: &Move) -> Result<Turn, Refused> {
-        let _ = (state, chosen);
-        Err(Refused::NotValid)
+        let cell = self.check(state, chosen)?;
+        let round = self.rules.round(&mut state.rules, cell);
+        let outcome = if round.restarted { Outcome::Restarted } else { self.outcome(state) };
+        let problems = round.out_of_steps.map(|at| self.rules.out_of_steps(&self.game, at)).into_iter().collect();
+        Ok(Turn { outcome: Some(outcome), problems, ..Turn::default() })
     }
 
-    /// How play stands in this state.
+    /// How play stands in this state; never [`Outcome::Restarted`].
     pub fn outcome(&self, state: &State) -> Outcome {
-        let _ = state;
-        Outcome::Playing
+        match state.rules.end() {
+            End::Open => Outcome::Playing,
+            End::Finished => Outcome::Finished,
+            End::Won(player) => Outcome::Won(player),
+            End::Lost => Outcome::Lost,
+            End::Drawn => Outcome::Drawn,
+        }
     }
 
     /// The position (Ax, Ay): where the last move was made, if it lies on the board.
     pub fn position(&self, state: &State) -> Option<Cell> {
-        let _ = state;
-        None
+        self.rules.position(&state.rules)
     }
 
     /// How many moves were played since the level's start.
     pub fn moves_played(&self, state: &State) -> u32 {
-        let _ = state;
-        0
+        state.rules.moves()
+    }
+
+    /// What decides how play goes on from here, as bytes: states with one key are one position.
+    /// Counters that no rule asks for, the number of moves and the chance generator are left out.
+    pub fn key<'s>(&self, state: &'s State) -> &'s [u8] {
+        self.rules.key(&state.rules)
+    }
+
+    /// A hash of the key and the chance generator, kept up to date with every change.
+    pub fn hash(&self, state: &State) -> u64 {
+        state.rules.hash64()
+    }
+
+    /// The chance generator as it stands: the seed that [`Engine::restore`] takes.
+    pub fn seed(&self, state: &State) -> u64 {
+        state.rules.seed()
     }
 
     /// Whose turn it is, from 1.
@@ -146,22 +196,47 @@ impl Engine {
 
     /// The board as a picture.
     pub fn board(&self, state: &State) -> Board {
-        let _ = state;
-        Board::default()
+        let faces = self.rules.pieces(&state.rules).map(|(number, word)| self.face(number, word)).collect();
+        Board { size: self.rules.size(), faces, spots: Vec::new() }
+    }
+
+    fn face(&self, number: usize, word: Option<&Name>) -> Face {
+        let Some(piece) = self.game.pieces.get(number) else {
+            let word = word.map_or("", Name::written).to_owned();
+            let symbol = word.chars().take(2).collect();
+            return Face {
+                pictures: vec![Picture::Label(word.clone())],
+                border: false,
+                label: Text::plain(word),
+                symbol,
+            };
+        };
+        let layers = piece.layers.iter().map(|layer| picture(layer.picture.as_deref(), layer.rotation));
+        Face {
+            pictures: layers.collect(),
+            border: piece.border,
+            label: if piece.label.is_empty() { Text::plain(piece.name.written()) } else { piece.label.clone() },
+            symbol: piece.symbol.clone(),
+        }
     }
 
     /// The whole state in the form of startingLayout.xml: for saves and for json.
     pub fn layout(&self, state: &State) -> Layout {
-        let _ = state;
-        Layout::default()
+        self.rules.layout(&state.rules)
     }
 
-    /// The state that a save holds.
+    /// The state that a save holds. `seed` is what [`Engine::seed`] told when it was saved.
     ///
     /// # Errors
     /// If the layout does not fit this level (sizes, names, types).
     pub fn restore(&self, layout: &Layout, seed: u64, moves_played: u32) -> Result<State, Problems> {
-        let _ = (layout, seed, moves_played);
-        Ok(State {})
+        Ok(State { rules: self.rules.restore(layout, seed, moves_played)? })
+    }
+}
+
+fn picture(name: Option<&str>, rotation: Rotation) -> Picture {
+    match name {
+        Some(name) => Picture::File { name: name.to_owned(), rotation },
+        None => Picture::Avatar { player: 1, rotation },
     }
 }

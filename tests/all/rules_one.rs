@@ -1,1 +1,140 @@
-//! Tests of rules one.
+//! Language 1: what rules.md says, line by line.
+
+use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, state_rows, words};
+use switchboard::game::RuleLanguage::One;
+use switchboard::game::{Layout, Value};
+use switchboard::play::{Engine, Move, Outcome, Refused, State};
+
+fn maze() -> Engine {
+    let steps = [("+ 1", ""), ("- 1", ""), ("", "+ 1"), ("", "- 1")];
+    let mut list =
+        vec![("STATE[A.x, A.y] = STATE[P.x, P.y];".to_owned(), false), ("STATE[P.x, P.y] = Path;".to_owned(), false)];
+    list.extend(steps.iter().map(|(x, y)| (format!("VALID[P.x {x}, P.y {y}] = false;"), false)));
+    list.extend(
+        steps.iter().map(|(x, y)| {
+            (format!("if (STATE[A.x {x}, A.y {y}] != Wall) {{ VALID[A.x {x}, A.y {y}] = true; }}"), false)
+        }),
+    );
+    let list: Vec<(&str, bool)> = list.iter().map(|(c, b)| (c.as_str(), *b)).collect();
+    let start = layout(
+        0,
+        0,
+        vec![],
+        vec![
+            words("STATE", &["Avatar Path Wall", "Wall Path House"]),
+            bools("VALID", &["010", "000"]),
+            words("FINAL", &["Path Path Wall", "Wall Path Avatar"]),
+        ],
+    );
+    engine(game(pieces(&["Avatar", "Path", "Wall", "House"]), rules(One, &list), start))
+}
+
+#[test]
+fn a_maze_is_walked_to_its_end() {
+    let engine = maze();
+    let mut state = engine.start(1);
+    assert_eq!(Move::write_list(&engine.moves(&state)), "1,0");
+    let turn = play(&engine, &mut state, "1,0 1,1");
+    assert_eq!(turn.outcome, Some(Outcome::Playing));
+    assert_eq!(state_rows(&engine, &state), ["path path wall", "wall avatar house"]);
+    assert_eq!(Move::write_list(&engine.moves(&state)), "1,0 2,1");
+    let turn = play(&engine, &mut state, "2,1");
+    assert_eq!(turn.outcome, Some(Outcome::Finished));
+    assert_eq!(engine.outcome(&state), Outcome::Finished);
+    assert_eq!(engine.moves_played(&state), 3);
+    assert_eq!(engine.play(&mut state, &Move::Cell("1,1".parse().unwrap())), Err(Refused::Over));
+}
+
+#[test]
+fn an_invalid_choice_leaves_no_trace() {
+    let engine = maze();
+    let mut state = engine.start(1);
+    for (chosen, why) in [("2,0", Refused::NotValid), ("turn", Refused::WrongKind)] {
+        assert_eq!(engine.play(&mut state, &chosen.parse().unwrap()), Err(why));
+    }
+    assert!(matches!(engine.play(&mut state, &"9,9".parse().unwrap()), Err(Refused::OutsideBoard(_))));
+    assert_eq!(state, engine.start(1));
+}
+
+/// One rule set on a 3 x 2 board of `a b c / d e f`, position 0,0, item N = 5, everything valid; the move is 1,1.
+fn after(list: &[(&str, bool)]) -> (Engine, State) {
+    let start = layout(
+        0,
+        0,
+        vec![int("N", 5), int("M", i32::MAX)],
+        vec![words("STATE", &["a b c", "d e f"]), bools("VALID", &["111", "111"]), words("FINAL", &["x x x", "x x x"])],
+    );
+    let engine = engine(game(pieces(&["a", "b", "c"]), rules(One, list), start));
+    let mut state = engine.start(1);
+    play(&engine, &mut state, "1,1");
+    (engine, state)
+}
+
+fn number(layout: &Layout, name: &str) -> i32 {
+    match layout.item(name).map(|i| &i.value) {
+        Some(Value::Int(n)) => *n,
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+#[test]
+fn what_one_rule_does_to_n() {
+    // contents, N afterwards (5 before, 77 where the rule after it was reached)
+    let cases = [
+        ("N = N + 2 - 1;", 6),
+        ("N = A.x + P.x;", 1),
+        ("n=7", 5),
+        ("N = abc;", 5),
+        ("N = true;", 5),
+        ("N = M + 1;", 5),
+        ("N = 0 - M - 1 - 1;", 5),
+        ("N = 99999999999;", 5),
+        ("if (STATE[A.x, A.y] == E) { N = 1; }", 1),
+        ("if ((STATE[A.x, A.y] == E)) { N = 1; }", 1),
+        ("if (STATE[A.x, A.y] == e) { N = 1; N = N + N }", 1),
+        ("if (STATE[A.x - 2, A.y] != e) { N = 1; } else { N = 2; }", 5),
+        ("if ((N == 4) AND (STATE[9, 9] == a)) { N = 1; } else { N = 2; }", 2),
+        ("if ((N == 5) OR (STATE[9, 9] == a)) { N = 1; } else { N = 2; }", 1),
+        ("if ((STATE[9, 9] == a) OR (N == 5)) { N = 1; } else { N = 2; }", 5),
+        ("if ((N == 5) AND (N == 5) OR (N == 5)) { N = 1; }", 5),
+        ("if (N >= 5) { N = 1; }", 5),
+        ("if (N == 5) { }", 5),
+        ("if (N == 5) { N = 1; if (N == 1) { N = 2; } }", 5),
+        ("if (N == 5) { STATE[9, 9] = a; N = 3; }", 3),
+        ("if (N == true) { N = 1; } else { N = 2; }", 5),
+        ("if (7 == 07) { N = 1; }", 1),
+        ("if (true == 7) { N = 1; } else { N = 2; }", 2),
+        ("if (NOWHERE[0, 0] == 7) { N = 1; } else { N = 2; }", 5),
+        ("if (STATE[0, 0] == VALID[0, 0]) { N = 1; } else { N = 2; }", 5),
+        ("IF ( STATE [ 0 , 0 ] == A ) { n . = 1 ; } ELSE { N = 2 ; }", 1),
+    ];
+    for (contents, expected) in cases {
+        let (engine, state) = after(&[(contents, false)]);
+        assert_eq!(number(&engine.layout(&state), "n"), expected, "{contents}");
+    }
+}
+
+#[test]
+fn a_break_ends_the_round_only_where_the_condition_held() {
+    let next = ("N = 77;", false);
+    for (contents, expected) in [
+        ("if (N == 5) { N = 1; }", 1),
+        ("if (N == 4) { N = 1; }", 77),
+        ("if (N == 4) { N = 1; } else { N = 2; }", 77),
+        ("if (STATE[9, 9] == a) { N = 1; }", 77),
+        ("N = 3;", 77),
+        ("if (N == 5) { N = abc; }", 5),
+    ] {
+        let (engine, state) = after(&[(contents, true), next]);
+        assert_eq!(number(&engine.layout(&state), "n"), expected, "{contents}");
+    }
+}
+
+#[test]
+fn a_level_without_valid_moves_begins_again() {
+    let clear = ["0, 0", "1, 0", "2, 0", "0, 1", "1, 1", "2, 1"].map(|c| format!("VALID[{c}] = false;"));
+    let mut list: Vec<(&str, bool)> = vec![("STATE[A.x, A.y] = a;", false)];
+    list.extend(clear.iter().map(|c| (c.as_str(), false)));
+    let (engine, state) = after(&list);
+    assert_eq!(state, engine.start(1));
+}

@@ -1,0 +1,374 @@
+//! One level of a rule game, compiled: its start, its valid moves, one round, its end.
+//! Never touches text after it was made.
+
+use super::emit::{Dispatch, emit};
+use super::machine::{BUDGET, OutOfSteps, Unwatched, run};
+use super::memory::{Coding, End, MatrixPlan, Memory, Plan};
+use super::one;
+use super::place::place;
+use super::resolve::resolve;
+use super::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
+use super::tree::Rule;
+use super::{Program, usage};
+use crate::diag::{Problem, Problems};
+use crate::game::{Game, Item, Kind, Layout, Level, Matrix, Name, RulesText, Value, Values};
+use crate::grid::{Cell, Size};
+
+/// A FINAL that no rule changes: its cells as STATE keeps them.
+#[derive(Debug, Clone)]
+enum Goal {
+    /// Every byte must be the same.
+    Whole(Box<[u8]>),
+    /// These cells must hold these words; the others are `*`.
+    Some(Vec<(usize, i32)>),
+    /// A rule may change it: it lies in the matrix of this slot.
+    Changing(usize),
+}
+
+/// Items every level has.
+const POSITION: [&str; 4] = ["ax", "ay", "px", "py"];
+
+/// One level, ready to be played.
+#[derive(Debug, Clone)]
+pub struct CompiledLevel {
+    scope: Scope,
+    program: Program,
+    plan: Plan,
+    start: Memory,
+    goals: Vec<Goal>,
+    star: Option<i32>,
+    state: MatrixPlan,
+    valid: MatrixPlan,
+    size: Size,
+    /// Slots of Ax, Ay, Px, Py.
+    position: [usize; 4],
+    minimum_moves: u32,
+}
+
+/// What a round did.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Round {
+    /// No valid move was left: the state is the level's start again.
+    pub restarted: bool,
+    /// The round was cut short.
+    pub out_of_steps: Option<OutOfSteps>,
+}
+
+impl CompiledLevel {
+    /// Compiles a level.
+    ///
+    /// # Errors
+    /// Everything that makes the level impossible to play.
+    pub fn new(game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
+        let mut scope = Scope::new(game.pieces.iter().map(|p| &p.name), &level.layout, &game.tables.matrices);
+        let position = check_level(&scope, level)?;
+        let rules: Vec<Rule> =
+            rules.rules.iter().map(|r| resolve(&one::read(&r.contents), r.breaks, &mut scope)).collect();
+        Self::assemble(scope, &rules, position, level, Dispatch::Tables)
+    }
+
+    fn assemble(
+        scope: Scope,
+        rules: &[Rule],
+        position: [usize; 4],
+        level: &Level,
+        dispatch: Dispatch,
+    ) -> Result<Self, Problems> {
+        let limit = |what: &str, most: usize| {
+            Problems::from(Problem::error("R003", format!("level {}: more than {most} {what}", level.id)))
+        };
+        if scope.words.len() > MAX_WORDS {
+            return Err(limit("different words", MAX_WORDS));
+        }
+        let program = emit(rules, &scope, dispatch).map_err(|_| limit("instructions", super::code::MAX_CODE))?;
+        let usage = usage::of(rules, &scope, position);
+        let plan = Plan::new(&scope, &usage);
+        if program.verify(&usage.changed).is_err() {
+            return Err(Problem::error("R001", "the compiled rules break their own bounds; please report this").into());
+        }
+        let slot = |key| scope.matrix(key).and_then(|slot| plan.matrices.get(slot)).copied();
+        let (Some(state), Some(valid)) = (slot("state"), slot("valid")) else {
+            return Err(missing(level, "STATE or VALID"));
+        };
+        let size = scope.matrix("state").and_then(|s| scope.matrices.get(s)).map_or(Size::default(), |m| m.size);
+        let start = Memory::new(&plan, &scope, 0);
+        let mut compiled = Self {
+            star: scope.words.find("*"),
+            goals: Vec::new(),
+            scope,
+            program,
+            plan,
+            start,
+            state,
+            valid,
+            size,
+            position,
+            minimum_moves: level.minimum_moves,
+        };
+        compiled.goals = compiled.find_goals();
+        Ok(compiled)
+    }
+
+    fn find_goals(&self) -> Vec<Goal> {
+        let finals = self.scope.matrices.iter().zip(&self.plan.matrices).enumerate();
+        finals
+            .filter(|(_, (m, _))| m.name.key() == "final" && !m.table)
+            .map(|(slot, (matrix, plan))| {
+                if !plan.constant {
+                    return Goal::Changing(slot);
+                }
+                if self.star.is_none_or(|star| !matrix.start.contains(&star)) && self.state.coding != Coding::Bit {
+                    let mut bytes = vec![0; self.state.base + self.state.area() * 2];
+                    for (index, word) in matrix.start.iter().enumerate() {
+                        self.state.write(&mut bytes, index, *word);
+                    }
+                    let width = if self.state.coding == Coding::Wide { 2 } else { 1 };
+                    let end = self.state.base + self.state.area() * width;
+                    return Goal::Whole(bytes.get(self.state.base..end).unwrap_or_default().into());
+                }
+                let wanted = matrix.start.iter().copied().enumerate();
+                Goal::Some(wanted.filter(|(_, word)| Some(*word) != self.star).collect())
+            })
+            .collect()
+    }
+
+    /// How the level begins.
+    pub fn start(&self, seed: u64) -> Memory {
+        Memory { chance: seed, ..self.start.clone() }
+    }
+
+    /// The bytes that decide how play goes on.
+    pub fn key<'m>(&self, memory: &'m Memory) -> &'m [u8] {
+        memory.bytes.get(..self.plan.key_bytes).unwrap_or_default()
+    }
+
+    /// A round that ran out of steps, in words, with the rule's place.
+    pub fn out_of_steps(&self, game: &Game, at: OutOfSteps) -> Problem {
+        let rule = self.program.origin.get(at.0).map_or(0, |o| o.rule as usize);
+        let problem = Problem::error("R005", format!("the rules ran longer than {BUDGET} steps and were stopped"))
+            .hint("look for a while or a loop that never ends");
+        let Kind::Rules(text) = &game.kind else { return problem };
+        match (text.rules.get(rule), self.program.origin.get(at.0)) {
+            (Some(rule), Some(origin)) => problem.at(place(text, rule, origin.start as usize..origin.end as usize)),
+            _ => problem,
+        }
+    }
+
+    /// Width and height of STATE.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Whether VALID is true there and play goes on.
+    pub fn is_valid(&self, memory: &Memory, cell: Cell) -> bool {
+        memory.end == End::Open
+            && self
+                .valid
+                .index(cell.x.into(), cell.y.into())
+                .is_some_and(|i| memory.read(&self.plan, &self.valid, i) != 0)
+    }
+
+    /// All cells whose VALID is true, row by row.
+    pub fn valid_cells(&self, memory: &Memory) -> Vec<Cell> {
+        let open = memory.end == End::Open;
+        self.size.cells().filter(|cell| open && self.is_valid(memory, *cell)).collect()
+    }
+
+    fn any_valid(&self, memory: &Memory) -> bool {
+        let bytes = self.valid.base..self.valid.base + self.valid.area().div_ceil(8);
+        memory.bytes.get(bytes).is_some_and(|bytes| bytes.iter().any(|b| *b != 0))
+    }
+
+    /// Plays a valid move: the whole round, the end, the restart.
+    pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
+        let [ax, ay, px, py] = self.position;
+        let (x, y) = (memory.item(&self.plan, ax), memory.item(&self.plan, ay));
+        memory.set_item(&self.plan, px, x);
+        memory.set_item(&self.plan, py, y);
+        memory.set_item(&self.plan, ax, chosen.x.into());
+        memory.set_item(&self.plan, ay, chosen.y.into());
+        memory.moves = memory.moves.saturating_add(1);
+        let result = run(&self.program, &self.plan, memory, &mut Unwatched, BUDGET);
+        let mut round = Round { restarted: false, out_of_steps: result.err() };
+        self.settle(memory, &mut round);
+        round
+    }
+
+    fn settle(&self, memory: &mut Memory, round: &mut Round) {
+        if memory.end != End::Open {
+            return;
+        }
+        if self.is_finished(memory) {
+            memory.end = End::Finished;
+        } else if !self.any_valid(memory) {
+            let chance = memory.chance;
+            *memory = Memory { chance, ..self.start.clone() };
+            round.restarted = true;
+        }
+    }
+
+    fn is_finished(&self, memory: &Memory) -> bool {
+        memory.moves >= self.minimum_moves && self.goals.iter().any(|goal| self.reached(goal, memory))
+    }
+
+    fn reached(&self, goal: &Goal, memory: &Memory) -> bool {
+        let state = &self.state;
+        match goal {
+            Goal::Whole(bytes) => {
+                memory.bytes.get(state.base..state.base + bytes.len()).is_some_and(|now| now == bytes.as_ref())
+            }
+            Goal::Some(wanted) => wanted.iter().all(|(index, word)| memory.read(&self.plan, state, *index) == *word),
+            Goal::Changing(slot) => self.plan.matrices.get(*slot).is_some_and(|goal| {
+                (0..state.area()).all(|index| {
+                    let wanted = memory.read(&self.plan, goal, index);
+                    Some(wanted) == self.star || wanted == memory.read(&self.plan, state, index)
+                })
+            }),
+        }
+    }
+
+    /// Ax, Ay.
+    pub fn position(&self, memory: &Memory) -> Option<Cell> {
+        let [ax, ay, ..] = self.position;
+        let x = u8::try_from(memory.item(&self.plan, ax)).ok()?;
+        let y = u8::try_from(memory.item(&self.plan, ay)).ok()?;
+        Some(Cell::new(x, y)).filter(|cell| self.size.contains(*cell))
+    }
+
+    /// What stands on each cell, row by row, as word and its number (pieces have their place in pieces.xml).
+    pub fn pieces<'a>(&'a self, memory: &'a Memory) -> impl Iterator<Item = (usize, Option<&'a Name>)> {
+        (0..self.state.area()).map(|index| {
+            let word = memory.read(&self.plan, &self.state, index);
+            (usize::try_from(word).unwrap_or(usize::MAX), self.scope.words.word(word))
+        })
+    }
+
+    /// The state in the form of startingLayout.xml.
+    pub fn layout(&self, memory: &Memory) -> Layout {
+        let value = |kind, value| match kind {
+            Type::Bool => Value::Bool(value != 0),
+            Type::Int => Value::Int(value),
+            Type::Text => Value::Text(self.word(value)),
+        };
+        let items = self.scope.items.iter().enumerate().map(|(slot, item)| Item {
+            name: item.name.clone(),
+            value: value(item.kind, memory.item(&self.plan, slot)),
+            show: item.show,
+        });
+        let matrices = self.scope.matrices.iter().zip(&self.plan.matrices).filter(|(m, _)| !m.table);
+        let matrices = matrices.map(|(matrix, plan)| {
+            let cells = (0..plan.area()).map(|index| memory.read(&self.plan, plan, index));
+            Matrix {
+                name: matrix.name.clone(),
+                size: matrix.size,
+                values: match matrix.kind {
+                    Type::Bool => Values::Bool(cells.map(|c| c != 0).collect()),
+                    Type::Int => Values::Int(cells.collect()),
+                    Type::Text => Values::Text(cells.map(|c| self.word(c)).collect()),
+                },
+            }
+        });
+        Layout { items: items.collect(), matrices: matrices.collect() }
+    }
+
+    fn word(&self, number: i32) -> Name {
+        self.scope.words.word(number).cloned().unwrap_or_else(|| Name::new(""))
+    }
+
+    /// The state that a save holds.
+    ///
+    /// # Errors
+    /// If it does not fit this level.
+    pub fn restore(&self, layout: &Layout, seed: u64, moves: u32) -> Result<Memory, Problems> {
+        let mut scope = self.scope.clone();
+        let words = scope.words.len();
+        let mut problems = Problems::new();
+        for slot in 0..scope.items.len() {
+            let Some(item) = scope.items.get(slot) else { continue };
+            let (name, kind) = (item.name.clone(), item.kind);
+            let Some(found) = layout.item(name.key()) else {
+                problems.push(unfit(format!("the item {name} is missing")));
+                continue;
+            };
+            let (found_kind, value) = scope.value(&found.value);
+            if found_kind != kind {
+                problems.push(unfit(format!("the item {name} does not hold {}", kind.word())));
+            }
+            if let Some(item) = scope.items.get_mut(slot) {
+                item.start = value;
+            }
+        }
+        self.restore_matrices(layout, &mut scope, &mut problems);
+        if scope.words.len() > words {
+            let word = scope.words.word(i32::try_from(words).unwrap_or(0)).map_or("", Name::written);
+            problems.push(unfit(format!("{word} is no piece of this game")));
+        }
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let mut memory = Memory { moves, ..Memory::new(&self.plan, &scope, seed) };
+        if self.is_finished(&memory) && moves > 0 {
+            memory.end = End::Finished;
+        }
+        Ok(memory)
+    }
+
+    fn restore_matrices(&self, layout: &Layout, scope: &mut Scope, problems: &mut Problems) {
+        let mut finals = layout.matrices.iter().filter(|m| m.name.key() == "final");
+        for slot in 0..scope.matrices.len() {
+            let Some(matrix) = scope.matrices.get(slot).filter(|m| !m.table) else { continue };
+            let (name, kind, size) = (matrix.name.clone(), matrix.kind, matrix.size);
+            let found = if name.key() == "final" { finals.next() } else { layout.matrix(name.key()) };
+            let Some(found) = found.filter(|f| f.size == size) else {
+                problems.push(unfit(format!("the matrix {name} is missing or of another size")));
+                continue;
+            };
+            let (found_kind, mut values) = match &found.values {
+                Values::Text(names) => (Type::Text, names.iter().map(|n| scope.words.number(n)).collect::<Vec<_>>()),
+                Values::Int(numbers) => (Type::Int, numbers.clone()),
+                Values::Bool(bools) => (Type::Bool, bools.iter().map(|b| i32::from(*b)).collect()),
+            };
+            values.resize(size.area(), 0);
+            if found_kind != kind {
+                problems.push(unfit(format!("the matrix {name} does not hold {}", kind.word())));
+            }
+            if let Some(matrix) = scope.matrices.get_mut(slot) {
+                matrix.start = values;
+            }
+        }
+    }
+}
+
+fn unfit(message: String) -> Problem {
+    Problem::error("R004", message)
+}
+
+fn missing(level: &Level, what: &str) -> Problems {
+    Problem::error("R002", format!("level {}: {what} is missing", level.id)).into()
+}
+
+/// What every level must have; tells the slots of Ax, Ay, Px, Py.
+fn check_level(scope: &Scope, level: &Level) -> Result<[usize; 4], Problems> {
+    let fault = |message: String| Err(Problem::error("R002", format!("level {}: {message}", level.id)).into());
+    if scope.items.len() > MAX_ITEMS || scope.matrices.len() > MAX_MATRICES {
+        return fault(format!("more than {MAX_ITEMS} items or {MAX_MATRICES} matrices"));
+    }
+    let mut position = [0; 4];
+    for (slot, key) in position.iter_mut().zip(POSITION) {
+        let found = scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
+        let Some(found) = found else { return fault(format!("the item {key} is missing or no number")) };
+        *slot = found;
+    }
+    let matrix =
+        |key: &str, kind| scope.matrix(key).and_then(|s| scope.matrices.get(s)).filter(|m| m.kind == kind && !m.table);
+    let Some(state) = matrix("state", Type::Text) else { return fault("STATE is missing or holds no words".into()) };
+    let Some(valid) = matrix("valid", Type::Bool) else {
+        return fault("VALID is missing or does not hold true and false".into());
+    };
+    let finals = scope.matrices.iter().filter(|m| m.name.key() == "final");
+    let fits = |size: Size| size == state.size && size.area() > 0;
+    if !fits(valid.size) || !finals.clone().all(|m| fits(m.size) && m.kind == Type::Text) {
+        return fault("STATE, VALID and FINAL are not of one size and type".into());
+    }
+    Ok(position)
+}

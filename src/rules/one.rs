@@ -1,0 +1,348 @@
+//! Language 1: regular expressions take a rule's text apart, once, at load, into parts with their places.
+//! Nothing is known here of levels: what a name means is settled in `resolve`.
+
+use super::tree::Span;
+use regex::Regex;
+use std::sync::LazyLock;
+
+/// A rule taken apart.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Parts {
+    /// An assignment.
+    Assignment(Assignment),
+    /// A conditional.
+    Conditional {
+        /// All must hold, or one of them.
+        all: bool,
+        /// The conditions, at least one.
+        conditions: Vec<Condition>,
+        /// Done where it holds; what is ill-formed keeps its place as none.
+        then: Vec<Result<Assignment, IllFormed>>,
+        /// Done where it does not.
+        otherwise: Vec<Result<Assignment, IllFormed>>,
+        /// Where it is written.
+        span: Span,
+    },
+    /// Not language 1.
+    IllFormed(IllFormed),
+}
+
+/// Something that is not language 1, why, and where.
+#[derive(Debug, Clone, PartialEq)]
+pub struct IllFormed {
+    /// What is wrong.
+    pub why: Why,
+    /// Where in the rule's contents.
+    pub span: Span,
+}
+
+/// What can be wrong with the text of a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// Neither an assignment nor a conditional.
+    Shape,
+    /// The list of conditions.
+    Conditions,
+    /// AND and OR in one list.
+    Mixed,
+    /// One condition.
+    Condition,
+    /// An assignment.
+    Assignment,
+    /// Text after a block's last semicolon.
+    NoSemicolon,
+    /// Two semicolons with nothing between them.
+    Nothing,
+}
+
+/// `left == right` or `left != right`.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Condition {
+    /// Left side.
+    pub left: Term,
+    /// Whether the sides must be equal.
+    pub equal: bool,
+    /// Right side.
+    pub right: Term,
+    /// Where it is written.
+    pub span: Span,
+}
+
+/// `target = first + next - next;`
+#[derive(Debug, Clone, PartialEq)]
+pub struct Assignment {
+    /// What is changed.
+    pub target: Term,
+    /// The values; the first one's sign is plus.
+    pub values: Vec<(Sign, Term)>,
+    /// Where it is written.
+    pub span: Span,
+}
+
+/// Added or taken away.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    /// Added.
+    Plus,
+    /// Taken away.
+    Minus,
+}
+
+/// A cell or a word.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Term {
+    /// `matrix[x, y]`
+    Cell {
+        /// The matrix's name.
+        matrix: Word,
+        /// Column.
+        x: Vec<(Sign, Word)>,
+        /// Row.
+        y: Vec<(Sign, Word)>,
+        /// The whole of it.
+        span: Span,
+    },
+    /// An item or a literal.
+    Word(Word),
+}
+
+impl Term {
+    /// Where it is written.
+    pub fn span(&self) -> Span {
+        match self {
+            Self::Cell { span, .. } => span.clone(),
+            Self::Word(word) => word.span.clone(),
+        }
+    }
+}
+
+/// A name or literal in lower case, and where it is written.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Word {
+    /// Its text, as names are compared.
+    pub text: String,
+    /// Where it is written.
+    pub span: Span,
+}
+
+const INDEX: &str = r"\w+(?:[+-]\w+)*";
+
+fn regex(pattern: &str) -> Option<Regex> {
+    Regex::new(&pattern.replace("INDEX", INDEX).replace("TERM", r"\w+(?:\[INDEX,INDEX\])?").replace("INDEX", INDEX))
+        .ok()
+}
+
+/// The regular expressions, compiled once in a program's life.
+struct Expressions {
+    conditional: Regex,
+    starts_as_conditional: Regex,
+    list: Regex,
+    listed: Regex,
+    simple: Regex,
+    assignment: Regex,
+    signed: Regex,
+    signed_word: Regex,
+    cell: Regex,
+    actions: Regex,
+}
+
+static EXPRESSIONS: LazyLock<Option<Expressions>> = LazyLock::new(|| {
+    Some(Expressions {
+        starts_as_conditional: regex(r"^if\(")?,
+        conditional: regex(r"^if\((?<conditions>[^{};]+)\)\{(?<then>[^{}]+)\}(?:else\{(?<otherwise>[^{}]+)\})?$")?,
+        list: regex(r"^\([^()]+\)(?:(?:and|or)\([^()]+\))*$")?,
+        listed: regex(r"(?<operator>and|or)?\((?<condition>[^()]+)\)")?,
+        simple: regex(r"^(?<left>TERM)(?<operator>==|!=)(?<right>TERM)$")?,
+        assignment: regex(r"^(?<target>TERM)=(?<values>TERM(?:[+-]TERM)*)$")?,
+        signed: regex(r"(?<sign>[+-]?)(?<term>TERM)")?,
+        signed_word: regex(r"(?<sign>[+-]?)(?<word>\w+)")?,
+        cell: regex(r"^(?<matrix>\w+)\[(?<x>INDEX),(?<y>INDEX)\]$")?,
+        actions: regex(r"(?<action>[^;]*)(?<end>;?)")?,
+    })
+});
+
+/// A rule's text in lower case without white space and dots, and where each byte of it came from.
+struct Flat {
+    text: String,
+    /// For each byte of `text`: first byte and end of its character in the contents.
+    from: Vec<(usize, usize)>,
+}
+
+impl Flat {
+    fn new(contents: &str) -> Self {
+        let mut flat = Self { text: String::with_capacity(contents.len()), from: Vec::with_capacity(contents.len()) };
+        for (start, c) in contents.char_indices().filter(|(_, c)| !c.is_whitespace() && *c != '.') {
+            for lower in c.to_lowercase() {
+                flat.text.push(lower);
+                flat.from.extend(std::iter::repeat_n((start, start + c.len_utf8()), lower.len_utf8()));
+            }
+        }
+        flat
+    }
+
+    /// The place in the contents of a stretch of the flat text.
+    fn span(&self, flat: Span) -> Span {
+        let start = self.from.get(flat.start).or(self.from.last()).map_or(0, |f| f.0);
+        let end = flat.end.checked_sub(1).and_then(|last| self.from.get(last)).map_or(start, |f| f.1);
+        start..end.max(start)
+    }
+}
+
+/// A stretch of the flat text.
+#[derive(Clone, Copy)]
+struct Part<'a> {
+    text: &'a str,
+    start: usize,
+}
+
+impl<'a> Part<'a> {
+    fn of(whole: Part<'a>, found: regex::Match<'a>) -> Self {
+        Self { text: found.as_str(), start: whole.start + found.start() }
+    }
+
+    fn range(self) -> Span {
+        self.start..self.start + self.text.len()
+    }
+}
+
+struct Reader<'e> {
+    flat: Flat,
+    with: &'e Expressions,
+}
+
+/// Takes a rule apart.
+pub fn read(contents: &str) -> Parts {
+    let Some(with) = EXPRESSIONS.as_ref() else {
+        return Parts::IllFormed(IllFormed { why: Why::Shape, span: 0..0 });
+    };
+    let reader = Reader { flat: Flat::new(contents), with };
+    reader.rule().unwrap_or_else(Parts::IllFormed)
+}
+
+impl Reader<'_> {
+    fn ill(&self, why: Why, part: Part) -> IllFormed {
+        IllFormed { why, span: self.flat.span(part.range()) }
+    }
+
+    fn rule(&self) -> Result<Parts, IllFormed> {
+        let whole = Part { text: &self.flat.text, start: 0 };
+        if !self.with.starts_as_conditional.is_match(whole.text) {
+            return match whole.text.strip_suffix(';') {
+                Some(text) => self.assignment(Part { text, start: 0 }).map(Parts::Assignment),
+                None => Err(self.ill(Why::NoSemicolon, whole)),
+            };
+        }
+        let found = self.with.conditional.captures(whole.text).ok_or_else(|| self.ill(Why::Shape, whole))?;
+        let part = |name| found.name(name).map(|m| Part::of(whole, m));
+        let (Some(conditions), Some(then)) = (part("conditions"), part("then")) else {
+            return Err(self.ill(Why::Shape, whole));
+        };
+        let (all, conditions) = self.conditions(conditions)?;
+        Ok(Parts::Conditional {
+            all,
+            conditions,
+            then: self.block(then),
+            otherwise: part("otherwise").map(|block| self.block(block)).unwrap_or_default(),
+            span: self.flat.span(whole.range()),
+        })
+    }
+
+    fn conditions(&self, part: Part) -> Result<(bool, Vec<Condition>), IllFormed> {
+        if !part.text.starts_with('(') {
+            return Ok((true, vec![self.condition(part)?]));
+        }
+        if !self.with.list.is_match(part.text) {
+            return Err(self.ill(Why::Conditions, part));
+        }
+        let mut conditions = Vec::new();
+        let mut operators = Vec::new();
+        for found in self.with.listed.captures_iter(part.text) {
+            operators.extend(found.name("operator").map(|m| m.as_str() == "and"));
+            if let Some(condition) = found.name("condition") {
+                conditions.push(self.condition(Part::of(part, condition))?);
+            }
+        }
+        let all = operators.first().copied().unwrap_or(true);
+        if operators.iter().any(|o| *o != all) {
+            return Err(self.ill(Why::Mixed, part));
+        }
+        Ok((all, conditions))
+    }
+
+    fn condition(&self, part: Part) -> Result<Condition, IllFormed> {
+        let ill = || self.ill(Why::Condition, part);
+        let found = self.with.simple.captures(part.text).ok_or_else(ill)?;
+        let (Some(left), Some(operator), Some(right)) =
+            (found.name("left"), found.name("operator"), found.name("right"))
+        else {
+            return Err(ill());
+        };
+        Ok(Condition {
+            left: self.term(Part::of(part, left)),
+            equal: operator.as_str() == "==",
+            right: self.term(Part::of(part, right)),
+            span: self.flat.span(part.range()),
+        })
+    }
+
+    fn block(&self, part: Part) -> Vec<Result<Assignment, IllFormed>> {
+        let mut actions = Vec::new();
+        for found in self.with.actions.captures_iter(part.text) {
+            let (Some(action), Some(end)) = (found.name("action"), found.name("end")) else { continue };
+            let action = Part::of(part, action);
+            if !end.is_empty() && action.text.is_empty() {
+                actions.push(Err(self.ill(Why::Nothing, Part::of(part, end))));
+            } else if !end.is_empty() {
+                actions.push(self.assignment(action));
+            } else if !action.text.is_empty() {
+                actions.push(Err(self.ill(Why::NoSemicolon, action)));
+            }
+        }
+        actions
+    }
+
+    fn assignment(&self, part: Part) -> Result<Assignment, IllFormed> {
+        let ill = || self.ill(Why::Assignment, part);
+        let found = self.with.assignment.captures(part.text).ok_or_else(ill)?;
+        let (Some(target), Some(values)) = (found.name("target"), found.name("values")) else { return Err(ill()) };
+        let list = Part::of(part, values);
+        let values = self.with.signed.captures_iter(list.text).filter_map(|found| {
+            let term = self.term(Part::of(list, found.name("term")?));
+            Some((sign(found.name("sign")), term))
+        });
+        Ok(Assignment {
+            target: self.term(Part::of(part, target)),
+            values: values.collect(),
+            span: self.flat.span(part.range()),
+        })
+    }
+
+    fn term(&self, part: Part) -> Term {
+        let found = self.with.cell.captures(part.text);
+        let get = |name| found.as_ref().and_then(|f| f.name(name)).map(|m| Part::of(part, m));
+        match (get("matrix"), get("x"), get("y")) {
+            (Some(matrix), Some(x), Some(y)) => Term::Cell {
+                matrix: self.word(matrix),
+                x: self.index(x),
+                y: self.index(y),
+                span: self.flat.span(part.range()),
+            },
+            _ => Term::Word(self.word(part)),
+        }
+    }
+
+    fn index(&self, part: Part) -> Vec<(Sign, Word)> {
+        let operands = self.with.signed_word.captures_iter(part.text);
+        operands
+            .filter_map(|found| Some((sign(found.name("sign")), self.word(Part::of(part, found.name("word")?)))))
+            .collect()
+    }
+
+    fn word(&self, part: Part) -> Word {
+        Word { text: part.text.to_owned(), span: self.flat.span(part.range()) }
+    }
+}
+
+fn sign(found: Option<regex::Match>) -> Sign {
+    if found.is_some_and(|m| m.as_str() == "-") { Sign::Minus } else { Sign::Plus }
+}
