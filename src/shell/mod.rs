@@ -20,8 +20,8 @@ pub use page::{
 };
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use settings::{
-    Control, DEGREES, Devices, FIELDS, Field, Filter, Looks, Method, Next, Resolved, Said, SettingFault, Settings,
-    SoundSettings, SpeechSettings, Tab, UndoPlace, field,
+    Control, Countdowns, DEGREES, Devices, FIELDS, Field, LEAVE, Looks, Resolved, Said, SettingFault, Settings,
+    SoundSettings, SpeechSettings, Tab, Unit, field,
 };
 pub use signal::{Event, Key, Signal, Switch};
 pub use store::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, SavePlace, Saves, Store};

@@ -1,7 +1,8 @@
 //! The slider from "keyboard and mouse" to "one switch, slow": each step sets control, filters and looks together.
 
-use super::{Method, Settings, UndoPlace};
+use super::Settings;
 use crate::game::MoveMode;
+use crate::scan::{Method, UndoOffer};
 use crate::shell::Theme;
 
 /// How many steps the slider has: degrees are 1..=DEGREES.
@@ -17,35 +18,36 @@ impl Settings {
         s.speech = self.speech.clone();
         s.degree = degree.clamp(1, DEGREES);
         match s.degree {
-            1 => {}
+            1 => s.scan.timed = false,
             2 => {
-                s.filter.ignore_repeat_ms = 300;
+                s.scan.timed = false;
+                s.scan.filter.repeat_ms = 300;
                 s.looks.text_percent = 125;
                 s.looks.frame_percent = 12;
             }
             _ => {
                 s.control.move_mode = Some(MoveMode::WithOptions);
                 s.control.focused_highlight = Some(true);
-                s.next.timed = true;
-                s.next.method = Method::Best;
-                s.next.undo = UndoPlace::Last;
+                s.scan.timed = true;
+                s.scan.method = Method::Best;
+                s.scan.undo = UndoOffer::Last;
                 s.looks.dim_rest = true;
                 let (interval, repeat, text, frame) = match s.degree {
                     3 => (1000, 300, 125, 10),
                     4 => (2000, 500, 150, 12),
                     _ => (4000, 800, 200, 15),
                 };
-                s.next.interval_ms = interval;
-                s.filter.ignore_repeat_ms = repeat;
+                s.scan.interval_ms = interval;
+                s.scan.filter.repeat_ms = repeat;
                 s.looks.text_percent = text;
                 s.looks.frame_percent = frame;
             }
         }
         if s.degree == DEGREES {
-            s.next.corridor = true;
-            s.next.press_cost = 2;
-            s.filter.hold_ms = 50;
-            s.filter.cooldown_ms = 1000;
+            s.scan.corridor = true;
+            s.scan.press_cost_percent = 200;
+            s.scan.filter.hold_ms = 50;
+            s.scan.filter.cool_down_ms = 1000;
             s.looks.theme = Theme::HighContrast;
             s.looks.reduced_motion = true;
         }

@@ -8,20 +8,21 @@ mod words;
 
 pub use degree::DEGREES;
 pub use resolved::Resolved;
-pub use table::{FIELDS, Field, SettingFault, Tab, field};
+pub use table::{FIELDS, Field, LEAVE, SettingFault, Tab, Unit, field};
 
 use super::Theme;
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
+use crate::scan;
 
 /// The settings of one player.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Settings {
     /// How moves are chosen.
     pub control: Control,
-    /// Scanning and its pace.
-    pub next: Next,
-    /// The switch filter.
-    pub filter: Filter,
+    /// Scanning, its pace and the switch filter.
+    pub scan: scan::Settings,
+    /// Whether the last player, the last game and the next level are taken after a countdown.
+    pub countdowns: Countdowns,
     /// Looks.
     pub looks: Looks,
     /// Speech.
@@ -51,115 +52,14 @@ pub struct Control {
     pub focused_highlight: Option<bool>,
 }
 
-/// How choices are offered to a scanning player (docs/control.md).
+/// Whether something is chosen by itself after a while; any signal stops it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum Method {
-    /// The least expected cost at this position.
+pub enum Countdowns {
+    /// The last player, the last game, the next level.
     #[default]
-    Best,
-    /// One after the other, in order.
-    Linear,
-    /// One after the other, the likeliest first.
-    LikelyFirst,
-    /// Rows, then what is in one.
-    RowColumn,
-    /// Two switches: one is Next.
-    Step,
-    /// Short presses are Next, a held one chooses.
-    ShortHeld,
-    /// Held to advance, let go to choose.
-    Inverse,
-}
-
-/// Scanning and its pace.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Next {
-    /// Whether Next comes by itself.
-    pub timed: bool,
-    /// Milliseconds a thing is lit, 200..=20000.
-    pub interval_ms: u32,
-    /// How much longer the first slot is, 0..=5000; none is half an interval.
-    pub first_extra_ms: Option<u32>,
-    /// Passes without an answer after which scanning rests, 1..=20; 0 is for ever.
-    pub passes: u8,
-    /// How choices are offered.
-    pub method: Method,
-    /// Where undo is offered.
-    pub undo: UndoPlace,
-    /// Whether a chosen move becomes final only after one slot.
-    pub tentative: bool,
-    /// A press counts for what was lit this long before it, in milliseconds, 0..=2000.
-    pub lag_ms: u32,
-    /// Slots charged for a press when a plan is weighed, 0..=4.
-    pub press_cost: u8,
-    /// Whether a single choice is played after a countdown.
-    pub single_choice: bool,
-    /// Whether the last direction is repeated along a corridor.
-    pub corridor: bool,
-    /// Whether every move takes at least two presses where moves cannot be taken back.
-    pub two_presses: bool,
-    /// Whether the last player, the last game and the next level are taken after a countdown.
-    pub countdowns: bool,
-}
-
-impl Default for Next {
-    fn default() -> Self {
-        Self {
-            timed: false,
-            interval_ms: 1500,
-            first_extra_ms: None,
-            passes: 3,
-            method: Method::default(),
-            undo: UndoPlace::default(),
-            tentative: false,
-            lag_ms: 0,
-            press_cost: 1,
-            single_choice: false,
-            corridor: false,
-            two_presses: false,
-            countdowns: true,
-        }
-    }
-}
-
-impl Next {
-    /// How much longer the first slot of every level is, in milliseconds.
-    pub fn first_extra(&self) -> u32 {
-        self.first_extra_ms.unwrap_or(self.interval_ms / 2)
-    }
-}
-
-/// Where undo is offered to a scanning player.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub enum UndoPlace {
-    /// First, for one pass right after a move.
-    First,
-    /// After all moves.
-    #[default]
-    Last,
-    /// In the menu only.
-    Menu,
-}
-
-/// The switch filter.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Filter {
-    /// Whether the switch acts when it is let go.
-    pub on_release: bool,
-    /// It must be held this long, 0..=2000 ms.
-    pub hold_ms: u32,
-    /// Repeats within this time are ignored, 0..=2000 ms.
-    pub ignore_repeat_ms: u32,
-    /// After a choice nothing is chosen for this long, 0..=5000 ms.
-    pub cooldown_ms: u32,
-    /// A hold this long opens the menu, 500..=10000 ms; 0 is off.
-    pub long_hold_ms: u32,
-}
-
-impl Default for Filter {
-    fn default() -> Self {
-        Self { on_release: false, hold_ms: 0, ignore_repeat_ms: 0, cooldown_ms: 500, long_hold_ms: 0 }
-    }
+    On,
+    /// Nothing.
+    Off,
 }
 
 /// Looks.

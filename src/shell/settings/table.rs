@@ -2,8 +2,9 @@
 //! The settings screen, files and the signals that cycle a setting all go through it.
 
 use super::words::{COLORS, Word, color_word, read_color};
-use super::{Method, Said, Settings, UndoPlace};
+use super::{Countdowns, Said, Settings};
 use crate::game::{Boundary, InvalidCells, MoveMode};
+use crate::scan::{ActOn, Method, UndoOffer};
 use crate::shell::Theme;
 use std::fmt;
 
@@ -166,55 +167,62 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 42] = [
+pub static FIELDS: [Field; 44] = [
     game_field!("move_mode", MoveMode, move_mode),
     game_field!("boundary", Boundary, boundary),
     game_field!("invalid_cells", InvalidCells, invalid_cells),
     game_field!("position_highlight", bool, position_highlight),
     game_field!("valids_highlight", bool, valids_highlight),
     game_field!("focused_highlight", bool, focused_highlight),
-    word_field!("next", Pace, bool, next.timed),
-    word_field!("method", Pace, Method, next.method),
+    word_field!("next", Pace, bool, scan.timed),
+    word_field!("method", Pace, Method, scan.method),
     number_field!(
         "interval",
         Pace,
         Milliseconds,
         [200, 300, 400, 500, 600, 800, 1000, 1200, 1500, 2000, 2500, 3000, 4000, 5000, 6000, 8000, 10000, 15000, 20000],
         200..=20_000,
-        next.interval_ms
+        scan.interval_ms
     ),
     Field {
         key: "first_extra",
         tab: Tab::Pace,
         offered: || [LEAVE, "0", "250", "500", "1000", "1500", "2000", "3000", "5000"].map(str::to_owned).to_vec(),
-        get: |s| s.next.first_extra_ms.map_or_else(|| LEAVE.to_owned(), |ms| ms.to_string()),
+        get: |s| s.scan.first_extra_ms.map_or_else(|| LEAVE.to_owned(), |ms| ms.to_string()),
         set: |s, text| {
             let value = text.parse().ok().filter(|n| (0..=5000).contains(n));
             if value.is_some() || text.eq_ignore_ascii_case(LEAVE) {
-                s.next.first_extra_ms = value;
+                s.scan.first_extra_ms = value;
                 return true;
             }
             false
         },
         unit: Unit::Milliseconds,
     },
-    number_field!("passes", Pace, Count, [0, 1, 2, 3, 4, 5, 7, 10, 15, 20], 0..=20, next.passes),
-    word_field!("undo", Pace, UndoPlace, next.undo),
-    word_field!("tentative", Pace, bool, next.tentative),
-    number_field!("lag", Pace, Milliseconds, [0, 50, 100, 150, 200, 300, 400, 500, 700, 1000], 0..=2000, next.lag_ms),
-    number_field!("press_cost", Pace, Count, [0, 1, 2, 3, 4], 0..=4, next.press_cost),
-    word_field!("single_choice", Pace, bool, next.single_choice),
-    word_field!("corridor", Pace, bool, next.corridor),
-    word_field!("two_presses", Pace, bool, next.two_presses),
-    word_field!("countdowns", Pace, bool, next.countdowns),
-    word_field!("on_release", Switch, bool, filter.on_release),
+    number_field!("passes", Pace, Count, [0, 1, 2, 3, 4, 5, 7, 10, 15, 20], 0..=20, scan.passes),
+    word_field!("undo", Pace, UndoOffer, scan.undo),
+    word_field!("tentative", Pace, bool, scan.tentative),
+    number_field!("lag", Pace, Milliseconds, [0, 50, 100, 150, 200, 300, 400, 500, 700, 1000], 0..=2000, scan.lag_ms),
+    number_field!("press_cost", Pace, Percent, [0, 50, 100, 200, 300, 400], 0..=400, scan.press_cost_percent),
+    number_field!(
+        "single_choice",
+        Pace,
+        Milliseconds,
+        [0, 2000, 3000, 5000, 8000, 12000],
+        0..=30_000,
+        scan.single_after_ms
+    ),
+    word_field!("corridor", Pace, bool, scan.corridor),
+    word_field!("two_presses", Pace, bool, scan.two_presses),
+    word_field!("countdowns", Pace, Countdowns, countdowns),
+    word_field!("act_on", Switch, ActOn, scan.filter.act_on),
     number_field!(
         "hold",
         Switch,
         Milliseconds,
         [0, 50, 100, 200, 300, 500, 800, 1000, 1500, 2000],
         0..=2000,
-        filter.hold_ms
+        scan.filter.hold_ms
     ),
     number_field!(
         "ignore_repeat",
@@ -222,7 +230,7 @@ pub static FIELDS: [Field; 42] = [
         Milliseconds,
         [0, 100, 200, 300, 500, 800, 1000, 1500, 2000],
         0..=2000,
-        filter.ignore_repeat_ms
+        scan.filter.repeat_ms
     ),
     number_field!(
         "cooldown",
@@ -230,7 +238,7 @@ pub static FIELDS: [Field; 42] = [
         Milliseconds,
         [0, 200, 300, 500, 800, 1000, 1500, 2000, 3000, 5000],
         0..=5000,
-        filter.cooldown_ms
+        scan.filter.cool_down_ms
     ),
     number_field!(
         "long_hold",
@@ -238,8 +246,9 @@ pub static FIELDS: [Field; 42] = [
         Milliseconds,
         [0, 500, 1000, 1500, 2000, 3000, 5000],
         0..=10_000,
-        filter.long_hold_ms
+        scan.menu_hold_ms
     ),
+    number_field!("held", Switch, Milliseconds, [200, 300, 400, 500, 700, 1000, 1500, 2000], 100..=5000, scan.held_ms),
     word_field!("theme", Looks, Theme, looks.theme),
     number_field!("text_percent", Looks, Percent, [100, 125, 150, 175, 200, 250, 300], 100..=300, looks.text_percent),
     word_field!("reduced_motion", Looks, bool, looks.reduced_motion),
@@ -273,6 +282,14 @@ pub static FIELDS: [Field; 42] = [
         },
         unit: Unit::Word,
     },
+    number_field!(
+        "speech_wait",
+        Sound,
+        Milliseconds,
+        [0, 1000, 2000, 3000, 5000, 8000, 12000],
+        0..=30_000,
+        scan.speech_wait_ms
+    ),
     word_field!("sounds", Sound, bool, sound.on),
     word_field!("tick", Sound, bool, sound.tick),
     number_field!("volume", Sound, Percent, [0, 10, 25, 40, 55, 70, 85, 100], 0..=100, sound.volume),

@@ -1,8 +1,9 @@
 //! The words of setting values, as files and signals write them. Never translated; screens say them in the
 //! player's language.
 
-use super::{Method, Said, UndoPlace};
+use super::{Countdowns, Said};
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
+use crate::scan::{ActOn, Method, UndoOffer};
 use crate::shell::Theme;
 
 /// A value with a word.
@@ -54,7 +55,7 @@ impl Word for Method {
     ];
 }
 
-impl Word for UndoPlace {
+impl Word for UndoOffer {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Self::First, "First"), (Self::Last, "Last"), (Self::Menu, "Menu")];
 }
@@ -82,4 +83,12 @@ pub fn read_color(text: &str) -> Option<Color> {
     let digits = text.strip_prefix('#').filter(|d| d.len() == 6 && d.is_ascii())?;
     let part = |from: usize| u8::from_str_radix(digits.get(from..from + 2)?, 16).ok();
     Some(Color { r: part(0)?, g: part(2)?, b: part(4)? })
+}
+
+impl Word for Countdowns {
+    const WORDS: &'static [(Self, &'static str)] = &[(Self::On, "on"), (Self::Off, "off")];
+}
+
+impl Word for ActOn {
+    const WORDS: &'static [(Self, &'static str)] = &[(Self::Press, "Press"), (Self::Release, "Release")];
 }
