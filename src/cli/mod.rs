@@ -7,6 +7,7 @@ mod history;
 mod level;
 mod levels;
 mod new;
+mod open;
 mod perft;
 mod plan;
 mod play;

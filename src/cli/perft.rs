@@ -1,13 +1,121 @@
 //! `switchboard perft`: count lines of play by depth.
 
 use super::Exit;
+use super::open::{self, Format, GamesDirs};
+use crate::play::{Engine, Outcome, State};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// The most positions that are kept at one depth.
+const MAX_POSITIONS: usize = 20_000_000;
 
 /// Count lines of play by depth.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// A game folder, or the name of one in the games folder
+    game: String,
+    /// The level's folder name; the first where not given
+    #[arg(long)]
+    level: Option<String>,
+    /// How many turns deep
+    #[arg(long)]
+    depth: u32,
+    /// Seed of the rules' chance
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    #[command(flatten)]
+    dirs: GamesDirs,
+}
+
+#[derive(Debug, Serialize)]
+struct Line {
+    depth: u32,
+    lines: u64,
+    over: u64,
+}
 
 /// Runs the command.
-pub fn run(_args: &Args) -> Exit {
-    eprintln!("this command is not built yet");
-    Exit::WrongUse
+pub fn run(args: &Args) -> Exit {
+    perft(args).unwrap_or_else(|exit| exit)
+}
+
+fn perft(args: &Args) -> Result<Exit, Exit> {
+    let game = open::game(&args.dirs, &args.game)?;
+    let level = open::level(&game, args.level.as_deref())?;
+    let engine = open::engine(&game, level)?;
+    let mut positions = vec![(engine.start(args.seed), 1_u64)];
+    for depth in 1..=args.depth {
+        let Some(next) = deeper(&engine, &positions) else {
+            eprintln!("depth {depth} has more than {MAX_POSITIONS} positions");
+            return Err(Exit::DidNotHold);
+        };
+        positions = next;
+        let sum = |list: &[(State, u64)], only_over: bool| {
+            let counted = list.iter().filter(|(s, _)| !only_over || engine.outcome(s) != Outcome::Playing);
+            counted.fold(0_u64, |sum, (_, lines)| sum.saturating_add(*lines))
+        };
+        let line = Line { depth, lines: sum(&positions, false), over: sum(&positions, true) };
+        match args.format {
+            Format::Json => println!("{}", serde_json::to_string(&line).unwrap_or_default()),
+            Format::Text => println!("depth {}: {} lines, {} over", line.depth, line.lines, line.over),
+        }
+    }
+    Ok(Exit::Good)
+}
+
+/// What makes two states one position.
+type Identity = (Vec<u8>, u8, u64);
+
+fn identity(engine: &Engine, state: &State) -> Identity {
+    let outcome = match engine.outcome(state) {
+        Outcome::Playing | Outcome::Restarted => 0,
+        Outcome::Finished => 1,
+        Outcome::Lost => 2,
+        Outcome::Drawn => 3,
+        Outcome::Won(player) => player.saturating_add(3),
+    };
+    (engine.key(state).to_vec(), outcome, engine.seed(state))
+}
+
+/// All positions one turn further, each with the number of lines that lead to it.
+fn deeper(engine: &Engine, positions: &[(State, u64)]) -> Option<Vec<(State, u64)>> {
+    let mut found: BTreeMap<Identity, (State, u64)> = BTreeMap::new();
+    for (state, lines) in positions {
+        for (identity, next) in turns(engine, state) {
+            found.entry(identity).or_insert((next, 0)).1 += *lines;
+        }
+        if found.len() > MAX_POSITIONS {
+            return None;
+        }
+    }
+    Some(found.into_values().collect())
+}
+
+/// The distinct states in which the next player is to move, or play is over, that one turn can reach.
+fn turns(engine: &Engine, state: &State) -> BTreeMap<Identity, State> {
+    let several = engine.players(state) > 1;
+    let player = engine.player(state);
+    let mut reached = BTreeMap::new();
+    let mut within = BTreeMap::from([(identity(engine, state), ())]);
+    let mut open = vec![state.clone()];
+    while let Some(state) = open.pop() {
+        for chosen in engine.moves(&state) {
+            let mut next = state.clone();
+            let Ok(turn) = engine.play(&mut next, &chosen) else { continue };
+            let identity = identity(engine, &next);
+            let ends = !several
+                || engine.outcome(&next) != Outcome::Playing
+                || turn.outcome == Some(Outcome::Restarted)
+                || engine.player(&next) != player;
+            if ends {
+                reached.insert(identity, next);
+            } else if within.insert(identity, ()).is_none() {
+                open.push(next);
+            }
+        }
+    }
+    reached
 }

@@ -1,13 +1,198 @@
 //! `switchboard replay`: play moves without a screen.
 
 use super::Exit;
+use super::open::{self, Format, GamesDirs};
+use crate::game::{Layout, Name, Value, Values};
+use crate::play::{Engine, Move, Outcome, State, Turn};
+use serde::Serialize;
+use serde_json::{Map, Value as Json};
+use std::io::Read as _;
 
 /// Play moves without a screen.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// A game folder, or the name of one in the games folder
+    game: String,
+    /// The level's folder name
+    #[arg(long)]
+    level: String,
+    /// Moves one after the other, `3,4 3,5 ...`; `-` reads them from standard input
+    #[arg(long, default_value = "", allow_hyphen_values = true)]
+    moves: String,
+    /// Seed of the rules' chance
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How to print
+    #[arg(long, value_enum, default_value_t)]
+    format: Format,
+    #[command(flatten)]
+    dirs: GamesDirs,
+}
+
+/// One line of the json form; see cli.md.
+#[derive(Debug, Serialize)]
+struct Line {
+    number: u32,
+    event: &'static str,
+    chosen: Json,
+    accepted: bool,
+    state: Json,
+    valid: Json,
+    items: Map<String, Json>,
+    matrices: Map<String, Json>,
+    outcome: &'static str,
+    player: u8,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    messages: Vec<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    sounds: Vec<String>,
+}
 
 /// Runs the command.
-pub fn run(_args: &Args) -> Exit {
-    eprintln!("this command is not built yet");
-    Exit::WrongUse
+pub fn run(args: &Args) -> Exit {
+    replay(args).unwrap_or_else(|exit| exit)
+}
+
+fn replay(args: &Args) -> Result<Exit, Exit> {
+    let game = open::game(&args.dirs, &args.game)?;
+    let level = open::level(&game, Some(&args.level))?;
+    let moves = read_moves(&args.moves)?;
+    let engine = open::engine(&game, level)?;
+    let mut state = engine.start(args.seed);
+    let mut all_valid = true;
+    print(args.format, &line(&engine, &state, None, true, &Turn::default()))?;
+    for chosen in &moves {
+        let turn = engine.play(&mut state, chosen);
+        all_valid &= turn.is_ok();
+        if let Ok(turn) = &turn {
+            for problem in &turn.problems {
+                eprintln!("{problem}");
+            }
+        }
+        let accepted = turn.is_ok();
+        print(args.format, &line(&engine, &state, Some(chosen), accepted, &turn.unwrap_or_default()))?;
+    }
+    Ok(if all_valid { Exit::Good } else { Exit::DidNotHold })
+}
+
+fn read_moves(given: &str) -> Result<Vec<Move>, Exit> {
+    let mut text = given.to_owned();
+    if given.trim() == "-" {
+        text.clear();
+        if let Err(fault) = std::io::stdin().read_to_string(&mut text) {
+            eprintln!("the moves cannot be read from standard input: {fault}");
+            return Err(Exit::WrongUse);
+        }
+    }
+    Move::read_list(&text).map_err(|fault| {
+        eprintln!("{fault}");
+        Exit::WrongUse
+    })
+}
+
+fn print(format: Format, line: &Line) -> Result<(), Exit> {
+    use std::io::Write as _;
+    let text = match format {
+        Format::Json => serde_json::to_string(line).unwrap_or_default(),
+        Format::Text => in_words(line),
+    };
+    writeln!(std::io::stdout(), "{text}").map_err(|_| Exit::DidNotHold)
+}
+
+fn in_words(line: &Line) -> String {
+    let chosen = match &line.chosen {
+        Json::Null => "start".to_owned(),
+        Json::Array(cell) => cell.iter().map(Json::to_string).collect::<Vec<_>>().join(","),
+        other => other.as_str().unwrap_or_default().to_owned(),
+    };
+    let accepted = if line.accepted { "" } else { " is not valid" };
+    let mut text = format!("{} {chosen}{accepted}: {}", line.number, line.outcome);
+    for message in &line.messages {
+        text.push_str(&format!("\n  \"{message}\""));
+    }
+    for row in line.state.as_array().into_iter().flatten() {
+        let words: Vec<&str> = row.as_array().into_iter().flatten().filter_map(Json::as_str).collect();
+        text.push_str(&format!("\n  {}", words.join(" ")));
+    }
+    text
+}
+
+fn line(engine: &Engine, state: &State, chosen: Option<&Move>, accepted: bool, turn: &Turn) -> Line {
+    let layout = engine.layout(state);
+    let outcome = turn.outcome.unwrap_or_else(|| engine.outcome(state));
+    let over = accepted && engine.outcome(state) != Outcome::Playing;
+    Line {
+        number: engine.moves_played(state),
+        event: match chosen {
+            None => "StartOfGame",
+            Some(_) if over => "GameFinished",
+            Some(_) => "Action",
+        },
+        chosen: match chosen {
+            None => Json::Null,
+            Some(Move::Cell(cell)) => vec![cell.x, cell.y].into(),
+            Some(other) => other.to_string().into(),
+        },
+        accepted,
+        state: rows(&layout, "state"),
+        valid: rows(&layout, "valid"),
+        items: items(&layout),
+        matrices: matrices(&layout),
+        outcome: match outcome {
+            Outcome::Playing => "playing",
+            Outcome::Finished => "finished",
+            Outcome::Restarted => "restarted",
+            Outcome::Won(_) => "won",
+            Outcome::Lost => "lost",
+            Outcome::Drawn => "drawn",
+        },
+        player: match outcome {
+            Outcome::Won(player) => player,
+            _ => engine.player(state),
+        },
+        messages: turn.messages.clone(),
+        sounds: turn.sounds.clone(),
+    }
+}
+
+fn word(name: &Name) -> Json {
+    name.key().into()
+}
+
+fn rows(layout: &Layout, key: &str) -> Json {
+    layout.matrix(key).map_or(Json::Array(Vec::new()), |m| values(&m.values, m.size.width.into()))
+}
+
+fn values(values: &Values, width: usize) -> Json {
+    let cells: Vec<Json> = match values {
+        Values::Text(names) => names.iter().map(word).collect(),
+        Values::Int(numbers) => numbers.iter().map(|n| Json::from(*n)).collect(),
+        Values::Bool(bools) => bools.iter().map(|b| Json::from(*b)).collect(),
+    };
+    cells.chunks(width.max(1)).map(<[Json]>::to_vec).collect::<Vec<_>>().into()
+}
+
+fn items(layout: &Layout) -> Map<String, Json> {
+    let value = |value: &Value| match value {
+        Value::Text(name) => word(name),
+        Value::Int(number) => Json::from(*number),
+        Value::Bool(bool) => Json::from(*bool),
+    };
+    layout.items.iter().map(|item| (item.name.key().to_owned(), value(&item.value))).collect()
+}
+
+/// All but STATE and VALID; further ones of one name are numbered: final, final2, final3.
+fn matrices(layout: &Layout) -> Map<String, Json> {
+    let mut map = Map::new();
+    for matrix in layout.matrices.iter().filter(|m| !matches!(m.name.key(), "state" | "valid")) {
+        let key = matrix.name.key();
+        let mut name = key.to_owned();
+        let mut number = 2;
+        while map.contains_key(&name) {
+            name = format!("{key}{number}");
+            number += 1;
+        }
+        map.insert(name, values(&matrix.values, matrix.size.width.into()));
+    }
+    map
 }

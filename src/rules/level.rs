@@ -5,7 +5,7 @@ use super::emit::{Dispatch, emit};
 use super::machine::{BUDGET, OutOfSteps, Unwatched, run};
 use super::memory::{Coding, End, MatrixPlan, Memory, Plan};
 use super::one;
-use super::place::place;
+
 use super::resolve::resolve;
 use super::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
 use super::tree::Rule;
@@ -149,7 +149,7 @@ impl CompiledLevel {
             .hint("look for a while or a loop that never ends");
         let Kind::Rules(text) = &game.kind else { return problem };
         match (text.rules.get(rule), self.program.origin.get(at.0)) {
-            (Some(rule), Some(origin)) => problem.at(place(text, rule, origin.start as usize..origin.end as usize)),
+            (Some(rule), Some(origin)) => problem.at(text.place(rule, origin.start as usize..origin.end as usize)),
             _ => problem,
         }
     }

@@ -9,7 +9,6 @@ mod level;
 mod machine;
 mod memory;
 mod one;
-mod place;
 mod resolve;
 mod scope;
 mod tree;
