@@ -1,13 +1,79 @@
 //! `switchboard games`: list the games.
 
 use super::Exit;
+use super::options::{Format, Games, Output, print};
+use crate::game::{Kind, Language, Read};
+use comfy_table::{Table, presets};
+use serde::Serialize;
 
 /// List the games.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    #[command(flatten)]
+    games: Games,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// A line of the list; field names are kept from version to version.
+#[derive(Debug, Serialize)]
+struct Line {
+    game: String,
+    name: String,
+    category: String,
+    difficulty: String,
+    kind: &'static str,
+    players: [u8; 2],
+    levels: usize,
+    errors: usize,
+    playable: bool,
+}
+
+impl Line {
+    fn new(id: String, read: &Read) -> Self {
+        let text = |get: fn(&crate::game::Description) -> &crate::game::Text| {
+            read.game.as_ref().map(|game| get(&game.description).get(Language::English).to_owned()).unwrap_or_default()
+        };
+        let name = text(|d| &d.name);
+        Self {
+            name: if name.is_empty() { id.clone() } else { name },
+            game: id,
+            category: text(|d| &d.category),
+            difficulty: text(|d| &d.difficulty),
+            kind: match read.game.as_ref().map(|game| &game.kind) {
+                Some(Kind::Rules(_)) => "rules",
+                Some(Kind::Tiles(_)) => "tiles",
+                None => "",
+            },
+            players: read.game.as_ref().map_or([0, 0], |game| [game.description.players.0, game.description.players.1]),
+            levels: read.game.as_ref().map_or(0, |game| game.levels.len()),
+            errors: read.problems.errors(),
+            playable: read.game.is_some(),
+        }
+    }
+}
 
 /// Runs the command.
-pub fn run(_args: &Args) -> Exit {
-    eprintln!("this command is not built yet");
-    Exit::WrongUse
+pub fn run(args: &Args) -> Exit {
+    let lines: Vec<Line> =
+        args.games.catalogue().read_all().into_iter().map(|(id, read)| Line::new(id, &read)).collect();
+    if args.output.format == Format::Json {
+        for line in &lines {
+            print(&serde_json::to_string(line).unwrap_or_default());
+        }
+        return Exit::Good;
+    }
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_header(["game", "name", "category", "difficulty", "levels", "errors"]);
+    for line in &lines {
+        let errors = match (line.errors, line.playable) {
+            (0, true) => String::new(),
+            (count, true) => count.to_string(),
+            (count, false) => format!("{count}, cannot be played"),
+        };
+        table.add_row([&line.game, &line.name, &line.category, &line.difficulty, &line.levels.to_string(), &errors]);
+    }
+    print(&table.to_string());
+    Exit::Good
 }

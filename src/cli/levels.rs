@@ -1,13 +1,80 @@
 //! `switchboard levels`: list the levels of a game.
 
 use super::Exit;
+use super::options::{Format, Games, Output, print, warn};
+use crate::game::{Language, Level, read_game};
+use comfy_table::{Table, presets};
+use serde::Serialize;
 
 /// List the levels of a game.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// The path of a game folder, or the name of a game.
+    game: String,
+    #[command(flatten)]
+    games: Games,
+    #[command(flatten)]
+    output: Output,
+}
 
-/// Runs the command.
-pub fn run(_args: &Args) -> Exit {
-    eprintln!("this command is not built yet");
-    Exit::WrongUse
+/// A line of the list; field names are kept from version to version.
+#[derive(Debug, Serialize)]
+struct Line<'a> {
+    level: &'a str,
+    name: &'a str,
+    difficulty: &'a str,
+    width: u8,
+    height: u8,
+    minimum_moves: u32,
+    solution: bool,
+}
+
+impl<'a> Line<'a> {
+    fn new(level: &'a Level) -> Self {
+        let size = level.layout.size();
+        Self {
+            level: &level.id,
+            name: level.name.get(Language::English),
+            difficulty: level.difficulty.get(Language::English),
+            width: size.width,
+            height: size.height,
+            minimum_moves: level.minimum_moves,
+            solution: !level.solution.is_empty(),
+        }
+    }
+}
+
+/// Runs the command: exit status 1 if the game has errors.
+pub fn run(args: &Args) -> Exit {
+    let (id, files) = match args.games.find(&args.game) {
+        Ok(found) => found,
+        Err(exit) => return exit,
+    };
+    let read = read_game(&files, &id);
+    let levels = read.game.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
+    match args.output.format {
+        Format::Json => {
+            for level in levels {
+                print(&serde_json::to_string(&Line::new(level)).unwrap_or_default());
+            }
+        }
+        Format::Text => print(&table(levels)),
+    }
+    if read.problems.has_errors() {
+        warn(&read.problems);
+        return Exit::DidNotHold;
+    }
+    Exit::Good
+}
+
+fn table(levels: &[Level]) -> String {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_header(["level", "name", "difficulty", "size", "fewest moves"]);
+    for line in levels.iter().map(Line::new) {
+        let least = if line.minimum_moves == 0 { String::new() } else { line.minimum_moves.to_string() };
+        let size = format!("{} x {}", line.width, line.height);
+        table.add_row([line.level, line.name, line.difficulty, &size, &least]);
+    }
+    table.to_string()
 }

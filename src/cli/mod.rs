@@ -8,6 +8,7 @@ mod level;
 mod levels;
 mod new;
 mod open;
+mod options;
 mod perft;
 mod plan;
 mod play;

@@ -1,7 +1,8 @@
 //! `switchboard perft`: count lines of play by depth.
 
 use super::Exit;
-use super::open::{self, Format, GamesDirs};
+use super::open;
+use super::options::{Format, Games};
 use crate::play::{Engine, Outcome, State};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -27,7 +28,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
-    dirs: GamesDirs,
+    games: Games,
 }
 
 #[derive(Debug, Serialize)]
@@ -43,7 +44,7 @@ pub fn run(args: &Args) -> Exit {
 }
 
 fn perft(args: &Args) -> Result<Exit, Exit> {
-    let game = open::game(&args.dirs, &args.game)?;
+    let game = open::game(&args.games, &args.game)?;
     let level = open::level(&game, args.level.as_deref())?;
     let engine = open::engine(&game, level)?;
     let mut positions = vec![(engine.start(args.seed), 1_u64)];

@@ -1,7 +1,8 @@
 //! `switchboard replay`: play moves without a screen.
 
 use super::Exit;
-use super::open::{self, Format, GamesDirs};
+use super::open;
+use super::options::{Format, Games};
 use crate::game::{Layout, Name, Value, Values};
 use crate::play::{Engine, Move, Outcome, State, Turn};
 use serde::Serialize;
@@ -26,7 +27,7 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
-    dirs: GamesDirs,
+    games: Games,
 }
 
 /// One line of the json form; see cli.md.
@@ -54,7 +55,7 @@ pub fn run(args: &Args) -> Exit {
 }
 
 fn replay(args: &Args) -> Result<Exit, Exit> {
-    let game = open::game(&args.dirs, &args.game)?;
+    let game = open::game(&args.games, &args.game)?;
     let level = open::level(&game, Some(&args.level))?;
     let moves = read_moves(&args.moves)?;
     let engine = open::engine(&game, level)?;

@@ -1,6 +1,10 @@
 //! Problems with a place and a cure. Every fault that the program reports is one of these;
 //! nothing here decides what happens next.
 
+mod draw;
+
+pub use draw::{Paint, draw, json};
+
 use serde::Serialize;
 use std::fmt;
 use std::ops::Range;
@@ -189,6 +193,11 @@ impl Problems {
         self.list.extend(others.list);
     }
 
+    /// How many errors there are.
+    pub fn errors(&self) -> usize {
+        self.list.iter().filter(|p| p.severity == Severity::Error).count()
+    }
+
     /// Whether any of them is an error.
     pub fn has_errors(&self) -> bool {
         self.list.iter().any(|p| p.severity == Severity::Error)
@@ -202,6 +211,22 @@ impl Problems {
     /// How many there are.
     pub fn len(&self) -> usize {
         self.list.len()
+    }
+
+    /// Puts them in order of file (as first found), line and column.
+    pub fn sort(&mut self) {
+        let mut files: Vec<String> = Vec::new();
+        for place in self.list.iter().filter_map(|p| p.place.as_ref()) {
+            if !files.contains(&place.file) {
+                files.push(place.file.clone());
+            }
+        }
+        self.list.sort_by_key(|problem| {
+            problem
+                .place
+                .as_ref()
+                .map(|place| (files.iter().position(|file| *file == place.file), place.line, place.column))
+        });
     }
 
     /// All of them, in order.

@@ -1,5 +1,7 @@
 //! The only user of the file system.
 
+mod catalogue;
 mod folder;
 
+pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_games_folder};
 pub use folder::FolderFiles;

@@ -1,0 +1,110 @@
+//! Problems drawn for a terminal, with the text underlined, and as json for tools. Prints nothing itself.
+
+use super::{Problem, Severity};
+use annotate_snippets::renderer::DecorStyle;
+use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
+use std::ops::Range;
+
+/// Whether a drawing has colours.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Paint {
+    /// Escape sequences of a terminal.
+    Colors,
+    /// Letters only.
+    Plain,
+}
+
+/// The widest drawing, in columns; longer lines are cut around what is underlined.
+const WIDTH: usize = 120;
+
+/// The problem over several lines: what, where, the line with the fault underlined, the cures.
+pub fn draw(problem: &Problem, paint: Paint) -> String {
+    let level = match problem.severity {
+        Severity::Error => Level::ERROR,
+        Severity::Warning => Level::WARNING,
+        Severity::Note => Level::NOTE,
+    };
+    let mut group = Group::with_title(level.primary_title(problem.message.as_str()).id(problem.code));
+    if let Some(place) = &problem.place {
+        if place.line > 0 && place.column > 0 {
+            let line = usize::try_from(place.line).unwrap_or(usize::MAX);
+            let span = bytes(&place.source, place.column, place.length.max(1));
+            let annotation = AnnotationKind::Primary.span(span);
+            let snippet = Snippet::source(place.source.as_str()).line_start(line).path(place.file.as_str());
+            group = group.element(snippet.annotation(annotation));
+        } else {
+            let origin = Origin::path(place.file.as_str());
+            group = match usize::try_from(place.line) {
+                Ok(line) if line > 0 => group.element(origin.line(line)),
+                _ => group.element(origin),
+            };
+        }
+    }
+    for hint in &problem.hints {
+        group = group.element(Level::HELP.message(hint.as_str()));
+    }
+    let renderer = match paint {
+        Paint::Colors => Renderer::styled(),
+        Paint::Plain => Renderer::plain(),
+    };
+    renderer.decor_style(DecorStyle::Ascii).term_width(WIDTH).render(&[group])
+}
+
+/// The problem as one json object: `file`, `line`, `column` (0 where unknown), `code`, `severity`, `message`, `help`.
+pub fn json(problem: &Problem) -> String {
+    let place = problem.place.as_ref();
+    serde_json::json!({
+        "file": place.map_or("", |place| place.file.as_str()),
+        "line": place.map_or(0, |place| place.line),
+        "column": place.map_or(0, |place| place.column),
+        "code": problem.code,
+        "severity": problem.severity,
+        "message": problem.message,
+        "help": problem.hints.join("; "),
+    })
+    .to_string()
+}
+
+/// Bytes of `line` from a column (from 1), so many characters long.
+fn bytes(line: &str, column: u32, length: u32) -> Range<usize> {
+    let nth = |count: u32| {
+        let count = usize::try_from(count).unwrap_or(usize::MAX);
+        line.char_indices().nth(count).map_or(line.len(), |(at, _)| at)
+    };
+    let from = nth(column.saturating_sub(1));
+    from..nth(column.saturating_sub(1).saturating_add(length))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::{Paint, draw, json};
+    use crate::diag::{Place, Problem};
+
+    #[test]
+    fn the_fault_is_underlined() {
+        let text = "first\n\tSTATE[Ax, Ay] = Zeď &amp;;\n";
+        let at = text.find("Zeď").unwrap();
+        let problem = Problem::error("L007", "there is no piece \"Zeď\"")
+            .at(Place::in_text("rules.xml", text, at..at + "Zeď".len()))
+            .hint("did you mean Zed?");
+        let expected = "\
+error[L007]: there is no piece \"Zeď\"
+ --> rules.xml:2:18
+  |
+2 |     STATE[Ax, Ay] = Zeď &amp;;
+  |                     ^^^
+  |
+  = help: did you mean Zed?";
+        assert_eq!(draw(&problem, Paint::Plain), expected);
+        assert!(draw(&problem, Paint::Colors).contains('\u{1b}'));
+    }
+
+    #[test]
+    fn a_whole_file_has_no_line() {
+        let problem = Problem::error("F001", "the file is missing").at(Place::file("a/rules.xml"));
+        assert_eq!(draw(&problem, Paint::Plain), "error[F001]: the file is missing\n--> a/rules.xml");
+        let value: serde_json::Value = serde_json::from_str(&json(&problem)).unwrap();
+        assert_eq!((value["file"].as_str(), value["line"].as_u64()), (Some("a/rules.xml"), Some(0)));
+    }
+}

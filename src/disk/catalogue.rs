@@ -1,0 +1,129 @@
+//! The games of several folders of games. Reads none before it is asked for, and never changes one.
+
+use super::FolderFiles;
+use crate::diag::{Place, Problem, Problems};
+use crate::game::{Read, read_game};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// How far above the program its `games` folder is looked for: `target/release/deps`.
+const MAX_LEVELS_UP: usize = 4;
+
+/// The folders of games to look in: those `given`, else the program's own and the author's (in the data folder).
+pub fn games_folders(given: &[PathBuf]) -> Vec<PathBuf> {
+    if !given.is_empty() {
+        return given.to_vec();
+    }
+    let program = std::env::current_exe().ok();
+    let above = program.iter().flat_map(|exe| exe.ancestors().skip(1).take(MAX_LEVELS_UP));
+    let beside = above.map(|folder| folder.join("games")).find(|folder| folder.is_dir());
+    let here = Some(PathBuf::from("games")).filter(|folder| folder.is_dir());
+    let installed = Some(PathBuf::from("/usr/share/switchboard/games")).filter(|folder| folder.is_dir());
+    let own = own_games_folder().filter(|folder| folder.is_dir());
+    beside.or(here).or(installed).into_iter().chain(own).collect()
+}
+
+/// Where an author's own games lie: `games` in the platform's data folder.
+pub fn own_games_folder() -> Option<PathBuf> {
+    directories::ProjectDirs::from("", "", "switchboard").map(|places| places.data_dir().join("games"))
+}
+
+/// The games there are, by folder name.
+#[derive(Debug, Clone, Default)]
+pub struct Catalogue {
+    games: BTreeMap<String, PathBuf>,
+    problems: Problems,
+}
+
+impl Catalogue {
+    /// Looks for games in these folders. Of two games with one folder name the first counts.
+    pub fn new(folders: &[PathBuf]) -> Self {
+        let mut catalogue = Self::default();
+        for folder in folders {
+            catalogue.add(folder);
+        }
+        catalogue
+    }
+
+    fn add(&mut self, folder: &Path) {
+        let entries = match fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(fault) => {
+                let problem = Problem::error("F008", format!("the folder of games cannot be read: {fault}"));
+                self.problems
+                    .push(problem.at(Place::file(folder.display().to_string())).hint("see whether it is there"));
+                return;
+            }
+        };
+        let mut found: Vec<PathBuf> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
+        found.sort();
+        for path in found.into_iter().filter(|path| is_game_folder(path)) {
+            let id = folder_name(&path);
+            match self.games.get(&id) {
+                None => {
+                    self.games.insert(id, path);
+                }
+                Some(first) => {
+                    let problem =
+                        Problem::warning("F009", format!("another game has the folder name {id}; it is left out"))
+                            .hint(format!("rename one of them; the one that counts is {}", first.display()));
+                    self.problems.push(problem.at(Place::file(path.display().to_string())));
+                }
+            }
+        }
+    }
+
+    /// Folder names and paths, in order of names.
+    pub fn iter(&self) -> impl Iterator<Item = (&str, &Path)> {
+        self.games.iter().map(|(id, path)| (id.as_str(), path.as_path()))
+    }
+
+    /// What was wrong with the folders of games themselves.
+    pub fn problems(&self) -> &Problems {
+        &self.problems
+    }
+
+    /// The folder that GAME on a command line means: a path, or the name of a game.
+    pub fn find(&self, game: &str) -> Option<(String, FolderFiles)> {
+        let path = Path::new(game);
+        if path.is_dir() {
+            return Some((folder_name(path), FolderFiles::new(path)));
+        }
+        let key = game.to_lowercase();
+        let (id, path) = self.games.iter().find(|(id, _)| id.to_lowercase() == key)?;
+        Some((id.clone(), FolderFiles::new(path)))
+    }
+
+    /// Reads one game.
+    pub fn read(&self, id: &str) -> Option<Read> {
+        self.games.get(id).map(|path| read_game(&FolderFiles::new(path), id))
+    }
+
+    /// Reads all games, in order of folder names, on as many threads as there are processors.
+    pub fn read_all(&self) -> Vec<(String, Read)> {
+        let games: Vec<(&String, &PathBuf)> = self.games.iter().collect();
+        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(games.len().max(1));
+        let share = games.len().div_ceil(threads).max(1);
+        let read = |part: &[(&String, &PathBuf)]| -> Vec<(String, Read)> {
+            part.iter().map(|(id, path)| ((*id).clone(), read_game(&FolderFiles::new(*path), id))).collect()
+        };
+        std::thread::scope(|scope| {
+            let workers: Vec<_> = games.chunks(share).map(|part| scope.spawn(move || read(part))).collect();
+            workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
+        })
+    }
+}
+
+/// Whether a folder is meant as a game: it holds one of the files that make one.
+pub fn is_game_folder(path: &Path) -> bool {
+    let files = FolderFiles::new(path);
+    ["rules.xml", "tiles.json", "pieces.xml", "LEVELS", "description.xml"].iter().any(|name| files.find(name).is_ok())
+}
+
+/// The name of the folder itself, also for `.` and `..`.
+pub fn folder_name(path: &Path) -> String {
+    let named = path.file_name().map(|name| name.to_string_lossy().into_owned());
+    let real = || fs::canonicalize(path).ok()?.file_name().map(|name| name.to_string_lossy().into_owned());
+    named.or_else(real).unwrap_or_else(|| String::from("game"))
+}
