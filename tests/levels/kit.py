@@ -311,3 +311,38 @@ class Play:
             rows[y][x] = value
         else:
             self.items[target] = value
+
+
+# ---------------------------------------------------------------- writing rules and pieces of games that need hundreds
+
+def cell(name, point, dx, dy):
+    """`STATE[A.x + 2, A.y - 1]`"""
+    part = lambda axis, d: f"{point}.{axis}" + (f" {'+' if d > 0 else '-'} {abs(d)}" if d else "")
+    return f"{name}[{part('x', dx)}, {part('y', dy)}]"
+
+
+def rule(text, breaks=False):
+    lines = "\n".join("      " + line for line in text.split("\n"))
+    return f"  <GameRule>\n    <Contents>\n{lines}\n    </Contents>\n    <Break>{'true' if breaks else 'false'}</Break>\n  </GameRule>\n"
+
+
+def note(text):
+    return f"\n  <!-- {text} -->\n"
+
+
+def write_rules(game, head, body):
+    text = f'<?xml version="1.0" encoding="utf-8"?>\n<!--\n{head}\n-->\n<ArrayOfGameRule>\n{body}\n</ArrayOfGameRule>\n'
+    (GAMES / game / "rules.xml").write_text(text, encoding="utf-8")
+
+
+def write_pieces(game, head, pieces):
+    """Pieces as (name, pictures from the bottom, four labels, symbol)."""
+    text = f'<?xml version="1.0" encoding="utf-8"?>\n<!-- {head} -->\n<ArrayOfGamePiece>\n'
+    for name, pictures, labels, symbol in pieces:
+        shown = (
+            f"    <PictureFileName>{pictures[0]}</PictureFileName>\n" if len(pictures) == 1
+            else "".join(f"    <Layer><PictureFileName>{p}</PictureFileName></Layer>\n" for p in pictures)
+        )
+        text += f"  <GamePiece>\n    <Name>{name}</Name>\n{shown}    <ShowBorder>false</ShowBorder>\n"
+        text += texts("Label", labels, "    ") + f"    <Symbol>{escape(symbol)}</Symbol>\n  </GamePiece>\n"
+    (GAMES / game / "pieces.xml").write_text(text + "</ArrayOfGamePiece>\n", encoding="utf-8")
