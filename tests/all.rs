@@ -29,6 +29,8 @@ mod games;
 mod history;
 #[path = "all/languages.rs"]
 mod languages;
+#[path = "all/literal.rs"]
+mod literal;
 #[path = "all/looks.rs"]
 mod looks;
 #[path = "all/opponents.rs"]
@@ -41,6 +43,8 @@ mod players;
 mod rules_kit;
 #[path = "all/rules_one.rs"]
 mod rules_one;
+#[path = "all/rules_one_random.rs"]
+mod rules_one_random;
 #[path = "all/rules_two.rs"]
 mod rules_two;
 #[path = "all/saves.rs"]
