@@ -2,6 +2,7 @@
 
 mod catalogue;
 mod folder;
+pub mod players;
 
 pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_games_folder};
 pub use folder::FolderFiles;

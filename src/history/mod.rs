@@ -2,11 +2,16 @@
 //! tables and statistics. Time is an argument. Never touches files, the wall clock or a screen.
 
 mod clock;
+mod read;
 mod save;
 mod session;
 mod time;
+mod write;
 
 pub use clock::Clock;
+pub use read::{Matrices, read_save};
+use save::count_finals;
 pub use save::{Event, Save};
-pub use session::Session;
+pub use session::{Session, rules_hash, start_of};
 pub use time::Time;
+pub use write::{Start, outcome_words, write_layout, write_save};

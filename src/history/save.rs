@@ -1,7 +1,7 @@
 //! One save: a whole state of a level and how it came about. Plain data; reading and writing it is elsewhere.
 
 use super::Time;
-use crate::game::Layout;
+use crate::game::{Layout, Name};
 use crate::play::{Move, Outcome};
 use std::fmt;
 use std::str::FromStr;
@@ -76,7 +76,7 @@ pub struct Save {
     pub slots: u32,
     /// How many invalid choices were made since the last move.
     pub invalid_choices: u32,
-    /// What feeds the rules' chance in this attempt.
+    /// The chance generator as it stands: what `Engine::restore` takes. In save 0: the seed of the attempt.
     pub seed: u64,
     /// The hash of the rules it was played by; 0 where unknown (an ancestor's save).
     pub rules: u64,
@@ -92,8 +92,15 @@ pub struct Save {
     pub best: Option<u32>,
     /// How many moves are valid now.
     pub valid_moves: u32,
+    /// How many matrices are called FINAL.
+    pub finals: u32,
     /// The save of this attempt whose state one undo brings back.
     pub before: Option<u32>,
     /// Items and matrices.
     pub layout: Layout,
+}
+
+/// How many of these are called FINAL.
+pub(super) fn count_finals<'n>(names: impl Iterator<Item = &'n Name>) -> u32 {
+    u32::try_from(names.filter(|name| name.key() == "final").count()).unwrap_or(u32::MAX)
 }

@@ -1,10 +1,11 @@
 //! A level in progress: its state, what undo leads back to, its attempts and its clock. Makes the saves and hands
 //! them out in order; putting them on disk is another's work.
 
-use super::{Clock, Event, Save};
+use super::{Clock, Event, Save, count_finals};
 use crate::diag::{Problem, Problems};
-use crate::game::Kind;
+use crate::game::{Game, Kind, Layout};
 use crate::play::{Engine, Move, Outcome, Refused, State, Turn};
+use std::sync::Arc;
 
 /// A state that undo can bring back, and the save that holds it (none where an earlier attempt holds it).
 #[derive(Debug, Clone)]
@@ -19,7 +20,6 @@ struct Point {
 pub struct Session {
     engine: Engine,
     rules: u64,
-    seed: u64,
     attempt: u32,
     best: Option<u32>,
     next_number: u32,
@@ -41,6 +41,13 @@ pub fn rules_hash(engine: &Engine) -> u64 {
     }
 }
 
+/// The layout with which a level begins, for saves whose own save 0 is lost. None where the game cannot be played.
+pub fn start_of(game: &Arc<Game>, level: &str, seed: u64) -> Option<Layout> {
+    let place = game.levels.iter().position(|known| known.id == level)?;
+    let engine = Engine::new(Arc::clone(game), place).ok()?;
+    Some(engine.layout(&engine.start(seed)))
+}
+
 impl Session {
     /// Opens a level with the saves of the attempt in progress, in order of number: goes on where they left off.
     /// Where there are none it starts; where they cannot go on (other rules, another board) it starts the next
@@ -49,14 +56,23 @@ impl Session {
         let Some(last) = saves.last() else {
             return (Self::start(engine, 1, seed, now_ms), Problems::new());
         };
-        match Self::resume(engine.clone(), saves, now_ms) {
-            Ok(session) => (session, Problems::new()),
-            Err(problems) => (Self::start(engine, last.attempt.saturating_add(1), seed, now_ms), problems),
-        }
+        let problems = if last.event == Event::Restarted {
+            Problems::new()
+        } else {
+            match Self::resume(engine.clone(), saves, now_ms) {
+                Ok(session) => return (session, Problems::new()),
+                Err(problems) => problems,
+            }
+        };
+        (Self::begin(engine, last.attempt.saturating_add(1), last.best, seed, now_ms), problems)
     }
 
     /// Begins attempt number `attempt` (from 1) of a level and lets its clock run. `seed` feeds the rules' chance.
     pub fn start(engine: Engine, attempt: u32, seed: u64, now_ms: u64) -> Self {
+        Self::begin(engine, attempt, None, seed, now_ms)
+    }
+
+    fn begin(engine: Engine, attempt: u32, best: Option<u32>, seed: u64, now_ms: u64) -> Self {
         let state = engine.start(seed);
         let outcome = engine.outcome(&state);
         let mut clock = Clock::default();
@@ -64,9 +80,8 @@ impl Session {
         let mut session = Self {
             rules: rules_hash(&engine),
             engine,
-            seed,
             attempt,
-            best: None,
+            best,
             next_number: 0,
             now: Point { state, outcome, number: Some(0) },
             back: Vec::new(),
@@ -114,7 +129,6 @@ impl Session {
         let waited_ms = if interrupted { last.since_last_move_ms } else { 0 };
         Ok(Self {
             rules,
-            seed: last.seed,
             attempt: last.attempt,
             best: last.best,
             next_number: last.number.saturating_add(1),
@@ -155,11 +169,6 @@ impl Session {
         self.attempt
     }
 
-    /// What feeds the rules' chance in this attempt.
-    pub fn seed(&self) -> u64 {
-        self.seed
-    }
-
     /// Moves that count: played and not taken back.
     pub fn moves_played(&self) -> u32 {
         self.engine.moves_played(self.state())
@@ -196,7 +205,7 @@ impl Session {
                 self.begin_next_attempt(now_ms);
             }
             Outcome::Lost | Outcome::Won(_) | Outcome::Drawn | Outcome::Finished => {
-                if outcome == Outcome::Finished {
+                if matches!(outcome, Outcome::Finished | Outcome::Won(_)) {
                     let moves = self.moves_played();
                     self.best = Some(self.best.map_or(moves, |best| best.min(moves)));
                 }
@@ -232,7 +241,6 @@ impl Session {
         let before = std::mem::replace(&mut self.now, Point { state: start, outcome, number: Some(self.next_number) });
         self.back.push(before);
         self.record(Event::Restarted, None, "", 0, now_ms);
-        self.seed = seed;
         self.begin_next_attempt(now_ms);
     }
 
@@ -297,6 +305,7 @@ impl Session {
     fn record(&mut self, event: Event, chosen: Option<Move>, method: &str, player: u8, now_ms: u64) {
         let since_start_ms = self.clock.played_ms(now_ms);
         let state = &self.now.state;
+        let layout = self.engine.layout(state);
         self.unsaved.push(Save {
             attempt: self.attempt,
             number: self.next_number,
@@ -307,7 +316,7 @@ impl Session {
             method: method.to_owned(),
             slots: self.slots,
             invalid_choices: self.invalid_choices,
-            seed: self.seed,
+            seed: self.engine.seed(state),
             rules: self.rules,
             chosen,
             player,
@@ -316,7 +325,8 @@ impl Session {
             best: self.best,
             valid_moves: u32::try_from(self.engine.moves(state).len()).unwrap_or(u32::MAX),
             before: self.back.last().and_then(|point| point.number),
-            layout: self.engine.layout(state),
+            finals: count_finals(layout.matrices.iter().map(|matrix| &matrix.name)),
+            layout,
         });
         self.next_number = self.next_number.saturating_add(1);
         self.last_event = event;

@@ -1,1 +1,320 @@
-//! Tests of saves.
+//! Saves: written and read as they were, faults found, nothing lost.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use switchboard::disk::FolderFiles;
+use switchboard::disk::players::{DiskWriter, LevelFolder};
+use switchboard::game::read_game;
+use switchboard::history::{Event, Matrices, Save, Session, Start, read_save, write_save};
+use switchboard::play::{Engine, Move, Outcome};
+
+/// The third level of Sokoban.
+pub fn sokoban() -> Engine {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games/sokoban");
+    let game = read_game(&FolderFiles::new(folder), "sokoban").game.unwrap();
+    Engine::new(Arc::new(game), 2).unwrap()
+}
+
+fn solution(engine: &Engine) -> Vec<Move> {
+    Move::read_list(&engine.level_info().unwrap().solution).unwrap()
+}
+
+/// Writes what the session made, as the program does.
+fn keep(folder: &LevelFolder, session: &mut Session) {
+    for save in session.take_saves() {
+        let start = folder.start();
+        folder.write(&mut DiskWriter, &save, start.as_ref()).unwrap();
+    }
+}
+
+fn reload(folder: &LevelFolder, engine: &Engine) -> Session {
+    let attempt = folder.current(&|| None);
+    assert!(attempt.problems.is_empty(), "{:?}", attempt.problems);
+    Session::resume(engine.clone(), &attempt.saves, 0).unwrap()
+}
+
+fn temporary() -> (tempfile::TempDir, LevelFolder, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("level");
+    (folder, LevelFolder::new(path.clone()), path)
+}
+
+fn names(path: &Path) -> Vec<String> {
+    let mut names: Vec<String> =
+        fs::read_dir(path).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[test]
+fn a_level_is_played_left_and_resumed_at_every_move() {
+    let engine = sokoban();
+    let (_guard, folder, _) = temporary();
+    let mut session = Session::start(engine.clone(), 1, 7, 1_000);
+    let moves = solution(&engine);
+    for (count, chosen) in moves.iter().enumerate() {
+        keep(&folder, &mut session);
+        let again = reload(&folder, &engine);
+        assert_eq!(again.state(), session.state());
+        assert_eq!(again.moves_played() as usize, count);
+        assert_eq!(again.can_undo(), count > 0);
+        session = again;
+        session.play(chosen, "keyboard", 40).unwrap();
+    }
+    assert_eq!(session.outcome(), Outcome::Finished);
+    keep(&folder, &mut session);
+    let saves = folder.current(&|| None).saves;
+    assert_eq!(saves.len(), moves.len() + 1);
+    assert_eq!(saves[0].event, Event::StartOfGame);
+    assert!(saves[1..moves.len()].iter().all(|save| save.event == Event::Action && save.method == "keyboard"));
+    let last = saves.last().unwrap();
+    assert_eq!((last.event, last.best), (Event::GameFinished, Some(last.moves)));
+    assert_eq!(last.since_start_ms, 40 * moves.len() as u64, "each stretch of play took 40 ms");
+    assert_eq!(last.chosen, moves.last().copied());
+}
+
+#[test]
+fn undo_adds_a_save_and_goes_back_to_the_start_also_after_a_resume() {
+    let engine = sokoban();
+    let (_guard, folder, path) = temporary();
+    let moves = solution(&engine);
+    let mut session = Session::start(engine.clone(), 1, 0, 0);
+    let mut states = vec![session.state().clone()];
+    for chosen in &moves[..4] {
+        session.play(chosen, "mouse", 0).unwrap();
+        states.push(session.state().clone());
+    }
+    assert!(session.undo("mouse", 0) && session.undo("mouse", 0));
+    assert_eq!(*session.state(), states[2]);
+    session.play(&moves[2], "mouse", 0).unwrap();
+    keep(&folder, &mut session);
+    assert_eq!(names(&path).len(), 8, "a start, four moves, two undos, one move");
+    let mut session = reload(&folder, &engine);
+    for expected in [3, 2, 1, 0] {
+        assert_eq!(*session.state(), states[expected]);
+        assert_eq!(session.undo("", 0), expected > 0);
+        keep(&folder, &mut session);
+        session = reload(&folder, &engine);
+    }
+    assert_eq!(session.moves_played(), 0);
+    assert_eq!(names(&path).len(), 11);
+}
+
+#[test]
+fn a_restart_keeps_the_attempt_and_can_be_taken_back() {
+    let engine = sokoban();
+    let (_guard, folder, path) = temporary();
+    let moves = solution(&engine);
+    let mut session = Session::start(engine.clone(), 1, 0, 0);
+    for chosen in &moves[..3] {
+        session.play(chosen, "mouse", 500).unwrap();
+    }
+    let before = session.state().clone();
+    session.restart(9, 900);
+    assert_eq!((session.attempt(), session.number(), session.moves_played()), (2, 0, 0));
+    keep(&folder, &mut session);
+    assert_eq!(names(&path), ["00000000.xml", "attempts"]);
+    assert_eq!(names(&path.join("attempts")), ["0001"]);
+    let attempts = folder.attempts(&|| None);
+    assert_eq!(attempts.iter().map(|a| a.saves.len()).collect::<Vec<_>>(), [5, 1]);
+    assert_eq!(attempts[0].saves[4].event, Event::Restarted);
+    assert!(session.undo("keyboard", 1_000), "a restart chosen by mistake is taken back");
+    assert_eq!(*session.state(), before);
+    keep(&folder, &mut session);
+    let again = reload(&folder, &engine);
+    assert_eq!((again.attempt(), again.state()), (2, &before));
+    session.restart(10, 1_000);
+    keep(&folder, &mut session);
+    assert_eq!(names(&path.join("attempts")), ["0001", "0002"]);
+}
+
+#[test]
+fn a_restart_cut_short_at_any_file_is_made_good() {
+    let engine = sokoban();
+    let moves = solution(&engine);
+    let mut session = Session::start(engine.clone(), 1, 0, 0);
+    for chosen in &moves[..3] {
+        session.play(chosen, "mouse", 0).unwrap();
+    }
+    session.restart(1, 0);
+    let saves = session.take_saves();
+    // A program that ends after it has moved `moved` files, with the new start written or not.
+    for (moved, new_start) in [(0, false), (1, false), (3, false), (4, false), (4, true)] {
+        let (_guard, folder, path) = temporary();
+        for save in &saves[..5] {
+            folder.write(&mut DiskWriter, save, folder.start().as_ref()).unwrap();
+        }
+        let aside = path.join("attempts/0001");
+        fs::create_dir_all(&aside).unwrap();
+        for number in 0..moved {
+            let name = switchboard::disk::players::file_name(number);
+            fs::rename(path.join(&name), aside.join(&name)).unwrap();
+        }
+        if new_start {
+            let text = write_save(&saves[5], None);
+            fs::write(path.join("00000000.xml"), text).unwrap();
+        }
+        let level_start = || Some(Start::new(engine.layout(&engine.start(0))));
+        let current = folder.current(&level_start);
+        let (mut session, problems) = Session::open(engine.clone(), &current.saves, 5, 0);
+        assert!(problems.is_empty());
+        assert_eq!(session.attempt(), 2, "moved {moved}, new start {new_start}");
+        keep(&folder, &mut session);
+        session.play(&moves[0], "mouse", 0).unwrap();
+        keep(&folder, &mut session);
+        session.restart(3, 0);
+        keep(&folder, &mut session);
+        let counts: Vec<usize> = folder.attempts(&|| None).iter().map(|a| a.saves.len()).collect();
+        assert_eq!(counts, [5, 3, 1], "moved {moved}, new start {new_start}");
+    }
+}
+
+#[test]
+fn pauses_and_interruptions_are_left_out_of_the_clock() {
+    let engine = sokoban();
+    let moves = solution(&engine);
+    let mut session = Session::start(engine.clone(), 1, 0, 1_000);
+    session.play(&moves[0], "", 1_500).unwrap();
+    session.pause(1_600);
+    session.unpause(9_000);
+    session.count_slot();
+    session.count_invalid();
+    session.interrupt(9_200);
+    session.interrupt(9_900);
+    let saves = session.take_saves();
+    assert_eq!(saves.len(), 3, "one interruption is said once");
+    assert_eq!(
+        (saves[2].event, saves[2].since_start_ms, saves[2].since_last_move_ms),
+        (Event::GameInterrupted, 800, 300)
+    );
+    let mut session = Session::resume(engine, &saves, 50).unwrap();
+    session.play(&moves[1], "", 150).unwrap();
+    let next = session.take_saves().remove(0);
+    assert_eq!((next.number, next.since_start_ms, next.since_last_move_ms), (3, 900, 400));
+    assert_eq!((next.slots, next.invalid_choices), (1, 1), "what was counted before the interruption counts");
+}
+
+/// Three saves of Sokoban on disk.
+fn three() -> (tempfile::TempDir, LevelFolder, PathBuf, Vec<Save>) {
+    let engine = sokoban();
+    let (guard, folder, path) = temporary();
+    let moves = solution(&engine);
+    let mut session = Session::start(engine, 1, 0, 0);
+    session.play(&moves[0], "", 0).unwrap();
+    session.play(&moves[1], "", 0).unwrap();
+    keep(&folder, &mut session);
+    let saves = folder.current(&|| None).saves;
+    (guard, folder, path, saves)
+}
+
+#[test]
+fn damaged_files_are_set_aside_and_the_newest_good_one_is_used() {
+    let whole = |path: &Path| fs::read(path.join("00000002.xml")).unwrap();
+    let damages: [(&str, &dyn Fn(&Path) -> Vec<u8>); 7] = [
+        ("empty", &|_| Vec::new()),
+        ("zeros", &|path| vec![0; whole(path).len()]),
+        ("cut in half", &|path| whole(path)[..whole(path).len() / 2].to_vec()),
+        ("last byte lost", &|path| whole(path)[..whole(path).len() - 9].to_vec()),
+        ("one letter altered", &|path| {
+            String::from_utf8(whole(path)).unwrap().replacen("false", "true ", 1).into_bytes()
+        }),
+        ("swapped with another", &|path| fs::read(path.join("00000001.xml")).unwrap()),
+        ("no text", &|_| vec![0xff, 0xfe, 0x00, 0x80]),
+    ];
+    for (what, damage) in damages {
+        let (_guard, folder, path, saves) = three();
+        let bytes = damage(&path);
+        fs::write(path.join("00000002.xml"), bytes).unwrap();
+        let read = folder.current(&|| None);
+        assert_eq!(read.saves, saves[..2], "{what}");
+        assert_eq!(read.problems.iter().map(|p| p.code).collect::<Vec<_>>(), ["H003"], "{what}");
+        assert!(path.join("00000002.xml.damaged").exists() && !path.join("00000002.xml").exists(), "{what}");
+        let mut session = Session::resume(sokoban(), &read.saves, 0).unwrap();
+        session.play(&solution(&sokoban())[1], "", 0).unwrap();
+        keep(&folder, &mut session);
+        assert_eq!(folder.current(&|| None).saves.len(), 3, "{what}: play went on");
+    }
+}
+
+#[test]
+fn a_lost_start_is_taken_from_the_level() {
+    let (_guard, folder, path, saves) = three();
+    fs::write(path.join("00000000.xml"), "").unwrap();
+    let engine = sokoban();
+    let read = folder.current(&|| Some(Start::new(engine.layout(&engine.start(0)))));
+    assert_eq!(read.saves, saves[1..]);
+    let session = Session::resume(engine, &read.saves, 0).unwrap();
+    assert_eq!(session.moves_played(), 2);
+}
+
+#[test]
+fn a_save_of_another_level_is_not_taken() {
+    let (_guard, folder, path, _) = three();
+    let game = Arc::clone(sokoban().game());
+    let other = Engine::new(game, 0).unwrap();
+    let (_guard2, other_folder, other_path) = temporary();
+    let mut session = Session::start(other.clone(), 1, 0, 0);
+    session.play(&solution(&other)[0], "", 0).unwrap();
+    keep(&other_folder, &mut session);
+    fs::copy(other_path.join("00000001.xml"), path.join("00000001.xml")).unwrap();
+    let read = folder.current(&|| None);
+    assert_eq!(read.saves.iter().map(|s| s.number).collect::<Vec<_>>(), [0, 2]);
+    assert!(read.problems.iter().next().unwrap().message.contains("another level"));
+}
+
+#[test]
+fn a_save_of_other_rules_is_told_and_kept() {
+    let (_guard, folder, _, mut saves) = three();
+    for save in &mut saves {
+        save.rules ^= 1;
+    }
+    let (mut session, problems) = Session::open(sokoban(), &saves, 0, 0);
+    assert_eq!(problems.iter().map(|p| p.code).collect::<Vec<_>>(), ["H002"]);
+    assert_eq!((session.attempt(), session.moves_played()), (2, 0));
+    keep(&folder, &mut session);
+    assert_eq!(folder.attempts(&|| None).iter().map(|a| a.saves.len()).collect::<Vec<_>>(), [3, 1]);
+}
+
+#[test]
+fn what_did_not_move_is_only_named() {
+    let (_guard, _, path, saves) = three();
+    let (first, second) = (
+        fs::read_to_string(path.join("00000000.xml")).unwrap(),
+        fs::read_to_string(path.join("00000001.xml")).unwrap(),
+    );
+    assert!(first.matches("<MatrixString>").count() > second.matches("<MatrixString>").count());
+    assert!(second.contains("<name place=\"") && second.contains(">FINAL</name>"));
+    assert_eq!(saves[1].layout.matrices.len(), saves[0].layout.matrices.len());
+    assert_eq!(saves[1].finals, saves[0].finals);
+}
+
+#[test]
+fn the_ancestors_saves_are_read() {
+    let layout = "<Items><Item><Name>Ax</Name><Value xsi:type=\"xsd:int\">1</Value><Show>false</Show></Item></Items>\
+        <Matrixes><MatrixString><name>STATE</name><width>2</width><height>1</height><Rows><Row><string>Wall</string>\
+        <string>Path</string></Row></Rows></MatrixString><MatrixBool><name>VALID</name><width>2</width><height>1</height>\
+        <Rows><Row><boolean>true</boolean><boolean>false</boolean></Row></Rows></MatrixBool></Matrixes>";
+    let space =
+        "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:xsd=\"http://www.w3.org/2001/XMLSchema\"";
+    let whole = format!(
+        "<?xml version=\"1.0\"?><Save {space}><Number>1</Number><Event>Action</Event><Time>2010-05-06T07:08:09.5</Time>\
+         <SinceStart>0:01:02.25</SinceStart>{layout}</Save>"
+    );
+    let (_guard, folder, path) = temporary();
+    fs::create_dir_all(&path).unwrap();
+    for text in [
+        whole.clone(),
+        format!("<LevelLayout {space}>{layout}</LevelLayout>"),
+        format!("<GameSave {space}><Layout>{layout}</Layout></GameSave>"),
+    ] {
+        fs::write(path.join("00000001.xml"), &text).unwrap();
+        let read = folder.current(&|| None);
+        assert!(read.problems.is_empty(), "{:?}", read.problems);
+        let save = &read.saves[0];
+        assert_eq!((save.number, save.valid_moves, save.layout.matrices.len()), (1, 1, 2), "{text}");
+    }
+    let save = read_save("x", whole.into_bytes(), Matrices::Whole(None)).unwrap();
+    assert_eq!(save.since_start_ms, 62_250);
+    assert_eq!(save.time.unwrap().to_string(), "2010-05-06T07:08:09.500+00:00");
+}

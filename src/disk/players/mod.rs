@@ -1,0 +1,15 @@
+//! Players' folders: names, locks, whole files, saves. Everything here is on disk when a call returns.
+//! Never knows what a game or a screen is.
+
+mod flat;
+mod level;
+mod lock;
+mod names;
+mod users;
+mod write;
+
+pub use level::{Attempt, LevelFolder, file_name};
+pub use lock::Lock;
+pub use names::{folder_name, is_plain};
+pub use users::{Users, users_folder};
+pub use write::{DiskWriter, Writer, write_whole};

@@ -1,0 +1,234 @@
+//! Reading a save. A save is good as a whole or not at all: whoever reads a damaged one learns why and uses another.
+//! Reads the ancestor's saves too: any outermost element that holds Items and Matrixes.
+
+use super::write::{CHECK, Start, outcome_of};
+use super::{Event, Save, count_finals};
+use crate::diag::{Place, Problem, Problems, Severity};
+use crate::game::fields::Fields;
+use crate::game::xml::{Document, Element};
+use crate::game::{Layout, Matrix, Name, Values, read_layout};
+use crate::play::Outcome;
+use std::str::FromStr;
+
+/// Which matrices are wanted of a save.
+#[derive(Debug, Clone, Copy)]
+pub enum Matrices<'s> {
+    /// All of them; those that stand as at the start are taken from it, if it is known.
+    Whole(Option<&'s Start>),
+    /// Those that stand in the file: enough for tables, and save 0 is not needed.
+    Written,
+}
+
+/// Reads a save. `file` is its path for messages.
+///
+/// # Errors
+/// Why it cannot be used.
+pub fn read_save(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Problem> {
+    read(file, bytes, matrices).map_err(|why| {
+        Problem::warning("H003", format!("this save is damaged: {why}"))
+            .at(Place::file(file))
+            .hint("it is set aside; the newest good one is used")
+    })
+}
+
+fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, String> {
+    if bytes.iter().all(u8::is_ascii_whitespace) {
+        return Err("the file is empty".to_owned());
+    }
+    let doc = Document::new(file.to_owned(), bytes).map_err(|p| p.message)?;
+    if !sum_is_right(&doc.text) {
+        return Err("its check sum is wrong".to_owned());
+    }
+    let mut problems = Problems::new();
+    let root = doc.parse(&mut problems).map_err(|p| p.message)?;
+    if problems.has_errors() {
+        return Err(first_error(&problems));
+    }
+    let holder = find_layout(&root).ok_or("it holds no <Items>")?;
+    let mut fields = Fields::new(&doc, &mut problems);
+    let (written, _) = read_layout(&mut fields, holder, &KNOWN);
+    if fields.unusable {
+        return Err(first_error(&problems));
+    }
+    let mut save = facts(&root)?;
+    let unchanged = holder.child("Unchanged").map(|element| element.children.as_slice()).unwrap_or_default();
+    let names: Vec<Name> = unchanged.iter().map(|element| Name::new(&element.text())).collect();
+    let written_names = written.layout.matrices.iter().map(|matrix| &matrix.name);
+    save.finals = count_finals(written_names.chain(&names));
+    save.layout = match matrices {
+        Matrices::Whole(start) if !unchanged.is_empty() => {
+            let start = start.ok_or("it needs save 00000000.xml, which is missing")?;
+            if number::<Hex>(&root, "Start")?.is_some_and(|Hex(wanted)| wanted != start.hash) {
+                return Err("it belongs to another level or attempt".to_owned());
+            }
+            fill(written.layout, unchanged, &start.layout).ok_or("<Unchanged> does not fit the start")?
+        }
+        _ => written.layout,
+    };
+    if save.rules == 0 && save.valid_moves == 0 {
+        save.valid_moves = count_valid(&save.layout);
+    }
+    Ok(save)
+}
+
+/// How many cells VALID allows, for saves that do not tell.
+fn count_valid(layout: &Layout) -> u32 {
+    let Some(Values::Bool(cells)) = layout.matrix("valid").map(|matrix| &matrix.values) else { return 0 };
+    u32::try_from(cells.iter().filter(|valid| **valid).count()).unwrap_or(u32::MAX)
+}
+
+/// Elements of a save beside Items and Matrixes.
+const KNOWN: [&str; 21] = [
+    "Number",
+    "Event",
+    "Time",
+    "SinceStart",
+    "SinceLastMove",
+    "Method",
+    "Slots",
+    "InvalidChoices",
+    "Attempt",
+    "Seed",
+    "Rules",
+    "Chosen",
+    "Player",
+    "Outcome",
+    "Moves",
+    "Best",
+    "ValidMoves",
+    "Before",
+    "Start",
+    "Unchanged",
+    CHECK,
+];
+
+fn first_error(problems: &Problems) -> String {
+    let first = problems.iter().find(|p| p.severity == Severity::Error).or_else(|| problems.iter().next());
+    first.map_or_else(|| "it is ill-formed".to_owned(), |p| p.message.clone())
+}
+
+/// A save without a check sum (the ancestor's) is taken as it is.
+fn sum_is_right(text: &str) -> bool {
+    let Some(at) = text.rfind(&format!("  <{CHECK}>")) else { return !text.contains("<Rules>") };
+    let (before, after) = text.split_at(at);
+    let written = after.split(['<', '>']).nth(2).unwrap_or_default();
+    u64::from_str_radix(written, 16) == Ok(xxhash_rust::xxh3::xxh3_64(before.as_bytes()))
+}
+
+/// The element that holds Items: the outermost one, or one in it (the ancestor's Layout).
+fn find_layout<'e, 't>(root: &'e Element<'t>) -> Option<&'e Element<'t>> {
+    let holds = |element: &Element<'_>| element.child("Items").is_some();
+    if holds(root) { Some(root) } else { root.children.iter().find(|child| holds(child)) }
+}
+
+/// Puts the matrices that stand as at the start back into their places.
+fn fill(mut layout: Layout, unchanged: &[Element<'_>], start: &Layout) -> Option<Layout> {
+    let mut changed = std::mem::take(&mut layout.matrices).into_iter();
+    let mut kept: Vec<(usize, &Matrix)> = Vec::new();
+    for element in unchanged {
+        let place: usize = element.attribute("place")?.value.trim().parse().ok()?;
+        let matrix = start.matrices.get(place)?;
+        let name = Name::new(&element.text());
+        let follows = kept.last().is_none_or(|(last, _)| *last < place);
+        if matrix.name != name || !follows {
+            return None;
+        }
+        kept.push((place, matrix));
+    }
+    let total = kept.len().saturating_add(changed.len());
+    let mut kept = kept.into_iter().peekable();
+    for place in 0..total {
+        let matrix = match kept.next_if(|(at, _)| *at == place) {
+            Some((_, matrix)) => matrix.clone(),
+            None => changed.next()?,
+        };
+        layout.matrices.push(matrix);
+    }
+    kept.next().is_none().then_some(layout)
+}
+
+/// Everything but the layout.
+fn facts(root: &Element<'_>) -> Result<Save, String> {
+    let rules = number::<Hex>(root, "Rules")?;
+    let number_of = number(root, "Number")?.unwrap_or(0);
+    let ancestor = rules.is_none();
+    let moves = number(root, "Moves")?;
+    let before = number(root, "Before")?.filter(|before| *before < number_of);
+    let milliseconds = |name: &str| -> Result<u64, String> { Ok(number::<Span>(root, name)?.map_or(0, |span| span.0)) };
+    Ok(Save {
+        attempt: number(root, "Attempt")?.unwrap_or(1),
+        number: number_of,
+        event: event(root)?,
+        time: number(root, "Time")?,
+        since_start_ms: milliseconds("SinceStart")?,
+        since_last_move_ms: milliseconds("SinceLastMove")?,
+        method: root.child("Method").map(|e| e.text().into_owned()).unwrap_or_default(),
+        slots: number(root, "Slots")?.unwrap_or(0),
+        invalid_choices: number(root, "InvalidChoices")?.unwrap_or(0),
+        seed: number(root, "Seed")?.unwrap_or(0),
+        rules: rules.map_or(0, |Hex(hash)| hash),
+        chosen: number(root, "Chosen")?,
+        player: number(root, "Player")?.unwrap_or(0),
+        outcome: match root.child("Outcome") {
+            Some(element) => outcome_of(&element.text()).ok_or_else(|| wrong("Outcome", &element.text()))?,
+            None => Outcome::Playing,
+        },
+        moves: moves.unwrap_or(if ancestor { number_of } else { 0 }),
+        best: number(root, "Best")?,
+        valid_moves: number(root, "ValidMoves")?.unwrap_or(0),
+        finals: 0,
+        before: if ancestor { number_of.checked_sub(1) } else { before },
+        layout: Layout::default(),
+    })
+}
+
+fn event(root: &Element<'_>) -> Result<Event, String> {
+    match root.child("Event") {
+        Some(element) => element.text().parse().map_err(|()| wrong("Event", &element.text())),
+        None => Ok(Event::Action),
+    }
+}
+
+fn wrong(name: &str, text: &str) -> String {
+    format!("\"{text}\" is no value of <{name}>")
+}
+
+/// A value, none where the element is missing.
+fn number<T: FromStr>(root: &Element<'_>, name: &str) -> Result<Option<T>, String> {
+    let Some(element) = root.child(name) else { return Ok(None) };
+    let text = element.text();
+    text.parse().map(Some).map_err(|_| wrong(name, &text))
+}
+
+/// A hash in hexadecimal digits.
+struct Hex(u64);
+
+impl FromStr for Hex {
+    type Err = std::num::ParseIntError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        u64::from_str_radix(text, 16).map(Self)
+    }
+}
+
+/// Milliseconds, or hours, minutes and seconds as the ancestor's language wrote them (`0:01:02.5`).
+struct Span(u64);
+
+impl FromStr for Span {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        if let Ok(milliseconds) = text.parse() {
+            return Ok(Self(milliseconds));
+        }
+        let (clock, fraction) = text.split_once('.').unwrap_or((text, "0"));
+        let mut seconds: u64 = 0;
+        for part in clock.split(':') {
+            let part: u64 = part.parse().map_err(|_| ())?;
+            seconds = seconds.checked_mul(60).and_then(|s| s.checked_add(part)).ok_or(())?;
+        }
+        let digits: String = fraction.chars().chain("000".chars()).take(3).collect();
+        let rest: u64 = digits.parse().map_err(|_| ())?;
+        seconds.checked_mul(1000).and_then(|ms| ms.checked_add(rest)).map(Self).ok_or(())
+    }
+}
