@@ -3,6 +3,8 @@
 mod catalogue;
 mod folder;
 pub mod players;
+mod watch;
 
 pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_games_folder};
 pub use folder::FolderFiles;
+pub use watch::Watch;

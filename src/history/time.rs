@@ -15,6 +15,11 @@ pub struct Time {
 }
 
 impl Time {
+    /// This point in time, to the millisecond.
+    pub fn of(zoned: &jiff::Zoned) -> Self {
+        Self { utc_ms: zoned.timestamp().as_millisecond(), offset_seconds: zoned.offset().seconds() }
+    }
+
     /// The local date, `2026-11-21`.
     pub fn date(&self) -> String {
         self.local().map_or_else(String::new, |z| z.date().to_string())

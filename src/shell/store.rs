@@ -152,7 +152,8 @@ pub trait Store {
     /// belongs: a new number puts the attempt before it aside.
     ///
     /// # Errors
-    /// If it cannot be written; play goes on in memory and the program tries again at the next move.
+    /// If it cannot be written now. Play goes on: the store keeps the save in memory, gives it back in
+    /// [`Store::saves`], and tries again at each further save, so that it need not be handed in again.
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<(), Problem>;
 
     /// The states of the attempt in progress; empty where there is none.

@@ -41,6 +41,11 @@ impl LevelFolder {
         Self { path }
     }
 
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     /// The attempt in progress; damaged files are set aside. Empty where there is none.
     /// `level_start` gives the level's own start where save 0 is lost.
     pub fn current(&self, level_start: &dyn Fn() -> Option<Start>) -> Attempt {

@@ -5,11 +5,13 @@ mod flat;
 mod level;
 mod lock;
 mod names;
+mod store;
 mod users;
 mod write;
 
 pub use level::{Attempt, LevelFolder, file_name};
 pub use lock::Lock;
 pub use names::{folder_name, is_plain};
+pub use store::{FolderStore, find_player};
 pub use users::{Users, users_folder};
 pub use write::{DiskWriter, Writer, write_whole};
