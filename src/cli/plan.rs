@@ -1,13 +1,122 @@
 //! `switchboard plan`: show the scanning plan for weights.
 
 use super::Exit;
+use crate::scan::{Costs, PRESS_COST_PERCENT, Plan, Presses};
+use serde::Serialize;
+
+/// The most weights that are planned at once.
+const MAX_WEIGHTS: usize = 10_000;
+/// Weights become whole numbers of about this sum.
+const SCALE: f64 = 4_294_967_296.0;
 
 /// Show the scanning plan for weights.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// How likely each choice is, in the order of the board: 4,2,1,1 or 0.5,0.25,0.25.
+    #[arg(long, value_delimiter = ',', required = true, value_name = "W1,W2,...")]
+    weights: Vec<f64>,
+    /// Slots charged for a press besides the slot it falls in, 0 to 4.
+    #[arg(long, default_value_t = 0.0, value_name = "SLOTS")]
+    press_cost: f64,
+    /// How to print the plan.
+    #[arg(long, value_enum, default_value = "table")]
+    format: Format,
+}
+
+/// How results are printed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Format {
+    /// For reading.
+    Table,
+    /// For programs.
+    Json,
+}
+
+/// The answer, field names as in cli.md.
+#[derive(Debug, Serialize)]
+struct Answer {
+    expected_slots: f64,
+    linear_slots: f64,
+    floor_slots: f64,
+    codes: Vec<String>,
+}
 
 /// Runs the command.
-pub fn run(_args: &Args) -> Exit {
-    eprintln!("this command is not built yet");
-    Exit::WrongUse
+pub fn run(args: &Args) -> Exit {
+    let answer = match read(args).map(|(shares, costs)| answer(&shares, costs)) {
+        Ok(answer) => answer,
+        Err(message) => {
+            eprintln!("{message}");
+            return Exit::WrongUse;
+        }
+    };
+    match args.format {
+        Format::Json => match serde_json::to_string(&answer) {
+            Ok(line) => println!("{line}"),
+            Err(fault) => {
+                eprintln!("the plan cannot be written as json: {fault}");
+                return Exit::DidNotHold;
+            }
+        },
+        Format::Table => {
+            for (weight, code) in args.weights.iter().zip(&answer.codes) {
+                println!("{weight:>12}  {code}");
+            }
+            println!(
+                "expected {:.3} slots, linear {:.3}, floor {:.3}",
+                answer.expected_slots, answer.linear_slots, answer.floor_slots
+            );
+        }
+    }
+    Exit::Good
+}
+
+/// The weights as shares of 1, and the costs; or what is wrong.
+fn read(args: &Args) -> Result<(Vec<f64>, Costs), String> {
+    let press_percent = press_percent(args.press_cost)?;
+    if args.weights.len() > MAX_WEIGHTS {
+        return Err(format!("{} weights were given, {MAX_WEIGHTS} at most can be planned", args.weights.len()));
+    }
+    if let Some(weight) = args.weights.iter().find(|weight| !weight.is_finite() || **weight < 0.0) {
+        return Err(format!("{weight} is no weight; weights are numbers from 0"));
+    }
+    let total: f64 = args.weights.iter().sum();
+    if total <= 0.0 || !total.is_finite() {
+        return Err("the weights need a sum above 0; give at least one choice a weight".to_owned());
+    }
+    let shares = args.weights.iter().map(|weight| weight / total).collect();
+    Ok((shares, Costs { press_percent, presses: Presses::One }))
+}
+
+/// Slots for a press as hundredths, within their range.
+pub(super) fn press_percent(slots: f64) -> Result<u32, String> {
+    let percent = (slots * 100.0).round();
+    PRESS_COST_PERCENT
+        .rev()
+        .find(|known| f64::from(*known) <= percent)
+        .filter(|known| f64::from(*known) >= percent)
+        .ok_or_else(|| format!("a press costs 0 to {} slots, not {slots}", PRESS_COST_PERCENT.end() / 100))
+}
+
+fn answer(shares: &[f64], costs: Costs) -> Answer {
+    let whole: Vec<u64> = shares.iter().map(|share| whole(share * SCALE)).collect();
+    let codes = Plan::in_order(&whole, costs).codes(shares.len());
+    let mut answer = Answer { expected_slots: 0.0, linear_slots: 0.0, floor_slots: 0.0, codes };
+    let mut linear = 0.0;
+    for (share, code) in shares.iter().zip(&answer.codes) {
+        linear += 1.0;
+        answer.linear_slots += share * linear;
+        answer.expected_slots += share * code.chars().map(|_| 1.0).sum::<f64>();
+        if *share > 0.0 {
+            answer.floor_slots -= share * share.log2();
+        }
+    }
+    // A single choice has the floor 0, not -0.
+    answer.floor_slots = answer.floor_slots.max(0.0);
+    answer
+}
+
+/// A number from 0 to 2^32 without its fraction.
+fn whole(number: f64) -> u64 {
+    format!("{number:.0}").parse().unwrap_or(0)
 }

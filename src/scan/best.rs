@@ -1,9 +1,394 @@
-//! The method `best`.
+//! The method `best`: the plan of slots with the least expected cost, by dynamic programming over stretches of the
+//! choices in the screen's order. Whole numbers only, so that every machine finds the same plan. Never knows a game.
+//!
+//! A block that is lit is always an unbroken stretch of what is still to be offered; nothing is moved.
 
 use super::layout::Tree;
 use super::settings::Settings;
 
-/// The slots of the root level for `chosen`.
-pub(super) fn slots(chosen: &[usize], _weight: impl Fn(usize) -> u32, _settings: &Settings) -> Vec<Tree> {
-    chosen.iter().map(|&index| Tree::One(index)).collect()
+/// As many units as are planned exactly; more are bundled first, neighbours together (about 2 ms at this size).
+pub const MAX_EXACT: usize = 120;
+/// Up to as many choices every number of leading choices is tried.
+const SMALL: usize = 10;
+/// As many choices at most are lit one at a time, the likeliest first, before the blocks.
+const MAX_LEAD: usize = 10;
+/// With more than [`SMALL`] choices one may lead that has at least this part (1 in ...) of the weight left.
+const LEAD_SHARE: u64 = 4;
+/// What a slot without a press costs: one slot, in hundredths.
+const SILENT: u64 = 100;
+/// Weights are brought to this sum at most, so that no cost can overflow.
+const MAX_TOTAL: u64 = 1 << 32;
+
+/// How many presses a choice takes at least.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Presses {
+    /// One.
+    One,
+    /// Two, in different slots; whoever lays out the plan asks again where a choice stands alone on the first level.
+    Two,
 }
+
+/// What the plan weighs: the cost of a press slot and the fewest presses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Costs {
+    /// Charged for a press besides its slot, in hundredths of a slot.
+    pub press_percent: u32,
+    /// The fewest presses.
+    pub presses: Presses,
+}
+
+impl Costs {
+    fn press(self) -> u64 {
+        SILENT.saturating_add(u64::from(self.press_percent))
+    }
+}
+
+/// A plan: the slots of the first level, over the choices 0, 1, 2 ...
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Plan {
+    /// The first level's slots, in order.
+    pub slots: Vec<Tree>,
+    /// Expected cost times the sum of the weights as scaled for planning, in hundredths of a slot.
+    cost: u64,
+}
+
+impl Plan {
+    /// The least expected cost with every block an unbroken stretch of the choices in their order.
+    pub fn in_order(weights: &[u64], costs: Costs) -> Self {
+        let units: Vec<Unit> = scaled(weights).into_iter().enumerate().map(Unit::one).collect();
+        solve(&units, costs)
+    }
+
+    /// The same, where the likeliest choices may be lit first, each alone, if that is cheaper still.
+    pub fn with_lead(weights: &[u64], costs: Costs) -> Self {
+        let weights = scaled(weights);
+        let units: Vec<Unit> = weights.iter().copied().enumerate().map(Unit::one).collect();
+        let mut falling: Vec<(usize, u64)> = weights.iter().copied().enumerate().collect();
+        falling.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
+        let mut left: u64 = weights.iter().sum();
+        let mut best = solve(&units, costs);
+        let mut led_cost = 0_u64;
+        let mut led: Vec<usize> = Vec::new();
+        for (choice, weight) in falling.into_iter().take(MAX_LEAD) {
+            if weights.len() > SMALL && weight.saturating_mul(LEAD_SHARE) < left {
+                break;
+            }
+            let own = if costs.presses == Presses::Two { costs.press() * 2 } else { costs.press() };
+            left -= weight;
+            led_cost += weight * own + left * SILENT;
+            led.push(choice);
+            let rest: Vec<Unit> = units.iter().filter(|unit| !led.contains(&unit.first())).cloned().collect();
+            let plan = solve(&rest, costs);
+            if led_cost + plan.cost < best.cost {
+                let slots = led.iter().map(|&choice| Tree::One(choice)).chain(plan.slots).collect();
+                best = Self { slots, cost: led_cost + plan.cost };
+            }
+        }
+        best
+    }
+
+    /// The code of each of `count` choices: 0 a slot without a press, 1 a slot with one. Without the second press
+    /// that [`Presses::Two`] asks for on the first level.
+    pub fn codes(&self, count: usize) -> Vec<String> {
+        let mut codes = vec![String::new(); count];
+        write_codes(&self.slots, String::new(), &mut codes);
+        codes
+    }
+}
+
+fn write_codes(slots: &[Tree], mut before: String, codes: &mut [String]) {
+    for slot in slots {
+        let pressed = format!("{before}1");
+        match slot {
+            Tree::One(choice) => {
+                if let Some(code) = codes.get_mut(*choice) {
+                    *code = pressed;
+                }
+            }
+            Tree::Many(parts) => write_codes(parts, pressed, codes),
+        }
+        before.push('0');
+    }
+}
+
+/// The slots for `chosen` (indices of items in the screen's order) as the settings want them.
+pub(super) fn slots(chosen: &[usize], weight: impl Fn(usize) -> u32, settings: &Settings) -> Vec<Tree> {
+    let weights: Vec<u64> = chosen.iter().map(|&index| u64::from(weight(index))).collect();
+    let presses = if settings.two_presses { Presses::Two } else { Presses::One };
+    let plan = Plan::with_lead(&weights, Costs { press_percent: settings.press_cost_percent, presses });
+    plan.slots.iter().map(|tree| renamed(tree, chosen)).collect()
+}
+
+fn renamed(tree: &Tree, names: &[usize]) -> Tree {
+    match tree {
+        Tree::One(place) => Tree::One(names.get(*place).copied().unwrap_or(*place)),
+        Tree::Many(parts) => Tree::Many(parts.iter().map(|part| renamed(part, names)).collect()),
+    }
+}
+
+/// The weights, made smaller together where their sum would be too large; those above 0 stay so.
+fn scaled(weights: &[u64]) -> Vec<u64> {
+    let total: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
+    let limit = u128::from(MAX_TOTAL);
+    weights
+        .iter()
+        .map(|&weight| {
+            let less = if total > limit { u128::from(weight) * limit / total } else { u128::from(weight) };
+            u64::try_from(less).unwrap_or(MAX_TOTAL).max(weight.min(1))
+        })
+        .collect()
+}
+
+/// What the plan may not cut: one choice, or a bundle with its own plan.
+#[derive(Debug, Clone)]
+struct Unit {
+    tree: Tree,
+    weight: u64,
+    /// Cost within it after the press that opens it.
+    inside: u64,
+}
+
+impl Unit {
+    fn one((choice, weight): (usize, u64)) -> Self {
+        Self { tree: Tree::One(choice), weight, inside: 0 }
+    }
+
+    fn first(&self) -> usize {
+        match self.tree {
+            Tree::One(choice) => choice,
+            Tree::Many(_) => usize::MAX,
+        }
+    }
+}
+
+/// The cheapest plan over the units in their order; more than [`MAX_EXACT`] are bundled into as many first.
+fn solve(units: &[Unit], costs: Costs) -> Plan {
+    if units.len() <= MAX_EXACT {
+        return Tables::new(units, costs).plan(units);
+    }
+    let size = units.len().div_ceil(MAX_EXACT);
+    let after_press = Costs { presses: Presses::One, ..costs };
+    let bundles: Vec<Unit> = units.chunks(size).map(|chunk| bundle(chunk, after_press)).collect();
+    solve(&bundles, costs)
+}
+
+fn bundle(units: &[Unit], costs: Costs) -> Unit {
+    if let [only] = units {
+        return only.clone();
+    }
+    let plan = solve(units, costs);
+    Unit { tree: Tree::Many(plan.slots), weight: units.iter().map(|unit| unit.weight).sum(), inside: plan.cost }
+}
+
+/// Where a stretch is cut: the left or the right part is lit, the other stays for silence.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Cut {
+    /// All of it is lit.
+    #[default]
+    Whole,
+    /// The part before this place is lit.
+    Left(usize),
+    /// The part from this place on is lit.
+    Right(usize),
+}
+
+/// A number for every stretch `from..to`, readable along both ends.
+#[derive(Debug)]
+struct Stretches {
+    side: usize,
+    by_start: Vec<u64>,
+    by_end: Vec<u64>,
+}
+
+impl Stretches {
+    fn new(units: usize) -> Self {
+        let side = units + 1;
+        Self { side, by_start: vec![0; side * side], by_end: vec![0; side * side] }
+    }
+
+    fn set(&mut self, from: usize, to: usize, cost: u64) {
+        if let Some(place) = self.by_start.get_mut(from * self.side + to) {
+            *place = cost;
+        }
+        if let Some(place) = self.by_end.get_mut(to * self.side + from) {
+            *place = cost;
+        }
+    }
+
+    fn get(&self, from: usize, to: usize) -> u64 {
+        self.by_start.get(from * self.side + to).copied().unwrap_or_default()
+    }
+
+    /// The stretches `from..k` for k from `from + 1` to before `to`.
+    fn starting(&self, from: usize, to: usize) -> &[u64] {
+        self.by_start.get(from * self.side + from + 1..from * self.side + to).unwrap_or_default()
+    }
+
+    /// The stretches `k..to` for k from `from + 1` to before `to`.
+    fn ending(&self, from: usize, to: usize) -> &[u64] {
+        self.by_end.get(to * self.side + from + 1..to * self.side + to).unwrap_or_default()
+    }
+}
+
+/// Costs and cuts of all stretches: reached by a press, by silence, and by silence on the first level.
+struct Tables {
+    units: usize,
+    sums: Vec<u64>,
+    press: u64,
+    /// After a press; a single unit costs what is inside it.
+    opened: Stretches,
+    /// After silence.
+    silent: Stretches,
+    /// After silence on the first level, where a single choice is asked for twice.
+    root: Option<Stretches>,
+    cuts: Vec<Cut>,
+    root_cuts: Vec<Cut>,
+}
+
+impl Tables {
+    fn new(units: &[Unit], costs: Costs) -> Self {
+        let count = units.len();
+        let mut sums = vec![0_u64];
+        let mut sum = 0_u64;
+        for unit in units {
+            sum += unit.weight;
+            sums.push(sum);
+        }
+        let is_twice = costs.presses == Presses::Two;
+        let mut tables = Self {
+            units: count,
+            sums,
+            press: costs.press(),
+            opened: Stretches::new(count),
+            silent: Stretches::new(count),
+            root: is_twice.then(|| Stretches::new(count)),
+            cuts: vec![Cut::Whole; (count + 1) * (count + 1)],
+            root_cuts: vec![Cut::Whole; if is_twice { (count + 1) * (count + 1) } else { 0 }],
+        };
+        for (place, unit) in units.iter().enumerate() {
+            let pressed = unit.weight * tables.press;
+            tables.opened.set(place, place + 1, unit.inside);
+            tables.silent.set(place, place + 1, pressed + unit.inside);
+            let again = if matches!(unit.tree, Tree::One(_)) { pressed } else { 0 };
+            if let Some(root) = &mut tables.root {
+                root.set(place, place + 1, pressed + again + unit.inside);
+            }
+        }
+        for length in 2..=count {
+            for from in 0..=count - length {
+                tables.fill(from, from + length);
+            }
+        }
+        tables
+    }
+
+    /// The cheapest cut of one stretch. Of equal ones the first: the shortest left part, which is linear.
+    fn fill(&mut self, from: usize, to: usize) {
+        let (cost, cut) = self.cheapest(from, to, &self.opened, &self.silent);
+        self.opened.set(from, to, cost);
+        self.silent.set(from, to, cost);
+        let place = from * (self.units + 1) + to;
+        if let Some(known) = self.cuts.get_mut(place) {
+            *known = cut;
+        }
+        if let Some(root) = &self.root {
+            let (cost, cut) = self.cheapest_root(from, to, root);
+            if let Some(known) = self.root_cuts.get_mut(place) {
+                *known = cut;
+            }
+            if let Some(root) = &mut self.root {
+                root.set(from, to, cost);
+            }
+        }
+    }
+
+    fn cheapest(&self, from: usize, to: usize, lit: &Stretches, left: &Stretches) -> (u64, Cut) {
+        let sums = self.sums.get(from + 1..to).unwrap_or_default();
+        let (before, after) = (self.sum(from), self.sum(to));
+        let lefts = lit.starting(from, to).iter().zip(left.ending(from, to));
+        let rights = lit.ending(from, to).iter().zip(left.starting(from, to));
+        let mut cheapest = (u64::MAX, Cut::Whole);
+        for (place, ((sum, (opened, rest)), (mirror_opened, mirror_rest))) in
+            sums.iter().zip(lefts).zip(rights).enumerate()
+        {
+            let (first, second) = (sum - before, after - sum);
+            let light_left = first * self.press + opened + second * SILENT + rest;
+            let light_right = second * self.press + mirror_opened + first * SILENT + mirror_rest;
+            if light_left < cheapest.0 {
+                cheapest = (light_left, Cut::Left(from + 1 + place));
+            }
+            if light_right < cheapest.0 {
+                cheapest = (light_right, Cut::Right(from + 1 + place));
+            }
+        }
+        cheapest
+    }
+
+    /// As [`Tables::cheapest`], where a single choice that is lit costs a second press, and all may be lit at once.
+    fn cheapest_root(&self, from: usize, to: usize, root: &Stretches) -> (u64, Cut) {
+        let mut cheapest = ((self.sum(to) - self.sum(from)) * self.press + self.opened.get(from, to), Cut::Whole);
+        for middle in from + 1..to {
+            let silent = |a: usize, b: usize| (self.sum(b) - self.sum(a)) * SILENT + root.get(a, b);
+            // What a single unit costs on the first level holds its second press already.
+            let lit = |a: usize, b: usize| {
+                let opened = (self.sum(b) - self.sum(a)) * self.press + self.opened.get(a, b);
+                if b - a == 1 { root.get(a, b) } else { opened }
+            };
+            let light_left = lit(from, middle) + silent(middle, to);
+            let light_right = lit(middle, to) + silent(from, middle);
+            if light_left < cheapest.0 {
+                cheapest = (light_left, Cut::Left(middle));
+            }
+            if light_right < cheapest.0 {
+                cheapest = (light_right, Cut::Right(middle));
+            }
+        }
+        cheapest
+    }
+
+    fn sum(&self, place: usize) -> u64 {
+        self.sums.get(place).copied().unwrap_or_default()
+    }
+
+    fn plan(&self, units: &[Unit]) -> Plan {
+        if units.is_empty() {
+            return Plan { slots: Vec::new(), cost: 0 };
+        }
+        let (first, cuts) = match &self.root {
+            Some(root) => (root, &self.root_cuts),
+            None => (&self.silent, &self.cuts),
+        };
+        Plan { slots: self.chain(units, 0, self.units, cuts), cost: first.get(0, self.units) }
+    }
+
+    /// The slots that silence leads through from this stretch on.
+    fn chain(&self, units: &[Unit], mut from: usize, mut to: usize, cuts: &[Cut]) -> Vec<Tree> {
+        let mut slots = Vec::new();
+        while from < to {
+            let cut = cuts.get(from * (self.units + 1) + to).copied().unwrap_or_default();
+            let (lit_from, lit_to) = match cut {
+                Cut::Whole => (from, to),
+                Cut::Left(middle) => (from, middle),
+                Cut::Right(middle) => (middle, to),
+            };
+            slots.push(self.block(units, lit_from, lit_to));
+            (from, to) = match cut {
+                Cut::Whole => (to, to),
+                Cut::Left(middle) => (middle, to),
+                Cut::Right(middle) => (from, middle),
+            };
+        }
+        slots
+    }
+
+    fn block(&self, units: &[Unit], from: usize, to: usize) -> Tree {
+        match units.get(from..to) {
+            Some([only]) => only.tree.clone(),
+            _ => Tree::Many(self.chain(units, from, to, &self.cuts)),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "best_tests.rs"]
+mod tests;

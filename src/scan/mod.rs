@@ -10,9 +10,10 @@ mod layout;
 mod scanner;
 mod settings;
 
+pub use best::{Costs, MAX_EXACT, Plan, Presses};
 pub use choices::{Item, Place, Role};
 pub use filter::{Ignored, Switch};
-pub use layout::{Layout, Opens, Slot};
+pub use layout::{Layout, Opens, Slot, Tree};
 pub use scanner::{Event, Input, Scanner};
 pub use settings::{
     ActOn, COOL_DOWN_MS, FILTER_HOLD_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, FilterSettings, HELD_MS, INTERVAL_MS,
