@@ -1,6 +1,7 @@
 //! `switchboard plan`: show the scanning plan for weights.
 
 use super::Exit;
+use super::options::{Format, Output, print, wrong_use};
 use crate::scan::{Costs, PRESS_COST_PERCENT, Plan, Presses};
 use serde::Serialize;
 
@@ -13,23 +14,13 @@ const SCALE: f64 = 4_294_967_296.0;
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// How likely each choice is, in the order of the board: 4,2,1,1 or 0.5,0.25,0.25.
-    #[arg(long, value_delimiter = ',', required = true, value_name = "W1,W2,...")]
+    #[arg(long, value_delimiter = ',', required = true, allow_hyphen_values = true, value_name = "W1,W2,...")]
     weights: Vec<f64>,
     /// Slots charged for a press besides the slot it falls in, 0 to 4.
-    #[arg(long, default_value_t = 0.0, value_name = "SLOTS")]
+    #[arg(long, default_value_t = 0.0, allow_hyphen_values = true, value_name = "SLOTS")]
     press_cost: f64,
-    /// How to print the plan.
-    #[arg(long, value_enum, default_value = "table")]
-    format: Format,
-}
-
-/// How results are printed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
-enum Format {
-    /// For reading.
-    Table,
-    /// For programs.
-    Json,
+    #[command(flatten)]
+    output: Output,
 }
 
 /// The answer, field names as in cli.md.
@@ -43,59 +34,51 @@ struct Answer {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Exit {
-    let answer = match read(args).map(|(shares, costs)| answer(&shares, costs)) {
-        Ok(answer) => answer,
-        Err(message) => {
-            eprintln!("{message}");
-            return Exit::WrongUse;
-        }
+    let answer = match read(args) {
+        Ok((shares, costs)) => answer(&shares, costs),
+        Err((message, hint)) => return wrong_use(&message, hint),
     };
-    match args.format {
-        Format::Json => match serde_json::to_string(&answer) {
-            Ok(line) => println!("{line}"),
-            Err(fault) => {
-                eprintln!("the plan cannot be written as json: {fault}");
-                return Exit::DidNotHold;
-            }
-        },
-        Format::Table => {
-            for (weight, code) in args.weights.iter().zip(&answer.codes) {
-                println!("{weight:>12}  {code}");
-            }
-            println!(
-                "expected {:.3} slots, linear {:.3}, floor {:.3}",
-                answer.expected_slots, answer.linear_slots, answer.floor_slots
-            );
-        }
+    if args.output.format == Format::Json {
+        print(&serde_json::to_string(&answer).unwrap_or_default());
+        return Exit::Good;
     }
+    for (weight, code) in args.weights.iter().zip(&answer.codes) {
+        print(&format!("{weight:>12}  {code}"));
+    }
+    let Answer { expected_slots, linear_slots, floor_slots, .. } = answer;
+    print(&format!("expected {expected_slots:.3} slots, linear {linear_slots:.3}, floor {floor_slots:.3}"));
     Exit::Good
 }
 
+/// What is wrong, and the cure.
+type Fault = (String, &'static str);
+
 /// The weights as shares of 1, and the costs; or what is wrong.
-fn read(args: &Args) -> Result<(Vec<f64>, Costs), String> {
+fn read(args: &Args) -> Result<(Vec<f64>, Costs), Fault> {
     let press_percent = press_percent(args.press_cost)?;
     if args.weights.len() > MAX_WEIGHTS {
-        return Err(format!("{} weights were given, {MAX_WEIGHTS} at most can be planned", args.weights.len()));
+        let message = format!("{} weights are more than can be planned", args.weights.len());
+        return Err((message, "give 10000 at most"));
     }
     if let Some(weight) = args.weights.iter().find(|weight| !weight.is_finite() || **weight < 0.0) {
-        return Err(format!("{weight} is no weight; weights are numbers from 0"));
+        return Err((format!("{weight} is no weight"), "weights are numbers from 0, such as 4,2,1"));
     }
     let total: f64 = args.weights.iter().sum();
     if total <= 0.0 || !total.is_finite() {
-        return Err("the weights need a sum above 0; give at least one choice a weight".to_owned());
+        return Err(("the weights have no sum above 0".to_owned(), "give at least one choice a weight"));
     }
     let shares = args.weights.iter().map(|weight| weight / total).collect();
     Ok((shares, Costs { press_percent, presses: Presses::One }))
 }
 
 /// Slots for a press as hundredths, within their range.
-pub(super) fn press_percent(slots: f64) -> Result<u32, String> {
+pub(super) fn press_percent(slots: f64) -> Result<u32, Fault> {
     let percent = (slots * 100.0).round();
     PRESS_COST_PERCENT
         .rev()
         .find(|known| f64::from(*known) <= percent)
         .filter(|known| f64::from(*known) >= percent)
-        .ok_or_else(|| format!("a press costs 0 to {} slots, not {slots}", PRESS_COST_PERCENT.end() / 100))
+        .ok_or_else(|| (format!("a press cannot cost {slots} slots"), "give 0 to 4, such as 0.5"))
 }
 
 fn answer(shares: &[f64], costs: Costs) -> Answer {

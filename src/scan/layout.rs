@@ -76,7 +76,9 @@ impl Layout {
         for item in cancel {
             root.push(layout.slot(items, settings, &Tree::One(item), true));
         }
-        if let [only] = menu.as_slice() {
+        if menu == undo && settings.undo == UndoOffer::Last {
+            // Undo alone makes no menu, and it has its slot already.
+        } else if let [only] = menu.as_slice() {
             root.push(layout.slot(items, settings, &Tree::One(*only), true));
         } else if !menu.is_empty() {
             let slot = layout.slot(items, settings, &Tree::Many(arrange(items, &menu, settings)), true);

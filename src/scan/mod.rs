@@ -6,6 +6,7 @@
 mod best;
 mod choices;
 mod filter;
+mod habit;
 mod layout;
 mod scanner;
 mod settings;
@@ -13,6 +14,7 @@ mod settings;
 pub use best::{Costs, MAX_EXACT, Plan, Presses};
 pub use choices::{Item, Place, Role};
 pub use filter::{Ignored, Switch};
+pub use habit::{Candidate, Habits, Trail};
 pub use layout::{Layout, Opens, Slot, Tree};
 pub use scanner::{Event, Input, Scanner};
 pub use settings::{
