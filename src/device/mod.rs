@@ -1,1 +1,177 @@
-//! Gamepads, remote signals, sound and speech; each can be absent.
+//! Gamepads, remote signals, sound and speech. Each can be absent, and absence is no fault: play goes on without.
+//! Never decides what a signal does; never blocks who asks for a sound or for words.
+
+mod answer;
+mod gamepad;
+mod headless;
+mod inbox;
+mod remote;
+mod sound;
+mod speech;
+
+pub use answer::{answer, refusal};
+pub use headless::serve;
+pub use inbox::{Inbox, Incoming};
+pub use remote::{Remote, read_request};
+pub use sound::wav;
+pub use speech::command as speech_command;
+
+use crate::shell::{Effect, Event, Program, Switch};
+use std::path::PathBuf;
+use std::sync::mpsc;
+
+/// Where signals of another program come from.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum SignalSource {
+    /// Standard input; answers go to standard output.
+    StandardInput,
+    /// A Unix socket at this path.
+    Socket(PathBuf),
+}
+
+impl std::str::FromStr for SignalSource {
+    type Err = String;
+
+    /// Reads `-` or `unix:PATH`.
+    fn from_str(text: &str) -> Result<Self, String> {
+        match (text, text.strip_prefix("unix:")) {
+            ("-", _) => Ok(Self::StandardInput),
+            (_, Some(path)) if !path.is_empty() => Ok(Self::Socket(PathBuf::from(path))),
+            _ => Err(format!("\"{text}\" is no source of signals; write - or unix:PATH")),
+        }
+    }
+}
+
+/// Which devices are wanted.
+#[derive(Debug, Clone, Default)]
+pub struct Wanted {
+    /// Signals of another program.
+    pub signals: Option<SignalSource>,
+    /// Gamepads and joystick switches.
+    pub gamepads: bool,
+    /// Sounds and speech.
+    pub voice: bool,
+}
+
+/// The devices in use.
+pub struct Devices {
+    inbox: Inbox,
+    sound: Option<sound::Sounds>,
+    speech: Option<speech::Speaker>,
+    /// Keeps the socket's file as long as the program runs.
+    _remote: Option<Remote>,
+    /// How many buttons of gamepads hold the switch down.
+    held: Vec<String>,
+}
+
+impl Devices {
+    /// No devices at all.
+    pub fn none() -> Self {
+        let (_, inbox) = Inbox::new();
+        Self { inbox, sound: None, speech: None, _remote: None, held: Vec::new() }
+    }
+
+    /// Opens what is wanted. A gamepad, a sound card or a synthesizer that is not there is simply not used.
+    ///
+    /// # Errors
+    /// One sentence, if the signals' socket cannot be made.
+    pub fn open(wanted: &Wanted) -> Result<Self, String> {
+        let (sender, inbox) = Inbox::new();
+        let remote = match &wanted.signals {
+            Some(source) => Some(Remote::open(source, sender.clone())?),
+            None => None,
+        };
+        if wanted.gamepads {
+            gamepad::open(sender);
+        }
+        let (sound, speech) =
+            if wanted.voice { (Some(sound::Sounds::open()), Some(speech::Speaker::open())) } else { (None, None) };
+        Ok(Self { inbox, sound, speech, _remote: remote, held: Vec::new() })
+    }
+
+    /// What devices send.
+    pub fn inbox(&self) -> Inbox {
+        self.inbox.clone()
+    }
+
+    /// Plays a sound, says words. Returns at once.
+    pub fn perform(&mut self, effect: &Effect) {
+        match effect {
+            Effect::Sound(sound, volume) => {
+                if let Some(sounds) = &self.sound {
+                    sounds.play(sound, *volume);
+                }
+            }
+            Effect::Say(words) => {
+                if let Some(speech) = &self.speech {
+                    speech.say(words.clone());
+                }
+            }
+            Effect::Hush => {
+                if let Some(speech) = &self.speech {
+                    speech.hush();
+                }
+            }
+            Effect::Quit => {}
+        }
+    }
+
+    /// Stops speaking; called when the program is left.
+    pub fn stop(&mut self) {
+        if let Some(speech) = &self.speech {
+            speech.hush();
+        }
+    }
+
+    /// Hands what a device sent to the program, and answers where an answer is waited for. By then everything that
+    /// it caused is done and saved.
+    pub fn answer(&mut self, program: &mut dyn Program, incoming: Incoming, now_ms: u64) {
+        match incoming {
+            Incoming::Request { request, reply } => {
+                let line = match request {
+                    Ok(event) => {
+                        if let Some(event) = event {
+                            program.handle(event, now_ms);
+                        }
+                        answer(&program.page(now_ms))
+                    }
+                    Err(why) => refusal(&why),
+                };
+                // who asked may be gone
+                let _ = reply.send(line);
+            }
+            Incoming::Button { name, down } => {
+                if let Some(event) = self.button(program, name, down, now_ms) {
+                    program.handle(event, now_ms);
+                }
+            }
+            Incoming::Gone => {
+                if !std::mem::take(&mut self.held).is_empty() {
+                    program.handle(Event::Released(Switch::Main), now_ms);
+                }
+            }
+            Incoming::Ended => {}
+        }
+    }
+
+    fn button(&mut self, program: &dyn Program, name: String, down: bool, now_ms: u64) -> Option<Event> {
+        use crate::shell::Bind;
+        if program.page(now_ms).wants_key {
+            return down.then_some(Event::RawKey(name));
+        }
+        match program.keys().button(&name)? {
+            Bind::Signal(signal) => down.then_some(Event::Signal(signal)),
+            Bind::Switch(switch) if down => {
+                self.held.push(name);
+                Some(Event::Pressed(switch))
+            }
+            Bind::Switch(switch) => {
+                self.held.retain(|held| *held != name);
+                Some(Event::Released(switch))
+            }
+        }
+    }
+}
+
+/// A sender of what devices send.
+type Sender = mpsc::Sender<Incoming>;

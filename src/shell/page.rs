@@ -27,6 +27,8 @@ pub struct Page {
     pub resting: bool,
     /// How much of the slot is left, in thousandths; none where no timer runs.
     pub slot_left: Option<u16>,
+    /// How long the whole slot is, in milliseconds: between two pages the front end lets its edge shrink by itself.
+    pub slot_ms: u32,
     /// Lines to show and say: results of a move, whose turn it is, what was ignored and why.
     pub notices: Vec<Notice>,
     /// Looks in force.

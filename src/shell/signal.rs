@@ -91,6 +91,8 @@ pub enum Event {
     PointAt(ChoiceId),
     /// A pointer pressed a choice.
     Click(ChoiceId),
+    /// A pointer pressed a cell of the board that stands for no choice.
+    ClickCell(Cell),
     /// Alt and a letter.
     Shortcut(char),
     /// A key or button by its name, while [`super::Page::wants_key`].

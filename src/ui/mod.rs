@@ -1,1 +1,104 @@
-//! The window. The only room that knows iced.
+//! The window: draws pages and sends raw events on. The only room that knows iced; decides nothing.
+
+mod avatars;
+mod blocks;
+mod board;
+mod chart;
+mod drawings;
+mod edge;
+mod keys;
+mod layout;
+mod looks;
+mod message;
+mod operations;
+mod paint;
+mod raster;
+mod target;
+mod text;
+mod view;
+mod wake;
+mod window;
+
+pub use layout::Layout;
+pub use message::Message;
+pub use window::Window;
+
+use crate::device::Devices;
+use crate::shell::{Pictures, Program};
+use std::cell::RefCell;
+use std::fmt;
+use std::rc::Rc;
+
+/// Why there is no window.
+#[derive(Debug)]
+pub enum NoWindow {
+    /// No display was found: neither WAYLAND_DISPLAY, WAYLAND_SOCKET nor DISPLAY is set.
+    NoDisplay,
+    /// The window could not be made; the toolkit's words.
+    Failed(String),
+}
+
+impl fmt::Display for NoWindow {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NoDisplay => write!(f, "there is no display for a window"),
+            Self::Failed(why) => write!(f, "the window could not be opened: {why}"),
+        }
+    }
+}
+
+/// Whether there is a display that a window could open on.
+///
+/// # Errors
+/// [`NoWindow::NoDisplay`], where only the terminal can be used.
+pub fn display() -> Result<(), NoWindow> {
+    let set = |name| std::env::var_os(name).is_some_and(|value| !value.is_empty());
+    let found = cfg!(not(target_os = "linux")) || ["WAYLAND_DISPLAY", "WAYLAND_SOCKET", "DISPLAY"].into_iter().any(set);
+    if found { Ok(()) } else { Err(NoWindow::NoDisplay) }
+}
+
+/// Opens the window and plays until the program is left.
+///
+/// # Errors
+/// [`NoWindow`] where no window can be opened; nothing was shown then.
+pub fn run(program: Box<dyn Program>, pictures: Rc<dyn Pictures>, devices: Devices) -> Result<(), NoWindow> {
+    display()?;
+    // the toolkit panics where the display does not answer
+    let result =
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| application(program, pictures, devices).run()));
+    match result {
+        Ok(Ok(())) => Ok(()),
+        Ok(Err(fault)) => Err(NoWindow::Failed(fault.to_string())),
+        Err(_) => Err(NoWindow::Failed("the display does not answer".to_owned())),
+    }
+}
+
+/// The window as an application: what [`run`] opens and what tests drive without a display.
+pub fn application(
+    program: Box<dyn Program>,
+    pictures: Rc<dyn Pictures>,
+    devices: Devices,
+) -> iced::Application<impl iced::Program<State = Window, Message = Message, Theme = iced::Theme>> {
+    let window = RefCell::new(Some(Window::new(program, pictures, devices)));
+    let boot = move || {
+        let window = window.borrow_mut().take().unwrap_or_else(Window::closed);
+        let task = window.opened();
+        (window, task)
+    };
+    let mut application = iced::application(boot, Window::update, Window::view)
+        .title(Window::title)
+        .theme(Window::theme)
+        .subscription(Window::subscription)
+        .default_font(looks::SANS)
+        .exit_on_close_request(false)
+        .window(iced::window::Settings {
+            size: iced::Size::new(1100.0, 780.0),
+            min_size: Some(iced::Size::new(640.0, 480.0)),
+            exit_on_close_request: false,
+            ..iced::window::Settings::default()
+        });
+    for font in looks::FONTS {
+        application = application.font(font);
+    }
+    application
+}

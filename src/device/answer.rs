@@ -1,0 +1,46 @@
+//! What another program is told: one json line about the page. Reads the page and nothing else.
+
+use crate::shell::{ChoiceId, ChoiceKind, Outcome, Page};
+use serde_json::{Value, json};
+
+/// The line that tells how things stand: `{"ok":true,"screen":"board", ...}`. `focus` and `lit` name a choice by its
+/// cell `[x,y]` where it has one, else by its label.
+pub fn answer(page: &Page) -> String {
+    let standing = page.standing.as_ref();
+    let outcome = standing.map(|s| match s.outcome {
+        Outcome::Playing => json!("playing"),
+        Outcome::Finished => json!("finished"),
+        Outcome::Restarted => json!("restarted"),
+        Outcome::Won(_) => json!("won"),
+        Outcome::Lost => json!("lost"),
+        Outcome::Drawn => json!("drawn"),
+    });
+    let notices: Vec<&str> = page.notices.iter().map(|n| n.text.as_str()).collect();
+    json!({
+        "ok": true,
+        "screen": page.screen,
+        "game": standing.map(|s| s.game.as_str()),
+        "level": standing.map(|s| s.level.as_str()),
+        "number": standing.map(|s| s.number),
+        "focus": page.focus.map_or(Value::Null, |id| choice(page, id)),
+        "lit": page.lit.iter().map(|id| choice(page, *id)).collect::<Vec<_>>(),
+        "outcome": outcome,
+        "notices": notices,
+    })
+    .to_string()
+}
+
+fn choice(page: &Page, id: ChoiceId) -> Value {
+    match page.choices.get(id.0) {
+        Some(choice) => match choice.kind {
+            ChoiceKind::Move(_, Some(cell)) => json!([cell.x, cell.y]),
+            _ => json!(choice.label),
+        },
+        None => Value::Null,
+    }
+}
+
+/// The line that says why a request was not understood: `{"ok":false,"error":..}`.
+pub fn refusal(why: &str) -> String {
+    json!({ "ok": false, "error": why }).to_string()
+}

@@ -1,0 +1,34 @@
+//! Play without a screen: signals in, answers out, and the timer.
+
+use super::Devices;
+use super::inbox::{Incoming, Waited};
+use crate::shell::{Effect, Event, Program};
+use std::time::{Duration, Instant};
+
+/// The longest single wait, so that a clock that was set wrong is noticed.
+const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+
+/// Serves devices until the program is left or standard input ends.
+pub fn serve(program: &mut dyn Program, devices: &mut Devices) {
+    let start = Instant::now();
+    let now_ms = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let inbox = devices.inbox();
+    loop {
+        for effect in program.take_effects() {
+            if effect == Effect::Quit {
+                devices.stop();
+                return;
+            }
+            devices.perform(&effect);
+        }
+        let wait = match program.next_wake() {
+            Some(at) => Duration::from_millis(at.saturating_sub(now_ms())).min(LONGEST_WAIT),
+            None => LONGEST_WAIT,
+        };
+        match inbox.wait_for(wait) {
+            Waited::Came(Incoming::Ended) | Waited::Closed => return,
+            Waited::Came(incoming) => devices.answer(program, incoming, now_ms()),
+            Waited::Nothing => program.handle(Event::Tick, now_ms()),
+        }
+    }
+}

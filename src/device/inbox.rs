@@ -1,0 +1,77 @@
+//! What devices send, in the order in which it came.
+
+use crate::shell::Event;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// Something a device sent.
+#[derive(Debug, Clone)]
+pub enum Incoming {
+    /// A line of another program; its sender waits for one line of answer.
+    Request {
+        /// What it asks for; none to be told how things stand. Or why the line was not understood.
+        request: Result<Option<Event>, String>,
+        /// Where the answer goes.
+        reply: mpsc::Sender<String>,
+    },
+    /// A gamepad's button by its name.
+    Button {
+        /// `South`, `DPadUp`, `Button 288` ...
+        name: String,
+        /// Whether it went down.
+        down: bool,
+    },
+    /// A gamepad was taken away.
+    Gone,
+    /// Standard input ended.
+    Ended,
+}
+
+/// The receiving end; copies share it.
+#[derive(Debug, Clone)]
+pub struct Inbox {
+    receiver: Arc<Mutex<Receiver<Incoming>>>,
+    /// Keeps the inbox open where there are no devices.
+    _sender: mpsc::Sender<Incoming>,
+}
+
+impl Inbox {
+    /// An inbox and the way to fill it.
+    pub fn new() -> (mpsc::Sender<Incoming>, Self) {
+        let (sender, receiver) = mpsc::channel();
+        let inbox = Self { receiver: Arc::new(Mutex::new(receiver)), _sender: sender.clone() };
+        (sender, inbox)
+    }
+
+    /// Waits for the next; none when no more can come.
+    pub fn wait(&self) -> Option<Incoming> {
+        self.receiver.lock().ok()?.recv().ok()
+    }
+
+    /// Waits at most so long.
+    pub fn wait_for(&self, time: Duration) -> Waited {
+        let Ok(receiver) = self.receiver.lock() else { return Waited::Closed };
+        match receiver.recv_timeout(time) {
+            Ok(incoming) => Waited::Came(incoming),
+            Err(RecvTimeoutError::Timeout) => Waited::Nothing,
+            Err(RecvTimeoutError::Disconnected) => Waited::Closed,
+        }
+    }
+
+    /// What is there already, without waiting.
+    pub fn take(&self) -> Option<Incoming> {
+        self.receiver.try_lock().ok()?.try_recv().ok()
+    }
+}
+
+/// How a waiting ended.
+#[derive(Debug)]
+pub enum Waited {
+    /// Something came.
+    Came(Incoming),
+    /// The time passed.
+    Nothing,
+    /// Nothing can come any more.
+    Closed,
+}

@@ -1,0 +1,246 @@
+//! Signals of another program, a line each, over standard input or a Unix socket (control.md). Each line is answered
+//! by one line after what it caused is done; nothing of what a line does is known here.
+
+use super::inbox::Incoming;
+use super::{Sender, SignalSource};
+use crate::shell::{Cell, Event, Signal, Switch, field};
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::PathBuf;
+use std::sync::mpsc;
+use std::thread;
+
+/// The longest line that is read, in bytes.
+const MAX_LINE: u64 = 4096;
+/// The most programs that may be connected at once.
+#[cfg(unix)]
+const MAX_CLIENTS: usize = 16;
+
+/// Words of signals. White space, `-` and `_` in a line make no difference.
+const WORDS: [(&str, Signal); 24] = [
+    ("up", Signal::Up),
+    ("right", Signal::Right),
+    ("down", Signal::Down),
+    ("left", Signal::Left),
+    ("action", Signal::Action),
+    ("next", Signal::Next),
+    ("previous", Signal::Previous),
+    ("nextrow", Signal::NextRow),
+    ("nextcolumn", Signal::NextColumn),
+    ("undo", Signal::Undo),
+    ("restart", Signal::Restart),
+    ("pause", Signal::PauseOrResume),
+    ("pauseorresume", Signal::PauseOrResume),
+    ("previouslevel", Signal::PreviousLevel),
+    ("nextlevel", Signal::NextLevel),
+    ("fullscreen", Signal::Fullscreen),
+    ("menu", Signal::Menu),
+    ("infopanel", Signal::InfoPanel),
+    ("help", Signal::Help),
+    ("settings", Signal::Settings),
+    ("history", Signal::History),
+    ("hint", Signal::Hint),
+    ("changegame", Signal::ChangeGame),
+    ("quit", Signal::Quit),
+];
+
+/// Reads a line: a signal's word, `point 3,4`, `cycle SETTING`, `press` and `release` of the switch (through its
+/// filter; `press second` for a second switch), or `status`, which changes nothing (none).
+///
+/// # Errors
+/// One sentence that says what can be written.
+pub fn read_request(line: &str) -> Result<Option<Event>, String> {
+    let mut words = line.split_whitespace();
+    let first = words.next().unwrap_or("").to_lowercase();
+    let rest: Vec<&str> = words.collect();
+    let cell = |text: &str| text.parse::<Cell>().map_err(|fault| fault.to_string());
+    match (first.as_str(), rest.as_slice()) {
+        ("", _) => return Err("the line is empty; write a signal such as next or action".to_owned()),
+        ("status", []) => return Ok(None),
+        ("point", []) => return Err("point needs a cell, for example point 3,4".to_owned()),
+        ("point", place) => return Ok(Some(Event::Signal(Signal::Point(cell(&place.concat())?)))),
+        ("cycle", [key]) => {
+            let known = field(&key.to_lowercase()).ok_or_else(|| format!("there is no setting \"{key}\""))?;
+            return Ok(Some(Event::Signal(Signal::Cycle(known.key))));
+        }
+        ("press", []) => return Ok(Some(Event::Pressed(Switch::Main))),
+        ("press", ["second"]) => return Ok(Some(Event::Pressed(Switch::Second))),
+        ("release", []) => return Ok(Some(Event::Released(Switch::Main))),
+        ("release", ["second"]) => return Ok(Some(Event::Released(Switch::Second))),
+        _ => {}
+    }
+    let word: String = line.to_lowercase().chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).collect();
+    match WORDS.iter().find(|(known, _)| *known == word) {
+        Some((_, signal)) => Ok(Some(Event::Signal(*signal))),
+        None => Err(format!("\"{}\" is no signal; {}", shortened(line), nearest(&word))),
+    }
+}
+
+fn shortened(line: &str) -> String {
+    line.trim().chars().take(40).collect()
+}
+
+fn nearest(word: &str) -> String {
+    let near = WORDS.iter().map(|(known, _)| (strsim::damerau_levenshtein(known, word), *known)).min();
+    match near {
+        Some((distance, known)) if distance <= 2 => format!("did you mean {known}?"),
+        _ => "write for example next, action, undo or point 3,4".to_owned(),
+    }
+}
+
+/// The signals' source in use. The socket's file is removed when this goes.
+#[derive(Debug)]
+pub struct Remote {
+    path: Option<PathBuf>,
+}
+
+impl Remote {
+    /// Starts to listen.
+    ///
+    /// # Errors
+    /// One sentence, if the socket cannot be made.
+    pub fn open(source: &SignalSource, sender: Sender) -> Result<Self, String> {
+        match source {
+            SignalSource::StandardInput => {
+                thread::spawn(move || {
+                    converse(BufReader::new(std::io::stdin()), std::io::stdout(), &sender);
+                    let _ = sender.send(Incoming::Ended);
+                });
+                Ok(Self { path: None })
+            }
+            SignalSource::Socket(path) => listen(path.clone(), sender),
+        }
+    }
+}
+
+impl Drop for Remote {
+    fn drop(&mut self) {
+        if let Some(path) = &self.path {
+            let _ = std::fs::remove_file(path);
+        }
+    }
+}
+
+#[cfg(not(unix))]
+fn listen(path: PathBuf, _sender: Sender) -> Result<Remote, String> {
+    Err(format!("this system has no sockets at a path such as {}; use --signals -", path.display()))
+}
+
+#[cfg(unix)]
+fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
+    use std::os::unix::fs::FileTypeExt;
+    use std::os::unix::net::{UnixListener, UnixStream};
+    use std::sync::Arc;
+    use std::sync::atomic::{AtomicUsize, Ordering};
+    let shown = path.display().to_string();
+    let is_socket = std::fs::symlink_metadata(&path).is_ok_and(|data| data.file_type().is_socket());
+    if is_socket && UnixStream::connect(&path).is_err() {
+        // left behind by a program that ended without removing it
+        let _ = std::fs::remove_file(&path);
+    }
+    let listener = UnixListener::bind(&path).map_err(|fault| format!("the socket {shown} cannot be made: {fault}"))?;
+    let clients = Arc::new(AtomicUsize::new(0));
+    thread::spawn(move || {
+        for stream in listener.incoming().map_while(Result::ok) {
+            let (sender, clients) = (sender.clone(), clients.clone());
+            if clients.fetch_add(1, Ordering::SeqCst) >= MAX_CLIENTS {
+                clients.fetch_sub(1, Ordering::SeqCst);
+                continue;
+            }
+            thread::spawn(move || {
+                if let Ok(answers) = stream.try_clone() {
+                    converse(BufReader::new(stream), answers, &sender);
+                }
+                clients.fetch_sub(1, Ordering::SeqCst);
+            });
+        }
+    });
+    Ok(Remote { path: Some(path) })
+}
+
+/// Reads lines and answers each before the next is read.
+fn converse(mut lines: impl BufRead, mut answers: impl Write, sender: &Sender) {
+    loop {
+        let request = match next_line(&mut lines) {
+            Some(Ok(line)) => read_request(&line),
+            Some(Err(why)) => Err(why),
+            None => return,
+        };
+        let (reply, answer) = mpsc::channel();
+        if sender.send(Incoming::Request { request, reply }).is_err() {
+            return;
+        }
+        let Ok(line) = answer.recv() else { return };
+        if writeln!(answers, "{line}").and_then(|()| answers.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+/// The next line without its end; none at the end of the input. A line that is too long is skipped whole.
+fn next_line(lines: &mut impl BufRead) -> Option<Result<String, String>> {
+    let mut bytes = Vec::new();
+    let read = lines.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes).ok()?;
+    if read == 0 {
+        return None;
+    }
+    if bytes.last() != Some(&b'\n') && read as u64 == MAX_LINE {
+        loop {
+            let mut rest = Vec::new();
+            let more = lines.by_ref().take(MAX_LINE).read_until(b'\n', &mut rest).ok()?;
+            if more == 0 || rest.last() == Some(&b'\n') {
+                return Some(Err(format!("the line is longer than {MAX_LINE} bytes")));
+            }
+        }
+    }
+    Some(String::from_utf8(bytes).map_err(|_| "the line is not UTF-8 text".to_owned()))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::panic)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_read() {
+        for (line, event) in [
+            ("next", Some(Event::Signal(Signal::Next))),
+            ("  Next Row ", Some(Event::Signal(Signal::NextRow))),
+            ("next-row", Some(Event::Signal(Signal::NextRow))),
+            ("point 3,4", Some(Event::Signal(Signal::Point(Cell::new(3, 4))))),
+            ("point 3, 4", Some(Event::Signal(Signal::Point(Cell::new(3, 4))))),
+            ("cycle theme", Some(Event::Signal(Signal::Cycle("theme")))),
+            ("press", Some(Event::Pressed(Switch::Main))),
+            ("release second", Some(Event::Released(Switch::Second))),
+            ("status", None),
+        ] {
+            assert_eq!(read_request(line).unwrap(), event, "{line}");
+        }
+    }
+
+    #[test]
+    fn lines_that_say_nothing_are_refused_with_a_cure() {
+        for (line, cure) in [
+            ("", "write a signal"),
+            ("nxet", "did you mean next?"),
+            ("fly away", "write for example"),
+            ("point", "point 3,4"),
+            ("point x", "3,4"),
+            ("cycle nothing", "no setting"),
+        ] {
+            let why = read_request(line).unwrap_err();
+            assert!(why.contains(cure), "{line}: {why}");
+        }
+    }
+
+    #[test]
+    fn a_line_too_long_is_skipped_whole() {
+        let mut input = vec![b'a'; 10_000];
+        input.extend(b"\nnext\n\xff\nlast");
+        let mut lines = std::io::Cursor::new(input);
+        assert!(next_line(&mut lines).unwrap().is_err());
+        assert_eq!(next_line(&mut lines).unwrap().unwrap(), "next\n");
+        assert!(next_line(&mut lines).unwrap().is_err());
+        assert_eq!(next_line(&mut lines).unwrap().unwrap(), "last");
+        assert!(next_line(&mut lines).is_none());
+    }
+}

@@ -1,0 +1,96 @@
+//! Sounds. A machine without a sound card, and a program built without sound, are silent.
+
+use crate::shell::Sound;
+
+/// The wav file of a sound: our own, made by `examples/make_sounds.rs`. A name that a rule gives and that is none of
+/// ours sounds like a move.
+pub fn wav(sound: &Sound) -> &'static [u8] {
+    match sound {
+        Sound::InvalidChoice => include_bytes!("../../assets/sounds/invalid-choice.wav"),
+        Sound::LevelDone => include_bytes!("../../assets/sounds/level-done.wav"),
+        Sound::GameDone => include_bytes!("../../assets/sounds/game-done.wav"),
+        Sound::Tick => include_bytes!("../../assets/sounds/tick.wav"),
+        Sound::Move => include_bytes!("../../assets/sounds/move.wav"),
+        Sound::Named(name) => match name.to_lowercase().as_str() {
+            "invalidchoice" | "warning" => wav(&Sound::InvalidChoice),
+            "leveldone" | "fanfare" => wav(&Sound::LevelDone),
+            "gamedone" => wav(&Sound::GameDone),
+            "tick" => wav(&Sound::Tick),
+            _ => wav(&Sound::Move),
+        },
+    }
+}
+
+/// The sound card, on a thread of its own: opening it may take long, and it may be missing.
+pub struct Sounds {
+    #[cfg(feature = "sound")]
+    sender: std::sync::mpsc::Sender<(&'static [u8], u8)>,
+}
+
+#[cfg(not(feature = "sound"))]
+impl Sounds {
+    pub fn open() -> Self {
+        Self {}
+    }
+
+    pub fn play(&self, _sound: &Sound, _volume: u8) {}
+}
+
+#[cfg(feature = "sound")]
+impl Sounds {
+    /// Opens the sound card when the first sound is played.
+    pub fn open() -> Self {
+        let (sender, wanted) = std::sync::mpsc::channel();
+        std::thread::spawn(move || play_all(&wanted));
+        Self { sender }
+    }
+
+    /// Plays a sound at `volume` percent beside those that still sound.
+    pub fn play(&self, sound: &Sound, volume: u8) {
+        if volume > 0 {
+            let _ = self.sender.send((wav(sound), volume));
+        }
+    }
+}
+
+#[cfg(feature = "sound")]
+fn play_all(wanted: &std::sync::mpsc::Receiver<(&'static [u8], u8)>) {
+    use rodio::Source;
+    // libasound writes its complaints to standard error, in the midst of the terminal's picture
+    #[cfg(target_os = "linux")]
+    let _quiet = alsa::Output::local_error_handler();
+    let Ok(mut waiting) = wanted.recv() else { return };
+    // the sound library panics on some machines instead of reporting that there is no card
+    let opened = std::panic::catch_unwind(rodio::DeviceSinkBuilder::open_default_sink);
+    let Ok(Ok(mut card)) = opened else { return };
+    card.log_on_drop(false);
+    loop {
+        let (bytes, volume) = waiting;
+        if let Ok(sound) = rodio::Decoder::new(std::io::Cursor::new(bytes)) {
+            card.mixer().add(sound.amplify(f32::from(volume.min(100)) / 100.0));
+        }
+        match wanted.recv() {
+            Ok(next) => waiting = next,
+            Err(_) => return,
+        }
+    }
+}
+
+#[cfg(all(test, feature = "sound"))]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use rodio::Source;
+
+    #[test]
+    fn every_sound_is_short_and_not_too_loud() {
+        for sound in [Sound::InvalidChoice, Sound::Move, Sound::LevelDone, Sound::GameDone, Sound::Tick] {
+            let decoder = rodio::Decoder::new(std::io::Cursor::new(wav(&sound))).unwrap();
+            assert!(decoder.total_duration().unwrap().as_millis() <= 1600, "{sound:?}");
+            let samples: Vec<f32> = decoder.collect();
+            let peak = samples.iter().fold(0.0_f32, |peak, s| peak.max(s.abs()));
+            assert!((0.05..=0.8).contains(&peak), "{sound:?}: {peak}");
+            assert!(samples.first().unwrap().abs() < 0.02 && samples.last().unwrap().abs() < 0.02, "{sound:?} clicks");
+        }
+    }
+}

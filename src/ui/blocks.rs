@@ -1,0 +1,307 @@
+//! The blocks of a page as widgets. Draws what the page says and sends back what was pointed at.
+
+use super::board::{BoardCanvas, Stage};
+use super::chart::Chart;
+use super::looks::{BOLD, MONO, Style, count, whole};
+use super::message::{Message, Under};
+use super::raster::Source;
+use super::target::target;
+use super::text::scrolling_text;
+use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Row, RowPicture};
+use iced::widget::{Column, canvas, column, container, image, rich_text, row, span, text};
+use iced::{Background, Border, Center, Element, Fill, FillPortion, Shrink};
+use std::cell::RefCell;
+use std::time::Duration;
+
+/// What blocks are drawn with.
+#[derive(Clone, Copy)]
+pub struct Pen<'a> {
+    /// The page.
+    pub page: &'a Page,
+    /// Sizes and colours.
+    pub style: Style,
+    /// Pictures and the painted board.
+    pub stage: &'a RefCell<Stage>,
+    /// Pixels of the screen for each of the window's.
+    pub scale: f32,
+    /// Whether Alt is down: letters of choices are underlined.
+    pub alt: bool,
+    /// For animated pictures.
+    pub time: Duration,
+    /// Width that the block may take.
+    pub width: f32,
+}
+
+/// The name of the widget that must stay in view.
+pub const IN_VIEW: &str = "in view";
+
+type Part<'a> = Element<'a, Message>;
+
+impl<'a> Pen<'a> {
+    /// The block as a widget.
+    pub fn block(self, block: &'a Block) -> Part<'a> {
+        let Style { em, .. } = self.style;
+        match block {
+            Block::Heading(words) => text(words).size(self.style.heading()).font(BOLD).width(Fill).into(),
+            Block::Text(words) => text(words).size(em).width(Fill).into(),
+            Block::Panel(lines) => self.panel(lines),
+            Block::Board { .. } => canvas(BoardCanvas::new(self.page, block, self.stage, self.scale, self.time))
+                .width(Fill)
+                .height(Fill)
+                .into(),
+            Block::Buttons(choices) => self.buttons(choices),
+            Block::List(rows) => self.list(rows),
+            Block::Grid(rows) => self.grid(rows),
+            Block::Entry { label, value, cursor } => self.entry(label, value, *cursor),
+            Block::Table { header, rows, current } => self.table(header, rows, *current),
+            Block::Chart { title, bars, unit, current } => self.chart(title, bars, unit, *current),
+            Block::Scroll { text, line } => scrolling_text(text, *line, self.style),
+            Block::Code(source) => container(text(source).font(MONO).size(self.style.small()).width(Fill))
+                .padding(self.style.gap())
+                .style(self.boxed(self.style.colors.panel))
+                .into(),
+        }
+    }
+
+    fn boxed(self, ground: iced::Color) -> impl Fn(&iced::Theme) -> container::Style {
+        let line = self.style.colors.line;
+        move |_| container::Style {
+            background: Some(Background::Color(ground)),
+            border: Border { color: line, width: 1.0, radius: 6.0.into() },
+            ..container::Style::default()
+        }
+    }
+
+    fn choice(self, id: ChoiceId) -> Option<&'a Choice> {
+        self.page.choices.get(id.0)
+    }
+
+    fn is_lit(self, id: ChoiceId) -> bool {
+        self.page.lit.contains(&id) || self.page.focus == Some(id)
+    }
+
+    /// The text colour of a choice.
+    fn ink(self, id: ChoiceId, choice: &Choice) -> iced::Color {
+        let colors = self.style.colors;
+        let fades = self.page.resting || (self.page.look.dim_rest && !self.page.lit.is_empty() && !self.is_lit(id));
+        match (choice.enabled, choice.on) {
+            (false, _) => colors.dimmed,
+            (_, Some(true)) if choice.kind == ChoiceKind::Button => colors.on_text,
+            _ if fades => colors.dimmed,
+            _ => colors.text,
+        }
+    }
+
+    /// The label of a choice; its letter underlined while Alt is down.
+    fn label(self, id: ChoiceId, choice: &'a Choice, size: f32) -> Part<'a> {
+        let ink = self.ink(id, choice);
+        let letter = choice.shortcut.filter(|_| self.alt);
+        let at = letter
+            .and_then(|letter| choice.label.char_indices().find(|(_, c)| c.to_lowercase().eq(letter.to_lowercase())));
+        let Some((start, found)) = at else { return text(&choice.label).size(size).color(ink).into() };
+        let end = start + found.len_utf8();
+        let part = |range: Option<&'a str>| span(range.unwrap_or("")).color(ink);
+        rich_text![
+            part(choice.label.get(..start)),
+            part(choice.label.get(start..end)).underline(true).font(BOLD),
+            part(choice.label.get(end..)),
+        ]
+        .size(size)
+        .on_link_click(iced::never)
+        .into()
+    }
+
+    /// Puts the focus's frame around something that can be chosen. The frame's room is always kept, so that
+    /// nothing moves when the focus does.
+    fn framed(self, id: ChoiceId, content: impl Into<Part<'a>>, width: iced::Length) -> Part<'a> {
+        let Some(choice) = self.choice(id) else { return content.into() };
+        let (colors, wide) = (self.style.colors, self.style.frame());
+        let lit = self.is_lit(id);
+        let on = choice.on == Some(true) && choice.kind == ChoiceKind::Button;
+        let ground = if on && choice.enabled { colors.on } else { colors.raised };
+        let line = if choice.enabled { colors.line } else { colors.line.scale_alpha(0.5) };
+        let body = container(content).padding([self.style.gap() * 0.5, self.style.gap() * 1.2]).width(width).style(
+            move |_| container::Style {
+                background: Some(Background::Color(ground)),
+                border: Border {
+                    color: if lit { colors.focus_edge } else { line },
+                    width: if lit { 2.0 } else { 1.0 },
+                    radius: 6.0.into(),
+                },
+                ..container::Style::default()
+            },
+        );
+        let frame = container(body).padding(wide).width(width).style(move |_| container::Style {
+            background: lit.then_some(Background::Color(colors.focus)),
+            border: Border {
+                color: if lit { colors.focus_edge } else { iced::Color::TRANSPARENT },
+                width: if lit { 2.0 } else { 0.0 },
+                radius: 8.0.into(),
+            },
+            ..container::Style::default()
+        });
+        let keeps_in_view = self.page.lit.first() == Some(&id) || (self.page.lit.is_empty() && lit);
+        let frame = if keeps_in_view { frame.id(IN_VIEW) } else { frame };
+        target(frame, Under::Choice(id), choice.enabled)
+    }
+
+    fn button(self, id: ChoiceId, size: f32) -> Option<Part<'a>> {
+        let choice = self.choice(id)?;
+        Some(self.framed(id, self.label(id, choice, size), Shrink))
+    }
+
+    fn buttons(self, choices: &'a [ChoiceId]) -> Part<'a> {
+        let buttons = choices.iter().filter_map(|id| self.button(*id, self.style.em));
+        row(buttons).spacing(2).align_y(Center).wrap().vertical_spacing(2).into()
+    }
+
+    fn grid(self, rows: &'a [Vec<ChoiceId>]) -> Part<'a> {
+        let widest = rows.iter().map(Vec::len).max().unwrap_or(1).max(1);
+        let side = (self.width / widest as f32).min(self.style.em * 4.0);
+        let lines = rows.iter().map(|choices| {
+            let cells = choices.iter().filter_map(|id| {
+                let choice = self.choice(*id)?;
+                let content = self.grid_cell(*id, choice, side);
+                Some(self.framed(*id, content, Shrink))
+            });
+            row(cells).spacing(1).wrap().vertical_spacing(1).into()
+        });
+        Column::with_children(lines).spacing(1).into()
+    }
+
+    /// A letter, or the picture of an avatar.
+    fn grid_cell(self, id: ChoiceId, choice: &'a Choice, side: f32) -> Part<'a> {
+        let room = (side - 2.0 * (self.style.frame() + self.style.gap() * 1.2)).max(self.style.em);
+        let avatar = choice.label.to_lowercase();
+        if super::avatars::picture(&avatar).is_some() {
+            return self.picture(&Source::Avatar(avatar), self.style.em * 3.2);
+        }
+        let letters = self.label(id, choice, self.style.em * 1.15);
+        if choice.label.chars().count() <= 2 { container(letters).center_x(room).into() } else { letters }
+    }
+
+    /// A square picture of `side` of the window's pixels.
+    fn picture(self, source: &Source, side: f32) -> Part<'a> {
+        let pixels = count(whole(side * self.scale));
+        let handle = self.stage.borrow_mut().gallery.handle(source, pixels);
+        image(handle).width(side).height(side).into()
+    }
+
+    fn list(self, rows: &'a [Row]) -> Part<'a> {
+        Column::with_children(rows.iter().map(|row| self.list_row(row))).spacing(2).width(Fill).into()
+    }
+
+    fn list_row(self, line: &'a Row) -> Part<'a> {
+        let Style { em, colors, .. } = self.style;
+        let Some(choice) = self.choice(line.choice) else { return text("").into() };
+        let ink = if line.faulty { colors.wrong } else { self.ink(line.choice, choice) };
+        let mut parts = row![].spacing(self.style.gap() * 1.5).align_y(Center).width(Fill);
+        if let Some(picture) = &line.picture {
+            let source = match picture {
+                RowPicture::Avatar(name) => Source::Avatar(name.clone()),
+                RowPicture::Thumbnail(game) => Source::Thumbnail(game.clone()),
+            };
+            parts = parts.push(self.picture(&source, em * 2.4));
+        }
+        if line.faulty {
+            parts = parts.push(text("!").size(em * 1.4).font(BOLD).color(colors.wrong));
+        }
+        if choice.kind == ChoiceKind::Field
+            && let Some(on) = choice.on
+        {
+            parts = parts.push(text(if on { "☑" } else { "☐" }).size(em * 1.2).color(ink));
+        } else if choice.on == Some(true) {
+            parts = parts.push(text("✔").size(em).color(ink));
+        }
+        let label = self.label(line.choice, choice, em);
+        let columns = line.columns.iter().filter(|c| !c.is_empty());
+        let is_narrow = self.width < em * 14.0 * (1.0 + line.columns.len() as f32 * 0.6);
+        let body: Part<'a> = if line.columns.is_empty() {
+            container(label).width(Fill).into()
+        } else if is_narrow {
+            let rest = columns.map(String::as_str).collect::<Vec<_>>().join("  ·  ");
+            column![label, text(rest).size(self.style.small()).color(colors.quiet)].width(Fill).into()
+        } else {
+            let mut cells = row![container(label).width(FillPortion(5))].spacing(self.style.gap()).align_y(Center);
+            for words in &line.columns {
+                cells = cells.push(text(words).size(self.style.small()).color(colors.quiet).width(FillPortion(3)));
+            }
+            cells.width(Fill).into()
+        };
+        self.framed(line.choice, parts.push(body), Fill)
+    }
+
+    fn panel(self, lines: &'a [PanelLine]) -> Part<'a> {
+        let Style { colors, .. } = self.style;
+        let size = self.style.small();
+        let widgets = lines.iter().map(|line| {
+            let value = text(&line.value).size(size).width(Fill);
+            if line.name.is_empty() {
+                return value.into();
+            }
+            let name = text(&line.name).size(size * 0.9).color(colors.quiet);
+            let pair: Part<'a> = if line.value.chars().count() + line.name.chars().count() > 22 {
+                column![name.width(Fill), value.font(BOLD)].into()
+            } else {
+                row![name, value.font(BOLD).align_x(iced::Right)].spacing(self.style.gap()).align_y(Center).into()
+            };
+            pair
+        });
+        Column::with_children(widgets).spacing(self.style.gap() * 0.7).width(Fill).into()
+    }
+
+    fn entry(self, label: &'a str, value: &'a str, cursor: usize) -> Part<'a> {
+        let Style { em, colors, .. } = self.style;
+        let before: String = value.chars().take(cursor).collect();
+        let after: String = value.chars().skip(cursor).collect();
+        let shown =
+            row![text(before).size(em * 1.2), text("▏").size(em * 1.2).color(colors.on), text(after).size(em * 1.2)]
+                .wrap();
+        let field = container(shown).padding(self.style.gap()).width(Fill).style(self.boxed(colors.raised));
+        column![text(label).size(em).color(colors.quiet), field].spacing(self.style.gap() * 0.5).into()
+    }
+
+    fn table(self, header: &'a [String], rows: &'a [Vec<String>], current: Option<usize>) -> Part<'a> {
+        let Style { colors, .. } = self.style;
+        let size = self.style.small();
+        let line = |cells: &'a [String], bold: bool| {
+            row(cells.iter().map(|c| {
+                let cell = text(c).size(size).width(Fill);
+                if bold { cell.font(BOLD).into() } else { cell.into() }
+            }))
+            .spacing(self.style.gap())
+        };
+        let body = rows.iter().enumerate().map(|(index, cells)| {
+            let marked = current == Some(index);
+            let ground = match (marked, index % 2) {
+                (true, _) => colors.on,
+                (_, 0) => colors.panel,
+                _ => colors.raised,
+            };
+            let ink = if marked { colors.on_text } else { colors.text };
+            let strip = container(line(cells, marked)).padding([2.0, self.style.gap()]).width(Fill).style(move |_| {
+                container::Style {
+                    background: Some(Background::Color(ground)),
+                    text_color: Some(ink),
+                    ..container::Style::default()
+                }
+            });
+            if marked { strip.id(IN_VIEW).into() } else { strip.into() }
+        });
+        let head = container(line(header, true)).padding([2.0, self.style.gap()]);
+        let table: Part<'a> = column![head, Column::with_children(body)].width(Fill).into();
+        let needed = header.len() as f32 * size * 5.0;
+        if needed <= self.width {
+            return table;
+        }
+        let direction = iced::widget::scrollable::Direction::Horizontal(Default::default());
+        iced::widget::scrollable(container(table).width(needed)).direction(direction).width(Fill).into()
+    }
+
+    fn chart(self, title: &'a str, bars: &'a [(String, u64)], unit: &'a str, current: Option<usize>) -> Part<'a> {
+        let highest = bars.iter().map(|(_, height)| *height).max().unwrap_or(0);
+        let head = text(format!("{title} (0–{highest} {unit})")).size(self.style.small()).font(BOLD);
+        let chart = canvas(Chart { bars, highest, current, style: self.style }).width(Fill).height(self.style.em * 8.0);
+        column![head, chart].spacing(self.style.gap() * 0.5).into()
+    }
+}

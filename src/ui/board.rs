@@ -1,0 +1,201 @@
+//! The board on a canvas: strips of the painter at whole pixels, and what the pointer is over.
+//! A strip is one picture, so that the renderer redraws only those that changed (iced draws pictures one by one).
+
+use super::layout::{Area, Hit, Layout};
+use super::looks::{parse_color, whole};
+use super::message::{Message, Under};
+use super::paint::{Common, Painter, Scene};
+use super::raster::Gallery;
+use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page};
+use iced::widget::canvas::{self, Action, Event, Geometry};
+use iced::widget::image::FilterMethod;
+use iced::{Color, Point, Rectangle, Renderer, Size, mouse};
+use std::cell::RefCell;
+use std::time::Duration;
+
+/// What the window keeps for drawing boards.
+pub struct Stage {
+    /// Pictures.
+    pub gallery: Gallery,
+    painter: Painter,
+    ground: canvas::Cache,
+    ground_of: Option<(Layout, String, String)>,
+}
+
+impl Stage {
+    /// Nothing painted yet.
+    pub fn new(gallery: Gallery) -> Self {
+        Self { gallery, painter: Painter::default(), ground: canvas::Cache::new(), ground_of: None }
+    }
+
+    /// How many strips the last drawing painted anew.
+    pub fn painted(&self) -> usize {
+        self.painter.painted()
+    }
+}
+
+/// The board of a page.
+pub struct BoardCanvas<'a> {
+    page: &'a Page,
+    block: &'a Block,
+    stage: &'a RefCell<Stage>,
+    scale: f32,
+    time: Duration,
+}
+
+impl<'a> BoardCanvas<'a> {
+    /// The board in `block` of `page`, drawn at `scale` pixels of the screen for each of the window's.
+    pub fn new(page: &'a Page, block: &'a Block, stage: &'a RefCell<Stage>, scale: f32, time: Duration) -> Self {
+        Self { page, block, stage, scale: if scale > 0.1 { scale } else { 1.0 }, time }
+    }
+
+    fn layout(&self, bounds: Rectangle) -> Layout {
+        let Block::Board { board, widths, .. } = self.block else { return Layout::default() };
+        Layout::new(board, *widths, whole(bounds.width * self.scale), whole(bounds.height * self.scale))
+    }
+
+    /// The part of a pixel of the screen by which the canvas lies off, as the window's pixels.
+    fn off_grid(&self, bounds: Rectangle) -> (f32, f32) {
+        let off = |v: f32| ((v * self.scale).round() - v * self.scale) / self.scale;
+        (off(bounds.x), off(bounds.y))
+    }
+
+    fn rectangle(&self, area: Area, off: (f32, f32)) -> Rectangle {
+        // a hair more than the whole number, since the renderer cuts fractions off
+        let place = |v: i32, off: f32| (v as f32 + 0.01) / self.scale + off;
+        Rectangle::new(
+            Point::new(place(area.x, off.0), place(area.y, off.1)),
+            Size::new(area.width as f32 / self.scale, area.height as f32 / self.scale),
+        )
+    }
+
+    fn spot_choice(&self, index: usize) -> Option<ChoiceId> {
+        let Block::Board { board, .. } = self.block else { return None };
+        let wanted = board.spots.get(index)?.chosen_by?;
+        let stands_for = |kind: ChoiceKind| matches!(kind, ChoiceKind::Move(m, _) if m == wanted);
+        self.page.choices.iter().position(|c| stands_for(c.kind)).map(ChoiceId)
+    }
+
+    fn under(&self, bounds: Rectangle, cursor: mouse::Cursor) -> Option<Under> {
+        let at = cursor.position_in(bounds)?;
+        let (dx, dy) = self.off_grid(bounds);
+        let hit = self.layout(bounds).hit(whole((at.x - dx) * self.scale), whole((at.y - dy) * self.scale))?;
+        match hit {
+            Hit::Spot(index) => self.spot_choice(index).map(Under::Choice),
+            Hit::Cell(cell) => {
+                let Block::Board { board, cell_choices, .. } = self.block else { return None };
+                let choice = board.size.index(cell).and_then(|i| cell_choices.get(i).copied().flatten());
+                Some(Under::Cell(cell, choice))
+            }
+        }
+    }
+
+    fn scene(&self, layout: Layout) -> Option<Scene<'a>> {
+        let Block::Board { game, board, frames, cell_choices, colors, avatars, .. } = self.block else { return None };
+        let Look { theme, frame_percent, dim_rest, .. } = self.page.look;
+        let dims = dim_rest && !self.page.lit.is_empty();
+        let is_lit = |choice: &Option<ChoiceId>| choice.is_some_and(|c| self.page.lit.contains(&c));
+        let spot_frames = (0..board.spots.len()).map(|index| match self.spot_choice(index) {
+            Some(choice) if self.page.lit.contains(&choice) => Frame::FocusedValid,
+            Some(choice) if self.page.choices.get(choice.0).is_some_and(|c| c.enabled) => Frame::Valid,
+            _ => Frame::None,
+        });
+        Some(Scene {
+            game,
+            board,
+            frames,
+            spot_frames: spot_frames.collect(),
+            lit: if dims { cell_choices.iter().map(is_lit).collect() } else { Vec::new() },
+            common: Common {
+                layout,
+                ground: colors.0.clone(),
+                avatars: avatars.clone(),
+                frame_percent,
+                theme,
+                resting: self.page.resting,
+            },
+            time: self.time,
+        })
+    }
+}
+
+impl canvas::Program<Message> for BoardCanvas<'_> {
+    type State = Option<Under>;
+
+    fn update(
+        &self,
+        state: &mut Self::State,
+        event: &Event,
+        bounds: Rectangle,
+        cursor: mouse::Cursor,
+    ) -> Option<Action<Message>> {
+        match event {
+            Event::Mouse(mouse::Event::CursorMoved { .. } | mouse::Event::CursorLeft) => {
+                let under = self.under(bounds, cursor);
+                if *state == under {
+                    return None;
+                }
+                *state = under;
+                under.map(|u| Action::publish(Message::Over(u)))
+            }
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
+            | Event::Touch(iced::touch::Event::FingerPressed { .. }) => {
+                self.under(bounds, cursor).map(|u| Action::publish(Message::Press(u)).and_capture())
+            }
+            _ => None,
+        }
+    }
+
+    fn draw(
+        &self,
+        _state: &Self::State,
+        renderer: &Renderer,
+        _theme: &iced::Theme,
+        bounds: Rectangle,
+        _cursor: mouse::Cursor,
+    ) -> Vec<Geometry> {
+        let Block::Board { board, colors, .. } = self.block else { return Vec::new() };
+        let layout = self.layout(bounds);
+        let off = self.off_grid(bounds);
+        let Some(scene) = self.scene(layout.clone()) else { return Vec::new() };
+        let Stage { gallery, painter, ground, ground_of } = &mut *self.stage.borrow_mut();
+        painter.paint(&scene, gallery);
+        let key = Some((layout.clone(), colors.0.clone(), colors.1.clone()));
+        if *ground_of != key {
+            ground.clear();
+            *ground_of = key;
+        }
+        let outer = self.rectangle(layout.outer, off);
+        let behind = ground.draw(renderer, bounds.size(), |frame| {
+            let grey = Color::from_rgb8(128, 128, 128);
+            frame.fill_rectangle(outer.position(), outer.size(), parse_color(&colors.1, grey));
+            let border = layout.border as f32 / self.scale;
+            let inner = outer.shrink(border);
+            frame.fill_rectangle(inner.position(), inner.size(), parse_color(&colors.0, grey));
+        });
+        let mut frame = canvas::Frame::new(renderer, bounds.size());
+        let mut put = |area: Area, handle: &iced::widget::image::Handle| {
+            let picture = iced::advanced::image::Image::new(handle.clone()).filter_method(FilterMethod::Nearest);
+            frame.draw_image(self.rectangle(area, off), picture);
+        };
+        for y in 0..board.size.height {
+            if let Some(handle) = painter.row(y) {
+                put(layout.row_area(y), handle);
+            }
+        }
+        for (index, area) in layout.spots.iter().enumerate() {
+            if let Some(handle) = painter.spot(index) {
+                put(*area, handle);
+            }
+        }
+        vec![behind, frame.into_geometry()]
+    }
+
+    fn mouse_interaction(&self, _state: &Self::State, bounds: Rectangle, cursor: mouse::Cursor) -> mouse::Interaction {
+        match self.under(bounds, cursor) {
+            Some(Under::Choice(_) | Under::Cell(_, Some(_))) => mouse::Interaction::Pointer,
+            Some(Under::Cell(_, None)) => mouse::Interaction::NotAllowed,
+            None => mouse::Interaction::default(),
+        }
+    }
+}

@@ -1,0 +1,216 @@
+//! Our own small drawings as SVG texts: frames of cells, tiles' paths, marks, arrows.
+//! Each has a shape of its own besides its colour, so that colour alone carries nothing.
+
+use crate::shell::{Frame, Mark, Side, Theme};
+use std::fmt::Write;
+
+/// What stands for a picture that cannot be shown.
+pub const MISSING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="6" y="6" width="88" height="88" fill="#fff" stroke="#c00" stroke-width="6"/><path d="M28 28L72 72M72 28L28 72" stroke="#c00" stroke-width="10"/></svg>"##;
+
+/// A tile that lies face down.
+pub const FACE_DOWN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="3" y="3" width="94" height="94" rx="8" fill="#3d5a80" stroke="#1b2a3f" stroke-width="4"/><path d="M18 18L82 82M82 18L18 82M50 12V88M12 50H88" stroke="#9db4d0" stroke-width="5"/><circle cx="50" cy="50" r="15" fill="#9db4d0" stroke="#1b2a3f" stroke-width="4"/></svg>"##;
+
+/// The thin frame of a piece with ShowBorder.
+pub const BORDER: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="1" y="1" width="98" height="98" fill="none" stroke="#000" stroke-opacity=".75" stroke-width="2"/></svg>"##;
+
+const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">"##;
+
+/// Colours and the dash of a frame, by theme.
+struct Band {
+    color: &'static str,
+    edge: &'static str,
+}
+
+fn band(frame: Frame, theme: Theme) -> Band {
+    let strong = theme == Theme::HighContrast;
+    let (color, edge) = match frame {
+        Frame::FocusedValid | Frame::CancelSelection => ("#ffd500", "#000000"),
+        Frame::FocusedInvalid => ("#ff2020", "#ffffff"),
+        Frame::Valid if strong => ("#00ff40", "#000000"),
+        Frame::Valid => ("#12a038", "#ffffff"),
+        Frame::Position if strong => ("#40c8ff", "#000000"),
+        Frame::Position | Frame::None => ("#1565d8", "#ffffff"),
+    };
+    Band { color, edge }
+}
+
+/// The frame of a cell, `percent` of its side wide: the focus unbroken (with notches where it may not be chosen,
+/// with a cross where it cancels), valid cells dashed, the position as four corners.
+pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
+    if frame == Frame::None {
+        return None;
+    }
+    let wide = f32::from(percent.clamp(2, 25));
+    let Band { color, edge } = band(frame, theme);
+    let body = match frame {
+        Frame::FocusedValid => solid(wide, color, edge),
+        Frame::FocusedInvalid => {
+            solid(wide, color, edge)
+                + &format!(
+                    r##"<path d="M{0} {0}L{1} {1}M{1} {0}L{0} {1}" stroke="{edge}" stroke-width="{2}"/><path d="M{0} {0}L{1} {1}M{1} {0}L{0} {1}" stroke="{color}" stroke-width="{3}"/>"##,
+                    wide,
+                    100.0 - wide,
+                    wide * 0.8,
+                    wide * 0.5
+                )
+        }
+        Frame::CancelSelection => {
+            let position = band(Frame::Position, theme);
+            solid(wide, color, edge) + &corners(wide, position.color, position.edge)
+        }
+        Frame::Valid => dashed(wide * 0.7, color, edge),
+        Frame::Position => corners(wide, color, edge),
+        Frame::None => String::new(),
+    };
+    Some(format!("{HEAD}{body}</svg>"))
+}
+
+fn solid(wide: f32, color: &str, edge: &str) -> String {
+    let ring = |inset: f32, width: f32, stroke: &str| {
+        let side = 100.0 - 2.0 * inset;
+        format!(
+            r##"<rect x="{inset}" y="{inset}" width="{side}" height="{side}" fill="none" stroke="{stroke}" stroke-width="{width}"/>"##
+        )
+    };
+    ring(wide / 2.0, wide, edge) + &ring(wide / 2.0, wide * 0.6, color)
+}
+
+fn dashed(wide: f32, color: &str, edge: &str) -> String {
+    let (inset, side) = (wide / 2.0, 100.0 - wide);
+    let dash = side / 5.0;
+    let rect = |width: f32, stroke: &str, dash: f32, gap: f32, shift: f32| {
+        format!(
+            r##"<rect x="{inset}" y="{inset}" width="{side}" height="{side}" fill="none" stroke="{stroke}" stroke-width="{width}" stroke-dasharray="{dash} {gap}" stroke-dashoffset="{shift}"/>"##
+        )
+    };
+    let extra = wide * 0.3;
+    rect(wide, edge, dash + extra, dash - extra, dash / 2.0 + extra / 2.0)
+        + &rect(wide * 0.6, color, dash, dash, dash / 2.0)
+}
+
+fn corners(wide: f32, color: &str, edge: &str) -> String {
+    let (near, far, arm) = (wide / 2.0, 100.0 - wide / 2.0, 28.0);
+    let path = format!(
+        "M{near} {a}V{near}H{a}M{b} {near}H{far}V{a}M{far} {b}V{far}H{b}M{a} {far}H{near}V{b}",
+        a = arm,
+        b = 100.0 - arm
+    );
+    format!(
+        r##"<path d="{path}" fill="none" stroke="{edge}" stroke-width="{wide}"/><path d="{path}" fill="none" stroke="{color}" stroke-width="{}"/>"##,
+        wide * 0.6
+    )
+}
+
+/// A short text or a number in the middle of a square.
+pub fn label(text: &str) -> String {
+    let size = match text.chars().count() {
+        0..=1 => 64.0,
+        2 => 54.0,
+        3 => 42.0,
+        more => 130.0 / more as f32,
+    };
+    format!(
+        r##"{HEAD}<text x="50" y="{y}" font-size="{size}" font-weight="bold" text-anchor="middle" fill="#111" stroke="#fff" stroke-width="6" stroke-linejoin="round" paint-order="stroke">{text}</text></svg>"##,
+        y = 50.0 + size * 0.36,
+        text = escape(text),
+    )
+}
+
+/// Text as it may stand in XML.
+fn escape(text: &str) -> String {
+    text.chars().filter(|c| !c.is_control()).fold(String::new(), |mut out, c| {
+        match c {
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            '&' => out.push_str("&amp;"),
+            '"' => out.push_str("&quot;"),
+            other => out.push(other),
+        }
+        out
+    })
+}
+
+/// Colours of players, 1 to 6, told apart in grey by their brightness; 0 is nobody's.
+const PLAYERS: [&str; 7] = ["#e8e8e8", "#d7263d", "#1b6ef3", "#f4b400", "#0f8f4d", "#8e44ad", "#2b2b2b"];
+
+fn player_color(player: u8) -> (&'static str, &'static str) {
+    let color = PLAYERS.get(usize::from(player)).copied().unwrap_or("#777777");
+    let on = if matches!(player, 0 | 3) { "#111" } else { "#fff" };
+    (color, on)
+}
+
+/// A small mark on a square; a pawn is larger.
+pub fn mark(mark: &Mark) -> String {
+    let (color, on) = player_color(mark.player);
+    let (x, y) = (f32::from(mark.at.0) / 10.0, f32::from(mark.at.1) / 10.0);
+    let radius = if mark.pawn { 17.0 } else { 11.0 };
+    let size = radius * if mark.text.chars().count() > 1 { 0.95 } else { 1.35 };
+    let shape = if mark.pawn {
+        format!(
+            r##"<circle cx="{x}" cy="{y}" r="{}" fill="#fff"/><circle cx="{x}" cy="{y}" r="{radius}" fill="{color}" stroke="#111" stroke-width="3"/>"##,
+            radius + 2.0
+        )
+    } else {
+        let d = radius * 0.9;
+        format!(
+            r##"<rect x="{}" y="{}" width="{w}" height="{w}" rx="3" fill="{color}" stroke="#111" stroke-width="2"/>"##,
+            x - d,
+            y - d,
+            w = 2.0 * d
+        )
+    };
+    format!(
+        r##"{HEAD}{shape}<text x="{x}" y="{ty}" font-size="{size}" font-weight="bold" text-anchor="middle" fill="{on}">{text}</text></svg>"##,
+        ty = y + size * 0.36,
+        text = escape(&mark.text),
+    )
+}
+
+/// Where an end of a path lies on the edge of the square, and the unit step inwards.
+fn path_end(end: (Side, u8), per_side: u8) -> ((f32, f32), (f32, f32)) {
+    let (side, index) = end;
+    let along = 100.0 * (f32::from(index) + 1.0) / (f32::from(per_side.max(1)) + 1.0);
+    match side {
+        Side::Up => ((along, 0.0), (0.0, 1.0)),
+        Side::Right => ((100.0, along), (-1.0, 0.0)),
+        Side::Down => ((100.0 - along, 100.0), (0.0, -1.0)),
+        Side::Left => ((0.0, 100.0 - along), (1.0, 0.0)),
+    }
+}
+
+/// Paths of a tile, each with a light edge so that crossings stay readable.
+pub fn paths(paths: &[((Side, u8), (Side, u8))], per_side: u8) -> String {
+    let wide = (46.0 / (f32::from(per_side) + 1.0)).clamp(7.0, 22.0);
+    let mut body = String::from(
+        r##"<rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#8a7550" stroke-width="2"/>"##,
+    );
+    for (from, to) in paths {
+        let ((ax, ay), (adx, ady)) = path_end(*from, per_side);
+        let ((bx, by), (bdx, bdy)) = path_end(*to, per_side);
+        let reach = if from.0 == to.0 { 42.0 } else { 40.0 };
+        let d = format!(
+            "M{ax} {ay}C{} {} {} {} {bx} {by}",
+            ax + adx * reach,
+            ay + ady * reach,
+            bx + bdx * reach,
+            by + bdy * reach
+        );
+        let _ = write!(
+            body,
+            r##"<path d="{d}" fill="none" stroke="#efe3c8" stroke-width="{}"/><path d="{d}" fill="none" stroke="#5a3d1e" stroke-width="{wide}"/><path d="{d}" fill="none" stroke="#d9a441" stroke-width="{}"/>"##,
+            wide * 1.7,
+            wide * 0.5
+        );
+    }
+    format!("{HEAD}{body}</svg>")
+}
+
+/// The sign of an arrow at the edge of the board, from `side` to its inside.
+pub const fn arrow_sign(side: Side) -> &'static str {
+    match side {
+        Side::Up => "▼",
+        Side::Right => "◀",
+        Side::Down => "▲",
+        Side::Left => "▶",
+    }
+}

@@ -1,0 +1,50 @@
+//! What happens to the window, before it becomes an event of the program.
+
+use super::keys::KeyChange;
+use crate::device::Incoming;
+use crate::shell::{Cell, ChoiceId};
+use iced::Size;
+
+/// What a pointer is over.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Under {
+    /// A choice.
+    Choice(ChoiceId),
+    /// A cell of the board, and the choice that stands for it.
+    Cell(Cell, Option<ChoiceId>),
+}
+
+/// What happens to the window.
+#[derive(Debug, Clone)]
+pub enum Message {
+    /// The pointer moved over something.
+    Over(Under),
+    /// A pointer's button or a finger pressed something.
+    Press(Under),
+    /// A pointer's button or a finger pressed where nothing can be chosen.
+    PressNowhere,
+    /// It was let go.
+    Release,
+    /// The pointer moved.
+    PointerMoved,
+    /// A key.
+    Key(KeyChange),
+    /// Something a device sent.
+    Incoming(Incoming),
+    /// The program asked to be woken.
+    Wake,
+    /// An animated picture goes on.
+    Animate,
+    /// Long texts scroll by themselves.
+    AutoScroll,
+    /// The window has this size now.
+    Resized(Size),
+    /// The window is on a screen of this scale now.
+    Rescaled(f32),
+    /// The window is no longer the one that gets keys.
+    Unfocused,
+    /// The window gets keys again.
+    Focused,
+    /// The window is asked to close.
+    Close,
+}

@@ -1,0 +1,117 @@
+//! What is asked of the widgets that were laid out: bringing the focus into view, and how far texts run over.
+
+use iced::advanced::widget::operation::{Outcome, Scrollable};
+use iced::advanced::widget::{Id, Operation, operate};
+use iced::widget::operation::AbsoluteOffset;
+use iced::{Rectangle, Task, Vector};
+
+/// Scrolls whatever holds the widget of this name so that it is seen; at the top of it, or just inside.
+pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Place) -> Task<T> {
+    operate(Finder { name: Id::new(name), place, inside: Vec::new(), found: None }).discard()
+}
+
+/// Where a widget is brought to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    /// As its first line.
+    Top,
+    /// Just so far that it is seen whole.
+    Seen,
+}
+
+/// One scrolling widget around the one looked for.
+#[derive(Debug, Clone)]
+struct Around {
+    id: Option<Id>,
+    bounds: Rectangle,
+    content: Rectangle,
+    translation: Vector,
+}
+
+struct Finder {
+    name: Id,
+    place: Place,
+    inside: Vec<Around>,
+    found: Option<(Rectangle, Around)>,
+}
+
+impl Operation for Finder {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        let depth = self.inside.len();
+        operate(self);
+        // scrolling widgets announce themselves before their children and are left again with their parent
+        self.inside.truncate(depth);
+    }
+
+    fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
+        if id == Some(&self.name)
+            && let Some(around) = self.inside.last()
+        {
+            self.found = Some((bounds, around.clone()));
+        }
+    }
+
+    fn scrollable(
+        &mut self,
+        id: Option<&Id>,
+        bounds: Rectangle,
+        content: Rectangle,
+        translation: Vector,
+        _state: &mut dyn Scrollable,
+    ) {
+        self.inside.push(Around { id: id.cloned(), bounds, content, translation });
+    }
+
+    fn finish(&self) -> Outcome<()> {
+        let Some((wanted, around)) = &self.found else { return Outcome::None };
+        let Some(id) = around.id.clone() else { return Outcome::None };
+        match offset(*wanted, around, self.place) {
+            Some(y) => Outcome::Chain(Box::new(iced::advanced::widget::operation::scrollable::scroll_to(
+                id,
+                AbsoluteOffset { x: None, y: Some(y) },
+            ))),
+            None => Outcome::None,
+        }
+    }
+}
+
+/// The offset that shows `wanted`; none where it is seen already.
+fn offset(wanted: Rectangle, around: &Around, place: Place) -> Option<f32> {
+    let top = wanted.y - around.content.y;
+    let bottom = top + wanted.height;
+    let (shown, height) = (around.translation.y, around.bounds.height);
+    let most = (around.content.height - height).max(0.0);
+    let y = match place {
+        Place::Top => top,
+        Place::Seen if top < shown || wanted.height > height => top - 8.0,
+        Place::Seen if bottom > shown + height => bottom - height + 8.0,
+        Place::Seen => return None,
+    };
+    Some(y.clamp(0.0, most))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use iced::{Point, Size};
+
+    fn rectangle(y: f32, height: f32) -> Rectangle {
+        Rectangle::new(Point::new(0.0, y), Size::new(100.0, height))
+    }
+
+    #[test]
+    fn what_is_seen_stays() {
+        let around = Around {
+            id: None,
+            bounds: rectangle(50.0, 200.0),
+            content: rectangle(50.0, 1000.0),
+            translation: Vector::ZERO,
+        };
+        assert_eq!(offset(rectangle(60.0, 40.0), &around, Place::Seen), None);
+        assert_eq!(offset(rectangle(550.0, 40.0), &around, Place::Seen), Some(348.0));
+        assert_eq!(offset(rectangle(550.0, 40.0), &around, Place::Top), Some(500.0));
+        assert_eq!(offset(rectangle(1040.0, 10.0), &around, Place::Top), Some(800.0));
+        let scrolled = Around { translation: Vector::new(0.0, 400.0), ..around };
+        assert_eq!(offset(rectangle(60.0, 40.0), &scrolled, Place::Seen), Some(2.0));
+    }
+}

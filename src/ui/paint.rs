@@ -1,0 +1,244 @@
+//! A board as strips of pixels, a strip a row: only rows that changed are painted anew, so that the renderer
+//! sees which parts of the window are still good. Decides nothing: shows what the page says.
+
+use super::drawings;
+use super::layout::Layout;
+use super::looks::{count, parse_color};
+use super::raster::{Gallery, Source, into_handle, put};
+use crate::shell::{Board, Face, Frame, Picture, Rotation, Spot, SpotPlace, Theme};
+use iced::Color;
+use iced::widget::image::Handle;
+use resvg::tiny_skia::{self, Pixmap};
+use std::time::Duration;
+
+/// Everything that a board's pixels depend on.
+pub struct Scene<'a> {
+    /// The game's folder name.
+    pub game: &'a str,
+    /// What stands on it.
+    pub board: &'a Board,
+    /// A frame for each cell.
+    pub frames: &'a [Frame],
+    /// A frame for each spot.
+    pub spot_frames: Vec<Frame>,
+    /// Which cells are lit, where the rest is dimmed; empty where nothing is.
+    pub lit: Vec<bool>,
+    /// The same for all rows.
+    pub common: Common,
+    /// For animated pictures.
+    pub time: Duration,
+}
+
+/// What changes the whole board when it changes.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Common {
+    /// Where the cells lie.
+    pub layout: Layout,
+    /// Behind the pieces, `#rrggbb`.
+    pub ground: String,
+    /// Avatars by seat.
+    pub avatars: Vec<String>,
+    /// Width of frames in percent of a cell.
+    pub frame_percent: u8,
+    /// Colours of frames.
+    pub theme: Theme,
+    /// Whether everything is dimmed.
+    pub resting: bool,
+}
+
+/// One painted strip.
+struct Strip {
+    faces: Vec<Face>,
+    frames: Vec<Frame>,
+    lit: Vec<bool>,
+    time: Option<Duration>,
+    handle: Handle,
+}
+
+/// The strips of a board as they were painted last.
+#[derive(Default)]
+pub struct Painter {
+    game: String,
+    common: Option<Common>,
+    rows: Vec<Option<Strip>>,
+    spots: Vec<Option<Strip>>,
+    painted: usize,
+}
+
+impl Painter {
+    /// Paints what changed. How many strips that were, [`Painter::painted`] tells.
+    pub fn paint(&mut self, scene: &Scene<'_>, gallery: &mut Gallery) {
+        if self.common.as_ref() != Some(&scene.common) || self.game != scene.game {
+            self.common = Some(scene.common.clone());
+            scene.game.clone_into(&mut self.game);
+            self.rows.clear();
+            self.spots.clear();
+        }
+        self.painted = 0;
+        let size = scene.board.size;
+        self.rows.resize_with(usize::from(size.height), || None);
+        self.spots.resize_with(scene.board.spots.len(), || None);
+        for (y, row) in (0..size.height).zip(self.rows.iter_mut()) {
+            let start = usize::from(y) * usize::from(size.width);
+            let cells = start..start + usize::from(size.width);
+            let strip = Wanted {
+                faces: scene.board.faces.get(cells.clone()).unwrap_or(&[]),
+                frames: scene.frames.get(cells.clone()).unwrap_or(&[]),
+                lit: scene.lit.get(cells).unwrap_or(&[]),
+            };
+            let area = scene.common.layout.row_area(y);
+            self.painted += usize::from(strip.refresh(row, scene, gallery, (area.width, area.height)));
+        }
+        for (index, slot) in self.spots.iter_mut().enumerate() {
+            let (Some(spot), Some(area)) = (scene.board.spots.get(index), scene.common.layout.spots.get(index)) else {
+                continue;
+            };
+            let frame = scene.spot_frames.get(index).copied().unwrap_or_default();
+            let face = [with_arrow(spot)];
+            let strip = Wanted { faces: &face, frames: &[frame], lit: &[] };
+            self.painted += usize::from(strip.refresh(slot, scene, gallery, (area.width, area.height)));
+        }
+    }
+
+    /// The strip of row `y`.
+    pub fn row(&self, y: u8) -> Option<&Handle> {
+        self.rows.get(usize::from(y))?.as_ref().map(|s| &s.handle)
+    }
+
+    /// The square of a spot.
+    pub fn spot(&self, index: usize) -> Option<&Handle> {
+        self.spots.get(index)?.as_ref().map(|s| &s.handle)
+    }
+
+    /// How many strips the last call painted anew.
+    pub fn painted(&self) -> usize {
+        self.painted
+    }
+}
+
+/// A strip as it should be.
+struct Wanted<'a> {
+    faces: &'a [Face],
+    frames: &'a [Frame],
+    lit: &'a [bool],
+}
+
+impl Wanted<'_> {
+    fn is_shown_by(&self, strip: &Strip, time: Duration) -> bool {
+        strip.faces == self.faces
+            && strip.frames == self.frames
+            && strip.lit == self.lit
+            && strip.time.is_none_or(|t| t == time)
+    }
+
+    /// Paints the strip if it differs from what is kept.
+    fn refresh(&self, kept: &mut Option<Strip>, scene: &Scene<'_>, gallery: &mut Gallery, size: (i32, i32)) -> bool {
+        if kept.as_ref().is_some_and(|strip| self.is_shown_by(strip, scene.time)) {
+            return false;
+        }
+        let Some(mut pixels) = Pixmap::new(count(size.0).max(1), count(size.1).max(1)) else { return false };
+        if !self.lit.is_empty() || scene.board.size.area() > 0 && self.faces.len() != 1 {
+            pixels.fill(into_skia(parse_color(&scene.common.ground, Color::from_rgb8(128, 128, 128))));
+        }
+        let mut moves = false;
+        let cell = if self.faces.len() == 1 { size.0 } else { scene.common.layout.cell };
+        let step = cell + scene.common.layout.padding;
+        for (index, face) in self.faces.iter().enumerate() {
+            let x = i32::try_from(index).unwrap_or(0) * step;
+            let mut brush = Brush { pixels: &mut pixels, gallery, scene, cell, x };
+            moves |= brush.face(face);
+            let lit = self.lit.get(index).copied().unwrap_or(true);
+            if scene.common.resting || !lit {
+                brush.dim();
+            }
+            brush.frame(self.frames.get(index).copied().unwrap_or_default());
+        }
+        *kept = Some(Strip {
+            faces: self.faces.to_vec(),
+            frames: self.frames.to_vec(),
+            lit: self.lit.to_vec(),
+            time: moves.then_some(scene.time),
+            handle: into_handle(pixels),
+        });
+        true
+    }
+}
+
+/// Paints one cell.
+struct Brush<'a, 'b> {
+    pixels: &'a mut Pixmap,
+    gallery: &'a mut Gallery,
+    scene: &'a Scene<'b>,
+    cell: i32,
+    x: i32,
+}
+
+impl Brush<'_, '_> {
+    fn picture(&mut self, source: &Source, rotation: Rotation) -> bool {
+        let square = self.gallery.square(source, count(self.cell), self.scene.time);
+        put(&mut self.pixels.as_mut(), &square, self.x, 0, rotation);
+        self.gallery.cycle(source).is_some()
+    }
+
+    /// Paints all layers; true if one of them is animated.
+    fn face(&mut self, face: &Face) -> bool {
+        let mut moves = false;
+        for picture in &face.pictures {
+            let (source, rotation) = self.source(picture);
+            moves |= self.picture(&source, rotation);
+        }
+        if face.border {
+            self.picture(&Source::Drawing(drawings::BORDER.to_owned()), Rotation::None);
+        }
+        moves
+    }
+
+    fn source(&self, picture: &Picture) -> (Source, Rotation) {
+        let drawing = |svg: String| (Source::Drawing(svg), Rotation::None);
+        match picture {
+            Picture::File { name, rotation } => {
+                (Source::Piece { game: self.scene.game.to_owned(), name: name.clone() }, *rotation)
+            }
+            Picture::Avatar { player, rotation } => {
+                let seat = usize::from(*player).saturating_sub(1);
+                let name = self.scene.common.avatars.get(seat).map_or("star", String::as_str);
+                (Source::Avatar(name.to_owned()), *rotation)
+            }
+            Picture::Paths { paths, per_side } => drawing(drawings::paths(paths, *per_side)),
+            Picture::FaceDown => drawing(drawings::FACE_DOWN.to_owned()),
+            Picture::Label(text) => drawing(drawings::label(text)),
+            Picture::Mark(mark) => drawing(drawings::mark(mark)),
+        }
+    }
+
+    fn frame(&mut self, frame: Frame) {
+        let Common { frame_percent, theme, .. } = self.scene.common;
+        if let Some(svg) = drawings::frame(frame, frame_percent, theme) {
+            self.picture(&Source::Drawing(svg), Rotation::None);
+        }
+    }
+
+    /// Lays the ground's colour thinly over the cell.
+    fn dim(&mut self) {
+        let ground = parse_color(&self.scene.common.ground, Color::from_rgb8(128, 128, 128));
+        let mut paint = tiny_skia::Paint::default();
+        paint.set_color(into_skia(Color { a: 0.62, ..ground }));
+        let side = self.cell as f32;
+        if let Some(rect) = tiny_skia::Rect::from_xywh(self.x as f32, 0.0, side, side) {
+            self.pixels.fill_rect(rect, &paint, tiny_skia::Transform::identity(), None);
+        }
+    }
+}
+
+/// The face of a spot; an arrow where an edge's spot has no picture.
+fn with_arrow(spot: &Spot) -> Face {
+    let mut face = spot.face.clone();
+    if let (SpotPlace::Edge(side, _), true) = (spot.place, face.pictures.is_empty()) {
+        face.pictures.push(Picture::Label(drawings::arrow_sign(side).to_owned()));
+    }
+    face
+}
+
+fn into_skia(color: Color) -> tiny_skia::Color {
+    tiny_skia::Color::from_rgba(color.r, color.g, color.b, color.a).unwrap_or(tiny_skia::Color::BLACK)
+}

@@ -1,0 +1,119 @@
+//! A widget around anything that can be chosen: tells when the pointer moves onto it and when it is pressed.
+//! Only a pointer that moves counts: a page that changes under a resting pointer moves no focus.
+
+use super::message::{Message, Under};
+use iced::advanced::widget::{Operation, Tree, tree};
+use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
+use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, touch};
+
+struct Target<'a> {
+    content: Element<'a, Message>,
+    under: Under,
+    enabled: bool,
+}
+
+/// `content` as a thing to point at and to press; pressing does nothing where it is not `enabled`.
+pub fn target<'a>(content: impl Into<Element<'a, Message>>, under: Under, enabled: bool) -> Element<'a, Message> {
+    Element::new(Target { content: content.into(), under, enabled })
+}
+
+#[derive(Default)]
+struct IsOver(bool);
+
+impl Widget<Message, Theme, Renderer> for Target<'_> {
+    fn tag(&self) -> tree::Tag {
+        tree::Tag::of::<IsOver>()
+    }
+
+    fn state(&self) -> tree::State {
+        tree::State::new(IsOver::default())
+    }
+
+    fn children(&self) -> Vec<Tree> {
+        vec![Tree::new(&self.content)]
+    }
+
+    fn diff(&self, tree: &mut Tree) {
+        tree.diff_children(std::slice::from_ref(&self.content));
+    }
+
+    fn size(&self) -> Size<Length> {
+        self.content.as_widget().size()
+    }
+
+    fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
+        match tree.children.first_mut() {
+            Some(child) => self.content.as_widget_mut().layout(child, renderer, limits),
+            None => layout::Node::new(Size::ZERO),
+        }
+    }
+
+    fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
+        if let Some(child) = tree.children.first_mut() {
+            self.content.as_widget_mut().operate(child, layout, renderer, operation);
+        }
+    }
+
+    fn update(
+        &mut self,
+        tree: &mut Tree,
+        event: &Event,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        _renderer: &Renderer,
+        _clipboard: &mut dyn Clipboard,
+        shell: &mut Shell<'_, Message>,
+        viewport: &Rectangle,
+    ) {
+        let visible = layout.bounds().intersection(viewport);
+        let over = visible.is_some_and(|v| cursor.is_over(v));
+        match event {
+            Event::Mouse(mouse::Event::CursorMoved { .. } | mouse::Event::CursorLeft) => {
+                let was_over = &mut tree.state.downcast_mut::<IsOver>().0;
+                if over && !*was_over && self.enabled {
+                    shell.publish(Message::Over(self.under));
+                }
+                *was_over = over;
+            }
+            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
+            | Event::Touch(touch::Event::FingerPressed { .. })
+                if over && self.enabled =>
+            {
+                shell.publish(Message::Press(self.under));
+                shell.capture_event();
+            }
+            _ => {}
+        }
+    }
+
+    fn mouse_interaction(
+        &self,
+        _tree: &Tree,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+        _renderer: &Renderer,
+    ) -> mouse::Interaction {
+        let over = layout.bounds().intersection(viewport).is_some_and(|v| cursor.is_over(v));
+        match (over, self.enabled) {
+            (true, true) => mouse::Interaction::Pointer,
+            (true, false) => mouse::Interaction::NotAllowed,
+            _ => mouse::Interaction::default(),
+        }
+    }
+
+    fn draw(
+        &self,
+        tree: &Tree,
+        renderer: &mut Renderer,
+        theme: &Theme,
+        style: &renderer::Style,
+        layout: Layout<'_>,
+        cursor: mouse::Cursor,
+        viewport: &Rectangle,
+    ) {
+        if let Some(child) = tree.children.first() {
+            self.content.as_widget().draw(child, renderer, theme, style, layout, cursor, viewport);
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! Long texts in a small part of markdown, a widget a line, so that the page can say which line is at the top:
+//! headings, lists, **bold**, `code`, tables and code blocks in a fixed-width font.
+
+use super::looks::{BOLD, MONO, Style};
+use super::message::Message;
+use iced::widget::{Column, container, rich_text, row, scrollable, span, text};
+use iced::{Element, Fill, Font};
+
+/// The name of the line that is at the top.
+pub const TOP_LINE: &str = "top line";
+
+/// The text, ready to be scrolled so that `top` is its first line.
+pub fn scrolling_text<'a>(markdown: &'a str, top: usize, style: Style) -> Element<'a, Message> {
+    let mut in_code = false;
+    let lines = markdown.lines().enumerate().map(|(index, line)| {
+        let fence = line.trim_start().starts_with("```");
+        in_code ^= fence;
+        let widget = if fence { text("").into() } else { one_line(line, in_code, style) };
+        let holder = container(widget).width(Fill);
+        if index == top { holder.id(TOP_LINE).into() } else { holder.into() }
+    });
+    let lines = Column::with_children(lines).width(Fill).padding(iced::Padding::ZERO.right(style.em));
+    scrollable(lines).id("text").width(Fill).height(Fill).into()
+}
+
+fn one_line(line: &str, in_code: bool, style: Style) -> Element<'_, Message> {
+    let em = style.em;
+    let trimmed = line.trim_start();
+    if in_code || trimmed.starts_with('|') {
+        return text(line).font(MONO).size(style.small()).into();
+    }
+    if let Some(rest) = trimmed.strip_prefix("### ").or_else(|| trimmed.strip_prefix("#### ")) {
+        return container(spans(rest, em * 1.1, BOLD)).padding([em * 0.2, 0.0]).into();
+    }
+    if let Some(rest) = trimmed.strip_prefix("## ") {
+        return container(spans(rest, em * 1.3, BOLD)).padding([em * 0.3, 0.0]).into();
+    }
+    if let Some(rest) = trimmed.strip_prefix("# ") {
+        return container(spans(rest, style.heading(), BOLD)).padding([em * 0.4, 0.0]).into();
+    }
+    if let Some(rest) = trimmed.strip_prefix("- ").or_else(|| trimmed.strip_prefix("* ")) {
+        let indent = (line.len() - trimmed.len()) as f32 * em * 0.5;
+        let item = row![text("•").size(em), spans(rest, em, super::looks::SANS)].spacing(em * 0.5);
+        return container(item).padding(iced::Padding::ZERO.left(indent + em * 0.3)).into();
+    }
+    spans(if trimmed.is_empty() { " " } else { line }, em, super::looks::SANS)
+}
+
+/// A line with its `code` and **bold** parts.
+fn spans(line: &str, size: f32, font: Font) -> Element<'_, Message> {
+    let mut parts = Vec::new();
+    for (index, part) in line.split('`').enumerate() {
+        if index % 2 == 1 {
+            parts.push(span(part).font(MONO));
+            continue;
+        }
+        for (index, part) in part.split("**").enumerate() {
+            parts.push(span(part).font(if index % 2 == 1 { BOLD } else { font }));
+        }
+    }
+    rich_text(parts).size(size).font(font).width(Fill).on_link_click(iced::never).into()
+}

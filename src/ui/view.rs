@@ -1,0 +1,224 @@
+//! A page's zones in the window: menu above, the middle with a panel at its right, a strip below. Where the text is
+//! large for the window, everything lies in one column that scrolls, so that nothing is cut off.
+
+use super::blocks::{IN_VIEW, Pen};
+use super::edge::{Slot, SlotEdge};
+use super::message::Message;
+use crate::shell::{Block, NoticeKind, Zone};
+use iced::widget::{Column, canvas, column, container, mouse_area, row, scrollable, space, text};
+use iced::{Background, Border, Center, Element, Fill, Padding, Shrink, Size};
+
+/// Fewer lines of text than these fit the window: everything scrolls as one column.
+const LEAST_LINES: f32 = 24.0;
+/// The widest that texts and lists get, in text sizes.
+const WIDEST_EM: f32 = 56.0;
+type Part<'a> = Element<'a, Message>;
+
+/// The whole window.
+pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>) -> Part<'a> {
+    let zones = Zones { pen, size };
+    let cramped = size.height / pen.style.em < LEAST_LINES;
+    let body = if cramped { zones.one_column() } else { zones.side_by_side() };
+    let edge = canvas(SlotEdge { slot, colors: pen.style.colors }).width(Fill).height(8);
+    let ground = pen.style.colors.ground;
+    let text_color = pen.style.colors.text;
+    let all = column![container(body).height(Fill), edge];
+    let all = container(all).width(Fill).height(Fill).style(move |_| container::Style {
+        background: Some(Background::Color(ground)),
+        text_color: Some(text_color),
+        ..container::Style::default()
+    });
+    mouse_area(all).on_press(Message::PressNowhere).into()
+}
+
+struct Zones<'a> {
+    pen: Pen<'a>,
+    size: Size,
+}
+
+impl<'a> Zones<'a> {
+    fn blocks(&self, zone: Zone) -> impl Iterator<Item = &'a Block> + use<'a> {
+        self.pen.page.blocks.iter().filter(move |(z, _)| *z == zone).map(|(_, block)| block)
+    }
+
+    fn has(&self, zone: Zone) -> bool {
+        self.blocks(zone).next().is_some()
+    }
+
+    fn gap(&self) -> f32 {
+        self.pen.style.gap()
+    }
+
+    /// The blocks of a zone, one under the other, each as high as it needs; those that fill get `fill_height`.
+    fn stacked(&self, zone: Zone, width: f32, fill_height: f32) -> Part<'a> {
+        let pen = Pen { width, ..self.pen };
+        let parts = self.blocks(zone).map(|block| {
+            let part = pen.block(block);
+            if fills(block) { self.holder(block, part).height(fill_height).into() } else { part }
+        });
+        Column::with_children(parts).spacing(self.gap()).width(Fill).into()
+    }
+
+    /// A box around a block that fills; the board stays in view while one of its cells is lit.
+    fn holder(&self, block: &Block, part: Part<'a>) -> container::Container<'a, Message> {
+        let holder = container(part).width(Fill);
+        let page = self.pen.page;
+        let on_board = page.lit.first().or(page.focus.as_ref()).and_then(|id| page.choices.get(id.0));
+        let is_move = on_board.is_some_and(|c| matches!(c.kind, crate::shell::ChoiceKind::Move(..)));
+        if matches!(block, Block::Board { .. }) && is_move { holder.id(IN_VIEW) } else { holder }
+    }
+
+    fn panel_width(&self) -> f32 {
+        (self.pen.style.em * 14.0).min(self.size.width * 0.36)
+    }
+
+    fn side_by_side(&self) -> Part<'a> {
+        let mut all = Column::new().width(Fill).height(Fill);
+        if self.has(Zone::Top) {
+            all = all.push(self.top());
+        }
+        let side = self.has(Zone::Side);
+        let width = self.size.width - if side { self.panel_width() } else { 0.0 } - 2.0 * self.gap();
+        let mut middle = row![self.main(width)].spacing(0).height(Fill);
+        if side {
+            middle = middle.push(self.side());
+        }
+        all = all.push(middle);
+        all = all.push(self.notices());
+        if self.has(Zone::Bottom) {
+            all = all.push(self.bottom());
+        }
+        all.into()
+    }
+
+    /// The middle: a board or a long text takes all the room; everything else is a column that scrolls.
+    fn main(&self, width: f32) -> Part<'a> {
+        let width = width.min(self.pen.style.em * WIDEST_EM);
+        let filling = self.blocks(Zone::Main).filter(|b| fills(b)).count();
+        let growing = self.blocks(Zone::Main).filter(|b| grows(b)).count();
+        let gap = self.gap();
+        if filling == 1 && growing == 0 {
+            let pen = Pen { width, ..self.pen };
+            let is_text = self.blocks(Zone::Main).any(|b| matches!(b, Block::Scroll { .. }));
+            let parts = self.blocks(Zone::Main).map(|block| {
+                let part = pen.block(block);
+                if fills(block) { self.holder(block, part).height(Fill).into() } else { part }
+            });
+            let inside = Column::with_children(parts).spacing(gap).width(Fill).height(Fill);
+            let inside = if is_text { inside.max_width(width) } else { inside };
+            return container(inside).padding(if is_text { gap * 2.0 } else { 2.0 }).center_x(Fill).height(Fill).into();
+        }
+        let fill_height = (self.size.height * 0.45).max(200.0);
+        let inside = container(self.stacked(Zone::Main, width, fill_height))
+            .max_width(self.pen.style.em * WIDEST_EM)
+            .padding(Padding::from([gap * 2.0, gap * 3.0]));
+        scrollable(container(inside).center_x(Fill)).id("main").width(Fill).height(Fill).into()
+    }
+
+    fn top(&self) -> Part<'a> {
+        let pen = Pen { style: super::looks::Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
+        let parts = self.blocks(Zone::Top).map(|block| pen.block(block));
+        self.bar(row(parts).spacing(self.gap()).align_y(Center).wrap().into(), [2.0, self.gap()])
+    }
+
+    fn bottom(&self) -> Part<'a> {
+        let pen = Pen { style: super::looks::Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
+        let parts = self.blocks(Zone::Bottom).map(|block| match block {
+            Block::Panel(lines) => strip(pen, lines),
+            other => pen.block(other),
+        });
+        let inside = row(parts).spacing(self.gap()).align_y(Center).wrap();
+        self.bar(inside.into(), [self.gap() * 0.6, self.gap()])
+    }
+
+    /// A strip across the window, parted from the rest by its colour.
+    fn bar(&self, inside: Part<'a>, padding: [f32; 2]) -> Part<'a> {
+        let colors = self.pen.style.colors;
+        container(inside)
+            .padding(padding)
+            .width(Fill)
+            .style(move |_| container::Style {
+                background: Some(Background::Color(colors.panel)),
+                border: Border { color: colors.line, width: 1.0, radius: 0.0.into() },
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    fn side(&self) -> Part<'a> {
+        let colors = self.pen.style.colors;
+        let width = self.panel_width();
+        let inside = container(self.stacked(Zone::Side, width - 3.0 * self.gap(), width)).padding(self.gap() * 1.2);
+        container(scrollable(inside).id("side").width(Fill).height(Fill))
+            .width(width)
+            .height(Fill)
+            .style(move |_| container::Style {
+                background: Some(Background::Color(colors.panel)),
+                border: Border { color: colors.line, width: 1.0, radius: 0.0.into() },
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// What was said last; its room is kept on the board, so that the board does not jump.
+    fn notices(&self) -> Part<'a> {
+        let pen = self.pen;
+        let (colors, em) = (pen.style.colors, pen.style.em);
+        let lines = pen.page.notices.iter().map(|notice| {
+            let (sign, color) = match notice.kind {
+                NoticeKind::Result => ("➤", colors.text),
+                NoticeKind::Ignored => ("✋", colors.quiet),
+                NoticeKind::Trouble => ("⚠", colors.wrong),
+            };
+            row![text(sign).size(em).color(color), text(&notice.text).size(em).color(color).width(Fill)]
+                .spacing(self.gap())
+                .into()
+        });
+        let has_board = self.blocks(Zone::Main).any(|b| matches!(b, Block::Board { .. }));
+        if pen.page.notices.is_empty() && !has_board {
+            return space().height(0).into();
+        }
+        let lines = Column::with_children(lines).width(Fill);
+        let room: Part<'a> = if pen.page.notices.is_empty() { text(" ").size(em).into() } else { lines.into() };
+        container(room).padding([2.0, self.gap() * 1.5]).width(Fill).height(Shrink).into()
+    }
+
+    fn one_column(&self) -> Part<'a> {
+        let width = self.size.width - 4.0 * self.gap();
+        let mut all = Column::new().width(Fill).spacing(self.gap());
+        if self.has(Zone::Top) {
+            all = all.push(self.top());
+        }
+        let fill_height = self.size.height * 0.8;
+        all = all.push(container(self.stacked(Zone::Main, width, fill_height)).padding([0.0, self.gap()]));
+        all = all.push(self.notices());
+        if self.has(Zone::Side) {
+            all = all.push(container(self.stacked(Zone::Side, width, fill_height)).padding([0.0, self.gap()]));
+        }
+        if self.has(Zone::Bottom) {
+            all = all.push(self.bottom());
+        }
+        scrollable(all).id("page").width(Fill).height(Fill).into()
+    }
+}
+
+/// Whether a block takes all the room it can get.
+fn fills(block: &Block) -> bool {
+    matches!(block, Block::Board { .. } | Block::Scroll { .. })
+}
+
+/// Whether a block may get higher than the window.
+fn grows(block: &Block) -> bool {
+    matches!(block, Block::List(_) | Block::Table { .. } | Block::Grid(_) | Block::Chart { .. } | Block::Code(_))
+}
+
+/// Names and values side by side, wrapped.
+fn strip<'a>(pen: Pen<'a>, lines: &'a [crate::shell::PanelLine]) -> Part<'a> {
+    let size = pen.style.small();
+    let colors = pen.style.colors;
+    let parts = lines.iter().map(|line| {
+        let name = text(format!("{} ", line.name)).size(size).color(colors.quiet);
+        row![name, text(&line.value).size(size).font(super::looks::BOLD)].into()
+    });
+    row(parts).spacing(pen.style.gap() * 2.0).wrap().into()
+}

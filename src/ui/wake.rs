@@ -1,0 +1,42 @@
+//! Waiting: for the time the program asked to be woken at, and for devices. Costs nothing while it waits.
+
+use super::message::Message;
+use crate::device::Inbox;
+use iced::Subscription;
+use iced::futures::channel::mpsc;
+use iced::futures::{FutureExt, Stream, StreamExt};
+use iced::time::Instant;
+use std::hash::{Hash, Hasher};
+
+/// Sends [`Message::Wake`] once, at `moment`. `count` tells one waiting from the next of the same moment.
+pub fn at(moment: Instant, count: u64) -> Subscription<Message> {
+    Subscription::run_with((moment, count), |(moment, _)| {
+        FutureExt::map(smol::Timer::at(*moment), |_| Message::Wake).into_stream()
+    })
+}
+
+/// Sends what devices send. A thread waits for them, since their channel blocks.
+pub fn incoming(inbox: Inbox) -> Subscription<Message> {
+    Subscription::run_with(Named(inbox), |named| stream(named.0.clone()))
+}
+
+/// There is one inbox.
+struct Named(Inbox);
+
+impl Hash for Named {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        "inbox".hash(state);
+    }
+}
+
+fn stream(inbox: Inbox) -> impl Stream<Item = Message> {
+    let (sender, receiver) = mpsc::unbounded();
+    std::thread::spawn(move || {
+        while let Some(incoming) = inbox.wait() {
+            if sender.unbounded_send(incoming).is_err() {
+                break;
+            }
+        }
+    });
+    receiver.map(Message::Incoming)
+}

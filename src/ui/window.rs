@@ -1,0 +1,363 @@
+//! The window's state: the program, its last page, and what only the window knows. Every raw event becomes an event
+//! of the program; what the program answers is drawn. Decides nothing about the game.
+
+use super::blocks::{IN_VIEW, Pen};
+use super::board::Stage;
+use super::edge::Slot;
+use super::keys::KeyChange;
+use super::looks::{self, FONTS, Style};
+use super::message::{Message, Under};
+use super::operations::{Place, bring_into_view};
+use super::raster::Gallery;
+use super::text::TOP_LINE;
+use super::wake;
+use crate::device::Devices;
+use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, Page, Pictures, Program, Signal, Switch};
+use iced::time::{Duration, Instant};
+use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// How often animated pictures are looked at.
+const ANIMATION_STEP: Duration = Duration::from_millis(170);
+
+/// The window's state.
+pub struct Window {
+    program: Box<dyn Program>,
+    devices: Devices,
+    page: Page,
+    stage: RefCell<Stage>,
+    start: Instant,
+    size: Size,
+    scale: f32,
+    alt: bool,
+    /// Whether the pointer moved since the page changed by itself.
+    pointer_moved: bool,
+    pointer_holds_switch: bool,
+    /// Switch keys that are down, by name: their release is reported even if the keys beside it changed.
+    held: BTreeMap<String, Event>,
+    slot: Option<Slot>,
+    /// When to wake the program, and how many times it was woken: together they name one waiting.
+    wake: Option<u64>,
+    wakes: u64,
+    animated: bool,
+    time: Duration,
+}
+
+impl Window {
+    /// A window for `program`.
+    pub fn new(program: Box<dyn Program>, pictures: Rc<dyn Pictures>, devices: Devices) -> Self {
+        let gallery = Gallery::new(pictures, &FONTS, "DejaVu Sans");
+        let mut window = Self {
+            program,
+            devices,
+            page: Page::default(),
+            stage: RefCell::new(Stage::new(gallery)),
+            start: Instant::now(),
+            size: Size::new(1000.0, 720.0),
+            scale: 1.0,
+            alt: false,
+            pointer_moved: false,
+            pointer_holds_switch: false,
+            held: BTreeMap::new(),
+            slot: None,
+            wake: None,
+            wakes: 0,
+            animated: false,
+            time: Duration::ZERO,
+        };
+        let _ = window.refresh();
+        window
+    }
+
+    /// A window that is over.
+    pub fn closed() -> Self {
+        Self::new(Box::new(Nothing), Rc::new(Nothing), Devices::none())
+    }
+
+    /// The page that is shown.
+    pub fn page(&self) -> &Page {
+        &self.page
+    }
+
+    /// How many rows of the board the last drawing painted anew.
+    pub fn rows_painted(&self) -> usize {
+        self.stage.borrow().painted()
+    }
+
+    /// What the window does when it opens.
+    pub fn opened(&self) -> Task<Message> {
+        let scale = window::latest().and_then(window::scale_factor).map(Message::Rescaled);
+        let size = window::latest().and_then(window::size).map(Message::Resized);
+        Task::batch([scale, size, self.fullscreen()])
+    }
+
+    fn now_ms(&self) -> u64 {
+        u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX)
+    }
+
+    /// Hands an event to the program and shows what it made of it.
+    fn send(&mut self, event: Event) -> Task<Message> {
+        let now = self.now_ms();
+        self.program.handle(event, now);
+        self.refresh()
+    }
+
+    fn refresh(&mut self) -> Task<Message> {
+        let now = self.now_ms();
+        let page = self.program.page(now);
+        let old = std::mem::replace(&mut self.page, page);
+        let mut tasks = Vec::new();
+        for effect in self.program.take_effects() {
+            if effect == Effect::Quit {
+                self.devices.stop();
+                tasks.push(iced::exit());
+            }
+            self.devices.perform(&effect);
+        }
+        self.wake = self.program.next_wake();
+        self.slot = self.running_slot();
+        self.pointer_moved &= old.screen == self.page.screen && old.lit == self.page.lit;
+        if old.fullscreen != self.page.fullscreen {
+            tasks.push(self.fullscreen());
+        }
+        if old.lit != self.page.lit || old.focus != self.page.focus || old.screen != self.page.screen {
+            tasks.push(bring_into_view(IN_VIEW, Place::Seen));
+        }
+        if top_line(&old) != top_line(&self.page) {
+            tasks.push(bring_into_view(TOP_LINE, Place::Top));
+        }
+        self.animated = !self.page.look.reduced_motion && self.has_animation();
+        Task::batch(tasks)
+    }
+
+    fn running_slot(&self) -> Option<Slot> {
+        let whole = Duration::from_millis(u64::from(self.page.slot_ms));
+        let left = whole.mul_f32(f32::from(self.page.slot_left?.min(1000)) / 1000.0);
+        (!whole.is_zero()).then(|| Slot { end: Instant::now() + left, whole, smooth: !self.page.look.reduced_motion })
+    }
+
+    fn has_animation(&self) -> bool {
+        let mut stage = self.stage.borrow_mut();
+        self.page.blocks.iter().any(|(_, block)| {
+            let Block::Board { game, board, .. } = block else { return false };
+            stage.gallery.has_animation(game, board)
+        })
+    }
+
+    fn fullscreen(&self) -> Task<Message> {
+        let mode = if self.page.fullscreen { window::Mode::Fullscreen } else { window::Mode::Windowed };
+        window::latest().and_then(move |id| window::set_mode(id, mode))
+    }
+
+    /// Takes in what happened.
+    pub fn update(&mut self, message: Message) -> Task<Message> {
+        match message {
+            Message::PointerMoved => {
+                self.pointer_moved = true;
+                Task::none()
+            }
+            Message::Over(Under::Choice(choice)) => self.send(Event::PointAt(choice)),
+            Message::Over(Under::Cell(cell, _)) => self.send(Event::Signal(Signal::Point(cell))),
+            Message::Press(under) => self.press(Some(under)),
+            Message::PressNowhere => self.press(None),
+            Message::Release => {
+                if std::mem::take(&mut self.pointer_holds_switch) {
+                    return self.send(Event::Released(Switch::Main));
+                }
+                Task::none()
+            }
+            Message::Key(change) => self.key(change),
+            Message::Incoming(incoming) => {
+                let now = self.now_ms();
+                self.devices.answer(self.program.as_mut(), incoming, now);
+                self.refresh()
+            }
+            Message::Wake => {
+                self.wakes += 1;
+                self.send(Event::Tick)
+            }
+            Message::Animate => {
+                self.time += ANIMATION_STEP;
+                Task::none()
+            }
+            Message::AutoScroll => Task::none(),
+            Message::Resized(size) => {
+                self.size = size;
+                bring_into_view(IN_VIEW, Place::Seen)
+            }
+            Message::Rescaled(scale) => {
+                self.scale = scale;
+                Task::none()
+            }
+            Message::Unfocused => self.let_go(),
+            Message::Focused => Task::none(),
+            Message::Close => self.send(Event::Signal(Signal::Quit)),
+        }
+    }
+
+    /// A press of a pointer or a finger. While a timed scan runs, a press without pointing first is the switch:
+    /// many switches are wired to a mouse button.
+    fn press(&mut self, under: Option<Under>) -> Task<Message> {
+        let scanning = self.page.slot_left.is_some() || self.page.resting;
+        match under {
+            Some(Under::Choice(choice) | Under::Cell(_, Some(choice))) if self.pointer_moved || !scanning => {
+                self.send(Event::Click(choice))
+            }
+            Some(Under::Cell(cell, None)) if self.pointer_moved || !scanning => self.send(Event::ClickCell(cell)),
+            _ => {
+                self.pointer_holds_switch = true;
+                self.send(Event::Pressed(Switch::Main))
+            }
+        }
+    }
+
+    fn key(&mut self, change: KeyChange) -> Task<Message> {
+        let keys = self.program.keys();
+        let space_types = self.page.slot_left.is_none() && !self.page.resting;
+        let mode = match (self.page.wants_key, self.page.wants_text) {
+            (true, _) => KeyMode::Raw,
+            (_, true) => KeyMode::Typing { space_types },
+            _ => KeyMode::Table,
+        };
+        match change {
+            KeyChange::Down(press) => {
+                let Some(event) = keys.pressed(&press, mode) else { return Task::none() };
+                if matches!(event, Event::Pressed(_))
+                    && let Some(release) = keys.released(&press)
+                {
+                    self.held.insert(press.name.clone(), release);
+                }
+                self.send(event)
+            }
+            KeyChange::Repeat(press) => match keys.pressed(&press, mode) {
+                Some(event) if repeats(&event) => self.send(event),
+                _ => Task::none(),
+            },
+            KeyChange::Up(KeyPress { name, .. }) => match self.held.remove(&name) {
+                Some(release) => self.send(release),
+                None => Task::none(),
+            },
+            KeyChange::Alt(alt) => {
+                self.alt = alt;
+                Task::none()
+            }
+        }
+    }
+
+    /// Every switch that is down counts as let go: its release will go to another window.
+    fn let_go(&mut self) -> Task<Message> {
+        self.alt = false;
+        let held = std::mem::take(&mut self.held);
+        let mut tasks: Vec<_> = held.into_values().map(|release| self.send(release)).collect();
+        if std::mem::take(&mut self.pointer_holds_switch) {
+            tasks.push(self.send(Event::Released(Switch::Main)));
+        }
+        Task::batch(tasks)
+    }
+
+    /// What the window listens to.
+    pub fn subscription(&self) -> Subscription<Message> {
+        let mut all = vec![event::listen_with(raw), self.devices_subscription()];
+        if let Some(at) = self.wake {
+            all.push(wake::at(self.start + Duration::from_millis(at), self.wakes));
+        }
+        if self.animated {
+            all.push(iced::time::every(ANIMATION_STEP).map(|_| Message::Animate));
+        }
+        Subscription::batch(all)
+    }
+
+    fn devices_subscription(&self) -> Subscription<Message> {
+        wake::incoming(self.devices.inbox())
+    }
+
+    /// Draws the page.
+    pub fn view(&self) -> Element<'_, Message> {
+        let pen = Pen {
+            page: &self.page,
+            style: Style::new(&self.page.look),
+            stage: &self.stage,
+            scale: self.scale,
+            alt: self.alt,
+            time: self.time,
+            width: self.size.width,
+        };
+        super::view::view(pen, self.size, self.slot)
+    }
+
+    /// The window's title.
+    pub fn title(&self) -> String {
+        if self.page.title.is_empty() { "Switchboard".to_owned() } else { self.page.title.clone() }
+    }
+
+    /// iced's theme.
+    pub fn theme(&self) -> iced::Theme {
+        looks::theme(&self.page.look)
+    }
+}
+
+fn top_line(page: &Page) -> Option<usize> {
+    page.blocks.iter().find_map(|(_, block)| match block {
+        Block::Scroll { line, .. } => Some(*line),
+        _ => None,
+    })
+}
+
+/// Whether an event may come again and again from a key that is held.
+fn repeats(event: &Event) -> bool {
+    use Signal::{Down, Left, Right, Up};
+    matches!(event, Event::Typed(_) | Event::Signal(Up | Down | Left | Right))
+}
+
+/// Raw events that no widget is asked about.
+fn raw(event: iced::Event, _status: event::Status, _id: window::Id) -> Option<Message> {
+    match event {
+        iced::Event::Keyboard(event) => super::keys::read(&event).map(Message::Key),
+        iced::Event::Mouse(mouse::Event::CursorMoved { .. }) => Some(Message::PointerMoved),
+        iced::Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
+        | iced::Event::Touch(touch::Event::FingerLifted { .. } | touch::Event::FingerLost { .. }) => {
+            Some(Message::Release)
+        }
+        iced::Event::Window(window::Event::Resized(size)) => Some(Message::Resized(size)),
+        iced::Event::Window(window::Event::Rescaled(scale)) => Some(Message::Rescaled(scale)),
+        iced::Event::Window(window::Event::Unfocused) => Some(Message::Unfocused),
+        iced::Event::Window(window::Event::Focused) => Some(Message::Focused),
+        iced::Event::Window(window::Event::CloseRequested) => Some(Message::Close),
+        _ => None,
+    }
+}
+
+/// A program that is over, for a window that was already given away.
+struct Nothing;
+
+impl Program for Nothing {
+    fn handle(&mut self, _event: Event, _now_ms: u64) {}
+
+    fn page(&self, _now_ms: u64) -> Page {
+        Page::default()
+    }
+
+    fn next_wake(&self) -> Option<u64> {
+        None
+    }
+
+    fn keys(&self) -> crate::shell::Keys {
+        crate::shell::Keys::default()
+    }
+
+    fn take_effects(&mut self) -> Vec<Effect> {
+        vec![Effect::Quit]
+    }
+}
+
+impl Pictures for Nothing {
+    fn piece(&self, _game: &str, _name: &str) -> Result<Vec<u8>, String> {
+        Err("there are no pictures".to_owned())
+    }
+
+    fn thumbnail(&self, _game: &str) -> Option<Vec<u8>> {
+        None
+    }
+}
