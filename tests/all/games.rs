@@ -1,1 +1,224 @@
-//! Tests of games.
+//! Tests of the games that come with the program: every folder of games/ is held to the same promises.
+
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::Arc;
+use switchboard::disk::{Catalogue, FolderFiles};
+use switchboard::game::{Game, Kind, Language, Level, RuleLanguage, Text, read_game};
+use switchboard::play::{Engine, Move, Outcome, State};
+use unicode_width::UnicodeWidthStr;
+
+/// The ancestor's thirteen games, and how many levels each must have at least.
+const THIRTEEN: [(&str, usize); 13] = [
+    ("blackout", 20),
+    ("fifteen", 20),
+    ("klondike", 6),
+    ("knights-tour", 20),
+    ("lights-out", 20),
+    ("maze", 20),
+    ("netwalk", 20),
+    ("nonograms", 20),
+    ("pexeso", 20),
+    ("sokoban", 20),
+    ("sudoku", 20),
+    ("sudoku-children", 20),
+    ("victorian", 8),
+];
+
+/// Positions that the search for a shorter solution looks at before it leaves a level to its level maker's proof.
+const MOST_POSITIONS: usize = 10_000;
+
+fn folder() -> std::path::PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
+}
+
+/// Every game of games/, read.
+fn games() -> Vec<Arc<Game>> {
+    let catalogue = Catalogue::new(&[folder()]);
+    let read = |(id, path): (&str, &Path)| {
+        let read = read_game(&FolderFiles::new(path), id);
+        Arc::new(read.game.unwrap_or_else(|| panic!("{id} cannot be played: {:?}", read.problems)))
+    };
+    catalogue.iter().map(read).collect()
+}
+
+/// Every level of the games played by rules.
+fn levels(games: &[Arc<Game>]) -> impl Iterator<Item = (&Arc<Game>, usize, &Level)> {
+    let ruled = games.iter().filter(|game| matches!(game.kind, Kind::Rules(_)));
+    ruled.flat_map(|game| game.levels.iter().enumerate().map(move |(number, level)| (game, number, level)))
+}
+
+/// Everything that `hold` says against a thing, as one list.
+fn none_of<T>(things: impl Iterator<Item = T>, hold: impl Fn(T, &mut Vec<String>)) {
+    let mut faults = Vec::new();
+    for thing in things {
+        hold(thing, &mut faults);
+    }
+    assert!(faults.is_empty(), "\n{}", faults.join("\n"));
+}
+
+/// Says which of the four languages a text lacks.
+fn speaks(what: &str, text: &Text, faults: &mut Vec<String>) {
+    for language in Language::ALL {
+        let found = text.variants.iter().find(|(tag, _)| tag == language.code());
+        if found.is_none_or(|(_, words)| words.trim().is_empty()) {
+            faults.push(format!("{what} lacks {}", language.code()));
+        }
+    }
+}
+
+#[test]
+fn the_thirteen_are_there_in_language_one_with_enough_levels() {
+    let games = games();
+    none_of(THIRTEEN.iter(), |(id, least), faults| match games.iter().find(|game| game.id == *id) {
+        None => faults.push(format!("{id} is missing")),
+        Some(game) => {
+            if !matches!(&game.kind, Kind::Rules(rules) if rules.language == RuleLanguage::One) {
+                faults.push(format!("{id} is not written in language 1"));
+            }
+            if game.levels.len() < *least {
+                faults.push(format!("{id} has {} levels, not {least}", game.levels.len()));
+            }
+        }
+    });
+}
+
+#[test]
+fn no_folder_has_any_problem() {
+    let catalogue = Catalogue::new(&[folder()]);
+    none_of(catalogue.iter(), |(id, path), faults| {
+        faults.extend(read_game(&FolderFiles::new(path), id).problems.iter().map(ToString::to_string));
+    });
+}
+
+#[test]
+fn every_game_speaks_four_languages_and_names_its_licence() {
+    none_of(games().iter(), |game, faults| {
+        let (id, about) = (&game.id, &game.description);
+        let texts = [&about.name, &about.rules, &about.level_takes, &about.difficulty, &about.category];
+        for (text, what) in texts.into_iter().zip(["Name", "RulesTxt", "LevelTakeTime", "Difficulty", "Category"]) {
+            speaks(&format!("{id}: {what}"), text, faults);
+        }
+        for piece in game.pieces.iter() {
+            speaks(&format!("{id}: the label of {}", piece.name), &piece.label, faults);
+            if !(1..=2).contains(&piece.symbol.width()) {
+                faults.push(format!("{id}: the symbol of {} is not one or two columns wide", piece.name));
+            }
+        }
+        if about.author.is_empty() || about.source.is_empty() || about.licence.is_empty() {
+            faults.push(format!("{id}: author, source or licence is missing"));
+        }
+        if game.thumbnail.is_none() {
+            faults.push(format!("{id}: there is no thumbnail"));
+        }
+    });
+}
+
+#[test]
+fn every_level_is_named_numbered_and_owned() {
+    none_of(levels(&games()), |(game, number, level), faults| {
+        let place = format!("{} level {}", game.id, level.id);
+        if level.id != format!("{:02}", number + 1) {
+            faults.push(format!("{place} is number {}", number + 1));
+        }
+        speaks(&format!("{place}: Name"), &level.name, faults);
+        speaks(&format!("{place}: Difficulty"), &level.difficulty, faults);
+        if level.author.is_empty() || level.source.is_empty() || level.licence.is_empty() {
+            faults.push(format!("{place}: author, source or licence is missing"));
+        }
+    });
+}
+
+/// Plays the recorded solution; the moves up to the end, or what went wrong.
+fn replay(game: &Arc<Game>, number: usize, solution: &str) -> Result<usize, String> {
+    let engine = Engine::new(Arc::clone(game), number).map_err(|problems| format!("{problems:?}"))?;
+    let moves = Move::read_list(solution).map_err(|fault| fault.to_string())?;
+    let mut state = engine.start(1);
+    for (count, chosen) in moves.iter().enumerate() {
+        let turn =
+            engine.play(&mut state, chosen).map_err(|refused| format!("move {} {chosen}: {refused:?}", count + 1))?;
+        let over = !matches!(turn.outcome, None | Some(Outcome::Playing));
+        let won = matches!(turn.outcome, Some(Outcome::Finished | Outcome::Won(1)));
+        if over != (count + 1 == moves.len()) || over != won {
+            return Err(format!("move {} of {} ends in {:?}", count + 1, moves.len(), turn.outcome));
+        }
+    }
+    Ok(moves.len())
+}
+
+#[test]
+fn every_recorded_solution_finishes_its_level_with_its_last_move() {
+    let games = games();
+    let thirteen = |game: &Game| THIRTEEN.iter().any(|(id, _)| *id == game.id);
+    none_of(levels(&games), |(game, number, level), faults| {
+        if level.solution.is_empty() {
+            if thirteen(game) {
+                faults.push(format!("{} level {} has no solution", game.id, level.id));
+            }
+            return;
+        }
+        match replay(game, number, &level.solution) {
+            Err(fault) => faults.push(format!("{} level {}: {fault}", game.id, level.id)),
+            Ok(moves) if level.minimum_moves > 0 && moves != level.minimum_moves as usize => {
+                faults.push(format!("{} level {}: {moves} moves, not the fewest", game.id, level.id));
+            }
+            Ok(_) => {}
+        }
+    });
+}
+
+/// The fewest moves to the end by breadth-first search over the engine's own positions;
+/// none if more than [`MOST_POSITIONS`] would have to be looked at.
+fn fewest_moves(game: &Game, number: usize) -> Option<u32> {
+    let mut game = game.clone();
+    game.levels[number].minimum_moves = 0; // else an earlier end would not be seen
+    let engine = Engine::new(Arc::new(game), number).unwrap();
+    let start = engine.start(1);
+    let mut seen: HashSet<Vec<u8>> = HashSet::from([engine.key(&start).to_vec()]);
+    let mut layer = vec![start];
+    for depth in 1.. {
+        let mut following: Vec<State> = Vec::new();
+        for state in &layer {
+            for chosen in engine.moves(state) {
+                let mut after = state.clone();
+                let turn = engine.play(&mut after, &chosen).unwrap();
+                match turn.outcome {
+                    Some(Outcome::Finished) => return Some(depth),
+                    Some(Outcome::Restarted) => {}
+                    _ if seen.insert(engine.key(&after).to_vec()) => following.push(after),
+                    _ => {}
+                }
+            }
+            if seen.len() > MOST_POSITIONS {
+                return None;
+            }
+        }
+        assert!(!following.is_empty(), "{} has no solution", engine.level_info().unwrap().id);
+        layer = following;
+    }
+    None
+}
+
+/// Where the search here is too small, the level maker's own search is the proof (tests/levels/). Of these games it
+/// is large enough for at least so many levels; that a claim is wrong would show in them.
+#[test]
+fn claimed_fewest_moves_are_the_fewest() {
+    let least = [("maze", 20), ("klondike", 17), ("victorian", 4), ("sokoban", 11), ("fifteen", 7), ("lights-out", 5)];
+    let games = games();
+    none_of(least.iter(), |(id, least), faults| {
+        let mut proven = 0;
+        for (game, number, level) in levels(&games).filter(|(game, _, _)| game.id == *id) {
+            if level.minimum_moves == 0 {
+                continue;
+            }
+            match fewest_moves(game, number) {
+                Some(fewest) if fewest == level.minimum_moves => proven += 1,
+                Some(fewest) => faults.push(format!("{id} level {}: {fewest} moves are enough", level.id)),
+                None => {}
+            }
+        }
+        if proven < *least {
+            faults.push(format!("{id}: the fewest moves of only {proven} levels are proven here, not of {least}"));
+        }
+    });
+}

@@ -133,7 +133,7 @@ def collected():
             yield level(f"Microban {number}", difficulty, f"Microban, April 2000, level {number}", body, "David W. Skinner",
                         "may be freely distributed provided it remains properly credited")
         else:
-            yield level(" ".join(title[:-1]), difficulty, f"gri, level {number}", body, "Evgeny Grigoriev (GRIGoRusha)", "public domain")
+            yield level(" ".join(title), difficulty, f"{collection}, level {number}", body, "Evgeny Grigoriev (GRIGoRusha)", "public domain")
 
 
 if __name__ == "__main__":
