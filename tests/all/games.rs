@@ -1,5 +1,7 @@
 //! Tests of the games that come with the program: every folder of games/ is held to the same promises.
 
+use super::literal;
+use super::rules_one_random::{Dice, difference, world};
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
@@ -219,6 +221,29 @@ fn claimed_fewest_moves_are_the_fewest() {
         }
         if proven < *least {
             faults.push(format!("{id}: the fewest moves of only {proven} levels are proven here, not of {least}"));
+        }
+    });
+}
+
+/// The level as the literal interpreter plays it.
+fn slow(game: &Game, level: &Level) -> literal::Game {
+    let Kind::Rules(text) = &game.kind else { panic!("{} has no rules", game.id) };
+    let rules = text.rules.iter().map(|rule| (rule.contents.clone(), rule.breaks)).collect();
+    literal::Game::new(rules, world(&level.layout), level.minimum_moves)
+}
+
+#[test]
+fn random_moves_do_the_same_compiled_and_literal() {
+    let games = games();
+    none_of(games.iter().filter(|game| THIRTEEN.iter().any(|(id, _)| *id == game.id)), |game, faults| {
+        for number in [0, game.levels.len() / 2, game.levels.len() - 1] {
+            let engine = Engine::new(Arc::clone(game), number).unwrap();
+            let mut slow = slow(game, &game.levels[number]);
+            match difference(&engine, &mut slow, &mut Dice::new(number as u64), 60) {
+                Ok(0) => faults.push(format!("{} level {number}: nothing was played", game.id)),
+                Ok(_) => {}
+                Err(what) => faults.push(format!("{} level {number}: {what}", game.id)),
+            }
         }
     });
 }

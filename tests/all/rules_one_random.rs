@@ -200,11 +200,11 @@ pub fn world(layout: &Layout) -> World {
     World { items, matrices: matrices.collect() }
 }
 
-/// Plays the same random moves in both; tells the first difference, else how many moves were played.
-fn difference(engine: &Engine, slow: &mut literal::Game, dice: &mut Dice) -> Result<usize, String> {
+/// Plays up to so many random moves in both; tells the first difference, else how many moves were played.
+pub fn difference(engine: &Engine, slow: &mut literal::Game, dice: &mut Dice, moves: usize) -> Result<usize, String> {
     let mut state: State = engine.start(1);
     let size = engine.layout(&state).size();
-    for number in 0..MOVES {
+    for number in 0..moves {
         let valid: Vec<Move> = engine.moves(&state);
         let expected: Vec<Move> =
             size.cells().filter(|c| slow.is_valid(c.x.into(), c.y.into())).map(Move::Cell).collect();
@@ -235,7 +235,7 @@ fn difference(engine: &Engine, slow: &mut literal::Game, dice: &mut Dice) -> Res
             return Err(format!("move {number} at {chosen}: the kept hash is not that of the state"));
         }
     }
-    Ok(MOVES)
+    Ok(moves)
 }
 
 fn compiled(list: &[(String, bool)], start: Layout) -> Engine {
@@ -252,7 +252,7 @@ fn random_programs_do_the_same_compiled_and_literal() {
         let list = program(&mut dice);
         let mut slow = literal::Game::new(list.clone(), world(&start), 0);
         let engine = compiled(&list, start);
-        match difference(&engine, &mut slow, &mut dice) {
+        match difference(&engine, &mut slow, &mut dice, MOVES) {
             Ok(moves) => played += moves,
             Err(what) => {
                 panic!("seed {seed}:\n{}\n{what}", list.iter().map(|r| format!("{r:?}\n")).collect::<String>())
@@ -275,7 +275,7 @@ fn the_comparison_sees_a_difference() {
         other.pop();
         other.push(("STATE[A.x, A.y] = Blue;".into(), false));
         let mut slow = literal::Game::new(other, world(&start), 0);
-        seen += usize::from(difference(&compiled(&list, start), &mut slow, &mut dice).is_err());
+        seen += usize::from(difference(&compiled(&list, start), &mut slow, &mut dice, MOVES).is_err());
     }
     assert!(seen > 80, "only {seen} of 200 differences were seen");
 }
