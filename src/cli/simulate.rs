@@ -1,13 +1,215 @@
 //! `switchboard simulate`: count what one switch needs for these moves.
 
-use super::Exit;
+use super::options::{Format, Games, Output, print, wrong_use};
+use super::plan::press_percent;
+use super::{Exit, open};
+use crate::game::Game;
+use crate::play::{Engine, Move};
+use crate::scan::{Habits, Method, Settings, User};
+use crate::shell::habits;
+use crate::shell::measure::{Line, Setup, Stopped, Weights, measure};
+use serde::Serialize;
+use serde_json::Value as Json;
+use std::io::Read as _;
+use std::sync::Arc;
 
-/// Count what one switch needs for these moves.
+/// Count what one switch needs for these moves, through the real scanner on a virtual clock.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// A game folder, or the name of one in the games folder
+    game: String,
+    /// The level's folder name
+    #[arg(long)]
+    level: String,
+    /// Moves one after the other, `3,4 3,5 ...`; `-` reads them from standard input; without it the level's solution
+    #[arg(long, allow_hyphen_values = true)]
+    moves: Option<String>,
+    /// best, linear, likely-first, row-column, step, short-held or inverse
+    #[arg(long, default_value = "best")]
+    method: String,
+    /// How long one thing is lit, in milliseconds
+    #[arg(long, default_value_t = 1_000, value_name = "MS")]
+    interval: u32,
+    /// How moves are weighed; habit is learnt from the solutions of the game's other levels
+    #[arg(long, value_enum, default_value = "habit")]
+    weights: By,
+    /// Slots charged for a press besides the slot it falls in, 0 to 4
+    #[arg(long, default_value_t = 0.0, allow_hyphen_values = true, value_name = "SLOTS")]
+    press_cost: f64,
+    /// exact, steady, typical or noisy
+    #[arg(long, default_value = "exact")]
+    user: String,
+    /// Seed of the player's and the rules' chance
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    #[command(flatten)]
+    output: Output,
+    #[command(flatten)]
+    games: Games,
+}
+
+/// How moves are weighed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum By {
+    /// By habit.
+    Habit,
+    /// All alike.
+    Uniform,
+}
+
+/// A move's line, field names as in cli.md.
+#[derive(Debug, Serialize)]
+struct MoveLine {
+    number: usize,
+    chosen: Json,
+    choices: usize,
+    slots: u64,
+    presses: u64,
+    ms: u64,
+    wrong: u64,
+}
+
+/// The last line.
+#[derive(Debug, Serialize)]
+struct LastLine {
+    total: Total,
+}
+
+#[derive(Debug, Serialize)]
+struct Total {
+    moves: usize,
+    slots: u64,
+    presses: u64,
+    ms: u64,
+    wrong: u64,
+    floor_slots: f64,
+    linear_slots: u64,
+}
 
 /// Runs the command.
-pub fn run(_args: &Args) -> Exit {
-    eprintln!("this command is not built yet");
-    Exit::WrongUse
+pub fn run(args: &Args) -> Exit {
+    simulate(args).unwrap_or_else(|exit| exit)
+}
+
+fn simulate(args: &Args) -> Result<Exit, Exit> {
+    let (settings, user) = asked(args)?;
+    let game = open::game(&args.games, &args.game)?;
+    let level = open::level(&game, Some(&args.level))?;
+    let engine = open::engine(&game, level)?;
+    let moves = read_moves(args, &engine)?;
+    let weights = match args.weights {
+        By::Uniform => Weights::Uniform,
+        By::Habit => Weights::Habit(learn_from_others(&game, level)),
+    };
+    let setup = Setup { settings, weights, user, seed: args.seed };
+    let lines = measure(&engine, &moves, &setup).map_err(|stopped| {
+        eprintln!("switchboard: {}", in_words(&stopped));
+        Exit::DidNotHold
+    })?;
+    for (line, number) in lines.iter().zip(1..) {
+        print_line(line, number, args.output.format);
+    }
+    print_total(&lines, args.output.format);
+    Ok(Exit::Good)
+}
+
+fn asked(args: &Args) -> Result<(Settings, User), Exit> {
+    let method = Method::by_name(&args.method).ok_or_else(|| {
+        let names: Vec<&str> = Method::ALL.iter().map(|method| method.name()).collect();
+        wrong_use(&format!("there is no method {}", args.method), &format!("the methods are {}", names.join(", ")))
+    })?;
+    let user = User::by_name(&args.user).ok_or_else(|| {
+        wrong_use(&format!("there is no modelled player {}", args.user), "they are exact, steady, typical, noisy")
+    })?;
+    let press_cost_percent = press_percent(args.press_cost).map_err(|(message, hint)| wrong_use(&message, hint))?;
+    let settings = Settings { method, interval_ms: args.interval, press_cost_percent, ..Settings::default() };
+    if let Err(faults) = settings.check() {
+        let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+        return Err(wrong_use(&faults.join("; "), "--interval takes 200 to 20000"));
+    }
+    Ok((settings, user))
+}
+
+fn read_moves(args: &Args, engine: &Engine) -> Result<Vec<Move>, Exit> {
+    let text = match args.moves.as_deref().map(str::trim) {
+        None => {
+            let solution = engine.level_info().map(|level| level.solution.clone()).unwrap_or_default();
+            if solution.trim().is_empty() {
+                let message = format!("the level {} has no recorded solution", args.level);
+                return Err(wrong_use(&message, "give the moves with --moves"));
+            }
+            solution
+        }
+        Some("-") => {
+            let mut text = String::new();
+            std::io::stdin().read_to_string(&mut text).map_err(|fault| {
+                eprintln!("switchboard: the moves cannot be read from standard input: {fault}");
+                Exit::WrongUse
+            })?;
+            text
+        }
+        Some(moves) => moves.to_owned(),
+    };
+    Move::read_list(&text).map_err(|fault| {
+        eprintln!("switchboard: {fault}");
+        Exit::WrongUse
+    })
+}
+
+/// Habits from the recorded solutions of all levels but this one.
+fn learn_from_others(game: &Arc<Game>, level: usize) -> Habits {
+    let mut learnt = Habits::default();
+    for (place, other) in game.levels.iter().enumerate().filter(|(place, _)| *place != level) {
+        if let (Ok(engine), Ok(moves)) = (Engine::new(Arc::clone(game), place), Move::read_list(&other.solution)) {
+            habits::learn(&mut learnt, &engine, 0, &moves);
+        }
+    }
+    learnt
+}
+
+fn in_words(stopped: &Stopped) -> String {
+    match stopped {
+        Stopped::NotValid(number, chosen) => format!("move {number}, {chosen}, is not valid there"),
+        Stopped::NeverChosen(number, chosen) => {
+            format!("the modelled player never got to move {number}, {chosen}; give a longer --interval")
+        }
+    }
+}
+
+fn print_line(line: &Line, number: usize, format: Format) {
+    let chosen = match line.chosen {
+        Move::Cell(cell) => vec![cell.x, cell.y].into(),
+        other => Json::from(other.to_string()),
+    };
+    let Line { choices, slots, presses, ms, wrong, .. } = *line;
+    if format == Format::Json {
+        let line = MoveLine { number, chosen, choices, slots, presses, ms, wrong };
+        print(&serde_json::to_string(&line).unwrap_or_default());
+    } else {
+        let chosen = line.chosen.to_string();
+        print(&format!(
+            "{number:>4}  {chosen:<14} of {choices:>3}  {slots:>3} slots  {presses:>2} presses  {ms:>7} ms  {wrong} wrong"
+        ));
+    }
+}
+
+fn print_total(lines: &[Line], format: Format) {
+    let total = Total {
+        moves: lines.len(),
+        slots: lines.iter().map(|line| line.slots).sum(),
+        presses: lines.iter().map(|line| line.presses).sum(),
+        ms: lines.iter().map(|line| line.ms).sum(),
+        wrong: lines.iter().map(|line| line.wrong).sum(),
+        floor_slots: lines.iter().map(|line| line.floor_bits).sum(),
+        linear_slots: lines.iter().map(|line| line.linear_slots).sum(),
+    };
+    if format == Format::Json {
+        print(&serde_json::to_string(&LastLine { total }).unwrap_or_default());
+    } else {
+        let Total { moves, slots, presses, ms, wrong, floor_slots, linear_slots } = total;
+        print(&format!(
+            "{moves} moves: {slots} slots, {presses} presses, {ms} ms, {wrong} wrong; \
+             floor {floor_slots:.1} slots, linear {linear_slots} slots"
+        ));
+    }
 }

@@ -5,14 +5,18 @@
 
 mod best;
 mod choices;
+mod corridor;
 mod filter;
 mod habit;
 mod layout;
+pub mod pace;
 mod scanner;
 mod settings;
+mod user;
 
 pub use best::{Costs, MAX_EXACT, Plan, Presses};
 pub use choices::{Item, Place, Role};
+pub use corridor::{MAX_CORRIDOR, corridor};
 pub use filter::{Ignored, Switch};
 pub use habit::{Candidate, Habits, Trail};
 pub use layout::{Layout, Opens, Slot, Tree};
@@ -22,3 +26,4 @@ pub use settings::{
     LAG_MS, MENU_HOLD_MS, Method, PASSES, PRESS_COST_PERCENT, SINGLE_AFTER_MS, SPEECH_WAIT_MS, SettingFault, Settings,
     UndoOffer,
 };
+pub use user::{Taken, User, Walk};

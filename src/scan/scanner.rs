@@ -239,6 +239,12 @@ impl Scanner {
         self.path.len().saturating_sub(1)
     }
 
+    /// All items that a press in one of this level's slots takes or comes nearer to.
+    pub fn reachable(&self) -> Vec<usize> {
+        let slots = self.path.last().map_or(&[][..], |here| self.layout.level(here.level));
+        slots.iter().flat_map(|slot| slot.lit.iter().copied()).collect()
+    }
+
     /// Whether scanning rests, dimmed.
     pub fn is_resting(&self) -> bool {
         self.phase == Phase::Resting
@@ -352,7 +358,12 @@ impl Scanner {
                 self.next();
             }
             Press::Menu => self.open_menu(),
-            Press::Hold => self.light(true, self.now_ms),
+            Press::Hold => {
+                // The same thing stays lit; only its time begins.
+                self.past.clear();
+                self.light(true, self.now_ms);
+                self.events.clear();
+            }
             Press::Ignored(_) => {}
         }
     }

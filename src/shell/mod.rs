@@ -2,7 +2,9 @@
 //! Never touches files, the clock, the environment or chance it was not handed.
 
 mod front;
+pub mod habits;
 mod keys;
+pub mod measure;
 mod page;
 mod profile;
 mod settings;

@@ -1,0 +1,229 @@
+//! The arithmetic of pace: from the answer times of a short exercise to interval, lag and filters, and the watch over
+//! missed and wrong choices while playing. Proposes; never sets anything.
+
+use super::settings::{COOL_DOWN_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_MS, LAG_MS};
+use std::ops::RangeInclusive;
+
+/// Answers that an exercise needs at least, and takes at most.
+pub const EXERCISE_ANSWERS: RangeInclusive<usize> = 10..=15;
+/// The interval is the mean answer time divided by this (Simpson, Koester and LoPresti 2006), in hundredths.
+const MEAN_PART: u64 = 65;
+/// As many presses in a hundred may come too late.
+pub const LATE_PERCENT: u32 = 5;
+/// More wrong choices in a hundred than this, and a slower pace is proposed (Lesher and others 2000).
+pub const WRONG_PERCENT: u32 = 5;
+/// More passed over in a hundred than this, and a slower pace is proposed.
+pub const MISSED_PERCENT: u32 = 10;
+/// As many choices are watched before anything is proposed, and kept at most.
+const WATCHED: usize = 40;
+/// With none wrong and none missed in all that is watched, this part of the interval (in hundredths) is proposed.
+const FASTER_PERCENT: u64 = 90;
+const SLOWER_PERCENT: u64 = 120;
+
+/// What was measured in one answer of the exercise.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Answer {
+    /// From the light to the press, in milliseconds.
+    pub after_ms: u32,
+    /// How long the switch was held, in milliseconds.
+    pub held_ms: u32,
+    /// From the press to a second one that was not asked for (bounce, tremor), in milliseconds.
+    pub again_ms: Option<u32>,
+}
+
+/// What the exercise proposes.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Proposal {
+    /// Mean answer time in milliseconds.
+    pub mean_ms: u32,
+    /// Standard deviation of the answer time in milliseconds.
+    pub spread_ms: u32,
+    /// Interval within its range.
+    pub interval_ms: u32,
+    /// Extra time of the first slot: half an interval, or more for slow answers.
+    pub first_extra_ms: u32,
+    /// Lag credit: how long after the light the quickest tenth of the answers comes.
+    pub lag_ms: u32,
+    /// Hold at least: half of the shortest hold, so that no meant press is lost.
+    pub hold_ms: u32,
+    /// Ignore repeats within: the longest bounce seen and half as much again.
+    pub repeat_ms: u32,
+    /// Cool-down after a choice.
+    pub cool_down_ms: u32,
+}
+
+/// Proposes a pace. Too few answers give none.
+pub fn propose(answers: &[Answer]) -> Option<Proposal> {
+    if answers.len() < *EXERCISE_ANSWERS.start() {
+        return None;
+    }
+    let count = u64::try_from(answers.len()).ok()?;
+    let mut times: Vec<u64> = answers.iter().map(|answer| u64::from(answer.after_ms)).collect();
+    times.sort_unstable();
+    let mean = times.iter().sum::<u64>() / count;
+    let squares: u64 = times.iter().map(|time| time.abs_diff(mean).pow(2)).sum();
+    let spread = (squares / (count - 1)).isqrt();
+    let late = quantile(&times, 100 - LATE_PERCENT)?;
+    let interval_ms = within(INTERVAL_MS, (mean * 100 / MEAN_PART).max(late));
+    let bounce = answers.iter().filter_map(|answer| answer.again_ms).max().unwrap_or_default();
+    let repeat_ms = within(FILTER_REPEAT_MS, u64::from(bounce) * 3 / 2);
+    let shortest = answers.iter().map(|answer| answer.held_ms).min()?;
+    Some(Proposal {
+        mean_ms: u32::try_from(mean).ok()?,
+        spread_ms: u32::try_from(spread).ok()?,
+        interval_ms,
+        first_extra_ms: within(FIRST_EXTRA_MS, u64::from(interval_ms / 2)),
+        lag_ms: within(LAG_MS, quantile(&times, 10)?.min(u64::from(interval_ms))),
+        // A hold below what bounce makes by itself would filter nothing.
+        hold_ms: if shortest >= 60 { (shortest / 2).min(200) } else { 0 },
+        repeat_ms,
+        cool_down_ms: within(COOL_DOWN_MS, u64::from(repeat_ms).max(500)),
+    })
+}
+
+/// The time that this many of a hundred do not exceed; `sorted` rises.
+fn quantile(sorted: &[u64], percent: u32) -> Option<u64> {
+    let percent = usize::try_from(percent).ok()?;
+    let place = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
+    sorted.get(place).copied()
+}
+
+fn within(range: RangeInclusive<u32>, number: u64) -> u32 {
+    u32::try_from(number).unwrap_or(u32::MAX).clamp(*range.start(), *range.end())
+}
+
+/// How one choice went.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Outcome {
+    /// It was taken back: it was not meant.
+    pub was_wrong: bool,
+    /// It was lit before without being taken: the light came round to it again.
+    pub was_missed: bool,
+}
+
+/// Why another pace is proposed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Drift {
+    /// More than [`WRONG_PERCENT`] were wrong.
+    ManyWrong,
+    /// More than [`MISSED_PERCENT`] were passed over.
+    ManyMissed,
+    /// Nothing went wrong for long: it could go faster.
+    Easy,
+}
+
+/// The watch over the last choices.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct Watch {
+    last: std::collections::VecDeque<Outcome>,
+}
+
+impl Watch {
+    /// One more choice.
+    pub fn push(&mut self, outcome: Outcome) {
+        self.last.push_back(outcome);
+        if self.last.len() > WATCHED {
+            self.last.pop_front();
+        }
+    }
+
+    /// The last choice turned out wrong: it was taken back.
+    pub fn mark_wrong(&mut self) {
+        if let Some(last) = self.last.back_mut() {
+            last.was_wrong = true;
+        }
+    }
+
+    /// Begins anew: after a proposal was answered or the pace was changed.
+    pub fn clear(&mut self) {
+        self.last.clear();
+    }
+
+    /// What to propose, once enough was seen: why, and the new interval in milliseconds.
+    pub fn drift(&self, interval_ms: u32) -> Option<(Drift, u32)> {
+        if self.last.len() < WATCHED {
+            return None;
+        }
+        let share = |wanted: fn(&Outcome) -> bool| self.last.iter().filter(|outcome| wanted(outcome)).count() * 100;
+        let limit = |percent: u32| usize::try_from(percent).unwrap_or(usize::MAX).saturating_mul(self.last.len());
+        let (wrong, missed) = (share(|outcome| outcome.was_wrong), share(|outcome| outcome.was_missed));
+        let (drift, percent) = if wrong > limit(WRONG_PERCENT) {
+            (Drift::ManyWrong, SLOWER_PERCENT)
+        } else if missed > limit(MISSED_PERCENT) {
+            (Drift::ManyMissed, SLOWER_PERCENT)
+        } else if wrong == 0 && missed == 0 {
+            (Drift::Easy, FASTER_PERCENT)
+        } else {
+            return None;
+        };
+        let proposed = within(INTERVAL_MS, u64::from(interval_ms) * percent / 100);
+        (proposed != interval_ms).then_some((drift, proposed))
+    }
+}
+
+/// A fifth slower or a tenth faster, within the range: what "slower" and "faster" in the menu do.
+pub fn slower(interval_ms: u32) -> u32 {
+    within(INTERVAL_MS, u64::from(interval_ms) * SLOWER_PERCENT / 100)
+}
+
+/// See [`slower`].
+pub fn faster(interval_ms: u32) -> u32 {
+    within(INTERVAL_MS, u64::from(interval_ms) * FASTER_PERCENT / 100)
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used)]
+    use super::*;
+
+    fn answers(times: &[u32]) -> Vec<Answer> {
+        times.iter().map(|&after_ms| Answer { after_ms, held_ms: 150, again_ms: None }).collect()
+    }
+
+    #[test]
+    fn steady_answers_give_the_mean_by_065_and_uneven_ones_their_own_quantile() {
+        let steady = propose(&answers(&[600, 640, 650, 660, 650, 655, 645, 650, 650, 650])).unwrap();
+        assert_eq!((steady.mean_ms, steady.interval_ms, steady.first_extra_ms), (645, 992, 496));
+        assert_eq!(steady.spread_ms, 16);
+        let uneven = propose(&answers(&[300, 300, 300, 300, 300, 300, 300, 300, 300, 2_000])).unwrap();
+        assert_eq!((uneven.mean_ms, uneven.interval_ms), (470, 2_000));
+        assert_eq!(uneven.lag_ms, 300);
+    }
+
+    #[test]
+    fn too_few_answers_propose_nothing_and_extremes_stay_in_range() {
+        assert_eq!(propose(&answers(&[500; 9])), None);
+        assert_eq!(propose(&answers(&[1; 10])).unwrap().interval_ms, 200);
+        let slow = propose(&answers(&[u32::MAX; 10])).unwrap();
+        assert_eq!((slow.interval_ms, slow.first_extra_ms, slow.lag_ms), (20_000, 5_000, 2_000));
+    }
+
+    #[test]
+    fn bounce_widens_the_repeat_filter_and_short_holds_are_let_through() {
+        let mut bouncing = answers(&[500; 12]);
+        bouncing.iter_mut().for_each(|answer| answer.held_ms = 40);
+        bouncing.last_mut().unwrap().again_ms = Some(300);
+        let proposal = propose(&bouncing).unwrap();
+        assert_eq!((proposal.hold_ms, proposal.repeat_ms, proposal.cool_down_ms), (0, 450, 500));
+    }
+
+    fn watched(wrong: usize, missed: usize) -> Watch {
+        let mut watch = Watch::default();
+        for place in 0..WATCHED {
+            watch.push(Outcome { was_wrong: place < wrong, was_missed: place < missed });
+        }
+        watch
+    }
+
+    #[test]
+    fn drift_is_proposed_above_five_wrong_and_ten_missed_in_a_hundred() {
+        assert_eq!(watched(2, 4).drift(1_000), None);
+        assert_eq!(watched(3, 0).drift(1_000), Some((Drift::ManyWrong, 1_200)));
+        assert_eq!(watched(0, 5).drift(1_000), Some((Drift::ManyMissed, 1_200)));
+        assert_eq!(watched(0, 0).drift(1_000), Some((Drift::Easy, 900)));
+        assert_eq!(watched(3, 0).drift(20_000), None);
+        let mut few = Watch::default();
+        few.push(Outcome { was_wrong: true, was_missed: true });
+        assert_eq!(few.drift(1_000), None);
+    }
+}

@@ -1,0 +1,51 @@
+//! Moves as habit sees them: a place and what stands there. Never judges a move.
+
+use crate::grid::Cell;
+use crate::play::{Engine, Move, Picture, State};
+use crate::scan::{Candidate, Habits, Trail};
+use xxhash_rust::xxh3::xxh3_64;
+
+/// The moves in their order, as candidates for [`Habits`].
+pub fn candidates(engine: &Engine, state: &State, moves: &[Move]) -> Vec<Candidate> {
+    let board = engine.board(state);
+    let kind_at = |cell: Cell| {
+        let mut seen = String::new();
+        for picture in board.face(cell).map(|face| face.pictures.as_slice()).unwrap_or_default() {
+            match picture {
+                Picture::File { name, rotation } => seen.push_str(&format!("{name}{rotation:?} ")),
+                Picture::Label(text) => seen.push_str(text),
+                _ => seen.push('*'),
+            }
+        }
+        number(&seen)
+    };
+    let candidate = |chosen: &Move| match chosen {
+        Move::Cell(cell) => Candidate { cell: Some(*cell), kind: kind_at(*cell) },
+        Move::Push { towards, .. } => Candidate { cell: None, kind: number(towards.word()) },
+        other => Candidate { cell: None, kind: number(&other.to_string()) },
+    };
+    moves.iter().map(candidate).collect()
+}
+
+/// The same number for the same words; different words may share one now and then, which does no harm.
+fn number(words: &str) -> u16 {
+    u16::try_from(xxh3_64(words.as_bytes()) & 0xffff).unwrap_or_default()
+}
+
+/// Learns from moves played from the level's start; stops at the first that is not valid.
+pub fn learn(habits: &mut Habits, engine: &Engine, seed: u64, played: &[Move]) {
+    let mut state = engine.start(seed);
+    let mut trail = Trail::from(engine.position(&state));
+    for chosen in played {
+        let moves = engine.moves(&state);
+        let Some(place) = moves.iter().position(|valid| valid == chosen) else { return };
+        let candidates = candidates(engine, &state, &moves);
+        habits.learn(&trail, &candidates, place);
+        if let Some(candidate) = candidates.get(place) {
+            trail.push(*candidate);
+        }
+        if engine.play(&mut state, chosen).is_err() {
+            return;
+        }
+    }
+}
