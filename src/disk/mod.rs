@@ -2,9 +2,11 @@
 
 mod catalogue;
 mod folder;
+mod pictures;
 pub mod players;
 mod watch;
 
 pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_games_folder};
 pub use folder::FolderFiles;
+pub use pictures::FolderPictures;
 pub use watch::Watch;

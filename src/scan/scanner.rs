@@ -284,6 +284,11 @@ impl Scanner {
         u16::try_from(left.saturating_mul(1000) / whole).ok()
     }
 
+    /// How long the whole slot is, in milliseconds; none where no timer runs.
+    pub fn slot_ms(&self) -> Option<u32> {
+        u32::try_from(self.due_ms()?.saturating_sub(self.slot_from_ms)).ok()
+    }
+
     fn slot(&self) -> Option<&Slot> {
         let here = self.path.last()?;
         self.layout.level(here.level).get(here.slot)

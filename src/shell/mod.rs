@@ -1,26 +1,37 @@
 //! The program free of any toolkit: signals in, pages out. Screens report events, parents decide, pages only read.
 //! Never touches files, the clock, the environment or chance it was not handed.
 
+mod app;
+mod focus;
 mod front;
 pub mod habits;
 mod keys;
 pub mod measure;
+mod memory;
 mod page;
 mod profile;
+mod screen;
+mod screens;
 mod settings;
+mod sheet;
 mod signal;
+mod steer;
 mod store;
+mod words;
 
 pub use crate::game::{Language, Rotation};
 pub use crate::grid::{Cell, Size};
 pub use crate::play::{Board, Face, Mark, Move, Outcome, Picture, Side, Spot, SpotPlace};
+pub use app::{App, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
+pub use memory::MemoryStore;
 pub use page::{
     Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture, Standing,
     Theme, Zone,
 };
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
+pub use screen::{Done, Open, Question};
 pub use settings::{
     Control, Countdowns, DEGREES, Devices, FIELDS, Field, LEAVE, Looks, Resolved, Said, SettingFault, Settings,
     SoundSettings, SpeechSettings, Tab, Unit, field,

@@ -54,6 +54,10 @@ pub enum Signal {
     ChangeGame,
     /// Leave the program (asks).
     Quit,
+    /// A longer interval.
+    Slower,
+    /// A shorter one.
+    Faster,
     /// Cycle a setting of the board: by its name in `settings`.
     Cycle(&'static str),
 }

@@ -1,1 +1,8 @@
-//! The same pages as text.
+//! The same pages as text (ratatui, crossterm): drawn whole, signals read from the terminal. Decides nothing.
+
+mod draw;
+mod input;
+mod run;
+
+pub use draw::draw;
+pub use run::{Waker, run};

@@ -1,0 +1,245 @@
+# Texts of the program. The same names stand in every language; a test holds that.
+program = Switchboard
+welcome-text = Board games and puzzles for one switch
+go-on = Go on
+back = Back
+level-up = One step back
+lit-many = { $count } choices, from { $first } to { $last }
+decimal-point = .
+yes = Yes
+no = No
+player-word = Player
+
+# players
+players-title = Who plays?
+players-none = There is no player yet. Add one.
+players-edit-which = Whose data shall be changed?
+players-delete-which = Who shall be removed?
+add-player = Add
+edit-player = Change
+delete-player = Remove
+show-more = Show more
+show-less = Show less
+settings = Settings
+help = Help
+about = About
+quit = Quit
+player-in = { $name } plays in { $seconds } s. Any signal stops this.
+player-deleted = { $name } was removed
+player-unknown = this player cannot be read
+age = { $years ->
+    [one] { $years } year
+   *[other] { $years } years
+ }
+gender-unknown = not told
+gender-female = female
+gender-male = male
+
+# games
+games-title = Which game?
+games-none = No games were found. Put game folders into a games folder, or name one with --games.
+all-categories = All kinds
+category = Kind: { $name }
+change-player = Other player
+levels-done = { $done } of { $all } done
+faults = { $count ->
+    [one] { $count } fault
+   *[other] { $count } faults
+ }
+faults-of = What is wrong with { $name }
+read-faults = Faults of { $name }
+game-in = { $name } begins in { $seconds } s. Any signal stops this.
+page-down = Further down
+page-up = Further up
+
+# levels
+levels = Levels
+levels-title = Which level?
+level-is-done = done
+level-is-begun = begun
+moves = { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+ }
+
+# board
+undo = Undo
+hint = Hint
+slower = Slower
+faster = Faster
+restart = Start again
+games = Games
+history = History
+pause = Pause
+panel-game = Game
+panel-task = Task
+panel-level = Level
+panel-name = Name
+panel-difficulty = Difficulty
+panel-minimum = Fewest moves
+panel-best = Your best
+panel-time = Time
+panel-moves = Moves
+panel-turn = In turn
+number-of = { $number } of { $all }
+player-number = player { $player }
+turn-of = Player { $player } is in turn
+moved = { $what }. { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+ }
+undone = Taken back. { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+ }
+taken-back = Taken back
+restarted = The level begins again
+no-move-left = No move was left: the level begins again
+paused = Pause. The switch goes on.
+invalid-choice = This is no move now
+outside-board = This lies outside the board
+nothing-to-undo = There is nothing to take back
+nothing-to-restart = Nothing was played yet
+no-next-level = This is the last level
+no-previous-level = This is the first level
+hint-none = No hint is known here
+pace-now = One step now lasts { $seconds }
+ignored-too-short = Ignored: too short
+ignored-repeat = Ignored: too soon after the last press
+ignored-cool-down = Ignored: too soon after a choice
+too-many-screens = Too many screens are open. Go back first.
+side-up = up
+side-right = right
+side-down = down
+side-left = left
+move-beside = { $side }: { $what }
+move-cell = { $what }, column { $column }, row { $row }
+move-push-column = push column { $line } { $side }
+move-push-row = push row { $line } { $side }
+move-turn = turn the tile
+move-hand = take tile { $number }
+move-pass = pass
+outcome-playing = The game goes on.
+outcome-finished = Well done! The level is finished.
+outcome-won = You won!
+outcome-won-by = Player { $player } won!
+outcome-lost = Lost. Try again.
+outcome-drawn = A draw.
+
+# level done
+done-fewest = It cannot be done in fewer moves.
+next-level = Next level
+again = Once more
+to-games = To the games
+game-done-text = This was the last level of the game.
+goes-on-in = Goes on in { $seconds } s. Any signal stops this.
+
+# questions
+ask-quit = Leave the program?
+yes-quit = Yes, leave
+ask-restart = Begin this level again? What was played is kept in the history.
+yes-restart = Yes, begin again
+ask-delete = Remove { $name } with all saved games?
+yes-delete = Yes, remove
+ask-second-switch = A second switch was pressed. Shall it step on from now, without the timer?
+yes-second-switch = Yes, step with it
+ask-pace = Proposed pace: one step { $interval }, lag { $lag }. Use it?
+yes-pace = Yes, use it
+
+# about
+about-version = Version { $version }
+about-text = Plays games that are folders of text and pictures, with one switch, a keyboard, a mouse or a gamepad.
+about-licence = Licence: { $licence }. The pieces it is built from are listed in docs/dependencies.md.
+about-contact = Questions and faults: see CONTRIBUTING in the program's folder.
+
+# settings, names
+set-move-mode = Choosing a move
+set-boundary = At the edge
+set-invalid-cells = Invalid cells
+set-position-highlight = Mark the position
+set-valids-highlight = Mark valid moves
+set-focused-highlight = Mark the focus
+set-next = Next comes by itself
+set-method = Method
+set-interval = One step
+set-first-extra = First step longer by
+set-passes = Passes until it rests
+set-undo = Undo is offered
+set-tentative = A move can be taken back at once
+set-lag = Lag credit
+set-press-cost = Pressing is tiring
+set-single-choice = A single choice is played after
+set-corridor = Follow corridors
+set-two-presses = Two presses for each move
+set-countdowns = Countdowns
+set-act-on = The switch acts
+set-hold = Hold at least
+set-ignore-repeat = Ignore repeats within
+set-cooldown = Rest after a choice
+set-long-hold = A long hold opens the menu
+set-held = Held for choosing
+set-theme = Colours
+set-text-percent = Text size
+set-reduced-motion = Less motion
+set-frame-percent = Width of frames
+set-dim-rest = Dim what is not lit
+set-show-slot = Show how much of the step is left
+set-board-color = Colour of the board
+set-border-color = Colour of its edge
+set-said = Say aloud
+set-speed-percent = Speed of speech
+set-cue-volume = Volume of cues
+set-result-volume = Volume of results
+set-voice = Voice
+set-speech-wait = Wait for speech at most
+set-sounds = Sounds
+set-tick = Tick at each step
+set-volume = Volume of sounds
+set-any-key = Any key is the switch
+set-any-button = Any button is the switch
+
+# settings, values
+value-on = on
+value-off = off
+value-leave = as the game says
+value-half-interval = half a step
+value-system = the system's own
+value-for-ever = never rests
+value-withoptions = with options
+value-directjustkeyboard = direct, keyboard
+value-directbothkeyboardandmouse = direct, keyboard and mouse
+value-stay = stay
+value-rotate = rotate
+value-jump = jump
+value-select = select
+value-skip = skip
+value-best = best
+value-linear = one by one
+value-likelyfirst = likely first
+value-rowcolumn = rows, then cells
+value-step = two switches
+value-shortheld = short steps, held chooses
+value-inverse = hold to step, let go to choose
+value-first = first
+value-last = last
+value-menu = in the menu only
+value-press = when pressed
+value-release = when let go
+value-light = light
+value-dark = dark
+value-highcontrast = high contrast
+value-nothing = nothing
+value-results = what a move did
+value-everything = every choice and what a move did
+value-male1 = male 1
+value-male2 = male 2
+value-female1 = female 1
+value-female2 = female 2
+color-ffffff = white
+color-c8c8c8 = light grey
+color-808080 = grey
+color-303030 = dark grey
+color-000000 = black
+color-1f3a5f = blue
+color-1e5631 = green
+color-6b4423 = brown

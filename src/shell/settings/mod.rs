@@ -10,6 +10,8 @@ pub use degree::DEGREES;
 pub use resolved::Resolved;
 pub use table::{FIELDS, Field, LEAVE, SettingFault, Tab, Unit, field};
 
+pub(in crate::shell) use words::color_word;
+
 use super::Theme;
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
 use crate::scan;

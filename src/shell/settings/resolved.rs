@@ -1,6 +1,7 @@
 //! What is in force on a board: the player's settings, held against the game's own and its locks.
 
 use super::Settings;
+use super::words::{Word, color_word};
 use crate::game::{Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
 
 /// The control and colours in force for one game.
@@ -38,6 +39,22 @@ impl Resolved {
             board_color: pick(settings.looks.board_color, game.look.board_color),
             border_color: pick(settings.looks.border_color, game.look.border_color),
         }
+    }
+
+    /// The game's own value of a setting, as a word; none where the game has none.
+    pub fn game_value(key: &str, game: &GameSettings) -> Option<String> {
+        let word = match key {
+            "move_mode" => game.move_mode.value.word(),
+            "invalid_cells" => game.invalid_cells.value.word(),
+            "boundary" => game.boundary.value.word(),
+            "position_highlight" => game.position_highlight.value.word(),
+            "valids_highlight" => game.valids_highlight.value.word(),
+            "focused_highlight" => game.focused_highlight.value.word(),
+            "board_color" => return Some(color_word(game.look.board_color.value)),
+            "border_color" => return Some(color_word(game.look.border_color.value)),
+            _ => return None,
+        };
+        Some(word.to_owned())
     }
 
     /// Whether the game keeps this setting to itself.

@@ -1,0 +1,79 @@
+//! Moves, outcomes and times in words.
+
+use super::Texts;
+use crate::grid::{CROSS, Cell, Direction};
+use crate::play::{Board, Face, Move, Outcome, Side};
+
+/// The step towards a side.
+pub const fn direction(side: Side) -> Direction {
+    let [up, right, down, left] = CROSS;
+    match side {
+        Side::Up => up,
+        Side::Right => right,
+        Side::Down => down,
+        Side::Left => left,
+    }
+}
+
+/// What choosing a move is called: a neighbour of the position by its direction, another cell by column and row,
+/// each with what stands there.
+pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> String {
+    match chosen {
+        Move::Cell(cell) => {
+            let what = board.face(*cell).map(|face| face_label(texts, face)).unwrap_or_default();
+            let beside =
+                position.and_then(|from| Side::ALL.into_iter().find(|s| from.step(direction(*s)) == Some(*cell)));
+            match beside {
+                Some(side) => {
+                    texts.with("move-beside", &[("side", texts.get(side_id(side)).into()), ("what", what.into())])
+                }
+                None => {
+                    let (column, row) = (u16::from(cell.x) + 1, u16::from(cell.y) + 1);
+                    texts.with("move-cell", &[("what", what.into()), ("column", column.into()), ("row", row.into())])
+                }
+            }
+        }
+        Move::Push { line, towards } => {
+            let id = if matches!(towards, Side::Up | Side::Down) { "move-push-column" } else { "move-push-row" };
+            let side = texts.get(side_id(*towards));
+            texts.with(id, &[("line", (u16::from(*line) + 1).into()), ("side", side.into())])
+        }
+        Move::Turn => texts.get("move-turn"),
+        Move::Hand(index) => texts.with("move-hand", &[("number", (u16::from(*index) + 1).into())]),
+        Move::Pass => texts.get("move-pass"),
+    }
+}
+
+/// What stands on a face.
+pub fn face_label(texts: Texts, face: &Face) -> String {
+    face.label.get(texts.language()).to_owned()
+}
+
+fn side_id(side: Side) -> &'static str {
+    match side {
+        Side::Up => "side-up",
+        Side::Right => "side-right",
+        Side::Down => "side-down",
+        Side::Left => "side-left",
+    }
+}
+
+/// How a level ended; with several players, who won.
+pub fn outcome(texts: Texts, outcome: Outcome, players: u8) -> String {
+    match outcome {
+        Outcome::Playing => texts.get("outcome-playing"),
+        Outcome::Finished => texts.get("outcome-finished"),
+        Outcome::Restarted => texts.get("no-move-left"),
+        Outcome::Won(player) if players > 1 => texts.with("outcome-won-by", &[("player", player.into())]),
+        Outcome::Won(_) => texts.get("outcome-won"),
+        Outcome::Lost => texts.get("outcome-lost"),
+        Outcome::Drawn => texts.get("outcome-drawn"),
+    }
+}
+
+/// Milliseconds as `1:05` or `2:03:04`.
+pub fn clock(ms: u64) -> String {
+    let seconds = ms / 1000;
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}

@@ -1,0 +1,643 @@
+//! The program: a stack of screens, one scanner for whatever the top one offers, and the settings in force.
+//! Takes events, makes pages and effects. Never draws, never waits, never touches a device or a file.
+
+use super::screen::{Context, Current, Open, Question, Report, Screen, Taken, View};
+use super::screens;
+use super::sheet::{Act, Sheet};
+use super::{
+    ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Said, Settings, Signal, Sound,
+    Speech, Store, Switch, field,
+};
+use crate::narrate::Texts;
+use crate::play::Side;
+use crate::scan::{self, Scanner};
+
+mod page;
+mod start;
+
+pub use start::Start;
+
+/// Screens that can lie on each other; opening one more is refused. None of the program's ways comes near.
+const MAX_SCREENS: usize = 40;
+/// Lines that are kept on the page.
+const MAX_NOTICES: usize = 4;
+
+/// A screen on the stack.
+#[derive(Debug)]
+struct Layer {
+    screen: Box<dyn Screen>,
+    /// What was chosen last on it: the scan goes on there when the screen is on top again.
+    chosen: Option<usize>,
+}
+
+/// The program.
+pub struct App {
+    store: Box<dyn Store>,
+    texts: Texts,
+    settings: Settings,
+    player: Option<Current>,
+    last: LastPlayer,
+    stack: Vec<Layer>,
+    scanner: Scanner,
+    /// What the top screen offered when it was last looked at.
+    sheet: Sheet,
+    /// The choice of each item of the scanner.
+    choices: Vec<usize>,
+    turn: u64,
+    after_move: bool,
+    /// The choice to light first, if the screen asks for one.
+    wanted: Option<usize>,
+    method: &'static str,
+    notices: Vec<Notice>,
+    effects: Vec<Effect>,
+    now_ms: u64,
+    is_over: bool,
+}
+
+impl std::fmt::Debug for App {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("App").field("stack", &self.stack).finish_non_exhaustive()
+    }
+}
+
+impl Program for App {
+    fn handle(&mut self, event: Event, now_ms: u64) {
+        self.now_ms = self.now_ms.max(now_ms);
+        if !matches!(event, Event::Tick | Event::World | Event::Released(_)) {
+            self.top(|screen, _| screen.stirred());
+        }
+        match event {
+            Event::Tick => {
+                self.scan(scan::Input::Tick);
+                self.top(|screen, cx| screen.tick(cx));
+            }
+            Event::Pressed(switch) => {
+                self.method = "switch";
+                self.scan(scan::Input::Pressed(switch_of(switch)));
+            }
+            Event::Released(switch) => self.scan(scan::Input::Released(switch_of(switch))),
+            Event::Signal(signal) => self.signal(signal),
+            Event::PointAt(id) => self.point_at(id),
+            Event::Click(id) => self.click(id),
+            Event::ClickCell(cell) => {
+                self.signal(Signal::Point(cell));
+                self.look();
+                if self.sheet.wrong {
+                    self.do_act(None, &Act::Invalid);
+                }
+            }
+            Event::Shortcut(letter) => self.shortcut(letter),
+            Event::Typed(key) => self.typed(&key),
+            Event::RawKey(name) => self.top(|screen, cx| screen.raw_key(&name, cx)),
+            Event::World => self.top(|screen, cx| screen.shown(cx)),
+        }
+        self.look();
+    }
+
+    fn page(&self, now_ms: u64) -> Page {
+        self.draw(self.now_ms.max(now_ms))
+    }
+
+    fn next_wake(&self) -> Option<u64> {
+        let screen = self.stack.last().and_then(|layer| layer.screen.next_wake());
+        [self.scanner.next_wake(), screen].into_iter().flatten().min()
+    }
+
+    fn keys(&self) -> Keys {
+        super::words::keys(&self.settings.devices)
+    }
+
+    fn take_effects(&mut self) -> Vec<Effect> {
+        std::mem::take(&mut self.effects)
+    }
+}
+
+impl App {
+    /// Leaves the program from outside (the window was closed, standard input ended): keeps what is in progress.
+    /// Does nothing if it was left already.
+    pub fn close(&mut self, now_ms: u64) {
+        if !self.is_over {
+            self.now_ms = self.now_ms.max(now_ms);
+            self.quit();
+        }
+    }
+
+    /// Whether the program was left.
+    pub fn is_over(&self) -> bool {
+        self.is_over
+    }
+
+    /// The world, for those who set the program up.
+    pub fn store(&mut self) -> &mut dyn Store {
+        self.store.as_mut()
+    }
+
+    /// Lets the top screen do something, then does what it reports.
+    fn top(&mut self, what: impl FnOnce(&mut dyn Screen, &mut Context<'_>)) {
+        let Some(mut layer) = self.stack.pop() else { return };
+        let focus = self.focus();
+        let mut context = Context {
+            store: self.store.as_mut(),
+            texts: self.texts,
+            settings: &self.settings,
+            player: self.player.as_ref(),
+            focus,
+            method: self.method,
+            now_ms: self.now_ms,
+            reports: Vec::new(),
+        };
+        what(layer.screen.as_mut(), &mut context);
+        let reports = std::mem::take(&mut context.reports);
+        self.stack.push(layer);
+        for report in reports {
+            self.report(report);
+        }
+    }
+
+    /// The choice that Action would take, if it is a single one.
+    fn focus(&self) -> Option<ChoiceId> {
+        if self.sheet.wrong {
+            return None;
+        }
+        self.scanner.focus().and_then(|item| self.choices.get(item)).map(|index| ChoiceId(*index))
+    }
+
+    /// Looks at what the top screen offers now and hands it to the scanner.
+    fn look(&mut self) {
+        let Some(layer) = self.stack.last() else { return };
+        self.sheet = layer.screen.sheet(&self.view());
+        self.choices = (0..self.sheet.offers.len())
+            .filter(|index| self.sheet.offers.get(*index).is_some_and(|o| o.choice.enabled))
+            .collect();
+        let items = self.choices.iter().filter_map(|i| self.sheet.offers.get(*i)).map(|o| o.item.clone()).collect();
+        self.scanner.set_settings(self.settings.scan.clone(), self.now_ms);
+        let before = self.scanner.lit().to_vec();
+        self.scanner.show(items, self.turn, self.after_move, self.now_ms);
+        if let Some(wanted) = self.wanted.take()
+            && let Some(item) = self.choices.iter().position(|index| *index == wanted)
+        {
+            self.scanner.step(scan::Input::Point(item), self.now_ms);
+        }
+        if before != self.scanner.lit() {
+            self.say_lit();
+        }
+    }
+
+    fn view(&self) -> View<'_> {
+        View { texts: self.texts, settings: &self.settings, player: self.player.as_ref(), now_ms: self.now_ms }
+    }
+
+    /// Gives the scanner an input and does what comes of it.
+    fn scan(&mut self, input: scan::Input) {
+        let wrong = self.sheet.wrong && matches!(input, scan::Input::Pressed(_) | scan::Input::Action);
+        let events = self.scanner.step(input, self.now_ms);
+        let steps = matches!(input, scan::Input::Tick | scan::Input::Next);
+        for event in events {
+            match event {
+                scan::Event::Lit => {
+                    if steps {
+                        self.top(|screen, _| screen.slot_passed());
+                        self.tick_sound();
+                    }
+                    self.top(|screen, _| screen.refocused());
+                    self.say_lit();
+                }
+                scan::Event::Chosen(_) if wrong => self.do_act(None, &Act::Invalid),
+                scan::Event::Tentative(_) if wrong => {
+                    self.scanner.step(scan::Input::Action, self.now_ms);
+                    self.do_act(None, &Act::Invalid);
+                }
+                scan::Event::Opened if wrong => {
+                    self.scanner.step(scan::Input::Up, self.now_ms);
+                    self.do_act(None, &Act::Invalid);
+                }
+                scan::Event::Chosen(item) => self.chosen(item),
+                scan::Event::Tentative(item) => self.tentative(Some(item)),
+                scan::Event::TakenBack(_) => {
+                    self.tentative(None);
+                    self.notice(NoticeKind::Result, "taken-back");
+                }
+                scan::Event::UpFromRoot => self.back(),
+                scan::Event::Ignored(reason) => self.notice(NoticeKind::Ignored, super::words::ignored(reason)),
+                scan::Event::SecondSwitch => self.open(Open::Ask(Question::SecondSwitch)),
+                scan::Event::Opened
+                | scan::Event::OpenedMenu
+                | scan::Event::Cancelled
+                | scan::Event::Rested
+                | scan::Event::Woke
+                | scan::Event::CountdownStopped => {}
+            }
+        }
+    }
+
+    fn chosen(&mut self, item: usize) {
+        if let Some(index) = self.choices.get(item).copied() {
+            self.choose(index);
+        }
+    }
+
+    fn tentative(&mut self, item: Option<usize>) {
+        let index = item.and_then(|item| self.choices.get(item).copied());
+        let act = index.and_then(|index| self.sheet.offers.get(index)).map(|offer| offer.act.clone());
+        self.top(|screen, _| screen.tentative(act.as_ref()));
+    }
+
+    fn choose(&mut self, index: usize) {
+        let Some(offer) = self.sheet.offers.get(index).filter(|o| o.choice.enabled) else { return };
+        let act = offer.act.clone();
+        self.do_act(Some(index), &act);
+    }
+
+    fn do_act(&mut self, index: Option<usize>, act: &Act) {
+        self.notices.clear();
+        if let Some(layer) = self.stack.last_mut() {
+            layer.chosen = index;
+        }
+        match act {
+            Act::Signal(signal) => self.signal(*signal),
+            Act::Open(open) => self.open(open.clone()),
+            Act::Back => self.back(),
+            _ => self.top(|screen, cx| screen.choose(act, cx)),
+        }
+    }
+
+    fn point_at(&mut self, id: ChoiceId) {
+        let Some(offer) = self.sheet.offers.get(id.0).filter(|o| o.choice.enabled) else { return };
+        let act = offer.act.clone();
+        self.method = "pointer";
+        let mut taken = Taken::No;
+        self.top(|screen, cx| taken = screen.pointed(&act, cx));
+        if taken == Taken::No {
+            self.point(id.0);
+        }
+    }
+
+    /// Moves the focus to a choice; a resting scan is woken by it.
+    fn point(&mut self, index: usize) {
+        let Some(item) = self.choices.iter().position(|known| *known == index) else { return };
+        if self.scanner.focus() == Some(item) && !self.sheet.wrong {
+            return;
+        }
+        if self.scanner.is_resting() {
+            self.scan(scan::Input::Point(item));
+        }
+        self.scan(scan::Input::Point(item));
+    }
+
+    fn click(&mut self, id: ChoiceId) {
+        self.method = "pointer";
+        if self.scanner.tentative().is_some() {
+            self.scan(scan::Input::Action);
+        } else if id.0 == self.sheet.offers.len() {
+            self.scan(scan::Input::Up);
+        } else {
+            self.top(|screen, _| screen.refocused());
+            self.sheet.wrong = false;
+            self.point(id.0);
+            self.choose(id.0);
+        }
+    }
+
+    fn shortcut(&mut self, letter: char) {
+        let wanted: Vec<char> = letter.to_lowercase().collect();
+        let found = self
+            .shortcuts()
+            .into_iter()
+            .position(|known| known.is_some_and(|k| k.to_lowercase().collect::<Vec<_>>() == wanted));
+        if let Some(index) = found {
+            self.method = "keyboard";
+            self.choose(index);
+        }
+    }
+
+    fn typed(&mut self, key: &Key) {
+        if self.sheet.wants_text || *key == Key::Delete {
+            self.top(|screen, cx| screen.typed(key, cx));
+        }
+    }
+
+    fn signal(&mut self, signal: Signal) {
+        match signal {
+            Signal::Action => {
+                self.method = "keyboard";
+                self.scan(scan::Input::Action);
+            }
+            Signal::Next => self.scan(scan::Input::Next),
+            Signal::Previous => self.scan(scan::Input::Previous),
+            _ if self.scanner.tentative().is_some() => self.scan(scan::Input::Action),
+            _ => {
+                self.method = "keyboard";
+                let mut taken = Taken::No;
+                self.top(|screen, cx| taken = screen.signal(signal, cx));
+                if taken == Taken::No {
+                    self.everywhere(signal);
+                }
+            }
+        }
+    }
+
+    /// What a signal does on every screen that does not take it.
+    fn everywhere(&mut self, signal: Signal) {
+        let game = self.stack.iter().rev().find_map(|layer| layer.screen.game());
+        match signal {
+            Signal::Up => self.arrow(Side::Up),
+            Signal::Down => self.arrow(Side::Down),
+            Signal::Left => self.arrow(Side::Left),
+            Signal::Right => self.arrow(Side::Right),
+            Signal::NextRow | Signal::NextColumn => self.scan(scan::Input::Next),
+            Signal::Menu => self.scan(scan::Input::Menu),
+            Signal::Fullscreen => {
+                self.last.fullscreen = !self.last.fullscreen;
+                self.keep_last();
+            }
+            Signal::Help => self.open_once("help", Open::Help),
+            Signal::Settings => self.open_once("settings", Open::Settings(game)),
+            Signal::Quit => self.open_once("ask", Open::Ask(Question::Quit)),
+            Signal::ChangeGame => self.back(),
+            Signal::PauseOrResume => {
+                let input = if self.scanner.is_resting() { scan::Input::Action } else { scan::Input::Rest };
+                self.scan(input);
+            }
+            Signal::Cycle(key) => self.cycle(key),
+            Signal::Slower => self.change_pace(true),
+            Signal::Faster => self.change_pace(false),
+            _ => {}
+        }
+    }
+
+    /// An arrow where there is no board: to the next choice in that direction, around the edges.
+    fn arrow(&mut self, towards: Side) {
+        let here = self.scanner.lit().first().and_then(|item| self.choices.get(*item)).copied();
+        let places = self.choices.iter().filter_map(|i| Some((*i, self.sheet.offers.get(*i)?.item.place))).collect();
+        if let Some(index) = super::steer::beside(places, here, towards) {
+            self.point(index);
+        }
+    }
+
+    fn open_once(&mut self, name: &str, open: Open) {
+        if self.stack.last().is_none_or(|layer| layer.screen.name() != name) {
+            self.open(open);
+        }
+    }
+
+    /// Puts a screen on top.
+    fn open(&mut self, open: Open) {
+        if self.stack.len() >= MAX_SCREENS {
+            self.notice(NoticeKind::Trouble, "too-many-screens");
+            return;
+        }
+        self.top(|screen, cx| screen.leave(cx));
+        self.push(open);
+    }
+
+    fn push(&mut self, open: Open) {
+        let mut context = Context {
+            store: self.store.as_mut(),
+            texts: self.texts,
+            settings: &self.settings,
+            player: self.player.as_ref(),
+            focus: None,
+            method: self.method,
+            now_ms: self.now_ms,
+            reports: Vec::new(),
+        };
+        let screen = screens::make(open, &mut context);
+        let reports = std::mem::take(&mut context.reports);
+        self.stack.push(Layer { screen, chosen: None });
+        self.new_turn();
+        for report in reports {
+            self.report(report);
+        }
+        self.look();
+    }
+
+    fn back(&mut self) {
+        if self.stack.len() < 2 {
+            self.open_once("ask", Open::Ask(Question::Quit));
+            return;
+        }
+        self.top(|screen, cx| screen.leave(cx));
+        self.stack.pop();
+        self.new_turn();
+        self.wanted = self.stack.last().and_then(|layer| layer.chosen);
+        self.top(|screen, cx| screen.shown(cx));
+        self.look();
+    }
+
+    fn new_turn(&mut self) {
+        self.turn = self.turn.wrapping_add(1);
+        self.after_move = false;
+        self.sheet.wrong = false;
+    }
+
+    fn report(&mut self, report: Report) {
+        match report {
+            Report::Open(open) => self.open(open),
+            Report::Replace(open) => {
+                self.top(|screen, cx| screen.leave(cx));
+                self.stack.pop();
+                self.push(open);
+            }
+            Report::ReplaceTwo(open) => {
+                self.top(|screen, cx| screen.leave(cx));
+                self.stack.pop();
+                self.stack.pop();
+                self.push(open);
+            }
+            Report::Back => self.back(),
+            Report::Reset(list) => {
+                self.top(|screen, cx| screen.leave(cx));
+                self.stack.clear();
+                for open in list {
+                    self.push(open);
+                }
+            }
+            Report::NewTurn => self.new_turn(),
+            Report::Moved => {
+                self.new_turn();
+                self.after_move = true;
+            }
+            Report::Focus(id) => {
+                self.look();
+                self.point(id.0);
+            }
+            Report::Notice(notice) => self.show_notice(notice),
+            Report::Sound(sound) => self.sound(sound),
+            Report::Say(text) => self.say(text, true),
+            Report::Player(id) => self.take_player(&id),
+            Report::Profile(profile) => {
+                self.texts = Texts::new(profile.language);
+                if let Some(player) = &mut self.player {
+                    player.profile = profile;
+                }
+            }
+            Report::Settings(settings) => self.change_settings(settings),
+            Report::Rest => self.scan(scan::Input::Rest),
+            Report::Answer(question) => self.answer(question),
+            Report::Quit => self.quit(),
+            Report::FullList(full) => {
+                self.last.full_list = full;
+                self.keep_last();
+            }
+        }
+    }
+
+    fn answer(&mut self, question: Question) {
+        match question {
+            Question::Quit => self.quit(),
+            Question::SecondSwitch => {
+                let mut settings = self.settings.clone();
+                settings.scan.method = scan::Method::Step;
+                self.back();
+                self.change_settings(settings);
+            }
+            Question::Pace { interval_ms, lag_ms } => {
+                let mut settings = self.settings.clone();
+                (settings.scan.interval_ms, settings.scan.lag_ms) = (interval_ms, lag_ms);
+                settings.scan.mend();
+                self.back();
+                self.change_settings(settings);
+            }
+            Question::Restart | Question::DeletePlayer(..) => {
+                self.back();
+                self.top(|screen, cx| screen.answered(&question, cx));
+            }
+        }
+    }
+
+    fn quit(&mut self) {
+        for _ in 0..self.stack.len() {
+            self.top(|screen, cx| screen.leave(cx));
+            if self.stack.len() > 1 {
+                self.stack.pop();
+            }
+        }
+        self.store.close_player();
+        self.is_over = true;
+        self.effects.push(Effect::Quit);
+    }
+
+    /// Lets this player play: settings, language, the list of games.
+    fn take_player(&mut self, id: &str) {
+        let entries = self.store.players();
+        let profile = entries.ok().and_then(|list| list.into_iter().find(|e| e.id == id)).map(|entry| entry.profile);
+        let Some(profile) = profile else {
+            self.notice(NoticeKind::Trouble, "player-unknown");
+            return;
+        };
+        if let Err(problem) = self.store.open_player(id) {
+            self.show_problem(&problem);
+        }
+        let (settings, problems) = self.store.settings(id);
+        for problem in &problems {
+            self.show_problem(problem);
+        }
+        self.texts = Texts::new(profile.language);
+        self.player = Some(Current { id: id.to_owned(), profile });
+        self.settings = settings;
+        self.last.player = Some(id.to_owned());
+        self.keep_last();
+    }
+
+    fn keep_last(&mut self) {
+        if let Err(problem) = self.store.set_last_player(&self.last) {
+            self.show_problem(&problem);
+        }
+    }
+
+    fn change_settings(&mut self, settings: Settings) {
+        self.settings = settings;
+        let Some(player) = &self.player else { return };
+        if let Err(problem) = self.store.save_settings(&player.id.clone(), &self.settings) {
+            self.show_problem(&problem);
+        }
+    }
+
+    fn cycle(&mut self, key: &'static str) {
+        let Some(field) = field(key) else { return };
+        let (mut settings, value) = (self.settings.clone(), field.next_value(&self.settings));
+        if settings.set(key, &value).is_err() {
+            return;
+        }
+        self.notices.clear();
+        let words = super::words::value(self.texts, field, &value);
+        let text = format!("{}: {words}", super::words::name(self.texts, field));
+        self.show_notice(Notice { text, kind: NoticeKind::Result });
+        self.change_settings(settings);
+    }
+
+    /// A quarter longer or a fifth shorter.
+    fn change_pace(&mut self, slower: bool) {
+        let mut settings = self.settings.clone();
+        let now = settings.scan.interval_ms;
+        settings.scan.interval_ms = if slower { now.saturating_mul(5) / 4 } else { now.saturating_mul(4) / 5 };
+        settings.scan.mend();
+        let seconds = super::words::seconds(self.texts, settings.scan.interval_ms);
+        let text = self.texts.with("pace-now", &[("seconds", seconds.into())]);
+        self.show_notice(Notice { text, kind: NoticeKind::Result });
+        self.change_settings(settings);
+    }
+
+    fn notice(&mut self, kind: NoticeKind, id: &str) {
+        let text = self.texts.get(id);
+        self.show_notice(Notice { text, kind });
+    }
+
+    fn show_problem(&mut self, problem: &crate::diag::Problem) {
+        let text = crate::narrate::problem(self.texts, problem);
+        self.show_notice(Notice { text, kind: NoticeKind::Trouble });
+    }
+
+    fn show_notice(&mut self, notice: Notice) {
+        if notice.kind != NoticeKind::Ignored {
+            self.say(notice.text.clone(), false);
+        }
+        self.notices.retain(|known| known.text != notice.text);
+        self.notices.push(notice);
+        let surplus = self.notices.len().saturating_sub(MAX_NOTICES);
+        self.notices.drain(..surplus);
+    }
+
+    fn say_lit(&mut self) {
+        if self.settings.speech.said == Said::Everything
+            && let Some(text) = self.lit_in_words()
+        {
+            self.say(text, true);
+        }
+    }
+
+    fn say(&mut self, text: String, is_cue: bool) {
+        let speech = &self.settings.speech;
+        let wanted = if is_cue { speech.said == Said::Everything } else { speech.said != Said::Nothing };
+        if !wanted || text.is_empty() {
+            return;
+        }
+        self.effects.push(Effect::Say(Speech {
+            text,
+            language: self.texts.language(),
+            voice: Some(speech.voice.clone()).filter(|voice| !voice.is_empty()),
+            speed_percent: speech.speed_percent,
+            volume_percent: if is_cue { speech.cue_volume } else { speech.result_volume },
+        }));
+    }
+
+    fn sound(&mut self, sound: Sound) {
+        let settings = &self.settings.sound;
+        if settings.on {
+            self.effects.push(Effect::Sound(sound, settings.volume));
+        }
+    }
+
+    fn tick_sound(&mut self) {
+        if self.settings.sound.tick {
+            self.sound(Sound::Tick);
+        }
+    }
+}
+
+fn switch_of(switch: Switch) -> scan::Switch {
+    match switch {
+        Switch::Main => scan::Switch::Main,
+        Switch::Second => scan::Switch::Second,
+    }
+}

@@ -1,0 +1,125 @@
+//! The page of the top screen with what the scanner lights. Only reads.
+
+use super::App;
+use crate::shell::sheet::Sheet;
+use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Page, Zone};
+
+/// Up to how many lit choices are named one by one.
+const NAMED: usize = 3;
+
+impl App {
+    pub(super) fn draw(&self, now_ms: u64) -> Page {
+        let Some(layer) = self.stack.last() else { return Page::default() };
+        let view = crate::shell::screen::View { now_ms, ..self.view() };
+        let sheet = layer.screen.sheet(&view);
+        let mut choices: Vec<Choice> = sheet.offers.iter().map(|o| o.choice.clone()).collect();
+        for (choice, letter) in choices.iter_mut().zip(self.shortcuts()) {
+            choice.shortcut = letter;
+        }
+        let mut lit = self.lit_choices(&sheet);
+        if self.scanner.depth() > 0 {
+            choices.push(self.one_level_up());
+            if self.scanner.is_cancel_lit() {
+                lit = vec![ChoiceId(sheet.offers.len())];
+            }
+        }
+        let focus = match lit.as_slice() {
+            [only] => Some(*only),
+            _ => None,
+        };
+        let mut blocks = sheet.blocks;
+        if !sheet.hides_focus {
+            mark_focus(&mut blocks, &lit, focus, sheet.position);
+        }
+        let looks = &self.settings.looks;
+        Page {
+            screen: layer.screen.name(),
+            title: self.texts.get("program"),
+            blocks,
+            choices,
+            lit,
+            focus,
+            resting: self.scanner.is_resting(),
+            slot_left: self.scanner.slot_left(now_ms).filter(|_| looks.show_slot),
+            slot_ms: self.scanner.slot_ms().unwrap_or_default(),
+            notices: self.notices.clone(),
+            look: Look {
+                theme: looks.theme,
+                text_percent: looks.text_percent,
+                reduced_motion: looks.reduced_motion,
+                frame_percent: looks.frame_percent,
+                dim_rest: looks.dim_rest,
+            },
+            fullscreen: self.last.fullscreen,
+            wants_text: sheet.wants_text,
+            wants_key: sheet.wants_key,
+            standing: sheet.standing,
+        }
+    }
+
+    fn lit_choices(&self, sheet: &Sheet) -> Vec<ChoiceId> {
+        if sheet.wrong {
+            return Vec::new();
+        }
+        self.scanner.lit().iter().filter_map(|item| self.choices.get(*item)).map(|index| ChoiceId(*index)).collect()
+    }
+
+    fn one_level_up(&self) -> Choice {
+        Choice { label: self.texts.get("level-up"), kind: ChoiceKind::Cancel, enabled: true, on: None, shortcut: None }
+    }
+
+    /// What is lit, for speech.
+    pub(super) fn lit_in_words(&self) -> Option<String> {
+        if self.scanner.is_cancel_lit() {
+            return Some(self.texts.get("level-up"));
+        }
+        let labels: Vec<&str> = self
+            .lit_choices(&self.sheet)
+            .into_iter()
+            .filter_map(|id| self.sheet.offers.get(id.0))
+            .map(|offer| offer.choice.label.as_str())
+            .collect();
+        match labels.as_slice() {
+            [] => None,
+            few if few.len() <= NAMED => Some(few.join(", ")),
+            [first, .., last] => Some(self.texts.with(
+                "lit-many",
+                &[("count", labels.len().into()), ("first", (*first).into()), ("last", (*last).into())],
+            )),
+            [only] => Some((*only).to_owned()),
+        }
+    }
+
+    /// A letter for Alt for each button, field and row: the first of its label that no other has.
+    pub(super) fn shortcuts(&self) -> Vec<Option<char>> {
+        let mut used: Vec<char> = Vec::new();
+        let mut letters = Vec::new();
+        for offer in &self.sheet.offers {
+            let wanted = matches!(offer.choice.kind, ChoiceKind::Button | ChoiceKind::Field | ChoiceKind::Cancel)
+                && offer.choice.enabled
+                && offer.choice.label.chars().count() > 1;
+            let letter = wanted
+                .then(|| {
+                    let mut lower = offer.choice.label.chars().flat_map(char::to_lowercase);
+                    lower.find(|c| c.is_alphanumeric() && !used.contains(c))
+                })
+                .flatten();
+            used.extend(letter);
+            letters.push(letter);
+        }
+        letters
+    }
+}
+
+/// Frames of lit cells (control.md, the highlight table): the single focus, or all that a press would open.
+fn mark_focus(blocks: &mut [(Zone, Block)], lit: &[ChoiceId], focus: Option<ChoiceId>, position: Option<usize>) {
+    for (_, block) in blocks {
+        let Block::Board { frames, cell_choices, .. } = block else { continue };
+        for (index, (frame, choice)) in frames.iter_mut().zip(cell_choices.iter()).enumerate() {
+            if choice.is_some_and(|id| lit.contains(&id)) {
+                let cancels = focus.is_some() && position == Some(index);
+                *frame = if cancels { Frame::CancelSelection } else { Frame::FocusedValid };
+            }
+        }
+    }
+}

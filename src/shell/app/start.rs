@@ -1,0 +1,108 @@
+//! How the program begins: with whom, with which game, on which screen.
+
+use super::App;
+use crate::narrate::Texts;
+use crate::scan::Scanner;
+use crate::shell::sheet::Sheet;
+use crate::shell::{Open, Profile, Settings, Store};
+
+/// What was asked for on the command line.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Start {
+    /// The player's name or folder name; made with default settings if not known.
+    pub player: Option<String>,
+    /// The game's folder name.
+    pub game: Option<String>,
+    /// The level's folder name.
+    pub level: Option<String>,
+}
+
+impl App {
+    /// The program with this world.
+    ///
+    /// # Errors
+    /// One sentence, if the game or level does not exist or the player cannot be made.
+    pub fn new(mut store: Box<dyn Store>, start: &Start, now_ms: u64) -> Result<Self, String> {
+        let (texts, last) = (Texts::new(store.system_language()), store.last_player());
+        let settings = Settings::default();
+        let mut app = Self {
+            scanner: Scanner::new(settings.scan.clone()),
+            store,
+            texts,
+            settings,
+            player: None,
+            last,
+            stack: Vec::new(),
+            sheet: Sheet::default(),
+            choices: Vec::new(),
+            turn: 0,
+            after_move: false,
+            wanted: None,
+            method: "switch",
+            notices: Vec::new(),
+            effects: Vec::new(),
+            now_ms,
+            is_over: false,
+        };
+        let Some(name) = &start.player else {
+            app.known_game(start)?;
+            app.push(Open::Players);
+            if start.game.is_none() {
+                app.push(Open::Welcome);
+            } else {
+                app.after_choice(start);
+            }
+            return Ok(app);
+        };
+        let id = app.player_named(name)?;
+        app.known_game(start)?;
+        app.push(Open::Players);
+        app.take_player(&id);
+        app.after_choice(start);
+        Ok(app)
+    }
+
+    /// The games, or the board at once; without a player the last one plays, or a new one.
+    fn after_choice(&mut self, start: &Start) {
+        if self.player.is_none() {
+            let last = self.last.player.clone();
+            let user = self.store.system_user().unwrap_or_else(|| self.texts.get("player-word"));
+            match self.player_named(&last.unwrap_or(user)) {
+                Ok(id) => self.take_player(&id),
+                Err(_) => return,
+            }
+        }
+        self.push(Open::Games);
+        if let Some(game) = &start.game {
+            self.push(Open::Board { game: game.clone(), level: start.level.clone() });
+        }
+    }
+
+    fn known_game(&mut self, start: &Start) -> Result<(), String> {
+        let Some(wanted) = &start.game else { return Ok(()) };
+        let entries = self.store.games();
+        let entry = entries.iter().find(|e| e.id.eq_ignore_ascii_case(wanted));
+        let Some(entry) = entry else { return Err(format!("there is no game \"{wanted}\"")) };
+        let Some(game) = &entry.game else { return Err(format!("the game \"{wanted}\" has errors; see check")) };
+        match &start.level {
+            Some(level) if !game.levels.iter().any(|l| l.id == *level) => {
+                Err(format!("the game \"{wanted}\" has no level \"{level}\""))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The folder name of the player of this name, made if there is none.
+    fn player_named(&mut self, name: &str) -> Result<String, String> {
+        let known = self.store.players().map_err(|problem| problem.to_string())?;
+        let found = known.iter().find(|e| e.id == name).or_else(|| known.iter().find(|e| e.profile.name == name));
+        if let Some(entry) = found {
+            return Ok(entry.id.clone());
+        }
+        let profile = Profile::named(name, self.texts.language());
+        if profile.name.is_empty() {
+            return Err("a player needs a name".to_owned());
+        }
+        self.store.create_player(&profile, &Settings::default()).map_err(|problem| problem.to_string())
+    }
+}

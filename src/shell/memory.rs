@@ -1,0 +1,196 @@
+//! A world in memory: for tests and for playing without a disk. Keeps everything that the trait asks for; can be told
+//! to refuse writing, as a full disk does.
+
+use super::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store};
+use crate::diag::{Problem, Problems};
+use crate::game::{Game, Language};
+use crate::history::Save;
+use crate::play::Outcome;
+use std::collections::BTreeMap;
+
+/// The world.
+#[derive(Debug, Clone)]
+pub struct MemoryStore {
+    /// The games.
+    pub games: Vec<GameEntry>,
+    /// Folder name, data and settings of each player.
+    pub players: BTreeMap<String, (Profile, Settings)>,
+    /// Every save, by place and in order.
+    pub saves: BTreeMap<SavePlace, Vec<Save>>,
+    /// What `users/last.xml` holds.
+    pub last: LastPlayer,
+    /// The game each player played last, and the level of each game.
+    pub lasts: BTreeMap<(String, Option<String>), String>,
+    /// The manual, whatever the language.
+    pub manual: String,
+    /// Whether writing fails.
+    pub refuses: bool,
+    /// The date and time.
+    pub now: jiff::Zoned,
+    /// The language of the system.
+    pub language: Language,
+    next_seed: u64,
+}
+
+impl MemoryStore {
+    /// A world with these games, no player, in English.
+    pub fn new(games: Vec<GameEntry>) -> Self {
+        let noon = jiff::civil::date(2026, 11, 21).at(12, 0, 0, 0);
+        Self {
+            games,
+            players: BTreeMap::new(),
+            saves: BTreeMap::new(),
+            last: LastPlayer::default(),
+            lasts: BTreeMap::new(),
+            manual: "# One\n\nFirst text.\n\n# Two\n\nSecond text.\n".to_owned(),
+            refuses: false,
+            now: noon.to_zoned(jiff::tz::TimeZone::UTC).unwrap_or_else(|_| jiff::Zoned::default()),
+            language: Language::English,
+            next_seed: 1,
+        }
+    }
+
+    fn write(&self) -> Result<(), Problem> {
+        if self.refuses { Err(Problem::error("D001", "there is no room on the disk")) } else { Ok(()) }
+    }
+
+    fn unknown(player: &str) -> Problem {
+        Problem::error("D002", format!("there is no player \"{player}\"")).arg("player", player)
+    }
+}
+
+impl Store for MemoryStore {
+    fn players(&mut self) -> Result<Vec<PlayerEntry>, Problem> {
+        let entry = |(id, (profile, _)): (&String, &(Profile, Settings))| PlayerEntry {
+            id: id.clone(),
+            profile: profile.clone(),
+            problems: Problems::new(),
+        };
+        Ok(self.players.iter().map(entry).collect())
+    }
+
+    fn create_player(&mut self, profile: &Profile, settings: &Settings) -> Result<String, Problem> {
+        self.write()?;
+        let mut id = profile.name.clone();
+        while self.players.contains_key(&id) {
+            id.push('_');
+        }
+        self.players.insert(id.clone(), (profile.clone(), settings.clone()));
+        Ok(id)
+    }
+
+    fn change_player(&mut self, player: &str, profile: &Profile) -> Result<(), Problem> {
+        self.write()?;
+        let known = self.players.get_mut(player).ok_or_else(|| Self::unknown(player))?;
+        known.0 = profile.clone();
+        Ok(())
+    }
+
+    fn delete_player(&mut self, player: &str) -> Result<(), Problem> {
+        self.write()?;
+        self.saves.retain(|place, _| place.player != player);
+        self.players.remove(player).map(|_| ()).ok_or_else(|| Self::unknown(player))
+    }
+
+    fn open_player(&mut self, player: &str) -> Result<(), Problem> {
+        if self.players.contains_key(player) { Ok(()) } else { Err(Self::unknown(player)) }
+    }
+
+    fn close_player(&mut self) {}
+
+    fn last_player(&mut self) -> LastPlayer {
+        self.last.clone()
+    }
+
+    fn set_last_player(&mut self, last: &LastPlayer) -> Result<(), Problem> {
+        self.write()?;
+        self.last = last.clone();
+        Ok(())
+    }
+
+    fn settings(&mut self, player: &str) -> (Settings, Problems) {
+        let known = self.players.get(player).map(|(_, settings)| settings.clone());
+        (known.unwrap_or_default(), Problems::new())
+    }
+
+    fn save_settings(&mut self, player: &str, settings: &Settings) -> Result<(), Problem> {
+        self.write()?;
+        let known = self.players.get_mut(player).ok_or_else(|| Self::unknown(player))?;
+        known.1 = settings.clone();
+        Ok(())
+    }
+
+    fn games(&mut self) -> Vec<GameEntry> {
+        self.games.clone()
+    }
+
+    fn last_game(&mut self, player: &str) -> Option<String> {
+        self.lasts.get(&(player.to_owned(), None)).cloned()
+    }
+
+    fn set_last_game(&mut self, player: &str, game: &str) -> Result<(), Problem> {
+        self.write()?;
+        self.lasts.insert((player.to_owned(), None), game.to_owned());
+        Ok(())
+    }
+
+    fn last_level(&mut self, player: &str, game: &str) -> Option<String> {
+        self.lasts.get(&(player.to_owned(), Some(game.to_owned()))).cloned()
+    }
+
+    fn set_last_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem> {
+        self.write()?;
+        self.lasts.insert((player.to_owned(), Some(game.to_owned())), level.to_owned());
+        Ok(())
+    }
+
+    fn progress(&mut self, player: &str, game: &Game) -> Vec<LevelProgress> {
+        let of_level = |level: &crate::game::Level| {
+            let place = SavePlace { player: player.to_owned(), game: game.id.clone(), level: level.id.clone() };
+            let saves = self.saves.get(&place).map(Vec::as_slice).unwrap_or_default();
+            let done: Vec<u32> = saves.iter().filter(|s| s.outcome == Outcome::Finished).map(|s| s.moves).collect();
+            let begun = saves.last().is_some_and(|s| s.number > 0 && s.outcome == Outcome::Playing);
+            LevelProgress { done: !done.is_empty(), best_moves: done.into_iter().min(), begun }
+        };
+        game.levels.iter().map(of_level).collect()
+    }
+
+    fn save(&mut self, place: &SavePlace, save: &Save) -> Result<(), Problem> {
+        self.write()?;
+        self.saves.entry(place.clone()).or_default().push(save.clone());
+        Ok(())
+    }
+
+    fn saves(&mut self, place: &SavePlace) -> Saves {
+        self.attempts(place).pop().unwrap_or_default()
+    }
+
+    fn attempts(&mut self, place: &SavePlace) -> Vec<Saves> {
+        let mut attempts: BTreeMap<u32, Saves> = BTreeMap::new();
+        for save in self.saves.get(place).into_iter().flatten() {
+            attempts.entry(save.attempt).or_default().saves.push(save.clone());
+        }
+        attempts.into_values().collect()
+    }
+
+    fn help(&mut self, _language: Language) -> Result<String, Problem> {
+        Ok(self.manual.clone())
+    }
+
+    fn wall_clock(&mut self) -> jiff::Zoned {
+        self.now.clone()
+    }
+
+    fn seed(&mut self) -> u64 {
+        self.next_seed = self.next_seed.wrapping_add(1);
+        self.next_seed
+    }
+
+    fn system_user(&mut self) -> Option<String> {
+        Some("Alex".to_owned())
+    }
+
+    fn system_language(&mut self) -> Language {
+        self.language
+    }
+}

@@ -1,0 +1,220 @@
+//! The board's page: menu, board, panel and strip, and the choices in the scanner's order. Only reads.
+
+use super::BoardScreen;
+use crate::game::{Game, Layout, MoveMode, Value};
+use crate::narrate;
+use crate::play::Move;
+use crate::scan::{Item, Method, Role};
+use crate::shell::screen::{Open, View};
+use crate::shell::settings::color_word;
+use crate::shell::sheet::{Act, Offer, Sheet};
+use crate::shell::words;
+use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Settings, Signal, Standing, Zone, field};
+
+/// Weights of moves by habit: the same direction as before, another, straight back.
+const SAME: u32 = 8;
+const OTHER: u32 = 4;
+const BACK: u32 = 1;
+
+/// The settings of the bottom strip.
+const STRIP: [&str; 5] = ["move_mode", "boundary", "invalid_cells", "method", "interval"];
+
+impl BoardScreen {
+    /// Moves in the order in which they are offered: from the position on where they are lit one by one, else in
+    /// board order, so that blocks lie together on the board.
+    pub(super) fn offered(&self, settings: &Settings) -> Vec<Move> {
+        let mut list = self.moves.clone();
+        let one_by_one = !matches!(settings.scan.method, Method::Best | Method::RowColumn);
+        if let (true, Some(position)) = (one_by_one, self.position()) {
+            let at = list.iter().position(|m| matches!(m, Move::Cell(cell) if *cell >= position)).unwrap_or(0);
+            list.rotate_left(at);
+        }
+        list
+    }
+
+    /// How likely a move is, by habit alone: never by what a solver thinks of it.
+    fn weight(&self, chosen: &Move) -> u32 {
+        let (Some(Move::Cell(last)), Some(position), Move::Cell(cell)) = (self.last, self.position(), chosen) else {
+            return OTHER;
+        };
+        let Some(before) = self.before else { return OTHER };
+        if *cell == before {
+            return BACK;
+        }
+        let step = |from: crate::grid::Cell, to: crate::grid::Cell| {
+            (i16::from(to.x) - i16::from(from.x), i16::from(to.y) - i16::from(from.y))
+        };
+        if last == position && step(before, position) == step(position, *cell) { SAME } else { OTHER }
+    }
+
+    pub(super) fn draw(&self, view: &View<'_>) -> Sheet {
+        let mut sheet = Sheet::default();
+        let offered = self.offered(view.settings);
+        for chosen in &offered {
+            sheet.offer(self.move_offer(chosen, view));
+        }
+        self.menu(view, &mut sheet);
+        self.board_block(view, &offered, &mut sheet);
+        if self.shows_panel {
+            sheet.panel(Zone::Side, self.panel(view));
+            let strip = STRIP.iter().filter_map(|key| self.strip_line(key, view)).collect::<Vec<_>>().join(" · ");
+            sheet.block(Zone::Bottom, Block::Text(strip));
+        }
+        sheet.standing = Some(Standing {
+            game: self.place.game.clone(),
+            level: self.place.level.clone(),
+            number: self.session.moves_played(),
+            outcome: self.session.outcome(),
+        });
+        sheet
+    }
+
+    fn move_offer(&self, chosen: &Move, view: &View<'_>) -> Offer {
+        let label = narrate::move_label(view.texts, &self.picture, self.position(), chosen);
+        let cell = if let Move::Cell(cell) = chosen { Some(*cell) } else { None };
+        let mut offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Act::Play(*chosen));
+        let weight = self.weight(chosen);
+        offer.item = match cell {
+            Some(cell) => Item::at(cell, weight),
+            None => Item { role: Role::Move, weight, ..Item::plain(u16::from(self.picture.size.height), 0) },
+        };
+        offer
+    }
+
+    fn menu(&self, view: &View<'_>, sheet: &mut Sheet) {
+        let t = view.texts;
+        let signal = |id: &str, signal: Signal| Offer::menu(t.get(id), Act::Signal(signal));
+        let offers = vec![
+            signal("undo", Signal::Undo).enabled(self.session.can_undo()),
+            signal("hint", Signal::Hint).enabled(!self.moves.is_empty()),
+            signal("slower", Signal::Slower).near(),
+            signal("faster", Signal::Faster),
+            signal("restart", Signal::Restart).enabled(self.session.can_restart()),
+            Offer::menu(t.get("levels"), Act::Open(Open::Levels(self.place.game.clone()))),
+            signal("games", Signal::ChangeGame),
+            signal("history", Signal::History),
+            signal("settings", Signal::Settings),
+            signal("help", Signal::Help),
+            signal("pause", Signal::PauseOrResume),
+            signal("quit", Signal::Quit),
+        ];
+        let row = usize::from(self.picture.size.height) + 1;
+        let ids: Vec<ChoiceId> =
+            offers.into_iter().enumerate().map(|(column, offer)| sheet.offer(offer.at(row, column))).collect();
+        if self.shows_menu {
+            if let Some(player) = view.player {
+                sheet.block(
+                    Zone::Top,
+                    Block::Panel(vec![crate::shell::PanelLine {
+                        name: String::new(),
+                        value: player.profile.name.clone(),
+                    }]),
+                );
+            }
+            sheet.block(Zone::Top, Block::Buttons(ids));
+        }
+    }
+
+    fn board_block(&self, view: &View<'_>, offered: &[Move], sheet: &mut Sheet) {
+        let resolved = self.resolved(view.settings);
+        let size = self.picture.size;
+        let position = self.position();
+        let mut cell_choices = vec![None; size.area()];
+        let mut frames = vec![Frame::None; size.area()];
+        if let Some(frame) = position.and_then(|cell| size.index(cell)).and_then(|index| frames.get_mut(index))
+            && resolved.position_highlight
+        {
+            *frame = Frame::Position;
+        }
+        for (number, chosen) in offered.iter().enumerate() {
+            let Move::Cell(cell) = chosen else { continue };
+            let Some(index) = size.index(*cell) else { continue };
+            if let Some(choice) = cell_choices.get_mut(index) {
+                *choice = Some(ChoiceId(number));
+            }
+            if let Some(frame) = frames.get_mut(index)
+                && resolved.valids_highlight
+            {
+                *frame = Frame::Valid;
+            }
+        }
+        if let Some(frame) = self.wrong.and_then(|cell| size.index(cell)).and_then(|index| frames.get_mut(index))
+            && resolved.focused_highlight
+        {
+            *frame = Frame::FocusedInvalid;
+        }
+        let look = &self.game.settings.look;
+        sheet.wrong = self.wrong.is_some();
+        sheet.position = position.and_then(|cell| size.index(cell)).filter(|_| resolved.position_highlight);
+        // Direct play needs no focus on the board unless the scan runs.
+        let direct = resolved.move_mode != MoveMode::WithOptions && !view.settings.scan.timed;
+        sheet.hides_focus = !resolved.focused_highlight || direct;
+        sheet.block(
+            Zone::Main,
+            Block::Board {
+                game: self.place.game.clone(),
+                board: self.picture.clone(),
+                frames,
+                cell_choices,
+                widths: (look.margin, look.border, look.padding),
+                colors: (color_word(resolved.board_color), color_word(resolved.border_color)),
+                avatars: view.player.map(|p| vec![p.profile.avatar.clone()]).unwrap_or_default(),
+            },
+        );
+    }
+
+    fn panel(&self, view: &View<'_>) -> Vec<(String, String)> {
+        let t = view.texts;
+        let language = view.language();
+        let description = &self.game.description;
+        let mut lines = vec![
+            (t.get("panel-game"), description.name.get(language).to_owned()),
+            (t.get("panel-task"), description.rules.get(language).to_owned()),
+        ];
+        let number = [("number", (self.level_number() + 1).into()), ("all", self.game.levels.len().into())];
+        lines.push((t.get("panel-level"), t.with("number-of", &number)));
+        if let Some(level) = self.game.levels.get(self.level_number()) {
+            lines.push((t.get("panel-name"), level.name.get(language).to_owned()));
+            lines.push((t.get("panel-difficulty"), level.difficulty.get(language).to_owned()));
+            if level.minimum_moves > 0 {
+                lines.push((t.get("panel-minimum"), level.minimum_moves.to_string()));
+            }
+        }
+        if let Some(best) = self.session.best_moves() {
+            lines.push((t.get("panel-best"), best.to_string()));
+        }
+        lines.push((t.get("panel-time"), narrate::clock(self.session.played_ms(view.now_ms))));
+        lines.push((t.get("panel-moves"), self.session.moves_played().to_string()));
+        let (engine, state) = (self.session.engine(), self.session.state());
+        if engine.players(state) > 1 {
+            lines.push((t.get("panel-turn"), t.with("player-number", &[("player", engine.player(state).into())])));
+        }
+        lines.extend(self.items.iter().cloned());
+        lines.retain(|(_, value)| !value.trim().is_empty());
+        lines
+    }
+
+    /// A setting in force and its value.
+    fn strip_line(&self, key: &str, view: &View<'_>) -> Option<String> {
+        let field = field(key)?;
+        let own = (field.get)(view.settings);
+        let locked = crate::shell::Resolved::is_locked(key, &self.game.settings);
+        let value = if own == crate::shell::LEAVE || locked {
+            crate::shell::Resolved::game_value(key, &self.game.settings).unwrap_or(own)
+        } else {
+            own
+        };
+        let words = words::value(view.texts, field, &value);
+        Some(format!("{}: {words}", words::name(view.texts, field)))
+    }
+}
+
+/// The items the player sees.
+pub(super) fn shown_items(layout: &Layout, _game: &Game) -> Vec<(String, String)> {
+    let value = |value: &Value| match value {
+        Value::Text(name) => name.written().to_owned(),
+        Value::Int(number) => number.to_string(),
+        Value::Bool(yes) => if *yes { "✓" } else { "–" }.to_owned(),
+    };
+    layout.items.iter().filter(|i| i.show).map(|i| (i.name.written().to_owned(), value(&i.value))).collect()
+}

@@ -1,0 +1,264 @@
+//! The board: a level in play. Chooses moves by the focus rules of docs/control.md, keeps every move on disk through
+//! the store before the next is offered, and says what a move did. Never knows which device was used.
+
+mod draw;
+mod moves;
+
+use super::problems::ProblemsScreen;
+use crate::game::Game;
+use crate::grid::Cell;
+use crate::history::{Save, Session};
+use crate::play::{Board, Engine, Move, Outcome};
+use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
+use crate::shell::sheet::{Act, Sheet};
+use crate::shell::{NoticeKind, Resolved, SavePlace, Settings, Signal};
+use std::sync::Arc;
+
+/// How long the clock on the panel may stand still.
+const CLOCK_MS: u64 = 1_000;
+
+/// Opens a game at a level, or what hinders it.
+pub fn open(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> Box<dyn Screen> {
+    match BoardScreen::new(game, level, cx) {
+        Ok(screen) => Box::new(screen),
+        Err(problems) => Box::new(problems),
+    }
+}
+
+/// A level in play.
+#[derive(Debug)]
+pub struct BoardScreen {
+    game: Arc<Game>,
+    place: SavePlace,
+    session: Session,
+    /// Valid moves now, in board order.
+    moves: Vec<Move>,
+    /// The board as it is drawn: after a tentative move the one it leads to.
+    picture: Board,
+    /// Items the player sees, as name and value.
+    items: Vec<(String, String)>,
+    /// Saves that could not be written yet.
+    unsaved: Vec<Save>,
+    /// The last move and the position before it, for habit.
+    last: Option<Move>,
+    before: Option<Cell>,
+    /// The focus where it is on a cell that is no valid move.
+    wrong: Option<Cell>,
+    is_tentative: bool,
+    shows_menu: bool,
+    shows_panel: bool,
+    now_ms: u64,
+}
+
+impl BoardScreen {
+    fn new(id: &str, level: Option<&str>, cx: &mut Context<'_>) -> Result<Self, ProblemsScreen> {
+        let entry = cx.store.games().into_iter().find(|entry| entry.id == id);
+        let game = match entry {
+            Some(entry) => entry.game.ok_or_else(|| ProblemsScreen::of(id, entry.problems))?,
+            None => return Err(ProblemsScreen::of(id, crate::diag::Problems::new())),
+        };
+        let player = cx.player_id();
+        let wanted = level.map(str::to_owned).or_else(|| cx.store.last_level(&player, id));
+        let number = wanted.and_then(|w| game.levels.iter().position(|l| l.id == w)).unwrap_or(0);
+        let level_id = game.levels.get(number).map(|l| l.id.clone()).unwrap_or_default();
+        let engine = Engine::new(Arc::clone(&game), number).map_err(|problems| ProblemsScreen::of(id, problems))?;
+        let place = SavePlace { player: player.clone(), game: id.to_owned(), level: level_id.clone() };
+        let saves = cx.store.saves(&place);
+        let seed = cx.store.seed();
+        let (mut session, problems) = Session::open(engine, &saves.saves, seed, cx.now_ms);
+        if session.outcome() != Outcome::Playing {
+            session.restart(seed, cx.now_ms);
+        }
+        for problem in saves.problems.iter().chain(&problems) {
+            cx.trouble(problem);
+        }
+        let remembered = cx.store.set_last_game(&player, id);
+        cx.check(remembered);
+        let remembered = cx.store.set_last_level(&player, id, &level_id);
+        cx.check(remembered);
+        let mut screen = Self {
+            game,
+            place,
+            session,
+            moves: Vec::new(),
+            picture: Board::default(),
+            items: Vec::new(),
+            unsaved: Vec::new(),
+            last: None,
+            before: None,
+            wrong: None,
+            is_tentative: false,
+            shows_menu: true,
+            shows_panel: true,
+            now_ms: cx.now_ms,
+        };
+        screen.look();
+        screen.save(cx);
+        screen.announce(cx);
+        Ok(screen)
+    }
+
+    /// Looks at the state of play anew.
+    fn look(&mut self) {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        self.moves = if self.session.outcome() == Outcome::Playing { engine.moves(state) } else { Vec::new() };
+        self.picture = engine.board(state);
+        self.items = draw::shown_items(&engine.layout(state), &self.game);
+        self.wrong = None;
+        self.is_tentative = false;
+    }
+
+    /// Puts what was played on disk; what cannot be written is tried again at the next move.
+    fn save(&mut self, cx: &mut Context<'_>) {
+        self.unsaved.extend(self.session.take_saves());
+        let mut written = 0;
+        for save in &self.unsaved {
+            let result = cx.store.save(&self.place, save);
+            if cx.check(result).is_none() {
+                break;
+            }
+            written += 1;
+        }
+        self.unsaved.drain(..written);
+    }
+
+    fn resolved(&self, settings: &Settings) -> Resolved {
+        Resolved::new(settings, &self.game.settings)
+    }
+
+    fn level_number(&self) -> usize {
+        self.session.engine().level()
+    }
+
+    fn open_level(&self, by: isize, cx: &mut Context<'_>) {
+        let target = self.level_number().checked_add_signed(by).and_then(|number| self.game.levels.get(number));
+        match target {
+            Some(level) => {
+                let (game, level) = (self.place.game.clone(), Some(level.id.clone()));
+                cx.report(Report::Replace(Open::Board { game, level }));
+            }
+            None => {
+                let text = cx.texts.get(if by > 0 { "no-next-level" } else { "no-previous-level" });
+                cx.notice(NoticeKind::Ignored, text);
+            }
+        }
+    }
+}
+
+impl Screen for BoardScreen {
+    fn name(&self) -> &'static str {
+        "board"
+    }
+
+    fn sheet(&self, view: &View<'_>) -> Sheet {
+        self.draw(view)
+    }
+
+    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
+        self.now_ms = cx.now_ms;
+        match act {
+            Act::Play(chosen) => self.play(*chosen, cx),
+            Act::Invalid => self.invalid(cx),
+            _ => {}
+        }
+    }
+
+    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
+        self.now_ms = cx.now_ms;
+        match signal {
+            Signal::Up | Signal::Right | Signal::Down | Signal::Left | Signal::NextRow | Signal::NextColumn => {
+                return self.arrow(signal, cx);
+            }
+            Signal::Point(cell) => self.point_cell(cell, cx),
+            Signal::Undo => self.undo(cx),
+            Signal::Restart if self.session.can_restart() => cx.report(Report::Open(Open::Ask(Question::Restart))),
+            Signal::Restart => cx.notice(NoticeKind::Ignored, cx.texts.get("nothing-to-restart")),
+            Signal::PauseOrResume if !self.session.is_paused() => {
+                self.session.pause(cx.now_ms);
+                cx.notice(NoticeKind::Result, cx.texts.get("paused"));
+                cx.report(Report::Rest);
+            }
+            Signal::PreviousLevel => self.open_level(-1, cx),
+            Signal::NextLevel => self.open_level(1, cx),
+            Signal::Menu => {
+                self.shows_menu = !self.shows_menu;
+                if self.shows_menu {
+                    return Taken::No;
+                }
+            }
+            Signal::InfoPanel => self.shows_panel = !self.shows_panel,
+            Signal::History => cx.report(Report::Open(Open::History(self.place.clone()))),
+            Signal::Hint => self.hint(cx),
+            _ => return Taken::No,
+        }
+        Taken::Yes
+    }
+
+    fn pointed(&mut self, act: &Act, cx: &mut Context<'_>) -> Taken {
+        self.wrong = None;
+        let direct = self.resolved(cx.settings).move_mode == crate::game::MoveMode::DirectBothKeyboardAndMouse;
+        if let (Act::Play(chosen @ Move::Cell(_)), true) = (act, direct) {
+            self.play(*chosen, cx);
+            return Taken::Yes;
+        }
+        Taken::No
+    }
+
+    fn tick(&mut self, cx: &mut Context<'_>) {
+        self.now_ms = cx.now_ms;
+    }
+
+    fn next_wake(&self) -> Option<u64> {
+        let wants = self.shows_panel && !self.session.is_paused() && self.session.outcome() == Outcome::Playing;
+        let played = self.session.played_ms(self.now_ms);
+        wants.then(|| self.now_ms.saturating_add(CLOCK_MS - played % CLOCK_MS))
+    }
+
+    fn stirred(&mut self) {
+        self.session.unpause(self.now_ms);
+    }
+
+    fn refocused(&mut self) {
+        self.wrong = None;
+    }
+
+    fn slot_passed(&mut self) {
+        self.session.count_slot();
+    }
+
+    fn tentative(&mut self, act: Option<&Act>) {
+        self.is_tentative = false;
+        let mut state = self.session.state().clone();
+        if let Some(Act::Play(chosen)) = act {
+            self.is_tentative = self.session.engine().play(&mut state, chosen).is_ok();
+        }
+        self.picture = self.session.engine().board(&state);
+    }
+
+    fn shown(&mut self, cx: &mut Context<'_>) {
+        self.now_ms = cx.now_ms;
+        self.session.unpause(cx.now_ms);
+    }
+
+    fn leave(&mut self, cx: &mut Context<'_>) {
+        self.session.interrupt(cx.now_ms);
+        self.save(cx);
+    }
+
+    fn game(&self) -> Option<String> {
+        Some(self.place.game.clone())
+    }
+
+    fn answered(&mut self, question: &Question, cx: &mut Context<'_>) {
+        if *question == Question::Restart {
+            let seed = cx.store.seed();
+            self.session.unpause(cx.now_ms);
+            self.session.restart(seed, cx.now_ms);
+            self.last = None;
+            self.look();
+            self.save(cx);
+            cx.notice(NoticeKind::Result, cx.texts.get("restarted"));
+            cx.report(Report::Moved);
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Choosing and playing: arrows, pointer, invalid choices, undo, and what follows from a move.
+
+use super::BoardScreen;
+use crate::game::{InvalidCells, MoveMode};
+use crate::grid::Cell;
+use crate::narrate;
+use crate::play::{Move, Outcome, Side, Turn};
+use crate::shell::focus::Field;
+use crate::shell::screen::{Context, Done, Open, Report, Taken};
+use crate::shell::{ChoiceId, NoticeKind, Signal, Sound};
+
+impl BoardScreen {
+    /// Valid cells, in board order.
+    pub(super) fn valid_cells(&self) -> Vec<Cell> {
+        self.moves.iter().filter_map(|m| if let Move::Cell(cell) = m { Some(*cell) } else { None }).collect()
+    }
+
+    /// Plays a valid move, keeps it, and says what it did.
+    pub(super) fn play(&mut self, chosen: Move, cx: &mut Context<'_>) {
+        let label = narrate::move_label(cx.texts, &self.picture, self.position(), &chosen);
+        let best = self.session.best_moves();
+        let (moves_before, position_before) = (self.session.moves_played(), self.position());
+        let turn = match self.session.play(&chosen, cx.method, cx.now_ms) {
+            Ok(turn) => turn,
+            Err(_) => return self.invalid(cx),
+        };
+        self.last = Some(chosen);
+        self.before = position_before;
+        self.look();
+        self.save(cx);
+        cx.report(Report::Sound(Sound::Move));
+        for name in &turn.sounds {
+            cx.report(Report::Sound(Sound::Named(name.clone())));
+        }
+        for message in &turn.messages {
+            cx.notice(NoticeKind::Result, message);
+        }
+        for problem in &turn.problems {
+            cx.trouble(problem);
+        }
+        match turn.outcome.unwrap_or(Outcome::Playing) {
+            Outcome::Playing => {
+                if turn.messages.is_empty() {
+                    let number = self.session.moves_played();
+                    cx.notice(
+                        NoticeKind::Result,
+                        cx.texts.with("moved", &[("what", label.into()), ("count", number.into())]),
+                    );
+                }
+                self.announce(cx);
+                cx.report(Report::Moved);
+            }
+            Outcome::Restarted => {
+                self.last = None;
+                cx.notice(NoticeKind::Result, cx.texts.get("no-move-left"));
+                cx.report(Report::Moved);
+            }
+            outcome => self.over(outcome, moves_before + 1, best, &turn, cx),
+        }
+    }
+
+    /// The level has ended.
+    fn over(&mut self, outcome: Outcome, moves: u32, best: Option<u32>, turn: &Turn, cx: &mut Context<'_>) {
+        let number = self.level_number();
+        let next = self.game.levels.get(number + 1).map(|level| level.id.clone());
+        let success = matches!(outcome, Outcome::Finished | Outcome::Won(_));
+        let last = success && next.is_none();
+        cx.report(Report::Sound(if last { Sound::GameDone } else { Sound::LevelDone }));
+        let level = self.game.levels.get(number);
+        let players = self.session.engine().players(self.session.state());
+        let result = narrate::outcome(cx.texts, outcome, players);
+        cx.notice(NoticeKind::Result, result.clone());
+        let result = if turn.messages.is_empty() { result } else { format!("{result} {}", turn.messages.join(" ")) };
+        cx.report(Report::Replace(Open::Done(Done {
+            game: self.place.game.clone(),
+            level: self.place.level.clone(),
+            level_name: level.map(|l| l.name.get(cx.texts.language()).to_owned()).unwrap_or_default(),
+            result,
+            outcome,
+            success,
+            moves,
+            minimum: level.map_or(0, |l| l.minimum_moves),
+            best,
+            next,
+        })));
+    }
+
+    /// Whose turn it is, where several play.
+    pub(super) fn announce(&self, cx: &mut Context<'_>) {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        if engine.players(state) > 1 {
+            let text = cx.texts.with("turn-of", &[("player", engine.player(state).into())]);
+            cx.notice(NoticeKind::Result, text);
+        }
+    }
+
+    /// A cell that is no valid move was chosen: a warning, nothing else.
+    pub(super) fn invalid(&mut self, cx: &mut Context<'_>) {
+        self.session.count_invalid();
+        cx.report(Report::Sound(Sound::InvalidChoice));
+        cx.notice(NoticeKind::Ignored, cx.texts.get("invalid-choice"));
+    }
+
+    pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
+        if self.session.undo(cx.method, cx.now_ms) {
+            self.last = None;
+            self.look();
+            self.save(cx);
+            let number = self.session.moves_played();
+            cx.notice(NoticeKind::Result, cx.texts.with("undone", &[("count", number.into())]));
+            self.announce(cx);
+            cx.report(Report::Moved);
+        } else {
+            cx.notice(NoticeKind::Ignored, cx.texts.get("nothing-to-undo"));
+        }
+    }
+
+    pub(super) fn hint(&mut self, cx: &mut Context<'_>) {
+        cx.notice(NoticeKind::Result, cx.texts.get("hint-none"));
+    }
+
+    pub(super) fn position(&self) -> Option<Cell> {
+        self.session.engine().position(self.session.state())
+    }
+
+    /// The cell under the focus: where arrows go on from.
+    fn focused_cell(&self, cx: &Context<'_>) -> Option<Cell> {
+        let chosen = cx.focus.and_then(|id| self.offered(cx.settings).get(id.0).copied());
+        let of_choice = match chosen {
+            Some(Move::Cell(cell)) => Some(cell),
+            _ => None,
+        };
+        self.wrong.or(of_choice).or(self.position())
+    }
+
+    pub(super) fn arrow(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
+        let cells = self.valid_cells();
+        if cells.is_empty() && self.picture.size.area() == 0 {
+            return Taken::No;
+        }
+        let resolved = self.resolved(cx.settings);
+        let side = match signal {
+            Signal::Up => Some(Side::Up),
+            Signal::Right => Some(Side::Right),
+            Signal::Down => Some(Side::Down),
+            Signal::Left => Some(Side::Left),
+            _ => None,
+        };
+        if let (Some(side), true) = (side, resolved.move_mode != MoveMode::WithOptions) {
+            self.direct(side, cx);
+            return Taken::Yes;
+        }
+        let field = Field { size: self.picture.size, valid: &cells };
+        let from = self.focused_cell(cx).unwrap_or_default();
+        let to = match (side, signal) {
+            (Some(side), _) => Some(field.arrow(from, side, resolved.boundary, resolved.invalid_cells)),
+            (None, Signal::NextRow) => field.next_row(from),
+            (None, _) => field.next_column(from),
+        };
+        if let Some(cell) = to {
+            self.focus_cell(cell, cx);
+        }
+        Taken::Yes
+    }
+
+    /// Plays the neighbour of the position.
+    fn direct(&mut self, side: Side, cx: &mut Context<'_>) {
+        let direction = narrate::direction(side);
+        let target = self.position().and_then(|cell| cell.step(direction));
+        match target.filter(|cell| self.moves.contains(&Move::Cell(*cell))) {
+            Some(cell) => self.play(Move::Cell(cell), cx),
+            None => self.invalid(cx),
+        }
+    }
+
+    fn focus_cell(&mut self, cell: Cell, cx: &mut Context<'_>) {
+        let index = self.offered(cx.settings).iter().position(|m| *m == Move::Cell(cell));
+        match index {
+            Some(index) => {
+                self.wrong = None;
+                cx.report(Report::Focus(ChoiceId(index)));
+            }
+            None if self.resolved(cx.settings).invalid_cells == InvalidCells::Select => self.wrong = Some(cell),
+            None => {}
+        }
+    }
+
+    /// A pointer is over a cell: the focus goes there, or it is played.
+    pub(super) fn point_cell(&mut self, cell: Cell, cx: &mut Context<'_>) {
+        if !self.picture.size.contains(cell) {
+            cx.notice(NoticeKind::Ignored, cx.texts.get("outside-board"));
+            return;
+        }
+        let chosen = Move::Cell(cell);
+        let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
+        if direct && self.moves.contains(&chosen) {
+            self.play(chosen, cx);
+        } else {
+            self.focus_cell(cell, cx);
+        }
+    }
+}

@@ -1,0 +1,80 @@
+//! The screens, a file each. None knows another; the program opens them by [`Open`].
+
+mod about;
+mod ask;
+mod board;
+mod done;
+mod games;
+mod levels;
+mod players;
+mod problems;
+mod welcome;
+
+use super::screen::{Context, Open, Screen};
+
+/// Seconds until the last player or game is taken by itself (ui.md).
+pub(super) const COUNTDOWN_MS: u64 = 15_000;
+/// Until the next level begins by itself.
+pub(super) const NEXT_LEVEL_MS: u64 = 8_000;
+
+/// Makes the screen.
+pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn Screen> {
+    match open {
+        Open::Welcome => Box::new(welcome::Welcome::new(cx)),
+        Open::Players => Box::new(players::Players::new(cx)),
+        Open::Games => Box::new(games::Games::new(cx)),
+        Open::Board { game, level } => board::open(&game, level.as_deref(), cx),
+        Open::Levels(game) => Box::new(levels::Levels::new(game, cx)),
+        Open::Done(done) => Box::new(done::DoneScreen::new(done, cx)),
+        Open::Player(_)
+        | Open::Settings(_)
+        | Open::Values(..)
+        | Open::History(_)
+        | Open::Remap
+        | Open::Help
+        | Open::Pace
+        | Open::About => Box::new(about::About),
+        Open::Problems(game) => Box::new(problems::ProblemsScreen::new(&game, cx)),
+        Open::Ask(question) => Box::new(ask::Ask::new(question)),
+    }
+}
+
+/// What counts down to something that is then done by itself, until the player does anything.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Countdown {
+    until_ms: Option<u64>,
+}
+
+impl Countdown {
+    /// Runs for this long, if the player wants countdowns.
+    pub fn new(cx: &Context<'_>, ms: u64) -> Self {
+        let wanted = cx.settings.countdowns == super::Countdowns::On;
+        Self { until_ms: wanted.then(|| cx.now_ms.saturating_add(ms)) }
+    }
+
+    /// Stops.
+    pub fn stop(&mut self) {
+        self.until_ms = None;
+    }
+
+    /// When the screen is to be looked at again: each whole second that is left.
+    pub fn next_wake(&self, now_ms: u64) -> Option<u64> {
+        let until = self.until_ms?;
+        let left = until.saturating_sub(now_ms);
+        Some(until.saturating_sub((left.saturating_sub(1) / 1000) * 1000))
+    }
+
+    /// Whether it has run out; says so once.
+    pub fn is_over(&mut self, now_ms: u64) -> bool {
+        let over = self.until_ms.is_some_and(|until| now_ms >= until);
+        if over {
+            self.until_ms = None;
+        }
+        over
+    }
+
+    /// Whole seconds left, if it runs.
+    pub fn seconds_left(&self, now_ms: u64) -> Option<u64> {
+        Some(self.until_ms?.saturating_sub(now_ms).div_ceil(1000))
+    }
+}

@@ -1,0 +1,176 @@
+//! Names of signals for lines and files, and names of settings and their values in the player's language.
+
+use super::settings::{Devices, Field, LEAVE, Unit};
+use super::{Bind, Keys, Signal, Switch};
+use crate::narrate::Texts;
+use crate::scan::Ignored;
+
+/// Every signal that a word stands for; `point 3,4` and `cycle setting` take more.
+const SIGNALS: [(&str, Signal); 25] = [
+    ("up", Signal::Up),
+    ("right", Signal::Right),
+    ("down", Signal::Down),
+    ("left", Signal::Left),
+    ("action", Signal::Action),
+    ("next", Signal::Next),
+    ("previous", Signal::Previous),
+    ("next-row", Signal::NextRow),
+    ("next-column", Signal::NextColumn),
+    ("undo", Signal::Undo),
+    ("restart", Signal::Restart),
+    ("pause", Signal::PauseOrResume),
+    ("previous-level", Signal::PreviousLevel),
+    ("next-level", Signal::NextLevel),
+    ("fullscreen", Signal::Fullscreen),
+    ("menu", Signal::Menu),
+    ("info-panel", Signal::InfoPanel),
+    ("help", Signal::Help),
+    ("settings", Signal::Settings),
+    ("history", Signal::History),
+    ("hint", Signal::Hint),
+    ("change-game", Signal::ChangeGame),
+    ("quit", Signal::Quit),
+    ("slower", Signal::Slower),
+    ("faster", Signal::Faster),
+];
+
+impl Signal {
+    /// The signal of a line: a word, `point 3,4`, or `cycle` and a setting's name.
+    ///
+    /// # Errors
+    /// What is wrong with the line, in one sentence.
+    pub fn read(line: &str) -> Result<Self, String> {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let word = word.to_lowercase();
+        match (word.as_str(), rest.trim()) {
+            ("point", cell) => cell.parse().map(Self::Point).map_err(|fault| fault.to_string()),
+            ("cycle", key) => super::field(key)
+                .map(|field| Self::Cycle(field.key))
+                .ok_or_else(|| format!("there is no setting \"{key}\"")),
+            (word, "") => SIGNALS
+                .iter()
+                .find(|(known, _)| *known == word)
+                .map(|(_, signal)| *signal)
+                .ok_or_else(|| format!("there is no signal \"{word}\"")),
+            _ => Err(format!("\"{line}\" is no signal")),
+        }
+    }
+
+    /// Its word, as [`Signal::read`] takes it.
+    pub fn word(self) -> String {
+        match self {
+            Self::Point(cell) => format!("point {cell}"),
+            Self::Cycle(key) => format!("cycle {key}"),
+            _ => SIGNALS.iter().find(|(_, s)| *s == self).map(|(word, _)| (*word).to_owned()).unwrap_or_default(),
+        }
+    }
+
+    /// Every signal with a word of its own, in the order in which remapping offers them.
+    pub fn all() -> impl Iterator<Item = (&'static str, Self)> {
+        SIGNALS.iter().copied()
+    }
+}
+
+/// Words for the two switches, where a key or button stands for one.
+pub const SWITCH: &str = "switch";
+/// The second switch.
+pub const SECOND_SWITCH: &str = "second-switch";
+
+/// What a key or button stands for, from its word.
+pub fn bind(word: &str) -> Option<Bind> {
+    match word {
+        SWITCH => Some(Bind::Switch(Switch::Main)),
+        SECOND_SWITCH => Some(Bind::Switch(Switch::Second)),
+        _ => Signal::read(word).ok().map(Bind::Signal),
+    }
+}
+
+/// The keys and buttons in force.
+pub fn keys(devices: &Devices) -> Keys {
+    let mut keys = Keys::default();
+    for (key, word) in &devices.keys {
+        if let Some(bind) = bind(word) {
+            keys.bind_key(key, bind);
+        }
+    }
+    for (button, word) in &devices.buttons {
+        if let Some(bind) = bind(word) {
+            keys.bind_button(button, bind);
+        }
+    }
+    keys.any_key_is_switch = devices.any_key;
+    keys.any_button_is_switch = devices.any_button;
+    keys
+}
+
+/// The message that tells why a press did not count.
+pub fn ignored(reason: Ignored) -> &'static str {
+    match reason {
+        Ignored::TooShort => "ignored-too-short",
+        Ignored::Repeat => "ignored-repeat",
+        Ignored::CoolDown => "ignored-cool-down",
+    }
+}
+
+/// The name of a setting.
+pub fn name(texts: Texts, field: &Field) -> String {
+    texts.get(&format!("set-{}", field.key.replace('_', "-")))
+}
+
+/// A value of a setting in words.
+pub fn value(texts: Texts, field: &Field, value: &str) -> String {
+    if value == LEAVE {
+        let id = match field.unit {
+            Unit::Milliseconds => "value-half-interval",
+            _ if field.key == "voice" => "value-system",
+            _ => "value-leave",
+        };
+        return texts.get(id);
+    }
+    let number = value.parse::<u32>().unwrap_or_default();
+    match field.unit {
+        Unit::Milliseconds if number == 0 => texts.get("value-off"),
+        Unit::Milliseconds => seconds(texts, number),
+        Unit::Percent => format!("{number} %"),
+        Unit::Count if field.key == "passes" && number == 0 => texts.get("value-for-ever"),
+        Unit::Count => number.to_string(),
+        Unit::Color => texts.find(&format!("color-{}", value.trim_start_matches('#')), &[]).unwrap_or(value.to_owned()),
+        Unit::Word => {
+            let word = value.to_lowercase();
+            let own = format!("value-{}-{word}", field.key.replace('_', "-"));
+            let common = format!("value-{word}");
+            texts.find(&own, &[]).or_else(|| texts.find(&common, &[])).unwrap_or(value.to_owned())
+        }
+    }
+}
+
+/// Milliseconds as seconds with the comma or point of the language.
+pub fn seconds(texts: Texts, ms: u32) -> String {
+    let (whole, rest) = (ms / 1000, ms % 1000);
+    let mut digits = format!("{rest:03}");
+    while digits.ends_with('0') {
+        digits.pop();
+    }
+    let point = texts.get("decimal-point");
+    let number = if digits.is_empty() { whole.to_string() } else { format!("{whole}{point}{digits}") };
+    format!("{number} s")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_and_signals_go_both_ways() {
+        for (word, signal) in Signal::all() {
+            assert_eq!(Signal::read(word), Ok(signal));
+            assert_eq!(signal.word(), word);
+        }
+        assert_eq!(Signal::read(" point 3,4 "), Ok(Signal::Point(crate::grid::Cell::new(3, 4))));
+        assert_eq!(Signal::read("cycle theme"), Ok(Signal::Cycle("theme")));
+        for bad in ["", "jump", "point", "point 3", "cycle tempo", "next now"] {
+            assert!(Signal::read(bad).is_err(), "{bad}");
+        }
+    }
+}

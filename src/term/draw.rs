@@ -1,0 +1,452 @@
+//! A page as text in a buffer of cells, and where on it each choice lies. Frames are brackets, never colour alone:
+//! `[ ]` lit, `! !` focused but invalid, `( )` valid, `< >` position, `{ }` cancels the selection.
+
+use crate::shell::{Block, Board, ChoiceId, ChoiceKind, Face, Frame, NoticeKind, Page, Row, SpotPlace, Theme, Zone};
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Position, Rect};
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Paragraph, Widget};
+use unicode_width::UnicodeWidthStr;
+
+/// Columns a cell of a board takes: a bracket, two columns, a bracket.
+const CELL: usize = 4;
+/// From this width on the panel stands beside the middle, else below it.
+const WIDE: u16 = 70;
+
+/// Where a choice was drawn.
+pub type Places = Vec<(Rect, ChoiceId)>;
+
+/// A line of text and the choices on it, by column and width.
+#[derive(Debug, Default, Clone)]
+struct Drawn {
+    line: Line<'static>,
+    choices: Vec<(usize, usize, ChoiceId)>,
+    is_lit: bool,
+}
+
+impl Drawn {
+    fn text(text: impl Into<String>, style: Style) -> Self {
+        Self { line: Line::from(Span::styled(text.into(), style)), ..Self::default() }
+    }
+
+    fn width(&self) -> usize {
+        self.line.width()
+    }
+
+    fn push(&mut self, text: String, style: Style, choice: Option<ChoiceId>) {
+        let (from, width) = (self.width(), text.width());
+        if let Some(id) = choice {
+            self.choices.push((from, width, id));
+        }
+        self.line.push_span(Span::styled(text, style));
+    }
+}
+
+/// Draws the page and tells where its choices are.
+pub fn draw(page: &Page, area: Rect, buffer: &mut Buffer) -> Places {
+    let painter = Painter { page };
+    buffer.set_style(area, painter.base());
+    let mut places = Places::new();
+    let bottom = painter.bottom(usize::from(area.width));
+    let height = u16::try_from(bottom.len()).unwrap_or(u16::MAX).min(area.height / 2);
+    let (upper, lower) = (
+        Rect { height: area.height.saturating_sub(height), ..area },
+        Rect { y: area.y + area.height.saturating_sub(height), height, ..area },
+    );
+    painter.put(&bottom, lower, buffer, &mut places);
+    let top = painter.zone(Zone::Top, usize::from(upper.width));
+    let room = u16::try_from(top.len()).unwrap_or(u16::MAX).min(upper.height / 3);
+    painter.put(&top, Rect { height: room, ..upper }, buffer, &mut places);
+    let rest = Rect { y: upper.y + room, height: upper.height - room, ..upper };
+    let side = painter.has(Zone::Side);
+    if side && area.width >= WIDE {
+        let width = (area.width / 3).min(40);
+        let main = Rect { width: rest.width - width, ..rest };
+        let side = Rect { x: rest.x + main.width, width, ..rest };
+        painter.put(&painter.zone(Zone::Main, usize::from(main.width)), main, buffer, &mut places);
+        painter.put(&painter.zone(Zone::Side, usize::from(width)), side, buffer, &mut places);
+    } else {
+        let mut lines = painter.zone(Zone::Main, usize::from(rest.width));
+        lines.extend(painter.zone(Zone::Side, usize::from(rest.width)));
+        painter.put(&lines, rest, buffer, &mut places);
+    }
+    places
+}
+
+struct Painter<'a> {
+    page: &'a Page,
+}
+
+impl Painter<'_> {
+    fn base(&self) -> Style {
+        match self.page.look.theme {
+            Theme::Light | Theme::Dark => Style::default(),
+            Theme::HighContrast => Style::default().fg(Color::White).bg(Color::Black).add_modifier(Modifier::BOLD),
+        }
+    }
+
+    fn style(&self, id: ChoiceId) -> Style {
+        let enabled = self.page.choices.get(id.0).is_some_and(|c| c.enabled);
+        if self.is_lit(id) {
+            self.base().fg(Color::Yellow).add_modifier(Modifier::BOLD | Modifier::REVERSED)
+        } else if !enabled || (self.page.look.dim_rest && !self.page.lit.is_empty()) || self.page.resting {
+            self.base().add_modifier(Modifier::DIM)
+        } else {
+            self.base()
+        }
+    }
+
+    fn is_lit(&self, id: ChoiceId) -> bool {
+        self.page.lit.contains(&id)
+    }
+
+    fn label(&self, id: ChoiceId) -> String {
+        let Some(choice) = self.page.choices.get(id.0) else { return String::new() };
+        let mark = match (choice.on, choice.kind) {
+            (Some(true), _) => "✓ ",
+            (Some(false), ChoiceKind::Field | ChoiceKind::Button) => "· ",
+            _ => "",
+        };
+        format!("{mark}{}", choice.label)
+    }
+
+    fn has(&self, zone: Zone) -> bool {
+        self.page.blocks.iter().any(|(known, _)| *known == zone)
+    }
+
+    /// Draws lines into an area; where they do not fit, the lit line is kept in view.
+    fn put(&self, lines: &[Drawn], area: Rect, buffer: &mut Buffer, places: &mut Places) {
+        let height = usize::from(area.height);
+        let lit = lines.iter().position(|l| l.is_lit);
+        let last_lit = lines.iter().rposition(|l| l.is_lit).unwrap_or(0);
+        let skip = match lit {
+            Some(_) if last_lit >= height => (last_lit + 1 - height).min(lit.unwrap_or(0)),
+            _ => 0,
+        };
+        for (offset, drawn) in lines.iter().skip(skip).take(height).enumerate() {
+            let y = area.y + u16::try_from(offset).unwrap_or(u16::MAX);
+            let row = Rect { y, height: 1, ..area };
+            Paragraph::new(drawn.line.clone()).render(row, buffer);
+            for (from, width, id) in &drawn.choices {
+                let x = area.x.saturating_add(u16::try_from(*from).unwrap_or(u16::MAX));
+                let width = u16::try_from(*width).unwrap_or(u16::MAX).min(area.right().saturating_sub(x));
+                if width > 0 {
+                    places.push((Rect { x, y, width, height: 1 }, *id));
+                }
+            }
+        }
+    }
+
+    fn bottom(&self, width: usize) -> Vec<Drawn> {
+        let mut lines = Vec::new();
+        for notice in &self.page.notices {
+            let (mark, color) = match notice.kind {
+                NoticeKind::Result => ("", Color::Green),
+                NoticeKind::Ignored => ("~ ", Color::Yellow),
+                NoticeKind::Trouble => ("! ", Color::Red),
+            };
+            for text in wrap(&format!("{mark}{}", notice.text), width) {
+                lines.push(Drawn::text(text, self.base().fg(color)));
+            }
+        }
+        lines.extend(self.zone(Zone::Bottom, width));
+        let undrawn: Vec<ChoiceId> = self.page.lit.iter().copied().filter(|id| !self.is_drawn(*id)).collect();
+        if !undrawn.is_empty() {
+            lines.extend(self.buttons(&undrawn, width));
+        }
+        lines
+    }
+
+    /// Whether a block shows this choice.
+    fn is_drawn(&self, id: ChoiceId) -> bool {
+        self.page.blocks.iter().any(|(_, block)| match block {
+            Block::Buttons(ids) => ids.contains(&id),
+            Block::List(rows) => rows.iter().any(|row| row.choice == id),
+            Block::Grid(rows) => rows.iter().flatten().any(|known| *known == id),
+            Block::Board { cell_choices, board, .. } => {
+                cell_choices.contains(&Some(id)) || board.spots.iter().any(|s| self.spot_choice(s) == Some(id))
+            }
+            _ => false,
+        })
+    }
+
+    fn zone(&self, zone: Zone, width: usize) -> Vec<Drawn> {
+        let blocks = self.page.blocks.iter().filter(|(known, _)| *known == zone);
+        blocks.flat_map(|(_, block)| self.block(block, width)).collect()
+    }
+
+    fn block(&self, block: &Block, width: usize) -> Vec<Drawn> {
+        match block {
+            Block::Heading(text) => {
+                let style = self.base().add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
+                wrap(text, width).into_iter().map(|line| Drawn::text(line, style)).collect()
+            }
+            Block::Text(text) | Block::Code(text) => self.plain(text, width),
+            Block::Panel(lines) => lines
+                .iter()
+                .flat_map(|line| {
+                    let text = if line.name.is_empty() {
+                        line.value.clone()
+                    } else {
+                        format!("{}: {}", line.name, line.value)
+                    };
+                    self.plain(&text, width)
+                })
+                .collect(),
+            Block::Board { board, frames, cell_choices, .. } => self.board(board, frames, cell_choices, width),
+            Block::Buttons(ids) => self.buttons(ids, width),
+            Block::List(rows) => rows.iter().map(|row| self.row(row)).collect(),
+            Block::Grid(rows) => rows.iter().flat_map(|ids| self.buttons(ids, width)).collect(),
+            Block::Entry { label, value, cursor } => {
+                let (before, after): (String, String) =
+                    (value.chars().take(*cursor).collect(), value.chars().skip(*cursor).collect());
+                self.plain(&format!("{label}: {before}_{after}"), width)
+            }
+            Block::Table { header, rows, current } => self.table(header, rows, *current, width),
+            Block::Chart { title, bars, unit, current } => self.chart(title, bars, unit, *current, width),
+            Block::Scroll { text, line } => {
+                let all: Vec<Drawn> = text.lines().flat_map(|l| self.plain(l, width)).collect();
+                all.into_iter().skip(*line).collect()
+            }
+        }
+    }
+
+    fn plain(&self, text: &str, width: usize) -> Vec<Drawn> {
+        text.lines().flat_map(|line| wrap(line, width)).map(|line| Drawn::text(line, self.base())).collect()
+    }
+
+    fn buttons(&self, ids: &[ChoiceId], width: usize) -> Vec<Drawn> {
+        let mut lines = vec![Drawn::default()];
+        for id in ids {
+            let (open, close) = if self.is_lit(*id) { ("[", "]") } else { (" ", " ") };
+            let text = format!("{open}{}{close}", self.label(*id));
+            if lines.last().is_some_and(|line| line.width() > 0 && line.width() + text.width() > width) {
+                lines.push(Drawn::default());
+            }
+            if let Some(line) = lines.last_mut() {
+                line.push(text, self.style(*id), Some(*id));
+                line.is_lit |= self.is_lit(*id);
+            }
+        }
+        lines
+    }
+
+    fn row(&self, row: &Row) -> Drawn {
+        let (open, close) = if self.is_lit(row.choice) { ("[", "]") } else { (" ", " ") };
+        let fault = if row.faulty { "! " } else { "" };
+        let mut drawn = Drawn { is_lit: self.is_lit(row.choice), ..Drawn::default() };
+        let columns: Vec<&str> = row.columns.iter().map(String::as_str).filter(|c| !c.is_empty()).collect();
+        let more = if columns.is_empty() { String::new() } else { format!("  {}", columns.join(" · ")) };
+        let text = format!("{open}{fault}{}{close}{more}", self.label(row.choice));
+        drawn.push(text, self.style(row.choice), Some(row.choice));
+        drawn
+    }
+
+    fn board(&self, board: &Board, frames: &[Frame], choices: &[Option<ChoiceId>], width: usize) -> Vec<Drawn> {
+        let columns = usize::from(board.size.width);
+        let mut lines = Vec::new();
+        for y in 0..usize::from(board.size.height) {
+            let mut drawn = Drawn::default();
+            let shown = self.columns_shown(y, columns, frames, width);
+            for x in shown {
+                let index = y * columns + x;
+                let frame = frames.get(index).copied().unwrap_or_default();
+                let (open, close) = brackets(frame);
+                let symbol = board.faces.get(index).map(two_columns).unwrap_or_else(|| "  ".to_owned());
+                let choice = choices.get(index).copied().flatten();
+                drawn.is_lit |= matches!(frame, Frame::FocusedValid | Frame::CancelSelection | Frame::FocusedInvalid);
+                drawn.push(format!("{open}{symbol}{close}"), self.frame_style(frame), choice);
+            }
+            lines.push(drawn);
+        }
+        lines.extend(self.spots(board, width));
+        lines
+    }
+
+    /// The columns of a row that fit, the focus among them.
+    fn columns_shown(&self, _row: usize, columns: usize, frames: &[Frame], width: usize) -> std::ops::Range<usize> {
+        let fit = (width / CELL).max(1);
+        if columns <= fit {
+            return 0..columns;
+        }
+        let focused = frames
+            .iter()
+            .position(|f| matches!(f, Frame::FocusedValid | Frame::FocusedInvalid | Frame::CancelSelection))
+            .map_or(0, |index| index % columns);
+        let from = focused.saturating_sub(fit / 2).min(columns - fit);
+        from..from + fit
+    }
+
+    /// What lies beside the grid, each a button with its edge or place.
+    fn spots(&self, board: &Board, width: usize) -> Vec<Drawn> {
+        let mut lines: Vec<Drawn> = vec![Drawn::default()];
+        for spot in &board.spots {
+            let choice = self.spot_choice(spot);
+            let is_lit = choice.is_some_and(|id| self.is_lit(id));
+            if choice.is_none() && matches!(spot.place, SpotPlace::Edge(..)) {
+                continue;
+            }
+            let symbol = spot.face.symbol.trim();
+            let text = match choice {
+                Some(id) => self.label(id),
+                None => symbol.to_owned(),
+            };
+            let (open, close) = if is_lit { ("[", "]") } else { (" ", " ") };
+            let text = format!("{open}{text}{close}");
+            if lines.last().is_some_and(|line| line.width() + text.width() > width) {
+                lines.push(Drawn::default());
+            }
+            if let Some(line) = lines.last_mut() {
+                line.push(text, choice.map_or(self.base(), |id| self.style(id)), choice);
+                line.is_lit |= is_lit;
+            }
+        }
+        lines.retain(|line| line.width() > 0);
+        lines
+    }
+
+    fn spot_choice(&self, spot: &crate::shell::Spot) -> Option<ChoiceId> {
+        let wanted = spot.chosen_by?;
+        let is_it =
+            |choice: &crate::shell::Choice| matches!(choice.kind, ChoiceKind::Move(known, _) if known == wanted);
+        self.page.choices.iter().position(is_it).map(ChoiceId)
+    }
+
+    fn frame_style(&self, frame: Frame) -> Style {
+        let bold = self.base().add_modifier(Modifier::BOLD);
+        match frame {
+            Frame::FocusedValid | Frame::CancelSelection => bold.fg(Color::Yellow).add_modifier(Modifier::REVERSED),
+            Frame::FocusedInvalid => bold.fg(Color::Red).add_modifier(Modifier::REVERSED),
+            Frame::Valid => self.base().fg(Color::Green),
+            Frame::Position => self.base().fg(Color::Blue).add_modifier(Modifier::BOLD),
+            Frame::None if self.page.look.dim_rest => self.base().add_modifier(Modifier::DIM),
+            Frame::None => self.base(),
+        }
+    }
+
+    fn table(&self, header: &[String], rows: &[Vec<String>], current: Option<usize>, width: usize) -> Vec<Drawn> {
+        let count = header.len().max(1);
+        let column = |index: usize| {
+            let cells = rows.iter().filter_map(|row| row.get(index)).chain(header.get(index));
+            cells.map(|cell| cell.width()).max().unwrap_or(0)
+        };
+        let widths: Vec<usize> = (0..count).map(column).collect();
+        let line = |cells: &[String]| {
+            let padded = cells.iter().zip(&widths).map(|(cell, width)| pad(cell, *width));
+            cut(&padded.collect::<Vec<_>>().join("  "), width)
+        };
+        let mut lines = vec![Drawn::text(line(header), self.base().add_modifier(Modifier::BOLD))];
+        lines.extend(rows.iter().enumerate().map(|(index, row)| {
+            let mut drawn = Drawn::text(line(row), self.base());
+            if current == Some(index) {
+                drawn.is_lit = true;
+                drawn.line = Line::from(Span::styled(line(row), self.base().add_modifier(Modifier::REVERSED)));
+            }
+            drawn
+        }));
+        lines
+    }
+
+    fn chart(
+        &self,
+        title: &str,
+        bars: &[(String, u64)],
+        unit: &str,
+        current: Option<usize>,
+        width: usize,
+    ) -> Vec<Drawn> {
+        let highest = bars.iter().map(|(_, height)| *height).max().unwrap_or(1).max(1);
+        let labels = bars.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
+        let room = width.saturating_sub(labels + 14).max(4);
+        let mut lines = vec![Drawn::text(title, self.base().add_modifier(Modifier::BOLD))];
+        for (index, (label, height)) in bars.iter().enumerate() {
+            let share = u128::from(*height) * room as u128 / u128::from(highest);
+            let bar = "█".repeat(usize::try_from(share).unwrap_or(room));
+            let mark = if current == Some(index) { ">" } else { " " };
+            lines.push(Drawn::text(format!("{mark}{} {bar} {height} {unit}", pad(label, labels)), self.base()));
+        }
+        lines
+    }
+}
+
+fn brackets(frame: Frame) -> (char, char) {
+    match frame {
+        Frame::None => (' ', ' '),
+        Frame::CancelSelection => ('{', '}'),
+        Frame::FocusedInvalid => ('!', '!'),
+        Frame::FocusedValid => ('[', ']'),
+        Frame::Valid => ('(', ')'),
+        Frame::Position => ('<', '>'),
+    }
+}
+
+/// The symbol of a face, exactly two columns wide.
+fn two_columns(face: &Face) -> String {
+    pad(&cut(&face.symbol, 2), 2)
+}
+
+fn pad(text: &str, width: usize) -> String {
+    let missing = width.saturating_sub(text.width());
+    format!("{text}{}", " ".repeat(missing))
+}
+
+fn cut(text: &str, width: usize) -> String {
+    let mut shown = String::new();
+    for letter in text.chars() {
+        shown.push(letter);
+        if shown.width() > width {
+            shown.pop();
+            break;
+        }
+    }
+    shown
+}
+
+/// Breaks a line at spaces; a word longer than the line is cut into pieces.
+fn wrap(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let mut rest = word.to_owned();
+        loop {
+            let Some(line) = lines.last_mut() else { break };
+            let gap = usize::from(!line.is_empty());
+            if line.width() + gap + rest.width() <= width {
+                if gap > 0 {
+                    line.push(' ');
+                }
+                line.push_str(&rest);
+                break;
+            }
+            if line.is_empty() {
+                let piece = cut(&rest, width);
+                let piece = if piece.is_empty() { rest.chars().take(1).collect() } else { piece };
+                rest = rest.chars().skip(piece.chars().count()).collect();
+                line.push_str(&piece);
+                if rest.is_empty() {
+                    break;
+                }
+            }
+            lines.push(String::new());
+        }
+    }
+    lines
+}
+
+/// The choice drawn at this place.
+pub fn choice_at(places: &Places, x: u16, y: u16) -> Option<ChoiceId> {
+    places.iter().find(|(area, _)| area.contains(Position { x, y })).map(|(_, id)| *id)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_broken_at_spaces() {
+        assert_eq!(wrap("one two three", 7), ["one two", "three"]);
+        assert_eq!(wrap("abcdefgh ij", 3), ["abc", "def", "gh", "ij"]);
+        assert_eq!(wrap("", 5), [""]);
+    }
+}

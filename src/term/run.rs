@@ -1,0 +1,146 @@
+//! The loop of the terminal: draw, wait for a key, a device or the timer, hand it to the program.
+
+use super::draw::{self, Places};
+use super::input::{self, Releases};
+use crate::device::{Devices, Incoming};
+use crate::shell::{Effect, Event, Page, Program};
+use crossterm::event::{
+    DisableMouseCapture, EnableMouseCapture, Event as Raw, KeyboardEnhancementFlags, PopKeyboardEnhancementFlags,
+    PushKeyboardEnhancementFlags,
+};
+use crossterm::execute;
+use std::io::stdout;
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The longest single wait.
+const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+
+/// What the loop waits for.
+enum Came {
+    Terminal(Raw),
+    Device(Incoming),
+    World,
+}
+
+/// Wakes the loop when the world changed; may be called from any thread.
+#[derive(Debug, Clone, Default)]
+pub struct Waker {
+    sender: std::sync::Arc<std::sync::Mutex<Option<mpsc::Sender<()>>>>,
+}
+
+impl Waker {
+    /// Wakes the loop, if it runs.
+    pub fn wake(&self) {
+        if let Ok(guard) = self.sender.lock()
+            && let Some(sender) = guard.as_ref()
+        {
+            // the loop may have ended
+            let _ = sender.send(());
+        }
+    }
+}
+
+/// Plays in this terminal until the program is left.
+///
+/// # Errors
+/// One sentence, if the terminal cannot be used.
+pub fn run(program: &mut dyn Program, devices: &mut Devices, waker: &Waker) -> Result<(), String> {
+    let mut terminal = ratatui::try_init().map_err(|fault| format!("the terminal cannot be used: {fault}"))?;
+    let releases = if crossterm::terminal::supports_keyboard_enhancement().unwrap_or(false) {
+        let flags = KeyboardEnhancementFlags::REPORT_EVENT_TYPES | KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES;
+        // a terminal that refuses keeps telling presses only
+        execute!(stdout(), PushKeyboardEnhancementFlags(flags)).map_or(Releases::Untold, |()| Releases::Told)
+    } else {
+        Releases::Untold
+    };
+    // without a mouse everything is reachable all the same
+    let _ = execute!(stdout(), EnableMouseCapture);
+    let result = serve(program, devices, &mut terminal, releases, waker);
+    let _ = execute!(stdout(), DisableMouseCapture);
+    if releases == Releases::Told {
+        let _ = execute!(stdout(), PopKeyboardEnhancementFlags);
+    }
+    ratatui::restore();
+    devices.stop();
+    result
+}
+
+fn serve(
+    program: &mut dyn Program,
+    devices: &mut Devices,
+    terminal: &mut ratatui::DefaultTerminal,
+    releases: Releases,
+    waker: &Waker,
+) -> Result<(), String> {
+    let start = Instant::now();
+    let now_ms = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
+    let incoming = listen(devices, waker);
+    loop {
+        for effect in program.take_effects() {
+            if effect == Effect::Quit {
+                return Ok(());
+            }
+            devices.perform(&effect);
+        }
+        let page = program.page(now_ms());
+        let places = show(terminal, &page)?;
+        let wait = program.next_wake().map_or(LONGEST_WAIT, |at| Duration::from_millis(at.saturating_sub(now_ms())));
+        match incoming.recv_timeout(wait.min(LONGEST_WAIT)) {
+            Ok(Came::Terminal(raw)) => {
+                for event in input::events(&raw, program, &page, &places, releases) {
+                    program.handle(event, now_ms());
+                }
+            }
+            Ok(Came::Device(Incoming::Ended)) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Ok(Came::Device(incoming)) => devices.answer(program, incoming, now_ms()),
+            Ok(Came::World) => program.handle(Event::World, now_ms()),
+            Err(RecvTimeoutError::Timeout) => program.handle(Event::Tick, now_ms()),
+        }
+    }
+}
+
+fn show(terminal: &mut ratatui::DefaultTerminal, page: &Page) -> Result<Places, String> {
+    let mut places = Places::new();
+    terminal
+        .draw(|frame| {
+            let area = frame.area();
+            places = draw::draw(page, area, frame.buffer_mut());
+        })
+        .map_err(|fault| format!("the terminal cannot be drawn: {fault}"))?;
+    Ok(places)
+}
+
+/// Brings keys, devices and changes of the world into one queue. Its threads end with the program.
+fn listen(devices: &Devices, waker: &Waker) -> Receiver<Came> {
+    let (sender, receiver) = mpsc::channel();
+    let (inbox, keys) = (devices.inbox(), sender.clone());
+    thread::spawn(move || {
+        while let Ok(raw) = crossterm::event::read() {
+            if keys.send(Came::Terminal(raw)).is_err() {
+                return;
+            }
+        }
+    });
+    let (woken, waking) = mpsc::channel();
+    if let Ok(mut guard) = waker.sender.lock() {
+        *guard = Some(woken);
+    }
+    let world = sender.clone();
+    thread::spawn(move || {
+        while waking.recv().is_ok() {
+            if world.send(Came::World).is_err() {
+                return;
+            }
+        }
+    });
+    thread::spawn(move || {
+        while let Some(incoming) = inbox.wait() {
+            if sender.send(Came::Device(incoming)).is_err() {
+                return;
+            }
+        }
+    });
+    receiver
+}
