@@ -44,7 +44,7 @@ def pieces():
         for n in DIGITS:
             yield f"{shade}{n}", [ground, f"digit-{n}.svg"], (str(n),) * 4, f" {n}"
         for n in DIGITS:
-            yield f"{shade}Heart{n}", [ground, "heart.svg", f"digit-{n}.svg"], tuple(f"{n}, {h}" for h in here), f"♥{n}"
+            yield f"{shade}Heart{n}", [ground, f"heart-{n}.svg"], tuple(f"{n}, {h}" for h in here), f"♥{n}"
 
 
 def rules():

@@ -181,12 +181,15 @@ def klondike():
     draw("klondike", "dark", f"""
         <rect x="1" y="1" width="62" height="62" rx="3" fill="#d3dde3" stroke-width="1"/>""")
     draw("klondike", "heart", f"""
-        <path d="{HEART}" fill="#ff9db0" stroke-width="4"/>""")
+        <path d="{HEART}" fill="#ff9db0" stroke="{RED}" stroke-width="4"/>""")
     draw("klondike", "exit", f"""
         <circle cx="32" cy="32" r="22" fill="{YELLOW}"/>
         <path d="M21 21 L43 43 M43 21 L21 43" stroke-width="6"/>""")
     for n in range(1, 10):
-        draw("klondike", f"digit-{n}", number(n, 1.0 if n != 1 else 0.95))
+        draw("klondike", f"digit-{n}", number(n, 1.25, 5.6))
+        draw("klondike", f"heart-{n}", f"""
+        <path d="{HEART}" fill="#ff9db0" stroke="{RED}" stroke-width="4"/>
+        <g transform="translate(0 -3)">{number(n, 0.82, 6)}</g>""")
     draw("klondike", "thumbnail", f"""
         <rect x="1.5" y="1.5" width="61" height="61" rx="6" fill="#8fb3c9"/>
         <path transform="translate(3 4) scale(.72)" d="{HEART}" fill="#ff9db0"/>
@@ -350,13 +353,26 @@ def pexeso():
         <path d="M46 20 L55 32 L46 44 L37 32 Z" fill="{SKY}"/>""")
 
 
+FROM_GAMES = {  # drawings of the games that others can use as well
+    "box": "sokoban/PIECES/box", "box-done": "sokoban/PIECES/box-on-goal", "goal": "sokoban/PIECES/goal",
+    "wall": "sokoban/PIECES/wall", "stone-round": "victorian/PIECES/red", "stone-square": "victorian/PIECES/blue",
+    "knight": "knights-tour/PIECES/knight", "cross": "knights-tour/PIECES/visited", "way-out": "klondike/PIECES/exit",
+    "card": "pexeso/PIECES/card", "card-back": "pexeso/PIECES/back",
+}
+
+
 def free():
-    """The drawings of the cards, each filling its square, for games to come."""
+    """Drawings that each fill their square, for games to come."""
     FREE.mkdir(parents=True, exist_ok=True)
     for name, body in CARDS.items():
         (FREE / f"{name}.svg").write_text(svg(body), encoding="utf-8")
     for n in range(10):
         (FREE / f"digit-{n}.svg").write_text(svg(number(n, 1.3)), encoding="utf-8")
+    (FREE / "arrow-up.svg").write_text(
+        svg(f'<path d="M32 6 L54 30 H41 V58 H23 V30 H10 Z" fill="{GREEN}"/>'), encoding="utf-8")
+    (FREE / "empty.svg").write_text(svg(""), encoding="utf-8")
+    for name, source in FROM_GAMES.items():
+        (FREE / f"{name}.svg").write_bytes((GAMES / f"{source}.svg").read_bytes())
 
 
 if __name__ == "__main__":
