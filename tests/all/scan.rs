@@ -1,7 +1,13 @@
 //! The scanner as a player meets it: what is lit when, and what a press does.
 
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
+use std::collections::{BTreeMap, HashSet, VecDeque};
 use switchboard::grid::Cell;
-use switchboard::scan::{Event, Ignored, Input, Item, Method, Role, Scanner, Settings, Switch, UndoOffer};
+use switchboard::scan::{
+    ActOn, Costs, Event, Ignored, Input, Item, Method, Plan, Presses, Role, Scanner, Settings, Switch, UndoOffer, User,
+    Walk,
+};
 
 /// Moves in one row.
 fn moves(count: u8) -> Vec<Item> {
@@ -93,4 +99,575 @@ fn rows_are_opened_and_a_row_of_one_is_taken_at_once() {
     assert_eq!(tap(&mut scanner, 2_600), [Event::Opened, Event::Lit]);
     wait_until(&mut scanner, 4_100);
     assert_eq!(tap(&mut scanner, 4_200), [Event::Chosen(5)]);
+}
+
+#[test]
+fn undo_is_offered_first_for_one_pass_or_last_or_in_the_menu_only() {
+    let with = |undo| {
+        let mut items = moves(2);
+        items.push(Item::plain(9, 0).role(Role::Undo));
+        items.push(Item::plain(9, 1).role(Role::Menu));
+        scanner(Settings { undo, ..linear() }, items)
+    };
+    let lit = |mut scanner: Scanner, slots: usize| {
+        let mut lit = Vec::new();
+        for _ in 0..slots {
+            lit.push(scanner.lit().to_vec());
+            let at_ms = scanner.next_wake().unwrap();
+            scanner.step(Input::Tick, at_ms);
+        }
+        lit
+    };
+    let first = [vec![2], vec![0], vec![1], vec![2, 3], vec![0], vec![1], vec![2, 3], vec![0]];
+    assert_eq!(lit(with(UndoOffer::First), 8), first);
+    assert_eq!(lit(with(UndoOffer::Last), 5), [vec![0], vec![1], vec![2], vec![2, 3], vec![0]]);
+    assert_eq!(lit(with(UndoOffer::Menu), 4), [vec![0], vec![1], vec![2, 3], vec![0]]);
+}
+
+#[test]
+fn a_tentative_move_becomes_final_after_a_slot_and_a_press_takes_it_back() {
+    let settings = Settings { tentative: true, ..linear() };
+    let mut scanner = scanner(settings, moves(3));
+    assert_eq!(tap(&mut scanner, 100), [Event::Tentative(0), Event::Lit]);
+    assert_eq!(scanner.tentative(), Some(0));
+    assert_eq!(tap(&mut scanner, 300), [Event::Ignored(Ignored::CoolDown)]);
+    let taken_back = tap(&mut scanner, 900);
+    assert_eq!(taken_back.first(), Some(&Event::TakenBack(0)));
+    tap(&mut scanner, 2_000);
+    assert_eq!(wait_until(&mut scanner, 3_499), []);
+    assert_eq!(wait_until(&mut scanner, 3_500), [Event::Chosen(0)]);
+}
+
+#[test]
+fn a_press_counts_for_what_was_lit_a_lag_before_and_the_afterglow_shows_it() {
+    let settings = Settings { lag_ms: 300, ..linear() };
+    let mut scanner = scanner(settings, moves(3));
+    wait_until(&mut scanner, 1_500);
+    assert_eq!((scanner.lit(), scanner.afterglow(1_799)), (&[1][..], &[0][..]));
+    assert_eq!(scanner.afterglow(1_800), [0; 0]);
+    assert_eq!(tap(&mut scanner.clone(), 1_799), [Event::Chosen(0)]);
+    assert_eq!(tap(&mut scanner, 1_800), [Event::Chosen(1)]);
+}
+
+#[test]
+fn a_lag_never_reaches_back_over_a_press() {
+    let settings = Settings { lag_ms: 2_000, method: Method::RowColumn, ..Settings::default() };
+    let cells = [(0, 0), (1, 0), (0, 1), (1, 1)];
+    let mut scanner = scanner(settings, cells.iter().map(|&(x, y)| Item::at(Cell::new(x, y), 1)).collect());
+    tap(&mut scanner, 1_000);
+    assert_eq!(tap(&mut scanner, 1_600), [Event::Chosen(0)]);
+}
+
+#[test]
+fn the_only_move_is_played_after_a_countdown_that_the_switch_stops() {
+    let settings = Settings { single_after_ms: 3_000, ..linear() };
+    let mut one = scanner(settings.clone(), moves(1));
+    assert_eq!(one.countdown(1_000), Some((0, 2_000)));
+    assert_eq!(wait_until(&mut one.clone(), 3_000), [Event::Chosen(0)]);
+    assert_eq!(tap(&mut one, 1_000).first(), Some(&Event::CountdownStopped));
+    assert!(!wait_until(&mut one, 3_600_000).contains(&Event::Chosen(0)));
+    assert_eq!(scanner(settings.clone(), moves(2)).countdown(0), None);
+    assert_eq!(scanner(settings, vec![Item::plain(0, 0)]).countdown(0), None, "a button is no move");
+    assert_eq!(scanner(linear(), moves(1)).countdown(0), None, "off by default");
+}
+
+#[test]
+fn a_long_hold_opens_the_menu_and_a_short_press_acts_when_let_go() {
+    let mut items = moves(3);
+    items.extend([Item::plain(9, 0).role(Role::Menu), Item::plain(9, 1).role(Role::Menu)]);
+    let mut scanner = scanner(Settings { menu_hold_ms: 900, ..linear() }, items);
+    assert_eq!(scanner.step(Input::Pressed(Switch::Main), 100), []);
+    assert_eq!(scanner.step(Input::Released(Switch::Main), 300), [Event::Chosen(0)]);
+    scanner.step(Input::Pressed(Switch::Main), 1_000);
+    assert!(!wait_until(&mut scanner, 1_899).contains(&Event::OpenedMenu));
+    assert_eq!(wait_until(&mut scanner, 1_900), [Event::OpenedMenu, Event::Lit]);
+    assert_eq!(scanner.step(Input::Released(Switch::Main), 2_500), []);
+    assert_eq!(scanner.lit(), [3]);
+}
+
+#[test]
+fn with_two_switches_nothing_moves_by_itself() {
+    let mut scanner = scanner(Settings { method: Method::Step, ..Settings::default() }, moves(3));
+    assert_eq!(scanner.next_wake(), None);
+    scanner.step(Input::Pressed(Switch::Second), 100);
+    scanner.step(Input::Released(Switch::Second), 200);
+    assert_eq!(tap(&mut scanner, 300), [Event::Chosen(1)]);
+}
+
+#[test]
+fn a_second_switch_is_noticed_once_and_is_next() {
+    let mut scanner = scanner(linear(), moves(3));
+    assert_eq!(scanner.step(Input::Pressed(Switch::Second), 100), [Event::SecondSwitch, Event::Lit]);
+    scanner.step(Input::Released(Switch::Second), 150);
+    assert_eq!(scanner.step(Input::Pressed(Switch::Second), 300), [Event::Lit]);
+    assert_eq!(scanner.lit(), [2]);
+}
+
+#[test]
+fn one_switch_held_chooses_and_short_is_next() {
+    let mut scanner = scanner(Settings { method: Method::ShortHeld, ..Settings::default() }, moves(3));
+    assert_eq!(tap(&mut scanner, 100), [Event::Lit]);
+    assert_eq!(tap(&mut scanner, 300), [Event::Lit]);
+    scanner.step(Input::Pressed(Switch::Main), 500);
+    assert_eq!(wait_until(&mut scanner, 900), [Event::Chosen(2)]);
+    assert_eq!(scanner.step(Input::Released(Switch::Main), 1_500), []);
+}
+
+#[test]
+fn holding_advances_and_letting_go_chooses() {
+    let mut scanner = scanner(Settings { method: Method::Inverse, ..Settings::default() }, moves(3));
+    assert_eq!(wait_until(&mut scanner, 3_600_000), []);
+    scanner.step(Input::Pressed(Switch::Main), 3_600_000);
+    wait_until(&mut scanner, 3_602_000);
+    assert_eq!(scanner.lit(), [1]);
+    assert_eq!(scanner.step(Input::Released(Switch::Main), 3_602_100), [Event::Chosen(1)]);
+    scanner.step(Input::Pressed(Switch::Main), 3_700_000);
+    assert!(wait_until(&mut scanner, 3_800_000).contains(&Event::Rested));
+    assert_eq!(scanner.step(Input::Released(Switch::Main), 3_800_000), [], "after a rest letting go chooses nothing");
+}
+
+#[test]
+fn what_the_filter_swallows_is_said_with_its_reason() {
+    let mut settings = linear();
+    settings.filter.hold_ms = 200;
+    settings.filter.repeat_ms = 1_000;
+    settings.filter.cool_down_ms = 0;
+    let mut scanner = scanner(settings, moves(3));
+    assert_eq!(tap(&mut scanner, 100), [Event::Ignored(Ignored::TooShort)]);
+    scanner.step(Input::Pressed(Switch::Main), 300);
+    assert_eq!(wait_until(&mut scanner, 500), [Event::Chosen(0)]);
+    scanner.step(Input::Released(Switch::Main), 600);
+    assert_eq!(scanner.step(Input::Pressed(Switch::Main), 1_299), [Event::Ignored(Ignored::Repeat)]);
+}
+
+#[test]
+fn key_repeat_is_one_press_and_fifteen_presses_in_a_second_are_one_choice() {
+    let mut settings = linear();
+    settings.filter.cool_down_ms = 0;
+    let mut held = scanner(settings.clone(), moves(3));
+    let events: Vec<Event> = (0..30).flat_map(|n| held.step(Input::Pressed(Switch::Main), 100 + n * 33)).collect();
+    assert_eq!(events.iter().filter(|event| matches!(event, Event::Chosen(_))).count(), 1);
+    settings.filter.repeat_ms = 1_000;
+    let mut shaken = scanner(settings, moves(3));
+    let events: Vec<Event> = (0..15).flat_map(|n| tap(&mut shaken, 100 + n * 66)).collect();
+    assert_eq!(events.iter().filter(|event| matches!(event, Event::Chosen(_))).count(), 1);
+}
+
+#[test]
+fn a_slot_lasts_until_it_is_said_but_not_for_ever() {
+    let mut scanner = scanner(Settings { speech_wait_ms: 4_000, ..linear() }, moves(3));
+    scanner.step(Input::SpeechBegan, 10);
+    assert_eq!(scanner.next_wake(), Some(4_000));
+    scanner.step(Input::SpeechEnded, 2_000);
+    assert_eq!(scanner.next_wake(), Some(1_500));
+    wait_until(&mut scanner, 2_000);
+    assert_eq!(scanner.lit(), [1]);
+    scanner.step(Input::SpeechBegan, 2_010);
+    wait_until(&mut scanner, 6_000);
+    assert_eq!(scanner.lit(), [2]);
+}
+
+#[test]
+fn a_late_tick_keeps_the_rhythm_and_a_jump_of_the_clock_passes_one_slot() {
+    let mut scanner = scanner(linear(), moves(5));
+    scanner.step(Input::Tick, 1_530);
+    assert_eq!((scanner.lit(), scanner.next_wake()), (&[1][..], Some(2_500)));
+    scanner.step(Input::Tick, 9_000_000);
+    assert_eq!((scanner.lit(), scanner.next_wake()), (&[2][..], Some(9_001_000)));
+    scanner.step(Input::Tick, 5);
+    assert_eq!(
+        (scanner.lit(), scanner.next_wake()),
+        (&[2][..], Some(9_001_000)),
+        "a clock that goes back is passed over"
+    );
+}
+
+#[test]
+fn pointing_moves_the_light_and_scanning_goes_on_from_there() {
+    let mut scanner = scanner(linear(), moves(4));
+    scanner.step(Input::Point(2), 100);
+    assert_eq!(scanner.lit(), [2]);
+    assert_eq!(tap(&mut scanner.clone(), 200), [Event::Chosen(2)]);
+    wait_until(&mut scanner, 1_600);
+    assert_eq!(scanner.lit(), [3]);
+    assert_eq!(scanner.step(Input::Point(77), 1_700), [], "there is no such choice");
+}
+
+#[test]
+fn slower_in_the_menu_is_two_presses_away_with_every_method() {
+    for method in Method::ALL {
+        let mut items = moves(40);
+        items.extend((0..12).map(|n| Item { near: n == 2, ..Item::plain(9, n).role(Role::Menu) }));
+        let slower = 42;
+        let scanner = scanner(Settings { method, ..Settings::default() }, items);
+        assert_eq!(ways(&scanner)[&slower].presses, 2, "{method:?}");
+    }
+}
+
+#[test]
+fn what_needs_confirming_takes_two_presses_in_different_slots() {
+    for method in Method::ALL {
+        let mut items = moves(1);
+        items.push(Item { confirm: true, ..Item::plain(1, 0) });
+        let mut scanner = scanner(Settings { method, timed: false, ..Settings::default() }, items);
+        scanner.step(Input::Next, 10);
+        assert_eq!(scanner.step(Input::Action, 20), [Event::Opened, Event::Lit]);
+        let mut again = scanner.clone();
+        assert_eq!(again.step(Input::Action, 30).first(), Some(&Event::Cancelled), "a second press at once leads back");
+        scanner.step(Input::Next, 30);
+        assert_eq!(scanner.step(Input::Action, 40), [Event::Chosen(1)]);
+    }
+}
+
+#[test]
+fn pointing_at_what_needs_confirming_does_not_save_the_second_press() {
+    for method in Method::ALL {
+        let mut items = moves(1);
+        items.extend((0..9).map(|n| Item { confirm: n == 4, ..Item::plain(9, n).role(Role::Menu) }));
+        let mut scanner = scanner(Settings { method, timed: false, ..Settings::default() }, items);
+        scanner.step(Input::Point(5), 10);
+        assert_eq!(scanner.step(Input::Action, 20), [Event::Opened, Event::Lit], "{method:?}");
+    }
+}
+
+#[test]
+fn if_asked_every_move_takes_two_presses_at_least() {
+    for method in Method::ALL {
+        for count in [1, 2, 3, 5, 13] {
+            let settings = Settings { method, two_presses: true, ..Settings::default() };
+            let scanner = scanner(settings, moves(count));
+            let ways = ways(&scanner);
+            for item in 0..usize::from(count) {
+                assert!(ways[&item].presses >= 2, "{method:?}, {count} moves, item {item}");
+            }
+        }
+    }
+}
+
+/// How a choice is reached with Next and Action alone.
+#[derive(Debug, Clone, Copy)]
+struct Way {
+    slots: usize,
+    presses: usize,
+}
+
+/// The shortest way to every choice, by trying Next and Action from everywhere.
+fn ways(from: &Scanner) -> BTreeMap<usize, Way> {
+    let mut found = BTreeMap::new();
+    let mut seen = HashSet::new();
+    let mut open = VecDeque::from([(from.clone(), Way { slots: 1, presses: 0 })]);
+    while let Some((scanner, way)) = open.pop_front() {
+        let place =
+            format!("{:?} {} {} {:?}", scanner.lit(), scanner.depth(), scanner.is_cancel_lit(), scanner.reachable());
+        if !seen.insert(place) {
+            continue;
+        }
+        let mut next = scanner.clone();
+        next.step(Input::Next, 0);
+        let mut pressed = scanner.clone();
+        let presses = way.presses + 1;
+        match pressed.step(Input::Action, 0).as_slice() {
+            [Event::Chosen(item)] => {
+                found.entry(*item).or_insert(Way { presses, ..way });
+            }
+            _ => open.push_back((pressed, Way { slots: way.slots + 1, presses })),
+        }
+        open.push_back((next, Way { slots: way.slots + 1, ..way }));
+    }
+    found
+}
+
+/// A screen by chance: moves on a board or buttons, perhaps undo, a menu, a cancel button.
+fn random_items(random: &mut Pcg32) -> Vec<Item> {
+    let side = 2 + random.next_u32() % 7;
+    let density = 1 + random.next_u32() % 10;
+    let mut items = Vec::new();
+    for place in 0..side * side {
+        if random.next_u32() % 10 < density {
+            items.push(Item::at(Cell::new((place % side) as u8, (place / side) as u8), 1 + random.next_u32() % 50));
+        }
+    }
+    if random.next_u32().is_multiple_of(2) {
+        items.push(Item::plain(200, 0).role(Role::Undo));
+        items.extend((0..random.next_u32() % 9).map(|n| Item::plain(201, n as u16).role(Role::Menu)));
+    }
+    if random.next_u32().is_multiple_of(2) || items.is_empty() {
+        items.push(Item::plain(202, 0).role(Role::Cancel));
+    }
+    items
+}
+
+fn random_settings(random: &mut Pcg32) -> Settings {
+    let mut settings = Settings {
+        method: Method::ALL[random.next_u32() as usize % Method::ALL.len()],
+        interval_ms: 200 + random.next_u32() % 3_000,
+        passes: random.next_u32() % 4,
+        undo: [UndoOffer::First, UndoOffer::Last, UndoOffer::Menu][random.next_u32() as usize % 3],
+        tentative: random.next_u32().is_multiple_of(4),
+        lag_ms: [0, 0, 150, 900][random.next_u32() as usize % 4],
+        press_cost_percent: random.next_u32() % 400,
+        two_presses: random.next_u32().is_multiple_of(4),
+        menu_hold_ms: [0, 0, 1_000][random.next_u32() as usize % 3],
+        ..Settings::default()
+    };
+    settings.filter.act_on = [ActOn::Press, ActOn::Release][random.next_u32() as usize % 2];
+    settings.filter.hold_ms = [0, 0, 120][random.next_u32() as usize % 3];
+    settings.filter.repeat_ms = [0, 300, 800][random.next_u32() as usize % 3];
+    settings.filter.cool_down_ms = [0, 500, 1_000][random.next_u32() as usize % 3];
+    settings
+}
+
+/// Runs a law over many screens and settings.
+fn for_many(rounds: u64, mut law: impl FnMut(&mut Pcg32, Scanner)) {
+    for seed in 0..rounds {
+        let mut random = Pcg32::seed_from_u64(seed);
+        let (settings, items) = (random_settings(&mut random), random_items(&mut random));
+        law(&mut random, scanner(settings, items));
+    }
+}
+
+fn is_act(event: &Event) -> bool {
+    matches!(
+        event,
+        Event::Chosen(_)
+            | Event::Tentative(_)
+            | Event::Opened
+            | Event::OpenedMenu
+            | Event::Cancelled
+            | Event::TakenBack(_)
+    )
+}
+
+#[test]
+fn law_silence_never_chooses() {
+    for_many(300, |random, mut scanner| {
+        let mut now_ms = 0;
+        for _ in 0..200 {
+            now_ms = match scanner.next_wake() {
+                Some(at_ms) if !random.next_u32().is_multiple_of(20) => at_ms,
+                _ => now_ms + u64::from(random.next_u32() % 3_600_000),
+            };
+            let events = scanner.step(Input::Tick, now_ms);
+            assert!(!events.iter().any(is_act), "{events:?}");
+        }
+    });
+}
+
+#[test]
+fn law_an_hour_of_silence_loses_nothing() {
+    for_many(300, |_, mut scanner| {
+        if scanner.settings().method == Method::Inverse || scanner.settings().passes == 0 {
+            return;
+        }
+        wait_until(&mut scanner, 3_600_000);
+        let lit = scanner.lit().to_vec();
+        if !scanner.is_resting() {
+            return assert_eq!(scanner.next_wake(), None, "what is timed rests after its passes");
+        }
+        assert_eq!(scanner.step(Input::Action, 3_600_000), [Event::Woke, Event::Lit]);
+        assert_eq!(scanner.lit(), lit, "it goes on in place");
+    });
+}
+
+#[test]
+fn law_presses_that_count_are_a_cool_down_apart() {
+    for_many(300, |random, mut scanner| {
+        let cool_ms = u64::from(scanner.settings().filter.cool_down_ms);
+        let is_tentative = scanner.settings().tentative;
+        let (mut now_ms, mut last_ms) = (0, None);
+        for _ in 0..300 {
+            now_ms += u64::from(random.next_u32() % 400);
+            wait_until(&mut scanner, now_ms);
+            let input = [Input::Pressed(Switch::Main), Input::Released(Switch::Main)][random.next_u32() as usize % 2];
+            let events = scanner.step(input, now_ms);
+            if events.iter().any(|event| is_act(event) || *event == Event::Woke) && !is_tentative {
+                assert!(
+                    last_ms.is_none_or(|last_ms| now_ms >= last_ms + cool_ms),
+                    "{events:?} at {now_ms}, {last_ms:?}"
+                );
+                last_ms = Some(now_ms);
+            }
+        }
+    });
+}
+
+#[test]
+fn law_a_press_that_wakes_chooses_nothing() {
+    for_many(300, |_, mut scanner| {
+        scanner.step(Input::Rest, 5);
+        let mut events = scanner.step(Input::Pressed(Switch::Main), 1_000);
+        events.extend(wait_until(&mut scanner, 3_000).into_iter().take_while(|event| *event != Event::Woke));
+        events.extend(scanner.step(Input::Released(Switch::Main), 3_000));
+        assert!(!events.iter().any(is_act), "{events:?}");
+        assert!(!scanner.is_resting());
+    });
+}
+
+#[test]
+fn law_the_order_is_fixed_while_a_turn_lasts() {
+    for_many(200, |random, mut scanner| {
+        let mut other = scanner.clone();
+        let mut random_again = random.clone();
+        let mut items = {
+            let mut seeded = random.clone();
+            random_items(&mut seeded)
+        };
+        // The same choices with other weights, shown again in the same turn.
+        scanner.show(items.clone(), 7, false, 0);
+        other.show(items.clone(), 7, false, 0);
+        for item in &mut items {
+            item.weight = 1 + random_again.next_u32() % 1_000;
+        }
+        other.show(items, 7, false, 0);
+        assert_eq!(scanner, other);
+        wait_until(&mut scanner, 20_000);
+        wait_until(&mut other, 20_000);
+        assert_eq!(scanner.lit(), other.lit());
+    });
+}
+
+#[test]
+fn law_every_choice_is_reached_by_next_and_action_within_twice_as_many_slots() {
+    for_many(300, |random, mut scanner| {
+        scanner.set_settings(Settings { tentative: false, two_presses: false, ..scanner.settings().clone() }, 0);
+        let items = random_items(random);
+        let count = items.len();
+        scanner.show(items, 2, true, 0);
+        let ways = ways(&scanner);
+        for item in 0..count {
+            let way = ways.get(&item).unwrap_or_else(|| panic!("{item} of {count} cannot be reached"));
+            assert!(way.slots <= (2 * count).max(2), "{item} of {count} takes {way:?}");
+        }
+    });
+}
+
+#[test]
+fn law_each_level_ends_with_a_slot_that_leads_one_level_up_to_where_it_was() {
+    for_many(200, |random, mut scanner| {
+        scanner.set_settings(Settings { timed: false, lag_ms: 0, ..scanner.settings().clone() }, 0);
+        for _ in 0..60 {
+            let (before, depth) = (scanner.lit().to_vec(), scanner.depth());
+            let inputs = [Input::Next, Input::Action];
+            let events = scanner.step(inputs[random.next_u32() as usize % 2], 0);
+            if events.iter().any(|event| matches!(event, Event::Opened | Event::OpenedMenu)) {
+                let mut inside = scanner.clone();
+                let mut slots = 1;
+                while !inside.is_cancel_lit() {
+                    inside.step(Input::Next, 0);
+                    slots += 1;
+                    assert!(slots <= 200, "no cancel slot in this level");
+                }
+                assert_eq!(inside.step(Input::Action, 0).first(), Some(&Event::Cancelled));
+                assert_eq!((inside.lit(), inside.depth()), (before.as_slice(), depth));
+            }
+        }
+    });
+}
+
+/// Whatever happened before, the switch alone (and time) chooses something in the end.
+#[test]
+fn law_there_is_no_state_that_the_switch_cannot_leave() {
+    for_many(300, |random, mut scanner| {
+        let items = random_items(random);
+        scanner.show(items.clone(), 3, true, 0);
+        let mut now_ms = 0;
+        for _ in 0..100 {
+            now_ms += u64::from(random.next_u32() % 1_500);
+            let inputs = [
+                Input::Tick,
+                Input::Pressed(Switch::Main),
+                Input::Released(Switch::Main),
+                Input::Pressed(Switch::Second),
+                Input::Released(Switch::Second),
+                Input::Action,
+                Input::Next,
+                Input::Previous,
+                Input::Point(random.next_u32() as usize % 40),
+                Input::Menu,
+                Input::Up,
+                Input::Rest,
+                Input::SpeechBegan,
+            ];
+            scanner.step(inputs[random.next_u32() as usize % inputs.len()], now_ms);
+        }
+        scanner.step(Input::Released(Switch::Main), now_ms);
+        scanner.step(Input::Released(Switch::Second), now_ms);
+        let chosen = (0..400).find_map(|_| {
+            // After every cool-down, at any time, held long enough for every filter.
+            let settings = scanner.settings();
+            let quiet_ms = settings.filter.cool_down_ms.max(settings.filter.repeat_ms);
+            now_ms += u64::from(quiet_ms + random.next_u32() % (4 * settings.interval_ms));
+            let mut events = wait_until(&mut scanner, now_ms);
+            let is_back = scanner.is_cancel_lit() && random.next_u32().is_multiple_of(2);
+            if !is_back {
+                events.extend(scanner.step(Input::Pressed(Switch::Main), now_ms));
+                events.extend(wait_until(&mut scanner, now_ms + 600));
+                events.extend(scanner.step(Input::Released(Switch::Main), now_ms + 600));
+                now_ms += 600;
+            }
+            events.into_iter().find_map(|event| if let Event::Chosen(item) = event { Some(item) } else { None })
+        });
+        assert!(chosen.is_some_and(|item| item < items.len()), "{:?}", scanner.settings());
+    });
+}
+
+#[test]
+fn the_same_inputs_at_the_same_times_give_the_same_events() {
+    for_many(50, |random, scanner| {
+        let run = |mut random: Pcg32, mut scanner: Scanner| {
+            let mut now_ms = 0;
+            (0..100)
+                .flat_map(|_| {
+                    now_ms += u64::from(random.next_u32() % 900);
+                    let inputs =
+                        [Input::Tick, Input::Pressed(Switch::Main), Input::Released(Switch::Main), Input::Next];
+                    scanner.step(inputs[random.next_u32() as usize % 4], now_ms)
+                })
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(run(random.clone(), scanner.clone()), run(random.clone(), scanner));
+    });
+}
+
+#[test]
+fn an_exact_player_needs_the_slots_of_the_plan() {
+    for seed in 0..30 {
+        let mut random = Pcg32::seed_from_u64(seed);
+        let weights: Vec<u64> =
+            (0..1 + random.next_u32() % 20).map(|_| u64::from(1 + random.next_u32() % 30)).collect();
+        let items: Vec<Item> =
+            weights.iter().zip(0..).map(|(&weight, x)| Item::at(Cell::new(x, 0), weight as u32)).collect();
+        let costs = Costs { press_percent: 0, presses: Presses::One };
+        let codes = Plan::with_lead(&weights, costs).codes(weights.len());
+        let mut walk = Walk::new(Settings::default(), User::EXACT, random);
+        for (wanted, code) in codes.iter().enumerate() {
+            let taken = walk.choose(items.clone(), wanted, false);
+            assert_eq!(taken.item, Some(wanted));
+            assert_eq!(taken.slots, code.len() as u64, "{code}");
+            assert_eq!(taken.presses, code.matches('1').count() as u64, "{code}");
+        }
+    }
+}
+
+#[test]
+fn players_who_err_get_there_with_every_method() {
+    for (seed, user) in [User::STEADY, User::TYPICAL, User::NOISY].into_iter().enumerate() {
+        for method in Method::ALL {
+            let settings = Settings { method, interval_ms: 1_500, ..Settings::default() };
+            let mut walk = Walk::new(settings, user, Pcg32::seed_from_u64(seed as u64));
+            let right =
+                (0..50).filter(|wanted| walk.choose(moves(9), wanted % 9, false).item == Some(wanted % 9)).count();
+            assert!(right >= 35, "{method:?}, {user:?}: {right} of 50");
+        }
+    }
+}
+
+#[test]
+fn a_clumsy_player_errs_more_than_a_steady_one() {
+    let wrong = |user| {
+        let mut walk = Walk::new(Settings { interval_ms: 900, ..linear() }, user, Pcg32::seed_from_u64(1));
+        (0..300).filter(|wanted| walk.choose(moves(9), wanted % 9, false).item != Some(wanted % 9)).count()
+    };
+    assert!(wrong(User::STEADY) < wrong(User::TYPICAL) && wrong(User::TYPICAL) < wrong(User::NOISY));
+    assert_eq!(wrong(User::EXACT), 0);
 }
