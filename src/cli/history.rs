@@ -1,13 +1,326 @@
-//! `switchboard history`: write out the record of moves.
+//! `switchboard history`: write out the record of moves. Reads one save at a time; names nobody unless asked.
 
 use super::Exit;
+use super::options::{warn, wrong_use};
+use crate::diag::Problem;
+use crate::disk::players::{FolderStore, Met, Users, Wanted, find_player, users_folder, walk};
+use crate::history::{Row, columns, items_json};
+use comfy_table::{Table, presets};
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
 
-/// Write out the record of moves.
+/// Write out the record of moves: a row a save (docs/history.md says what the columns mean).
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// The player: name or folder name.
+    #[arg(required_unless_present = "all_players")]
+    player: Option<String>,
+    /// One game only: its folder name.
+    game: Option<String>,
+    /// One level only: its folder name.
+    level: Option<String>,
+    /// Everything all players did.
+    #[arg(long)]
+    all_players: bool,
+    /// One game only, where no player is named.
+    #[arg(long = "game", value_name = "GAME", conflicts_with = "game")]
+    of_game: Option<String>,
+    /// How it is written. Parquet makes a folder of files, one a player and game.
+    #[arg(long, value_name = "FORMAT", default_value = "table")]
+    format: HistoryFormat,
+    /// Where to: a file, or for Parquet a folder. Standard output otherwise.
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// With names and birth data. They are left out otherwise.
+    #[arg(long)]
+    with_names: bool,
+    /// The folder of players.
+    #[arg(long, value_name = "DIR")]
+    users: Option<PathBuf>,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum HistoryFormat {
+    /// Tables for people, one an attempt.
+    Table,
+    /// Comma-separated values.
+    Csv,
+    /// One json object a line.
+    Json,
+    /// A folder of Parquet files.
+    Parquet,
+}
+
+/// Where rows go.
+trait Sink {
+    fn row(&mut self, row: &Row) -> Result<(), Problem>;
+    fn finish(self: Box<Self>) -> Result<(), Problem>;
+}
 
 /// Runs the command.
-pub fn run(_args: &Args) -> Exit {
-    eprintln!("this command is not built yet");
-    Exit::WrongUse
+pub fn run(args: &Args) -> Exit {
+    let users = users_folder(args.users.as_deref());
+    let mut store = FolderStore::new(users.clone(), Vec::new());
+    let users = Users::new(users);
+    let players = match (&args.player, args.all_players) {
+        (Some(_), true) => return wrong_use("a player and --all-players do not go together", "leave one of them out"),
+        (Some(player), false) => find_player(&mut store, player).map(|player| vec![player]),
+        (None, _) => users.names(),
+    };
+    let players = match players {
+        Ok(players) => players,
+        Err(problem) => {
+            warn(&problem.into());
+            return Exit::WrongUse;
+        }
+    };
+    let game = args.game.clone().or_else(|| args.of_game.clone());
+    let wanted = Wanted { players, game, level: args.level.clone(), with_names: args.with_names };
+    match write(args, &users, &wanted) {
+        Ok(0) if wanted.game.is_some() => {
+            wrong_use("there is no record of this game or level", "`switchboard history PLAYER` writes all there is")
+        }
+        Ok(_) => Exit::Good,
+        Err(problem) => {
+            warn(&problem.into());
+            Exit::DidNotHold
+        }
+    }
+}
+
+/// Writes everything that is wanted; how many rows it was.
+fn write(args: &Args, users: &Users, wanted: &Wanted) -> Result<u64, Problem> {
+    let mut sink = sink(args)?;
+    let mut rows = 0;
+    let mut fault = None;
+    let _ = walk(users, wanted, &mut |met| match met {
+        Met::Fault(problem) => {
+            warn(&problem.into());
+            ControlFlow::Continue(())
+        }
+        Met::Row(row) => {
+            rows += 1;
+            match sink.row(row) {
+                Ok(()) => ControlFlow::Continue(()),
+                Err(problem) => {
+                    fault = Some(problem);
+                    ControlFlow::Break(())
+                }
+            }
+        }
+    })?;
+    match fault {
+        // Whoever read the output went away (`| head`): no fault.
+        Some(gone) if gone.code == GONE => Ok(rows),
+        Some(problem) => Err(problem),
+        None => sink.finish().map(|()| rows),
+    }
+}
+
+const GONE: &str = "S010";
+
+fn sink(args: &Args) -> Result<Box<dyn Sink>, Problem> {
+    let target = || Target::new(args.out.as_deref());
+    Ok(match args.format {
+        HistoryFormat::Table => {
+            Box::new(TableSink { target: target()?, heading: String::new(), table: None, with_names: args.with_names })
+        }
+        HistoryFormat::Json => Box::new(JsonSink { target: target()?, with_names: args.with_names }),
+        HistoryFormat::Csv => Box::new(CsvSink::new(target()?, args.with_names)?),
+        HistoryFormat::Parquet => parquet(args)?,
+    })
+}
+
+#[cfg(feature = "parquet")]
+fn parquet(args: &Args) -> Result<Box<dyn Sink>, Problem> {
+    let Some(folder) = args.out.as_deref() else {
+        return Err(Problem::error("S011", "Parquet is written into a folder").hint("say which with --out FOLDER"));
+    };
+    Ok(Box::new(crate::disk::Dataset::new(folder, args.with_names)))
+}
+
+#[cfg(feature = "parquet")]
+impl Sink for crate::disk::Dataset {
+    fn row(&mut self, row: &Row) -> Result<(), Problem> {
+        self.push(row)
+    }
+
+    fn finish(self: Box<Self>) -> Result<(), Problem> {
+        let files = Self::finish(*self)?;
+        eprintln!("{files} files written");
+        Ok(())
+    }
+}
+
+#[cfg(not(feature = "parquet"))]
+fn parquet(_args: &Args) -> Result<Box<dyn Sink>, Problem> {
+    Err(Problem::error("S011", "this program was built without Parquet")
+        .hint("build it with the feature parquet, or use csv"))
+}
+
+/// Standard output, or a file that appears under its name only when it is whole.
+enum Target {
+    Output(BufWriter<io::Stdout>),
+    File(BufWriter<tempfile::NamedTempFile>, PathBuf),
+}
+
+impl Target {
+    fn new(path: Option<&Path>) -> Result<Self, Problem> {
+        let Some(path) = path else { return Ok(Self::Output(BufWriter::new(io::stdout()))) };
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let file = tempfile::Builder::new().prefix(".writing-").tempfile_in(folder).map_err(|f| fault(&f))?;
+        Ok(Self::File(BufWriter::new(file), path.to_owned()))
+    }
+
+    fn finish(self) -> Result<(), Problem> {
+        match self {
+            Self::Output(mut output) => output.flush().map_err(|f| fault(&f)),
+            Self::File(file, path) => {
+                let file = file.into_inner().map_err(|f| fault(f.error()))?;
+                file.as_file().sync_all().map_err(|f| fault(&f))?;
+                file.persist(&path).map(|_: File| ()).map_err(|f| fault(&f.error))
+            }
+        }
+    }
+}
+
+impl Write for Target {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::Output(output) => output.write(bytes),
+            Self::File(file, _) => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::Output(output) => output.flush(),
+            Self::File(file, _) => file.flush(),
+        }
+    }
+}
+
+fn fault(fault: &io::Error) -> Problem {
+    let code = if fault.kind() == io::ErrorKind::BrokenPipe { GONE } else { "S011" };
+    Problem::error(code, format!("writing the record failed: {fault}")).hint("choose another file with --out")
+}
+
+struct JsonSink {
+    target: Target,
+    with_names: bool,
+}
+
+impl Sink for JsonSink {
+    fn row(&mut self, row: &Row) -> Result<(), Problem> {
+        let object: serde_json::Map<String, serde_json::Value> =
+            columns(self.with_names).map(|column| (column.name.to_owned(), (column.get)(row).json())).collect();
+        writeln!(self.target, "{}", serde_json::Value::Object(object)).map_err(|f| fault(&f))
+    }
+
+    fn finish(self: Box<Self>) -> Result<(), Problem> {
+        self.target.finish()
+    }
+}
+
+struct CsvSink {
+    writer: csv::Writer<Target>,
+    with_names: bool,
+}
+
+impl CsvSink {
+    fn new(target: Target, with_names: bool) -> Result<Self, Problem> {
+        let mut writer = csv::Writer::from_writer(target);
+        writer.write_record(columns(with_names).map(|column| column.name)).map_err(|f| fault(&f.into()))?;
+        Ok(Self { writer, with_names })
+    }
+}
+
+impl Sink for CsvSink {
+    fn row(&mut self, row: &Row) -> Result<(), Problem> {
+        let record = columns(self.with_names).map(|column| (column.get)(row).plain());
+        self.writer.write_record(record).map_err(|f| fault(&f.into()))
+    }
+
+    fn finish(self: Box<Self>) -> Result<(), Problem> {
+        let target = self.writer.into_inner().map_err(|f| fault(f.error()))?;
+        target.finish()
+    }
+}
+
+/// A table an attempt: what a person looks for, and the items that the game shows.
+struct TableSink {
+    target: Target,
+    heading: String,
+    table: Option<Table>,
+    with_names: bool,
+}
+
+impl TableSink {
+    fn flush_table(&mut self) -> Result<(), Problem> {
+        let Some(table) = self.table.take() else { return Ok(()) };
+        writeln!(self.target, "{}\n{table}\n", self.heading).map_err(|f| fault(&f))
+    }
+
+    fn heading(&self, row: &Row) -> String {
+        let who = match (&row.who.person, self.with_names) {
+            (Some([name, surname, _]), true) => format!("{name} {surname} ").trim().to_owned(),
+            _ => row.who.code.clone(),
+        };
+        format!("{who}: {}, level {}, attempt {}", row.game, row.level, row.save.attempt)
+    }
+}
+
+impl Sink for TableSink {
+    fn row(&mut self, row: &Row) -> Result<(), Problem> {
+        let heading = self.heading(row);
+        if heading != self.heading {
+            self.flush_table()?;
+            self.heading = heading;
+        }
+        let items = items_json(&row.save.layout.items);
+        let table = self.table.get_or_insert_with(|| {
+            let mut table = Table::new();
+            table.load_style(presets::UTF8_HORIZONTAL_ONLY);
+            let fixed = [
+                "nr",
+                "event",
+                "time",
+                "since start",
+                "since last",
+                "method",
+                "slots",
+                "invalid",
+                "chosen",
+                "finals",
+                "valid",
+            ];
+            table.set_header(fixed.into_iter().map(str::to_owned).chain(items.keys().cloned()));
+            table
+        });
+        let save = &row.save;
+        let seconds = |ms: u64| format!("{}.{:03} s", ms / 1000, ms % 1000);
+        let mut cells = vec![
+            save.number.to_string(),
+            save.event.to_string(),
+            save.time.map(|time| time.show()).unwrap_or_default(),
+            seconds(save.since_start_ms),
+            seconds(save.since_last_move_ms),
+            save.method.clone(),
+            save.slots.to_string(),
+            save.invalid_choices.to_string(),
+            save.chosen.map(|chosen| chosen.to_string()).unwrap_or_default(),
+            save.finals.to_string(),
+            save.valid_moves.to_string(),
+        ];
+        cells.extend(items.values().map(|value| value.as_str().map_or_else(|| value.to_string(), str::to_owned)));
+        table.add_row(cells);
+        Ok(())
+    }
+
+    fn finish(mut self: Box<Self>) -> Result<(), Problem> {
+        self.flush_table()?;
+        self.target.finish()
+    }
 }

@@ -1,13 +1,143 @@
 //! `switchboard players`: list, add, remove, export and import players.
 
 use super::Exit;
+use super::options::{Format, Output, print, warn};
+use crate::diag::Problem;
+use crate::disk::players::{FolderStore, Users, export_player, find_player, import_player, users_folder};
+use crate::game::Language;
+use crate::shell::{Profile, Settings, Store};
+use comfy_table::{Table, presets};
+use std::path::PathBuf;
 
 /// List, add, remove, export and import players.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    #[command(subcommand)]
+    action: Option<Action>,
+    /// The folder of players.
+    #[arg(long, value_name = "DIR", global = true)]
+    users: Option<PathBuf>,
+    #[command(flatten)]
+    output: Output,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum Action {
+    /// List the players (what `players` alone does).
+    List,
+    /// Make a player with the usual settings.
+    Add {
+        /// What the player is called.
+        name: String,
+        /// The language of texts and speech: cs, sk, en or de.
+        #[arg(long)]
+        language: Option<String>,
+    },
+    /// Remove a player with settings, saves and everything else.
+    Remove {
+        /// Name or folder name.
+        player: String,
+        /// Yes, everything.
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Write everything of a player into a zip file.
+    Export {
+        /// Name or folder name.
+        player: String,
+        /// The zip file.
+        #[arg(long, value_name = "FILE")]
+        out: PathBuf,
+    },
+    /// Bring a player back from a zip file.
+    Import {
+        /// A zip file that `export` wrote.
+        file: PathBuf,
+    },
+}
 
 /// Runs the command.
-pub fn run(_args: &Args) -> Exit {
-    eprintln!("this command is not built yet");
-    Exit::WrongUse
+pub fn run(args: &Args) -> Exit {
+    let folder = users_folder(args.users.as_deref());
+    let mut store = FolderStore::new(folder.clone(), Vec::new());
+    let users = Users::new(folder);
+    let done = match &args.action {
+        None | Some(Action::List) => list(&mut store, args.output.format),
+        Some(Action::Add { name, language }) => add(&mut store, name, language.as_deref(), args.output.format),
+        Some(Action::Remove { player, yes }) => remove(&mut store, player, *yes),
+        Some(Action::Export { player, out }) => {
+            find_player(&mut store, player).and_then(|player| export_player(&users, &player, out))
+        }
+        Some(Action::Import { file }) => import_player(&users, file).map(|player| show(&player, args.output.format)),
+    };
+    match done {
+        Ok(()) => Exit::Good,
+        Err(problem) => {
+            let wrong_use = matches!(problem.code, "S004" | "S006" | "S013");
+            warn(&problem.into());
+            if wrong_use { Exit::WrongUse } else { Exit::DidNotHold }
+        }
+    }
+}
+
+fn show(player: &str, format: Format) {
+    match format {
+        Format::Text => print(player),
+        Format::Json => print(&serde_json::json!({ "player": player }).to_string()),
+    }
+}
+
+fn list(store: &mut FolderStore, format: Format) -> Result<(), Problem> {
+    let players = store.players()?;
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_header(["player", "name", "surname", "language", "avatar"]);
+    for entry in &players {
+        warn(&entry.problems);
+        let profile = &entry.profile;
+        match format {
+            Format::Json => print(
+                &serde_json::json!({
+                    "player": entry.id, "name": profile.name, "surname": profile.surname,
+                    "language": profile.language.code(), "avatar": profile.avatar,
+                    "errors": entry.problems.len(),
+                })
+                .to_string(),
+            ),
+            Format::Text => {
+                table.add_row([&entry.id, &profile.name, &profile.surname, profile.language.code(), &profile.avatar]);
+            }
+        }
+    }
+    if format == Format::Text && !players.is_empty() {
+        print(&table.to_string());
+    }
+    Ok(())
+}
+
+fn add(store: &mut FolderStore, name: &str, language: Option<&str>, format: Format) -> Result<(), Problem> {
+    let wrong = |message: String, hint: &str| Problem::error("S013", message).hint(hint);
+    if name.trim().is_empty() {
+        return Err(wrong("a player needs a name".to_owned(), "write it after add"));
+    }
+    if store.players()?.iter().any(|player| player.profile.name == name.trim()) {
+        return Err(wrong(format!("there is a player {} already", name.trim()), "choose another name"));
+    }
+    let language = match language {
+        None => store.system_language(),
+        Some(tag) => Language::from_tag(tag)
+            .ok_or_else(|| wrong(format!("\"{tag}\" is no language of the program"), "write cs, sk, en or de"))?,
+    };
+    let player = store.create_player(&Profile::named(name, language), &Settings::default())?;
+    show(&player, format);
+    Ok(())
+}
+
+fn remove(store: &mut FolderStore, player: &str, yes: bool) -> Result<(), Problem> {
+    let player = find_player(store, player)?;
+    if !yes {
+        let message = format!("removing {player} removes settings and every save");
+        return Err(Problem::error("S013", message).hint("say --yes if that is meant"));
+    }
+    store.delete_player(&player)
 }

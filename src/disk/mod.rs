@@ -1,12 +1,16 @@
 //! The only user of the file system.
 
 mod catalogue;
+#[cfg(feature = "parquet")]
+mod dataset;
 mod folder;
 mod pictures;
 pub mod players;
 mod watch;
 
 pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_games_folder};
+#[cfg(feature = "parquet")]
+pub use dataset::Dataset;
 pub use folder::FolderFiles;
 pub use pictures::FolderPictures;
 pub use watch::Watch;

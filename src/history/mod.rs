@@ -3,6 +3,7 @@
 
 mod clock;
 mod read;
+mod row;
 mod save;
 mod session;
 mod time;
@@ -10,6 +11,7 @@ mod write;
 
 pub use clock::Clock;
 pub use read::{Matrices, read_save};
+pub use row::{COLUMNS, Column, Entry, Kind, PERSON_COLUMNS, Row, Who, columns, items_json};
 use save::count_finals;
 pub use save::{Event, Save};
 pub use session::{Session, rules_hash, start_of};

@@ -211,7 +211,8 @@ fn three() -> (tempfile::TempDir, LevelFolder, PathBuf, Vec<Save>) {
 #[test]
 fn damaged_files_are_set_aside_and_the_newest_good_one_is_used() {
     let whole = |path: &Path| fs::read(path.join("00000002.xml")).unwrap();
-    let damages: [(&str, &dyn Fn(&Path) -> Vec<u8>); 7] = [
+    type Damage<'d> = &'d dyn Fn(&Path) -> Vec<u8>;
+    let damages: [(&str, Damage<'_>); 7] = [
         ("empty", &|_| Vec::new()),
         ("zeros", &|path| vec![0; whole(path).len()]),
         ("cut in half", &|path| whole(path)[..whole(path).len() / 2].to_vec()),

@@ -6,6 +6,7 @@ use crate::diag::{Place, Problem, Problems};
 use crate::history::{Matrices, Save, Start, read_save, write_save};
 use std::fs;
 use std::io;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 /// The folder of earlier attempts.
@@ -72,6 +73,19 @@ impl LevelFolder {
         all.push(read_attempt(&self.path, None, Damaged::LeaveAlone, level_start));
         all.retain(|attempt| !attempt.saves.is_empty() || !attempt.problems.is_empty());
         all
+    }
+
+    /// Reads every save of every attempt, oldest attempt first, one at a time: matrices that stand as at the start are
+    /// not in it. Changes nothing on disk.
+    pub fn each(&self, visit: &mut dyn FnMut(Result<Save, Problem>) -> ControlFlow<()>) -> ControlFlow<()> {
+        let past = self.past().into_iter().map(|(number, folder)| (Some(number), folder));
+        for (attempt, folder) in past.chain([(None, self.path.clone())]) {
+            for number in numbers(&folder).unwrap_or_default() {
+                let save = read_one(&folder, number, Matrices::Written);
+                visit(save.map(|save| Save { attempt: attempt.unwrap_or(save.attempt), ..save }))?;
+            }
+        }
+        ControlFlow::Continue(())
     }
 
     /// The newest save that can be read, of the attempt in progress; matrices that stand as at the start are not

@@ -1,17 +1,22 @@
 //! Players' folders: names, locks, whole files, saves. Everything here is on disk when a call returns.
 //! Never knows what a game or a screen is.
 
+mod code;
 mod flat;
 mod level;
 mod lock;
 mod names;
+mod parcel;
 mod store;
 mod users;
+mod walk;
 mod write;
 
 pub use level::{Attempt, LevelFolder, file_name};
 pub use lock::Lock;
 pub use names::{folder_name, is_plain};
+pub use parcel::{export_player, import_player};
 pub use store::{FolderStore, find_player};
 pub use users::{Users, users_folder};
-pub use write::{DiskWriter, Writer, write_whole};
+pub use walk::{Met, Wanted, walk, who};
+pub use write::{DiskWriter, Writer, make_folder, write_whole};

@@ -275,9 +275,7 @@ impl Store for FolderStore {
     }
 
     fn seed(&mut self) -> u64 {
-        // The hasher's keys are the system's chance.
-        use std::hash::BuildHasher;
-        std::collections::hash_map::RandomState::new().hash_one(jiff::Timestamp::now().as_nanosecond())
+        super::code::chance()
     }
 
     fn system_user(&mut self) -> Option<String> {
@@ -298,7 +296,8 @@ pub fn find_player(store: &mut dyn Store, wanted: &str) -> Result<String, Proble
     let players = store.players()?;
     let folder = players.iter().find(|player| player.id == wanted);
     let name = || players.iter().find(|player| player.profile.name == wanted);
-    let loose = || players.iter().find(|player| player.profile.name.to_lowercase() == wanted.to_lowercase());
+    let same = |text: &str| text.to_lowercase() == wanted.to_lowercase();
+    let loose = || players.iter().find(|player| same(&player.profile.name) || same(&player.id));
     folder.or_else(name).or_else(loose).map(|player| player.id.clone()).ok_or_else(|| unknown(wanted))
 }
 

@@ -1,0 +1,102 @@
+//! Goes through the saves of one or all players, one at a time, in order: player, game, level, attempt, number.
+//! Holds one save at a time however many there are; changes nothing on disk.
+
+use super::code::code;
+use super::level::LevelFolder;
+use super::users::{Users, folders_in};
+use super::write::problem;
+use crate::diag::Problem;
+use crate::game::Language;
+use crate::history::{Row, Who};
+use crate::shell::SavePlace;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+/// Which saves are wanted.
+#[derive(Debug, Clone, Default)]
+pub struct Wanted {
+    /// Folder names of the players.
+    pub players: Vec<String>,
+    /// One game only: its folder name.
+    pub game: Option<String>,
+    /// One level only: its folder name.
+    pub level: Option<String>,
+    /// Whether names and birth data are wanted.
+    pub with_names: bool,
+}
+
+/// What was met on the way.
+pub enum Met<'r> {
+    /// A save.
+    Row(&'r Row),
+    /// A file that could not be read; the way goes on.
+    Fault(Problem),
+}
+
+/// Visits every save that is wanted, until `visit` breaks off.
+///
+/// # Errors
+/// A player's folder cannot be read at all.
+pub fn walk(
+    users: &Users,
+    wanted: &Wanted,
+    visit: &mut dyn FnMut(Met<'_>) -> ControlFlow<()>,
+) -> Result<ControlFlow<()>, Problem> {
+    for player in &wanted.players {
+        let who = who(users, player, wanted.with_names)?;
+        let saves = users.saves_folder(player)?;
+        for game in chosen(&saves, wanted.game.as_ref())? {
+            for level in chosen(&saves.join(&game), wanted.level.as_ref())? {
+                let place = SavePlace { player: player.clone(), game: game.clone(), level };
+                if walk_level(&users.level(&place)?, &place, &who, visit).is_break() {
+                    return Ok(ControlFlow::Break(()));
+                }
+            }
+        }
+    }
+    Ok(ControlFlow::Continue(()))
+}
+
+fn walk_level(
+    folder: &LevelFolder,
+    place: &SavePlace,
+    who: &Who,
+    visit: &mut dyn FnMut(Met<'_>) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut row = None;
+    folder.each(&mut |read| match read {
+        Err(fault) => visit(Met::Fault(fault)),
+        Ok(save) => {
+            let row = row.get_or_insert_with(|| Row {
+                who: who.clone(),
+                game: place.game.clone(),
+                level: place.level.clone(),
+                save: save.clone(),
+            });
+            row.save = save;
+            visit(Met::Row(row))
+        }
+    })
+}
+
+/// The one that is named, if it is there, or all folders.
+fn chosen(folder: &Path, named: Option<&String>) -> Result<Vec<String>, Problem> {
+    let all = folders_in(folder).map_err(|fault| problem(folder, "reading the saves", &fault))?;
+    Ok(match named {
+        Some(named) => all.into_iter().filter(|name| name == named).collect(),
+        None => all,
+    })
+}
+
+/// The code of a player, and the person where that is wanted.
+///
+/// # Errors
+/// The name is that of no single folder.
+pub fn who(users: &Users, player: &str, with_names: bool) -> Result<Who, Problem> {
+    let code = code(&users.folder(player)?, player);
+    let person = with_names.then(|| {
+        let profile = users.entry(player, Language::English).profile;
+        [profile.name, profile.surname, profile.birth.map(|birth| birth.to_string()).unwrap_or_default()]
+    });
+    Ok(Who { code, person })
+}

@@ -1,0 +1,191 @@
+//! The record of moves as rows and columns: one row a save. The one table of names, types and units that every form
+//! of export shares (docs/history.md). Never names a person unless it was handed the name.
+
+use super::{Save, Time, outcome_words};
+use crate::game::{Item, Value};
+use crate::play::Move;
+
+/// Whose save it is.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Who {
+    /// A code that tells players apart and names nobody.
+    pub code: String,
+    /// Name, surname and birth number or date, where they were asked for.
+    pub person: Option<[String; 3]>,
+}
+
+/// One save and where it belongs.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Row {
+    /// Whose it is.
+    pub who: Who,
+    /// The game's folder name.
+    pub game: String,
+    /// The level's folder name.
+    pub level: String,
+    /// The save; its matrices are not needed.
+    pub save: Save,
+}
+
+/// A value in a column.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Entry {
+    /// Nothing to tell.
+    Empty,
+    /// A whole number.
+    Number(i64),
+    /// A word or text.
+    Text(String),
+    /// A point in time.
+    Time(Time),
+    /// Names and values of items.
+    Items(Vec<Item>),
+}
+
+/// The type of a column.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// A whole number, 64 bits.
+    Number,
+    /// Text.
+    Text,
+    /// A point in time.
+    Time,
+    /// A json object.
+    Items,
+}
+
+/// A column of the record.
+pub struct Column {
+    /// Its name: kept from version to version.
+    pub name: &'static str,
+    /// The type of its values.
+    pub kind: Kind,
+    /// What it says, with its unit.
+    pub meaning: &'static str,
+    /// Its value in a row.
+    pub get: fn(&Row) -> Entry,
+}
+
+const fn column(name: &'static str, kind: Kind, meaning: &'static str, get: fn(&Row) -> Entry) -> Column {
+    Column { name, kind, meaning, get }
+}
+
+/// The columns, in order.
+pub const COLUMNS: [Column; 27] = [
+    column("player", Kind::Text, "a code that tells players apart and names nobody", |r| text(&r.who.code)),
+    column("game", Kind::Text, "the game's folder name", |r| text(&r.game)),
+    column("level", Kind::Text, "the level's folder name", |r| text(&r.level)),
+    column("attempt", Kind::Number, "which attempt at the level, from 1", |r| number(r.save.attempt)),
+    column("number", Kind::Number, "the place in the attempt, from 0", |r| number(r.save.number)),
+    column("event", Kind::Text, "why the state was saved", |r| text(r.save.event.word())),
+    column("time", Kind::Time, "when, with the offset from UTC", |r| r.save.time.map_or(Entry::Empty, Entry::Time)),
+    column("utc_offset_s", Kind::Number, "how far local time was ahead of UTC, seconds", |r| {
+        r.save.time.map_or(Entry::Empty, |time| Entry::Number(i64::from(time.offset_seconds)))
+    }),
+    column("since_start_ms", Kind::Number, "play since the attempt began, milliseconds, pauses left out", |r| {
+        number(r.save.since_start_ms)
+    }),
+    column("since_last_move_ms", Kind::Number, "play since the start, move or undo before, milliseconds", |r| {
+        number(r.save.since_last_move_ms)
+    }),
+    column("method", Kind::Text, "the way of control that chose the move", |r| text(&r.save.method)),
+    column("slots", Kind::Number, "timed Next signals since the last move", |r| number(r.save.slots)),
+    column("invalid_choices", Kind::Number, "invalid choices since the last move", |r| number(r.save.invalid_choices)),
+    column("chosen", Kind::Text, "the move, in text form", |r| {
+        r.save.chosen.map_or(Entry::Empty, |m| text(&m.to_string()))
+    }),
+    column("chosen_x", Kind::Number, "column of the chosen cell, from 0", |r| cell(r, |c| c.x)),
+    column("chosen_y", Kind::Number, "row of the chosen cell, from 0", |r| cell(r, |c| c.y)),
+    column("seat", Kind::Number, "which of the players at the board made it, from 1", |r| match r.save.player {
+        0 => Entry::Empty,
+        seat => number(seat),
+    }),
+    column("outcome", Kind::Text, "how play stands", |r| text(&outcome_words(r.save.outcome))),
+    column("moves", Kind::Number, "moves that count: played and not taken back", |r| number(r.save.moves)),
+    column("best_moves", Kind::Number, "fewest moves in which the player ever finished the level", |r| {
+        r.save.best.map_or(Entry::Empty, number)
+    }),
+    column("valid_moves", Kind::Number, "moves that are valid now", |r| number(r.save.valid_moves)),
+    column("finals", Kind::Number, "matrices called FINAL", |r| number(r.save.finals)),
+    column("seed", Kind::Text, "the chance generator, a number of 64 bits", |r| text(&r.save.seed.to_string())),
+    column("rules", Kind::Text, "hash of the rules it was played by, 16 hexadecimal digits", |r| match r.save.rules {
+        0 => Entry::Empty,
+        hash => text(&format!("{hash:016x}")),
+    }),
+    column("ax", Kind::Number, "the position's column (Ax)", |r| item(r, "ax")),
+    column("ay", Kind::Number, "the position's row (Ay)", |r| item(r, "ay")),
+    column("items", Kind::Items, "every item and its value", |r| Entry::Items(r.save.layout.items.clone())),
+];
+
+/// Columns that stand only where names were asked for.
+pub const PERSON_COLUMNS: [Column; 3] = [
+    column("name", Kind::Text, "the player's name", |r| person(r, 0)),
+    column("surname", Kind::Text, "the player's surname", |r| person(r, 1)),
+    column("birth", Kind::Text, "birth number or date of birth", |r| person(r, 2)),
+];
+
+/// The columns of an export.
+pub fn columns(with_names: bool) -> impl Iterator<Item = &'static Column> {
+    let people: &'static [Column] = if with_names { &PERSON_COLUMNS } else { &[] };
+    COLUMNS.iter().chain(people)
+}
+
+/// Items as a json object; of two items with one name the last counts.
+pub fn items_json(items: &[Item]) -> serde_json::Map<String, serde_json::Value> {
+    let value = |item: &Item| match &item.value {
+        Value::Int(number) => (*number).into(),
+        Value::Bool(truth) => (*truth).into(),
+        Value::Text(name) => name.written().into(),
+    };
+    items.iter().map(|item| (item.name.written().to_owned(), value(item))).collect()
+}
+
+impl Entry {
+    /// As one cell of csv or of a table.
+    pub fn plain(&self) -> String {
+        match self {
+            Self::Empty => String::new(),
+            Self::Number(number) => number.to_string(),
+            Self::Text(text) => text.clone(),
+            Self::Time(time) => time.to_string(),
+            Self::Items(items) => serde_json::Value::Object(items_json(items)).to_string(),
+        }
+    }
+
+    /// As a json value.
+    pub fn json(&self) -> serde_json::Value {
+        match self {
+            Self::Empty => serde_json::Value::Null,
+            Self::Number(number) => (*number).into(),
+            Self::Items(items) => serde_json::Value::Object(items_json(items)),
+            other => other.plain().into(),
+        }
+    }
+}
+
+fn text(text: &str) -> Entry {
+    if text.is_empty() { Entry::Empty } else { Entry::Text(text.to_owned()) }
+}
+
+fn number(number: impl TryInto<i64>) -> Entry {
+    Entry::Number(number.try_into().unwrap_or(i64::MAX))
+}
+
+fn cell(row: &Row, part: fn(&crate::grid::Cell) -> u8) -> Entry {
+    match &row.save.chosen {
+        Some(Move::Cell(cell)) => number(part(cell)),
+        _ => Entry::Empty,
+    }
+}
+
+fn item(row: &Row, key: &str) -> Entry {
+    match row.save.layout.item(key).map(|item| &item.value) {
+        Some(Value::Int(value)) => number(*value),
+        _ => Entry::Empty,
+    }
+}
+
+fn person(row: &Row, part: usize) -> Entry {
+    row.who.person.as_ref().and_then(|person| person.get(part)).map_or(Entry::Empty, |value| text(value))
+}
