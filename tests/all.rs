@@ -63,3 +63,6 @@ mod terminal;
 mod tiles;
 #[path = "all/window.rs"]
 mod window;
+#[cfg(feature = "window")]
+#[path = "all/window_kit.rs"]
+mod window_kit;

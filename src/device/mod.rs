@@ -112,7 +112,7 @@ impl Devices {
                     speech.hush();
                 }
             }
-            Effect::Quit => {}
+            Effect::PicturesChanged | Effect::Quit => {}
         }
     }
 

@@ -2,7 +2,7 @@
 //! ever waits for it; a synthesizer that hangs is ended; one that is missing or broken is not asked again.
 
 use crate::shell::{Language, Speech};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::thread;
@@ -33,7 +33,7 @@ impl Speaker {
     /// Looks for programs that speak; none found is silence.
     pub fn open() -> Self {
         let (wishes, heard) = mpsc::channel();
-        thread::spawn(move || Voice { programs: found(), speaking: None }.run(&heard));
+        thread::spawn(move || Voice { programs: found(), speaking: None }.run_until_closed(&heard));
         Self { wishes }
     }
 
@@ -49,26 +49,26 @@ impl Speaker {
 }
 
 /// The programs that are on this machine, the best first.
-fn found() -> Vec<&'static str> {
+fn found() -> Vec<PathBuf> {
     let folders: Vec<PathBuf> =
         std::env::var_os("PATH").map(|p| std::env::split_paths(&p).collect()).unwrap_or_default();
-    PROGRAMS.into_iter().filter(|program| folders.iter().any(|f| f.join(program).is_file())).collect()
+    PROGRAMS.iter().filter_map(|program| folders.iter().map(|f| f.join(program)).find(|path| path.is_file())).collect()
 }
 
 struct Voice {
-    programs: Vec<&'static str>,
+    programs: Vec<PathBuf>,
     speaking: Option<Speaking>,
 }
 
 struct Speaking {
     child: Child,
     words: Speech,
-    program: &'static str,
+    program: PathBuf,
     since: Instant,
 }
 
 impl Voice {
-    fn run(mut self, wishes: &Receiver<Wish>) {
+    fn run_until_closed(&mut self, wishes: &Receiver<Wish>) {
         loop {
             let wish = if self.speaking.is_some() {
                 match wishes.recv_timeout(LOOK) {
@@ -96,8 +96,8 @@ impl Voice {
 
     /// Starts the best program that starts.
     fn say(&mut self, words: Speech) {
-        while let Some(program) = self.programs.first().copied() {
-            let mut command = command(program, &words);
+        while let Some(program) = self.programs.first().cloned() {
+            let mut command = command(&program, &words);
             match command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn() {
                 Ok(child) => {
                     self.speaking = Some(Speaking { child, words, program, since: Instant::now() });
@@ -131,9 +131,10 @@ impl Voice {
         let Some(mut speaking) = self.speaking.take() else { return };
         let _ = speaking.child.kill();
         let _ = speaking.child.wait();
-        if speaking.program == "spd-say" {
+        if is_server_client(&speaking.program) {
             // the words are with the speech server by now: it must be told, but not waited for
-            let told = Command::new("spd-say").arg("--cancel").stdout(Stdio::null()).stderr(Stdio::null()).spawn();
+            let told =
+                Command::new(&speaking.program).arg("--cancel").stdout(Stdio::null()).stderr(Stdio::null()).spawn();
             if let Ok(mut child) = told {
                 thread::spawn(move || child.wait());
             }
@@ -141,8 +142,13 @@ impl Voice {
     }
 }
 
+/// Whether the program hands its words to the speech server, `spd-say`.
+fn is_server_client(program: &Path) -> bool {
+    program.file_name().is_some_and(|name| name == "spd-say")
+}
+
 /// How `program` is asked to say `words`.
-pub fn command(program: &str, words: &Speech) -> Command {
+pub fn command(program: &Path, words: &Speech) -> Command {
     let mut command = Command::new(program);
     let text: String = words.text.chars().filter(|c| !c.is_control()).take(MAX_TEXT).collect();
     let language = match words.language {
@@ -154,7 +160,7 @@ pub fn command(program: &str, words: &Speech) -> Command {
     let speed = u32::from(words.speed_percent.clamp(50, 300));
     let volume = i32::from(words.volume_percent.min(200));
     let voice = words.voice.as_deref().filter(|v| !v.is_empty());
-    if program == "spd-say" {
+    if is_server_client(program) {
         // -100 to 100, where 0 is the usual; 50 percent and 300 percent are the ends
         let rate = if speed >= 100 { (speed - 100) / 2 } else { 0 };
         let slower = if speed < 100 { (100 - speed) * 2 } else { 0 };
@@ -197,7 +203,7 @@ mod tests {
     }
 
     fn line(program: &str, words: &Speech) -> String {
-        command(program, words).get_args().map(|a| a.to_str().unwrap()).collect::<Vec<_>>().join(" ")
+        command(Path::new(program), words).get_args().map(|a| a.to_str().unwrap()).collect::<Vec<_>>().join(" ")
     }
 
     #[test]
@@ -208,6 +214,51 @@ mod tests {
         assert_eq!(spoken, "--wait --language cs --rate 0 --volume 0 --voice-type male1 -- ano");
         assert!(line("spd-say", &words("a", 50, None)).contains("--rate -100"));
         assert!(line("spd-say", &words("a", 300, None)).contains("--rate 100"));
+    }
+
+    /// A synthesizer that writes what it says into a pipe, and then goes on for `seconds`.
+    #[cfg(unix)]
+    fn made_up(folder: &Path, name: &str, seconds: u32, status: u32) -> PathBuf {
+        use std::os::unix::fs::PermissionsExt;
+        let path = folder.join(name);
+        let pipe = folder.join("pipe");
+        let script = format!(
+            "#!/bin/sh\nfor w; do :; done\necho \"{name} $w\" > {}\n[ {seconds} = 0 ] || exec sleep {seconds}\nexit {status}\n",
+            pipe.display()
+        );
+        std::fs::write(&path, script).unwrap();
+        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+        path
+    }
+
+    /// A broken synthesizer is left for the next, and words that come later cut off those before.
+    #[cfg(unix)]
+    #[test]
+    fn words_are_cut_off_and_a_broken_synthesizer_is_left() {
+        use std::io::BufRead;
+        let folder = tempfile::tempdir().unwrap();
+        let pipe = folder.path().join("pipe");
+        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+        let programs = vec![made_up(folder.path(), "broken", 0, 1), made_up(folder.path(), "slow", 600, 0)];
+        let (wishes, heard) = mpsc::channel();
+        let thread = thread::spawn(move || {
+            let mut voice = Voice { programs, speaking: None };
+            voice.run_until_closed(&heard);
+            voice
+        });
+        // opened for writing too, so that a reader never sees an end between two writers
+        let both = std::fs::OpenOptions::new().read(true).write(true).open(&pipe).unwrap();
+        let mut lines = std::io::BufReader::new(both).lines();
+        let speaker = Speaker { wishes };
+        speaker.say(words("first", 100, None));
+        assert_eq!(lines.next().unwrap().unwrap(), "broken first");
+        assert_eq!(lines.next().unwrap().unwrap(), "slow first");
+        speaker.say(words("second", 100, None));
+        assert_eq!(lines.next().unwrap().unwrap(), "slow second");
+        drop(speaker);
+        let voice = thread.join().unwrap();
+        assert_eq!(voice.programs.len(), 1);
+        assert!(voice.speaking.is_none());
     }
 
     #[test]

@@ -19,7 +19,7 @@ mod steer;
 mod store;
 mod words;
 
-pub use crate::game::{Language, Rotation};
+pub use crate::game::{Language, Rotation, Text};
 pub use crate::grid::{Cell, Size};
 pub use crate::play::{Board, Face, Mark, Move, Outcome, Picture, Side, Spot, SpotPlace};
 pub use app::{App, Start};

@@ -8,7 +8,7 @@ use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
 use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Row, RowPicture};
-use iced::widget::{Column, canvas, column, container, image, rich_text, row, span, text};
+use iced::widget::{Column, canvas, column, container, image, rich_text, row, scrollable, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Shrink};
 use std::cell::RefCell;
 use std::time::Duration;
@@ -34,6 +34,11 @@ pub struct Pen<'a> {
 
 /// The name of the widget that must stay in view.
 pub const IN_VIEW: &str = "in view";
+
+/// The name of a table's current row.
+pub const CURRENT_ROW: &str = "current row";
+/// A table with more rows than these and a current one scrolls in a part of its own.
+const LONG_TABLE: usize = 12;
 
 type Part<'a> = Element<'a, Message>;
 
@@ -271,6 +276,7 @@ impl<'a> Pen<'a> {
             }))
             .spacing(self.style.gap())
         };
+        let is_long = rows.len() > LONG_TABLE && current.is_some();
         let body = rows.iter().enumerate().map(|(index, cells)| {
             let marked = current == Some(index);
             let ground = match (marked, index % 2) {
@@ -286,16 +292,23 @@ impl<'a> Pen<'a> {
                     ..container::Style::default()
                 }
             });
-            if marked { strip.id(IN_VIEW).into() } else { strip.into() }
+            if marked && is_long { strip.id(CURRENT_ROW).into() } else { strip.into() }
         });
         let head = container(line(header, true)).padding([2.0, self.style.gap()]);
-        let table: Part<'a> = column![head, Column::with_children(body)].width(Fill).into();
+        let body: Part<'a> = Column::with_children(body).into();
+        // a long table with a current row scrolls by itself, whatever is in view besides
+        let body: Part<'a> = if is_long {
+            scrollable(body).id("table").width(Fill).height(size * 1.6 * (LONG_TABLE as f32)).into()
+        } else {
+            body
+        };
+        let table: Part<'a> = column![head, body].width(Fill).into();
         let needed = header.len() as f32 * size * 5.0;
         if needed <= self.width {
             return table;
         }
-        let direction = iced::widget::scrollable::Direction::Horizontal(Default::default());
-        iced::widget::scrollable(container(table).width(needed)).direction(direction).width(Fill).into()
+        let direction = scrollable::Direction::Horizontal(Default::default());
+        scrollable(container(table).width(needed)).direction(direction).width(Fill).into()
     }
 
     fn chart(self, title: &'a str, bars: &'a [(String, u64)], unit: &'a str, current: Option<usize>) -> Part<'a> {

@@ -28,6 +28,12 @@ impl Stage {
         Self { gallery, painter: Painter::default(), ground: canvas::Cache::new(), ground_of: None }
     }
 
+    /// Reads all pictures anew.
+    pub fn pictures_changed(&mut self) {
+        self.gallery.forget();
+        self.painter = Painter::default();
+    }
+
     /// How many strips the last drawing painted anew.
     pub fn painted(&self) -> usize {
         self.painter.painted()

@@ -56,10 +56,11 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
         }
         Frame::CancelSelection => {
             let position = band(Frame::Position, theme);
-            solid(wide, color, edge) + &corners(wide, position.color, position.edge)
+            // the position's corners inside the focus's ring: a shape of its own
+            solid(wide, color, edge) + &corners(wide, wide * 1.1, position.color, position.edge)
         }
         Frame::Valid => dashed(wide * 0.7, color, edge),
-        Frame::Position => corners(wide, color, edge),
+        Frame::Position => corners(wide, 0.0, color, edge),
         Frame::None => String::new(),
     };
     Some(format!("{HEAD}{body}</svg>"))
@@ -77,7 +78,8 @@ fn solid(wide: f32, color: &str, edge: &str) -> String {
 
 fn dashed(wide: f32, color: &str, edge: &str) -> String {
     let (inset, side) = (wide / 2.0, 100.0 - wide);
-    let dash = side / 5.0;
+    // an even number of dashes a side, begun in the middle of one: every corner is the same
+    let dash = side / 6.0;
     let rect = |width: f32, stroke: &str, dash: f32, gap: f32, shift: f32| {
         format!(
             r##"<rect x="{inset}" y="{inset}" width="{side}" height="{side}" fill="none" stroke="{stroke}" stroke-width="{width}" stroke-dasharray="{dash} {gap}" stroke-dashoffset="{shift}"/>"##
@@ -88,8 +90,8 @@ fn dashed(wide: f32, color: &str, edge: &str) -> String {
         + &rect(wide * 0.6, color, dash, dash, dash / 2.0)
 }
 
-fn corners(wide: f32, color: &str, edge: &str) -> String {
-    let (near, far, arm) = (wide / 2.0, 100.0 - wide / 2.0, 28.0);
+fn corners(wide: f32, inset: f32, color: &str, edge: &str) -> String {
+    let (near, far, arm) = (inset + wide / 2.0, 100.0 - inset - wide / 2.0, inset + 28.0);
     let path = format!(
         "M{near} {a}V{near}H{a}M{b} {near}H{far}V{a}M{far} {b}V{far}H{b}M{a} {far}H{near}V{b}",
         a = arm,
@@ -166,8 +168,11 @@ pub fn mark(mark: &Mark) -> String {
     )
 }
 
+/// An end of a path: a side of the tile and which of its ends, from 0, clockwise.
+type End = (Side, u8);
+
 /// Where an end of a path lies on the edge of the square, and the unit step inwards.
-fn path_end(end: (Side, u8), per_side: u8) -> ((f32, f32), (f32, f32)) {
+fn path_end(end: End, per_side: u8) -> ((f32, f32), (f32, f32)) {
     let (side, index) = end;
     let along = 100.0 * (f32::from(index) + 1.0) / (f32::from(per_side.max(1)) + 1.0);
     match side {
@@ -179,7 +184,7 @@ fn path_end(end: (Side, u8), per_side: u8) -> ((f32, f32), (f32, f32)) {
 }
 
 /// Paths of a tile, each with a light edge so that crossings stay readable.
-pub fn paths(paths: &[((Side, u8), (Side, u8))], per_side: u8) -> String {
+pub fn paths(paths: &[(End, End)], per_side: u8) -> String {
     let wide = (46.0 / (f32::from(per_side) + 1.0)).clamp(7.0, 22.0);
     let mut body = String::from(
         r##"<rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#8a7550" stroke-width="2"/>"##,

@@ -135,7 +135,7 @@ impl Style {
 
     /// Width of the frame of a focused button or row.
     pub fn frame(&self) -> f32 {
-        (self.em * 0.2).clamp(4.0, 9.0)
+        (self.em * 0.3).clamp(5.0, 11.0)
     }
 }
 

@@ -1,7 +1,7 @@
 //! The window's state: the program, its last page, and what only the window knows. Every raw event becomes an event
 //! of the program; what the program answers is drawn. Decides nothing about the game.
 
-use super::blocks::{IN_VIEW, Pen};
+use super::blocks::{CURRENT_ROW, IN_VIEW, Pen};
 use super::board::Stage;
 use super::edge::Slot;
 use super::keys::KeyChange;
@@ -86,6 +86,11 @@ impl Window {
         self.stage.borrow().painted()
     }
 
+    /// Whether a picture on the board moves.
+    pub fn animates(&self) -> bool {
+        self.animated
+    }
+
     /// What the window does when it opens.
     pub fn opened(&self) -> Task<Message> {
         let scale = window::latest().and_then(window::scale_factor).map(Message::Rescaled);
@@ -110,11 +115,14 @@ impl Window {
         let old = std::mem::replace(&mut self.page, page);
         let mut tasks = Vec::new();
         for effect in self.program.take_effects() {
-            if effect == Effect::Quit {
-                self.devices.stop();
-                tasks.push(iced::exit());
+            match effect {
+                Effect::Quit => {
+                    self.devices.stop();
+                    tasks.push(iced::exit());
+                }
+                Effect::PicturesChanged => self.stage.borrow_mut().pictures_changed(),
+                other => self.devices.perform(&other),
             }
-            self.devices.perform(&effect);
         }
         self.wake = self.program.next_wake();
         self.slot = self.running_slot();
@@ -127,6 +135,9 @@ impl Window {
         }
         if top_line(&old) != top_line(&self.page) {
             tasks.push(bring_into_view(TOP_LINE, Place::Top));
+        }
+        if current_row(&old) != current_row(&self.page) {
+            tasks.push(bring_into_view(CURRENT_ROW, Place::Seen));
         }
         self.animated = !self.page.look.reduced_motion && self.has_animation();
         Task::batch(tasks)
@@ -301,6 +312,13 @@ impl Window {
 fn top_line(page: &Page) -> Option<usize> {
     page.blocks.iter().find_map(|(_, block)| match block {
         Block::Scroll { line, .. } => Some(*line),
+        _ => None,
+    })
+}
+
+fn current_row(page: &Page) -> Option<usize> {
+    page.blocks.iter().find_map(|(_, block)| match block {
+        Block::Table { current, .. } => *current,
         _ => None,
     })
 }

@@ -1,1 +1,149 @@
-//! Tests of looks.
+//! Looks: contrast measured from pixels, frames that show by their shape, nothing cut off.
+#![cfg(feature = "window")]
+
+use super::window_kit::{Shot, board_of, board_page, full_page, list_page, open, text_page};
+use std::collections::BTreeMap;
+use switchboard::shell::{Frame, Page, Theme};
+
+fn luminance([r, g, b]: [u8; 3]) -> f64 {
+    let channel = |v: u8| {
+        let v = f64::from(v) / 255.0;
+        if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) }
+    };
+    0.2126 * channel(r) + 0.7152 * channel(g) + 0.0722 * channel(b)
+}
+
+fn contrast(a: [u8; 3], b: [u8; 3]) -> f64 {
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
+
+/// The contrast of a text with what is behind it: the commonest colour of its place against the one farthest from it.
+fn contrast_of_text(shot: &Shot, place: iced_test::core::Rectangle) -> Option<f64> {
+    let mut counts: BTreeMap<[u8; 3], usize> = BTreeMap::new();
+    let (left, top) = (place.x.max(0.0) as usize, place.y.max(0.0) as usize);
+    let (right, bottom) = ((place.x + place.width) as usize, (place.y + place.height) as usize);
+    for y in top..bottom.min(shot.height) {
+        for x in left..right.min(shot.width) {
+            *counts.entry(shot.at(x, y)).or_default() += 1;
+        }
+    }
+    let ground = counts.iter().max_by_key(|(_, count)| **count).map(|(color, _)| *color)?;
+    counts.keys().map(|color| contrast(*color, ground)).max_by(f64::total_cmp)
+}
+
+fn pages(theme: Theme, percent: u16) -> Vec<(&'static str, Page)> {
+    let mut help = text_page(0);
+    help.look.theme = theme;
+    help.look.text_percent = percent;
+    vec![("board", full_page(theme, percent)), ("lists", list_page(theme, percent)), ("text", help)]
+}
+
+#[test]
+fn texts_stand_out_from_what_is_behind_them() {
+    for (theme, least) in [(Theme::HighContrast, 7.0), (Theme::Light, 4.5), (Theme::Dark, 4.5)] {
+        for (name, page) in pages(theme, 100) {
+            let dimmed: Vec<String> = page.choices.iter().filter(|c| !c.enabled).map(|c| c.label.clone()).collect();
+            let mut driver = open(page, (1000.0, 720.0));
+            let shot = driver.shot();
+            shot.save(&format!("{name}-{theme:?}.png"));
+            let mut measured = 0;
+            for (words, place) in driver.texts() {
+                let is_seen = place.y >= 0.0 && place.y + place.height <= 700.0;
+                if words.trim().is_empty() || !is_seen || (dimmed.contains(&words) && theme != Theme::HighContrast) {
+                    continue;
+                }
+                let found = contrast_of_text(&shot, place).unwrap();
+                assert!(found >= least, "{theme:?}, {name}, \"{words}\": {found:.2}");
+                measured += 1;
+            }
+            assert!(measured > 0, "{theme:?} {name}: nothing was measured");
+        }
+    }
+}
+
+#[test]
+fn the_measure_of_contrast_can_fail() {
+    assert!(contrast([120, 120, 120], [128, 128, 128]) < 1.2);
+    assert!((contrast([0, 0, 0], [255, 255, 255]) - 21.0).abs() < 0.01);
+}
+
+/// The brightness of a 1 x 1 board's cell along its edge and inside, for each sort of frame.
+fn grey_cell(frame: Frame, theme: Theme) -> Vec<u8> {
+    let mut page = board_page(1, 1);
+    page.look.theme = theme;
+    let (board, frames) = board_of(&mut page);
+    board.faces[0].pictures.clear();
+    frames[0] = frame;
+    let mut driver = open(page, (400.0, 440.0));
+    let shot = driver.shot();
+    shot.save(&format!("frame-{frame:?}-{theme:?}.png"));
+    (0..400)
+        .step_by(2)
+        .flat_map(|y| (0..400).step_by(2).map(move |x| (x, y)))
+        .map(|(x, y)| {
+            let [r, g, b] = shot.at(x, y).map(u32::from);
+            ((r * 299 + g * 587 + b * 114) / 1000) as u8
+        })
+        .collect()
+}
+
+#[test]
+fn frames_differ_by_their_shape_in_grey() {
+    use Frame::{CancelSelection, FocusedInvalid, FocusedValid, None, Position, Valid};
+    for theme in [Theme::Light, Theme::HighContrast] {
+        let all = [None, Valid, Position, FocusedValid, FocusedInvalid, CancelSelection];
+        let shapes: Vec<Vec<bool>> = all
+            .iter()
+            .map(|frame| {
+                let plain = grey_cell(None, theme);
+                let framed = grey_cell(*frame, theme);
+                // the shape alone: which pixels differ from the cell without a frame
+                plain.iter().zip(&framed).map(|(a, b)| a.abs_diff(*b) > 24).collect()
+            })
+            .collect();
+        for (i, one) in shapes.iter().enumerate() {
+            for (j, other) in shapes.iter().enumerate().skip(i + 1) {
+                let differ = one.iter().zip(other).filter(|(a, b)| a != b).count();
+                assert!(differ > 200, "{theme:?}: {:?} and {:?} look alike: {differ}", all[i], all[j]);
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_cut_off_at_the_smallest_window_and_the_largest_text() {
+    for (percent, size) in [(100, (800.0, 600.0)), (200, (800.0, 600.0)), (300, (800.0, 600.0))] {
+        for (name, page) in pages(Theme::Light, percent) {
+            let mut driver = open(page, size);
+            driver.shot().save(&format!("{name}-{percent}.png"));
+            for (words, place) in driver.texts() {
+                let inside = place.x >= -0.5 && place.x + place.width <= size.0 + 0.5;
+                assert!(inside, "{name} at {percent} percent: \"{words}\" lies at {place:?}");
+            }
+            // downwards everything can be reached: nothing outside a scrolling part lies below the window
+            let cut: Vec<String> =
+                driver.unreachable().into_iter().map(|(words, place)| format!("\"{words}\" at {place:?}")).collect();
+            assert!(cut.is_empty(), "{name} at {percent} percent: {}", cut.join(", "));
+        }
+    }
+}
+
+#[test]
+fn the_focused_choice_has_a_frame_that_shows_in_grey() {
+    for theme in [Theme::Light, Theme::Dark, Theme::HighContrast] {
+        let mut driver = open(list_page(theme, 100), (1000.0, 720.0));
+        let shot = driver.shot();
+        let row = |driver: &mut super::window_kit::Driver<_>, words: &str| driver.place_of(words).unwrap();
+        let (lit, other) = (row(&mut driver, "Bořivoj"), row(&mut driver, "Ľubomíra"));
+        // left of the row's text, from outside inwards: brightness must change strongly at the frame of the lit one
+        let strongest = |place: iced_test::core::Rectangle| {
+            let y = (place.y + place.height / 2.0) as usize;
+            let line: Vec<f64> = (8..44).map(|x| luminance(shot.at(x, y))).collect();
+            let range = |w: &[f64]| w.iter().copied().fold(0.0, f64::max) - w.iter().copied().fold(1.0, f64::min);
+            line.windows(4).map(range).fold(0.0, f64::max)
+        };
+        assert!(strongest(lit) > 0.5, "{theme:?}: {}", strongest(lit));
+        assert!(strongest(other) < strongest(lit) || theme == Theme::HighContrast, "{theme:?}");
+    }
+}

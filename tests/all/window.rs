@@ -1,1 +1,271 @@
-//! Tests of window.
+//! The window without a display: what pages look like, and what keys and pointers become.
+#![cfg(feature = "window")]
+
+use super::window_kit::{board_of, board_page, cells_hit, full_page, list_page, open, text_page};
+use switchboard::shell::{ChoiceId, Event, Frame, Key, Picture, Rotation, Signal, Switch, Theme};
+use switchboard::ui::Message;
+
+#[test]
+fn every_kind_of_block_is_drawn() {
+    for (name, page, words) in [
+        (
+            "board",
+            full_page(Theme::Light, 100),
+            vec!["Undo", "Quit", "Warehouse", "17", "The box is on its mark.", "jump"],
+        ),
+        ("lists", list_page(Theme::Light, 100), vec!["Who plays?", "Anička", "Jörg", "12 let", "A", "Number", "3,5"]),
+        ("text", text_page(0), vec!["Back"]),
+    ] {
+        let mut driver = open(page, (1000.0, 720.0));
+        let texts: Vec<String> = driver.texts().into_iter().map(|(text, _)| text).collect();
+        for word in words {
+            assert!(texts.iter().any(|t| t == word), "{name}: {word} is not among {texts:?}");
+        }
+        driver.shot().save(&format!("{name}.png"));
+    }
+}
+
+#[test]
+fn keys_become_signals() {
+    let mut driver = open(full_page(Theme::Light, 100), (1000.0, 720.0));
+    for (key, expected) in [
+        ("w", vec![Event::Signal(Signal::Up)]),
+        ("ArrowRight", vec![Event::Signal(Signal::Right)]),
+        ("Tab", vec![Event::Signal(Signal::Next)]),
+        ("ctrl+z", vec![Event::Signal(Signal::Undo)]),
+        ("F11", vec![Event::Signal(Signal::Fullscreen)]),
+        ("F4", vec![Event::Signal(Signal::Cycle("move_mode"))]),
+        ("alt+u", vec![Event::Shortcut('u')]),
+        ("Delete", vec![Event::Typed(Key::Delete)]),
+        ("Space", vec![Event::Pressed(Switch::Main), Event::Released(Switch::Main)]),
+        ("j", vec![]),
+    ] {
+        driver.key(key);
+        assert_eq!(driver.events(), expected, "{key}");
+    }
+}
+
+#[test]
+fn a_held_switch_is_one_press() {
+    let mut driver = open(full_page(Theme::Light, 100), (1000.0, 720.0));
+    driver.key_down("Space", false);
+    (0..20).for_each(|_| driver.key_down("Space", true));
+    assert_eq!(driver.events(), [Event::Pressed(Switch::Main)]);
+    driver.key_up("Space");
+    assert_eq!(driver.events(), [Event::Released(Switch::Main)]);
+    driver.key_down("ArrowRight", false);
+    driver.key_down("ArrowRight", true);
+    assert_eq!(driver.events().len(), 2);
+}
+
+#[test]
+fn a_switch_is_let_go_when_the_window_is_left() {
+    let mut driver = open(full_page(Theme::Light, 100), (1000.0, 720.0));
+    driver.key_down("Enter", false);
+    driver.events();
+    driver.send(Message::Unfocused);
+    assert_eq!(driver.events(), [Event::Released(Switch::Main)]);
+    driver.key_up("Enter");
+    assert_eq!(driver.events(), []);
+}
+
+#[test]
+fn letters_are_typed_where_text_is_wanted() {
+    let mut page = list_page(Theme::Light, 100);
+    page.wants_text = true;
+    let mut driver = open(page.clone(), (1000.0, 720.0));
+    driver.key("w");
+    driver.key("Backspace");
+    driver.key("Enter");
+    let typed = vec![
+        Event::Typed(Key::Text("w".to_owned())),
+        Event::Typed(Key::Backspace),
+        Event::Pressed(Switch::Main),
+        Event::Released(Switch::Main),
+    ];
+    assert_eq!(driver.events(), typed);
+    // while a scan runs the space bar may be the only switch there is
+    page.slot_left = Some(500);
+    driver.show(page);
+    driver.key("Space");
+    assert_eq!(driver.events(), [Event::Pressed(Switch::Main), Event::Released(Switch::Main)]);
+}
+
+#[test]
+fn keys_are_told_by_name_where_they_are_remapped() {
+    let mut page = list_page(Theme::Light, 100);
+    page.wants_key = true;
+    let mut driver = open(page, (1000.0, 720.0));
+    driver.key("Space");
+    assert_eq!(driver.events(), [Event::RawKey("Space".to_owned())]);
+}
+
+#[test]
+fn a_pointer_points_and_presses() {
+    let mut driver = open(full_page(Theme::Light, 100), (1000.0, 720.0));
+    let hint = driver.place_of("Hint").unwrap().center();
+    driver.move_to(hint.x, hint.y);
+    driver.press();
+    driver.release();
+    let id = ChoiceId(31);
+    assert_eq!(driver.events(), [Event::PointAt(id), Event::Click(id)]);
+    // what is dimmed is neither pointed at nor pressed
+    let undo = driver.place_of("Undo").unwrap().center();
+    driver.move_to(undo.x, undo.y);
+    assert_eq!(driver.events(), []);
+}
+
+#[test]
+fn a_page_that_changes_under_a_resting_pointer_moves_no_focus() {
+    let mut driver = open(full_page(Theme::Light, 100), (1000.0, 720.0));
+    let hint = driver.place_of("Hint").unwrap().center();
+    driver.move_to(hint.x, hint.y);
+    driver.events();
+    driver.show(list_page(Theme::Light, 100));
+    driver.show(full_page(Theme::Light, 100));
+    driver.shot();
+    assert_eq!(driver.events(), []);
+}
+
+#[test]
+fn while_a_scan_runs_a_press_without_pointing_is_the_switch() {
+    let mut page = full_page(Theme::Light, 100);
+    page.slot_left = Some(1000);
+    page.slot_ms = 1000;
+    let mut driver = open(page.clone(), (1000.0, 720.0));
+    let hint = driver.place_of("Hint").unwrap().center();
+    driver.move_to(hint.x, hint.y);
+    page.lit = vec![ChoiceId(8)];
+    driver.show(page);
+    driver.press();
+    driver.release();
+    assert_eq!(driver.events(), [Event::Pressed(Switch::Main), Event::Released(Switch::Main)]);
+    driver.move_to(hint.x + 1.0, hint.y);
+    driver.press();
+    assert_eq!(driver.events(), [Event::Click(ChoiceId(31))]);
+}
+
+#[test]
+fn cells_are_pointed_at_and_pressed() {
+    let mut page = board_page(4, 4);
+    if let switchboard::shell::Block::Board { cell_choices, .. } = &mut page.blocks[0].1 {
+        cell_choices[0] = None;
+    }
+    let mut driver = open(page, (800.0, 800.0));
+    let mut seen = Vec::new();
+    for y in 0..4 {
+        for x in 0..4 {
+            driver.move_to(100.0 + 190.0 * x as f32, 100.0 + 190.0 * y as f32);
+            driver.press();
+            driver.release();
+            let events = driver.events();
+            assert_eq!(events.len(), 2, "{events:?}");
+            seen.extend(cells_hit(&events));
+            let expected = match y * 4 + x {
+                0 => Event::ClickCell(switchboard::shell::Cell::new(0, 0)),
+                other => Event::Click(ChoiceId(other)),
+            };
+            assert_eq!(events[1], expected);
+        }
+    }
+    let all: Vec<_> = switchboard::shell::Size::new(4, 4).cells().collect();
+    assert_eq!(seen, all);
+}
+
+/// The colour at a part of a cell of a 2 x 2 board that fills the window.
+fn pixel(shot: &super::window_kit::Shot, cell: (usize, usize), part: (f32, f32)) -> [u8; 3] {
+    let side = shot.height.min(shot.width) as f32 / 2.0;
+    let at = |cell: usize, part: f32| ((cell as f32 + part) * side) as usize;
+    shot.at(at(cell.0, part.0), at(cell.1, part.1))
+}
+
+#[test]
+fn pictures_are_layered_and_turned() {
+    let mut page = board_page(2, 2);
+    {
+        let (board, _) = board_of(&mut page);
+        let wall = |rotation| Picture::File { name: "wall.svg".to_owned(), rotation };
+        let plain = |pictures| switchboard::shell::Face { pictures, ..Default::default() };
+        board.faces = vec![
+            plain(vec![wall(Rotation::None)]),
+            plain(vec![wall(Rotation::Quarter)]),
+            plain(vec![wall(Rotation::Half), Picture::File { name: "ball.png".to_owned(), rotation: Rotation::None }]),
+            plain(vec![Picture::File { name: "missing.png".to_owned(), rotation: Rotation::None }]),
+        ];
+    }
+    let mut driver = open(page, (700.0, 740.0));
+    let shot = driver.shot();
+    shot.save("pictures.png");
+    let (red, brown, blue) = ([255, 0, 0], [0x88, 0x44, 0x22], [0, 0, 255]);
+    assert_eq!(pixel(&shot, (0, 0), (0.5, 0.3)), red);
+    assert_eq!(pixel(&shot, (0, 0), (0.5, 0.8)), brown);
+    // the red half is up; turned a quarter clockwise it is at the right
+    assert_eq!(pixel(&shot, (1, 0), (0.8, 0.5)), red);
+    assert_eq!(pixel(&shot, (1, 0), (0.2, 0.5)), brown);
+    assert_eq!(pixel(&shot, (0, 1), (0.5, 0.5)), blue);
+}
+
+#[test]
+fn an_animation_goes_on_and_reduced_motion_stops_it() {
+    let mut page = board_page(2, 2);
+    {
+        let (board, _) = board_of(&mut page);
+        board.faces[0].pictures = vec![Picture::File { name: "blink.gif".to_owned(), rotation: Rotation::None }];
+    }
+    let mut driver = open(page.clone(), (700.0, 740.0));
+    let first = pixel(&driver.shot(), (0, 0), (0.5, 0.5));
+    driver.send(Message::Animate);
+    driver.send(Message::Animate);
+    let second = pixel(&driver.shot(), (0, 0), (0.5, 0.5));
+    assert_ne!(first, second);
+    assert!(driver.window.animates());
+    page.look.reduced_motion = true;
+    driver.show(page);
+    assert!(!driver.window.animates());
+}
+
+#[test]
+fn only_rows_that_changed_are_painted() {
+    let mut page = board_page(50, 50);
+    let mut driver = open(page.clone(), (1000.0, 1000.0));
+    driver.shot();
+    assert_eq!(driver.window.rows_painted(), 50);
+    driver.shot();
+    assert_eq!(driver.window.rows_painted(), 0);
+    board_of(&mut page).0.faces[777].pictures.clear();
+    driver.show(page.clone());
+    driver.shot();
+    assert_eq!(driver.window.rows_painted(), 1);
+    board_of(&mut page).1[60] = Frame::FocusedValid;
+    board_of(&mut page).1[70] = Frame::Valid;
+    driver.show(page);
+    driver.shot();
+    assert_eq!(driver.window.rows_painted(), 1);
+}
+
+#[test]
+fn a_text_scrolls_to_the_line_of_the_page() {
+    let mut driver = open(text_page(0), (800.0, 600.0));
+    let before = driver.shot();
+    driver.show(text_page(40));
+    driver.shot().save("scrolled.png");
+    let after = driver.shot();
+    let differ = (0..600).any(|y| (0..800).step_by(3).any(|x| before.at(x, y) != after.at(x, y)));
+    assert!(differ);
+}
+
+#[test]
+fn the_focus_stays_in_view() {
+    let mut page = list_page(Theme::Light, 300);
+    page.lit = vec![ChoiceId(9)];
+    page.focus = Some(ChoiceId(9));
+    let mut first = page.clone();
+    first.lit = vec![ChoiceId(0)];
+    let mut driver = open(first, (800.0, 600.0));
+    driver.shot();
+    let place = driver.place_of("F").unwrap();
+    assert!(place.y > 600.0, "{place:?}");
+    driver.show(page);
+    let place = driver.place_of("F").unwrap();
+    assert!(place.y > 0.0 && place.y + place.height <= 600.0, "{place:?}");
+}
