@@ -73,7 +73,11 @@ impl Program for App {
             }
             Event::Pressed(switch) => {
                 self.method = "switch";
-                self.scan(scan::Input::Pressed(switch_of(switch)));
+                let mut taken = Taken::No;
+                self.top(|screen, cx| taken = screen.pressed(cx));
+                if taken == Taken::No {
+                    self.scan(scan::Input::Pressed(switch_of(switch)));
+                }
             }
             Event::Released(switch) => self.scan(scan::Input::Released(switch_of(switch))),
             Event::Signal(signal) => self.signal(signal),

@@ -253,6 +253,11 @@ pub trait Screen: std::fmt::Debug {
     /// A key or button that was wanted as it is.
     fn raw_key(&mut self, _name: &str, _cx: &mut Context<'_>) {}
 
+    /// The switch went down, or Action came, before the scanner knows: a screen that measures takes it.
+    fn pressed(&mut self, _cx: &mut Context<'_>) -> Taken {
+        Taken::No
+    }
+
     /// A pointer is over a choice: whether that plays it.
     fn pointed(&mut self, _act: &Act, _cx: &mut Context<'_>) -> Taken {
         Taken::No

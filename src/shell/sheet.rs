@@ -52,10 +52,10 @@ pub enum Act {
     Down,
     /// What the screen does first of all (begin, play on).
     Go,
-    /// Writes what is shown into a file.
+    /// So many attempts on or back.
+    Slot(isize),
+    /// Says or writes out what is shown.
     Export,
-    /// Asks whether the level can still be won.
-    StillWinnable,
 }
 
 /// One choice, what it does, and what it is to the scanner.

@@ -5,9 +5,17 @@ mod ask;
 mod board;
 mod done;
 mod games;
+mod help;
+mod history;
+mod keyboard;
 mod levels;
+mod pace;
+mod player;
 mod players;
 mod problems;
+mod remap;
+mod settings;
+mod values;
 mod welcome;
 
 use super::screen::{Context, Open, Screen};
@@ -22,19 +30,19 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn Screen> {
     match open {
         Open::Welcome => Box::new(welcome::Welcome::new(cx)),
         Open::Players => Box::new(players::Players::new(cx)),
+        Open::Player(id) => Box::new(player::Player::new(id, cx)),
         Open::Games => Box::new(games::Games::new(cx)),
         Open::Board { game, level } => board::open(&game, level.as_deref(), cx),
         Open::Levels(game) => Box::new(levels::Levels::new(game, cx)),
         Open::Done(done) => Box::new(done::DoneScreen::new(done, cx)),
-        Open::Player(_)
-        | Open::Settings(_)
-        | Open::Values(..)
-        | Open::History(_)
-        | Open::Remap
-        | Open::Help
-        | Open::Pace
-        | Open::About => Box::new(about::About),
+        Open::Settings(game) => Box::new(settings::SettingsScreen::new(game, cx)),
+        Open::Values(key, game) => Box::new(values::Values::new(key, game, cx)),
+        Open::Remap => Box::new(remap::Remap::default()),
+        Open::Help => Box::new(help::Help::new(cx)),
+        Open::About => Box::new(about::About),
+        Open::Pace => Box::new(pace::Pace::default()),
         Open::Problems(game) => Box::new(problems::ProblemsScreen::new(&game, cx)),
+        Open::History(place) => Box::new(history::History::new(place, cx)),
         Open::Ask(question) => Box::new(ask::Ask::new(question)),
     }
 }

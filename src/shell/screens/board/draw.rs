@@ -11,11 +11,6 @@ use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::words;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Settings, Signal, Standing, Zone, field};
 
-/// Weights of moves by habit: the same direction as before, another, straight back.
-const SAME: u32 = 8;
-const OTHER: u32 = 4;
-const BACK: u32 = 1;
-
 /// The settings of the bottom strip.
 const STRIP: [&str; 5] = ["move_mode", "boundary", "invalid_cells", "method", "interval"];
 
@@ -32,19 +27,9 @@ impl BoardScreen {
         list
     }
 
-    /// How likely a move is, by habit alone: never by what a solver thinks of it.
     fn weight(&self, chosen: &Move) -> u32 {
-        let (Some(Move::Cell(last)), Some(position), Move::Cell(cell)) = (self.last, self.position(), chosen) else {
-            return OTHER;
-        };
-        let Some(before) = self.before else { return OTHER };
-        if *cell == before {
-            return BACK;
-        }
-        let step = |from: crate::grid::Cell, to: crate::grid::Cell| {
-            (i16::from(to.x) - i16::from(from.x), i16::from(to.y) - i16::from(from.y))
-        };
-        if last == position && step(before, position) == step(position, *cell) { SAME } else { OTHER }
+        let place = self.moves.iter().position(|known| known == chosen);
+        place.and_then(|place| self.weights.get(place)).copied().unwrap_or(1)
     }
 
     pub(super) fn draw(&self, view: &View<'_>) -> Sheet {

@@ -9,6 +9,8 @@ use crate::game::Game;
 use crate::grid::Cell;
 use crate::history::{Save, Session};
 use crate::play::{Board, Engine, Move, Outcome};
+use crate::scan::{Habits, Trail};
+use crate::shell::habits;
 use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
 use crate::shell::sheet::{Act, Sheet};
 use crate::shell::{NoticeKind, Resolved, SavePlace, Settings, Signal};
@@ -39,9 +41,12 @@ pub struct BoardScreen {
     items: Vec<(String, String)>,
     /// Saves that could not be written yet.
     unsaved: Vec<Save>,
-    /// The last move and the position before it, for habit.
-    last: Option<Move>,
-    before: Option<Cell>,
+    /// What this player tends to choose, learnt from what was played here.
+    habits: Habits,
+    /// What was chosen in this attempt.
+    trail: Trail,
+    /// How likely each move is by habit alone: never by what a solver thinks of it.
+    weights: Vec<u32>,
     /// The focus where it is on a cell that is no valid move.
     wrong: Option<Cell>,
     is_tentative: bool,
@@ -84,14 +89,16 @@ impl BoardScreen {
             picture: Board::default(),
             items: Vec::new(),
             unsaved: Vec::new(),
-            last: None,
-            before: None,
+            habits: Habits::default(),
+            trail: Trail::default(),
+            weights: Vec::new(),
             wrong: None,
             is_tentative: false,
             shows_menu: true,
             shows_panel: true,
             now_ms: cx.now_ms,
         };
+        screen.learn(&saves.saves);
         screen.look();
         screen.save(cx);
         screen.announce(cx);
@@ -102,10 +109,36 @@ impl BoardScreen {
     fn look(&mut self) {
         let (engine, state) = (self.session.engine(), self.session.state());
         self.moves = if self.session.outcome() == Outcome::Playing { engine.moves(state) } else { Vec::new() };
+        let candidates = habits::candidates(engine, state, &self.moves);
+        self.weights = self.habits.weights(&self.trail, &candidates);
         self.picture = engine.board(state);
         self.items = draw::shown_items(&engine.layout(state), &self.game);
         self.wrong = None;
         self.is_tentative = false;
+    }
+
+    /// Learns from the moves of the attempt that goes on.
+    fn learn(&mut self, saves: &[Save]) {
+        let played: Vec<Move> = saves.iter().filter_map(|save| save.chosen).collect();
+        let seed = saves.last().map_or(0, |save| save.seed);
+        habits::learn(&mut self.habits, self.session.engine(), seed, &played);
+        self.begin_trail();
+    }
+
+    /// No move leads here any more that habit could follow.
+    fn begin_trail(&mut self) {
+        self.trail = Trail::from(self.position());
+    }
+
+    /// Learns that this one of the valid moves is about to be played.
+    fn follow(&mut self, chosen: &Move) {
+        let candidates = habits::candidates(self.session.engine(), self.session.state(), &self.moves);
+        if let Some(place) = self.moves.iter().position(|known| known == chosen) {
+            self.habits.learn(&self.trail, &candidates, place);
+            if let Some(candidate) = candidates.get(place) {
+                self.trail.push(*candidate);
+            }
+        }
     }
 
     /// Puts what was played on disk; what cannot be written is tried again at the next move.
@@ -254,7 +287,7 @@ impl Screen for BoardScreen {
             let seed = cx.store.seed();
             self.session.unpause(cx.now_ms);
             self.session.restart(seed, cx.now_ms);
-            self.last = None;
+            self.begin_trail();
             self.look();
             self.save(cx);
             cx.notice(NoticeKind::Result, cx.texts.get("restarted"));

@@ -19,13 +19,12 @@ impl BoardScreen {
     pub(super) fn play(&mut self, chosen: Move, cx: &mut Context<'_>) {
         let label = narrate::move_label(cx.texts, &self.picture, self.position(), &chosen);
         let best = self.session.best_moves();
-        let (moves_before, position_before) = (self.session.moves_played(), self.position());
+        let moves_before = self.session.moves_played();
+        self.follow(&chosen);
         let turn = match self.session.play(&chosen, cx.method, cx.now_ms) {
             Ok(turn) => turn,
             Err(_) => return self.invalid(cx),
         };
-        self.last = Some(chosen);
-        self.before = position_before;
         self.look();
         self.save(cx);
         cx.report(Report::Sound(Sound::Move));
@@ -51,7 +50,7 @@ impl BoardScreen {
                 cx.report(Report::Moved);
             }
             Outcome::Restarted => {
-                self.last = None;
+                self.begin_trail();
                 cx.notice(NoticeKind::Result, cx.texts.get("no-move-left"));
                 cx.report(Report::Moved);
             }
@@ -103,7 +102,7 @@ impl BoardScreen {
 
     pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
         if self.session.undo(cx.method, cx.now_ms) {
-            self.last = None;
+            self.begin_trail();
             self.look();
             self.save(cx);
             let number = self.session.moves_played();
