@@ -110,6 +110,11 @@ impl Engine {
         State { rules: self.rules.start(seed) }
     }
 
+    /// How the level begins with this many players (language 2's `Players`).
+    pub fn start_with(&self, seed: u64, players: u8) -> State {
+        State { rules: self.rules.start_with(seed, players) }
+    }
+
     /// The valid moves, in board order.
     pub fn moves(&self, state: &State) -> Vec<Move> {
         self.rules.valid_cells(&state.rules).into_iter().map(Move::Cell).collect()
@@ -142,7 +147,7 @@ impl Engine {
         let round = self.rules.round(&mut state.rules, cell);
         let outcome = if round.restarted { Outcome::Restarted } else { self.outcome(state) };
         let problems = round.out_of_steps.map(|at| self.rules.out_of_steps(&self.game, at)).into_iter().collect();
-        Ok(Turn { outcome: Some(outcome), problems, ..Turn::default() })
+        Ok(Turn { outcome: Some(outcome), messages: round.messages, sounds: round.sounds, problems })
     }
 
     /// How play stands in this state; never [`Outcome::Restarted`].
@@ -172,7 +177,7 @@ impl Engine {
         self.rules.key(&state.rules)
     }
 
-    /// A hash of the key and the chance generator, kept up to date with every change.
+    /// A hash of the key, kept up to date with every change.
     pub fn hash(&self, state: &State) -> u64 {
         state.rules.hash64()
     }
@@ -184,14 +189,17 @@ impl Engine {
 
     /// Whose turn it is, from 1.
     pub fn player(&self, state: &State) -> u8 {
-        let _ = state;
-        1
+        self.rules.player(&state.rules)
     }
 
     /// How many players there are.
     pub fn players(&self, state: &State) -> u8 {
-        let _ = state;
-        1
+        self.rules.players(&state.rules)
+    }
+
+    /// Whether playing can draw chance: then a state's future is not settled by its key.
+    pub fn draws_chance(&self) -> bool {
+        self.rules.draws_chance()
     }
 
     /// The board as a picture.

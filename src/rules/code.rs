@@ -1,7 +1,7 @@
 //! The flat program: one list of small instructions over numbered registers, and the proof that it keeps to its bounds.
 //! Both languages end here; the machine runs nothing else.
 
-use super::tree::Fault;
+use super::tree::{Arithmetic, Axis, Fault, Relation};
 
 /// A register: items first, then local names and results in between, then constants.
 pub type Register = u16;
@@ -26,27 +26,87 @@ pub struct At {
     pub matrix: u8,
 }
 
-/// One instruction. What can fail goes on at its place's rescue.
+/// One instruction. What can fail goes on at its place's rescue. A point lies in two registers in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Op {
     /// to = from
     Move { to: Register, from: Register },
-    /// to = a + b; overflow fails
-    Add { to: Register, a: Register, b: Register },
-    /// to = a - b; overflow fails
-    Subtract { to: Register, a: Register, b: Register },
+    /// to = a and b by this arithmetic; overflow and division by 0 fail
+    Arithmetic { what: Arithmetic, to: Register, a: Register, b: Register },
     /// to = the cell; outside its matrix fails
     Load { to: Register, at: At },
     /// the cell = from; outside its matrix fails
     Store { at: At, from: Register },
+    /// the cell = from at the next Commit; outside its matrix fails
+    Later { at: At, from: Register },
+    /// Does what Later put off.
+    Commit,
+    /// All cells of a matrix = from
+    Fill { matrix: u8, from: Register },
+    /// All cells of a matrix = those of the other
+    Copy { matrix: u8, other: u8 },
     /// Goes on at `to`.
     Jump { to: u32 },
-    /// Goes on at `to` if a == b is as wanted.
-    JumpCompare { a: Register, b: Register, equal: bool, to: u32 },
+    /// Goes on at `to` if the relation holds.
+    JumpCompare { relation: Relation, a: Register, b: Register, to: u32 },
     /// Goes on at `to` if (cell == value) is as wanted; outside its matrix fails
     JumpCell { at: At, value: Register, equal: bool, to: u32 },
+    /// Goes on at `to` if (the word is in the set) is as wanted.
+    JumpIs { word: Register, set: u16, wanted: bool, to: u32 },
     /// Goes on where the table says for what the cell holds; outside its matrix fails
     Switch { at: At, table: u16, from: u16 },
+    /// to = the piece's property; none fails
+    Property { to: Register, word: Register, property: u16 },
+    /// Goes on at `to` if the cell lies outside its matrix.
+    JumpOutside { at: At, to: u32 },
+    /// to = a number drawn from first to last; first past last fails
+    Random { to: Register, first: Register, last: Register },
+    /// to = the list with this place, from 1, of `count` from `first`; no such place fails
+    ListOf { to: Register, first: u16, count: u16, place: Register },
+    /// to = a coordinate of a list's cell, from 0; no such place fails
+    ListCell { to: Register, list: Register, place: Register, axis: Axis },
+    /// to = the place of a point in a list, or -1
+    IndexOf { to: Register, list: Register, point: Register },
+    /// to = how many points the list has
+    Length { to: Register, list: Register },
+    /// index += 1; the point = the cell with that index; past the last goes on at `to`
+    NextCell { index: Register, matrix: u8, point: Register, to: u32 },
+    /// index += 1; the point = the list's point with that index; past the last goes on at `to`
+    NextPoint { index: Register, list: Register, point: Register, to: u32 },
+    /// the point += the direction; outside STATE, or without a direction, goes on at `to`
+    NextOnRay { matrix: u8, point: Register, direction: Register, to: u32 },
+    /// Empties an area; if the point lies in the matrix it is the first to be asked about.
+    AreaStart { area: u16, matrix: u8, point: Register },
+    /// The point = the next cell to be asked about; after the last goes on at `to`
+    AreaAsk { area: u16, point: Register, to: u32 },
+    /// The point belongs to the area; its neighbours will be asked about.
+    AreaTake { area: u16, point: Register },
+    /// index = the next member of the area past it, and the point is its cell; past the last goes on at `to`
+    AreaNext { area: u16, index: Register, point: Register, to: u32 },
+    /// to = how many members the area has
+    AreaSize { to: Register, area: u16 },
+    /// to = whether the members are connected side by side
+    AreaConnected { to: Register, area: u16 },
+    /// Forgets all values of a set of seen ones.
+    SeenNone { seen: u16 },
+    /// Adds a value to a set of seen ones; goes on at `to` if it was there.
+    SeenAdd { seen: u16, value: Register, to: u32 },
+    /// Goes on at `to`; `back` remembers where from.
+    Call { to: u32, back: Register },
+    /// Goes on behind the call.
+    Return { back: Register },
+    /// The call fails: its function ended without a value.
+    ReturnNothing { back: Register },
+    /// Play is won by this player, unless it ended before.
+    Win { player: Register },
+    /// Play is lost, unless it ended before.
+    Lose,
+    /// Play is drawn, unless it ended before.
+    Draw,
+    /// Says a text.
+    Say { text: u16 },
+    /// Plays a sound.
+    Sound { text: u16 },
     /// Always fails.
     Fail { fault: Fault },
 }
@@ -110,38 +170,119 @@ pub struct Program {
     pub items: usize,
     /// The tables of dispatched rules.
     pub tables: Vec<Table>,
-    /// How many rules there are.
-    pub rules: u32,
+    /// Where the rules begin; the functions come before them.
+    pub start: u32,
+    /// Sets of words: a bit a word.
+    pub sets: Vec<Vec<u64>>,
+    /// Properties of pieces: for each word's number its value.
+    pub properties: Vec<Vec<Option<i32>>>,
+    /// Lists: first point and how many.
+    pub lists: Vec<(u32, u32)>,
+    /// The points of all lists.
+    pub points: Vec<(i32, i32)>,
+    /// Texts of `say` and names of `sound`.
+    pub texts: Vec<String>,
+    /// How many areas there are.
+    pub areas: usize,
+    /// How many sets of seen values there are.
+    pub seen: usize,
 }
 
 impl Op {
-    /// Every register it names.
+    /// Every register it names. Of a point both are named.
+    pub fn registers(mut self) -> Vec<Register> {
+        let wide = self.point_mut().map(|p| *p + 1);
+        let mut list: Vec<Register> = self.registers_mut().into_iter().map(|r| *r).collect();
+        list.extend(wide);
+        if let Self::NextOnRay { direction, .. } = self {
+            list.push(direction + 1);
+        }
+        list
+    }
+
+    /// Every register it names, of a point the first.
     pub fn registers_mut(&mut self) -> Vec<&mut Register> {
         match self {
             Self::Move { to, from } => vec![to, from],
-            Self::Add { to, a, b } | Self::Subtract { to, a, b } => vec![to, a, b],
+            Self::Arithmetic { to, a, b, .. } => vec![to, a, b],
             Self::Load { to, at } => vec![to, &mut at.x, &mut at.y],
-            Self::Store { at, from } => vec![&mut at.x, &mut at.y, from],
+            Self::Store { at, from } | Self::Later { at, from } => vec![&mut at.x, &mut at.y, from],
+            Self::Fill { from, .. } => vec![from],
             Self::JumpCompare { a, b, .. } => vec![a, b],
             Self::JumpCell { at, value, .. } => vec![&mut at.x, &mut at.y, value],
-            Self::Switch { at, .. } => vec![&mut at.x, &mut at.y],
-            Self::Jump { .. } | Self::Fail { .. } => vec![],
+            Self::JumpIs { word, .. } => vec![word],
+            Self::Switch { at, .. } | Self::JumpOutside { at, .. } => vec![&mut at.x, &mut at.y],
+            Self::Property { to, word, .. } => vec![to, word],
+            Self::Random { to, first, last } => vec![to, first, last],
+            Self::ListOf { to, place, .. } => vec![to, place],
+            Self::ListCell { to, list, place, .. } => vec![to, list, place],
+            Self::IndexOf { to, list, point } => vec![to, list, point],
+            Self::Length { to, list } => vec![to, list],
+            Self::NextCell { index, point, .. } | Self::AreaNext { index, point, .. } => vec![index, point],
+            Self::NextPoint { index, list, point, .. } => vec![index, list, point],
+            Self::NextOnRay { point, direction, .. } => vec![point, direction],
+            Self::AreaStart { point, .. } | Self::AreaAsk { point, .. } | Self::AreaTake { point, .. } => vec![point],
+            Self::AreaSize { to, .. } | Self::AreaConnected { to, .. } => vec![to],
+            Self::SeenAdd { value, .. } => vec![value],
+            Self::Call { back, .. } | Self::Return { back } | Self::ReturnNothing { back } => vec![back],
+            Self::Win { player } => vec![player],
+            Self::Commit
+            | Self::Copy { .. }
+            | Self::Jump { .. }
+            | Self::SeenNone { .. }
+            | Self::Lose
+            | Self::Draw
+            | Self::Say { .. }
+            | Self::Sound { .. }
+            | Self::Fail { .. } => vec![],
+        }
+    }
+
+    fn point_mut(&mut self) -> Option<&mut Register> {
+        match self {
+            Self::IndexOf { point, .. }
+            | Self::NextCell { point, .. }
+            | Self::AreaNext { point, .. }
+            | Self::NextPoint { point, .. }
+            | Self::NextOnRay { point, .. }
+            | Self::AreaStart { point, .. }
+            | Self::AreaAsk { point, .. }
+            | Self::AreaTake { point, .. } => Some(point),
+            _ => None,
         }
     }
 
     /// Where it may jump to.
     pub fn target_mut(&mut self) -> Option<&mut u32> {
         match self {
-            Self::Jump { to } | Self::JumpCompare { to, .. } | Self::JumpCell { to, .. } => Some(to),
+            Self::Jump { to }
+            | Self::JumpCompare { to, .. }
+            | Self::JumpCell { to, .. }
+            | Self::JumpIs { to, .. }
+            | Self::JumpOutside { to, .. }
+            | Self::NextCell { to, .. }
+            | Self::NextPoint { to, .. }
+            | Self::NextOnRay { to, .. }
+            | Self::AreaAsk { to, .. }
+            | Self::AreaNext { to, .. }
+            | Self::SeenAdd { to, .. }
+            | Self::Call { to, .. } => Some(to),
             _ => None,
         }
     }
 
-    /// The cell it reads or writes, and whether it writes.
-    pub fn cell(&self) -> Option<(At, bool)> {
+    /// The matrix it reads or writes, and whether it writes.
+    pub fn matrix(&self) -> Option<(u8, bool)> {
         match self {
-            Self::Load { at, .. } | Self::JumpCell { at, .. } | Self::Switch { at, .. } => Some((*at, false)),
-            Self::Store { at, .. } => Some((*at, true)),
+            Self::Load { at, .. }
+            | Self::JumpCell { at, .. }
+            | Self::Switch { at, .. }
+            | Self::JumpOutside { at, .. } => Some((at.matrix, false)),
+            Self::NextCell { matrix, .. } | Self::NextOnRay { matrix, .. } | Self::AreaStart { matrix, .. } => {
+                Some((*matrix, false))
+            }
+            Self::Store { at, .. } | Self::Later { at, .. } => Some((at.matrix, true)),
+            Self::Fill { matrix, .. } | Self::Copy { matrix, .. } => Some((*matrix, true)),
             _ => None,
         }
     }
@@ -157,13 +298,25 @@ impl Program {
         let inside = |to: u32| to as usize <= self.code.len();
         for (number, op) in self.code.iter().enumerate() {
             let mut copy = *op;
-            let registers = copy.registers_mut().iter().all(|r| usize::from(**r) < self.registers.len());
+            let registers = op.registers().iter().all(|r| usize::from(*r) < self.registers.len());
             let target = copy.target_mut().is_none_or(|to| inside(*to));
             let cell = op
-                .cell()
-                .is_none_or(|(at, writes)| writable.get(usize::from(at.matrix)).is_some_and(|may| *may || !writes));
-            let table = match op {
-                Op::Switch { table, .. } => usize::from(*table) < self.tables.len(),
+                .matrix()
+                .is_none_or(|(matrix, writes)| writable.get(usize::from(matrix)).is_some_and(|may| *may || !writes));
+            let within = |number: u16, list: usize| usize::from(number) < list;
+            let table = match *op {
+                Op::Switch { table, .. } => within(table, self.tables.len()),
+                Op::Copy { other, .. } => usize::from(other) < writable.len(),
+                Op::JumpIs { set, .. } => within(set, self.sets.len()),
+                Op::Property { property, .. } => within(property, self.properties.len()),
+                Op::Say { text } | Op::Sound { text } => within(text, self.texts.len()),
+                Op::SeenAdd { seen, .. } | Op::SeenNone { seen } => within(seen, self.seen),
+                Op::AreaStart { area, .. }
+                | Op::AreaAsk { area, .. }
+                | Op::AreaTake { area, .. }
+                | Op::AreaNext { area, .. }
+                | Op::AreaSize { area, .. }
+                | Op::AreaConnected { area, .. } => within(area, self.areas),
                 _ => true,
             };
             let rescue = self.rescue.get(number).is_some_and(|to| inside(*to));

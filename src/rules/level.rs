@@ -4,14 +4,13 @@
 use super::emit::{Dispatch, emit};
 use super::machine::{BUDGET, OutOfSteps, Unwatched, run};
 use super::memory::{Coding, End, MatrixPlan, Memory, Plan};
-use super::one;
+use super::read::{placed, scope_of, take_apart, typed};
 
-use super::resolve::resolve;
 use super::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
-use super::tree::Rule;
+use super::tree::Tree;
 use super::{Program, usage};
 use crate::diag::{Problem, Problems};
-use crate::game::{Game, Item, Kind, Layout, Level, Matrix, Name, RulesText, Value, Values};
+use crate::game::{Game, Item, Kind, Layout, Level, Matrix, Name, RuleLanguage, RulesText, Value, Values};
 use crate::grid::{Cell, Size};
 
 /// A FINAL that no rule changes: its cells as STATE keeps them.
@@ -43,13 +42,21 @@ pub struct CompiledLevel {
     /// Slots of Ax, Ay, Px, Py.
     position: [usize; 4],
     minimum_moves: u32,
+    /// Slots of Player and Players, in language 2.
+    player: Option<usize>,
+    players: Option<usize>,
+    draws_chance: bool,
 }
 
 /// What a round did.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Round {
     /// No valid move was left: the state is the level's start again.
     pub restarted: bool,
+    /// Texts of `say`, in order.
+    pub messages: Vec<String>,
+    /// Names of `sound`, in order.
+    pub sounds: Vec<String>,
     /// The round was cut short.
     pub out_of_steps: Option<OutOfSteps>,
 }
@@ -60,16 +67,22 @@ impl CompiledLevel {
     /// # Errors
     /// Everything that makes the level impossible to play.
     pub fn new(game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
-        let mut scope = Scope::new(game.pieces.iter().map(|p| &p.name), &level.layout, &game.tables.matrices);
+        let (taken, mut problems) = take_apart(rules);
+        let mut scope = scope_of(game, &level.layout, rules.language);
         let position = check_level(&scope, level)?;
-        let rules: Vec<Rule> =
-            rules.rules.iter().map(|r| resolve(&one::read(&r.contents), r.breaks, &mut scope)).collect();
-        Self::assemble(scope, &rules, position, level, Dispatch::Tables)
+        let (tree, more) = typed(&taken, &mut scope);
+        problems.extend(more);
+        let problems = placed(problems, rules);
+        // language 1 skips at play what is ill-formed; language 2 is checked first
+        if rules.language == RuleLanguage::Two && problems.has_errors() {
+            return Err(problems);
+        }
+        Self::assemble(scope, &tree, position, level, Dispatch::Tables)
     }
 
     fn assemble(
         scope: Scope,
-        rules: &[Rule],
+        tree: &Tree,
         position: [usize; 4],
         level: &Level,
         dispatch: Dispatch,
@@ -80,8 +93,10 @@ impl CompiledLevel {
         if scope.words.len() > MAX_WORDS {
             return Err(limit("different words", MAX_WORDS));
         }
-        let program = emit(rules, &scope, dispatch).map_err(|_| limit("instructions", super::code::MAX_CODE))?;
-        let usage = usage::of(rules, &scope, position);
+        let program = emit(tree, &scope, dispatch).map_err(|_| limit("instructions", super::code::MAX_CODE))?;
+        let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
+        let (player, players) = (number("player"), number("players"));
+        let usage = usage::of(tree, &scope, position, player);
         let plan = Plan::new(&scope, &usage);
         if program.verify(&usage.changed).is_err() {
             return Err(Problem::error("R001", "the compiled rules break their own bounds; please report this").into());
@@ -104,6 +119,9 @@ impl CompiledLevel {
             size,
             position,
             minimum_moves: level.minimum_moves,
+            player,
+            players,
+            draws_chance: usage::draws_chance(tree),
         };
         compiled.goals = compiled.find_goals();
         Ok(compiled)
@@ -132,9 +150,33 @@ impl CompiledLevel {
             .collect()
     }
 
-    /// How the level begins.
+    /// How the level begins, with as many players as the game takes.
     pub fn start(&self, seed: u64) -> Memory {
         Memory { chance: seed, ..self.start.clone() }
+    }
+
+    /// How the level begins with this many players.
+    pub fn start_with(&self, seed: u64, players: u8) -> Memory {
+        let mut memory = self.start(seed);
+        if let Some(slot) = self.players {
+            memory.set_item(&self.plan, slot, players.into());
+        }
+        memory
+    }
+
+    /// Whose turn it is, from 1.
+    pub fn player(&self, memory: &Memory) -> u8 {
+        self.player.and_then(|slot| u8::try_from(memory.item(&self.plan, slot)).ok()).unwrap_or(1)
+    }
+
+    /// How many play.
+    pub fn players(&self, memory: &Memory) -> u8 {
+        self.players.and_then(|slot| u8::try_from(memory.item(&self.plan, slot)).ok()).unwrap_or(1)
+    }
+
+    /// Whether the rules draw chance.
+    pub fn draws_chance(&self) -> bool {
+        self.draws_chance
     }
 
     /// The bytes that decide how play goes on.
@@ -188,8 +230,14 @@ impl CompiledLevel {
         memory.set_item(&self.plan, ax, chosen.x.into());
         memory.set_item(&self.plan, ay, chosen.y.into());
         memory.moves = memory.moves.saturating_add(1);
-        let result = run(&self.program, &self.plan, memory, &mut Unwatched, BUDGET);
-        let mut round = Round { restarted: false, out_of_steps: result.err() };
+        let ran = run(&self.program, &self.plan, memory, &mut Unwatched, BUDGET);
+        let text = |number: &u16| self.program.texts.get(usize::from(*number)).cloned().unwrap_or_default();
+        let mut round = Round {
+            restarted: false,
+            messages: ran.said.iter().map(text).collect(),
+            sounds: ran.sounds.iter().map(text).collect(),
+            out_of_steps: ran.out_of_steps,
+        };
         self.settle(memory, &mut round);
         round
     }
@@ -201,8 +249,8 @@ impl CompiledLevel {
         if self.is_finished(memory) {
             memory.end = End::Finished;
         } else if !self.any_valid(memory) {
-            let chance = memory.chance;
-            *memory = Memory { chance, ..self.start.clone() };
+            let (chance, players) = (memory.chance, self.players(memory));
+            *memory = self.start_with(chance, players);
             round.restarted = true;
         }
     }

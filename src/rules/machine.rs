@@ -1,8 +1,10 @@
 //! Runs a program over a state: one round of rules. Touches no text; never runs longer than its budget.
 
 use super::code::{At, Op, Program, Register};
-use super::memory::{MatrixPlan, Memory, Plan};
-use super::tree::Fault;
+use super::memory::{End, MatrixPlan, Memory, Plan};
+use super::scratch::Scratch;
+use super::tree::{Arithmetic, Axis, Fault};
+use rand_core::Rng;
 
 /// The most steps (instructions) of one round.
 pub const BUDGET: u32 = 1_000_000;
@@ -34,19 +36,24 @@ struct Machine<'a, W> {
     memory: &'a mut Memory,
     registers: &'a mut [i32],
     watch: &'a mut W,
+    scratch: Scratch,
+    /// Steps left.
+    left: u32,
 }
 
-/// Runs a whole round.
-///
-/// # Errors
-/// [`OutOfSteps`]: what was done up to there stays done.
-pub fn run<W: Watch>(
-    program: &Program,
-    plan: &Plan,
-    memory: &mut Memory,
-    watch: &mut W,
-    budget: u32,
-) -> Result<(), OutOfSteps> {
+/// What a round did besides changing the state.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Ran {
+    /// Numbers of the texts said, in order.
+    pub said: Vec<u16>,
+    /// Numbers of the sounds, in order.
+    pub sounds: Vec<u16>,
+    /// The round was cut short.
+    pub out_of_steps: Option<OutOfSteps>,
+}
+
+/// Runs a whole round. If it runs out of steps, what was done up to there stays done.
+pub fn run<W: Watch>(program: &Program, plan: &Plan, memory: &mut Memory, watch: &mut W, budget: u32) -> Ran {
     let mut small = [0; SMALL];
     let mut large = Vec::new();
     let needed = program.registers.len();
@@ -60,21 +67,24 @@ pub fn run<W: Watch>(
     for (slot, register) in registers.iter_mut().enumerate().take(program.items) {
         *register = memory.item(plan, slot);
     }
-    let mut machine = Machine { program, plan, memory, registers, watch };
-    let result = machine.run(budget);
+    let mut machine = Machine { program, plan, memory, registers, watch, scratch: Scratch::default(), left: budget };
+    let result = machine.run();
+    if result.is_ok() && !machine.scratch.later.is_empty() {
+        machine.commit();
+    }
     for slot in 0..program.items {
         let value = machine.registers.get(slot).copied().unwrap_or(0);
         machine.memory.set_item(plan, slot, value);
     }
-    result
+    Ran { said: machine.scratch.said, sounds: machine.scratch.sounds, out_of_steps: result.err() }
 }
 
 impl<W: Watch> Machine<'_, W> {
     #[inline(always)]
-    fn run(&mut self, budget: u32) -> Result<(), OutOfSteps> {
-        let mut place = 0;
-        for _ in 0..budget {
-            let Some(op) = self.program.code.get(place) else { return Ok(()) };
+    fn run(&mut self) -> Result<(), OutOfSteps> {
+        let mut place = self.program.start as usize;
+        while let Some(op) = self.program.code.get(place) {
+            self.left = self.left.checked_sub(1).ok_or(OutOfSteps(place))?;
             self.watch.step(place);
             match self.step(op, place) {
                 Ok(next) => place = next,
@@ -84,7 +94,12 @@ impl<W: Watch> Machine<'_, W> {
                 }
             }
         }
-        if self.program.code.get(place).is_none() { Ok(()) } else { Err(OutOfSteps(place)) }
+        Ok(())
+    }
+
+    /// Instructions that go over many cells count for more than one step.
+    fn charge(&mut self, cells: usize) {
+        self.left = self.left.saturating_sub(u32::try_from(cells / 16).unwrap_or(u32::MAX));
     }
 
     #[inline(always)]
@@ -122,12 +137,8 @@ impl<W: Watch> Machine<'_, W> {
                 self.set(to, self.get(from));
                 next
             }
-            Op::Add { to, a, b } => {
-                self.set(to, self.get(a).checked_add(self.get(b)).ok_or(Fault::Overflow)?);
-                next
-            }
-            Op::Subtract { to, a, b } => {
-                self.set(to, self.get(a).checked_sub(self.get(b)).ok_or(Fault::Overflow)?);
+            Op::Arithmetic { what, to, a, b } => {
+                self.set(to, calculate(what, self.get(a), self.get(b))?);
                 next
             }
             Op::Load { to, at } => {
@@ -144,8 +155,8 @@ impl<W: Watch> Machine<'_, W> {
                 next
             }
             Op::Jump { to } => to as usize,
-            Op::JumpCompare { a, b, equal, to } => {
-                if (self.get(a) == self.get(b)) == equal {
+            Op::JumpCompare { relation, a, b, to } => {
+                if relation.holds(self.get(a), self.get(b)) {
                     to as usize
                 } else {
                     next
@@ -162,7 +173,279 @@ impl<W: Watch> Machine<'_, W> {
                 let word = self.load(at)?;
                 self.program.tables.get(usize::from(table)).map_or(next, |t| t.find(word, from) as usize)
             }
+            Op::JumpIs { word, set, wanted, to } => {
+                if self.is_in(self.get(word), set) == wanted {
+                    to as usize
+                } else {
+                    next
+                }
+            }
             Op::Fail { fault } => return Err(fault),
+            rare => return self.rare(rare, place),
         })
     }
+
+    #[inline(always)]
+    fn is_in(&self, word: i32, set: u16) -> bool {
+        let word = word.cast_unsigned();
+        let bits = self.program.sets.get(usize::from(set)).and_then(|set| set.get((word / 64) as usize));
+        bits.is_some_and(|bits| bits >> (word % 64) & 1 == 1)
+    }
+
+    fn point(&self, register: Register) -> (i32, i32) {
+        (self.get(register), self.get(register.saturating_add(1)))
+    }
+
+    fn set_point(&mut self, register: Register, (x, y): (i32, i32)) {
+        self.set(register, x);
+        self.set(register.saturating_add(1), y);
+    }
+
+    fn matrix(&self, slot: u8) -> Result<MatrixPlan, Fault> {
+        self.plan.matrices.get(usize::from(slot)).copied().ok_or(Fault::UnknownMatrix)
+    }
+
+    fn write(&mut self, slot: u8, index: usize, new: i32) -> Result<(), Fault> {
+        let matrix = self.matrix(slot)?;
+        let old = self.memory.write(&matrix, index, new);
+        if old != new {
+            self.watch.cell(slot.into(), index, old, new);
+        }
+        Ok(())
+    }
+
+    /// The instructions of language 2 that are not among the most frequent.
+    fn rare(&mut self, op: Op, place: usize) -> Result<usize, Fault> {
+        let next = place + 1;
+        match op {
+            Op::Later { at, from } => {
+                let (_, index) = self.locate(at)?;
+                let value = self.get(from);
+                self.scratch.later.push((at.matrix, index, value));
+            }
+            Op::Commit => self.commit(),
+            Op::Fill { matrix, from } => {
+                let value = self.get(from);
+                self.charge(self.matrix(matrix)?.area());
+                for index in 0..self.matrix(matrix)?.area() {
+                    self.write(matrix, index, value)?;
+                }
+            }
+            Op::Copy { matrix, other } => {
+                let from = self.matrix(other)?;
+                self.charge(from.area());
+                for index in 0..self.matrix(matrix)?.area() {
+                    let value = self.memory.read(self.plan, &from, index);
+                    self.write(matrix, index, value)?;
+                }
+            }
+            Op::Property { to, word, property } => {
+                let values = self.program.properties.get(usize::from(property));
+                let word = usize::try_from(self.get(word)).map_err(|_| Fault::NoProperty)?;
+                let value = values.and_then(|v| *v.get(word)?).ok_or(Fault::NoProperty)?;
+                self.set(to, value);
+            }
+            Op::JumpOutside { at, to } => {
+                if self.locate(at).is_err() {
+                    return Ok(to as usize);
+                }
+            }
+            Op::Random { to, first, last } => {
+                let (first, last) = (self.get(first), self.get(last));
+                let value = draw(&mut self.memory.chance, first, last)?;
+                self.set(to, value);
+            }
+            Op::Call { to, back } => {
+                self.set(back, i32::try_from(next).map_err(|_| Fault::Overflow)?);
+                return Ok(to as usize);
+            }
+            Op::Return { back } => return usize::try_from(self.get(back)).map_err(|_| Fault::NoValue),
+            Op::ReturnNothing { back } => {
+                let call = usize::try_from(self.get(back)).unwrap_or(0).saturating_sub(1);
+                self.watch.fault(call, Fault::NoValue);
+                return Ok(self.program.rescue.get(call).map_or(usize::MAX, |to| *to as usize));
+            }
+            Op::Win { player } => {
+                let player = u8::try_from(self.get(player)).map_err(|_| Fault::Overflow)?;
+                self.end(End::Won(player));
+            }
+            Op::Lose => self.end(End::Lost),
+            Op::Draw => self.end(End::Drawn),
+            Op::Say { text } => self.scratch.said.push(text),
+            Op::Sound { text } => self.scratch.sounds.push(text),
+            other => return self.go_through(other, next),
+        }
+        Ok(next)
+    }
+
+    /// Lists, loops and areas.
+    fn go_through(&mut self, op: Op, next: usize) -> Result<usize, Fault> {
+        match op {
+            Op::ListOf { to, first, count, place } => {
+                let place = self.get(place);
+                if !(1..=i32::from(count)).contains(&place) {
+                    return Err(Fault::OutsideList);
+                }
+                self.set(to, i32::from(first) + place - 1);
+            }
+            Op::ListCell { to, list, place, axis } => {
+                let place = usize::try_from(self.get(place)).map_err(|_| Fault::OutsideList)?;
+                let (x, y) = *self.list(list)?.get(place).ok_or(Fault::OutsideList)?;
+                self.set(to, if axis == Axis::X { x } else { y });
+            }
+            Op::IndexOf { to, list, point } => {
+                let point = self.point(point);
+                self.charge(self.list(list)?.len());
+                let place = self.list(list)?.iter().position(|p| *p == point);
+                self.set(to, place.and_then(|p| i32::try_from(p).ok()).unwrap_or(-1));
+            }
+            Op::Length { to, list } => {
+                let length = i32::try_from(self.list(list)?.len()).map_err(|_| Fault::Overflow)?;
+                self.set(to, length);
+            }
+            Op::NextCell { index, matrix, point, to } => {
+                let matrix = self.matrix(matrix)?;
+                let at = self.get(index).wrapping_add(1);
+                let cell = usize::try_from(at).ok().filter(|at| *at < matrix.area());
+                let Some(cell) = cell else { return Ok(to as usize) };
+                self.set(index, at);
+                self.set_point(point, matrix.cell(cell));
+            }
+            Op::NextPoint { index, list, point, to } => {
+                let at = self.get(index).wrapping_add(1);
+                let list = self.list(list)?;
+                let Some(found) = usize::try_from(at).ok().and_then(|at| list.get(at)).copied() else {
+                    return Ok(to as usize);
+                };
+                self.set(index, at);
+                self.set_point(point, found);
+            }
+            Op::NextOnRay { matrix, point, direction, to } => {
+                let matrix = self.matrix(matrix)?;
+                let ((x, y), (dx, dy)) = (self.point(point), self.point(direction));
+                let moved = x.checked_add(dx).zip(y.checked_add(dy)).filter(|_| (dx, dy) != (0, 0));
+                let Some((x, y)) = moved.filter(|(x, y)| matrix.index(*x, *y).is_some()) else {
+                    return Ok(to as usize);
+                };
+                self.set_point(point, (x, y));
+            }
+            Op::SeenNone { seen } => {
+                if let Some(seen) = self.scratch.seen(seen, self.program) {
+                    seen.clear();
+                }
+            }
+            Op::SeenAdd { seen, value, to } => {
+                let value = self.get(value);
+                if self.scratch.seen(seen, self.program).is_some_and(|seen| !seen.insert(value)) {
+                    return Ok(to as usize);
+                }
+            }
+            other => return self.in_area(other, next),
+        }
+        Ok(next)
+    }
+
+    fn in_area(&mut self, op: Op, next: usize) -> Result<usize, Fault> {
+        let (Op::AreaStart { area, .. }
+        | Op::AreaAsk { area, .. }
+        | Op::AreaTake { area, .. }
+        | Op::AreaNext { area, .. }
+        | Op::AreaSize { area, .. }
+        | Op::AreaConnected { area, .. }) = op
+        else {
+            return Err(Fault::IllFormed);
+        };
+        if let Op::AreaStart { matrix, point, .. } = op {
+            let (plan, (x, y)) = (self.matrix(matrix)?, self.point(point));
+            self.charge(plan.area());
+            let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
+            area.start(plan, plan.index(x, y));
+            return Ok(next);
+        }
+        let point = match op {
+            Op::AreaTake { point, .. } => self.point(point),
+            _ => (0, 0),
+        };
+        let after = match op {
+            Op::AreaNext { index, .. } => self.get(index),
+            _ => 0,
+        };
+        let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
+        match op {
+            Op::AreaAsk { point, to, .. } => {
+                let Some(cell) = area.ask() else { return Ok(to as usize) };
+                self.set_point(point, cell);
+            }
+            Op::AreaTake { .. } => area.take(point),
+            Op::AreaNext { index, point, to, .. } => {
+                let Some((at, cell)) = area.next(after) else { return Ok(to as usize) };
+                self.set(index, at);
+                self.set_point(point, cell);
+            }
+            Op::AreaSize { to, .. } => {
+                let size = area.size();
+                let cells = area.cells();
+                self.charge(cells);
+                self.set(to, size);
+            }
+            Op::AreaConnected { to, .. } => {
+                let connected = i32::from(area.is_connected());
+                let cells = area.cells();
+                self.charge(cells);
+                self.set(to, connected);
+            }
+            _ => {}
+        }
+        Ok(next)
+    }
+
+    fn list(&self, register: Register) -> Result<&[(i32, i32)], Fault> {
+        let number = usize::try_from(self.get(register)).map_err(|_| Fault::OutsideList)?;
+        let (start, count) = *self.program.lists.get(number).ok_or(Fault::OutsideList)?;
+        let range = start as usize..(start as usize).saturating_add(count as usize);
+        self.program.points.get(range).ok_or(Fault::OutsideList)
+    }
+
+    fn end(&mut self, end: End) {
+        if self.memory.end == End::Open {
+            self.memory.end = end;
+        }
+    }
+
+    /// What NEXT was given becomes true.
+    fn commit(&mut self) {
+        for (matrix, index, value) in std::mem::take(&mut self.scratch.later) {
+            let _ = self.write(matrix, index, value);
+        }
+    }
+}
+
+#[inline(always)]
+fn calculate(what: Arithmetic, a: i32, b: i32) -> Result<i32, Fault> {
+    match what {
+        Arithmetic::Add => a.checked_add(b).ok_or(Fault::Overflow),
+        Arithmetic::Subtract => a.checked_sub(b).ok_or(Fault::Overflow),
+        Arithmetic::Multiply => a.checked_mul(b).ok_or(Fault::Overflow),
+        Arithmetic::Divide | Arithmetic::Remainder if b == 0 => Err(Fault::DivideByZero),
+        Arithmetic::Divide => a.checked_div(b).ok_or(Fault::Overflow),
+        Arithmetic::Remainder => a.checked_rem(b).ok_or(Fault::Overflow),
+    }
+}
+
+/// The generator's sequence: any odd number does.
+const STREAM: u64 = 0x5377_6974_6368;
+
+/// A number from first to last. The generator is its state's 64 bits: each draw seeds a PCG and takes two numbers of it,
+/// the drawn one and the next state, so that a save holds all of it in one number.
+fn draw(chance: &mut u64, first: i32, last: i32) -> Result<i32, Fault> {
+    if first > last {
+        return Err(Fault::EmptyRange);
+    }
+    let mut generator = rand_pcg::Pcg32::new(*chance, STREAM);
+    let drawn = generator.next_u64();
+    *chance = generator.next_u64();
+    let count = (i64::from(last) - i64::from(first)).unsigned_abs() + 1;
+    let offset = (u128::from(drawn) * u128::from(count)) >> 64;
+    let value = i64::from(first) + i64::try_from(offset).unwrap_or(0);
+    i32::try_from(value).map_err(|_| Fault::Overflow)
 }

@@ -134,6 +134,13 @@ impl MatrixPlan {
         (x < self.width && y < self.height).then(|| (y * self.width + x) as usize)
     }
 
+    /// The cell with this place in the matrix.
+    pub fn cell(&self, index: usize) -> (i32, i32) {
+        let width = (self.width as usize).max(1);
+        let coordinate = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        (coordinate(index % width), coordinate(index / width))
+    }
+
     /// How many cells there are.
     pub fn area(&self) -> usize {
         (self.width * self.height) as usize

@@ -1,16 +1,25 @@
 //! Rule languages 1 and 2, read into one typed program; the machine that runs it. Touches no text at play.
 //!
-//! `one` takes the text of language 1 apart, `resolve` settles its names for a level, `emit` makes the flat
-//! program from the typed `tree`, `machine` runs it over a `memory`.
+//! Language 1: `one` takes the text apart, `resolve` settles names and types for a level.
+//! Language 2: `token` and `parse` make a `syntax` tree, `check` settles names and types for a level.
+//! Then for both: the typed `tree`, the flat program that `emit` makes of it, `machine` that runs it over a `memory`.
 
+mod check;
 mod code;
+mod effects;
 mod emit;
+mod faults;
 mod level;
 mod machine;
 mod memory;
 mod one;
+mod parse;
+mod read;
 mod resolve;
 mod scope;
+mod scratch;
+mod syntax;
+mod token;
 mod tree;
 mod usage;
 

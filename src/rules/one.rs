@@ -27,6 +27,19 @@ pub enum Parts {
     IllFormed(IllFormed),
 }
 
+impl Parts {
+    /// Everything in it that is not language 1.
+    pub fn ill_formed(&self) -> Vec<&IllFormed> {
+        match self {
+            Self::Assignment(_) => Vec::new(),
+            Self::Conditional { then, otherwise, .. } => {
+                then.iter().chain(otherwise).filter_map(|action| action.as_ref().err()).collect()
+            }
+            Self::IllFormed(ill) => vec![ill],
+        }
+    }
+}
+
 /// Something that is not language 1, why, and where.
 #[derive(Debug, Clone, PartialEq)]
 pub struct IllFormed {

@@ -19,12 +19,13 @@ pub fn resolve(parts: &Parts, breaks: bool, scope: &mut Scope) -> Rule {
         Parts::Conditional { all, conditions, then, otherwise, span } => {
             let list = conditions.iter().map(|c| condition(c, scope).unwrap_or_else(Expr::Fault)).collect();
             let condition = if *all { Expr::All(list) } else { Expr::Any(list) };
-            let action = Action::If { condition, then: block(then, scope), otherwise: block(otherwise, scope) };
+            let (then, otherwise) = (block(then, scope), block(otherwise, scope));
+            let action = Action::If { condition, then, otherwise, behind_else: false };
             vec![Statement { action, span: span.clone() }]
         }
         Parts::IllFormed(ill) => vec![ill_formed(ill)],
     };
-    Rule { body, breaks }
+    Rule { body, breaks, locals: 0 }
 }
 
 fn ill_formed(ill: &IllFormed) -> Statement {

@@ -1,8 +1,8 @@
 //! What rules can name in one level: items, matrices, words; and how their values become numbers.
 //! Built once at load. Knows nothing of how rules are written.
 
-use crate::game::{Item, Layout, Matrix, Name, Value, Values};
-use crate::grid::Size;
+use crate::game::{Item, Layout, Matrix, Name, Pieces, Tables, Value, Values};
+use crate::grid::{CROSS, DIAGONALS, Direction, KNIGHT, STAR, Size};
 use rustc_hash::FxHashMap;
 
 /// The most different words (piece names and others) in one level.
@@ -97,6 +97,28 @@ pub struct MatrixSlot {
     pub table: bool,
 }
 
+/// A property of pieces: for each word's number its value.
+#[derive(Debug, Clone)]
+pub struct Property {
+    /// Its name.
+    pub name: Name,
+    /// What it holds.
+    pub kind: Type,
+    /// Values by piece; none where a piece has it not, or of another type.
+    pub values: Vec<Option<i32>>,
+}
+
+/// A named table of lists of points: cells, or directions.
+#[derive(Debug, Clone)]
+pub struct ListTable {
+    /// Its name.
+    pub name: Name,
+    /// The number of its first list.
+    pub first: usize,
+    /// How many lists it has.
+    pub count: usize,
+}
+
 /// Everything rules can name in one level.
 #[derive(Debug, Clone, Default)]
 pub struct Scope {
@@ -106,25 +128,85 @@ pub struct Scope {
     pub matrices: Vec<MatrixSlot>,
     /// The words.
     pub words: Words,
+    /// How many of the words are pieces.
+    pub pieces: usize,
+    /// Groups of pieces, by name: the words in them.
+    pub groups: Vec<(Name, Vec<i32>)>,
+    /// Properties of pieces.
+    pub properties: Vec<Property>,
+    /// Tables of lists, the directions first.
+    pub tables: Vec<ListTable>,
+    /// The lists: first point and how many.
+    pub lists: Vec<(u32, u32)>,
+    /// The points of all lists.
+    pub points: Vec<(i32, i32)>,
 }
 
 impl Scope {
-    /// The names of a level. `pieces` are the names of the pieces in file order.
-    pub fn new<'a>(pieces: impl Iterator<Item = &'a Name>, layout: &Layout, tables: &[Matrix]) -> Self {
+    /// The names of a level.
+    pub fn new(pieces: &Pieces, layout: &Layout, tables: &Tables) -> Self {
         let mut scope = Self::default();
-        for name in pieces {
-            scope.words.number(name);
+        for piece in pieces.iter() {
+            scope.words.number(&piece.name);
         }
+        scope.pieces = scope.words.len();
+        scope.add_groups(pieces);
         for item in &layout.items {
             scope.add_item(item);
         }
         for matrix in &layout.matrices {
             scope.add_matrix(matrix, false);
         }
-        for matrix in tables {
+        for matrix in &tables.matrices {
             scope.add_matrix(matrix, true);
         }
+        let directions = |list: &[Direction]| list.iter().map(|d| (d.dx.into(), d.dy.into())).collect::<Vec<_>>();
+        for (name, list) in [("CROSS", &CROSS[..]), ("DIAGONALS", &DIAGONALS), ("STAR", &STAR), ("KNIGHT", &KNIGHT)] {
+            scope.add_lists(Name::new(name), [directions(list)].into_iter());
+        }
+        for (name, lists) in &tables.cells {
+            let points = lists.iter().map(|list| list.iter().map(|c| (c.x.into(), c.y.into())).collect());
+            scope.add_lists(name.clone(), points);
+        }
         scope
+    }
+
+    fn add_groups(&mut self, pieces: &Pieces) {
+        for piece in pieces.iter() {
+            let word = self.words.number(&piece.name);
+            for group in &piece.groups {
+                match self.groups.iter_mut().find(|(name, _)| name == group) {
+                    Some((_, members)) => members.push(word),
+                    None => self.groups.push((group.clone(), vec![word])),
+                }
+            }
+            for (name, value) in &piece.properties {
+                let (kind, value) = self.value(value);
+                let known = self.properties.iter().position(|p| p.name == *name).unwrap_or_else(|| {
+                    self.properties.push(Property { name: name.clone(), kind, values: Vec::new() });
+                    self.properties.len() - 1
+                });
+                let place = usize::try_from(word).unwrap_or(0);
+                if let Some(property) = self.properties.get_mut(known).filter(|p| p.kind == kind) {
+                    if property.values.len() <= place {
+                        property.values.resize(place + 1, None);
+                    }
+                    if let Some(slot) = property.values.get_mut(place) {
+                        *slot = Some(value);
+                    }
+                }
+            }
+        }
+    }
+
+    fn add_lists(&mut self, name: Name, lists: impl Iterator<Item = Vec<(i32, i32)>>) {
+        let first = self.lists.len();
+        for points in lists {
+            let start = u32::try_from(self.points.len()).unwrap_or(u32::MAX);
+            self.lists.push((start, u32::try_from(points.len()).unwrap_or(u32::MAX)));
+            self.points.extend(points);
+        }
+        self.tables.push(ListTable { name, first, count: self.lists.len() - first });
     }
 
     /// Adds an item unless there is one of this name.
@@ -157,6 +239,27 @@ impl Scope {
     /// The slot of the item of this name.
     pub fn item(&self, key: &str) -> Option<usize> {
         self.items.iter().position(|i| i.name.key() == key)
+    }
+
+    /// The slots of the items that make the point of this name: `Qx` and `Qy` for `Q`.
+    pub fn point(&self, key: &str) -> Option<[usize; 2]> {
+        let slots = [self.item(&format!("{key}x"))?, self.item(&format!("{key}y"))?];
+        slots.iter().all(|s| self.items.get(*s).is_some_and(|i| i.kind == Type::Int)).then_some(slots)
+    }
+
+    /// The table of lists of this name.
+    pub fn table(&self, key: &str) -> Option<&ListTable> {
+        self.tables.iter().find(|t| t.name.key() == key)
+    }
+
+    /// The words meant by `is`: the piece of this name and the members of the group of this name.
+    pub fn members(&self, key: &str) -> Vec<i32> {
+        let piece = self.words.find(key).filter(|w| usize::try_from(*w).is_ok_and(|w| w < self.pieces));
+        let group = self.groups.iter().find(|(name, _)| name.key() == key).map(|(_, members)| members.as_slice());
+        let mut members: Vec<i32> = piece.into_iter().chain(group.unwrap_or_default().iter().copied()).collect();
+        members.sort_unstable();
+        members.dedup();
+        members
     }
 
     /// The slot of the first matrix of this name.

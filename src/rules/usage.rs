@@ -1,9 +1,10 @@
 //! What rules may change, and which items decide how play goes on. An item that is only counted up or shown
 //! decides nothing, so states that differ in it alone count as one when positions are searched.
 
+use super::effects::{deep, each_expression, has_effects};
 use super::memory::Usage;
 use super::scope::Scope;
-use super::tree::{Action, CellRef, Expr, Rule, Statement, Variable};
+use super::tree::{Action, Expr, Statement, Tree, Variable};
 
 /// Where a read item's value goes.
 struct Uses {
@@ -14,27 +15,17 @@ struct Uses {
     changed: Vec<bool>,
 }
 
-/// Reads it off the rules. `position`: slots of Ax, Ay, Px, Py.
-pub fn of(rules: &[Rule], scope: &Scope, position: [usize; 4]) -> Usage {
+/// Reads it off the rules. `position`: slots of Ax, Ay, Px, Py. `turn`: the slot of Player, which always decides.
+pub fn of(tree: &Tree, scope: &Scope, position: [usize; 4], turn: Option<usize>) -> Usage {
     let changed = scope.matrices.iter().map(|m| matches!(m.name.key(), "state" | "valid") && !m.table).collect();
     let mut uses = Uses { decides: vec![false; scope.items.len()], flows: Vec::new(), changed };
-    for rule in rules {
-        uses.statements(&rule.body);
+    for body in tree.rules.iter().map(|r| &r.body).chain(tree.functions.iter().map(|f| &f.body)) {
+        uses.statements(body);
     }
-    loop {
-        let mut grew = false;
-        for (read, written) in &uses.flows {
-            if uses.decides.get(*written) == Some(&true)
-                && let Some(decides) = uses.decides.get_mut(*read).filter(|d| !**d)
-            {
-                *decides = true;
-                grew = true;
-            }
-        }
-        if !grew {
-            break;
-        }
+    if let Some(decides) = turn.and_then(|slot| uses.decides.get_mut(slot)) {
+        *decides = true;
     }
+    uses.follow();
     // a round begins with Px, Py := Ax, Ay and Ax, Ay := the chosen cell: A decides if P is read, P never does
     let [ax, ay, px, py] = position;
     for (a, p) in [(ax, px), (ay, py)] {
@@ -48,54 +39,85 @@ pub fn of(rules: &[Rule], scope: &Scope, position: [usize; 4]) -> Usage {
     Usage { changed: uses.changed, decides: uses.decides }
 }
 
+/// Whether the rules draw chance.
+pub fn draws_chance(tree: &Tree) -> bool {
+    let mut draws = false;
+    for body in tree.rules.iter().map(|r| &r.body).chain(tree.functions.iter().map(|f| &f.body)) {
+        each_expression(body, &mut |expr| draws |= matches!(expr, Expr::Random(..)));
+    }
+    draws
+}
+
 impl Uses {
+    fn follow(&mut self) {
+        loop {
+            let mut grew = false;
+            for (read, written) in &self.flows {
+                if self.decides.get(*written) == Some(&true)
+                    && let Some(decides) = self.decides.get_mut(*read).filter(|d| !**d)
+                {
+                    *decides = true;
+                    grew = true;
+                }
+            }
+            if !grew {
+                return;
+            }
+        }
+    }
+
     fn statements(&mut self, statements: &[Statement]) {
         for statement in statements {
             match &statement.action {
-                Action::Set(Variable::Item(to), value) => self.expr(value, Some(*to)),
-                Action::SetCell(cell, value) => {
-                    if let Some(changed) = self.changed.get_mut(cell.matrix) {
-                        *changed = true;
-                    }
-                    self.cell(cell);
-                    self.expr(value, None);
+                Action::Set(Variable::Item(to), value) if !has_effects(value) => {
+                    deep(value, &mut |expr| {
+                        if let Expr::Variable(Variable::Item(read)) = expr {
+                            self.flows.push((*read, *to));
+                        }
+                    });
+                    continue;
                 }
-                Action::If { condition, then, otherwise } => {
-                    self.expr(condition, None);
+                Action::SetCell(cell, _) | Action::SetNext(cell, _) => self.change(cell.matrix),
+                Action::Fill(matrix, _) | Action::Copy(matrix, _) => self.change(*matrix),
+                Action::If { condition, then, otherwise, .. } => {
+                    self.decide(condition);
                     self.statements(then);
                     self.statements(otherwise);
+                    continue;
                 }
-                Action::Fault(_) => {}
+                Action::Loop(_, _, body)
+                | Action::Flood(_, body)
+                | Action::While(_, body)
+                | Action::Repeat(_, body) => self.statements(body),
+                _ => {}
             }
+            self.decide_all(std::slice::from_ref(statement));
         }
     }
 
-    fn cell(&mut self, cell: &CellRef) {
-        self.expr(&cell.x, None);
-        self.expr(&cell.y, None);
+    fn change(&mut self, matrix: usize) {
+        if let Some(changed) = self.changed.get_mut(matrix) {
+            *changed = true;
+        }
     }
 
-    /// `into`: the item the value goes to, if it goes nowhere else.
-    fn expr(&mut self, expr: &Expr, into: Option<usize>) {
-        match expr {
-            Expr::Variable(Variable::Item(slot)) => match into {
-                Some(into) => self.flows.push((*slot, into)),
-                None => {
-                    if let Some(decides) = self.decides.get_mut(*slot) {
-                        *decides = true;
-                    }
-                }
-            },
-            Expr::Cell(cell) => {
-                self.expr(&cell.x, into);
-                self.expr(&cell.y, into);
+    fn decide(&mut self, expr: &Expr) {
+        deep(expr, &mut |expr| {
+            if let Expr::Variable(Variable::Item(slot)) = expr
+                && let Some(decides) = self.decides.get_mut(*slot)
+            {
+                *decides = true;
             }
-            Expr::Arithmetic(_, left, right) | Expr::Compare(_, left, right) => {
-                self.expr(left, into);
-                self.expr(right, into);
+        });
+    }
+
+    fn decide_all(&mut self, statements: &[Statement]) {
+        each_expression(statements, &mut |expr| {
+            if let Expr::Variable(Variable::Item(slot)) = expr
+                && let Some(decides) = self.decides.get_mut(*slot)
+            {
+                *decides = true;
             }
-            Expr::All(list) | Expr::Any(list) => list.iter().for_each(|e| self.expr(e, into)),
-            Expr::Constant(_) | Expr::Fault(_) => {}
-        }
+        });
     }
 }

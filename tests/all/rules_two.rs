@@ -1,1 +1,289 @@
-//! Tests of rules two.
+//! Language 2: the table of rules.md, line by line.
+
+use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, play, rules, state_rows, text, words};
+use std::sync::Arc;
+use switchboard::game::RuleLanguage::Two;
+use switchboard::game::{Game, Layout, Name, Pieces, Value};
+use switchboard::grid::Cell;
+use switchboard::play::{Engine, Move, Outcome, State, Turn};
+
+/// Pieces a to f; a and b are Soft, c is Hard; a has .next b and .value 3.
+fn kinds() -> Pieces {
+    let mut list: Vec<_> = pieces(&["a", "b", "c", "d", "e", "f", "x"]).iter().cloned().collect();
+    list[0].groups = vec![Name::new("Soft")];
+    list[1].groups = vec![Name::new("Soft"), Name::new("Hard")];
+    list[2].groups = vec![Name::new("Hard")];
+    list[0].properties = vec![(Name::new("next"), Value::Text(Name::new("b"))), (Name::new("value"), Value::Int(3))];
+    list[1].properties = vec![(Name::new("next"), Value::Text(Name::new("c")))];
+    Pieces::new(list)
+}
+
+fn board() -> Layout {
+    layout(
+        0,
+        0,
+        vec![int("N", 5), int("M", i32::MAX), int("Qx", 2), int("Qy", 0), text("T", "a")],
+        vec![
+            words("STATE", &["a b c", "d e f"]),
+            bools("VALID", &["111", "111"]),
+            words("FINAL", &["x x x", "x x x"]),
+            bools("MASK", &["101", "010"]),
+            ints("NUM", &["1 2 3", "4 5 6"]),
+        ],
+    )
+}
+
+fn made(list: &[(&str, bool)]) -> Game {
+    let mut game = game(kinds(), rules(Two, list), board());
+    let cell = Cell::new;
+    game.tables.cells = vec![
+        (Name::new("LINES"), vec![vec![cell(0, 0), cell(1, 0), cell(2, 0)], vec![cell(0, 1), cell(1, 1)]]),
+        (Name::new("TRACK"), vec![vec![cell(2, 1), cell(1, 1), cell(0, 1)]]),
+    ];
+    game.description.players = (2, 2);
+    game
+}
+
+/// The round of the move 1,1 from 0,0.
+fn after(list: &[(&str, bool)]) -> (Engine, State, Turn) {
+    let engine = engine(made(list));
+    let mut state = engine.start(1);
+    let turn = play(&engine, &mut state, "1,1");
+    (engine, state, turn)
+}
+
+fn number(layout: &Layout, name: &str) -> i32 {
+    match layout.item(name).map(|i| &i.value) {
+        Some(Value::Int(n)) => *n,
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+#[test]
+fn what_a_rule_makes_of_n() {
+    // contents, N afterwards (5 before; A is 1,1, P 0,0, Q 2,0)
+    let cases = [
+        ("N = 2 + 3 * 4 - 10 / 3 % 2;", 13),
+        ("N = -7 / 2;", -3),
+        ("N = -7 % 3;", -1),
+        ("N = 7 / 0;", 5),
+        ("N = M * 2;", 5),
+        ("N = -(N - 7);", 2),
+        ("N = NUM[A.x - NUM[0, 0], 0] * 2;", 2),
+        ("N = NUM[A];", 5),
+        ("N = NUM[A + (1, 0)];", 6),
+        ("N = NUM[2 * A - (1, 1)];", 5),
+        ("N = NUM[A - 3 * A];", 5),
+        ("if (A == P) { N = 1; } else { N = 2; }", 2),
+        ("if (A != P) { N = 1; }", 1),
+        ("if (N >= 5 AND N < 6 AND NOT (N > 5)) { N = 1; }", 1),
+        ("if (N == 4 OR N == 5 AND N == 6) { N = 1; } else { N = 2; }", 2),
+        ("if ((N == 4 || N == 5) && !(N == 6)) { N = 1; }", 1),
+        ("if (N == 4) { N = 1; } else if (N == 5) { N = 2; } else { N = 3; }", 2),
+        ("if (N == 5) { if (N != 5) { N = 1; } else {} } else { N = 3; }", 5),
+        ("if (N == 5) { }", 5),
+        ("Q = A + 2 * (1, 0); N = Q.x * 10 + Qy;", 31),
+        ("local D = A - P; N = D.x + D.y;", 2),
+        ("local n2 = 3; n2 = n2 + 1; N = n2;", 4),
+        ("T = STATE[P].next; if (T == b) { N = 1; }", 1),
+        ("N = STATE[P].value;", 3),
+        ("N = STATE[A].value;", 5),
+        ("if (STATE[P] is Soft) { N = 1; }", 1),
+        ("if (STATE[1, 0] is Hard AND STATE[1, 0] is b) { N = 1; }", 1),
+        ("if (STATE[2, 0] is Soft) { N = 1; } else { N = 2; }", 2),
+        ("N = 0; foreach (C in STATE) { N = N * 2 + C.x; }", 36),
+        ("N = 0; foreach (D in CROSS) { if (inside(A + D)) { N = N * 10 + NUM[A + D]; } }", 264),
+        ("N = 0; foreach (D in STAR) { N = N + NUM[P + D]; }", 11),
+        ("N = 0; for (i = 1 to 9) { N = N + i; }", 45),
+        ("N = 0; for (i = 3 to 1) { N = N + i; }", 0),
+        ("N = 0; for (i = 2147483646 to 2147483647) { N = N + 1; }", 2),
+        ("while (N > 0) { N = N - 2; }", -1),
+        ("repeat (3) { N = N + 1; }", 8),
+        ("repeat (0 - 3) { N = N + 1; }", 5),
+        ("Q = A; while (STATE[Q] != c) { Q = Q + (1, 0); } N = Qx;", 3),
+        ("N = count(C in STATE : STATE[C] is Soft);", 2),
+        ("N = count(D in STAR : STATE[A + D] is Soft);", 2),
+        ("N = count(D in CROSS : NOT (STATE[A + D] is Soft));", 2),
+        ("N = sum(C in NUM : NUM[C]);", 21),
+        ("N = sum(C in NUM : NUM[C + (1, 0)]);", 16),
+        ("N = min(C in NUM : 10 - NUM[C]) * 10 + max(C in NUM : NUM[C]);", 46),
+        ("N = max(C in NUM : NUM[C + (9, 9)]);", 5),
+        ("if (any(C in STATE : STATE[C] == e) AND all(C in STATE : STATE[C] != x)) { N = 1; }", 1),
+        ("if (distinct(C in NUM : NUM[C] % 3)) { N = 1; } else { N = 2; }", 2),
+        ("if (distinct(C in LINES[1] : STATE[C])) { N = 1; }", 1),
+        ("N = count(i = 1 to 9 : i % 2 == 0);", 4),
+        ("VALID = MASK; N = count(C in VALID : VALID[C]);", 3),
+        ("MASK = true; N = count(C in MASK : MASK[C]);", 6),
+        ("N = 0; foreach (C in RAY(P, (1, 0))) { N = N * 10 + NUM[C]; }", 23),
+        ("N = 0; foreach (C in RAY(P, (1, 0)) while NUM[C] < 3) { N = N * 10 + NUM[C]; }", 2),
+        ("N = count(C in RAY(P, (0, 0)) : true);", 0),
+        ("N = size(C from A : STATE[C] != b);", 5),
+        ("N = size(C from (1, 0) : STATE[C] != b);", 0),
+        ("N = 0; flood (C from A : NUM[C] > 3) { N = N * 10 + NUM[C]; }", 456),
+        ("if (connected(C in STATE : NUM[C] % 2 == 0)) { N = 1; } else { N = 2; }", 2),
+        ("if (connected(C in STATE : NUM[C] > 3)) { N = 1; }", 1),
+        ("N = count(L in LINES : P in L);", 1),
+        ("if (any(L in LINES : A in L AND all(C in L : NUM[C] > 3))) { N = 1; }", 1),
+        ("N = index(LINES[1], (2, 0)) * 10 + index(LINES[2], (2, 0));", 19),
+        ("Q = LINES[2][1]; N = Qx * 10 + Qy;", 11),
+        ("Q = TRACK[0]; N = Qx * 10 + length(TRACK);", 23),
+        ("Q = LINES[3][1]; N = 1;", 1),
+        ("N = LINES[2][1].x;", 1),
+        ("N = length(LINES) * 10 + length(CROSS);", 24),
+        ("define Twice(k) { return k * 2; } N = Twice(Twice(N)) + Twice(1);", 22),
+        (
+            "define Free(x, y) { return inside(x, y) AND STATE[x, y] == a; } if (Free(0, 0) AND NOT Free(9, 0)) { N = 1; }",
+            1,
+        ),
+        ("define At(C) { return NUM[C]; } N = At(A) + At((0, 0));", 6),
+        ("define Step(C) { return C + (1, 0); } Q = Step(P) + Step(A); N = Qx * 10 + Qy;", 31),
+        ("define Add(k) { N = N + k; } Add(1); Add(2);", 8),
+        ("define No(k) { if (k == 1) { return 3; } } N = No(2);", 5),
+        ("define Change() { N = 100; return 1; } N = N + Change();", 6),
+        ("define Count(L) { return count(C in L : true); } N = Count(LINES[1]) * 10 + Count(TRACK);", 33),
+        ("N = random(3, 3);", 3),
+        ("N = random(3, 2);", 5),
+        ("stop; N = 1;", 5),
+        ("N = Player * 10 + Players;", 12),
+        ("if (N == 5) { STATE[9, 9] = a; N = 3; }", 3),
+        ("if (STATE[9, 9] == a) { N = 1; } else { N = 2; }", 5),
+        ("if (M + 1 > 0 OR true) { N = 1; }", 5),
+        ("N = 1; foreach (C in STATE while NUM[C] / 0 == 1) { N = 2; } N = N + 1;", 2),
+    ];
+    let mut wrong = Vec::new();
+    for (contents, expected) in cases {
+        match Engine::new(Arc::new(made(&[(contents, false)])), 0) {
+            Ok(engine) => {
+                let mut state = engine.start(1);
+                play(&engine, &mut state, "1,1");
+                let n = number(&engine.layout(&state), "n");
+                if n != expected {
+                    wrong.push(format!("{contents}: {n}, should be {expected}"));
+                }
+            }
+            Err(problems) => wrong.push(format!("{contents}: {problems:?}")),
+        }
+    }
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
+
+#[test]
+fn what_next_was_given_is_seen_after_the_rule() {
+    let (engine, state, _) = after(&[
+        ("foreach (C in STATE) { NEXT[C] = STATE[C + (1, 0)]; } if (STATE[0, 0] == a) { N = 1; }", false),
+        ("if (STATE[0, 0] == b) { N = N + 10; }", false),
+    ]);
+    assert_eq!(state_rows(&engine, &state), ["b c c", "e f f"]);
+    assert_eq!(number(&engine.layout(&state), "n"), 11);
+}
+
+#[test]
+fn ends_and_messages() {
+    let (engine, mut state, turn) = after(&[("say \"One\"; sound Fanfare; win; say \"Two\"; lose;", false)]);
+    assert_eq!(turn.outcome, Some(Outcome::Won(1)));
+    assert_eq!(turn.messages, ["One", "Two"]);
+    assert_eq!(turn.sounds, ["fanfare"]);
+    assert!(engine.play(&mut state, &"0,0".parse().unwrap()).is_err());
+    let (_, _, turn) = after(&[("Player = 3 - Player; win;", false)]);
+    assert_eq!(turn.outcome, Some(Outcome::Won(2)));
+    let (_, _, turn) = after(&[("draw;", false)]);
+    assert_eq!(turn.outcome, Some(Outcome::Drawn));
+}
+
+#[test]
+fn players_take_turns_and_are_saved() {
+    let engine = engine(made(&[("Player = Player % Players + 1;", false)]));
+    let mut state = engine.start_with(1, 3);
+    assert_eq!((engine.player(&state), engine.players(&state)), (1, 3));
+    for expected in [2, 3, 1, 2] {
+        play(&engine, &mut state, "1,1");
+        assert_eq!(engine.player(&state), expected);
+    }
+    let restored = engine.restore(&engine.layout(&state), engine.seed(&state), engine.moves_played(&state)).unwrap();
+    assert_eq!(restored, state);
+}
+
+#[test]
+fn chance_comes_from_the_seed_alone() {
+    let engine = engine(made(&[("N = random(1, 6);", false)]));
+    let roll = |seed: u64| -> Vec<i32> {
+        let mut state = engine.start(seed);
+        let mut rolls = Vec::new();
+        for _ in 0..200 {
+            // an invalid choice draws nothing
+            assert!(engine.play(&mut state, &Move::Turn).is_err());
+            play(&engine, &mut state, "1,1");
+            let layout = engine.layout(&state);
+            state = engine.restore(&layout, engine.seed(&state), engine.moves_played(&state)).unwrap();
+            rolls.push(number(&layout, "n"));
+        }
+        rolls
+    };
+    assert!(engine.draws_chance());
+    assert_eq!(roll(7), roll(7));
+    assert_ne!(roll(7), roll(8));
+    for face in 1..=6 {
+        let times = roll(7).iter().filter(|n| **n == face).count();
+        assert!((15..55).contains(&times), "{face} came {times} times of 200");
+    }
+}
+
+#[test]
+fn a_round_without_end_is_stopped_and_told() {
+    let (engine, state, turn) = after(&[("N = 6;", false), ("while (true) { N = 7; }", false), ("N = 8;", false)]);
+    assert_eq!(number(&engine.layout(&state), "n"), 7);
+    assert_eq!(turn.problems.len(), 1);
+    let place = turn.problems[0].place.clone().unwrap();
+    assert_eq!((place.line, place.source.as_str()), (2, "while (true) { N = 7; }"));
+}
+
+/// Code, line text underlined, and hint of each problem of these rules.
+fn problems(contents: &str) -> Vec<String> {
+    match Engine::new(Arc::new(made(&[(contents, false)])), 0) {
+        Ok(_) => Vec::new(),
+        Err(problems) => problems
+            .iter()
+            .map(|p| {
+                let place = p.place.clone().unwrap();
+                let start = place.column as usize - 1;
+                let underlined: String = place.source.chars().skip(start).take(place.length as usize).collect();
+                format!("{} [{underlined}] {}", p.code, p.hints.first().map_or("", String::as_str))
+            })
+            .collect(),
+    }
+}
+
+#[test]
+fn one_mistake_is_one_problem_in_its_place() {
+    let cases = [
+        ("N = 1", "R040 [1] write ; here"),
+        ("N = 1; M = ; N = 2;", "R040 [;] write a value here"),
+        ("if (N == 1 { N = 2; } N = 3;", "R040 [1] write ) here"),
+        ("if (N == 1) { N = 2; ", "R041 [{] write } at the end of the block"),
+        ("if (N == 1) { N = 2; } }", "R041 [}] take it away, or add the { it belongs to"),
+        ("N = 1 § 2;", "R043 [§] take it away"),
+        ("if (N = 1) { N = 2; }", "R044 [=] write == to compare"),
+        ("N == 2;", "R044 [==] write = to give a value"),
+        ("forech (C in STATE) { N = 1; }", "R023 [forech] did you mean foreach?"),
+        ("NN = 1;", "R022 [NN] did you mean n?"),
+        ("STAT[A] = a;", "R021 [STAT] did you mean state?"),
+        ("N = NUMM[A];", "R021 [NUMM] did you mean num?"),
+        ("if (STATE[A] is Sofd) { N = 1; }", "R025 [Sofd] did you mean soft?"),
+        ("STATE[A] = STATE[A].nxet;", "R024 [.nxet] did you mean next?"),
+        ("N = cout(C in STATE : true);", "R023 [cout] did you mean count?"),
+        ("N = randon(1, 6);", "R023 [randon] did you mean random?"),
+        ("if (STATE[A] == VALID[A]) { N = 1; }", "R030 [STATE[A] == VALID[A]] "),
+        ("N = STATE[A];", "R030 [STATE[A]] "),
+        ("N = A;", "R030 [A] write a.x or a.y"),
+        ("define F(k) { return F(k); } N = F(1);", "R058 [F(k)] use while or foreach instead"),
+        ("define F(k) { N = k; } N = F(1);", "R054 [F(1)] write return with a value in it"),
+        ("define F(n) { return n; } N = F(1);", "R052 [n] choose another name"),
+        ("iff (N == 1) { N = 2; }", "R045 [iff] did you mean if?"),
+        ("foreach (C in STATE) { C = A; }", "R057 [C] give the value to a name made with local"),
+        ("CROSS[0] = A;", "R021 [CROSS] "),
+        ("N = random(1);", "R056 [random(1)] "),
+        ("say Hello;", "R040 [Hello] write a text in quotes here"),
+    ];
+    let wrong: Vec<_> = cases.iter().map(|(c, e)| (c, problems(c), e)).filter(|(_, p, e)| *p != [**e]).collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+}
