@@ -40,7 +40,7 @@ pub struct Piece {
     pub properties: Vec<(Name, Value)>,
     /// What speech says for it; its name where not given.
     pub label: Text,
-    /// What a terminal shows for it: 1 or 2 columns; from the name where not given.
+    /// What a terminal shows for it: 1 or 2 columns; from the name where not given, a space where given empty.
     pub symbol: String,
 }
 

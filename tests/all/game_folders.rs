@@ -12,7 +12,7 @@ pub fn good_game() -> MemoryFiles {
         ("description.xml", "<GameDescription><Name>Tiny</Name><Name xml:lang=\"cs\">Malá</Name></GameDescription>"),
         (
             "pieces.xml",
-            "<ArrayOfGamePiece>\n<GamePiece><Name>On</Name><PictureFileName>on.svg</PictureFileName></GamePiece>\n\
+            "<ArrayOfGamePiece>\n<GamePiece><Name>On</Name><PictureFileName>on.svg</PictureFileName><Symbol> </Symbol></GamePiece>\n\
              <GamePiece><Name>Off</Name><PictureFileName>ON.SVG</PictureFileName><Rotation>90</Rotation></GamePiece>\n</ArrayOfGamePiece>",
         ),
         (
@@ -51,6 +51,8 @@ fn a_good_game_is_read_whole() {
     assert_eq!(game.settings.move_mode.value, MoveMode::WithOptions);
     let (_, off) = game.pieces.find("off").unwrap();
     assert_eq!((off.layers[0].picture.as_deref(), off.layers[0].rotation), (Some("on.svg"), Rotation::Quarter));
+    let symbols: Vec<&str> = game.pieces.iter().map(|piece| piece.symbol.as_str()).collect();
+    assert_eq!(symbols, [" ", "Of"], "an empty symbol is a blank, a missing one the name's");
     let Kind::Rules(rules) = &game.kind else { panic!("no rules") };
     assert_eq!((rules.language, rules.rules.len(), rules.rules[0].breaks), (RuleLanguage::One, 1, true));
     let level = &game.levels[0];

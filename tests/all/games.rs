@@ -86,14 +86,6 @@ fn the_thirteen_are_there_in_language_one_with_enough_levels() {
 }
 
 #[test]
-fn no_folder_has_any_problem() {
-    let catalogue = Catalogue::new(&[folder()]);
-    none_of(catalogue.iter(), |(id, path), faults| {
-        faults.extend(read_game(&FolderFiles::new(path), id).problems.iter().map(ToString::to_string));
-    });
-}
-
-#[test]
 fn every_game_speaks_four_languages_and_names_its_licence() {
     none_of(games().iter(), |game, faults| {
         let (id, about) = (&game.id, &game.description);

@@ -344,5 +344,5 @@ def write_pieces(game, head, pieces):
             else "".join(f"    <Layer><PictureFileName>{p}</PictureFileName></Layer>\n" for p in pictures)
         )
         text += f"  <GamePiece>\n    <Name>{name}</Name>\n{shown}    <ShowBorder>false</ShowBorder>\n"
-        text += texts("Label", labels, "    ") + f"    <Symbol>{escape(symbol)}</Symbol>\n  </GamePiece>\n"
+        text += texts("Label", labels, "    ") + (f"    <Symbol>{escape(symbol)}</Symbol>\n" if symbol else "    <Symbol/>\n") + "  </GamePiece>\n"
     (GAMES / game / "pieces.xml").write_text(text + "</ArrayOfGamePiece>\n", encoding="utf-8")

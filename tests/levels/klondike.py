@@ -36,13 +36,13 @@ LEVELS = [
 
 def pieces():
     here = ("jste tady", "ste tu", "you are here", "hier bist du")
-    yield "Empty", ["empty.svg"], ("nic", "nič", "nothing", "nichts"), "  "
-    yield "Exit", ["exit.svg"], ("východ", "východ", "way out", "Ausgang"), " +"
-    yield "ExitHeart", ["exit.svg", "heart.svg"], ("jste venku", "ste vonku", "you are out", "du bist draußen"), " ♥"
+    yield "Empty", ["empty.svg"], ("nic", "nič", "nothing", "nichts"), ""
+    yield "Exit", ["exit.svg"], ("východ", "východ", "way out", "Ausgang"), "+"
+    yield "ExitHeart", ["exit.svg", "heart.svg"], ("jste venku", "ste vonku", "you are out", "du bist draußen"), "♥"
     for shade in SHADES:
         ground = f"{shade.lower()}.svg"
         for n in DIGITS:
-            yield f"{shade}{n}", [ground, f"digit-{n}.svg"], (str(n),) * 4, f" {n}"
+            yield f"{shade}{n}", [ground, f"digit-{n}.svg"], (str(n),) * 4, f"{n}"
         for n in DIGITS:
             yield f"{shade}Heart{n}", [ground, f"heart-{n}.svg"], tuple(f"{n}, {h}" for h in here), f"♥{n}"
 

@@ -43,9 +43,9 @@ def back(n):
 
 
 def pieces():
-    yield "Empty", ["empty.svg"], ("prázdno", "prázdno", "empty", "leer"), "  "
+    yield "Empty", ["empty.svg"], ("prázdno", "prázdno", "empty", "leer"), ""
     for n, (picture, *labels) in enumerate(CARDS):
-        yield front(n), ["card.svg", f"{picture}.svg"], labels, " " + "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[n]
+        yield front(n), ["card.svg", f"{picture}.svg"], labels, "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567"[n]
     for n in range(len(CARDS)):
         yield back(n), ["back.svg"], ("kartička", "kartička", "card", "Karte"), "▒▒"
 

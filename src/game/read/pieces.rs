@@ -82,10 +82,14 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures
     let groups = children.all("Group").filter_map(|e| fields.name(e)).collect();
     let properties = children.all("Property").filter_map(|e| property(fields, e)).collect();
     let written_label = fields.texts(&children, "Label");
-    let symbol = fields.text_of(&children, "Symbol");
+    let symbol = children.get("Symbol").map(|e| fields.text(e));
     let name = fields.need(&children, "Name").and_then(|e| fields.name(e))?;
     let label = if written_label.is_empty() { Text::plain(name.written()) } else { written_label };
-    let symbol = if symbol.is_empty() { name.written().chars().take(2).collect() } else { symbol };
+    let symbol = match symbol {
+        None => name.written().chars().take(2).collect(),
+        Some(blank) if blank.is_empty() => String::from(" "), // floors and gaps show nothing
+        Some(symbol) => symbol,
+    };
     Some(Piece { name, layers, border, groups, properties, label, symbol })
 }
 
