@@ -21,6 +21,8 @@ mod bad_input;
 mod commands;
 #[path = "all/devices.rs"]
 mod devices;
+#[path = "all/faults.rs"]
+mod faults;
 #[path = "all/game_folders.rs"]
 mod game_folders;
 #[path = "all/games.rs"]

@@ -156,9 +156,8 @@ impl Store for MemoryStore {
     }
 
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<(), Problem> {
-        self.write()?;
         self.saves.entry(place.clone()).or_default().push(save.clone());
-        Ok(())
+        self.write()
     }
 
     fn saves(&mut self, place: &SavePlace) -> Saves {

@@ -1,7 +1,7 @@
 //! The folder of one level of one player: numbered saves of the attempt in progress, and earlier attempts.
 //! Never deletes a save: what is damaged or past is renamed.
 
-use super::write::{Writer, make_folder, problem, sync_folder};
+use super::write::{UNFINISHED, Writer, make_folder, problem, sync_folder};
 use crate::diag::{Place, Problem, Problems};
 use crate::history::{Matrices, Save, Start, read_save, write_save};
 use std::fs;
@@ -61,6 +61,14 @@ impl LevelFolder {
         }
         attempt.saves.retain(|save| save.attempt == newest);
         attempt
+    }
+
+    /// Removes unfinished files that a program left when it was ended while it wrote. Only for who holds the lock.
+    pub fn clean(&self) {
+        let entries = fs::read_dir(&self.path).into_iter().flatten().flatten();
+        for entry in entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(UNFINISHED)) {
+            let _ = fs::remove_file(entry.path());
+        }
     }
 
     /// Every attempt, oldest first, the one in progress last. Changes nothing on disk.

@@ -231,15 +231,24 @@ impl Store for FolderStore {
     }
 
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<(), Problem> {
-        let time = save.time.or_else(|| Some(Time::of(&self.wall_clock())));
-        self.waiting.push_back((place.clone(), Save { time, ..save.clone() }));
+        let waits = |(p, s): &(SavePlace, Save)| p == place && (s.attempt, s.number) == (save.attempt, save.number);
+        if !self.waiting.iter().any(waits) {
+            let time = save.time.or_else(|| Some(Time::of(&self.wall_clock())));
+            self.waiting.push_back((place.clone(), Save { time, ..save.clone() }));
+        }
         self.write_waiting()
     }
 
     fn saves(&mut self, place: &SavePlace) -> Saves {
         let level_start = self.level_start(place);
+        let holds = self.lock.as_ref().is_some_and(|(held, _)| *held == place.player);
         let mut read = match self.users.level(place) {
-            Ok(folder) => folder.current(&level_start),
+            Ok(folder) => {
+                if holds {
+                    folder.clean();
+                }
+                folder.current(&level_start)
+            }
             Err(fault) => super::Attempt { saves: Vec::new(), problems: fault.into() },
         };
         self.add_waiting(place, &mut read.saves);

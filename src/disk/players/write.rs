@@ -6,6 +6,9 @@ use std::fs::{self, File};
 use std::io::{self, ErrorKind, Write};
 use std::path::Path;
 
+/// How the names of files begin that are being written.
+pub const UNFINISHED: &str = ".writing-";
+
 /// How files are written: the real thing, or a fault that a test puts in its place.
 pub trait Writer: Send {
     /// Writes `bytes` under `path`, whole or not at all, on disk when it returns. Makes the folder if it is missing.
@@ -32,7 +35,7 @@ impl Writer for DiskWriter {
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let folder = path.parent().ok_or_else(|| io::Error::from(ErrorKind::InvalidInput))?;
     make_folder(folder)?;
-    let mut file = tempfile::Builder::new().prefix(".writing-").tempfile_in(folder)?;
+    let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(folder)?;
     file.write_all(bytes)?;
     file.as_file().sync_all()?;
     file.persist(path).map_err(|fault| fault.error)?;

@@ -1,0 +1,203 @@
+//! The real program and what can go wrong around it: it is killed, the disk is full or can only be read, another
+//! program has the player. What was acknowledged on the signals channel is on disk, always.
+
+use std::fs;
+use std::io::{BufRead, BufReader, Write};
+use std::path::{Path, PathBuf};
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::time::Duration;
+use switchboard::disk::players::LevelFolder;
+use switchboard::history::{Event, Save};
+
+const LEVEL: &str = "05";
+
+/// A folder of games with Sokoban alone, so that the program starts at once.
+fn one_game(root: &Path) -> PathBuf {
+    let games = root.join("games");
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("games/sokoban"), &games.join("sokoban"));
+    games
+}
+
+fn copy(from: &Path, to: &Path) {
+    fs::create_dir_all(to).unwrap();
+    for entry in fs::read_dir(from).unwrap() {
+        let entry = entry.unwrap();
+        let target = to.join(entry.file_name());
+        if entry.path().is_dir() {
+            copy(&entry.path(), &target)
+        } else {
+            fs::copy(entry.path(), target).map(|_| ()).unwrap()
+        }
+    }
+}
+
+fn level_folder(users: &Path) -> LevelFolder {
+    LevelFolder::new(users.join("Jana/saves/sokoban").join(LEVEL))
+}
+
+/// The program, played by signals.
+struct Playing {
+    child: Child,
+    input: Option<ChildStdin>,
+    output: BufReader<ChildStdout>,
+}
+
+impl Playing {
+    fn start(users: &Path, games: &Path) -> Self {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+        command.args(["play", "Jana", "--game", "sokoban", "--level", LEVEL, "--headless", "--signals", "-"]);
+        command.arg("--users").arg(users).arg("--games").arg(games);
+        Self::spawn(command)
+    }
+
+    fn spawn(mut command: Command) -> Self {
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        Self { input: child.stdin.take(), child, output }
+    }
+
+    /// Sends a signal without waiting for its answer.
+    fn send(&mut self, signal: &str) {
+        writeln!(self.input.as_mut().unwrap(), "{signal}").unwrap();
+    }
+
+    /// Sends a signal; what is answered once all it caused is done and saved.
+    fn ask(&mut self, signal: &str) -> serde_json::Value {
+        self.send(signal);
+        let mut line = String::new();
+        self.output.read_line(&mut line).unwrap();
+        serde_json::from_str(&line).unwrap_or_else(|_| panic!("{signal}: {line:?}"))
+    }
+
+    /// Moves the focus on until it is on a cell; which one, as saves write it.
+    fn focus(&mut self, steps: u64) -> String {
+        for _ in 0..steps {
+            self.ask("next");
+        }
+        for _ in 0..40 {
+            let answer = self.ask("next");
+            assert_eq!(answer["screen"], "board", "{answer}");
+            if let Some([x, y]) = answer["focus"].as_array().map(Vec::as_slice) {
+                return format!("{x},{y}");
+            }
+        }
+        panic!("no cell can be focused");
+    }
+
+    /// Plays a valid move; which.
+    fn play(&mut self, steps: u64) -> String {
+        let cell = self.focus(steps);
+        let answer = self.ask("action");
+        assert_eq!(answer["ok"], true);
+        cell
+    }
+
+    /// Ends as a power cut would.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Ends it by closing its input, as a user's leaving would.
+    fn quit(mut self) {
+        self.input = None;
+        assert!(self.child.wait().unwrap().success());
+    }
+}
+
+/// A folder for a test: in memory where the system has such a place, since nothing here cuts the power.
+fn temporary() -> tempfile::TempDir {
+    let memory = Path::new("/dev/shm");
+    if memory.is_dir() { tempfile::tempdir_in(memory).unwrap() } else { tempfile::tempdir().unwrap() }
+}
+
+/// What was done, oldest first: moves as cells, and undo.
+fn done(users: &Path) -> Vec<String> {
+    let word = |save: &Save| match (save.event, save.chosen) {
+        (_, Some(chosen)) => Some(chosen.to_string()),
+        (Event::Undo, _) => Some("undo".to_owned()),
+        _ => None,
+    };
+    level_folder(users).attempts(&|| None).iter().flat_map(|attempt| attempt.saves.iter().filter_map(word)).collect()
+}
+
+/// Numbers without regularity from a fixed start (SplitMix64).
+struct Chance(u64);
+
+impl Chance {
+    fn below(&mut self, limit: u64) -> u64 {
+        self.0 = self.0.wrapping_add(0x9E37_79B9_7F4A_7C15);
+        let mut z = (self.0 ^ (self.0 >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
+        z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+        (z ^ (z >> 31)) % limit
+    }
+}
+
+/// The program is killed 300 times, at any moment: while it starts, plays, takes back, begins again, writes.
+/// Every acknowledged move is on disk, in order; no file is torn; the next start goes on from there.
+#[test]
+fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
+    let root = temporary();
+    let (users, games) = (root.path().join("users"), one_game(root.path()));
+    let mut chance = Chance(2026);
+    let mut known: Vec<String> = Vec::new();
+    let mut in_flight = 0;
+    for round in 0..300 {
+        let mut program = Playing::start(&users, &games);
+        // Often killed while it starts, before or after it took the player's folder.
+        let starts = chance.below(4) > 0;
+        let mut unanswered = None;
+        if starts {
+            for _ in 0..chance.below(4) {
+                if !known.is_empty() && known.last().is_some_and(|last| last != "undo") && chance.below(5) == 0 {
+                    assert_eq!(program.ask("undo")["ok"], true);
+                    known.push("undo".to_owned());
+                } else {
+                    known.push(program.play(chance.below(2)));
+                }
+            }
+            let cell = program.focus(0);
+            program.send("action");
+            unanswered = Some(cell);
+        }
+        std::thread::sleep(Duration::from_micros(chance.below(if starts { 12_000 } else { 60_000 })));
+        program.kill();
+        let attempts = level_folder(&users).attempts(&|| None);
+        for attempt in &attempts {
+            assert!(attempt.problems.is_empty(), "round {round}: {:?}", attempt.problems);
+        }
+        let found = done(&users);
+        if let Some(cell) = unanswered.filter(|_| found.len() == known.len() + 1) {
+            known.push(cell);
+            in_flight += 1;
+        }
+        assert_eq!(found, known, "round {round}");
+    }
+    assert!(in_flight > 10 && in_flight < 290, "kills fell on both sides of the write: {in_flight}");
+    assert!(known.len() > 200, "{} moves", known.len());
+    // The next start goes on, and leaves no unfinished file behind.
+    let mut program = Playing::start(&users, &games);
+    known.push(program.play(0));
+    program.quit();
+    assert_eq!(done(&users), known);
+    let folder = users.join("Jana/saves/sokoban").join(LEVEL);
+    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    assert_eq!(names.filter(|name| name.starts_with('.')).count(), 0);
+}
+
+#[test]
+fn a_second_program_on_one_player_says_so_and_harms_nothing() {
+    let root = temporary();
+    let (users, games) = (root.path().join("users"), one_game(root.path()));
+    let mut first = Playing::start(&users, &games);
+    let mut known = vec![first.play(0)];
+    let mut second = Playing::start(&users, &games);
+    let answer = second.ask("next");
+    assert!(answer["notices"].to_string().contains("another program"), "{answer}");
+    second.play(0);
+    known.push(first.play(0));
+    second.kill();
+    known.push(first.play(1));
+    first.quit();
+    assert_eq!(done(&users), known, "what the first one played, nothing else");
+}
