@@ -10,6 +10,7 @@ pub use moves::{Move, MoveFault, Side};
 use crate::diag::{Problem, Problems};
 use crate::game::{Game, Kind, Layout, Level, Name, Rotation, Text};
 use crate::grid::{Cell, Size};
+pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
 use crate::rules::{CompiledLevel, End, Memory};
 use std::sync::Arc;
 
@@ -113,6 +114,28 @@ impl Engine {
     /// How the level begins with this many players (language 2's `Players`).
     pub fn start_with(&self, seed: u64, players: u8) -> State {
         State { rules: self.rules.start_with(seed, players) }
+    }
+
+    /// What the rules do at this move, rule by rule; `state` is the one before it. None for a move that is not valid.
+    pub fn trace(&self, state: &State, chosen: &Move) -> Option<Trace> {
+        let cell = self.check(state, chosen).ok()?;
+        let Kind::Rules(text) = &self.game.kind else { return None };
+        let level = self.game.levels.get(self.level)?;
+        crate::rules::trace(&self.game, text, level, &state.rules, cell).ok().map(|(trace, _)| trace)
+    }
+
+    /// Compiles rules in language 2 beside the level's own, such as a computer player's. `numbers` are items the script
+    /// may set, 0 at its start; the functions of the game's own rules can be called.
+    ///
+    /// # Errors
+    /// All problems of the script.
+    pub fn script(&self, contents: &str, file: &str, numbers: &[&str]) -> Result<Script, Problems> {
+        Script::new(&self.game, &self.rules, contents, file, numbers)
+    }
+
+    /// Runs a script of this engine on a copy of the state. With a cell it begins like a round: P is the position, A the cell.
+    pub fn run_script(&self, script: &Script, state: &State, chosen: Option<Cell>, seed: u64) -> ScriptRun {
+        script.run(&self.rules, &state.rules, chosen, seed)
     }
 
     /// The valid moves, in board order.

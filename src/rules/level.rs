@@ -67,6 +67,15 @@ impl CompiledLevel {
     /// # Errors
     /// Everything that makes the level impossible to play.
     pub fn new(game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
+        Self::with_dispatch(game, rules, level, Dispatch::Tables)
+    }
+
+    pub(super) fn with_dispatch(
+        game: &Game,
+        rules: &RulesText,
+        level: &Level,
+        dispatch: Dispatch,
+    ) -> Result<Self, Problems> {
         let (taken, mut problems) = take_apart(rules);
         let mut scope = scope_of(game, &level.layout, rules.language);
         let position = check_level(&scope, level)?;
@@ -77,7 +86,7 @@ impl CompiledLevel {
         if rules.language == RuleLanguage::Two && problems.has_errors() {
             return Err(problems);
         }
-        Self::assemble(scope, &tree, position, level, Dispatch::Tables)
+        Self::assemble(scope, &tree, position, level, dispatch)
     }
 
     fn assemble(
@@ -221,8 +230,8 @@ impl CompiledLevel {
         memory.bytes.get(bytes).is_some_and(|bytes| bytes.iter().any(|b| *b != 0))
     }
 
-    /// Plays a valid move: the whole round, the end, the restart.
-    pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
+    /// P is where A was, A is the chosen cell, one move more is played.
+    pub(super) fn begin_round(&self, memory: &mut Memory, chosen: Cell) {
         let [ax, ay, px, py] = self.position;
         let (x, y) = (memory.item(&self.plan, ax), memory.item(&self.plan, ay));
         memory.set_item(&self.plan, px, x);
@@ -230,6 +239,11 @@ impl CompiledLevel {
         memory.set_item(&self.plan, ax, chosen.x.into());
         memory.set_item(&self.plan, ay, chosen.y.into());
         memory.moves = memory.moves.saturating_add(1);
+    }
+
+    /// Plays a valid move: the whole round, the end, the restart.
+    pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
+        self.begin_round(memory, chosen);
         let ran = run(&self.program, &self.plan, memory, &mut Unwatched, BUDGET);
         let text = |number: &u16| self.program.texts.get(usize::from(*number)).cloned().unwrap_or_default();
         let mut round = Round {
@@ -293,34 +307,33 @@ impl CompiledLevel {
 
     /// The state in the form of startingLayout.xml.
     pub fn layout(&self, memory: &Memory) -> Layout {
-        let value = |kind, value| match kind {
-            Type::Bool => Value::Bool(value != 0),
-            Type::Int => Value::Int(value),
-            Type::Text => Value::Text(self.word(value)),
-        };
-        let items = self.scope.items.iter().enumerate().map(|(slot, item)| Item {
-            name: item.name.clone(),
-            value: value(item.kind, memory.item(&self.plan, slot)),
-            show: item.show,
-        });
-        let matrices = self.scope.matrices.iter().zip(&self.plan.matrices).filter(|(m, _)| !m.table);
-        let matrices = matrices.map(|(matrix, plan)| {
-            let cells = (0..plan.area()).map(|index| memory.read(&self.plan, plan, index));
-            Matrix {
-                name: matrix.name.clone(),
-                size: matrix.size,
-                values: match matrix.kind {
-                    Type::Bool => Values::Bool(cells.map(|c| c != 0).collect()),
-                    Type::Int => Values::Int(cells.collect()),
-                    Type::Text => Values::Text(cells.map(|c| self.word(c)).collect()),
-                },
-            }
-        });
-        Layout { items: items.collect(), matrices: matrices.collect() }
+        layout_of(&self.scope, &self.plan, memory)
     }
 
-    fn word(&self, number: i32) -> Name {
-        self.scope.words.word(number).cloned().unwrap_or_else(|| Name::new(""))
+    pub(super) fn program(&self) -> &Program {
+        &self.program
+    }
+
+    pub(super) fn scope(&self) -> &Scope {
+        &self.scope
+    }
+
+    pub(super) fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    pub(super) fn position_slots(&self) -> [usize; 4] {
+        self.position
+    }
+
+    /// Whether each matrix may change.
+    pub(super) fn changed(&self) -> impl Iterator<Item = bool> {
+        self.plan.matrices.iter().map(|m| !m.constant)
+    }
+
+    /// Whether an item decides how play goes on; items there are not decide nothing.
+    pub(super) fn decides(&self, slot: usize) -> bool {
+        self.plan.items.get(slot).is_some_and(|item| item.key)
     }
 
     /// The state that a save holds.
@@ -385,6 +398,35 @@ impl CompiledLevel {
             }
         }
     }
+}
+
+/// A state in the form of startingLayout.xml.
+pub(super) fn layout_of(scope: &Scope, plan: &Plan, memory: &Memory) -> Layout {
+    let word = |number| scope.words.word(number).cloned().unwrap_or_else(|| Name::new(""));
+    let value = |kind, value| match kind {
+        Type::Bool => Value::Bool(value != 0),
+        Type::Int => Value::Int(value),
+        Type::Text => Value::Text(word(value)),
+    };
+    let items = scope.items.iter().enumerate().map(|(slot, item)| Item {
+        name: item.name.clone(),
+        value: value(item.kind, memory.item(plan, slot)),
+        show: item.show,
+    });
+    let matrices = scope.matrices.iter().zip(&plan.matrices).filter(|(m, _)| !m.table);
+    let matrices = matrices.map(|(matrix, place)| {
+        let cells = (0..place.area()).map(|index| memory.read(plan, place, index));
+        Matrix {
+            name: matrix.name.clone(),
+            size: matrix.size,
+            values: match matrix.kind {
+                Type::Bool => Values::Bool(cells.map(|c| c != 0).collect()),
+                Type::Int => Values::Int(cells.collect()),
+                Type::Text => Values::Text(cells.map(word).collect()),
+            },
+        }
+    });
+    Layout { items: items.collect(), matrices: matrices.collect() }
 }
 
 fn unfit(message: String) -> Problem {

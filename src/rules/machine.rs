@@ -14,10 +14,14 @@ const SMALL: usize = 192;
 
 /// Looks on while a program runs. Does nothing unless it is told to.
 pub trait Watch {
+    /// Whether it wants to be told of items.
+    const WATCHES: bool = false;
     /// The instruction at this place runs next.
     fn step(&mut self, _place: usize) {}
     /// The instruction at this place failed.
     fn fault(&mut self, _place: usize, _fault: Fault) {}
+    /// An item changed.
+    fn item(&mut self, _slot: usize, _old: i32, _new: i32) {}
     /// A cell changed.
     fn cell(&mut self, _matrix: usize, _index: usize, _old: i32, _new: i32) {}
 }
@@ -110,7 +114,10 @@ impl<W: Watch> Machine<'_, W> {
     #[inline(always)]
     fn set(&mut self, register: Register, value: i32) {
         if let Some(place) = self.registers.get_mut(usize::from(register)) {
-            *place = value;
+            let old = std::mem::replace(place, value);
+            if W::WATCHES && old != value && usize::from(register) < self.program.items {
+                self.watch.item(register.into(), old, value);
+            }
         }
     }
 

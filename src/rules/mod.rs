@@ -18,13 +18,17 @@ mod read;
 mod resolve;
 mod scope;
 mod scratch;
+mod script;
 mod syntax;
 mod token;
+mod trace;
 mod tree;
 mod usage;
 
 pub use level::{CompiledLevel, Round};
 pub use machine::OutOfSteps;
 pub use memory::{End, Memory};
+pub use script::{Script, ScriptRun};
+pub use trace::{Change, Fate, RuleTrace, Trace, trace};
 
 use code::Program;

@@ -287,3 +287,41 @@ fn one_mistake_is_one_problem_in_its_place() {
     let wrong: Vec<_> = cases.iter().map(|(c, e)| (c, problems(c), e)).filter(|(_, p, e)| *p != [**e]).collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
 }
+
+#[test]
+fn a_script_runs_beside_the_rules() {
+    let engine = engine(made(&[("define Worth(C) { return NUM[C]; } N = N + 1;", false)]));
+    let state = engine.start(1);
+    let script = engine
+        .script(
+            "Score = Worth(A) * 10; if (P == (0, 0)) { Score = Score + 1; } STATE[A] = x;",
+            "opponents.xml",
+            &["Score"],
+        )
+        .unwrap();
+    let run = engine.run_script(&script, &state, Some(Cell::new(2, 1)), 1);
+    assert_eq!(run.numbers, [61]);
+    assert_eq!(state, engine.start(1));
+    let Err(problems) = engine.script("Score = Worth(B);", "opponents.xml", &["Score"]) else { panic!() };
+    assert_eq!(problems.len(), 1);
+}
+
+#[test]
+fn the_trace_tells_what_each_rule_did() {
+    use switchboard::play::Fate;
+    let engine = engine(made(&[
+        ("N = N + 1;", false),
+        ("if (N == 5) { N = 1; }", false),
+        ("if (STATE[9, 9] == a) { N = 1; } else { N = 2; }", false),
+        ("if (N == 6) { STATE[A] = a; }", true),
+        ("N = 9;", false),
+    ]));
+    let trace = engine.trace(&engine.start(1), &"1,1".parse().unwrap()).unwrap();
+    let fates: Vec<Fate> = trace.rules.iter().map(|r| r.fate).collect();
+    assert_eq!(fates, [Fate::Done, Fate::ConditionFalse, Fate::Skipped, Fate::Done, Fate::NotReached]);
+    let change = &trace.rules[3].changes[0];
+    assert_eq!((change.what.as_str(), change.from.as_str(), change.to.as_str()), ("STATE[1, 1]", "e", "a"));
+    assert_eq!(trace.rules[0].changes[0].what, "N");
+    assert_eq!(trace.rules[2].skipped[0].1, "the cell lies outside the matrix");
+    assert_eq!(trace.rules[2].skipped[0].0.line, 3);
+}

@@ -1,0 +1,177 @@
+//! One move: rules run, valid moves known, end tested, hash kept. The compiled program against the literal interpreter
+//! of the tests, and both languages. Each figure is for a recorded random walk; divan shows moves a second.
+
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use rand_core::Rng;
+use rand_pcg::Pcg32;
+use std::path::Path;
+use std::sync::Arc;
+use switchboard::disk::FolderFiles;
+use switchboard::game::{Game, Kind, Layout, RuleLanguage, RuleText, RulesText, Value, Values, read_game};
+use switchboard::play::{Engine, Move, Outcome};
+
+#[allow(dead_code)]
+#[path = "../tests/all/literal.rs"]
+mod literal;
+
+/// Moves of one walk.
+const WALK: usize = 1_000;
+
+fn main() {
+    divan::main();
+}
+
+fn shipped(id: &str) -> Game {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(id);
+    read_game(&FolderFiles::new(folder), id).game.unwrap_or_else(|| panic!("games/{id} cannot be read"))
+}
+
+fn in_language(mut game: Game, language: RuleLanguage) -> Game {
+    if let Kind::Rules(rules) = &mut game.kind {
+        rules.language = language;
+    }
+    game
+}
+
+/// The same game with other rules.
+fn with_rules(mut game: Game, contents: &[&str]) -> Game {
+    let rules = contents.iter().map(|text| RuleText {
+        contents: (*text).to_owned(),
+        breaks: false,
+        offsets: vec![0; text.len() + 1],
+    });
+    game.kind = Kind::Rules(RulesText {
+        file: "bench".into(),
+        xml: String::new(),
+        language: RuleLanguage::Two,
+        rules: rules.collect(),
+        hash: 0,
+    });
+    game
+}
+
+/// Sokoban as one would write it in language 2.
+const SOKOBAN_TWO: [&str; 4] = [
+    "foreach (D in CROSS) { VALID[P + D] = false; }",
+    "local B = A + A - P;
+     if (STATE[A] == Box OR STATE[A] == BoxOnGoal) {
+       if (STATE[B] == Goal) { STATE[B] = BoxOnGoal; } else { STATE[B] = Box; }
+     }
+     if (STATE[A] == Goal OR STATE[A] == BoxOnGoal) { STATE[A] = AvatarOnGoal; } else { STATE[A] = Avatar; }",
+    "if (STATE[P] == AvatarOnGoal) { STATE[P] = Goal; } else { STATE[P] = Empty; }",
+    "foreach (D in CROSS) {
+       if (STATE[A + D] == Empty OR STATE[A + D] == Goal) { VALID[A + D] = true; }
+       else if ((STATE[A + D] == Box OR STATE[A + D] == BoxOnGoal)
+                AND (STATE[A + 2 * D] == Empty OR STATE[A + 2 * D] == Goal)) { VALID[A + D] = true; }
+     }",
+];
+
+/// A level and a random walk in it that never ends.
+struct Walk {
+    engine: Engine,
+    moves: Vec<Move>,
+}
+
+fn walk(game: Game, level: usize) -> Walk {
+    let engine = Engine::new(Arc::new(game), level).unwrap_or_else(|p| panic!("{p:?}"));
+    let mut dice = Pcg32::new(1, 1);
+    let mut state = engine.start(1);
+    let mut moves = Vec::new();
+    while moves.len() < WALK {
+        let valid = engine.moves(&state);
+        let chosen = valid[dice.next_u32() as usize % valid.len()];
+        let mut next = state.clone();
+        let turn = engine.play(&mut next, &chosen).unwrap_or_else(|r| panic!("{r:?}"));
+        moves.push(chosen);
+        if engine.outcome(&next) != Outcome::Playing || turn.outcome == Some(Outcome::Restarted) {
+            moves.clear();
+            next = engine.start(1);
+        }
+        state = next;
+    }
+    // only the part since the last start is kept, so it can be played from the start
+    Walk { engine, moves }
+}
+
+fn bench(bencher: Bencher, walk: Walk) {
+    bencher.counter(ItemsCount::new(walk.moves.len())).bench_local(|| {
+        let mut state = walk.engine.start(1);
+        for chosen in &walk.moves {
+            let _ = divan::black_box(walk.engine.play(&mut state, chosen));
+        }
+        walk.engine.hash(&state)
+    });
+}
+
+fn last_level(game: &Game) -> usize {
+    game.levels.len() - 1
+}
+
+#[divan::bench]
+fn sokoban_language_1(bencher: Bencher) {
+    let game = shipped("sokoban");
+    let level = last_level(&game);
+    bench(bencher, walk(game, level));
+}
+
+#[divan::bench]
+fn sokoban_language_1_read_as_2(bencher: Bencher) {
+    let game = in_language(shipped("sokoban"), RuleLanguage::Two);
+    let level = last_level(&game);
+    bench(bencher, walk(game, level));
+}
+
+#[divan::bench]
+fn sokoban_language_2(bencher: Bencher) {
+    let game = with_rules(shipped("sokoban"), &SOKOBAN_TWO);
+    let level = last_level(&game);
+    bench(bencher, walk(game, level));
+}
+
+#[divan::bench(args = [
+    "blackout", "fifteen", "klondike", "knights-tour", "lights-out", "maze", "netwalk", "nonograms", "pexeso",
+    "sudoku", "sudoku-children", "victorian",
+])]
+fn each_game(bencher: Bencher, id: &str) {
+    bench(bencher, walk(shipped(id), 0));
+}
+
+#[divan::bench(sample_count = 10, args = ["sokoban", "klondike"])]
+fn literal_interpreter(bencher: Bencher, id: &str) {
+    let game = shipped(id);
+    let level = if id == "sokoban" { last_level(&game) } else { 0 };
+    let Kind::Rules(rules) = &game.kind else { panic!("{id} has no rules") };
+    let rules: Vec<(String, bool)> = rules.rules.iter().map(|r| (r.contents.clone(), r.breaks)).collect();
+    let start = world(&game.levels[level].layout);
+    let moves: Vec<Move> = walk(game, level).moves.into_iter().take(20).collect();
+    bencher.counter(ItemsCount::new(moves.len())).bench_local(|| {
+        let mut slow = literal::Game::new(rules.clone(), start.clone(), 0);
+        for chosen in &moves {
+            if let Move::Cell(cell) = chosen {
+                divan::black_box(slow.play(cell.x.into(), cell.y.into()));
+            }
+        }
+    });
+}
+
+fn world(layout: &Layout) -> literal::World {
+    let value = |value: &Value| match value {
+        Value::Text(name) => literal::Value::Text(name.key().to_owned()),
+        Value::Int(number) => literal::Value::Int(*number),
+        Value::Bool(bool) => literal::Value::Bool(*bool),
+    };
+    let items = layout.items.iter().map(|i| (i.name.key().to_owned(), value(&i.value))).collect();
+    let matrices = layout.matrices.iter().map(|m| {
+        let cells: Vec<literal::Value> = match &m.values {
+            Values::Text(names) => names.iter().map(|n| literal::Value::Text(n.key().to_owned())).collect(),
+            Values::Int(numbers) => numbers.iter().map(|n| literal::Value::Int(*n)).collect(),
+            Values::Bool(bools) => bools.iter().map(|b| literal::Value::Bool(*b)).collect(),
+        };
+        let rows = cells.chunks(m.size.width.into()).map(<[_]>::to_vec).collect();
+        literal::Matrix { name: m.name.key().to_owned(), rows }
+    });
+    literal::World { items, matrices: matrices.collect() }
+}

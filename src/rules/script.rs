@@ -1,0 +1,147 @@
+//! Rules in language 2 beside a level's own: how a computer player values a move, how a generator fills a board.
+//! They run on a copy and never change the state they are asked about.
+
+use super::check::check;
+use super::code::Program;
+use super::emit::{Dispatch, emit};
+use super::faults::Found;
+use super::level::CompiledLevel;
+use super::machine::{BUDGET, OutOfSteps, Unwatched, run};
+use super::memory::{Memory, Plan, Usage};
+use super::parse::parse;
+use super::read::scope_of;
+use super::scope::Scope;
+use super::syntax::{Command, Step};
+use super::usage;
+use crate::diag::{Place, Problem, Problems};
+use crate::game::{Game, Item, Kind, Layout, Name, RuleLanguage, Value};
+use crate::grid::Cell;
+
+/// Compiled for one level.
+#[derive(Debug, Clone)]
+pub struct Script {
+    scope: Scope,
+    program: Program,
+    plan: Plan,
+    /// Slots of the numbers it is asked for.
+    numbers: Vec<usize>,
+    /// Whether the level's bytes can be taken as they are.
+    same_plan: bool,
+}
+
+/// What a script made.
+#[derive(Debug, Clone)]
+pub struct ScriptRun {
+    /// The numbers it was asked for, in their order.
+    pub numbers: Vec<i32>,
+    /// It ran out of steps.
+    pub out_of_steps: Option<OutOfSteps>,
+    memory: Memory,
+}
+
+impl Script {
+    /// Compiles a script for a level. `numbers` are items the script may set, 0 at its start, beside those of the level;
+    /// the functions of the game's own rules can be called.
+    ///
+    /// # Errors
+    /// All problems of the script.
+    pub fn new(
+        game: &Game,
+        level: &CompiledLevel,
+        contents: &str,
+        file: &str,
+        numbers: &[&str],
+    ) -> Result<Self, Problems> {
+        let (steps, mut problems) = parse(contents);
+        let defines = functions_of(game);
+        let mut scope = level.scope().clone();
+        if scope.items.is_empty() {
+            scope = scope_of(game, &Layout::default(), RuleLanguage::Two);
+        }
+        for name in numbers {
+            scope.add_item(&Item { name: Name::new(name), value: Value::Int(0), show: false });
+        }
+        let rules = [(defines.as_slice(), false), (steps.as_slice(), false)];
+        let (tree, found) = check(&rules, &mut scope);
+        problems.extend(found.into_iter().map(|(_, found)| found));
+        if !problems.is_empty() {
+            return Err(placed(problems, contents, file));
+        }
+        let too_long = |_| Problems::from(Problem::error("R003", "the script is too long").at(Place::file(file)));
+        let program = emit(&tree, &scope, Dispatch::Tables).map_err(too_long)?;
+        let own = usage::of(&tree, &scope, level.position_slots(), None);
+        let changed = own.changed.iter().zip(level.changed()).map(|(a, b)| *a || b).collect();
+        let decides = (0..scope.items.len()).map(|slot| level.decides(slot)).collect();
+        let plan = Plan::new(&scope, &Usage { changed, decides });
+        let writable: Vec<bool> = plan.matrices.iter().map(|m| !m.constant).collect();
+        if program.verify(&writable).is_err() {
+            return Err(Problem::error("R001", "the compiled script breaks its own bounds; please report this").into());
+        }
+        let same_plan = plan.matrices == level.plan().matrices && plan.constants == level.plan().constants;
+        let numbers = numbers.iter().filter_map(|n| scope.item(Name::new(n).key())).collect();
+        Ok(Self { scope, program, plan, numbers, same_plan })
+    }
+
+    /// Runs on a copy of the state. With a cell it begins like a round: P is the position, A the cell.
+    pub fn run(&self, level: &CompiledLevel, state: &Memory, chosen: Option<Cell>, seed: u64) -> ScriptRun {
+        let mut memory = self.copy_of(level, state);
+        memory.chance = seed;
+        if let Some(cell) = chosen {
+            let [ax, ay, px, py] = level.position_slots();
+            let (x, y) = (memory.item(&self.plan, ax), memory.item(&self.plan, ay));
+            for (slot, value) in [(px, x), (py, y), (ax, cell.x.into()), (ay, cell.y.into())] {
+                memory.set_item(&self.plan, slot, value);
+            }
+        }
+        for slot in &self.numbers {
+            memory.set_item(&self.plan, *slot, 0);
+        }
+        let ran = run(&self.program, &self.plan, &mut memory, &mut Unwatched, BUDGET);
+        let numbers = self.numbers.iter().map(|slot| memory.item(&self.plan, *slot)).collect();
+        ScriptRun { numbers, out_of_steps: ran.out_of_steps, memory }
+    }
+
+    /// The state that a run made, in the form of startingLayout.xml.
+    pub fn layout(&self, run: &ScriptRun) -> Layout {
+        super::level::layout_of(&self.scope, &self.plan, &run.memory)
+    }
+
+    fn copy_of(&self, level: &CompiledLevel, state: &Memory) -> Memory {
+        let mut memory = Memory { bytes: vec![0; self.plan.bytes].into_boxed_slice(), ..state.clone() };
+        if self.same_plan {
+            for (to, from) in memory.bytes.iter_mut().zip(&state.bytes) {
+                *to = *from;
+            }
+            return memory;
+        }
+        for (to, from) in self.plan.matrices.iter().zip(&level.plan().matrices).filter(|(to, _)| !to.constant) {
+            for index in 0..to.area() {
+                let value = state.read(level.plan(), from, index);
+                to.write(&mut memory.bytes, index, value);
+            }
+        }
+        for slot in 0..level.scope().items.len() {
+            memory.set_item(&self.plan, slot, state.item(level.plan(), slot));
+        }
+        memory
+    }
+}
+
+/// The functions of the game's own rules, if they are in language 2.
+fn functions_of(game: &Game) -> Vec<Step> {
+    let Kind::Rules(text) = &game.kind else { return Vec::new() };
+    if text.language != RuleLanguage::Two {
+        return Vec::new();
+    }
+    let steps = text.rules.iter().flat_map(|rule| parse(&rule.contents).0);
+    steps.filter(|step| matches!(step.what, Command::Define(_))).collect()
+}
+
+/// Only the script's own text is known: places count from its beginning.
+fn placed(problems: Vec<Found>, contents: &str, file: &str) -> Problems {
+    let mut list = Problems::new();
+    for found in problems {
+        list.push(found.problem.at(Place::in_text(file.to_owned(), contents, found.span)));
+    }
+    list
+}
