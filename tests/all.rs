@@ -63,6 +63,8 @@ mod solve;
 mod terminal;
 #[path = "all/tiles.rs"]
 mod tiles;
+#[path = "all/unique_levels.rs"]
+mod unique_levels;
 #[path = "all/window.rs"]
 mod window;
 #[cfg(feature = "window")]
