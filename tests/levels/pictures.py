@@ -53,6 +53,11 @@ def sokoban():
     draw("sokoban", "wall", wall)
     draw("sokoban", "floor", f'<circle cx="32" cy="32" r="2" fill="{INK}" stroke="none"/>')
     draw("sokoban", "empty", "")
+    corner = 'd="M3 3 H24 A26 26 0 0 0 3 24 Z"'
+    draw("sokoban", "goal-around", "".join(
+        f"""
+        <path transform="rotate({turn} 32 32)" {corner} fill="{RED}" stroke="{WHITE}" stroke-width="6"/>
+        <path transform="rotate({turn} 32 32)" {corner} fill="{RED}"/>""" for turn in (0, 90, 180, 270)))
     draw("sokoban", "thumbnail", f"""
         <rect x="1.5" y="1.5" width="61" height="61" rx="6" fill="{PAPER}"/>
         <rect x="30" y="26" width="30" height="30" rx="3" fill="{WOOD}"/>
@@ -88,7 +93,7 @@ def maze():
 # digits as strokes in a box of 20 by 32, so that no font is needed
 DIGITS = {
     0: "M10 0 C18 0 20 8 20 16 C20 24 18 32 10 32 C2 32 0 24 0 16 C0 8 2 0 10 0 Z",
-    1: "M3 7 L12 0 V32",
+    1: "M1 7 L10 0 V32",
     2: "M1 8 C1 -2.5 19 -3.5 19 8 C19 16 7 21 1 32 H20",
     3: "M1 4 C6 -3 19 -1 18 8 C17 14 12 15 8 15 C13 15 20 17 19 24 C18 33 5 34 0 27",
     4: "M15 32 V0 L0 22 H20",
@@ -102,13 +107,15 @@ DIGITS = {
 
 def number(n, scale, width=6, gap=8):
     """The digits of `n` in the middle of the picture."""
-    digits = str(n)
-    span = (20 * len(digits) + gap * (len(digits) - 1)) * scale
-    left, top = 32 - span / 2, 32 - 16 * scale
-    return "".join(
-        f"""
-        <path transform="translate({left + i * (20 + gap) * scale:g} {top:g}) scale({scale:g})" d="{DIGITS[int(d)]}" stroke-width="{width}"/>"""
-        for i, d in enumerate(digits))
+    digits = [int(d) for d in str(n)]
+    widths = [11 if d == 1 else 20 for d in digits]
+    left, top = 32 - (sum(widths) + gap * (len(digits) - 1)) * scale / 2, 32 - 16 * scale
+    body = ""
+    for d, wide in zip(digits, widths):
+        body += f"""
+        <path transform="translate({left:g} {top:g}) scale({scale:g})" d="{DIGITS[d]}" stroke-width="{width}"/>"""
+        left += (wide + gap) * scale
+    return body
 
 
 def fifteen():
