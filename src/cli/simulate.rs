@@ -3,15 +3,13 @@
 use super::options::{Format, Games, Output, print, wrong_use};
 use super::plan::press_percent;
 use super::{Exit, open};
-use crate::game::Game;
 use crate::play::{Engine, Move};
-use crate::scan::{Habits, Method, Settings, User};
+use crate::scan::{Method, Settings, User};
 use crate::shell::habits;
 use crate::shell::measure::{Line, Setup, Stopped, Weights, measure};
 use serde::Serialize;
 use serde_json::Value as Json;
 use std::io::Read as _;
-use std::sync::Arc;
 
 /// Count what one switch needs for these moves, through the real scanner on a virtual clock.
 #[derive(Debug, clap::Args)]
@@ -99,7 +97,7 @@ fn simulate(args: &Args) -> Result<Exit, Exit> {
     let moves = read_moves(args, &engine)?;
     let weights = match args.weights {
         By::Uniform => Weights::Uniform,
-        By::Habit => Weights::Habit(learn_from_others(&game, level)),
+        By::Habit => Weights::Habit(habits::learn_levels(&game, |other| other != level)),
     };
     let setup = Setup { settings, weights, user, seed: args.seed };
     let lines = measure(&engine, &moves, &setup).map_err(|stopped| {
@@ -154,17 +152,6 @@ fn read_moves(args: &Args, engine: &Engine) -> Result<Vec<Move>, Exit> {
         eprintln!("switchboard: {fault}");
         Exit::WrongUse
     })
-}
-
-/// Habits from the recorded solutions of all levels but this one.
-fn learn_from_others(game: &Arc<Game>, level: usize) -> Habits {
-    let mut learnt = Habits::default();
-    for (place, other) in game.levels.iter().enumerate().filter(|(place, _)| *place != level) {
-        if let (Ok(engine), Ok(moves)) = (Engine::new(Arc::clone(game), place), Move::read_list(&other.solution)) {
-            habits::learn(&mut learnt, &engine, 0, &moves);
-        }
-    }
-    learnt
 }
 
 fn in_words(stopped: &Stopped) -> String {

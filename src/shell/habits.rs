@@ -1,8 +1,10 @@
 //! Moves as habit sees them: a place and what stands there. Never judges a move.
 
+use crate::game::Game;
 use crate::grid::Cell;
 use crate::play::{Engine, Move, Picture, State};
 use crate::scan::{Candidate, Habits, Trail};
+use std::sync::Arc;
 use xxhash_rust::xxh3::xxh3_64;
 
 /// The moves in their order, as candidates for [`Habits`].
@@ -48,4 +50,16 @@ pub fn learn(habits: &mut Habits, engine: &Engine, seed: u64, played: &[Move]) {
             return;
         }
     }
+}
+
+/// Habits from the recorded solutions of those levels of the game that `is_learnt` lets through (by their place).
+/// A level that cannot be played or has no readable solution teaches nothing.
+pub fn learn_levels(game: &Arc<Game>, is_learnt: impl Fn(usize) -> bool) -> Habits {
+    let mut habits = Habits::default();
+    for (place, level) in game.levels.iter().enumerate().filter(|(place, _)| is_learnt(*place)) {
+        if let (Ok(engine), Ok(moves)) = (Engine::new(Arc::clone(game), place), Move::read_list(&level.solution)) {
+            learn(&mut habits, &engine, 0, &moves);
+        }
+    }
+    habits
 }

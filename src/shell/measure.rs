@@ -3,7 +3,7 @@
 
 use super::habits;
 use crate::play::{Engine, Move, Outcome, State};
-use crate::scan::{Candidate, Habits, Item, Role, Settings, Taken, Trail, User, Walk};
+use crate::scan::{Candidate, Costs, Habits, Item, Plan, Presses, Role, Settings, Taken, Trail, User, Walk};
 use rand_core::SeedableRng;
 use rand_pcg::Pcg32;
 
@@ -33,7 +33,7 @@ pub struct Setup {
 }
 
 /// What one move took.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, PartialEq)]
 pub struct Line {
     /// The move.
     pub chosen: Move,
@@ -51,6 +51,10 @@ pub struct Line {
     pub floor_bits: f64,
     /// Slots of linear scanning in reading order without errors.
     pub linear_slots: u64,
+    /// The weights of all valid moves, in their order.
+    pub weights: Vec<u32>,
+    /// Which of them was played.
+    pub place: usize,
 }
 
 /// Why measuring stopped.
@@ -168,6 +172,8 @@ impl Offered {
             wrong: 0,
             floor_bits: (total / weight).log2(),
             linear_slots: u64::try_from(place).unwrap_or(u64::MAX).saturating_add(1),
+            weights: self.weights.clone(),
+            place,
         }
     }
 
@@ -180,6 +186,18 @@ impl Offered {
 }
 
 impl Line {
+    /// Slots of the cheapest plan if blocks needed not lie together: the moves sorted by weight, within an eighth of
+    /// a slot of the optimum.
+    pub fn optimum_slots(&self) -> u64 {
+        let mut falling: Vec<(usize, u64)> =
+            self.weights.iter().enumerate().map(|(place, &weight)| (place, u64::from(weight))).collect();
+        falling.sort_by_key(|&(_, weight)| std::cmp::Reverse(weight));
+        let weights: Vec<u64> = falling.iter().map(|&(_, weight)| weight).collect();
+        let codes = Plan::in_order(&weights, Costs { press_percent: 0, presses: Presses::One }).codes(weights.len());
+        let rank = falling.iter().position(|&(other, _)| other == self.place);
+        rank.and_then(|rank| codes.get(rank)).and_then(|code| u64::try_from(code.len()).ok()).unwrap_or_default()
+    }
+
     fn add(&mut self, taken: &Taken, is_wrong: bool) {
         self.slots += taken.slots;
         self.presses += taken.presses;

@@ -3,11 +3,17 @@
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, HashSet, VecDeque};
+use std::sync::Arc;
+use switchboard::disk::FolderFiles;
+use switchboard::game::read_game;
 use switchboard::grid::Cell;
+use switchboard::play::{Engine, Move};
 use switchboard::scan::{
     ActOn, Costs, Event, Ignored, Input, Item, Method, Plan, Presses, Role, Scanner, Settings, Switch, UndoOffer, User,
     Walk,
 };
+use switchboard::shell::habits::learn_levels;
+use switchboard::shell::measure::{Setup, Weights, measure};
 
 /// Moves in one row.
 fn moves(count: u8) -> Vec<Item> {
@@ -670,4 +676,32 @@ fn a_clumsy_player_errs_more_than_a_steady_one() {
     };
     assert!(wrong(User::STEADY) < wrong(User::TYPICAL) && wrong(User::TYPICAL) < wrong(User::NOISY));
     assert_eq!(wrong(User::EXACT), 0);
+}
+
+/// The recorded solutions of a game's levels, each measured with habits learnt on the other half of the levels.
+fn slots_of(id: &str, method: Method) -> u64 {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(id);
+    let game = Arc::new(read_game(&FolderFiles::new(folder), id).game.unwrap());
+    let habits = [0, 1].map(|half| Weights::Habit(learn_levels(&game, |level| level % 2 == half)));
+    let slots = |level: usize| {
+        let engine = Engine::new(Arc::clone(&game), level).unwrap();
+        let moves = Move::read_list(&game.levels[level].solution).unwrap();
+        let weights = habits[1 - level % 2].clone();
+        let settings = Settings { method, ..Settings::default() };
+        let lines = measure(&engine, &moves, &Setup { settings, weights, user: User::EXACT, seed: 0 }).unwrap();
+        lines.iter().map(|line| line.slots).sum::<u64>()
+    };
+    (0..game.levels.len()).map(slots).sum()
+}
+
+#[test]
+fn best_needs_at_most_half_the_slots_of_linear_and_never_more_than_likely_first() {
+    let (mut best_of_all, mut linear_of_all) = (0, 0);
+    for id in ["klondike", "netwalk", "sokoban", "maze"] {
+        let [best, likely, linear] = [Method::Best, Method::LikelyFirst, Method::Linear].map(|m| slots_of(id, m));
+        assert!(best <= likely, "{id}: best {best}, likely first {likely}, linear {linear}");
+        best_of_all += best;
+        linear_of_all += linear;
+    }
+    assert!(2 * best_of_all <= linear_of_all, "best {best_of_all}, linear {linear_of_all}");
 }
