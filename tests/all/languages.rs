@@ -1,1 +1,161 @@
-//! Tests of languages.
+//! No language misses a text, plural forms are right, no text of the program stands outside the texts, and the manual
+//! is there in each language.
+
+use regex::Regex;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::Path;
+use switchboard::narrate::{SOURCES, Texts};
+use switchboard::shell::Language;
+
+/// Name and body of each message.
+fn messages(source: &str) -> BTreeMap<String, String> {
+    let name = Regex::new(r"^([a-z][a-z0-9-]*) =(.*)$").unwrap();
+    let mut found: BTreeMap<String, String> = BTreeMap::new();
+    let mut last = None;
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        if let Some(parts) = name.captures(line) {
+            assert!(found.insert(parts[1].to_owned(), parts[2].to_owned()).is_none(), "{} stands twice", &parts[1]);
+            last = Some(parts[1].to_owned());
+        } else if let Some(body) = last.as_ref().and_then(|last| found.get_mut(last)) {
+            body.push('\n');
+            body.push_str(line);
+        }
+    }
+    found
+}
+
+fn arguments(body: &str) -> BTreeSet<String> {
+    Regex::new(r"\{ *\$([a-z]+)").unwrap().captures_iter(body).map(|c| c[1].to_owned()).collect()
+}
+
+fn english() -> BTreeMap<String, String> {
+    messages(SOURCES.iter().find(|(l, _)| *l == Language::English).unwrap().1)
+}
+
+#[test]
+fn no_language_misses_a_text_or_an_argument() {
+    let english = english();
+    for (language, source) in SOURCES {
+        let own = messages(source);
+        let names = |list: &BTreeMap<String, String>| list.keys().cloned().collect::<BTreeSet<_>>();
+        let differ: Vec<_> = names(&english).symmetric_difference(&names(&own)).cloned().collect();
+        assert!(differ.is_empty(), "{language:?}: {differ:?}");
+        for (name, body) in &own {
+            assert_eq!(arguments(body), arguments(&english[name]), "{language:?}: {name}");
+            assert!(!body.trim().is_empty(), "{language:?}: {name} is empty");
+        }
+    }
+}
+
+#[test]
+fn texts_are_well_formed() {
+    for (language, source) in SOURCES {
+        let read = fluent_bundle::FluentResource::try_new(source.to_owned());
+        assert!(read.is_ok(), "{language:?}: {:?}", read.err().map(|(_, faults)| faults));
+    }
+}
+
+#[test]
+fn plural_forms_are_right() {
+    let moves = |language: Language| {
+        let texts = Texts::new(language);
+        [0, 1, 2, 4, 5, 22, 101].map(|n: i64| texts.with("moves", &[("count", n.into())])).join(", ")
+    };
+    assert_eq!(moves(Language::Czech), "0 tahů, 1 tah, 2 tahy, 4 tahy, 5 tahů, 22 tahů, 101 tahů");
+    assert_eq!(moves(Language::Slovak), "0 ťahov, 1 ťah, 2 ťahy, 4 ťahy, 5 ťahov, 22 ťahov, 101 ťahov");
+    assert_eq!(moves(Language::English), "0 moves, 1 move, 2 moves, 4 moves, 5 moves, 22 moves, 101 moves");
+    assert_eq!(moves(Language::German), "0 Züge, 1 Zug, 2 Züge, 4 Züge, 5 Züge, 22 Züge, 101 Züge");
+    for (language, source) in SOURCES {
+        let slavic = matches!(language, Language::Czech | Language::Slovak);
+        for (name, body) in messages(source).iter().filter(|(_, body)| body.contains("->")) {
+            assert!(body.contains("[one]") && body.contains("*[other]"), "{language:?}: {name}");
+            assert_eq!(body.contains("[few]"), slavic, "{language:?}: {name}");
+        }
+    }
+}
+
+fn sources(folder: &str) -> Vec<(String, String)> {
+    let mut list = Vec::new();
+    let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|e| e == "rs") {
+                let text = fs::read_to_string(&path).unwrap();
+                let code = text.split("#[cfg(test)]").next().unwrap_or_default().to_owned();
+                list.push((path.display().to_string(), code));
+            }
+        }
+    }
+    list
+}
+
+/// Names of texts as the program asks for them.
+#[test]
+fn every_text_that_is_asked_for_exists() {
+    let english = english();
+    let asked = Regex::new(r#"texts?\)?\.(?:get|with|find)\(\s*"([a-z0-9-]+)""#).unwrap();
+    let short = Regex::new(r#"\bt\.(?:get|with|find)\(\s*"([a-z0-9-]+)""#).unwrap();
+    let mut count = 0;
+    for (file, code) in sources("src/shell").into_iter().chain(sources("src/narrate")) {
+        for name in asked.captures_iter(&code).chain(short.captures_iter(&code)) {
+            count += 1;
+            assert!(english.contains_key(&name[1]), "{file}: there is no text {}", &name[1]);
+        }
+    }
+    assert!(count > 100, "only {count} were found: the pattern no longer fits");
+}
+
+#[test]
+fn no_text_of_a_screen_stands_outside_the_texts() {
+    let literal = Regex::new(r#""((?:[^"\\]|\\.)*)""#).unwrap();
+    let words = Regex::new(r"[A-Za-z]{2,} [A-Za-z]{2,}").unwrap();
+    for (file, code) in sources("src/shell/screens") {
+        for line in code.lines().filter(|line| !line.trim_start().starts_with("//")) {
+            for text in literal.captures_iter(line) {
+                assert!(!words.is_match(&text[1]), "{file}: \"{}\" belongs into the texts", &text[1]);
+            }
+        }
+    }
+}
+
+#[test]
+fn every_page_is_in_words_in_every_language() {
+    let missing = Regex::new(r"\[[a-z0-9-]+\]").unwrap();
+    for language in Language::ALL {
+        let seen = super::screens::every_page(language);
+        assert!(seen.len() > 40, "{language:?}: {} pages", seen.len());
+        for text in seen.iter().flat_map(super::screens::words) {
+            assert!(!missing.is_match(&text), "{language:?}: {text}");
+        }
+    }
+}
+
+#[test]
+fn settings_and_their_values_have_words_in_every_language() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for field in &switchboard::shell::FIELDS {
+            let key = field.key.replace('_', "-");
+            assert!(texts.find(&format!("set-{key}"), &[]).is_some(), "{language:?}: {key}");
+        }
+    }
+}
+
+#[test]
+fn the_manual_is_there_in_every_language() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("help");
+    let headings = |language: Language| {
+        let path = folder.join(format!("{}.md", language.code()));
+        let text = fs::read_to_string(&path).unwrap_or_else(|fault| panic!("{}: {fault}", path.display()));
+        text.lines().filter(|line| line.starts_with('#')).count()
+    };
+    let expected = headings(Language::English);
+    assert!(expected >= 10, "{expected} sections");
+    for language in Language::ALL {
+        assert_eq!(headings(language), expected, "{language:?}");
+    }
+}

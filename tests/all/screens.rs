@@ -1,1 +1,691 @@
-//! Tests of screens.
+//! Every screen walked with one switch and the timer alone, with the keyboard alone, with the mouse alone: each
+//! choice is reached, and no state is found that cannot be left. Then faults on the real signal path.
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use switchboard::disk::Catalogue;
+use switchboard::shell::{
+    App, Block, ChoiceId, ChoiceKind, Event, GameEntry, Language, MemoryStore, Move, Outcome, Page, Profile, Program,
+    Settings, Signal, Start, Switch,
+};
+
+/// No walk to one choice takes more inputs than this; a choice farther away counts as not reached.
+const MAX_STEPS: usize = 3_000;
+
+/// The games of these folder names, as the program loads them.
+pub fn games(names: &[&str]) -> Vec<GameEntry> {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
+    let catalogue = Catalogue::new(&[folder]);
+    let entry = |name: &&str| {
+        let read = catalogue.read(name).unwrap();
+        GameEntry { id: (*name).to_owned(), game: read.game.map(std::sync::Arc::new), problems: read.problems }
+    };
+    names.iter().map(entry).collect()
+}
+
+/// How the program is controlled.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    Switch,
+    Keyboard,
+    Mouse,
+}
+
+/// A program in a world in memory, and its clock.
+pub struct Walk {
+    pub app: App,
+    pub now_ms: u64,
+    way: Way,
+    pressed_ms: u64,
+}
+
+impl Walk {
+    pub fn settings(way: Way) -> Settings {
+        let mut settings = Settings::default();
+        settings.scan.interval_ms = 400;
+        settings.scan.timed = way == Way::Switch;
+        settings.countdowns = switchboard::shell::Countdowns::Off;
+        if way != Way::Switch {
+            settings.set("method", "Linear").unwrap();
+        }
+        settings
+    }
+
+    pub fn new(way: Way, games: &[GameEntry]) -> Self {
+        let mut store = MemoryStore::new(games.to_vec());
+        let profile = Profile::named("Ann", Language::English);
+        store.players.insert("Ann".to_owned(), (profile, Self::settings(way)));
+        Self::start(way, store, &Start::default())
+    }
+
+    pub fn start(way: Way, store: MemoryStore, start: &Start) -> Self {
+        let app = App::new(Box::new(store), start, 0).unwrap();
+        Self { app, now_ms: 0, way, pressed_ms: 0 }
+    }
+
+    pub fn page(&self) -> Page {
+        self.app.page(self.now_ms)
+    }
+
+    pub fn handle(&mut self, event: Event) {
+        self.app.handle(event, self.now_ms);
+    }
+
+    /// Lets time pass until the program next wants to be woken.
+    pub fn wait(&mut self) {
+        let wake = self.app.next_wake().unwrap_or(self.now_ms + 1_000);
+        self.now_ms = wake.max(self.now_ms + 1);
+        self.handle(Event::Tick);
+    }
+
+    /// Waits until presses count again; the first slot after a press always lasts longer than that.
+    fn cool_down(&mut self) {
+        while self.now_ms < self.pressed_ms + 510 {
+            let wake = self.app.next_wake().unwrap_or(u64::MAX);
+            self.now_ms = wake.min(self.pressed_ms + 510).max(self.now_ms + 1);
+            self.handle(Event::Tick);
+        }
+    }
+
+    /// The switch goes down and up.
+    pub fn press(&mut self) {
+        self.pressed_ms = self.now_ms;
+        self.handle(Event::Pressed(Switch::Main));
+        self.now_ms += 60;
+        self.handle(Event::Released(Switch::Main));
+    }
+
+    /// A key of the keyboard that stands for a signal.
+    fn key(&mut self, signal: Signal) {
+        self.now_ms += 700;
+        self.handle(Event::Signal(signal));
+    }
+
+    /// Lights this choice alone. False if that cannot be done.
+    pub fn light(&mut self, target: ChoiceId) -> bool {
+        let (mut seen_cancel, mut was_up, screen) = (0, false, self.page().screen);
+        for _ in 0..MAX_STEPS {
+            let page = self.page();
+            if page.screen != screen {
+                return false;
+            }
+            if page.focus == Some(target) {
+                return true;
+            }
+            let is_up = page.focus.is_some_and(|id| is_level_up(&page, id));
+            seen_cancel += usize::from(is_up && !was_up);
+            was_up = is_up;
+            if self.way == Way::Mouse {
+                self.handle(Event::PointAt(target));
+            } else if page.resting || (page.lit.len() > 1 && page.lit.contains(&target)) || (is_up && seen_cancel > 1) {
+                if self.now_ms < self.pressed_ms + 510 {
+                    self.cool_down();
+                    continue;
+                }
+                seen_cancel = 0;
+                self.press();
+            } else if self.way == Way::Keyboard {
+                self.key(Signal::Next);
+            } else {
+                self.wait();
+            }
+        }
+        false
+    }
+
+    /// Chooses this choice.
+    pub fn choose(&mut self, target: ChoiceId) -> bool {
+        if self.way == Way::Mouse {
+            self.now_ms += 700;
+            self.handle(Event::Click(target));
+            return true;
+        }
+        for _ in 0..50 {
+            if !self.light(target) {
+                return false;
+            }
+            self.cool_down();
+            let page = self.page();
+            if page.focus == Some(target) && !page.resting {
+                self.press();
+                assert!(
+                    self.page().notices.iter().all(|n| !n.text.starts_with("Ignored")),
+                    "{:?}",
+                    self.page().notices
+                );
+                return true;
+            }
+            if page.resting {
+                self.press();
+            }
+        }
+        false
+    }
+
+    /// Chooses what is labelled like this.
+    pub fn choose_label(&mut self, label: &str) -> bool {
+        let page = self.page();
+        let found = page.choices.iter().position(|c| c.enabled && c.label == label);
+        found.is_some_and(|index| self.choose(ChoiceId(index)))
+    }
+
+    /// Plays a move of the board.
+    pub fn play(&mut self, chosen: Move) -> bool {
+        let page = self.page();
+        let is_it = |kind: ChoiceKind| matches!(kind, ChoiceKind::Move(known, _) if known == chosen);
+        page.choices.iter().position(|c| is_it(c.kind)).is_some_and(|index| self.choose(ChoiceId(index)))
+    }
+}
+
+/// The choice that leads out of a group of the scan: the program adds it after all others.
+fn is_level_up(page: &Page, id: ChoiceId) -> bool {
+    page.choices.get(id.0).is_some_and(|c| c.label == "One step back")
+}
+
+/// What tells one page from another as a user sees it.
+fn fingerprint(page: &Page) -> String {
+    format!("{} {:?} {:?} {:?}", page.screen, page.blocks, page.choices, page.lit)
+}
+
+/// Pages that differ in numbers, lines and moves alone are the same place in the program.
+fn place(page: &Page) -> String {
+    let labels = page.choices.iter().filter(|c| !matches!(c.kind, ChoiceKind::Move(..)));
+    let labels: Vec<String> = labels
+        .map(|c| {
+            let name = c.label.split(':').next().unwrap_or_default();
+            format!("{}{}", name.replace(|l: char| l.is_ascii_digit(), ""), if c.enabled { "" } else { "-" })
+        })
+        .collect();
+    format!("{} {}", page.screen, labels.join("|"))
+}
+
+/// Which choices of a page are followed: long lists of one kind by their first ones.
+fn followed(page: &Page) -> Vec<ChoiceId> {
+    let most = match page.screen {
+        "values" | "remap" | "levels" => 2,
+        "board" => 3,
+        _ => usize::MAX,
+    };
+    let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut list = Vec::new();
+    for (index, choice) in page.choices.iter().enumerate().filter(|(_, c)| c.enabled && c.label != "One step back") {
+        let kind = match choice.kind {
+            ChoiceKind::Move(..) => "move",
+            ChoiceKind::Row => "row",
+            // letters of the keyboard
+            _ if choice.label.chars().count() == 1 => "letter",
+            _ => "other",
+        };
+        let count = seen.entry(kind).or_default();
+        *count += 1;
+        let limit = if kind == "letter" { 1 } else { most };
+        if kind == "other" || *count <= limit {
+            list.push(ChoiceId(index));
+        }
+    }
+    list
+}
+
+/// Follows a route of choices from the start.
+fn follow(way: Way, games: &[GameEntry], route: &[ChoiceId]) -> Walk {
+    let mut walk = Walk::new(way, games);
+    while walk.page().screen == "welcome" {
+        walk.wait();
+    }
+    for id in route {
+        assert!(walk.choose(*id), "{way:?}: choice {id:?} of {route:?} cannot be chosen on {}", place(&walk.page()));
+        if walk.page().wants_key {
+            break;
+        }
+    }
+    walk
+}
+
+/// From where one is to the list of players, by what a player would choose.
+fn leaves(walk: &mut Walk) -> bool {
+    for _ in 0..40 {
+        let page = walk.page();
+        if page.screen == "players" && page.choices.iter().any(|c| c.label == "Quit" && c.enabled) {
+            return true;
+        }
+        if walk.app.is_over() {
+            return true;
+        }
+        let way_out = |c: &switchboard::shell::Choice| {
+            c.enabled
+                && !is_level_up(&page, ChoiceId(page.choices.len()))
+                && (c.kind == ChoiceKind::Cancel && c.label != "One step back"
+                    || ["No", "Games", "Other player", "To the games", "Back", "Cancel"].contains(&c.label.as_str()))
+        };
+        match page.choices.iter().position(way_out) {
+            Some(index) => {
+                if !walk.choose(ChoiceId(index)) {
+                    return false;
+                }
+            }
+            None => {
+                for _ in 0..200 {
+                    walk.wait();
+                }
+            }
+        }
+    }
+    false
+}
+
+/// A page of each place of the program in this language, found with the mouse.
+pub fn every_page(language: Language) -> Vec<Page> {
+    let games = games(&["lights-out"]);
+    let mut known: BTreeSet<String> = BTreeSet::new();
+    let mut pages = Vec::new();
+    let mut queue: VecDeque<Vec<ChoiceId>> = VecDeque::from([Vec::new()]);
+    while let Some(route) = queue.pop_front() {
+        let mut store = MemoryStore::new(games.clone());
+        store.language = language;
+        store.players.insert("Ann".to_owned(), (Profile::named("Ann", language), Walk::settings(Way::Mouse)));
+        let mut walk = Walk::start(Way::Mouse, store, &Start::default());
+        pages.extend(route.is_empty().then(|| walk.page()));
+        while walk.page().screen == "welcome" {
+            walk.wait();
+        }
+        for id in &route {
+            walk.choose(*id);
+        }
+        let page = walk.page();
+        if walk.app.is_over() || !known.insert(place(&page)) {
+            continue;
+        }
+        for id in followed(&page) {
+            queue.push_back(route.iter().copied().chain([id]).collect());
+        }
+        pages.push(page);
+    }
+    pages
+}
+
+/// Walks all screens one way: every choice is lit alone (and drawn), every place can be left.
+fn walk_all(way: Way) -> BTreeSet<&'static str> {
+    let mut games = games(&["lights-out", "sokoban"]);
+    games.push(faulty_game());
+    let mut known: BTreeSet<String> = BTreeSet::new();
+    let mut screens = BTreeSet::new();
+    let mut queue: VecDeque<Vec<ChoiceId>> = VecDeque::from([Vec::new()]);
+    let mut places = 0;
+    while let Some(route) = queue.pop_front() {
+        let mut walk = follow(way, &games, &route);
+        let page = walk.page();
+        screens.insert(page.screen);
+        if walk.app.is_over() || page.wants_key || !known.insert(place(&page)) {
+            continue;
+        }
+        places += 1;
+        assert!(places < 400, "places without end: {known:?}");
+        reach_all(&mut walk, &route);
+        assert!(leaves(&mut walk), "{way:?}: {} cannot be left (route {route:?})", place(&page));
+        for id in followed(&page) {
+            let mut longer = route.clone();
+            longer.push(id);
+            queue.push_back(longer);
+        }
+    }
+    screens
+}
+
+/// A game that cannot be played, with more problems than one page shows.
+fn faulty_game() -> GameEntry {
+    let mut problems = switchboard::diag::Problems::new();
+    for line in 0..9 {
+        problems.push(switchboard::diag::Problem::error("G001", format!("fault number {line}")));
+    }
+    GameEntry { id: "broken".to_owned(), game: None, problems }
+}
+
+/// Every choice that can be chosen is lit alone, and drawn somewhere.
+fn reach_all(walk: &mut Walk, route: &[ChoiceId]) {
+    let page = walk.page();
+    if page.screen == "pace" {
+        // its one choice is the exercise; tested on its own
+        return;
+    }
+    for index in 0..page.choices.len() {
+        if page.choices[index].enabled && page.choices[index].label != "One step back" {
+            let id = ChoiceId(index);
+            assert!(is_drawn(&page, id), "{} does not draw {}", page.screen, page.choices[index].label);
+            assert!(walk.light(id), "{} cannot be reached on {} ({route:?})", page.choices[index].label, place(&page));
+        }
+    }
+}
+
+fn is_drawn(page: &Page, id: ChoiceId) -> bool {
+    page.blocks.iter().any(|(_, block)| match block {
+        Block::Buttons(ids) => ids.contains(&id),
+        Block::List(rows) => rows.iter().any(|row| row.choice == id),
+        Block::Grid(rows) => rows.iter().flatten().any(|known| *known == id),
+        Block::Board { cell_choices, board, .. } => {
+            let chosen = match page.choices[id.0].kind {
+                ChoiceKind::Move(chosen, _) => Some(chosen),
+                _ => None,
+            };
+            cell_choices.contains(&Some(id)) || board.spots.iter().any(|spot| spot.chosen_by == chosen)
+        }
+        _ => false,
+    })
+}
+
+/// Every word that a page shows.
+pub fn words(page: &Page) -> Vec<String> {
+    let mut list: Vec<String> = page.choices.iter().map(|c| c.label.clone()).collect();
+    list.extend(page.notices.iter().map(|n| n.text.clone()));
+    list.push(page.title.clone());
+    for (_, block) in &page.blocks {
+        match block {
+            Block::Heading(text) | Block::Text(text) | Block::Code(text) => list.push(text.clone()),
+            Block::Panel(lines) => list.extend(lines.iter().flat_map(|l| [l.name.clone(), l.value.clone()])),
+            Block::List(rows) => list.extend(rows.iter().flat_map(|row| row.columns.clone())),
+            Block::Entry { label, .. } => list.push(label.clone()),
+            Block::Table { header, rows, .. } => {
+                list.extend(header.iter().chain(rows.iter().flatten()).cloned());
+            }
+            Block::Chart { title, .. } => list.push(title.clone()),
+            _ => {}
+        }
+    }
+    list
+}
+
+const SCREENS: [&str; 14] = [
+    "about", "ask", "board", "games", "help", "history", "levels", "pace", "player", "players", "problems", "remap",
+    "settings", "values",
+];
+
+fn walks_everywhere(way: Way) {
+    let screens = walk_all(way);
+    for wanted in &SCREENS {
+        assert!(screens.contains(wanted), "{way:?} never came to {wanted}: {screens:?}");
+    }
+}
+
+#[test]
+fn one_switch_and_the_timer_reach_everything() {
+    walks_everywhere(Way::Switch);
+}
+
+#[test]
+fn the_keyboard_reaches_everything() {
+    walks_everywhere(Way::Keyboard);
+}
+
+#[test]
+fn the_mouse_reaches_everything() {
+    walks_everywhere(Way::Mouse);
+}
+
+fn solution(games: &[GameEntry], level: usize) -> Vec<Move> {
+    Move::read_list(&games[0].game.as_ref().unwrap().levels[level].solution).unwrap()
+}
+
+#[test]
+fn a_first_player_is_made_and_a_level_finished_with_one_switch() {
+    let games = games(&["sokoban"]);
+    let mut walk = Walk::start(Way::Switch, MemoryStore::new(games.clone()), &Start::default());
+    assert_eq!(walk.page().screen, "welcome");
+    while walk.page().screen == "welcome" {
+        walk.wait();
+    }
+    assert!(walk.choose_label("Add"));
+    assert!(walk.page().choices.iter().any(|c| c.label == "Name: Alex"), "the system's user is offered");
+    assert!(walk.choose_label("Name: Alex"));
+    assert!(walk.choose_label("x"));
+    assert!(walk.choose_label("Done"));
+    assert!(walk.page().choices.iter().any(|c| c.label == "Name: Alexx"));
+    assert!(walk.choose_label("Way of playing: not chosen"));
+    assert!(walk.choose_label("3: one switch, quick"));
+    assert!(walk.choose_label("Save"));
+    assert_eq!(walk.page().screen, "games");
+    assert!(walk.choose_label("Sokoban"));
+    assert_eq!(walk.page().screen, "board");
+    for chosen in solution(&games, 0) {
+        assert!(walk.play(chosen), "{chosen}");
+    }
+    let page = walk.page();
+    assert_eq!((page.screen, page.standing.unwrap().outcome), ("level-done", Outcome::Finished));
+    reach_all(&mut walk, &[]);
+    walk.app.close(walk.now_ms);
+    assert!(walk.app.is_over());
+}
+
+#[test]
+fn the_next_level_comes_by_itself_and_any_signal_stops_that() {
+    for stop in [false, true] {
+        let games = games(&["sokoban"]);
+        let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: None };
+        let mut walk = Walk::start(Way::Switch, MemoryStore::new(games.clone()), &start);
+        for chosen in solution(&games, 0) {
+            assert!(walk.play(chosen), "{chosen}");
+        }
+        if stop {
+            walk.handle(Event::Signal(Signal::Next));
+        }
+        for _ in 0..200 {
+            walk.wait();
+        }
+        let page = walk.page();
+        let level = page.standing.map(|s| s.level).unwrap();
+        assert_eq!((page.screen, level.as_str()), if stop { ("level-done", "01") } else { ("board", "02") });
+    }
+}
+
+/// A program with one player, Sokoban's first level open.
+fn at_sokoban(settings: Settings) -> Walk {
+    let mut store = MemoryStore::new(games(&["sokoban"]));
+    let profile = Profile::named("Ann", Language::English);
+    store.players.insert("Ann".to_owned(), (profile, settings));
+    let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: None };
+    Walk::start(Way::Switch, store, &start)
+}
+
+fn number(walk: &Walk) -> u32 {
+    walk.page().standing.map_or(0, |s| s.number)
+}
+
+#[test]
+fn an_hour_of_silence_chooses_nothing_and_loses_nothing() {
+    let mut walk = at_sokoban(Walk::settings(Way::Switch));
+    let mut ticks = 0;
+    while walk.now_ms < 3_600_000 {
+        walk.wait();
+        ticks += 1;
+    }
+    let page = walk.page();
+    assert!(page.resting && page.screen == "board" && number(&walk) == 0, "{ticks} ticks");
+    // the press that wakes it chooses nothing
+    walk.press();
+    assert!(!walk.page().resting && number(&walk) == 0);
+    for chosen in solution(&games(&["sokoban"]), 0) {
+        assert!(walk.play(chosen));
+    }
+    assert_eq!(walk.page().screen, "level-done");
+}
+
+#[test]
+fn a_jump_of_the_clock_moves_the_light_by_one_slot_at_most() {
+    let mut walk = at_sokoban(Walk::settings(Way::Switch));
+    walk.wait();
+    let before = walk.page().lit;
+    walk.now_ms += 86_400_000;
+    walk.handle(Event::Tick);
+    let after = walk.page();
+    assert!(!after.resting && number(&walk) == 0 && after.lit != before);
+    // a clock that goes back does no harm either
+    walk.now_ms -= 80_000_000;
+    walk.handle(Event::Tick);
+    assert_eq!(walk.page().lit, after.lit);
+}
+
+#[test]
+fn bounce_and_key_repeat_choose_once() {
+    let mut walk = at_sokoban(Walk::settings(Way::Switch));
+    let moves = solution(&games(&["sokoban"]), 0);
+    let first = walk.page().choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(m, _) if m == moves[0]));
+    assert!(walk.light(ChoiceId(first.unwrap())));
+    walk.cool_down();
+    assert!(walk.light(ChoiceId(first.unwrap())));
+    // a contact that bounces: down, up, down, up within 30 ms; then a key that repeats while it is held
+    for _ in 0..3 {
+        walk.handle(Event::Pressed(Switch::Main));
+        walk.now_ms += 5;
+        walk.handle(Event::Released(Switch::Main));
+        walk.now_ms += 5;
+    }
+    assert_eq!(number(&walk), 1);
+    walk.handle(Event::Pressed(Switch::Main));
+    for _ in 0..40 {
+        walk.now_ms += 30;
+        walk.handle(Event::Pressed(Switch::Main));
+    }
+    walk.handle(Event::Released(Switch::Main));
+    assert_eq!(number(&walk), 1, "a held key is one press, and it began within the cool-down");
+    assert!(walk.page().notices.iter().any(|n| n.text.starts_with("Ignored")), "{:?}", walk.page().notices);
+}
+
+#[test]
+fn stray_and_missed_presses_never_lock_anyone_out() {
+    let mut walk = at_sokoban(Walk::settings(Way::Switch));
+    let mut seed = 7_u64;
+    // two thousand presses and waits at random: whatever opened, the list of players can be reached again
+    for _ in 0..2_000 {
+        seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        if walk.app.is_over() {
+            return;
+        }
+        match seed >> 61 {
+            0..=2 => walk.press(),
+            3 => walk.now_ms += 137,
+            _ => walk.wait(),
+        }
+        let page = walk.page();
+        assert!(page.choices.iter().any(|c| c.enabled) || page.wants_key, "nothing can be chosen on {}", page.screen);
+    }
+    assert!(leaves(&mut walk), "{} cannot be left", place(&walk.page()));
+}
+
+#[test]
+fn a_disk_that_refuses_never_stops_play() {
+    let mut store = MemoryStore::new(games(&["sokoban"]));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(Way::Switch)));
+    store.refuses = true;
+    let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: None };
+    let mut walk = Walk::start(Way::Switch, store, &start);
+    assert!(walk.page().notices.iter().any(|n| n.text.contains("no room on the disk")));
+    for chosen in solution(&games(&["sokoban"]), 0) {
+        assert!(walk.play(chosen));
+    }
+    assert_eq!(walk.page().screen, "level-done");
+}
+
+#[test]
+fn every_move_is_kept_before_the_next_is_offered_and_play_is_resumed() {
+    let games = games(&["sokoban"]);
+    let moves = solution(&games, 7);
+    let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: Some("08".into()) };
+    let mut walk = Walk::start(Way::Mouse, MemoryStore::new(games), &start);
+    for chosen in &moves[..2] {
+        assert!(walk.play(*chosen));
+    }
+    let place = switchboard::shell::SavePlace { player: "Ann".into(), game: "sokoban".into(), level: "08".into() };
+    let saves = walk.app.store().saves(&place).saves;
+    assert_eq!(saves.iter().map(|s| s.chosen).collect::<Vec<_>>(), [None, Some(moves[0]), Some(moves[1])]);
+    // to the games and back: the level goes on where it was
+    walk.handle(Event::Signal(Signal::ChangeGame));
+    assert_eq!(walk.page().screen, "games");
+    assert!(walk.choose_label("Sokoban"));
+    assert_eq!(
+        (walk.page().screen, number(&walk)),
+        ("board", 2),
+        "{:?} {:?}",
+        walk.page().standing,
+        walk.page().notices
+    );
+    walk.handle(Event::Signal(Signal::Undo));
+    assert_eq!(number(&walk), 1);
+}
+
+/// Sokoban's player stands beside the wall: arrows, invalid cells and direct play by the settings.
+#[test]
+fn arrows_pointer_and_direct_play_follow_the_settings() {
+    let mut settings = Walk::settings(Way::Keyboard);
+    settings.set("invalid_cells", "Select").unwrap();
+    let mut walk = at_sokoban(settings.clone());
+    let wall = switchboard::shell::Cell::new(0, 0);
+    walk.handle(Event::Signal(Signal::Point(wall)));
+    let frames = |page: &Page| {
+        page.blocks
+            .iter()
+            .find_map(|(_, b)| if let Block::Board { frames, .. } = b { Some(frames.clone()) } else { None })
+    };
+    let page = walk.page();
+    assert_eq!(frames(&page).unwrap()[0], switchboard::shell::Frame::FocusedInvalid);
+    assert!(page.lit.is_empty() && page.focus.is_none());
+    walk.press();
+    assert!(walk.page().notices.iter().any(|n| n.text == "This is no move now"));
+    assert_eq!(number(&walk), 0);
+    // with skip the focus stays where it was
+    settings.set("invalid_cells", "Skip").unwrap();
+    let mut walk = at_sokoban(settings.clone());
+    let before = walk.page().focus;
+    walk.handle(Event::Signal(Signal::Point(wall)));
+    assert_eq!(walk.page().focus, before);
+    // direct: an arrow plays at once, a wall is an invalid choice
+    settings.set("move_mode", "DirectJustKeyboard").unwrap();
+    let mut walk = at_sokoban(settings.clone());
+    walk.handle(Event::Signal(Signal::Up));
+    assert_eq!(number(&walk), 0);
+    walk.handle(Event::Signal(Signal::Right));
+    assert_eq!(number(&walk), 1);
+    // direct with the mouse: pointing plays
+    settings.set("move_mode", "DirectBothKeyboardAndMouse").unwrap();
+    let mut walk = at_sokoban(settings);
+    let id = walk.page().choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(..))).unwrap();
+    walk.handle(Event::PointAt(ChoiceId(id)));
+    assert_eq!(number(&walk), 1);
+}
+
+#[test]
+fn a_move_can_be_taken_back_while_it_is_tentative() {
+    let mut settings = Walk::settings(Way::Switch);
+    settings.set("tentative", "on").unwrap();
+    let mut walk = at_sokoban(settings);
+    let chosen = solution(&games(&["sokoban"]), 0)[0];
+    let id = walk.page().choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(m, _) if m == chosen));
+    assert!(walk.light(ChoiceId(id.unwrap())));
+    walk.cool_down();
+    let board = |walk: &Walk| format!("{:?}", walk.page().blocks);
+    let before = board(&walk);
+    walk.press();
+    assert!(number(&walk) == 0 && board(&walk) != before, "it shows at once and is not played yet");
+    walk.cool_down();
+    walk.press();
+    assert_eq!(number(&walk), 0);
+    assert!(walk.page().notices.iter().any(|n| n.text == "Taken back"));
+    assert!(walk.play(chosen));
+    for _ in 0..5 {
+        walk.wait();
+    }
+    assert_eq!(number(&walk), 1);
+}
+
+#[test]
+fn a_second_switch_is_noticed_and_asked_about_once() {
+    let mut walk = at_sokoban(Walk::settings(Way::Switch));
+    walk.now_ms += 600;
+    walk.handle(Event::Pressed(Switch::Second));
+    walk.handle(Event::Released(Switch::Second));
+    assert_eq!(walk.page().screen, "ask");
+    assert!(walk.choose_label("Yes, step with it"));
+    assert_eq!(walk.page().screen, "board");
+    assert!(walk.page().slot_left.is_none(), "no timer any more");
+    let lit = walk.page().lit;
+    walk.now_ms += 600;
+    walk.handle(Event::Pressed(Switch::Second));
+    walk.handle(Event::Released(Switch::Second));
+    assert_ne!(walk.page().lit, lit);
+}

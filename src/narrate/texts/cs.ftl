@@ -1,0 +1,385 @@
+# Texty programu. Stejné názvy jsou ve všech jazycích; hlídá to test.
+program = Switchboard
+welcome-text = Deskové hry a hlavolamy na jedno tlačítko
+go-on = Dál
+back = Zpět
+level-up = O krok zpět
+lit-many = { $count ->
+    [one] { $count } volba
+    [few] { $count } volby
+   *[other] { $count } voleb
+ }, od { $first } do { $last }
+decimal-point = ,
+yes = Ano
+no = Ne
+player-word = Hráč
+
+# hráči
+players-title = Kdo bude hrát?
+players-none = Zatím tu není žádný hráč. Přidejte ho.
+players-edit-which = Čí údaje se mají změnit?
+players-delete-which = Kdo se má smazat?
+add-player = Přidat
+edit-player = Upravit
+delete-player = Smazat
+show-more = Zobrazit více
+show-less = Zobrazit méně
+settings = Nastavení
+help = Nápověda
+about = O programu
+quit = Konec
+player-in = { $name } bude hrát za { $seconds } s. Jakýkoli signál to zastaví.
+player-deleted = { $name }: smazáno
+player-unknown = tohoto hráče nelze načíst
+age = { $years ->
+    [one] { $years } rok
+    [few] { $years } roky
+   *[other] { $years } let
+ }
+gender-unknown = neuvedeno
+gender-female = žena
+gender-male = muž
+
+# hry
+games-title = Kterou hru?
+games-none = Žádná hra se nenašla. Vložte složky her do složky games, nebo ji uveďte pomocí --games.
+all-categories = Všechny druhy
+category = Druh: { $name }
+change-player = Jiný hráč
+levels-done = hotovo { $done } z { $all }
+faults = { $count ->
+    [one] { $count } chyba
+    [few] { $count } chyby
+   *[other] { $count } chyb
+ }
+faults-of = Co je špatně ve hře { $name }
+read-faults = Chyby hry { $name }
+game-in = { $name } začne za { $seconds } s. Jakýkoli signál to zastaví.
+page-down = Níže
+page-up = Výše
+
+# úrovně
+levels = Úrovně
+levels-title = Kterou úroveň?
+level-is-done = hotová
+level-is-begun = rozehraná
+moves = { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+ }
+
+# deska
+undo = Vrátit tah
+hint = Rada
+slower = Pomaleji
+faster = Rychleji
+restart = Od začátku
+games = Hry
+history = Vývoj
+pause = Pauza
+panel-game = Hra
+panel-task = Úkol
+panel-level = Úroveň
+panel-name = Název
+panel-difficulty = Obtížnost
+panel-minimum = Nejméně tahů
+panel-best = Váš nejlepší
+panel-time = Čas
+panel-moves = Tahy
+panel-turn = Na tahu
+number-of = { $number } z { $all }
+player-number = hráč { $player }
+turn-of = Na tahu je hráč { $player }
+moved = { $what }. { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+ }
+undone = Tah vrácen. { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+ }
+taken-back = Vráceno
+restarted = Úroveň začíná znovu
+no-move-left = Nezbyl žádný tah: úroveň začíná znovu
+paused = Pauza. Tlačítkem se pokračuje.
+invalid-choice = Toto teď není platný tah
+outside-board = To leží mimo desku
+nothing-to-undo = Není co vrátit
+nothing-to-restart = Ještě se nehrálo
+no-next-level = Toto je poslední úroveň
+no-previous-level = Toto je první úroveň
+hint-none = Žádná rada tu není známa
+pace-now = Jeden krok teď trvá { $seconds }
+ignored-too-short = Nepočítá se: příliš krátké
+ignored-repeat = Nepočítá se: příliš brzy po minulém stisku
+ignored-cool-down = Nepočítá se: příliš brzy po volbě
+too-many-screens = Je otevřeno příliš mnoho obrazovek. Vraťte se nejdřív zpět.
+side-up = nahoru
+side-right = doprava
+side-down = dolů
+side-left = doleva
+move-beside = { $side }: { $what }
+move-cell = { $what }, sloupec { $column }, řada { $row }
+move-push-column = posunout sloupec { $line } { $side }
+move-push-row = posunout řadu { $line } { $side }
+move-turn = otočit dílek
+move-hand = vzít dílek { $number }
+move-pass = vynechat
+outcome-playing = Hra pokračuje.
+outcome-finished = Výborně! Úroveň je hotová.
+outcome-won = Vyhráli jste!
+outcome-won-by = Vyhrál hráč { $player }!
+outcome-lost = Prohra. Zkuste to znovu.
+outcome-drawn = Remíza.
+
+# hotová úroveň
+done-fewest = Na méně tahů to nejde.
+next-level = Další úroveň
+again = Ještě jednou
+to-games = Ke hrám
+game-done-text = To byla poslední úroveň hry.
+goes-on-in = Pokračuje za { $seconds } s. Jakýkoli signál to zastaví.
+
+# otázky
+ask-quit = Ukončit program?
+yes-quit = Ano, ukončit
+ask-restart = Začít tuto úroveň znovu? Co se odehrálo, zůstane ve vývoji.
+yes-restart = Ano, znovu
+ask-delete = Smazat hráče { $name } se všemi uloženými hrami?
+yes-delete = Ano, smazat
+ask-second-switch = Bylo stisknuto druhé tlačítko. Má od teď krokovat, bez časovače?
+yes-second-switch = Ano, krokovat jím
+ask-pace = Navržené tempo: jeden krok { $interval }, zpoždění { $lag }. Použít?
+yes-pace = Ano, použít
+
+# o programu
+about-version = Verze { $version }
+about-text = Hraje hry, které jsou složkami textů a obrázků, jedním tlačítkem, klávesnicí, myší nebo gamepadem.
+about-licence = Licence: { $licence }. Z čeho je program sestaven, říká docs/dependencies.md.
+about-contact = Dotazy a chyby: viz CONTRIBUTING ve složce programu.
+
+# nastavení, názvy
+set-move-mode = Volba tahu
+set-boundary = Na okraji
+set-invalid-cells = Neplatná pole
+set-position-highlight = Vyznačit polohu
+set-valids-highlight = Vyznačit platné tahy
+set-focused-highlight = Vyznačit zamýšlený tah
+set-next = Další přichází samo
+set-method = Způsob
+set-interval = Jeden krok
+set-first-extra = První krok delší o
+set-passes = Průchodů do odpočinku
+set-undo = Vrácení tahu se nabízí
+set-tentative = Tah jde hned vzít zpět
+set-lag = Zápočet zpoždění
+set-press-cost = Stisk namáhá
+set-single-choice = Jediná volba se zahraje po
+set-corridor = Jít chodbou
+set-two-presses = Dva stisky na každý tah
+set-countdowns = Odpočty
+set-act-on = Tlačítko působí
+set-hold = Držet nejméně
+set-ignore-repeat = Nebrat opakování do
+set-cooldown = Klid po volbě
+set-long-hold = Dlouhé držení otevře nabídku
+set-held = Držení pro volbu
+set-theme = Barvy
+set-text-percent = Velikost textu
+set-reduced-motion = Méně pohybu
+set-frame-percent = Šířka rámečků
+set-dim-rest = Ztlumit, co nesvítí
+set-show-slot = Ukázat, kolik zbývá z kroku
+set-board-color = Barva desky
+set-border-color = Barva jejího okraje
+set-said = Říkat nahlas
+set-speed-percent = Rychlost řeči
+set-cue-volume = Hlasitost návěstí
+set-result-volume = Hlasitost výsledků
+set-voice = Hlas
+set-speech-wait = Čekat na řeč nejvýše
+set-sounds = Zvuky
+set-tick = Tikat při každém kroku
+set-volume = Hlasitost zvuků
+set-any-key = Tlačítkem je každá klávesa
+set-any-button = Tlačítkem je každé tlačítko gamepadu
+
+# nastavení, hodnoty
+value-on = ano
+value-off = ne
+value-leave = podle hry
+value-half-interval = půl kroku
+value-system = systémový
+value-for-ever = neodpočívá
+value-withoptions = s možnostmi
+value-directjustkeyboard = přímo, klávesnice
+value-directbothkeyboardandmouse = přímo, klávesnice i myš
+value-stay = stát
+value-rotate = rotovat
+value-jump = skočit
+value-select = vybírat
+value-skip = přeskakovat
+value-best = nejlepší
+value-linear = po jednom
+value-likelyfirst = pravděpodobné napřed
+value-rowcolumn = řady, pak pole
+value-step = dvě tlačítka
+value-shortheld = krátce krok, držením volba
+value-inverse = držením krok, puštěním volba
+value-first = první
+value-last = poslední
+value-menu = jen v nabídce
+value-press = při stisku
+value-release = při puštění
+value-light = světlé
+value-dark = tmavé
+value-highcontrast = vysoký kontrast
+value-nothing = nic
+value-results = co tah způsobil
+value-everything = každou volbu i co tah způsobil
+value-male1 = mužský 1
+value-male2 = mužský 2
+value-female1 = ženský 1
+value-female2 = ženský 2
+color-ffffff = bílá
+color-c8c8c8 = světle šedá
+color-808080 = šedá
+color-303030 = tmavě šedá
+color-000000 = černá
+color-1f3a5f = modrá
+color-1e5631 = zelená
+color-6b4423 = hnědá
+
+# formulář hráče
+player-new = Nový hráč
+player-change = Úprava hráče
+field-name = Jméno
+field-surname = Příjmení
+field-birth = Rodné číslo nebo datum narození
+field-gender = Pohlaví
+field-avatar = Obrázek
+field-language = Jazyk
+field-degree = Způsob hraní
+name-missing = Ještě chybí jméno.
+birth-wrong = Rodné číslo nebo datum ještě není v pořádku; může zůstat prázdné.
+birth-form = napište rodné číslo o devíti nebo deseti číslicích, nebo datum jako 2001-12-31
+birth-date = takový den neexistuje
+birth-checksum = číslo není dělitelné jedenácti, některá číslice je špatně
+birth-future = tento den ještě nenastal
+save = Uložit
+cancel = Zrušit
+degree-0 = nevybráno
+degree-1 = 1: klávesnice a myš
+degree-2 = 2: klávesnice nebo myš, s námahou
+degree-3 = 3: jedno tlačítko, rychle
+degree-4 = 4: jedno tlačítko
+degree-5 = 5: jedno tlačítko, pomalu
+avatar-fox = liška
+avatar-cat = kočka
+avatar-dog = pes
+avatar-bear = medvěd
+avatar-owl = sova
+avatar-frog = žába
+avatar-rabbit = králík
+avatar-fish = ryba
+avatar-robot = robot
+avatar-star = hvězda
+avatar-flower = květina
+avatar-rocket = raketa
+key-done = Hotovo
+key-erase = Smazat
+key-space = Mezera
+key-capitals = Velká písmena
+key-letters = a b c
+key-marks = á č ě
+key-digits = 1 2 3
+
+# obrazovka nastavení
+tab-control = Volba tahu
+tab-pace = Další a tempo
+tab-switch = Tlačítko
+tab-looks = Vzhled
+tab-sound = Řeč a zvuk
+tab-devices = Klávesy a tlačítka
+setting-locked = { $name }: { $value } (drží hra, jinak by nešla hrát)
+presses-felt = Zde zaznamenané stisky: { $count }
+pace-exercise = Najít tempo
+pace-text = Stiskněte tlačítko, jakmile se rozsvítí.
+pace-now-press = TEĎ!
+pace-wait = čekejte
+pace-count = { $done } z { $all }
+pace-early = { $count ->
+    [one] { $count } stisk přišel před světlem
+    [few] { $count } stisky přišly před světlem
+   *[other] { $count } stisků přišlo před světlem
+ }
+pace-leave = Kdo třikrát po sobě nestiskne, cvičení opustí.
+remap = Změnit klávesy a tlačítka
+remap-press = Stiskněte klávesu nebo tlačítko, které má znamenat: { $meaning }
+remap-switch-leads-back = Samo ovládací tlačítko, nebo čekání, vede zpět.
+remap-default = Vše jako na začátku
+remapped = { $key } teď znamená: { $meaning }
+signal-switch = ovládací tlačítko
+signal-second-switch = druhé ovládací tlačítko
+signal-up = nahoru
+signal-right = doprava
+signal-down = dolů
+signal-left = doleva
+signal-action = zvolit
+signal-next = další
+signal-previous = předchozí
+signal-next-row = další řada
+signal-next-column = další sloupec
+signal-undo = vrátit tah
+signal-restart = od začátku
+signal-pause = pauza
+signal-previous-level = předchozí úroveň
+signal-next-level = další úroveň
+signal-fullscreen = celá obrazovka
+signal-menu = nabídka
+signal-info-panel = panel
+signal-help = nápověda
+signal-settings = nastavení
+signal-history = vývoj
+signal-hint = rada
+signal-change-game = jiná hra
+signal-quit = konec
+signal-slower = pomaleji
+signal-faster = rychleji
+
+# nápověda
+help-none = Příručka chybí: vedle programu není složka help.
+next-section = Další oddíl
+previous-section = Předchozí oddíl
+scrolls = Posouvá se samo
+read-aloud = Přečíst nahlas
+
+# vývoj
+history-of = Vývoj hry, pokus { $number } z { $all }
+history-none = Tady se ještě nehrálo.
+history-table = Tabulka
+history-chart = Graf
+history-replay = Deska
+replay-none = Tento stav nelze podle dnešních pravidel zobrazit.
+chart-time = Čas každého tahu
+step-back = O tah zpět
+step-on = O tah dál
+earlier-attempt = Předchozí pokus
+later-attempt = Další pokus
+col-number = Č.
+col-event = Událost
+col-chosen = Tah
+col-time = Čas
+col-since-last = Od minulého
+col-method = Způsob
+col-slots = Kroky
+col-invalid = Neplatné
+event-start = začátek
+event-move = tah
+event-undo = vrácení
+event-restarted = znovu
+event-interrupted = přerušení
+event-finished = konec

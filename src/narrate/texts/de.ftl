@@ -1,0 +1,375 @@
+# Texte des Programms. Dieselben Namen stehen in jeder Sprache; ein Test wacht darüber.
+program = Switchboard
+welcome-text = Brettspiele und Rätsel für einen Taster
+go-on = Weiter
+back = Zurück
+level-up = Einen Schritt zurück
+lit-many = { $count } Möglichkeiten, von { $first } bis { $last }
+decimal-point = ,
+yes = Ja
+no = Nein
+player-word = Spieler
+
+# Spieler
+players-title = Wer spielt?
+players-none = Es gibt noch niemanden. Bitte jemanden anlegen.
+players-edit-which = Wessen Daten sollen geändert werden?
+players-delete-which = Wer soll gelöscht werden?
+add-player = Anlegen
+edit-player = Ändern
+delete-player = Löschen
+show-more = Mehr zeigen
+show-less = Weniger zeigen
+settings = Einstellungen
+help = Hilfe
+about = Über
+quit = Beenden
+player-in = { $name } spielt in { $seconds } s. Jedes Signal hält das an.
+player-deleted = { $name } wurde gelöscht
+player-unknown = diese Person kann nicht gelesen werden
+age = { $years ->
+    [one] { $years } Jahr
+   *[other] { $years } Jahre
+ }
+gender-unknown = keine Angabe
+gender-female = weiblich
+gender-male = männlich
+
+# Spiele
+games-title = Welches Spiel?
+games-none = Keine Spiele gefunden. Legen Sie Spielordner in einen Ordner games oder nennen Sie einen mit --games.
+all-categories = Alle Arten
+category = Art: { $name }
+change-player = Andere Person
+levels-done = { $done } von { $all } fertig
+faults = { $count } Fehler
+faults-of = Was in { $name } nicht stimmt
+read-faults = Fehler von { $name }
+game-in = { $name } beginnt in { $seconds } s. Jedes Signal hält das an.
+page-down = Weiter unten
+page-up = Weiter oben
+
+# Aufgaben
+levels = Aufgaben
+levels-title = Welche Aufgabe?
+level-is-done = fertig
+level-is-begun = begonnen
+moves = { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+ }
+
+# Brett
+undo = Zug zurück
+hint = Tipp
+slower = Langsamer
+faster = Schneller
+restart = Von vorn
+games = Spiele
+history = Verlauf
+pause = Pause
+panel-game = Spiel
+panel-task = Ziel
+panel-level = Aufgabe
+panel-name = Name
+panel-difficulty = Schwierigkeit
+panel-minimum = Wenigste Züge
+panel-best = Ihr Bestes
+panel-time = Zeit
+panel-moves = Züge
+panel-turn = Am Zug
+number-of = { $number } von { $all }
+player-number = Spieler { $player }
+turn-of = Spieler { $player } ist am Zug
+moved = { $what }. { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+ }
+undone = Zurückgenommen. { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Züge
+ }
+taken-back = Zurückgenommen
+restarted = Die Aufgabe beginnt von vorn
+no-move-left = Kein Zug war mehr möglich: die Aufgabe beginnt von vorn
+paused = Pause. Der Taster setzt fort.
+invalid-choice = Das ist jetzt kein Zug
+outside-board = Das liegt außerhalb des Bretts
+nothing-to-undo = Es gibt nichts zurückzunehmen
+nothing-to-restart = Noch wurde nicht gespielt
+no-next-level = Das ist die letzte Aufgabe
+no-previous-level = Das ist die erste Aufgabe
+hint-none = Hier ist kein Tipp bekannt
+pace-now = Ein Schritt dauert jetzt { $seconds }
+ignored-too-short = Zählt nicht: zu kurz
+ignored-repeat = Zählt nicht: zu bald nach dem letzten Druck
+ignored-cool-down = Zählt nicht: zu bald nach einer Wahl
+too-many-screens = Zu viele Seiten sind offen. Gehen Sie erst zurück.
+side-up = hinauf
+side-right = nach rechts
+side-down = hinunter
+side-left = nach links
+move-beside = { $side }: { $what }
+move-cell = { $what }, Spalte { $column }, Zeile { $row }
+move-push-column = Spalte { $line } { $side } schieben
+move-push-row = Zeile { $line } { $side } schieben
+move-turn = das Plättchen drehen
+move-hand = Plättchen { $number } nehmen
+move-pass = passen
+outcome-playing = Das Spiel geht weiter.
+outcome-finished = Sehr gut! Die Aufgabe ist gelöst.
+outcome-won = Gewonnen!
+outcome-won-by = Spieler { $player } hat gewonnen!
+outcome-lost = Verloren. Versuchen Sie es noch einmal.
+outcome-drawn = Unentschieden.
+
+# Aufgabe gelöst
+done-fewest = Mit weniger Zügen geht es nicht.
+next-level = Nächste Aufgabe
+again = Noch einmal
+to-games = Zu den Spielen
+game-done-text = Das war die letzte Aufgabe des Spiels.
+goes-on-in = Weiter in { $seconds } s. Jedes Signal hält das an.
+
+# Fragen
+ask-quit = Das Programm beenden?
+yes-quit = Ja, beenden
+ask-restart = Diese Aufgabe von vorn beginnen? Das Gespielte bleibt im Verlauf.
+yes-restart = Ja, von vorn
+ask-delete = { $name } mit allen Spielständen löschen?
+yes-delete = Ja, löschen
+ask-second-switch = Ein zweiter Taster wurde gedrückt. Soll er ab jetzt weiterschalten, ohne Zeitgeber?
+yes-second-switch = Ja, damit weiterschalten
+ask-pace = Vorgeschlagenes Tempo: ein Schritt { $interval }, Verzögerung { $lag }. Übernehmen?
+yes-pace = Ja, übernehmen
+
+# Über
+about-version = Version { $version }
+about-text = Spielt Spiele, die Ordner aus Texten und Bildern sind, mit einem Taster, Tastatur, Maus oder Gamepad.
+about-licence = Lizenz: { $licence }. Woraus das Programm gebaut ist, steht in docs/dependencies.md.
+about-contact = Fragen und Fehler: siehe CONTRIBUTING im Ordner des Programms.
+
+# Einstellungen, Namen
+set-move-mode = Einen Zug wählen
+set-boundary = Am Rand
+set-invalid-cells = Ungültige Felder
+set-position-highlight = Standort zeigen
+set-valids-highlight = Gültige Züge zeigen
+set-focused-highlight = Auswahl zeigen
+set-next = Weiter kommt von selbst
+set-method = Verfahren
+set-interval = Ein Schritt
+set-first-extra = Erster Schritt länger um
+set-passes = Durchgänge bis zur Ruhe
+set-undo = Zurücknehmen wird angeboten
+set-tentative = Ein Zug ist gleich widerrufbar
+set-lag = Verzögerung anrechnen
+set-press-cost = Drücken strengt an
+set-single-choice = Einzige Wahl wird gespielt nach
+set-corridor = Gängen folgen
+set-two-presses = Zweimal drücken für jeden Zug
+set-countdowns = Rückwärtszählen
+set-act-on = Der Taster wirkt
+set-hold = Mindestens halten
+set-ignore-repeat = Wiederholung übergehen bis
+set-cooldown = Ruhe nach einer Wahl
+set-long-hold = Langes Halten öffnet das Menü
+set-held = Halten zum Wählen
+set-theme = Farben
+set-text-percent = Textgröße
+set-reduced-motion = Weniger Bewegung
+set-frame-percent = Breite der Rahmen
+set-dim-rest = Nicht Beleuchtetes abdunkeln
+set-show-slot = Zeigen, was vom Schritt bleibt
+set-board-color = Farbe des Bretts
+set-border-color = Farbe seines Rands
+set-said = Laut sagen
+set-speed-percent = Sprechtempo
+set-cue-volume = Lautstärke der Ansagen
+set-result-volume = Lautstärke der Ergebnisse
+set-voice = Stimme
+set-speech-wait = Auf Sprache warten höchstens
+set-sounds = Klänge
+set-tick = Ticken bei jedem Schritt
+set-volume = Lautstärke der Klänge
+set-any-key = Jede Taste ist der Taster
+set-any-button = Jeder Knopf ist der Taster
+
+# Einstellungen, Werte
+value-on = ein
+value-off = aus
+value-leave = wie das Spiel will
+value-half-interval = ein halber Schritt
+value-system = die des Systems
+value-for-ever = ruht nie
+value-withoptions = mit Auswahl
+value-directjustkeyboard = direkt, Tastatur
+value-directbothkeyboardandmouse = direkt, Tastatur und Maus
+value-stay = stehen bleiben
+value-rotate = umlaufen
+value-jump = springen
+value-select = wählbar
+value-skip = überspringen
+value-best = bestes
+value-linear = eins nach dem anderen
+value-likelyfirst = Wahrscheinliches zuerst
+value-rowcolumn = Zeilen, dann Felder
+value-step = zwei Taster
+value-shortheld = kurz schaltet weiter, halten wählt
+value-inverse = halten schaltet weiter, loslassen wählt
+value-first = zuerst
+value-last = zuletzt
+value-menu = nur im Menü
+value-press = beim Drücken
+value-release = beim Loslassen
+value-light = hell
+value-dark = dunkel
+value-highcontrast = starker Kontrast
+value-nothing = nichts
+value-results = was ein Zug bewirkte
+value-everything = jede Möglichkeit und was ein Zug bewirkte
+value-male1 = männlich 1
+value-male2 = männlich 2
+value-female1 = weiblich 1
+value-female2 = weiblich 2
+color-ffffff = weiß
+color-c8c8c8 = hellgrau
+color-808080 = grau
+color-303030 = dunkelgrau
+color-000000 = schwarz
+color-1f3a5f = blau
+color-1e5631 = grün
+color-6b4423 = braun
+
+# Formular
+player-new = Neue Person
+player-change = Person ändern
+field-name = Vorname
+field-surname = Nachname
+field-birth = Geburtsnummer oder Geburtsdatum
+field-gender = Geschlecht
+field-avatar = Bild
+field-language = Sprache
+field-degree = Spielweise
+name-missing = Es fehlt noch ein Name.
+birth-wrong = Geburtsnummer oder Datum stimmt noch nicht; das Feld darf leer bleiben.
+birth-form = schreiben Sie eine Geburtsnummer aus neun oder zehn Ziffern oder ein Datum wie 2001-12-31
+birth-date = diesen Tag gibt es nicht
+birth-checksum = die Nummer ist nicht durch elf teilbar, eine Ziffer ist falsch
+birth-future = dieser Tag ist noch nicht gekommen
+save = Speichern
+cancel = Abbrechen
+degree-0 = nicht gewählt
+degree-1 = 1: Tastatur und Maus
+degree-2 = 2: Tastatur oder Maus, mit Mühe
+degree-3 = 3: ein Taster, schnell
+degree-4 = 4: ein Taster
+degree-5 = 5: ein Taster, langsam
+avatar-fox = Fuchs
+avatar-cat = Katze
+avatar-dog = Hund
+avatar-bear = Bär
+avatar-owl = Eule
+avatar-frog = Frosch
+avatar-rabbit = Hase
+avatar-fish = Fisch
+avatar-robot = Roboter
+avatar-star = Stern
+avatar-flower = Blume
+avatar-rocket = Rakete
+key-done = Fertig
+key-erase = Löschen
+key-space = Leerzeichen
+key-capitals = Großbuchstaben
+key-letters = a b c
+key-marks = ä ö ß
+key-digits = 1 2 3
+
+# Seite der Einstellungen
+tab-control = Züge wählen
+tab-pace = Weiter und Tempo
+tab-switch = Der Taster
+tab-looks = Aussehen
+tab-sound = Sprache und Klang
+tab-devices = Tasten und Knöpfe
+setting-locked = { $name }: { $value } (bestimmt das Spiel, sonst wäre es nicht spielbar)
+presses-felt = Hier bemerkt: { $count ->
+    [one] { $count } Druck
+   *[other] { $count } Drücke
+ }
+pace-exercise = Tempo finden
+pace-text = Drücken Sie den Taster, sobald es leuchtet.
+pace-now-press = JETZT!
+pace-wait = warten
+pace-count = { $done } von { $all }
+pace-early = { $count ->
+    [one] { $count } Druck kam vor dem Licht
+   *[other] { $count } Drücke kamen vor dem Licht
+ }
+pace-leave = Wer dreimal hintereinander nicht drückt, verlässt die Übung.
+remap = Tasten und Knöpfe ändern
+remap-press = Drücken Sie die Taste oder den Knopf für: { $meaning }
+remap-switch-leads-back = Der Taster selbst oder Abwarten führt zurück.
+remap-default = Alles wie am Anfang
+remapped = { $key } bedeutet jetzt: { $meaning }
+signal-switch = der Taster
+signal-second-switch = der zweite Taster
+signal-up = hinauf
+signal-right = nach rechts
+signal-down = hinunter
+signal-left = nach links
+signal-action = wählen
+signal-next = weiter
+signal-previous = zurück
+signal-next-row = nächste Zeile
+signal-next-column = nächste Spalte
+signal-undo = Zug zurück
+signal-restart = von vorn
+signal-pause = Pause
+signal-previous-level = vorige Aufgabe
+signal-next-level = nächste Aufgabe
+signal-fullscreen = ganzer Bildschirm
+signal-menu = Menü
+signal-info-panel = Tafel
+signal-help = Hilfe
+signal-settings = Einstellungen
+signal-history = Verlauf
+signal-hint = Tipp
+signal-change-game = anderes Spiel
+signal-quit = beenden
+signal-slower = langsamer
+signal-faster = schneller
+
+# Hilfe
+help-none = Das Handbuch fehlt: neben dem Programm liegt kein Ordner help.
+next-section = Nächster Abschnitt
+previous-section = Voriger Abschnitt
+scrolls = Läuft von selbst
+read-aloud = Vorlesen
+
+# Verlauf
+history-of = Verlauf, Versuch { $number } von { $all }
+history-none = Hier wurde noch nicht gespielt.
+history-table = Tabelle
+history-chart = Diagramm
+history-replay = Brett
+replay-none = Dieser Stand lässt sich nach den heutigen Regeln nicht zeigen.
+chart-time = Zeit jedes Zuges
+step-back = Einen Zug zurück
+step-on = Einen Zug weiter
+earlier-attempt = Voriger Versuch
+later-attempt = Nächster Versuch
+col-number = Nr.
+col-event = Ereignis
+col-chosen = Zug
+col-time = Zeit
+col-since-last = Seit dem letzten
+col-method = Verfahren
+col-slots = Schritte
+col-invalid = Ungültig
+event-start = Anfang
+event-move = Zug
+event-undo = zurückgenommen
+event-restarted = von vorn
+event-interrupted = unterbrochen
+event-finished = fertig

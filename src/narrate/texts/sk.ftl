@@ -1,0 +1,385 @@
+# Texty programu. Rovnaké názvy sú vo všetkých jazykoch; stráži to test.
+program = Switchboard
+welcome-text = Stolové hry a hlavolamy na jedno tlačidlo
+go-on = Ďalej
+back = Späť
+level-up = O krok späť
+lit-many = { $count ->
+    [one] { $count } voľba
+    [few] { $count } voľby
+   *[other] { $count } volieb
+ }, od { $first } do { $last }
+decimal-point = ,
+yes = Áno
+no = Nie
+player-word = Hráč
+
+# hráči
+players-title = Kto bude hrať?
+players-none = Zatiaľ tu nie je žiadny hráč. Pridajte ho.
+players-edit-which = Čie údaje sa majú zmeniť?
+players-delete-which = Kto sa má zmazať?
+add-player = Pridať
+edit-player = Upraviť
+delete-player = Zmazať
+show-more = Zobraziť viac
+show-less = Zobraziť menej
+settings = Nastavenia
+help = Pomocník
+about = O programe
+quit = Koniec
+player-in = { $name } bude hrať o { $seconds } s. Akýkoľvek signál to zastaví.
+player-deleted = { $name }: zmazané
+player-unknown = tohto hráča nemožno načítať
+age = { $years ->
+    [one] { $years } rok
+    [few] { $years } roky
+   *[other] { $years } rokov
+ }
+gender-unknown = neuvedené
+gender-female = žena
+gender-male = muž
+
+# hry
+games-title = Ktorú hru?
+games-none = Žiadna hra sa nenašla. Vložte priečinky hier do priečinka games, alebo ho uveďte pomocou --games.
+all-categories = Všetky druhy
+category = Druh: { $name }
+change-player = Iný hráč
+levels-done = hotové { $done } z { $all }
+faults = { $count ->
+    [one] { $count } chyba
+    [few] { $count } chyby
+   *[other] { $count } chýb
+ }
+faults-of = Čo je zle v hre { $name }
+read-faults = Chyby hry { $name }
+game-in = { $name } začne o { $seconds } s. Akýkoľvek signál to zastaví.
+page-down = Nižšie
+page-up = Vyššie
+
+# úrovne
+levels = Úrovne
+levels-title = Ktorú úroveň?
+level-is-done = hotová
+level-is-begun = rozohraná
+moves = { $count ->
+    [one] { $count } ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+ }
+
+# doska
+undo = Vrátiť ťah
+hint = Rada
+slower = Pomalšie
+faster = Rýchlejšie
+restart = Od začiatku
+games = Hry
+history = Vývoj
+pause = Pauza
+panel-game = Hra
+panel-task = Úloha
+panel-level = Úroveň
+panel-name = Názov
+panel-difficulty = Obťažnosť
+panel-minimum = Najmenej ťahov
+panel-best = Váš najlepší
+panel-time = Čas
+panel-moves = Ťahy
+panel-turn = Na ťahu
+number-of = { $number } z { $all }
+player-number = hráč { $player }
+turn-of = Na ťahu je hráč { $player }
+moved = { $what }. { $count ->
+    [one] { $count } ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+ }
+undone = Ťah vrátený. { $count ->
+    [one] { $count } ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+ }
+taken-back = Vrátené
+restarted = Úroveň sa začína znova
+no-move-left = Nezostal žiadny ťah: úroveň sa začína znova
+paused = Pauza. Tlačidlom sa pokračuje.
+invalid-choice = Toto teraz nie je platný ťah
+outside-board = To leží mimo dosky
+nothing-to-undo = Niet čo vrátiť
+nothing-to-restart = Ešte sa nehralo
+no-next-level = Toto je posledná úroveň
+no-previous-level = Toto je prvá úroveň
+hint-none = Žiadna rada tu nie je známa
+pace-now = Jeden krok teraz trvá { $seconds }
+ignored-too-short = Nepočíta sa: príliš krátke
+ignored-repeat = Nepočíta sa: príliš skoro po minulom stlačení
+ignored-cool-down = Nepočíta sa: príliš skoro po voľbe
+too-many-screens = Je otvorených príliš veľa obrazoviek. Vráťte sa najprv späť.
+side-up = hore
+side-right = doprava
+side-down = dole
+side-left = doľava
+move-beside = { $side }: { $what }
+move-cell = { $what }, stĺpec { $column }, riadok { $row }
+move-push-column = posunúť stĺpec { $line } { $side }
+move-push-row = posunúť riadok { $line } { $side }
+move-turn = otočiť dielik
+move-hand = vziať dielik { $number }
+move-pass = vynechať
+outcome-playing = Hra pokračuje.
+outcome-finished = Výborne! Úroveň je hotová.
+outcome-won = Vyhrali ste!
+outcome-won-by = Vyhral hráč { $player }!
+outcome-lost = Prehra. Skúste to znova.
+outcome-drawn = Remíza.
+
+# hotová úroveň
+done-fewest = Na menej ťahov to nejde.
+next-level = Ďalšia úroveň
+again = Ešte raz
+to-games = K hrám
+game-done-text = To bola posledná úroveň hry.
+goes-on-in = Pokračuje o { $seconds } s. Akýkoľvek signál to zastaví.
+
+# otázky
+ask-quit = Ukončiť program?
+yes-quit = Áno, ukončiť
+ask-restart = Začať túto úroveň znova? Čo sa odohralo, zostane vo vývoji.
+yes-restart = Áno, znova
+ask-delete = Zmazať hráča { $name } so všetkými uloženými hrami?
+yes-delete = Áno, zmazať
+ask-second-switch = Bolo stlačené druhé tlačidlo. Má odteraz krokovať, bez časovača?
+yes-second-switch = Áno, krokovať ním
+ask-pace = Navrhnuté tempo: jeden krok { $interval }, oneskorenie { $lag }. Použiť?
+yes-pace = Áno, použiť
+
+# o programe
+about-version = Verzia { $version }
+about-text = Hrá hry, ktoré sú priečinkami textov a obrázkov, jedným tlačidlom, klávesnicou, myšou alebo gamepadom.
+about-licence = Licencia: { $licence }. Z čoho je program zostavený, hovorí docs/dependencies.md.
+about-contact = Otázky a chyby: pozri CONTRIBUTING v priečinku programu.
+
+# nastavenia, názvy
+set-move-mode = Voľba ťahu
+set-boundary = Na okraji
+set-invalid-cells = Neplatné polia
+set-position-highlight = Vyznačiť polohu
+set-valids-highlight = Vyznačiť platné ťahy
+set-focused-highlight = Vyznačiť zamýšľaný ťah
+set-next = Ďalší prichádza sám
+set-method = Spôsob
+set-interval = Jeden krok
+set-first-extra = Prvý krok dlhší o
+set-passes = Prechodov do odpočinku
+set-undo = Vrátenie ťahu sa ponúka
+set-tentative = Ťah možno hneď vziať späť
+set-lag = Zápočet oneskorenia
+set-press-cost = Stlačenie namáha
+set-single-choice = Jediná voľba sa zahrá po
+set-corridor = Ísť chodbou
+set-two-presses = Dve stlačenia na každý ťah
+set-countdowns = Odpočty
+set-act-on = Tlačidlo pôsobí
+set-hold = Držať najmenej
+set-ignore-repeat = Nebrať opakovanie do
+set-cooldown = Pokoj po voľbe
+set-long-hold = Dlhé držanie otvorí ponuku
+set-held = Držanie na voľbu
+set-theme = Farby
+set-text-percent = Veľkosť textu
+set-reduced-motion = Menej pohybu
+set-frame-percent = Šírka rámikov
+set-dim-rest = Stlmiť, čo nesvieti
+set-show-slot = Ukázať, koľko zostáva z kroku
+set-board-color = Farba dosky
+set-border-color = Farba jej okraja
+set-said = Hovoriť nahlas
+set-speed-percent = Rýchlosť reči
+set-cue-volume = Hlasitosť návestí
+set-result-volume = Hlasitosť výsledkov
+set-voice = Hlas
+set-speech-wait = Čakať na reč najviac
+set-sounds = Zvuky
+set-tick = Tikať pri každom kroku
+set-volume = Hlasitosť zvukov
+set-any-key = Tlačidlom je každý kláves
+set-any-button = Tlačidlom je každé tlačidlo gamepadu
+
+# nastavenia, hodnoty
+value-on = áno
+value-off = nie
+value-leave = podľa hry
+value-half-interval = pol kroku
+value-system = systémový
+value-for-ever = neodpočíva
+value-withoptions = s možnosťami
+value-directjustkeyboard = priamo, klávesnica
+value-directbothkeyboardandmouse = priamo, klávesnica aj myš
+value-stay = stáť
+value-rotate = rotovať
+value-jump = skočiť
+value-select = vyberať
+value-skip = preskakovať
+value-best = najlepší
+value-linear = po jednom
+value-likelyfirst = pravdepodobné najprv
+value-rowcolumn = riadky, potom polia
+value-step = dve tlačidlá
+value-shortheld = krátko krok, držaním voľba
+value-inverse = držaním krok, pustením voľba
+value-first = prvé
+value-last = posledné
+value-menu = len v ponuke
+value-press = pri stlačení
+value-release = pri pustení
+value-light = svetlé
+value-dark = tmavé
+value-highcontrast = vysoký kontrast
+value-nothing = nič
+value-results = čo ťah spôsobil
+value-everything = každú voľbu aj čo ťah spôsobil
+value-male1 = mužský 1
+value-male2 = mužský 2
+value-female1 = ženský 1
+value-female2 = ženský 2
+color-ffffff = biela
+color-c8c8c8 = svetlosivá
+color-808080 = sivá
+color-303030 = tmavosivá
+color-000000 = čierna
+color-1f3a5f = modrá
+color-1e5631 = zelená
+color-6b4423 = hnedá
+
+# formulár hráča
+player-new = Nový hráč
+player-change = Úprava hráča
+field-name = Meno
+field-surname = Priezvisko
+field-birth = Rodné číslo alebo dátum narodenia
+field-gender = Pohlavie
+field-avatar = Obrázok
+field-language = Jazyk
+field-degree = Spôsob hrania
+name-missing = Ešte chýba meno.
+birth-wrong = Rodné číslo alebo dátum ešte nie je v poriadku; môže zostať prázdne.
+birth-form = napíšte rodné číslo s deviatimi alebo desiatimi číslicami, alebo dátum ako 2001-12-31
+birth-date = taký deň neexistuje
+birth-checksum = číslo nie je deliteľné jedenástimi, niektorá číslica je zlá
+birth-future = tento deň ešte nenastal
+save = Uložiť
+cancel = Zrušiť
+degree-0 = nevybrané
+degree-1 = 1: klávesnica a myš
+degree-2 = 2: klávesnica alebo myš, s námahou
+degree-3 = 3: jedno tlačidlo, rýchlo
+degree-4 = 4: jedno tlačidlo
+degree-5 = 5: jedno tlačidlo, pomaly
+avatar-fox = líška
+avatar-cat = mačka
+avatar-dog = pes
+avatar-bear = medveď
+avatar-owl = sova
+avatar-frog = žaba
+avatar-rabbit = králik
+avatar-fish = ryba
+avatar-robot = robot
+avatar-star = hviezda
+avatar-flower = kvetina
+avatar-rocket = raketa
+key-done = Hotovo
+key-erase = Zmazať
+key-space = Medzera
+key-capitals = Veľké písmená
+key-letters = a b c
+key-marks = á č ľ
+key-digits = 1 2 3
+
+# obrazovka nastavení
+tab-control = Voľba ťahu
+tab-pace = Ďalší a tempo
+tab-switch = Tlačidlo
+tab-looks = Vzhľad
+tab-sound = Reč a zvuk
+tab-devices = Klávesy a tlačidlá
+setting-locked = { $name }: { $value } (drží hra, inak by sa nedala hrať)
+presses-felt = Tu zaznamenané stlačenia: { $count }
+pace-exercise = Nájsť tempo
+pace-text = Stlačte tlačidlo, len čo sa rozsvieti.
+pace-now-press = TERAZ!
+pace-wait = čakajte
+pace-count = { $done } z { $all }
+pace-early = { $count ->
+    [one] { $count } stlačenie prišlo pred svetlom
+    [few] { $count } stlačenia prišli pred svetlom
+   *[other] { $count } stlačení prišlo pred svetlom
+ }
+pace-leave = Kto trikrát za sebou nestlačí, cvičenie opustí.
+remap = Zmeniť klávesy a tlačidlá
+remap-press = Stlačte kláves alebo tlačidlo, ktoré má znamenať: { $meaning }
+remap-switch-leads-back = Samo ovládacie tlačidlo, alebo čakanie, vedie späť.
+remap-default = Všetko ako na začiatku
+remapped = { $key } teraz znamená: { $meaning }
+signal-switch = ovládacie tlačidlo
+signal-second-switch = druhé ovládacie tlačidlo
+signal-up = hore
+signal-right = doprava
+signal-down = dole
+signal-left = doľava
+signal-action = zvoliť
+signal-next = ďalší
+signal-previous = predchádzajúci
+signal-next-row = ďalší riadok
+signal-next-column = ďalší stĺpec
+signal-undo = vrátiť ťah
+signal-restart = od začiatku
+signal-pause = pauza
+signal-previous-level = predchádzajúca úroveň
+signal-next-level = ďalšia úroveň
+signal-fullscreen = celá obrazovka
+signal-menu = ponuka
+signal-info-panel = panel
+signal-help = pomocník
+signal-settings = nastavenia
+signal-history = vývoj
+signal-hint = rada
+signal-change-game = iná hra
+signal-quit = koniec
+signal-slower = pomalšie
+signal-faster = rýchlejšie
+
+# pomocník
+help-none = Príručka chýba: vedľa programu nie je priečinok help.
+next-section = Ďalší oddiel
+previous-section = Predchádzajúci oddiel
+scrolls = Posúva sa sám
+read-aloud = Prečítať nahlas
+
+# vývoj
+history-of = Vývoj hry, pokus { $number } z { $all }
+history-none = Tu sa ešte nehralo.
+history-table = Tabuľka
+history-chart = Graf
+history-replay = Doska
+replay-none = Tento stav nemožno podľa dnešných pravidiel zobraziť.
+chart-time = Čas každého ťahu
+step-back = O ťah späť
+step-on = O ťah ďalej
+earlier-attempt = Predchádzajúci pokus
+later-attempt = Ďalší pokus
+col-number = Č.
+col-event = Udalosť
+col-chosen = Ťah
+col-time = Čas
+col-since-last = Od minulého
+col-method = Spôsob
+col-slots = Kroky
+col-invalid = Neplatné
+event-start = začiatok
+event-move = ťah
+event-undo = vrátenie
+event-restarted = znova
+event-interrupted = prerušenie
+event-finished = koniec
