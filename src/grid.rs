@@ -160,3 +160,62 @@ pub const KNIGHT: [Direction; 8] = [
     Direction::new(-2, -1),
     Direction::new(-1, -2),
 ];
+
+/// A side of a tile or of the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+pub enum Side {
+    /// The top.
+    Up,
+    /// The right side.
+    Right,
+    /// The bottom.
+    Down,
+    /// The left side.
+    Left,
+}
+
+impl Side {
+    /// All four, clockwise from the top.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Right, Self::Down, Self::Left];
+
+    /// Its word in a move.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Up => "up",
+            Self::Right => "right",
+            Self::Down => "down",
+            Self::Left => "left",
+        }
+    }
+
+    /// The side across.
+    #[must_use]
+    pub const fn opposite(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Right => Self::Left,
+            Self::Down => Self::Up,
+            Self::Left => Self::Right,
+        }
+    }
+
+    /// One step out over this side.
+    pub const fn direction(self) -> Direction {
+        match self {
+            Self::Up => Direction::new(0, -1),
+            Self::Right => Direction::new(1, 0),
+            Self::Down => Direction::new(0, 1),
+            Self::Left => Direction::new(-1, 0),
+        }
+    }
+
+    /// Its place clockwise from the top, 0..=3.
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Up => 0,
+            Self::Right => 1,
+            Self::Down => 2,
+            Self::Left => 3,
+        }
+    }
+}

@@ -1,1 +1,25 @@
-//! Tile-map games from tiles.json.
+//! Tile-map games: boards of square tiles with paths that are turned, pushed, laid and exchanged (tiles.json).
+//! Pure: chance comes from the state's seed. Knows neither the rule languages nor files.
+
+mod json;
+mod read;
+mod rules;
+mod state;
+pub mod trace;
+mod turn;
+
+pub use read::read;
+pub use rules::{
+    Action, Conduct, Effect, End, From, Goal, GoalSource, Kind, MAX_DISTANCE, MAX_PATHS_ON_SIDE, MAX_PLAYERS,
+    MAX_TILES, Movement, Place, PlayerRules, Reach, Rules, Scoring,
+};
+pub use state::{Chance, NO_TILE, Phase, Player, Standing, State, Tile};
+pub use turn::{Choice, Event, MAX_IDLE_STEPS, action, choices, conduct, play, points, settle, tile_to_lay};
+
+/// A game begun: the state of the rules for `seed`, at the first choice, and what happened before it.
+pub fn start(rules: &Rules, seed: u64, players: u8) -> (State, Vec<Event>) {
+    let mut state = State::new(rules, seed, players);
+    let mut events = Vec::new();
+    settle(rules, &mut state, &mut events);
+    (state, events)
+}

@@ -1,0 +1,479 @@
+//! A tile-map game behind [`super::Engine`]: its choices as moves, its state as a picture and as a layout for saves.
+
+use super::{Board, Face, Mark, Move, Outcome, Picture, Spot, SpotPlace};
+use crate::diag::{Problem, Problems};
+use crate::game::{Item, Layout, Matrix, Name, Rotation, Text, Value, Values};
+use crate::grid::{Cell, Side, Size};
+use crate::tiles::{
+    Action, Chance, Choice, Effect, End, Goal, NO_TILE, Phase, Place, Player, Rules, Standing, State, Tile,
+};
+
+/// A choice as a move.
+pub fn to_move(choice: Choice) -> Move {
+    match choice {
+        Choice::Cell(cell) => Move::Cell(cell),
+        Choice::Push { line, towards } => Move::Push { line, towards },
+        Choice::Turn => Move::Turn,
+        Choice::Hand(index) => Move::Hand(index),
+        Choice::Pass => Move::Pass,
+        Choice::Open => Move::Open,
+    }
+}
+
+/// A move as a choice.
+pub fn to_choice(chosen: Move) -> Choice {
+    match chosen {
+        Move::Cell(cell) => Choice::Cell(cell),
+        Move::Push { line, towards } => Choice::Push { line, towards },
+        Move::Turn => Choice::Turn,
+        Move::Hand(index) => Choice::Hand(index),
+        Move::Pass => Choice::Pass,
+        Move::Open => Choice::Open,
+    }
+}
+
+/// How play stands. A player alone who is out has lost.
+pub fn outcome(state: &State) -> Outcome {
+    match state.standing {
+        Standing::Playing => Outcome::Playing,
+        Standing::Won(player) => Outcome::Won(player),
+        Standing::Drawn if state.players.len() == 1 => Outcome::Lost,
+        Standing::Drawn => Outcome::Drawn,
+    }
+}
+
+/// The board as a picture: tiles, pieces and items; arrows at the edges, the hand, the tile to lay.
+pub fn board(rules: &Rules, state: &State) -> Board {
+    let faces = rules.size.cells().map(|cell| cell_face(rules, state, cell)).collect();
+    Board { size: rules.size, faces, spots: spots(rules, state) }
+}
+
+fn cell_face(rules: &Rules, state: &State, cell: Cell) -> Face {
+    let mut face = match state.tile_at(rules, cell) {
+        Some(id) => tile_face(rules, state, id),
+        None => Face { symbol: "·".to_owned(), border: true, ..Face::default() },
+    };
+    for (number, player) in state.players.iter().enumerate() {
+        if player.out || player.start.is_none() || player.place.cell != cell {
+            continue;
+        }
+        let seat = u8::try_from(number + 1).unwrap_or(u8::MAX);
+        let held: u16 = player.items.iter().sum();
+        let text = if held > 0 { format!("{seat}•") } else { seat.to_string() };
+        let at = pawn_at(player.place.end, rules.per_side, number);
+        face.pictures.push(Picture::Mark(Mark { at, text, player: seat, pawn: true }));
+        face.symbol = seat.to_string();
+    }
+    face
+}
+
+/// A pawn stands near the end of the path that it came by, aside for each player so that several can be seen.
+fn pawn_at(end: End, per_side: u8, number: usize) -> (u16, u16) {
+    let along = (2 * u16::from(end.index) + 1) * 1000 / (2 * u16::from(per_side.max(1)));
+    let aside = u16::try_from(number % 4).unwrap_or(0) * 60;
+    let (near, far) = (220 + aside, 780 - aside);
+    match end.side {
+        Side::Up => (along, near),
+        Side::Right => (far, along),
+        Side::Down => (1000 - along, far),
+        Side::Left => (near, 1000 - along),
+    }
+}
+
+fn tile_face(rules: &Rules, state: &State, id: u16) -> Face {
+    let Some(tile) = state.tile(id) else { return Face::default() };
+    if tile.face_down {
+        return Face { pictures: vec![Picture::FaceDown], border: true, label: Text::default(), symbol: "?".to_owned() };
+    }
+    let Some(kind) = rules.kinds.get(usize::from(tile.kind)) else { return Face::default() };
+    let mut pictures = Vec::new();
+    if let Some(name) = &kind.picture {
+        pictures.push(Picture::File { name: name.clone(), rotation: rotation(tile.turns) });
+    }
+    let ends: Vec<Vec<End>> =
+        kind.paths.iter().map(|path| path.iter().map(|end| end.turned(tile.turns)).collect()).collect();
+    let mut paths = Vec::new();
+    for path in &ends {
+        for (place, from) in path.iter().enumerate() {
+            for to in path.iter().skip(place + 1) {
+                paths.push(((from.side, from.index), (to.side, to.index)));
+            }
+        }
+    }
+    pictures.push(Picture::Paths { paths, per_side: rules.per_side });
+    pictures.extend(effect_marks(&kind.effects));
+    pictures.extend(item_marks(rules, state, id));
+    Face { pictures, border: true, label: kind.name.clone(), symbol: symbol(&ends) }
+}
+
+/// Effects as marks in the top right corner.
+fn effect_marks(effects: &[Effect]) -> Vec<Picture> {
+    let sign = |effect: &Effect| match effect {
+        Effect::Eliminate => "✕".to_owned(),
+        Effect::Collect => "⌂".to_owned(),
+        Effect::Move(cell, _) => format!("→{cell}"),
+        Effect::Return => "↺".to_owned(),
+        Effect::Skip(turns) => format!("⏸{turns}"),
+        Effect::Send(_) => "⇤".to_owned(),
+    };
+    let mark = |(place, effect): (usize, &Effect)| {
+        let y = 180 + u16::try_from(place).unwrap_or(0) * 240;
+        Picture::Mark(Mark { at: (800, y.min(900)), text: sign(effect), player: 0, pawn: false })
+    };
+    effects.iter().enumerate().map(mark).collect()
+}
+
+fn item_marks(rules: &Rules, state: &State, id: u16) -> Vec<Picture> {
+    let mut marks = Vec::new();
+    for (number, name) in rules.items.iter().enumerate() {
+        let count = state.items_on(rules, id, u8::try_from(number).unwrap_or(u8::MAX));
+        if count > 0 {
+            let text = if count == 1 { name.clone() } else { format!("{name} {count}") };
+            let y = 500 + u16::try_from(marks.len()).unwrap_or(0) * 200;
+            marks.push(Picture::Mark(Mark { at: (500, y.min(900)), text, player: 0, pawn: false }));
+        }
+    }
+    marks
+}
+
+/// A box-drawing letter for a tile whose sides are joined by one path; `#` for more than one path.
+fn symbol(paths: &[Vec<End>]) -> String {
+    let [path] = paths else { return if paths.is_empty() { " " } else { "#" }.to_owned() };
+    let has = |side| path.iter().any(|end| end.side == side);
+    let letter = match (has(Side::Up), has(Side::Right), has(Side::Down), has(Side::Left)) {
+        (true, true, true, true) => "┼",
+        (true, true, true, false) => "├",
+        (true, true, false, true) => "┴",
+        (true, false, true, true) => "┤",
+        (false, true, true, true) => "┬",
+        (true, true, false, false) => "└",
+        (true, false, false, true) => "┘",
+        (false, true, true, false) => "┌",
+        (false, false, true, true) => "┐",
+        (true, false, _, false) | (false, false, true, false) => "│",
+        (false, _, false, _) => "─",
+    };
+    letter.to_owned()
+}
+
+fn rotation(turns: u8) -> Rotation {
+    match turns % 4 {
+        0 => Rotation::None,
+        1 => Rotation::Quarter,
+        2 => Rotation::Half,
+        _ => Rotation::ThreeQuarters,
+    }
+}
+
+fn spots(rules: &Rules, state: &State) -> Vec<Spot> {
+    let mut spots = Vec::new();
+    let sees_hand = state.phase != Phase::Curtain;
+    let action = crate::tiles::action(rules, state);
+    if rules.players.iter().any(|p| p.conduct.turn.contains(&Action::Push)) {
+        spots.extend(arrows(rules));
+    }
+    let mut below = 0;
+    let mut row = |face: Face, chosen_by: Option<Move>| {
+        spots.push(Spot { face, place: SpotPlace::Below(below), chosen_by });
+        below += 1;
+    };
+    let hand = state.current().map(|player| player.hand.clone()).unwrap_or_default();
+    for (index, id) in hand.iter().enumerate() {
+        let face = if sees_hand {
+            tile_face(rules, state, *id)
+        } else {
+            Face { pictures: vec![Picture::FaceDown], border: true, label: Text::default(), symbol: "?".to_owned() }
+        };
+        let index = u8::try_from(index).unwrap_or(u8::MAX);
+        let is_up = sees_hand && index == state.chosen && matches!(action, Some(Action::Add | Action::Exchange));
+        row(face, Some(if is_up { Move::Turn } else { Move::Hand(index) }));
+    }
+    if hand.is_empty() {
+        if let Some(id) = crate::tiles::tile_to_lay(rules, state) {
+            row(tile_face(rules, state, id), Some(Move::Turn));
+        }
+    }
+    if state.phase == Phase::Curtain {
+        row(word_face("▲"), Some(Move::Open));
+    } else if action == Some(Action::Exchange) {
+        row(word_face("—"), Some(Move::Pass));
+    }
+    if let Some(number) = state.rolled {
+        row(word_face(&number.to_string()), None);
+    }
+    spots
+}
+
+fn word_face(word: &str) -> Face {
+    Face {
+        pictures: vec![Picture::Label(word.to_owned())],
+        border: true,
+        label: Text::plain(word),
+        symbol: word.to_owned(),
+    }
+}
+
+fn arrows(rules: &Rules) -> Vec<Spot> {
+    let mut spots = Vec::new();
+    let mut arrow = |edge: Side, line: u8| {
+        let towards = edge.opposite();
+        let sign = match towards {
+            Side::Up => "↑",
+            Side::Right => "→",
+            Side::Down => "↓",
+            Side::Left => "←",
+        };
+        spots.push(Spot {
+            face: word_face(sign),
+            place: SpotPlace::Edge(edge, line),
+            chosen_by: Some(Move::Push { line, towards }),
+        });
+    };
+    for column in (0..rules.size.width).filter(|c| !rules.unpushable_columns.contains(c)) {
+        arrow(Side::Up, column);
+        arrow(Side::Down, column);
+    }
+    for line in (0..rules.size.height).filter(|r| !rules.unpushable_rows.contains(r)) {
+        arrow(Side::Right, line);
+        arrow(Side::Left, line);
+    }
+    spots
+}
+
+const SIDES: [(Side, &str); 4] = [(Side::Up, "U"), (Side::Right, "R"), (Side::Down, "D"), (Side::Left, "L")];
+
+fn write_place(place: Place) -> String {
+    let side = SIDES.iter().find(|(side, _)| *side == place.end.side).map_or("U", |(_, letter)| *letter);
+    format!("{}:{}:{side}:{}", place.cell.x, place.cell.y, place.end.index)
+}
+
+fn read_place(text: &str) -> Option<Place> {
+    let parts: Vec<&str> = text.split(':').collect();
+    let [x, y, side, index] = parts.as_slice() else { return None };
+    let side = SIDES.iter().find(|(_, letter)| letter.eq_ignore_ascii_case(side)).map(|(side, _)| *side)?;
+    let cell = Cell::new(x.parse().ok()?, y.parse().ok()?);
+    Some(Place { cell, end: End { side, index: index.parse().ok()? } })
+}
+
+fn write_numbers(numbers: &[u16]) -> String {
+    numbers.iter().map(u16::to_string).collect::<Vec<_>>().join(":")
+}
+
+fn read_numbers(text: &str) -> Option<Vec<u16>> {
+    text.split(':').filter(|part| !part.is_empty()).map(|part| part.parse().ok()).collect()
+}
+
+fn write_goal(goal: &Goal) -> String {
+    match goal {
+        Goal::Reach(cell) => format!("reach:{}:{}", cell.x, cell.y),
+        Goal::Collect(count, item) => format!("collect:{count}:{item}"),
+        Goal::Find(item) => format!("find:{item}"),
+    }
+}
+
+fn read_goal(text: &str) -> Option<Goal> {
+    let parts: Vec<&str> = text.split(':').collect();
+    match parts.as_slice() {
+        ["reach", x, y] => Some(Goal::Reach(Cell::new(x.parse().ok()?, y.parse().ok()?))),
+        ["collect", count, item] => Some(Goal::Collect(count.parse().ok()?, item.parse().ok()?)),
+        ["find", item] => Some(Goal::Find(item.parse().ok()?)),
+        _ => None,
+    }
+}
+
+/// The state in the form that saves have. STATE holds the number of the tile on each place (`-` for none); items hold
+/// the rest. docs/tiles.md describes them.
+pub fn layout(rules: &Rules, state: &State) -> Layout {
+    let mut items = Vec::new();
+    let at = state.current().map(|p| p.place.cell).unwrap_or_default();
+    let mut int = |name: &str, value: i64, show: bool| {
+        let value = Value::Int(i32::try_from(value).unwrap_or(i32::MAX));
+        items.push(Item { name: Name::new(name), value, show });
+    };
+    for name in ["Ax", "Px"] {
+        int(name, i64::from(at.x), false);
+    }
+    for name in ["Ay", "Py"] {
+        int(name, i64::from(at.y), false);
+    }
+    int("Player", i64::from(state.turn) + 1, false);
+    int("Players", i64::try_from(state.players.len()).unwrap_or(0), false);
+    int("Rolled", state.rolled.map_or(0, i64::from), state.rolled.is_some());
+    int("Chosen", i64::from(state.chosen), false);
+    int("Drawn", i64::from(state.chance.drawn), false);
+    let mut text = |name: String, value: String| {
+        items.push(Item { name: Name::new(&name), value: Value::Text(Name::new(&value)), show: false });
+    };
+    text("Phase".into(), match state.phase {
+        Phase::Start => "start".into(),
+        Phase::Curtain => "curtain".into(),
+        Phase::Step(step) => format!("step:{step}"),
+    });
+    text("Standing".into(), match state.standing {
+        Standing::Playing => "playing".into(),
+        Standing::Won(player) => format!("won:{player}"),
+        Standing::Drawn => "drawn".into(),
+    });
+    text("Seed".into(), state.chance.seed.to_string());
+    text("Pile".into(), write_numbers(&state.pile));
+    text("Turns".into(), state.tiles.iter().map(|t| t.turns.to_string()).collect());
+    text("Backs".into(), state.tiles.iter().map(|t| if t.face_down { '1' } else { '0' }).collect());
+    text("TileItems".into(), write_numbers(&state.tile_items));
+    for (index, player) in state.players.iter().enumerate() {
+        let number = index + 1;
+        text(format!("Start{number}"), player.start.map_or("none".into(), write_place));
+        text(format!("Place{number}"), write_place(player.place));
+        text(format!("Hand{number}"), write_numbers(&player.hand));
+        text(format!("Items{number}"), write_numbers(&player.items));
+        text(format!("Goals{number}"), player.goals.iter().map(write_goal).collect::<Vec<_>>().join("/"));
+        let out = u16::from(player.out);
+        text(format!("Reached{number}"), write_numbers(&[player.reached, player.skips, out]));
+    }
+    let valid = crate::tiles::choices(rules, state);
+    let is_valid = |cell| valid.contains(&Choice::Cell(cell));
+    let tile_name = |id: &u16| Name::new(&if *id == NO_TILE { "-".to_owned() } else { id.to_string() });
+    let matrix = |name: &str, values| Matrix { name: Name::new(name), size: rules.size, values };
+    Layout {
+        items,
+        matrices: vec![
+            matrix("STATE", Values::Text(state.board.iter().map(tile_name).collect())),
+            matrix("VALID", Values::Bool(rules.size.cells().map(is_valid).collect())),
+        ],
+    }
+}
+
+/// The state that a save holds.
+///
+/// # Errors
+/// If something is missing or does not fit these rules: tiles that are not there or there twice, players, places.
+pub fn restore(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Problems> {
+    let fault = |what: &str| {
+        Problems::from(
+            Problem::error("T060", format!("the save does not fit this game: {what}"))
+                .arg("what", what)
+                .hint("the game was changed since; begin it again"),
+        )
+    };
+    let state = read_state(rules, layout, moves).map_err(fault)?;
+    check_state(rules, &state).map_err(fault)?;
+    Ok(state)
+}
+
+fn text_item<'l>(layout: &'l Layout, name: &str) -> Option<&'l str> {
+    match layout.item(&name.to_lowercase()).map(|item| &item.value) {
+        Some(Value::Text(text)) => Some(text.written()),
+        _ => None,
+    }
+}
+
+fn int_item(layout: &Layout, name: &str) -> Option<i32> {
+    match layout.item(&name.to_lowercase()).map(|item| &item.value) {
+        Some(Value::Int(number)) => Some(*number),
+        _ => None,
+    }
+}
+
+fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, &'static str> {
+    let matrix = layout.matrix("state").filter(|m| m.size == rules.size).ok_or("the board")?;
+    let Values::Text(names) = &matrix.values else { return Err("the board") };
+    let number = |name: &Name| if name.key() == "-" { Some(NO_TILE) } else { name.key().parse().ok() };
+    let board = names.iter().map(number).collect::<Option<Vec<u16>>>().ok_or("the board")?;
+    let text = |name: &str| text_item(layout, name).ok_or("an item is missing");
+    let numbers = |name: &str| text(name).and_then(|t| read_numbers(t).ok_or("a list of numbers"));
+    let turns: Vec<u8> = text("Turns")?.bytes().map(|b| b.wrapping_sub(b'0') % 4).collect();
+    let backs: Vec<bool> = text("Backs")?.bytes().map(|b| b == b'1').collect();
+    let kinds = rules.kinds.iter().enumerate().flat_map(|(kind, said)| {
+        std::iter::repeat_n(u16::try_from(kind).unwrap_or(0), usize::from(said.amount))
+    });
+    let tiles: Vec<Tile> = kinds
+        .zip(turns.iter().zip(&backs))
+        .map(|(kind, (turns, back))| Tile { kind, turns: *turns, face_down: *back })
+        .collect();
+    if tiles.len() != turns.len() || tiles.len() != backs.len() {
+        return Err("the number of tiles");
+    }
+    let int = |name: &str| int_item(layout, name).ok_or("an item is missing");
+    let count = usize::try_from(int("Players")?).map_err(|_| "the number of players")?;
+    if count == 0 || count > rules.players.len() {
+        return Err("the number of players");
+    }
+    let mut players = Vec::new();
+    for index in 1..=count {
+        let start = text(&format!("Start{index}"))?;
+        let goals = text(&format!("Goals{index}"))?;
+        let [reached, skips, out] = numbers(&format!("Reached{index}"))?[..] else { return Err("a player") };
+        players.push(Player {
+            start: if start == "none" { None } else { Some(read_place(start).ok_or("a place")?) },
+            place: read_place(text(&format!("Place{index}"))?).ok_or("a place")?,
+            hand: numbers(&format!("Hand{index}"))?,
+            items: numbers(&format!("Items{index}"))?,
+            goals: goals
+                .split('/')
+                .filter(|goal| !goal.is_empty())
+                .map(|goal| read_goal(goal).ok_or("a goal"))
+                .collect::<Result<_, _>>()?,
+            reached,
+            skips,
+            out: out == 1,
+        });
+    }
+    let rolled = u16::try_from(int("Rolled")?).map_err(|_| "the die")?;
+    Ok(State {
+        tiles,
+        tile_items: numbers("TileItems")?,
+        board,
+        pile: numbers("Pile")?,
+        players,
+        turn: u8::try_from(int("Player")? - 1).map_err(|_| "whose turn it is")?,
+        phase: read_phase(text("Phase")?).ok_or("the step of the turn")?,
+        rolled: (rolled > 0).then_some(rolled),
+        chosen: u8::try_from(int("Chosen")?).map_err(|_| "the tile taken up")?,
+        standing: read_standing(text("Standing")?).ok_or("how it stands")?,
+        chance: Chance {
+            seed: text("Seed")?.parse().map_err(|_| "the seed")?,
+            drawn: u32::try_from(int("Drawn")?).map_err(|_| "the seed")?,
+        },
+        moves,
+    })
+}
+
+fn read_phase(text: &str) -> Option<Phase> {
+    match text.split_once(':') {
+        Some(("step", step)) => Some(Phase::Step(step.parse().ok()?)),
+        _ if text == "start" => Some(Phase::Start),
+        _ if text == "curtain" => Some(Phase::Curtain),
+        _ => None,
+    }
+}
+
+fn read_standing(text: &str) -> Option<Standing> {
+    match text.split_once(':') {
+        Some(("won", player)) => Some(Standing::Won(player.parse().ok()?)),
+        _ if text == "playing" => Some(Standing::Playing),
+        _ if text == "drawn" => Some(Standing::Drawn),
+        _ => None,
+    }
+}
+
+/// Every tile is in exactly one place, every piece on the board.
+fn check_state(rules: &Rules, state: &State) -> Result<(), &'static str> {
+    let hands = state.players.iter().flat_map(|player| player.hand.iter());
+    let mut seen: Vec<u16> =
+        state.board.iter().filter(|id| **id != NO_TILE).chain(&state.pile).chain(hands).copied().collect();
+    seen.sort_unstable();
+    let all = (0..u16::try_from(state.tiles.len()).unwrap_or(NO_TILE)).eq(seen.iter().copied());
+    if !all || state.board.len() != rules.size.area() {
+        return Err("a tile is missing or there twice");
+    }
+    if state.tile_items.len() != state.tiles.len() * rules.items.len() {
+        return Err("the items on tiles");
+    }
+    let fits = |size: Size, player: &Player| size.contains(player.place.cell) && player.items.len() == rules.items.len();
+    if !state.players.iter().all(|player| fits(rules.size, player)) {
+        return Err("a player");
+    }
+    if usize::from(state.turn) >= state.players.len() {
+        return Err("whose turn it is");
+    }
+    Ok(())
+}

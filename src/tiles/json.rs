@@ -1,0 +1,302 @@
+//! JSON with places: a value, its path (`tiles[3].connections[0]`) and where it stands in the file.
+//! Collects problems and never stops at the first. Knows nothing of tiles.
+
+use crate::diag::{Place, Problem, Problems};
+use crate::game::Source;
+use jsonc_parser::ast::{Object, Value};
+use jsonc_parser::common::Ranged;
+use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
+
+/// The deepest nesting that is read.
+const MAX_DEPTH: usize = 64;
+/// How alike a known word must be to be suggested (Jaro-Winkler, 0 to 1).
+const LIKENESS: f64 = 0.8;
+
+/// A file being read, and what is wrong with it so far.
+pub struct Reader<'a> {
+    source: &'a Source,
+    /// Found so far.
+    pub problems: Problems,
+}
+
+/// A value and its path.
+#[derive(Clone)]
+pub struct Spot<'v, 'a> {
+    /// The value.
+    pub value: &'v Value<'a>,
+    /// From the root: `tiles[3].connections[0]`; empty for the root.
+    pub path: String,
+}
+
+impl<'v, 'a> Spot<'v, 'a> {
+    fn range(&self) -> (usize, usize) {
+        (self.value.range().start, self.value.range().end)
+    }
+}
+
+impl<'a> Reader<'a> {
+    /// Begins to read a file.
+    pub fn new(source: &'a Source) -> Self {
+        Self { source, problems: Problems::new() }
+    }
+
+    /// The root value, or none with the problem noted.
+    pub fn root(&mut self) -> Option<Value<'a>> {
+        if let Some(offset) = too_deep(&self.source.text) {
+            let place = self.place(offset, offset + 1);
+            self.problems.push(
+                Problem::error("T003", format!("lists and objects are nested deeper than {MAX_DEPTH}"))
+                    .at(place)
+                    .hint("tiles.json needs no more than four levels"),
+            );
+            return None;
+        }
+        let options = ParseOptions {
+            allow_comments: true,
+            allow_trailing_commas: true,
+            allow_loose_object_property_names: false,
+            allow_missing_commas: false,
+            allow_single_quoted_strings: false,
+            allow_hexadecimal_numbers: false,
+            allow_unary_plus_numbers: false,
+            allow_bare_decimal_point_numbers: false,
+            allow_non_finite_numbers: false,
+            allow_extended_string_escapes: false,
+        };
+        match parse_to_ast(&self.source.text, &CollectOptions::default(), &options) {
+            Ok(result) => match result.value {
+                Some(value) => Some(value),
+                None => {
+                    let place = self.place(0, 0);
+                    self.problems.push(
+                        Problem::error("T001", "the file is empty").at(place).hint("begin with { and end with }"),
+                    );
+                    None
+                }
+            },
+            Err(error) => {
+                let place = self.place(error.range().start, error.range().end);
+                let what = error.kind().to_string();
+                let mut letters = what.chars();
+                let lower: String =
+                    letters.next().map(|c| c.to_lowercase().collect::<String>() + letters.as_str()).unwrap_or_default();
+                self.problems.push(
+                    Problem::error("T002", format!("this is not JSON: {lower}"))
+                        .at(place)
+                        .arg("what", lower)
+                        .hint("check quotes, commas and brackets just before this place"),
+                );
+                None
+            }
+        }
+    }
+
+    /// The place of these bytes of the file.
+    fn place(&self, start: usize, end: usize) -> Place {
+        let text = &self.source.text;
+        let start = floor(text, start);
+        let before = text.get(..start).unwrap_or("");
+        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
+        let line = text.get(line_start..).unwrap_or("").lines().next().unwrap_or("");
+        let line_end = line_start + line.len();
+        let end = floor(text, end.clamp(start, line_end.max(start)));
+        let count = |from: usize, to: usize| {
+            u32::try_from(text.get(from..to).unwrap_or("").chars().count()).unwrap_or(u32::MAX)
+        };
+        Place {
+            file: self.source.file.clone(),
+            line: u32::try_from(before.matches('\n').count() + 1).unwrap_or(u32::MAX),
+            column: count(line_start, start).saturating_add(1),
+            length: count(start, end),
+            source: line.to_owned(),
+        }
+    }
+
+    /// Notes an error at a value: its path stands before the message.
+    pub fn fault(&mut self, code: &'static str, at: &Spot<'_, '_>, message: &str, cure: &str) {
+        let (start, end) = at.range();
+        let place = self.place(start, end);
+        let message = if at.path.is_empty() { message.to_owned() } else { format!("{}: {message}", at.path) };
+        self.problems.push(Problem::error(code, message).at(place).hint(cure));
+    }
+
+    /// The fields of an object; unknown and repeated ones are noted. None if it is no object.
+    pub fn object<'v, 'b>(&mut self, at: &Spot<'v, 'b>, known: &[&str]) -> Option<Fields<'v, 'b>> {
+        let Value::Object(object) = at.value else {
+            self.fault("T010", at, "this must be an object", "write { ... }");
+            return None;
+        };
+        let mut seen: Vec<&str> = Vec::new();
+        for property in &object.properties {
+            let name = property.name.as_str();
+            let (start, end) = (property.range.start, property.range.start + name.len() + 2);
+            if seen.contains(&name) {
+                let place = self.place(start, end);
+                self.problems.push(
+                    Problem::error("T012", format!("{}: the field is given twice", child(&at.path, name)))
+                        .at(place)
+                        .hint("keep one of them"),
+                );
+            } else if !known.contains(&name) {
+                let place = self.place(start, end);
+                let mut problem = Problem::error("T011", format!("{}: there is no such field", child(&at.path, name)))
+                    .at(place)
+                    .arg("name", name);
+                problem = match like(name, known) {
+                    Some(word) => problem.hint(format!("did you mean \"{word}\"?")),
+                    None => problem.hint(format!("the fields are {}", known.join(", "))),
+                };
+                self.problems.push(problem);
+            }
+            seen.push(name);
+        }
+        Some(Fields { object, path: at.path.clone() })
+    }
+
+    /// A list's values. Empty with the problem noted if it is none.
+    pub fn list<'v, 'b>(&mut self, at: &Spot<'v, 'b>) -> Vec<Spot<'v, 'b>> {
+        let Value::Array(array) = at.value else {
+            self.fault("T010", at, "this must be a list", "write [ ... ]");
+            return Vec::new();
+        };
+        array.elements.iter().enumerate().map(|(i, value)| Spot { value, path: format!("{}[{i}]", at.path) }).collect()
+    }
+
+    /// A text.
+    pub fn text<'v>(&mut self, at: &Spot<'v, '_>) -> Option<&'v str> {
+        match at.value {
+            Value::StringLit(text) => Some(text.value.as_ref()),
+            _ => {
+                self.fault("T010", at, "this must be a text", "put it into quotes");
+                None
+            }
+        }
+    }
+
+    /// Whether it is true.
+    pub fn flag(&mut self, at: &Spot<'_, '_>) -> Option<bool> {
+        match at.value {
+            Value::BooleanLit(flag) => Some(flag.value),
+            _ => {
+                self.fault("T010", at, "this must be true or false", "write true or false without quotes");
+                None
+            }
+        }
+    }
+
+    /// A whole number.
+    pub fn number(&mut self, at: &Spot<'_, '_>) -> Option<i64> {
+        let Value::NumberLit(number) = at.value else {
+            self.fault("T010", at, "this must be a number", "write the number without quotes");
+            return None;
+        };
+        match number.value.parse() {
+            Ok(number) => Some(number),
+            Err(_) => {
+                self.fault("T010", at, "this must be a whole number", "write it without a point or an exponent");
+                None
+            }
+        }
+    }
+
+    /// A whole number between two bounds.
+    pub fn number_in(&mut self, at: &Spot<'_, '_>, low: i64, high: i64) -> Option<i64> {
+        let number = self.number(at)?;
+        if (low..=high).contains(&number) {
+            return Some(number);
+        }
+        self.fault(
+            "T013",
+            at,
+            &format!("{number} is not between {low} and {high}"),
+            "write a number within these bounds",
+        );
+        None
+    }
+
+    /// One of several words.
+    pub fn one_of<T: Copy>(&mut self, at: &Spot<'_, '_>, words: &[(&str, T)]) -> Option<T> {
+        let text = self.text(at)?;
+        if let Some((_, value)) = words.iter().find(|(word, _)| *word == text) {
+            return Some(*value);
+        }
+        let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        let cure = match like(text, &known) {
+            Some(word) => format!("did you mean \"{word}\"?"),
+            None => format!("write one of {}", known.join(", ")),
+        };
+        self.fault("T014", at, &format!("\"{text}\" is none of {}", known.join(", ")), &cure);
+        None
+    }
+}
+
+/// The fields of one object.
+pub struct Fields<'v, 'a> {
+    object: &'v Object<'a>,
+    path: String,
+}
+
+impl<'v, 'a> Fields<'v, 'a> {
+    /// A field, if it is given.
+    pub fn get(&self, name: &str) -> Option<Spot<'v, 'a>> {
+        self.object.get(name).map(|property| Spot { value: &property.value, path: child(&self.path, name) })
+    }
+
+    /// A field that must be given.
+    pub fn required(&self, reader: &mut Reader<'_>, at: &Spot<'_, '_>, name: &str) -> Option<Spot<'v, 'a>> {
+        let found = self.get(name);
+        if found.is_none() {
+            let (start, _) = at.range();
+            let place = reader.place(start, start + 1);
+            reader.problems.push(
+                Problem::error("T015", format!("{}: the field is missing", child(&self.path, name)))
+                    .at(place)
+                    .arg("name", name)
+                    .hint(format!("add \"{name}\": ...")),
+            );
+        }
+        found
+    }
+}
+
+fn child(path: &str, name: &str) -> String {
+    if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") }
+}
+
+fn like<'w>(word: &str, known: &[&'w str]) -> Option<&'w str> {
+    known
+        .iter()
+        .map(|k| (strsim::jaro_winkler(word, k), *k))
+        .filter(|(likeness, _)| *likeness >= LIKENESS)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, k)| k)
+}
+
+fn floor(text: &str, mut offset: usize) -> usize {
+    offset = offset.min(text.len());
+    while !text.is_char_boundary(offset) {
+        offset -= 1;
+    }
+    offset
+}
+
+/// The byte where brackets nest deeper than allowed: the parser itself would overflow its stack.
+fn too_deep(text: &str) -> Option<usize> {
+    let (mut depth, mut in_text, mut escaped) = (0usize, false, false);
+    for (offset, byte) in text.bytes().enumerate() {
+        match byte {
+            _ if escaped => escaped = false,
+            b'\\' if in_text => escaped = true,
+            b'"' => in_text = !in_text,
+            b'[' | b'{' if !in_text => {
+                depth += 1;
+                if depth > MAX_DEPTH {
+                    return Some(offset);
+                }
+            }
+            b']' | b'}' if !in_text => depth = depth.saturating_sub(1),
+            _ => {}
+        }
+    }
+    None
+}

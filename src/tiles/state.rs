@@ -1,0 +1,271 @@
+//! The state of a tile-map game, small enough to copy at every move, and how it begins.
+
+use super::rules::{End, Goal, GoalSource, MAX_PLAYERS, Place, Rules};
+use crate::grid::Cell;
+use rand_core::Rng;
+use rand_pcg::Pcg32;
+
+/// Stands for "no tile" on a place of the board.
+pub const NO_TILE: u16 = u16::MAX;
+/// PCG's second word: any fixed number will do.
+const STREAM: u64 = 0x5377_6974_6368;
+
+/// Chance from a seed: how far it was used is a number, so that a state can be saved and hashed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Chance {
+    /// The seed.
+    pub seed: u64,
+    /// How many numbers were drawn.
+    pub drawn: u32,
+}
+
+impl Chance {
+    /// A number 0..`below`, each as likely as another; 0 where `below` is 0.
+    pub fn below(&mut self, below: u32) -> u32 {
+        let mut generator = Pcg32::new(self.seed, STREAM);
+        generator.advance(u64::from(self.drawn));
+        // Numbers past the last whole multiple would favour the first few: draw again.
+        let limit = u32::MAX - u32::MAX.checked_rem(below).unwrap_or(0);
+        loop {
+            let number = generator.next_u32();
+            self.drawn = self.drawn.wrapping_add(1);
+            if number < limit || below == 0 {
+                return number.checked_rem(below).unwrap_or(0);
+            }
+        }
+    }
+
+    /// Puts a list into a random order.
+    pub fn shuffle<T>(&mut self, list: &mut [T]) {
+        for last in (1..list.len()).rev() {
+            let other = self.below(u32::try_from(last + 1).unwrap_or(u32::MAX));
+            list.swap(last, usize::try_from(other).unwrap_or(0));
+        }
+    }
+}
+
+/// One tile: never made nor lost after the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Tile {
+    /// Its kind, a place in [`Rules::kinds`].
+    pub kind: u16,
+    /// Quarter turns clockwise, 0..=3.
+    pub turns: u8,
+    /// Whether its back is up.
+    pub face_down: bool,
+}
+
+/// What one player has.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// Where its piece began; none until it is chosen.
+    pub start: Option<Place>,
+    /// Where its piece stands: the end is the side that it came from.
+    pub place: Place,
+    /// Tiles in hand.
+    pub hand: Vec<u16>,
+    /// How many it holds of each item.
+    pub items: Vec<u16>,
+    /// Its goals.
+    pub goals: Vec<Goal>,
+    /// How many of them are reached.
+    pub reached: u16,
+    /// Turns it will miss.
+    pub skips: u16,
+    /// Whether it is out.
+    pub out: bool,
+}
+
+/// How the game stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Standing {
+    /// It goes on.
+    Playing,
+    /// A player has won, from 1.
+    Won(u8),
+    /// Nobody has, and it is over.
+    Drawn,
+}
+
+/// What the player in turn is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Phase {
+    /// To choose a starting place.
+    Start,
+    /// To open the curtain before the hand.
+    Curtain,
+    /// The action with this place in the turn.
+    Step(u8),
+}
+
+/// A whole state.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct State {
+    /// The tiles, by number.
+    pub tiles: Vec<Tile>,
+    /// Items on each tile: as many entries a tile as there are items.
+    pub tile_items: Vec<u16>,
+    /// The number of the tile on each place, row by row, [`NO_TILE`] where there is none.
+    pub board: Vec<u16>,
+    /// The pile, its top last.
+    pub pile: Vec<u16>,
+    /// The players, in order.
+    pub players: Vec<Player>,
+    /// Whose turn it is, from 0.
+    pub turn: u8,
+    /// What is asked.
+    pub phase: Phase,
+    /// What the die showed, if it was rolled for this step.
+    pub rolled: Option<u16>,
+    /// Which tile of the hand is taken up, from 0.
+    pub chosen: u8,
+    /// How it stands.
+    pub standing: Standing,
+    /// Chance still to come.
+    pub chance: Chance,
+    /// Moves played.
+    pub moves: u32,
+}
+
+impl State {
+    /// The start: tiles laid, the rest shuffled into the pile, hands dealt, goals drawn.
+    /// `players` is how many play, within what the rules allow.
+    pub fn new(rules: &Rules, seed: u64, players: u8) -> Self {
+        let mut chance = Chance { seed, drawn: 0 };
+        let mut board = vec![NO_TILE; rules.size.area()];
+        let mut tiles = Vec::new();
+        let mut tile_items = Vec::new();
+        let mut loose: Vec<u16> = Vec::new();
+        for (number, kind) in rules.kinds.iter().enumerate() {
+            for _ in 0..kind.amount {
+                let id = u16::try_from(tiles.len()).unwrap_or(NO_TILE);
+                tiles.push(Tile { kind: u16::try_from(number).unwrap_or(0), turns: 0, face_down: kind.face_down });
+                let mut items = vec![0; rules.items.len()];
+                for (item, count) in &kind.items {
+                    if let Some(entry) = items.get_mut(usize::from(*item)) {
+                        *entry = count.saturating_add(*entry);
+                    }
+                }
+                tile_items.extend(items);
+                match kind.location.and_then(|cell| rules.size.index(cell)).and_then(|i| board.get_mut(i)) {
+                    Some(place) => *place = id,
+                    None => loose.push(id),
+                }
+            }
+        }
+        chance.shuffle(&mut loose);
+        if rules.fill {
+            for place in board.iter_mut().filter(|place| **place == NO_TILE) {
+                let Some(id) = loose.pop() else { break };
+                *place = id;
+                if let Some(tile) = tiles.get_mut(usize::from(id)) {
+                    tile.turns = u8::try_from(chance.below(4)).unwrap_or(0);
+                }
+            }
+        }
+        let mut state = Self {
+            tiles,
+            tile_items,
+            board,
+            pile: loose,
+            players: Vec::new(),
+            turn: 0,
+            phase: Phase::Step(0),
+            rolled: None,
+            chosen: 0,
+            standing: Standing::Playing,
+            chance,
+            moves: 0,
+        };
+        state.seat(rules, usize::from(players));
+        state
+    }
+
+    fn seat(&mut self, rules: &Rules, players: usize) {
+        let mut pool = rules.goal_pool.clone();
+        self.chance.shuffle(&mut pool);
+        let nowhere = Place { cell: Cell::default(), end: End { side: crate::grid::Side::Up, index: 0 } };
+        for player in rules.players.iter().take(players.clamp(1, MAX_PLAYERS)) {
+            let mut goals = Vec::new();
+            for source in &player.goals {
+                match source {
+                    GoalSource::Own(goal) => goals.push(*goal),
+                    GoalSource::Random(count) => goals.extend((0..*count).filter_map(|_| pool.pop())),
+                }
+            }
+            let start = match player.starts.as_slice() {
+                [only] => Some(*only),
+                _ => None,
+            };
+            self.players.push(Player {
+                start,
+                place: start.unwrap_or(nowhere),
+                hand: Vec::new(),
+                items: vec![0; rules.items.len()],
+                goals,
+                reached: 0,
+                skips: 0,
+                out: false,
+            });
+        }
+        // Dealt round by round, as at a table.
+        let largest = rules.players.iter().map(|p| p.conduct.hand_size).max().unwrap_or(0);
+        for round in 0..largest {
+            for (player, said) in self.players.iter_mut().zip(&rules.players) {
+                if round < said.conduct.hand_size {
+                    player.hand.extend(self.pile.pop());
+                }
+            }
+        }
+        if self.players.iter().any(|p| p.start.is_none()) {
+            self.phase = Phase::Start;
+        }
+    }
+
+    /// The number of the tile on a place.
+    pub fn tile_at(&self, rules: &Rules, cell: Cell) -> Option<u16> {
+        self.board.get(rules.size.index(cell)?).copied().filter(|id| *id != NO_TILE)
+    }
+
+    /// A tile by its number.
+    pub fn tile(&self, id: u16) -> Option<Tile> {
+        self.tiles.get(usize::from(id)).copied()
+    }
+
+    /// The path of a tile that has this end, as ends on the board.
+    pub fn path(&self, rules: &Rules, id: u16, end: End) -> Option<Vec<End>> {
+        let tile = self.tile(id)?;
+        let drawn = end.turned((4 - tile.turns % 4) % 4);
+        let kind = rules.kinds.get(usize::from(tile.kind))?;
+        let path = kind.paths.iter().find(|path| path.contains(&drawn))?;
+        let mut ends: Vec<End> = path.iter().map(|e| e.turned(tile.turns)).collect();
+        ends.sort();
+        Some(ends)
+    }
+
+    /// How many of `item` lie on tile `id`.
+    pub fn items_on(&self, rules: &Rules, id: u16, item: u8) -> u16 {
+        let place = usize::from(id) * rules.items.len() + usize::from(item);
+        self.tile_items.get(place).copied().unwrap_or(0)
+    }
+
+    /// The same, to change.
+    pub fn items_on_mut(&mut self, rules: &Rules, id: u16, item: usize) -> Option<&mut u16> {
+        self.tile_items.get_mut(usize::from(id) * rules.items.len() + item)
+    }
+
+    /// The player in turn.
+    pub fn current(&self) -> Option<&Player> {
+        self.players.get(usize::from(self.turn))
+    }
+
+    /// The player in turn, to change.
+    pub fn current_mut(&mut self) -> Option<&mut Player> {
+        self.players.get_mut(usize::from(self.turn))
+    }
+
+    /// Whether a piece that is not out stands on this place.
+    pub fn is_occupied(&self, cell: Cell) -> bool {
+        self.players.iter().any(|p| !p.out && p.start.is_some() && p.place.cell == cell)
+    }
+}
