@@ -41,6 +41,7 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
         Move::Turn => texts.get("move-turn"),
         Move::Hand(index) => texts.with("move-hand", &[("number", (u16::from(*index) + 1).into())]),
         Move::Pass => texts.get("move-pass"),
+        Move::Open => texts.get("move-open"),
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod board;
 mod moves;
+mod tile_game;
 
 pub use board::{Board, Face, Mark, Picture, Spot, SpotPlace};
 pub use moves::{Move, MoveFault, Side};
@@ -12,7 +13,11 @@ use crate::game::{Game, Kind, Layout, Level, Name, Rotation, Text};
 use crate::grid::{Cell, Size};
 pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
 use crate::rules::{CompiledLevel, End, Memory};
+use crate::tiles;
+use std::borrow::Cow;
 use std::sync::Arc;
+
+pub use crate::tiles::{Action as TileAction, Event as TileEvent, Goal as TileGoal};
 
 /// One level of one game, compiled: everything that never changes while it is played.
 /// Cheap to clone; can be shared between threads.
@@ -20,14 +25,35 @@ use std::sync::Arc;
 pub struct Engine {
     game: Arc<Game>,
     level: usize,
-    rules: Arc<CompiledLevel>,
+    model: Model,
+}
+
+/// What moves are applied to: the one place that knows that there are two kinds of games.
+#[derive(Debug, Clone)]
+enum Model {
+    Rules(Arc<CompiledLevel>),
+    Tiles(Arc<tiles::Rules>),
+}
+
+/// An engine's model with a state of its own kind.
+enum Pair<'p> {
+    Rules(&'p CompiledLevel, &'p Memory),
+    Tiles(&'p tiles::Rules, &'p tiles::State),
+    /// A state of another game: it has no moves here.
+    Strange,
 }
 
 /// A whole state of play: the same value is played, saved, solved, searched and shown.
 /// Undo brings back all of it: matrices, items, the number of moves, the chance generator.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct State {
-    rules: Memory,
+    kind: StateKind,
+}
+
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+enum StateKind {
+    Rules(Memory),
+    Tiles(Box<tiles::State>),
 }
 
 /// How play stands after a move.
@@ -56,6 +82,8 @@ pub struct Turn {
     pub messages: Vec<String>,
     /// Names of `sound`, in order.
     pub sounds: Vec<String>,
+    /// What happened on a board of tiles, in order.
+    pub tile_events: Vec<TileEvent>,
     /// Rules that ran out of steps.
     pub problems: Vec<Problem>,
 }
@@ -82,13 +110,22 @@ impl Engine {
         let Some(chosen) = game.levels.get(level) else {
             return Err(Problem::error("R002", format!("the game has no level number {}", level + 1)).into());
         };
-        let rules = match &game.kind {
-            Kind::Rules(text) => Arc::new(CompiledLevel::new(&game, text, chosen)?),
-            Kind::Tiles(source) => {
-                return Err(Problem::error("R002", format!("{}: tile-map games are not built yet", source.file)).into());
-            }
+        let model = match &game.kind {
+            Kind::Rules(text) => Model::Rules(Arc::new(CompiledLevel::new(&game, text, chosen)?)),
+            Kind::Tiles(source) => match tiles::read(source) {
+                (Some(rules), _) => Model::Tiles(Arc::new(rules)),
+                (None, problems) => return Err(problems),
+            },
         };
-        Ok(Self { game, level, rules })
+        Ok(Self { game, level, model })
+    }
+
+    fn pair<'p>(&'p self, state: &'p State) -> Pair<'p> {
+        match (&self.model, &state.kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => Pair::Rules(rules, memory),
+            (Model::Tiles(rules), StateKind::Tiles(state)) => Pair::Tiles(rules, state),
+            _ => Pair::Strange,
+        }
     }
 
     /// The game.
@@ -106,41 +143,71 @@ impl Engine {
         self.game.levels.get(self.level)
     }
 
-    /// How the level begins. `seed` feeds the rules' chance.
+    /// How the level begins, with as many players as the game is made for. `seed` feeds its chance.
     pub fn start(&self, seed: u64) -> State {
-        State { rules: self.rules.start(seed) }
+        match &self.model {
+            Model::Rules(rules) => State { kind: StateKind::Rules(rules.start(seed)) },
+            Model::Tiles(_) => self.start_with(seed, u8::MAX),
+        }
     }
 
-    /// How the level begins with this many players (language 2's `Players`).
+    /// How the level begins with this many players, kept within what the game allows.
     pub fn start_with(&self, seed: u64, players: u8) -> State {
-        State { rules: self.rules.start_with(seed, players) }
+        let kind = match &self.model {
+            Model::Rules(rules) => StateKind::Rules(rules.start_with(seed, players)),
+            Model::Tiles(rules) => {
+                let most = u8::try_from(rules.players.len()).unwrap_or(u8::MAX);
+                let players = players.clamp(rules.min_players.min(most), most);
+                StateKind::Tiles(Box::new(tiles::start(rules, seed, players).0))
+            }
+        };
+        State { kind }
     }
 
-    /// What the rules do at this move, rule by rule; `state` is the one before it. None for a move that is not valid.
+    /// What the rules do at this move, rule by rule; `state` is the one before it. None for a move that is not valid
+    /// and for boards of tiles.
     pub fn trace(&self, state: &State, chosen: &Move) -> Option<Trace> {
-        let cell = self.check(state, chosen).ok()?;
-        let Kind::Rules(text) = &self.game.kind else { return None };
+        self.check(state, chosen).ok()?;
+        let (Kind::Rules(text), Pair::Rules(_, memory), Move::Cell(cell)) = (&self.game.kind, self.pair(state), chosen)
+        else {
+            return None;
+        };
         let level = self.game.levels.get(self.level)?;
-        crate::rules::trace(&self.game, text, level, &state.rules, cell).ok().map(|(trace, _)| trace)
+        crate::rules::trace(&self.game, text, level, memory, *cell).ok().map(|(trace, _)| trace)
     }
 
     /// Compiles rules in language 2 beside the level's own, such as a computer player's. `numbers` are items the script
     /// may set, 0 at its start; the functions of the game's own rules can be called.
     ///
     /// # Errors
-    /// All problems of the script.
+    /// All problems of the script; a board of tiles has no scripts.
     pub fn script(&self, contents: &str, file: &str, numbers: &[&str]) -> Result<Script, Problems> {
-        Script::new(&self.game, &self.rules, contents, file, numbers)
+        match &self.model {
+            Model::Rules(rules) => Script::new(&self.game, rules, contents, file, numbers),
+            Model::Tiles(_) => {
+                let place = crate::diag::Place::file(file);
+                let cure = "leave Contents out; a Search opponent plays every game";
+                Err(Problem::error("T050", "a game of tiles has no rules to call").at(place).hint(cure).into())
+            }
+        }
     }
 
-    /// Runs a script of this engine on a copy of the state. With a cell it begins like a round: P is the position, A the cell.
-    pub fn run_script(&self, script: &Script, state: &State, chosen: Option<Cell>, seed: u64) -> ScriptRun {
-        script.run(&self.rules, &state.rules, chosen, seed)
+    /// Runs a script of this engine on a copy of the state. With a cell it begins like a round: P is the position, A the
+    /// cell. None where the state is not of this game's kind.
+    pub fn run_script(&self, script: &Script, state: &State, chosen: Option<Cell>, seed: u64) -> Option<ScriptRun> {
+        match self.pair(state) {
+            Pair::Rules(rules, memory) => Some(script.run(rules, memory, chosen, seed)),
+            _ => None,
+        }
     }
 
-    /// The valid moves, in board order.
+    /// The valid moves: cells in board order, then what else can be chosen.
     pub fn moves(&self, state: &State) -> Vec<Move> {
-        self.rules.valid_cells(&state.rules).into_iter().map(Move::Cell).collect()
+        match self.pair(state) {
+            Pair::Rules(rules, memory) => rules.valid_cells(memory).into_iter().map(Move::Cell).collect(),
+            Pair::Tiles(rules, state) => tiles::choices(rules, state).into_iter().map(tile_game::to_move).collect(),
+            Pair::Strange => Vec::new(),
+        }
     }
 
     /// Whether the move would be accepted.
@@ -148,16 +215,29 @@ impl Engine {
         self.check(state, chosen).is_ok()
     }
 
-    fn check(&self, state: &State, chosen: &Move) -> Result<Cell, Refused> {
-        let Move::Cell(cell) = *chosen else { return Err(Refused::WrongKind) };
+    fn check(&self, state: &State, chosen: &Move) -> Result<(), Refused> {
+        if !matches!((self.pair(state), chosen), (Pair::Rules(..), Move::Cell(_)) | (Pair::Tiles(..), _)) {
+            return Err(Refused::WrongKind);
+        }
         if self.outcome(state) != Outcome::Playing {
-            Err(Refused::Over)
-        } else if !self.rules.size().contains(cell) {
-            Err(Refused::OutsideBoard(self.rules.size()))
-        } else if !self.rules.is_valid(&state.rules, cell) {
-            Err(Refused::NotValid)
-        } else {
-            Ok(cell)
+            return Err(Refused::Over);
+        }
+        let size = self.size();
+        if matches!(chosen, Move::Cell(cell) if !size.contains(*cell)) {
+            return Err(Refused::OutsideBoard(size));
+        }
+        let valid = match (self.pair(state), chosen) {
+            (Pair::Rules(rules, memory), Move::Cell(cell)) => rules.is_valid(memory, *cell),
+            (Pair::Tiles(rules, state), _) => tiles::choices(rules, state).contains(&tile_game::to_choice(*chosen)),
+            _ => false,
+        };
+        if valid { Ok(()) } else { Err(Refused::NotValid) }
+    }
+
+    fn size(&self) -> Size {
+        match &self.model {
+            Model::Rules(rules) => rules.size(),
+            Model::Tiles(rules) => rules.size,
         }
     }
 
@@ -166,69 +246,139 @@ impl Engine {
     /// # Errors
     /// [`Refused`], and `state` is untouched.
     pub fn play(&self, state: &mut State, chosen: &Move) -> Result<Turn, Refused> {
-        let cell = self.check(state, chosen)?;
-        let round = self.rules.round(&mut state.rules, cell);
-        let outcome = if round.restarted { Outcome::Restarted } else { self.outcome(state) };
-        let problems = round.out_of_steps.map(|at| self.rules.out_of_steps(&self.game, at)).into_iter().collect();
-        Ok(Turn { outcome: Some(outcome), messages: round.messages, sounds: round.sounds, problems })
+        self.check(state, chosen)?;
+        let mut turn = Turn::default();
+        match (&self.model, &mut state.kind, chosen) {
+            (Model::Rules(rules), StateKind::Rules(memory), Move::Cell(cell)) => {
+                let round = rules.round(memory, *cell);
+                turn.problems = round.out_of_steps.map(|at| rules.out_of_steps(&self.game, at)).into_iter().collect();
+                turn.messages = round.messages;
+                turn.sounds = round.sounds;
+                if round.restarted {
+                    turn.outcome = Some(Outcome::Restarted);
+                    return Ok(turn);
+                }
+            }
+            (Model::Tiles(rules), StateKind::Tiles(state), _) => {
+                let events = tiles::play(rules, state, tile_game::to_choice(*chosen));
+                turn.tile_events = events.ok_or(Refused::NotValid)?;
+            }
+            _ => return Err(Refused::WrongKind),
+        }
+        turn.outcome = Some(self.outcome(state));
+        Ok(turn)
     }
 
     /// How play stands in this state; never [`Outcome::Restarted`].
     pub fn outcome(&self, state: &State) -> Outcome {
-        match state.rules.end() {
-            End::Open => Outcome::Playing,
-            End::Finished => Outcome::Finished,
-            End::Won(player) => Outcome::Won(player),
-            End::Lost => Outcome::Lost,
-            End::Drawn => Outcome::Drawn,
+        match &state.kind {
+            StateKind::Tiles(state) => tile_game::outcome(state),
+            StateKind::Rules(memory) => match memory.end() {
+                End::Open => Outcome::Playing,
+                End::Finished => Outcome::Finished,
+                End::Won(player) => Outcome::Won(player),
+                End::Lost => Outcome::Lost,
+                End::Drawn => Outcome::Drawn,
+            },
         }
     }
 
-    /// The position (Ax, Ay): where the last move was made, if it lies on the board.
+    /// The position (Ax, Ay): where the last move was made, if it lies on the board; on a board of tiles where the
+    /// piece of the player in turn stands.
     pub fn position(&self, state: &State) -> Option<Cell> {
-        self.rules.position(&state.rules)
+        match self.pair(state) {
+            Pair::Rules(rules, memory) => rules.position(memory),
+            Pair::Tiles(_, state) => state.current().filter(|p| p.start.is_some()).map(|p| p.place.cell),
+            Pair::Strange => None,
+        }
     }
 
     /// How many moves were played since the level's start.
     pub fn moves_played(&self, state: &State) -> u32 {
-        state.rules.moves()
+        match &state.kind {
+            StateKind::Rules(memory) => memory.moves(),
+            StateKind::Tiles(state) => state.moves,
+        }
     }
 
     /// What decides how play goes on from here, as bytes: states with one key are one position.
     /// Counters that no rule asks for, the number of moves and the chance generator are left out.
-    pub fn key<'s>(&self, state: &'s State) -> &'s [u8] {
-        self.rules.key(&state.rules)
+    pub fn key<'s>(&self, state: &'s State) -> Cow<'s, [u8]> {
+        match (&self.model, &state.kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => Cow::Borrowed(rules.key(memory)),
+            (_, StateKind::Tiles(state)) => Cow::Owned(tile_game::key(state)),
+            _ => Cow::Borrowed(&[]),
+        }
     }
 
     /// A hash of the key, kept up to date with every change.
     pub fn hash(&self, state: &State) -> u64 {
-        state.rules.hash64()
+        match &state.kind {
+            StateKind::Rules(memory) => memory.hash64(),
+            StateKind::Tiles(state) => tile_game::hash(state),
+        }
     }
 
     /// The chance generator as it stands: the seed that [`Engine::restore`] takes.
     pub fn seed(&self, state: &State) -> u64 {
-        state.rules.seed()
+        match &state.kind {
+            StateKind::Rules(memory) => memory.seed(),
+            StateKind::Tiles(state) => state.chance.seed,
+        }
     }
 
     /// Whose turn it is, from 1.
     pub fn player(&self, state: &State) -> u8 {
-        self.rules.player(&state.rules)
+        match self.pair(state) {
+            Pair::Rules(rules, memory) => rules.player(memory),
+            Pair::Tiles(_, state) => state.turn + 1,
+            Pair::Strange => 1,
+        }
     }
 
     /// How many players there are.
     pub fn players(&self, state: &State) -> u8 {
-        self.rules.players(&state.rules)
+        match self.pair(state) {
+            Pair::Rules(rules, memory) => rules.players(memory),
+            Pair::Tiles(_, state) => u8::try_from(state.players.len()).unwrap_or(u8::MAX),
+            Pair::Strange => 1,
+        }
     }
 
     /// Whether playing can draw chance: then a state's future is not settled by its key.
     pub fn draws_chance(&self) -> bool {
-        self.rules.draws_chance()
+        match &self.model {
+            Model::Rules(rules) => rules.draws_chance(),
+            Model::Tiles(_) => true,
+        }
+    }
+
+    /// What a board of tiles asks of the player in turn; none in other games and when it is over.
+    pub fn tile_action(&self, state: &State) -> Option<TileAction> {
+        match self.pair(state) {
+            Pair::Tiles(rules, state) => tiles::action(rules, state),
+            _ => None,
+        }
+    }
+
+    /// The goal that the player in turn is at, on a board of tiles, and the names of the items.
+    pub fn tile_goal(&self, state: &State) -> Option<(TileGoal, &[String])> {
+        let (Model::Tiles(rules), StateKind::Tiles(state)) = (&self.model, &state.kind) else { return None };
+        let player = state.current()?;
+        let goal = player.goals.get(usize::from(player.reached)).copied()?;
+        Some((goal, &rules.items))
     }
 
     /// The board as a picture.
     pub fn board(&self, state: &State) -> Board {
-        let faces = self.rules.pieces(&state.rules).map(|(number, word)| self.face(number, word)).collect();
-        Board { size: self.rules.size(), faces, spots: Vec::new() }
+        match self.pair(state) {
+            Pair::Rules(rules, memory) => {
+                let faces = rules.pieces(memory).map(|(number, word)| self.face(number, word)).collect();
+                Board { size: rules.size(), faces, spots: Vec::new() }
+            }
+            Pair::Tiles(rules, state) => tile_game::board(rules, state),
+            Pair::Strange => Board::default(),
+        }
     }
 
     fn face(&self, number: usize, word: Option<&Name>) -> Face {
@@ -253,7 +403,11 @@ impl Engine {
 
     /// The whole state in the form of startingLayout.xml: for saves and for json.
     pub fn layout(&self, state: &State) -> Layout {
-        self.rules.layout(&state.rules)
+        match self.pair(state) {
+            Pair::Rules(rules, memory) => rules.layout(memory),
+            Pair::Tiles(rules, state) => tile_game::layout(rules, state),
+            Pair::Strange => Layout::default(),
+        }
     }
 
     /// The state that a save holds. `seed` is what [`Engine::seed`] told when it was saved.
@@ -261,7 +415,11 @@ impl Engine {
     /// # Errors
     /// If the layout does not fit this level (sizes, names, types).
     pub fn restore(&self, layout: &Layout, seed: u64, moves_played: u32) -> Result<State, Problems> {
-        Ok(State { rules: self.rules.restore(layout, seed, moves_played)? })
+        let kind = match &self.model {
+            Model::Rules(rules) => StateKind::Rules(rules.restore(layout, seed, moves_played)?),
+            Model::Tiles(rules) => StateKind::Tiles(Box::new(tile_game::restore(rules, layout, moves_played)?)),
+        };
+        Ok(State { kind })
     }
 }
 

@@ -42,6 +42,23 @@ pub fn outcome(state: &State) -> Outcome {
     }
 }
 
+/// The whole state as bytes, the number of moves left out.
+pub fn key(state: &State) -> Vec<u8> {
+    let mut position = state.clone();
+    position.moves = 0;
+    format!("{position:?}").into_bytes()
+}
+
+/// A hash of the whole state, the number of moves left out.
+pub fn hash(state: &State) -> u64 {
+    use std::hash::{Hash, Hasher};
+    let mut position = state.clone();
+    position.moves = 0;
+    let mut hasher = rustc_hash::FxHasher::default();
+    position.hash(&mut hasher);
+    hasher.finish()
+}
+
 /// The board as a picture: tiles, pieces and items; arrows at the edges, the hand, the tile to lay.
 pub fn board(rules: &Rules, state: &State) -> Board {
     let faces = rules.size.cells().map(|cell| cell_face(rules, state, cell)).collect();
@@ -83,7 +100,12 @@ fn pawn_at(end: End, per_side: u8, number: usize) -> (u16, u16) {
 fn tile_face(rules: &Rules, state: &State, id: u16) -> Face {
     let Some(tile) = state.tile(id) else { return Face::default() };
     if tile.face_down {
-        return Face { pictures: vec![Picture::FaceDown], border: true, label: Text::default(), symbol: "?".to_owned() };
+        return Face {
+            pictures: vec![Picture::FaceDown],
+            border: true,
+            label: Text::default(),
+            symbol: "?".to_owned(),
+        };
     }
     let Some(kind) = rules.kinds.get(usize::from(tile.kind)) else { return Face::default() };
     let mut pictures = Vec::new();
@@ -304,16 +326,22 @@ pub fn layout(rules: &Rules, state: &State) -> Layout {
     let mut text = |name: String, value: String| {
         items.push(Item { name: Name::new(&name), value: Value::Text(Name::new(&value)), show: false });
     };
-    text("Phase".into(), match state.phase {
-        Phase::Start => "start".into(),
-        Phase::Curtain => "curtain".into(),
-        Phase::Step(step) => format!("step:{step}"),
-    });
-    text("Standing".into(), match state.standing {
-        Standing::Playing => "playing".into(),
-        Standing::Won(player) => format!("won:{player}"),
-        Standing::Drawn => "drawn".into(),
-    });
+    text(
+        "Phase".into(),
+        match state.phase {
+            Phase::Start => "start".into(),
+            Phase::Curtain => "curtain".into(),
+            Phase::Step(step) => format!("step:{step}"),
+        },
+    );
+    text(
+        "Standing".into(),
+        match state.standing {
+            Standing::Playing => "playing".into(),
+            Standing::Won(player) => format!("won:{player}"),
+            Standing::Drawn => "drawn".into(),
+        },
+    );
     text("Seed".into(), state.chance.seed.to_string());
     text("Pile".into(), write_numbers(&state.pile));
     text("Turns".into(), state.tiles.iter().map(|t| t.turns.to_string()).collect());
@@ -382,9 +410,11 @@ fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, &'sta
     let numbers = |name: &str| text(name).and_then(|t| read_numbers(t).ok_or("a list of numbers"));
     let turns: Vec<u8> = text("Turns")?.bytes().map(|b| b.wrapping_sub(b'0') % 4).collect();
     let backs: Vec<bool> = text("Backs")?.bytes().map(|b| b == b'1').collect();
-    let kinds = rules.kinds.iter().enumerate().flat_map(|(kind, said)| {
-        std::iter::repeat_n(u16::try_from(kind).unwrap_or(0), usize::from(said.amount))
-    });
+    let kinds = rules
+        .kinds
+        .iter()
+        .enumerate()
+        .flat_map(|(kind, said)| std::iter::repeat_n(u16::try_from(kind).unwrap_or(0), usize::from(said.amount)));
     let tiles: Vec<Tile> = kinds
         .zip(turns.iter().zip(&backs))
         .map(|(kind, (turns, back))| Tile { kind, turns: *turns, face_down: *back })
@@ -468,7 +498,8 @@ fn check_state(rules: &Rules, state: &State) -> Result<(), &'static str> {
     if state.tile_items.len() != state.tiles.len() * rules.items.len() {
         return Err("the items on tiles");
     }
-    let fits = |size: Size, player: &Player| size.contains(player.place.cell) && player.items.len() == rules.items.len();
+    let fits =
+        |size: Size, player: &Player| size.contains(player.place.cell) && player.items.len() == rules.items.len();
     if !state.players.iter().all(|player| fits(rules.size, player)) {
         return Err("a player");
     }

@@ -300,7 +300,7 @@ fn a_script_runs_beside_the_rules() {
         )
         .unwrap();
     let run = engine.run_script(&script, &state, Some(Cell::new(2, 1)), 1);
-    assert_eq!(run.numbers, [61]);
+    assert_eq!(run.unwrap().numbers, [61]);
     assert_eq!(state, engine.start(1));
     let Err(problems) = engine.script("Score = Worth(B);", "opponents.xml", &["Score"]) else { panic!() };
     assert_eq!(problems.len(), 1);

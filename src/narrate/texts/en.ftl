@@ -119,6 +119,7 @@ move-push-row = push row { $line } { $side }
 move-turn = turn the tile
 move-hand = take tile { $number }
 move-pass = pass
+move-open = open the curtain
 outcome-playing = The game goes on.
 outcome-finished = Well done! The level is finished.
 outcome-won = You won!
