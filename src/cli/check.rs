@@ -4,7 +4,7 @@ use super::Exit;
 use super::options::{Format, Games, Output, print, print_problem, wrong_use};
 use crate::diag::{Problems, Severity};
 use crate::disk::{Catalogue, FolderFiles, folder_name, is_game_folder};
-use crate::game::read_game;
+use crate::play::check;
 use std::path::{Path, PathBuf};
 
 /// Check game folders.
@@ -40,9 +40,7 @@ pub fn run(args: &Args) -> Exit {
 
 /// Everything there is to say about one folder.
 fn findings(folder: &Path) -> Problems {
-    let mut problems = read_game(&FolderFiles::new(folder), &folder_name(folder)).problems;
-    problems.sort();
-    problems
+    check(&FolderFiles::new(folder), &folder_name(folder)).problems
 }
 
 fn folders(args: &Args) -> Result<Vec<PathBuf>, Exit> {

@@ -174,7 +174,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         for child in &element.children {
             self.unknown(element, child, &[], &[]);
         }
-        element.text().into_owned()
+        if element.children.is_empty() { element.text().into_owned() } else { element.text_within() }
     }
 
     /// A text that may be given in several languages.
@@ -250,7 +250,7 @@ impl<'d, 'p> Fields<'d, 'p> {
                 Problem::error("V003", format!("\"{text}\" is none of {}", names().collect::<Vec<_>>().join(", ")));
             let hint = match nearest(&text, names()) {
                 Some(word) => format!("did you mean {word}?"),
-                None => String::from("write one of these words"),
+                None => String::from("write one of these"),
             };
             self.fail(element.text_span(), problem.hint(hint));
         }

@@ -4,6 +4,7 @@
 use crate::diag::{Place, Problem, Problems, nearest};
 use quick_xml::errors::{Error, IllFormedError, SyntaxError};
 use quick_xml::escape::resolve_predefined_entity;
+use quick_xml::events::attributes::AttrError;
 use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use std::borrow::Cow;
@@ -116,6 +117,11 @@ impl<'t> Element<'t> {
             [Run { text: Cow::Borrowed(text), .. }] => Cow::Borrowed(text.trim()),
             runs => Cow::Owned(runs.iter().map(|run| run.text.as_ref()).collect::<String>().trim().to_owned()),
         }
+    }
+
+    /// Its text and that of the elements in it, in no particular order: what was meant where only text may stand.
+    pub fn text_within(&self) -> String {
+        self.children.iter().fold(self.text().into_owned(), |text, child| text + &child.text_within()).trim().to_owned()
     }
 
     /// Where [`Element::text`] stands; its name where it has none.
@@ -231,15 +237,7 @@ impl<'t> Parser<'t, '_> {
     fn attributes(&self, tag: &BytesStart<'_>, element: &mut Element<'t>) -> Result<(), Problem> {
         let base = element.at;
         for attribute in tag.attributes() {
-            let bad = |why: String| {
-                self.fault(
-                    base..element.inner,
-                    "X006",
-                    format!("the attributes of <{}> are ill-formed: {why}", element.name),
-                )
-                .hint("an attribute is written name=\"value\", each name once")
-            };
-            let attribute = attribute.map_err(|fault| bad(fault.to_string()))?;
+            let attribute = attribute.map_err(|fault| self.attribute_fault(element, &fault))?;
             let (key, raw) = (attribute.key.as_ref(), attribute.value.as_ref());
             let tag_text = self.doc.text.get(base..element.inner).unwrap_or_default();
             let at = base + find_attribute(tag_text, key).unwrap_or_default();
@@ -248,19 +246,33 @@ impl<'t> Parser<'t, '_> {
             }
             let value_at =
                 self.doc.text.get(at..).and_then(|rest| rest.find(['"', '\''])).map_or(at, |quote| at + quote + 1);
-            let value = attribute
-                .normalized_value(XmlVersion::Implicit1_0)
-                .map_err(|fault| bad(fault.to_string()))?
-                .into_owned();
+            let value = attribute.normalized_value(XmlVersion::Implicit1_0).map_err(|_| {
+                self.fault(value_at..value_at + raw.len(), "X003", "the sign & begins nothing here")
+                    .hint("as a sign in a text it is written &amp;")
+            })?;
             let name = self.doc.text.get(at..at + key.len()).unwrap_or_default();
             element.attributes.push(Attribute {
                 name: name.rsplit(':').next().unwrap_or(name),
                 at,
-                value: Cow::Owned(value),
+                value: Cow::Owned(value.into_owned()),
                 span: value_at..value_at + raw.len(),
             });
         }
         Ok(())
+    }
+
+    fn attribute_fault(&self, element: &Element<'t>, fault: &AttrError) -> Problem {
+        let (at, message, hint) = match *fault {
+            AttrError::ExpectedEq(at) => (at, "an attribute has no value", "write name=\"value\""),
+            AttrError::ExpectedValue(at) => (at, "an attribute has no value behind its =", "write name=\"value\""),
+            AttrError::UnquotedValue(at) => (at, "an attribute's value has no quotation marks", "write name=\"value\""),
+            AttrError::ExpectedQuote(at, _) => {
+                (at, "a value in quotes is not finished", "write the closing quotation mark")
+            }
+            AttrError::Duplicated(at, _) => (at, "an attribute stands twice", "keep one of them"),
+        };
+        // Their offsets count from the name of the element.
+        self.fault(element.at + at..element.at + at + 1, "X006", message).hint(hint)
     }
 
     fn end(&mut self, at: usize, end: usize) -> Result<(), Problem> {

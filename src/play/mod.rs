@@ -2,10 +2,12 @@
 //! The one place that knows that there are two kinds of games. Never touches time, files or chance it was not handed.
 
 mod board;
+mod check;
 mod moves;
 mod tile_game;
 
 pub use board::{Board, Face, Mark, Picture, Spot, SpotPlace};
+pub use check::check;
 pub use moves::{Move, MoveFault, Side};
 
 use crate::diag::{Problem, Problems};

@@ -117,7 +117,7 @@ fn matrix(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Matrix,
     let at = name_element.map_or(element.name_span(), Element::text_span);
     let name = name?;
     let size = Size::new(width?, height?);
-    let mut cells = Cells { cell_name, values, spans: Vec::with_capacity(size.area()) };
+    let mut cells = Cells { wrong_cell_told: false, cell_name, values, spans: Vec::with_capacity(size.area()) };
     let mut good = true;
     let mut count = 0;
     for row in list.all("Row") {
@@ -151,6 +151,8 @@ fn cells_word(count: usize) -> String {
 }
 
 struct Cells {
+    /// Whether an element that is no cell of this matrix was reported.
+    wrong_cell_told: bool,
     cell_name: &'static str,
     values: Values,
     spans: Vec<Range<usize>>,
@@ -162,21 +164,38 @@ impl Cells {
         if row.children.is_empty() {
             return self.short_row(fields, row);
         }
-        let list = fields.children(row, &[], &[self.cell_name]);
-        let mut good = list.all(self.cell_name).count() == row.children.len();
-        if !good {
-            fields.unusable = true;
+        if let Some(run) = row.runs.iter().find(|run| !run.text.trim().is_empty()) {
+            let problem = Problem::error("X009", "text stands between the cells of a row");
+            fields.fail(run.at..run.end, problem.hint("write the row either with elements or without, not both"));
+            return false;
         }
+        let mut good = true;
         for cell in &row.children {
-            let text = cell.text();
-            good &= self.cell(fields, &text, cell.text_span());
-            for inner in cell.children.iter().take(1) {
+            if cell.local() != self.cell_name {
+                good = false;
+                self.wrong_cell(fields, cell);
+            }
+            if let Some(inner) = cell.children.first() {
                 good = false;
                 let problem = Problem::error("X008", format!("<{}> is no element of <{}>", inner.name, cell.name));
                 fields.fail(inner.name_span(), problem.hint("only text stands there"));
             }
+            good &= self.cell(fields, &cell.text(), cell.text_span());
         }
         good
+    }
+
+    /// One finding a matrix: whoever chose the wrong element wrote it everywhere.
+    fn wrong_cell(&mut self, fields: &mut Fields<'_, '_>, cell: &Element<'_>) {
+        fields.unusable = true;
+        if std::mem::replace(&mut self.wrong_cell_told, true) {
+            return;
+        }
+        let problem = Problem::error("X008", format!("<{}> stands where <{}> belongs", cell.name, self.cell_name));
+        fields.report(
+            cell.name_span(),
+            problem.hint(format!("write <{}>, or choose another kind of matrix", self.cell_name)),
+        );
     }
 
     fn short_row(&mut self, fields: &mut Fields<'_, '_>, row: &Element<'_>) -> bool {

@@ -174,13 +174,16 @@ fn check_required(fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &Wri
     let at = |name: &str| root.child(name).unwrap_or(root).name_span();
     for (key, code) in [("state", "L001"), ("valid", "L002")] {
         if written.layout.matrix(key).is_none() {
-            let problem = Problem::error(code, format!("the level has no matrix {}", key.to_uppercase()));
-            let near = crate::diag::nearest(key, written.layout.matrices.iter().map(|m| m.name.key()));
-            let hint = match near {
-                Some(near) => format!("did you mean it where \"{near}\" stands?"),
-                None => String::from("add it; help/NEW_GAME shows how"),
-            };
-            fields.fail(at("Matrixes"), problem.hint(hint));
+            let wanted = key.to_uppercase();
+            let problem = Problem::error(code, format!("the level has no matrix {wanted}"));
+            let others = || written.layout.matrices.iter().zip(&written.matrices);
+            let near = crate::diag::nearest(key, others().map(|(m, _)| m.name.key()));
+            match near.and_then(|near| others().find(|(m, _)| m.name.key() == near)) {
+                Some((near, (at, _))) => {
+                    fields.fail(at.clone(), problem.hint(format!("write {wanted} instead of {}", near.name)))
+                }
+                None => fields.fail(at("Matrixes"), problem.hint("add it; help/NEW_GAME shows how")),
+            }
         }
     }
     let missing: Vec<&str> = POSITION_ITEMS.into_iter().filter(|key| written.layout.item(key).is_none()).collect();

@@ -87,7 +87,11 @@ impl<'f> Folder<'f> {
             }
             Some((pieces, rules)) => {
                 let language = rules.as_ref().map(|rules| rules.language);
+                let (pieces, complete) = pieces.map_or((None, false), |(pieces, complete)| (Some(pieces), complete));
                 let levels = levels::read(self, pieces.as_ref(), tables.as_ref(), language);
+                if !complete {
+                    self.unknown_pieces.clear();
+                }
                 (rules.map(Kind::Rules), pieces, levels)
             }
         };

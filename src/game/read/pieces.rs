@@ -21,7 +21,8 @@ const AVATAR: &str = "avatar";
 const ROTATIONS: [(&str, Rotation); 4] =
     [("0", Rotation::None), ("90", Rotation::Quarter), ("180", Rotation::Half), ("270", Rotation::ThreeQuarters)];
 
-pub(super) fn read(folder: &mut Folder<'_>) -> Option<Pieces> {
+/// The pieces, and whether all of them could be read: if not, a name that is no piece may be one of those.
+pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
     let pictures = Pictures::of(folder);
     folder.read_xml("pieces.xml", true, "ArrayOfGamePiece", |fields, root| {
         let children = fields.children(root, &[], &["GamePiece"]);
@@ -38,7 +39,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<Pieces> {
             if list.iter().any(|other| other.name == piece.name) {
                 let at = element.child("Name").map_or(element.name_span(), Element::text_span);
                 let problem = Problem::error("P001", format!("there are two pieces \"{}\"", piece.name));
-                fields.report(at, problem.hint("give one of them another name; the first one counts"));
+                fields.fail(at, problem.hint("give one of them another name; the first one counts"));
                 continue;
             }
             list.push(piece);
@@ -49,7 +50,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<Pieces> {
                 Problem::error("P007", "there are no pieces").hint("write a <GamePiece> for each thing on the board"),
             );
         }
-        (!list.is_empty()).then(|| Pieces::new(list))
+        (!list.is_empty()).then(|| (Pieces::new(list), !fields.unusable))
     })?
 }
 
@@ -161,12 +162,14 @@ impl<'f> Pictures<'f> {
             Err(FileFault::Outside) => outside(name),
             _ if name.contains("..") || name.starts_with(['/', '\\']) => outside(name),
             _ => {
-                let problem = format_problem(name).unwrap_or_else(|| {
-                    Problem::error("P002", format!("the picture {name} is not in the folder PIECES"))
-                });
-                match nearest(name, self.names.iter().map(String::as_str)) {
-                    Some(near) => problem.hint(format!("did you mean {near}?")),
-                    None => problem.hint("put the file there, or write the name of another one"),
+                let stem = |file: &str| file.rsplit_once('.').map(|(stem, _)| stem.to_lowercase()).unwrap_or_default();
+                let whole = self.names.iter().find(|file| stem(file) == name.to_lowercase()).map(String::as_str);
+                let near = whole.or_else(|| nearest(name, self.names.iter().map(String::as_str)));
+                let missing = || Problem::error("P002", format!("the picture {name} is not in the folder PIECES"));
+                match (near, format_problem(name)) {
+                    (Some(near), _) => missing().hint(format!("did you mean {near}?")),
+                    (None, Some(problem)) => problem,
+                    (None, None) => missing().hint("put the file there, or write the name of another one"),
                 }
             }
         }

@@ -5,7 +5,7 @@ use super::super::fields::Fields;
 use super::super::settings::{Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
 use super::super::xml::Element;
 use super::Folder;
-use crate::diag::Problem;
+use crate::diag::{Problem, nearest};
 
 /// The widest margin, border or padding, in pixels at scale 1.
 const MAX_WIDTH: u16 = 1000;
@@ -127,7 +127,11 @@ fn color(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Color> {
     if let Some([r, g, b, 255]) = found {
         return Some(Color { r, g, b });
     }
-    let problem = Problem::error("V004", format!("\"{text}\" is no colour"));
-    fields.report(element.text_span(), problem.hint("write a web colour name such as Green, or #rrggbb"));
+    let near = nearest(&text, csscolorparser::NAMED_COLORS.keys().map(|name| name.as_str()));
+    let hint = match near {
+        Some(near) => format!("did you mean {near}?"),
+        None => String::from("write a web colour name such as Green, or #rrggbb"),
+    };
+    fields.report(element.text_span(), Problem::error("V004", format!("\"{text}\" is no colour")).hint(hint));
     None
 }
