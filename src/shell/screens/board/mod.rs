@@ -39,8 +39,6 @@ pub struct BoardScreen {
     picture: Board,
     /// Items the player sees, as name and value.
     items: Vec<(String, String)>,
-    /// Saves that could not be written yet.
-    unsaved: Vec<Save>,
     /// What this player tends to choose, learnt from what was played here.
     habits: Habits,
     /// What was chosen in this attempt.
@@ -88,7 +86,6 @@ impl BoardScreen {
             moves: Vec::new(),
             picture: Board::default(),
             items: Vec::new(),
-            unsaved: Vec::new(),
             habits: Habits::default(),
             trail: Trail::default(),
             weights: Vec::new(),
@@ -143,16 +140,10 @@ impl BoardScreen {
 
     /// Puts what was played on disk; what cannot be written is tried again at the next move.
     fn save(&mut self, cx: &mut Context<'_>) {
-        self.unsaved.extend(self.session.take_saves());
-        let mut written = 0;
-        for save in &self.unsaved {
-            let result = cx.store.save(&self.place, save);
-            if cx.check(result).is_none() {
-                break;
-            }
-            written += 1;
+        for save in self.session.take_saves() {
+            let result = cx.store.save(&self.place, &save);
+            cx.check(result);
         }
-        self.unsaved.drain(..written);
     }
 
     fn resolved(&self, settings: &Settings) -> Resolved {
