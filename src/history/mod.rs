@@ -2,6 +2,7 @@
 //! tables and statistics. Time is an argument. Never touches files, the wall clock or a screen.
 
 mod clock;
+mod compare;
 mod read;
 mod row;
 mod save;
@@ -10,6 +11,7 @@ mod time;
 mod write;
 
 pub use clock::Clock;
+pub use compare::{MethodResult, compare_methods, is_played_twice};
 pub use read::{Matrices, read_save};
 pub use row::{COLUMNS, Column, Entry, Kind, PERSON_COLUMNS, Row, Who, columns, items_json};
 use save::count_finals;

@@ -162,6 +162,12 @@ pub trait Store {
     /// All attempts at the level, oldest first, the one in progress last.
     fn attempts(&mut self, place: &SavePlace) -> Vec<Saves>;
 
+    /// Writes the record of a level as a table for other programs; where it is. It names nobody.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn export_history(&mut self, place: &SavePlace) -> Result<String, Problem>;
+
     /// The manual in this language as markdown, sections beginning with `# `.
     ///
     /// # Errors

@@ -7,7 +7,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use switchboard::disk::players::FolderStore;
-use switchboard::history::{COLUMNS, Kind, PERSON_COLUMNS, Save, Session};
+use switchboard::history::{COLUMNS, Kind, PERSON_COLUMNS, Save, Session, compare_methods, is_played_twice};
 use switchboard::play::{Engine, Move};
 use switchboard::shell::{Birth, Language, Profile, SavePlace, Settings, Store};
 
@@ -285,4 +285,65 @@ fn players_are_listed_added_and_told_apart() {
     let first: serde_json::Value = serde_json::from_str(listed.lines().next().unwrap()).unwrap();
     assert_eq!((first["player"].as_str(), first["language"].as_str()), (Some("Jana"), Some("sk")));
     assert_eq!(listed.lines().count(), 2);
+}
+
+/// Sends signals to the program without a screen; its answers.
+fn headless(users: &Path, player: &str, signals: &[String]) -> Vec<serde_json::Value> {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_switchboard"))
+        .args(["play", player, "--game", "sokoban", "--level", "03", "--headless", "--users"])
+        .arg(users)
+        .stdin(std::process::Stdio::piped())
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(signals.join("\n").as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn every_part_of_the_history_screen_is_reached_with_next_and_action() {
+    let users = tempfile::tempdir().unwrap();
+    played(users.path());
+    let repeat = |signal: &str, count: usize| vec![signal.to_owned(); count];
+    let walk = headless(users.path(), "../Karel", &[repeat("history", 1), repeat("next", 20)].concat());
+    assert!(walk.iter().all(|answer| answer["screen"] == "history"), "{walk:?}");
+    for label in ["Back a move", "Table", "Chart", "Board", "Methods", "Attempt before", "Write to a file"] {
+        let steps =
+            walk.iter().position(|answer| answer["focus"] == label).unwrap_or_else(|| panic!("{label} is not reached"));
+        let signals = [repeat("history", 1), repeat("next", steps), repeat("action", 1)].concat();
+        let answer = headless(users.path(), "../Karel", &signals).pop().unwrap();
+        assert_eq!((answer["ok"].as_bool(), answer["screen"].as_str()), (Some(true), Some("history")), "{label}");
+        if label == "Write to a file" {
+            let file = users.path().join("Karel/exports/sokoban-03.csv");
+            assert!(answer["notices"].to_string().contains("sokoban-03.csv"));
+            let text = fs::read_to_string(file).unwrap();
+            assert_eq!(text.lines().next().unwrap().split(',').count(), COLUMNS.len());
+            assert!(text.lines().count() > 30 && !text.contains("Karel"));
+        }
+    }
+}
+
+#[test]
+fn ways_of_control_compare_by_moves_and_by_finished_levels() {
+    let users = tempfile::tempdir().unwrap();
+    let played = played(users.path());
+    let saves = &played["Karel"];
+    let end = saves.iter().position(|save| save.attempt == 2).unwrap();
+    let attempts = [&saves[..end], &saves[end..]];
+    assert!(is_played_twice(attempts) && !is_played_twice([attempts[0]]));
+    let results = compare_methods(attempts);
+    let moves = solution(&sokoban()).len() as u64;
+    let told: Vec<_> = results
+        .iter()
+        .map(|r| (r.method.as_str(), r.moves, r.mean_move_ms(), r.mean_slots_hundredths(), r.mean_finish_ms()))
+        .collect();
+    assert_eq!(
+        told,
+        [
+            ("keyboard", moves, Some(2_000), Some(100), Some(2_000 * moves)),
+            ("next best", moves, Some(4_000), Some(100), Some(4_000 * moves)),
+        ]
+    );
+    assert!(compare_methods([&saves[..1]]).is_empty());
 }

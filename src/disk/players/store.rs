@@ -3,6 +3,7 @@
 
 use super::lock::Lock;
 use super::users::{Users, folders_in, unknown};
+use super::walk::level_csv;
 use super::write::{DiskWriter, Writer, problem};
 use crate::diag::{Problem, Problems};
 use crate::disk::{Catalogue, Watch};
@@ -268,6 +269,14 @@ impl Store for FolderStore {
             }
         }
         all
+    }
+
+    fn export_history(&mut self, place: &SavePlace) -> Result<String, Problem> {
+        let path =
+            self.users.existing(&place.player)?.join("exports").join(format!("{}-{}.csv", place.game, place.level));
+        let text = level_csv(&self.users, place)?;
+        self.writer.write(&path, &text).map_err(|fault| problem(&path, "exporting the history", &fault))?;
+        Ok(path.display().to_string())
     }
 
     fn help(&mut self, language: Language) -> Result<String, Problem> {

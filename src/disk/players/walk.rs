@@ -7,7 +7,7 @@ use super::users::{Users, folders_in};
 use super::write::problem;
 use crate::diag::Problem;
 use crate::game::Language;
-use crate::history::{Row, Who};
+use crate::history::{Row, Who, columns};
 use crate::shell::SavePlace;
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -99,4 +99,22 @@ pub fn who(users: &Users, player: &str, with_names: bool) -> Result<Who, Problem
         [profile.name, profile.surname, profile.birth.map(|birth| birth.to_string()).unwrap_or_default()]
     });
     Ok(Who { code, person })
+}
+
+/// The record of one level as csv, without names; saves that cannot be read are left out.
+///
+/// # Errors
+/// The folder cannot be read.
+pub fn level_csv(users: &Users, place: &SavePlace) -> Result<Vec<u8>, Problem> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    // Writing to memory cannot fail.
+    let _ = writer.write_record(columns(false).map(|column| column.name));
+    let who = who(users, &place.player, false)?;
+    let _ = walk_level(&users.level(place)?, place, &who, &mut |met| {
+        if let Met::Row(row) = met {
+            let _ = writer.write_record(columns(false).map(|column| (column.get)(row).plain()));
+        }
+        ControlFlow::Continue(())
+    });
+    Ok(writer.into_inner().unwrap_or_default())
 }

@@ -354,6 +354,22 @@ history-none = Nothing was played here yet.
 history-table = Table
 history-chart = Chart
 history-replay = Board
+history-methods = Methods
+history-export = Write to a file
+history-exported = The record is in { $file }
+compare-none = No level was finished twice yet; these are the moves of this level.
+compare-over = { $count ->
+    [one] Over one level that was finished twice
+   *[other] Over { $count } levels that were finished twice
+}
+chart-methods = Mean time of a move
+col-finals = Finals
+col-valid = Valid
+col-moves = Moves
+col-mean = Time a move
+col-mean-slots = Slots a move
+col-finished = Finished
+col-mean-finish = Time to finish
 replay-none = This state cannot be shown by the rules of today.
 chart-time = Time of each move
 step-back = Back a move

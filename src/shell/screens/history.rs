@@ -1,18 +1,23 @@
-//! The record of a level: a table of every save, a chart of the time each move took, and the board step by step.
+//! The record of a level: a table of every save, a chart of the time each move took, the board step by step, and how
+//! the ways of control compare.
 //! Reads what was kept; never changes it.
 
-use crate::history::{Event, Save};
+use crate::game::{Item, Value};
+use crate::history::{Event, MethodResult, Save, compare_methods, is_played_twice, rules_hash};
 use crate::narrate;
 use crate::play::{Board, Engine};
 use crate::shell::screen::{Context, Report, Screen, View};
 use crate::shell::settings::color_word;
 use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::words::seconds;
-use crate::shell::{Block, ChoiceKind, Frame, SavePlace, Saves, Zone};
+use crate::shell::{Block, ChoiceKind, Frame, NoticeKind, SavePlace, Saves, Zone};
 use std::sync::Arc;
 
 /// Rows and bars shown at once.
 const SHOWN: usize = 12;
+
+/// How many levels of a game are looked through for the comparison.
+const MAX_COMPARED: usize = 40;
 
 /// Which view of the record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,6 +25,16 @@ enum Part {
     Table,
     Chart,
     Replay,
+    Methods,
+}
+
+impl Part {
+    const ALL: [(Self, &'static str); 4] = [
+        (Self::Table, "history-table"),
+        (Self::Chart, "history-chart"),
+        (Self::Replay, "history-replay"),
+        (Self::Methods, "history-methods"),
+    ];
 }
 
 /// The record.
@@ -31,6 +46,8 @@ pub struct History {
     row: usize,
     part: Part,
     engine: Option<Engine>,
+    /// How the ways of control compare, and over how many levels; none until it was asked for.
+    methods: Option<(Vec<MethodResult>, usize)>,
 }
 
 impl History {
@@ -46,7 +63,7 @@ impl History {
         });
         let attempt = attempts.len().saturating_sub(1);
         let row = attempts.last().map_or(0, |saves| saves.saves.len().saturating_sub(1));
-        Self { place, attempts, attempt, row, part: Part::Table, engine }
+        Self { place, attempts, attempt, row, part: Part::Table, engine, methods: None }
     }
 
     fn saves(&self) -> &[Save] {
@@ -69,12 +86,16 @@ impl History {
             "col-method",
             "col-slots",
             "col-invalid",
+            "col-finals",
+            "col-valid",
         ];
-        let header = ids.map(|id| t.get(id)).to_vec();
+        let items = self.saves().first().map(|save| save.layout.items.as_slice()).unwrap_or_default();
+        let names = items.iter().map(|item| item.name.written().to_owned());
+        let header = ids.into_iter().map(|id| t.get(id)).chain(names).collect();
         let first = self.window();
         let row = |save: &Save| {
             let last = u32::try_from(save.since_last_move_ms).unwrap_or(u32::MAX);
-            vec![
+            let mut row = vec![
                 save.number.to_string(),
                 t.get(event_id(save.event)),
                 save.chosen.map(|chosen| chosen.to_string()).unwrap_or_default(),
@@ -83,7 +104,11 @@ impl History {
                 save.method.clone(),
                 save.slots.to_string(),
                 save.invalid_choices.to_string(),
-            ]
+                save.finals.to_string(),
+                save.valid_moves.to_string(),
+            ];
+            row.extend(save.layout.items.iter().map(item_text));
+            row
         };
         let rows = self.saves().iter().skip(first).take(SHOWN).map(row).collect();
         sheet.block(Zone::Main, Block::Table { header, rows, current: self.row.checked_sub(first) });
@@ -99,11 +124,62 @@ impl History {
 
     fn replay(&self, view: &View<'_>, sheet: &mut Sheet) {
         let board = self.engine.as_ref().zip(self.saves().get(self.row)).and_then(|(engine, save)| {
+            // By other rules the same matrices may mean something else.
+            if save.rules != 0 && save.rules != rules_hash(engine) {
+                return None;
+            }
             let state = engine.restore(&save.layout, save.seed, save.moves).ok()?;
             Some((engine.board(&state), engine.game().settings.look))
         });
         let Some((board, look)) = board else { return sheet.text(view.texts.get("replay-none")) };
         sheet.block(Zone::Main, self.board(board, look, view));
+    }
+
+    /// Looks through the levels of the game that were finished at least twice; where there is none, through this one.
+    fn compare(&mut self, cx: &mut Context<'_>) {
+        let levels = self.engine.as_ref().map(|engine| engine.game().levels.as_slice()).unwrap_or_default();
+        let twice: Vec<Vec<Saves>> = levels
+            .iter()
+            .take(MAX_COMPARED)
+            .map(|level| cx.store.attempts(&SavePlace { level: level.id.clone(), ..self.place.clone() }))
+            .filter(|attempts| is_played_twice(slices(attempts)))
+            .collect();
+        let all = twice.iter().flat_map(|attempts| slices(attempts));
+        let results = if twice.is_empty() { compare_methods(slices(&self.attempts)) } else { compare_methods(all) };
+        self.methods = Some((results, twice.len()));
+    }
+
+    fn methods(&self, view: &View<'_>, sheet: &mut Sheet) {
+        let t = view.texts;
+        let Some((results, levels)) = &self.methods else { return };
+        match levels {
+            0 => sheet.text(t.get("compare-none")),
+            levels => sheet.text(t.with("compare-over", &[("count", (*levels).into())])),
+        }
+        let ids =
+            ["col-method", "col-moves", "col-mean", "col-mean-slots", "col-invalid", "col-finished", "col-mean-finish"];
+        let clock = |ms: Option<u64>| ms.map(narrate::clock).unwrap_or_default();
+        let time = |ms: Option<u64>| ms.map(|ms| seconds(t, u32::try_from(ms).unwrap_or(u32::MAX))).unwrap_or_default();
+        let hundredths = |n: u64| format!("{}{}{:02}", n / 100, t.get("decimal-point"), n % 100);
+        let row = |result: &MethodResult| {
+            vec![
+                result.method.clone(),
+                result.moves.to_string(),
+                time(result.mean_move_ms()),
+                result.mean_slots_hundredths().map(hundredths).unwrap_or_default(),
+                result.invalid_choices.to_string(),
+                result.finished.to_string(),
+                clock(result.mean_finish_ms()),
+            ]
+        };
+        let header = ids.map(|id| t.get(id)).to_vec();
+        sheet.block(Zone::Main, Block::Table { header, rows: results.iter().map(row).collect(), current: None });
+        let bar = |result: &MethodResult| Some((result.method.clone(), result.mean_move_ms()?));
+        let bars = results.iter().filter_map(bar).collect();
+        sheet.block(
+            Zone::Main,
+            Block::Chart { title: t.get("chart-methods"), bars, unit: "ms".to_owned(), current: None },
+        );
     }
 
     fn board(&self, board: Board, look: crate::game::BoardLook, view: &View<'_>) -> Block {
@@ -117,6 +193,18 @@ impl History {
             colors: (color_word(look.board_color.value), color_word(look.border_color.value)),
             avatars: view.player.map(|p| vec![p.profile.avatar.clone()]).unwrap_or_default(),
         }
+    }
+}
+
+fn slices(attempts: &[Saves]) -> impl Iterator<Item = &[Save]> {
+    attempts.iter().map(|saves| saves.saves.as_slice())
+}
+
+fn item_text(item: &Item) -> String {
+    match &item.value {
+        Value::Int(number) => number.to_string(),
+        Value::Bool(truth) => truth.to_string(),
+        Value::Text(name) => name.written().to_owned(),
     }
 }
 
@@ -146,19 +234,20 @@ impl Screen for History {
             Part::Table => self.table(view, &mut sheet),
             Part::Chart => self.chart(view, &mut sheet),
             Part::Replay => self.replay(view, &mut sheet),
+            Part::Methods => self.methods(view, &mut sheet),
         }
-        let parts = [("history-table", Part::Table), ("history-chart", Part::Chart), ("history-replay", Part::Replay)];
         let mut offers = vec![
             Offer::button(t.get("step-back"), Act::Up).enabled(self.row > 0),
             Offer::button(t.get("step-on"), Act::Down).enabled(self.row + 1 < self.saves().len()),
         ];
-        let part = |(index, (id, part)): (usize, (&str, Part))| {
+        let part = |(index, (part, id)): (usize, (Part, &str))| {
             Offer::button(t.get(id), Act::Part(index)).on(part == self.part)
         };
-        offers.extend(parts.into_iter().enumerate().map(part));
+        offers.extend(Part::ALL.into_iter().enumerate().map(part));
         offers.push(Offer::button(t.get("earlier-attempt"), Act::Slot(-1)).enabled(self.attempt > 0));
         let later = self.attempt + 1 < self.attempts.len();
         offers.push(Offer::button(t.get("later-attempt"), Act::Slot(1)).enabled(later));
+        offers.push(Offer::button(t.get("history-export"), Act::Export).enabled(!self.saves().is_empty()));
         offers.push(Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back));
         sheet.buttons(Zone::Top, offers);
         sheet
@@ -169,7 +258,17 @@ impl Screen for History {
             Act::Up => self.row = self.row.saturating_sub(1),
             Act::Down => self.row = (self.row + 1).min(self.saves().len().saturating_sub(1)),
             Act::Part(index) => {
-                self.part = [Part::Table, Part::Chart, Part::Replay].get(*index).copied().unwrap_or(Part::Table);
+                self.part = Part::ALL.get(*index).map_or(Part::Table, |(part, _)| *part);
+                if self.part == Part::Methods && self.methods.is_none() {
+                    self.compare(cx);
+                }
+            }
+            Act::Export => {
+                let written = cx.store.export_history(&self.place);
+                if let Some(file) = cx.check(written) {
+                    let text = cx.texts.with("history-exported", &[("file", file.into())]);
+                    cx.notice(NoticeKind::Result, text);
+                }
             }
             Act::Slot(by) => {
                 self.attempt = self.attempt.saturating_add_signed(*by).min(self.attempts.len().saturating_sub(1));

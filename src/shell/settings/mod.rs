@@ -10,7 +10,7 @@ pub use degree::DEGREES;
 pub use resolved::Resolved;
 pub use table::{FIELDS, Field, LEAVE, SettingFault, Tab, Unit, field};
 
-pub(in crate::shell) use words::color_word;
+pub(in crate::shell) use words::{Word, color_word};
 
 use super::Theme;
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};

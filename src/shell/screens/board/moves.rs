@@ -7,6 +7,7 @@ use crate::narrate;
 use crate::play::{Move, Outcome, Side, Turn};
 use crate::shell::focus::Field;
 use crate::shell::screen::{Context, Done, Open, Report, Taken};
+use crate::shell::settings::Word;
 use crate::shell::{ChoiceId, NoticeKind, Signal, Sound};
 
 impl BoardScreen {
@@ -15,13 +16,26 @@ impl BoardScreen {
         self.moves.iter().filter_map(|m| if let Move::Cell(cell) = m { Some(*cell) } else { None }).collect()
     }
 
+    /// The way of control as saves name it (docs/saves.md): the device and the move mode, or the scanner's method.
+    fn way(&self, cx: &Context<'_>) -> String {
+        let scan = &cx.settings.scan;
+        let by_next = scan.timed && cx.method != "pointer" && self.session.slots() > 0;
+        let direct = self.resolved(cx.settings).move_mode != MoveMode::WithOptions;
+        match (by_next || cx.method == "switch", direct) {
+            (true, _) if scan.timed => format!("next {}", scan.method.word().to_lowercase()),
+            (true, _) => format!("switch {}", scan.method.word().to_lowercase()),
+            (false, true) => format!("{} direct", cx.method),
+            (false, false) => cx.method.to_owned(),
+        }
+    }
+
     /// Plays a valid move, keeps it, and says what it did.
     pub(super) fn play(&mut self, chosen: Move, cx: &mut Context<'_>) {
         let label = narrate::move_label(cx.texts, &self.picture, self.position(), &chosen);
         let best = self.session.best_moves();
         let moves_before = self.session.moves_played();
         self.follow(&chosen);
-        let turn = match self.session.play(&chosen, cx.method, cx.now_ms) {
+        let turn = match self.session.play(&chosen, &self.way(cx), cx.now_ms) {
             Ok(turn) => turn,
             Err(_) => return self.invalid(cx),
         };
@@ -101,7 +115,7 @@ impl BoardScreen {
     }
 
     pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
-        if self.session.undo(cx.method, cx.now_ms) {
+        if self.session.undo(&self.way(cx), cx.now_ms) {
             self.begin_trail();
             self.look();
             self.save(cx);

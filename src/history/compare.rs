@@ -1,0 +1,80 @@
+//! How ways of control compare over what was really played: time and slots a move, and time to finish a level.
+//! Plain sums over saves; judges nobody.
+
+use super::{Event, Save};
+use std::collections::BTreeMap;
+
+/// What one way of control gave.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct MethodResult {
+    /// Its word in saves.
+    pub method: String,
+    /// Moves that it chose.
+    pub moves: u64,
+    /// The time these moves took together, in milliseconds of play.
+    pub moves_ms: u64,
+    /// Timed Next signals that passed for them.
+    pub slots: u64,
+    /// Invalid choices before them.
+    pub invalid_choices: u64,
+    /// Attempts that were finished with it: it chose most of their moves.
+    pub finished: u64,
+    /// The time these attempts took together, in milliseconds of play.
+    pub finished_ms: u64,
+}
+
+impl MethodResult {
+    /// Mean time a move, in milliseconds.
+    pub fn mean_move_ms(&self) -> Option<u64> {
+        self.moves_ms.checked_div(self.moves)
+    }
+
+    /// Mean number of slots a move, in hundredths.
+    pub fn mean_slots_hundredths(&self) -> Option<u64> {
+        self.slots.saturating_mul(100).checked_div(self.moves)
+    }
+
+    /// Mean time to finish a level, in milliseconds.
+    pub fn mean_finish_ms(&self) -> Option<u64> {
+        self.finished_ms.checked_div(self.finished)
+    }
+}
+
+/// Sums these attempts up, a line a method, in order of their words.
+pub fn compare_methods<'s>(attempts: impl IntoIterator<Item = &'s [Save]>) -> Vec<MethodResult> {
+    let mut results: BTreeMap<&str, MethodResult> = BTreeMap::new();
+    for saves in attempts {
+        for save in saves.iter().filter(|save| save.chosen.is_some()) {
+            let result = results.entry(&save.method).or_default();
+            result.moves += 1;
+            result.moves_ms = result.moves_ms.saturating_add(save.since_last_move_ms);
+            result.slots += u64::from(save.slots);
+            result.invalid_choices += u64::from(save.invalid_choices);
+        }
+        if let (Some(end), Some(method)) = (finish(saves), main_method(saves)) {
+            let result = results.entry(method).or_default();
+            result.finished += 1;
+            result.finished_ms = result.finished_ms.saturating_add(end.since_start_ms);
+        }
+    }
+    results.into_iter().map(|(method, result)| MethodResult { method: method.to_owned(), ..result }).collect()
+}
+
+/// Whether the attempts at a level were finished at least twice: then it is fit for a comparison.
+pub fn is_played_twice<'s>(attempts: impl IntoIterator<Item = &'s [Save]>) -> bool {
+    attempts.into_iter().filter(|saves| finish(saves).is_some()).count() >= 2
+}
+
+/// The save that ended the attempt.
+fn finish(saves: &[Save]) -> Option<&Save> {
+    saves.iter().find(|save| save.event == Event::GameFinished)
+}
+
+/// The method that chose most of the moves; of two the first in order of their words.
+fn main_method(saves: &[Save]) -> Option<&str> {
+    let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
+    for save in saves.iter().filter(|save| save.chosen.is_some()) {
+        *counts.entry(&save.method).or_default() += 1;
+    }
+    counts.into_iter().rev().max_by_key(|(_, count)| *count).map(|(method, _)| method)
+}
