@@ -36,7 +36,7 @@ fn level_folder(users: &Path) -> LevelFolder {
 }
 
 /// The program, played by signals.
-struct Playing {
+pub struct Playing {
     child: Child,
     input: Option<ChildStdin>,
     output: BufReader<ChildStdout>,
@@ -50,7 +50,8 @@ impl Playing {
         Self::spawn(command)
     }
 
-    fn spawn(mut command: Command) -> Self {
+    /// Starts this command.
+    pub fn spawn(mut command: Command) -> Self {
         let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null()).spawn().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         Self { input: child.stdin.take(), child, output }
@@ -62,7 +63,7 @@ impl Playing {
     }
 
     /// Sends a signal; what is answered once all it caused is done and saved.
-    fn ask(&mut self, signal: &str) -> serde_json::Value {
+    pub fn ask(&mut self, signal: &str) -> serde_json::Value {
         self.send(signal);
         let mut line = String::new();
         self.output.read_line(&mut line).unwrap();
@@ -84,6 +85,21 @@ impl Playing {
         panic!("no cell can be focused");
     }
 
+    /// Chooses what has this label, as a player with one switch does: Next until it is lit, Action, and the same
+    /// within what Action opened.
+    pub fn choose(&mut self, label: &str) -> serde_json::Value {
+        let mut answer = self.ask("next");
+        for _ in 0..80 {
+            let lit = answer["lit"].as_array().unwrap();
+            answer = match (lit.len(), lit.iter().any(|lit| lit == label)) {
+                (1, true) => return self.ask("action"),
+                (_, true) => self.ask("action"),
+                (_, false) => self.ask("next"),
+            };
+        }
+        panic!("{label} is not reached: {answer}");
+    }
+
     /// Plays a valid move; which.
     fn play(&mut self, steps: u64) -> String {
         let cell = self.focus(steps);
@@ -99,7 +115,7 @@ impl Playing {
     }
 
     /// Ends it by closing its input, as a user's leaving would.
-    fn quit(mut self) {
+    pub fn quit(mut self) {
         self.input = None;
         assert!(self.child.wait().unwrap().success());
     }
@@ -200,4 +216,86 @@ fn a_second_program_on_one_player_says_so_and_harms_nothing() {
     known.push(first.play(1));
     first.quit();
     assert_eq!(done(&users), known, "what the first one played, nothing else");
+}
+
+/// A shell with a file system of its own that is 300 kB large, where the system lets us have one.
+struct SmallDisk {
+    playing: Playing,
+    control: fs::File,
+    done: BufReader<fs::File>,
+}
+
+impl SmallDisk {
+    /// Mounts the disk at `users` and plays on it. None where a user may not mount (told on standard error).
+    fn start(root: &Path, users: &Path, games: &Path) -> Option<Self> {
+        let may = |arguments: &[&str]| {
+            Command::new("unshare").args(arguments).arg("true").status().is_ok_and(|s| s.success())
+        };
+        let how = [&["-m"][..], &["-rm"]].into_iter().find(|how| may(how))?;
+        fs::create_dir_all(users).unwrap();
+        let (control, done) = (root.join("control"), root.join("done"));
+        for pipe in [&control, &done] {
+            assert!(Command::new("mkfifo").arg(pipe).status().unwrap().success());
+        }
+        let script = "mount -t tmpfs -o size=300k small \"$1\" || exit 9\n\
+            (while read -r line; do eval \"$line\" >/dev/null 2>&1; echo \"$?\"; done <\"$2/control\" >\"$2/done\") &\n\
+            shift 2; exec \"$@\"";
+        let mut command = Command::new("unshare");
+        command.args(how).args(["sh", "-c", script, "sh"]).arg(users).arg(root).arg(env!("CARGO_BIN_EXE_switchboard"));
+        command.args(["play", "Jana", "--game", "sokoban", "--level", LEVEL, "--headless", "--signals", "-"]);
+        command.arg("--users").arg(users).arg("--games").arg(games);
+        let playing = Playing::spawn(command);
+        let control = fs::File::options().write(true).open(control).unwrap();
+        let done = BufReader::new(fs::File::open(done).unwrap());
+        Some(Self { playing, control, done })
+    }
+
+    /// Runs a line of shell where the disk can be seen.
+    fn shell(&mut self, line: &str) {
+        writeln!(self.control, "{line}").unwrap();
+        let mut answer = String::new();
+        self.done.read_line(&mut answer).unwrap();
+    }
+}
+
+/// Plays on while `broken` is true of the disk; play goes on, the player is told, and saving catches up.
+fn survives(break_disk: &str, mend_disk: &str) {
+    let root = tempfile::tempdir().unwrap();
+    let (users, games) = (root.path().join("users"), one_game(root.path()));
+    let Some(mut disk) = SmallDisk::start(root.path(), &users, &games) else {
+        eprintln!(
+            "no small disk can be mounted here; players::a_full_disk_stops_nothing... tries the same by injection"
+        );
+        return;
+    };
+    let (shown, copied) = (users.display(), root.path().join("copy"));
+    let mut known = vec![disk.playing.play(0), disk.playing.play(0)];
+    disk.shell(&break_disk.replace("$U", &shown.to_string()));
+    for _ in 0..5 {
+        let cell = disk.playing.focus(0);
+        let answer = disk.playing.ask("action");
+        assert_eq!((answer["ok"].as_bool(), answer["screen"].as_str()), (Some(true), Some("board")));
+        assert!(answer["notices"].to_string().contains("saving"), "the player is told: {answer}");
+        known.push(cell);
+    }
+    disk.shell(&format!("cp -r {shown} {}.broken", copied.display()));
+    disk.shell(&mend_disk.replace("$U", &shown.to_string()));
+    known.push(disk.playing.play(0));
+    disk.shell(&format!("cp -r {shown} {}", copied.display()));
+    disk.playing.quit();
+    assert_eq!(done(&root.path().join("copy.broken")), known[..2], "nothing could be written meanwhile");
+    assert_eq!(done(&copied), known, "all is there, in order");
+    for attempt in level_folder(&copied).attempts(&|| None) {
+        assert!(attempt.problems.is_empty(), "{:?}", attempt.problems);
+    }
+}
+
+#[test]
+fn a_full_disk_stops_nothing_and_is_caught_up_with() {
+    survives("head -c 1M /dev/zero > $U/filler", "rm $U/filler");
+}
+
+#[test]
+fn a_read_only_disk_stops_nothing_and_is_caught_up_with() {
+    survives("mount --bind $U $U && mount -o remount,ro,bind $U", "umount $U");
 }

@@ -1,5 +1,6 @@
 //! The record of moves: every form of export, privacy, the documented queries, players as zip files.
 
+use crate::faults::Playing;
 use crate::saves::sokoban;
 use std::collections::BTreeMap;
 use std::fs;
@@ -31,7 +32,7 @@ fn played(users: &Path) -> BTreeMap<String, Vec<Save>> {
     let mut store = FolderStore::new(users.to_owned(), Vec::new());
     let mut all = BTreeMap::new();
     for (name, pace) in [("Jana Nováková", 1_000), ("../Karel", 4_000)] {
-        let mut profile = Profile::named(name, Language::Czech);
+        let mut profile = Profile::named(name, Language::English);
         profile.birth = Some(Birth::Number("780123/3540".to_owned()));
         let player = store.create_player(&profile, &Settings::default()).unwrap();
         let place = SavePlace { player: player.clone(), game: "sokoban".to_owned(), level: "03".to_owned() };
@@ -287,41 +288,27 @@ fn players_are_listed_added_and_told_apart() {
     assert_eq!(listed.lines().count(), 2);
 }
 
-/// Sends signals to the program without a screen; its answers.
-fn headless(users: &Path, player: &str, signals: &[String]) -> Vec<serde_json::Value> {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_switchboard"))
-        .args(["play", player, "--game", "sokoban", "--level", "03", "--headless", "--users"])
-        .arg(users)
-        .stdin(std::process::Stdio::piped())
-        .stdout(std::process::Stdio::piped())
-        .spawn()
-        .unwrap();
-    child.stdin.take().unwrap().write_all(signals.join("\n").as_bytes()).unwrap();
-    let output = child.wait_with_output().unwrap();
-    String::from_utf8(output.stdout).unwrap().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-}
-
 #[test]
 fn every_part_of_the_history_screen_is_reached_with_next_and_action() {
     let users = tempfile::tempdir().unwrap();
     played(users.path());
-    let repeat = |signal: &str, count: usize| vec![signal.to_owned(); count];
-    let walk = headless(users.path(), "../Karel", &[repeat("history", 1), repeat("next", 20)].concat());
-    assert!(walk.iter().all(|answer| answer["screen"] == "history"), "{walk:?}");
-    for label in ["Back a move", "Table", "Chart", "Board", "Methods", "Attempt before", "Write to a file"] {
-        let steps =
-            walk.iter().position(|answer| answer["focus"] == label).unwrap_or_else(|| panic!("{label} is not reached"));
-        let signals = [repeat("history", 1), repeat("next", steps), repeat("action", 1)].concat();
-        let answer = headless(users.path(), "../Karel", &signals).pop().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.args(["play", "../Karel", "--game", "sokoban", "--level", "03", "--headless", "--users"]).arg(users.path());
+    let mut program = Playing::spawn(command);
+    assert_eq!(program.ask("history")["screen"], "history");
+    let file = users.path().join("Karel/exports/sokoban-03.csv");
+    for label in ["Chart", "Board", "Attempt before", "Back a move", "On a move", "Next attempt", "Methods", "Table"] {
+        let answer = program.choose(label);
         assert_eq!((answer["ok"].as_bool(), answer["screen"].as_str()), (Some(true), Some("history")), "{label}");
-        if label == "Write to a file" {
-            let file = users.path().join("Karel/exports/sokoban-03.csv");
-            assert!(answer["notices"].to_string().contains("sokoban-03.csv"));
-            let text = fs::read_to_string(file).unwrap();
-            assert_eq!(text.lines().next().unwrap().split(',').count(), COLUMNS.len());
-            assert!(text.lines().count() > 30 && !text.contains("Karel"));
-        }
     }
+    assert!(!file.exists());
+    let answer = program.choose("Write to a file");
+    assert!(answer["notices"].to_string().contains("sokoban-03.csv"), "{answer}");
+    let text = fs::read_to_string(file).unwrap();
+    assert_eq!(text.lines().next().unwrap().split(',').count(), COLUMNS.len());
+    assert!(text.lines().count() > 30 && !text.contains("Karel"));
+    assert_eq!(program.choose("Back")["screen"], "board");
+    program.quit();
 }
 
 #[test]
