@@ -104,8 +104,6 @@ pub enum Report {
     ReplaceTwo(Open),
     /// One screen back.
     Back,
-    /// Back to this list of screens alone.
-    Reset(Vec<Open>),
     /// What can be chosen is another turn's: the scan begins anew.
     NewTurn,
     /// A move was just made (undo may be offered first).
@@ -130,8 +128,6 @@ pub enum Report {
     Answer(Question),
     /// The list of players shows all data or not.
     FullList(bool),
-    /// Leave the program.
-    Quit,
 }
 
 /// Who plays.

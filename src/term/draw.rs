@@ -409,8 +409,7 @@ fn wrap(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {
         let mut rest = word.to_owned();
-        loop {
-            let Some(line) = lines.last_mut() else { break };
+        while let Some(line) = lines.last_mut() {
             let gap = usize::from(!line.is_empty());
             if line.width() + gap + rest.width() <= width {
                 if gap > 0 {

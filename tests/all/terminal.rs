@@ -1,1 +1,111 @@
-//! Tests of terminal.
+//! Pages as text: what is lit is always in view and framed by shape, whatever the page and the size of the terminal.
+
+use super::screens::{Walk, Way, every_page, games};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use switchboard::shell::{
+    Block, ChoiceId, ChoiceKind, Event, Frame, Language, MemoryStore, Page, Profile, Signal, Start, Zone,
+};
+use switchboard::term::draw;
+
+fn drawn(page: &Page, width: u16, height: u16) -> (Vec<String>, Vec<(Rect, ChoiceId)>) {
+    let area = Rect::new(0, 0, width, height);
+    let mut buffer = Buffer::empty(area);
+    let places = draw(page, area, &mut buffer);
+    let line = |y: u16| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
+    ((0..height).map(line).collect(), places)
+}
+
+fn play(game: &str, way: Way) -> Walk {
+    let mut store = MemoryStore::new(games(&[game]));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(way)));
+    let start = Start { player: Some("Ann".into()), game: Some(game.into()), level: None };
+    Walk::start(way, store, &start)
+}
+
+#[test]
+fn whatever_is_lit_is_in_view_on_every_page_and_size() {
+    for page in every_page(Language::Czech) {
+        for (width, height) in [(80, 24), (100, 32), (60, 20), (40, 16)] {
+            for index in 0..page.choices.len() {
+                let mut page = page.clone();
+                if !page.choices[index].enabled || matches!(page.choices[index].kind, ChoiceKind::Move(..)) {
+                    continue;
+                }
+                page.lit = vec![ChoiceId(index)];
+                page.focus = Some(ChoiceId(index));
+                let (lines, places) = drawn(&page, width, height);
+                let label = &page.choices[index].label;
+                let seen = places.iter().find(|(_, id)| *id == ChoiceId(index));
+                let (area, _) = seen.unwrap_or_else(|| panic!("{label} on {} at {width} x {height}", page.screen));
+                let line = &lines[usize::from(area.y)];
+                assert!(line.contains('['), "{label} on {} has no frame: {line}", page.screen);
+            }
+        }
+    }
+}
+
+#[test]
+fn no_size_is_too_small_to_draw() {
+    for page in every_page(Language::German) {
+        for (width, height) in [(1, 1), (5, 2), (20, 5), (200, 80)] {
+            drawn(&page, width, height);
+        }
+    }
+}
+
+#[test]
+fn a_board_shows_symbols_and_frames_by_shape() {
+    let walk = play("sokoban", Way::Keyboard);
+    let (lines, places) = drawn(&walk.page(), 100, 32);
+    let board: Vec<&String> = lines.iter().filter(|line| line.contains("██")).collect();
+    assert!(board.len() >= 3, "{lines:#?}");
+    let row = board[1];
+    assert!(row.contains('<') && row.contains('>'), "the position: {row}");
+    assert!(row.contains('[') && row.contains(']'), "the focus: {row}");
+    let moves = walk.page().choices.iter().filter(|c| matches!(c.kind, ChoiceKind::Move(..))).count();
+    let placed = places.iter().filter(|(_, id)| id.0 < moves).count();
+    assert_eq!(placed, moves, "each move can be pointed at");
+    let (lines, _) = drawn(&play("lights-out", Way::Keyboard).page(), 100, 32);
+    assert!(lines.iter().any(|line| line.contains('(') && line.contains(')')), "valid moves: {lines:#?}");
+}
+
+#[test]
+fn an_invalid_focus_and_a_cancelling_one_have_shapes_of_their_own() {
+    let mut page = play("sokoban", Way::Keyboard).page();
+    for (frame, open, close) in [(Frame::FocusedInvalid, '!', '!'), (Frame::CancelSelection, '{', '}')] {
+        for (zone, block) in &mut page.blocks {
+            if let (Zone::Main, Block::Board { frames, .. }) = (zone, block) {
+                frames.fill(Frame::None);
+                frames[0] = frame;
+            }
+        }
+        let (lines, _) = drawn(&page, 100, 32);
+        let framed = lines.iter().any(|line| line.chars().next() == Some(open) && line.chars().nth(3) == Some(close));
+        assert!(framed, "{frame:?}: {lines:#?}");
+    }
+}
+
+#[test]
+fn a_board_wider_than_the_terminal_keeps_the_focus_in_view() {
+    let mut walk = play("nonograms", Way::Keyboard);
+    for signal in [Signal::Right, Signal::Down, Signal::NextColumn, Signal::Left, Signal::Up, Signal::NextRow] {
+        walk.now_ms += 700;
+        walk.handle(Event::Signal(signal));
+        let page = walk.page();
+        let focus = page.focus.unwrap();
+        let (_, places) = drawn(&page, 24, 12);
+        assert!(places.iter().any(|(_, id)| *id == focus), "{signal:?}: {focus:?}");
+    }
+}
+
+#[test]
+fn notices_and_the_manual_are_drawn() {
+    let mut walk = play("sokoban", Way::Keyboard);
+    walk.handle(Event::Signal(Signal::Undo));
+    let (lines, _) = drawn(&walk.page(), 100, 32);
+    assert!(lines.iter().any(|line| line.contains("There is nothing to take back")), "{lines:#?}");
+    walk.handle(Event::Signal(Signal::Help));
+    let (lines, _) = drawn(&walk.page(), 100, 32);
+    assert!(lines.iter().any(|line| line.contains("First text.")), "{lines:#?}");
+}

@@ -1,0 +1,201 @@
+//! What screens report, done: opening and closing screens, players, settings, questions.
+
+use super::{App, Layer, MAX_SCREENS};
+use crate::narrate::Texts;
+use crate::scan;
+use crate::shell::screen::{Context, Current, Open, Question, Report};
+use crate::shell::screens;
+use crate::shell::words;
+use crate::shell::{Effect, Notice, NoticeKind, Settings, field};
+
+impl App {
+    /// Puts a screen on top.
+    pub(super) fn open(&mut self, open: Open) {
+        if self.stack.len() >= MAX_SCREENS {
+            self.notice(NoticeKind::Trouble, "too-many-screens");
+            return;
+        }
+        self.top(|screen, cx| screen.leave(cx));
+        self.push(open);
+    }
+
+    pub(super) fn push(&mut self, open: Open) {
+        let mut context = Context {
+            store: self.store.as_mut(),
+            texts: self.texts,
+            settings: &self.settings,
+            player: self.player.as_ref(),
+            focus: None,
+            method: self.method,
+            now_ms: self.now_ms,
+            reports: Vec::new(),
+        };
+        let screen = screens::make(open, &mut context);
+        let reports = std::mem::take(&mut context.reports);
+        self.stack.push(Layer { screen, chosen: None });
+        self.new_turn();
+        for report in reports {
+            self.report(report);
+        }
+        self.look();
+    }
+
+    pub(super) fn back(&mut self) {
+        if self.stack.len() < 2 {
+            self.open_once("ask", Open::Ask(Question::Quit));
+            return;
+        }
+        self.top(|screen, cx| screen.leave(cx));
+        self.stack.pop();
+        self.new_turn();
+        self.wanted = self.stack.last().and_then(|layer| layer.chosen);
+        self.top(|screen, cx| screen.shown(cx));
+        self.look();
+    }
+
+    pub(super) fn new_turn(&mut self) {
+        self.turn = self.turn.wrapping_add(1);
+        self.after_move = false;
+        self.sheet.wrong = false;
+    }
+
+    pub(super) fn report(&mut self, report: Report) {
+        match report {
+            Report::Open(open) => self.open(open),
+            Report::Replace(open) => {
+                self.top(|screen, cx| screen.leave(cx));
+                self.stack.pop();
+                self.push(open);
+            }
+            Report::ReplaceTwo(open) => {
+                self.top(|screen, cx| screen.leave(cx));
+                self.stack.pop();
+                self.stack.pop();
+                self.push(open);
+            }
+            Report::Back => self.back(),
+            Report::NewTurn => self.new_turn(),
+            Report::Moved => {
+                self.new_turn();
+                self.after_move = true;
+            }
+            Report::Focus(id) => {
+                self.look();
+                self.point(id.0);
+            }
+            Report::Notice(notice) => self.show_notice(notice),
+            Report::Sound(sound) => self.sound(sound),
+            Report::Say(text) => self.say(text, true),
+            Report::Player(id) => self.take_player(&id),
+            Report::Profile(profile) => {
+                self.texts = Texts::new(profile.language);
+                if let Some(player) = &mut self.player {
+                    player.profile = profile;
+                }
+            }
+            Report::Settings(settings) => self.change_settings(settings),
+            Report::Rest => self.scan(scan::Input::Rest),
+            Report::Answer(question) => self.answer(question),
+            Report::FullList(full) => {
+                self.last.full_list = full;
+                self.keep_last();
+            }
+        }
+    }
+
+    pub(super) fn answer(&mut self, question: Question) {
+        match question {
+            Question::Quit => self.quit(),
+            Question::SecondSwitch => {
+                let mut settings = self.settings.clone();
+                settings.scan.method = scan::Method::Step;
+                self.back();
+                self.change_settings(settings);
+            }
+            Question::Pace { interval_ms, lag_ms } => {
+                let mut settings = self.settings.clone();
+                (settings.scan.interval_ms, settings.scan.lag_ms) = (interval_ms, lag_ms);
+                settings.scan.mend();
+                self.back();
+                self.change_settings(settings);
+            }
+            Question::Restart | Question::DeletePlayer(..) => {
+                self.back();
+                self.top(|screen, cx| screen.answered(&question, cx));
+            }
+        }
+    }
+
+    pub(super) fn quit(&mut self) {
+        for _ in 0..self.stack.len() {
+            self.top(|screen, cx| screen.leave(cx));
+            if self.stack.len() > 1 {
+                self.stack.pop();
+            }
+        }
+        self.store.close_player();
+        self.is_over = true;
+        self.effects.push(Effect::Quit);
+    }
+
+    /// Lets this player play: settings, language, the list of games.
+    pub(super) fn take_player(&mut self, id: &str) {
+        let entries = self.store.players();
+        let profile = entries.ok().and_then(|list| list.into_iter().find(|e| e.id == id)).map(|entry| entry.profile);
+        let Some(profile) = profile else {
+            self.notice(NoticeKind::Trouble, "player-unknown");
+            return;
+        };
+        if let Err(problem) = self.store.open_player(id) {
+            self.show_problem(&problem);
+        }
+        let (settings, problems) = self.store.settings(id);
+        for problem in &problems {
+            self.show_problem(problem);
+        }
+        self.texts = Texts::new(profile.language);
+        self.player = Some(Current { id: id.to_owned(), profile });
+        self.settings = settings;
+        self.last.player = Some(id.to_owned());
+        self.keep_last();
+    }
+
+    pub(super) fn keep_last(&mut self) {
+        if let Err(problem) = self.store.set_last_player(&self.last) {
+            self.show_problem(&problem);
+        }
+    }
+
+    pub(super) fn change_settings(&mut self, settings: Settings) {
+        self.settings = settings;
+        let Some(player) = &self.player else { return };
+        if let Err(problem) = self.store.save_settings(&player.id.clone(), &self.settings) {
+            self.show_problem(&problem);
+        }
+    }
+
+    pub(super) fn cycle(&mut self, key: &'static str) {
+        let Some(field) = field(key) else { return };
+        let (mut settings, value) = (self.settings.clone(), field.next_value(&self.settings));
+        if settings.set(key, &value).is_err() {
+            return;
+        }
+        self.notices.clear();
+        let words = words::value(self.texts, field, &value);
+        let text = format!("{}: {words}", words::name(self.texts, field));
+        self.show_notice(Notice { text, kind: NoticeKind::Result });
+        self.change_settings(settings);
+    }
+
+    /// A quarter longer or a fifth shorter.
+    pub(super) fn change_pace(&mut self, slower: bool) {
+        let mut settings = self.settings.clone();
+        let now = settings.scan.interval_ms;
+        settings.scan.interval_ms = if slower { now.saturating_mul(5) / 4 } else { now.saturating_mul(4) / 5 };
+        settings.scan.mend();
+        let seconds = words::seconds(self.texts, settings.scan.interval_ms);
+        let text = self.texts.with("pace-now", &[("seconds", seconds.into())]);
+        self.show_notice(Notice { text, kind: NoticeKind::Result });
+        self.change_settings(settings);
+    }
+}
