@@ -150,13 +150,14 @@ impl<'a> Pen<'a> {
         target(frame, Under::Choice(id), choice.enabled)
     }
 
-    fn button(self, id: ChoiceId, size: f32) -> Option<Part<'a>> {
+    /// A choice as a button.
+    pub fn button(self, id: ChoiceId) -> Option<Part<'a>> {
         let choice = self.choice(id)?;
-        Some(self.framed(id, self.label(id, choice, size), Shrink))
+        Some(self.framed(id, self.label(id, choice, self.style.em), Shrink))
     }
 
     fn buttons(self, choices: &'a [ChoiceId]) -> Part<'a> {
-        let buttons = choices.iter().filter_map(|id| self.button(*id, self.style.em));
+        let buttons = choices.iter().filter_map(|id| self.button(*id));
         row(buttons).spacing(2).align_y(Center).wrap().vertical_spacing(2).into()
     }
 
@@ -245,7 +246,10 @@ impl<'a> Pen<'a> {
                 return value.into();
             }
             let name = text(&line.name).size(size * 0.9).color(colors.quiet);
-            let pair: Part<'a> = if line.value.chars().count() + line.name.chars().count() > 22 {
+            let length = line.value.chars().count();
+            let pair: Part<'a> = if length > 40 {
+                column![name.width(Fill), value].into()
+            } else if length + line.name.chars().count() > 22 {
                 column![name.width(Fill), value.font(BOLD)].into()
             } else {
                 row![name, value.font(BOLD).align_x(iced::Right)].spacing(self.style.gap()).align_y(Center).into()

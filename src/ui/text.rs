@@ -20,7 +20,7 @@ pub fn scrolling_text<'a>(markdown: &'a str, top: usize, style: Style) -> Elemen
         if index == top { holder.id(TOP_LINE).into() } else { holder.into() }
     });
     let lines = Column::with_children(lines).width(Fill).padding(iced::Padding::ZERO.right(style.em));
-    scrollable(lines).id("text").width(Fill).height(Fill).into()
+    scrollable(lines).id("text").spacing(2).width(Fill).height(Fill).into()
 }
 
 fn one_line(line: &str, in_code: bool, style: Style) -> Element<'_, Message> {

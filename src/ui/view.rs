@@ -3,6 +3,7 @@
 
 use super::blocks::{IN_VIEW, Pen};
 use super::edge::{Slot, SlotEdge};
+use super::looks::BOLD;
 use super::message::Message;
 use crate::shell::{Block, NoticeKind, Zone};
 use iced::widget::{Column, canvas, column, container, mouse_area, row, scrollable, space, text};
@@ -109,16 +110,42 @@ impl<'a> Zones<'a> {
             return container(inside).padding(if is_text { gap * 2.0 } else { 2.0 }).center_x(Fill).height(Fill).into();
         }
         let fill_height = (self.size.height * 0.45).max(200.0);
+        if filling + growing == 0 {
+            return self.dialog(width);
+        }
         let inside = container(self.stacked(Zone::Main, width, fill_height))
             .max_width(self.pen.style.em * WIDEST_EM)
             .padding(Padding::from([gap * 2.0, gap * 3.0]));
-        scrollable(container(inside).center_x(Fill)).id("main").width(Fill).height(Fill).into()
+        scrollable(container(inside).center_x(Fill)).id("main").spacing(2).width(Fill).height(Fill).into()
+    }
+
+    /// A few words and buttons, in the middle of the window.
+    fn dialog(&self, width: f32) -> Part<'a> {
+        let width = width.min(self.pen.style.em * 34.0);
+        let pad = self.gap() * 3.0;
+        let colors = self.pen.style.colors;
+        let card = container(self.stacked(Zone::Main, width - 2.0 * pad, 0.0)).padding(pad).max_width(width).style(
+            move |_| container::Style {
+                background: Some(Background::Color(colors.panel)),
+                border: Border { color: colors.line, width: 1.0, radius: 12.0.into() },
+                ..container::Style::default()
+            },
+        );
+        let place = container(card).padding(self.gap()).center_x(Fill);
+        container(scrollable(place).id("main").spacing(2)).center_y(Fill).width(Fill).into()
     }
 
     fn top(&self) -> Part<'a> {
         let pen = Pen { style: super::looks::Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
-        let parts = self.blocks(Zone::Top).map(|block| pen.block(block));
-        self.bar(row(parts).spacing(self.gap()).align_y(Center).wrap().into(), [2.0, self.gap()])
+        let mut parts: Vec<Part<'a>> = Vec::new();
+        for block in self.blocks(Zone::Top) {
+            match block {
+                Block::Buttons(choices) => parts.extend(choices.iter().filter_map(|id| pen.button(*id))),
+                Block::Text(words) => parts.push(text(words).size(pen.style.em).font(BOLD).into()),
+                other => parts.push(pen.block(other)),
+            }
+        }
+        self.bar(row(parts).spacing(2).align_y(Center).wrap().vertical_spacing(2).into(), [2.0, self.gap()])
     }
 
     fn bottom(&self) -> Part<'a> {
@@ -149,7 +176,7 @@ impl<'a> Zones<'a> {
         let colors = self.pen.style.colors;
         let width = self.panel_width();
         let inside = container(self.stacked(Zone::Side, width - 3.0 * self.gap(), width)).padding(self.gap() * 1.2);
-        container(scrollable(inside).id("side").width(Fill).height(Fill))
+        container(scrollable(inside).id("side").spacing(2).width(Fill).height(Fill))
             .width(width)
             .height(Fill)
             .style(move |_| container::Style {
@@ -198,7 +225,7 @@ impl<'a> Zones<'a> {
         if self.has(Zone::Bottom) {
             all = all.push(self.bottom());
         }
-        scrollable(all).id("page").width(Fill).height(Fill).into()
+        scrollable(all).id("page").spacing(2).width(Fill).height(Fill).into()
     }
 }
 
@@ -218,7 +245,7 @@ fn strip<'a>(pen: Pen<'a>, lines: &'a [crate::shell::PanelLine]) -> Part<'a> {
     let colors = pen.style.colors;
     let parts = lines.iter().map(|line| {
         let name = text(format!("{} ", line.name)).size(size).color(colors.quiet);
-        row![name, text(&line.value).size(size).font(super::looks::BOLD)].into()
+        row![name, text(&line.value).size(size).font(BOLD)].into()
     });
     row(parts).spacing(pen.style.gap() * 2.0).wrap().into()
 }
