@@ -72,21 +72,21 @@ pub fn run(args: &Args) -> Exit {
         Err(why) => return wrong_use(why, "write --headless, or --signals unix:PATH"),
     };
     let folders = games_folders(&args.games.folders);
-    let mut store = FolderStore::new(users_folder(args.users.as_deref()), folders.clone());
-    let waker = term::Waker::default();
-    let world = waker.clone();
-    // without watching, a changed game is seen at the next start
-    let _ = store.watch(move || world.wake());
-    let start = Start { player: args.player.clone(), game: args.game.clone(), level: args.level.clone() };
-    let mut app = match App::new(Box::new(store), &start, 0) {
-        Ok(app) => app,
-        Err(why) => return wrong_use(&why, "`switchboard games` and `switchboard levels GAME` list what there is"),
-    };
     let signals = args.signals.clone().or((front == Front::None).then_some(SignalSource::StandardInput));
     let wanted = Wanted { signals, gamepads: true, voice: true };
     let mut devices = match Devices::open(&wanted) {
         Ok(devices) => devices,
         Err(why) => return wrong_use(&why, "choose another path for --signals"),
+    };
+    let mut store = FolderStore::new(users_folder(args.users.as_deref()), folders.clone());
+    let (waker, world) = (term::Waker::default(), devices.world());
+    let terminal = waker.clone();
+    // without watching, a changed game is seen at the next start
+    let _ = store.watch(move || if front == Front::Terminal { terminal.wake() } else { world() });
+    let start = Start { player: args.player.clone(), game: args.game.clone(), level: args.level.clone() };
+    let mut app = match App::new(Box::new(store), &start, 0) {
+        Ok(app) => app,
+        Err(why) => return wrong_use(&why, "`switchboard games` and `switchboard levels GAME` list what there is"),
     };
     match front {
         #[cfg(feature = "window")]

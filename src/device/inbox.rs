@@ -24,6 +24,10 @@ pub enum Incoming {
     },
     /// A gamepad was taken away.
     Gone,
+    /// Files of games changed on disk.
+    World,
+    /// Something a screen reader asked for.
+    Asked(Event),
     /// Standard input ended.
     Ended,
 }
@@ -33,15 +37,20 @@ pub enum Incoming {
 pub struct Inbox {
     receiver: Arc<Mutex<Receiver<Incoming>>>,
     /// Keeps the inbox open where there are no devices.
-    _sender: mpsc::Sender<Incoming>,
+    sender: mpsc::Sender<Incoming>,
 }
 
 impl Inbox {
     /// An inbox and the way to fill it.
     pub fn new() -> (mpsc::Sender<Incoming>, Self) {
         let (sender, receiver) = mpsc::channel();
-        let inbox = Self { receiver: Arc::new(Mutex::new(receiver)), _sender: sender.clone() };
+        let inbox = Self { receiver: Arc::new(Mutex::new(receiver)), sender: sender.clone() };
         (sender, inbox)
+    }
+
+    /// A way to fill it.
+    pub fn sender(&self) -> mpsc::Sender<Incoming> {
+        self.sender.clone()
     }
 
     /// Waits for the next; none when no more can come.

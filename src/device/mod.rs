@@ -94,6 +94,15 @@ impl Devices {
         self.inbox.clone()
     }
 
+    /// Tells the program that files changed, from any thread.
+    pub fn world(&self) -> impl Fn() + Send + Sync + 'static {
+        let sender = self.inbox.sender();
+        move || {
+            // the program may be over
+            let _ = sender.send(Incoming::World);
+        }
+    }
+
     /// Plays a sound, says words. Returns at once.
     pub fn perform(&mut self, effect: &Effect) {
         match effect {
@@ -112,7 +121,7 @@ impl Devices {
                     speech.hush();
                 }
             }
-            Effect::PicturesChanged | Effect::Quit => {}
+            Effect::Quit => {}
         }
     }
 
@@ -150,6 +159,8 @@ impl Devices {
                     program.handle(Event::Released(Switch::Main), now_ms);
                 }
             }
+            Incoming::World => program.handle(Event::World, now_ms),
+            Incoming::Asked(event) => program.handle(event, now_ms),
             Incoming::Ended => {}
         }
     }

@@ -32,8 +32,6 @@ pub enum Effect {
     Say(Speech),
     /// Say nothing more of what was asked for.
     Hush,
-    /// Pictures of games changed on disk: those that are kept are read anew.
-    PicturesChanged,
     /// Leave the program.
     Quit,
 }

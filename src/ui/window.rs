@@ -11,7 +11,7 @@ use super::operations::{Place, bring_into_view};
 use super::raster::Gallery;
 use super::text::TOP_LINE;
 use super::wake;
-use crate::device::Devices;
+use crate::device::{Devices, Incoming};
 use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, Page, Pictures, Program, Signal, Switch};
 use iced::time::{Duration, Instant};
 use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
@@ -120,7 +120,6 @@ impl Window {
                     self.devices.stop();
                     tasks.push(iced::exit());
                 }
-                Effect::PicturesChanged => self.stage.borrow_mut().pictures_changed(),
                 other => self.devices.perform(&other),
             }
         }
@@ -181,6 +180,9 @@ impl Window {
             }
             Message::Key(change) => self.key(change),
             Message::Incoming(incoming) => {
+                if matches!(incoming, Incoming::World) {
+                    self.stage.borrow_mut().pictures_changed();
+                }
                 let now = self.now_ms();
                 self.devices.answer(self.program.as_mut(), incoming, now);
                 self.refresh()
