@@ -12,6 +12,7 @@ mod page;
 mod profile;
 mod screen;
 mod screens;
+mod semantics;
 mod settings;
 mod sheet;
 mod signal;
@@ -32,6 +33,7 @@ pub use page::{
 };
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use screen::{Done, Open, Question};
+pub use semantics::{CHOICES_FROM, Part, Role, semantics};
 pub use settings::{
     Control, Countdowns, DEGREES, Devices, FIELDS, Field, LEAVE, Looks, Resolved, Said, SettingFault, Settings,
     SoundSettings, SpeechSettings, Tab, Unit, field,

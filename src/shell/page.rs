@@ -1,5 +1,6 @@
 //! What a screen shows: plain data that a front end draws and never interprets.
 
+use crate::game::Language;
 use crate::grid::Cell;
 use crate::play::Board;
 use crate::play::{Move, Outcome};
@@ -31,6 +32,8 @@ pub struct Page {
     pub slot_ms: u32,
     /// Lines to show and say: results of a move, whose turn it is, what was ignored and why.
     pub notices: Vec<Notice>,
+    /// The language of its words, where it is known.
+    pub language: Option<Language>,
     /// Looks in force.
     pub look: Look,
     /// Whether the window fills the screen.

@@ -13,6 +13,8 @@ mod message;
 mod operations;
 mod paint;
 mod raster;
+#[cfg(feature = "screen-reader")]
+mod reader;
 mod target;
 mod text;
 mod view;

@@ -43,6 +43,8 @@ pub struct Window {
     wakes: u64,
     animated: bool,
     time: Duration,
+    #[cfg(feature = "screen-reader")]
+    reader: super::reader::Reader,
 }
 
 impl Window {
@@ -50,6 +52,8 @@ impl Window {
     pub fn new(program: Box<dyn Program>, pictures: Rc<dyn Pictures>, devices: Devices) -> Self {
         let gallery = Gallery::new(pictures, &FONTS, "DejaVu Sans");
         let mut window = Self {
+            #[cfg(feature = "screen-reader")]
+            reader: super::reader::Reader::new(&devices.inbox().sender()),
             program,
             devices,
             page: Page::default(),
@@ -123,6 +127,8 @@ impl Window {
                 other => self.devices.perform(&other),
             }
         }
+        #[cfg(feature = "screen-reader")]
+        self.reader.tell(&self.page);
         self.wake = self.program.next_wake();
         self.slot = self.running_slot();
         self.pointer_moved &= old.screen == self.page.screen && old.lit == self.page.lit;
@@ -204,8 +210,16 @@ impl Window {
                 self.scale = scale;
                 Task::none()
             }
-            Message::Unfocused => self.let_go(),
-            Message::Focused => Task::none(),
+            Message::Unfocused => {
+                #[cfg(feature = "screen-reader")]
+                self.reader.focused(false);
+                self.let_go()
+            }
+            Message::Focused => {
+                #[cfg(feature = "screen-reader")]
+                self.reader.focused(true);
+                Task::none()
+            }
             Message::Close => self.send(Event::Signal(Signal::Quit)),
         }
     }
@@ -213,7 +227,7 @@ impl Window {
     /// A press of a pointer or a finger. While a timed scan runs, a press without pointing first is the switch:
     /// many switches are wired to a mouse button.
     fn press(&mut self, under: Option<Under>) -> Task<Message> {
-        let scanning = self.page.slot_left.is_some() || self.page.resting;
+        let scanning = self.page.slot_ms > 0 || self.page.resting;
         match under {
             Some(Under::Choice(choice) | Under::Cell(_, Some(choice))) if self.pointer_moved || !scanning => {
                 self.send(Event::Click(choice))
@@ -228,7 +242,7 @@ impl Window {
 
     fn key(&mut self, change: KeyChange) -> Task<Message> {
         let keys = self.program.keys();
-        let space_types = self.page.slot_left.is_none() && !self.page.resting;
+        let space_types = self.page.slot_ms == 0 && !self.page.resting;
         let mode = match (self.page.wants_key, self.page.wants_text) {
             (true, _) => KeyMode::Raw,
             (_, true) => KeyMode::Typing { space_types },

@@ -85,7 +85,7 @@ fn letters_are_typed_where_text_is_wanted() {
     ];
     assert_eq!(driver.events(), typed);
     // while a scan runs the space bar may be the only switch there is
-    page.slot_left = Some(500);
+    page.slot_ms = 500;
     driver.show(page);
     driver.key("Space");
     assert_eq!(driver.events(), [Event::Pressed(Switch::Main), Event::Released(Switch::Main)]);
@@ -130,7 +130,6 @@ fn a_page_that_changes_under_a_resting_pointer_moves_no_focus() {
 #[test]
 fn while_a_scan_runs_a_press_without_pointing_is_the_switch() {
     let mut page = full_page(Theme::Light, 100);
-    page.slot_left = Some(1000);
     page.slot_ms = 1000;
     let mut driver = open(page.clone(), (1000.0, 720.0));
     let hint = driver.place_of("Hint").unwrap().center();

@@ -43,6 +43,7 @@ impl App {
             slot_left: self.scanner.slot_left(now_ms).filter(|_| looks.show_slot),
             slot_ms: self.scanner.slot_ms().unwrap_or_default(),
             notices: self.notices.clone(),
+            language: Some(self.texts.language()),
             look: Look {
                 theme: looks.theme,
                 text_percent: looks.text_percent,

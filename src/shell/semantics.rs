@@ -1,0 +1,293 @@
+//! A page as a tree of parts with a role, a name and a state: what a screen reader is told. Plain data made from the
+//! page alone, so that every front end tells the same; knows no screen reader.
+
+use super::{Block, Board, Cell, ChoiceId, ChoiceKind, NoticeKind, Page, PanelLine, Row};
+use crate::game::Language;
+
+/// What a part is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Role {
+    /// The whole window.
+    Window,
+    /// A heading.
+    Heading,
+    /// Words.
+    Text,
+    /// Source text or other text to be read letter by letter.
+    Code,
+    /// Buttons, a panel: parts that belong together.
+    Group,
+    /// A board of this many columns and rows.
+    Board(u8, u8),
+    /// A cell of a board.
+    Cell(Cell),
+    /// A button.
+    Button,
+    /// Something that is on or off.
+    Switch,
+    /// Rows to choose from.
+    List,
+    /// One of them.
+    Item,
+    /// A text being entered.
+    Entry,
+    /// A table.
+    Table,
+    /// A row of a table.
+    TableRow,
+    /// A field of it.
+    TableCell,
+    /// Words to be read out when they change, when the reader has time.
+    Notice,
+    /// Words to be read out at once.
+    Alert,
+}
+
+/// One part.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Part {
+    /// Names it from page to page: a choice keeps its name as long as its place among the choices is the same.
+    pub id: u64,
+    /// What it is.
+    pub role: Role,
+    /// Its name.
+    pub label: String,
+    /// Its value, beside its name.
+    pub value: String,
+    /// Whether it is on, where it can be.
+    pub on: Option<bool>,
+    /// Whether it can be chosen now.
+    pub enabled: bool,
+    /// Whether it has the focus.
+    pub focused: bool,
+    /// What choosing it chooses.
+    pub choice: Option<ChoiceId>,
+    /// Places of its parts in the list.
+    pub parts: Vec<usize>,
+}
+
+/// Ids of choices begin here; those of everything else lie below.
+pub const CHOICES_FROM: u64 = 1 << 32;
+
+/// The page as a list of parts; the first is the window, all others are parts of parts before them.
+pub fn semantics(page: &Page) -> Vec<Part> {
+    let mut tree = Tree { page, parts: Vec::new() };
+    let root = tree.add(None, Role::Window, &page.title);
+    for (_, block) in &page.blocks {
+        tree.block(root, block);
+    }
+    for notice in &page.notices {
+        let role = if notice.kind == NoticeKind::Trouble { Role::Alert } else { Role::Notice };
+        tree.add(Some(root), role, &notice.text);
+    }
+    tree.parts
+}
+
+struct Tree<'a> {
+    page: &'a Page,
+    parts: Vec<Part>,
+}
+
+impl Tree<'_> {
+    fn add(&mut self, parent: Option<usize>, role: Role, label: &str) -> usize {
+        let place = self.parts.len();
+        self.parts.push(Part {
+            id: place as u64,
+            role,
+            label: label.to_owned(),
+            value: String::new(),
+            on: None,
+            enabled: true,
+            focused: false,
+            choice: None,
+            parts: Vec::new(),
+        });
+        if let Some(parent) = parent.and_then(|p| self.parts.get_mut(p)) {
+            parent.parts.push(place);
+        }
+        place
+    }
+
+    /// A choice. Each has one part: where a page shows one twice, the later is words only.
+    fn choice(&mut self, parent: usize, id: ChoiceId, role: Role) -> Option<usize> {
+        let choice = self.page.choices.get(id.0)?;
+        let place = self.add(Some(parent), role, &choice.label);
+        let name = CHOICES_FROM + id.0 as u64;
+        let is_first = !self.parts.iter().any(|part| part.id == name);
+        let focused = self.page.focus == Some(id) || (self.page.focus.is_none() && self.page.lit.first() == Some(&id));
+        if let Some(part) = self.parts.get_mut(place).filter(|_| is_first) {
+            part.id = name;
+            part.choice = Some(id);
+            part.on = choice.on;
+            part.enabled = choice.enabled;
+            part.focused = focused;
+        }
+        Some(place)
+    }
+
+    fn role(&self, id: ChoiceId) -> Role {
+        match self.page.choices.get(id.0) {
+            Some(choice) if choice.kind == ChoiceKind::Field && choice.on.is_some() => Role::Switch,
+            _ => Role::Button,
+        }
+    }
+
+    fn block(&mut self, root: usize, block: &Block) {
+        match block {
+            Block::Heading(words) => {
+                self.add(Some(root), Role::Heading, words);
+            }
+            Block::Text(words) | Block::Scroll { text: words, .. } => {
+                self.add(Some(root), Role::Text, words);
+            }
+            Block::Code(words) => {
+                self.add(Some(root), Role::Code, words);
+            }
+            Block::Panel(lines) => self.panel(root, lines),
+            Block::Board { board, cell_choices, .. } => self.board(root, board, cell_choices),
+            Block::Buttons(choices) => self.buttons(root, choices),
+            Block::Grid(rows) => rows.iter().for_each(|choices| self.buttons(root, choices)),
+            Block::List(rows) => self.list(root, rows),
+            Block::Entry { label, value, .. } => {
+                let place = self.add(Some(root), Role::Entry, label);
+                if let Some(part) = self.parts.get_mut(place) {
+                    value.clone_into(&mut part.value);
+                }
+            }
+            Block::Table { header, rows, .. } => self.table(root, header, rows),
+            Block::Chart { title, bars, unit, .. } => {
+                let bars: Vec<String> =
+                    bars.iter().map(|(label, height)| format!("{label}: {height} {unit}")).collect();
+                self.add(Some(root), Role::Text, &format!("{title}. {}", bars.join(", ")));
+            }
+        }
+    }
+
+    fn buttons(&mut self, root: usize, choices: &[ChoiceId]) {
+        let group = self.add(Some(root), Role::Group, "");
+        for id in choices {
+            self.choice(group, *id, self.role(*id));
+        }
+    }
+
+    fn panel(&mut self, root: usize, lines: &[PanelLine]) {
+        let group = self.add(Some(root), Role::Group, "");
+        for line in lines {
+            let words = [line.name.as_str(), line.value.as_str()].into_iter().filter(|w| !w.is_empty());
+            self.add(Some(group), Role::Text, &words.collect::<Vec<_>>().join(": "));
+        }
+    }
+
+    fn list(&mut self, root: usize, rows: &[Row]) {
+        let list = self.add(Some(root), Role::List, "");
+        for row in rows {
+            let place = self.choice(list, row.choice, Role::Item);
+            if let Some(part) = place.and_then(|p| self.parts.get_mut(p)) {
+                part.value = row.columns.iter().filter(|c| !c.is_empty()).cloned().collect::<Vec<_>>().join(", ");
+            }
+        }
+    }
+
+    fn board(&mut self, root: usize, board: &Board, cell_choices: &[Option<ChoiceId>]) {
+        let size = board.size;
+        let grid = self.add(Some(root), Role::Board(size.width, size.height), "");
+        for y in 0..size.height {
+            let row = self.add(Some(grid), Role::TableRow, "");
+            for x in 0..size.width {
+                let cell = Cell::new(x, y);
+                let choice = size.index(cell).and_then(|i| cell_choices.get(i).copied().flatten());
+                let known = choice.and_then(|id| self.choice(row, id, Role::Cell(cell)));
+                if known.is_none() {
+                    let label = board
+                        .face(cell)
+                        .map_or("", |face| face.label.get(self.page.language.unwrap_or(Language::English)));
+                    self.add(Some(row), Role::Cell(cell), label);
+                }
+            }
+        }
+        let spots = self.add(Some(root), Role::Group, "");
+        for spot in &board.spots {
+            let stands_for =
+                |kind| matches!((kind, spot.chosen_by), (ChoiceKind::Move(m, _), Some(wanted)) if m == wanted);
+            if let Some(index) = self.page.choices.iter().position(|c| stands_for(c.kind)) {
+                self.choice(spots, ChoiceId(index), Role::Button);
+            }
+        }
+    }
+
+    fn table(&mut self, root: usize, header: &[String], rows: &[Vec<String>]) {
+        let table = self.add(Some(root), Role::Table, "");
+        for cells in std::iter::once(header).chain(rows.iter().map(Vec::as_slice)) {
+            let row = self.add(Some(table), Role::TableRow, "");
+            for cell in cells {
+                self.add(Some(row), Role::TableCell, cell);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::grid::Size;
+    use crate::play::{Face, Move};
+    use crate::shell::{Choice, Frame, Zone};
+
+    fn page() -> Page {
+        let size = Size::new(2, 1);
+        let choice = |label: &str, kind| Choice { label: label.into(), kind, enabled: true, on: None, shortcut: None };
+        let cell = Cell::new(1, 0);
+        let board = Board { size, faces: vec![Face::default(); 2], spots: Vec::new() };
+        Page {
+            title: "Sokoban".into(),
+            blocks: vec![
+                (Zone::Top, Block::Buttons(vec![ChoiceId(1)])),
+                (
+                    Zone::Main,
+                    Block::Board {
+                        game: "sokoban".into(),
+                        board,
+                        frames: vec![Frame::None; 2],
+                        cell_choices: vec![None, Some(ChoiceId(0))],
+                        widths: (0, 0, 0),
+                        colors: Default::default(),
+                        avatars: Vec::new(),
+                    },
+                ),
+            ],
+            choices: vec![
+                choice("row 1, column 2, path", ChoiceKind::Move(Move::Cell(cell), Some(cell))),
+                choice("Undo", ChoiceKind::Button),
+            ],
+            focus: Some(ChoiceId(0)),
+            ..Page::default()
+        }
+    }
+
+    #[test]
+    fn choices_have_names_roles_and_the_focus() {
+        let parts = semantics(&page());
+        let named = |label: &str| parts.iter().find(|p| p.label == label).unwrap();
+        let cell = named("row 1, column 2, path");
+        assert_eq!((cell.role, cell.focused, cell.choice), (Role::Cell(Cell::new(1, 0)), true, Some(ChoiceId(0))));
+        assert_eq!(cell.id, CHOICES_FROM);
+        let undo = named("Undo");
+        assert_eq!((undo.role, undo.focused, undo.choice), (Role::Button, false, Some(ChoiceId(1))));
+    }
+
+    #[test]
+    fn every_part_but_the_window_is_part_of_one_before_it() {
+        let mut page = page();
+        page.blocks.push((Zone::Bottom, Block::Buttons(vec![ChoiceId(1)])));
+        let parts = semantics(&page);
+        let mut ids: Vec<u64> = parts.iter().map(|p| p.id).collect();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), parts.len(), "two parts have the same id");
+        for place in 1..parts.len() {
+            let parents = parts.iter().take(place).filter(|p| p.parts.contains(&place)).count();
+            assert_eq!(parents, 1, "{:?}", parts.get(place));
+        }
+    }
+}

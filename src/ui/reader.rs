@@ -1,0 +1,129 @@
+//! The page for screen readers, through AccessKit and AT-SPI (feature `screen-reader`, Linux). Tells what
+//! `shell::semantics` says; what a screen reader asks for comes back as an event. Costs nothing while none listens.
+
+use crate::device::Incoming;
+use crate::shell::{CHOICES_FROM, ChoiceId, Event, Page, Part, Role as Ours, semantics};
+use accesskit::{
+    Action, ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, Live, Node, NodeId, Role, Toggled,
+    Tree, TreeId, TreeUpdate,
+};
+use accesskit_unix::Adapter;
+use std::sync::mpsc::Sender;
+
+/// The window's voice to screen readers.
+pub struct Reader {
+    adapter: Adapter,
+}
+
+struct Handler(Sender<Incoming>);
+
+impl ActivationHandler for Handler {
+    fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
+        // called on another thread: the window is woken and tells its page
+        let _ = self.0.send(Incoming::Asked(Event::Tick));
+        None
+    }
+}
+
+impl ActionHandler for Handler {
+    fn do_action(&mut self, request: ActionRequest) {
+        let Some(place) = request.target_node.0.checked_sub(CHOICES_FROM) else { return };
+        let Ok(place) = usize::try_from(place) else { return };
+        let event = match request.action {
+            Action::Click => Event::Click(ChoiceId(place)),
+            Action::Focus => Event::PointAt(ChoiceId(place)),
+            _ => return,
+        };
+        let _ = self.0.send(Incoming::Asked(event));
+    }
+}
+
+impl DeactivationHandler for Handler {
+    fn deactivate_accessibility(&mut self) {}
+}
+
+impl Reader {
+    /// Begins to listen for screen readers; what they ask for is sent to `sender`.
+    pub fn new(sender: &Sender<Incoming>) -> Self {
+        let handler = || Handler(sender.clone());
+        Self { adapter: Adapter::new(handler(), handler(), handler()) }
+    }
+
+    /// Tells the page, if a screen reader listens.
+    pub fn tell(&mut self, page: &Page) {
+        self.adapter.update_if_active(|| update(page));
+    }
+
+    /// Tells whether the window gets the keys.
+    pub fn focused(&mut self, is_focused: bool) {
+        self.adapter.update_window_focus_state(is_focused);
+    }
+}
+
+fn update(page: &Page) -> TreeUpdate {
+    let parts = semantics(page);
+    let ids: Vec<NodeId> = parts.iter().map(|part| NodeId(part.id)).collect();
+    let root = NodeId(0);
+    let focus = parts.iter().find(|part| part.focused).map_or(root, |part| NodeId(part.id));
+    let nodes = parts.iter().map(|part| (NodeId(part.id), node(part, &ids))).collect();
+    TreeUpdate { nodes, tree: Some(Tree::new(root)), tree_id: TreeId::ROOT, focus }
+}
+
+fn node(part: &Part, ids: &[NodeId]) -> Node {
+    let mut node = Node::new(role(part.role));
+    if matches!(part.role, Ours::Text | Ours::Code | Ours::Notice | Ours::Alert) {
+        node.set_value(part.label.clone());
+    }
+    if !part.label.is_empty() {
+        node.set_label(part.label.clone());
+    }
+    if !part.value.is_empty() {
+        node.set_value(part.value.clone());
+    }
+    match part.role {
+        Ours::Board(columns, rows) => {
+            node.set_column_count(usize::from(columns));
+            node.set_row_count(usize::from(rows));
+        }
+        Ours::Cell(cell) => {
+            node.set_column_index(usize::from(cell.x));
+            node.set_row_index(usize::from(cell.y));
+        }
+        Ours::Notice => node.set_live(Live::Polite),
+        Ours::Alert => node.set_live(Live::Assertive),
+        _ => {}
+    }
+    if let Some(on) = part.on {
+        node.set_toggled(if on { Toggled::True } else { Toggled::False });
+    }
+    if part.choice.is_some() {
+        node.add_action(Action::Focus);
+        if part.enabled {
+            node.add_action(Action::Click);
+        } else {
+            node.set_disabled();
+        }
+    }
+    node.set_children(part.parts.iter().filter_map(|place| ids.get(*place).copied()).collect::<Vec<_>>());
+    node
+}
+
+fn role(ours: Ours) -> Role {
+    match ours {
+        Ours::Window => Role::Window,
+        Ours::Heading => Role::Heading,
+        Ours::Text | Ours::Notice => Role::Label,
+        Ours::Code => Role::Paragraph,
+        Ours::Group => Role::Group,
+        Ours::Board(..) | Ours::Table => Role::Table,
+        // a cell that can be chosen is told as a button: screen readers offer to press it
+        Ours::Cell(_) | Ours::Button => Role::Button,
+        Ours::Switch => Role::CheckBox,
+        Ours::List => Role::ListBox,
+        Ours::Item => Role::ListBoxOption,
+        Ours::Entry => Role::TextInput,
+        Ours::TableRow => Role::Row,
+        Ours::TableCell => Role::Cell,
+        Ours::Alert => Role::Alert,
+    }
+}
