@@ -162,7 +162,7 @@ fn each_game(bencher: Bencher, id: &str) {
     bench(bencher, Walk { engine, moves });
 }
 
-#[divan::bench(sample_count = 10, sample_size = 1, args = GAMES)]
+#[divan::bench(sample_count = 40, sample_size = 1, args = GAMES)]
 fn each_game_literal(bencher: Bencher, id: &str) {
     let game = shipped(id);
     let Kind::Rules(rules) = &game.kind else { panic!("{id} has no rules") };
