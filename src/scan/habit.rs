@@ -52,6 +52,11 @@ impl Trail {
         self.last = Some(chosen);
     }
 
+    /// The cells of the last two choices, the earlier one first.
+    pub fn last_way(&self) -> Option<(Cell, Cell)> {
+        Some((self.before?.cell?, self.last?.cell?))
+    }
+
     /// Whether it leads straight back to where the choice before the last one was.
     fn is_back(&self, candidate: Candidate) -> bool {
         let at = |choice: Option<Candidate>| choice.and_then(|choice| choice.cell);

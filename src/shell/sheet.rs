@@ -16,6 +16,8 @@ pub enum Act {
     Back,
     /// Plays a move.
     Play(Move),
+    /// Plays on in the same direction while it is the only way.
+    Corridor,
     /// A cell that is no valid move.
     Invalid,
     /// The n-th thing of the screen's list.

@@ -1,5 +1,6 @@
 //! The scanner as a player meets it: what is lit when, and what a press does.
 
+use crate::screens;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, HashSet, VecDeque};
@@ -14,6 +15,7 @@ use switchboard::scan::{
 };
 use switchboard::shell::habits::learn_levels;
 use switchboard::shell::measure::{Setup, Weights, measure};
+use switchboard::shell::{Language, MemoryStore, Profile, Start};
 
 /// Moves in one row.
 fn moves(count: u8) -> Vec<Item> {
@@ -704,4 +706,35 @@ fn best_needs_at_most_half_the_slots_of_linear_and_never_more_than_likely_first(
         linear_of_all += linear;
     }
     assert!(2 * best_of_all <= linear_of_all, "best {best_of_all}, linear {linear_of_all}");
+}
+
+/// The program with one player, Sokoban's first level open.
+fn at_sokoban(settings: switchboard::shell::Settings) -> screens::Walk {
+    let mut store = MemoryStore::new(screens::games(&["sokoban"]));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+    let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: None };
+    screens::Walk::start(screens::Way::Switch, store, &start)
+}
+
+#[test]
+fn the_corridor_is_one_choice_that_plays_on_to_the_next_junction() {
+    let mut settings = screens::Walk::settings(screens::Way::Switch);
+    settings.scan.corridor = true;
+    let mut walk = at_sokoban(settings);
+    // Level 01 is a corridor: after the first step it goes straight on until the box is on its goal.
+    assert!(!walk.page().choices.iter().any(|choice| choice.label.starts_with("Straight on")), "no direction yet");
+    assert!(walk.play("2,1".parse().unwrap()));
+    let page = walk.page();
+    let label = page.choices.iter().map(|choice| choice.label.as_str()).find(|label| label.starts_with("Straight on"));
+    let label = label.expect("a corridor is offered").to_owned();
+    assert_eq!(label, "Straight on 2 moves, to column 5, row 2");
+    assert!(walk.choose_label(&label));
+    assert_eq!(walk.page().screen, "level-done");
+}
+
+#[test]
+fn without_the_setting_no_corridor_is_offered() {
+    let mut walk = at_sokoban(screens::Walk::settings(screens::Way::Switch));
+    assert!(walk.play("2,1".parse().unwrap()));
+    assert!(!walk.page().choices.iter().any(|choice| choice.label.starts_with("Straight on")));
 }

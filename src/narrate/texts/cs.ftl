@@ -108,6 +108,11 @@ paused = Pauza. Tlačítkem se pokračuje.
 invalid-choice = Toto teď není platný tah
 outside-board = To leží mimo desku
 nothing-to-undo = Není co vrátit
+corridor = Rovně { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+}, na sloupec { $column }, řádek { $row }
 nothing-to-restart = Ještě se nehrálo
 no-next-level = Toto je poslední úroveň
 no-previous-level = Toto je první úroveň

@@ -96,6 +96,7 @@ paused = Pause. Der Taster setzt fort.
 invalid-choice = Das ist jetzt kein Zug
 outside-board = Das liegt außerhalb des Bretts
 nothing-to-undo = Es gibt nichts zurückzunehmen
+corridor = Geradeaus { $count } Züge, zu Spalte { $column }, Zeile { $row }
 nothing-to-restart = Noch wurde nicht gespielt
 no-next-level = Das ist die letzte Aufgabe
 no-previous-level = Das ist die erste Aufgabe

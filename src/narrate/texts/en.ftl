@@ -99,6 +99,7 @@ paused = Pause. The switch goes on.
 invalid-choice = This is no move now
 outside-board = This lies outside the board
 nothing-to-undo = There is nothing to take back
+corridor = Straight on { $count } moves, to column { $column }, row { $row }
 nothing-to-restart = Nothing was played yet
 no-next-level = This is the last level
 no-previous-level = This is the first level

@@ -108,6 +108,11 @@ paused = Pauza. Tlačidlom sa pokračuje.
 invalid-choice = Toto teraz nie je platný ťah
 outside-board = To leží mimo dosky
 nothing-to-undo = Niet čo vrátiť
+corridor = Rovno { $count ->
+    [one] { $count } ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+}, na stĺpec { $column }, riadok { $row }
 nothing-to-restart = Ešte sa nehralo
 no-next-level = Toto je posledná úroveň
 no-previous-level = Toto je prvá úroveň

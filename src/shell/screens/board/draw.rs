@@ -38,8 +38,12 @@ impl BoardScreen {
         for chosen in &offered {
             sheet.offer(self.move_offer(chosen, view));
         }
+        let corridor = self.corridor_offer(view).map(|offer| sheet.offer(offer));
         self.menu(view, &mut sheet);
         self.board_block(view, &offered, &mut sheet);
+        if let Some(choice) = corridor {
+            sheet.block(Zone::Main, Block::Buttons(vec![choice]));
+        }
         if self.shows_panel {
             sheet.panel(Zone::Side, self.panel(view));
             let strip = STRIP.iter().filter_map(|key| self.strip_line(key, view)).collect::<Vec<_>>().join(" · ");
@@ -64,6 +68,20 @@ impl BoardScreen {
             None => Item { role: Role::Move, weight, ..Item::plain(u16::from(self.picture.size.height), 0) },
         };
         offer
+    }
+
+    /// The corridor as one choice that says where it ends.
+    fn corridor_offer(&self, view: &View<'_>) -> Option<Offer> {
+        let (first, Move::Cell(end)) = (self.corridor.first()?, self.corridor.last()?) else { return None };
+        if !view.settings.scan.corridor || self.is_tentative {
+            return None;
+        }
+        let (column, row) = (u16::from(end.x) + 1, u16::from(end.y) + 1);
+        let args = [("count", self.corridor.len().into()), ("column", column.into()), ("row", row.into())];
+        let mut offer = Offer::button(view.texts.with("corridor", &args), Act::Corridor);
+        offer = offer.at(usize::from(self.picture.size.height), 1);
+        offer.item.weight = self.weight(first);
+        Some(offer)
     }
 
     fn menu(&self, view: &View<'_>, sheet: &mut Sheet) {

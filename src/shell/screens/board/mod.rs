@@ -27,6 +27,9 @@ pub fn open(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> Box<dyn Sc
     }
 }
 
+/// From as many levels before this one habits are learnt.
+const LEARN_LEVELS: usize = 3;
+
 /// A level in play.
 #[derive(Debug)]
 pub struct BoardScreen {
@@ -45,6 +48,8 @@ pub struct BoardScreen {
     trail: Trail,
     /// How likely each move is by habit alone: never by what a solver thinks of it.
     weights: Vec<u32>,
+    /// Moves straight on while that is the only way; empty where there is no corridor.
+    corridor: Vec<Move>,
     /// The focus where it is on a cell that is no valid move.
     wrong: Option<Cell>,
     is_tentative: bool,
@@ -89,12 +94,14 @@ impl BoardScreen {
             habits: Habits::default(),
             trail: Trail::default(),
             weights: Vec::new(),
+            corridor: Vec::new(),
             wrong: None,
             is_tentative: false,
             shows_menu: true,
             shows_panel: true,
             now_ms: cx.now_ms,
         };
+        screen.learn_before(cx);
         screen.learn(&saves.saves);
         screen.look();
         screen.save(cx);
@@ -108,10 +115,24 @@ impl BoardScreen {
         self.moves = if self.session.outcome() == Outcome::Playing { engine.moves(state) } else { Vec::new() };
         let candidates = habits::candidates(engine, state, &self.moves);
         self.weights = self.habits.weights(&self.trail, &candidates);
+        self.corridor = self.straight_on();
         self.picture = engine.board(state);
         self.items = draw::shown_items(&engine.layout(state), &self.game);
         self.wrong = None;
         self.is_tentative = false;
+    }
+
+    /// Learns from this player's last attempts at the levels before this one.
+    fn learn_before(&mut self, cx: &mut Context<'_>) {
+        let number = self.level_number();
+        for earlier in number.saturating_sub(LEARN_LEVELS)..number {
+            let Some(level) = self.game.levels.get(earlier) else { continue };
+            let saves = cx.store.saves(&SavePlace { level: level.id.clone(), ..self.place.clone() }).saves;
+            let played: Vec<Move> = saves.iter().filter_map(|save| save.chosen).collect();
+            if let (Some(last), Ok(engine)) = (saves.last(), Engine::new(Arc::clone(&self.game), earlier)) {
+                habits::learn(&mut self.habits, &engine, last.seed, &played);
+            }
+        }
     }
 
     /// Learns from the moves of the attempt that goes on.
@@ -182,6 +203,7 @@ impl Screen for BoardScreen {
         self.now_ms = cx.now_ms;
         match act {
             Act::Play(chosen) => self.play(*chosen, cx),
+            Act::Corridor => self.play_corridor(cx),
             Act::Invalid => self.invalid(cx),
             _ => {}
         }
