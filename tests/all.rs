@@ -49,6 +49,8 @@ mod rules_one;
 mod rules_one_random;
 #[path = "all/rules_two.rs"]
 mod rules_two;
+#[path = "all/rules_two_random.rs"]
+mod rules_two_random;
 #[path = "all/saves.rs"]
 mod saves;
 #[path = "all/scan.rs"]

@@ -1,7 +1,7 @@
-//! Problems while rules are read, before they get their file and line; and the nearest known name to a misspelt one.
+//! Problems while rules are read, before they get their file and line; and the known name that a misspelt one means.
 
 use super::tree::Span;
-use crate::diag::{Problem, Severity};
+use crate::diag::{Problem, Severity, nearest};
 use crate::game::{RuleText, RulesText};
 
 /// A problem at a stretch of a rule's contents.
@@ -46,15 +46,6 @@ impl Found {
     pub fn placed(self, text: &RulesText, rule: &RuleText) -> Problem {
         self.problem.at(text.place(rule, self.span))
     }
-}
-
-/// The known name nearest to this word, if one is near enough to be meant.
-pub fn nearest<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<&'n str> {
-    let scored = names.filter(|name| *name != word).map(|name| (strsim::damerau_levenshtein(word, name), name));
-    let (distance, name) = scored.min()?;
-    let longest = word.chars().count().max(name.chars().count());
-    let most = if longest <= 3 { 1 } else { longest.div_ceil(4) + 1 };
-    (distance <= most && distance < longest).then_some(name)
 }
 
 /// "did you mean ...?" for a misspelt word.

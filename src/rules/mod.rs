@@ -10,6 +10,8 @@ mod effects;
 mod emit;
 mod faults;
 mod level;
+mod lint;
+mod lint_one;
 mod machine;
 mod memory;
 mod one;
@@ -26,6 +28,7 @@ mod tree;
 mod usage;
 
 pub use level::{CompiledLevel, Round};
+pub use lint::problems;
 pub use machine::OutOfSteps;
 pub use memory::{End, Memory};
 pub use script::{Script, ScriptRun};

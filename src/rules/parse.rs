@@ -277,7 +277,7 @@ impl Parser {
             return Err(Lost);
         }
         if let Syntax::Word(word) = &target.what
-            && let Some(meant) = super::faults::nearest(word, HEADS.into_iter())
+            && let Some(meant) = crate::diag::nearest(word, HEADS)
         {
             let problem = found("R045", target.span.clone(), format!("{word} begins no statement"));
             self.problems.push(problem.hint(format!("did you mean {meant}?")));

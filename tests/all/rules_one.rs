@@ -138,3 +138,53 @@ fn a_level_without_valid_moves_begins_again() {
     let (engine, state) = after(&list);
     assert_eq!(state, engine.start(1));
 }
+
+/// Code, line text underlined, and hint of each finding in these rules.
+fn findings(list: &[(&str, bool)]) -> Vec<String> {
+    let start = layout(
+        0,
+        0,
+        vec![int("Score", 5), int("M", 0)],
+        vec![words("STATE", &["Red Blue Dot", "Dot Red Blue"]), bools("VALID", &["111", "111"])],
+    );
+    let game = game(pieces(&["Red", "Blue", "Dot", "Score"]), rules(One, list), start);
+    let found = switchboard::rules::problems(&game);
+    let show = |p: &switchboard::diag::Problem| {
+        let place = p.place.clone().unwrap();
+        let start = place.column as usize - 1;
+        let underlined: String = place.source.chars().skip(start).take(place.length as usize).collect();
+        format!("{} {} [{underlined}] {}", p.code, place.line, p.hints.first().map_or("", String::as_str))
+    };
+    found.iter().map(show).collect()
+}
+
+#[test]
+fn one_mistake_is_one_finding_in_its_place() {
+    let cases = [
+        ("STATE[A.x, A.y] = Red;", ""),
+        ("STATE[A.x, A.y] = Rde;", "R020 1 [Rde] did you mean red?"),
+        ("if (STATE[A.x, A.y] == Blu) { M = 1; }", "R020 1 [Blu] did you mean blue?"),
+        ("STAT[A.x, A.y] = Red;", "R021 1 [STAT] did you mean state?"),
+        ("STATE[A.xx, A.y] = Red;", "R022 1 [A.xx] did you mean ax?"),
+        ("MM = 1;", "R022 1 [MM] did you mean m?"),
+        ("M = Red;", "R030 1 [Red] "),
+        ("if (STATE[0, 0] == VALID[0, 0]) { M = 1; }", "R030 1 [STATE[0, 0] == VALID[0, 0]] "),
+        ("STATE[3, 0] = Red;", "R031 1 [STATE[3, 0]] cells are counted from 0"),
+        ("M = M;", "R033 1 [M = M] take it away, or name another value"),
+        ("M = 1", "R015 1 [M = 1] write ; at the end"),
+        ("if (M == 1) { M = 2 }", "R015 1 [M = 2] write ; at the end"),
+        ("if (M >= 1) { M = 2; }", "R013 1 [M >= 1] write VALUE == VALUE or VALUE != VALUE"),
+        ("M + 1 = 2;", "R014 1 [M + 1 = 2] write TARGET = VALUE + VALUE - VALUE;"),
+    ];
+    let wrong: Vec<_> = cases
+        .iter()
+        .map(|(contents, expected)| (contents, findings(&[(contents, false)]).join(" | "), expected))
+        .filter(|(_, found, expected)| found != *expected)
+        .collect();
+    assert!(wrong.is_empty(), "{wrong:#?}");
+    assert_eq!(
+        findings(&[("if (true == true) { M = 1; }", true), ("M = 2;", false)]),
+        ["R032 2 [M = 2] move it up, or take the break away"]
+    );
+    assert_eq!(findings(&[("M = Score;", false)]), ["R034 1 [Score] give one of them another name"]);
+}

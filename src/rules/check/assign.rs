@@ -1,0 +1,177 @@
+//! What can be given a value, and the value for it.
+
+use super::super::faults::{did_you_mean, found};
+use super::super::scope::Type;
+use super::super::syntax::{Node, Syntax};
+use super::super::tree::{Action, Axis, CellRef, Fault, Span, Variable};
+use super::{Checker, Kind, Local, Value, axis_of};
+
+impl<'a> Checker<'a> {
+    pub(super) fn assign(&mut self, target: &'a Node, value: &'a Node) -> Action {
+        match self.target(target) {
+            Some(target) => self.assign_to(target, value),
+            None => {
+                // its own problems are told too, but not what only follows
+                self.value(value);
+                Action::Fault(Fault::IllFormed)
+            }
+        }
+    }
+
+    fn assign_to(&mut self, target: Target, value: &'a Node) -> Action {
+        match target {
+            Target::One(variable, Kind::One(kind)) => Action::Set(variable, self.of_type(value, kind)),
+            Target::One(variable, _) => match self.value(value) {
+                Value::List(list) => Action::Set(variable, list),
+                other => {
+                    self.not_a("a list", other, &value.span);
+                    Action::Fault(Fault::WrongType)
+                }
+            },
+            Target::Point(variables) => {
+                let (x, y) = self.point(value);
+                Action::SetPoint(variables, [x, y])
+            }
+            Target::Cell(cell, kind) => {
+                let in_cell = self.of_pieces(cell.matrix);
+                Action::SetCell(cell, self.of_type_for(value, kind, in_cell))
+            }
+            Target::Next(cell, kind) => {
+                self.unit.next_used = true;
+                Action::SetNext(cell, self.of_type_for(value, kind, true))
+            }
+            Target::Matrix(matrix) => self.assign_matrix(matrix, value),
+        }
+    }
+
+    pub(super) fn assign_matrix(&mut self, matrix: usize, value: &'a Node) -> Action {
+        let Some((kind, size)) = self.scope.matrices.get(matrix).map(|m| (m.kind, m.size)) else {
+            return Action::Fault(Fault::UnknownMatrix);
+        };
+        let from = match &value.what {
+            Syntax::Word(word) if self.find_local(word).is_none() && self.scope.item(word).is_none() => {
+                self.scope.matrix(word)
+            }
+            _ => None,
+        };
+        let Some(from) = from else { return self.fill(matrix, value, kind) };
+        match self.scope.matrices.get(from) {
+            Some(other) if other.kind == kind && other.size == size => Action::Copy(matrix, from),
+            _ => {
+                self.fail("R030", &value.span, "the two matrices are not of one size and type".into());
+                Action::Fault(Fault::WrongType)
+            }
+        }
+    }
+
+    pub(super) fn fill(&mut self, matrix: usize, value: &'a Node, kind: Type) -> Action {
+        let in_cell = self.of_pieces(matrix);
+        Action::Fill(matrix, self.of_type_for(value, kind, in_cell))
+    }
+
+    fn target(&mut self, node: &'a Node) -> Option<Target> {
+        match &node.what {
+            Syntax::Word(word) => self.named_target(word, &node.span),
+            Syntax::Property(base, axis) => self.property_target(base, axis, node),
+            Syntax::Index(base, indexes) => {
+                let Syntax::Word(word) = &base.what else {
+                    self.fail("R022", &node.span, "this cannot be given a value".into());
+                    return None;
+                };
+                let next = word == "next" && self.scope.matrix("next").is_none();
+                let cell = if next { self.cell_of("state", base, indexes) } else { self.cell_of(word, base, indexes) };
+                let (cell, kind) = cell?;
+                if self.scope.matrices.get(cell.matrix).is_some_and(|m| m.table) {
+                    let message = format!("{word} is a table; no rule can change it");
+                    self.fail_hint("R035", &base.span, message, "put the matrix into the levels instead");
+                    return None;
+                }
+                Some(if next { Target::Next(cell, kind) } else { Target::Cell(cell, kind) })
+            }
+            _ => {
+                let hint = "write an item, a cell or a matrix in front of =";
+                self.fail_hint("R022", &node.span, "this cannot be given a value".into(), hint);
+                None
+            }
+        }
+    }
+
+    fn named_target(&mut self, word: &'a str, span: &Span) -> Option<Target> {
+        if let Some(local) = self.find_local(word).cloned() {
+            if local.fixed {
+                let message = format!("{word} stands for each element in turn; it cannot be given a value");
+                self.fail_hint("R057", span, message, "give the value to a name made with local");
+                return None;
+            }
+            return Some(local_target(&local));
+        }
+        if let Some(slot) = self.scope.item(word) {
+            let kind = self.scope.items.get(slot)?.kind;
+            return Some(Target::One(Variable::Item(slot), Kind::One(kind)));
+        }
+        if let Some(slots) = self.scope.point(word) {
+            return Some(Target::Point(slots.map(Variable::Item)));
+        }
+        if let Some(matrix) = self.scope.matrix(word) {
+            if self.scope.matrices.get(matrix).is_some_and(|m| m.table) {
+                self.fail("R035", span, format!("{word} is a table; no rule can change it"));
+                return None;
+            }
+            return Some(Target::Matrix(matrix));
+        }
+        let hint = did_you_mean(word, self.names());
+        let hint = hint.unwrap_or_else(|| format!("add the item {word} to the levels, or write local {word} = ..."));
+        self.report(found("R022", span.clone(), format!("there is no item {word}")).hint(hint));
+        None
+    }
+
+    fn property_target(&mut self, base: &'a Node, axis: &'a str, node: &'a Node) -> Option<Target> {
+        let Syntax::Word(word) = &base.what else {
+            self.fail("R022", &node.span, "this cannot be given a value".into());
+            return None;
+        };
+        if let Some(local) = self.find_local(word).cloned() {
+            let axis = if local.kind == Kind::Point { axis_of(axis) } else { None };
+            let Some(axis) = axis.filter(|_| !local.fixed) else {
+                self.fail("R022", &node.span, "this cannot be given a value".into());
+                return None;
+            };
+            let number = local.number + usize::from(axis == Axis::Y);
+            return Some(Target::One(Variable::Local(number), Kind::One(Type::Int)));
+        }
+        let joined = format!("{word}{axis}");
+        if let Some(slot) = self.scope.item(&joined) {
+            let kind = self.scope.items.get(slot)?.kind;
+            return Some(Target::One(Variable::Item(slot), Kind::One(kind)));
+        }
+        let hint =
+            did_you_mean(&joined, self.names()).unwrap_or_else(|| format!("add the item {joined} to the levels"));
+        self.report(found("R022", node.span.clone(), format!("there is no item {word}.{axis}")).hint(hint));
+        None
+    }
+
+    /// Every name of an item, point, local name and matrix.
+    pub(super) fn names(&self) -> impl Iterator<Item = &str> {
+        let items = self.scope.items.iter().map(|i| i.name.key());
+        let points = self.scope.items.iter().filter_map(|i| i.name.key().strip_suffix('x'));
+        let points = points.filter(|p| !p.is_empty() && self.scope.point(p).is_some());
+        let locals = self.unit.locals.iter().map(|l| l.name.as_str());
+        items.chain(points).chain(locals).chain(self.scope.matrices.iter().map(|m| m.name.key()))
+    }
+}
+
+/// What can be given a value.
+enum Target {
+    One(Variable, Kind),
+    Point([Variable; 2]),
+    Cell(CellRef, Type),
+    Next(CellRef, Type),
+    Matrix(usize),
+}
+
+fn local_target(local: &Local) -> Target {
+    match local.kind {
+        Kind::Point => Target::Point([Variable::Local(local.number), Variable::Local(local.number + 1)]),
+        kind => Target::One(Variable::Local(local.number), kind),
+    }
+}

@@ -1,0 +1,163 @@
+//! What loops go through, and what is made of all elements.
+
+use super::super::faults::{did_you_mean, found};
+use super::super::scope::Type;
+use super::super::syntax::{Binder, Domain, Node, Step, Syntax};
+use super::super::tree::{Action, Area, Connected, Expr, Fault, Fold, Folding, Over, Variable};
+use super::{Checker, Kind, Value};
+
+impl<'a> Checker<'a> {
+    pub(super) fn each(&mut self, binder: &'a Binder, body: &'a [Step]) -> Action {
+        let locals = self.unit.locals.len();
+        let over = self.over(binder);
+        let until = binder.until.as_ref().map(|u| self.truth(u));
+        let body = self.steps(body);
+        self.unit.locals.truncate(locals);
+        match over {
+            Some(over) => Action::Loop(over, until, body),
+            None => Action::Fault(Fault::IllFormed),
+        }
+    }
+
+    /// What a loop goes through; its name is known from here on.
+    pub(super) fn over(&mut self, binder: &'a Binder) -> Option<Over> {
+        let name = &binder.name;
+        self.new_name(name, &binder.span);
+        match &binder.domain {
+            Domain::In(node) => self.elements(name, node),
+            Domain::Range(first, last) => {
+                let (first, last) = (self.number(first), self.number(last));
+                let number = self.local(name, Kind::One(Type::Int), true);
+                Some(Over::Range(first, last, Variable::Local(number)))
+            }
+            Domain::From(node) => {
+                self.fail_hint("R055", &node.span, "from belongs to flood and size".into(), "write in");
+                self.local(name, Kind::Point, true);
+                None
+            }
+        }
+    }
+
+    pub(super) fn elements(&mut self, name: &'a str, node: &'a Node) -> Option<Over> {
+        if let Syntax::Word(word) = &node.what
+            && self.find_local(word).is_none()
+            && self.scope.item(word).is_none()
+        {
+            if let Some(matrix) = self.scope.matrix(word) {
+                return Some(Over::Cells(matrix, Variable::Local(self.local(name, Kind::Point, true))));
+            }
+            if self.scope.table(word).is_none() {
+                let names = self.scope.matrices.iter().map(|m| m.name.key());
+                let names = names.chain(self.scope.tables.iter().map(|t| t.name.key()));
+                let hint = did_you_mean(word, names);
+                let message = format!("{word} is no matrix and no list");
+                self.report(found("R021", node.span.clone(), message).maybe_hint(hint));
+                self.local(name, Kind::Point, true);
+                return None;
+            }
+        }
+        if let Syntax::Call(ray, values) = &node.what
+            && ray == "ray"
+        {
+            let [start, direction] = values.as_slice() else {
+                self.fail_hint("R056", &node.span, "RAY takes two points".into(), "write RAY(A, D)");
+                self.local(name, Kind::Point, true);
+                return None;
+            };
+            let (x, y) = self.point(start);
+            let (dx, dy) = self.point(direction);
+            let number = self.local(name, Kind::Point, true);
+            return Some(Over::Ray(Box::new([x, y, dx, dy]), Variable::Local(number)));
+        }
+        match self.value(node) {
+            Value::List(list) => Some(Over::Points(list, Variable::Local(self.local(name, Kind::Point, true)))),
+            Value::Table(first, count) => {
+                let bound = |n: usize| Expr::Constant(i32::try_from(n).unwrap_or(i32::MAX));
+                let (low, high) = (bound(first), bound((first + count).saturating_sub(1)));
+                Some(Over::Range(low, high, Variable::Local(self.local(name, Kind::List, true))))
+            }
+            Value::Bad => {
+                self.local(name, Kind::Point, true);
+                None
+            }
+            _ => {
+                self.fail("R030", &node.span, "this is no matrix and no list, so nothing can be gone through".into());
+                self.local(name, Kind::Point, true);
+                None
+            }
+        }
+    }
+
+    pub(super) fn area(&mut self, binder: &'a Binder, condition: &'a Node) -> Option<Area> {
+        let start = match &binder.domain {
+            Domain::From(node) => Some(self.point(node)),
+            Domain::In(node) | Domain::Range(node, _) => {
+                self.fail_hint("R055", &node.span, "an area begins at a point".into(), "write from");
+                None
+            }
+        };
+        if let Some(until) = &binder.until {
+            self.fail_hint("R055", &until.span, "an area has no while".into(), "write the condition behind :");
+        }
+        self.new_name(&binder.name, &binder.span);
+        let cell = Variable::Local(self.local(&binder.name, Kind::Point, true));
+        let condition = self.truth(condition);
+        self.tree.areas += 1;
+        let (x, y) = start?;
+        Some(Area { x, y, cell, condition, number: self.tree.areas - 1 })
+    }
+
+    pub(super) fn fold(&mut self, what: &'a str, binder: &'a Binder, body: &'a Node, node: &'a Node) -> Value {
+        let locals = self.unit.locals.len();
+        let value = match what {
+            "size" => match self.area(binder, body) {
+                Some(area) => Value::One(Expr::AreaSize(Box::new(area)), Type::Int),
+                None => Value::Bad,
+            },
+            "connected" => self.connected(binder, body, node),
+            _ => self.plain_fold(what, binder, body),
+        };
+        self.unit.locals.truncate(locals);
+        value
+    }
+
+    pub(super) fn connected(&mut self, binder: &'a Binder, body: &'a Node, node: &'a Node) -> Value {
+        match self.over(binder) {
+            Some(Over::Cells(matrix, cell)) => {
+                let condition = self.truth(body);
+                self.tree.areas += 1;
+                let number = self.tree.areas - 1;
+                Value::One(Expr::Connected(Box::new(Connected { matrix, cell, condition, number })), Type::Bool)
+            }
+            Some(_) => self.fail("R055", &node.span, "connected goes through the cells of a matrix".into()),
+            None => Value::Bad,
+        }
+    }
+
+    pub(super) fn plain_fold(&mut self, what: &str, binder: &'a Binder, body: &'a Node) -> Value {
+        let over = self.over(binder);
+        let until = binder.until.as_ref().map(|u| self.truth(u));
+        let (what, body, kind) = match what {
+            "count" => (Folding::Count, self.truth(body), Type::Int),
+            "any" => (Folding::Any, self.truth(body), Type::Bool),
+            "all" => (Folding::All, self.truth(body), Type::Bool),
+            "sum" => (Folding::Sum, self.number(body), Type::Int),
+            "min" => (Folding::Least, self.number(body), Type::Int),
+            "max" => (Folding::Most, self.number(body), Type::Int),
+            _ => {
+                let value = self.value(body);
+                match self.settled(value) {
+                    Value::One(expr, _) => (Folding::Distinct, expr, Type::Bool),
+                    other => {
+                        self.not_a("one value", other, &body.span);
+                        return Value::Bad;
+                    }
+                }
+            }
+        };
+        match over {
+            Some(over) => Value::One(Expr::Fold(Box::new(Fold { what, over, until, body })), kind),
+            None => Value::Bad,
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Expressions: what is between two values.
+
+use super::super::effects::has_effects;
+use super::super::resolve::{literal_as, literal_type};
+use super::super::scope::{Scope, Type};
+use super::super::syntax::{Node, Operator, Syntax};
+use super::super::tree::{Arithmetic, Expr, Relation, Variable};
+use super::{Checker, Value};
+
+impl<'a> Checker<'a> {
+    pub(super) fn binary(&mut self, operator: Operator, left: &'a Node, right: &'a Node, node: &'a Node) -> Value {
+        let relation = match operator {
+            Operator::Or => return self.logical(left, right, false),
+            Operator::And => return self.logical(left, right, true),
+            Operator::Add => return self.arithmetic(Arithmetic::Add, left, right),
+            Operator::Subtract => return self.arithmetic(Arithmetic::Subtract, left, right),
+            Operator::Multiply => return self.arithmetic(Arithmetic::Multiply, left, right),
+            Operator::Divide => return self.arithmetic(Arithmetic::Divide, left, right),
+            Operator::Remainder => return self.arithmetic(Arithmetic::Remainder, left, right),
+            Operator::Equal => Relation::Equal,
+            Operator::Different => Relation::Different,
+            Operator::Less => Relation::Less,
+            Operator::AtMost => Relation::AtMost,
+            Operator::Greater => Relation::Greater,
+            Operator::AtLeast => Relation::AtLeast,
+        };
+        if matches!(relation, Relation::Equal | Relation::Different) {
+            return self.equality(relation, left, right, node);
+        }
+        let (left, right) = (self.number(left), self.number(right));
+        Value::One(Expr::Compare(relation, Box::new(left), Box::new(right)), Type::Bool)
+    }
+
+    pub(super) fn logical(&mut self, left: &'a Node, right: &'a Node, all: bool) -> Value {
+        let mut list = Vec::new();
+        for side in [left, right] {
+            match (self.truth(side), all) {
+                (Expr::All(more), true) | (Expr::Any(more), false) => list.extend(more),
+                (one, _) => list.push(one),
+            }
+        }
+        Value::One(if all { Expr::All(list) } else { Expr::Any(list) }, Type::Bool)
+    }
+
+    pub(super) fn equality(&mut self, relation: Relation, left: &'a Node, right: &'a Node, node: &'a Node) -> Value {
+        let (a, b) = (self.value(left), self.value(right));
+        let (a, b) = match (a, b) {
+            (Value::Bad, _) | (_, Value::Bad) => return Value::Bad,
+            (Value::Literal(l), Value::Literal(r)) => {
+                let points = self.scope.point(&l).is_some() && self.scope.point(&r).is_some();
+                if points || literal_type(&l) == literal_type(&r) {
+                    (self.settled(Value::Literal(l)), self.settled(Value::Literal(r)))
+                } else {
+                    let text = |t: &str, scope: &mut Scope| {
+                        literal_as(t, Type::Text, scope).map_or(Value::Bad, |e| Value::One(e, Type::Text))
+                    };
+                    (text(&l, self.scope), text(&r, self.scope))
+                }
+            }
+            (Value::Literal(text), other) => (self.literal_like(text, left, &other), other),
+            (other, Value::Literal(text)) => {
+                let literal = self.literal_like(text, right, &other);
+                (other, literal)
+            }
+            both => both,
+        };
+        let expr = match (a, b) {
+            (Value::One(a, ka), Value::One(b, kb)) if ka == kb => {
+                return Value::One(Expr::Compare(relation, Box::new(a), Box::new(b)), Type::Bool);
+            }
+            (Value::List(a), Value::List(b)) => {
+                return Value::One(Expr::Compare(relation, Box::new(a), Box::new(b)), Type::Bool);
+            }
+            (Value::Point(ax, ay), Value::Point(bx, by)) => Expr::SamePoint(Box::new([ax, ay, bx, by])),
+            (Value::Bad, _) | (_, Value::Bad) => return Value::Bad,
+            (a, b) => {
+                let word = |v: &Value| match v {
+                    Value::One(_, kind) => kind.word().to_owned(),
+                    Value::Point(..) => "a point".to_owned(),
+                    Value::Literal(text) => format!("the word {text}"),
+                    _ => "a list".to_owned(),
+                };
+                let message = format!("{} and {} can never be equal", word(&a), word(&b));
+                return self.fail("R030", &node.span, message);
+            }
+        };
+        let expr = if relation == Relation::Equal { expr } else { Expr::Not(Box::new(expr)) };
+        Value::One(expr, Type::Bool)
+    }
+
+    /// A literal beside a value: of its type, if it can be read as that.
+    pub(super) fn literal_like(&mut self, text: String, node: &Node, other: &Value) -> Value {
+        match other {
+            Value::One(side, kind) => match literal_as(&text, *kind, self.scope) {
+                Some(expr) => {
+                    let in_cell = matches!(side, Expr::Cell(cell) if self.of_pieces(cell.matrix));
+                    self.used_word(&text, node, *kind, in_cell);
+                    Value::One(expr, *kind)
+                }
+                None => Value::Literal(text),
+            },
+            _ => self.settled(Value::Literal(text)),
+        }
+    }
+
+    pub(super) fn arithmetic(&mut self, what: Arithmetic, left: &'a Node, right: &'a Node) -> Value {
+        let both = |a, b| Expr::Arithmetic(what, Box::new(a), Box::new(b));
+        let (a, b) = (self.value(left), self.value(right));
+        let (a, b) = (self.settled(a), self.settled(b));
+        match (a, b) {
+            (Value::One(a, Type::Int), Value::One(b, Type::Int)) => Value::One(both(a, b), Type::Int),
+            (Value::Point(ax, ay), Value::Point(bx, by)) if matches!(what, Arithmetic::Add | Arithmetic::Subtract) => {
+                if ![&ay, &bx, &by].into_iter().any(has_effects) {
+                    return Value::Point(both(ax, bx), both(ay, by));
+                }
+                // the first point is worked out whole before the second
+                let mut keep = |expr| {
+                    self.unit.used += 1;
+                    let kept = Variable::Local(self.unit.used - 1);
+                    (Expr::Keep(kept, Box::new(expr)), Expr::Variable(kept))
+                };
+                let [(ax, ax2), (ay, ay2), (bx, bx2), (by, by2)] = [ax, ay, bx, by].map(&mut keep);
+                let x = [by, bx, ay, ax]
+                    .into_iter()
+                    .fold(both(ax2, bx2), |then, first| Expr::After(Box::new(first), Box::new(then)));
+                Value::Point(x, both(ay2, by2))
+            }
+            (Value::One(n, Type::Int), Value::Point(x, y)) if what == Arithmetic::Multiply => {
+                let (n, again) = self.twice(n);
+                Value::Point(both(n, x), both(again, y))
+            }
+            (Value::Point(x, y), Value::One(n, Type::Int))
+                if !matches!(what, Arithmetic::Add | Arithmetic::Subtract) =>
+            {
+                let (n, again) = self.twice(n);
+                Value::Point(both(x, n), both(y, again))
+            }
+            (Value::Bad, _) | (_, Value::Bad) => Value::Bad,
+            (Value::One(_, Type::Int) | Value::Point(..), other) => {
+                let other = self.unsettled(other, right);
+                self.not_a("a number or a point", other, &right.span);
+                Value::Bad
+            }
+            (other, _) => {
+                let other = self.unsettled(other, left);
+                self.not_a("a number or a point", other, &left.span);
+                Value::Bad
+            }
+        }
+    }
+
+    /// For messages: a word as it is written.
+    pub(super) fn unsettled(&self, value: Value, node: &Node) -> Value {
+        match &node.what {
+            Syntax::Word(word) if self.find_local(word).is_none() && self.scope.item(word).is_none() => {
+                Value::Literal(word.clone())
+            }
+            _ => value,
+        }
+    }
+
+    pub(super) fn twice(&mut self, expr: Expr) -> (Expr, Expr) {
+        if matches!(expr, Expr::Constant(_) | Expr::Variable(_)) {
+            return (expr.clone(), expr);
+        }
+        let kept = Variable::Local(self.unit.used);
+        self.unit.used += 1;
+        (Expr::Keep(kept, Box::new(expr)), Expr::Variable(kept))
+    }
+}

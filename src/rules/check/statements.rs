@@ -1,0 +1,153 @@
+//! Statements of language 2.
+
+use super::super::scope::Type;
+use super::super::syntax::{Command, Node, Step};
+use super::super::tree::{Action, Expr, Fault, Span, Statement, Variable};
+use super::{Checker, Kind, Value};
+
+impl<'a> Checker<'a> {
+    pub(super) fn steps(&mut self, steps: &'a [Step]) -> Vec<Statement> {
+        let scope = self.unit.locals.len();
+        let mut list = Vec::new();
+        for step in steps {
+            if let Some(action) = self.step(step) {
+                list.push(Statement { action, span: step.span.clone() });
+            }
+        }
+        self.unit.locals.truncate(scope);
+        list
+    }
+
+    pub(super) fn step(&mut self, step: &'a Step) -> Option<Action> {
+        Some(match &step.what {
+            Command::Assign(target, value) => self.assign(target, value),
+            Command::If(arms, otherwise) => self.conditional(arms, otherwise, false),
+            Command::Loop(binder, body) => self.each(binder, body),
+            Command::While(condition, body) => {
+                let condition = self.truth(condition);
+                Action::While(condition, self.steps(body))
+            }
+            Command::Repeat(times, body) => {
+                let times = self.number(times);
+                Action::Repeat(times, self.steps(body))
+            }
+            Command::Flood(binder, condition, body) => {
+                let locals = self.unit.locals.len();
+                let area = self.area(binder, condition);
+                let body = self.steps(body);
+                self.unit.locals.truncate(locals);
+                match area {
+                    Some(area) => Action::Flood(area, body),
+                    None => Action::Fault(Fault::IllFormed),
+                }
+            }
+            Command::Local(name, span, value) => self.define_local(name, span, value),
+            Command::Return(value) => self.give_back(value.as_ref(), &step.span),
+            Command::Win(None) => {
+                let player = self.scope.item("player").map(|slot| Expr::Variable(Variable::Item(slot)));
+                Action::Win(player.unwrap_or(Expr::Constant(1)))
+            }
+            Command::Win(Some(player)) => Action::Win(self.number(player)),
+            Command::Lose => Action::Lose,
+            Command::Draw => Action::Draw,
+            Command::Stop => Action::Stop,
+            Command::Say(text) => Action::Say(self.text(text)),
+            Command::Sound(name) => Action::Sound(self.text(name)),
+            Command::Call(node) => self.call_for_effect(node),
+            Command::Define(define) => {
+                let outer = self.defines.iter().any(|(_, d)| std::ptr::eq(*d, define));
+                if !outer && !self.defines.iter().any(|(_, d)| d.name == define.name) {
+                    let message = format!("the function {} is written inside of a block", define.name);
+                    self.fail_hint("R050", &define.span, message, "write it on its own, not inside of { }");
+                }
+                return None;
+            }
+            Command::Bad => Action::Fault(Fault::IllFormed),
+        })
+    }
+
+    pub(super) fn call_for_effect(&mut self, node: &'a Node) -> Action {
+        self.for_effect = true;
+        let value = self.value(node);
+        self.for_effect = false;
+        match value {
+            Value::One(Expr::Call(call), _) | Value::Point(Expr::Call(call), _) | Value::List(Expr::Call(call)) => {
+                Action::Call(*call)
+            }
+            Value::Bad => Action::Fault(Fault::IllFormed),
+            _ => {
+                self.fail_hint("R051", &node.span, "this value goes nowhere".into(), "give it to something with =");
+                Action::Fault(Fault::IllFormed)
+            }
+        }
+    }
+
+    pub(super) fn text(&mut self, text: &str) -> usize {
+        self.tree.texts.iter().position(|t| t == text).unwrap_or_else(|| {
+            self.tree.texts.push(text.to_owned());
+            self.tree.texts.len() - 1
+        })
+    }
+
+    pub(super) fn conditional(
+        &mut self,
+        arms: &'a [(Node, Vec<Step>)],
+        otherwise: &'a [Step],
+        behind_else: bool,
+    ) -> Action {
+        let Some(((condition, then), rest)) = arms.split_first() else { return Action::Fault(Fault::IllFormed) };
+        let condition = self.truth(condition);
+        let then = self.steps(then);
+        let otherwise = match rest.first() {
+            None => self.steps(otherwise),
+            Some((next, _)) => {
+                vec![Statement { action: self.conditional(rest, otherwise, true), span: next.span.clone() }]
+            }
+        };
+        Action::If { condition, then, otherwise, behind_else }
+    }
+
+    pub(super) fn define_local(&mut self, name: &'a str, span: &Span, value: &'a Node) -> Action {
+        let value = self.value(value);
+        let value = self.settled(value);
+        self.new_name(name, span);
+        let pair = |number| [Variable::Local(number), Variable::Local(number + 1)];
+        match value {
+            Value::One(expr, kind) => Action::Set(Variable::Local(self.local(name, Kind::One(kind), false)), expr),
+            Value::Point(x, y) => Action::SetPoint(pair(self.local(name, Kind::Point, false)), [x, y]),
+            Value::List(list) => Action::Set(Variable::Local(self.local(name, Kind::List, false)), list),
+            _ => {
+                // known from here on, so that its uses are not reported too
+                self.local(name, Kind::One(Type::Int), false);
+                Action::Fault(Fault::IllFormed)
+            }
+        }
+    }
+
+    pub(super) fn give_back(&mut self, value: Option<&'a Node>, span: &Span) -> Action {
+        if !self.unit.in_function {
+            self.fail_hint("R053", span, "return stands outside of a function".into(), "write stop to end the rules");
+            return Action::Fault(Fault::IllFormed);
+        }
+        let value = value.map(|node| (self.value(node), &node.span));
+        let (kind, values) = match value.map(|(value, span)| (self.settled(value), span)) {
+            None => (None, Vec::new()),
+            Some((Value::One(expr, kind), _)) => (Some(Kind::One(kind)), vec![expr]),
+            Some((Value::Point(x, y), _)) => (Some(Kind::Point), vec![x, y]),
+            Some((Value::List(list), _)) => (Some(Kind::List), vec![list]),
+            Some(_) => {
+                self.unit.bad_result = true;
+                return Action::Fault(Fault::IllFormed);
+            }
+        };
+        match self.unit.result {
+            Some(known) if known != kind => {
+                let word = |k: Option<Kind>| k.map_or("nothing", Kind::word);
+                let message = format!("the function gives back {} here and {} elsewhere", word(kind), word(known));
+                self.fail("R054", span, message);
+            }
+            _ => self.unit.result = Some(kind),
+        }
+        Action::Return(values)
+    }
+}

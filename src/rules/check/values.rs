@@ -1,0 +1,340 @@
+//! Expressions: words, cells, properties, lists.
+
+use super::super::faults::{did_you_mean, found};
+use super::super::lint::UsedWord;
+use super::super::resolve::{literal_as, literal_type};
+use super::super::scope::Type;
+use super::super::syntax::{Node, Syntax};
+use super::super::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span, Variable};
+use super::{Checker, Value, axis_of};
+use crate::game::Name;
+
+impl<'a> Checker<'a> {
+    /// An expression that is true or false.
+    pub(super) fn truth(&mut self, node: &'a Node) -> Expr {
+        self.of_type(node, Type::Bool)
+    }
+
+    pub(super) fn number(&mut self, node: &'a Node) -> Expr {
+        self.of_type(node, Type::Int)
+    }
+
+    pub(super) fn of_type(&mut self, node: &'a Node, kind: Type) -> Expr {
+        self.of_type_for(node, kind, false)
+    }
+
+    /// The same for a value that goes to a cell of pieces, or not.
+    pub(super) fn of_type_for(&mut self, node: &'a Node, kind: Type, in_cell: bool) -> Expr {
+        let value = self.value(node);
+        if let Value::Literal(text) = &value
+            && let Some(expr) = literal_as(text, kind, self.scope)
+        {
+            self.used_word(text, node, kind, in_cell);
+            return expr;
+        }
+        match value {
+            Value::One(expr, found) if found == kind => expr,
+            other => {
+                self.not_a(kind.word(), other, &node.span);
+                Expr::Fault(Fault::WrongType)
+            }
+        }
+    }
+
+    pub(super) fn used_word(&mut self, word: &str, node: &Node, kind: Type, in_cell: bool) {
+        if kind == Type::Text {
+            let used = UsedWord { word: word.to_owned(), span: node.span.clone(), in_cell };
+            self.words.push((self.unit.rule, used));
+        }
+    }
+
+    /// Whether the matrix holds pieces.
+    pub(super) fn of_pieces(&self, matrix: usize) -> bool {
+        self.scope.matrices.get(matrix).is_some_and(|m| matches!(m.name.key(), "state" | "final"))
+    }
+
+    pub(super) fn not_a(&mut self, wanted: &str, value: Value, span: &Span) {
+        let is = match &value {
+            Value::Bad => return,
+            Value::One(_, kind) => kind.word().to_owned(),
+            Value::Point(..) => "a point".to_owned(),
+            Value::List(_) | Value::Table(..) => "a list".to_owned(),
+            Value::Literal(text) if self.scope.point(text).is_some() => {
+                let message = format!("{wanted} is wanted here, but this is a point");
+                self.report(found("R030", span.clone(), message).hint(format!("write {text}.x or {text}.y")));
+                return;
+            }
+            Value::Literal(text) => {
+                if wanted != Type::Text.word()
+                    && let Some(hint) = did_you_mean(text, self.names())
+                {
+                    let message = format!("{text} is no item; {wanted} is wanted here");
+                    self.report(found("R022", span.clone(), message).hint(hint));
+                    return;
+                }
+                format!("the word {text}")
+            }
+        };
+        self.report(found("R030", span.clone(), format!("{wanted} is wanted here, but this is {is}")));
+    }
+
+    pub(super) fn point(&mut self, node: &'a Node) -> (Expr, Expr) {
+        match self.value(node) {
+            Value::Point(x, y) => (x, y),
+            Value::Literal(text) => match self.scope.point(&text) {
+                Some([x, y]) => (Expr::Variable(Variable::Item(x)), Expr::Variable(Variable::Item(y))),
+                None => {
+                    self.not_a("a point", Value::Literal(text), &node.span);
+                    (Expr::Fault(Fault::WrongType), Expr::Constant(0))
+                }
+            },
+            other => {
+                self.not_a("a point", other, &node.span);
+                (Expr::Fault(Fault::WrongType), Expr::Constant(0))
+            }
+        }
+    }
+
+    /// A literal as a value of its own: a point if items make one, else of its own type.
+    pub(super) fn settled(&mut self, value: Value) -> Value {
+        let Value::Literal(text) = value else { return value };
+        if let Some([x, y]) = self.scope.point(&text) {
+            return Value::Point(Expr::Variable(Variable::Item(x)), Expr::Variable(Variable::Item(y)));
+        }
+        let kind = literal_type(&text);
+        literal_as(&text, kind, self.scope).map_or(Value::Bad, |expr| Value::One(expr, kind))
+    }
+
+    pub(super) fn value(&mut self, node: &'a Node) -> Value {
+        match &node.what {
+            Syntax::Word(word) => self.word(word),
+            Syntax::Text(text) => Value::One(Expr::Constant(self.scope.words.number(&Name::new(text))), Type::Text),
+            Syntax::Index(base, indexes) => self.index(base, indexes, node),
+            Syntax::Property(base, name) => self.property(base, name, node),
+            Syntax::Minus(inner) => match self.value(inner) {
+                Value::Literal(text) if text.parse::<i64>().is_ok_and(|n| n == -i64::from(i32::MIN)) => {
+                    Value::One(Expr::Constant(i32::MIN), Type::Int)
+                }
+                value => self.negative(value, inner),
+            },
+            Syntax::Not(inner) => Value::One(Expr::Not(Box::new(self.truth(inner))), Type::Bool),
+            Syntax::Binary(operator, left, right) => self.binary(*operator, left, right, node),
+            Syntax::Is(value, name, span) => self.is(value, name, span),
+            Syntax::In(value, list) => {
+                let (x, y) = self.point(value);
+                let list = self.list(list);
+                let place = Expr::IndexOf(Box::new([list, x, y]));
+                let absent = Box::new(Expr::Constant(-1));
+                Value::One(Expr::Compare(Relation::Different, Box::new(place), absent), Type::Bool)
+            }
+            Syntax::Call(name, values) => self.call(name, values, node),
+            Syntax::Fold(what, binder, body) => self.fold(what, binder, body, node),
+            Syntax::Pair(x, y) => {
+                let (x, y) = (self.number(x), self.number(y));
+                Value::Point(x, y)
+            }
+        }
+    }
+
+    pub(super) fn word(&mut self, word: &str) -> Value {
+        if let Some(local) = self.find_local(word) {
+            return Self::local_value(local);
+        }
+        if let Some((slot, item)) = self.scope.item(word).and_then(|s| Some((s, self.scope.items.get(s)?))) {
+            return Value::One(Expr::Variable(Variable::Item(slot)), item.kind);
+        }
+        match self.scope.table(word) {
+            Some(table) if table.count == 1 => {
+                Value::List(Expr::Constant(i32::try_from(table.first).unwrap_or(i32::MAX)))
+            }
+            Some(table) => Value::Table(table.first, table.count),
+            None => Value::Literal(word.to_owned()),
+        }
+    }
+
+    pub(super) fn negative(&mut self, value: Value, node: &Node) -> Value {
+        let minus = |e| Expr::Arithmetic(Arithmetic::Subtract, Box::new(Expr::Constant(0)), Box::new(e));
+        match self.settled(value) {
+            Value::One(Expr::Constant(n), Type::Int) if n != i32::MIN => Value::One(Expr::Constant(-n), Type::Int),
+            Value::One(expr, Type::Int) => Value::One(minus(expr), Type::Int),
+            Value::Point(x, y) => Value::Point(minus(x), minus(y)),
+            other => {
+                self.not_a("a number or a point", other, &node.span);
+                Value::Bad
+            }
+        }
+    }
+
+    pub(super) fn list(&mut self, node: &'a Node) -> Expr {
+        match self.value(node) {
+            Value::List(list) => list,
+            Value::Table(..) => {
+                let hint = "name one of its lists, as in any(L in MILLS : A in L)";
+                self.fail_hint("R030", &node.span, "this is a table of several lists".into(), hint);
+                Expr::Fault(Fault::WrongType)
+            }
+            Value::Literal(word) => {
+                let hint = did_you_mean(&word, self.scope.tables.iter().map(|t| t.name.key()));
+                self.report(found("R021", node.span.clone(), format!("there is no list {word}")).maybe_hint(hint));
+                Expr::Fault(Fault::WrongType)
+            }
+            other => {
+                self.not_a("a list", other, &node.span);
+                Expr::Fault(Fault::WrongType)
+            }
+        }
+    }
+
+    pub(super) fn is(&mut self, value: &'a Node, name: &'a str, span: &Span) -> Value {
+        let word = self.of_type(value, Type::Text);
+        let members = self.scope.members(name);
+        if members.is_empty() {
+            let names = self.scope.groups.iter().map(|(n, _)| n.key());
+            let pieces = (0..self.scope.pieces).filter_map(|p| self.scope.words.word(i32::try_from(p).ok()?));
+            let hint = did_you_mean(name, names.chain(pieces.map(Name::key)));
+            self.report(found("R025", span.clone(), format!("there is no piece and no group {name}")).maybe_hint(hint));
+            return Value::Bad;
+        }
+        let set = self.tree.sets.iter().position(|s| *s == members).unwrap_or_else(|| {
+            self.tree.sets.push(members);
+            self.tree.sets.len() - 1
+        });
+        Value::One(Expr::Is(Box::new(word), set), Type::Bool)
+    }
+
+    pub(super) fn index(&mut self, base: &'a Node, indexes: &'a [Node], node: &'a Node) -> Value {
+        if let Syntax::Word(word) = &base.what
+            && self.find_local(word).is_none()
+        {
+            if self.scope.matrix(word).is_some() {
+                return match self.cell_of(word, base, indexes) {
+                    Some((cell, kind)) => Value::One(Expr::Cell(Box::new(cell)), kind),
+                    None => Value::Bad,
+                };
+            }
+            if let Some(table) = self.scope.table(word).cloned() {
+                let [place] = indexes else {
+                    return self.fail("R056", &node.span, format!("{word} takes one number in [ ]"));
+                };
+                let place = self.number(place);
+                let first = Expr::Constant(i32::try_from(table.first).unwrap_or(i32::MAX));
+                return if table.count == 1 {
+                    self.list_cell(first, place)
+                } else {
+                    Value::List(Expr::ListOf(table.first, table.count, Box::new(place)))
+                };
+            }
+            let names = self.scope.matrices.iter().map(|m| m.name.key());
+            let hint = did_you_mean(word, names.chain(self.scope.tables.iter().map(|t| t.name.key())));
+            let message = format!("there is no matrix and no list {word}");
+            self.report(found("R021", base.span.clone(), message).maybe_hint(hint));
+            return Value::Bad;
+        }
+        // PATHS[1][n] where PATHS has one list
+        if let Syntax::Index(inner, _) = &base.what
+            && let Syntax::Word(word) = &inner.what
+            && let Some(table) = self.scope.table(word).filter(|t| t.count == 1).cloned()
+            && let (Syntax::Index(_, outer), [place]) = (&base.what, indexes)
+            && let [outer] = outer.as_slice()
+        {
+            let (outer, place) = (self.number(outer), self.number(place));
+            return self.list_cell(Expr::ListOf(table.first, 1, Box::new(outer)), place);
+        }
+        match (self.value(base), indexes) {
+            (Value::List(list), [place]) => {
+                let place = self.number(place);
+                self.list_cell(list, place)
+            }
+            (Value::Bad, _) => Value::Bad,
+            _ => self.fail("R021", &base.span, "this is no matrix and no list".into()),
+        }
+    }
+
+    /// A cell of a list as a point. What its place draws or calls happens once.
+    pub(super) fn list_cell(&mut self, list: Expr, place: Expr) -> Value {
+        let mut twice = |expr: Expr| {
+            if matches!(expr, Expr::Constant(_) | Expr::Variable(_)) {
+                return (expr.clone(), expr);
+            }
+            let kept = Variable::Local(self.unit.used);
+            self.unit.used += 1;
+            (Expr::Keep(kept, Box::new(expr)), Expr::Variable(kept))
+        };
+        let (list, list_again) = twice(list);
+        let (place, place_again) = twice(place);
+        Value::Point(
+            Expr::ListCell(Box::new(list), Box::new(place), Axis::X),
+            Expr::ListCell(Box::new(list_again), Box::new(place_again), Axis::Y),
+        )
+    }
+
+    pub(super) fn cell_of(&mut self, word: &str, base: &Node, indexes: &'a [Node]) -> Option<(CellRef, Type)> {
+        let Some(matrix) = self.scope.matrix(word) else {
+            let hint = did_you_mean(word, self.scope.matrices.iter().map(|m| m.name.key()));
+            self.report(found("R021", base.span.clone(), format!("there is no matrix {word}")).maybe_hint(hint));
+            return None;
+        };
+        let (x, y) = match indexes {
+            [point] => self.point(point),
+            [x, y] => (self.number(x), self.number(y)),
+            _ => (Expr::Fault(Fault::IllFormed), Expr::Fault(Fault::IllFormed)),
+        };
+        let found_matrix = self.scope.matrices.get(matrix)?;
+        let (kind, size) = (found_matrix.kind, found_matrix.size);
+        let outside = |expr: &Expr, side: u8| matches!(expr, Expr::Constant(n) if *n < 0 || *n >= i32::from(side));
+        if outside(&x, size.width) || outside(&y, size.height) {
+            let whole = base.span.start..indexes.last().map_or(base.span.end, |i| i.span.end);
+            let message = format!("this cell always lies outside of {word}, which is {size}");
+            self.report(found("R031", whole, message).hint("cells are counted from 0").warning());
+        }
+        Some((CellRef { matrix, x, y }, kind))
+    }
+
+    pub(super) fn property(&mut self, base: &'a Node, name: &'a str, node: &'a Node) -> Value {
+        if let Syntax::Word(word) = &base.what
+            && self.find_local(word).is_none()
+        {
+            let joined = format!("{word}{name}");
+            if let Some((slot, item)) = self.scope.item(&joined).and_then(|s| Some((s, self.scope.items.get(s)?))) {
+                return Value::One(Expr::Variable(Variable::Item(slot)), item.kind);
+            }
+        }
+        let value = self.value(base);
+        match (&value, axis_of(name)) {
+            (Value::Point(x, _), Some(Axis::X)) => return Value::One(x.clone(), Type::Int),
+            (Value::Point(x, y), Some(Axis::Y)) => {
+                let first = matches!(x, Expr::Constant(_) | Expr::Variable(_));
+                let y = if first { y.clone() } else { Expr::After(Box::new(x.clone()), Box::new(y.clone())) };
+                return Value::One(y, Type::Int);
+            }
+            _ => {}
+        }
+        let is_item = |value: &Value| matches!(value, Value::Literal(_)) && axis_of(name).is_some();
+        if is_item(&value) {
+            let Value::Literal(word) = value else { return Value::Bad };
+            let hint = did_you_mean(&format!("{word}{name}"), self.names());
+            let message = format!("there is no item {word}.{name}");
+            self.report(found("R022", node.span.clone(), message).maybe_hint(hint));
+            return Value::Bad;
+        }
+        let word = match value {
+            Value::One(word, Type::Text) => word,
+            Value::Literal(text) => match literal_as(&text, Type::Text, self.scope) {
+                Some(word) => word,
+                None => return Value::Bad,
+            },
+            Value::Bad => return Value::Bad,
+            _ => return self.fail("R024", &node.span, format!("only pieces have properties, so there is no .{name}")),
+        };
+        let known = self.scope.properties.iter().position(|p| p.name.key() == name);
+        match known.and_then(|n| Some((n, self.scope.properties.get(n)?.kind))) {
+            Some((number, kind)) => Value::One(Expr::Property(Box::new(word), number), kind),
+            None => {
+                let hint = did_you_mean(name, self.scope.properties.iter().map(|p| p.name.key()));
+                let span = base.span.end..node.span.end;
+                self.report(found("R024", span, format!("no piece has a property {name}")).maybe_hint(hint));
+                Value::Bad
+            }
+        }
+    }
+}

@@ -1,0 +1,276 @@
+//! Makes the flat program from the typed tree. Runs of rules that first ask what stands on one and the same cell
+//! become a table: what stands there is looked up once and only the rules that ask for it are tried, in their order.
+
+mod loops;
+mod runs;
+mod statements;
+mod values;
+
+use super::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Part, Program, Register};
+use super::scope::Scope;
+use super::tree::{Function, Rule, Span, Tree, Variable};
+use runs::run_from;
+
+/// The fewest rules in a row that are worth a table.
+const RUN: usize = 3;
+
+/// Whether runs of rules are looked up in tables. Without it each rule is tried: for tracing, and to test the tables.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Dispatch {
+    /// By table.
+    Tables,
+    /// One by one.
+    OneByOne,
+}
+
+/// The longest list of points that a loop is written out for, and the most times nested loops are.
+const WRITTEN_OUT: usize = 8;
+
+/// The program would grow past [`MAX_CODE`] or [`MAX_REGISTERS`].
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct TooLong;
+
+/// A place in the program that is not known yet.
+type Label = u32;
+
+struct Emitter<'a> {
+    scope: &'a Scope,
+    program: Program,
+    /// Where each label lies.
+    labels: Vec<u32>,
+    /// Constants, as they get registers from the top down.
+    constants: Vec<i32>,
+    /// The first register of the local names at hand.
+    base: usize,
+    /// The first register free for results in between.
+    free: usize,
+    /// The most registers used at once.
+    most: usize,
+    /// Where to go on when an instruction fails.
+    rescue: Label,
+    origin: Origin,
+    /// The end of the program.
+    end: Label,
+    /// Local names whose value is known, in loops that are written out.
+    known: Vec<(usize, i32)>,
+    /// How many times the code at hand is written out.
+    copies: usize,
+    functions: Vec<FunctionPlace>,
+    /// The function at hand.
+    inside: Option<FunctionPlace>,
+}
+
+/// Where a function lies and what it uses.
+#[derive(Debug, Clone, Copy)]
+struct FunctionPlace {
+    entry: Label,
+    /// The first parameter's register.
+    base: usize,
+    /// Where its caller is remembered.
+    back: Register,
+    /// Where its values are given back: two registers.
+    result: Register,
+}
+
+/// Makes the program.
+///
+/// # Errors
+/// [`TooLong`].
+pub fn emit(tree: &Tree, scope: &Scope, dispatch: Dispatch) -> Result<Program, TooLong> {
+    let items = scope.items.len();
+    let program = Program {
+        items,
+        sets: tree.sets.iter().map(|set| bits(set)).collect(),
+        properties: scope.properties.iter().map(|p| p.values.clone()).collect(),
+        lists: scope.lists.clone(),
+        points: scope.points.clone(),
+        texts: tree.texts.clone(),
+        areas: tree.areas,
+        ..Program::default()
+    };
+    let mut emitter = Emitter {
+        scope,
+        program,
+        labels: Vec::new(),
+        constants: Vec::new(),
+        base: items,
+        free: items,
+        most: items,
+        rescue: 0,
+        origin: Origin { rule: 0, start: 0, end: 0, part: Part::Body },
+        end: 0,
+        known: Vec::new(),
+        copies: 1,
+        functions: Vec::new(),
+        inside: None,
+    };
+    emitter.end = emitter.label();
+    for function in &tree.functions {
+        emitter.function(function);
+    }
+    emitter.program.start = u32::try_from(emitter.program.code.len()).map_err(|_| TooLong)?;
+    emitter.base = emitter.most;
+    emitter.rules(&tree.rules, dispatch);
+    emitter.place(emitter.end);
+    emitter.finish()
+}
+
+fn bits(words: &[i32]) -> Vec<u64> {
+    let mut bits = Vec::new();
+    for word in words.iter().filter_map(|w| usize::try_from(*w).ok()) {
+        if bits.len() <= word / 64 {
+            bits.resize(word / 64 + 1, 0);
+        }
+        if let Some(place) = bits.get_mut(word / 64) {
+            *place |= 1 << (word % 64);
+        }
+    }
+    bits
+}
+
+fn short(number: usize) -> u16 {
+    u16::try_from(number).unwrap_or(u16::MAX)
+}
+
+impl Emitter<'_> {
+    fn label(&mut self) -> Label {
+        self.labels.push(u32::MAX);
+        u32::try_from(self.labels.len() - 1).unwrap_or(u32::MAX)
+    }
+
+    fn place(&mut self, label: Label) {
+        let here = u32::try_from(self.program.code.len()).unwrap_or(u32::MAX);
+        if let Some(place) = self.labels.get_mut(label as usize) {
+            *place = here;
+        }
+    }
+
+    fn push(&mut self, op: Op) {
+        self.program.code.push(op);
+        self.program.rescue.push(self.rescue);
+        self.program.origin.push(self.origin);
+    }
+
+    fn jump(&mut self, to: Label) {
+        self.push(Op::Jump { to });
+    }
+
+    /// Labels become places, constants get their registers after all others.
+    fn finish(mut self) -> Result<Program, TooLong> {
+        let registers = self.most.max(self.constants.len());
+        if registers > MAX_REGISTERS
+            || self.program.code.len() > MAX_CODE
+            || [self.program.tables.len(), self.program.texts.len(), self.program.areas, self.program.seen]
+                .iter()
+                .any(|n| *n > usize::from(u16::MAX))
+        {
+            return Err(TooLong);
+        }
+        let place = |label: u32| self.labels.get(label as usize).copied().unwrap_or(u32::MAX);
+        for op in &mut self.program.code {
+            if let Some(to) = op.target_mut() {
+                *to = place(*to);
+            }
+            for register in op.registers_mut() {
+                let from_top = usize::from(u16::MAX - *register);
+                if from_top < self.constants.len() {
+                    *register = u16::try_from(self.most + from_top).map_err(|_| TooLong)?;
+                }
+            }
+        }
+        for to in &mut self.program.rescue {
+            *to = place(*to);
+        }
+        for table in &mut self.program.tables {
+            table.none = place(table.none);
+            for (_, to) in &mut table.entries {
+                *to = place(*to);
+            }
+        }
+        self.program.registers = vec![0; self.most];
+        self.program.registers.extend(&self.constants);
+        Ok(self.program)
+    }
+
+    fn constant(&mut self, value: i32) -> Register {
+        let number = self.constants.iter().position(|c| *c == value).unwrap_or_else(|| {
+            self.constants.push(value);
+            self.constants.len() - 1
+        });
+        u16::MAX - u16::try_from(number).unwrap_or(u16::MAX)
+    }
+
+    fn temporary(&mut self) -> Register {
+        self.free += 1;
+        self.most = self.most.max(self.free);
+        short(self.free - 1)
+    }
+
+    /// Two registers in a row.
+    fn temporaries(&mut self) -> Register {
+        let first = self.temporary();
+        self.temporary();
+        first
+    }
+
+    fn register(&self, variable: Variable) -> Register {
+        match variable {
+            Variable::Item(slot) => short(slot),
+            Variable::Local(number) => short(self.base + number),
+        }
+    }
+
+    /// Makes room for the local names of a rule or function.
+    fn enter(&mut self, locals: usize) {
+        self.free = self.base + locals;
+        self.most = self.most.max(self.free);
+    }
+
+    fn function(&mut self, function: &Function) {
+        self.base = self.most;
+        self.enter(function.locals);
+        let place =
+            FunctionPlace { entry: self.label(), base: self.base, back: self.temporary(), result: self.temporaries() };
+        self.functions.push(place);
+        self.inside = Some(place);
+        self.origin.rule = u32::try_from(function.rule).unwrap_or(u32::MAX);
+        self.place(place.entry);
+        self.statements(&function.body, None);
+        self.rescue = self.end;
+        self.push(match function.results {
+            0 => Op::Return { back: place.back },
+            _ => Op::ReturnNothing { back: place.back },
+        });
+        self.inside = None;
+    }
+
+    fn rules(&mut self, rules: &[Rule], dispatch: Dispatch) {
+        let mut number = 0;
+        while let Some(rule) = rules.get(number) {
+            let run = if dispatch == Dispatch::Tables {
+                run_from(rules.get(number..).unwrap_or_default(), self.scope)
+            } else {
+                0
+            };
+            if run >= RUN {
+                self.run(rules.get(number..number + run).unwrap_or_default(), number);
+                number += run;
+            } else {
+                self.origin.rule = u32::try_from(number).unwrap_or(u32::MAX);
+                self.enter(rule.locals);
+                self.statements(&rule.body, rule.breaks.then_some(self.end));
+                number += 1;
+            }
+        }
+    }
+
+    fn at(&mut self, span: &Span, part: Part) {
+        self.origin.start = u32::try_from(span.start).unwrap_or(u32::MAX);
+        self.origin.end = u32::try_from(span.end).unwrap_or(u32::MAX);
+        self.origin.part = part;
+    }
+}
+
+fn small(matrix: usize) -> u8 {
+    u8::try_from(matrix).unwrap_or(u8::MAX)
+}

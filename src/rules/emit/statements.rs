@@ -1,0 +1,160 @@
+//! Statements.
+
+use super::super::code::{At, Op, Part, Register};
+use super::super::effects::has_effects;
+use super::super::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement};
+use super::{Emitter, Label, short, small};
+
+impl Emitter<'_> {
+    /// `held`: where to go on after the then part of a conditional.
+    pub(super) fn statements(&mut self, statements: &[Statement], held: Option<Label>) {
+        for statement in statements {
+            let after = self.label();
+            self.rescue = after;
+            self.at(&statement.span, Part::Body);
+            let free = self.free;
+            self.action(statement, after, held);
+            self.free = free;
+            self.place(after);
+        }
+    }
+
+    pub(super) fn action(&mut self, statement: &Statement, after: Label, held: Option<Label>) {
+        match &statement.action {
+            Action::Set(variable, value) => {
+                let to = self.register(*variable);
+                self.value_into(value, to);
+            }
+            Action::SetPoint(variables, [x, y]) => {
+                let point = self.point_of(x, y);
+                for (variable, from) in variables.iter().zip([point, point + 1]) {
+                    let to = self.register(*variable);
+                    self.push(Op::Move { to, from });
+                }
+            }
+            Action::SetCell(cell, value) => self.store(cell, value, |at, from| Op::Store { at, from }),
+            Action::SetNext(cell, value) => self.store(cell, value, |at, from| Op::Later { at, from }),
+            Action::Fill(matrix, value) => {
+                let from = self.value(value);
+                self.push(Op::Fill { matrix: small(*matrix), from });
+            }
+            Action::Copy(matrix, other) => self.push(Op::Copy { matrix: small(*matrix), other: small(*other) }),
+            Action::If { condition, then, otherwise, .. } => self.conditional(condition, then, otherwise, after, held),
+            Action::Loop(over, until, body) => {
+                self.over(over, until.as_ref(), after, |emitter, _| emitter.statements(body, None));
+            }
+            Action::Flood(area, body) => self.flood(area, body, after),
+            Action::While(condition, body) => {
+                let again = self.label();
+                self.place(again);
+                self.branch(condition, false, after);
+                self.statements(body, None);
+                self.rescue = after;
+                self.jump(again);
+            }
+            Action::Repeat(times, body) => self.repeat(times, body, after),
+            Action::Call(call) => {
+                self.call(call);
+            }
+            Action::Return(values) => self.give_back(values),
+            Action::Win(player) => {
+                let player = self.value(player);
+                self.push(Op::Win { player });
+            }
+            Action::Lose => self.push(Op::Lose),
+            Action::Draw => self.push(Op::Draw),
+            Action::Stop => self.jump(self.end),
+            Action::Say(text) => self.push(Op::Say { text: short(*text) }),
+            Action::Sound(text) => self.push(Op::Sound { text: short(*text) }),
+            Action::Commit => self.push(Op::Commit),
+            Action::Fault(fault) => self.push(Op::Fail { fault: *fault }),
+        }
+    }
+
+    pub(super) fn store(&mut self, cell: &CellRef, value: &Expr, op: impl Fn(At, Register) -> Op) {
+        // the cell is worked out first, as it is written first
+        let effects = [&cell.x, &cell.y, value].into_iter().any(has_effects);
+        let at = if effects { Some(self.fixed_address(cell)) } else { None };
+        let from = self.value(value);
+        let at = at.unwrap_or_else(|| self.address(cell));
+        self.push(op(at, from));
+    }
+
+    pub(super) fn conditional(
+        &mut self,
+        condition: &Expr,
+        then: &[Statement],
+        otherwise: &[Statement],
+        after: Label,
+        held: Option<Label>,
+    ) {
+        self.origin.part = Part::Condition;
+        let no = if otherwise.is_empty() { after } else { self.label() };
+        self.branch(condition, false, no);
+        self.statements(then, None);
+        if let Some(held) = held {
+            self.jump(held);
+        } else if !otherwise.is_empty() {
+            self.jump(after);
+        }
+        if !otherwise.is_empty() {
+            self.place(no);
+            let chain = matches!(otherwise, [Statement { action: Action::If { behind_else: true, .. }, .. }]);
+            self.statements(otherwise, held.filter(|_| chain));
+        }
+    }
+
+    pub(super) fn repeat(&mut self, times: &Expr, body: &[Statement], after: Label) {
+        let left = self.temporary();
+        self.value_into(times, left);
+        let (zero, one) = (self.constant(0), self.constant(1));
+        let again = self.label();
+        self.place(again);
+        self.push(Op::JumpCompare { relation: Relation::AtMost, a: left, b: zero, to: after });
+        self.statements(body, None);
+        self.rescue = after;
+        self.push(Op::Arithmetic { what: Arithmetic::Subtract, to: left, a: left, b: one });
+        self.jump(again);
+    }
+
+    pub(super) fn give_back(&mut self, values: &[Expr]) {
+        let Some(place) = self.inside else { return };
+        match values {
+            [one] => self.value_into(one, place.result),
+            [x, y] => {
+                let point = self.point_of(x, y);
+                self.push(Op::Move { to: place.result, from: point });
+                self.push(Op::Move { to: place.result + 1, from: point + 1 });
+            }
+            _ => {}
+        }
+        self.push(Op::Return { back: place.back });
+    }
+
+    /// A point in two new registers in a row.
+    pub(super) fn point_of(&mut self, x: &Expr, y: &Expr) -> Register {
+        let point = self.temporaries();
+        self.value_into(x, point);
+        self.value_into(y, point + 1);
+        point
+    }
+
+    /// Calls a function; tells where its value is.
+    pub(super) fn call(&mut self, call: &Call) -> Register {
+        let Some(place) = self.functions.get(call.function).copied() else { return 0 };
+        let mut registers = Vec::new();
+        for (number, value) in call.values.iter().enumerate() {
+            let later = call.values.get(number + 1..).unwrap_or_default();
+            registers.push(self.value_before(value, later.iter().any(has_effects)));
+        }
+        for (number, from) in registers.into_iter().enumerate() {
+            self.push(Op::Move { to: short(place.base + number), from });
+        }
+        self.push(Op::Call { to: place.entry, back: place.back });
+        if let Some(second) = call.second {
+            let to = self.register(second);
+            self.push(Op::Move { to, from: place.result + 1 });
+        }
+        place.result
+    }
+}

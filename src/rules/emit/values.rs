@@ -1,0 +1,253 @@
+//! Conditions, values and the addresses of cells.
+
+use super::super::code::{At, Op, Register};
+use super::super::effects::has_effects;
+use super::super::tree::{Arithmetic, CellRef, Expr, Relation, Variable};
+use super::{Emitter, Label, short, small};
+
+impl Emitter<'_> {
+    /// Goes on at `to` if the condition is as wanted, else with the next instruction.
+    pub(super) fn branch(&mut self, condition: &Expr, wanted: bool, to: Label) {
+        let free = self.free;
+        match condition {
+            Expr::All(list) | Expr::Any(list) => {
+                let stops_at = matches!(condition, Expr::Any(_));
+                if stops_at == wanted {
+                    for one in list {
+                        self.branch(one, wanted, to);
+                    }
+                } else if let Some((last, before)) = list.split_last() {
+                    let past = self.label();
+                    for one in before {
+                        self.branch(one, stops_at, past);
+                    }
+                    self.branch(last, wanted, to);
+                    self.place(past);
+                } else if wanted {
+                    self.jump(to);
+                }
+            }
+            Expr::Not(inner) => self.branch(inner, !wanted, to),
+            Expr::Compare(relation, left, right) => self.compare(*relation, left, right, wanted, to),
+            Expr::SamePoint(ends) => {
+                let [ax, ay, bx, by] = ends.as_ref();
+                let (first, second) = (self.point_of(ax, ay), self.point_of(bx, by));
+                let past = self.label();
+                let differ = if wanted { past } else { to };
+                self.push(Op::JumpCompare { relation: Relation::Different, a: first, b: second, to: differ });
+                let relation = if wanted { Relation::Equal } else { Relation::Different };
+                self.push(Op::JumpCompare { relation, a: first + 1, b: second + 1, to });
+                self.place(past);
+            }
+            Expr::Is(word, set) => {
+                let word = self.value(word);
+                self.push(Op::JumpIs { word, set: short(*set), wanted, to });
+            }
+            Expr::Inside(cell) => {
+                let at = self.fixed_address(cell);
+                if wanted {
+                    let past = self.label();
+                    self.push(Op::JumpOutside { at, to: past });
+                    self.jump(to);
+                    self.place(past);
+                } else {
+                    self.push(Op::JumpOutside { at, to });
+                }
+            }
+            Expr::Constant(value) => {
+                if (*value != 0) == wanted {
+                    self.jump(to);
+                }
+            }
+            other => {
+                let (a, b) = (self.value(other), self.constant(0));
+                let relation = if wanted { Relation::Different } else { Relation::Equal };
+                self.push(Op::JumpCompare { relation, a, b, to });
+            }
+        }
+        self.free = free;
+    }
+
+    pub(super) fn compare(&mut self, relation: Relation, left: &Expr, right: &Expr, wanted: bool, to: Label) {
+        let relation = if wanted { relation } else { relation.opposite() };
+        let simple = !has_effects(left) && !has_effects(right);
+        let equal = relation == Relation::Equal;
+        if simple && matches!(relation, Relation::Equal | Relation::Different) {
+            match (left, right) {
+                (Expr::Cell(cell), other) | (other, Expr::Cell(cell)) => {
+                    let value = self.value(other);
+                    let at = self.address(cell);
+                    return self.push(Op::JumpCell { at, value, equal, to });
+                }
+                _ => {}
+            }
+        }
+        let a = self.value_before(left, !simple);
+        let b = self.value(right);
+        self.push(Op::JumpCompare { relation, a, b, to });
+    }
+
+    /// The value of what is known while the program is made.
+    pub(super) fn known(&self, expr: &Expr) -> Option<i32> {
+        match expr {
+            Expr::Constant(value) => Some(*value),
+            Expr::Variable(Variable::Local(name)) => {
+                self.known.iter().rev().find(|(known, _)| known == name).map(|(_, value)| *value)
+            }
+            Expr::Arithmetic(what, left, right) => {
+                let (a, b) = (self.known(left)?, self.known(right)?);
+                match what {
+                    Arithmetic::Add => a.checked_add(b),
+                    Arithmetic::Subtract => a.checked_sub(b),
+                    Arithmetic::Multiply => a.checked_mul(b),
+                    Arithmetic::Divide | Arithmetic::Remainder => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// The register that holds the value.
+    pub(super) fn value(&mut self, expr: &Expr) -> Register {
+        if let Some(value) = self.known(expr) {
+            return self.constant(value);
+        }
+        match expr {
+            Expr::Variable(variable) => self.register(*variable),
+            other => {
+                let to = self.temporary();
+                self.value_into(other, to);
+                to
+            }
+        }
+    }
+
+    /// The same; in a register of its own if what is worked out later may change a variable.
+    pub(super) fn value_before(&mut self, expr: &Expr, changes: bool) -> Register {
+        if !changes || self.known(expr).is_some() {
+            return self.value(expr);
+        }
+        let to = self.temporary();
+        self.value_into(expr, to);
+        to
+    }
+
+    pub(super) fn value_into(&mut self, expr: &Expr, to: Register) {
+        if let Some(value) = self.known(expr) {
+            let from = self.constant(value);
+            return self.push(Op::Move { to, from });
+        }
+        let free = self.free;
+        match expr {
+            Expr::Constant(_) | Expr::Variable(_) => {
+                let from = self.value(expr);
+                self.push(Op::Move { to, from });
+            }
+            Expr::Cell(cell) => {
+                let at = self.address(cell);
+                self.push(Op::Load { to, at });
+            }
+            Expr::Arithmetic(what, left, right) => {
+                let a = self.value_before(left, has_effects(right));
+                let b = self.value(right);
+                self.push(Op::Arithmetic { what: *what, to, a, b });
+            }
+            Expr::Fault(fault) => self.push(Op::Fail { fault: *fault }),
+            Expr::Property(word, property) => {
+                let word = self.value(word);
+                self.push(Op::Property { to, word, property: short(*property) });
+            }
+            Expr::Random(first, last) => {
+                let first = self.value_before(first, has_effects(last));
+                let last = self.value(last);
+                self.push(Op::Random { to, first, last });
+            }
+            Expr::ListOf(first, count, place) => {
+                let place = self.value(place);
+                self.push(Op::ListOf { to, first: short(*first), count: short(*count), place });
+            }
+            Expr::ListCell(list, place, axis) => {
+                let list = self.value_before(list, has_effects(place));
+                let place = self.value(place);
+                self.push(Op::ListCell { to, list, place, axis: *axis });
+            }
+            Expr::IndexOf(values) => {
+                let [list, x, y] = values.as_ref();
+                let list = self.value_before(list, has_effects(x) || has_effects(y));
+                let point = self.point_of(x, y);
+                self.push(Op::IndexOf { to, list, point });
+            }
+            Expr::Length(list) => {
+                let list = self.value(list);
+                self.push(Op::Length { to, list });
+            }
+            Expr::Fold(fold) => self.fold(fold, to),
+            Expr::Connected(connected) => self.connected(connected, to),
+            Expr::AreaSize(area) => {
+                self.fill_area(area);
+                self.push(Op::AreaSize { to, area: short(area.number) });
+            }
+            Expr::Call(call) => {
+                let from = self.call(call);
+                self.push(Op::Move { to, from });
+            }
+            Expr::Keep(variable, value) => {
+                let kept = self.register(*variable);
+                self.value_into(value, kept);
+                self.push(Op::Move { to, from: kept });
+            }
+            Expr::After(first, second) => {
+                self.value_before(first, true);
+                self.value_into(second, to);
+            }
+            Expr::Compare(..)
+            | Expr::All(_)
+            | Expr::Any(_)
+            | Expr::Not(_)
+            | Expr::SamePoint(_)
+            | Expr::Is(..)
+            | Expr::Inside(_) => self.truth_into(expr, to),
+        }
+        self.free = free;
+    }
+
+    pub(super) fn truth_into(&mut self, expr: &Expr, to: Register) {
+        let (yes, done) = (self.label(), self.label());
+        self.branch(expr, true, yes);
+        let from = self.constant(0);
+        self.push(Op::Move { to, from });
+        self.jump(done);
+        self.place(yes);
+        let from = self.constant(1);
+        self.push(Op::Move { to, from });
+        self.place(done);
+    }
+
+    pub(super) fn address(&mut self, cell: &CellRef) -> At {
+        if has_effects(&cell.x) || has_effects(&cell.y) {
+            return self.fixed_address(cell);
+        }
+        let (x, dx) = self.index(&cell.x);
+        let (y, dy) = self.index(&cell.y);
+        At { x, y, dx, dy, matrix: small(cell.matrix) }
+    }
+
+    /// An address in registers of its own, worked out in the order in which it is written.
+    pub(super) fn fixed_address(&mut self, cell: &CellRef) -> At {
+        let point = self.point_of(&cell.x, &cell.y);
+        At { x: point, y: point + 1, dx: 0, dy: 0, matrix: small(cell.matrix) }
+    }
+
+    /// A register and a small step. A sum that would overflow lies outside every matrix, so it fails just the same.
+    pub(super) fn index(&mut self, expr: &Expr) -> (Register, i8) {
+        if self.known(expr).is_none()
+            && let Expr::Arithmetic(what @ (Arithmetic::Add | Arithmetic::Subtract), left, right) = expr
+            && let Some(step) = self.known(right)
+            && let Ok(step @ -127..=127) = i8::try_from(step)
+        {
+            let step = if *what == Arithmetic::Add { step } else { -step };
+            return (self.value(left), step);
+        }
+        (self.value(expr), 0)
+    }
+}
