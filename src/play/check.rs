@@ -6,6 +6,9 @@ use crate::game::{Files, Read, read_game};
 /// `id` is the folder's name.
 pub fn check(files: &dyn Files, id: &str) -> Read {
     let mut read = read_game(files, id);
+    if let Some(game) = &read.game {
+        read.problems.append(crate::rules::problems(game));
+    }
     read.problems.sort();
     read
 }

@@ -325,3 +325,52 @@ fn the_trace_tells_what_each_rule_did() {
     assert_eq!(trace.rules[2].skipped[0].1, "the cell lies outside the matrix");
     assert_eq!(trace.rules[2].skipped[0].0.line, 3);
 }
+
+/// Every shipped game of language 1 gives the same states when it is read as language 2.
+#[test]
+fn shipped_games_of_language_one_play_the_same_in_two() {
+    use super::rules_one_random::Dice;
+    use switchboard::disk::FolderFiles;
+    use switchboard::game::{Kind, RuleLanguage, read_game};
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
+    let mut ids: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|e| e.unwrap().file_name()).collect();
+    ids.sort();
+    let mut games = 0;
+    for id in ids.iter().map(|id| id.to_string_lossy()) {
+        let Some(one) = read_game(&FolderFiles::new(folder.join(&*id)), &id).game else { continue };
+        let mut two = one.clone();
+        match &mut two.kind {
+            Kind::Rules(rules) if rules.language == RuleLanguage::One => rules.language = RuleLanguage::Two,
+            _ => continue,
+        }
+        games += 1;
+        let (one, two) = (Arc::new(one), Arc::new(two));
+        for level in 0..one.levels.len() {
+            let first = Engine::new(Arc::clone(&one), level).unwrap_or_else(|p| panic!("{id}: {p:?}"));
+            let second = Engine::new(Arc::clone(&two), level).unwrap_or_else(|p| panic!("{id}: {p:?}"));
+            let (mut a, mut b) = (first.start(1), second.start(1));
+            let mut dice = Dice::new(level as u64);
+            let solution = Move::read_list(&one.levels[level].solution).unwrap();
+            let mut moves = solution.into_iter();
+            for _ in 0..60 {
+                let valid = first.moves(&a);
+                assert_eq!(valid, second.moves(&b), "{id} level {level}");
+                let Some(chosen) = moves.next().or_else(|| valid.get(dice.below(valid.len().max(1))).copied()) else {
+                    break;
+                };
+                let outcomes = (first.play(&mut a, &chosen), second.play(&mut b, &chosen));
+                assert_eq!(outcomes.0, outcomes.1, "{id} level {level}");
+                assert!(outcomes.0.is_ok(), "{id} level {level}: {chosen} of the solution is refused");
+                assert_eq!(states(&first, &a), states(&second, &b), "{id} level {level}");
+            }
+        }
+    }
+    assert!(games >= 12, "only {games} games were read");
+}
+
+/// All matrices and the items of the level itself.
+fn states(engine: &Engine, state: &State) -> Layout {
+    let mut layout = engine.layout(state);
+    layout.items.retain(|item| !matches!(item.name.key(), "player" | "players"));
+    layout
+}
