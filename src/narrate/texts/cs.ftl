@@ -368,6 +368,23 @@ history-none = Tady se ještě nehrálo.
 history-table = Tabulka
 history-chart = Graf
 history-replay = Deska
+history-methods = Způsoby
+history-export = Zapsat do souboru
+history-exported = Záznam je v { $file }
+compare-none = Zatím nebyla žádná úroveň dohrána dvakrát; zde jsou tahy této úrovně.
+compare-over = { $count ->
+    [one] Z jedné úrovně dohrané dvakrát
+    [few] Ze { $count } úrovní dohraných dvakrát
+   *[other] Z { $count } úrovní dohraných dvakrát
+}
+chart-methods = Průměrný čas tahu
+col-finals = Cílové stavy
+col-valid = Platné
+col-moves = Tahy
+col-mean = Čas na tah
+col-mean-slots = Kroků na tah
+col-finished = Dohráno
+col-mean-finish = Čas dohrání
 replay-none = Tento stav nelze podle dnešních pravidel zobrazit.
 chart-time = Čas každého tahu
 step-back = O tah zpět

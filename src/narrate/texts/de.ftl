@@ -354,6 +354,22 @@ history-none = Hier wurde noch nicht gespielt.
 history-table = Tabelle
 history-chart = Diagramm
 history-replay = Brett
+history-methods = Methoden
+history-export = In eine Datei schreiben
+history-exported = Die Aufzeichnung steht in { $file }
+compare-none = Noch wurde kein Level zweimal beendet; dies sind die Züge dieses Levels.
+compare-over = { $count ->
+    [one] Über ein Level, das zweimal beendet wurde
+   *[other] Über { $count } Level, die zweimal beendet wurden
+}
+chart-methods = Mittlere Zeit eines Zugs
+col-finals = Zielzustände
+col-valid = Gültig
+col-moves = Züge
+col-mean = Zeit je Zug
+col-mean-slots = Schritte je Zug
+col-finished = Beendet
+col-mean-finish = Zeit bis zum Ende
 replay-none = Dieser Stand lässt sich nach den heutigen Regeln nicht zeigen.
 chart-time = Zeit jedes Zuges
 step-back = Einen Zug zurück

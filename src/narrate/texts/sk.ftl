@@ -368,6 +368,23 @@ history-none = Tu sa ešte nehralo.
 history-table = Tabuľka
 history-chart = Graf
 history-replay = Doska
+history-methods = Spôsoby
+history-export = Zapísať do súboru
+history-exported = Záznam je v { $file }
+compare-none = Zatiaľ nebola žiadna úroveň dohraná dvakrát; tu sú ťahy tejto úrovne.
+compare-over = { $count ->
+    [one] Z jednej úrovne dohranej dvakrát
+    [few] Z { $count } úrovní dohraných dvakrát
+   *[other] Z { $count } úrovní dohraných dvakrát
+}
+chart-methods = Priemerný čas ťahu
+col-finals = Cieľové stavy
+col-valid = Platné
+col-moves = Ťahy
+col-mean = Čas na ťah
+col-mean-slots = Krokov na ťah
+col-finished = Dohrané
+col-mean-finish = Čas dohrania
 replay-none = Tento stav nemožno podľa dnešných pravidiel zobraziť.
 chart-time = Čas každého ťahu
 step-back = O ťah späť
