@@ -522,8 +522,8 @@ impl File<'_, '_> {
             let number = self.reader.number_in(&at, i64::from(i32::MIN), far).unwrap_or(0);
             conduct.max_distance = u16::try_from(number).ok().filter(|n| *n > 0);
         }
-        if conduct.max_distance.is_some_and(|most| most < conduct.min_distance) {
-            if let Some(at) = fields.get("max_move_distance").or_else(|| fields.get("min_move_distance")) {
+        if conduct.max_distance.is_some_and(|most| most < conduct.min_distance)
+            && let Some(at) = fields.get("max_move_distance").or_else(|| fields.get("min_move_distance")) {
                 self.reader.fault(
                     "T034",
                     &at,
@@ -531,12 +531,10 @@ impl File<'_, '_> {
                     "raise max_move_distance or lower min_move_distance",
                 );
             }
-        }
-        if conduct.movement == Movement::Dice && conduct.max_distance.is_none() {
-            if let Some(at) = fields.get("movement_type") {
+        if conduct.movement == Movement::Dice && conduct.max_distance.is_none()
+            && let Some(at) = fields.get("movement_type") {
                 self.reader.fault("T035", &at, "a die needs a highest number", "add \"max_move_distance\": 6");
             }
-        }
         self.sources(fields, conduct);
         if let Some(at) = fields.get("max_hand_size") {
             conduct.hand_size = self.count(&at);
@@ -567,11 +565,10 @@ impl File<'_, '_> {
             ("cycle_pushed_out_tiles", &mut conduct.cycle),
             ("exchange_only_flipped", &mut conduct.exchange_only_flipped),
         ] {
-            if let Some(at) = fields.get(name) {
-                if let Some(flag) = self.reader.flag(&at) {
+            if let Some(at) = fields.get(name)
+                && let Some(flag) = self.reader.flag(&at) {
                     *place = flag;
                 }
-            }
         }
     }
 

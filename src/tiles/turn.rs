@@ -342,11 +342,10 @@ fn lay(rules: &Rules, state: &mut State, cell: Cell, exchange: bool) {
         .is_some_and(|conduct| (if exchange { conduct.exchange_with } else { conduct.adding_from }) == From::Hand);
     let chosen = usize::from(state.chosen);
     if from_hand {
-        if let Some(player) = state.current_mut() {
-            if chosen < player.hand.len() {
+        if let Some(player) = state.current_mut()
+            && chosen < player.hand.len() {
                 player.hand.remove(chosen);
             }
-        }
     } else {
         state.pile.pop();
     }
