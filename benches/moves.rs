@@ -2,7 +2,7 @@
 //! of the tests, and both languages. Each figure is for a recorded random walk, or for the solution of a game's last level;
 //! divan shows moves a second.
 
-#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::cast_sign_loss)]
 
 use divan::Bencher;
 use divan::counter::ItemsCount;

@@ -1,6 +1,15 @@
 //! What one switch needs for the recorded solutions of four games, method by method, and how long a plan takes.
 //! Prints the table of docs/benchmarks.md (Scanning), then the times.
-#![allow(clippy::indexing_slicing, clippy::panic, clippy::cast_possible_truncation, clippy::cast_sign_loss, clippy::cast_possible_wrap, clippy::unwrap_used, clippy::expect_used, missing_docs)]
+#![allow(
+    clippy::indexing_slicing,
+    clippy::panic,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    clippy::unwrap_used,
+    clippy::expect_used,
+    missing_docs
+)]
 
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;

@@ -211,9 +211,10 @@ fn spots(rules: &Rules, state: &State) -> Vec<Spot> {
         row(face, Some(if is_up { Move::Turn } else { Move::Hand(index) }));
     }
     if hand.is_empty()
-        && let Some(id) = crate::tiles::tile_to_lay(rules, state) {
-            row(tile_face(rules, state, id), Some(Move::Turn));
-        }
+        && let Some(id) = crate::tiles::tile_to_lay(rules, state)
+    {
+        row(tile_face(rules, state, id), Some(Move::Turn));
+    }
     if state.phase == Phase::Curtain {
         row(word_face("▲"), Some(Move::Open));
     } else if action == Some(Action::Exchange) {

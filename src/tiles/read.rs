@@ -523,18 +523,21 @@ impl File<'_, '_> {
             conduct.max_distance = u16::try_from(number).ok().filter(|n| *n > 0);
         }
         if conduct.max_distance.is_some_and(|most| most < conduct.min_distance)
-            && let Some(at) = fields.get("max_move_distance").or_else(|| fields.get("min_move_distance")) {
-                self.reader.fault(
-                    "T034",
-                    &at,
-                    "the longest move is shorter than the shortest",
-                    "raise max_move_distance or lower min_move_distance",
-                );
-            }
-        if conduct.movement == Movement::Dice && conduct.max_distance.is_none()
-            && let Some(at) = fields.get("movement_type") {
-                self.reader.fault("T035", &at, "a die needs a highest number", "add \"max_move_distance\": 6");
-            }
+            && let Some(at) = fields.get("max_move_distance").or_else(|| fields.get("min_move_distance"))
+        {
+            self.reader.fault(
+                "T034",
+                &at,
+                "the longest move is shorter than the shortest",
+                "raise max_move_distance or lower min_move_distance",
+            );
+        }
+        if conduct.movement == Movement::Dice
+            && conduct.max_distance.is_none()
+            && let Some(at) = fields.get("movement_type")
+        {
+            self.reader.fault("T035", &at, "a die needs a highest number", "add \"max_move_distance\": 6");
+        }
         self.sources(fields, conduct);
         if let Some(at) = fields.get("max_hand_size") {
             conduct.hand_size = self.count(&at);
@@ -566,9 +569,10 @@ impl File<'_, '_> {
             ("exchange_only_flipped", &mut conduct.exchange_only_flipped),
         ] {
             if let Some(at) = fields.get(name)
-                && let Some(flag) = self.reader.flag(&at) {
-                    *place = flag;
-                }
+                && let Some(flag) = self.reader.flag(&at)
+            {
+                *place = flag;
+            }
         }
     }
 

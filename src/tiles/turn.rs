@@ -343,9 +343,10 @@ fn lay(rules: &Rules, state: &mut State, cell: Cell, exchange: bool) {
     let chosen = usize::from(state.chosen);
     if from_hand {
         if let Some(player) = state.current_mut()
-            && chosen < player.hand.len() {
-                player.hand.remove(chosen);
-            }
+            && chosen < player.hand.len()
+        {
+            player.hand.remove(chosen);
+        }
     } else {
         state.pile.pop();
     }

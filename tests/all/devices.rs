@@ -1,7 +1,7 @@
 //! Devices that are there, that are not, and that misbehave.
 
 use switchboard::device::{Devices, Incoming};
-use switchboard::shell::{Bind, Effect, Event, Keys, Language, Page, Program, Signal, Sound, Speech, Switch};
+use switchboard::shell::{Bind, Effect, Event, Keys, Page, Program, Signal, Switch};
 
 /// Keeps what it is sent.
 #[derive(Default)]

@@ -181,11 +181,6 @@ fn is_level_up(page: &Page, id: ChoiceId) -> bool {
     page.choices.get(id.0).is_some_and(|c| c.label == "One step back")
 }
 
-/// What tells one page from another as a user sees it.
-fn fingerprint(page: &Page) -> String {
-    format!("{} {:?} {:?} {:?}", page.screen, page.blocks, page.choices, page.lit)
-}
-
 /// Pages that differ in numbers, lines and moves alone are the same place in the program.
 fn place(page: &Page) -> String {
     let labels = page.choices.iter().filter(|c| !matches!(c.kind, ChoiceKind::Move(..)));

@@ -81,7 +81,7 @@ fn an_invalid_focus_and_a_cancelling_one_have_shapes_of_their_own() {
             }
         }
         let (lines, _) = drawn(&page, 100, 32);
-        let framed = lines.iter().any(|line| line.chars().next() == Some(open) && line.chars().nth(3) == Some(close));
+        let framed = lines.iter().any(|line| line.starts_with(open) && line.chars().nth(3) == Some(close));
         assert!(framed, "{frame:?}: {lines:#?}");
     }
 }

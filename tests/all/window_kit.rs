@@ -321,7 +321,7 @@ impl<P: iced_test::program::Program<State = Window, Message = Message>> Driver<P
     pub fn event(&mut self, raw: Raw) {
         let mut messages = Vec::new();
         let status = self.ui(|ui, renderer, cursor| {
-            ui.update(&[raw.clone()], cursor, renderer, &mut clipboard::Null, &mut messages).1[0]
+            ui.update(std::slice::from_ref(&raw), cursor, renderer, &mut clipboard::Null, &mut messages).1[0]
         });
         for recipe in subscription::into_recipes(self.program.subscription(&self.window)) {
             let input = subscription::Event::Interaction { window: self.id, event: raw.clone(), status };
