@@ -16,7 +16,7 @@ const MAX_LINE: u64 = 4096;
 const MAX_CLIENTS: usize = 16;
 
 /// Words of signals. White space, `-` and `_` in a line make no difference.
-const WORDS: [(&str, Signal); 24] = [
+const WORDS: [(&str, Signal); 26] = [
     ("up", Signal::Up),
     ("right", Signal::Right),
     ("down", Signal::Down),
@@ -41,6 +41,8 @@ const WORDS: [(&str, Signal); 24] = [
     ("hint", Signal::Hint),
     ("changegame", Signal::ChangeGame),
     ("quit", Signal::Quit),
+    ("slower", Signal::Slower),
+    ("faster", Signal::Faster),
 ];
 
 /// Reads a line: a signal's word, `point 3,4`, `cycle SETTING`, `press` and `release` of the switch (through its
