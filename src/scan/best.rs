@@ -6,7 +6,7 @@
 use super::layout::Tree;
 use super::settings::Settings;
 
-/// As many units as are planned exactly; more are bundled first, neighbours together (about 2 ms at this size).
+/// As many units as are planned exactly; more are bundled first, neighbours together (about 1 ms at this size).
 pub const MAX_EXACT: usize = 120;
 /// Up to as many choices every number of leading choices is tried.
 const SMALL: usize = 10;
