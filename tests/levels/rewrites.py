@@ -1,0 +1,98 @@
+"""Writes Klondike, Pexeso and Netwalk a second time, in rule language 2: python3 tests/levels/rewrites.py
+
+Levels, pictures and texts are those of the games in language 1; pieces get properties, and with them
+the rules shrink to less than a tenth. (Lights Out's rewrite is lights_three.py.)
+"""
+
+import re
+import shutil
+
+from kit import GAMES
+from language_two import rules
+
+KLONDIKE = rules(
+    "Back from the Klondike, rule language 2: the same play as games/klondike.",
+    ("the heart leaves; its jumps are no moves any more", """
+STATE[P] = STATE[P].plain;
+foreach (D in STAR) { VALID[P + STATE[P].jump * D] = false; }""", False),
+    ("the jumps from the new place; none may pass over a way out", """
+local n = STATE[A].jump;
+foreach (D in STAR)
+{
+  if (n > 0 AND STATE[A + n * D] != Empty AND (n == 1 OR STATE[A + (n - 1) * D] != Exit)) { VALID[A + n * D] = true; }
+}
+STATE[A] = STATE[A].heart;""", False))
+
+PEXESO = rules(
+    "Pexeso, rule language 2: the same play as games/pexeso.",
+    ("the chosen card is turned up and cannot be chosen again", "STATE[A] = STATE[A].front;\nVALID[A] = false;", False),
+    ("two cards of the moves before are taken off or turned down", """
+if (SecondValue != nothing)
+{
+  if (FirstValue == SecondValue) { STATE[First] = Empty; STATE[Second] = Empty; }
+  else
+  {
+    STATE[First] = FirstValue.back;
+    STATE[Second] = SecondValue.back;
+    VALID[First] = true; VALID[Second] = true;
+  }
+  FirstValue = nothing; SecondValue = nothing;
+}""", False),
+    ("the first of two", "if (FirstValue == nothing) { FirstValue = STATE[A]; First = A; }", True),
+    ("the second: ten points for a pair, one less for a miss; the last pair goes at once", """
+SecondValue = STATE[A];
+Second = A;
+if (FirstValue == SecondValue) { Score = Score + 10; Pairs = Pairs - 1; } else { Score = Score - 1; }
+if (Pairs == 0) { STATE[First] = Empty; STATE[Second] = Empty; }""", False))
+
+NETWALK = rules(
+    "Netwalk, rule language 2: the same play as games/netwalk.",
+    ("the chosen part turns a quarter to the left", "STATE[A] = STATE[A].left;", False))
+
+
+def klondike_properties(name):
+    found = re.fullmatch(r"(Light|Dark)(Heart)?([1-9])", name)
+    if found:
+        shade, heart, n = found.groups()
+        return {"jump": n, **({"plain": shade + n} if heart else {"heart": f"{shade}Heart{n}"})}
+    return {"heart": "ExitHeart"} if name == "Exit" else {}
+
+
+def pexeso_properties(name):
+    if name.endswith("Back"):
+        return {"front": name[:2] + "Front"}
+    return {"back": name[:2] + "Back"} if name.endswith("Front") else {}
+
+
+def netwalk_properties(name):
+    kind, sides = re.fullmatch(r"(Computer|Server|Pipe)([NESW]+)", name).groups()
+    turned = {dict(zip("NWSE", "WSEN"))[s] for s in sides}
+    return {"left": kind + next(s for s in
+            ("N", "E", "S", "W", "NS", "EW", "NE", "NW", "SW", "SE", "NEW", "NSW", "SEW", "NES") if set(s) == turned)}
+
+
+def rewrite(game, new, text, properties):
+    source, folder = GAMES / game, GAMES / new
+    if folder.exists():
+        shutil.rmtree(folder)
+    shutil.copytree(source, folder)
+    (folder / "rules.xml").write_text(text, encoding="utf-8")
+    pieces = (folder / "pieces.xml").read_text(encoding="utf-8")
+
+    def add(match):
+        lines = "".join(f'    <Property name="{k}">{v}</Property>\n' for k, v in properties(match[1]).items())
+        return match[0].replace("    <Label", lines + "    <Label", 1)
+
+    (folder / "pieces.xml").write_text(re.sub(r"<Name>([^<]*)</Name>.*?</GamePiece>", add, pieces, flags=re.S), encoding="utf-8")
+    about = (folder / "description.xml").read_text(encoding="utf-8")
+    about = re.sub(r"(<Name xml:lang=\"..\">)(.*?)(</Name>)", r"\1\2 II\3", about)
+    (folder / "description.xml").write_text(about, encoding="utf-8")
+    lengths = [len("".join(re.findall(r"<Contents>(.*?)</Contents>", t, flags=re.S)).split("\n"))
+               for t in ((source / "rules.xml").read_text(encoding="utf-8"), text)]
+    print(f"{new}: {lengths[1]} lines of rules instead of {lengths[0]}")
+
+
+if __name__ == "__main__":
+    rewrite("klondike", "klondike-two", KLONDIKE, klondike_properties)
+    rewrite("pexeso", "pexeso-two", PEXESO, pexeso_properties)
+    rewrite("netwalk", "netwalk-two", NETWALK, netwalk_properties)
