@@ -83,17 +83,18 @@ fn walk(game: Game, level: usize) -> Walk {
     let mut moves = Vec::new();
     while moves.len() < WALK {
         let valid = engine.moves(&state);
-        let chosen = valid[dice.next_u32() as usize % valid.len()];
-        let mut next = state.clone();
-        let turn = engine.play(&mut next, &chosen).unwrap_or_else(|r| panic!("{r:?}"));
+        let first = dice.next_u32() as usize;
+        // a move that ends the level is left out
+        let next = (0..valid.len()).find_map(|more| {
+            let chosen = valid[(first + more) % valid.len()];
+            let mut next = state.clone();
+            engine.play(&mut next, &chosen).unwrap_or_else(|r| panic!("{r:?}"));
+            (engine.outcome(&next) == Outcome::Playing).then_some((chosen, next))
+        });
+        let Some((chosen, next)) = next else { break };
         moves.push(chosen);
-        if engine.outcome(&next) != Outcome::Playing || turn.outcome == Some(Outcome::Restarted) {
-            moves.clear();
-            next = engine.start(1);
-        }
         state = next;
     }
-    // only the part since the last start is kept, so it can be played from the start
     Walk { engine, moves }
 }
 
