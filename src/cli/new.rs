@@ -1,13 +1,43 @@
 //! `switchboard new`: make a new game folder from the template.
 
 use super::Exit;
+use super::options::{Games, print, warn, wrong_use};
+use crate::disk::{new_game, new_game_folder, own_games_folder};
 
 /// Make a new game folder from the template.
 #[derive(Debug, clap::Args)]
-pub struct Args {}
+pub struct Args {
+    /// The game's name: a folder among your own games, or in --games; a path is taken as it is.
+    name: String,
+    /// Copy this game instead of the template: the path of a game folder, or the name of a game.
+    #[arg(long, value_name = "GAME")]
+    from: Option<String>,
+    #[command(flatten)]
+    games: Games,
+}
 
-/// Runs the command.
-pub fn run(_args: &Args) -> Exit {
-    eprintln!("this command is not built yet");
-    Exit::WrongUse
+/// Runs the command; prints where the new game is.
+pub fn run(args: &Args) -> Exit {
+    let from = match args.from.as_ref().map(|game| args.games.find(game)).transpose() {
+        Ok(found) => found.map(|(_, files)| files),
+        Err(exit) => return exit,
+    };
+    let Some(folder) = args.games.folders.first().cloned().or_else(own_games_folder) else {
+        return wrong_use("there is no folder for your own games", "say where with --games DIR");
+    };
+    let to = match new_game_folder(&args.name, &folder) {
+        Ok(to) => to,
+        Err(problem) => {
+            warn(&problem.into());
+            return Exit::WrongUse;
+        }
+    };
+    if let Err(problem) = new_game(&to, from.as_ref()) {
+        warn(&problem.into());
+        return Exit::DidNotHold;
+    }
+    print(&to.display().to_string());
+    eprintln!("play it:  switchboard play --game {}", to.display());
+    eprintln!("check it: switchboard check {}", to.display());
+    Exit::Good
 }

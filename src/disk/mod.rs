@@ -6,6 +6,7 @@ mod dataset;
 mod folder;
 mod pictures;
 pub mod players;
+mod template;
 mod watch;
 
 pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_games_folder};
@@ -13,4 +14,5 @@ pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_g
 pub use dataset::Dataset;
 pub use folder::FolderFiles;
 pub use pictures::FolderPictures;
+pub use template::{new_game, new_game_folder};
 pub use watch::Watch;

@@ -35,6 +35,11 @@ impl<'e, 't> Children<'e, 't> {
         self.all(name).next()
     }
 
+    /// Whether a name was misspelt, so that something that stands there was not read.
+    pub fn has_slips(&self) -> bool {
+        !self.meant.is_empty()
+    }
+
     /// All children of this name, in file order.
     pub fn all<'a>(&'a self, name: &'a str) -> impl Iterator<Item = &'e Element<'t>> + 'a {
         self.known.iter().filter(move |(known, _)| *known == name).map(|(_, child)| *child)
@@ -64,6 +69,7 @@ impl<'d, 'p> Fields<'d, 'p> {
     /// Whether the outermost element has this name; reports it if not.
     pub fn root(&mut self, root: &Element<'_>, name: &str) -> bool {
         if root.local() == name {
+            self.end_tag(root);
             return true;
         }
         let near = nearest(root.local(), [name]).is_some();
@@ -85,6 +91,9 @@ impl<'d, 'p> Fields<'d, 'p> {
     ) -> Children<'e, 't> {
         let mut sorted = Children { of: element, known: Vec::new(), meant: Vec::new() };
         for child in &element.children {
+            if once.contains(&child.local()) || many.contains(&child.local()) {
+                self.end_tag(child);
+            }
             if let Some(name) = many.iter().find(|name| **name == child.local()) {
                 sorted.known.push((name, child));
             } else if let Some(name) = once.iter().find(|name| **name == child.local()) {
@@ -110,6 +119,17 @@ impl<'d, 'p> Fields<'d, 'p> {
             );
         }
         sorted
+    }
+
+    /// Reports a misspelt end tag of an element whose start tag is right.
+    pub fn end_tag(&mut self, element: &Element<'_>) {
+        let Some(closed_as) = element.closed_as else { return };
+        let at = element.end + 2;
+        self.report(
+            at..at + closed_as.len(),
+            Problem::error("X002", format!("</{closed_as}> closes <{}>", element.name))
+                .hint(format!("write </{}>", element.name)),
+        );
     }
 
     fn unknown(

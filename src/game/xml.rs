@@ -1,7 +1,7 @@
 //! XML as a small tree in which every name and text knows where it stands in the file.
 //! Reads no external entity, expands none but the five predefined ones, and never gives a game's meaning to anything.
 
-use crate::diag::{Place, Problem, Problems, nearest};
+use crate::diag::{Place, Problem, nearest};
 use quick_xml::errors::{Error, IllFormedError, SyntaxError};
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::attributes::AttrError;
@@ -35,6 +35,8 @@ pub struct Element<'t> {
     pub inner: usize,
     /// Where the end tag begins.
     pub end: usize,
+    /// The name in the end tag where it is another one, though near: one of the two is misspelt.
+    pub closed_as: Option<&'t str>,
     /// Its attributes in file order, `xmlns` left out.
     pub attributes: Vec<Attribute<'t>>,
     /// The elements in it.
@@ -90,12 +92,12 @@ impl Document {
         Place::in_text(self.file.clone(), &self.text, range)
     }
 
-    /// The tree. What could be mended by guessing (a misspelt end tag) is reported and read as meant.
+    /// The tree. A misspelt end tag is read as meant; whoever knows the names reports it.
     ///
     /// # Errors
     /// The first problem that leaves no tree.
-    pub fn parse<'t>(&'t self, problems: &mut Problems) -> Result<Element<'t>, Problem> {
-        Parser { doc: self, open: Vec::new(), root: None, elements: 0, problems }.run()
+    pub fn parse(&self) -> Result<Element<'_>, Problem> {
+        Parser { doc: self, open: Vec::new(), root: None, elements: 0 }.run()
     }
 }
 
@@ -147,15 +149,14 @@ impl<'t> Element<'t> {
     }
 }
 
-struct Parser<'t, 'p> {
+struct Parser<'t> {
     doc: &'t Document,
     open: Vec<Element<'t>>,
     root: Option<Element<'t>>,
     elements: usize,
-    problems: &'p mut Problems,
 }
 
-impl<'t> Parser<'t, '_> {
+impl<'t> Parser<'t> {
     fn run(mut self) -> Result<Element<'t>, Problem> {
         let mut reader = Reader::from_str(&self.doc.text);
         reader.config_mut().check_end_names = false;
@@ -225,6 +226,7 @@ impl<'t> Parser<'t, '_> {
             at: at + 1,
             inner: end,
             end,
+            closed_as: None,
             attributes: Vec::new(),
             children: Vec::new(),
             runs: Vec::new(),
@@ -285,9 +287,9 @@ impl<'t> Parser<'t, '_> {
             if outer || nearest(name, [element.name]).is_none() {
                 return Err(self.unclosed(element, Some((name, at))));
             }
-            let problem =
-                self.fault(at + 2..at + 2 + name.len(), "X002", format!("</{name}> closes <{}>", element.name));
-            self.problems.push(problem.hint(format!("write </{}>", element.name)));
+            if let Some(element) = self.open.last_mut() {
+                element.closed_as = Some(name);
+            }
         }
         self.close(at);
         Ok(())

@@ -39,11 +39,8 @@ fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Stri
     if !sum_is_right(&doc.text) {
         return Err("its check sum is wrong".to_owned());
     }
+    let root = doc.parse().map_err(|p| p.message)?;
     let mut problems = Problems::new();
-    let root = doc.parse(&mut problems).map_err(|p| p.message)?;
-    if problems.has_errors() {
-        return Err(first_error(&problems));
-    }
     let holder = find_layout(&root).ok_or("it holds no <Items>")?;
     let mut fields = Fields::new(&doc, &mut problems);
     let (written, _) = read_layout(&mut fields, holder, &KNOWN);

@@ -1,14 +1,157 @@
 //! Checking a game folder wholly: what the folder says, what its rules say, and what both say together.
 
-use crate::game::{Files, Read, read_game};
+use super::{Engine, Move, Outcome};
+use crate::diag::{Place, Problem, Problems};
+use crate::game::xml::{Document, Element};
+use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, read_game};
+use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// Reads a game folder and finds everything that is wrong with it, in order of file and place.
 /// `id` is the folder's name.
 pub fn check(files: &dyn Files, id: &str) -> Read {
     let mut read = read_game(files, id);
     if let Some(game) = &read.game {
-        read.problems.append(crate::rules::problems(game));
+        let game = Arc::new(game.clone());
+        let rules = crate::rules::problems(&game);
+        let engines = if rules.has_errors() { Vec::new() } else { compile(&game, &mut read.problems) };
+        read.problems.append(rules);
+        // What follows from an error is no finding of its own.
+        if !read.problems.has_errors() {
+            unused_pieces(files, &game, &mut read.problems);
+            let endless = read.problems.iter().any(|problem| problem.code == "L015");
+            for (level, engine) in game.levels.iter().zip(&engines).filter(|_| !endless) {
+                solution(files, level, engine, &mut read.problems);
+            }
+        }
     }
     read.problems.sort();
     read
+}
+
+/// Compiles all levels. What several levels say about the rules is told once.
+fn compile(game: &Arc<Game>, problems: &mut Problems) -> Vec<Engine> {
+    let mut engines = Vec::new();
+    for level in 0..game.levels.len() {
+        match Engine::new(Arc::clone(game), level) {
+            Ok(engine) => engines.push(engine),
+            Err(found) => {
+                for problem in found {
+                    if !problems.iter().any(|known| *known == problem) {
+                        problems.push(problem);
+                    }
+                }
+            }
+        }
+    }
+    engines
+}
+
+/// Pieces that stand in no level and in no rule. A word of a rule that merely looks like one counts as use.
+fn unused_pieces(files: &dyn Files, game: &Game, problems: &mut Problems) {
+    let Kind::Rules(rules) = &game.kind else { return };
+    let scripts = game.opponents.iter().filter_map(|opponent| opponent.contents.as_ref());
+    let mut words = BTreeSet::new();
+    for text in rules.rules.iter().chain(scripts).map(|rule| rule.contents.as_str()) {
+        add_words(text, &mut words);
+    }
+    if let Some(generator) = &game.generator {
+        add_words(&generator.text, &mut words);
+    }
+    for level in &game.levels {
+        words.extend(level.layout.items.iter().filter_map(|item| text_key(&item.value)));
+        words.extend(level.layout.matrices.iter().flat_map(|matrix| keys(&matrix.values)));
+    }
+    words.extend(game.tables.matrices.iter().flat_map(|matrix| keys(&matrix.values)));
+    for piece in game.pieces.iter() {
+        words.extend(piece.properties.iter().filter_map(|(_, value)| text_key(value)));
+    }
+    let used = |piece: &Piece| {
+        words.contains(piece.name.key()) || piece.groups.iter().any(|group| words.contains(group.key()))
+    };
+    let unused: Vec<&Piece> = game.pieces.iter().filter(|piece| !used(piece)).collect();
+    if unused.is_empty() {
+        return;
+    }
+    let places = element_texts(files, "pieces.xml", "GamePiece", "Name");
+    for piece in unused {
+        let message = format!("no rule and no level uses the piece \"{}\"", piece.name);
+        let problem =
+            Problem::warning("P005", message).hint("remove it, or see whether its name is misspelt somewhere");
+        let place = places.iter().find(|(text, _)| crate::game::Name::new(text) == piece.name);
+        problems.push(match place {
+            Some((_, place)) => problem.at(place.clone()),
+            None => problem,
+        });
+    }
+}
+
+/// Every word of a text, both as it stands and with white space and dots left out, in lower case.
+fn add_words(text: &str, words: &mut BTreeSet<String>) {
+    let lower = text.to_lowercase();
+    let joined: String = lower.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
+    for text in [&lower, &joined] {
+        words.extend(
+            text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|w| !w.is_empty()).map(str::to_owned),
+        );
+    }
+    // In language 1 a name may hold any sign that no rule uses.
+    words.extend(joined.split(['=', '!', ';', '{', '}', '(', ')', '[', ']', ',']).map(str::to_owned));
+}
+
+fn text_key(value: &Value) -> Option<String> {
+    if let Value::Text(name) = value { Some(name.key().to_owned()) } else { None }
+}
+
+fn keys(values: &Values) -> Vec<String> {
+    let Values::Text(names) = values else { return Vec::new() };
+    let distinct: BTreeSet<&str> = names.iter().map(crate::game::Name::key).collect();
+    distinct.into_iter().map(str::to_owned).collect()
+}
+
+/// The texts of `<inner>` in each `<outer>` under the outermost element, and where they stand.
+fn element_texts(files: &dyn Files, path: &str, outer: &str, inner: &str) -> Vec<(String, Place)> {
+    let doc = files.read(path).ok().and_then(|bytes| Document::new(files.show(path), bytes).ok());
+    let Some(doc) = doc else { return Vec::new() };
+    let Ok(root) = doc.parse() else { return Vec::new() };
+    let found = |element: &Element<'_>| {
+        let child = element.child(inner)?;
+        Some((child.text().into_owned(), doc.place(child.text_span())))
+    };
+    if outer.is_empty() {
+        return found(&root).into_iter().collect();
+    }
+    root.children.iter().filter(|child| child.local() == outer).filter_map(found).collect()
+}
+
+/// The moves of `<Solution>` finish the level. Games with dice cannot promise that.
+fn solution(files: &dyn Files, level: &Level, engine: &Engine, problems: &mut Problems) {
+    if level.solution.is_empty() || engine.draws_chance() {
+        return;
+    }
+    if let Err((message, hint)) = play_solution(level, engine) {
+        let path = format!("LEVELS/{}/description.xml", level.id);
+        let problem = Problem::error("L016", message).hint(hint);
+        let place = element_texts(files, &path, "", "Solution").into_iter().next().map(|(_, place)| place);
+        problems.push(problem.at(place.unwrap_or_else(|| Place::file(files.show(&path)))));
+    }
+}
+
+fn play_solution(level: &Level, engine: &Engine) -> Result<(), (String, &'static str)> {
+    let write = "write moves as column,row parted by spaces, or leave <Solution> out";
+    let moves = Move::read_list(&level.solution).map_err(|fault| (fault.to_string(), write))?;
+    let mut state = engine.start(0);
+    for (number, chosen) in (1..).zip(&moves) {
+        if engine.play(&mut state, chosen).is_err() {
+            let message = format!("move {number} of the solution, {chosen}, is no valid move there");
+            return Err((message, "play the level and note the moves, or leave <Solution> out"));
+        }
+    }
+    match engine.outcome(&state) {
+        Outcome::Finished | Outcome::Won(_) => Ok(()),
+        _ => {
+            let message = format!("the solution's {} moves do not finish the level", moves.len());
+            Err((message, "see whether MinimumNumberOfMoves is larger than the number of moves, or FINAL differs"))
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Small XML files of names and values: properties.xml, settings.xml, last.xml.
 //! Knows none of the names; never writes to disk.
 
-use crate::diag::{Problem, Problems};
+use crate::diag::Problem;
 use crate::game::xml::Document;
 use quick_xml::escape::escape;
 use std::fmt::Write;
@@ -51,7 +51,7 @@ pub fn read(path: &Path) -> Result<Vec<(String, String)>, Problem> {
         Ok(_) => {}
     }
     let document = Document::new(shown, fs::read(path).map_err(|f| fault(&f))?)?;
-    let root = document.parse(&mut Problems::new())?;
+    let root = document.parse()?;
     let named = |element: &crate::game::xml::Element<'_>| {
         element.attribute("name").map_or_else(|| element.local().to_owned(), |name| name.value.clone().into_owned())
     };

@@ -35,6 +35,7 @@ pub fn read_layout<'e, 't>(
     let mut written = WrittenLayout::default();
     if let Some(items) = fields.need(&children, "Items") {
         let list = fields.children(items, &[], &["Item"]);
+        fields.unusable |= list.has_slips();
         for element in list.all("Item").take(MAX_NAMED) {
             if let Some((item, at)) = item(fields, element) {
                 written.layout.items.push(item);
@@ -61,6 +62,7 @@ pub(super) fn read_matrices(fields: &mut Fields<'_, '_>, list: &Children<'_, '_>
             written.matrices.push((at, cells));
         }
     }
+    fields.unusable |= list.has_slips();
     if elements.count() > MAX_NAMED {
         fields.fail(list.of.name_span(), Problem::error("L014", format!("there are more than {MAX_NAMED} matrices")));
     }
@@ -174,6 +176,8 @@ impl Cells {
             if cell.local() != self.cell_name {
                 good = false;
                 self.wrong_cell(fields, cell);
+            } else {
+                fields.end_tag(cell);
             }
             if let Some(inner) = cell.children.first() {
                 good = false;

@@ -164,7 +164,7 @@ impl<'f> Folder<'f> {
         read: impl FnOnce(&mut Fields<'_, '_>, &Element<'_>) -> T,
     ) -> Option<T> {
         let doc = self.document(path, required)?;
-        let root = match doc.parse(&mut self.problems) {
+        let root = match doc.parse() {
             Ok(root) => root,
             Err(problem) => {
                 self.problems.push(problem);

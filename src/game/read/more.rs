@@ -37,7 +37,7 @@ pub(super) fn read_tables(folder: &mut Folder<'_>) -> Option<Tables> {
         let names: Vec<Name> = names.cloned().collect();
         for (index, name) in names.iter().enumerate() {
             if names.iter().take(index).any(|other| other == name) {
-                let problem = Problem::error("T001", format!("the name \"{name}\" stands twice in the tables"));
+                let problem = Problem::error("C001", format!("the name \"{name}\" stands twice in the tables"));
                 fields.report(root.name_span(), problem.hint("give one of them another name"));
             }
         }
@@ -65,7 +65,7 @@ fn cells(fields: &mut Fields<'_, '_>, element: &Element<'_>, left: &mut usize) -
                 _ => {
                     let at = fields.doc.text.get(list.inner..list.end).and_then(|inner| inner.find(word));
                     let from = at.map_or(list.text_span().start, |at| list.inner + at);
-                    let problem = Problem::error("T002", format!("\"{word}\" is no cell"));
+                    let problem = Problem::error("C002", format!("\"{word}\" is no cell"));
                     fields
                         .report(from..from + word.len(), problem.hint("a cell is written column,row, for example 3,4"));
                 }
@@ -73,7 +73,7 @@ fn cells(fields: &mut Fields<'_, '_>, element: &Element<'_>, left: &mut usize) -
         }
         *left = left.saturating_sub(cells.len());
         if *left == 0 {
-            let problem = Problem::error("T002", format!("the lists hold more than {MAX_LISTED_CELLS} cells"));
+            let problem = Problem::error("C002", format!("the lists hold more than {MAX_LISTED_CELLS} cells"));
             fields.report(list.name_span(), problem);
             break;
         }
@@ -133,7 +133,7 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
 /// Whether generator.xml is XML is seen here; what it says is the solver's.
 pub(super) fn read_generator(folder: &mut Folder<'_>) -> Option<Source> {
     let doc = folder.document("generator.xml", false)?;
-    match doc.parse(&mut folder.problems) {
+    match doc.parse() {
         Ok(_) => Some(Source { file: doc.file, text: doc.text }),
         Err(problem) => {
             folder.problems.push(problem);

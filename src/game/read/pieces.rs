@@ -26,6 +26,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
     let pictures = Pictures::of(folder);
     folder.read_xml("pieces.xml", true, "ArrayOfGamePiece", |fields, root| {
         let children = fields.children(root, &[], &["GamePiece"]);
+        fields.unusable |= children.has_slips();
         let mut list: Vec<Piece> = Vec::new();
         for element in children.all("GamePiece") {
             let Some(piece) = piece(fields, element, &pictures) else { continue };

@@ -1,0 +1,117 @@
+//! New game folders, from the template in the program or from another game. Never changes a folder that is there.
+
+use super::FolderFiles;
+use crate::diag::{Place, Problem};
+use crate::game::Files;
+use crate::game::xml::Document;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// How deep folders of a game that is copied may lie in each other.
+const MAX_DEPTH: usize = 8;
+
+/// help/NEW_GAME, as it was when the program was built.
+const TEMPLATE: [(&str, &str); 12] = [
+    ("description.xml", include_str!("../../help/NEW_GAME/description.xml")),
+    ("pieces.xml", include_str!("../../help/NEW_GAME/pieces.xml")),
+    ("rules.xml", include_str!("../../help/NEW_GAME/rules.xml")),
+    ("settings.xml", include_str!("../../help/NEW_GAME/settings.xml")),
+    ("thumbnail.svg", include_str!("../../help/NEW_GAME/thumbnail.svg")),
+    ("PIECES/wall.svg", include_str!("../../help/NEW_GAME/PIECES/wall.svg")),
+    ("PIECES/path.svg", include_str!("../../help/NEW_GAME/PIECES/path.svg")),
+    ("PIECES/gem.svg", include_str!("../../help/NEW_GAME/PIECES/gem.svg")),
+    ("LEVELS/01/description.xml", include_str!("../../help/NEW_GAME/LEVELS/01/description.xml")),
+    ("LEVELS/01/startingLayout.xml", include_str!("../../help/NEW_GAME/LEVELS/01/startingLayout.xml")),
+    ("LEVELS/02/description.xml", include_str!("../../help/NEW_GAME/LEVELS/02/description.xml")),
+    ("LEVELS/02/startingLayout.xml", include_str!("../../help/NEW_GAME/LEVELS/02/startingLayout.xml")),
+];
+
+/// Makes the folder `to` with all files of the template, or of the game `from`, and gives it the name of its folder.
+/// The folder stands there whole, or not at all.
+///
+/// # Errors
+/// If `to` is there already, something of `from` cannot be read, or it cannot be written.
+pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
+    if fs::symlink_metadata(to).is_ok() {
+        return Err(Problem::error("N001", "there is a file or folder of this name already")
+            .at(Place::file(to.display().to_string()))
+            .hint("choose another name"));
+    }
+    let name = super::folder_name(to);
+    let mut files = match from {
+        None => TEMPLATE.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())).collect(),
+        Some(game) => all_files(game, "", 0)?,
+    };
+    for (path, bytes) in &mut files {
+        if path.eq_ignore_ascii_case("description.xml") {
+            *bytes = renamed(std::mem::take(bytes), &name);
+        }
+    }
+    let parent = to.parent().filter(|parent| !parent.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let written = |fault: std::io::Error| not_written(to, &fault);
+    fs::create_dir_all(parent).map_err(written)?;
+    let aside = tempfile::Builder::new().prefix(".new-game").tempdir_in(parent).map_err(written)?;
+    let whole = aside.path().join("game");
+    for (path, bytes) in &files {
+        let file = whole.join(path);
+        fs::create_dir_all(file.parent().unwrap_or(&whole)).map_err(written)?;
+        fs::write(file, bytes).map_err(written)?;
+    }
+    fs::rename(&whole, to).map_err(written)
+}
+
+fn not_written(to: &Path, fault: &std::io::Error) -> Problem {
+    Problem::error("N002", format!("the new game cannot be written: {fault}"))
+        .at(Place::file(to.display().to_string()))
+        .hint("see whether you may write there, or choose another place")
+}
+
+type Contents = Vec<(String, Vec<u8>)>;
+
+fn all_files(game: &FolderFiles, folder: &str, depth: usize) -> Result<Contents, Problem> {
+    let shown = |path: &str, why: String| Problem::error("F003", why).at(Place::file(game.show(path)));
+    let mut files = Vec::new();
+    if depth > MAX_DEPTH {
+        return Err(shown(folder, format!("folders lie more than {MAX_DEPTH} deep in each other")));
+    }
+    for name in game.list(folder).map_err(|fault| shown(folder, fault.to_string()))? {
+        let path = if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") };
+        if name.starts_with('.') {
+            continue;
+        }
+        match path.strip_suffix('/') {
+            Some(inner) => files.extend(all_files(game, inner, depth + 1)?),
+            None => {
+                let bytes = game.read(&path).map_err(|fault| shown(&path, fault.to_string()))?;
+                files.push((path, bytes));
+            }
+        }
+    }
+    Ok(files)
+}
+
+/// description.xml with `name` in every `<Name>`; as it is where it cannot be read.
+fn renamed(bytes: Vec<u8>, name: &str) -> Vec<u8> {
+    let Ok(doc) = Document::new(String::new(), bytes.clone()) else { return bytes };
+    let Ok(root) = doc.parse() else { return bytes };
+    let escaped = quick_xml::escape::escape(name).into_owned();
+    let mut text = doc.text.clone();
+    for element in root.children.iter().rev().filter(|child| child.local() == "Name" && child.inner <= child.end) {
+        text.replace_range(element.inner..element.end, &escaped);
+    }
+    text.into_bytes()
+}
+
+/// The folder that a new game of this name gets: a path as it is, a bare name in `folder`.
+///
+/// # Errors
+/// If it is no name for a folder.
+pub fn new_game_folder(name: &str, folder: &Path) -> Result<PathBuf, Problem> {
+    let last = Path::new(name).file_name().map(|last| last.to_string_lossy().into_owned()).unwrap_or_default();
+    let bad = |c: char| c.is_control() || "<>:\"|?*\\".contains(c);
+    if last.is_empty() || last.starts_with('.') || last.chars().any(bad) || last.chars().count() > 100 {
+        return Err(Problem::error("N003", format!("\"{name}\" is no name for a folder"))
+            .hint("write letters, digits and hyphens, for example my-game"));
+    }
+    Ok(if name.contains(['/', '\\']) { PathBuf::from(name) } else { folder.join(name) })
+}
