@@ -1,13 +1,14 @@
 //! Tests of the games that come with the program: every folder of games/ is held to the same promises.
 
-use super::literal;
 use super::rules_one_random::{Dice, difference, world};
+use super::{literal, screens};
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 use switchboard::disk::{Catalogue, FolderFiles};
 use switchboard::game::{Game, Kind, Language, Level, RuleLanguage, Text, read_game};
 use switchboard::play::{Engine, Move, Outcome, State};
+use switchboard::shell::{MemoryStore, Profile, Start};
 use unicode_width::UnicodeWidthStr;
 
 /// The ancestor's thirteen games, and how many levels each must have at least.
@@ -247,4 +248,40 @@ fn random_moves_do_the_same_compiled_and_literal() {
             }
         }
     });
+}
+
+/// The program in a world in memory, at a level of a game.
+fn at(id: &str, level: &str) -> screens::Walk {
+    let mut store = MemoryStore::new(screens::games(&[id]));
+    let settings = screens::Walk::settings(screens::Way::Switch);
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+    let start = Start { player: Some("Ann".into()), game: Some(id.into()), level: Some(level.into()) };
+    screens::Walk::start(screens::Way::Switch, store, &start)
+}
+
+#[test]
+fn the_first_level_of_each_game_is_finished_with_one_switch() {
+    let games = games();
+    none_of(THIRTEEN.iter(), |(id, _), faults| {
+        let game = games.iter().find(|game| game.id == *id).unwrap();
+        let mut walk = at(id, "01");
+        let moves = Move::read_list(&game.levels[0].solution).unwrap();
+        for (number, chosen) in moves.iter().enumerate() {
+            if !walk.play(*chosen) {
+                return faults.push(format!("{id}: move {} to {chosen} cannot be reached", number + 1));
+            }
+        }
+        let page = walk.page();
+        if page.screen != "level-done" {
+            faults.push(format!("{id}: the screen after the last move is {}", page.screen));
+        }
+    });
+}
+
+#[test]
+fn a_card_that_is_turned_says_what_it_shows() {
+    let mut walk = at("pexeso", "01");
+    assert!(walk.play(Move::read_list("3,0").unwrap()[0]));
+    let said = screens::words(&walk.page()).join("\n");
+    assert!(said.contains("book, column 4, row 1. 1 move"), "{said}");
 }

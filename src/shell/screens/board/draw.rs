@@ -59,7 +59,7 @@ impl BoardScreen {
     }
 
     fn move_offer(&self, chosen: &Move, view: &View<'_>) -> Offer {
-        let label = narrate::move_label(view.texts, &self.picture, self.position(), chosen);
+        let label = narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), chosen);
         let cell = if let Move::Cell(cell) = chosen { Some(*cell) } else { None };
         let mut offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Act::Play(*chosen));
         let weight = self.weight(chosen);

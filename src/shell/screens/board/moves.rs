@@ -32,7 +32,8 @@ impl BoardScreen {
 
     /// Plays a valid move, keeps it, and says what it did.
     pub(super) fn play(&mut self, chosen: Move, cx: &mut Context<'_>) {
-        let label = narrate::move_label(cx.texts, &self.picture, self.position(), &chosen);
+        let from = self.place_to_speak_from();
+        let mut label = narrate::move_label(cx.texts, &self.picture, from, &chosen);
         let best = self.session.best_moves();
         let moves_before = self.session.moves_played();
         self.follow(&chosen);
@@ -41,6 +42,9 @@ impl BoardScreen {
             Err(_) => return self.invalid(cx),
         };
         self.look();
+        if !self.has_place() {
+            label = narrate::move_label(cx.texts, &self.picture, from, &chosen); // what was turned up or written
+        }
         self.save(cx);
         cx.report(Report::Sound(Sound::Move));
         for name in &turn.sounds {
@@ -163,6 +167,17 @@ impl BoardScreen {
 
     pub(super) fn position(&self) -> Option<Cell> {
         self.session.engine().position(self.session.state())
+    }
+
+    /// Whether the player has a place on the board. Where not (cards, numbers, lights), the game turns its position
+    /// mark off: then a move changes the piece that was chosen, and directions from the last one mean nothing.
+    fn has_place(&self) -> bool {
+        self.game.settings.position_highlight.value
+    }
+
+    /// The place from which a neighbour is called by its direction.
+    pub(super) fn place_to_speak_from(&self) -> Option<Cell> {
+        self.position().filter(|_| self.has_place())
     }
 
     /// The cell under the focus: where arrows go on from.
