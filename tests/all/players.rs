@@ -118,6 +118,38 @@ fn a_second_program_is_told_and_saves_once_the_first_is_gone() {
     assert_eq!((second.waiting(), first.saves(&place(&id)).saves.len()), (0, 2));
 }
 
+#[test]
+fn what_two_programs_played_is_all_kept() {
+    let users = tempfile::tempdir().unwrap();
+    let (mut first, mut second) = (store(users.path()), store(users.path()));
+    let id = first.create_player(&Profile::named("Eva", Language::Czech), &Settings::default()).unwrap();
+    let mut session = Session::start(sokoban(), 1, 0, 0);
+    let mut keep = |store: &mut FolderStore, session: &mut Session, ok: bool| {
+        for save in session.take_saves() {
+            assert_eq!(store.save(&place(&id), &save).is_ok(), ok);
+        }
+    };
+    keep(&mut first, &mut session, true);
+    let mut other = session.clone();
+    for chosen in &moves()[..3] {
+        session.play(chosen, "first", 0).unwrap();
+        keep(&mut first, &mut session, true);
+    }
+    for chosen in &moves()[..2] {
+        other.play(chosen, "second", 0).unwrap();
+        keep(&mut second, &mut other, false);
+    }
+    first.close_player();
+    for chosen in &moves()[2..5] {
+        other.play(chosen, "second", 0).unwrap();
+        keep(&mut second, &mut other, true);
+    }
+    let attempts = first.attempts(&place(&id));
+    let methods: Vec<Vec<&str>> =
+        attempts.iter().map(|a| a.saves.iter().map(|save| save.method.as_str()).collect()).collect();
+    assert_eq!(methods, [vec!["second"; 5], vec!["", "first", "first", "first"]]);
+}
+
 /// A disk that is full while the switch is on, after half of the file.
 struct FullDisk(Arc<AtomicBool>);
 

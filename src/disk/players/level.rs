@@ -133,6 +133,23 @@ impl LevelFolder {
         Ok(())
     }
 
+    /// Whether another save than this has its number: another program played on here meanwhile.
+    pub fn is_taken(&self, save: &Save, start: Option<&Start>) -> bool {
+        let there = fs::read(self.path.join(file_name(save.number)));
+        save.number != 0 && there.is_ok_and(|there| there != write_save(save, start).into_bytes())
+    }
+
+    /// A new folder among the earlier attempts, for saves that have no place in this one.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn beside(&self) -> io::Result<Self> {
+        let free = self.past().iter().map(|(number, _)| number.saturating_add(1)).max().unwrap_or(1);
+        let path = self.path.join(ATTEMPTS).join(format!("{free:04}"));
+        make_folder(&path)?;
+        Ok(Self { path })
+    }
+
     /// Where the attempt in this folder belongs once it is past.
     fn aside_folder(&self) -> io::Result<PathBuf> {
         let past = self.past();

@@ -1,6 +1,7 @@
 //! The program's [`Store`] on real folders. A save that cannot be written now is kept in memory, in order, and tried
 //! again at each further save; play never waits for it. Never decides what is shown.
 
+use super::level::LevelFolder;
 use super::lock::Lock;
 use super::users::{Users, folders_in, unknown};
 use super::walk::level_csv;
@@ -25,6 +26,8 @@ pub struct FolderStore {
     lock: Option<(String, Lock)>,
     waiting: VecDeque<(SavePlace, Save)>,
     start: Option<(SavePlace, u32, Start)>,
+    /// Where saves go whose numbers another program has used meanwhile.
+    beside: Option<(SavePlace, LevelFolder)>,
     language: Language,
 }
 
@@ -40,6 +43,7 @@ impl FolderStore {
             lock: None,
             waiting: VecDeque::new(),
             start: None,
+            beside: None,
             language: language_of(&system_languages()),
         }
     }
@@ -105,9 +109,18 @@ impl FolderStore {
             self.start = folder.start().map(|start| (place.clone(), save.attempt, start));
         }
         let start = self.start.as_ref().map(|(_, _, start)| start);
-        folder.write(self.writer.as_mut(), save, start).map_err(|fault| {
+        let fault_of = |fault: std::io::Error| {
             problem(folder.path(), "saving", &fault).hint("play goes on; saving is tried again at each move")
-        })
+        };
+        self.beside.take_if(|(p, _)| p != place || save.number == 0);
+        if self.beside.is_none() && folder.is_taken(save, start) {
+            self.beside = Some((place.clone(), folder.beside().map_err(fault_of)?));
+        }
+        match &self.beside {
+            // Whole in itself: the start of that play is another program's.
+            Some((_, beside)) => beside.write(self.writer.as_mut(), save, None).map_err(fault_of),
+            None => folder.write(self.writer.as_mut(), save, start).map_err(fault_of),
+        }
     }
 
     /// What waits for this place is newer than what is on disk.
