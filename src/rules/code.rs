@@ -51,6 +51,8 @@ pub enum Op {
     JumpCompare { relation: Relation, a: Register, b: Register, to: u32 },
     /// Goes on at `to` if (cell == value) is as wanted; outside its matrix fails
     JumpCell { at: At, value: Register, equal: bool, to: u32 },
+    /// Goes on at `to` if (what the cell holds is in the set) is as wanted; outside its matrix fails
+    JumpCellIn { at: At, set: u16, wanted: bool, to: u32 },
     /// Goes on at `to` if (the word is in the set) is as wanted.
     JumpIs { word: Register, set: u16, wanted: bool, to: u32 },
     /// Goes on where the table says for what the cell holds; outside its matrix fails
@@ -211,7 +213,9 @@ impl Op {
             Self::JumpCompare { a, b, .. } => vec![a, b],
             Self::JumpCell { at, value, .. } => vec![&mut at.x, &mut at.y, value],
             Self::JumpIs { word, .. } => vec![word],
-            Self::Switch { at, .. } | Self::JumpOutside { at, .. } => vec![&mut at.x, &mut at.y],
+            Self::Switch { at, .. } | Self::JumpOutside { at, .. } | Self::JumpCellIn { at, .. } => {
+                vec![&mut at.x, &mut at.y]
+            }
             Self::Property { to, word, .. } => vec![to, word],
             Self::Random { to, first, last } => vec![to, first, last],
             Self::ListOf { to, place, .. } => vec![to, place],
@@ -259,6 +263,7 @@ impl Op {
             | Self::JumpCompare { to, .. }
             | Self::JumpCell { to, .. }
             | Self::JumpIs { to, .. }
+            | Self::JumpCellIn { to, .. }
             | Self::JumpOutside { to, .. }
             | Self::NextCell { to, .. }
             | Self::NextPoint { to, .. }
@@ -276,6 +281,7 @@ impl Op {
         match self {
             Self::Load { at, .. }
             | Self::JumpCell { at, .. }
+            | Self::JumpCellIn { at, .. }
             | Self::Switch { at, .. }
             | Self::JumpOutside { at, .. } => Some((at.matrix, false)),
             Self::NextCell { matrix, .. } | Self::NextOnRay { matrix, .. } | Self::AreaStart { matrix, .. } => {
@@ -307,7 +313,7 @@ impl Program {
             let table = match *op {
                 Op::Switch { table, .. } => within(table, self.tables.len()),
                 Op::Copy { other, .. } => usize::from(other) < writable.len(),
-                Op::JumpIs { set, .. } => within(set, self.sets.len()),
+                Op::JumpIs { set, .. } | Op::JumpCellIn { set, .. } => within(set, self.sets.len()),
                 Op::Property { property, .. } => within(property, self.properties.len()),
                 Op::Say { text } | Op::Sound { text } => within(text, self.texts.len()),
                 Op::SeenAdd { seen, .. } | Op::SeenNone { seen } => within(seen, self.seen),

@@ -10,7 +10,7 @@ use rand_core::Rng;
 pub const BUDGET: u32 = 1_000_000;
 
 /// How many registers fit without asking for memory.
-const SMALL: usize = 192;
+const SMALL: usize = 96;
 
 /// Looks on while a program runs. Does nothing unless it is told to.
 pub trait Watch {
@@ -83,7 +83,7 @@ pub fn run<W: Watch>(program: &Program, plan: &Plan, memory: &mut Memory, watch:
     Ran { said: machine.scratch.said, sounds: machine.scratch.sounds, out_of_steps: result.err() }
 }
 
-impl<W: Watch> Machine<'_, W> {
+impl<'a, W: Watch> Machine<'a, W> {
     #[inline(always)]
     fn run(&mut self) -> Result<(), OutOfSteps> {
         let mut place = self.program.start as usize;
@@ -122,8 +122,9 @@ impl<W: Watch> Machine<'_, W> {
     }
 
     #[inline(always)]
-    fn locate(&self, at: At) -> Result<(&MatrixPlan, usize), Fault> {
-        let matrix = self.plan.matrices.get(usize::from(at.matrix)).ok_or(Fault::UnknownMatrix)?;
+    fn locate(&self, at: At) -> Result<(&'a MatrixPlan, usize), Fault> {
+        let plan = self.plan;
+        let matrix = plan.matrices.get(usize::from(at.matrix)).ok_or(Fault::UnknownMatrix)?;
         let x = self.get(at.x).wrapping_add(at.dx.into());
         let y = self.get(at.y).wrapping_add(at.dy.into());
         Ok((matrix, matrix.index(x, y).ok_or(Fault::OutsideMatrix)?))
@@ -154,8 +155,8 @@ impl<W: Watch> Machine<'_, W> {
             }
             Op::Store { at, from } => {
                 let (matrix, index) = self.locate(at)?;
-                let (matrix, new) = (*matrix, self.get(from));
-                let old = self.memory.write(&matrix, index, new);
+                let new = self.get(from);
+                let old = self.memory.write(matrix, index, new);
                 if old != new {
                     self.watch.cell(at.matrix.into(), index, old, new);
                 }
@@ -179,6 +180,13 @@ impl<W: Watch> Machine<'_, W> {
             Op::Switch { at, table, from } => {
                 let word = self.load(at)?;
                 self.program.tables.get(usize::from(table)).map_or(next, |t| t.find(word, from) as usize)
+            }
+            Op::JumpCellIn { at, set, wanted, to } => {
+                if self.is_in(self.load(at)?, set) == wanted {
+                    to as usize
+                } else {
+                    next
+                }
             }
             Op::JumpIs { word, set, wanted, to } => {
                 if self.is_in(self.get(word), set) == wanted {

@@ -160,9 +160,15 @@ impl Emitter<'_> {
         let registers = self.most.max(self.constants.len());
         if registers > MAX_REGISTERS
             || self.program.code.len() > MAX_CODE
-            || [self.program.tables.len(), self.program.texts.len(), self.program.areas, self.program.seen]
-                .iter()
-                .any(|n| *n > usize::from(u16::MAX))
+            || [
+                self.program.tables.len(),
+                self.program.sets.len(),
+                self.program.texts.len(),
+                self.program.areas,
+                self.program.seen,
+            ]
+            .iter()
+            .any(|n| *n > usize::from(u16::MAX))
         {
             return Err(TooLong);
         }

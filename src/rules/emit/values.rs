@@ -2,14 +2,24 @@
 
 use super::super::code::{At, Op, Register};
 use super::super::effects::has_effects;
+use super::super::scope::Type;
 use super::super::tree::{Arithmetic, CellRef, Expr, Relation, Variable};
-use super::{Emitter, Label, short, small};
+use super::{Emitter, Label, bits, short, small};
 
 impl Emitter<'_> {
     /// Goes on at `to` if the condition is as wanted, else with the next instruction.
     pub(super) fn branch(&mut self, condition: &Expr, wanted: bool, to: Label) {
         let free = self.free;
         match condition {
+            Expr::All(list) | Expr::Any(list) if self.one_of(condition).is_some() => {
+                let Some((cell, set)) = self.one_of(condition) else { return };
+                debug_assert!(!list.is_empty());
+                // "one of these" is an OR of ==, "none of these" an AND of !=
+                let wanted = matches!(condition, Expr::Any(_)) == wanted;
+                let set = self.word_set(set);
+                let at = self.address(cell);
+                self.push(Op::JumpCellIn { at, set, wanted, to });
+            }
             Expr::All(list) | Expr::Any(list) => {
                 let stops_at = matches!(condition, Expr::Any(_));
                 if stops_at == wanted {
@@ -66,6 +76,38 @@ impl Emitter<'_> {
             }
         }
         self.free = free;
+    }
+
+    /// A condition that asks for several words on one cell: the cell and the words.
+    fn one_of<'e>(&self, condition: &'e Expr) -> Option<(&'e CellRef, Vec<i32>)> {
+        let (list, relation) = match condition {
+            Expr::Any(list) => (list, Relation::Equal),
+            Expr::All(list) => (list, Relation::Different),
+            _ => return None,
+        };
+        let asked = |expr: &'e Expr| match expr {
+            Expr::Compare(r, left, right) if *r == relation => match (left.as_ref(), right.as_ref()) {
+                (Expr::Cell(cell), Expr::Constant(word)) | (Expr::Constant(word), Expr::Cell(cell)) => {
+                    Some((cell.as_ref(), *word))
+                }
+                _ => None,
+            },
+            _ => None,
+        };
+        let asked: Vec<_> = list.iter().map(asked).collect::<Option<_>>()?;
+        let (cell, _) = asked.first().filter(|_| asked.len() > 1)?;
+        let words = self.scope.matrices.get(cell.matrix).is_some_and(|m| m.kind == Type::Text);
+        let same = words && asked.iter().all(|(c, _)| c == cell) && !has_effects(&cell.x) && !has_effects(&cell.y);
+        same.then(|| (*cell, asked.iter().map(|(_, word)| *word).collect()))
+    }
+
+    fn word_set(&mut self, words: Vec<i32>) -> u16 {
+        let set = bits(&words);
+        let known = self.program.sets.iter().position(|s| *s == set);
+        short(known.unwrap_or_else(|| {
+            self.program.sets.push(set);
+            self.program.sets.len() - 1
+        }))
     }
 
     pub(super) fn compare(&mut self, relation: Relation, left: &Expr, right: &Expr, wanted: bool, to: Label) {
