@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::options::{Games, print, warn, wrong_use};
-use crate::disk::{new_game, new_game_folder, own_games_folder};
+use crate::disk::{FolderFiles, new_game, new_game_folder, own_games_folder};
 
 /// Make a new game folder from the template.
 #[derive(Debug, clap::Args)]
@@ -16,9 +16,17 @@ pub struct Args {
     games: Games,
 }
 
+/// The game to copy: one of --games, else one of the program's.
+fn original(args: &Args, game: &str) -> Result<(String, FolderFiles), Exit> {
+    match args.games.catalogue().find(game) {
+        Some(found) => Ok(found),
+        None => Games::default().find(game),
+    }
+}
+
 /// Runs the command; prints where the new game is.
 pub fn run(args: &Args) -> Exit {
-    let from = match args.from.as_ref().map(|game| args.games.find(game)).transpose() {
+    let from = match args.from.as_ref().map(|game| original(args, game)).transpose() {
         Ok(found) => found.map(|(_, files)| files),
         Err(exit) => return exit,
     };

@@ -69,7 +69,13 @@ fn unused_pieces(files: &dyn Files, game: &Game, problems: &mut Problems) {
     let used = |piece: &Piece| {
         words.contains(piece.name.key()) || piece.groups.iter().any(|group| words.contains(group.key()))
     };
-    let unused: Vec<&Piece> = game.pieces.iter().filter(|piece| !used(piece)).collect();
+    // A number of a series (Clue17 beside Clue16) is kept for levels to come.
+    let series = |piece: &Piece| piece.name.key().trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
+    let in_series = |piece: &Piece| {
+        let stem = series(piece);
+        stem != piece.name.key() && game.pieces.iter().any(|other| used(other) && series(other) == stem)
+    };
+    let unused: Vec<&Piece> = game.pieces.iter().filter(|piece| !used(piece) && !in_series(piece)).collect();
     if unused.is_empty() {
         return;
     }
