@@ -407,21 +407,4 @@ event-interrupted = přerušení
 event-finished = konec
 
 # srovnání způsobů, zápis do souboru
-history-methods = Způsoby
-history-export = Zapsat do souboru
-history-exported = Záznam je v { $file }
-compare-none = Žádná úroveň ještě nebyla dohrána dvakrát; toto jsou tahy této úrovně.
-compare-over = { $count ->
-    [one] Přes jednu úroveň dohranou dvakrát
-    [few] Přes { $count } úrovně dohrané dvakrát
-   *[other] Přes { $count } úrovní dohraných dvakrát
- }
-chart-methods = Průměrný čas tahu
-col-finals = Cíle
-col-valid = Platné
-col-moves = Tahy
-col-mean = Čas na tah
-col-mean-slots = Kroků na tah
-col-finished = Dohráno
-col-mean-finish = Čas do konce
 move-open = odhrnout závěs

@@ -392,20 +392,4 @@ event-interrupted = unterbrochen
 event-finished = fertig
 
 # Vergleich der Verfahren, Schreiben in eine Datei
-history-methods = Verfahren
-history-export = In eine Datei schreiben
-history-exported = Die Aufzeichnung steht in { $file }
-compare-none = Noch keine Aufgabe wurde zweimal gelöst; dies sind die Züge dieser Aufgabe.
-compare-over = { $count ->
-    [one] Über eine Aufgabe, die zweimal gelöst wurde
-   *[other] Über { $count } Aufgaben, die zweimal gelöst wurden
- }
-chart-methods = Mittlere Zeit eines Zuges
-col-finals = Ziele
-col-valid = Gültig
-col-moves = Züge
-col-mean = Zeit je Zug
-col-mean-slots = Schritte je Zug
-col-finished = Gelöst
-col-mean-finish = Zeit bis zum Ende
 move-open = den Vorhang öffnen

@@ -407,21 +407,4 @@ event-interrupted = prerušenie
 event-finished = koniec
 
 # porovnanie spôsobov, zápis do súboru
-history-methods = Spôsoby
-history-export = Zapísať do súboru
-history-exported = Záznam je v { $file }
-compare-none = Žiadna úroveň ešte nebola dohraná dvakrát; toto sú ťahy tejto úrovne.
-compare-over = { $count ->
-    [one] Cez jednu úroveň dohranú dvakrát
-    [few] Cez { $count } úrovne dohrané dvakrát
-   *[other] Cez { $count } úrovní dohraných dvakrát
- }
-chart-methods = Priemerný čas ťahu
-col-finals = Ciele
-col-valid = Platné
-col-moves = Ťahy
-col-mean = Čas na ťah
-col-mean-slots = Krokov na ťah
-col-finished = Dohrané
-col-mean-finish = Čas do konca
 move-open = odhrnúť záves
