@@ -124,7 +124,7 @@ fn what_two_programs_played_is_all_kept() {
     let (mut first, mut second) = (store(users.path()), store(users.path()));
     let id = first.create_player(&Profile::named("Eva", Language::Czech), &Settings::default()).unwrap();
     let mut session = Session::start(sokoban(), 1, 0, 0);
-    let mut keep = |store: &mut FolderStore, session: &mut Session, ok: bool| {
+    let keep = |store: &mut FolderStore, session: &mut Session, ok: bool| {
         for save in session.take_saves() {
             assert_eq!(store.save(&place(&id), &save).is_ok(), ok);
         }
