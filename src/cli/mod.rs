@@ -2,9 +2,7 @@
 
 mod check;
 mod games;
-mod generate;
 mod history;
-mod level;
 mod levels;
 mod new;
 mod open;
@@ -15,8 +13,6 @@ mod play;
 mod players;
 mod replay;
 mod simulate;
-mod solve;
-mod tournament;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -41,22 +37,14 @@ enum Command {
     Check(check::Args),
     /// Make a new game folder from the template.
     New(new::Args),
-    /// Bring levels in from spreadsheets and puzzle files, or write them out.
-    Level(level::Args),
     /// Play moves without a screen.
     Replay(replay::Args),
-    /// Solve levels.
-    Solve(solve::Args),
-    /// Make new levels.
-    Generate(generate::Args),
     /// Count what one switch needs for these moves.
     Simulate(simulate::Args),
     /// Show the scanning plan for weights.
     Plan(plan::Args),
     /// Count lines of play by depth.
     Perft(perft::Args),
-    /// Let computer players play against each other.
-    Tournament(tournament::Args),
     /// Write out the record of moves.
     History(history::Args),
     /// List, add, remove, export and import players.
@@ -101,14 +89,10 @@ fn run(command: &Command) -> Exit {
         Command::Levels(args) => levels::run(args),
         Command::Check(args) => check::run(args),
         Command::New(args) => new::run(args),
-        Command::Level(args) => level::run(args),
         Command::Replay(args) => replay::run(args),
-        Command::Solve(args) => solve::run(args),
-        Command::Generate(args) => generate::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Plan(args) => plan::run(args),
         Command::Perft(args) => perft::run(args),
-        Command::Tournament(args) => tournament::run(args),
         Command::History(args) => history::run(args),
         Command::Players(args) => players::run(args),
     }
