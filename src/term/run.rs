@@ -48,6 +48,8 @@ impl Waker {
 /// One sentence, if the terminal cannot be used.
 pub fn run(program: &mut dyn Program, devices: &mut Devices, waker: &Waker) -> Result<(), String> {
     let mut terminal = ratatui::try_init().map_err(|fault| format!("the terminal cannot be used: {fault}"))?;
+    // The question below may wait seconds for an answer that some terminals never give: the first page comes before it.
+    let _ = show(&mut terminal, &program.page(0));
     let releases = if crossterm::terminal::supports_keyboard_enhancement().unwrap_or(false) {
         let flags = KeyboardEnhancementFlags::REPORT_EVENT_TYPES | KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES;
         // a terminal that refuses keeps telling presses only
