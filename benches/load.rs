@@ -1,5 +1,7 @@
 //! Loading a game: its folder read and checked, its rules compiled for its last level; and the check of all its rules.
 
+#![allow(clippy::ptr_arg)] // divan hands over what `names` made
+
 use divan::Bencher;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
