@@ -212,7 +212,7 @@ impl Scanner {
 
     /// When to call `step(Input::Tick, ..)` if nothing else happens before; none: never.
     pub fn next_wake(&self) -> Option<u64> {
-        [self.due_ms(), self.filter.next_wake_ms(&self.settings)].into_iter().flatten().min()
+        [self.due_ms(), self.filter.next_wake_ms(&self.settings), self.afterglow_until_ms()].into_iter().flatten().min()
     }
 
     /// Indices of the items that are lit; empty where nothing or the cancel slot is lit.
@@ -276,6 +276,15 @@ impl Scanner {
             return &[];
         }
         self.layout.level(here.level).get(credited).map_or(&[], |slot| slot.lit.as_slice())
+    }
+
+    /// When what glows now goes dark, so that it is drawn anew.
+    fn afterglow_until_ms(&self) -> Option<u64> {
+        if self.settings.lag_ms == 0 || self.afterglow(self.now_ms).is_empty() {
+            return None;
+        }
+        let lag_ms = u64::from(self.settings.lag_ms);
+        self.past.iter().map(|past| past.from_ms.saturating_add(lag_ms)).find(|&until_ms| until_ms > self.now_ms)
     }
 
     /// How much of the slot is left, in thousandths; none where no timer runs.

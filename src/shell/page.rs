@@ -22,6 +22,8 @@ pub struct Page {
     pub choices: Vec<Choice>,
     /// What is lit by the scanner or focused.
     pub lit: Vec<ChoiceId>,
+    /// What has just gone dark and would still be taken by a press now (lag credit).
+    pub afterglow: Vec<ChoiceId>,
     /// The choice that Action would take, if it is a single one.
     pub focus: Option<ChoiceId>,
     /// Whether scanning rests, dimmed.
@@ -187,6 +189,10 @@ pub enum Frame {
     FocusedInvalid,
     /// The focus on a valid cell.
     FocusedValid,
+    /// A cell that has just gone dark and would still be taken by a press now (lag credit).
+    Afterglow,
+    /// The cell of the hint that was asked for.
+    Hint,
     /// A valid cell.
     Valid,
     /// The current position.

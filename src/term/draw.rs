@@ -1,5 +1,6 @@
 //! A page as text in a buffer of cells, and where on it each choice lies. Frames are brackets, never colour alone:
-//! `[ ]` lit, `! !` focused but invalid, `( )` valid, `< >` position, `{ }` cancels the selection.
+//! `[ ]` lit, `: :` gone dark but still taken, `! !` focused but invalid, `* *` hint, `( )` valid, `< >` position,
+//! `{ }` cancels the selection.
 
 use crate::shell::{Block, Board, ChoiceId, ChoiceKind, Face, Frame, NoticeKind, Page, Row, SpotPlace, Theme, Zone};
 use ratatui::buffer::Buffer;
@@ -99,6 +100,15 @@ impl Painter<'_> {
 
     fn is_lit(&self, id: ChoiceId) -> bool {
         self.page.lit.contains(&id)
+    }
+
+    /// What stands before and after a choice that is not a cell.
+    fn edges(&self, id: ChoiceId) -> (&'static str, &'static str) {
+        match (self.is_lit(id), self.page.afterglow.contains(&id)) {
+            (true, _) => ("[", "]"),
+            (_, true) => (":", ":"),
+            _ => (" ", " "),
+        }
     }
 
     fn label(&self, id: ChoiceId) -> String {
@@ -219,7 +229,7 @@ impl Painter<'_> {
     fn buttons(&self, ids: &[ChoiceId], width: usize) -> Vec<Drawn> {
         let mut lines = vec![Drawn::default()];
         for id in ids {
-            let (open, close) = if self.is_lit(*id) { ("[", "]") } else { (" ", " ") };
+            let (open, close) = self.edges(*id);
             let text = format!("{open}{}{close}", self.label(*id));
             if lines.last().is_some_and(|line| line.width() > 0 && line.width() + text.width() > width) {
                 lines.push(Drawn::default());
@@ -233,7 +243,7 @@ impl Painter<'_> {
     }
 
     fn row(&self, row: &Row) -> Drawn {
-        let (open, close) = if self.is_lit(row.choice) { ("[", "]") } else { (" ", " ") };
+        let (open, close) = self.edges(row.choice);
         let fault = if row.faulty { "! " } else { "" };
         let mut drawn = Drawn { is_lit: self.is_lit(row.choice), ..Drawn::default() };
         let columns: Vec<&str> = row.columns.iter().map(String::as_str).filter(|c| !c.is_empty()).collect();
@@ -292,7 +302,7 @@ impl Painter<'_> {
                 Some(id) => self.label(id),
                 None => symbol.to_owned(),
             };
-            let (open, close) = if is_lit { ("[", "]") } else { (" ", " ") };
+            let (open, close) = choice.map_or((" ", " "), |id| self.edges(id));
             let text = format!("{open}{text}{close}");
             if lines.last().is_some_and(|line| line.width() + text.width() > width) {
                 lines.push(Drawn::default());
@@ -318,6 +328,8 @@ impl Painter<'_> {
         match frame {
             Frame::FocusedValid | Frame::CancelSelection => bold.fg(Color::Yellow).add_modifier(Modifier::REVERSED),
             Frame::FocusedInvalid => bold.fg(Color::Red).add_modifier(Modifier::REVERSED),
+            Frame::Afterglow => self.base().fg(Color::Yellow),
+            Frame::Hint => bold.fg(Color::Magenta),
             Frame::Valid => self.base().fg(Color::Green),
             Frame::Position => self.base().fg(Color::Blue).add_modifier(Modifier::BOLD),
             Frame::None if self.page.look.dim_rest => self.base().add_modifier(Modifier::DIM),
@@ -376,6 +388,8 @@ fn brackets(frame: Frame) -> (char, char) {
         Frame::CancelSelection => ('{', '}'),
         Frame::FocusedInvalid => ('!', '!'),
         Frame::FocusedValid => ('[', ']'),
+        Frame::Afterglow => (':', ':'),
+        Frame::Hint => ('*', '*'),
         Frame::Valid => ('(', ')'),
         Frame::Position => ('<', '>'),
     }

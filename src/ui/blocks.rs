@@ -122,6 +122,7 @@ impl<'a> Pen<'a> {
         let Some(choice) = self.choice(id) else { return content.into() };
         let (colors, wide) = (self.style.colors, self.style.frame());
         let lit = self.is_lit(id);
+        let glows = lit || self.page.afterglow.contains(&id);
         let on = choice.on == Some(true) && choice.kind == ChoiceKind::Button;
         let ground = if on && choice.enabled { colors.on } else { colors.raised };
         let line = if choice.enabled { colors.line } else { colors.line.scale_alpha(0.5) };
@@ -129,7 +130,7 @@ impl<'a> Pen<'a> {
             move |_| container::Style {
                 background: Some(Background::Color(ground)),
                 border: Border {
-                    color: if lit { colors.focus_edge } else { line },
+                    color: if glows { colors.focus_edge } else { line },
                     width: if lit { 2.0 } else { 1.0 },
                     radius: 6.0.into(),
                 },
@@ -139,8 +140,8 @@ impl<'a> Pen<'a> {
         let frame = container(body).padding(wide).width(width).style(move |_| container::Style {
             background: lit.then_some(Background::Color(colors.focus)),
             border: Border {
-                color: if lit { colors.focus_edge } else { iced::Color::TRANSPARENT },
-                width: if lit { 2.0 } else { 0.0 },
+                color: if lit { colors.focus_edge } else { colors.focus },
+                width: if glows { 2.0 } else { 0.0 },
                 radius: 8.0.into(),
             },
             ..container::Style::default()

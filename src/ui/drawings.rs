@@ -25,7 +25,10 @@ fn band(frame: Frame, theme: Theme) -> Band {
     let strong = theme == Theme::HighContrast;
     let (color, edge) = match frame {
         Frame::FocusedValid | Frame::CancelSelection => ("#ffd500", "#000000"),
+        Frame::Afterglow => ("#ffd500", "#000000"),
         Frame::FocusedInvalid => ("#ff2020", "#ffffff"),
+        Frame::Hint if strong => ("#ff80ff", "#000000"),
+        Frame::Hint => ("#a0189c", "#ffffff"),
         Frame::Valid if strong => ("#00ff40", "#000000"),
         Frame::Valid => ("#12a038", "#ffffff"),
         Frame::Position if strong => ("#40c8ff", "#000000"),
@@ -35,7 +38,8 @@ fn band(frame: Frame, theme: Theme) -> Band {
 }
 
 /// The frame of a cell, `percent` of its side wide: the focus unbroken (with notches where it may not be chosen,
-/// with a cross where it cancels), valid cells dashed, the position as four corners.
+/// with a cross where it cancels), what has just gone dark a thin line, a hint diamonds, valid cells dashed, the
+/// position as four corners.
 pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
     if frame == Frame::None {
         return None;
@@ -59,6 +63,8 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
             // the position's corners inside the focus's ring: a shape of its own
             solid(wide, color, edge) + &corners(wide, wide * 1.1, position.color, position.edge)
         }
+        Frame::Afterglow => solid(wide * 0.35, color, edge),
+        Frame::Hint => dashed(wide * 0.7, color, edge) + &diamonds(wide * 1.5, color, edge),
         Frame::Valid => dashed(wide * 0.7, color, edge),
         Frame::Position => corners(wide, 0.0, color, edge),
         Frame::None => String::new(),
@@ -88,6 +94,19 @@ fn dashed(wide: f32, color: &str, edge: &str) -> String {
     let extra = wide * 0.3;
     rect(wide, edge, dash + extra, dash - extra, dash / 2.0 + extra / 2.0)
         + &rect(wide * 0.6, color, dash, dash, dash / 2.0)
+}
+
+/// A diamond in the middle of each side.
+fn diamonds(wide: f32, color: &str, edge: &str) -> String {
+    let at = |x: f32, y: f32| {
+        let (left, right, above, below) = (x - wide, x + wide, y - wide, y + wide);
+        format!(
+            r##"<path d="M{left} {y}L{x} {above}L{right} {y}L{x} {below}Z" fill="{color}" stroke="{edge}" stroke-width="{}"/>"##,
+            wide * 0.25
+        )
+    };
+    let far = 100.0 - wide;
+    [(50.0, wide), (far, 50.0), (50.0, far), (wide, 50.0)].into_iter().map(|(x, y)| at(x, y)).collect()
 }
 
 fn corners(wide: f32, inset: f32, color: &str, edge: &str) -> String {

@@ -90,9 +90,9 @@ fn grey_cell(frame: Frame, theme: Theme) -> Vec<u8> {
 
 #[test]
 fn frames_differ_by_their_shape_in_grey() {
-    use Frame::{CancelSelection, FocusedInvalid, FocusedValid, None, Position, Valid};
+    use Frame::{Afterglow, CancelSelection, FocusedInvalid, FocusedValid, Hint, None, Position, Valid};
     for theme in [Theme::Light, Theme::HighContrast] {
-        let all = [None, Valid, Position, FocusedValid, FocusedInvalid, CancelSelection];
+        let all = [None, Valid, Position, FocusedValid, FocusedInvalid, CancelSelection, Afterglow, Hint];
         let shapes: Vec<Vec<bool>> = all
             .iter()
             .map(|frame| {

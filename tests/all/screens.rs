@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use switchboard::disk::Catalogue;
 use switchboard::shell::{
-    App, Block, ChoiceId, ChoiceKind, Event, GameEntry, Language, MemoryStore, Move, Outcome, Page, Profile, Program,
-    Settings, Signal, Start, Switch,
+    App, Block, ChoiceId, ChoiceKind, Event, Frame, GameEntry, Language, MemoryStore, Move, Outcome, Page, Profile,
+    Program, Settings, Signal, Start, Switch,
 };
 
 /// No walk to one choice takes more inputs than this; a choice farther away counts as not reached.
@@ -683,4 +683,54 @@ fn a_second_switch_is_noticed_and_asked_about_once() {
     walk.handle(Event::Pressed(Switch::Second));
     walk.handle(Event::Released(Switch::Second));
     assert_ne!(walk.page().lit, lit);
+}
+
+/// The frames of the page's board.
+fn frames(page: &Page) -> Vec<Frame> {
+    let found =
+        page.blocks.iter().find_map(|(_, b)| if let Block::Board { frames, .. } = b { Some(frames) } else { None });
+    found.unwrap().clone()
+}
+
+#[test]
+fn a_hint_is_said_framed_and_offered_first_and_plays_nothing() {
+    let mut walk = at_sokoban(Walk::settings(Way::Switch));
+    let Move::Cell(cell) = solution(&games(&["sokoban"]), 0)[0] else { panic!("a cell") };
+    walk.handle(Event::Signal(Signal::Hint));
+    let page = walk.page();
+    assert_eq!(number(&walk), 0);
+    assert!(page.notices.iter().any(|n| n.text.starts_with("Hint: ")), "{:?}", page.notices);
+    let Some((_, Block::Board { board, .. })) = page.blocks.iter().find(|(_, b)| matches!(b, Block::Board { .. }))
+    else {
+        panic!("no board")
+    };
+    assert_eq!(frames(&page)[board.size.index(cell).unwrap()], Frame::Hint);
+    let hint = page.focus.unwrap();
+    assert!(page.choices[hint.0].label.starts_with("Hint: ") && is_drawn(&page, hint));
+    walk.cool_down();
+    walk.now_ms += 600;
+    walk.press();
+    assert_eq!(number(&walk), 1);
+    assert!(!frames(&walk.page()).contains(&Frame::Hint), "it is gone once something was played");
+}
+
+#[test]
+fn what_would_still_be_taken_glows_until_the_lag_is_over() {
+    let mut settings = Walk::settings(Way::Switch);
+    settings.set("method", "Linear").unwrap();
+    settings.set("lag", "200").unwrap();
+    let mut walk = at_sokoban(settings);
+    let first = walk.page().lit;
+    walk.wait();
+    let page = walk.page();
+    assert_ne!(page.lit, first);
+    assert_eq!(page.afterglow, first);
+    assert_eq!(frames(&page).iter().filter(|frame| **frame == Frame::Afterglow).count(), 1);
+    let lit_ms = walk.now_ms;
+    while walk.now_ms < lit_ms + 200 {
+        assert_eq!(walk.page().afterglow, first);
+        walk.wait();
+    }
+    assert_eq!(walk.now_ms, lit_ms + 200, "the page is drawn anew when the glow ends");
+    assert!(walk.page().afterglow.is_empty() && !frames(&walk.page()).contains(&Frame::Afterglow));
 }

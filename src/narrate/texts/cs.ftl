@@ -117,6 +117,7 @@ nothing-to-restart = Ještě se nehrálo
 no-next-level = Toto je poslední úroveň
 no-previous-level = Toto je první úroveň
 hint-none = Žádná rada tu není známa
+hint-is = Rada: { $what }
 pace-now = Jeden krok teď trvá { $seconds }
 ignored-too-short = Nepočítá se: příliš krátké
 ignored-repeat = Nepočítá se: příliš brzy po minulém stisku

@@ -101,6 +101,7 @@ nothing-to-restart = Noch wurde nicht gespielt
 no-next-level = Das ist die letzte Aufgabe
 no-previous-level = Das ist die erste Aufgabe
 hint-none = Hier ist kein Tipp bekannt
+hint-is = Tipp: { $what }
 pace-now = Ein Schritt dauert jetzt { $seconds }
 ignored-too-short = Zählt nicht: zu kurz
 ignored-repeat = Zählt nicht: zu bald nach dem letzten Druck

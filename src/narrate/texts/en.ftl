@@ -104,6 +104,7 @@ nothing-to-restart = Nothing was played yet
 no-next-level = This is the last level
 no-previous-level = This is the first level
 hint-none = No hint is known here
+hint-is = Hint: { $what }
 pace-now = One step now lasts { $seconds }
 ignored-too-short = Ignored: too short
 ignored-repeat = Ignored: too soon after the last press

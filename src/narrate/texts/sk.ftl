@@ -117,6 +117,7 @@ nothing-to-restart = Ešte sa nehralo
 no-next-level = Toto je posledná úroveň
 no-previous-level = Toto je prvá úroveň
 hint-none = Žiadna rada tu nie je známa
+hint-is = Rada: { $what }
 pace-now = Jeden krok teraz trvá { $seconds }
 ignored-too-short = Nepočíta sa: príliš krátke
 ignored-repeat = Nepočíta sa: príliš skoro po minulom stlačení

@@ -27,9 +27,11 @@ impl App {
             [only] => Some(*only),
             _ => None,
         };
+        let mut afterglow = self.of_items(self.scanner.afterglow(now_ms));
+        afterglow.retain(|id| !lit.contains(id));
         let mut blocks = sheet.blocks;
         if !sheet.hides_focus {
-            mark_focus(&mut blocks, &lit, focus, sheet.position);
+            mark_focus(&mut blocks, &lit, &afterglow, focus, sheet.position);
         }
         let looks = &self.settings.looks;
         Page {
@@ -38,6 +40,7 @@ impl App {
             blocks,
             choices,
             lit,
+            afterglow,
             focus,
             resting: self.scanner.is_resting(),
             slot_left: self.scanner.slot_left(now_ms).filter(|_| looks.show_slot),
@@ -62,7 +65,12 @@ impl App {
         if sheet.wrong {
             return Vec::new();
         }
-        self.scanner.lit().iter().filter_map(|item| self.choices.get(*item)).map(|index| ChoiceId(*index)).collect()
+        self.of_items(self.scanner.lit())
+    }
+
+    /// The choices that these items of the scanner stand for.
+    fn of_items(&self, items: &[usize]) -> Vec<ChoiceId> {
+        items.iter().filter_map(|item| self.choices.get(*item)).map(|index| ChoiceId(*index)).collect()
     }
 
     fn one_level_up(&self) -> Choice {
@@ -112,14 +120,23 @@ impl App {
     }
 }
 
-/// Frames of lit cells (control.md, the highlight table): the single focus, or all that a press would open.
-fn mark_focus(blocks: &mut [(Zone, Block)], lit: &[ChoiceId], focus: Option<ChoiceId>, position: Option<usize>) {
+/// Frames of lit cells (control.md, the highlight table): the single focus, or all that a press would open; and of
+/// those that have just gone dark.
+fn mark_focus(
+    blocks: &mut [(Zone, Block)],
+    lit: &[ChoiceId],
+    afterglow: &[ChoiceId],
+    focus: Option<ChoiceId>,
+    position: Option<usize>,
+) {
     for (_, block) in blocks {
         let Block::Board { frames, cell_choices, .. } = block else { continue };
         for (index, (frame, choice)) in frames.iter_mut().zip(cell_choices.iter()).enumerate() {
             if choice.is_some_and(|id| lit.contains(&id)) {
                 let cancels = focus.is_some() && position == Some(index);
                 *frame = if cancels { Frame::CancelSelection } else { Frame::FocusedValid };
+            } else if choice.is_some_and(|id| afterglow.contains(&id)) {
+                *frame = Frame::Afterglow;
             }
         }
     }

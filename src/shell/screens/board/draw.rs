@@ -38,11 +38,12 @@ impl BoardScreen {
         for chosen in &offered {
             sheet.offer(self.move_offer(chosen, view));
         }
-        let corridor = self.corridor_offer(view).map(|offer| sheet.offer(offer));
+        let more = [self.hint_offer(view), self.corridor_offer(view)];
+        let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| sheet.offer(offer)).collect();
         self.menu(view, &mut sheet);
         self.board_block(view, &offered, &mut sheet);
-        if let Some(choice) = corridor {
-            sheet.block(Zone::Main, Block::Buttons(vec![choice]));
+        if !more.is_empty() {
+            sheet.block(Zone::Main, Block::Buttons(more));
         }
         if self.shows_panel {
             sheet.panel(Zone::Side, self.panel(view));
@@ -68,6 +69,15 @@ impl BoardScreen {
             None => Item { role: Role::Move, weight, ..Item::plain(u16::from(self.picture.size.height), 0) },
         };
         offer
+    }
+
+    /// The hint as one more choice, in a slot of its own before all others.
+    fn hint_offer(&self, view: &View<'_>) -> Option<Offer> {
+        let hinted = self.hinted.filter(|_| !self.is_tentative)?;
+        let label = narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), &hinted);
+        let label = view.texts.with("hint-is", &[("what", label.into())]);
+        let offer = Offer::button(label, Act::Play(hinted)).role(Role::Move).near();
+        Some(offer.at(usize::from(self.picture.size.height), 0))
     }
 
     /// The corridor as one choice that says where it ends.
@@ -140,6 +150,11 @@ impl BoardScreen {
             {
                 *frame = Frame::Valid;
             }
+        }
+        if let Some(Move::Cell(cell)) = self.hinted
+            && let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index))
+        {
+            *frame = Frame::Hint;
         }
         if let Some(frame) = self.wrong.and_then(|cell| size.index(cell)).and_then(|index| frames.get_mut(index))
             && resolved.focused_highlight

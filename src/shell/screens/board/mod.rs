@@ -50,6 +50,8 @@ pub struct BoardScreen {
     weights: Vec<u32>,
     /// Moves straight on while that is the only way; empty where there is no corridor.
     corridor: Vec<Move>,
+    /// The hint that was asked for: offered once more, first, until something is played.
+    hinted: Option<Move>,
     /// The focus where it is on a cell that is no valid move.
     wrong: Option<Cell>,
     is_tentative: bool,
@@ -95,6 +97,7 @@ impl BoardScreen {
             trail: Trail::default(),
             weights: Vec::new(),
             corridor: Vec::new(),
+            hinted: None,
             wrong: None,
             is_tentative: false,
             shows_menu: true,
@@ -118,6 +121,7 @@ impl BoardScreen {
         self.corridor = self.straight_on();
         self.picture = engine.board(state);
         self.items = draw::shown_items(&engine.layout(state), &self.game);
+        self.hinted = None;
         self.wrong = None;
         self.is_tentative = false;
     }

@@ -161,8 +161,34 @@ impl BoardScreen {
         }
     }
 
+    /// Shows the next move of a solution, where one is known.
     pub(super) fn hint(&mut self, cx: &mut Context<'_>) {
-        cx.notice(NoticeKind::Result, cx.texts.get("hint-none"));
+        match self.recorded_hint() {
+            Some(chosen) => self.show_hint(chosen, cx),
+            None => cx.notice(NoticeKind::Result, cx.texts.get("hint-none")),
+        }
+    }
+
+    /// The next move of the level's recorded solution, where play stands at one of its states.
+    fn recorded_hint(&self) -> Option<Move> {
+        let (engine, here) = (self.session.engine(), self.session.state());
+        let solution = Move::read_list(&engine.level_info()?.solution).ok()?;
+        let (wanted, mut state) = (engine.key(here), engine.start(engine.seed(here)));
+        for chosen in solution {
+            if engine.key(&state) == wanted {
+                return Some(chosen).filter(|chosen| self.moves.contains(chosen));
+            }
+            engine.play(&mut state, &chosen).ok()?;
+        }
+        None
+    }
+
+    /// Says a hint, frames its cell, and offers it as one more choice, lit first. Nothing is played.
+    pub(super) fn show_hint(&mut self, chosen: Move, cx: &mut Context<'_>) {
+        let label = narrate::move_label(cx.texts, &self.picture, self.place_to_speak_from(), &chosen);
+        self.hinted = Some(chosen);
+        cx.notice(NoticeKind::Result, cx.texts.with("hint-is", &[("what", label.into())]));
+        cx.report(Report::NewTurn);
     }
 
     pub(super) fn position(&self) -> Option<Cell> {
