@@ -5,16 +5,18 @@ mod board;
 mod check;
 mod moves;
 mod tile_game;
+mod walker;
 
 pub use board::{Board, Face, Mark, Picture, Spot, SpotPlace};
 pub use check::check;
 pub use moves::{Move, MoveFault, Side};
+pub use walker::Walker;
 
 use crate::diag::{Problem, Problems};
 use crate::game::{Game, Kind, Layout, Level, Name, Rotation, Text};
 use crate::grid::{Cell, Size};
 pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
-use crate::rules::{CompiledLevel, End, Memory};
+use crate::rules::{CompiledLevel, End, Memory, Workspace};
 use crate::tiles;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -47,7 +49,8 @@ enum Pair<'p> {
 
 /// A whole state of play: the same value is played, saved, solved, searched and shown.
 /// Undo brings back all of it: matrices, items, the number of moves, the chance generator.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+/// `clone_from` another state of the same level asks for no memory in a game of rules.
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct State {
     kind: StateKind,
 }
@@ -56,6 +59,19 @@ pub struct State {
 enum StateKind {
     Rules(Memory),
     Tiles(Box<tiles::State>),
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self { kind: self.kind.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        match (&mut self.kind, &other.kind) {
+            (StateKind::Rules(memory), StateKind::Rules(other)) => memory.clone_from(other),
+            (kind, other) => *kind = other.clone(),
+        }
+    }
 }
 
 /// How play stands after a move.
@@ -206,7 +222,7 @@ impl Engine {
     /// The valid moves: cells in board order, then what else can be chosen.
     pub fn moves(&self, state: &State) -> Vec<Move> {
         match self.pair(state) {
-            Pair::Rules(rules, memory) => rules.valid_cells(memory).into_iter().map(Move::Cell).collect(),
+            Pair::Rules(rules, memory) => rules.valid_cells(memory).map(Move::Cell).collect(),
             Pair::Tiles(rules, state) => tiles::choices(rules, state).into_iter().map(tile_game::to_move).collect(),
             Pair::Strange => Vec::new(),
         }

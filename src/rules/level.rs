@@ -2,7 +2,7 @@
 //! Never touches text after it was made.
 
 use super::emit::{Dispatch, emit};
-use super::machine::{BUDGET, OutOfSteps, Unwatched, run};
+use super::machine::{BUDGET, OutOfSteps, Unwatched, Workspace, run};
 use super::memory::{Coding, End, MatrixPlan, Memory, Plan};
 use super::read::{placed, scope_of, take_apart, typed};
 
@@ -39,6 +39,8 @@ pub struct CompiledLevel {
     state: MatrixPlan,
     valid: MatrixPlan,
     size: Size,
+    /// By place in a matrix of that size.
+    cells: Box<[Cell]>,
     /// Slots of Ax, Ay, Px, Py.
     position: [usize; 4],
     minimum_moves: u32,
@@ -126,6 +128,7 @@ impl CompiledLevel {
             state,
             valid,
             size,
+            cells: size.cells().collect(),
             position,
             minimum_moves: level.minimum_moves,
             player,
@@ -219,15 +222,48 @@ impl CompiledLevel {
                 .is_some_and(|i| memory.read(&self.plan, &self.valid, i) != 0)
     }
 
-    /// All cells whose VALID is true, row by row.
-    pub fn valid_cells(&self, memory: &Memory) -> Vec<Cell> {
-        let open = memory.end == End::Open;
-        self.size.cells().filter(|cell| open && self.is_valid(memory, *cell)).collect()
+    /// All cells whose VALID is true, row by row; none once play has ended.
+    pub fn valid_cells<'m>(&'m self, memory: &'m Memory) -> impl Iterator<Item = Cell> + 'm {
+        let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
+        let bytes = (0_usize..).step_by(8).zip(bits);
+        bytes.flat_map(move |(first, byte)| {
+            let mut left = *byte;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                self.cells.get(first + bit).copied()
+            })
+        })
+    }
+
+    /// How many cells are valid.
+    pub fn count_valid(&self, memory: &Memory) -> usize {
+        let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
+        bits.iter().map(|byte| byte.count_ones() as usize).sum()
+    }
+
+    /// The valid cell with this place among them, from 0.
+    pub fn valid_cell(&self, memory: &Memory, mut place: usize) -> Option<Cell> {
+        let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
+        for (first, byte) in (0_usize..).step_by(8).zip(bits) {
+            let ones = byte.count_ones() as usize;
+            if place < ones {
+                let left = (0..place).fold(*byte, |left, _| left & left.wrapping_sub(1));
+                return self.cells.get(first + left.trailing_zeros() as usize).copied();
+            }
+            place -= ones;
+        }
+        None
+    }
+
+    /// VALID, a bit a cell, those past the last cell 0.
+    fn valid_bits<'m>(&self, memory: &'m Memory) -> &'m [u8] {
+        let bytes = self.valid.base..self.valid.base + self.valid.area().div_ceil(8);
+        memory.bytes.get(bytes).unwrap_or_default()
     }
 
     fn any_valid(&self, memory: &Memory) -> bool {
-        let bytes = self.valid.base..self.valid.base + self.valid.area().div_ceil(8);
-        memory.bytes.get(bytes).is_some_and(|bytes| bytes.iter().any(|b| *b != 0))
+        self.valid_bits(memory).iter().any(|b| *b != 0)
     }
 
     /// P is where A was, A is the chosen cell, one move more is played.
@@ -243,30 +279,65 @@ impl CompiledLevel {
 
     /// Plays a valid move: the whole round, the end, the restart.
     pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
+        let mut workspace = Workspace::default();
         self.begin_round(memory, chosen);
-        let ran = run(&self.program, &self.plan, memory, &mut Unwatched, BUDGET);
+        let ran = run(&self.program, &self.plan, memory, &mut Unwatched, BUDGET, &mut workspace);
         let text = |number: &u16| self.program.texts.get(usize::from(*number)).cloned().unwrap_or_default();
-        let mut round = Round {
-            restarted: false,
-            messages: ran.said.iter().map(text).collect(),
-            sounds: ran.sounds.iter().map(text).collect(),
-            out_of_steps: ran.out_of_steps,
-        };
-        self.settle(memory, &mut round);
-        round
+        Round {
+            restarted: self.settle(memory),
+            messages: workspace.said().iter().map(text).collect(),
+            sounds: workspace.sounds().iter().map(text).collect(),
+            out_of_steps: ran.err(),
+        }
     }
 
-    fn settle(&self, memory: &mut Memory, round: &mut Round) {
+    /// The same for searches, which ask only for the state: tells whether the level began again.
+    pub fn step(&self, memory: &mut Memory, chosen: Cell, workspace: &mut Workspace) -> bool {
+        self.begin_round(memory, chosen);
+        // a round cut short is a state like any other: the same move always leads to it
+        let _ = run(&self.program, &self.plan, memory, &mut Unwatched, BUDGET, workspace);
+        self.settle(memory)
+    }
+
+    /// Looks whether play has ended or begins again, and tells the latter.
+    fn settle(&self, memory: &mut Memory) -> bool {
         if memory.end != End::Open {
-            return;
+            return false;
         }
         if self.is_finished(memory) {
             memory.end = End::Finished;
-        } else if !self.any_valid(memory) {
-            let (chance, players) = (memory.chance, self.players(memory));
-            *memory = self.start_with(chance, players);
-            round.restarted = true;
+            return false;
         }
+        let restarts = !self.any_valid(memory);
+        if restarts {
+            let (chance, players) = (memory.chance, self.players(memory));
+            memory.clone_from(&self.start);
+            memory.chance = chance;
+            if let Some(slot) = self.players {
+                memory.set_item(&self.plan, slot, players.into());
+            }
+        }
+        restarts
+    }
+
+    /// How many bytes a key has.
+    pub fn key_bytes(&self) -> usize {
+        self.plan.key_bytes
+    }
+
+    /// Makes the open state with this key, hash and number of moves of one of this level's; what decides nothing stays.
+    /// A key of another length changes nothing.
+    pub fn put_back(&self, memory: &mut Memory, key: &[u8], hash: u64, moves: u32) {
+        let Some(bytes) = memory.bytes.get_mut(..self.plan.key_bytes).filter(|b| b.len() == key.len()) else { return };
+        bytes.copy_from_slice(key);
+        memory.hash = hash;
+        memory.moves = moves;
+        memory.end = End::Open;
+    }
+
+    /// The hash of a state worked out anew: what the kept one must equal.
+    pub fn hash_anew(&self, memory: &Memory) -> u64 {
+        memory.full_hash(&self.plan)
     }
 
     fn is_finished(&self, memory: &Memory) -> bool {

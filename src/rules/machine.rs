@@ -9,9 +9,6 @@ use rand_core::Rng;
 /// The most steps (instructions) of one round.
 pub const BUDGET: u32 = 1_000_000;
 
-/// How many registers fit without asking for memory.
-const SMALL: usize = 96;
-
 /// Looks on while a program runs. Does nothing unless it is told to.
 pub trait Watch {
     /// Whether it wants to be told of items.
@@ -40,38 +37,51 @@ struct Machine<'a, W> {
     memory: &'a mut Memory,
     registers: &'a mut [i32],
     watch: &'a mut W,
-    scratch: Scratch,
+    scratch: &'a mut Scratch,
     /// Steps left.
     left: u32,
 }
 
-/// What a round did besides changing the state.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Ran {
-    /// Numbers of the texts said, in order.
-    pub said: Vec<u16>,
-    /// Numbers of the sounds, in order.
-    pub sounds: Vec<u16>,
-    /// The round was cut short.
-    pub out_of_steps: Option<OutOfSteps>,
+/// What the machine works with in a round. Kept from round to round, it asks for memory only while it grows; it holds
+/// nothing that a later round could see.
+#[derive(Debug, Clone, Default)]
+pub struct Workspace {
+    registers: Vec<i32>,
+    scratch: Scratch,
+}
+
+impl Workspace {
+    /// Numbers of the texts said in the last round, in order.
+    pub fn said(&self) -> &[u16] {
+        &self.scratch.said
+    }
+
+    /// Numbers of the sounds of the last round, in order.
+    pub fn sounds(&self) -> &[u16] {
+        &self.scratch.sounds
+    }
 }
 
 /// Runs a whole round. If it runs out of steps, what was done up to there stays done.
-pub fn run<W: Watch>(program: &Program, plan: &Plan, memory: &mut Memory, watch: &mut W, budget: u32) -> Ran {
-    let mut small = [0; SMALL];
-    let mut large = Vec::new();
-    let needed = program.registers.len();
-    let registers = if let Some(registers) = small.get_mut(..needed) {
-        registers.copy_from_slice(&program.registers);
-        registers
-    } else {
-        large.extend_from_slice(&program.registers);
-        large.as_mut_slice()
-    };
+///
+/// # Errors
+/// It ran out of steps.
+pub fn run<W: Watch>(
+    program: &Program,
+    plan: &Plan,
+    memory: &mut Memory,
+    watch: &mut W,
+    budget: u32,
+    workspace: &mut Workspace,
+) -> Result<(), OutOfSteps> {
+    let Workspace { registers, scratch } = workspace;
+    registers.clear();
+    registers.extend_from_slice(&program.registers);
     for (slot, register) in registers.iter_mut().enumerate().take(program.items) {
         *register = memory.item(plan, slot);
     }
-    let mut machine = Machine { program, plan, memory, registers, watch, scratch: Scratch::default(), left: budget };
+    scratch.begin();
+    let mut machine = Machine { program, plan, memory, registers, watch, scratch, left: budget };
     let result = machine.run();
     if result.is_ok() && !machine.scratch.later.is_empty() {
         machine.commit();
@@ -80,7 +90,7 @@ pub fn run<W: Watch>(program: &Program, plan: &Plan, memory: &mut Memory, watch:
         let value = machine.registers.get(slot).copied().unwrap_or(0);
         machine.memory.set_item(plan, slot, value);
     }
-    Ran { said: machine.scratch.said, sounds: machine.scratch.sounds, out_of_steps: result.err() }
+    result
 }
 
 impl<'a, W: Watch> Machine<'a, W> {
@@ -429,9 +439,11 @@ impl<'a, W: Watch> Machine<'a, W> {
 
     /// What NEXT was given becomes true.
     fn commit(&mut self) {
-        for (matrix, index, value) in std::mem::take(&mut self.scratch.later) {
+        let mut later = std::mem::take(&mut self.scratch.later);
+        for (matrix, index, value) in later.drain(..) {
             let _ = self.write(matrix, index, value);
         }
+        self.scratch.later = later;
     }
 }
 

@@ -218,8 +218,8 @@ pub enum End {
     Drawn,
 }
 
-/// A whole state of a level.
-#[derive(Debug, Clone, PartialEq, Eq)]
+/// A whole state of a level. `clone_from` another of its level asks for no memory.
+#[derive(Debug, PartialEq, Eq)]
 pub struct Memory {
     /// Matrices that change, then items, as [`Plan`] says.
     pub(super) bytes: Box<[u8]>,
@@ -231,6 +231,18 @@ pub struct Memory {
     pub(super) moves: u32,
     /// How play stands.
     pub(super) end: End,
+}
+
+impl Clone for Memory {
+    fn clone(&self) -> Self {
+        Self { bytes: self.bytes.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        let Self { bytes, hash, chance, moves, end } = self;
+        bytes.clone_from(&other.bytes);
+        (*hash, *chance, *moves, *end) = (other.hash, other.chance, other.moves, other.end);
+    }
 }
 
 impl std::hash::Hash for Memory {
@@ -269,6 +281,11 @@ impl Memory {
     /// The chance generator as it stands.
     pub fn seed(&self) -> u64 {
         self.chance
+    }
+
+    /// Feeds the chance of what is to come.
+    pub fn reseed(&mut self, seed: u64) {
+        self.chance = seed;
     }
 
     /// Hash of what decides how play goes on.

@@ -29,7 +29,7 @@ mod usage;
 
 pub use level::{CompiledLevel, Round};
 pub use lint::problems;
-pub use machine::OutOfSteps;
+pub use machine::{OutOfSteps, Workspace};
 pub use memory::{End, Memory};
 pub use script::{Script, ScriptRun};
 pub use trace::{Change, Fate, RuleTrace, Trace, trace};

@@ -6,7 +6,7 @@ use super::memory::MatrixPlan;
 use std::collections::{BTreeSet, VecDeque};
 
 /// All of it.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct Scratch {
     areas: Vec<AreaCells>,
     seen: Vec<BTreeSet<i32>>,
@@ -19,6 +19,13 @@ pub struct Scratch {
 }
 
 impl Scratch {
+    /// Forgets the round before. Areas and sets of seen values are emptied where a rule begins with them.
+    pub fn begin(&mut self) {
+        self.later.clear();
+        self.said.clear();
+        self.sounds.clear();
+    }
+
     /// The area with this number.
     pub fn area(&mut self, number: u16, program: &Program) -> Option<&mut AreaCells> {
         if self.areas.len() < program.areas {
@@ -37,7 +44,7 @@ impl Scratch {
 }
 
 /// Cells of one matrix that belong together.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 pub struct AreaCells {
     matrix: Option<MatrixPlan>,
     members: Vec<bool>,
@@ -66,11 +73,10 @@ impl AreaCells {
         }
     }
 
-    fn neighbours(matrix: &MatrixPlan, index: usize) -> impl Iterator<Item = usize> + use<> {
+    fn neighbours(matrix: MatrixPlan, index: usize) -> impl Iterator<Item = usize> + use<> {
         let (x, y) = matrix.cell(index);
         let around = [(x, y - 1), (x + 1, y), (x, y + 1), (x - 1, y)];
-        let found: Vec<usize> = around.into_iter().filter_map(|(x, y)| matrix.index(x, y)).collect();
-        found.into_iter()
+        around.into_iter().filter_map(move |(x, y)| matrix.index(x, y))
     }
 
     /// The next cell to be asked about.
@@ -86,7 +92,7 @@ impl AreaCells {
         if let Some(member) = self.members.get_mut(index) {
             *member = true;
         }
-        for neighbour in Self::neighbours(&matrix, index) {
+        for neighbour in Self::neighbours(matrix, index) {
             self.enqueue(neighbour);
         }
     }
@@ -118,7 +124,7 @@ impl AreaCells {
             let member = self.members.get(index) == Some(&true);
             if let Some(seen) = reached.get_mut(index).filter(|seen| member && !**seen) {
                 *seen = true;
-                open.extend(Self::neighbours(&matrix, index));
+                open.extend(Self::neighbours(matrix, index));
             }
         }
         reached == self.members

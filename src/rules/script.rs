@@ -6,7 +6,7 @@ use super::code::Program;
 use super::emit::{Dispatch, emit};
 use super::faults::Found;
 use super::level::CompiledLevel;
-use super::machine::{BUDGET, OutOfSteps, Unwatched, run};
+use super::machine::{BUDGET, OutOfSteps, Unwatched, Workspace, run};
 use super::memory::{Memory, Plan, Usage};
 use super::parse::parse;
 use super::read::scope_of;
@@ -96,9 +96,10 @@ impl Script {
         for slot in &self.numbers {
             memory.set_item(&self.plan, *slot, 0);
         }
-        let ran = run(&self.program, &self.plan, &mut memory, &mut Unwatched, BUDGET);
+        let mut workspace = Workspace::default();
+        let ran = run(&self.program, &self.plan, &mut memory, &mut Unwatched, BUDGET, &mut workspace);
         let numbers = self.numbers.iter().map(|slot| memory.item(&self.plan, *slot)).collect();
-        ScriptRun { numbers, out_of_steps: ran.out_of_steps, memory }
+        ScriptRun { numbers, out_of_steps: ran.err(), memory }
     }
 
     /// The state that a run made, in the form of startingLayout.xml.

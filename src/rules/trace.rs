@@ -4,7 +4,7 @@
 use super::code::Part;
 use super::emit::Dispatch;
 use super::level::CompiledLevel;
-use super::machine::{BUDGET, Watch, run};
+use super::machine::{BUDGET, Watch, Workspace, run};
 use super::memory::Memory;
 use super::scope::Type;
 use super::tree::Fault;
@@ -147,7 +147,8 @@ pub fn trace(
     compiled.begin_round(&mut memory, chosen);
     let seen = vec![Seen::default(); text.rules.len()];
     let mut recorder = Recorder { level: &compiled, rule: 0, seen };
-    let ran = run(compiled.program(), compiled.plan(), &mut memory, &mut recorder, BUDGET);
+    let mut workspace = Workspace::default();
+    let ran = run(compiled.program(), compiled.plan(), &mut memory, &mut recorder, BUDGET, &mut workspace);
     let rules = recorder.seen.into_iter().zip(&text.rules).enumerate().map(|(number, (seen, rule))| {
         let place = |fault: &(usize, Fault)| {
             let origin = compiled.program().origin.get(fault.0)?;
@@ -168,7 +169,7 @@ pub fn trace(
             changes: seen.changes,
         }
     });
-    Ok((Trace { rules: rules.collect(), out_of_steps: ran.out_of_steps.is_some() }, memory))
+    Ok((Trace { rules: rules.collect(), out_of_steps: ran.is_err() }, memory))
 }
 
 fn trimmed(contents: &str) -> std::ops::Range<usize> {

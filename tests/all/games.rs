@@ -36,7 +36,7 @@ fn folder() -> std::path::PathBuf {
 }
 
 /// Every game of games/, read.
-fn games() -> Vec<Arc<Game>> {
+pub fn games() -> Vec<Arc<Game>> {
     let catalogue = Catalogue::new(&[folder()]);
     let read = |(id, path): (&str, &Path)| {
         let read = read_game(&FolderFiles::new(path), id);

@@ -1,1 +1,126 @@
-//! Tests of play.
+//! Tests of play: states put back, keys and hashes, over every level of every game that is shipped.
+
+use super::games::games;
+use super::rules_one_random::Dice;
+use std::sync::Arc;
+use switchboard::game::Kind;
+use switchboard::play::{Engine, Move, Outcome, State, Walker};
+
+/// Moves of one random walk.
+const WALK: usize = 40;
+
+/// A random walk of a level from its start: each state, and the move that was made in it. It ends where play does.
+fn random_walk(engine: &Engine, seed: u64) -> Vec<(State, Move)> {
+    let mut dice = Dice::new(seed);
+    let mut state = engine.start(seed);
+    let mut walk = Vec::new();
+    for _ in 0..WALK {
+        let moves = engine.moves(&state);
+        if moves.is_empty() {
+            break;
+        }
+        let chosen = moves[dice.below(moves.len())];
+        walk.push((state.clone(), chosen));
+        engine.play(&mut state, &chosen).unwrap();
+    }
+    walk
+}
+
+/// Calls `hold` with every level of every game and a walk in it.
+fn each_walk(hold: impl Fn(&Engine, &[(State, Move)])) {
+    for game in games() {
+        for level in 0..game.levels.len() {
+            let engine = Engine::new(Arc::clone(&game), level).unwrap();
+            hold(&engine, &random_walk(&engine, level as u64));
+        }
+    }
+}
+
+fn name(engine: &Engine) -> String {
+    format!("{} level {}", engine.game().id, engine.level_info().unwrap().id)
+}
+
+#[test]
+fn a_walker_plays_as_the_engine_does() {
+    each_walk(|engine, walk| {
+        let mut walker = Walker::new(engine, &engine.start(0));
+        let mut moves = Vec::new();
+        for (state, chosen) in walk {
+            walker.go_to(state);
+            let mut next = state.clone();
+            let outcome = engine.play(&mut next, chosen).unwrap().outcome.unwrap();
+            assert_eq!(walker.play(chosen), Ok(outcome), "{}", name(engine));
+            assert_eq!(walker.state(), &next, "{} after {chosen}", name(engine));
+            walker.moves_into(&mut moves);
+            assert_eq!(moves, engine.moves(&next), "{}", name(engine));
+            assert_eq!(walker.count_moves(), moves.len());
+            let drawn: Vec<Move> = (0..moves.len()).filter_map(|place| walker.nth_move(place)).collect();
+            assert_eq!(drawn, moves);
+            assert_eq!(walker.nth_move(moves.len()), None);
+        }
+    });
+}
+
+#[test]
+fn the_kept_hash_is_the_hash_of_the_key() {
+    each_walk(|engine, walk| {
+        let mut walker = Walker::new(engine, &engine.start(0));
+        for (state, _) in walk {
+            walker.go_to(state);
+            assert_eq!(walker.hash(), walker.hash_anew(), "{}", name(engine));
+        }
+    });
+}
+
+/// A state put back by its key in a walker that has been elsewhere plays on as the state itself: the same moves, keys,
+/// hashes and ends, to the end of the walk.
+#[test]
+fn a_state_put_back_by_its_key_plays_on_the_same() {
+    each_walk(|engine, walk| {
+        if !matches!(engine.game().kind, Kind::Rules(_)) || engine.draws_chance() {
+            return;
+        }
+        let Some((last, _)) = walk.last() else { return };
+        for from in [0, walk.len() / 3, walk.len() / 2, walk.len() - 1] {
+            let mut truth = Walker::new(engine, &walk[from].0);
+            let mut walker = Walker::new(engine, last);
+            let key = truth.key().to_vec();
+            assert_eq!(key.len(), walker.key_bytes());
+            walker.put_back(&key, truth.hash(), engine.moves_played(truth.state()));
+            for (_, chosen) in &walk[from..] {
+                let outcome = truth.play(chosen).unwrap();
+                assert_eq!(walker.play(chosen), Ok(outcome), "{}", name(engine));
+                if outcome == Outcome::Restarted {
+                    break;
+                }
+                assert_eq!((walker.key(), walker.hash()), (truth.key(), truth.hash()), "{}", name(engine));
+                assert_eq!(walker.count_moves(), truth.count_moves());
+            }
+        }
+    });
+}
+
+#[test]
+fn replaying_the_moves_leads_to_the_same_state() {
+    each_walk(|engine, walk| {
+        let mut state = engine.start(engine.level() as u64);
+        for (met, chosen) in walk {
+            assert_eq!(&state, met, "{}", name(engine));
+            engine.play(&mut state, chosen).unwrap();
+        }
+    });
+}
+
+#[test]
+fn a_refused_move_changes_nothing() {
+    each_walk(|engine, walk| {
+        let Some((state, _)) = walk.first() else { return };
+        let mut walker = Walker::new(engine, state);
+        let beyond = Move::Cell(switchboard::grid::Cell::new(u8::MAX, 0));
+        assert!(walker.play(&beyond).is_err());
+        for cell in engine.board(state).size.cells().map(Move::Cell).filter(|m| !engine.is_valid(state, m)) {
+            assert!(walker.play(&cell).is_err());
+        }
+        assert_eq!(walker.state(), state);
+    });
+}

@@ -1,0 +1,136 @@
+//! One state that is moved about in place: for searches and playouts, which play millions of moves.
+//! In a game of rules it asks for no memory once it is made. Never says anything: texts and sounds of moves are dropped.
+
+use super::{Engine, Model, Move, Outcome, Refused, State, StateKind, Workspace, tile_game};
+use crate::tiles;
+
+/// A state of one level, the moves that are valid in it, and the way from state to state.
+/// Each thread has its own.
+#[derive(Debug, Clone)]
+pub struct Walker {
+    engine: Engine,
+    state: State,
+    workspace: Workspace,
+}
+
+impl Walker {
+    /// Begins at a state of this engine.
+    pub fn new(engine: &Engine, state: &State) -> Self {
+        Self { engine: engine.clone(), state: state.clone(), workspace: Workspace::default() }
+    }
+
+    /// The engine it walks with.
+    pub fn engine(&self) -> &Engine {
+        &self.engine
+    }
+
+    /// Where it is. `clone_from` copies it into a state at hand.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// Goes to a state of the same engine.
+    pub fn go_to(&mut self, state: &State) {
+        self.state.clone_from(state);
+    }
+
+    /// Feeds the chance of the moves to come.
+    pub fn reseed(&mut self, seed: u64) {
+        match &mut self.state.kind {
+            StateKind::Rules(memory) => memory.reseed(seed),
+            StateKind::Tiles(state) => state.chance.seed = seed,
+        }
+    }
+
+    /// Plays a move and tells how play stands then.
+    ///
+    /// # Errors
+    /// [`Refused`], and nothing has changed.
+    pub fn play(&mut self, chosen: &Move) -> Result<Outcome, Refused> {
+        let (Model::Rules(rules), StateKind::Rules(memory), Move::Cell(cell)) =
+            (&self.engine.model, &mut self.state.kind, chosen)
+        else {
+            let turn = self.engine.play(&mut self.state, chosen)?;
+            return Ok(turn.outcome.unwrap_or(Outcome::Playing));
+        };
+        if !rules.is_valid(memory, *cell) {
+            return Err(self.engine.check(&self.state, chosen).err().unwrap_or(Refused::NotValid));
+        }
+        let restarted = rules.step(memory, *cell, &mut self.workspace);
+        Ok(if restarted { Outcome::Restarted } else { self.outcome() })
+    }
+
+    /// How play stands; never [`Outcome::Restarted`].
+    pub fn outcome(&self) -> Outcome {
+        self.engine.outcome(&self.state)
+    }
+
+    /// The valid moves, in the order of [`Engine::moves`], in a list at hand, which is emptied first.
+    pub fn moves_into(&self, moves: &mut Vec<Move>) {
+        moves.clear();
+        match (&self.engine.model, &self.state.kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => {
+                moves.extend(rules.valid_cells(memory).map(Move::Cell));
+            }
+            (Model::Tiles(rules), StateKind::Tiles(state)) => {
+                moves.extend(tiles::choices(rules, state).into_iter().map(tile_game::to_move));
+            }
+            _ => {}
+        }
+    }
+
+    /// How many moves are valid. On a board of tiles this lists them.
+    pub fn count_moves(&self) -> usize {
+        match (&self.engine.model, &self.state.kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => rules.count_valid(memory),
+            _ => self.engine.moves(&self.state).len(),
+        }
+    }
+
+    /// The valid move with this place among them, from 0: one to be drawn needs no list. On a board of tiles this lists them.
+    pub fn nth_move(&self, place: usize) -> Option<Move> {
+        match (&self.engine.model, &self.state.kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => rules.valid_cell(memory, place).map(Move::Cell),
+            _ => self.engine.moves(&self.state).get(place).copied(),
+        }
+    }
+
+    /// What decides how play goes on, as bytes, always as many as [`Walker::key_bytes`]: the compact form of a state.
+    /// Two open states with one key differ in nothing that any move could bring to light, but for the number of moves
+    /// in a level with a minimum of moves, and for chance. Empty on a board of tiles.
+    pub fn key(&self) -> &[u8] {
+        match (&self.engine.model, &self.state.kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => rules.key(memory),
+            _ => &[],
+        }
+    }
+
+    /// How many bytes a key has; 0 on a board of tiles.
+    pub fn key_bytes(&self) -> usize {
+        match &self.engine.model {
+            Model::Rules(rules) => rules.key_bytes(),
+            Model::Tiles(_) => 0,
+        }
+    }
+
+    /// The hash of the key, kept up to date by every change.
+    pub fn hash(&self) -> u64 {
+        self.engine.hash(&self.state)
+    }
+
+    /// Goes to the open state with this key and hash, both told by this walker or another of its level, and this number
+    /// of moves played. Items that decide nothing, and chance, stay as they are. Does nothing on a board of tiles.
+    pub fn put_back(&mut self, key: &[u8], hash: u64, moves_played: u32) {
+        if let (Model::Rules(rules), StateKind::Rules(memory)) = (&self.engine.model, &mut self.state.kind) {
+            rules.put_back(memory, key, hash, moves_played);
+        }
+    }
+
+    /// The hash worked out anew from the whole key: what [`Walker::hash`] must tell. For tests.
+    pub fn hash_anew(&self) -> u64 {
+        match (&self.engine.model, &self.state.kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => rules.hash_anew(memory),
+            _ => self.hash(),
+        }
+    }
+}
