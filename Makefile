@@ -1,7 +1,7 @@
 # Switchboard: everything a newcomer needs. `make play` plays, `make test` tests; both do all set-up.
 
 # What must be on the machine, by what it is for. Debian and Ubuntu names.
-BUILD_PACKAGES   := gcc pkg-config libasound2-dev libudev-dev
+BUILD_PACKAGES   := gcc libc6-dev pkg-config libasound2-dev libudev-dev
 WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0 xkb-data
 TEST_PACKAGES    := python3-venv
 CARGO            ?= cargo
