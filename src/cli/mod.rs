@@ -13,6 +13,7 @@ mod play;
 mod players;
 mod replay;
 mod simulate;
+mod solve;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -41,6 +42,8 @@ enum Command {
     Replay(replay::Args),
     /// Count what one switch needs for these moves.
     Simulate(simulate::Args),
+    /// Find solutions of a game's levels.
+    Solve(solve::Args),
     /// Show the scanning plan for weights.
     Plan(plan::Args),
     /// Count lines of play by depth.
@@ -91,6 +94,7 @@ fn run(command: &Command) -> Exit {
         Command::New(args) => new::run(args),
         Command::Replay(args) => replay::run(args),
         Command::Simulate(args) => simulate::run(args),
+        Command::Solve(args) => solve::run(args),
         Command::Plan(args) => plan::run(args),
         Command::Perft(args) => perft::run(args),
         Command::History(args) => history::run(args),

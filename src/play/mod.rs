@@ -240,7 +240,7 @@ impl Engine {
         if self.outcome(state) != Outcome::Playing {
             return Err(Refused::Over);
         }
-        let size = self.size();
+        let size = self.board_size();
         if matches!(chosen, Move::Cell(cell) if !size.contains(*cell)) {
             return Err(Refused::OutsideBoard(size));
         }
@@ -252,7 +252,13 @@ impl Engine {
         if valid { Ok(()) } else { Err(Refused::NotValid) }
     }
 
-    fn size(&self) -> Size {
+    /// Whether it is played by rules: a board of tiles is not.
+    pub fn has_rules(&self) -> bool {
+        matches!(self.model, Model::Rules(_))
+    }
+
+    /// Width and height of the board.
+    pub fn board_size(&self) -> Size {
         match &self.model {
             Model::Rules(rules) => rules.size(),
             Model::Tiles(rules) => rules.size,

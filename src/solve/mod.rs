@@ -1,1 +1,68 @@
-//! Analysis of rules, search, hints, generation of levels.
+//! Solving: is there a way to the end of a level from this state, and which? Works on the compiled rules of any game
+//! folder; knows no game by name, reads no clock and no files. Every answer with moves was replayed before it is given.
+//!
+//! `answer` says what is asked and answered, `table` keeps the states met, `expand` goes on from them, `breadth` searches.
+
+mod answer;
+mod breadth;
+mod expand;
+mod table;
+
+pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Watch, Why};
+
+use crate::play::{Engine, Move, Outcome, State};
+use expand::Found;
+
+/// Looks for a way from `start` to the end of its level.
+///
+/// Moves that restart the level count as lost: from a state in the middle, [`Answer::Unsolvable`] means that this attempt
+/// cannot be won any more. `watch` is told how far it is and can stop it; with the same arguments and a watch that never
+/// stops, the answer is always the same.
+pub fn solve(engine: &Engine, start: &State, _aim: Aim, limits: &Limits, watch: &dyn Watch) -> Report {
+    if let Some(why) = unfit(engine, start) {
+        return Report { answer: Answer::Unknown { why }, states: 0, method: Method::Nothing };
+    }
+    if is_won(engine.outcome(start)) {
+        return Report { answer: Answer::Solved { moves: vec![], shortest: true }, states: 1, method: Method::Nothing };
+    }
+    let mut report = Report::from(breadth::search(engine, start, limits, watch));
+    if let Answer::Solved { moves, .. } = &report.answer
+        && !replays(engine, start, moves)
+    {
+        report.answer = Answer::Unknown { why: Why::NotReplayed };
+    }
+    report
+}
+
+/// Whether the moves, played from `start`, are all valid and end the level as wished.
+pub fn replays(engine: &Engine, start: &State, moves: &[Move]) -> bool {
+    let mut state = start.clone();
+    let played = moves
+        .iter()
+        .all(|chosen| engine.play(&mut state, chosen).is_ok_and(|turn| turn.outcome != Some(Outcome::Restarted)));
+    played && is_won(engine.outcome(&state))
+}
+
+/// Whether the player has reached what the level is for.
+fn is_won(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::Finished | Outcome::Won(_))
+}
+
+/// Why no search can be made at all.
+fn unfit(engine: &Engine, start: &State) -> Option<Why> {
+    if !engine.has_rules() {
+        Some(Why::Tiles)
+    } else if engine.draws_chance() {
+        Some(Why::Chance)
+    } else if engine.players(start) > 1 {
+        Some(Why::Players)
+    } else {
+        None
+    }
+}
+
+impl From<Found> for Report {
+    fn from(found: Found) -> Self {
+        Self { answer: found.answer, states: found.states, method: found.method }
+    }
+}

@@ -1,1 +1,177 @@
-//! Tests of solve.
+//! The solver: its answers against a plain exhaustive search, its limits, and that it says what it does not know.
+
+use super::rules_one_random::Dice;
+use std::collections::HashSet;
+use std::path::Path;
+use std::sync::Arc;
+use switchboard::disk::FolderFiles;
+use switchboard::game::{Game, Name, Value, Values, read_game};
+use switchboard::grid::Size;
+use switchboard::play::{Engine, Outcome, State};
+use switchboard::solve::{Aim, Answer, Limits, Progress, Report, Stop, Unwatched, Why, replays, solve};
+
+fn shipped(id: &str) -> Game {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(id);
+    read_game(&FolderFiles::new(folder), id).game.unwrap()
+}
+
+fn engine(game: Game, level: usize) -> Engine {
+    Engine::new(Arc::new(game), level).unwrap()
+}
+
+fn ask(engine: &Engine, aim: Aim) -> Report {
+    solve(engine, &engine.start(0), aim, &Limits::default(), &Unwatched)
+}
+
+/// The length of a shortest solution by plain exhaustive search: none where there is no solution.
+fn exhaustive(engine: &Engine, most: usize) -> Option<Option<usize>> {
+    let start = engine.start(0);
+    let mut seen = HashSet::from([engine.key(&start).to_vec()]);
+    let mut front = vec![start];
+    for depth in 1.. {
+        let mut next_front: Vec<State> = Vec::new();
+        for state in &front {
+            for chosen in engine.moves(state) {
+                let mut next = state.clone();
+                let turn = engine.play(&mut next, &chosen).unwrap();
+                match turn.outcome {
+                    Some(Outcome::Finished | Outcome::Won(_)) => return Some(Some(depth)),
+                    Some(Outcome::Playing) if seen.insert(engine.key(&next).to_vec()) => next_front.push(next),
+                    _ => {}
+                }
+            }
+        }
+        if next_front.is_empty() {
+            return Some(None);
+        }
+        if seen.len() > most {
+            return None;
+        }
+        front = next_front;
+    }
+    None
+}
+
+/// What the report says must be what exhaustive search says.
+fn agree(engine: &Engine, aim: Aim, most: usize, what: &str) -> bool {
+    let Some(truth) = exhaustive(engine, most) else { return false };
+    let report = ask(engine, aim);
+    match (&report.answer, truth) {
+        (Answer::Solved { moves, shortest }, Some(length)) => {
+            assert!(replays(engine, &engine.start(0), moves), "{what}: does not replay");
+            assert!(moves.len() >= length, "{what}: {} moves, {length} are needed", moves.len());
+            if *shortest {
+                assert_eq!(moves.len(), length, "{what}: said to be shortest");
+            }
+            assert!(*shortest || aim == Aim::Any, "{what}: asked for a shortest one");
+        }
+        (Answer::Unsolvable, None) => {}
+        (answer, truth) => panic!("{what}: {answer:?}, but exhaustive search says {truth:?}"),
+    }
+    true
+}
+
+/// A random small board of Sokoban: some of them cannot be solved.
+fn little_sokoban(dice: &mut Dice) -> Game {
+    let mut game = shipped("sokoban");
+    let size = Size::new(6, 6);
+    let mut words = vec!["Wall"; size.area()];
+    let inner: Vec<usize> = size
+        .cells()
+        .enumerate()
+        .filter(|(_, c)| (1..5).contains(&c.x) && (1..5).contains(&c.y))
+        .map(|(index, _)| index)
+        .collect();
+    for index in &inner {
+        words[*index] = if dice.below(6) == 0 { "Wall" } else { "Empty" };
+    }
+    let mut place = |word: &'static str, dice: &mut Dice| {
+        let index = inner[dice.below(inner.len())];
+        words[index] = word;
+        index
+    };
+    let boxes = 1 + dice.below(2);
+    let goals: Vec<usize> = (0..boxes).map(|_| place("Goal", dice)).collect();
+    for _ in 0..boxes {
+        place("Box", dice);
+    }
+    let man = place("Avatar", dice);
+    let goals: Vec<usize> = goals.into_iter().filter(|index| *index != man).collect();
+    let (x, y) = ((man % 6) as i32, (man / 6) as i32);
+    let level = &mut game.levels[0];
+    level.minimum_moves = 0;
+    level.solution.clear();
+    let valid = valid_at(&words, man);
+    for matrix in &mut level.layout.matrices {
+        matrix.size = size;
+        matrix.values = match matrix.name.key() {
+            "valid" => Values::Bool(valid.clone()),
+            "state" => Values::Text(words.iter().map(|w| Name::new(w)).collect()),
+            _ => Values::Text((0..36).map(|i| Name::new(if goals.contains(&i) { "BoxOnGoal" } else { "*" })).collect()),
+        };
+    }
+    for item in &mut level.layout.items {
+        item.value = Value::Int(if item.name.key().ends_with('x') { x } else { y });
+    }
+    game
+}
+
+/// Where the man can go or push, as the level's author would mark it.
+fn valid_at(words: &[&str], man: usize) -> Vec<bool> {
+    let mut valid = vec![false; words.len()];
+    for step in [1, -1, 6, -6] {
+        let (one, two) = ((man as isize + step) as usize, man as isize + 2 * step);
+        let free = |word: &str| word == "Empty" || word == "Goal";
+        let far = usize::try_from(two).ok().and_then(|two| words.get(two)).copied().unwrap_or("Wall");
+        valid[one] = free(words[one]) || (words[one] == "Box" && free(far));
+    }
+    valid
+}
+
+#[test]
+fn answers_agree_with_exhaustive_search_on_random_boards() {
+    let mut dice = Dice::new(7);
+    let (mut solved, mut unsolvable) = (0, 0);
+    for number in 0..150 {
+        let game = little_sokoban(&mut dice);
+        let engine = engine(game, 0);
+        if engine.moves(&engine.start(0)).is_empty() {
+            continue;
+        }
+        for aim in [Aim::Any, Aim::Shortest] {
+            agree(&engine, aim, 100_000, &format!("board {number}"));
+        }
+        match ask(&engine, Aim::Any).answer {
+            Answer::Unsolvable => unsolvable += 1,
+            _ => solved += 1,
+        }
+    }
+    assert!(solved > 20 && unsolvable > 20, "{solved} solved, {unsolvable} not: the boards are too much alike");
+}
+
+#[test]
+fn a_search_stops_at_its_limits_and_when_it_is_told_to() {
+    let engine = engine(shipped("fifteen"), 15);
+    let why = |limits: Limits, stop: Option<Stop>| {
+        let watch = |_: &Progress| stop.map_or(Ok(()), Err);
+        match solve(&engine, &engine.start(0), Aim::Shortest, &limits, &watch).answer {
+            Answer::Unknown { why } => Some(why),
+            _ => None,
+        }
+    };
+    let all = Limits::default();
+    assert_eq!(why(all, Some(Stop::Time)), Some(Why::Time));
+    assert_eq!(why(all, Some(Stop::Cancelled)), Some(Why::Cancelled));
+}
+
+#[test]
+fn games_of_chance_are_left_alone() {
+    let mut game = shipped("sokoban");
+    if let switchboard::game::Kind::Rules(rules) = &mut game.kind {
+        rules.language = switchboard::game::RuleLanguage::Two;
+        rules.rules[0].contents = "local die = random(1, 6);".into();
+        rules.rules[0].offsets = vec![0; rules.rules[0].contents.len() + 1];
+    }
+    let engine = engine(game, 0);
+    assert_eq!(ask(&engine, Aim::Any).answer, Answer::Unknown { why: Why::Chance });
+}

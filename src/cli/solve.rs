@@ -1,0 +1,184 @@
+//! `switchboard solve`: find solutions of a game's levels.
+
+use super::Exit;
+use super::open;
+use super::options::{Format, Games, Output, print};
+use crate::game::Game;
+use crate::play::{Engine, Move};
+use crate::solve::{Aim, Answer, Limits, Progress, Report, Stop, solve};
+use serde::Serialize;
+use std::io::{IsTerminal, Write};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
+
+/// How often the line of progress is written anew.
+const PROGRESS_EVERY: Duration = Duration::from_millis(200);
+
+/// Find solutions of a game's levels.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The path of a game folder, or the name of a game.
+    game: String,
+    /// The level's folder name; all levels where not given
+    #[arg(long)]
+    level: Option<String>,
+    /// The most seconds for one level
+    #[arg(long, value_name = "SECONDS", default_value_t = 60)]
+    limit: u64,
+    /// Look for the fewest moves and prove it
+    #[arg(long)]
+    optimal: bool,
+    /// The most memory, in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 4096)]
+    memory: u64,
+    /// How many threads search: 1 or 2
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
+    threads: u8,
+    #[command(flatten)]
+    games: Games,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// A line of the results; field names are kept from version to version.
+#[derive(Debug, Serialize)]
+struct Line<'a> {
+    level: &'a str,
+    status: &'static str,
+    moves: Vec<[u8; 2]>,
+    optimal: bool,
+    nodes: u64,
+    seconds: f64,
+    method: &'static str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    why: Option<&'static str>,
+}
+
+/// Runs the command: exit status 1 if a level was not solved.
+pub fn run(args: &Args) -> Exit {
+    run_all(args).unwrap_or_else(|exit| exit)
+}
+
+fn run_all(args: &Args) -> Result<Exit, Exit> {
+    let game = open::game(&args.games, &args.game)?;
+    let cancelled = Arc::new(AtomicBool::new(false));
+    if let Err(fault) = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&cancelled)) {
+        eprintln!("Ctrl+C will end the program at once: {fault}");
+    }
+    let levels = match &args.level {
+        Some(name) => {
+            let level = open::level(&game, Some(name))?;
+            level..level + 1
+        }
+        None => 0..game.levels.len(),
+    };
+    let mut exit = Exit::Good;
+    for level in levels {
+        let engine = open::engine(&game, level)?;
+        let (report, seconds) = solve_level(args, &engine, &cancelled);
+        if !matches!(report.answer, Answer::Solved { .. }) {
+            exit = Exit::DidNotHold;
+        }
+        show(&line(&game, level, &report, seconds), &report, args.output.format);
+        if cancelled.load(Ordering::Relaxed) {
+            return Ok(Exit::DidNotHold);
+        }
+    }
+    Ok(exit)
+}
+
+fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report, f64) {
+    let aim = if args.optimal { Aim::Shortest } else { Aim::Any };
+    let limits = Limits { bytes: args.memory.saturating_mul(1 << 20), threads: args.threads, ..Limits::default() };
+    let watch = Deadline::new(Duration::from_secs(args.limit), cancelled);
+    let report = solve(engine, &engine.start(0), aim, &limits, &|progress: &Progress| watch.look(progress));
+    watch.clear_line();
+    (report, watch.begun.elapsed().as_secs_f64())
+}
+
+/// The clock and the line of progress of one search.
+struct Deadline<'c> {
+    begun: Instant,
+    limit: Duration,
+    cancelled: &'c AtomicBool,
+    shown: Option<Mutex<()>>,
+    next_ms: AtomicU64,
+}
+
+impl<'c> Deadline<'c> {
+    fn new(limit: Duration, cancelled: &'c AtomicBool) -> Self {
+        let shown = std::io::stderr().is_terminal().then(Mutex::default);
+        Self { begun: Instant::now(), limit, cancelled, shown, next_ms: AtomicU64::new(500) }
+    }
+
+    fn look(&self, progress: &Progress) -> Result<(), Stop> {
+        let elapsed = self.begun.elapsed();
+        if self.cancelled.load(Ordering::Relaxed) {
+            return Err(Stop::Cancelled);
+        }
+        if elapsed > self.limit {
+            return Err(Stop::Time);
+        }
+        let now = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
+        if let Some(lock) = &self.shown
+            && now >= self.next_ms.load(Ordering::Relaxed)
+            && let Ok(_one) = lock.try_lock()
+        {
+            let every = u64::try_from(PROGRESS_EVERY.as_millis()).unwrap_or(u64::MAX);
+            self.next_ms.store(now.saturating_add(every), Ordering::Relaxed);
+            let Progress { method, states, bytes, depth } = progress;
+            let mut out = std::io::stderr().lock();
+            let line =
+                format!("{} s, {}: {states} states, {} MiB, depth {depth}", now / 1000, method.word(), bytes >> 20);
+            let _ = write!(out, "\r\x1b[K{line}");
+            let _ = out.flush();
+        }
+        Ok(())
+    }
+
+    fn clear_line(&self) {
+        if self.shown.is_some() {
+            let _ = write!(std::io::stderr().lock(), "\r\x1b[K");
+        }
+    }
+}
+
+fn line<'g>(game: &'g Game, level: usize, report: &Report, seconds: f64) -> Line<'g> {
+    let level = game.levels.get(level).map_or("", |level| level.id.as_str());
+    let line = |status, moves: &[Move], optimal, why| Line {
+        level,
+        status,
+        moves: moves
+            .iter()
+            .filter_map(|m| if let Move::Cell(cell) = m { Some([cell.x, cell.y]) } else { None })
+            .collect(),
+        optimal,
+        nodes: report.states,
+        seconds: (seconds * 1e6).round() / 1e6,
+        method: report.method.word(),
+        why,
+    };
+    match &report.answer {
+        Answer::Solved { moves, shortest } => line("solved", moves, *shortest, None),
+        Answer::Unsolvable => line("unsolvable", &[], false, None),
+        Answer::Unknown { why } => line("unknown", &[], false, Some(why.text())),
+    }
+}
+
+fn show(line: &Line<'_>, report: &Report, format: Format) {
+    if format == Format::Json {
+        print(&serde_json::to_string(line).unwrap_or_default());
+        return;
+    }
+    let took = format!("{} states, {:.3} s, {}", line.nodes, line.seconds, line.method);
+    match &report.answer {
+        Answer::Solved { moves, shortest } => {
+            let fewest = if *shortest { ", no way is shorter" } else { "" };
+            print(&format!("{}: solved in {} moves{fewest} ({took})", line.level, moves.len()));
+            print(&format!("  {}", Move::write_list(moves)));
+        }
+        Answer::Unsolvable => print(&format!("{}: unsolvable, proven ({took})", line.level)),
+        Answer::Unknown { why } => print(&format!("{}: unknown, {} ({took})", line.level, why.text())),
+    }
+}

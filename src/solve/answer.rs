@@ -1,0 +1,173 @@
+//! What the solver is asked and what it answers. Plain data; nothing is searched here.
+
+use crate::play::Move;
+
+/// What a solution should be like.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Aim {
+    /// Any solution, soon.
+    #[default]
+    Any,
+    /// One with the fewest moves, proven.
+    Shortest,
+}
+
+/// How the level stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answer {
+    /// These moves end it as wished; they were replayed.
+    Solved {
+        /// From the state asked about.
+        moves: Vec<Move>,
+        /// Whether it is proven that there are no fewer.
+        shortest: bool,
+    },
+    /// Proven: no moves do.
+    Unsolvable,
+    /// Neither was found.
+    Unknown {
+        /// What hindered it.
+        why: Why,
+    },
+}
+
+/// Why nothing was found out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Why {
+    /// The watch said that the time is over.
+    Time,
+    /// The watch said that nobody wants the answer any more.
+    Cancelled,
+    /// As many states were met as the limits allow.
+    States,
+    /// As much memory was used as the limits allow.
+    Memory,
+    /// The rules draw chance.
+    Chance,
+    /// Several players move.
+    Players,
+    /// A board of tiles: there are no rules to search.
+    Tiles,
+    /// A solution was found that does not replay: a fault of the solver.
+    NotReplayed,
+}
+
+impl Why {
+    /// A plain sentence, lower case, without a full stop.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::Time => "the time was over before an answer was found",
+            Self::Cancelled => "it was stopped",
+            Self::States => "as many states were met as the limit allows",
+            Self::Memory => "as much memory was used as the limit allows",
+            Self::Chance => "the game draws chance",
+            Self::Players => "several players move in this game",
+            Self::Tiles => "games of tiles are not solved",
+            Self::NotReplayed => "a solution was found that does not replay, which is a fault of the solver",
+        }
+    }
+}
+
+/// Bounds of one search.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Limits {
+    /// The most states kept.
+    pub states: u64,
+    /// The most bytes of memory for them.
+    pub bytes: u64,
+    /// How many threads search, 1 or 2. One thread gives the same answer every time.
+    pub threads: u8,
+}
+
+impl Default for Limits {
+    /// 2 GiB, one thread.
+    fn default() -> Self {
+        Self { states: u64::from(u32::MAX) - 1, bytes: 2 << 30, threads: 1 }
+    }
+}
+
+/// What the solver is doing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// Nothing was needed.
+    Nothing,
+    /// All states, nearest first.
+    Breadth,
+}
+
+impl Method {
+    /// A word for it.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Nothing => "none",
+            Self::Breadth => "breadth",
+        }
+    }
+}
+
+/// How far a search is.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Progress {
+    /// What is being tried.
+    pub method: Method,
+    /// States met so far.
+    pub states: u64,
+    /// Bytes used for them.
+    pub bytes: u64,
+    /// Moves from the start to the state looked at now, or the length that is being ruled out.
+    pub depth: u32,
+}
+
+/// Why a search is to stop.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stop {
+    /// Its time is over.
+    Time,
+    /// Its answer is not wanted any more.
+    Cancelled,
+}
+
+impl From<Stop> for Why {
+    fn from(stop: Stop) -> Self {
+        match stop {
+            Stop::Time => Self::Time,
+            Stop::Cancelled => Self::Cancelled,
+        }
+    }
+}
+
+/// Looks on while a search runs. It holds the clock and the cancel button, which the solver does not know.
+pub trait Watch: Sync {
+    /// Asked often (about every thousandth state), from every thread of the search.
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    fn go_on(&self, progress: &Progress) -> Result<(), Stop>;
+}
+
+/// Never stops a search.
+#[derive(Debug, Clone, Copy, Default)]
+pub struct Unwatched;
+
+impl Watch for Unwatched {
+    fn go_on(&self, _progress: &Progress) -> Result<(), Stop> {
+        Ok(())
+    }
+}
+
+impl<F: Fn(&Progress) -> Result<(), Stop> + Sync> Watch for F {
+    fn go_on(&self, progress: &Progress) -> Result<(), Stop> {
+        self(progress)
+    }
+}
+
+/// An answer and what it took.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Report {
+    /// The answer.
+    pub answer: Answer,
+    /// States met.
+    pub states: u64,
+    /// What found it.
+    pub method: Method,
+}

@@ -1,0 +1,34 @@
+//! Breadth first: every state once, nearest first. What it finds is a shortest way; when nothing is left, there is none.
+
+use super::answer::{Answer, Limits, Method, Watch, Why};
+use super::expand::{Expander, Found, Next, Pulse};
+use super::table::{Id, Node, Table};
+use crate::play::{Engine, State};
+
+/// Searches from `start`.
+pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
+    let mut walker = Expander::new(engine, start);
+    let mut table = walker.table(start);
+    let mut pulse = Pulse::new(limits, watch, Method::Breadth);
+    let answer = run(&mut walker, &mut table, &mut pulse).unwrap_or_else(|why| Answer::Unknown { why });
+    pulse.found(answer, &table)
+}
+
+fn run(walker: &mut Expander, table: &mut Table, pulse: &mut Pulse<'_>) -> Result<Answer, Why> {
+    let mut id: Id = 0;
+    while let Some(depth) = table.node(id).map(|node| node.depth) {
+        pulse.beat(table, depth)?;
+        walker.go(table, id);
+        while let Some((by, next)) = walker.step() {
+            if next == Next::Won {
+                let mut moves = walker.moves(table, id);
+                moves.extend(walker.chosen(by));
+                return Ok(Answer::Solved { moves, shortest: true });
+            }
+            let node = Node { parent: id, depth: depth.saturating_add(1), by, ..Node::first() };
+            walker.keep(table, node).ok_or(Why::States)?;
+        }
+        id += 1;
+    }
+    Ok(Answer::Unsolvable)
+}

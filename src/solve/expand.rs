@@ -1,0 +1,149 @@
+//! Going from a kept state to the states one move further. Knows the engine and the table; decides no order.
+
+use super::answer::{Answer, Limits, Method, Progress, Watch, Why};
+use super::is_won;
+use super::table::{Id, Node, Table};
+use crate::grid::Size;
+use crate::play::{Engine, Move, Outcome, State, Walker};
+
+/// What a searcher found, and what it took.
+#[derive(Debug)]
+pub struct Found {
+    /// The answer.
+    pub answer: Answer,
+    /// States met.
+    pub states: u64,
+    /// Which searcher it was.
+    pub method: Method,
+}
+
+/// How a state one move further stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Next {
+    /// Play goes on there.
+    Open,
+    /// It ends the level as wished.
+    Won,
+}
+
+/// Expands states: goes to a kept one and plays its moves one after the other. A move allocates nothing.
+#[derive(Debug)]
+pub struct Expander {
+    walker: Walker,
+    size: Size,
+    /// Moves that were played before the search began.
+    base: u32,
+    here: State,
+    moves: Vec<Move>,
+    at: usize,
+}
+
+impl Expander {
+    /// For the states after `start`.
+    pub fn new(engine: &Engine, start: &State) -> Self {
+        Self {
+            walker: Walker::new(engine, start),
+            size: engine.board_size(),
+            base: engine.moves_played(start),
+            here: start.clone(),
+            moves: Vec::new(),
+            at: 0,
+        }
+    }
+
+    /// A table with the start in it, as number 0.
+    pub fn table(&mut self, start: &State) -> Table {
+        self.walker.go_to(start);
+        let mut table = Table::new(self.walker.key_bytes());
+        table.meet(self.walker.key(), Node { hash: self.walker.hash(), ..Node::first() });
+        table
+    }
+
+    /// Goes to a kept state; [`Expander::step`] then plays its moves.
+    pub fn go(&mut self, table: &Table, id: Id) {
+        let Some(node) = table.node(id) else { return };
+        self.walker.put_back(table.key(id), node.hash, self.base.saturating_add(node.depth));
+        self.here.clone_from(self.walker.state());
+        self.walker.moves_into(&mut self.moves);
+        self.at = 0;
+    }
+
+    /// Plays the next valid move of the state gone to: the cell chosen, counted row by row, and how the state stands that
+    /// it leads to. Moves that lose or restart the level are left out. None after the last.
+    pub fn step(&mut self) -> Option<(u16, Next)> {
+        while let Some(chosen) = self.moves.get(self.at) {
+            self.at += 1;
+            self.walker.go_to(&self.here);
+            let Ok(outcome) = self.walker.play(chosen) else { continue };
+            let next = match outcome {
+                Outcome::Playing => Next::Open,
+                outcome if is_won(outcome) => Next::Won,
+                _ => continue,
+            };
+            let Move::Cell(cell) = chosen else { continue };
+            let by = self.size.index(*cell).and_then(|index| u16::try_from(index).ok())?;
+            return Some((by, next));
+        }
+        None
+    }
+
+    /// Keeps the state that the last step led to: its number and whether it is new.
+    pub fn keep(&self, table: &mut Table, node: Node) -> Option<(Id, bool)> {
+        table.meet(self.walker.key(), Node { hash: self.walker.hash(), ..node })
+    }
+
+    /// The moves on the way to a kept state.
+    pub fn moves(&self, table: &Table, id: Id) -> Vec<Move> {
+        table.way(id).into_iter().filter_map(|by| self.chosen(by)).collect()
+    }
+
+    /// The move that chooses a cell, counted row by row.
+    pub fn chosen(&self, by: u16) -> Option<Move> {
+        self.size.cell(by.into()).map(Move::Cell)
+    }
+}
+
+/// How many states are expanded between two looks at the watch.
+const PULSE: u32 = 1 << 10;
+
+/// Looks at limits and watch from time to time.
+pub struct Pulse<'w> {
+    limits: &'w Limits,
+    watch: &'w dyn Watch,
+    method: Method,
+    left: u32,
+}
+
+impl<'w> Pulse<'w> {
+    /// A pulse for one searcher.
+    pub fn new(limits: &'w Limits, watch: &'w dyn Watch, method: Method) -> Self {
+        Self { limits, watch, method, left: 0 }
+    }
+
+    /// To be called once for every state expanded.
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    #[inline]
+    pub fn beat(&mut self, table: &Table, depth: u32) -> Result<(), Why> {
+        if self.left > 0 {
+            self.left -= 1;
+            return Ok(());
+        }
+        self.left = PULSE;
+        let states = table.len() as u64;
+        if states >= self.limits.states {
+            return Err(Why::States);
+        }
+        if table.bytes_to_grow() > self.limits.bytes {
+            return Err(Why::Memory);
+        }
+        let progress = Progress { method: self.method, states, bytes: table.bytes(), depth };
+        self.watch.go_on(&progress).map_err(Why::from)
+    }
+
+    /// The searcher's report.
+    pub fn found(&self, answer: Answer, table: &Table) -> Found {
+        Found { answer, states: table.len() as u64, method: self.method }
+    }
+}
