@@ -103,7 +103,6 @@ pub fn run(args: &Args) -> Exit {
         },
         Front::None => {
             serve(&mut app, &mut devices);
-            app.close(0);
             Exit::Good
         }
     }

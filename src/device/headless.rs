@@ -26,7 +26,11 @@ pub fn serve(program: &mut dyn Program, devices: &mut Devices) {
             None => LONGEST_WAIT,
         };
         match inbox.wait_for(wait) {
-            Waited::Came(Incoming::Ended) | Waited::Closed => return,
+            Waited::Came(Incoming::Ended) | Waited::Closed => {
+                program.close(now_ms());
+                devices.stop();
+                return;
+            }
             Waited::Came(incoming) => devices.answer(program, incoming, now_ms()),
             Waited::Nothing => program.handle(Event::Tick, now_ms()),
         }

@@ -26,6 +26,8 @@ pub enum Incoming {
     Gone,
     /// Files of games changed on disk.
     World,
+    /// The synthesizer says something, or is silent again.
+    Speaks(bool),
     /// Something a screen reader asked for.
     Asked(Event),
     /// Standard input ended.

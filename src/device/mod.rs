@@ -82,10 +82,13 @@ impl Devices {
             None => None,
         };
         if wanted.gamepads {
-            gamepad::open(sender);
+            gamepad::open(sender.clone());
         }
-        let (sound, speech) =
-            if wanted.voice { (Some(sound::Sounds::open()), Some(speech::Speaker::open())) } else { (None, None) };
+        let (sound, speech) = if wanted.voice {
+            (Some(sound::Sounds::open()), Some(speech::Speaker::open(sender)))
+        } else {
+            (None, None)
+        };
         Ok(Self { inbox, sound, speech, _remote: remote, held: Vec::new() })
     }
 
@@ -159,6 +162,8 @@ impl Devices {
                     program.handle(Event::Released(Switch::Main), now_ms);
                 }
             }
+            Incoming::Speaks(true) => program.handle(Event::SpeechBegan, now_ms),
+            Incoming::Speaks(false) => program.handle(Event::SpeechEnded, now_ms),
             Incoming::World => program.handle(Event::World, now_ms),
             Incoming::Asked(event) => program.handle(event, now_ms),
             Incoming::Ended => {}

@@ -3,7 +3,7 @@
 
 use super::inbox::Incoming;
 use super::{Sender, SignalSource};
-use crate::shell::{Cell, Event, Signal, Switch, field};
+use crate::shell::{Event, Signal, Switch};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
 use std::sync::mpsc;
@@ -15,78 +15,22 @@ const MAX_LINE: u64 = 4096;
 #[cfg(unix)]
 const MAX_CLIENTS: usize = 16;
 
-/// Words of signals. White space, `-` and `_` in a line make no difference.
-const WORDS: [(&str, Signal); 26] = [
-    ("up", Signal::Up),
-    ("right", Signal::Right),
-    ("down", Signal::Down),
-    ("left", Signal::Left),
-    ("action", Signal::Action),
-    ("next", Signal::Next),
-    ("previous", Signal::Previous),
-    ("nextrow", Signal::NextRow),
-    ("nextcolumn", Signal::NextColumn),
-    ("undo", Signal::Undo),
-    ("restart", Signal::Restart),
-    ("pause", Signal::PauseOrResume),
-    ("pauseorresume", Signal::PauseOrResume),
-    ("previouslevel", Signal::PreviousLevel),
-    ("nextlevel", Signal::NextLevel),
-    ("fullscreen", Signal::Fullscreen),
-    ("menu", Signal::Menu),
-    ("infopanel", Signal::InfoPanel),
-    ("help", Signal::Help),
-    ("settings", Signal::Settings),
-    ("history", Signal::History),
-    ("hint", Signal::Hint),
-    ("changegame", Signal::ChangeGame),
-    ("quit", Signal::Quit),
-    ("slower", Signal::Slower),
-    ("faster", Signal::Faster),
-];
-
-/// Reads a line: a signal's word, `point 3,4`, `cycle SETTING`, `press` and `release` of the switch (through its
-/// filter; `press second` for a second switch), or `status`, which changes nothing (none).
+/// Reads a line: a signal ([`Signal::read`]), `press` and `release` of the switch (through its filter; `press second`
+/// for a second switch), or `status`, which changes nothing (none).
 ///
 /// # Errors
 /// One sentence that says what can be written.
 pub fn read_request(line: &str) -> Result<Option<Event>, String> {
-    let mut words = line.split_whitespace();
-    let first = words.next().unwrap_or("").to_lowercase();
-    let rest: Vec<&str> = words.collect();
-    let cell = |text: &str| text.parse::<Cell>().map_err(|fault| fault.to_string());
-    match (first.as_str(), rest.as_slice()) {
-        ("", _) => return Err("the line is empty; write a signal such as next or action".to_owned()),
-        ("status", []) => return Ok(None),
-        ("point", []) => return Err("point needs a cell, for example point 3,4".to_owned()),
-        ("point", place) => return Ok(Some(Event::Signal(Signal::Point(cell(&place.concat())?)))),
-        ("cycle", [key]) => {
-            let known = field(&key.to_lowercase()).ok_or_else(|| format!("there is no setting \"{key}\""))?;
-            return Ok(Some(Event::Signal(Signal::Cycle(known.key))));
-        }
-        ("press", []) => return Ok(Some(Event::Pressed(Switch::Main))),
-        ("press", ["second"]) => return Ok(Some(Event::Pressed(Switch::Second))),
-        ("release", []) => return Ok(Some(Event::Released(Switch::Main))),
-        ("release", ["second"]) => return Ok(Some(Event::Released(Switch::Second))),
-        _ => {}
-    }
-    let word: String = line.to_lowercase().chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).collect();
-    match WORDS.iter().find(|(known, _)| *known == word) {
-        Some((_, signal)) => Ok(Some(Event::Signal(*signal))),
-        None => Err(format!("\"{}\" is no signal; {}", shortened(line), nearest(&word))),
-    }
-}
-
-fn shortened(line: &str) -> String {
-    line.trim().chars().take(40).collect()
-}
-
-fn nearest(word: &str) -> String {
-    let near = WORDS.iter().map(|(known, _)| (strsim::damerau_levenshtein(known, word), *known)).min();
-    match near {
-        Some((distance, known)) if distance <= 2 => format!("did you mean {known}?"),
-        _ => "write for example next, action, undo or point 3,4".to_owned(),
-    }
+    let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
+    let words: Vec<&str> = words.iter().map(String::as_str).collect();
+    Ok(match words.as_slice() {
+        ["status"] => None,
+        ["press"] => Some(Event::Pressed(Switch::Main)),
+        ["press", "second"] => Some(Event::Pressed(Switch::Second)),
+        ["release"] => Some(Event::Released(Switch::Main)),
+        ["release", "second"] => Some(Event::Released(Switch::Second)),
+        _ => Some(Event::Signal(Signal::read(line)?)),
+    })
 }
 
 /// The signals' source in use. The socket's file is removed when this goes.
@@ -201,6 +145,7 @@ fn next_line(lines: &mut impl BufRead) -> Option<Result<String, String>> {
 #[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
+    use crate::shell::Cell;
 
     #[test]
     fn lines_are_read() {

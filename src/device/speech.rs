@@ -1,10 +1,13 @@
-//! Speech by the system's synthesizer, as a process of its own. What is said is cut off by what comes next; nobody
-//! ever waits for it; a synthesizer that hangs is ended; one that is missing or broken is not asked again.
+//! Speech by the system's synthesizer, as a process of its own. What is said is cut off by what comes next, except that
+//! a cue waits behind a result (a queue of one); nobody ever waits for it; a synthesizer that hangs is ended; one that
+//! is missing or broken is not asked again. Tells when it begins to speak and when it is silent again.
 
-use crate::shell::{Language, Speech};
+use super::Sender;
+use super::inbox::Incoming;
+use crate::shell::{Language, Speech, Spoken};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -13,9 +16,9 @@ const PROGRAMS: [&str; 3] = ["spd-say", "espeak-ng", "espeak"];
 /// Words a minute of espeak at 100 percent.
 const WORDS_A_MINUTE: u32 = 175;
 /// What is longer than this many characters is cut.
-const MAX_TEXT: usize = 2000;
+const MAX_TEXT: usize = 8000;
 /// The longest that one text may take.
-const TIME_OUT: Duration = Duration::from_secs(120);
+const TIME_OUT: Duration = Duration::from_secs(900);
 /// How often a running synthesizer is looked after.
 const LOOK: Duration = Duration::from_millis(40);
 
@@ -26,18 +29,29 @@ enum Wish {
 
 /// The synthesizer, looked after on a thread of its own.
 pub struct Speaker {
-    wishes: Sender<Wish>,
+    wishes: mpsc::Sender<Wish>,
 }
 
 impl Speaker {
-    /// Looks for programs that speak; none found is silence.
-    pub fn open() -> Self {
-        let (wishes, heard) = mpsc::channel();
-        thread::spawn(move || Voice { programs: found(), speaking: None }.run_until_closed(&heard));
-        Self { wishes }
+    /// Looks for programs that speak; none found is silence. Tells `listener` when it speaks.
+    pub fn open(listener: Sender) -> Self {
+        Self::with(found, listener).0
     }
 
-    /// Says this and cuts off what is being said.
+    fn with(
+        programs: impl FnOnce() -> Vec<PathBuf> + Send + 'static,
+        listener: Sender,
+    ) -> (Self, thread::JoinHandle<Voice>) {
+        let (wishes, heard) = mpsc::channel();
+        let thread = thread::spawn(move || {
+            let mut voice = Voice { programs: programs(), speaking: None, waiting: None, listener };
+            voice.run_until_closed(&heard);
+            voice
+        });
+        (Self { wishes }, thread)
+    }
+
+    /// Says this: at once, or a cue after the result that is being said.
     pub fn say(&self, words: Speech) {
         let _ = self.wishes.send(Wish::Say(words));
     }
@@ -58,6 +72,31 @@ fn found() -> Vec<PathBuf> {
 struct Voice {
     programs: Vec<PathBuf>,
     speaking: Option<Speaking>,
+    /// The cue to say when the result is said.
+    waiting: Option<Speech>,
+    listener: Sender,
+}
+
+/// What all wishes of one moment come to.
+#[derive(Default)]
+struct Outlook {
+    cuts: bool,
+    now: Option<Speech>,
+    then: Option<Speech>,
+}
+
+impl Outlook {
+    fn add(&mut self, wish: Wish, says_result: bool) {
+        let goes_on = match &self.now {
+            Some(words) => words.spoken == Spoken::Result,
+            None => says_result && !self.cuts,
+        };
+        match wish {
+            Wish::Say(words) if words.spoken == Spoken::Cue && goes_on => self.then = Some(words),
+            Wish::Say(words) => *self = Self { cuts: true, now: Some(words), then: None },
+            Wish::Hush => *self = Self { cuts: true, now: None, then: None },
+        }
+    }
 }
 
 struct Speaking {
@@ -81,17 +120,33 @@ impl Voice {
             } else {
                 wishes.recv().ok()
             };
-            let Some(mut wish) = wish else { break };
-            // a queue of one: only the last wish counts
+            let Some(wish) = wish else { break };
+            let says_result = self.speaking.as_ref().is_some_and(|s| s.words.spoken == Spoken::Result);
+            let mut outlook = Outlook::default();
+            outlook.add(wish, says_result);
             while let Ok(later) = wishes.try_recv() {
-                wish = later;
+                outlook.add(later, says_result);
             }
-            self.cut_off();
-            if let Wish::Say(words) = wish {
-                self.say(words);
-            }
+            self.follow(outlook);
         }
+        self.waiting = None;
         self.cut_off();
+    }
+
+    fn follow(&mut self, outlook: Outlook) {
+        if outlook.cuts {
+            self.cut_off();
+        }
+        self.waiting = outlook.then;
+        if let Some(words) = outlook.now {
+            self.say(words);
+        }
+        self.tell();
+    }
+
+    /// Tells whether anything is being said. The program may be over.
+    fn tell(&self) {
+        let _ = self.listener.send(Incoming::Speaks(self.speaking.is_some()));
     }
 
     /// Starts the best program that starts.
@@ -122,9 +177,15 @@ impl Voice {
                     self.say(words);
                 }
             }
-            Ok(None) if speaking.since.elapsed() < TIME_OUT => {}
+            Ok(None) if speaking.since.elapsed() < TIME_OUT => return,
             _ => self.cut_off(),
         }
+        if self.speaking.is_none()
+            && let Some(words) = self.waiting.take()
+        {
+            self.say(words);
+        }
+        self.tell();
     }
 
     fn cut_off(&mut self) {
@@ -199,7 +260,8 @@ mod tests {
 
     fn words(text: &str, speed_percent: u16, voice: Option<&str>) -> Speech {
         let voice = voice.map(str::to_owned);
-        Speech { text: text.into(), language: Language::Czech, voice, speed_percent, volume_percent: 100 }
+        let spoken = Spoken::Cue;
+        Speech { text: text.into(), spoken, language: Language::Czech, voice, speed_percent, volume_percent: 100 }
     }
 
     fn line(program: &str, words: &Speech) -> String {
@@ -216,49 +278,108 @@ mod tests {
         assert!(line("spd-say", &words("a", 300, None)).contains("--rate 100"));
     }
 
-    /// A synthesizer that writes what it says into a pipe, and then goes on for `seconds`.
+    /// A synthesizer that is a script: writes what it says into a pipe and goes on for `seconds`, or until the file
+    /// `said` stands beside it.
     #[cfg(unix)]
-    fn made_up(folder: &Path, name: &str, seconds: u32, status: u32) -> PathBuf {
-        use std::os::unix::fs::PermissionsExt;
-        let path = folder.join(name);
-        let pipe = folder.join("pipe");
-        let script = format!(
-            "#!/bin/sh\nfor w; do :; done\necho \"{name} $w\" > {}\n[ {seconds} = 0 ] || exec sleep {seconds}\nexit {status}\n",
-            pipe.display()
-        );
-        std::fs::write(&path, script).unwrap();
-        std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
-        path
+    struct Stage {
+        folder: tempfile::TempDir,
+        lines: std::io::Lines<std::io::BufReader<std::fs::File>>,
+    }
+
+    #[cfg(unix)]
+    impl Stage {
+        fn new() -> Self {
+            use std::io::BufRead;
+            let folder = tempfile::tempdir().unwrap();
+            let pipe = folder.path().join("pipe");
+            assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+            // opened for writing too, so that a reader never sees an end between two writers
+            let both = std::fs::OpenOptions::new().read(true).write(true).open(&pipe).unwrap();
+            Self { folder, lines: std::io::BufReader::new(both).lines() }
+        }
+
+        fn program(&self, name: &str, then: &str) -> PathBuf {
+            use std::os::unix::fs::PermissionsExt;
+            let path = self.folder.path().join(name);
+            let pipe = self.folder.path().join("pipe");
+            let script = format!("#!/bin/sh\nfor w; do :; done\necho \"{name} $w\" > {}\n{then}\n", pipe.display());
+            std::fs::write(&path, script).unwrap();
+            std::fs::set_permissions(&path, std::fs::Permissions::from_mode(0o755)).unwrap();
+            path
+        }
+
+        /// What was said next; waits for it.
+        fn heard(&mut self) -> String {
+            self.lines.next().unwrap().unwrap()
+        }
+    }
+
+    #[cfg(unix)]
+    fn result(text: &str) -> Speech {
+        Speech { spoken: Spoken::Result, ..words(text, 100, None) }
     }
 
     /// A broken synthesizer is left for the next, and words that come later cut off those before.
     #[cfg(unix)]
     #[test]
     fn words_are_cut_off_and_a_broken_synthesizer_is_left() {
-        use std::io::BufRead;
-        let folder = tempfile::tempdir().unwrap();
-        let pipe = folder.path().join("pipe");
-        assert!(Command::new("mkfifo").arg(&pipe).status().unwrap().success());
-        let programs = vec![made_up(folder.path(), "broken", 0, 1), made_up(folder.path(), "slow", 600, 0)];
-        let (wishes, heard) = mpsc::channel();
-        let thread = thread::spawn(move || {
-            let mut voice = Voice { programs, speaking: None };
-            voice.run_until_closed(&heard);
-            voice
-        });
-        // opened for writing too, so that a reader never sees an end between two writers
-        let both = std::fs::OpenOptions::new().read(true).write(true).open(&pipe).unwrap();
-        let mut lines = std::io::BufReader::new(both).lines();
-        let speaker = Speaker { wishes };
+        let mut stage = Stage::new();
+        let programs = vec![stage.program("broken", "exit 1"), stage.program("slow", "exec sleep 600")];
+        let (told, _listens) = mpsc::channel();
+        let (speaker, thread) = Speaker::with(|| programs, told);
         speaker.say(words("first", 100, None));
-        assert_eq!(lines.next().unwrap().unwrap(), "broken first");
-        assert_eq!(lines.next().unwrap().unwrap(), "slow first");
+        assert_eq!(stage.heard(), "broken first");
+        assert_eq!(stage.heard(), "slow first");
         speaker.say(words("second", 100, None));
-        assert_eq!(lines.next().unwrap().unwrap(), "slow second");
+        assert_eq!(stage.heard(), "slow second");
         drop(speaker);
         let voice = thread.join().unwrap();
         assert_eq!(voice.programs.len(), 1);
         assert!(voice.speaking.is_none());
+    }
+
+    /// What the listener is told until it is told this.
+    #[cfg(unix)]
+    fn told_until(listens: &Receiver<Incoming>, speaks: bool) {
+        while !matches!(listens.recv().unwrap(), Incoming::Speaks(now) if now == speaks) {}
+    }
+
+    /// A cue waits behind a result, a later cue takes its place, and what the player does cuts everything off.
+    #[cfg(unix)]
+    #[test]
+    fn a_cue_waits_behind_a_result_and_only_the_last_one_is_said() {
+        let mut stage = Stage::new();
+        let go = stage.folder.path().join("go");
+        assert!(Command::new("mkfifo").arg(&go).status().unwrap().success());
+        // speaks until something is written to `go`
+        let program = stage.program("voice", &format!("read w < {}", go.display()));
+        let (told, listens) = mpsc::channel();
+        let (speaker, thread) = Speaker::with(|| vec![program], told);
+        speaker.say(result("moved"));
+        assert_eq!(stage.heard(), "voice moved");
+        told_until(&listens, true);
+        speaker.say(words("left", 100, None));
+        speaker.say(words("right", 100, None));
+        std::fs::write(&go, "\n").unwrap();
+        assert_eq!(stage.heard(), "voice right");
+        // a cue is cut off by the next one, and hushing ends everything
+        speaker.say(words("up", 100, None));
+        assert_eq!(stage.heard(), "voice up");
+        speaker.hush();
+        told_until(&listens, false);
+        drop(speaker);
+        assert!(thread.join().unwrap().waiting.is_none());
+    }
+
+    /// When nobody speaks nobody is waited for: it is told at once that all is silent.
+    #[test]
+    fn without_a_synthesizer_it_is_silent_at_once() {
+        let (told, listens) = mpsc::channel();
+        let (speaker, thread) = Speaker::with(Vec::new, told);
+        speaker.say(words("first", 100, None));
+        assert!(matches!(listens.recv().unwrap(), Incoming::Speaks(false)));
+        drop(speaker);
+        thread.join().unwrap();
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The arithmetic of pace: from the answer times of a short exercise to interval, lag and filters, and the watch over
 //! missed and wrong choices while playing. Proposes; never sets anything.
 
-use super::settings::{COOL_DOWN_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_MS, LAG_MS};
+use super::settings::{COOL_DOWN_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_MS, LAG_MS, Settings};
 use std::ops::RangeInclusive;
 
 /// Answers that an exercise needs at least, and takes at most.
@@ -25,8 +25,8 @@ const SLOWER_PERCENT: u64 = 120;
 pub struct Answer {
     /// From the light to the press, in milliseconds.
     pub after_ms: u32,
-    /// How long the switch was held, in milliseconds.
-    pub held_ms: u32,
+    /// How long the switch was held, in milliseconds; none where the device does not tell.
+    pub held_ms: Option<u32>,
     /// From the press to a second one that was not asked for (bounce, tremor), in milliseconds.
     pub again_ms: Option<u32>,
 }
@@ -52,6 +52,19 @@ pub struct Proposal {
     pub cool_down_ms: u32,
 }
 
+impl Proposal {
+    /// Puts everything proposed into the settings.
+    pub fn apply(&self, settings: &mut Settings) {
+        settings.interval_ms = self.interval_ms;
+        settings.first_extra_ms = Some(self.first_extra_ms).filter(|extra_ms| *extra_ms != self.interval_ms / 2);
+        settings.lag_ms = self.lag_ms;
+        settings.filter.hold_ms = self.hold_ms;
+        settings.filter.repeat_ms = self.repeat_ms;
+        settings.filter.cool_down_ms = self.cool_down_ms;
+        settings.mend();
+    }
+}
+
 /// Proposes a pace. Too few answers give none.
 pub fn propose(answers: &[Answer]) -> Option<Proposal> {
     if answers.len() < *EXERCISE_ANSWERS.start() {
@@ -67,7 +80,7 @@ pub fn propose(answers: &[Answer]) -> Option<Proposal> {
     let interval_ms = within(INTERVAL_MS, (mean * 100 / MEAN_PART).max(late));
     let bounce = answers.iter().filter_map(|answer| answer.again_ms).max().unwrap_or_default();
     let repeat_ms = within(FILTER_REPEAT_MS, u64::from(bounce) * 3 / 2);
-    let shortest = answers.iter().map(|answer| answer.held_ms).min()?;
+    let shortest = answers.iter().filter_map(|answer| answer.held_ms).min().unwrap_or_default();
     Some(Proposal {
         mean_ms: u32::try_from(mean).ok()?,
         spread_ms: u32::try_from(spread).ok()?,
@@ -177,7 +190,7 @@ mod tests {
     use super::*;
 
     fn answers(times: &[u32]) -> Vec<Answer> {
-        times.iter().map(|&after_ms| Answer { after_ms, held_ms: 150, again_ms: None }).collect()
+        times.iter().map(|&after_ms| Answer { after_ms, held_ms: Some(150), again_ms: None }).collect()
     }
 
     #[test]
@@ -201,10 +214,13 @@ mod tests {
     #[test]
     fn bounce_widens_the_repeat_filter_and_short_holds_are_let_through() {
         let mut bouncing = answers(&[500; 12]);
-        bouncing.iter_mut().for_each(|answer| answer.held_ms = 40);
+        bouncing.iter_mut().for_each(|answer| answer.held_ms = Some(40));
         bouncing.last_mut().unwrap().again_ms = Some(300);
         let proposal = propose(&bouncing).unwrap();
         assert_eq!((proposal.hold_ms, proposal.repeat_ms, proposal.cool_down_ms), (0, 450, 500));
+        let mut settings = Settings::default();
+        proposal.apply(&mut settings);
+        assert_eq!((settings.interval_ms, settings.first_extra_ms, settings.filter.repeat_ms), (769, None, 450));
     }
 
     fn watched(wrong: usize, missed: usize) -> Watch {

@@ -120,6 +120,8 @@ pub struct Scanner {
     pass: u32,
     /// Slots that only the first pass has are gone.
     is_later_pass: bool,
+    /// In this turn the light has gone past everything once, or a level was left again.
+    came_round: bool,
     now_ms: u64,
     slot_from_ms: u64,
     slot_until_ms: Option<u64>,
@@ -174,6 +176,7 @@ impl Scanner {
         self.is_after_move = after_move;
         self.restart();
         if is_new_turn {
+            self.came_round = false;
             self.count_down();
         }
         self.events.clear();
@@ -193,7 +196,7 @@ impl Scanner {
                 self.press(press);
             }
             Input::SpeechBegan => self.is_speaking = true,
-            Input::SpeechEnded => self.is_speaking = false,
+            Input::SpeechEnded => self.speech_ended(),
             Input::Rest => self.rest(),
             Input::Point(_) if self.tentative().is_some() => {}
             _ if self.is_disturbed() => {}
@@ -245,6 +248,11 @@ impl Scanner {
     pub fn reachable(&self) -> Vec<usize> {
         let slots = self.path.last().map_or(&[][..], |here| self.layout.level(here.level));
         slots.iter().flat_map(|slot| slot.lit.iter().copied()).collect()
+    }
+
+    /// Whether what is lit now was lit before in this turn and not taken: the light came round to it again.
+    pub fn came_round(&self) -> bool {
+        self.came_round
     }
 
     /// Whether scanning rests, dimmed.
@@ -329,6 +337,14 @@ impl Scanner {
         }
     }
 
+    /// A slot that lasted longer because it was being said ends now, so that the next one is whole.
+    fn speech_ended(&mut self) {
+        let was_speaking = std::mem::replace(&mut self.is_speaking, false);
+        if was_speaking && self.phase == Phase::Scanning {
+            self.slot_until_ms = self.slot_until_ms.map(|until_ms| until_ms.max(self.now_ms));
+        }
+    }
+
     /// Any signal wakes a resting scan, stops a countdown and takes a tentative move back, and does nothing else.
     fn is_disturbed(&mut self) -> bool {
         match self.phase {
@@ -336,6 +352,7 @@ impl Scanner {
             Phase::Resting => {
                 self.phase = Phase::Scanning;
                 self.pass = 0;
+                self.came_round = false;
                 self.events.push(Event::Woke);
                 self.light(true, self.now_ms);
             }

@@ -10,6 +10,7 @@ use crate::narrate::Texts;
 use crate::play::Side;
 use crate::scan::{self, Scanner};
 
+mod pace;
 mod page;
 mod reports;
 mod start;
@@ -48,6 +49,13 @@ pub struct App {
     /// The choice to light first, if the screen asks for one.
     wanted: Option<usize>,
     method: &'static str,
+    /// The turn and the screen (how deep, its name) that were said last.
+    said: (u64, usize, &'static str),
+    watch: pace::PaceWatch,
+    /// What is said next cuts off what is being said: the player has done something.
+    cuts_speech: bool,
+    /// A text is read aloud because the player asked for it.
+    reads_aloud: bool,
     notices: Vec<Notice>,
     effects: Vec<Effect>,
     now_ms: u64,
@@ -63,7 +71,12 @@ impl std::fmt::Debug for App {
 impl Program for App {
     fn handle(&mut self, event: Event, now_ms: u64) {
         self.now_ms = self.now_ms.max(now_ms);
-        if !matches!(event, Event::Tick | Event::World | Event::Released(_)) {
+        self.cuts_speech = false;
+        if !matches!(event, Event::Tick | Event::World | Event::Released(_) | Event::SpeechBegan | Event::SpeechEnded) {
+            self.cuts_speech = true;
+            if std::mem::take(&mut self.reads_aloud) {
+                self.effects.push(Effect::Hush);
+            }
             self.top(|screen, _| screen.stirred());
         }
         match event {
@@ -79,7 +92,10 @@ impl Program for App {
                     self.scan(scan::Input::Pressed(switch_of(switch)));
                 }
             }
-            Event::Released(switch) => self.scan(scan::Input::Released(switch_of(switch))),
+            Event::Released(switch) => {
+                self.top(|screen, cx| screen.released(cx));
+                self.scan(scan::Input::Released(switch_of(switch)));
+            }
             Event::Signal(signal) => self.signal(signal),
             Event::PointAt(id) => self.point_at(id),
             Event::Click(id) => self.click(id),
@@ -93,9 +109,19 @@ impl Program for App {
             Event::Shortcut(letter) => self.shortcut(letter),
             Event::Typed(key) => self.typed(&key),
             Event::RawKey(name) => self.top(|screen, cx| screen.raw_key(&name, cx)),
+            Event::SpeechBegan => self.scan(scan::Input::SpeechBegan),
+            Event::SpeechEnded => self.scan(scan::Input::SpeechEnded),
             Event::World => self.top(|screen, cx| screen.shown(cx)),
         }
         self.look();
+    }
+
+    /// Does nothing if the program was left already.
+    fn close(&mut self, now_ms: u64) {
+        if !self.is_over {
+            self.now_ms = self.now_ms.max(now_ms);
+            self.quit();
+        }
     }
 
     fn page(&self, now_ms: u64) -> Page {
@@ -117,15 +143,6 @@ impl Program for App {
 }
 
 impl App {
-    /// Leaves the program from outside (the window was closed, standard input ended): keeps what is in progress.
-    /// Does nothing if it was left already.
-    pub fn close(&mut self, now_ms: u64) {
-        if !self.is_over {
-            self.now_ms = self.now_ms.max(now_ms);
-            self.quit();
-        }
-    }
-
     /// Whether the program was left.
     pub fn is_over(&self) -> bool {
         self.is_over
@@ -182,9 +199,14 @@ impl App {
         {
             self.scanner.step(scan::Input::Point(item), self.now_ms);
         }
-        if before != self.scanner.lit() {
+        let said = self.stack.last().map_or(self.said, |layer| (self.turn, self.stack.len(), layer.screen.name()));
+        if (said.1, said.2) != (self.said.1, self.said.2) {
+            self.say_heading();
+        }
+        if before != self.scanner.lit() || said != self.said {
             self.say_lit();
         }
+        self.said = said;
     }
 
     fn view(&self) -> View<'_> {
@@ -194,6 +216,7 @@ impl App {
     /// Gives the scanner an input and does what comes of it.
     fn scan(&mut self, input: scan::Input) {
         let wrong = self.sheet.wrong && matches!(input, scan::Input::Pressed(_) | scan::Input::Action);
+        let was_missed = self.scanner.came_round();
         let events = self.scanner.step(input, self.now_ms);
         let steps = matches!(input, scan::Input::Tick | scan::Input::Next);
         for event in events {
@@ -215,10 +238,11 @@ impl App {
                     self.scanner.step(scan::Input::Up, self.now_ms);
                     self.do_act(None, &Act::Invalid);
                 }
-                scan::Event::Chosen(item) => self.chosen(item),
+                scan::Event::Chosen(item) => self.chosen(item, was_missed),
                 scan::Event::Tentative(item) => self.tentative(Some(item)),
                 scan::Event::TakenBack(_) => {
                     self.tentative(None);
+                    self.watch_taken_back();
                     self.notice(NoticeKind::Result, "taken-back");
                 }
                 scan::Event::UpFromRoot => self.back(),
@@ -234,9 +258,11 @@ impl App {
         }
     }
 
-    fn chosen(&mut self, item: usize) {
+    fn chosen(&mut self, item: usize, was_missed: bool) {
         if let Some(index) = self.choices.get(item).copied() {
+            self.watch_choice(index, was_missed);
             self.choose(index);
+            self.propose_pace();
         }
     }
 
@@ -331,6 +357,9 @@ impl App {
             _ if self.scanner.tentative().is_some() => self.scan(scan::Input::Action),
             _ => {
                 self.method = "keyboard";
+                if signal == Signal::Undo {
+                    self.watch_undo();
+                }
                 let mut taken = Taken::No;
                 self.top(|screen, cx| taken = screen.signal(signal, cx));
                 if taken == Taken::No {

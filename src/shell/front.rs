@@ -10,6 +10,9 @@ pub trait Program {
     /// and saved when this returns.
     fn handle(&mut self, event: Event, now_ms: u64);
 
+    /// The window was closed or standard input ended: keeps what is in progress and asks nothing.
+    fn close(&mut self, _now_ms: u64) {}
+
     /// What to show now.
     fn page(&self, now_ms: u64) -> Page;
 
@@ -28,7 +31,7 @@ pub trait Program {
 pub enum Effect {
     /// Play a sound at this volume, in percent.
     Sound(Sound, u8),
-    /// Say this; whatever is being said is cut off.
+    /// Say this (how it goes with what is being said: [`Spoken`]).
     Say(Speech),
     /// Say nothing more of what was asked for.
     Hush,
@@ -53,11 +56,23 @@ pub enum Sound {
     Named(String),
 }
 
+/// What words are about. One text is said at a time; a cue comes after a result that is being said, everything else
+/// cuts off what is being said.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Spoken {
+    /// What is lit now; of no use once something else is.
+    Cue,
+    /// What a move did, a question, a text read aloud.
+    Result,
+}
+
 /// Words to say aloud.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Speech {
     /// What to say.
     pub text: String,
+    /// What it is about.
+    pub spoken: Spoken,
     /// Language of the text.
     pub language: Language,
     /// The synthesizer's name of a voice; its own choice where none is given.

@@ -24,7 +24,7 @@ pub use crate::game::{Language, Rotation, Text};
 pub use crate::grid::{Cell, Size};
 pub use crate::play::{Board, Face, Mark, Move, Outcome, Picture, Side, Spot, SpotPlace};
 pub use app::{App, Start};
-pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech};
+pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use memory::MemoryStore;
 pub use page::{

@@ -5,6 +5,7 @@ use super::sheet::{Act, Sheet};
 use super::{ChoiceId, Key, Notice, NoticeKind, Profile, SavePlace, Settings, Signal, Sound, Store};
 use crate::game::Language;
 use crate::narrate::Texts;
+use crate::scan::pace::{Drift, Proposal};
 
 /// Which screen to open, with what it needs to know.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -84,13 +85,17 @@ pub enum Question {
     DeletePlayer(String, String),
     /// A second switch was pressed: let it be Next from now on?
     SecondSwitch,
-    /// Take this pace over, in milliseconds: interval, lag and hold?
-    Pace {
-        /// Milliseconds a thing is lit.
-        interval_ms: u32,
-        /// Lag credit.
-        lag_ms: u32,
-    },
+    /// Take this pace over?
+    Pace(PaceOffer),
+}
+
+/// A pace that is proposed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PaceOffer {
+    /// What the exercise found.
+    Found(Proposal),
+    /// What the last choices gave reason for: why, and the interval in milliseconds.
+    Drifted(Drift, u32),
 }
 
 /// Something a screen reports to the program.
@@ -114,8 +119,8 @@ pub enum Report {
     Notice(Notice),
     /// To sound.
     Sound(Sound),
-    /// To say (what is lit or read), if the player has speech.
-    Say(String),
+    /// To read aloud, since the player asked for it; anything the player does ends it.
+    ReadAloud(String),
     /// This player plays now (folder name).
     Player(String),
     /// The current player's data were changed.
@@ -253,6 +258,9 @@ pub trait Screen: std::fmt::Debug {
     fn pressed(&mut self, _cx: &mut Context<'_>) -> Taken {
         Taken::No
     }
+
+    /// The switch came up.
+    fn released(&mut self, _cx: &mut Context<'_>) {}
 
     /// A pointer is over a choice: whether that plays it.
     fn pointed(&mut self, _act: &Act, _cx: &mut Context<'_>) -> Taken {

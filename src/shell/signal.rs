@@ -105,6 +105,10 @@ pub enum Event {
     Typed(Key),
     /// Time passed: nothing else happened.
     Tick,
+    /// The synthesizer began to say what it was asked to, or goes on with it.
+    SpeechBegan,
+    /// Everything was said.
+    SpeechEnded,
     /// Something the world did: files changed, background work is done. Read from the store.
     World,
 }

@@ -5,7 +5,8 @@ use super::{Bind, Keys, Signal, Switch};
 use crate::narrate::Texts;
 use crate::scan::Ignored;
 
-/// Every signal that a word stands for; `point 3,4` and `cycle setting` take more.
+/// Every signal that a word stands for; `point 3,4` and `cycle setting` take more. The only list of these words: keys,
+/// files and other programs go through it.
 const SIGNALS: [(&str, Signal); 25] = [
     ("up", Signal::Up),
     ("right", Signal::Right),
@@ -35,26 +36,31 @@ const SIGNALS: [(&str, Signal); 25] = [
 ];
 
 impl Signal {
-    /// The signal of a line: a word, `point 3,4`, or `cycle` and a setting's name.
+    /// The signal of a line: a word, `point 3,4`, or `cycle` and a setting's name. White space, `-`, `_` and letter
+    /// case make no difference in words.
     ///
     /// # Errors
-    /// What is wrong with the line, in one sentence.
+    /// What is wrong with the line and what can be written, in one sentence.
     pub fn read(line: &str) -> Result<Self, String> {
-        let line = line.trim();
-        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-        let word = word.to_lowercase();
-        match (word.as_str(), rest.trim()) {
-            ("point", cell) => cell.parse().map(Self::Point).map_err(|fault| fault.to_string()),
-            ("cycle", key) => super::field(key)
-                .map(|field| Self::Cycle(field.key))
-                .ok_or_else(|| format!("there is no setting \"{key}\"")),
-            (word, "") => SIGNALS
-                .iter()
-                .find(|(known, _)| *known == word)
-                .map(|(_, signal)| *signal)
-                .ok_or_else(|| format!("there is no signal \"{word}\"")),
-            _ => Err(format!("\"{line}\" is no signal")),
+        let mut words = line.split_whitespace();
+        let first = words.next().unwrap_or("").to_lowercase();
+        let rest: Vec<&str> = words.collect();
+        match (first.as_str(), rest.as_slice()) {
+            ("", _) => return Err("the line is empty; write a signal such as next or action".to_owned()),
+            ("point", []) => return Err("point needs a cell, for example point 3,4".to_owned()),
+            ("point", cell) => return cell.concat().parse().map(Self::Point).map_err(|fault| format!("{fault}")),
+            ("cycle", [key]) => {
+                let known = super::field(&key.to_lowercase()).map(|field| Self::Cycle(field.key));
+                return known.ok_or_else(|| format!("there is no setting \"{key}\""));
+            }
+            _ => {}
         }
+        let word = bare(line).replace("pauseorresume", "pause");
+        let known = SIGNALS.iter().find(|(known, _)| bare(known) == word).map(|(_, signal)| *signal);
+        known.ok_or_else(|| {
+            let shown: String = line.trim().chars().take(40).collect();
+            format!("\"{shown}\" is no signal; {}", nearest(&word))
+        })
     }
 
     /// Its word, as [`Signal::read`] takes it.
@@ -69,6 +75,18 @@ impl Signal {
     /// Every signal with a word of its own, in the order in which remapping offers them.
     pub fn all() -> impl Iterator<Item = (&'static str, Self)> {
         SIGNALS.iter().copied()
+    }
+}
+
+/// A word without what makes no difference.
+fn bare(word: &str) -> String {
+    word.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).flat_map(char::to_lowercase).collect()
+}
+
+fn nearest(word: &str) -> String {
+    match crate::diag::nearest(word, SIGNALS.iter().map(|(known, _)| *known)) {
+        Some(known) => format!("did you mean {known}?"),
+        None => "write for example next, action, undo or point 3,4".to_owned(),
     }
 }
 
@@ -169,6 +187,8 @@ mod tests {
         }
         assert_eq!(Signal::read(" point 3,4 "), Ok(Signal::Point(crate::grid::Cell::new(3, 4))));
         assert_eq!(Signal::read("cycle theme"), Ok(Signal::Cycle("theme")));
+        assert_eq!(Signal::read("Next Row"), Ok(Signal::NextRow));
+        assert_eq!(Signal::read("PauseOrResume"), Ok(Signal::PauseOrResume));
         for bad in ["", "jump", "point", "point 3", "cycle tempo", "next now"] {
             assert!(Signal::read(bad).is_err(), "{bad}");
         }

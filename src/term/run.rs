@@ -95,7 +95,10 @@ fn serve(
                     program.handle(event, now_ms());
                 }
             }
-            Ok(Came::Device(Incoming::Ended)) | Err(RecvTimeoutError::Disconnected) => return Ok(()),
+            Ok(Came::Device(Incoming::Ended)) | Err(RecvTimeoutError::Disconnected) => {
+                program.close(now_ms());
+                return Ok(());
+            }
             Ok(Came::Device(incoming)) => devices.answer(program, incoming, now_ms()),
             Ok(Came::World) => program.handle(Event::World, now_ms()),
             Err(RecvTimeoutError::Timeout) => program.handle(Event::Tick, now_ms()),

@@ -220,7 +220,11 @@ impl Window {
                 self.reader.focused(true);
                 Task::none()
             }
-            Message::Close => self.send(Event::Signal(Signal::Quit)),
+            Message::Close => {
+                let now = self.now_ms();
+                self.program.close(now);
+                self.refresh()
+            }
         }
     }
 

@@ -267,7 +267,7 @@ fn a_slot_lasts_until_it_is_said_but_not_for_ever() {
     scanner.step(Input::SpeechBegan, 10);
     assert_eq!(scanner.next_wake(), Some(4_000));
     scanner.step(Input::SpeechEnded, 2_000);
-    assert_eq!(scanner.next_wake(), Some(1_500));
+    assert_eq!(scanner.next_wake(), Some(2_000));
     wait_until(&mut scanner, 2_000);
     assert_eq!(scanner.lit(), [1]);
     scanner.step(Input::SpeechBegan, 2_010);

@@ -4,8 +4,8 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use switchboard::disk::Catalogue;
 use switchboard::shell::{
-    App, Block, ChoiceId, ChoiceKind, Event, Frame, GameEntry, Language, MemoryStore, Move, Outcome, Page, Profile,
-    Program, Settings, Signal, Start, Switch,
+    App, Block, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Language, MemoryStore, Move, Outcome, Page,
+    Profile, Program, SavePlace, Settings, Signal, Speech, Spoken, Start, Switch,
 };
 
 /// No walk to one choice takes more inputs than this; a choice farther away counts as not reached.
@@ -733,4 +733,139 @@ fn what_would_still_be_taken_glows_until_the_lag_is_over() {
     }
     assert_eq!(walk.now_ms, lit_ms + 200, "the page is drawn anew when the glow ends");
     assert!(walk.page().afterglow.is_empty() && !frames(&walk.page()).contains(&Frame::Afterglow));
+}
+
+/// What is said since this was asked last: `!` hush, `+` a result, `~` a cue.
+fn said(walk: &mut Walk) -> Vec<String> {
+    let word = |effect| match effect {
+        Effect::Hush => Some("!".to_owned()),
+        Effect::Say(Speech { text, spoken: Spoken::Result, .. }) => Some(format!("+{text}")),
+        Effect::Say(Speech { text, spoken: Spoken::Cue, .. }) => Some(format!("~{text}")),
+        _ => None,
+    };
+    walk.app.take_effects().into_iter().filter_map(word).collect()
+}
+
+#[test]
+fn results_and_what_is_lit_are_said_and_the_slot_waits_for_it() {
+    let mut settings = Walk::settings(Way::Switch);
+    settings.set("method", "Linear").unwrap();
+    settings.set("said", "Everything").unwrap();
+    let mut walk = at_sokoban(settings);
+    said(&mut walk);
+    walk.now_ms += 600;
+    let label = |walk: &Walk| walk.page().choices[walk.page().focus.unwrap().0].label.clone();
+    let played = label(&walk);
+    walk.press();
+    assert_eq!(said(&mut walk), ["!".to_owned(), format!("+{played}. 1 move"), format!("~{}", label(&walk))]);
+    // the slot lasts while it is being said, however short the interval is
+    walk.handle(Event::SpeechBegan);
+    let (lit, end_ms) = (walk.page().lit, walk.now_ms + 3_000);
+    while walk.app.next_wake().unwrap() < end_ms {
+        walk.wait();
+        assert_eq!(walk.page().lit, lit);
+    }
+    walk.now_ms = end_ms;
+    walk.handle(Event::SpeechEnded);
+    walk.wait();
+    assert_ne!(walk.page().lit, lit, "what was said lets the light go on");
+    assert_eq!(said(&mut walk), [format!("~{}", label(&walk))], "the timer's cue cuts nothing off");
+    let lit = walk.page().lit;
+    while walk.page().lit == lit {
+        walk.wait();
+    }
+    assert_eq!(walk.now_ms - end_ms, 400, "the slot after it is whole");
+    // a question is said before its answers
+    said(&mut walk);
+    walk.handle(Event::Signal(Signal::Quit));
+    assert_eq!(said(&mut walk), ["!", "+Leave the program?", "~No"]);
+}
+
+#[test]
+fn closing_the_window_keeps_what_is_in_progress() {
+    let games = games(&["sokoban"]);
+    let mut walk = at_sokoban(Walk::settings(Way::Keyboard));
+    assert!(walk.play(solution(&games, 0)[0]));
+    walk.app.close(walk.now_ms + 5_000);
+    assert_eq!(walk.app.take_effects().last(), Some(&Effect::Quit));
+    assert!(walk.app.is_over());
+    let place = SavePlace {
+        player: "Ann".into(),
+        game: "sokoban".into(),
+        level: games[0].game.as_ref().unwrap().levels[0].id.clone(),
+    };
+    let saves = walk.app.store().saves(&place).saves;
+    assert_eq!(saves.last().map(|save| save.event), Some(switchboard::history::Event::GameInterrupted), "{saves:?}");
+}
+
+/// Plays to and fro so often that the pace is looked at, each move chosen by the scan; then takes back every tenth.
+fn to_and_fro(settings: Settings, moves: usize, undo_every: usize) -> Walk {
+    let mut walk = at_sokoban(settings);
+    for round in 0..moves {
+        if walk.page().screen == "level-done" {
+            assert!(walk.choose_label("Once more"));
+        }
+        let first = walk.page().choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(..)));
+        if !first.is_some_and(|first| walk.choose(ChoiceId(first))) {
+            break;
+        }
+        if undo_every > 0 && round % undo_every == 0 && walk.page().screen == "board" {
+            walk.handle(Event::Signal(Signal::Undo));
+        }
+    }
+    walk
+}
+
+#[test]
+fn after_wrong_choices_a_slower_pace_is_asked_for_and_never_set_unasked() {
+    let interval = |walk: &mut Walk| walk.app.store().settings("Ann").0.scan.interval_ms;
+    let settings = || {
+        let mut settings = Walk::settings(Way::Switch);
+        settings.set("method", "Linear").unwrap();
+        settings
+    };
+    let mut walk = to_and_fro(settings(), 60, 10);
+    assert_eq!((walk.page().screen, interval(&mut walk)), ("ask", 400));
+    assert!(
+        walk.page().blocks.iter().any(|(_, b)| matches!(b, Block::Heading(text) if text.starts_with("Several of")))
+    );
+    assert!(walk.choose_label("Yes, use it"));
+    assert_eq!((walk.page().screen, interval(&mut walk)), ("board", 480));
+    // with none wrong a faster one is asked for; no is no, and it is not asked again
+    let mut walk = to_and_fro(settings(), 60, 0);
+    assert!(
+        walk.page().blocks.iter().any(|(_, b)| matches!(b, Block::Heading(text) if text.starts_with("Nothing went")))
+    );
+    assert!(walk.choose_label("No"));
+    assert_eq!((walk.page().screen, interval(&mut walk)), ("board", 400));
+}
+
+#[test]
+fn the_exercise_measures_answers_holds_and_bounces() {
+    let mut walk = at_sokoban(Walk::settings(Way::Switch));
+    walk.handle(Event::Signal(Signal::Settings));
+    assert!(walk.choose_label("Next and pace"));
+    assert!(walk.choose_label("Find the pace"));
+    for round in 0..12 {
+        while walk.page().lit.is_empty() || walk.page().choices[0].on != Some(true) {
+            walk.wait();
+        }
+        walk.now_ms += 650;
+        walk.handle(Event::Pressed(Switch::Main));
+        walk.now_ms += 100;
+        walk.handle(Event::Released(Switch::Main));
+        if round == 3 {
+            walk.now_ms += 100;
+            walk.handle(Event::Pressed(Switch::Main));
+            walk.handle(Event::Released(Switch::Main));
+        }
+    }
+    let question = words(&walk.page()).join(" ");
+    assert!(
+        question.contains("one step 1 s, lag 0.65 s, hold at least 0.05 s, ignore repeats within 0.3 s"),
+        "{question}"
+    );
+    assert!(walk.choose_label("Yes, use it"));
+    let scan = walk.app.store().settings("Ann").0.scan;
+    assert_eq!((scan.interval_ms, scan.lag_ms, scan.filter.hold_ms, scan.filter.repeat_ms), (1_000, 650, 50, 300));
 }

@@ -158,7 +158,10 @@ ask-delete = Smazat hráče { $name } se všemi uloženými hrami?
 yes-delete = Ano, smazat
 ask-second-switch = Bylo stisknuto druhé tlačítko. Má od teď krokovat, bez časovače?
 yes-second-switch = Ano, krokovat jím
-ask-pace = Navržené tempo: jeden krok { $interval }, zpoždění { $lag }. Použít?
+ask-pace = Navržené tempo: jeden krok { $interval }, zpoždění { $lag }, držet aspoň { $hold }, opakování se nevnímá { $repeat }, klid po volbě { $rest }. Použít?
+ask-pace-wrong = Několik posledních tahů bylo vzato zpět. Má jeden krok trvat déle, { $interval }?
+ask-pace-missed = Světlo často přešlo to, co se pak zvolilo. Má jeden krok trvat déle, { $interval }?
+ask-pace-easy = Dlouho se nic nepokazilo. Má být jeden krok kratší, { $interval }?
 yes-pace = Ano, použít
 
 # o programu

@@ -142,7 +142,10 @@ ask-delete = { $name } mit allen Spielständen löschen?
 yes-delete = Ja, löschen
 ask-second-switch = Ein zweiter Taster wurde gedrückt. Soll er ab jetzt weiterschalten, ohne Zeitgeber?
 yes-second-switch = Ja, damit weiterschalten
-ask-pace = Vorgeschlagenes Tempo: ein Schritt { $interval }, Verzögerung { $lag }. Übernehmen?
+ask-pace = Vorgeschlagenes Tempo: ein Schritt { $interval }, Verzögerung { $lag }, mindestens { $hold } halten, Wiederholungen { $repeat } lang ignorieren, Ruhe nach einer Wahl { $rest }. Übernehmen?
+ask-pace-wrong = Mehrere der letzten Züge wurden zurückgenommen. Soll ein Schritt länger dauern, { $interval }?
+ask-pace-missed = Das Licht ging oft über das hinweg, was dann gewählt wurde. Soll ein Schritt länger dauern, { $interval }?
+ask-pace-easy = Lange ging nichts schief. Soll ein Schritt kürzer sein, { $interval }?
 yes-pace = Ja, übernehmen
 
 # Über

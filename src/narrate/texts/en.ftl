@@ -146,7 +146,10 @@ ask-delete = Remove { $name } with all saved games?
 yes-delete = Yes, remove
 ask-second-switch = A second switch was pressed. Shall it step on from now, without the timer?
 yes-second-switch = Yes, step with it
-ask-pace = Proposed pace: one step { $interval }, lag { $lag }. Use it?
+ask-pace = Proposed pace: one step { $interval }, lag { $lag }, hold at least { $hold }, ignore repeats within { $repeat }, rest after a choice { $rest }. Use it?
+ask-pace-wrong = Several of the last moves were taken back. Shall one step last longer, { $interval }?
+ask-pace-missed = The light often passed over what was then chosen. Shall one step last longer, { $interval }?
+ask-pace-easy = Nothing went wrong for long. Shall one step be shorter, { $interval }?
 yes-pace = Yes, use it
 
 # about

@@ -158,7 +158,10 @@ ask-delete = Zmazať hráča { $name } so všetkými uloženými hrami?
 yes-delete = Áno, zmazať
 ask-second-switch = Bolo stlačené druhé tlačidlo. Má odteraz krokovať, bez časovača?
 yes-second-switch = Áno, krokovať ním
-ask-pace = Navrhnuté tempo: jeden krok { $interval }, oneskorenie { $lag }. Použiť?
+ask-pace = Navrhnuté tempo: jeden krok { $interval }, oneskorenie { $lag }, držať aspoň { $hold }, opakovanie sa nevníma { $repeat }, pokoj po voľbe { $rest }. Použiť?
+ask-pace-wrong = Niekoľko posledných ťahov bolo vzatých späť. Má jeden krok trvať dlhšie, { $interval }?
+ask-pace-missed = Svetlo často prešlo to, čo sa potom zvolilo. Má jeden krok trvať dlhšie, { $interval }?
+ask-pace-easy = Dlho sa nič nepokazilo. Má byť jeden krok kratší, { $interval }?
 yes-pace = Áno, použiť
 
 # o programe

@@ -68,6 +68,7 @@ impl Scanner {
     pub(super) fn up(&mut self) {
         if self.path.len() > 1 {
             self.path.pop();
+            self.came_round = true;
             self.events.push(Event::Cancelled);
             self.enter();
         } else {
@@ -170,6 +171,7 @@ impl Scanner {
             let next = here.slot.checked_add_signed(by).filter(|next| *next < slots.len());
             is_wrapped |= next.is_none();
             self.is_later_pass |= next.is_none() && here.level == 0;
+            self.came_round |= next.is_none();
             here.slot = next.unwrap_or(if by > 0 { 0 } else { slots.len() - 1 });
             if !(self.is_later_pass && slots.get(here.slot).is_some_and(|slot| slot.once)) {
                 break;

@@ -85,7 +85,7 @@ impl App {
             }
             Report::Notice(notice) => self.show_notice(notice),
             Report::Sound(sound) => self.sound(sound),
-            Report::Say(text) => self.say(text, true),
+            Report::ReadAloud(text) => self.read_aloud(text),
             Report::Player(id) => self.take_player(&id),
             Report::Profile(profile) => {
                 self.texts = Texts::new(profile.language);
@@ -112,13 +112,7 @@ impl App {
                 self.back();
                 self.change_settings(settings);
             }
-            Question::Pace { interval_ms, lag_ms } => {
-                let mut settings = self.settings.clone();
-                (settings.scan.interval_ms, settings.scan.lag_ms) = (interval_ms, lag_ms);
-                settings.scan.mend();
-                self.back();
-                self.change_settings(settings);
-            }
+            Question::Pace(offer) => self.take_pace(&offer),
             Question::Restart | Question::DeletePlayer(..) => {
                 self.back();
                 self.top(|screen, cx| screen.answered(&question, cx));
@@ -156,6 +150,7 @@ impl App {
         self.texts = Texts::new(profile.language);
         self.player = Some(Current { id: id.to_owned(), profile });
         self.settings = settings;
+        self.watch.clear();
         self.last.player = Some(id.to_owned());
         self.keep_last();
     }
@@ -167,6 +162,9 @@ impl App {
     }
 
     pub(super) fn change_settings(&mut self, settings: Settings) {
+        if settings.scan.interval_ms != self.settings.scan.interval_ms {
+            self.watch.clear();
+        }
         self.settings = settings;
         let Some(player) = &self.player else { return };
         if let Err(problem) = self.store.save_settings(&player.id.clone(), &self.settings) {
@@ -183,18 +181,6 @@ impl App {
         self.notices.clear();
         let words = words::value(self.texts, field, &value);
         let text = format!("{}: {words}", words::name(self.texts, field));
-        self.show_notice(Notice { text, kind: NoticeKind::Result });
-        self.change_settings(settings);
-    }
-
-    /// A quarter longer or a fifth shorter.
-    pub(super) fn change_pace(&mut self, slower: bool) {
-        let mut settings = self.settings.clone();
-        let now = settings.scan.interval_ms;
-        settings.scan.interval_ms = if slower { now.saturating_mul(5) / 4 } else { now.saturating_mul(4) / 5 };
-        settings.scan.mend();
-        let seconds = words::seconds(self.texts, settings.scan.interval_ms);
-        let text = self.texts.with("pace-now", &[("seconds", seconds.into())]);
         self.show_notice(Notice { text, kind: NoticeKind::Result });
         self.change_settings(settings);
     }

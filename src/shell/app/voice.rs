@@ -1,7 +1,10 @@
 //! Notices, speech and sounds: what is shown and said of what happened.
 
 use super::{App, MAX_NOTICES};
-use crate::shell::{Effect, Notice, NoticeKind, Said, Sound, Speech};
+use crate::shell::{Block, Effect, Notice, NoticeKind, Said, Sound, Speech, Spoken, Zone};
+
+/// As many headings and texts of a screen are said when it comes up.
+const SAID_OF_SCREEN: usize = 2;
 
 impl App {
     pub(super) fn notice(&mut self, kind: NoticeKind, id: &str) {
@@ -16,7 +19,7 @@ impl App {
 
     pub(super) fn show_notice(&mut self, notice: Notice) {
         if notice.kind != NoticeKind::Ignored {
-            self.say(notice.text.clone(), false);
+            self.say(notice.text.clone(), Spoken::Result);
         }
         self.notices.retain(|known| known.text != notice.text);
         self.notices.push(notice);
@@ -28,22 +31,69 @@ impl App {
         if self.settings.speech.said == Said::Everything
             && let Some(text) = self.lit_in_words()
         {
-            self.say(text, true);
+            self.say(text, Spoken::Cue);
         }
     }
 
-    pub(super) fn say(&mut self, text: String, is_cue: bool) {
-        let speech = &self.settings.speech;
-        let wanted = if is_cue { speech.said == Said::Everything } else { speech.said != Said::Nothing };
-        if !wanted || text.is_empty() {
+    /// Which screen this is: its first words.
+    pub(super) fn say_heading(&mut self) {
+        if self.settings.speech.said != Said::Everything {
             return;
         }
+        let words = self.sheet.blocks.iter().filter_map(|(zone, block)| match block {
+            Block::Heading(words) | Block::Text(words) if *zone == Zone::Main => Some(words.clone()),
+            _ => None,
+        });
+        for text in words.take(SAID_OF_SCREEN).collect::<Vec<_>>() {
+            self.say(text, Spoken::Result);
+        }
+    }
+
+    fn say(&mut self, text: String, spoken: Spoken) {
+        let said = self.settings.speech.said;
+        let is_wanted = match spoken {
+            Spoken::Cue => said == Said::Everything,
+            Spoken::Result => said != Said::Nothing,
+        };
+        if is_wanted && !text.is_empty() {
+            if std::mem::take(&mut self.cuts_speech) {
+                self.effects.push(Effect::Hush);
+            }
+            self.speak(text, spoken);
+        }
+    }
+
+    /// Reads a text aloud until it ends or the player does something, whatever else is said aloud.
+    pub(super) fn read_aloud(&mut self, text: String) {
+        self.reads_aloud = true;
+        self.speak(text, Spoken::Result);
+    }
+
+    /// Results of the same moment become one text; of cues the last counts.
+    fn speak(&mut self, text: String, spoken: Spoken) {
+        let last =
+            self.effects.iter_mut().rev().find_map(|e| if let Effect::Say(speech) = e { Some(speech) } else { None });
+        match last {
+            Some(speech) if speech.spoken == spoken && spoken == Spoken::Cue => {
+                speech.text = text;
+                return;
+            }
+            Some(speech) if speech.spoken == spoken => {
+                let is_ended = speech.text.ends_with(['.', '!', '?', ':']);
+                speech.text.push_str(if is_ended { " " } else { ". " });
+                speech.text.push_str(&text);
+                return;
+            }
+            _ => {}
+        }
+        let speech = &self.settings.speech;
         self.effects.push(Effect::Say(Speech {
             text,
+            spoken,
             language: self.texts.language(),
             voice: Some(speech.voice.clone()).filter(|voice| !voice.is_empty()),
             speed_percent: speech.speed_percent,
-            volume_percent: if is_cue { speech.cue_volume } else { speech.result_volume },
+            volume_percent: if spoken == Spoken::Cue { speech.cue_volume } else { speech.result_volume },
         }));
     }
 

@@ -1,6 +1,8 @@
 //! A question with no and yes: what cannot be taken back needs a second press in another slot.
 
-use crate::shell::screen::{Context, Question, Report, Screen, View};
+use crate::narrate::Texts;
+use crate::scan::pace::Drift;
+use crate::shell::screen::{Context, PaceOffer, Question, Report, Screen, View};
 use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::words::seconds;
 use crate::shell::{ChoiceKind, Zone};
@@ -23,10 +25,30 @@ impl Ask {
             Question::Restart => (t.get("ask-restart"), t.get("yes-restart")),
             Question::DeletePlayer(_, name) => (t.with("ask-delete", &[("name", name.into())]), t.get("yes-delete")),
             Question::SecondSwitch => (t.get("ask-second-switch"), t.get("yes-second-switch")),
-            Question::Pace { interval_ms, lag_ms } => {
-                let args = [("interval", seconds(t, *interval_ms).into()), ("lag", seconds(t, *lag_ms).into())];
-                (t.with("ask-pace", &args), t.get("yes-pace"))
-            }
+            Question::Pace(offer) => (pace(t, offer), t.get("yes-pace")),
+        }
+    }
+}
+
+fn pace(t: Texts, offer: &PaceOffer) -> String {
+    match offer {
+        PaceOffer::Found(found) => {
+            let times = [
+                ("interval", found.interval_ms),
+                ("lag", found.lag_ms),
+                ("hold", found.hold_ms),
+                ("repeat", found.repeat_ms),
+                ("rest", found.cool_down_ms),
+            ];
+            t.with("ask-pace", &times.map(|(name, ms)| (name, seconds(t, ms).into())))
+        }
+        PaceOffer::Drifted(why, interval_ms) => {
+            let id = match why {
+                Drift::ManyWrong => "ask-pace-wrong",
+                Drift::ManyMissed => "ask-pace-missed",
+                Drift::Easy => "ask-pace-easy",
+            };
+            t.with(id, &[("interval", seconds(t, *interval_ms).into())])
         }
     }
 }

@@ -110,7 +110,7 @@ impl Screen for Help {
             }
             Act::Export => {
                 if let Some((_, text)) = self.sections.get(self.section) {
-                    cx.report(Report::Say(text.replace(['#', '*', '`', '|'], " ")));
+                    cx.report(Report::ReadAloud(text.replace(['#', '*', '`', '|'], " ")));
                 }
             }
             _ => {}

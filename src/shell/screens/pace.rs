@@ -1,6 +1,8 @@
-//! The exercise that finds the pace: press when it lights up, twelve times. Proposes an interval and a lag, sets none.
+//! The exercise that finds the pace: press when it lights up, twelve times. Measures
+//! answers, holds and bounces; what follows from them is `scan::pace`'s business. Sets nothing.
 
-use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
+use crate::scan::pace::{Answer, propose};
+use crate::shell::screen::{Context, Open, PaceOffer, Question, Report, Screen, Taken, View};
 use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::{ChoiceKind, Signal, Zone};
 
@@ -10,6 +12,8 @@ const ROUNDS: usize = 12;
 const WAIT_MS: u64 = 1_200;
 /// No answer for so long is a miss.
 const MISS_MS: u64 = 8_000;
+/// A second press within this time after an answer was not meant.
+const AGAIN_MS: u64 = 500;
 /// After so many misses one after the other the exercise ends by itself.
 const MISSES: u32 = 3;
 
@@ -28,7 +32,10 @@ enum Phase {
 #[derive(Debug)]
 pub struct Pace {
     phase: Phase,
-    answers: Vec<u64>,
+    answers: Vec<Answer>,
+    /// When the last answer was given, and whether the switch is still down since.
+    answered_ms: u64,
+    is_down: bool,
     early: u32,
     misses: u32,
     seed: u64,
@@ -36,25 +43,16 @@ pub struct Pace {
 
 impl Default for Pace {
     fn default() -> Self {
-        Self { phase: Phase::New, answers: Vec::new(), early: 0, misses: 0, seed: 0x2545_f491 }
+        Self {
+            phase: Phase::New,
+            answers: Vec::new(),
+            answered_ms: 0,
+            is_down: false,
+            early: 0,
+            misses: 0,
+            seed: 0x2545_f491,
+        }
     }
-}
-
-/// Interval and lag that fit these answer times, in milliseconds: the mean by 0.65 (Simpson, Koester and LoPresti
-/// 2006), or the time that 95 of 100 answers keep to, whichever is longer; the lag that nine of ten answers need.
-pub fn propose(answers: &[u64]) -> (u32, u32) {
-    let mut sorted = answers.to_vec();
-    sorted.sort_unstable();
-    let count = u64::try_from(sorted.len()).unwrap_or(1).max(1);
-    let mean = sorted.iter().sum::<u64>() / count;
-    let at = |percent: usize| {
-        let index = (sorted.len() * percent).div_ceil(100).saturating_sub(1);
-        sorted.get(index).copied().unwrap_or_default()
-    };
-    let interval = (mean * 100 / 65).max(at(95)).clamp(200, 20_000);
-    let lag = at(10).min(interval / 2).min(2_000);
-    let part = |ms: u64| u32::try_from(ms.div_ceil(10) * 10).unwrap_or(u32::MAX);
-    (part(interval), part(lag))
 }
 
 impl Pace {
@@ -65,20 +63,34 @@ impl Pace {
         self.phase = Phase::Dark { until_ms };
     }
 
-    fn answer(&mut self, cx: &mut Context<'_>) {
-        match self.phase {
-            Phase::Lit { since_ms } => {
-                self.answers.push(cx.now_ms.saturating_sub(since_ms));
-                self.misses = 0;
+    fn answer(&mut self, is_switch: bool, cx: &mut Context<'_>) {
+        let since_answer = cx.now_ms.saturating_sub(self.answered_ms);
+        match (self.phase, self.answers.last_mut()) {
+            (Phase::Lit { since_ms }, _) => {
+                let after_ms = milliseconds(cx.now_ms.saturating_sub(since_ms));
+                self.answers.push(Answer { after_ms, held_ms: None, again_ms: None });
+                (self.answered_ms, self.is_down, self.misses) = (cx.now_ms, is_switch, 0);
                 self.go_dark(cx.now_ms);
             }
-            Phase::Dark { .. } | Phase::New => self.early = self.early.saturating_add(1),
-        }
-        if self.answers.len() >= ROUNDS {
-            let (interval_ms, lag_ms) = propose(&self.answers);
-            cx.report(Report::Replace(Open::Ask(Question::Pace { interval_ms, lag_ms })));
+            (_, Some(last)) if since_answer <= AGAIN_MS => last.again_ms = Some(milliseconds(since_answer)),
+            _ => self.early = self.early.saturating_add(1),
         }
     }
+
+    /// Once enough was measured and the switch is up: the question whether to use what follows from it.
+    fn finish(&self, cx: &mut Context<'_>) {
+        if self.answers.len() < ROUNDS || self.is_down {
+            return;
+        }
+        cx.report(match propose(&self.answers) {
+            Some(found) => Report::Replace(Open::Ask(Question::Pace(PaceOffer::Found(found)))),
+            None => Report::Back,
+        });
+    }
+}
+
+fn milliseconds(ms: u64) -> u32 {
+    u32::try_from(ms).unwrap_or(u32::MAX)
 }
 
 impl Screen for Pace {
@@ -105,12 +117,22 @@ impl Screen for Pace {
     }
 
     fn choose(&mut self, _act: &Act, cx: &mut Context<'_>) {
-        self.answer(cx);
+        self.answer(false, cx);
+        self.finish(cx);
     }
 
     fn pressed(&mut self, cx: &mut Context<'_>) -> Taken {
-        self.answer(cx);
+        self.answer(true, cx);
         Taken::Yes
+    }
+
+    fn released(&mut self, cx: &mut Context<'_>) {
+        if std::mem::take(&mut self.is_down)
+            && let Some(last) = self.answers.last_mut()
+        {
+            last.held_ms = Some(milliseconds(cx.now_ms.saturating_sub(self.answered_ms)));
+        }
+        self.finish(cx);
     }
 
     fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
@@ -122,6 +144,10 @@ impl Screen for Pace {
     }
 
     fn tick(&mut self, cx: &mut Context<'_>) {
+        if self.answers.len() >= ROUNDS {
+            self.is_down = false; // its release was never told
+            return self.finish(cx);
+        }
         match self.phase {
             Phase::New => self.go_dark(cx.now_ms),
             Phase::Dark { until_ms } if cx.now_ms >= until_ms => self.phase = Phase::Lit { since_ms: cx.now_ms },
@@ -142,19 +168,5 @@ impl Screen for Pace {
             Phase::Dark { until_ms } => until_ms,
             Phase::Lit { since_ms } => since_ms.saturating_add(MISS_MS),
         })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_proposal_follows_mean_and_spread() {
-        assert_eq!(propose(&[650; 12]), (1000, 500));
-        let mut spread = vec![400; 11];
-        spread.push(3_000);
-        assert_eq!(propose(&spread), (3_000, 400));
-        assert_eq!(propose(&[100; 12]), (200, 100));
     }
 }

@@ -1,0 +1,91 @@
+//! The pace: slower and faster, and the watch over missed and wrong choices while playing, which proposes another pace.
+//! Never sets one without the player's answer.
+
+use super::App;
+use crate::scan::pace::{self, Drift, Outcome, Watch};
+use crate::shell::screen::{Open, PaceOffer, Question};
+use crate::shell::sheet::Act;
+use crate::shell::words;
+use crate::shell::{Notice, NoticeKind};
+
+/// The last choices, and what was proposed at this pace already: each thing is proposed once.
+#[derive(Debug, Default)]
+pub(super) struct PaceWatch {
+    watch: Watch,
+    proposed: Vec<Drift>,
+}
+
+impl PaceWatch {
+    /// Begins anew: another player, another pace.
+    pub(super) fn clear(&mut self) {
+        *self = Self::default();
+    }
+}
+
+impl App {
+    fn is_watched(&self) -> bool {
+        self.settings.scan.timed && self.settings.scan.method.is_timed()
+    }
+
+    /// The scan took this; the light had gone past it before or not. Only moves are watched.
+    pub(super) fn watch_choice(&mut self, index: usize, was_missed: bool) {
+        let is_move =
+            self.sheet.offers.get(index).is_some_and(|offer| matches!(offer.act, Act::Play(_) | Act::Corridor));
+        if is_move && self.is_watched() {
+            self.watch.watch.push(Outcome { was_wrong: false, was_missed });
+        }
+    }
+
+    /// The move just made is taken back.
+    pub(super) fn watch_undo(&mut self) {
+        if self.after_move && self.is_watched() {
+            self.watch.watch.mark_wrong();
+        }
+    }
+
+    /// A tentative move was taken back.
+    pub(super) fn watch_taken_back(&mut self) {
+        if self.is_watched() {
+            self.watch.watch.push(Outcome { was_wrong: true, was_missed: false });
+        }
+    }
+
+    /// Asks whether the pace shall change, where the last choices give reason for it and play goes on.
+    pub(super) fn propose_pace(&mut self) {
+        let is_playing = self.stack.last().is_some_and(|layer| layer.screen.name() == "board");
+        let Some((why, interval_ms)) = self.watch.watch.drift(self.settings.scan.interval_ms) else { return };
+        if !is_playing || !self.is_watched() || self.watch.proposed.contains(&why) {
+            return;
+        }
+        self.watch.watch.clear();
+        self.watch.proposed.push(why);
+        self.open(Open::Ask(Question::Pace(PaceOffer::Drifted(why, interval_ms))));
+    }
+
+    /// Yes was answered to a proposed pace.
+    pub(super) fn take_pace(&mut self, offer: &PaceOffer) {
+        let mut settings = self.settings.clone();
+        match offer {
+            PaceOffer::Found(found) => found.apply(&mut settings.scan),
+            PaceOffer::Drifted(_, interval_ms) => settings.scan.interval_ms = *interval_ms,
+        }
+        self.back();
+        self.change_settings(settings);
+        self.say_pace();
+    }
+
+    /// A fifth longer or a tenth shorter.
+    pub(super) fn change_pace(&mut self, slower: bool) {
+        let mut settings = self.settings.clone();
+        let now = settings.scan.interval_ms;
+        settings.scan.interval_ms = if slower { pace::slower(now) } else { pace::faster(now) };
+        self.change_settings(settings);
+        self.say_pace();
+    }
+
+    fn say_pace(&mut self) {
+        let seconds = words::seconds(self.texts, self.settings.scan.interval_ms);
+        let text = self.texts.with("pace-now", &[("seconds", seconds.into())]);
+        self.show_notice(Notice { text, kind: NoticeKind::Result });
+    }
+}
