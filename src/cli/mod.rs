@@ -14,6 +14,7 @@ mod players;
 mod replay;
 mod simulate;
 mod solve;
+mod tournament;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -48,6 +49,8 @@ enum Command {
     Plan(plan::Args),
     /// Count lines of play by depth.
     Perft(perft::Args),
+    /// Play computer players against each other.
+    Tournament(tournament::Args),
     /// Write out the record of moves.
     History(history::Args),
     /// List, add, remove, export and import players.
@@ -97,6 +100,7 @@ fn run(command: &Command) -> Exit {
         Command::Solve(args) => solve::run(args),
         Command::Plan(args) => plan::run(args),
         Command::Perft(args) => perft::run(args),
+        Command::Tournament(args) => tournament::run(args),
         Command::History(args) => history::run(args),
         Command::Players(args) => players::run(args),
     }

@@ -1,1 +1,20 @@
-//! Computer players and tournaments.
+//! Computer players and tournaments. They use a game's rules as their model: any game folder will do.
+//! Time and chance are arguments; a computer player never changes the state that it is asked about, never looks at the
+//! dice before they fall, and never keeps anything from one move to the next.
+
+mod alphabeta;
+mod chance;
+mod mcts;
+mod player;
+mod playout;
+mod tournament;
+mod turn;
+mod value;
+
+pub use chance::Chance;
+pub use player::{Ask, Limits, Mind, Opponent, RANDOM, STRENGTHS, Strength, all, find};
+pub use playout::{MAX_PLAYOUT, playout};
+pub use tournament::{Entrant, GameResult, Interval, MAX_MOVES, Standing, Tally, play_game, tournament};
+
+/// The most players that a search reckons with: as many as a game may have.
+const MAX_PLAYERS: usize = 8;

@@ -4,6 +4,7 @@
 mod board;
 mod check;
 mod moves;
+mod places;
 mod tile_game;
 mod walker;
 

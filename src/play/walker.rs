@@ -60,6 +60,11 @@ impl Walker {
         Ok(if restarted { Outcome::Restarted } else { self.outcome() })
     }
 
+    /// Whose turn it is, from 1.
+    pub fn player(&self) -> u8 {
+        self.engine.player(&self.state)
+    }
+
     /// How play stands; never [`Outcome::Restarted`].
     pub fn outcome(&self) -> Outcome {
         self.engine.outcome(&self.state)
@@ -92,6 +97,25 @@ impl Walker {
         match (&self.engine.model, &self.state.kind) {
             (Model::Rules(rules), StateKind::Rules(memory)) => rules.valid_cell(memory, place).map(Move::Cell),
             _ => self.engine.moves(&self.state).get(place).copied(),
+        }
+    }
+
+    /// How many moves are valid that were not valid in an earlier state of the same turn: those that lead on instead of
+    /// choosing anew. On a board of tiles 0.
+    pub fn count_fresh(&self, earlier: &State) -> usize {
+        match (&self.engine.model, &self.state.kind, &earlier.kind) {
+            (Model::Rules(rules), StateKind::Rules(now), StateKind::Rules(before)) => rules.count_fresh(now, before),
+            _ => 0,
+        }
+    }
+
+    /// The move with this place among those that [`Walker::count_fresh`] counts, from 0.
+    pub fn fresh_move(&self, earlier: &State, place: usize) -> Option<Move> {
+        match (&self.engine.model, &self.state.kind, &earlier.kind) {
+            (Model::Rules(rules), StateKind::Rules(now), StateKind::Rules(before)) => {
+                rules.fresh_cell(now, before, place).map(Move::Cell)
+            }
+            _ => None,
         }
     }
 

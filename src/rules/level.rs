@@ -256,6 +256,37 @@ impl CompiledLevel {
         None
     }
 
+    /// VALID without the cells that were valid in an earlier state too, a byte each eight cells.
+    fn fresh_bits<'m>(&self, memory: &'m Memory, earlier: &'m Memory) -> impl Iterator<Item = u8> + 'm {
+        let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
+        bits.iter().zip(self.valid_bits(earlier)).map(|(now, before)| now & !before)
+    }
+
+    /// How many cells are valid that were not valid in an earlier state.
+    pub fn count_fresh(&self, memory: &Memory, earlier: &Memory) -> usize {
+        self.fresh_bits(memory, earlier).map(|byte| byte.count_ones() as usize).sum()
+    }
+
+    /// The cell with this place, from 0, among those that are valid and were not valid in an earlier state.
+    pub fn fresh_cell(&self, memory: &Memory, earlier: &Memory, mut place: usize) -> Option<Cell> {
+        for (first, byte) in (0_usize..).step_by(8).zip(self.fresh_bits(memory, earlier)) {
+            let ones = byte.count_ones() as usize;
+            if place < ones {
+                let left = (0..place).fold(byte, |left, _| left & left.wrapping_sub(1));
+                return self.cells.get(first + left.trailing_zeros() as usize).copied();
+            }
+            place -= ones;
+        }
+        None
+    }
+
+    /// The value of an item that holds a number.
+    pub fn number(&self, memory: &Memory, name: &str) -> Option<i32> {
+        let slot = self.scope.item(Name::new(name).key())?;
+        self.scope.items.get(slot).filter(|item| item.kind == Type::Int)?;
+        Some(memory.item(&self.plan, slot))
+    }
+
     /// VALID, a bit a cell, those past the last cell 0.
     fn valid_bits<'m>(&self, memory: &'m Memory) -> &'m [u8] {
         let bytes = self.valid.base..self.valid.base + self.valid.area().div_ceil(8);

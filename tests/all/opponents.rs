@@ -1,1 +1,279 @@
-//! Tests of opponents.
+//! Tests of computer players and tournaments, on games made for them.
+
+use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, words};
+use std::num::NonZeroUsize;
+use std::sync::Arc;
+use switchboard::game::{Game, Opponent as Source, RuleLanguage, RuleText, Search, SearchKind, Text};
+use switchboard::opponent::{self, Ask, Chance, Entrant, Interval, Limits, Opponent, Tally, play_game, tournament};
+use switchboard::play::{Engine, Move, Outcome, State};
+
+/// Three in a row on 3 x 3 cells.
+const THREES: &str = "
+define Other(p) { return 3 - p; }
+STATE[A] = Red;
+if (Player == 2) { STATE[A] = Blue; }
+VALID[A] = false;
+foreach (D in STAR) {
+  if (count(C in RAY(A, D) while STATE[C] == STATE[A] : true) + count(C in RAY(A, -D) while STATE[C] == STATE[A] : true) >= 2) {
+    win(Player);
+  }
+}
+if (NOT any(C in VALID : VALID[C])) { draw; }
+Player = Other(Player);
+";
+
+/// A man is chosen (a cell of the upper row), then where it goes (a cell of the lower row); choosing another man changes
+/// the choice. Who fills the lower row wins.
+const TWO_STEPS: &str = "
+if (Ay == 0) {
+  Manx = Ax;
+  VALID[0, 1] = STATE[0, 1] == Empty; VALID[1, 1] = STATE[1, 1] == Empty; VALID[2, 1] = STATE[2, 1] == Empty;
+  VALID[Ax, 0] = false;
+  foreach (C in STATE) { if (C.y == 0 AND C.x != Ax) { VALID[C] = true; } }
+} else {
+  STATE[A] = Red; Manx = 9;
+  foreach (C in STATE) { VALID[C] = C.y == 0; }
+  if (count(C in STATE : STATE[C] == Red) == 3) { win(Player); }
+  Player = 3 - Player;
+}
+";
+
+/// Each turn: cell 0 adds 3, cell 1 a throw of the dice. 20 points win.
+const DICE: &str = "
+if (Ax == 0) { POINTS[Player, 0] = POINTS[Player, 0] + 3; } else { POINTS[Player, 0] = POINTS[Player, 0] + random(1, 6); }
+if (POINTS[Player, 0] >= 20) { win(Player); }
+Player = Player % Players + 1;
+";
+
+fn made(contents: &str, state: &[&str], valid: &[&str], players: (u8, u8)) -> Game {
+    let matrices = vec![words("STATE", state), bools("VALID", valid), super::rules_kit::ints("POINTS", &["0 0 0 0 0"])];
+    let layout = layout(-1, -1, vec![int("Manx", 9)], matrices);
+    let mut made = game(pieces(&["Empty", "Red", "Blue"]), rules(RuleLanguage::Two, &[(contents, false)]), layout);
+    made.description.players = players;
+    made
+}
+
+fn threes() -> Engine {
+    engine(made(THREES, &["Empty Empty Empty"; 3], &["111"; 3], (2, 2)))
+}
+
+fn two_steps() -> Engine {
+    engine(made(TWO_STEPS, &["Empty Empty Empty"; 2], &["111", "000"], (2, 2)))
+}
+
+fn dice(players: (u8, u8)) -> Engine {
+    engine(made(DICE, &["Empty Empty"], &["11"], players))
+}
+
+fn entrant(opponent: Opponent, work: u64) -> Entrant {
+    Entrant { name: String::new(), opponent, work }
+}
+
+fn mcts(work: u64) -> Entrant {
+    entrant(Opponent::search(SearchKind::Mcts), work)
+}
+
+fn alphabeta(work: u64) -> Entrant {
+    entrant(Opponent::search(SearchKind::AlphaBeta), work)
+}
+
+fn random() -> Entrant {
+    entrant(Opponent::random(), 0)
+}
+
+fn play_all(engine: &Engine, entrants: &[Entrant], games: u32) -> Tally {
+    tournament(engine, entrants, games, 7, NonZeroUsize::MIN)
+}
+
+fn wins(tally: &Tally) -> Vec<u32> {
+    tally.standings.iter().map(|standing| standing.wins).collect()
+}
+
+#[test]
+fn a_search_never_loses_three_in_a_row_and_nearly_always_beats_chance() {
+    let engine = threes();
+    for searching in [mcts(4_000), alphabeta(1_000_000)] {
+        let tally = play_all(&engine, &[searching, random()], 60);
+        assert_eq!(wins(&tally)[1], 0, "{tally:?}");
+        assert!(wins(&tally)[0] > 45, "{tally:?}");
+        assert_eq!((tally.games, tally.unfinished), (60, 0));
+    }
+}
+
+#[test]
+fn two_perfect_players_draw_three_in_a_row() {
+    let tally = play_all(&threes(), &[alphabeta(1_000_000), alphabeta(1_000_000)], 4);
+    assert_eq!((wins(&tally), tally.draws), (vec![0, 0], 4));
+}
+
+#[test]
+fn a_tournament_is_the_same_on_any_number_of_threads_and_adds_up() {
+    let engine = dice((3, 4));
+    let entrants = [mcts(200), random(), random(), mcts(50)];
+    let one = tournament(&engine, &entrants, 41, 3, NonZeroUsize::MIN);
+    let three = tournament(&engine, &entrants, 41, 3, NonZeroUsize::new(3).unwrap());
+    assert_eq!(one, three);
+    assert_eq!(wins(&one).iter().sum::<u32>() + one.draws + one.unfinished, 41);
+    assert_ne!(one, tournament(&engine, &entrants, 41, 4, NonZeroUsize::MIN));
+    let places: u64 = one.standings.iter().map(|standing| standing.places).sum();
+    assert_eq!(places, 41 * (1 + 2 + 2 + 2));
+}
+
+#[test]
+fn seats_are_shuffled() {
+    // cell 0 always adds 3: who begins always wins
+    let engine = dice((2, 2));
+    let steady = |_| entrant(scoring(&engine, "if (Ax == 0) { Score = 1; }").unwrap(), 0);
+    let tally = play_all(&engine, &[steady(0), steady(1)], 100);
+    assert!(wins(&tally).iter().all(|wins| (30..=70).contains(wins)), "{tally:?}");
+}
+
+/// A computer player with these rules.
+fn scoring(engine: &Engine, contents: &str) -> Result<Opponent, switchboard::diag::Problems> {
+    Opponent::new(engine, &source("made", Some(contents), None))
+}
+
+fn source(name: &str, contents: Option<&str>, search: Option<Search>) -> Source {
+    let contents = contents.map(|text| RuleText {
+        contents: text.to_owned(),
+        breaks: false,
+        offsets: (0..=u32::try_from(text.len()).unwrap()).collect(),
+    });
+    Source { name: Text::plain(name), search, contents, file: "opponents.xml".into() }
+}
+
+fn choose(engine: &Engine, opponent: &Opponent, state: &State, seed: u64) -> String {
+    let ask = Ask { engine, before: None, state };
+    opponent.choose(ask, seed, Limits::of_work(1_000)).map_or(String::new(), |chosen| chosen.to_string())
+}
+
+#[test]
+fn the_highest_score_is_played_and_ties_are_drawn_by_the_seed() {
+    let engine = threes();
+    let state = engine.start(0);
+    let corner = scoring(&engine, "if (Ax != 1 AND Ay != 1) { Score = 5; }").unwrap();
+    let chosen: Vec<String> = (0..40).map(|seed| choose(&engine, &corner, &state, seed)).collect();
+    for cell in ["0,0", "2,0", "0,2", "2,2"] {
+        assert!(chosen.iter().any(|c| c == cell), "{cell} was never drawn of {chosen:?}");
+    }
+    assert!(chosen.iter().all(|c| !c.contains('1')));
+    assert_eq!(choose(&engine, &corner, &state, 3), choose(&engine, &corner, &state, 3));
+    // the functions of the game's rules and whose turn it is are known
+    let other = scoring(&engine, "Score = Ax * Other(Player);").unwrap();
+    assert!(choose(&engine, &other, &state, 1).starts_with('2'));
+}
+
+#[test]
+fn a_faulty_script_is_told_with_its_file() {
+    let problems = scoring(&threes(), "Score = Nowhere[A];").unwrap_err();
+    let first = problems.iter().next().unwrap();
+    assert_eq!(first.place.as_ref().unwrap().file, "opponents.xml");
+}
+
+#[test]
+fn a_search_sees_a_win_and_a_threat() {
+    let engine = threes();
+    for search in [Opponent::search(SearchKind::Mcts), Opponent::search(SearchKind::AlphaBeta)] {
+        let mut state = engine.start(0);
+        play(&engine, &mut state, "0,0 0,1 1,0 1,1");
+        assert_eq!(choose(&engine, &search, &state, 1), "2,0", "{search:?}");
+        let mut state = engine.start(0);
+        play(&engine, &mut state, "0,0 2,2 1,0");
+        assert_eq!(choose(&engine, &search, &state, 1), "2,0", "{search:?}");
+    }
+}
+
+#[test]
+fn a_score_of_positions_guides_a_search() {
+    let engine = dice((2, 2));
+    let search = Search { kind: SearchKind::AlphaBeta, milliseconds: 0, depth: 1 };
+    // for the player in turn after the choice, who is the other one: few points of the one who chose are good
+    let contents = "Score = POINTS[Player, 0] * 10 - POINTS[3 - Player, 0] * 10;";
+    let greedy = Opponent::new(&engine, &source("greedy", Some(contents), Some(search))).unwrap();
+    let tally = play_all(&engine, &[entrant(greedy, 1_000), random()], 200);
+    assert!(wins(&tally)[0] > 80, "{tally:?}");
+}
+
+#[test]
+fn a_search_that_is_stopped_at_once_still_plays() {
+    let engine = threes();
+    let state = engine.start(0);
+    for kind in [SearchKind::Mcts, SearchKind::AlphaBeta] {
+        let ask = Ask { engine: &engine, before: None, state: &state };
+        let chosen = Opponent::search(kind).choose(ask, 1, Limits { work: u64::MAX, stop: &|| true });
+        assert!(engine.is_valid(&state, &chosen.unwrap()));
+    }
+}
+
+#[test]
+fn a_choice_is_not_changed_for_ever() {
+    let engine = two_steps();
+    for entrants in [[random(), random()], [mcts(300), alphabeta(300)]] {
+        for number in 0..20 {
+            let seats: Vec<&Entrant> = entrants.iter().collect();
+            let result = play_game(&engine, &seats, &mut Chance::of(1, number));
+            assert_eq!((result.choices, result.outcome), (6, Outcome::Won(1)), "three turns of two choices");
+            assert_eq!(result.places, [1, 2]);
+        }
+    }
+}
+
+#[test]
+fn dice_cannot_be_foreseen() {
+    // a throw adds 3.5 on average and 3 is certain: one who knew the dice would win nearly always
+    let engine = dice((2, 2));
+    let sure = entrant(scoring(&engine, "if (Ax == 1) { Score = 1; }").unwrap(), 0);
+    let tally = play_all(&engine, &[mcts(2_000), sure], 200);
+    assert!((60..=140).contains(&wins(&tally)[0]), "{tally:?}");
+}
+
+#[test]
+fn players_are_found_by_name_in_any_language() {
+    let mut game = made(THREES, &["Empty Empty Empty"; 3], &["111"; 3], (2, 2));
+    let mut clever = source("", None, Some(Search { kind: SearchKind::Mcts, milliseconds: 10, depth: 0 }));
+    clever.name.variants = vec![("cs".into(), "Chytrák".into()), ("en".into(), "Clever".into())];
+    game.opponents = vec![clever];
+    let engine = Engine::new(Arc::new(game), 0).unwrap();
+    for name in ["chytrák", "CLEVER", "random", "mcts", "alphabeta"] {
+        assert!(opponent::find(&engine, name).unwrap().is_some(), "{name}");
+    }
+    assert!(opponent::find(&engine, "nobody").unwrap().is_none());
+    assert_eq!(opponent::all(&engine).unwrap().len(), 1);
+    assert_eq!(opponent::all(&threes()).unwrap().len(), 2, "one at random and one that searches, for any game");
+}
+
+#[test]
+fn what_may_be_chance_is_told() {
+    let half = Interval::of(50, 100);
+    assert!((half.low - 0.4038).abs() < 0.0005 && (half.high - 0.5962).abs() < 0.0005, "{half:?}");
+    let none = Interval::of(0, 10_000);
+    assert!(none.low == 0.0 && (none.high - 0.000_384).abs() < 0.000_005, "{none:?}");
+}
+
+#[test]
+fn three_in_a_row_has_as_many_games_and_positions_as_is_known() {
+    let engine = threes();
+    let mut known = std::collections::BTreeSet::new();
+    let start = engine.start(0);
+    let games = lines(&engine, &start, &mut known);
+    assert_eq!((games, known.len()), (255_168, 5_478));
+}
+
+fn lines(engine: &Engine, state: &State, known: &mut std::collections::BTreeSet<Vec<Move>>) -> u64 {
+    let stones = engine.board(state);
+    let position = stones.faces.iter().enumerate().filter(|(_, face)| face.symbol != "E");
+    let key = position.map(|(place, face)| match face.symbol.as_str() {
+        "R" => Move::Hand(u8::try_from(place).unwrap()),
+        _ => Move::Hand(u8::try_from(place + 100).unwrap()),
+    });
+    known.insert(key.collect());
+    if engine.outcome(state) != Outcome::Playing {
+        return 1;
+    }
+    let next = |chosen: &Move| {
+        let mut next = state.clone();
+        engine.play(&mut next, chosen).unwrap();
+        next
+    };
+    engine.moves(state).iter().map(|chosen| lines(engine, &next(chosen), known)).sum()
+}

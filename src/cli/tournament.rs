@@ -1,0 +1,193 @@
+//! `switchboard tournament`: play computer players against each other.
+
+use super::options::{Format, Games, Output, print, warn, wrong_use};
+use super::{Exit, open};
+use crate::game::Language;
+use crate::opponent::{self, Entrant, Interval, STRENGTHS, Strength, Tally};
+use crate::play::Engine;
+use comfy_table::{Table, presets};
+use serde::Serialize;
+use std::num::NonZeroUsize;
+use std::time::Instant;
+
+/// The most games of one tournament.
+const MAX_GAMES: u32 = 10_000_000;
+/// The most threads.
+const MAX_THREADS: usize = 64;
+
+/// Play computer players against each other; seats are shuffled before each game.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// A game folder, or the name of one in the games folder
+    game: String,
+    /// The level's folder name; the first where not given
+    #[arg(long)]
+    level: Option<String>,
+    /// One computer player for each seat: names from opponents.xml, or random, mcts, alphabeta; after a colon easy,
+    /// medium or strong for those that look ahead (strong where not given)
+    #[arg(long, value_delimiter = ',', required = true, value_name = "A,B,...")]
+    players: Vec<String>,
+    /// How many games
+    #[arg(long, default_value_t = 100)]
+    games: u32,
+    /// Seed of seats, dice and lots
+    #[arg(long, default_value_t = 0)]
+    seed: u64,
+    /// How many choices a search may try for one move, instead of what its strength says
+    #[arg(long)]
+    work: Option<u64>,
+    /// How many games are played at once; the result is the same
+    #[arg(long, default_value_t = 1)]
+    threads: usize,
+    #[command(flatten)]
+    output: Output,
+    #[command(flatten)]
+    folders: Games,
+}
+
+/// An entrant's line, field names as in docs/commands.md.
+#[derive(Debug, Serialize)]
+struct Line<'a> {
+    player: &'a str,
+    wins: u32,
+    share: f64,
+    low: f64,
+    high: f64,
+    mean_place: f64,
+}
+
+/// The last line.
+#[derive(Debug, Serialize)]
+struct LastLine {
+    total: Total,
+}
+
+#[derive(Debug, Serialize)]
+struct Total {
+    games: u32,
+    draws: u32,
+    unfinished: u32,
+    mean_rounds: f64,
+    mean_moves: f64,
+    games_a_second: f64,
+}
+
+/// Runs the command.
+pub fn run(args: &Args) -> Exit {
+    tournament(args).unwrap_or_else(|exit| exit)
+}
+
+fn tournament(args: &Args) -> Result<Exit, Exit> {
+    let game = open::game(&args.folders, &args.game)?;
+    let level = open::level(&game, args.level.as_deref())?;
+    let engine = open::engine(&game, level)?;
+    let (least, most) = game.description.players;
+    if !(usize::from(least)..=usize::from(most)).contains(&args.players.len()) {
+        let seats = if least == most { format!("{least}") } else { format!("{least} to {most}") };
+        let message = format!("{} computer players were named", args.players.len());
+        return Err(wrong_use(&message, &format!("the game {} is for {seats}", game.id)));
+    }
+    if args.games == 0 || args.games > MAX_GAMES {
+        return Err(wrong_use(&format!("{} games cannot be played", args.games), &format!("give 1 to {MAX_GAMES}")));
+    }
+    let threads = NonZeroUsize::new(args.threads.min(MAX_THREADS)).ok_or_else(|| {
+        wrong_use("games cannot be played on 0 threads", &format!("give --threads 1 to {MAX_THREADS}"))
+    })?;
+    let mut entrants: Vec<Entrant> = Vec::new();
+    for named in &args.players {
+        let entrant = entrant(&engine, named, args.work)?;
+        entrants.push(numbered(entrant, &entrants));
+    }
+    let begun = Instant::now();
+    let tally = opponent::tournament(&engine, &entrants, args.games, args.seed, threads);
+    let total = total(&tally, begun.elapsed().as_secs_f64());
+    let lines = entrants.iter().zip(&tally.standings).map(|(entrant, standing)| {
+        let Interval { share, low, high } = Interval::of(standing.wins, tally.games);
+        let finished = f64::from(tally.games - tally.unfinished).max(1.0);
+        let places = f64::from(u32::try_from(standing.places).unwrap_or(u32::MAX));
+        Line { player: &entrant.name, wins: standing.wins, share, low, high, mean_place: places / finished }
+    });
+    match args.output.format {
+        Format::Json => {
+            for line in lines {
+                print(&serde_json::to_string(&line).unwrap_or_default());
+            }
+            print(&serde_json::to_string(&LastLine { total }).unwrap_or_default());
+        }
+        Format::Text => table(lines, &total),
+    }
+    Ok(Exit::Good)
+}
+
+/// `Name` or `Name:strength`.
+fn entrant(engine: &Engine, named: &str, work: Option<u64>) -> Result<Entrant, Exit> {
+    let (name, strength) = match named.split_once(':') {
+        None => (named, Strength::Strong),
+        Some((name, word)) => {
+            let known = STRENGTHS.iter().find(|(_, known)| *known == word.to_lowercase());
+            let Some((strength, _)) = known else {
+                let message = format!("there is no strength \"{word}\"");
+                return Err(wrong_use(&message, "write easy, medium or strong, such as mcts:easy"));
+            };
+            (name, *strength)
+        }
+    };
+    let found = opponent::find(engine, name.trim()).map_err(|problems| {
+        warn(&problems);
+        Exit::DidNotHold
+    })?;
+    let opponent = found.ok_or_else(|| {
+        let own = engine.game().opponents.iter().map(|o| o.name.get(Language::English).to_owned());
+        let names: Vec<String> = own.chain(["random", "mcts", "alphabeta"].map(str::to_owned)).collect();
+        let message = format!("the game {} has no computer player {name}", engine.game().id);
+        wrong_use(&message, &format!("there are {}", names.join(", ")))
+    })?;
+    let mut name = opponent.name.get(Language::English).to_owned();
+    if named.contains(':') {
+        name = named.to_owned();
+    }
+    Ok(Entrant { name, opponent, work: work.unwrap_or(strength.work()) })
+}
+
+/// A name that stands already gets a number.
+fn numbered(mut entrant: Entrant, others: &[Entrant]) -> Entrant {
+    let name = entrant.name.clone();
+    let mut number = 1;
+    while others.iter().any(|other| other.name == entrant.name) {
+        number += 1;
+        entrant.name = format!("{name} ({number})");
+    }
+    entrant
+}
+
+fn total(tally: &Tally, seconds: f64) -> Total {
+    let games = f64::from(tally.games).max(1.0);
+    let mean = |sum: u64| sum.to_string().parse::<f64>().unwrap_or(0.0) / games;
+    Total {
+        games: tally.games,
+        draws: tally.draws,
+        unfinished: tally.unfinished,
+        mean_rounds: mean(tally.rounds),
+        mean_moves: mean(tally.choices),
+        games_a_second: games / seconds.max(1e-9),
+    }
+}
+
+fn table<'a>(lines: impl Iterator<Item = Line<'a>>, total: &Total) {
+    let mut table = Table::new();
+    table.load_style(presets::NOTHING);
+    table.set_header(["player", "wins", "share", "95% interval", "mean place"]);
+    for line in lines {
+        table.add_row([
+            line.player.to_owned(),
+            line.wins.to_string(),
+            format!("{:.2}%", line.share * 100.0),
+            format!("{:.2} to {:.2}%", line.low * 100.0, line.high * 100.0),
+            format!("{:.2}", line.mean_place),
+        ]);
+    }
+    print(&table.to_string());
+    let Total { games, draws, unfinished, mean_rounds, mean_moves, games_a_second } = total;
+    print(&format!("{games} games, {draws} drawn, {unfinished} not finished"));
+    print(&format!("{mean_rounds:.1} rounds and {mean_moves:.1} choices a game, {games_a_second:.0} games a second"));
+}

@@ -1,0 +1,237 @@
+//! Alpha-beta search, deeper and deeper until it is stopped or has seen every line to its end.
+//! With more than two players all others are reckoned to play against the one who thinks; with chance several throws of
+//! the dice are looked at. Ties are drawn by lot.
+
+use super::Chance;
+use super::player::How;
+use super::turn::onward;
+use super::value::winner;
+use crate::play::{Move, Outcome, State, Walker};
+use rustc_hash::FxHashMap;
+
+/// The value of a win now; a win later is worth one less for each choice.
+const WIN: i32 = 1_000_000;
+/// Values from here on are wins.
+const SURE: i32 = WIN - 1_000;
+/// Scores of a script are kept below a win.
+const MAX_SCORE: i32 = 500_000;
+/// The deepest search, in choices.
+const MAX_DEPTH: u32 = 100;
+/// How deep a search in a game with chance looks, if opponents.xml does not say.
+const CHANCE_DEPTH: u32 = 2;
+/// How many throws of the dice are looked at.
+const THROWS: u32 = 8;
+/// The most positions that are remembered.
+const MAX_KNOWN: usize = 1_000_000;
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Bound {
+    Exact,
+    AtLeast,
+    AtMost,
+}
+
+#[derive(Debug, Clone, Copy)]
+struct Known {
+    depth: u32,
+    value: i32,
+    bound: Bound,
+    best: Option<Move>,
+    /// Whether a line under it was left before its end: if not, no deeper search can tell more.
+    cut: bool,
+}
+
+struct Search<'a> {
+    how: &'a How<'a>,
+    /// Who thinks.
+    player: u8,
+    known: FxHashMap<u64, Known>,
+    work: u64,
+    /// Whether a line was left before its end.
+    cut: bool,
+    seed: u64,
+    walker: Walker,
+}
+
+/// The search was stopped.
+struct Stopped;
+
+/// The best of `moves`.
+pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+    let mut order = moves.to_vec();
+    chance.shuffle(&mut order);
+    if how.engine.draws_chance() {
+        return over_throws(how, state, &order, chance);
+    }
+    let mut search = Search::new(how, state, chance.seed());
+    let deepest = if how.search.depth == 0 { MAX_DEPTH } else { how.search.depth };
+    let mut best = order.first().copied();
+    for depth in 1..=deepest {
+        search.cut = false;
+        let Ok(values) = search.root(state, &order, depth) else { break };
+        let highest = values.iter().map(|(_, value)| *value).max()?;
+        // the moves come shuffled: the first of the best is any of them
+        best = values.iter().find(|(_, value)| *value == highest).map(|(chosen, _)| *chosen);
+        if !search.cut || highest >= SURE {
+            break;
+        }
+        // the best first, otherwise as they were
+        order.sort_by_key(|chosen| Some(*chosen) != best);
+    }
+    best
+}
+
+/// In a game with chance: the move with the largest sum over several throws.
+fn over_throws(how: &How<'_>, state: &State, order: &[Move], chance: &mut Chance) -> Option<Move> {
+    let depth = if how.search.depth == 0 { CHANCE_DEPTH } else { how.search.depth };
+    let mut sums = vec![0_i64; order.len()];
+    let mut work = 0;
+    for _ in 0..THROWS {
+        let mut thrown = state.clone();
+        let mut search = Search::new(how, state, chance.seed());
+        search.walker.reseed(chance.seed());
+        thrown.clone_from(search.walker.state());
+        search.work = work;
+        let mut values = Vec::new();
+        for chosen in order {
+            match search.value_of(&thrown, chosen, depth, -WIN, WIN) {
+                Ok(value) => values.push(value),
+                Err(Stopped) => break,
+            }
+        }
+        if values.len() < order.len() {
+            break;
+        }
+        sums.iter_mut().zip(values).for_each(|(sum, value)| *sum += i64::from(value));
+        work = search.work;
+    }
+    let highest = sums.iter().max()?;
+    order.iter().zip(&sums).find(|(_, sum)| *sum == highest).map(|(chosen, _)| *chosen)
+}
+
+impl<'a> Search<'a> {
+    fn new(how: &'a How<'a>, state: &State, seed: u64) -> Self {
+        Self {
+            how,
+            player: how.engine.player(state),
+            known: FxHashMap::default(),
+            work: 0,
+            cut: false,
+            seed,
+            walker: Walker::new(how.engine, state),
+        }
+    }
+
+    /// The value of each move for the one who thinks; those that cannot be best have one that is too high at most up to
+    /// the best.
+    fn root(&mut self, state: &State, order: &[Move], depth: u32) -> Result<Vec<(Move, i32)>, Stopped> {
+        let mut highest = -WIN;
+        let mut values = Vec::new();
+        for chosen in order {
+            // one below the best: moves as good as it keep their own value
+            let value = self.value_of(state, chosen, depth, highest.saturating_sub(1), WIN)?;
+            highest = highest.max(value);
+            values.push((*chosen, value));
+        }
+        Ok(values)
+    }
+
+    /// The value of a choice for the one who thinks.
+    fn value_of(&mut self, state: &State, chosen: &Move, depth: u32, low: i32, high: i32) -> Result<i32, Stopped> {
+        self.work += 1;
+        if self.work > self.how.limits.work || (self.work.is_multiple_of(256) && (self.how.limits.stop)()) {
+            return Err(Stopped);
+        }
+        let engine = self.how.engine;
+        let mover = engine.player(state);
+        self.walker.go_to(state);
+        let outcome = self.walker.play(chosen).unwrap_or(Outcome::Drawn);
+        if outcome != Outcome::Playing {
+            return Ok(self.end(outcome, mover, depth));
+        }
+        if depth <= 1 {
+            self.cut = true;
+            return Ok(self.score(self.walker.state()));
+        }
+        let next = self.walker.state().clone();
+        let before = (engine.player(&next) == mover).then_some(state);
+        self.position(before, &next, depth - 1, low, high)
+    }
+
+    /// Sooner is better for the winner: the deeper the rest of the search, the sooner.
+    fn end(&self, outcome: Outcome, mover: u8, depth: u32) -> i32 {
+        let sure = SURE + i32::try_from(depth).unwrap_or(0);
+        match (winner(outcome, mover), outcome) {
+            (Some(player), _) if player == self.player => sure,
+            (Some(_), _) => -sure,
+            (None, Outcome::Lost) if mover == self.player => -sure,
+            (None, Outcome::Lost) => sure,
+            _ => 0,
+        }
+    }
+
+    fn score(&self, state: &State) -> i32 {
+        let score = self.how.score(state, self.seed).unwrap_or(0).clamp(-MAX_SCORE, MAX_SCORE);
+        if self.how.engine.player(state) == self.player { score } else { -score }
+    }
+
+    fn position(
+        &mut self,
+        before: Option<&State>,
+        state: &State,
+        depth: u32,
+        mut low: i32,
+        mut high: i32,
+    ) -> Result<i32, Stopped> {
+        let engine = self.how.engine;
+        let hash = engine.hash(state);
+        let known = self.known.get(&hash).copied();
+        if let Some(known) = known.filter(|known| known.depth == depth || !known.cut) {
+            let settled = match known.bound {
+                Bound::Exact => true,
+                Bound::AtLeast => known.value >= high,
+                Bound::AtMost => known.value <= low,
+            };
+            if settled {
+                self.cut |= known.cut;
+                return Ok(known.value);
+            }
+        }
+        let cut_before = std::mem::replace(&mut self.cut, false);
+        let (asked_low, asked_high) = (low, high);
+        let gains = engine.player(state) == self.player;
+        let mut moves = onward(&mut self.walker, before, state);
+        if let Some(best) = known.and_then(|known| known.best) {
+            moves.sort_by_key(|chosen| *chosen != best);
+        }
+        let mut result: Option<(i32, Move)> = None;
+        for chosen in moves {
+            let value = self.value_of(state, &chosen, depth, low, high)?;
+            if result.is_none_or(|(known, _)| if gains { value > known } else { value < known }) {
+                result = Some((value, chosen));
+            }
+            if gains {
+                low = low.max(value);
+            } else {
+                high = high.min(value);
+            }
+            if low >= high {
+                break;
+            }
+        }
+        let cut = self.cut;
+        self.cut |= cut_before;
+        let Some((value, best)) = result else { return Ok(0) };
+        let bound = if value <= asked_low {
+            Bound::AtMost
+        } else if value >= asked_high {
+            Bound::AtLeast
+        } else {
+            Bound::Exact
+        };
+        if self.known.len() < MAX_KNOWN || known.is_some() {
+            self.known.insert(hash, Known { depth, value, bound, best: Some(best), cut });
+        }
+        Ok(value)
+    }
+}

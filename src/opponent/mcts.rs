@@ -1,0 +1,281 @@
+//! Monte-Carlo tree search: the tree grows where playouts at random go well for whoever is to choose there.
+//! For any number of players. In games without chance what is proven is kept as proven; in games with chance each
+//! playout throws its own dice. Whole numbers only.
+
+use super::player::How;
+use super::playout::{MAX_PLAYOUT, playout};
+use super::turn::onward;
+use super::value::{WIN, Worth, log, winner, worth, worth_of_score};
+use super::{Chance, MAX_PLAYERS};
+use crate::play::{Move, Outcome, State, Walker};
+
+/// The most nodes of a tree: past them it grows no more.
+const MAX_NODES: usize = 500_000;
+/// The most choices of a path in the tree.
+const MAX_PATH: usize = 1_000;
+/// Choices of a playout before the script scores where it got to, if opponents.xml does not say.
+const SCORED_PLAYOUT: u32 = 30;
+
+/// What is certain of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Proof {
+    Open,
+    Won(u8),
+    Drawn,
+}
+
+#[derive(Debug, Clone)]
+struct Node {
+    chosen: Option<Move>,
+    /// Who made the choice that leads here, from 1.
+    mover: u8,
+    visits: u32,
+    /// What the visits were worth to the mover.
+    sum: u64,
+    proof: Proof,
+    /// What the end of play is worth, if this is one.
+    end: Option<Worth>,
+    children: Vec<u32>,
+    expanded: bool,
+}
+
+impl Node {
+    fn new(chosen: Option<Move>, mover: u8) -> Self {
+        Self { chosen, mover, visits: 0, sum: 0, proof: Proof::Open, end: None, children: Vec::new(), expanded: false }
+    }
+
+    /// Mean worth to the mover.
+    fn mean(&self) -> u64 {
+        self.sum / u64::from(self.visits.max(1))
+    }
+}
+
+struct Tree<'a> {
+    how: &'a How<'a>,
+    nodes: Vec<Node>,
+    players: u8,
+    chance: &'a mut Chance,
+    draws_chance: bool,
+    walker: Walker,
+    /// Another one, for looking at what leads on.
+    beside: Walker,
+    before: State,
+    work: u64,
+}
+
+/// The move that the search thinks best of `moves`.
+pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+    let engine = how.engine;
+    let mut root = Node::new(None, 0);
+    let mut nodes = Vec::new();
+    let player = engine.player(state);
+    let mut order = moves.to_vec();
+    chance.shuffle(&mut order);
+    root.children = (1..=u32::try_from(order.len()).unwrap_or(u32::MAX)).collect();
+    root.expanded = true;
+    nodes.push(root);
+    nodes.extend(order.into_iter().map(|chosen| Node::new(Some(chosen), player)));
+    let mut tree = Tree {
+        how,
+        nodes,
+        players: engine.players(state).clamp(1, 8),
+        chance,
+        draws_chance: engine.draws_chance(),
+        walker: Walker::new(engine, state),
+        beside: Walker::new(engine, state),
+        before: state.clone(),
+        work: 0,
+    };
+    while tree.work < how.limits.work && tree.proof(0) == Proof::Open && !(how.limits.stop)() {
+        tree.visit(state);
+    }
+    tree.decide(player)
+}
+
+impl Tree<'_> {
+    fn node(&self, id: u32) -> Option<&Node> {
+        self.nodes.get(id as usize)
+    }
+
+    fn proof(&self, id: u32) -> Proof {
+        self.node(id).map_or(Proof::Open, |node| node.proof)
+    }
+
+    /// From the root down to where the tree ends, a playout from there, and back up.
+    fn visit(&mut self, root: &State) {
+        self.walker.go_to(root);
+        if self.draws_chance {
+            self.walker.reseed(self.chance.seed());
+        }
+        let mut path = vec![0_u32];
+        let mut same_turn = false;
+        let worth = loop {
+            let at = path.last().copied().unwrap_or(0);
+            let Some(node) = self.node(at) else { return };
+            if let Some(worth) = node.end {
+                break worth;
+            }
+            if (!node.expanded && node.visits == 0 && at != 0) || path.len() >= MAX_PATH {
+                break self.play_out();
+            }
+            if !node.expanded || self.draws_chance {
+                self.expand(at, same_turn);
+            }
+            let Some(child) = self.select(at) else { break self.play_out() };
+            let Some(chosen) = self.node(child).and_then(|node| node.chosen) else { return };
+            let mover = self.walker.player();
+            self.before.clone_from(self.walker.state());
+            let Ok(outcome) = self.walker.play(&chosen) else { return };
+            self.work += 1;
+            same_turn = self.walker.player() == mover;
+            path.push(child);
+            if outcome != Outcome::Playing {
+                break self.end(child, outcome, mover);
+            }
+        };
+        self.keep(&path, &worth);
+    }
+
+    /// Play ends at this node (in a game with chance: this time).
+    fn end(&mut self, at: u32, outcome: Outcome, mover: u8) -> Worth {
+        let (players, certain) = (self.players, !self.draws_chance);
+        let worth = worth(outcome, mover, players);
+        if let Some(node) = self.nodes.get_mut(at as usize).filter(|_| certain) {
+            node.end = Some(worth);
+            node.proof = match (winner(outcome, mover), outcome) {
+                (Some(player), _) => Proof::Won(player),
+                (None, Outcome::Lost) if players == 2 => Proof::Won(3 - mover.min(2)),
+                (None, Outcome::Lost) => Proof::Open,
+                _ => Proof::Drawn,
+            };
+        }
+        worth
+    }
+
+    /// Gives the node a child for each valid move that it has none for.
+    fn expand(&mut self, at: u32, same_turn: bool) {
+        if self.nodes.len() >= MAX_NODES {
+            return;
+        }
+        let mut moves = onward(&mut self.beside, same_turn.then_some(&self.before), self.walker.state());
+        let known: Vec<Move> = self
+            .node(at)
+            .map_or(Vec::new(), |node| node.children.iter().filter_map(|child| self.node(*child)?.chosen).collect());
+        if at == 0 && !known.is_empty() {
+            return;
+        }
+        moves.retain(|chosen| !known.contains(chosen));
+        self.chance.shuffle(&mut moves);
+        let mover = self.walker.player();
+        let first = u32::try_from(self.nodes.len()).unwrap_or(u32::MAX);
+        let new = first..first.saturating_add(u32::try_from(moves.len()).unwrap_or(u32::MAX));
+        self.nodes.extend(moves.into_iter().map(|chosen| Node::new(Some(chosen), mover)));
+        if let Some(node) = self.nodes.get_mut(at as usize) {
+            node.children.extend(new);
+            node.expanded = true;
+        }
+    }
+
+    /// The child to look at next: one never seen first, else the best sum of what it brought and how little it is known.
+    fn select(&self, at: u32) -> Option<u32> {
+        let node = self.node(at)?;
+        let log = log(node.visits.saturating_add(1)) << 16;
+        let mut best: Option<(u64, u32)> = None;
+        for id in &node.children {
+            let child = self.node(*id)?;
+            if self.draws_chance
+                && !child.chosen.is_some_and(|chosen| self.how.engine.is_valid(self.walker.state(), &chosen))
+            {
+                continue;
+            }
+            let value = match child.proof {
+                Proof::Won(player) if player == child.mover => return Some(*id),
+                Proof::Won(_) => 0,
+                _ if child.visits == 0 => u64::MAX,
+                _ => {
+                    let mean = (child.sum << 16) / (u64::from(WIN) * u64::from(child.visits));
+                    1 + mean + (log / u64::from(child.visits)).isqrt()
+                }
+            };
+            if best.is_none_or(|(known, _)| value > known) {
+                best = Some((value, *id));
+            }
+        }
+        best.map(|(_, id)| id)
+    }
+
+    fn play_out(&mut self) -> Worth {
+        let how = self.how;
+        let most = match (how.search.depth, how.script) {
+            (0, None) => MAX_PLAYOUT,
+            (0, Some(_)) => SCORED_PLAYOUT,
+            (depth, _) => depth,
+        };
+        let (outcome, mover, choices) = playout(&mut self.walker, &mut self.before, most, self.chance);
+        self.work += u64::from(choices.max(1));
+        if outcome == Outcome::Playing
+            && let Some(score) = how.score(self.walker.state(), self.chance.seed())
+        {
+            return worth_of_score(score, self.walker.player(), self.players);
+        }
+        worth(outcome, mover, self.players)
+    }
+
+    /// Counts a visit along its path, and proves from the end of the path upwards what can be proven.
+    fn keep(&mut self, path: &[u32], worth: &Worth) {
+        for id in path.iter().rev() {
+            if !self.draws_chance {
+                self.prove(*id);
+            }
+            if let Some(node) = self.nodes.get_mut(*id as usize) {
+                node.visits = node.visits.saturating_add(1);
+                let index = usize::from(node.mover.saturating_sub(1)).min(MAX_PLAYERS - 1);
+                node.sum += u64::from(worth.get(index).copied().unwrap_or(0));
+            }
+        }
+    }
+
+    fn prove(&mut self, id: u32) {
+        let Some(node) = self.node(id).filter(|n| n.expanded && n.proof == Proof::Open && n.end.is_none()) else {
+            return;
+        };
+        let mut all: Option<Proof> = None;
+        let mut mixed = false;
+        for child in node.children.iter().filter_map(|child| self.node(*child)) {
+            match child.proof {
+                Proof::Won(player) if player == child.mover => {
+                    all = Some(child.proof);
+                    mixed = false;
+                    break;
+                }
+                Proof::Open => mixed = true,
+                // the mover would rather draw than lose
+                Proof::Drawn if self.players == 2 => all = Some(Proof::Drawn),
+                proof if all.is_none() => all = Some(proof),
+                proof => mixed |= self.players > 2 && all != Some(proof),
+            }
+        }
+        if let (Some(proof), false) = (all, mixed)
+            && let Some(node) = self.nodes.get_mut(id as usize)
+        {
+            node.proof = proof;
+        }
+    }
+
+    /// The move to play: a proven win; else the one visited most that is not proven lost, unless a draw is better.
+    fn decide(&self, player: u8) -> Option<Move> {
+        let children: Vec<&Node> = self.node(0)?.children.iter().filter_map(|id| self.node(*id)).collect();
+        if let Some(won) = children.iter().find(|child| child.proof == Proof::Won(player)) {
+            return won.chosen;
+        }
+        let most = |proof: Proof| {
+            children.iter().filter(|child| child.proof == proof).max_by_key(|child| (child.visits, child.mean()))
+        };
+        let share = u64::from(WIN / u32::from(self.players));
+        let chosen = match (most(Proof::Open), most(Proof::Drawn)) {
+            (Some(open), Some(drawn)) => Some(if open.mean() > share { open } else { drawn }),
+            (open, drawn) => open.or(drawn),
+        };
+        chosen.or_else(|| children.iter().max_by_key(|child| child.visits)).and_then(|child| child.chosen)
+    }
+}

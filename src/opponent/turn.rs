@@ -1,0 +1,28 @@
+//! A turn may take several choices (a man, then where it goes). What of them leads on, and what merely chooses anew.
+
+use crate::play::{Move, State, Walker};
+
+/// The valid moves but those that change the mind: of two choices that lead to one position, with `before` the state in
+/// which the same player made the last choice, those that could have been made in its place. All valid moves where
+/// nothing else is left, where chance is drawn, and at the beginning of a turn. The walker is left anywhere.
+pub fn onward(walker: &mut Walker, before: Option<&State>, state: &State) -> Vec<Move> {
+    let engine = walker.engine().clone();
+    let moves = engine.moves(state);
+    let Some(before) = before.filter(|b| !engine.draws_chance() && engine.player(b) == engine.player(state)) else {
+        return moves;
+    };
+    let mut key = Vec::new();
+    let mut anew = |chosen: &Move| {
+        walker.go_to(before);
+        if walker.play(chosen).is_err() {
+            return false;
+        }
+        key.clear();
+        key.extend_from_slice(walker.key());
+        let hash = walker.hash();
+        walker.go_to(state);
+        walker.play(chosen).is_ok() && walker.hash() == hash && walker.key() == key
+    };
+    let onward: Vec<Move> = moves.iter().filter(|chosen| !anew(chosen)).copied().collect();
+    if onward.is_empty() { moves } else { onward }
+}

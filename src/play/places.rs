@@ -1,0 +1,35 @@
+//! Who came in where: the result of a game of several players. Never decides who won; the rules do.
+
+use super::{Engine, Outcome, Pair, State};
+
+impl Engine {
+    /// The value of an item that holds a number; none where there is no such item, and on a board of tiles.
+    pub fn number(&self, state: &State, name: &str) -> Option<i32> {
+        match self.pair(state) {
+            Pair::Rules(rules, memory) => rules.number(memory, name),
+            _ => None,
+        }
+    }
+
+    /// The place of each player at the end of play, from 1, the first player first. Rules that know an order of finishing
+    /// keep it in number items `Place1`, `Place2` ... (0 while a player is not done); else the winner is first and all
+    /// others share the next place, and of a draw all are first. `mover` made the last choice: a level that is
+    /// finished is won by the mover, one that is lost is lost by the mover.
+    pub fn places(&self, state: &State, outcome: Outcome, mover: u8, players: u8) -> Vec<u32> {
+        let kept: Option<Vec<i32>> =
+            (1..=players).map(|player| self.number(state, &format!("Place{player}"))).collect();
+        if let Some(kept) = kept.filter(|kept| kept.iter().any(|place| *place > 0)) {
+            // who is not done comes after all who are
+            let last = kept.iter().filter(|place| **place > 0).count() + 1;
+            let last = u32::try_from(last).unwrap_or(u32::MAX);
+            return kept.iter().map(|place| u32::try_from(*place).ok().filter(|p| *p > 0).unwrap_or(last)).collect();
+        }
+        let place = |player: u8| match outcome {
+            Outcome::Won(winner) => 1 + u32::from(winner != player),
+            Outcome::Finished => 1 + u32::from(mover != player),
+            Outcome::Lost => 1 + u32::from(mover == player),
+            Outcome::Playing | Outcome::Restarted | Outcome::Drawn => 1,
+        };
+        (1..=players).map(place).collect()
+    }
+}
