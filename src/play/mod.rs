@@ -5,12 +5,14 @@ mod board;
 mod check;
 mod moves;
 mod places;
+mod search;
 mod tile_game;
 mod walker;
 
 pub use board::{Board, Face, Mark, Picture, Spot, SpotPlace};
 pub use check::check;
 pub use moves::{Move, MoveFault, Side};
+pub use search::Goal;
 pub use walker::Walker;
 
 use crate::diag::{Problem, Problems};
@@ -251,11 +253,6 @@ impl Engine {
             _ => false,
         };
         if valid { Ok(()) } else { Err(Refused::NotValid) }
-    }
-
-    /// Whether it is played by rules: a board of tiles is not.
-    pub fn has_rules(&self) -> bool {
-        matches!(self.model, Model::Rules(_))
     }
 
     /// Width and height of the board.

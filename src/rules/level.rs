@@ -420,6 +420,10 @@ impl CompiledLevel {
         &self.scope
     }
 
+    pub(super) fn state(&self) -> &MatrixPlan {
+        &self.state
+    }
+
     pub(super) fn plan(&self) -> &Plan {
         &self.plan
     }

@@ -16,6 +16,7 @@ mod machine;
 mod memory;
 mod one;
 mod parse;
+mod probe;
 mod read;
 mod resolve;
 mod scope;
@@ -31,6 +32,7 @@ pub use level::{CompiledLevel, Round};
 pub use lint::problems;
 pub use machine::{OutOfSteps, Workspace};
 pub use memory::{End, Memory};
+pub use probe::Goal;
 pub use script::{Script, ScriptRun};
 pub use trace::{Change, Fate, RuleTrace, Trace, trace};
 

@@ -42,6 +42,8 @@ pub enum Why {
     States,
     /// As much memory was used as the limits allow.
     Memory,
+    /// Nothing promising was left to look at, which proves nothing.
+    Exhausted,
     /// The rules draw chance.
     Chance,
     /// Several players move.
@@ -60,6 +62,7 @@ impl Why {
             Self::Cancelled => "it was stopped",
             Self::States => "as many states were met as the limit allows",
             Self::Memory => "as much memory was used as the limit allows",
+            Self::Exhausted => "nothing promising was left to look at",
             Self::Chance => "the game draws chance",
             Self::Players => "several players move in this game",
             Self::Tiles => "games of tiles are not solved",
@@ -93,6 +96,10 @@ pub enum Method {
     Nothing,
     /// All states, nearest first.
     Breadth,
+    /// Learning how far things are from their goals.
+    Learning,
+    /// The most promising states first.
+    BestFirst,
 }
 
 impl Method {
@@ -101,6 +108,8 @@ impl Method {
         match self {
             Self::Nothing => "none",
             Self::Breadth => "breadth",
+            Self::Learning => "learning",
+            Self::BestFirst => "best-first",
         }
     }
 }

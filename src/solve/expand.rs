@@ -59,6 +59,33 @@ impl Expander {
         table
     }
 
+    /// Goes to any state and keeps it.
+    pub fn begin(&mut self, table: &mut Table, state: &State) -> Option<(Id, bool)> {
+        self.walker.go_to(state);
+        table.meet(self.walker.key(), Node { hash: self.walker.hash(), ..Node::first() })
+    }
+
+    /// How many cells the board has.
+    pub fn area(&self) -> usize {
+        self.size.area()
+    }
+
+    /// The word on a cell of the state that the last step led to, or that was begun with.
+    pub fn word(&self, cell: usize) -> u16 {
+        self.walker.word(cell)
+    }
+
+    /// The cell of its last move.
+    pub fn last(&self) -> Option<usize> {
+        let cell = self.walker.engine().position(self.walker.state())?;
+        self.size.index(cell)
+    }
+
+    /// The walker in the state that the last step led to.
+    pub fn walker(&self) -> &Walker {
+        &self.walker
+    }
+
     /// Goes to a kept state; [`Expander::step`] then plays its moves.
     pub fn go(&mut self, table: &Table, id: Id) {
         let Some(node) = table.node(id) else { return };

@@ -1,11 +1,20 @@
 //! Solving: is there a way to the end of a level from this state, and which? Works on the compiled rules of any game
 //! folder; knows no game by name, reads no clock and no files. Every answer with moves was replayed before it is given.
 //!
-//! `answer` says what is asked and answered, `table` keeps the states met, `expand` goes on from them, `breadth` searches.
+//! `answer` says what is asked and answered, `table` keeps the states met, `expand` goes on from them. `breadth` proves;
+//! `best` finds, guided by `estimate`, which stands on `kinds` (what moves about), `alone` (how far it is) and `assign`.
+//! `portfolio` says what is tried when.
 
+mod alone;
 mod answer;
+mod assign;
+mod best;
 mod breadth;
+mod estimate;
 mod expand;
+mod kinds;
+mod portfolio;
+mod queue;
 mod table;
 
 pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Watch, Why};
@@ -16,16 +25,16 @@ use expand::Found;
 /// Looks for a way from `start` to the end of its level.
 ///
 /// Moves that restart the level count as lost: from a state in the middle, [`Answer::Unsolvable`] means that this attempt
-/// cannot be won any more. `watch` is told how far it is and can stop it; with the same arguments and a watch that never
-/// stops, the answer is always the same.
-pub fn solve(engine: &Engine, start: &State, _aim: Aim, limits: &Limits, watch: &dyn Watch) -> Report {
+/// cannot be won any more. `watch` is told how far it is and can stop it; with one thread and a watch that never stops,
+/// the same arguments give the same answer.
+pub fn solve(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &dyn Watch) -> Report {
     if let Some(why) = unfit(engine, start) {
         return Report { answer: Answer::Unknown { why }, states: 0, method: Method::Nothing };
     }
     if is_won(engine.outcome(start)) {
         return Report { answer: Answer::Solved { moves: vec![], shortest: true }, states: 1, method: Method::Nothing };
     }
-    let mut report = Report::from(breadth::search(engine, start, limits, watch));
+    let mut report = Report::from(portfolio::search(engine, start, aim, limits, watch));
     if let Answer::Solved { moves, .. } = &report.answer
         && !replays(engine, start, moves)
     {

@@ -21,12 +21,16 @@ pub struct Node {
     pub depth: u32,
     /// The cell chosen, counted row by row.
     pub by: u16,
+    /// How far it seems to be from the end.
+    pub estimate: u16,
+    /// Whether the states after it are known.
+    pub expanded: bool,
 }
 
 impl Node {
     /// The state that a search begins with.
     pub const fn first() -> Self {
-        Self { hash: 0, parent: NONE, depth: 0, by: u16::MAX }
+        Self { hash: 0, parent: NONE, depth: 0, by: u16::MAX, estimate: 0, expanded: false }
     }
 }
 
@@ -44,6 +48,11 @@ impl Table {
     /// An empty table for keys of `stride` bytes.
     pub fn new(stride: usize) -> Self {
         Self { stride, keys: Vec::new(), nodes: Vec::new(), count: 0, slots: vec![NONE; 1 << 10] }
+    }
+
+    /// How many bytes a key has.
+    pub fn stride(&self) -> usize {
+        self.stride
     }
 
     /// How many states there are.
@@ -79,6 +88,12 @@ impl Table {
     #[inline]
     pub fn node(&self, id: Id) -> Option<&Node> {
         self.nodes.get(id as usize / BLOCK)?.get(id as usize % BLOCK)
+    }
+
+    /// What is known of a state, to change it.
+    #[inline]
+    pub fn node_mut(&mut self, id: Id) -> Option<&mut Node> {
+        self.nodes.get_mut(id as usize / BLOCK)?.get_mut(id as usize % BLOCK)
     }
 
     /// The state with this key, and whether it is new: then `node` is kept with it.
@@ -152,7 +167,7 @@ mod tests {
     #[test]
     fn every_key_is_kept_once_and_found_again_though_all_hashes_collide() {
         let mut table = Table::new(2);
-        let node = Node { hash: 7, parent: NONE, depth: 0, by: 0 };
+        let node = Node { hash: 7, parent: NONE, depth: 0, by: 0, estimate: 0, expanded: false };
         for round in 0..2 {
             for number in 0..2_000_u16 {
                 let (id, new) = table.meet(&number.to_le_bytes(), node).unwrap();
@@ -167,7 +182,7 @@ mod tests {
     fn a_state_takes_at_most_48_bytes_beside_its_key() {
         let mut table = Table::new(3);
         for number in 0..100_000_u32 {
-            let node = Node { hash: number.into(), parent: NONE, depth: 0, by: 0 };
+            let node = Node { hash: number.into(), parent: NONE, depth: 0, by: 0, estimate: 0, expanded: false };
             table.meet(&number.to_le_bytes()[..3], node).unwrap();
         }
         let beside = table.bytes() - 3 * 100_000;

@@ -175,3 +175,22 @@ fn games_of_chance_are_left_alone() {
     let engine = engine(game, 0);
     assert_eq!(ask(&engine, Aim::Any).answer, Answer::Unknown { why: Why::Chance });
 }
+
+/// Shipped levels with at most so many states are searched exhaustively beside the solver.
+const FEW_STATES: usize = 5_000;
+
+#[test]
+fn answers_agree_with_exhaustive_search_on_small_shipped_levels() {
+    let mut compared = 0;
+    for id in
+        ["sokoban", "fifteen", "klondike", "victorian", "tilt-maze", "theseus", "maze", "lights-three", "life-maze"]
+    {
+        let game = Arc::new(shipped(id));
+        for number in (0..game.levels.len()).step_by(2) {
+            let engine = Engine::new(Arc::clone(&game), number).unwrap();
+            let what = format!("{id}, level {}", number + 1);
+            compared += usize::from(agree(&engine, Aim::Any, FEW_STATES, &what));
+        }
+    }
+    assert!(compared > 60, "only {compared} levels are small");
+}

@@ -1,0 +1,45 @@
+//! What an analysis of a level asks of an engine: words as numbers, the FINALs, positions with other words on them.
+//! Boards of tiles have none of it.
+
+use super::{Engine, Model, State, StateKind, Walker};
+pub use crate::rules::Goal;
+
+impl Engine {
+    /// Whether it is played by rules: a board of tiles is not.
+    pub fn has_rules(&self) -> bool {
+        matches!(self.model, Model::Rules(_))
+    }
+
+    /// The FINALs of the level; empty if it has none or a rule may change one.
+    pub fn goals(&self) -> Vec<Goal> {
+        match &self.model {
+            Model::Rules(rules) => rules.goals().unwrap_or_default(),
+            Model::Tiles(_) => Vec::new(),
+        }
+    }
+
+    /// The number of the word on a cell, by its place row by row.
+    pub fn word(&self, state: &State, index: usize) -> u16 {
+        match (&self.model, &state.kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => rules.word(memory, index),
+            _ => 0,
+        }
+    }
+
+    /// The state with other words on these cells, places counted row by row; everything else as it was, valid moves too.
+    pub fn with_words(&self, state: &State, words: &[(usize, u16)]) -> State {
+        let mut state = state.clone();
+        if let (Model::Rules(rules), StateKind::Rules(memory)) = (&self.model, &mut state.kind) {
+            rules.put_words(memory, words);
+        }
+        state
+    }
+}
+
+impl Walker {
+    /// The number of the word on a cell, by its place row by row.
+    #[inline]
+    pub fn word(&self, index: usize) -> u16 {
+        self.engine().word(self.state(), index)
+    }
+}

@@ -1,0 +1,221 @@
+//! How far a thing is from a goal when it is alone on the board, found by running the rules: all other things of wanted
+//! kinds are taken off, and every state that can be reached then is looked at. Counted are the moves that move the thing.
+//! A guide for searches only: a rule may let two things do together what one cannot do alone.
+
+use super::expand::{Expander, Pulse};
+use super::kinds::{Kind, Seen};
+use super::table::{Id, Node, Table};
+use super::{answer::Why, assign::NEVER};
+use crate::play::{Engine, State};
+use std::collections::VecDeque;
+
+/// The most states of one kind that are looked at.
+const MAX_STATES: usize = 300_000;
+/// The most distances kept with the place of the last move beside that of the thing.
+const MAX_NEAR: usize = 8_000_000;
+/// Too far to be told.
+const FAR: u16 = u16::MAX;
+
+/// Distances of one kind of thing.
+#[derive(Debug)]
+pub struct Alone {
+    /// Its words.
+    pub kind: Kind,
+    /// The cells where the FINALs want one, in order.
+    pub goals: Vec<usize>,
+    area: usize,
+    /// By cell of the thing, then goal.
+    any: Vec<u16>,
+    /// By cell of the thing, then that of the last move, then goal; empty where it would be too large.
+    near: Vec<u16>,
+}
+
+/// All states with one thing on the board, and the moves between them.
+struct Graph {
+    /// By state: where the thing is and where the last move was made.
+    places: Vec<(usize, Option<usize>)>,
+    /// From, to, and whether the thing moved.
+    edges: Vec<(Id, Id, bool)>,
+}
+
+impl Alone {
+    /// Works the distances out. `things` are the cells of the start with one of this kind, `off` all cells to be cleared with the
+    /// word each then holds. None where it cannot be done within its bounds.
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    pub fn new(
+        engine: &Engine,
+        start: &State,
+        seen: &Seen,
+        (kind, goals): (Kind, Vec<usize>),
+        off: &[(usize, u16)],
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Option<Self>, Why> {
+        let things: Vec<usize> = cells_with(&seen.start, &kind).collect();
+        let Some(graph) = explore(engine, start, &kind, &things, off, pulse)? else { return Ok(None) };
+        let area = seen.start.len();
+        let mut alone = Self { any: vec![FAR; area * goals.len()], near: Vec::new(), kind, goals, area };
+        if area.saturating_mul(area).saturating_mul(alone.goals.len()) <= MAX_NEAR {
+            alone.near = vec![FAR; area * area * alone.goals.len()];
+        }
+        let back = graph.backwards();
+        for goal in 0..alone.goals.len() {
+            alone.measure(goal, &graph, &back);
+        }
+        Ok(Some(alone))
+    }
+
+    fn measure(&mut self, goal: usize, graph: &Graph, back: &Back) {
+        let Some(&cell) = self.goals.get(goal) else { return };
+        let distances = graph.distances(cell, back);
+        for ((thing, last), distance) in graph.places.iter().zip(distances) {
+            let count = self.goals.len();
+            if let Some(any) = self.any.get_mut(thing * count + goal) {
+                *any = distance.min(*any);
+            }
+            let near = last.and_then(|last| self.near.get_mut((thing * self.area + last) * count + goal));
+            if let Some(near) = near {
+                *near = distance.min(*near);
+            }
+        }
+    }
+
+    /// How many moves a thing on `cell` needs at least to the goal with this number; `last` is where the last move was made.
+    #[inline]
+    pub fn distance(&self, cell: usize, last: Option<usize>, goal: usize) -> u32 {
+        let count = self.goals.len();
+        let near = last.and_then(|last| self.near.get((cell * self.area + last) * count + goal)).copied();
+        let distance = near.filter(|d| *d != FAR).or_else(|| self.any.get(cell * count + goal).copied());
+        distance.filter(|d| *d != FAR).map_or(NEVER, u32::from)
+    }
+}
+
+/// The cells whose word is of this kind.
+pub fn cells_with<'w>(words: &'w [u16], kind: &'w Kind) -> impl Iterator<Item = usize> + 'w {
+    words.iter().enumerate().filter(|(_, word)| kind.contains(word)).map(|(cell, _)| cell)
+}
+
+fn explore(
+    engine: &Engine,
+    start: &State,
+    kind: &Kind,
+    things: &[usize],
+    off: &[(usize, u16)],
+    pulse: &mut Pulse<'_>,
+) -> Result<Option<Graph>, Why> {
+    let mut expander = Expander::new(engine, start);
+    let mut table = Table::new(expander.table(start).stride());
+    let mut graph = Graph { places: Vec::new(), edges: Vec::new() };
+    let mut begun = vec![false; engine.board_size().area()];
+    for thing in things {
+        if begun.get(*thing).copied().unwrap_or(true) {
+            continue;
+        }
+        let cleared: Vec<(usize, u16)> = off.iter().filter(|(cell, _)| cell != thing).copied().collect();
+        expander.begin(&mut table, &engine.with_words(start, &cleared));
+        if expander.note(table.len(), kind, &mut graph.places).is_none() {
+            return Ok(None);
+        }
+        let mut id = graph.places.len().saturating_sub(1);
+        while id < table.len() {
+            let from = Id::try_from(id).map_err(|_| Why::States)?;
+            pulse.beat(&table, 0)?;
+            if table.len() > MAX_STATES {
+                return Ok(None);
+            }
+            expander.go(&table, from);
+            while expander.step().is_some() {
+                let Some((to, _)) = expander.keep(&mut table, Node { parent: from, ..Node::first() }) else { break };
+                if expander.note(table.len(), kind, &mut graph.places).is_none() {
+                    return Ok(None);
+                }
+                let cell = |id: Id| graph.places.get(id as usize).map(|(thing, _)| *thing);
+                graph.edges.push((from, to, cell(from) != cell(to)));
+            }
+            if let Some((thing, _)) = graph.places.get(id)
+                && let Some(begun) = begun.get_mut(*thing)
+            {
+                *begun = true;
+            }
+            id += 1;
+        }
+    }
+    Ok(Some(graph))
+}
+
+impl Expander {
+    /// Notes where the only thing of this kind is in the state just kept, if it is a new one. None where there is not exactly one.
+    fn note(&self, kept: usize, kind: &Kind, places: &mut Vec<(usize, Option<usize>)>) -> Option<()> {
+        if places.len() == kept {
+            return Some(());
+        }
+        let mut cells = (0..self.area()).filter(|cell| kind.contains(&self.word(*cell)));
+        let only = cells.next().filter(|_| cells.next().is_none())?;
+        places.push((only, self.last()));
+        Some(())
+    }
+}
+
+/// The edges by where they lead to.
+struct Back {
+    starts: Vec<usize>,
+    edges: Vec<(Id, bool)>,
+}
+
+impl Graph {
+    fn backwards(&self) -> Back {
+        let mut starts = vec![0; self.places.len() + 1];
+        for (_, to, _) in &self.edges {
+            if let Some(start) = starts.get_mut(*to as usize + 1) {
+                *start += 1;
+            }
+        }
+        let mut sum = 0;
+        for start in &mut starts {
+            sum += *start;
+            *start = sum;
+        }
+        let mut next = starts.clone();
+        let mut edges = vec![(0, false); self.edges.len()];
+        for (from, to, moved) in &self.edges {
+            if let Some(at) = next.get_mut(*to as usize) {
+                if let Some(edge) = edges.get_mut(*at) {
+                    *edge = (*from, *moved);
+                }
+                *at += 1;
+            }
+        }
+        Back { starts, edges }
+    }
+
+    /// For each state how many moves of the thing bring it to `goal`.
+    fn distances(&self, goal: usize, back: &Back) -> Vec<u16> {
+        let mut distances = vec![FAR; self.places.len()];
+        let mut open = VecDeque::new();
+        for (id, (distance, (thing, _))) in distances.iter_mut().zip(&self.places).enumerate() {
+            if *thing == goal {
+                *distance = 0;
+                open.push_back((id, 0));
+            }
+        }
+        while let Some((id, distance)) = open.pop_front() {
+            if distances.get(id).is_none_or(|best| *best < distance) {
+                continue;
+            }
+            let (Some(first), Some(last)) = (back.starts.get(id), back.starts.get(id + 1)) else { continue };
+            for (from, moved) in back.edges.get(*first..*last).unwrap_or_default() {
+                let longer = distance.saturating_add(u16::from(*moved)).min(FAR - 1);
+                if let Some(best) = distances.get_mut(*from as usize).filter(|best| longer < **best) {
+                    *best = longer;
+                    if *moved {
+                        open.push_back((*from as usize, longer))
+                    } else {
+                        open.push_front((*from as usize, longer))
+                    }
+                }
+            }
+        }
+        distances
+    }
+}

@@ -1,0 +1,134 @@
+//! Best first: several orders of looking share one table and take turns, so that no state is kept or expanded twice and no
+//! order can lead the whole search astray. What it finds need not be shortest; that it finds nothing proves nothing.
+
+use super::answer::{Answer, Limits, Method, Watch, Why};
+use super::assign::NEVER;
+use super::estimate::{Desk, Estimate};
+use super::expand::{Expander, Found, Next, Pulse};
+use super::queue::{Queue, Turn};
+use super::table::{Id, Node, Table};
+use crate::play::{Engine, State};
+use rustc_hash::FxHashSet;
+
+/// An order of looking.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Order {
+    /// The least estimate first.
+    Greedy,
+    /// States that show something new among those with their estimate first.
+    Novel,
+    /// The least sum of the moves made and `times` the estimate first.
+    Weighted {
+        /// How much the estimate counts.
+        times: u32,
+    },
+}
+
+/// The largest number that the estimate of a state is kept as.
+const MOST: u16 = u16::MAX - 1;
+
+struct Search<'s> {
+    expander: Expander,
+    table: Table,
+    estimate: &'s Estimate,
+    desk: Desk,
+    orders: Vec<(Order, Queue)>,
+    /// Estimate, cell and word that were seen together.
+    shown: FxHashSet<(u16, u16, u16)>,
+}
+
+/// Searches from `start` in these orders.
+pub fn search(
+    engine: &Engine,
+    start: &State,
+    estimate: &Estimate,
+    orders: &[Order],
+    limits: &Limits,
+    watch: &dyn Watch,
+) -> Found {
+    let mut expander = Expander::new(engine, start);
+    let table = expander.table(start);
+    let turn = |order: Order| if order == Order::Greedy { Turn::Last } else { Turn::First };
+    let orders = orders.iter().map(|order| (*order, Queue::new(turn(*order)))).collect();
+    let (desk, shown) = (Desk::default(), FxHashSet::default());
+    let mut search = Search { expander, table, estimate, desk, orders, shown };
+    let mut pulse = Pulse::new(limits, watch, Method::BestFirst);
+    let answer = search.run(&mut pulse).unwrap_or_else(|why| Answer::Unknown { why });
+    pulse.found(answer, &search.table)
+}
+
+impl Search<'_> {
+    fn run(&mut self, pulse: &mut Pulse<'_>) -> Result<Answer, Why> {
+        self.offer(0, true);
+        let mut turn = 0;
+        loop {
+            let count = self.orders.len();
+            let next = (0..count).find_map(|more| self.orders.get_mut((turn + more) % count)?.1.pop());
+            turn += 1;
+            let Some(id) = next else { return Err(Why::Exhausted) };
+            let Some(node) = self.table.node_mut(id) else { continue };
+            if node.expanded {
+                continue;
+            }
+            node.expanded = true;
+            let depth = node.depth;
+            pulse.beat(&self.table, depth)?;
+            if let Some(moves) = self.expand(id, depth)? {
+                return Ok(Answer::Solved { moves, shortest: false });
+            }
+        }
+    }
+
+    fn expand(&mut self, id: Id, depth: u32) -> Result<Option<Vec<crate::play::Move>>, Why> {
+        self.expander.go(&self.table, id);
+        while let Some((by, next)) = self.expander.step() {
+            if next == Next::Won {
+                let mut moves = self.expander.moves(&self.table, id);
+                moves.extend(self.expander.chosen(by));
+                return Ok(Some(moves));
+            }
+            let node = Node { parent: id, depth: depth.saturating_add(1), by, ..Node::first() };
+            let (to, new) = self.expander.keep(&mut self.table, node).ok_or(Why::States)?;
+            if new {
+                self.offer(to, false);
+            } else if let Some(known) =
+                self.table.node_mut(to).filter(|known| !known.expanded && known.depth > node.depth)
+            {
+                (known.parent, known.depth, known.by) = (id, node.depth, by);
+            }
+        }
+        Ok(None)
+    }
+
+    /// Puts a state that the walker stands in into every queue, unless nothing can come of it.
+    fn offer(&mut self, id: Id, first: bool) {
+        let estimate = self.estimate.of(self.expander.walker(), &mut self.desk);
+        if estimate >= NEVER && !first {
+            return;
+        }
+        let estimate = u16::try_from(estimate).unwrap_or(MOST).min(MOST);
+        let Some(node) = self.table.node_mut(id) else { return };
+        node.estimate = estimate;
+        let depth = node.depth;
+        let novel = self.orders.iter().any(|(order, _)| *order == Order::Novel) && self.shows_new(estimate);
+        for (order, queue) in &mut self.orders {
+            let number = match *order {
+                Order::Greedy => u32::from(estimate),
+                Order::Novel => u32::from(estimate) + if novel { 0 } else { 1 << 16 },
+                Order::Weighted { times } => depth.saturating_add(times.saturating_mul(estimate.into())),
+            };
+            queue.push(number, id);
+        }
+    }
+
+    /// Whether some cell holds a word that it never held in a state with this estimate.
+    fn shows_new(&mut self, estimate: u16) -> bool {
+        let mut new = false;
+        for cell in 0..self.expander.area() {
+            let word = self.expander.word(cell);
+            let cell = u16::try_from(cell).unwrap_or(u16::MAX);
+            new |= self.shown.insert((estimate, cell, word));
+        }
+        new
+    }
+}

@@ -1,0 +1,172 @@
+//! How far a state is from the nearest FINAL, about: the moves its things need if each were alone, things given to goals in
+//! the cheapest way, and one for every other cell that differs. A guide for searches, never a proof.
+
+use super::alone::{Alone, cells_with};
+use super::answer::Why;
+use super::assign::{NEVER, Work, cheapest};
+use super::expand::Pulse;
+use super::kinds::{Kind, Seen};
+use crate::play::{Engine, Goal, State, Walker};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most goals of a kind that things are given to; with more, cells that differ are counted.
+const MAX_GOALS: usize = 40;
+/// The most FINALs looked at.
+const MAX_FINALS: usize = 16;
+
+/// What one FINAL asks for.
+#[derive(Debug, Default, Clone)]
+struct Wanted {
+    /// For each kind the numbers of its goals.
+    goals: Vec<Vec<usize>>,
+    /// Cells that are only compared.
+    cells: Vec<(usize, u16)>,
+}
+
+/// Estimates states of one level.
+#[derive(Debug, Default)]
+pub struct Estimate {
+    kinds: Vec<Alone>,
+    wanted: Vec<Wanted>,
+    /// Cells on which things can be.
+    cells: Vec<usize>,
+}
+
+/// Room for the work of one thread.
+#[derive(Debug, Default, Clone)]
+pub struct Desk {
+    work: Work,
+    costs: Vec<u32>,
+    things: Vec<Vec<usize>>,
+}
+
+impl Estimate {
+    /// Learns what it needs by playing.
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    pub fn new(engine: &Engine, start: &State, pulse: &mut Pulse<'_>) -> Result<Self, Why> {
+        let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
+        let seen = Seen::new(engine, start);
+        let estimate = Self::learn(engine, start, &seen, &goals, pulse)?;
+        let walker = Walker::new(engine, start);
+        if estimate.of(&walker, &mut Desk::default()) < NEVER {
+            return Ok(estimate);
+        }
+        // things alone cannot do it: then what things are was misread
+        Ok(Self {
+            kinds: Vec::new(),
+            wanted: goals.iter().map(|goal| wanted(goal, &seen, &[])).collect(),
+            cells: Vec::new(),
+        })
+    }
+
+    fn learn(engine: &Engine, start: &State, seen: &Seen, goals: &[Goal], pulse: &mut Pulse<'_>) -> Result<Self, Why> {
+        let actor = engine.position(start).and_then(|cell| engine.board_size().index(cell));
+        let actor = actor.and_then(|cell| seen.kind(*seen.start.get(cell)?)).unwrap_or_default();
+        let kinds = wanted_kinds(seen, goals);
+        let mut off = Vec::new();
+        for (kind, _) in kinds.iter().filter(|(kind, _)| *kind != actor) {
+            for cell in cells_with(&seen.start, kind) {
+                let bare = seen.start.get(cell).and_then(|word| seen.bare(*word, kind, &actor));
+                let Some(bare) = bare else { return Ok(Self::default().comparing(seen, goals)) };
+                off.push((cell, bare));
+            }
+        }
+        let mut estimate = Self::default();
+        for kind in kinds {
+            estimate.kinds.extend(Alone::new(engine, start, seen, kind, &off, pulse)?);
+        }
+        // where walks never saw a thing one may still come to be: all cells are looked at
+        estimate.cells = if estimate.kinds.is_empty() { Vec::new() } else { (0..seen.start.len()).collect() };
+        Ok(estimate.comparing(seen, goals))
+    }
+
+    fn comparing(mut self, seen: &Seen, goals: &[Goal]) -> Self {
+        self.wanted = goals.iter().map(|goal| wanted(goal, seen, &self.kinds)).collect();
+        self
+    }
+
+    /// About how many moves are left; [`NEVER`] if none will do.
+    pub fn of(&self, walker: &Walker, desk: &mut Desk) -> u32 {
+        desk.things.resize(self.kinds.len(), Vec::new());
+        desk.things.iter_mut().for_each(Vec::clear);
+        for cell in &self.cells {
+            let word = walker.word(*cell);
+            for (kind, things) in self.kinds.iter().zip(&mut desk.things) {
+                if kind.kind.contains(&word) {
+                    things.push(*cell);
+                }
+            }
+        }
+        let engine = walker.engine();
+        let last = engine.position(walker.state()).and_then(|cell| engine.board_size().index(cell));
+        let one = |wanted: &Wanted, desk: &mut Desk| {
+            let differ = wanted.cells.iter().filter(|(cell, word)| walker.word(*cell) != *word).count();
+            let mut sum = u32::try_from(differ).unwrap_or(NEVER);
+            for (number, (kind, goals)) in self.kinds.iter().zip(&wanted.goals).enumerate() {
+                sum = sum.saturating_add(kind.nearest(number, goals, last, desk));
+            }
+            sum.min(NEVER)
+        };
+        if self.wanted.is_empty() {
+            return 0;
+        }
+        self.wanted.iter().map(|wanted| one(wanted, desk)).min().unwrap_or(NEVER)
+    }
+}
+
+impl Alone {
+    /// The cheapest way to bring a thing to each of these goals.
+    fn nearest(&self, number: usize, goals: &[usize], last: Option<usize>, desk: &mut Desk) -> u32 {
+        let Desk { work, costs, things } = desk;
+        let Some(things) = things.get(number) else { return NEVER };
+        if let ([goal], [thing]) = (goals, things.as_slice()) {
+            return self.distance(*thing, last, *goal);
+        }
+        if things.len() < goals.len() {
+            return NEVER;
+        }
+        costs.clear();
+        for goal in goals {
+            costs.extend(things.iter().map(|thing| self.distance(*thing, last, *goal)));
+        }
+        cheapest(costs, things.len(), work).unwrap_or(NEVER)
+    }
+}
+
+/// The kinds that FINALs ask for, each with the cells where they do, all FINALs together.
+fn wanted_kinds(seen: &Seen, goals: &[Goal]) -> Vec<(Kind, Vec<usize>)> {
+    let mut known: BTreeMap<u16, Option<Kind>> = BTreeMap::new();
+    let mut kinds: BTreeMap<Kind, BTreeSet<usize>> = BTreeMap::new();
+    for goal in goals {
+        for (cell, word) in goal.iter().enumerate() {
+            let Some(word) = word.filter(|_| changes(seen, cell)) else { continue };
+            if let Some(kind) = known.entry(word).or_insert_with(|| seen.kind(word)) {
+                kinds.entry(kind.clone()).or_default().insert(cell);
+            }
+        }
+    }
+    let things = |kind: &Kind| cells_with(&seen.start, kind).count();
+    let fits =
+        kinds.into_iter().filter(|(kind, cells)| cells.len() <= MAX_GOALS && (1..=MAX_GOALS).contains(&things(kind)));
+    fits.map(|(kind, cells)| (kind, cells.into_iter().collect())).collect()
+}
+
+fn changes(seen: &Seen, cell: usize) -> bool {
+    seen.words.get(cell).is_some_and(|words| words.len() > 1)
+}
+
+fn wanted(goal: &Goal, seen: &Seen, kinds: &[Alone]) -> Wanted {
+    let mut wanted = Wanted { goals: vec![Vec::new(); kinds.len()], cells: Vec::new() };
+    for (cell, word) in goal.iter().enumerate() {
+        let Some(word) = word.filter(|_| changes(seen, cell)) else { continue };
+        let kind = kinds.iter().position(|kind| kind.kind.contains(&word));
+        let number = kind.and_then(|kind| kinds.get(kind)?.goals.binary_search(&cell).ok());
+        match (kind.and_then(|kind| wanted.goals.get_mut(kind)), number) {
+            (Some(goals), Some(number)) => goals.push(number),
+            _ => wanted.cells.push((cell, word)),
+        }
+    }
+    wanted
+}
