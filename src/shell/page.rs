@@ -104,8 +104,10 @@ pub enum Block {
     Buttons(Vec<ChoiceId>),
     /// Choices one under the other, each with a picture and further columns.
     List(Vec<Row>),
-    /// Choices in rows: the on-screen keyboard, avatars.
+    /// Choices in rows: the on-screen keyboard.
     Grid(Vec<Vec<ChoiceId>>),
+    /// Choices side by side, each with its picture: avatars.
+    Gallery(Vec<Row>),
     /// A text being entered: its label, its value and where the cursor is, in characters.
     Entry {
         /// What is asked.

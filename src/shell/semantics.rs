@@ -148,6 +148,10 @@ impl Tree<'_> {
             Block::Buttons(choices) => self.buttons(root, choices),
             Block::Grid(rows) => rows.iter().for_each(|choices| self.buttons(root, choices)),
             Block::List(rows) => self.list(root, rows),
+            Block::Gallery(rows) => {
+                let choices: Vec<ChoiceId> = rows.iter().map(|row| row.choice).collect();
+                self.buttons(root, &choices);
+            }
             Block::Entry { label, value, .. } => {
                 let place = self.add(Some(root), Role::Entry, label);
                 if let Some(part) = self.parts.get_mut(place) {

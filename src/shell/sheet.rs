@@ -206,6 +206,18 @@ impl Sheet {
         self.block(Zone::Main, Block::Grid(rows));
     }
 
+    /// Choices with a picture each, side by side in rows of this width.
+    pub fn gallery(&mut self, width: usize, offers: Vec<(Offer, RowPicture)>) {
+        let first = self.next_row();
+        let rows = offers.into_iter().enumerate().map(|(index, (offer, picture))| {
+            let (row, column) = (index / width.max(1), index % width.max(1));
+            let choice = self.offer(offer.at(first + row, column));
+            Row { choice, picture: Some(picture), columns: Vec::new(), faulty: false }
+        });
+        let rows = rows.collect();
+        self.block(Zone::Main, Block::Gallery(rows));
+    }
+
     /// Lines of a name and a value.
     pub fn panel(&mut self, zone: Zone, lines: Vec<(String, String)>) {
         let lines = lines.into_iter().map(|(name, value)| PanelLine { name, value }).collect();

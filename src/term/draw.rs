@@ -172,7 +172,7 @@ impl Painter<'_> {
     fn is_drawn(&self, id: ChoiceId) -> bool {
         self.page.blocks.iter().any(|(_, block)| match block {
             Block::Buttons(ids) => ids.contains(&id),
-            Block::List(rows) => rows.iter().any(|row| row.choice == id),
+            Block::List(rows) | Block::Gallery(rows) => rows.iter().any(|row| row.choice == id),
             Block::Grid(rows) => rows.iter().flatten().any(|known| *known == id),
             Block::Board { cell_choices, board, .. } => {
                 cell_choices.contains(&Some(id)) || board.spots.iter().any(|s| self.spot_choice(s) == Some(id))
@@ -208,6 +208,7 @@ impl Painter<'_> {
             Block::Buttons(ids) => self.buttons(ids, width),
             Block::List(rows) => rows.iter().map(|row| self.row(row)).collect(),
             Block::Grid(rows) => rows.iter().flat_map(|ids| self.buttons(ids, width)).collect(),
+            Block::Gallery(rows) => self.buttons(&rows.iter().map(|row| row.choice).collect::<Vec<_>>(), width),
             Block::Entry { label, value, cursor } => {
                 let (before, after): (String, String) =
                     (value.chars().take(*cursor).collect(), value.chars().skip(*cursor).collect());

@@ -57,6 +57,7 @@ impl<'a> Pen<'a> {
             Block::Buttons(choices) => self.buttons(choices),
             Block::List(rows) => self.list(rows),
             Block::Grid(rows) => self.grid(rows),
+            Block::Gallery(rows) => self.gallery(rows),
             Block::Entry { label, value, cursor } => self.entry(label, value, *cursor),
             Block::Table { header, rows, current } => self.table(header, rows, *current),
             Block::Chart { title, bars, unit, current } => self.chart(title, bars, unit, *current),
@@ -176,13 +177,23 @@ impl<'a> Pen<'a> {
         Column::with_children(lines).spacing(1).into()
     }
 
-    /// A letter, or the picture of an avatar.
+    /// Pictures side by side, each with its name below.
+    fn gallery(self, rows: &'a [Row]) -> Part<'a> {
+        let cells = rows.iter().filter_map(|line| {
+            let choice = self.choice(line.choice)?;
+            let mut content = column![].spacing(self.style.gap() * 0.3).align_x(Center);
+            if let Some(picture) = &line.picture {
+                content = content.push(self.picture(&source(picture), self.style.em * 3.2));
+            }
+            let content = content.push(self.label(line.choice, choice, self.style.small()));
+            Some(self.framed(line.choice, content, Shrink))
+        });
+        row(cells).spacing(1).wrap().vertical_spacing(1).into()
+    }
+
+    /// A letter or a word.
     fn grid_cell(self, id: ChoiceId, choice: &'a Choice, side: f32) -> Part<'a> {
         let room = (side - 2.0 * (self.style.frame() + self.style.gap() * 1.2)).max(self.style.em);
-        let avatar = choice.label.to_lowercase();
-        if super::avatars::picture(&avatar).is_some() {
-            return self.picture(&Source::Avatar(avatar), self.style.em * 3.2);
-        }
         let letters = self.label(id, choice, self.style.em * 1.15);
         if choice.label.chars().count() <= 2 { container(letters).center_x(room).into() } else { letters }
     }
@@ -204,11 +215,7 @@ impl<'a> Pen<'a> {
         let ink = if line.faulty { colors.wrong } else { self.ink(line.choice, choice) };
         let mut parts = row![].spacing(self.style.gap() * 1.5).align_y(Center).width(Fill);
         if let Some(picture) = &line.picture {
-            let source = match picture {
-                RowPicture::Avatar(name) => Source::Avatar(name.clone()),
-                RowPicture::Thumbnail(game) => Source::Thumbnail(game.clone()),
-            };
-            parts = parts.push(self.picture(&source, em * 2.4));
+            parts = parts.push(self.picture(&source(picture), em * 2.4));
         }
         if line.faulty {
             parts = parts.push(text("!").size(em * 1.4).font(BOLD).color(colors.wrong));
@@ -227,7 +234,8 @@ impl<'a> Pen<'a> {
             container(label).width(Fill).into()
         } else if is_narrow {
             let rest = columns.map(String::as_str).collect::<Vec<_>>().join("  ·  ");
-            column![label, text(rest).size(self.style.small()).color(colors.quiet)].width(Fill).into()
+            let rest = (!rest.is_empty()).then(|| text(rest).size(self.style.small()).color(colors.quiet));
+            column![label].push(rest).width(Fill).into()
         } else {
             let mut cells = row![container(label).width(FillPortion(5))].spacing(self.style.gap()).align_y(Center);
             for words in &line.columns {
@@ -312,7 +320,8 @@ impl<'a> Pen<'a> {
         if needed <= self.width {
             return table;
         }
-        let direction = scrollable::Direction::Horizontal(Default::default());
+        // the bar has room of its own, or it would lie over the last row
+        let direction = scrollable::Direction::Horizontal(scrollable::Scrollbar::new().spacing(2));
         scrollable(container(table).width(needed)).direction(direction).width(Fill).into()
     }
 
@@ -321,5 +330,12 @@ impl<'a> Pen<'a> {
         let head = text(format!("{title} (0–{highest} {unit})")).size(self.style.small()).font(BOLD);
         let chart = canvas(Chart { bars, highest, current, style: self.style }).width(Fill).height(self.style.em * 8.0);
         column![head, chart].spacing(self.style.gap() * 0.5).into()
+    }
+}
+
+fn source(picture: &RowPicture) -> Source {
+    match picture {
+        RowPicture::Avatar(name) => Source::Avatar(name.clone()),
+        RowPicture::Thumbnail(game) => Source::Thumbnail(game.clone()),
     }
 }

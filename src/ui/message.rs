@@ -37,6 +37,8 @@ pub enum Message {
     Animate,
     /// Long texts scroll by themselves.
     AutoScroll,
+    /// The wheel was turned.
+    Wheel,
     /// The window has this size now.
     Resized(Size),
     /// The window is on a screen of this scale now.

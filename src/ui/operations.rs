@@ -10,9 +10,55 @@ pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Place) -> T
     operate(Finder { name: Id::new(name), place, inside: Vec::new(), found: None }).discard()
 }
 
+/// Lets what runs over in these scrolling widgets move by itself: one step further each round, resting at both ends.
+pub fn scroll_by_itself<T: Send + 'static>(widgets: Vec<(&'static str, u32)>, step: f32) -> Task<T> {
+    let widgets = widgets.into_iter().map(|(name, round)| (Id::new(name), round)).collect();
+    operate(Roller { widgets, step }).discard()
+}
+
+struct Roller {
+    /// Each with how many rounds it had until now.
+    widgets: Vec<(Id, u32)>,
+    step: f32,
+}
+
+impl Operation for Roller {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
+        operate(self);
+    }
+
+    fn scrollable(
+        &mut self,
+        id: Option<&Id>,
+        bounds: Rectangle,
+        content: Rectangle,
+        _translation: Vector,
+        state: &mut dyn Scrollable,
+    ) {
+        let Some((_, round)) = self.widgets.iter().find(|(known, _)| id == Some(known)) else { return };
+        let over = content.height - bounds.height;
+        if over > 1.0 {
+            state.scroll_to(AbsoluteOffset { x: None, y: Some(rolled(over, self.step, *round)) });
+        }
+    }
+}
+
+/// Rounds of rest at both ends.
+const REST: u32 = 3;
+
+/// How far down it is in this round, where `over` is hidden.
+fn rolled(over: f32, step: f32, round: u32) -> f32 {
+    let steps = (over / step.max(1.0)).ceil().clamp(1.0, 10_000.0);
+    let whole = REST * 2 + super::looks::count(super::looks::whole(steps));
+    let moved = (round % whole).saturating_sub(REST);
+    (moved as f32 * step).min(over)
+}
+
 /// Where a widget is brought to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
+    /// Just so far that it is seen whole, from the top: the screen is new.
+    Fresh,
     /// As its first line.
     Top,
     /// Just so far that it is seen whole.
@@ -79,13 +125,16 @@ impl Operation for Finder {
 fn offset(wanted: Rectangle, around: &Around, place: Place) -> Option<f32> {
     let top = wanted.y - around.content.y;
     let bottom = top + wanted.height;
-    let (shown, height) = (around.translation.y, around.bounds.height);
+    let shown = if place == Place::Fresh { 0.0 } else { around.translation.y };
+    let height = around.bounds.height;
     let most = (around.content.height - height).max(0.0);
     let y = match place {
         Place::Top => top,
-        Place::Seen if top < shown || wanted.height > height => top - 8.0,
-        Place::Seen if bottom > shown + height => bottom - height + 8.0,
+        Place::Seen if top < shown => top - 8.0,
+        Place::Seen | Place::Fresh if wanted.height > height => top - 8.0,
+        Place::Seen | Place::Fresh if bottom > shown + height => bottom - height + 8.0,
         Place::Seen => return None,
+        Place::Fresh => 0.0,
     };
     Some(y.clamp(0.0, most))
 }
@@ -100,6 +149,12 @@ mod tests {
     }
 
     #[test]
+    fn what_runs_over_rests_at_both_ends() {
+        let way: Vec<f32> = (0..10).map(|round| rolled(50.0, 20.0, round)).collect();
+        assert_eq!(way, [0.0, 0.0, 0.0, 0.0, 20.0, 40.0, 50.0, 50.0, 50.0, 0.0]);
+    }
+
+    #[test]
     fn what_is_seen_stays() {
         let around = Around {
             id: None,
@@ -111,6 +166,7 @@ mod tests {
         assert_eq!(offset(rectangle(550.0, 40.0), &around, Place::Seen), Some(348.0));
         assert_eq!(offset(rectangle(550.0, 40.0), &around, Place::Top), Some(500.0));
         assert_eq!(offset(rectangle(1040.0, 10.0), &around, Place::Top), Some(800.0));
+        assert_eq!(offset(rectangle(60.0, 40.0), &around, Place::Fresh), Some(0.0));
         let scrolled = Around { translation: Vector::new(0.0, 400.0), ..around };
         assert_eq!(offset(rectangle(60.0, 40.0), &scrolled, Place::Seen), Some(2.0));
     }

@@ -1,5 +1,6 @@
 //! A page's zones in the window: menu above, the middle with a panel at its right, a strip below. Where the text is
-//! large for the window, everything lies in one column that scrolls, so that nothing is cut off.
+//! large for the window, everything lies in one column that scrolls, so that nothing is cut off; a board or a long text
+//! keeps the upper part then.
 
 use super::blocks::{IN_VIEW, Pen};
 use super::edge::{Slot, SlotEdge};
@@ -7,10 +8,10 @@ use super::looks::BOLD;
 use super::message::Message;
 use crate::shell::{Block, NoticeKind, Zone};
 use iced::widget::{Column, canvas, column, container, mouse_area, row, scrollable, space, text};
-use iced::{Background, Border, Center, Element, Fill, Padding, Shrink, Size};
+use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Shrink, Size};
 
 /// Fewer lines of text than these fit the window: everything scrolls as one column.
-const LEAST_LINES: f32 = 24.0;
+const LEAST_LINES: f32 = 18.0;
 /// The widest that texts and lists get, in text sizes.
 const WIDEST_EM: f32 = 56.0;
 type Part<'a> = Element<'a, Message>;
@@ -60,13 +61,17 @@ impl<'a> Zones<'a> {
         Column::with_children(parts).spacing(self.gap()).width(Fill).into()
     }
 
+    /// The blocks of the middle that do not fill, one under the other.
+    fn beside_filling(&self, width: f32) -> Part<'a> {
+        let pen = Pen { width, ..self.pen };
+        let parts = self.blocks(Zone::Main).filter(|block| !fills(block)).map(|block| pen.block(block));
+        Column::with_children(parts).spacing(self.gap()).width(Fill).into()
+    }
+
     /// A box around a block that fills; the board stays in view while one of its cells is lit.
     fn holder(&self, block: &Block, part: Part<'a>) -> container::Container<'a, Message> {
         let holder = container(part).width(Fill);
-        let page = self.pen.page;
-        let on_board = page.lit.first().or(page.focus.as_ref()).and_then(|id| page.choices.get(id.0));
-        let is_move = on_board.is_some_and(|c| matches!(c.kind, crate::shell::ChoiceKind::Move(..)));
-        if matches!(block, Block::Board { .. }) && is_move { holder.id(IN_VIEW) } else { holder }
+        if matches!(block, Block::Board { .. }) && lights_board(self.pen.page) { holder.id(IN_VIEW) } else { holder }
     }
 
     fn panel_width(&self) -> f32 {
@@ -212,6 +217,9 @@ impl<'a> Zones<'a> {
 
     fn one_column(&self) -> Part<'a> {
         let width = self.size.width - 4.0 * self.gap();
+        if let Some(block) = self.blocks(Zone::Main).find(|block| fills(block)) {
+            return self.upper_and_lower(block, width);
+        }
         let mut all = Column::new().width(Fill).spacing(self.gap());
         if self.has(Zone::Top) {
             all = all.push(self.top());
@@ -227,6 +235,31 @@ impl<'a> Zones<'a> {
         }
         scrollable(all).id("page").spacing(2).width(Fill).height(Fill).into()
     }
+
+    /// A board or a long text above, everything else below in a part that scrolls.
+    fn upper_and_lower(&self, block: &'a Block, width: f32) -> Part<'a> {
+        let pen = Pen { width, ..self.pen };
+        let upper = container(pen.block(block)).padding([0.0, self.gap()]).width(Fill).height(FillPortion(3));
+        let mut rest = Column::new().width(Fill).spacing(self.gap());
+        rest = rest.push(container(self.beside_filling(width)).padding([0.0, self.gap()])).push(self.notices());
+        if self.has(Zone::Top) {
+            rest = rest.push(self.top());
+        }
+        if self.has(Zone::Side) {
+            rest = rest.push(container(self.stacked(Zone::Side, width, 0.0)).padding([0.0, self.gap()]));
+        }
+        if self.has(Zone::Bottom) {
+            rest = rest.push(self.bottom());
+        }
+        let lower = scrollable(rest).id("page").spacing(2).width(Fill).height(FillPortion(2));
+        column![upper, lower].into()
+    }
+}
+
+/// Whether a cell of the board is lit.
+pub fn lights_board(page: &crate::shell::Page) -> bool {
+    let first = page.lit.first().or(page.focus.as_ref()).and_then(|id| page.choices.get(id.0));
+    first.is_some_and(|choice| matches!(choice.kind, crate::shell::ChoiceKind::Move(..)))
 }
 
 /// Whether a block takes all the room it can get.
@@ -236,7 +269,8 @@ fn fills(block: &Block) -> bool {
 
 /// Whether a block may get higher than the window.
 fn grows(block: &Block) -> bool {
-    matches!(block, Block::List(_) | Block::Table { .. } | Block::Grid(_) | Block::Chart { .. } | Block::Code(_))
+    use Block::{Chart, Code, Gallery, Grid, List, Table};
+    matches!(block, List(_) | Table { .. } | Grid(_) | Gallery(_) | Chart { .. } | Code(_))
 }
 
 /// Names and values side by side, wrapped.

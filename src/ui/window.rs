@@ -7,12 +7,12 @@ use super::edge::Slot;
 use super::keys::KeyChange;
 use super::looks::{self, FONTS, Style};
 use super::message::{Message, Under};
-use super::operations::{Place, bring_into_view};
+use super::operations::{Place, bring_into_view, scroll_by_itself};
 use super::raster::Gallery;
 use super::text::TOP_LINE;
 use super::wake;
 use crate::device::{Devices, Incoming};
-use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, Page, Pictures, Program, Signal, Switch};
+use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, Page, Pictures, Program, Signal, Switch, Zone};
 use iced::time::{Duration, Instant};
 use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
 use std::cell::RefCell;
@@ -21,6 +21,20 @@ use std::rc::Rc;
 
 /// How often animated pictures are looked at.
 const ANIMATION_STEP: Duration = Duration::from_millis(170);
+
+/// How often long texts move on by themselves: by a line, or with less motion by most of what is seen.
+const SCROLL_STEP: Duration = Duration::from_secs(2);
+const SCROLL_JUMP: Duration = Duration::from_secs(8);
+
+/// How many rounds long texts have moved on by themselves; none once the player turned the wheel.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Rounds {
+    /// The panel beside a board.
+    side: u32,
+    /// Everything else, begun anew whenever something else is lit.
+    rest: u32,
+    is_stopped: bool,
+}
 
 /// The window's state.
 pub struct Window {
@@ -43,6 +57,7 @@ pub struct Window {
     wakes: u64,
     animated: bool,
     time: Duration,
+    rounds: Rounds,
     #[cfg(feature = "screen-reader")]
     reader: super::reader::Reader,
 }
@@ -70,6 +85,7 @@ impl Window {
             wakes: 0,
             animated: false,
             time: Duration::ZERO,
+            rounds: Rounds { side: 0, rest: 0, is_stopped: false },
         };
         let _ = window.refresh();
         window
@@ -99,7 +115,7 @@ impl Window {
     pub fn opened(&self) -> Task<Message> {
         let scale = window::latest().and_then(window::scale_factor).map(Message::Rescaled);
         let size = window::latest().and_then(window::size).map(Message::Resized);
-        Task::batch([scale, size, self.fullscreen()])
+        Task::batch([scale, size, self.fullscreen(), bring_into_view(IN_VIEW, Place::Fresh)])
     }
 
     fn now_ms(&self) -> u64 {
@@ -135,7 +151,11 @@ impl Window {
         if old.fullscreen != self.page.fullscreen {
             tasks.push(self.fullscreen());
         }
-        if old.lit != self.page.lit || old.focus != self.page.focus || old.screen != self.page.screen {
+        if old.screen != self.page.screen {
+            self.rounds = Rounds { side: 0, rest: 0, is_stopped: false };
+            tasks.push(bring_into_view(IN_VIEW, Place::Fresh));
+        } else if old.lit != self.page.lit || old.focus != self.page.focus || shape(&old) != shape(&self.page) {
+            self.rounds.rest = 0;
             tasks.push(bring_into_view(IN_VIEW, Place::Seen));
         }
         if top_line(&old) != top_line(&self.page) {
@@ -201,7 +221,11 @@ impl Window {
                 self.time += ANIMATION_STEP;
                 Task::none()
             }
-            Message::AutoScroll => Task::none(),
+            Message::AutoScroll => self.scroll_on(),
+            Message::Wheel => {
+                self.rounds.is_stopped = true;
+                Task::none()
+            }
             Message::Resized(size) => {
                 self.size = size;
                 bring_into_view(IN_VIEW, Place::Seen)
@@ -294,10 +318,36 @@ impl Window {
         if let Some(at) = self.wake {
             all.push(wake::at(self.start + Duration::from_millis(at), self.wakes));
         }
+        if self.scrolls() {
+            let step = if self.page.look.reduced_motion { SCROLL_JUMP } else { SCROLL_STEP };
+            all.push(iced::time::every(step).map(|_| Message::AutoScroll));
+        }
         if self.animated {
             all.push(iced::time::every(ANIMATION_STEP).map(|_| Message::Animate));
         }
         Subscription::batch(all)
+    }
+
+    /// Whether there is something that may run over: a panel, or a page of words and buttons, or one that rests.
+    fn scrolls(&self) -> bool {
+        !self.rounds.is_stopped
+            && (self.page.resting || self.page.blocks.iter().any(|(zone, block)| is_long(*zone, block)))
+    }
+
+    fn scroll_on(&mut self) -> Task<Message> {
+        let Rounds { side, rest, .. } = &mut self.rounds;
+        (*side, *rest) = (side.wrapping_add(1), rest.wrapping_add(1));
+        let style = Style::new(&self.page.look);
+        let step = if self.page.look.reduced_motion { self.size.height * 0.4 } else { style.em * 1.5 };
+        let mut widgets = vec![("side", *side)];
+        let has_rows = self.page.blocks.iter().any(|(_, block)| {
+            matches!(block, Block::List(_) | Block::Grid(_) | Block::Gallery(_) | Block::Table { .. })
+        });
+        // what is lit stays in view: the rest moves only where nothing among it is lit for long, or where all rests
+        if self.page.resting || super::view::lights_board(&self.page) || !has_rows {
+            widgets.extend([("page", *rest), ("main", *rest)]);
+        }
+        scroll_by_itself(widgets, step)
     }
 
     fn devices_subscription(&self) -> Subscription<Message> {
@@ -329,6 +379,15 @@ impl Window {
     }
 }
 
+/// What changes where things lie on a page.
+fn shape(page: &Page) -> (usize, usize) {
+    (page.blocks.len(), page.notices.len())
+}
+
+fn is_long(zone: Zone, block: &Block) -> bool {
+    matches!((zone, block), (Zone::Side, Block::Panel(_)) | (Zone::Main, Block::Text(_)))
+}
+
 fn top_line(page: &Page) -> Option<usize> {
     page.blocks.iter().find_map(|(_, block)| match block {
         Block::Scroll { line, .. } => Some(*line),
@@ -354,6 +413,7 @@ fn raw(event: iced::Event, _status: event::Status, _id: window::Id) -> Option<Me
     match event {
         iced::Event::Keyboard(event) => super::keys::read(&event).map(Message::Key),
         iced::Event::Mouse(mouse::Event::CursorMoved { .. }) => Some(Message::PointerMoved),
+        iced::Event::Mouse(mouse::Event::WheelScrolled { .. }) => Some(Message::Wheel),
         iced::Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
         | iced::Event::Touch(touch::Event::FingerLifted { .. } | touch::Event::FingerLost { .. }) => {
             Some(Message::Release)

@@ -353,7 +353,7 @@ fn reach_all(walk: &mut Walk, route: &[ChoiceId]) {
 fn is_drawn(page: &Page, id: ChoiceId) -> bool {
     page.blocks.iter().any(|(_, block)| match block {
         Block::Buttons(ids) => ids.contains(&id),
-        Block::List(rows) => rows.iter().any(|row| row.choice == id),
+        Block::List(rows) | Block::Gallery(rows) => rows.iter().any(|row| row.choice == id),
         Block::Grid(rows) => rows.iter().flatten().any(|known| *known == id),
         Block::Board { cell_choices, board, .. } => {
             let chosen = match page.choices[id.0].kind {

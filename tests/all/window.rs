@@ -2,7 +2,7 @@
 #![cfg(feature = "window")]
 
 use super::window_kit::{board_of, board_page, cells_hit, full_page, list_page, open, text_page};
-use switchboard::shell::{ChoiceId, Event, Frame, Key, Picture, Rotation, Signal, Switch, Theme};
+use switchboard::shell::{Block, ChoiceId, Event, Frame, Key, PanelLine, Picture, Rotation, Signal, Switch, Theme};
 use switchboard::ui::Message;
 
 #[test]
@@ -267,4 +267,26 @@ fn the_focus_stays_in_view() {
     driver.show(page);
     let place = driver.place_of("F").unwrap();
     assert!(place.y > 0.0 && place.y + place.height <= 600.0, "{place:?}");
+}
+
+#[test]
+fn a_panel_that_runs_over_moves_on_by_itself_until_the_wheel_is_turned() {
+    let mut page = full_page(Theme::Light, 100);
+    for (_, block) in &mut page.blocks {
+        if let Block::Panel(lines) = block {
+            lines.extend((0..60).map(|n| PanelLine { name: format!("line {n}"), value: "words".to_owned() }));
+        }
+    }
+    let mut driver = open(page, (1100.0, 780.0));
+    let first = driver.shot();
+    let mut seen = vec![];
+    for _ in 0..12 {
+        driver.send(Message::AutoScroll);
+        seen.push(driver.shot());
+    }
+    let differ = |a: &super::window_kit::Shot, b: &super::window_kit::Shot| {
+        (0..780).any(|y| (750..1100).step_by(3).any(|x| a.at(x, y) != b.at(x, y)))
+    };
+    assert!(!differ(&first, &seen[2]), "it rests at the start");
+    assert!(differ(&first, &seen[5]) && differ(&seen[5], &seen[6]), "then it moves on, step by step");
 }

@@ -50,6 +50,7 @@ impl App {
         };
         let Some(name) = &start.player else {
             app.known_game(start)?;
+            app.expect_last_player();
             app.push(Open::Players);
             if start.game.is_none() {
                 app.push(Open::Welcome);
@@ -64,6 +65,17 @@ impl App {
         app.take_player(&id);
         app.after_choice(start);
         Ok(app)
+    }
+
+    /// Until somebody is chosen the last player's settings and language hold: whoever can play only with them must
+    /// be able to choose with them.
+    fn expect_last_player(&mut self) {
+        let Some(id) = self.last.player.clone() else { return };
+        let known = self.store.players().unwrap_or_default();
+        if let Some(entry) = known.into_iter().find(|entry| entry.id == id) {
+            self.settings = self.store.settings(&id).0;
+            self.texts = Texts::new(entry.profile.language);
+        }
     }
 
     /// The games, or the board at once; without a player the last one plays, or a new one.

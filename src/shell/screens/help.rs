@@ -27,7 +27,13 @@ impl Help {
         let manual = cx.store.help(cx.texts.language());
         let text = cx.check(manual).unwrap_or_default();
         let scrolls = !cx.settings.looks.reduced_motion;
-        Self { sections: sections(&text), section: 0, line: 0, scrolls, next_ms: cx.now_ms.saturating_add(END_MS) }
+        Self {
+            sections: sections(&unwrapped(&text)),
+            section: 0,
+            line: 0,
+            scrolls,
+            next_ms: cx.now_ms.saturating_add(END_MS),
+        }
     }
 
     fn lines(&self) -> usize {
@@ -43,6 +49,30 @@ impl Help {
         self.line = if down { (self.line + PAGE).min(last) } else { self.line.saturating_sub(PAGE) };
         self.next_ms = now_ms.saturating_add(END_MS);
     }
+}
+
+/// The text with each paragraph and each item of a list as one line: where lines end is the window's business.
+fn unwrapped(text: &str) -> String {
+    let mut joined = String::new();
+    let (mut in_code, mut goes_on) = (false, false);
+    for line in text.lines() {
+        let start = line.trim_start();
+        let is_fence = start.starts_with("```");
+        let is_item = ["- ", "* "].iter().any(|sign| start.starts_with(sign));
+        let is_plain = !in_code && !is_fence && !start.is_empty() && !start.starts_with(['#', '|']);
+        if is_plain && !is_item && goes_on {
+            joined.push(' ');
+            joined.push_str(start);
+        } else {
+            if !joined.is_empty() {
+                joined.push('\n');
+            }
+            joined.push_str(line);
+        }
+        goes_on = is_plain;
+        in_code ^= is_fence;
+    }
+    joined
 }
 
 /// The parts that begin with `# ` or `## `.
@@ -135,6 +165,12 @@ impl Screen for Help {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn paragraphs_and_items_become_lines() {
+        let text = "# One\na\nb\n\n- c\n  d\n- e\n| f |\n| g |\n```\nh\ni\n```\nj\n";
+        assert_eq!(unwrapped(text), "# One\na b\n\n- c d\n- e\n| f |\n| g |\n```\nh\ni\n```\nj");
+    }
 
     #[test]
     fn a_manual_is_parted_at_its_headings() {

@@ -105,7 +105,7 @@ impl Screen for Pace {
         sheet.text(t.get("pace-text"));
         let is_lit = matches!(self.phase, Phase::Lit { .. });
         let label = t.get(if is_lit { "pace-now-press" } else { "pace-wait" });
-        let button = Offer::new(ChoiceKind::Button, label, Act::Go).on(is_lit);
+        let button = Offer::new(ChoiceKind::Button, label, Act::Go).on(is_lit).enabled(is_lit);
         sheet.buttons(Zone::Main, vec![button]);
         let args = [("done", self.answers.len().into()), ("all", ROUNDS.into())];
         sheet.text(t.with("pace-count", &args));

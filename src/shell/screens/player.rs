@@ -5,8 +5,8 @@ use super::keyboard::{Keyboard, Letters};
 use crate::shell::screen::{Context, Open, Report, Screen, Taken, View};
 use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::{
-    AVATARS, Birth, BirthFault, ChoiceKind, DEGREES, Gender, Key, Language, MAX_NAME, NoticeKind, Profile, Settings,
-    Signal, Zone,
+    AVATARS, Birth, BirthFault, ChoiceKind, DEGREES, Gender, Key, Language, MAX_NAME, NoticeKind, Profile, RowPicture,
+    Settings, Signal, Zone,
 };
 
 /// Which part of the form is open.
@@ -107,7 +107,7 @@ impl Player {
     fn choices(&self, view: &View<'_>, title: &str, values: Vec<(String, bool, Act)>, sheet: &mut Sheet) {
         sheet.heading(view.texts.get(title));
         let offers = values.into_iter().map(|(label, on, act)| Offer::button(label, act).on(on));
-        sheet.grid(if title == "field-avatar" { 4 } else { 1 }, offers.collect());
+        sheet.grid(1, offers.collect());
         let back = Offer::new(ChoiceKind::Cancel, view.texts.get("back"), Act::Go);
         sheet.buttons(Zone::Main, vec![back]);
     }
@@ -222,9 +222,13 @@ impl Screen for Player {
                 self.choices(view, "field-gender", values.collect(), &mut sheet);
             }
             Part::Avatar => {
-                let list = AVATARS.into_iter().enumerate();
-                let values = list.map(|(i, a)| (avatar_name(view, a), a == self.profile.avatar, Act::Pick(i)));
-                self.choices(view, "field-avatar", values.collect(), &mut sheet);
+                sheet.heading(t.get("field-avatar"));
+                let offers = AVATARS.into_iter().enumerate().map(|(i, a)| {
+                    let offer = Offer::button(avatar_name(view, a), Act::Pick(i)).on(a == self.profile.avatar);
+                    (offer, RowPicture::Avatar(a.to_owned()))
+                });
+                sheet.gallery(4, offers.collect());
+                sheet.buttons(Zone::Main, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Go)]);
             }
             Part::Language => {
                 let list = Language::ALL.into_iter().enumerate();

@@ -1,0 +1,212 @@
+"""For developers: a picture of every screen in the real window, to be looked at. Drives the program over its signals'
+socket under a display of its own. Needs xvfb, openbox, xdotool, imagemagick and a built program.
+
+    python3 tests/setup/pictures.py FOLDER [--language cs] [--theme HighContrast] [--text 300] [--size 800x600]
+
+Fails if a screen cannot be reached. Each picture's name tells the screen."""
+
+import argparse
+import json
+import os
+import re
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+
+ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+GAMES = ["sokoban", "klondike", "netwalk", "sudoku"]
+
+
+def texts(language):
+    """Every text of one line, by its name."""
+    path = os.path.join(ROOT, "src/narrate/texts", language + ".ftl")
+    found = {}
+    for line in open(path, encoding="utf-8"):
+        match = re.match(r"([a-z][a-z0-9-]*) = (.+)$", line)
+        if match:
+            found[match[1]] = match[2]
+    return found
+
+
+class Driver:
+    def __init__(self, options):
+        self.options = options
+        self.users = tempfile.mkdtemp()
+        self.t = texts(options.language)
+        self.display = f":{options.display}"
+        self.env = dict(os.environ, DISPLAY=self.display, LANGUAGE="", LC_ALL="", LANG=options.language)
+        size = options.size.split("x")
+        # room for the title bar, which is not part of the picture
+        screen = f"{int(size[0]) + 20}x{int(size[1]) + 60}x24"
+        self.children = [subprocess.Popen(["Xvfb", self.display, "-screen", "0", screen], stderr=subprocess.DEVNULL)]
+        time.sleep(1)
+        self.children.append(subprocess.Popen(["openbox"], env=dict(self.env, LANG="C.UTF-8"), stderr=subprocess.DEVNULL))
+        os.makedirs(options.folder, exist_ok=True)
+
+    def start(self, *arguments):
+        path = os.path.join(self.users, "signals")
+        command = [self.options.program, "play", *arguments, "--users", self.users, "--signals", "unix:" + path]
+        self.player = subprocess.Popen(command, env=self.env, stderr=subprocess.DEVNULL)
+        self.children.append(self.player)
+        for _ in range(100):
+            time.sleep(0.1)
+            if os.path.exists(path):
+                break
+        self.socket = socket.socket(socket.AF_UNIX)
+        self.socket.connect(path)
+        self.lines = self.socket.makefile("r", encoding="utf-8")
+        time.sleep(1.5)
+        subprocess.run("xdotool search --name Switchboard windowsize %s windowmove 0 0 mousemove %s"
+                       % ((self.options.size.replace("x", " "),) * 2), shell=True, env=self.env, stderr=subprocess.DEVNULL)
+
+    def leave(self):
+        self.socket.close()
+        self.player.terminate()
+        self.player.wait()
+
+    def ask(self, line):
+        self.socket.sendall((line + "\n").encode())
+        return json.loads(self.lines.readline())
+
+    def go(self, label):
+        """Lights the choice of this label (or the block it is in) and chooses it."""
+        label = self.t.get(label, label)
+        for _ in range(400):
+            answer = self.ask("status")
+            if answer["focus"] == label:
+                return self.ask("action")
+            if label in [x for x in answer["lit"] if isinstance(x, str)]:
+                self.ask("action")
+            else:
+                self.ask("next")
+        sys.exit(f"never lit: {label} on {answer}")
+
+    def cycle(self, key, value):
+        """Cycles a setting until the notice ends with this value."""
+        for _ in range(40):
+            answer = self.ask("cycle " + key)
+            if answer["notices"] and answer["notices"][-1].endswith(": " + value):
+                return
+        sys.exit(f"{key} never became {value}")
+
+    def picture(self, name):
+        time.sleep(0.7)
+        path = os.path.join(self.options.folder, name + ".png")
+        subprocess.run(["import", "-window", "Switchboard", path], env=self.env, check=True)
+        print(path)
+
+    def looks(self):
+        self.cycle("next", self.t["value-off"])
+        self.cycle("method", self.t["value-linear"])
+        self.cycle("countdowns", self.t["value-off"])
+        self.cycle("theme", self.t["value-" + self.options.theme.lower()])
+        if self.options.text != 100:
+            self.cycle("text_percent", f"{self.options.text} %")
+
+    def close(self):
+        for child in reversed(self.children):
+            child.terminate()
+            child.wait()
+
+
+def players(d):
+    d.start()
+    d.picture("welcome")
+    d.looks()
+    d.ask("action")
+    d.picture("players-none")
+    d.go("add-player")
+    d.picture("player")
+    for _ in range(100):
+        answer = d.ask("next")
+        if (answer["focus"] or "").startswith(d.t["field-name"] + ":"):
+            break
+    d.ask("action")
+    d.picture("keyboard")
+    d.go("key-done")
+    for _ in range(100):
+        answer = d.ask("next")
+        if (answer["focus"] or "").startswith(d.t["field-avatar"] + ":"):
+            break
+    d.ask("action")
+    d.picture("avatars")
+    d.leave()
+
+
+def screens(d):
+    d.start("Ann", "--game", "sokoban")
+    d.looks()
+    d.picture("board-sokoban")
+    d.ask("hint")
+    d.picture("hint")
+    d.ask("action")
+    d.picture("moved")
+    d.ask("menu")
+    d.picture("menu")
+    d.ask("quit")
+    d.picture("ask")
+    d.ask("change-game")
+    d.ask("settings")
+    for tab in ("control", "pace", "switch", "looks", "sound", "devices"):
+        d.go("tab-" + tab)
+        d.picture("settings-" + tab)
+    d.go("remap")
+    d.picture("remap")
+    d.ask("change-game")
+    d.go("tab-pace")
+    d.go("pace-exercise")
+    d.picture("pace")
+    d.ask("change-game")
+    d.ask("change-game")
+    d.ask("help")
+    d.picture("help")
+    d.ask("change-game")
+    d.ask("history")
+    for view in ("table", "chart", "replay", "methods"):
+        d.go("history-" + view)
+        d.picture("history-" + view)
+    d.ask("change-game")
+    d.go("levels")
+    d.picture("levels")
+    d.ask("change-game")
+    for _ in range(300):
+        answer = d.ask("hint")
+        if answer["screen"] != "board" or not isinstance(answer["focus"], str):
+            break
+        answer = d.ask("action")
+        if answer["screen"] != "board":
+            break
+    d.picture("level-done" if answer["screen"] == "level-done" else "stuck")
+    d.go("to-games")
+    d.picture("games")
+    d.ask("change-game")
+    d.picture("players")
+    d.go("about")
+    d.picture("about")
+    d.leave()
+    for game in GAMES[1:]:
+        d.start("Ann", "--game", game)
+        d.picture("board-" + game)
+        d.leave()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("folder")
+    parser.add_argument("--language", default="en")
+    parser.add_argument("--theme", default="Light")
+    parser.add_argument("--text", type=int, default=100)
+    parser.add_argument("--size", default="1100x780")
+    parser.add_argument("--display", type=int, default=87)
+    parser.add_argument("--program", default=os.environ.get("SWITCHBOARD", os.path.join(ROOT, "target/debug/switchboard")))
+    driver = Driver(parser.parse_args())
+    try:
+        players(driver)
+        screens(driver)
+    finally:
+        driver.close()
+
+
+main()
