@@ -108,7 +108,7 @@ impl Session {
             return Err(other_rules(last).into());
         }
         let point = |save: &Save| -> Result<Point, Problems> {
-            let state = engine.restore(&save.layout, save.seed, save.moves)?;
+            let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome)?;
             Ok(Point { outcome: engine.outcome(&state), state, number: Some(save.number) })
         };
         let now = point(last)?;

@@ -432,13 +432,21 @@ impl Engine {
         }
     }
 
-    /// The state that a save holds. `seed` is what [`Engine::seed`] told when it was saved.
+    /// The state that a save holds. `seed` is what [`Engine::seed`] told when it was saved; `outcome` how play stood,
+    /// since what a rule decided (`win`, `lose`, `draw`) is not seen from the board. Boards of tiles hold it themselves.
     ///
     /// # Errors
     /// If the layout does not fit this level (sizes, names, types).
-    pub fn restore(&self, layout: &Layout, seed: u64, moves_played: u32) -> Result<State, Problems> {
+    pub fn restore(&self, layout: &Layout, seed: u64, moves_played: u32, outcome: Outcome) -> Result<State, Problems> {
+        let end = match outcome {
+            Outcome::Playing | Outcome::Restarted => End::Open,
+            Outcome::Finished => End::Finished,
+            Outcome::Won(player) => End::Won(player),
+            Outcome::Lost => End::Lost,
+            Outcome::Drawn => End::Drawn,
+        };
         let kind = match &self.model {
-            Model::Rules(rules) => StateKind::Rules(rules.restore(layout, seed, moves_played)?),
+            Model::Rules(rules) => StateKind::Rules(rules.restore(layout, seed, moves_played, end)?),
             Model::Tiles(rules) => StateKind::Tiles(Box::new(tile_game::restore(rules, layout, moves_played)?)),
         };
         Ok(State { kind })

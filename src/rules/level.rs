@@ -446,7 +446,7 @@ impl CompiledLevel {
     ///
     /// # Errors
     /// If it does not fit this level.
-    pub fn restore(&self, layout: &Layout, seed: u64, moves: u32) -> Result<Memory, Problems> {
+    pub fn restore(&self, layout: &Layout, seed: u64, moves: u32, end: End) -> Result<Memory, Problems> {
         let mut scope = self.scope.clone();
         let words = scope.words.len();
         let mut problems = Problems::new();
@@ -473,8 +473,9 @@ impl CompiledLevel {
         if !problems.is_empty() {
             return Err(problems);
         }
-        let mut memory = Memory { moves, ..Memory::new(&self.plan, &scope, seed) };
-        if self.is_finished(&memory) && moves > 0 {
+        let mut memory = Memory { moves, end, ..Memory::new(&self.plan, &scope, seed) };
+        // The ancestor's saves do not say that they are finished.
+        if end == End::Open && moves > 0 && self.is_finished(&memory) {
             memory.end = End::Finished;
         }
         Ok(memory)

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
-use switchboard::disk::players::LevelFolder;
+use switchboard::disk::players::{DiskWriter, LevelFolder};
 use switchboard::history::{Event, Save};
 
 const LEVEL: &str = "05";
@@ -216,6 +216,139 @@ fn a_second_program_on_one_player_says_so_and_harms_nothing() {
     known.push(first.play(1));
     first.quit();
     assert_eq!(done(&users), known, "what the first one played, nothing else");
+}
+
+/// The folder of the saves in progress.
+fn saves_folder(users: &Path) -> PathBuf {
+    users.join("Jana/saves/sokoban").join(LEVEL)
+}
+
+#[test]
+fn moves_are_taken_back_after_the_program_was_started_anew() {
+    let root = temporary();
+    let (users, games) = (root.path().join("users"), one_game(root.path()));
+    let mut program = Playing::start(&users, &games);
+    let mut known: Vec<String> = (0..3).map(|_| program.play(0)).collect();
+    program.quit();
+    for left in [1, 0] {
+        let mut program = Playing::start(&users, &games);
+        // Two moves in one run of the program, the third in the next.
+        for number in (left..3_u64.saturating_sub(2 * (1 - left))).rev() {
+            let answer = program.ask("undo");
+            assert_eq!((answer["ok"].as_bool(), answer["number"].as_u64()), (Some(true), Some(number)), "{answer}");
+            known.push("undo".to_owned());
+        }
+        program.kill();
+    }
+    let mut program = Playing::start(&users, &games);
+    let answer = program.ask("undo");
+    assert_eq!(answer["number"], 0, "{answer}");
+    program.quit();
+    assert_eq!(done(&users), known, "every move and every undo is on record");
+}
+
+#[test]
+fn damaged_cut_emptied_and_swapped_files_are_told_and_play_goes_on_before_them() {
+    type Damage<'d> = &'d dyn Fn(&Path);
+    let newest = "00000003.xml";
+    let damages: [(&str, Damage<'_>); 4] = [
+        ("altered", &|folder| {
+            let text = fs::read_to_string(folder.join(newest)).unwrap();
+            fs::write(folder.join(newest), text.replacen("false", "true", 1)).unwrap();
+        }),
+        ("cut", &|folder| {
+            let bytes = fs::read(folder.join(newest)).unwrap();
+            fs::write(folder.join(newest), &bytes[..bytes.len() / 2]).unwrap();
+        }),
+        ("emptied", &|folder| fs::write(folder.join(newest), "").unwrap()),
+        ("swapped", &|folder| {
+            fs::rename(folder.join(newest), folder.join("x")).unwrap();
+            fs::copy(folder.join("00000001.xml"), folder.join(newest)).unwrap();
+            fs::rename(folder.join("x"), folder.join("00000001.xml")).unwrap();
+        }),
+    ];
+    for (what, damage) in damages {
+        let root = temporary();
+        let (users, games) = (root.path().join("users"), one_game(root.path()));
+        let mut program = Playing::start(&users, &games);
+        let known: Vec<String> = (0..3).map(|_| program.play(0)).collect();
+        program.kill();
+        damage(&saves_folder(&users));
+        let mut program = Playing::start(&users, &games);
+        let answer = program.ask("next");
+        assert!(answer["notices"].to_string().contains("damaged"), "{what}: {answer}");
+        assert_eq!(answer["number"], 2, "{what}: the newest good save: {answer}");
+        let next = program.play(0);
+        program.quit();
+        assert!(saves_folder(&users).join(format!("{newest}.damaged")).is_file(), "{what}");
+        let kept = if what == "swapped" { &known[1..2] } else { &known[..2] };
+        assert_eq!(done(&users), [kept, &[next]].concat(), "{what}");
+    }
+}
+
+/// A clock that was set back: what is on disk seems to be from the future.
+#[test]
+fn a_clock_set_back_changes_neither_order_nor_play() {
+    let root = temporary();
+    let (users, games) = (root.path().join("users"), one_game(root.path()));
+    let mut program = Playing::start(&users, &games);
+    let mut known: Vec<String> = (0..3).map(|_| program.play(0)).collect();
+    program.kill();
+    let folder = level_folder(&users);
+    let start = folder.start();
+    let saves = folder.current(&|| None).saves;
+    for save in &saves[1..] {
+        let time = "2099-01-01T00:00:00+01:00".parse().ok();
+        folder.write(&mut DiskWriter, &Save { time, ..save.clone() }, start.as_ref()).unwrap();
+    }
+    let mut program = Playing::start(&users, &games);
+    let answer = program.ask("next");
+    assert_eq!((answer["number"].as_u64(), answer["notices"].as_array().map(Vec::len)), (Some(3), Some(0)), "{answer}");
+    known.push(program.play(0));
+    program.quit();
+    assert_eq!(done(&users), known);
+    let saves = folder.current(&|| None).saves;
+    let (before, after) = (&saves[3], &saves[4]);
+    assert!(after.time.unwrap().utc_ms < before.time.unwrap().utc_ms, "the time of day went back");
+    assert!(after.since_start_ms >= before.since_start_ms, "play did not");
+}
+
+#[test]
+fn players_of_any_name_play_and_are_told_apart() {
+    let root = temporary();
+    let (users, games) = (root.path().join("deep/users"), one_game(root.path()));
+    let long = "x".repeat(300);
+    let names = ["../x", "\u{1F600}", &long, "Jana", "jana", "/etc/passwd", "..", "a\\b", "\u{202E}", "O'Neil; rm *"];
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    let listed = |command: &mut Command| {
+        let output = command.args(["players", "--format", "json", "--users"]).arg(&users).output().unwrap();
+        let text = String::from_utf8(output.stdout).unwrap();
+        text.lines().map(|line| serde_json::from_str::<serde_json::Value>(line).unwrap()).collect::<Vec<_>>()
+    };
+    for name in names.into_iter().chain([long.as_str()]) {
+        let mut play = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+        play.args(["play", name, "--game", "sokoban", "--level", LEVEL, "--headless", "--signals", "-", "--users"]);
+        play.arg(&users).arg("--games").arg(&games);
+        let mut program = Playing::spawn(play);
+        program.play(0);
+        program.quit();
+    }
+    let players = listed(&mut command);
+    let mut found: Vec<&str> = players.iter().map(|player| player["name"].as_str().unwrap()).collect();
+    let mut wanted = names;
+    let kept: String = long.chars().take(60).collect();
+    wanted[2] = &kept;
+    found.sort_unstable();
+    wanted.sort_unstable();
+    assert_eq!(found, wanted);
+    for player in &players {
+        let level = users.join(player["player"].as_str().unwrap()).join("saves/sokoban").join(LEVEL);
+        let expected = if player["name"] == kept { 5 } else { 3 };
+        assert_eq!(LevelFolder::new(level).current(&|| None).saves.len(), expected, "start, move, left: {player}");
+    }
+    let beside: Vec<_> = fs::read_dir(root.path()).unwrap().map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(beside.len(), 2, "games and deep, nothing else: {beside:?}");
+    assert_eq!(fs::read_dir(root.path().join("deep")).unwrap().count(), 1, "nothing beside users");
 }
 
 /// A shell with a file system of its own that is 300 kB large, where the system lets us have one.

@@ -5,7 +5,9 @@ use crate::saves::sokoban;
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+#[cfg(feature = "parquet")]
+use std::path::PathBuf;
 use std::process::{Command, Output};
 use switchboard::disk::players::FolderStore;
 use switchboard::history::{COLUMNS, Kind, PERSON_COLUMNS, Save, Session, compare_methods, is_played_twice};

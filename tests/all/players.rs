@@ -6,6 +6,7 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 use switchboard::disk::players::{FolderStore, Writer, find_player, write_whole};
 use switchboard::history::Session;
 use switchboard::play::Move;
@@ -98,6 +99,28 @@ fn a_damaged_file_of_a_player_is_told_and_the_rest_works() {
     let (settings, problems) = store.settings(&id);
     assert_eq!((settings, problems.len()), (Settings::default(), 1));
     assert!(users.path().join(&id).join("settings.xml.damaged").exists());
+}
+
+#[test]
+fn a_game_added_while_the_program_runs_is_seen() {
+    let root = tempfile::tempdir().unwrap();
+    let games = root.path().join("games");
+    let add = |name: &str| {
+        let folder = games.join(name);
+        fs::create_dir_all(&folder).unwrap();
+        fs::write(folder.join("rules.xml"), "<ArrayOfGameRule/>").unwrap();
+    };
+    add("first");
+    let mut store = FolderStore::new(root.path().join("users"), vec![games.clone()]);
+    let (woken, wakes) = std::sync::mpsc::channel();
+    store.watch(move || drop(woken.send(()))).unwrap();
+    let names = |store: &mut FolderStore| store.games().into_iter().map(|game| game.id).collect::<Vec<_>>();
+    assert_eq!(names(&mut store), ["first"]);
+    add("second");
+    // Changes may come one by one.
+    while names(&mut store) != ["first", "second"] {
+        wakes.recv_timeout(Duration::from_secs(60)).expect("the program is woken after a change");
+    }
 }
 
 #[test]

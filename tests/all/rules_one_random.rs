@@ -230,7 +230,7 @@ pub fn difference(engine: &Engine, slow: &mut literal::Game, dice: &mut Dice, mo
         if world(&now) != slow.now {
             return Err(format!("move {number} at {chosen}:\n{:?}\nshould be\n{:?}", world(&now), slow.now));
         }
-        let restored = engine.restore(&now, engine.seed(&state), engine.moves_played(&state));
+        let restored = engine.restore(&now, engine.seed(&state), engine.moves_played(&state), engine.outcome(&state));
         if restored.as_ref().map(|r| (engine.hash(r), engine.key(r))) != Ok((engine.hash(&state), engine.key(&state))) {
             return Err(format!("move {number} at {chosen}: the kept hash is not that of the state"));
         }

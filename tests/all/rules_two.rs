@@ -190,6 +190,12 @@ fn ends_and_messages() {
     assert_eq!(turn.outcome, Some(Outcome::Drawn));
 }
 
+/// What a save of this state brings back.
+fn restored(engine: &Engine, state: &State) -> State {
+    let (seed, moves) = (engine.seed(state), engine.moves_played(state));
+    engine.restore(&engine.layout(state), seed, moves, engine.outcome(state)).unwrap()
+}
+
 #[test]
 fn players_take_turns_and_are_saved() {
     let engine = engine(made(&[("Player = Player % Players + 1;", false)]));
@@ -199,7 +205,7 @@ fn players_take_turns_and_are_saved() {
         play(&engine, &mut state, "1,1");
         assert_eq!(engine.player(&state), expected);
     }
-    let restored = engine.restore(&engine.layout(&state), engine.seed(&state), engine.moves_played(&state)).unwrap();
+    let restored = restored(&engine, &state);
     assert_eq!(restored, state);
 }
 
@@ -213,9 +219,8 @@ fn chance_comes_from_the_seed_alone() {
             // an invalid choice draws nothing
             assert!(engine.play(&mut state, &Move::Turn).is_err());
             play(&engine, &mut state, "1,1");
-            let layout = engine.layout(&state);
-            state = engine.restore(&layout, engine.seed(&state), engine.moves_played(&state)).unwrap();
-            rolls.push(number(&layout, "n"));
+            state = restored(&engine, &state);
+            rolls.push(number(&engine.layout(&state), "n"));
         }
         rolls
     };

@@ -911,7 +911,7 @@ fn compare(engine: &Engine, tree: &[Vec<Step>]) -> Option<Result<(), String>> {
         return Some(if nothing_valid { Ok(()) } else { Err("restarted".into()) });
     }
     let found = world(&engine.layout(&state), matches!(turn.outcome, Some(Outcome::Won(_))));
-    let restored = engine.restore(&engine.layout(&state), engine.seed(&state), 1).unwrap();
+    let restored = engine.restore(&engine.layout(&state), engine.seed(&state), 1, engine.outcome(&state)).unwrap();
     if engine.hash(&restored) != engine.hash(&state) {
         return Some(Err("the kept hash is not that of the state".into()));
     }

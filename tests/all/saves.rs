@@ -1,11 +1,12 @@
 //! Saves: written and read as they were, faults found, nothing lost.
 
+use crate::rules_kit::{bools, engine, game, int, layout, pieces, rules, words};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::disk::players::{DiskWriter, LevelFolder};
-use switchboard::game::read_game;
+use switchboard::game::{MemoryFiles, RuleLanguage, read_game};
 use switchboard::history::{Event, Matrices, Save, Session, Start, read_save, write_save};
 use switchboard::play::{Engine, Move, Outcome};
 
@@ -99,6 +100,52 @@ fn undo_adds_a_save_and_goes_back_to_the_start_also_after_a_resume() {
     }
     assert_eq!(session.moves_played(), 0);
     assert_eq!(names(&path).len(), 11);
+}
+
+/// Plays this move and reads the game back from disk: how play stands there, and after one undo.
+fn ended(engine: Engine, chosen: &Move) -> (Outcome, Outcome) {
+    let (_guard, folder, _) = temporary();
+    let mut session = Session::start(engine.clone(), 1, 1, 0);
+    session.play(chosen, "", 0).unwrap();
+    let outcome = session.outcome();
+    keep(&folder, &mut session);
+    let mut again = reload(&folder, &engine);
+    assert_eq!((again.outcome(), again.state()), (outcome, session.state()));
+    assert_eq!(again.engine().outcome(again.state()), outcome);
+    assert_eq!(again.engine().moves(again.state()), [], "an ended game has no moves");
+    assert!(again.play(chosen, "", 0).is_err());
+    assert!(again.undo("", 0));
+    keep(&folder, &mut again);
+    (outcome, reload(&folder, &engine).outcome())
+}
+
+#[test]
+fn a_game_that_was_won_lost_or_drawn_is_read_back_as_that() {
+    for (rule, outcome) in [
+        ("win;", Outcome::Won(1)),
+        ("Player = 2; win;", Outcome::Won(2)),
+        ("lose;", Outcome::Lost),
+        ("draw;", Outcome::Drawn),
+    ] {
+        let items = vec![int("Player", 1), int("Players", 2)];
+        let start = layout(0, 0, items, vec![words("STATE", &["Red Red"]), bools("VALID", &["1 1"])]);
+        let game = game(pieces(&["Red"]), rules(RuleLanguage::Two, &[(rule, false)]), start);
+        assert_eq!(ended(engine(game), &"1,0".parse().unwrap()), (outcome, Outcome::Playing), "{rule}");
+    }
+}
+
+#[test]
+fn a_game_of_tiles_that_is_over_is_read_back_as_that() {
+    let tiles = r#"{"turn_structure": ["move"], "movement_type": "free", "min_move_distance": 1, "max_move_distance": 1,
+        "board": {"width": 2, "height": 1},
+        "tiles": [{"connections": ["L0,R0"], "location": [0, 0]}, {"connections": ["L0,R0"], "location": [1, 0]}],
+        "players": [{"starting_x": 0, "starting_y": 0, "starting_side": "L", "starting_path_index": 0,
+            "goals": ["reach 1 0"]}]}"#;
+    let description = "<GameDescription><Name>Corridor</Name></GameDescription>";
+    let read = read_game(&MemoryFiles::new([("description.xml", description), ("tiles.json", tiles)]), "corridor");
+    let engine = Engine::new(Arc::new(read.game.unwrap_or_else(|| panic!("{:?}", read.problems))), 0).unwrap();
+    let chosen = *engine.moves(&engine.start(1)).last().unwrap();
+    assert_eq!(ended(engine, &chosen), (Outcome::Won(1), Outcome::Playing));
 }
 
 #[test]

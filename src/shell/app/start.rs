@@ -111,11 +111,12 @@ impl App {
     /// The folder name of the player of this name, made if there is none.
     fn player_named(&mut self, name: &str) -> Result<String, String> {
         let known = self.store.players().map_err(|problem| problem.to_string())?;
-        let found = known.iter().find(|e| e.id == name).or_else(|| known.iter().find(|e| e.profile.name == name));
-        if let Some(entry) = found {
+        // A name too long is kept shortened, and found again by the same long one.
+        let profile = Profile::named(name, self.texts.language());
+        let of_name = || known.iter().find(|e| e.profile.name == profile.name);
+        if let Some(entry) = known.iter().find(|e| e.id == name).or_else(of_name) {
             return Ok(entry.id.clone());
         }
-        let profile = Profile::named(name, self.texts.language());
         if profile.name.is_empty() {
             return Err("a player needs a name".to_owned());
         }

@@ -128,7 +128,7 @@ impl History {
             if save.rules != 0 && save.rules != rules_hash(engine) {
                 return None;
             }
-            let state = engine.restore(&save.layout, save.seed, save.moves).ok()?;
+            let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome).ok()?;
             Some((engine.board(&state), engine.game().settings.look))
         });
         let Some((board, look)) = board else { return sheet.text(view.texts.get("replay-none")) };
