@@ -6,14 +6,14 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
+use games::{SOKOBAN_TWO, in_language, shipped, with_rules};
 use rand_core::Rng;
 use rand_pcg::Pcg32;
-use std::path::Path;
 use std::sync::Arc;
-use switchboard::disk::FolderFiles;
-use switchboard::game::{Game, Kind, Layout, RuleLanguage, RuleText, RulesText, Value, Values, read_game};
-use switchboard::play::{Engine, Move, Outcome};
+use switchboard::game::{Game, Kind, Layout, RuleLanguage, Value, Values};
+use switchboard::play::{Engine, Move, Outcome, Walker};
 
+mod games;
 #[allow(dead_code)]
 #[path = "../tests/all/literal.rs"]
 mod literal;
@@ -24,51 +24,6 @@ const WALK: usize = 1_000;
 fn main() {
     divan::main();
 }
-
-fn shipped(id: &str) -> Game {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(id);
-    read_game(&FolderFiles::new(folder), id).game.unwrap_or_else(|| panic!("games/{id} cannot be read"))
-}
-
-fn in_language(mut game: Game, language: RuleLanguage) -> Game {
-    if let Kind::Rules(rules) = &mut game.kind {
-        rules.language = language;
-    }
-    game
-}
-
-/// The same game with other rules.
-fn with_rules(mut game: Game, contents: &[&str]) -> Game {
-    let rules = contents.iter().map(|text| RuleText {
-        contents: (*text).to_owned(),
-        breaks: false,
-        offsets: vec![0; text.len() + 1],
-    });
-    game.kind = Kind::Rules(RulesText {
-        file: "bench".into(),
-        xml: String::new(),
-        language: RuleLanguage::Two,
-        rules: rules.collect(),
-        hash: 0,
-    });
-    game
-}
-
-/// Sokoban as one would write it in language 2.
-const SOKOBAN_TWO: [&str; 4] = [
-    "foreach (D in CROSS) { VALID[P + D] = false; }",
-    "local B = A + A - P;
-     if (STATE[A] == Box OR STATE[A] == BoxOnGoal) {
-       if (STATE[B] == Goal) { STATE[B] = BoxOnGoal; } else { STATE[B] = Box; }
-     }
-     if (STATE[A] == Goal OR STATE[A] == BoxOnGoal) { STATE[A] = AvatarOnGoal; } else { STATE[A] = Avatar; }",
-    "if (STATE[P] == AvatarOnGoal) { STATE[P] = Goal; } else { STATE[P] = Empty; }",
-    "foreach (D in CROSS) {
-       if (STATE[A + D] == Empty OR STATE[A + D] == Goal) { VALID[A + D] = true; }
-       else if ((STATE[A + D] == Box OR STATE[A + D] == BoxOnGoal)
-                AND (STATE[A + 2 * D] == Empty OR STATE[A + 2 * D] == Goal)) { VALID[A + D] = true; }
-     }",
-];
 
 /// A level and a random walk in it that never ends.
 struct Walk {
@@ -108,6 +63,22 @@ fn bench(bencher: Bencher, walk: Walk) {
     });
 }
 
+/// The same walk by a walker, as searches and playouts move: the valid moves are listed after each move.
+fn bench_walker(bencher: Bencher, walk: Walk) {
+    let start = walk.engine.start(1);
+    let mut walker = Walker::new(&walk.engine, &start);
+    let mut valid = Vec::new();
+    bencher.counter(ItemsCount::new(walk.moves.len())).bench_local(|| {
+        walker.go_to(&start);
+        for chosen in &walk.moves {
+            let _ = divan::black_box(walker.play(chosen));
+            walker.moves_into(&mut valid);
+            divan::black_box(&valid);
+        }
+        walker.hash()
+    });
+}
+
 fn last_level(game: &Game) -> usize {
     game.levels.len() - 1
 }
@@ -131,6 +102,20 @@ fn sokoban_language_2(bencher: Bencher) {
     let game = with_rules(shipped("sokoban"), &SOKOBAN_TWO);
     let level = last_level(&game);
     bench(bencher, walk(game, level));
+}
+
+#[divan::bench]
+fn sokoban_language_1_walker(bencher: Bencher) {
+    let game = shipped("sokoban");
+    let level = last_level(&game);
+    bench_walker(bencher, walk(game, level));
+}
+
+#[divan::bench]
+fn sokoban_language_2_walker(bencher: Bencher) {
+    let game = with_rules(shipped("sokoban"), &SOKOBAN_TWO);
+    let level = last_level(&game);
+    bench_walker(bencher, walk(game, level));
 }
 
 /// The ancestor's thirteen games.

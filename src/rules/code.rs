@@ -35,8 +35,10 @@ pub enum Op {
     Arithmetic { what: Arithmetic, to: Register, a: Register, b: Register },
     /// to = the cell; outside its matrix fails
     Load { to: Register, at: At },
-    /// the cell = from; outside its matrix fails
-    Store { at: At, from: Register },
+    /// the cell = from, and goes on at `to`; outside its matrix fails
+    Store { at: At, from: Register, to: u32 },
+    /// the cell = from if (what the same cell of the matrix `asked` holds is in the set) is as wanted; outside fails
+    StoreWhere { at: At, asked: u8, set: u16, wanted: bool, from: Register },
     /// the cell = from at the next Commit; outside its matrix fails
     Later { at: At, from: Register },
     /// Does what Later put off.
@@ -170,6 +172,8 @@ pub struct Program {
     pub registers: Vec<i32>,
     /// How many of them are items.
     pub items: usize,
+    /// The first register that holds a constant; all behind it do too.
+    pub first_constant: usize,
     /// The tables of dispatched rules.
     pub tables: Vec<Table>,
     /// Where the rules begin; the functions come before them.
@@ -208,7 +212,9 @@ impl Op {
             Self::Move { to, from } => vec![to, from],
             Self::Arithmetic { to, a, b, .. } => vec![to, a, b],
             Self::Load { to, at } => vec![to, &mut at.x, &mut at.y],
-            Self::Store { at, from } | Self::Later { at, from } => vec![&mut at.x, &mut at.y, from],
+            Self::Store { at, from, .. } | Self::StoreWhere { at, from, .. } | Self::Later { at, from } => {
+                vec![&mut at.x, &mut at.y, from]
+            }
             Self::Fill { from, .. } => vec![from],
             Self::JumpCompare { a, b, .. } => vec![a, b],
             Self::JumpCell { at, value, .. } => vec![&mut at.x, &mut at.y, value],
@@ -260,6 +266,7 @@ impl Op {
     pub fn target_mut(&mut self) -> Option<&mut u32> {
         match self {
             Self::Jump { to }
+            | Self::Store { to, .. }
             | Self::JumpCompare { to, .. }
             | Self::JumpCell { to, .. }
             | Self::JumpIs { to, .. }
@@ -287,7 +294,7 @@ impl Op {
             Self::NextCell { matrix, .. } | Self::NextOnRay { matrix, .. } | Self::AreaStart { matrix, .. } => {
                 Some((*matrix, false))
             }
-            Self::Store { at, .. } | Self::Later { at, .. } => Some((at.matrix, true)),
+            Self::Store { at, .. } | Self::StoreWhere { at, .. } | Self::Later { at, .. } => Some((at.matrix, true)),
             Self::Fill { matrix, .. } | Self::Copy { matrix, .. } => Some((*matrix, true)),
             _ => None,
         }
@@ -314,6 +321,9 @@ impl Program {
                 Op::Switch { table, .. } => within(table, self.tables.len()),
                 Op::Copy { other, .. } => usize::from(other) < writable.len(),
                 Op::JumpIs { set, .. } | Op::JumpCellIn { set, .. } => within(set, self.sets.len()),
+                Op::StoreWhere { set, asked, .. } => {
+                    within(set, self.sets.len()) && usize::from(asked) < writable.len()
+                }
                 Op::Property { property, .. } => within(property, self.properties.len()),
                 Op::Say { text } | Op::Sound { text } => within(text, self.texts.len()),
                 Op::SeenAdd { seen, .. } | Op::SeenNone { seen } => within(seen, self.seen),

@@ -361,14 +361,14 @@ impl CompiledLevel {
     pub fn put_back(&self, memory: &mut Memory, key: &[u8], hash: u64, moves: u32) {
         let Some(bytes) = memory.bytes.get_mut(..self.plan.key_bytes).filter(|b| b.len() == key.len()) else { return };
         bytes.copy_from_slice(key);
-        memory.hash = hash;
+        memory.sum = hash;
         memory.moves = moves;
         memory.end = End::Open;
     }
 
     /// The hash of a state worked out anew: what the kept one must equal.
     pub fn hash_anew(&self, memory: &Memory) -> u64 {
-        memory.full_hash(&self.plan)
+        memory.full_sum(&self.plan)
     }
 
     fn is_finished(&self, memory: &Memory) -> bool {

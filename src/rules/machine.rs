@@ -31,11 +31,47 @@ impl Watch for Unwatched {}
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OutOfSteps(pub usize);
 
-struct Machine<'a, W> {
+/// How many registers a program may have so that none is looked for beyond them.
+const SMALL: usize = 256;
+
+/// Where the registers of a program lie.
+trait Registers {
+    fn read(&self, register: Register) -> i32;
+    /// Tells what it held.
+    fn write(&mut self, register: Register, value: i32) -> i32;
+}
+
+/// Of programs with up to [`SMALL`] registers, whose numbers fit in a byte.
+impl Registers for [i32; SMALL] {
+    #[inline(always)]
+    fn read(&self, register: Register) -> i32 {
+        let [low, _] = register.to_le_bytes();
+        self.get(usize::from(low)).copied().unwrap_or(0)
+    }
+
+    #[inline(always)]
+    fn write(&mut self, register: Register, value: i32) -> i32 {
+        let [low, _] = register.to_le_bytes();
+        self.get_mut(usize::from(low)).map_or(0, |place| std::mem::replace(place, value))
+    }
+}
+
+/// Of larger ones.
+impl Registers for Vec<i32> {
+    fn read(&self, register: Register) -> i32 {
+        self.get(usize::from(register)).copied().unwrap_or(0)
+    }
+
+    fn write(&mut self, register: Register, value: i32) -> i32 {
+        self.get_mut(usize::from(register)).map_or(0, |place| std::mem::replace(place, value))
+    }
+}
+
+struct Machine<'a, W, R> {
     program: &'a Program,
     plan: &'a Plan,
     memory: &'a mut Memory,
-    registers: &'a mut [i32],
+    registers: &'a mut R,
     watch: &'a mut W,
     scratch: &'a mut Scratch,
     /// Steps left.
@@ -44,10 +80,17 @@ struct Machine<'a, W> {
 
 /// What the machine works with in a round. Kept from round to round, it asks for memory only while it grows; it holds
 /// nothing that a later round could see.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone)]
 pub struct Workspace {
-    registers: Vec<i32>,
+    small: [i32; SMALL],
+    large: Vec<i32>,
     scratch: Scratch,
+}
+
+impl Default for Workspace {
+    fn default() -> Self {
+        Self { small: [0; SMALL], large: Vec::new(), scratch: Scratch::default() }
+    }
 }
 
 impl Workspace {
@@ -74,26 +117,35 @@ pub fn run<W: Watch>(
     budget: u32,
     workspace: &mut Workspace,
 ) -> Result<(), OutOfSteps> {
-    let Workspace { registers, scratch } = workspace;
-    registers.clear();
-    registers.extend_from_slice(&program.registers);
-    for (slot, register) in registers.iter_mut().enumerate().take(program.items) {
-        *register = memory.item(plan, slot);
-    }
+    let Workspace { small, large, scratch } = workspace;
     scratch.begin();
-    let mut machine = Machine { program, plan, memory, registers, watch, scratch, left: budget };
-    let result = machine.run();
-    if result.is_ok() && !machine.scratch.later.is_empty() {
-        machine.commit();
+    if let Some(used) = small.get_mut(..program.registers.len()) {
+        used.copy_from_slice(&program.registers);
+        Machine { program, plan, memory, registers: small, watch, scratch, left: budget }.round()
+    } else {
+        large.clone_from(&program.registers);
+        Machine { program, plan, memory, registers: large, watch, scratch, left: budget }.round()
     }
-    for slot in 0..program.items {
-        let value = machine.registers.get(slot).copied().unwrap_or(0);
-        machine.memory.set_item(plan, slot, value);
-    }
-    result
 }
 
-impl<'a, W: Watch> Machine<'a, W> {
+impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
+    /// Items are registers while a round runs.
+    fn round(&mut self) -> Result<(), OutOfSteps> {
+        let items = 0..u16::try_from(self.program.items).unwrap_or(u16::MAX);
+        for slot in items.clone() {
+            let value = self.memory.item(self.plan, slot.into());
+            self.registers.write(slot, value);
+        }
+        let result = self.run();
+        if result.is_ok() && !self.scratch.later.is_empty() {
+            self.commit();
+        }
+        for slot in items {
+            self.memory.set_item(self.plan, slot.into(), self.registers.read(slot));
+        }
+        result
+    }
+
     #[inline(always)]
     fn run(&mut self) -> Result<(), OutOfSteps> {
         let mut place = self.program.start as usize;
@@ -118,16 +170,14 @@ impl<'a, W: Watch> Machine<'a, W> {
 
     #[inline(always)]
     fn get(&self, register: Register) -> i32 {
-        self.registers.get(usize::from(register)).copied().unwrap_or(0)
+        self.registers.read(register)
     }
 
     #[inline(always)]
     fn set(&mut self, register: Register, value: i32) {
-        if let Some(place) = self.registers.get_mut(usize::from(register)) {
-            let old = std::mem::replace(place, value);
-            if W::WATCHES && old != value && usize::from(register) < self.program.items {
-                self.watch.item(register.into(), old, value);
-            }
+        let old = self.registers.write(register, value);
+        if W::WATCHES && old != value && usize::from(register) < self.program.items {
+            self.watch.item(register.into(), old, value);
         }
     }
 
@@ -163,13 +213,17 @@ impl<'a, W: Watch> Machine<'a, W> {
                 self.set(to, self.load(at)?);
                 next
             }
-            Op::Store { at, from } => {
+            Op::Store { at, from, to } => {
                 let (matrix, index) = self.locate(at)?;
-                let new = self.get(from);
-                let old = self.memory.write(matrix, index, new);
-                if old != new {
-                    self.watch.cell(at.matrix.into(), index, old, new);
-                }
+                self.put(at.matrix, matrix, index, self.get(from));
+                to as usize
+            }
+            Op::StoreWhere { at, asked, set, wanted, from } => {
+                let asks = self.is_in(self.load(At { matrix: asked, ..at })?, set) == wanted;
+                let (matrix, index) = self.locate(at)?;
+                let old = self.memory.read(self.plan, matrix, index);
+                // written in either case: a jump that cannot be foreseen costs more
+                self.put(at.matrix, matrix, index, if asks { self.get(from) } else { old });
                 next
             }
             Op::Jump { to } => to as usize,
@@ -232,11 +286,16 @@ impl<'a, W: Watch> Machine<'a, W> {
 
     fn write(&mut self, slot: u8, index: usize, new: i32) -> Result<(), Fault> {
         let matrix = self.matrix(slot)?;
-        let old = self.memory.write(&matrix, index, new);
-        if old != new {
+        self.put(slot, &matrix, index, new);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn put(&mut self, slot: u8, matrix: &MatrixPlan, index: usize, new: i32) {
+        let old = self.memory.write(self.plan, matrix, index, new);
+        if W::WATCHES && old != new {
             self.watch.cell(slot.into(), index, old, new);
         }
-        Ok(())
     }
 
     /// The instructions of language 2 that are not among the most frequent.

@@ -41,8 +41,8 @@ pub struct MatrixPlan {
     pub base: usize,
     /// Whether it never changes: then it lies in [`Plan::constants`].
     pub constant: bool,
-    /// The number of its first cell among all cells: what its cells are hashed by.
-    pub first: u32,
+    /// The number of its first cell among all cells that change: where the weights of its cells begin.
+    pub first: usize,
 }
 
 /// Where an item lies: four bytes from `offset`.
@@ -52,6 +52,8 @@ pub struct ItemPlan {
     pub offset: usize,
     /// Whether it belongs to the key.
     pub key: bool,
+    /// What its value counts for in the hash; 0 beside the key.
+    pub weight: u64,
 }
 
 /// Where everything lies.
@@ -65,6 +67,8 @@ pub struct Plan {
     pub key_bytes: usize,
     /// How many bytes there are.
     pub bytes: usize,
+    /// What the cells of matrices that change count for in the hash.
+    pub weights: Box<[u64]>,
     /// The matrices that never change.
     pub constants: Box<[u8]>,
 }
@@ -83,7 +87,7 @@ impl Plan {
     pub fn new(scope: &Scope, usage: &Usage) -> Self {
         let words = if scope.words.len() <= 256 { Coding::Byte } else { Coding::Wide };
         let mut plan = Self::default();
-        let (mut constant, mut first) = (0, 0_u32);
+        let (mut constant, mut first) = (0, 0);
         for (slot, matrix) in scope.matrices.iter().enumerate() {
             let coding = match matrix.kind {
                 Type::Text => words,
@@ -101,13 +105,15 @@ impl Plan {
                 first,
             });
             *next += coding.bytes(matrix.size.area());
-            first = first.saturating_add(u32::try_from(matrix.size.area()).unwrap_or(u32::MAX));
+            first += if changes { matrix.size.area() } else { 0 };
         }
-        plan.items = vec![ItemPlan { offset: 0, key: false }; scope.items.len()];
+        plan.weights = (0..first).map(weight).collect();
+        plan.items = vec![ItemPlan { offset: 0, key: false, weight: 0 }; scope.items.len()];
         for of_key in [true, false] {
             for (slot, item) in plan.items.iter_mut().enumerate() {
                 if usage.decides.get(slot).copied().unwrap_or(true) == of_key {
-                    *item = ItemPlan { offset: plan.bytes, key: of_key };
+                    let weight = if of_key { weight(first + slot) } else { 0 };
+                    *item = ItemPlan { offset: plan.bytes, key: of_key, weight };
                     plan.bytes += 4;
                 }
             }
@@ -163,27 +169,25 @@ impl MatrixPlan {
         }
     }
 
-    /// Writes a cell by its place in the matrix.
+    /// Writes a cell by its place in the matrix and tells what it held.
     #[inline(always)]
-    pub fn write(&self, bytes: &mut [u8], index: usize, value: i32) {
-        let low = value.to_le_bytes();
+    pub fn write(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
+        let [low, high, ..] = value.to_le_bytes();
         match self.coding {
             Coding::Byte => {
-                if let (Some(byte), [first, ..]) = (bytes.get_mut(self.base + index), low) {
-                    *byte = first;
-                }
+                let byte = bytes.get_mut(self.base + index);
+                byte.map_or(0, |byte| std::mem::replace(byte, low)).into()
             }
             Coding::Bit => {
-                if let Some(byte) = bytes.get_mut(self.base + index / 8) {
-                    let bit = 1 << (index % 8);
-                    *byte = if value == 0 { *byte & !bit } else { *byte | bit };
-                }
+                let Some(byte) = bytes.get_mut(self.base + index / 8) else { return 0 };
+                let place = index % 8;
+                let old = *byte >> place & 1;
+                *byte ^= (old ^ u8::from(value != 0)) << place;
+                old.into()
             }
             Coding::Wide => {
                 let pair = bytes.get_mut(self.base + index * 2..).and_then(|rest| rest.first_chunk_mut());
-                if let (Some(pair), [first, second, ..]) = (pair, low) {
-                    *pair = [first, second];
-                }
+                pair.map_or(0, |pair| u16::from_le_bytes(std::mem::replace(pair, [low, high])).into())
             }
             Coding::Number => write_number(bytes, self.base + index * 4, value),
         }
@@ -196,10 +200,9 @@ pub(super) fn read_number(bytes: &[u8], offset: usize) -> i32 {
 }
 
 #[inline(always)]
-pub(super) fn write_number(bytes: &mut [u8], offset: usize, value: i32) {
-    if let Some(four) = bytes.get_mut(offset..).and_then(|rest| rest.first_chunk_mut()) {
-        *four = value.to_le_bytes();
-    }
+fn write_number(bytes: &mut [u8], offset: usize, value: i32) -> i32 {
+    let four = bytes.get_mut(offset..).and_then(|rest| rest.first_chunk_mut());
+    four.map_or(0, |four| i32::from_le_bytes(std::mem::replace(four, value.to_le_bytes())))
 }
 
 /// How play stands in a state.
@@ -223,8 +226,8 @@ pub enum End {
 pub struct Memory {
     /// Matrices that change, then items, as [`Plan`] says.
     pub(super) bytes: Box<[u8]>,
-    /// Hash of the key.
-    pub(super) hash: u64,
+    /// The sum that the hash of the key is made of.
+    pub(super) sum: u64,
     /// The chance generator.
     pub(super) chance: u64,
     /// Moves since the level's start.
@@ -239,32 +242,33 @@ impl Clone for Memory {
     }
 
     fn clone_from(&mut self, other: &Self) {
-        let Self { bytes, hash, chance, moves, end } = self;
+        let Self { bytes, sum, chance, moves, end } = self;
         bytes.clone_from(&other.bytes);
-        (*hash, *chance, *moves, *end) = (other.hash, other.chance, other.moves, other.end);
+        (*sum, *chance, *moves, *end) = (other.sum, other.chance, other.moves, other.end);
     }
 }
 
 impl std::hash::Hash for Memory {
     fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
-        state.write_u64(self.hash);
+        state.write_u64(self.sum);
     }
 }
 
-/// The part of the hash that one value in one place makes. Places are cells, then items, counted through.
-/// Multiplications and shifts of the splitmix64 finalizer (Steele, Lea, Flood 2014).
-#[inline(always)]
-pub(super) fn hashed(place: u32, value: i32) -> u64 {
-    let mut mixed = (u64::from(place) << 32 | u64::from(value.cast_unsigned())).wrapping_add(0x9e37_79b9_7f4a_7c15);
+/// What a value of one place counts for in the hash: the hash is the sum of value times weight over all places, so that
+/// a change costs one multiplication. Two different keys have one hash with a chance of about 1 in 2^56, as long as
+/// the weights are like random numbers: they are the numbers of a splitmix64 generator (Steele, Lea, Flood 2014).
+fn weight(place: usize) -> u64 {
+    let place = u64::try_from(place).unwrap_or(u64::MAX);
+    let mut mixed = place.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
-    mixed ^ mixed >> 31
+    mixed ^ mixed >> 31 | 1
 }
 
-/// The place of an item in the hash.
+/// What the sum changes by when the value of a place does.
 #[inline(always)]
-pub(super) fn item_place(slot: usize) -> u32 {
-    u32::MAX - u32::try_from(slot).unwrap_or(0)
+fn change(weight: u64, old: i32, new: i32) -> u64 {
+    weight.wrapping_mul(i64::from(new).wrapping_sub(i64::from(old)).cast_unsigned())
 }
 
 impl Memory {
@@ -290,13 +294,13 @@ impl Memory {
 
     /// Hash of what decides how play goes on.
     pub fn hash64(&self) -> u64 {
-        self.hash
+        self.sum
     }
 
     /// A state with these values, given by slot and in the order of each matrix's cells.
     pub(super) fn new(plan: &Plan, scope: &Scope, chance: u64) -> Self {
         let bytes = vec![0; plan.bytes].into_boxed_slice();
-        let mut memory = Self { bytes, hash: 0, chance, moves: 0, end: End::Open };
+        let mut memory = Self { bytes, sum: 0, chance, moves: 0, end: End::Open };
         for (matrix, slot) in plan.matrices.iter().zip(&scope.matrices).filter(|(m, _)| !m.constant) {
             for (index, value) in slot.start.iter().enumerate() {
                 matrix.write(&mut memory.bytes, index, *value);
@@ -305,22 +309,23 @@ impl Memory {
         for (item, slot) in plan.items.iter().zip(&scope.items) {
             write_number(&mut memory.bytes, item.offset, slot.start);
         }
-        memory.hash = memory.full_hash(plan);
+        memory.sum = memory.full_sum(plan);
         memory
     }
 
-    /// The hash of the key from scratch: what the kept one must equal.
-    pub(super) fn full_hash(&self, plan: &Plan) -> u64 {
-        let mut hash = 0;
+    /// The sum of the key from scratch: what the kept one must equal.
+    pub(super) fn full_sum(&self, plan: &Plan) -> u64 {
+        let mut sum = 0_u64;
         for matrix in plan.matrices.iter().filter(|m| !m.constant) {
-            for (index, place) in (0..matrix.area()).zip(matrix.first..) {
-                hash ^= hashed(place, matrix.read(&self.bytes, index));
+            let weights = plan.weights.iter().skip(matrix.first);
+            for (index, weight) in (0..matrix.area()).zip(weights) {
+                sum = sum.wrapping_add(change(*weight, 0, matrix.read(&self.bytes, index)));
             }
         }
-        for (slot, item) in plan.items.iter().enumerate().filter(|(_, i)| i.key) {
-            hash ^= hashed(item_place(slot), read_number(&self.bytes, item.offset));
+        for item in &plan.items {
+            sum = sum.wrapping_add(change(item.weight, 0, read_number(&self.bytes, item.offset)));
         }
-        hash
+        sum
     }
 
     /// The value of a cell by its place in its matrix.
@@ -331,13 +336,10 @@ impl Memory {
 
     /// Writes a cell of a matrix that may change; tells what it held.
     #[inline(always)]
-    pub(super) fn write(&mut self, matrix: &MatrixPlan, index: usize, value: i32) -> i32 {
-        let old = matrix.read(&self.bytes, index);
-        if old != value {
-            let place = matrix.first + u32::try_from(index).unwrap_or(0);
-            self.hash ^= hashed(place, old) ^ hashed(place, value);
-            matrix.write(&mut self.bytes, index, value);
-        }
+    pub(super) fn write(&mut self, plan: &Plan, matrix: &MatrixPlan, index: usize, value: i32) -> i32 {
+        let old = matrix.write(&mut self.bytes, index, value);
+        let weight = plan.weights.get(matrix.first + index).copied().unwrap_or(0);
+        self.sum = self.sum.wrapping_add(change(weight, old, value));
         old
     }
 
@@ -351,13 +353,7 @@ impl Memory {
     #[inline(always)]
     pub(super) fn set_item(&mut self, plan: &Plan, slot: usize, value: i32) {
         let Some(item) = plan.items.get(slot) else { return };
-        let old = read_number(&self.bytes, item.offset);
-        if old != value {
-            write_number(&mut self.bytes, item.offset, value);
-            if item.key {
-                let place = item_place(slot);
-                self.hash ^= hashed(place, old) ^ hashed(place, value);
-            }
-        }
+        let old = write_number(&mut self.bytes, item.offset, value);
+        self.sum = self.sum.wrapping_add(change(item.weight, old, value));
     }
 }

@@ -28,7 +28,7 @@ impl CompiledLevel {
     pub fn put_words(&self, memory: &mut Memory, words: &[(usize, u16)]) {
         let plan = self.state();
         for (index, word) in words.iter().filter(|(index, _)| *index < plan.area()) {
-            memory.write(plan, *index, i32::from(*word));
+            memory.write(self.plan(), plan, *index, i32::from(*word));
         }
     }
 }

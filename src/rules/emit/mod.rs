@@ -1,6 +1,7 @@
 //! Makes the flat program from the typed tree. Runs of rules that first ask what stands on one and the same cell
 //! become a table: what stands there is looked up once and only the rules that ask for it are tried, in their order.
 
+mod fuse;
 mod loops;
 mod runs;
 mod statements;
@@ -112,7 +113,8 @@ pub fn emit(tree: &Tree, scope: &Scope, dispatch: Dispatch) -> Result<Program, T
     emitter.base = emitter.most;
     emitter.rules(&tree.rules, dispatch);
     emitter.place(emitter.end);
-    emitter.finish()
+    let program = emitter.finish()?;
+    Ok(if dispatch == Dispatch::Tables { fuse::fuse(program) } else { program })
 }
 
 fn bits(words: &[i32]) -> Vec<u64> {
@@ -194,6 +196,7 @@ impl Emitter<'_> {
             }
         }
         self.program.registers = vec![0; self.most];
+        self.program.first_constant = self.most;
         self.program.registers.extend(&self.constants);
         Ok(self.program)
     }

@@ -32,7 +32,7 @@ impl Emitter<'_> {
                     self.push(Op::Move { to, from });
                 }
             }
-            Action::SetCell(cell, value) => self.store(cell, value, |at, from| Op::Store { at, from }),
+            Action::SetCell(cell, value) => self.store(cell, value, |at, from| Op::Store { at, from, to: after }),
             Action::SetNext(cell, value) => self.store(cell, value, |at, from| Op::Later { at, from }),
             Action::Fill(matrix, value) => {
                 let from = self.value(value);
