@@ -95,6 +95,17 @@ pub struct Description {
     pub licence: String,
     /// How many may play at once: least and most, 1..=8. One number in the file means both.
     pub players: (u8, u8),
+    /// What rules say by name, in several languages.
+    pub messages: Vec<(Name, Text)>,
+}
+
+impl Description {
+    /// What `say` means: the message of this name, else the words themselves.
+    pub fn said(&self, words: &str) -> Text {
+        let wanted = Name::new(words);
+        let message = self.messages.iter().find(|(name, _)| name.key() == wanted.key());
+        message.map_or_else(|| Text::plain(words), |(_, text)| text.clone())
+    }
 }
 
 /// rules.xml, its texts not read yet.

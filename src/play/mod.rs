@@ -395,7 +395,12 @@ impl Engine {
     pub fn board(&self, state: &State) -> Board {
         match self.pair(state) {
             Pair::Rules(rules, memory) => {
-                let faces = rules.pieces(memory).map(|(number, word)| self.face(number, word)).collect();
+                let mut faces: Vec<Face> = rules.pieces(memory).map(|(number, word)| self.face(number, word)).collect();
+                for (face, ground) in faces.iter_mut().zip(rules.background(memory)) {
+                    let beneath = self.game.pieces.get(ground).map(|piece| piece.layers.as_slice()).unwrap_or_default();
+                    let beneath = beneath.iter().map(|layer| picture(layer.picture.as_deref(), layer.rotation));
+                    face.pictures.splice(0..0, beneath);
+                }
                 Board { size: rules.size(), faces, spots: Vec::new() }
             }
             Pair::Tiles(rules, state) => tile_game::board(rules, state),

@@ -407,6 +407,16 @@ impl CompiledLevel {
         })
     }
 
+    /// The number of the piece that BACKGROUND has on each cell, row by row; empty without a BACKGROUND.
+    pub fn background<'a>(&'a self, memory: &'a Memory) -> impl Iterator<Item = usize> + 'a {
+        let slot = self.scope.matrix("background").and_then(|slot| self.plan.matrices.get(slot));
+        let ground = slot.filter(|ground| ground.area() == self.state.area());
+        ground.into_iter().flat_map(move |ground| {
+            let word = |index| usize::try_from(memory.read(&self.plan, ground, index)).unwrap_or(usize::MAX);
+            (0..ground.area()).map(word)
+        })
+    }
+
     /// The state in the form of startingLayout.xml.
     pub fn layout(&self, memory: &Memory) -> Layout {
         layout_of(&self.scope, &self.plan, memory)

@@ -77,7 +77,8 @@ class Level:
             '<?xml version="1.0" encoding="utf-8"?>\n<LevelDescription>\n' + texts("Name", names)
             + texts("Difficulty", DIFFICULTY[self.difficulty]) + minimum
             + f"  <Author>{escape(self.author)}</Author>\n  <Source>{escape(self.source)}</Source>\n"
-            + f"  <Licence>{escape(self.licence)}</Licence>\n  <Solution>{moves}</Solution>\n</LevelDescription>\n"
+            + f"  <Licence>{escape(self.licence)}</Licence>\n"
+            + (f"  <Solution>{moves}</Solution>\n" if moves else "") + "</LevelDescription>\n"
         )
 
     def layout(self):

@@ -5,7 +5,7 @@ which plays every solution; each script has a model of its game in Python, of it
 import shutil
 from xml.sax.saxutils import escape
 
-from kit import GAMES, texts
+from kit import GAMES, LANGUAGES, matrix, texts
 
 PUZZLE = ("hlavolam", "hlavolam", "puzzle", "Denkspiel")
 EASY_TO_HARD = ("lehká až těžká", "ľahká až ťažká", "easy to hard", "leicht bis schwer")
@@ -54,15 +54,55 @@ def settings(board_colour, padding=0, position=False, valids=False, direct=False
     return f"{HEAD}<GameSettings>\n" + "".join(f"  <{n}>{v}</{n}>\n" for n, v in values) + "</GameSettings>\n"
 
 
-def write_game(game, *, name, task, time, pieces, rules, settings, levels, source, difficulty=EASY_TO_HARD, category=PUZZLE, tables=""):
+def message(name, four):
+    """What `say "name";` says, in each language."""
+    return "".join(f'  <Message name="{name}" xml:lang="{tag}">{escape(text)}</Message>\n' for tag, text in zip(LANGUAGES, four))
+
+
+def lists(name, lists_of_cells):
+    """A list of lists of cells for tables.xml."""
+    rows = "".join("    <List>" + " ".join(f"{x},{y}" for x, y in cells) + "</List>\n" for cells in lists_of_cells)
+    return f'  <Cells name="{name}">\n{rows}  </Cells>\n'
+
+
+def table(kind, name, rows):
+    """A matrix of tables.xml."""
+    return "".join(line[2:] + "\n" for line in matrix(kind, name, rows).splitlines())
+
+
+def tables(*parts):
+    return f"{HEAD}<Tables>\n" + "".join(parts) + "</Tables>\n"
+
+
+def opponents(*players):
+    """opponents.xml; each player has four names, rules that score (or "") and a search (or "")."""
+    body = ""
+    for name, contents, search in players:
+        lines = "".join(f"      {line}\n" for line in contents.strip("\n").split("\n"))
+        body += ("  <Opponent>\n" + texts("Name", name, "    ")
+                 + (f"    <Contents><![CDATA[\n{lines}    ]]></Contents>\n" if contents else "")
+                 + (f"    <Search {search}/>\n" if search else "") + "  </Opponent>\n")
+    return f"{HEAD}<ArrayOfOpponent>\n{body}</ArrayOfOpponent>\n"
+
+
+RANDOM = (("Náhodný", "Náhodný", "Random", "Zufällig"), "", "")
+BOARD_GAME = ("desková hra", "stolová hra", "board game", "Brettspiel")
+
+
+def write_game(game, *, name, task, time, pieces, rules, settings, levels, source, difficulty=EASY_TO_HARD, category=PUZZLE, tables="",
+               players="", messages=None, opponents=""):
     folder = GAMES / game
     about = (f"{HEAD}<GameDescription>\n" + texts("Name", name) + texts("RulesTxt", task) + texts("LevelTakeTime", time)
              + texts("Difficulty", difficulty) + texts("Category", category)
-             + f"  <Author>Switchboard</Author>\n  <Source>{escape(source)}</Source>\n  <Licence>CC0-1.0</Licence>\n</GameDescription>\n")
+             + f"  <Author>Switchboard</Author>\n  <Source>{escape(source)}</Source>\n  <Licence>CC0-1.0</Licence>\n"
+             + (f"  <Players>{players}</Players>\n" if players else "")
+             + "".join(message(*m) for m in (messages or {}).items()) + "</GameDescription>\n")
     files = {"description.xml": about, "rules.xml": rules, "settings.xml": settings,
              "pieces.xml": f"{HEAD}<ArrayOfGamePiece>\n" + "".join(pieces) + "</ArrayOfGamePiece>\n"}
     if tables:
         files["tables.xml"] = tables
+    if opponents:
+        files["opponents.xml"] = opponents
     folder.mkdir(exist_ok=True)
     for file, text in files.items():
         (folder / file).write_text(text, encoding="utf-8")

@@ -1,8 +1,8 @@
 //! description.xml of a game.
 
-use super::super::Description;
-use super::super::fields::Fields;
+use super::super::fields::{Children, Fields};
 use super::super::xml::Element;
+use super::super::{Description, Name, Text};
 use super::Folder;
 use crate::diag::Problem;
 
@@ -14,7 +14,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<Description> {
 }
 
 fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
-    let texts = ["Name", "RulesTxt", "LevelTakeTime", "Difficulty", "Category"];
+    let texts = ["Name", "RulesTxt", "LevelTakeTime", "Difficulty", "Category", "Message"];
     let children = fields.children(root, &["Author", "Source", "Licence", "Players"], &texts);
     if fields.need(&children, "Name").is_some_and(|name| name.text().is_empty()) {
         fields.report(
@@ -32,7 +32,37 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
         source: fields.text_of(&children, "Source"),
         licence: fields.text_of(&children, "Licence"),
         players: children.get("Players").map_or((1, 1), |element| players(fields, element)),
+        messages: messages(fields, &children),
     }
+}
+
+/// `<Message name="remove" xml:lang="en">Take a man</Message>`: what `say "remove";` says.
+fn messages(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Name, Text)> {
+    let mut list: Vec<(Name, Text)> = Vec::new();
+    for element in children.all("Message") {
+        fields.attributes(element, &["name", "lang"]);
+        let of = |attribute: &str| element.attribute(attribute).map(|a| a.value.clone()).unwrap_or_default();
+        let (name, tag) = (Name::new(&of("name")), of("lang").to_lowercase());
+        if name.key().is_empty() {
+            let problem = Problem::error("X011", "<Message> has no attribute \"name\"");
+            fields.report(element.name_span(), problem.hint("write <Message name=\"remove\">, for say \"remove\";"));
+            continue;
+        }
+        let words = fields.text(element);
+        let place = list.iter().position(|(known, _)| known.key() == name.key()).unwrap_or_else(|| {
+            list.push((name.clone(), Text::default()));
+            list.len() - 1
+        });
+        let Some((_, text)) = list.get_mut(place) else { continue };
+        if text.variants.iter().any(|(other, _)| *other == tag) {
+            let problem =
+                Problem::error("X010", format!("the message {} stands twice in one language", name.written()));
+            fields.report(element.name_span(), problem.hint("keep one of them"));
+            continue;
+        }
+        text.variants.push((tag, words));
+    }
+    list
 }
 
 /// `2` or `2-4`.

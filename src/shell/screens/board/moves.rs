@@ -50,7 +50,7 @@ impl BoardScreen {
         for name in &turn.sounds {
             cx.report(Report::Sound(Sound::Named(name.clone())));
         }
-        for message in &turn.messages {
+        for message in self.said(&turn, cx) {
             cx.notice(NoticeKind::Result, message);
         }
         for problem in &turn.problems {
@@ -116,7 +116,8 @@ impl BoardScreen {
         let players = self.session.engine().players(self.session.state());
         let result = narrate::outcome(cx.texts, outcome, players);
         cx.notice(NoticeKind::Result, result.clone());
-        let result = if turn.messages.is_empty() { result } else { format!("{result} {}", turn.messages.join(" ")) };
+        let result =
+            if turn.messages.is_empty() { result } else { format!("{result} {}", self.said(turn, cx).join(" ")) };
         cx.report(Report::Replace(Open::Done(Done {
             game: self.place.game.clone(),
             level: self.place.level.clone(),
@@ -129,6 +130,12 @@ impl BoardScreen {
             best,
             next,
         })));
+    }
+
+    /// What the rules said, in the player's language.
+    fn said(&self, turn: &Turn, cx: &Context<'_>) -> Vec<String> {
+        let said = turn.messages.iter().map(|words| self.game.description.said(words));
+        said.map(|text| text.get(cx.texts.language()).to_owned()).collect()
     }
 
     /// Whose turn it is, where several play.
