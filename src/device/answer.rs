@@ -25,6 +25,7 @@ pub fn answer(page: &Page) -> String {
         "focus": page.focus.map_or(Value::Null, |id| choice(page, id)),
         "lit": page.lit.iter().map(|id| choice(page, *id)).collect::<Vec<_>>(),
         "outcome": outcome,
+        "resting": page.resting,
         "notices": notices,
     })
     .to_string()

@@ -10,6 +10,12 @@ pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Place) -> T
     operate(Finder { name: Id::new(name), place, inside: Vec::new(), found: None }).discard()
 }
 
+/// A new page begins at the top of these scrolling widgets, or where the widget of this name is seen.
+pub fn begin_anew<T: Send + 'static>(widgets: &[&'static str], name: &'static str) -> Task<T> {
+    let widgets = widgets.iter().map(|widget| (*widget, 0)).collect();
+    scroll_by_itself(widgets, 1.0).chain(bring_into_view(name, Place::Seen))
+}
+
 /// Lets what runs over in these scrolling widgets move by itself: one step further each round, resting at both ends.
 pub fn scroll_by_itself<T: Send + 'static>(widgets: Vec<(&'static str, u32)>, step: f32) -> Task<T> {
     let widgets = widgets.into_iter().map(|(name, round)| (Id::new(name), round)).collect();
@@ -57,8 +63,6 @@ fn rolled(over: f32, step: f32, round: u32) -> f32 {
 /// Where a widget is brought to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Place {
-    /// Just so far that it is seen whole, from the top: the screen is new.
-    Fresh,
     /// As its first line.
     Top,
     /// Just so far that it is seen whole.
@@ -125,16 +129,14 @@ impl Operation for Finder {
 fn offset(wanted: Rectangle, around: &Around, place: Place) -> Option<f32> {
     let top = wanted.y - around.content.y;
     let bottom = top + wanted.height;
-    let shown = if place == Place::Fresh { 0.0 } else { around.translation.y };
-    let height = around.bounds.height;
+    let (shown, height) = (around.translation.y, around.bounds.height);
     let most = (around.content.height - height).max(0.0);
     let y = match place {
         Place::Top => top,
         Place::Seen if top < shown => top - 8.0,
-        Place::Seen | Place::Fresh if wanted.height > height => top - 8.0,
-        Place::Seen | Place::Fresh if bottom > shown + height => bottom - height + 8.0,
+        Place::Seen if wanted.height > height => top - 8.0,
+        Place::Seen if bottom > shown + height => bottom - height + 8.0,
         Place::Seen => return None,
-        Place::Fresh => 0.0,
     };
     Some(y.clamp(0.0, most))
 }
@@ -166,7 +168,6 @@ mod tests {
         assert_eq!(offset(rectangle(550.0, 40.0), &around, Place::Seen), Some(348.0));
         assert_eq!(offset(rectangle(550.0, 40.0), &around, Place::Top), Some(500.0));
         assert_eq!(offset(rectangle(1040.0, 10.0), &around, Place::Top), Some(800.0));
-        assert_eq!(offset(rectangle(60.0, 40.0), &around, Place::Fresh), Some(0.0));
         let scrolled = Around { translation: Vector::new(0.0, 400.0), ..around };
         assert_eq!(offset(rectangle(60.0, 40.0), &scrolled, Place::Seen), Some(2.0));
     }

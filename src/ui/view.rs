@@ -11,7 +11,7 @@ use iced::widget::{Column, canvas, column, container, mouse_area, row, scrollabl
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Shrink, Size};
 
 /// Fewer lines of text than these fit the window: everything scrolls as one column.
-const LEAST_LINES: f32 = 18.0;
+const LEAST_LINES: f32 = 24.0;
 /// The widest that texts and lists get, in text sizes.
 const WIDEST_EM: f32 = 56.0;
 type Part<'a> = Element<'a, Message>;

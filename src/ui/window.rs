@@ -7,7 +7,7 @@ use super::edge::Slot;
 use super::keys::KeyChange;
 use super::looks::{self, FONTS, Style};
 use super::message::{Message, Under};
-use super::operations::{Place, bring_into_view, scroll_by_itself};
+use super::operations::{Place, begin_anew, bring_into_view, scroll_by_itself};
 use super::raster::Gallery;
 use super::text::TOP_LINE;
 use super::wake;
@@ -25,6 +25,9 @@ const ANIMATION_STEP: Duration = Duration::from_millis(170);
 /// How often long texts move on by themselves: by a line, or with less motion by most of what is seen.
 const SCROLL_STEP: Duration = Duration::from_secs(2);
 const SCROLL_JUMP: Duration = Duration::from_secs(8);
+
+/// The scrolling parts of a page.
+const PARTS: [&str; 3] = ["page", "main", "side"];
 
 /// How many rounds long texts have moved on by themselves; none once the player turned the wheel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -115,7 +118,7 @@ impl Window {
     pub fn opened(&self) -> Task<Message> {
         let scale = window::latest().and_then(window::scale_factor).map(Message::Rescaled);
         let size = window::latest().and_then(window::size).map(Message::Resized);
-        Task::batch([scale, size, self.fullscreen(), bring_into_view(IN_VIEW, Place::Fresh)])
+        Task::batch([scale, size, self.fullscreen(), begin_anew(&PARTS, IN_VIEW)])
     }
 
     fn now_ms(&self) -> u64 {
@@ -151,10 +154,13 @@ impl Window {
         if old.fullscreen != self.page.fullscreen {
             tasks.push(self.fullscreen());
         }
-        if old.screen != self.page.screen {
+        if shape(&old) != shape(&self.page) {
             self.rounds = Rounds { side: 0, rest: 0, is_stopped: false };
-            tasks.push(bring_into_view(IN_VIEW, Place::Fresh));
-        } else if old.lit != self.page.lit || old.focus != self.page.focus || shape(&old) != shape(&self.page) {
+            tasks.push(begin_anew(&PARTS, IN_VIEW));
+        } else if old.lit != self.page.lit
+            || old.focus != self.page.focus
+            || old.notices.len() != self.page.notices.len()
+        {
             self.rounds.rest = 0;
             tasks.push(bring_into_view(IN_VIEW, Place::Seen));
         }
@@ -379,9 +385,9 @@ impl Window {
     }
 }
 
-/// What changes where things lie on a page.
-fn shape(page: &Page) -> (usize, usize) {
-    (page.blocks.len(), page.notices.len())
+/// What tells one page from the next: its screen and the sorts of its blocks.
+fn shape(page: &Page) -> (&'static str, Vec<std::mem::Discriminant<Block>>) {
+    (page.screen, page.blocks.iter().map(|(_, block)| std::mem::discriminant(block)).collect())
 }
 
 fn is_long(zone: Zone, block: &Block) -> bool {

@@ -192,7 +192,7 @@ def screens(d):
         d.leave()
 
 
-def main():
+def options():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder")
     parser.add_argument("--language", default="en")
@@ -201,7 +201,11 @@ def main():
     parser.add_argument("--size", default="1100x780")
     parser.add_argument("--display", type=int, default=87)
     parser.add_argument("--program", default=os.environ.get("SWITCHBOARD", os.path.join(ROOT, "target/debug/switchboard")))
-    driver = Driver(parser.parse_args())
+    return parser.parse_args()
+
+
+def main():
+    driver = Driver(options())
     try:
         players(driver)
         screens(driver)
@@ -209,4 +213,5 @@ def main():
         driver.close()
 
 
-main()
+if __name__ == "__main__":
+    main()
