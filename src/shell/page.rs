@@ -32,6 +32,8 @@ pub struct Page {
     pub slot_left: Option<u16>,
     /// How long the whole slot is, in milliseconds: between two pages the front end lets its edge shrink by itself.
     pub slot_ms: u32,
+    /// What is lit, in words, as it is said.
+    pub lit_words: String,
     /// Lines to show and say: results of a move, whose turn it is, what was ignored and why.
     pub notices: Vec<Notice>,
     /// The language of its words, where it is known.
@@ -46,6 +48,30 @@ pub struct Page {
     pub wants_key: bool,
     /// What is being played: for answers to other programs.
     pub standing: Option<Standing>,
+}
+
+impl Page {
+    /// Whether a block shows this choice. What is lit and in no block (the slot that leads one level up, a hidden menu)
+    /// the front end shows by itself.
+    pub fn is_drawn(&self, id: ChoiceId) -> bool {
+        self.blocks.iter().any(|(_, block)| match block {
+            Block::Buttons(ids) => ids.contains(&id),
+            Block::List(rows) | Block::Gallery(rows) => rows.iter().any(|row| row.choice == id),
+            Block::Grid(rows) => rows.iter().flatten().any(|known| *known == id),
+            Block::Board { cell_choices, board, .. } => {
+                let is_spot = |chosen| board.spots.iter().any(|spot| spot.chosen_by == Some(chosen));
+                let chosen = self.choices.get(id.0).map(|choice| choice.kind);
+                cell_choices.contains(&Some(id))
+                    || matches!(chosen, Some(ChoiceKind::Move(chosen, _)) if is_spot(chosen))
+            }
+            _ => false,
+        })
+    }
+
+    /// Lit choices that no block shows.
+    pub fn undrawn(&self) -> Vec<ChoiceId> {
+        self.lit.iter().copied().filter(|id| !self.is_drawn(*id)).collect()
+    }
 }
 
 /// How play stands.

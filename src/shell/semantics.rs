@@ -68,6 +68,8 @@ pub struct Part {
 
 /// Ids of choices begin here; those of everything else lie below.
 pub const CHOICES_FROM: u64 = 1 << 32;
+/// The id of the words of a lit block.
+const LIT: u64 = CHOICES_FROM - 1;
 
 /// The page as a list of parts; the first is the window, all others are parts of parts before them.
 pub fn semantics(page: &Page) -> Vec<Part> {
@@ -76,6 +78,14 @@ pub fn semantics(page: &Page) -> Vec<Part> {
     for (_, block) in &page.blocks {
         tree.block(root, block);
     }
+    // what a press would open is no single part: its words have the focus then
+    if page.focus.is_none() && page.lit.len() > 1 {
+        let place = tree.add(Some(root), Role::Group, &page.lit_words);
+        if let Some(part) = tree.parts.get_mut(place) {
+            (part.id, part.focused) = (LIT, true);
+        }
+    }
+    tree.undrawn(root);
     for notice in &page.notices {
         let role = if notice.kind == NoticeKind::Trouble { Role::Alert } else { Role::Notice };
         tree.add(Some(root), role, &notice.text);
@@ -114,7 +124,7 @@ impl Tree<'_> {
         let place = self.add(Some(parent), role, &choice.label);
         let name = CHOICES_FROM + id.0 as u64;
         let is_first = !self.parts.iter().any(|part| part.id == name);
-        let focused = self.page.focus == Some(id) || (self.page.focus.is_none() && self.page.lit.first() == Some(&id));
+        let focused = self.page.focus == Some(id);
         if let Some(part) = self.parts.get_mut(place).filter(|_| is_first) {
             part.id = name;
             part.choice = Some(id);
@@ -164,6 +174,14 @@ impl Tree<'_> {
                     bars.iter().map(|(label, height)| format!("{label}: {height} {unit}")).collect();
                 self.add(Some(root), Role::Text, &format!("{title}. {}", bars.join(", ")));
             }
+        }
+    }
+
+    /// What is lit and in no block.
+    fn undrawn(&mut self, root: usize) {
+        let undrawn = self.page.undrawn();
+        if !undrawn.is_empty() {
+            self.buttons(root, &undrawn);
         }
     }
 
@@ -278,6 +296,18 @@ mod tests {
         assert_eq!(cell.id, CHOICES_FROM);
         let undo = named("Undo");
         assert_eq!((undo.role, undo.focused, undo.choice), (Role::Button, false, Some(ChoiceId(1))));
+    }
+
+    #[test]
+    fn a_lit_block_has_the_focus_as_a_whole_and_what_no_block_shows_is_told() {
+        let mut page = page();
+        (page.focus, page.lit, page.lit_words) = (None, vec![ChoiceId(0), ChoiceId(1)], "both".into());
+        let focused = |page: &Page| semantics(page).into_iter().filter(|p| p.focused).collect::<Vec<_>>();
+        assert_eq!(focused(&page).iter().map(|p| (p.label.as_str(), p.choice)).collect::<Vec<_>>(), [("both", None)]);
+        let up = Choice { label: "back".into(), kind: ChoiceKind::Cancel, enabled: true, on: None, shortcut: None };
+        page.choices.push(up);
+        (page.focus, page.lit) = (Some(ChoiceId(2)), vec![ChoiceId(2)]);
+        assert_eq!(focused(&page).iter().map(|p| p.label.as_str()).collect::<Vec<_>>(), ["back"]);
     }
 
     #[test]

@@ -161,24 +161,11 @@ impl Painter<'_> {
             }
         }
         lines.extend(self.zone(Zone::Bottom, width));
-        let undrawn: Vec<ChoiceId> = self.page.lit.iter().copied().filter(|id| !self.is_drawn(*id)).collect();
+        let undrawn = self.page.undrawn();
         if !undrawn.is_empty() {
             lines.extend(self.buttons(&undrawn, width));
         }
         lines
-    }
-
-    /// Whether a block shows this choice.
-    fn is_drawn(&self, id: ChoiceId) -> bool {
-        self.page.blocks.iter().any(|(_, block)| match block {
-            Block::Buttons(ids) => ids.contains(&id),
-            Block::List(rows) | Block::Gallery(rows) => rows.iter().any(|row| row.choice == id),
-            Block::Grid(rows) => rows.iter().flatten().any(|known| *known == id),
-            Block::Board { cell_choices, board, .. } => {
-                cell_choices.contains(&Some(id)) || board.spots.iter().any(|s| self.spot_choice(s) == Some(id))
-            }
-            _ => false,
-        })
     }
 
     fn zone(&self, zone: Zone, width: usize) -> Vec<Drawn> {

@@ -100,7 +100,9 @@ impl<'a> BoardCanvas<'a> {
         let Block::Board { game, board, frames, cell_choices, colors, avatars, .. } = self.block else { return None };
         let Look { theme, frame_percent, dim_rest, .. } = self.page.look;
         let dims = dim_rest && !self.page.lit.is_empty();
-        let is_lit = |choice: &Option<ChoiceId>| choice.is_some_and(|c| self.page.lit.contains(&c));
+        let is_lit = |(choice, frame): (&Option<ChoiceId>, &Frame)| {
+            *frame == Frame::Hint || choice.is_some_and(|c| self.page.lit.contains(&c))
+        };
         let spot_frames = (0..board.spots.len()).map(|index| match self.spot_choice(index) {
             Some(choice) if self.page.lit.contains(&choice) => Frame::FocusedValid,
             Some(choice) if self.page.choices.get(choice.0).is_some_and(|c| c.enabled) => Frame::Valid,
@@ -111,7 +113,7 @@ impl<'a> BoardCanvas<'a> {
             board,
             frames,
             spot_frames: spot_frames.collect(),
-            lit: if dims { cell_choices.iter().map(is_lit).collect() } else { Vec::new() },
+            lit: if dims { cell_choices.iter().zip(frames).map(is_lit).collect() } else { Vec::new() },
             common: Common {
                 layout,
                 ground: colors.0.clone(),

@@ -7,7 +7,7 @@ use super::edge::{Slot, SlotEdge};
 use super::looks::BOLD;
 use super::message::Message;
 use crate::shell::{Block, NoticeKind, Zone};
-use iced::widget::{Column, canvas, column, container, mouse_area, row, scrollable, space, text};
+use iced::widget::{Column, canvas, column, container, mouse_area, row, scrollable, space, stack, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Shrink, Size};
 
 /// Fewer lines of text than these fit the window: everything scrolls as one column.
@@ -30,6 +30,8 @@ pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>) -> Part<'a> {
         text_color: Some(text_color),
         ..container::Style::default()
     });
+    // always a second layer, so that nothing below begins anew when it is needed
+    let all = stack![all, zones.undrawn()];
     mouse_area(all).on_press(Message::PressNowhere).into()
 }
 
@@ -45,6 +47,24 @@ impl<'a> Zones<'a> {
 
     fn has(&self, zone: Zone) -> bool {
         self.blocks(zone).next().is_some()
+    }
+
+    /// What is lit and in no block, over the lower edge: nothing else moves for it.
+    fn undrawn(&self) -> Part<'a> {
+        let undrawn = self.pen.page.undrawn();
+        if undrawn.is_empty() {
+            return space().into();
+        }
+        let buttons = undrawn.into_iter().filter_map(|id| self.pen.button(id));
+        let bar = row(buttons).spacing(2).align_y(Center).wrap().vertical_spacing(2);
+        let colors = self.pen.style.colors;
+        let card = container(bar).padding(self.gap()).style(move |_| container::Style {
+            background: Some(Background::Color(colors.panel)),
+            border: Border { color: colors.focus_edge, width: 2.0, radius: 10.0.into() },
+            ..container::Style::default()
+        });
+        let place = container(card).center_x(Fill).align_bottom(Fill);
+        place.padding(Padding::ZERO.bottom(16.0).left(self.gap()).right(self.gap())).into()
     }
 
     fn gap(&self) -> f32 {

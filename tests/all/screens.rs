@@ -1,7 +1,10 @@
 //! Every screen walked with one switch and the timer alone, with the keyboard alone, with the mouse alone: each
 //! choice is reached, and no state is found that cannot be left. Then faults on the real signal path.
 
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use switchboard::device::{Devices, Incoming, read_request};
 use switchboard::disk::Catalogue;
 use switchboard::shell::{
     App, Block, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Language, MemoryStore, Move, Outcome, Page,
@@ -868,4 +871,106 @@ fn the_exercise_measures_answers_holds_and_bounces() {
     assert!(walk.choose_label("Yes, use it"));
     let scan = walk.app.store().settings("Ann").0.scan;
     assert_eq!((scan.interval_ms, scan.lag_ms, scan.filter.hold_ms, scan.filter.repeat_ms), (1_000, 650, 50, 300));
+}
+
+/// Lines of another program on a clock of our own: each is read, done and answered as over a socket.
+struct Line {
+    walk: Walk,
+    devices: Devices,
+}
+
+impl Line {
+    fn send(&mut self, line: &str) -> serde_json::Value {
+        let (reply, answer) = std::sync::mpsc::channel();
+        let incoming = Incoming::Request { request: read_request(line), reply };
+        self.devices.answer(&mut self.walk.app, incoming, self.walk.now_ms);
+        serde_json::from_str(&answer.recv().unwrap()).unwrap()
+    }
+
+    /// A press as worn switches and held keys send it: going down again and again, or bouncing open and shut.
+    fn press(&mut self, random: &mut Pcg32) -> serde_json::Value {
+        let mut last = self.send("press");
+        if random.next_u32().is_multiple_of(2) {
+            for _ in 0..10 {
+                self.walk.now_ms += 30;
+                self.send("press");
+            }
+        }
+        for _ in 0..random.next_u32() % 4 {
+            self.walk.now_ms += 12;
+            self.send("release");
+            self.walk.now_ms += 9;
+            last = self.send("press");
+        }
+        self.walk.now_ms += 60;
+        self.send("release");
+        last
+    }
+}
+
+/// A whole level through the path of signals, with a tenth of the presses missed, strays, bounce, key repeat, an hour of
+/// silence and a clock that jumps: it is finished, nothing is chosen by silence, and the record holds.
+#[test]
+fn a_level_is_finished_over_signals_with_every_fault_of_a_switch() {
+    let games = games(&["sokoban"]);
+    let wanted = solution(&games, 1);
+    for seed in 0..6 {
+        let mut random = Pcg32::seed_from_u64(seed);
+        let mut settings = Walk::settings(Way::Switch);
+        settings.set("method", "Linear").unwrap();
+        settings.set("ignore_repeat", "300").unwrap();
+        let mut store = MemoryStore::new(games.clone());
+        store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+        let level = games[0].game.as_ref().unwrap().levels[1].id.clone();
+        let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: Some(level.clone()) };
+        let mut line = Line { walk: Walk::start(Way::Switch, store, &start), devices: Devices::none() };
+        let (mut right, mut steps) = (0, 0);
+        let last = loop {
+            steps += 1;
+            assert!(steps < 20_000, "seed {seed} never ends");
+            let before = line.send("status");
+            if before["screen"] != "board" {
+                break before;
+            }
+            match random.next_u32() % 400 {
+                0 => line.walk.now_ms += 3_600_000, // suspended: no tick for an hour
+                1 => (0..3_600).for_each(|_| line.walk.wait()),
+                _ => line.walk.wait(),
+            }
+            let now = line.send("status");
+            assert_eq!(now["number"], before["number"], "silence chose something");
+            let Move::Cell(cell) = wanted[right] else { panic!("a cell") };
+            let is_lit = now["focus"] == serde_json::json!([cell.x, cell.y]);
+            let is_stray = random.next_u32().is_multiple_of(97);
+            if now["resting"] == true || is_stray || (is_lit && !random.next_u32().is_multiple_of(10)) {
+                let resting = now["resting"] == true;
+                let after = line.press(&mut random);
+                if after["screen"] != "board" {
+                    let done = after["screen"] == "level-done";
+                    if done {
+                        break after;
+                    }
+                    line.send("change-game"); // a stray press led elsewhere
+                    continue;
+                }
+                let (played, moves) = (now["number"].as_u64().unwrap(), after["number"].as_u64().unwrap());
+                assert!(!resting || moves == played, "the press that woke it chose something");
+                assert!(moves <= played + 1, "one press is one choice at most");
+                if moves == played + 1 && is_lit && !resting {
+                    right += 1;
+                } else if moves != played {
+                    // a wrong move is taken back, one taken back by a stray press is played again
+                    if moves > played {
+                        line.send("undo");
+                    } else {
+                        right = right.saturating_sub(1);
+                    }
+                }
+            }
+        };
+        assert_eq!((&last["screen"], &last["outcome"]), (&"level-done".into(), &"finished".into()), "seed {seed}");
+        let place = SavePlace { player: "Ann".into(), game: "sokoban".into(), level };
+        let saves = line.walk.app.store().saves(&place).saves;
+        assert!(saves.len() > wanted.len(), "every move is in the record");
+    }
 }

@@ -44,6 +44,7 @@ impl App {
             focus,
             resting: self.scanner.is_resting(),
             slot_left: self.scanner.slot_left(now_ms).filter(|_| looks.show_slot),
+            lit_words: self.lit_in_words().unwrap_or_default(),
             slot_ms: self.scanner.slot_ms().unwrap_or_default(),
             notices: self.notices.clone(),
             language: Some(self.texts.language()),

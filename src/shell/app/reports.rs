@@ -6,7 +6,7 @@ use crate::scan;
 use crate::shell::screen::{Context, Current, Open, Question, Report};
 use crate::shell::screens;
 use crate::shell::words;
-use crate::shell::{Effect, Notice, NoticeKind, Settings, field};
+use crate::shell::{Effect, Field, Notice, NoticeKind, Resolved, Settings, field};
 
 impl App {
     /// Puts a screen on top.
@@ -172,8 +172,25 @@ impl App {
         }
     }
 
+    /// What to tell where the game that is played keeps a setting to itself.
+    fn kept_by_game(&mut self, field: &Field) -> Option<String> {
+        let id = self.stack.iter().rev().find_map(|layer| layer.screen.game())?;
+        let game = self.store.games().into_iter().find(|entry| entry.id == id)?.game?;
+        if !Resolved::is_locked(field.key, &game.settings) {
+            return None;
+        }
+        let value = Resolved::game_value(field.key, &game.settings).unwrap_or_default();
+        let value = words::value(self.texts, field, &value);
+        let args = [("name", words::name(self.texts, field).into()), ("value", value.into())];
+        Some(self.texts.with("setting-locked", &args))
+    }
+
     pub(super) fn cycle(&mut self, key: &'static str) {
         let Some(field) = field(key) else { return };
+        if let Some(text) = self.kept_by_game(field) {
+            self.show_notice(Notice { text, kind: NoticeKind::Ignored });
+            return;
+        }
         let (mut settings, value) = (self.settings.clone(), field.next_value(&self.settings));
         if settings.set(key, &value).is_err() {
             return;

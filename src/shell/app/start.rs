@@ -112,7 +112,7 @@ impl App {
     fn player_named(&mut self, name: &str) -> Result<String, String> {
         let known = self.store.players().map_err(|problem| problem.to_string())?;
         // A name too long is kept shortened, and found again by the same long one.
-        let profile = Profile::named(name, self.texts.language());
+        let profile = Profile::named(name, self.store.system_language());
         let of_name = || known.iter().find(|e| e.profile.name == profile.name);
         if let Some(entry) = known.iter().find(|e| e.id == name).or_else(of_name) {
             return Ok(entry.id.clone());

@@ -45,7 +45,7 @@ impl Player {
         let profile = known.map(|entry| entry.profile.clone()).unwrap_or_else(|| {
             let first = players.is_empty();
             let user = if first { cx.store.system_user() } else { None };
-            Profile::named(&user.unwrap_or_default(), cx.texts.language())
+            Profile::named(&user.unwrap_or_default(), cx.store.system_language())
         });
         let degree = id.as_ref().map_or(0, |id| cx.store.settings(id).0.degree);
         let birth = profile.birth.as_ref().map(ToString::to_string).unwrap_or_default();
