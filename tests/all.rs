@@ -57,6 +57,8 @@ mod saves;
 mod scan;
 #[path = "all/screens.rs"]
 mod screens;
+#[path = "all/seats.rs"]
+mod seats;
 #[path = "all/signals.rs"]
 mod signals;
 #[path = "all/solve.rs"]

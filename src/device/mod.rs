@@ -16,9 +16,10 @@ pub use remote::{Remote, read_request};
 pub use sound::wav;
 pub use speech::command as speech_command;
 
-use crate::shell::{Effect, Event, Program, Switch};
+use crate::shell::{Effect, Errand, Event, Program, Switch};
 use std::path::PathBuf;
 use std::sync::mpsc;
+use std::time::{Duration, Instant};
 
 /// Where signals of another program come from.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -124,6 +125,7 @@ impl Devices {
                     speech.hush();
                 }
             }
+            Effect::Think(errand) => think(errand.clone(), self.inbox.sender()),
             Effect::Quit => {}
         }
     }
@@ -187,6 +189,17 @@ impl Devices {
             }
         }
     }
+}
+
+/// Does the work on a thread of its own and sends what came of it.
+fn think(errand: Errand, sender: Sender) {
+    std::thread::spawn(move || {
+        let start = Instant::now();
+        let most = Duration::from_millis(errand.milliseconds.into());
+        let found = errand.run(&|| start.elapsed() >= most);
+        // the program may be over
+        let _ = sender.send(Incoming::Asked(Event::Thought(errand.number, found)));
+    });
 }
 
 /// A sender of what devices send.

@@ -166,6 +166,7 @@ fn facts(root: &Element<'_>) -> Result<Save, String> {
         rules: rules.map_or(0, |Hex(hash)| hash),
         chosen: number(root, "Chosen")?,
         player: number(root, "Player")?.unwrap_or(0),
+        seats: root.children.iter().filter(|e| e.local() == "Seat").map(|e| e.text().trim().to_owned()).collect(),
         outcome: match root.child("Outcome") {
             Some(element) => outcome_of(&element.text()).ok_or_else(|| wrong("Outcome", &element.text()))?,
             None => Outcome::Playing,

@@ -72,7 +72,7 @@ const fn column(name: &'static str, kind: Kind, meaning: &'static str, get: fn(&
 }
 
 /// The columns, in order.
-pub const COLUMNS: [Column; 27] = [
+pub const COLUMNS: [Column; 28] = [
     column("player", Kind::Text, "a code that tells players apart and names nobody", |r| text(&r.who.code)),
     column("game", Kind::Text, "the game's folder name", |r| text(&r.game)),
     column("level", Kind::Text, "the level's folder name", |r| text(&r.level)),
@@ -100,6 +100,10 @@ pub const COLUMNS: [Column; 27] = [
     column("seat", Kind::Number, "which of the players at the board made it, from 1", |r| match r.save.player {
         0 => Entry::Empty,
         seat => number(seat),
+    }),
+    column("seated", Kind::Text, "who sat there: person, or computer with strength and name", |r| {
+        let seat = usize::from(r.save.player).checked_sub(1).and_then(|place| r.save.seats.get(place));
+        seat.map_or(Entry::Empty, |words| text(if words.starts_with("person ") { "person" } else { words }))
     }),
     column("outcome", Kind::Text, "how play stands", |r| text(&outcome_words(r.save.outcome))),
     column("moves", Kind::Number, "moves that count: played and not taken back", |r| number(r.save.moves)),

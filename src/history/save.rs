@@ -84,6 +84,8 @@ pub struct Save {
     pub chosen: Option<Move>,
     /// Who made it, from 1.
     pub player: u8,
+    /// Who sits where, the first player first, in words of the program (docs/players.md); empty where one plays alone.
+    pub seats: Vec<String>,
     /// How play stands.
     pub outcome: Outcome,
     /// Moves that count towards the result; undo takes them back.

@@ -31,6 +31,7 @@ pub struct Session {
     invalid_choices: u32,
     last_event: Event,
     unsaved: Vec<Save>,
+    seats: Vec<String>,
 }
 
 /// The hash of a game's rules, as saves hold it.
@@ -64,16 +65,23 @@ impl Session {
                 Err(problems) => problems,
             }
         };
-        (Self::begin(engine, last.attempt.saturating_add(1), last.best, seed, now_ms), problems)
+        (Self::begin(engine, last.attempt.saturating_add(1), last.best, Vec::new(), seed, now_ms), problems)
+    }
+
+    /// Begins the next attempt after these saves, or the first, with these players, the first one first.
+    pub fn seated(engine: Engine, saves: &[Save], seats: Vec<String>, seed: u64, now_ms: u64) -> Self {
+        let last = saves.last();
+        let attempt = last.map_or(1, |last| last.attempt.saturating_add(1));
+        Self::begin(engine, attempt, last.and_then(|last| last.best), seats, seed, now_ms)
     }
 
     /// Begins attempt number `attempt` (from 1) of a level and lets its clock run. `seed` feeds the rules' chance.
     pub fn start(engine: Engine, attempt: u32, seed: u64, now_ms: u64) -> Self {
-        Self::begin(engine, attempt, None, seed, now_ms)
+        Self::begin(engine, attempt, None, Vec::new(), seed, now_ms)
     }
 
-    fn begin(engine: Engine, attempt: u32, best: Option<u32>, seed: u64, now_ms: u64) -> Self {
-        let state = engine.start(seed);
+    fn begin(engine: Engine, attempt: u32, best: Option<u32>, seats: Vec<String>, seed: u64, now_ms: u64) -> Self {
+        let state = start_for(&engine, &seats, seed);
         let outcome = engine.outcome(&state);
         let mut clock = Clock::default();
         clock.run(now_ms);
@@ -91,6 +99,7 @@ impl Session {
             invalid_choices: 0,
             last_event: Event::StartOfGame,
             unsaved: Vec::new(),
+            seats,
         };
         session.record(Event::StartOfGame, None, "", 0, now_ms);
         session
@@ -140,6 +149,7 @@ impl Session {
             invalid_choices: if interrupted { last.invalid_choices } else { 0 },
             last_event: last.event,
             unsaved: Vec::new(),
+            seats: last.seats.clone(),
             engine,
         })
     }
@@ -147,6 +157,11 @@ impl Session {
     /// The level.
     pub fn engine(&self) -> &Engine {
         &self.engine
+    }
+
+    /// Who sits where, the first player first; empty where one plays alone.
+    pub fn seats(&self) -> &[String] {
+        &self.seats
     }
 
     /// The state of play.
@@ -236,7 +251,7 @@ impl Session {
 
     /// Begins the level again as the next attempt; this one is kept. `seed` feeds its chance.
     pub fn restart(&mut self, seed: u64, now_ms: u64) {
-        let start = self.engine.start(seed);
+        let start = start_for(&self.engine, &self.seats, seed);
         let outcome = self.engine.outcome(&start);
         let before = std::mem::replace(&mut self.now, Point { state: start, outcome, number: Some(self.next_number) });
         self.back.push(before);
@@ -325,6 +340,7 @@ impl Session {
             rules: self.rules,
             chosen,
             player,
+            seats: self.seats.clone(),
             outcome: self.now.outcome,
             moves: self.engine.moves_played(state),
             best: self.best,
@@ -338,6 +354,14 @@ impl Session {
         self.last_move_ms = if event == Event::Restarted { 0 } else { since_start_ms };
         self.slots = 0;
         self.invalid_choices = 0;
+    }
+}
+
+/// How the level begins for these players.
+fn start_for(engine: &Engine, seats: &[String], seed: u64) -> State {
+    match u8::try_from(seats.len()) {
+        Ok(players) if players > 0 => engine.start_with(seed, players),
+        _ => engine.start(seed),
     }
 }
 

@@ -78,6 +78,9 @@ fn facts(text: &mut String, save: &Save) {
     if save.player > 0 {
         element(text, "Player", save.player);
     }
+    for seat in &save.seats {
+        element(text, "Seat", escape(seat));
+    }
     element(text, "Outcome", outcome_words(save.outcome));
     element(text, "Moves", save.moves);
     if let Some(best) = save.best {

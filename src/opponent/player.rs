@@ -28,6 +28,11 @@ pub const STRENGTHS: [(Strength, &str); 3] =
     [(Strength::Easy, "easy"), (Strength::Medium, "medium"), (Strength::Strong, "strong")];
 
 impl Strength {
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        STRENGTHS.iter().find(|(known, _)| *known == self).map_or("", |(_, word)| word)
+    }
+
     /// How many choices a search of this strength tries before it decides, at most. Counted in work and not in time, so
     /// that a strength means the same on every machine.
     pub const fn work(self) -> u64 {

@@ -36,7 +36,10 @@ pub struct App {
     store: Box<dyn Store>,
     texts: Texts,
     settings: Settings,
+    /// Whose settings are in force.
     player: Option<Current>,
+    /// Who took the program over; at a board of several players another may be in turn.
+    host: Option<String>,
     last: LastPlayer,
     stack: Vec<Layer>,
     scanner: Scanner,
@@ -72,7 +75,7 @@ impl Program for App {
     fn handle(&mut self, event: Event, now_ms: u64) {
         self.now_ms = self.now_ms.max(now_ms);
         self.cuts_speech = false;
-        if !matches!(event, Event::Tick | Event::World | Event::Released(_) | Event::SpeechBegan | Event::SpeechEnded) {
+        if event.is_players() {
             self.cuts_speech = true;
             if std::mem::take(&mut self.reads_aloud) {
                 self.effects.push(Effect::Hush);
@@ -111,6 +114,7 @@ impl Program for App {
             Event::RawKey(name) => self.top(|screen, cx| screen.raw_key(&name, cx)),
             Event::SpeechBegan => self.scan(scan::Input::SpeechBegan),
             Event::SpeechEnded => self.scan(scan::Input::SpeechEnded),
+            Event::Thought(number, found) => self.top(|screen, cx| screen.thought(number, found, cx)),
             Event::World => self.top(|screen, cx| screen.shown(cx)),
         }
         self.look();
@@ -162,6 +166,7 @@ impl App {
             texts: self.texts,
             settings: &self.settings,
             player: self.player.as_ref(),
+            host: self.host.as_deref(),
             focus,
             method: self.method,
             now_ms: self.now_ms,
@@ -185,6 +190,7 @@ impl App {
 
     /// Looks at what the top screen offers now and hands it to the scanner.
     fn look(&mut self) {
+        self.seat();
         let Some(layer) = self.stack.last() else { return };
         self.sheet = layer.screen.sheet(&self.view());
         self.choices = (0..self.sheet.offers.len())

@@ -1,7 +1,7 @@
 //! What front ends and devices need of the program: events in, pages and effects out, and bytes of pictures.
 //! Never names a toolkit or a device.
 
-use super::{Event, Keys, Page};
+use super::{Errand, Event, Keys, Page};
 use crate::game::Language;
 
 /// The running program as front ends see it: the shell's App; tests make others.
@@ -35,6 +35,8 @@ pub enum Effect {
     Say(Speech),
     /// Say nothing more of what was asked for.
     Hush,
+    /// Do this work on another thread, and send its result back as [`Event::Thought`].
+    Think(Errand),
     /// Leave the program.
     Quit,
 }

@@ -2,6 +2,7 @@
 //! Never touches files, the clock, the environment or chance it was not handed.
 
 mod app;
+mod errand;
 mod focus;
 mod front;
 pub mod habits;
@@ -12,6 +13,7 @@ mod page;
 mod profile;
 mod screen;
 mod screens;
+mod seats;
 mod semantics;
 mod settings;
 mod sheet;
@@ -24,6 +26,7 @@ pub use crate::game::{Language, Rotation, Text};
 pub use crate::grid::{Cell, Size};
 pub use crate::play::{Board, Face, Mark, Move, Outcome, Picture, Side, Spot, SpotPlace};
 pub use app::{App, Start};
+pub use errand::Errand;
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use memory::MemoryStore;
@@ -33,6 +36,7 @@ pub use page::{
 };
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use screen::{Done, Open, Question};
+pub use seats::Seat;
 pub use semantics::{CHOICES_FROM, Part, Role, semantics};
 pub use settings::{
     Control, Countdowns, DEGREES, Devices, FIELDS, Field, LEAVE, Looks, Resolved, Said, SettingFault, Settings,

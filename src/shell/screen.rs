@@ -2,9 +2,10 @@
 //! ([`super::App`]) decides. No screen knows another.
 
 use super::sheet::{Act, Sheet};
-use super::{ChoiceId, Key, Notice, NoticeKind, Profile, SavePlace, Settings, Signal, Sound, Store};
+use super::{ChoiceId, Errand, Key, Notice, NoticeKind, Profile, SavePlace, Seat, Settings, Signal, Sound, Store};
 use crate::game::Language;
 use crate::narrate::Texts;
+use crate::play::Move;
 use crate::scan::pace::{Drift, Proposal};
 
 /// Which screen to open, with what it needs to know.
@@ -24,6 +25,24 @@ pub enum Open {
         game: String,
         /// Folder name.
         level: Option<String>,
+    },
+    /// A game of several players, begun anew with these.
+    Seated {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: Option<String>,
+        /// The first player first.
+        seats: Vec<Seat>,
+    },
+    /// Who plays a game of several players.
+    Seats {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: Option<String>,
+        /// Who played last.
+        seats: Vec<Seat>,
     },
     /// The levels of a game.
     Levels(String),
@@ -72,6 +91,10 @@ pub struct Done {
     pub best: Option<u32>,
     /// The folder name of the level after it.
     pub next: Option<String>,
+    /// Who played, where several did.
+    pub seats: Vec<Seat>,
+    /// How each of them did: name and result.
+    pub results: Vec<(String, String)>,
 }
 
 /// What is asked before it is done: a second press in a slot of its own.
@@ -121,6 +144,8 @@ pub enum Report {
     Sound(Sound),
     /// To read aloud, since the player asked for it; anything the player does ends it.
     ReadAloud(String),
+    /// Work for another thread.
+    Think(Errand),
     /// This player plays now (folder name).
     Player(String),
     /// The current player's data were changed.
@@ -174,6 +199,8 @@ pub struct Context<'a> {
     pub settings: &'a Settings,
     /// Who plays.
     pub player: Option<&'a Current>,
+    /// Who took the program over: games are kept under their name, whoever is in turn. Folder name.
+    pub host: Option<&'a str>,
     /// What Action would take, if it is a single choice.
     pub focus: Option<ChoiceId>,
     /// How the scanner's method and devices are called in saves.
@@ -210,6 +237,11 @@ impl Context<'_> {
                 None
             }
         }
+    }
+
+    /// The folder name of who took the program over; empty for nobody.
+    pub fn host_id(&self) -> String {
+        self.host.map(str::to_owned).unwrap_or_else(|| self.player_id())
     }
 
     /// The folder name of who plays; empty for nobody.
@@ -292,6 +324,14 @@ pub trait Screen: std::fmt::Debug {
 
     /// The game that is played on it.
     fn game(&self) -> Option<String> {
+        None
+    }
+
+    /// Work that it had done on another thread is finished.
+    fn thought(&mut self, _number: u64, _found: Option<Move>, _cx: &mut Context<'_>) {}
+
+    /// The person in turn, where several sit at a board (folder name): their settings are in force.
+    fn seated(&self) -> Option<String> {
         None
     }
 

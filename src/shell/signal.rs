@@ -2,6 +2,7 @@
 
 use super::ChoiceId;
 use crate::grid::Cell;
+use crate::play::Move;
 
 /// One of the program's own signals (control.md, Signals).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -105,10 +106,22 @@ pub enum Event {
     Typed(Key),
     /// Time passed: nothing else happened.
     Tick,
+    /// The work with this number is done, with the move that it found.
+    Thought(u64, Option<Move>),
     /// The synthesizer began to say what it was asked to, or goes on with it.
     SpeechBegan,
     /// Everything was said.
     SpeechEnded,
     /// Something the world did: files changed, background work is done. Read from the store.
     World,
+}
+
+impl Event {
+    /// Whether a player did it, on any device.
+    pub fn is_players(&self) -> bool {
+        !matches!(
+            self,
+            Self::Tick | Self::World | Self::Released(_) | Self::SpeechBegan | Self::SpeechEnded | Self::Thought(..)
+        )
+    }
 }

@@ -8,7 +8,7 @@ use switchboard::opponent::{self, Ask, Chance, Entrant, Interval, Limits, Oppone
 use switchboard::play::{Engine, Move, Outcome, State};
 
 /// Three in a row on 3 x 3 cells.
-const THREES: &str = "
+pub const THREES: &str = "
 define Other(p) { return 3 - p; }
 STATE[A] = Red;
 if (Player == 2) { STATE[A] = Blue; }
@@ -45,7 +45,7 @@ if (POINTS[Player, 0] >= 20) { win(Player); }
 Player = Player % Players + 1;
 ";
 
-fn made(contents: &str, state: &[&str], valid: &[&str], players: (u8, u8)) -> Game {
+pub fn made(contents: &str, state: &[&str], valid: &[&str], players: (u8, u8)) -> Game {
     let matrices = vec![words("STATE", state), bools("VALID", valid), super::rules_kit::ints("POINTS", &["0 0 0 0 0"])];
     let layout = layout(-1, -1, vec![int("Manx", 9)], matrices);
     let mut made = game(pieces(&["Empty", "Red", "Blue"]), rules(RuleLanguage::Two, &[(contents, false)]), layout);

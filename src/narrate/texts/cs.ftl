@@ -412,3 +412,24 @@ event-finished = konec
 
 # srovnání způsobů, zápis do souboru
 move-open = odhrnout závěs
+
+# several players
+seats-title = Kdo hraje?
+seats-play = Začít
+seats-more = O hráče víc
+seats-fewer = O hráče méně
+seats-who = Kdo je hráč { $player }?
+seats-change = Jiní hráči
+seat-computer = Počítač: { $name }
+strength-easy = lehký
+strength-medium = střední
+strength-strong = silný
+is-thinking = { $name } přemýšlí
+think-no-more = Rozhodnout hned
+computer-has-no-move = Počítač nenašel žádný tah
+turn-of-name = Na tahu je { $name }
+won-by-name = { $name } vyhrává!
+result-won = výhra
+result-lost = prohra
+result-drawn = remíza
+result-place = { $place }. místo

@@ -397,3 +397,24 @@ event-finished = fertig
 
 # Vergleich der Verfahren, Schreiben in eine Datei
 move-open = den Vorhang öffnen
+
+# several players
+seats-title = Wer spielt?
+seats-play = Beginnen
+seats-more = Ein Spieler mehr
+seats-fewer = Ein Spieler weniger
+seats-who = Wer ist Spieler { $player }?
+seats-change = Andere Spieler
+seat-computer = Computer: { $name }
+strength-easy = leicht
+strength-medium = mittel
+strength-strong = stark
+is-thinking = { $name } denkt nach
+think-no-more = Jetzt entscheiden
+computer-has-no-move = Der Computer fand keinen Zug
+turn-of-name = { $name } ist am Zug
+won-by-name = { $name } hat gewonnen!
+result-won = gewonnen
+result-lost = verloren
+result-drawn = unentschieden
+result-place = { $place }. Platz

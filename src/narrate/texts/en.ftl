@@ -395,3 +395,24 @@ event-undo = undo
 event-restarted = begun again
 event-interrupted = interrupted
 event-finished = finished
+
+# several players
+seats-title = Who plays?
+seats-play = Begin
+seats-more = One more player
+seats-fewer = One player less
+seats-who = Who is player { $player }?
+seats-change = Other players
+seat-computer = Computer: { $name }
+strength-easy = easy
+strength-medium = medium
+strength-strong = strong
+is-thinking = { $name } is thinking
+think-no-more = Decide now
+computer-has-no-move = The computer found no move
+turn-of-name = { $name } is in turn
+won-by-name = { $name } won!
+result-won = won
+result-lost = lost
+result-drawn = draw
+result-place = place { $place }

@@ -412,3 +412,24 @@ event-finished = koniec
 
 # porovnanie spôsobov, zápis do súboru
 move-open = odhrnúť záves
+
+# several players
+seats-title = Kto hrá?
+seats-play = Začať
+seats-more = O hráča viac
+seats-fewer = O hráča menej
+seats-who = Kto je hráč { $player }?
+seats-change = Iní hráči
+seat-computer = Počítač: { $name }
+strength-easy = ľahký
+strength-medium = stredný
+strength-strong = silný
+is-thinking = { $name } premýšľa
+think-no-more = Rozhodnúť hneď
+computer-has-no-move = Počítač nenašiel žiadny ťah
+turn-of-name = Na ťahu je { $name }
+won-by-name = { $name } vyhráva!
+result-won = výhra
+result-lost = prehra
+result-drawn = remíza
+result-place = { $place }. miesto

@@ -20,11 +20,13 @@ impl App {
     }
 
     pub(super) fn push(&mut self, open: Open) {
+        self.seat();
         let mut context = Context {
             store: self.store.as_mut(),
             texts: self.texts,
             settings: &self.settings,
             player: self.player.as_ref(),
+            host: self.host.as_deref(),
             focus: None,
             method: self.method,
             now_ms: self.now_ms,
@@ -86,6 +88,7 @@ impl App {
             Report::Notice(notice) => self.show_notice(notice),
             Report::Sound(sound) => self.sound(sound),
             Report::ReadAloud(text) => self.read_aloud(text),
+            Report::Think(errand) => self.effects.push(Effect::Think(errand)),
             Report::Player(id) => self.take_player(&id),
             Report::Profile(profile) => {
                 self.texts = Texts::new(profile.language);
@@ -149,10 +152,30 @@ impl App {
         }
         self.texts = Texts::new(profile.language);
         self.player = Some(Current { id: id.to_owned(), profile });
+        self.host = Some(id.to_owned());
         self.settings = settings;
         self.watch.clear();
         self.last.player = Some(id.to_owned());
         self.keep_last();
+    }
+
+    /// The settings and language of the person in turn come into force; where nobody sits at a board, the host's.
+    pub(super) fn seat(&mut self) {
+        let seated = self.stack.iter().rev().find_map(|layer| layer.screen.seated());
+        let Some(wanted) = seated.or_else(|| self.host.clone()) else { return };
+        if self.player.as_ref().is_some_and(|player| player.id == wanted) {
+            return;
+        }
+        let entries = self.store.players().unwrap_or_default();
+        let Some(entry) = entries.into_iter().find(|entry| entry.id == wanted) else { return };
+        let (settings, problems) = self.store.settings(&wanted);
+        for problem in &problems {
+            self.show_problem(problem);
+        }
+        self.texts = Texts::new(entry.profile.language);
+        self.player = Some(Current { id: wanted, profile: entry.profile });
+        self.settings = settings;
+        self.watch.clear();
     }
 
     pub(super) fn keep_last(&mut self) {

@@ -31,6 +31,7 @@ impl App {
             texts,
             settings,
             player: None,
+            host: None,
             last,
             stack: Vec::new(),
             sheet: Sheet::default(),

@@ -15,7 +15,8 @@ pub struct DoneScreen {
 
 impl DoneScreen {
     pub fn new(done: Done, cx: &Context<'_>) -> Self {
-        Self { done, countdown: Countdown::new(cx, NEXT_LEVEL_MS), now_ms: cx.now_ms }
+        let countdown = if done.seats.is_empty() { Countdown::new(cx, NEXT_LEVEL_MS) } else { Countdown::default() };
+        Self { done, countdown, now_ms: cx.now_ms }
     }
 
     fn go_on(&self, cx: &mut Context<'_>) {
@@ -29,12 +30,44 @@ impl DoneScreen {
 
     fn again(&self, cx: &mut Context<'_>) {
         let level = Some(self.done.level.clone());
+        if !self.done.seats.is_empty() {
+            let (game, seats) = (self.done.game.clone(), self.done.seats.clone());
+            cx.report(Report::Replace(Open::Seated { game, level, seats }));
+            return;
+        }
         cx.report(Report::Replace(Open::Board { game: self.done.game.clone(), level }));
+    }
+
+    /// What can be chosen after a game of several players: nothing goes on by itself.
+    fn after_several(&self, view: &View<'_>, sheet: &mut Sheet) {
+        let t = view.texts;
+        let (game, level, seats) = (self.done.game.clone(), Some(self.done.level.clone()), self.done.seats.clone());
+        let offers = vec![
+            Offer::button(t.get("again"), Act::Add),
+            Offer::button(t.get("seats-change"), Act::Open(Open::Seats { game, level, seats })),
+            Offer::button(t.get("levels"), Act::Open(Open::Levels(self.done.game.clone()))),
+            Offer::button(t.get("to-games"), Act::Back),
+        ];
+        sheet.buttons(Zone::Main, offers);
+        sheet.standing = Some(self.standing());
+    }
+
+    fn standing(&self) -> Standing {
+        Standing {
+            game: self.done.game.clone(),
+            level: self.done.level.clone(),
+            number: self.done.moves,
+            outcome: self.done.outcome,
+        }
     }
 
     fn result(&self, view: &View<'_>) -> Vec<(String, String)> {
         let t = view.texts;
-        let mut lines = vec![(t.get("panel-moves"), self.done.moves.to_string())];
+        let mut lines = self.done.results.clone();
+        lines.push((t.get("panel-moves"), self.done.moves.to_string()));
+        if !self.done.seats.is_empty() {
+            return lines;
+        }
         if self.done.minimum > 0 {
             lines.push((t.get("panel-minimum"), self.done.minimum.to_string()));
         }
@@ -60,6 +93,10 @@ impl Screen for DoneScreen {
             sheet.text(t.get("done-fewest"));
         }
         let mut offers = Vec::new();
+        if !self.done.seats.is_empty() {
+            self.after_several(view, &mut sheet);
+            return sheet;
+        }
         if self.done.success && self.done.next.is_some() {
             offers.push(Offer::button(t.get("next-level"), Act::Go));
         }
@@ -75,12 +112,7 @@ impl Screen for DoneScreen {
         if let Some(seconds) = self.countdown.seconds_left(view.now_ms) {
             sheet.block(Zone::Bottom, crate::shell::Block::Text(t.with("goes-on-in", &[("seconds", seconds.into())])));
         }
-        sheet.standing = Some(Standing {
-            game: self.done.game.clone(),
-            level: self.done.level.clone(),
-            number: self.done.moves,
-            outcome: self.done.outcome,
-        });
+        sheet.standing = Some(self.standing());
         sheet
     }
 

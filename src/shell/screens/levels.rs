@@ -17,7 +17,7 @@ pub struct Levels {
 impl Levels {
     pub fn new(id: String, cx: &mut Context<'_>) -> Self {
         let game = cx.store.games().into_iter().find(|entry| entry.id == id).and_then(|entry| entry.game);
-        let player = cx.player_id();
+        let player = cx.host_id();
         let progress = game.as_ref().map(|game| cx.store.progress(&player, game)).unwrap_or_default();
         Self { id, game, progress }
     }

@@ -14,6 +14,7 @@ mod player;
 mod players;
 mod problems;
 mod remap;
+mod seats;
 mod settings;
 mod values;
 mod welcome;
@@ -33,6 +34,8 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn Screen> {
         Open::Player(id) => Box::new(player::Player::new(id, cx)),
         Open::Games => Box::new(games::Games::new(cx)),
         Open::Board { game, level } => board::open(&game, level.as_deref(), cx),
+        Open::Seated { game, level, seats } => board::open_seated(&game, level.as_deref(), seats, cx),
+        Open::Seats { game, level, seats } => board::open_seats(&game, level, seats, cx),
         Open::Levels(game) => Box::new(levels::Levels::new(game, cx)),
         Open::Done(done) => Box::new(done::DoneScreen::new(done, cx)),
         Open::Settings(game) => Box::new(settings::SettingsScreen::new(game, cx)),

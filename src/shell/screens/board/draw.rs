@@ -38,12 +38,15 @@ impl BoardScreen {
         for chosen in &offered {
             sheet.offer(self.move_offer(chosen, view));
         }
-        let more = [self.hint_offer(view), self.corridor_offer(view)];
+        let more = [self.hurry_offer(view), self.hint_offer(view), self.corridor_offer(view)];
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| sheet.offer(offer)).collect();
         self.menu(view, &mut sheet);
         self.board_block(view, &offered, &mut sheet);
         if !more.is_empty() {
             sheet.block(Zone::Main, Block::Buttons(more));
+        }
+        if let Some(status) = self.status(view) {
+            sheet.block(Zone::Main, Block::Text(status));
         }
         if self.shows_panel {
             sheet.panel(Zone::Side, self.panel(view));
@@ -80,6 +83,12 @@ impl BoardScreen {
         Some(offer.at(usize::from(self.picture.size.height), 0))
     }
 
+    /// A computer that thinks can be told to decide.
+    fn hurry_offer(&self, view: &View<'_>) -> Option<Offer> {
+        let offer = Offer::button(view.texts.get("think-no-more"), Act::Go);
+        self.party.is_thinking().then(|| offer.at(usize::from(self.picture.size.height), 2))
+    }
+
     /// The corridor as one choice that says where it ends.
     fn corridor_offer(&self, view: &View<'_>) -> Option<Offer> {
         let (first, Move::Cell(end)) = (self.corridor.first()?, self.corridor.last()?) else { return None };
@@ -97,7 +106,7 @@ impl BoardScreen {
     fn menu(&self, view: &View<'_>, sheet: &mut Sheet) {
         let t = view.texts;
         let signal = |id: &str, signal: Signal| Offer::menu(t.get(id), Act::Signal(signal));
-        let offers = vec![
+        let mut offers = vec![
             signal("undo", Signal::Undo).enabled(self.session.can_undo()),
             signal("hint", Signal::Hint).enabled(!self.moves.is_empty()),
             signal("slower", Signal::Slower).near(),
@@ -105,12 +114,19 @@ impl BoardScreen {
             signal("restart", Signal::Restart).enabled(self.session.can_restart()),
             Offer::menu(t.get("levels"), Act::Open(Open::Levels(self.place.game.clone()))),
             signal("games", Signal::ChangeGame),
+        ];
+        if self.party.is_several() {
+            let (game, level) = (self.place.game.clone(), Some(self.place.level.clone()));
+            let seats = Open::Seats { game, level, seats: self.seats() };
+            offers.push(Offer::menu(t.get("seats-change"), Act::Open(seats)));
+        }
+        offers.extend([
             signal("history", Signal::History),
             signal("settings", Signal::Settings),
             signal("help", Signal::Help),
             signal("pause", Signal::PauseOrResume),
             signal("quit", Signal::Quit),
-        ];
+        ]);
         let row = usize::from(self.picture.size.height) + 1;
         let ids: Vec<ChoiceId> =
             offers.into_iter().enumerate().map(|(column, offer)| sheet.offer(offer.at(row, column))).collect();
@@ -176,7 +192,11 @@ impl BoardScreen {
                 cell_choices,
                 widths: (look.margin, look.border, look.padding),
                 colors: (color_word(resolved.board_color), color_word(resolved.border_color)),
-                avatars: view.player.map(|p| vec![p.profile.avatar.clone()]).unwrap_or_default(),
+                avatars: if self.party.is_several() {
+                    self.party.avatars()
+                } else {
+                    view.player.map(|p| vec![p.profile.avatar.clone()]).unwrap_or_default()
+                },
             },
         );
     }
@@ -205,7 +225,10 @@ impl BoardScreen {
         lines.push((t.get("panel-moves"), self.session.moves_played().to_string()));
         let (engine, state) = (self.session.engine(), self.session.state());
         if engine.players(state) > 1 {
-            lines.push((t.get("panel-turn"), t.with("player-number", &[("player", engine.player(state).into())])));
+            let player = engine.player(state);
+            let name = self.party.name(player, language);
+            let who = if name.is_empty() { t.with("player-number", &[("player", player.into())]) } else { name };
+            lines.push((t.get("panel-turn"), format!("{player}. {who}")));
         }
         lines.extend(self.items.iter().cloned());
         lines.retain(|(_, value)| !value.trim().is_empty());

@@ -3,8 +3,10 @@
 
 mod draw;
 mod moves;
+mod party;
 
 use super::problems::ProblemsScreen;
+use super::seats::Seats;
 use crate::game::Game;
 use crate::grid::Cell;
 use crate::history::{Save, Session};
@@ -13,7 +15,8 @@ use crate::scan::{Habits, Trail};
 use crate::shell::habits;
 use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
 use crate::shell::sheet::{Act, Sheet};
-use crate::shell::{NoticeKind, Resolved, SavePlace, Settings, Signal};
+use crate::shell::{NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
+use party::Party;
 use std::sync::Arc;
 
 /// How long the clock on the panel may stand still.
@@ -21,10 +24,43 @@ const CLOCK_MS: u64 = 1_000;
 
 /// Opens a game at a level, or what hinders it.
 pub fn open(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> Box<dyn Screen> {
-    match BoardScreen::new(game, level, cx) {
-        Ok(screen) => Box::new(screen),
+    match BoardScreen::begin(game, level, None, cx) {
+        Ok(Begun::Board(screen)) => screen,
+        Ok(Begun::NobodySits(screen)) => screen,
         Err(problems) => Box::new(problems),
     }
+}
+
+/// Begins a game of several players with these.
+pub fn open_seated(game: &str, level: Option<&str>, seats: Vec<Seat>, cx: &mut Context<'_>) -> Box<dyn Screen> {
+    match BoardScreen::begin(game, level, Some(seats), cx) {
+        Ok(Begun::Board(screen)) => screen,
+        Ok(Begun::NobodySits(screen)) => screen,
+        Err(problems) => Box::new(problems),
+    }
+}
+
+/// Asks who plays.
+pub fn open_seats(game: &str, level: Option<String>, seats: Vec<Seat>, cx: &mut Context<'_>) -> Box<dyn Screen> {
+    match playable(game, cx) {
+        Ok(game) => Box::new(Seats::new(&game, level, Some(seats), cx).over_another()),
+        Err(problems) => Box::new(problems),
+    }
+}
+
+/// The game of this name, or what hinders it.
+fn playable(id: &str, cx: &mut Context<'_>) -> Result<Arc<Game>, ProblemsScreen> {
+    match cx.store.games().into_iter().find(|entry| entry.id == id) {
+        Some(entry) => entry.game.ok_or_else(|| ProblemsScreen::of(id, entry.problems)),
+        None => Err(ProblemsScreen::of(id, crate::diag::Problems::new())),
+    }
+}
+
+/// What opening a game comes to.
+enum Begun {
+    Board(Box<BoardScreen>),
+    /// Several play, and nobody said who.
+    NobodySits(Box<Seats>),
 }
 
 /// From as many levels before this one habits are learnt.
@@ -36,6 +72,10 @@ pub struct BoardScreen {
     game: Arc<Game>,
     place: SavePlace,
     session: Session,
+    /// Who plays, where several do.
+    party: Party,
+    /// What the rules said last: what is asked of the player in turn.
+    said: String,
     /// Valid moves now, in board order.
     moves: Vec<Move>,
     /// The board as it is drawn: after a tentative move the one it leads to.
@@ -61,13 +101,15 @@ pub struct BoardScreen {
 }
 
 impl BoardScreen {
-    fn new(id: &str, level: Option<&str>, cx: &mut Context<'_>) -> Result<Self, ProblemsScreen> {
-        let entry = cx.store.games().into_iter().find(|entry| entry.id == id);
-        let game = match entry {
-            Some(entry) => entry.game.ok_or_else(|| ProblemsScreen::of(id, entry.problems))?,
-            None => return Err(ProblemsScreen::of(id, crate::diag::Problems::new())),
-        };
-        let player = cx.player_id();
+    /// Opens a level: where several play, with `seats`, else with those of the game in progress, else by asking.
+    fn begin(
+        id: &str,
+        level: Option<&str>,
+        seats: Option<Vec<Seat>>,
+        cx: &mut Context<'_>,
+    ) -> Result<Begun, ProblemsScreen> {
+        let game = playable(id, cx)?;
+        let player = cx.host_id();
         let wanted = level.map(str::to_owned).or_else(|| cx.store.last_level(&player, id));
         let number = wanted.and_then(|w| game.levels.iter().position(|l| l.id == w)).unwrap_or(0);
         let level_id = game.levels.get(number).map(|l| l.id.clone()).unwrap_or_default();
@@ -75,7 +117,19 @@ impl BoardScreen {
         let place = SavePlace { player: player.clone(), game: id.to_owned(), level: level_id.clone() };
         let saves = cx.store.saves(&place);
         let seed = cx.store.seed();
-        let (mut session, problems) = Session::open(engine, &saves.saves, seed, cx.now_ms);
+        let last = saves.saves.last().and_then(|save| Seat::read(&save.seats));
+        let (mut session, problems) = match seats {
+            Some(seats) => {
+                let seats = Seat::write(&seats);
+                (Session::seated(engine, &saves.saves, seats, seed, cx.now_ms), crate::diag::Problems::new())
+            }
+            None => Session::open(engine, &saves.saves, seed, cx.now_ms),
+        };
+        let sitting = Seat::read(session.seats());
+        if game.description.players.1 > 1 && (sitting.is_none() || session.outcome() != Outcome::Playing) {
+            return Ok(Begun::NobodySits(Box::new(Seats::new(&game, Some(level_id), last, cx))));
+        }
+        let party = Party::new(&sitting.unwrap_or_default(), &game, cx);
         if session.outcome() != Outcome::Playing {
             session.restart(seed, cx.now_ms);
         }
@@ -90,6 +144,8 @@ impl BoardScreen {
             game,
             place,
             session,
+            party,
+            said: String::new(),
             moves: Vec::new(),
             picture: Board::default(),
             items: Vec::new(),
@@ -109,13 +165,15 @@ impl BoardScreen {
         screen.look();
         screen.save(cx);
         screen.announce(cx);
-        Ok(screen)
+        screen.hand_over(cx);
+        Ok(Begun::Board(Box::new(screen)))
     }
 
     /// Looks at the state of play anew.
     fn look(&mut self) {
         let (engine, state) = (self.session.engine(), self.session.state());
-        self.moves = if self.session.outcome() == Outcome::Playing { engine.moves(state) } else { Vec::new() };
+        let offers = self.session.outcome() == Outcome::Playing && self.is_persons_turn();
+        self.moves = if offers { engine.moves(state) } else { Vec::new() };
         let candidates = habits::candidates(engine, state, &self.moves);
         self.weights = self.habits.weights(&self.trail, &candidates);
         self.corridor = self.straight_on();
@@ -209,6 +267,7 @@ impl Screen for BoardScreen {
             Act::Play(chosen) => self.play(*chosen, cx),
             Act::Corridor => self.play_corridor(cx),
             Act::Invalid => self.invalid(cx),
+            Act::Go => self.hurry(),
             _ => {}
         }
     }
@@ -256,12 +315,24 @@ impl Screen for BoardScreen {
 
     fn tick(&mut self, cx: &mut Context<'_>) {
         self.now_ms = cx.now_ms;
+        self.play_thought(cx);
+    }
+
+    fn thought(&mut self, number: u64, found: Option<Move>, cx: &mut Context<'_>) {
+        self.now_ms = cx.now_ms;
+        self.take_thought(number, found, cx);
+    }
+
+    fn seated(&self) -> Option<String> {
+        self.party.person()
     }
 
     fn next_wake(&self) -> Option<u64> {
         let wants = self.shows_panel && !self.session.is_paused() && self.session.outcome() == Outcome::Playing;
         let played = self.session.played_ms(self.now_ms);
-        wants.then(|| self.now_ms.saturating_add(CLOCK_MS - played % CLOCK_MS))
+        let clock = wants.then(|| self.now_ms.saturating_add(CLOCK_MS - played % CLOCK_MS));
+        let thought = self.party.next_wake().filter(|_| !self.session.is_paused());
+        [clock, thought].into_iter().flatten().min()
     }
 
     fn stirred(&mut self) {
@@ -288,9 +359,13 @@ impl Screen for BoardScreen {
     fn shown(&mut self, cx: &mut Context<'_>) {
         self.now_ms = cx.now_ms;
         self.session.unpause(cx.now_ms);
+        if !self.party.is_thinking() {
+            self.hand_over(cx);
+        }
     }
 
     fn leave(&mut self, cx: &mut Context<'_>) {
+        self.party.stop_thinking();
         self.session.interrupt(cx.now_ms);
         self.save(cx);
     }
@@ -304,9 +379,12 @@ impl Screen for BoardScreen {
             let seed = cx.store.seed();
             self.session.unpause(cx.now_ms);
             self.session.restart(seed, cx.now_ms);
+            self.party.forget();
+            self.said.clear();
             self.begin_trail();
             self.look();
             self.save(cx);
+            self.hand_over(cx);
             cx.notice(NoticeKind::Result, cx.texts.get("restarted"));
             cx.report(Report::Moved);
         }

@@ -11,6 +11,9 @@ use crate::shell::screen::{Context, Done, Open, Report, Taken};
 use crate::shell::settings::Word;
 use crate::shell::{ChoiceId, NoticeKind, Signal, Sound};
 
+/// The way of control of a computer player, as saves name it.
+const COMPUTER: &str = "computer";
+
 impl BoardScreen {
     /// Valid cells, in board order.
     pub(super) fn valid_cells(&self) -> Vec<Cell> {
@@ -36,11 +39,18 @@ impl BoardScreen {
         let mut label = narrate::move_label(cx.texts, &self.picture, from, &chosen);
         let best = self.session.best_moves();
         let moves_before = self.session.moves_played();
-        self.follow(&chosen);
-        let turn = match self.session.play(&chosen, &self.way(cx), cx.now_ms) {
+        let (earlier, mover) = (self.session.state().clone(), self.in_turn());
+        let way = if self.party.is_computer(mover) {
+            COMPUTER.to_owned()
+        } else {
+            self.follow(&chosen);
+            self.way(cx)
+        };
+        let turn = match self.session.play(&chosen, &way, cx.now_ms) {
             Ok(turn) => turn,
             Err(_) => return self.invalid(cx),
         };
+        self.party.chose(earlier, mover, self.in_turn());
         self.look();
         if !self.has_place() {
             label = narrate::move_label(cx.texts, &self.picture, from, &chosen); // what was turned up or written
@@ -56,6 +66,7 @@ impl BoardScreen {
         for problem in &turn.problems {
             cx.trouble(problem);
         }
+        self.said = turn.messages.join(" ");
         match turn.outcome.unwrap_or(Outcome::Playing) {
             Outcome::Playing => {
                 if turn.messages.is_empty() {
@@ -65,15 +76,20 @@ impl BoardScreen {
                         cx.texts.with("moved", &[("what", label.into()), ("count", number.into())]),
                     );
                 }
-                self.announce(cx);
+                if self.in_turn() != mover {
+                    self.announce(cx);
+                }
                 cx.report(Report::Moved);
+                self.hand_over(cx);
             }
             Outcome::Restarted => {
+                self.party.forget();
                 self.begin_trail();
                 cx.notice(NoticeKind::Result, cx.texts.get("no-move-left"));
                 cx.report(Report::Moved);
+                self.hand_over(cx);
             }
-            outcome => self.over(outcome, moves_before + 1, best, &turn, cx),
+            outcome => self.over(outcome, mover, (moves_before + 1, best), &turn, cx),
         }
     }
 
@@ -106,7 +122,15 @@ impl BoardScreen {
     }
 
     /// The level has ended.
-    fn over(&mut self, outcome: Outcome, moves: u32, best: Option<u32>, turn: &Turn, cx: &mut Context<'_>) {
+    fn over(
+        &mut self,
+        outcome: Outcome,
+        mover: u8,
+        (moves, best): (u32, Option<u32>),
+        turn: &Turn,
+        cx: &mut Context<'_>,
+    ) {
+        self.party.stop_thinking();
         let number = self.level_number();
         let next = self.game.levels.get(number + 1).map(|level| level.id.clone());
         let success = matches!(outcome, Outcome::Finished | Outcome::Won(_));
@@ -114,7 +138,12 @@ impl BoardScreen {
         cx.report(Report::Sound(if last { Sound::GameDone } else { Sound::LevelDone }));
         let level = self.game.levels.get(number);
         let players = self.session.engine().players(self.session.state());
-        let result = narrate::outcome(cx.texts, outcome, players);
+        let mut result = narrate::outcome(cx.texts, outcome, players);
+        if let (Outcome::Won(player), true) = (outcome, self.party.is_several()) {
+            let name = self.party.name(player, cx.texts.language());
+            result = cx.texts.with("won-by-name", &[("name", name.into()), ("player", player.into())]);
+        }
+        let results = self.results(outcome, mover, cx);
         cx.notice(NoticeKind::Result, result.clone());
         let result =
             if turn.messages.is_empty() { result } else { format!("{result} {}", self.said(turn, cx).join(" ")) };
@@ -129,6 +158,8 @@ impl BoardScreen {
             minimum: level.map_or(0, |l| l.minimum_moves),
             best,
             next,
+            seats: self.seats(),
+            results,
         })));
     }
 
@@ -142,7 +173,9 @@ impl BoardScreen {
     pub(super) fn announce(&self, cx: &mut Context<'_>) {
         let (engine, state) = (self.session.engine(), self.session.state());
         if engine.players(state) > 1 {
-            let text = cx.texts.with("turn-of", &[("player", engine.player(state).into())]);
+            let text = self
+                .status(&cx.view())
+                .unwrap_or_else(|| cx.texts.with("turn-of", &[("player", engine.player(state).into())]));
             cx.notice(NoticeKind::Result, text);
         }
     }
@@ -156,6 +189,11 @@ impl BoardScreen {
 
     pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
         if self.session.undo(&self.way(cx), cx.now_ms) {
+            // back to where a person chose
+            while !self.is_persons_turn() && self.session.undo(&self.way(cx), cx.now_ms) {}
+            self.party.forget();
+            self.said.clear();
+            self.hand_over(cx);
             self.begin_trail();
             self.look();
             self.save(cx);

@@ -1,0 +1,258 @@
+//! Several players at one board: who sits where, whose turn it is, and computer players, who think beside the screen.
+//! Never thinks itself, and never plays a computer's move before it can be seen whose turn it is.
+
+use super::BoardScreen;
+use crate::game::{Game, Language, Text, Value};
+use crate::opponent::{self, Ask, Chance, Limits, Strength};
+use crate::play::{Engine, Move, Outcome, State};
+use crate::shell::screen::{Context, Report, View};
+use crate::shell::{Errand, NoticeKind, Seat};
+
+/// A computer's move is shown this long after the one before it, so that it can be followed.
+const FOLLOW_MS: u64 = 700;
+/// How long a computer player without a search may take.
+const SHORT_MS: u32 = 2_000;
+/// The avatar of computer players.
+const COMPUTER_AVATAR: &str = "robot";
+
+/// One who sits at the board.
+#[derive(Debug, Clone)]
+pub struct Sitting {
+    seat: Seat,
+    name: Text,
+    avatar: String,
+}
+
+/// A computer player is thinking.
+#[derive(Debug)]
+struct Thinking {
+    errand: Errand,
+    since_ms: u64,
+    /// What it found, until it is time to play it.
+    found: Option<Option<Move>>,
+}
+
+/// Who plays a level of several players.
+#[derive(Debug, Default)]
+pub struct Party {
+    sitting: Vec<Sitting>,
+    /// The person whose turn it was last: their control settings are in force while a computer thinks.
+    person: Option<String>,
+    thinking: Option<Thinking>,
+    /// The state before the last choice, where the same player goes on with the turn.
+    before: Option<State>,
+}
+
+impl Party {
+    /// Those named by the seats, with their names and avatars.
+    pub fn new(seats: &[Seat], game: &Game, cx: &mut Context<'_>) -> Self {
+        let people = cx.store.players().unwrap_or_default();
+        let sitting = seats.iter().map(|seat| match seat {
+            Seat::Person(id) => {
+                let known = people.iter().find(|entry| entry.id == *id);
+                let name = known.map_or_else(|| id.clone(), |entry| entry.profile.name.clone());
+                let avatar = known.map(|entry| entry.profile.avatar.clone()).unwrap_or_default();
+                Sitting { seat: seat.clone(), name: Text::plain(name), avatar }
+            }
+            Seat::Computer(name, _) => {
+                let own = game.opponents.iter().find(|o| o.name.get(Language::English) == name);
+                let name = own.map_or_else(|| Text::plain(name.clone()), |o| o.name.clone());
+                Sitting { seat: seat.clone(), name, avatar: COMPUTER_AVATAR.to_owned() }
+            }
+        });
+        let person = seats.iter().find_map(|seat| match seat {
+            Seat::Person(id) => Some(id.clone()),
+            Seat::Computer(..) => None,
+        });
+        Self { sitting: sitting.collect(), person, thinking: None, before: None }
+    }
+
+    /// Whether several play.
+    pub fn is_several(&self) -> bool {
+        !self.sitting.is_empty()
+    }
+
+    fn seat(&self, player: u8) -> Option<&Sitting> {
+        self.sitting.get(usize::from(player).checked_sub(1)?)
+    }
+
+    /// The avatars of the players, by seat.
+    pub fn avatars(&self) -> Vec<String> {
+        self.sitting.iter().map(|sitting| sitting.avatar.clone()).collect()
+    }
+
+    /// The person whose control settings are in force.
+    pub fn person(&self) -> Option<String> {
+        self.person.clone().filter(|_| self.is_several())
+    }
+
+    /// Whether it is a computer's turn.
+    pub fn is_computer(&self, player: u8) -> bool {
+        self.seat(player).is_some_and(|sitting| matches!(sitting.seat, Seat::Computer(..)))
+    }
+
+    /// The person in turn takes over.
+    pub fn turn_to(&mut self, player: u8) {
+        if let Some(Sitting { seat: Seat::Person(id), .. }) = self.seat(player) {
+            self.person = Some(id.clone());
+        }
+    }
+
+    /// Notes the state before a choice by `mover`, after which it is `player`'s turn.
+    pub fn chose(&mut self, before: State, mover: u8, player: u8) {
+        self.before = (mover == player).then_some(before);
+    }
+
+    /// Forgets what was chosen in this turn.
+    pub fn forget(&mut self) {
+        self.before = None;
+    }
+
+    /// A computer thinks no more; what it finds is dropped.
+    pub fn stop_thinking(&mut self) {
+        if let Some(thinking) = self.thinking.take() {
+            thinking.errand.stop();
+        }
+    }
+
+    /// When a found move is to be played.
+    pub fn next_wake(&self) -> Option<u64> {
+        let thinking = self.thinking.as_ref().filter(|thinking| thinking.found.is_some())?;
+        Some(thinking.since_ms.saturating_add(FOLLOW_MS))
+    }
+
+    /// Whether a computer is thinking.
+    pub fn is_thinking(&self) -> bool {
+        self.thinking.is_some()
+    }
+
+    /// Whose turn it is by name, and what number they have.
+    pub fn name(&self, player: u8, language: Language) -> String {
+        self.seat(player).map(|sitting| sitting.name.get(language).to_owned()).unwrap_or_default()
+    }
+}
+
+/// What a computer player of this seat is to do in this state.
+fn errand(engine: &Engine, before: Option<State>, state: &State, seat: &Seat, number: u64) -> Option<Errand> {
+    let Seat::Computer(name, strength) = seat else { return None };
+    let opponent = opponent::find(engine, name).ok().flatten().unwrap_or_else(opponent::Opponent::random);
+    let milliseconds = match (opponent.thinking_ms(), strength) {
+        (0, _) => SHORT_MS,
+        (whole, Strength::Strong) => whole,
+        (whole, Strength::Medium) => whole.div_ceil(2),
+        (whole, Strength::Easy) => whole.div_ceil(4),
+    };
+    let seed = Chance::of(engine.seed(state), u64::from(engine.moves_played(state))).seed();
+    let (engine, state, work) = (engine.clone(), state.clone(), strength.work());
+    Some(Errand::new(number, milliseconds, move |stop| {
+        let ask = Ask { engine: &engine, before: before.as_ref(), state: &state };
+        opponent.choose(ask, seed, Limits { work, stop })
+    }))
+}
+
+impl BoardScreen {
+    /// Whose turn it is.
+    pub(super) fn in_turn(&self) -> u8 {
+        self.session.engine().player(self.session.state())
+    }
+
+    /// Whether the moves are a person's to choose.
+    pub(super) fn is_persons_turn(&self) -> bool {
+        !self.party.is_computer(self.in_turn())
+    }
+
+    /// Hands the turn over: to a person with their own control, or to a computer, which begins to think.
+    pub(super) fn hand_over(&mut self, cx: &mut Context<'_>) {
+        let player = self.in_turn();
+        self.party.stop_thinking();
+        self.party.turn_to(player);
+        if self.session.outcome() != Outcome::Playing || !self.party.is_computer(player) {
+            return;
+        }
+        let Some(seat) = self.party.seat(player).map(|sitting| sitting.seat.clone()) else { return };
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let number = cx.store.seed();
+        if let Some(errand) = errand(engine, self.party.before.clone(), state, &seat, number) {
+            self.party.thinking = Some(Thinking { errand: errand.clone(), since_ms: cx.now_ms, found: None });
+            cx.report(Report::Think(errand));
+        }
+    }
+
+    /// A computer's thought came back.
+    pub(super) fn take_thought(&mut self, number: u64, found: Option<Move>, cx: &mut Context<'_>) {
+        if let Some(thinking) = self.party.thinking.as_mut().filter(|t| t.errand.number == number) {
+            thinking.found = Some(found);
+        }
+        self.play_thought(cx);
+    }
+
+    /// Plays what a computer found, once the move before it could be followed.
+    pub(super) fn play_thought(&mut self, cx: &mut Context<'_>) {
+        let due = self.party.next_wake().is_some_and(|at| cx.now_ms >= at);
+        if !due || self.session.is_paused() {
+            return;
+        }
+        let Some(found) = self.party.thinking.take().and_then(|thinking| thinking.found) else { return };
+        match found {
+            Some(chosen) => self.play(chosen, cx),
+            None => cx.notice(NoticeKind::Trouble, cx.texts.get("computer-has-no-move")),
+        }
+    }
+
+    /// The computer shall decide now.
+    pub(super) fn hurry(&mut self) {
+        if let Some(thinking) = &self.party.thinking {
+            thinking.errand.stop();
+        }
+    }
+
+    /// Whose turn it is and what is asked, in words.
+    pub(super) fn status(&self, view: &View<'_>) -> Option<String> {
+        if !self.party.is_several() || self.session.outcome() != Outcome::Playing {
+            return None;
+        }
+        let (t, player) = (view.texts, self.in_turn());
+        let name = self.party.name(player, view.language());
+        let args = [("name", name.into()), ("player", player.into())];
+        if self.party.is_computer(player) {
+            return Some(t.with("is-thinking", &args));
+        }
+        let asked = self.asked(view.language()).unwrap_or_else(|| self.said.clone());
+        let turn = t.with("turn-of-name", &args);
+        Some(if asked.is_empty() { turn } else { format!("{turn}: {asked}") })
+    }
+
+    /// What the rules ask for: the item `Asked`, by the label of the piece of its name, else as it stands.
+    fn asked(&self, language: Language) -> Option<String> {
+        let layout = self.session.engine().layout(self.session.state());
+        let Some(Value::Text(word)) = layout.item("asked").map(|item| &item.value) else { return None };
+        let piece = self.game.pieces.iter().find(|piece| piece.name == *word);
+        let label = piece.map(|piece| piece.label.get(language)).filter(|label| !label.is_empty());
+        Some(label.unwrap_or_else(|| word.written()).to_owned())
+    }
+
+    /// Who won and who came in where: a line a player.
+    pub(super) fn results(&self, outcome: Outcome, mover: u8, cx: &Context<'_>) -> Vec<(String, String)> {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let players = u8::try_from(self.party.sitting.len()).unwrap_or(u8::MAX);
+        let places = engine.places(state, outcome, mover, players);
+        let ordered = places.iter().any(|place| *place > 2);
+        let firsts = places.iter().filter(|place| **place == 1).count();
+        let lines = (1..=players).zip(&places).map(|(player, place)| {
+            let words = match (ordered, *place, firsts) {
+                (true, place, _) => cx.texts.with("result-place", &[("place", place.into())]),
+                (false, 1, 1) => cx.texts.get("result-won"),
+                (false, 1, _) => cx.texts.get("result-drawn"),
+                _ => cx.texts.get("result-lost"),
+            };
+            let name = self.party.name(player, cx.texts.language());
+            (format!("{player}. {name}"), words)
+        });
+        lines.collect()
+    }
+
+    /// The seats, for the next game.
+    pub(super) fn seats(&self) -> Vec<Seat> {
+        self.party.sitting.iter().map(|sitting| sitting.seat.clone()).collect()
+    }
+}

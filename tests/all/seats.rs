@@ -1,0 +1,219 @@
+//! Tests of several players at one board: seats, turns, each person's own control, computer players beside the screen.
+
+use super::opponents::{THREES, made};
+use std::sync::Arc;
+use switchboard::opponent::Strength;
+use switchboard::shell::{
+    App, Block, Effect, Event, GameEntry, Language, MemoryStore, Move, Page, Profile, Program, SavePlace, Saves, Seat,
+    Settings, Signal, Start, Switch,
+};
+
+/// A world with one game for two, and two players: Anna with one switch, Bob with a mouse, who reads Czech.
+fn world() -> MemoryStore {
+    let mut game = made(THREES, &["Empty Empty Empty"; 3], &["111"; 3], (2, 2));
+    game.id = "threes".into();
+    let entry =
+        GameEntry { id: "threes".into(), game: Some(Arc::new(game)), problems: switchboard::diag::Problems::new() };
+    let mut store = MemoryStore::new(vec![entry]);
+    let mut switch = Settings::default();
+    switch.scan.interval_ms = 400;
+    switch.scan.timed = true;
+    let mut mouse = Settings::default();
+    mouse.scan.timed = false;
+    store.players.insert("anna".into(), (Profile::named("Anna", Language::English), switch));
+    store.players.insert("bob".into(), (Profile::named("Bob", Language::Czech), mouse));
+    store
+}
+
+/// The program, with work that it asks for done when it is told to.
+struct Table {
+    app: App,
+    now_ms: u64,
+    asked: Vec<switchboard::shell::Errand>,
+}
+
+impl Table {
+    fn new(store: MemoryStore) -> Self {
+        let start = Start { player: Some("anna".into()), game: Some("threes".into()), level: None };
+        let app = App::new(Box::new(store), &start, 0).unwrap();
+        Self { app, now_ms: 0, asked: Vec::new() }
+    }
+
+    fn handle(&mut self, event: Event) {
+        self.now_ms += 10;
+        self.app.handle(event, self.now_ms);
+        for effect in self.app.take_effects() {
+            if let Effect::Think(errand) = effect {
+                self.asked.push(errand);
+            }
+        }
+    }
+
+    fn page(&self) -> Page {
+        self.app.page(self.now_ms)
+    }
+
+    fn click(&mut self, label: &str) {
+        let page = self.page();
+        let at = page.choices.iter().position(|choice| choice.label.contains(label));
+        let at = at.unwrap_or_else(|| panic!("{label} is not offered: {:?}", page.choices));
+        self.handle(Event::Click(switchboard::shell::ChoiceId(at)));
+    }
+
+    fn play(&mut self, cell: &str) {
+        let page = self.page();
+        let wanted: Move = cell.parse().unwrap();
+        let at = page.choices.iter().position(
+            |choice| matches!(choice.kind, switchboard::shell::ChoiceKind::Move(chosen, _) if chosen == wanted),
+        );
+        self.handle(Event::Click(switchboard::shell::ChoiceId(at.unwrap_or_else(|| panic!("{cell} on {page:?}")))));
+    }
+
+    /// The computer's work is done and its move has been followed.
+    fn think(&mut self) {
+        for errand in std::mem::take(&mut self.asked) {
+            let found = errand.run(&|| false);
+            self.handle(Event::Thought(errand.number, found));
+        }
+        self.now_ms += 1_000;
+        self.handle(Event::Tick);
+    }
+
+    fn seat(&mut self, number: usize, label: &str) {
+        self.click(&format!("{number}. "));
+        self.click(label);
+    }
+
+    fn saves(&mut self) -> Saves {
+        let place = SavePlace { player: "anna".into(), game: "threes".into(), level: "01".into() };
+        self.app.store().saves(&place)
+    }
+
+    fn has(&self, words: &str) -> bool {
+        let page = self.page();
+        let texts = page.blocks.iter().flat_map(|(_, block)| match block {
+            Block::Text(text) | Block::Heading(text) => vec![text.clone()],
+            Block::Panel(lines) => lines.iter().map(|line| format!("{} {}", line.name, line.value)).collect(),
+            _ => Vec::new(),
+        });
+        texts.into_iter().any(|text| text.contains(words))
+    }
+}
+
+#[test]
+fn each_person_has_their_own_control_and_language() {
+    let mut table = Table::new(world());
+    assert_eq!(table.page().screen, "seats");
+    table.seat(2, "Bob");
+    table.click("Begin");
+    assert_eq!(table.page().screen, "board");
+    assert!(table.page().slot_ms > 0, "Anna is scanned");
+    assert!(table.has("Anna is in turn"));
+    table.play("1,1");
+    assert_eq!((table.page().slot_ms, table.page().language), (0, Some(Language::Czech)), "Bob is not");
+    assert!(table.has("Na tahu je Bob"));
+    table.play("0,0");
+    assert!(table.page().slot_ms > 0 && table.page().language == Some(Language::English));
+    for cell in ["1,0", "0,1", "1,2"] {
+        table.play(cell);
+    }
+    assert_eq!(table.page().screen, "game-done");
+    assert!(
+        table.has("Anna won!") && table.has("1. Anna won") && table.has("2. Bob lost"),
+        "{:?}",
+        table.page().blocks
+    );
+    let saves = table.saves();
+    assert_eq!(saves.saves.len(), 6, "kept once, under the first");
+    assert!(saves.saves.iter().all(|save| save.seats == ["person anna", "person bob"]), "named for all");
+    assert_eq!(saves.saves.iter().map(|save| save.player).collect::<Vec<_>>(), [0, 1, 2, 1, 2, 1]);
+}
+
+#[test]
+fn a_whole_game_of_two_is_played_with_one_switch() {
+    let mut store = world();
+    let (profile, settings) = store.players["anna"].clone();
+    store.players.insert("bob".into(), (profile, settings));
+    let mut table = Table::new(store);
+    let mut moves = 0;
+    let mut screens = Vec::new();
+    for _ in 0..4_000 {
+        let page = table.page();
+        if screens.last() != Some(&page.screen) {
+            screens.push(page.screen);
+        }
+        if page.screen == "game-done" {
+            break;
+        }
+        let wanted = |index: &switchboard::shell::ChoiceId| {
+            let choice = &page.choices[index.0];
+            matches!(choice.kind, switchboard::shell::ChoiceKind::Move(..)) || choice.label == "Begin"
+        };
+        if !page.lit.is_empty() && page.lit.iter().all(wanted) {
+            table.now_ms += 600;
+            table.handle(Event::Pressed(Switch::Main));
+            table.handle(Event::Released(Switch::Main));
+            moves += 1;
+        }
+        table.now_ms = table.app.next_wake().unwrap_or(table.now_ms).max(table.now_ms);
+        table.handle(Event::Tick);
+        table.think();
+    }
+    assert_eq!(screens, ["seats", "board", "game-done"], "after {moves} presses");
+}
+
+#[test]
+fn a_computer_thinks_beside_the_screen_and_undo_goes_back_to_the_person() {
+    let mut table = Table::new(world());
+    table.click("Begin");
+    table.play("1,1");
+    assert!(table.has("is thinking"));
+    assert_eq!(table.asked.len(), 1);
+    let moves = |table: &Table| {
+        let choices = table.page().choices;
+        choices.iter().filter(|c| matches!(c.kind, switchboard::shell::ChoiceKind::Move(..))).count()
+    };
+    assert_eq!(moves(&table), 0, "nobody plays for the computer");
+    assert!(table.page().choices.iter().any(|choice| choice.label == "Decide now"));
+    // what another board asked for is dropped
+    table.handle(Event::Thought(u64::MAX, Some("0,0".parse().unwrap())));
+    assert_eq!(moves(&table), 0);
+    let errand = table.asked.pop().unwrap();
+    let found = errand.run(&|| true);
+    table.handle(Event::Thought(errand.number, found));
+    assert!(table.has("is thinking"), "its move can be followed");
+    table.now_ms = table.app.next_wake().unwrap();
+    table.now_ms += 1_000;
+    table.handle(Event::Tick);
+    assert_eq!(moves(&table), 7);
+    let last = table.saves().saves.pop().unwrap();
+    assert_eq!((last.method.as_str(), last.player), ("computer", 2));
+    table.handle(Event::Signal(Signal::Undo));
+    assert_eq!(moves(&table), 9, "both moves are taken back");
+    assert!(table.has("Anna is in turn"));
+}
+
+#[test]
+fn a_game_of_several_goes_on_with_the_same_players() {
+    let mut table = Table::new(world());
+    table.seat(1, "Bob");
+    table.seat(2, "Random");
+    table.click("Begin");
+    table.play("1,1");
+    // covered, the computer stops; on top again, it thinks anew
+    table.handle(Event::Signal(Signal::Help));
+    let covered = table.asked.pop().unwrap();
+    table.handle(Event::Thought(covered.number, Some("0,0".parse().unwrap())));
+    table.handle(Event::Signal(Signal::ChangeGame));
+    assert_eq!((table.page().screen, table.asked.len()), ("board", 1));
+    table.think();
+    table.handle(Event::Signal(Signal::ChangeGame));
+    assert_eq!(table.page().screen, "games");
+    assert_eq!(table.page().language, Some(Language::English), "the host's again");
+    table.click("threes");
+    assert_eq!(table.page().screen, "board", "nobody is asked again");
+    assert!(table.has("Na tahu je Bob"));
+    let seats = table.saves().saves.pop().unwrap().seats;
+    let written = Seat::write(&[Seat::Person("bob".into()), Seat::Computer("Random".into(), Strength::Strong)]);
+    assert_eq!(seats, written);
+}
