@@ -2,7 +2,9 @@
 //! Boards of tiles have none of it.
 
 use super::{Engine, Model, State, StateKind, Walker};
+use crate::grid::Cell;
 pub use crate::rules::Goal;
+use std::collections::BTreeSet;
 
 impl Engine {
     /// Whether it is played by rules: a board of tiles is not.
@@ -24,6 +26,21 @@ impl Engine {
             (Model::Rules(rules), StateKind::Rules(memory)) => rules.word(memory, index),
             _ => 0,
         }
+    }
+
+    /// Runs the rules for this cell, valid or not, and tells which cells of STATE they read or wrote, places counted row by
+    /// row: whatever stands on the others, they would have done the same. The end is not tested.
+    /// None if they cannot be followed that closely.
+    pub fn run_touching(&self, state: &mut State, cell: Cell) -> Option<BTreeSet<usize>> {
+        match (&self.model, &mut state.kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => rules.run_touching(memory, cell),
+            _ => None,
+        }
+    }
+
+    /// Whether the rules only carry words of STATE from cell to cell and never ask what they are. No where it cannot be told.
+    pub fn only_carries_words(&self) -> bool {
+        matches!(&self.model, Model::Rules(rules) if rules.only_carries_words())
     }
 
     /// The state with other words on these cells, places counted row by row; everything else as it was, valid moves too.

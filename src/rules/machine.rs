@@ -21,6 +21,8 @@ pub trait Watch {
     fn item(&mut self, _slot: usize, _old: i32, _new: i32) {}
     /// A cell changed.
     fn cell(&mut self, _matrix: usize, _index: usize, _old: i32, _new: i32) {}
+    /// A cell is read, asked about or written. Every access to a cell tells it, but for filling a whole matrix.
+    fn touch(&self, _matrix: usize, _index: usize) {}
 }
 
 /// Looks away.
@@ -187,7 +189,9 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
         let matrix = plan.matrices.get(usize::from(at.matrix)).ok_or(Fault::UnknownMatrix)?;
         let x = self.get(at.x).wrapping_add(at.dx.into());
         let y = self.get(at.y).wrapping_add(at.dy.into());
-        Ok((matrix, matrix.index(x, y).ok_or(Fault::OutsideMatrix)?))
+        let index = matrix.index(x, y).ok_or(Fault::OutsideMatrix)?;
+        self.watch.touch(at.matrix.into(), index);
+        Ok((matrix, index))
     }
 
     #[inline(always)]
@@ -319,6 +323,7 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
                 let from = self.matrix(other)?;
                 self.charge(from.area());
                 for index in 0..self.matrix(matrix)?.area() {
+                    self.watch.touch(other.into(), index);
                     let value = self.memory.read(self.plan, &from, index);
                     self.write(matrix, index, value)?;
                 }

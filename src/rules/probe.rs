@@ -1,13 +1,88 @@
 //! What an analysis of a level asks of it: words by number, the FINALs, positions with other words on them.
-//! Plays nothing.
+//! which cells a move looks at, and whether the rules look at words at all.
 
+use super::code::Op;
 use super::level::CompiledLevel;
+use super::machine::{BUDGET, Watch, Workspace, run};
 use super::memory::Memory;
+use crate::grid::Cell;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 
 /// A FINAL: for each cell, row by row, the word's number, or none for `*`.
 pub type Goal = Vec<Option<u16>>;
 
+/// Notes the cells of one matrix that a round touches.
+struct Touches {
+    matrix: usize,
+    cells: RefCell<BTreeSet<usize>>,
+}
+
+impl Watch for Touches {
+    fn touch(&self, matrix: usize, index: usize) {
+        if matrix == self.matrix {
+            self.cells.borrow_mut().insert(index);
+        }
+    }
+}
+
 impl CompiledLevel {
+    fn state_slot(&self) -> usize {
+        self.scope().matrix("state").unwrap_or(usize::MAX)
+    }
+
+    /// Runs the rules for this choice and tells which cells of STATE they read or wrote, by place row by row: what they did
+    /// was settled by those and by what else the key holds, and would be the same whatever stands on the other cells.
+    /// The end is not tested, the level not begun anew. None if the rules ran out of steps or over all of STATE at once.
+    pub fn run_touching(&self, memory: &mut Memory, chosen: Cell) -> Option<BTreeSet<usize>> {
+        let slot = self.state_slot();
+        let whole = |op: &Op| match *op {
+            Op::Fill { matrix, .. } => usize::from(matrix) == slot,
+            Op::Copy { matrix, .. } => usize::from(matrix) == slot,
+            _ => false,
+        };
+        if self.program().code.iter().any(whole) {
+            return None;
+        }
+        let mut touches = Touches { matrix: slot, cells: RefCell::default() };
+        self.begin_round(memory, chosen);
+        run(self.program(), self.plan(), memory, &mut touches, BUDGET, &mut Workspace::default()).ok()?;
+        Some(touches.cells.into_inner())
+    }
+
+    /// Whether the rules only carry words of STATE from cell to cell and never ask what they are: then what a move does is
+    /// the same whatever stands on the board. Says no where it cannot tell.
+    pub fn only_carries_words(&self) -> bool {
+        let slot = self.state_slot();
+        let code = &self.program().code;
+        let of_state = |matrix: u8| usize::from(matrix) == slot;
+        let loaded: BTreeSet<u16> = code
+            .iter()
+            .filter_map(|op| if let Op::Load { to, at } = op { of_state(at.matrix).then_some(*to) } else { None })
+            .collect();
+        let items = self.program().items;
+        loaded.iter().all(|register| usize::from(*register) >= items)
+            && code.iter().all(|op| match *op {
+                // what was loaded may only be stored
+                Op::Load { at, .. } => !loaded.contains(&at.x) && !loaded.contains(&at.y),
+                Op::Store { at, from, .. } => {
+                    let address = loaded.contains(&at.x) || loaded.contains(&at.y);
+                    !address && (of_state(at.matrix) || !loaded.contains(&from))
+                }
+                // nothing else may ask about STATE or about what was loaded
+                Op::Move { .. } | Op::Arithmetic { .. } | Op::Jump { .. } | Op::JumpCompare { .. } => {
+                    op.registers().iter().all(|r| !loaded.contains(r))
+                }
+                Op::JumpCell { at, .. } => !of_state(at.matrix) && op.registers().iter().all(|r| !loaded.contains(r)),
+                Op::JumpOutside { .. } | Op::NextCell { .. } | Op::NextOnRay { .. } | Op::NextPoint { .. } => {
+                    op.registers().iter().all(|r| !loaded.contains(r))
+                }
+                Op::Fill { matrix, from } => !of_state(matrix) && !loaded.contains(&from),
+                Op::Say { .. } | Op::Sound { .. } | Op::Fail { .. } | Op::Call { .. } | Op::Return { .. } => true,
+                _ => false,
+            })
+    }
+
     /// The number of the word on a cell, by its place row by row; 0 off the board.
     #[inline]
     pub fn word(&self, memory: &Memory, index: usize) -> u16 {

@@ -100,6 +100,10 @@ pub enum Method {
     Learning,
     /// The most promising states first.
     BestFirst,
+    /// Ways of growing length, over a game that only carries words.
+    Deepening,
+    /// Linear equations, for a game in which every cell turns like clockwork.
+    Equations,
 }
 
 impl Method {
@@ -110,6 +114,8 @@ impl Method {
             Self::Breadth => "breadth",
             Self::Learning => "learning",
             Self::BestFirst => "best-first",
+            Self::Deepening => "deepening",
+            Self::Equations => "equations",
         }
     }
 }

@@ -7,11 +7,20 @@ use crate::play::{Engine, State};
 
 /// Searches from `start`.
 pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
-    let mut walker = Expander::new(engine, start);
-    let mut table = walker.table(start);
+    let (found, early) = with(Expander::new(engine, start), start, limits, watch);
+    let settled = matches!(found.answer, Answer::Solved { .. } | Answer::Unsolvable);
+    if early && settled {
+        // a way that comes by a FINAL too early may have hidden a shorter one that waits
+        return with(Expander::patient(engine, start), start, limits, watch).0;
+    }
+    found
+}
+
+fn with(mut expander: Expander, start: &State, limits: &Limits, watch: &dyn Watch) -> (Found, bool) {
+    let mut table = expander.table(start);
     let mut pulse = Pulse::new(limits, watch, Method::Breadth);
-    let answer = run(&mut walker, &mut table, &mut pulse).unwrap_or_else(|why| Answer::Unknown { why });
-    pulse.found(answer, &table)
+    let answer = run(&mut expander, &mut table, &mut pulse).unwrap_or_else(|why| Answer::Unknown { why });
+    (pulse.found(answer, &table), expander.was_early())
 }
 
 fn run(walker: &mut Expander, table: &mut Table, pulse: &mut Pulse<'_>) -> Result<Answer, Why> {

@@ -4,7 +4,7 @@ use super::answer::{Answer, Limits, Method, Progress, Watch, Why};
 use super::is_won;
 use super::table::{Id, Node, Table};
 use crate::grid::Size;
-use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::play::{Engine, Goal, Move, Outcome, State, Walker};
 
 /// What a searcher found, and what it took.
 #[derive(Debug)]
@@ -36,11 +36,20 @@ pub struct Expander {
     here: State,
     moves: Vec<Move>,
     at: usize,
+    /// The FINALs, where the level asks for a minimum of moves.
+    goals: Vec<Goal>,
+    minimum: u32,
+    /// A FINAL was reached before the level allows it.
+    early: bool,
+    /// Up to the minimum of moves a state is another one after each number of moves.
+    patient: bool,
+    key: Vec<u8>,
 }
 
 impl Expander {
     /// For the states after `start`.
     pub fn new(engine: &Engine, start: &State) -> Self {
+        let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
         Self {
             walker: Walker::new(engine, start),
             size: engine.board_size(),
@@ -48,21 +57,62 @@ impl Expander {
             here: start.clone(),
             moves: Vec::new(),
             at: 0,
+            goals: if minimum > 0 { engine.goals() } else { Vec::new() },
+            minimum,
+            early: false,
+            patient: false,
+            key: Vec::new(),
+        }
+    }
+
+    /// One that tells states apart by the number of moves too, until the level's minimum of moves is reached: slower, but it
+    /// finds ways that come by a FINAL too early and wait.
+    pub fn patient(engine: &Engine, start: &State) -> Self {
+        Self { patient: true, ..Self::new(engine, start) }
+    }
+
+    /// Whether a FINAL was reached before the level's minimum of moves.
+    pub fn was_early(&self) -> bool {
+        self.early
+    }
+
+    fn stride(&self) -> usize {
+        self.walker.key_bytes() + if self.patient { size_of::<u32>() } else { 0 }
+    }
+
+    fn meet(&mut self, table: &mut Table, node: Node) -> Option<(Id, bool)> {
+        let node = Node { hash: self.walker.hash(), ..node };
+        if !self.patient {
+            return table.meet(self.walker.key(), node);
+        }
+        self.key.clear();
+        self.key.extend_from_slice(self.walker.key());
+        self.key.extend_from_slice(&self.base.saturating_add(node.depth).min(self.minimum).to_le_bytes());
+        table.meet(&self.key, node)
+    }
+
+    fn look_for_early(&mut self) {
+        let played = self.walker.engine().moves_played(self.walker.state());
+        if played < self.minimum && !self.early {
+            let there = |goal: &Goal| {
+                goal.iter().enumerate().all(|(cell, word)| word.is_none_or(|word| word == self.walker.word(cell)))
+            };
+            self.early = self.goals.iter().any(there);
         }
     }
 
     /// A table with the start in it, as number 0.
     pub fn table(&mut self, start: &State) -> Table {
         self.walker.go_to(start);
-        let mut table = Table::new(self.walker.key_bytes());
-        table.meet(self.walker.key(), Node { hash: self.walker.hash(), ..Node::first() });
+        let mut table = Table::new(self.stride());
+        self.meet(&mut table, Node::first());
         table
     }
 
     /// Goes to any state and keeps it.
     pub fn begin(&mut self, table: &mut Table, state: &State) -> Option<(Id, bool)> {
         self.walker.go_to(state);
-        table.meet(self.walker.key(), Node { hash: self.walker.hash(), ..Node::first() })
+        self.meet(table, Node::first())
     }
 
     /// How many cells the board has.
@@ -89,7 +139,8 @@ impl Expander {
     /// Goes to a kept state; [`Expander::step`] then plays its moves.
     pub fn go(&mut self, table: &Table, id: Id) {
         let Some(node) = table.node(id) else { return };
-        self.walker.put_back(table.key(id), node.hash, self.base.saturating_add(node.depth));
+        let key = table.key(id).get(..self.walker.key_bytes()).unwrap_or_default();
+        self.walker.put_back(key, node.hash, self.base.saturating_add(node.depth));
         self.here.clone_from(self.walker.state());
         self.walker.moves_into(&mut self.moves);
         self.at = 0;
@@ -109,14 +160,17 @@ impl Expander {
             };
             let Move::Cell(cell) = chosen else { continue };
             let by = self.size.index(*cell).and_then(|index| u16::try_from(index).ok())?;
+            if next == Next::Open {
+                self.look_for_early();
+            }
             return Some((by, next));
         }
         None
     }
 
     /// Keeps the state that the last step led to: its number and whether it is new.
-    pub fn keep(&self, table: &mut Table, node: Node) -> Option<(Id, bool)> {
-        table.meet(self.walker.key(), Node { hash: self.walker.hash(), ..node })
+    pub fn keep(&mut self, table: &mut Table, node: Node) -> Option<(Id, bool)> {
+        self.meet(table, node)
     }
 
     /// The moves on the way to a kept state.
@@ -172,5 +226,43 @@ impl<'w> Pulse<'w> {
     /// The searcher's report.
     pub fn found(&self, answer: Answer, table: &Table) -> Found {
         Found { answer, states: table.len() as u64, method: self.method }
+    }
+}
+
+/// How many steps of a search without a table are made between two looks at the watch.
+const STEPS: u64 = 1 << 16;
+
+/// Counts the steps of searches that keep no states, and looks at the watch from time to time.
+pub struct Clock<'w> {
+    watch: &'w dyn Watch,
+    method: Method,
+    count: u64,
+    /// The length looked for now.
+    pub depth: u32,
+}
+
+impl<'w> Clock<'w> {
+    /// Begins to count.
+    pub fn new(watch: &'w dyn Watch, method: Method) -> Self {
+        Self { watch, method, count: 0, depth: 0 }
+    }
+
+    /// One step more.
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    #[inline]
+    pub fn beat(&mut self) -> Result<(), Why> {
+        self.count += 1;
+        if !self.count.is_multiple_of(STEPS) {
+            return Ok(());
+        }
+        let progress = Progress { method: self.method, states: self.count, bytes: 0, depth: self.depth };
+        self.watch.go_on(&progress).map_err(Why::from)
+    }
+
+    /// How many steps there were.
+    pub fn beats(&self) -> u64 {
+        self.count
     }
 }

@@ -3,6 +3,7 @@
 //!
 //! `answer` says what is asked and answered, `table` keeps the states met, `expand` goes on from them. `breadth` proves;
 //! `best` finds, guided by `estimate`, which stands on `kinds` (what moves about), `alone` (how far it is) and `assign`.
+//! Of games that can be recognised by proof, `clockwork` (with `modular`) and `carry` (with `patterns` and `deepen`) know more.
 //! `portfolio` says what is tried when.
 
 mod alone;
@@ -10,9 +11,14 @@ mod answer;
 mod assign;
 mod best;
 mod breadth;
+mod carry;
+mod clockwork;
+mod deepen;
 mod estimate;
 mod expand;
 mod kinds;
+mod modular;
+mod patterns;
 mod portfolio;
 mod queue;
 mod table;
@@ -35,21 +41,33 @@ pub fn solve(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &
         return Report { answer: Answer::Solved { moves: vec![], shortest: true }, states: 1, method: Method::Nothing };
     }
     let mut report = Report::from(portfolio::search(engine, start, aim, limits, watch));
-    if let Answer::Solved { moves, .. } = &report.answer
-        && !replays(engine, start, moves)
-    {
-        report.answer = Answer::Unknown { why: Why::NotReplayed };
+    if let Answer::Solved { moves, .. } = &mut report.answer {
+        match played(engine, start, moves) {
+            Some(needed) => moves.truncate(needed),
+            None => report.answer = Answer::Unknown { why: Why::NotReplayed },
+        }
     }
     report
 }
 
-/// Whether the moves, played from `start`, are all valid and end the level as wished.
+/// Whether the moves, played from `start`, are all valid and end the level as wished, the last of them.
 pub fn replays(engine: &Engine, start: &State, moves: &[Move]) -> bool {
+    played(engine, start, moves) == Some(moves.len())
+}
+
+/// How many of the moves are played until the level ends as wished; none if one is not valid or it does not.
+fn played(engine: &Engine, start: &State, moves: &[Move]) -> Option<usize> {
     let mut state = start.clone();
-    let played = moves
-        .iter()
-        .all(|chosen| engine.play(&mut state, chosen).is_ok_and(|turn| turn.outcome != Some(Outcome::Restarted)));
-    played && is_won(engine.outcome(&state))
+    for (number, chosen) in (0..).zip(moves) {
+        if is_won(engine.outcome(&state)) {
+            return Some(number);
+        }
+        let turn = engine.play(&mut state, chosen).ok()?;
+        if turn.outcome == Some(Outcome::Restarted) {
+            return None;
+        }
+    }
+    is_won(engine.outcome(&state)).then_some(moves.len())
 }
 
 /// Whether the player has reached what the level is for.

@@ -3,9 +3,10 @@
 
 use super::answer::{Aim, Answer, Limits, Method, Progress, Stop, Watch, Why};
 use super::best::Order;
+use super::clockwork::Clockwork;
 use super::estimate::Estimate;
 use super::expand::{Found, Pulse};
-use super::{best, breadth};
+use super::{best, breadth, deepen};
 use crate::play::{Engine, State};
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -14,8 +15,10 @@ const PROBE: u64 = 20_000;
 
 /// Searches with everything there is.
 pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &dyn Watch) -> Found {
-    if aim == Aim::Shortest {
-        return breadth::search(engine, start, limits, watch);
+    if let Some(found) = by_equations(engine, start)
+        && (aim == Aim::Any || !matches!(found.answer, Answer::Solved { shortest: false, .. }))
+    {
+        return found;
     }
     let probe = Limits { states: limits.states.min(PROBE), ..*limits };
     let found = breadth::search(engine, start, &probe, watch);
@@ -23,11 +26,36 @@ pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: 
     if !by_probe {
         return found;
     }
+    if aim == Aim::Shortest {
+        let found = deepen::search(engine, start, limits, watch);
+        return found.unwrap_or_else(|| breadth::search(engine, start, limits, watch));
+    }
     let found = promising(engine, start, limits, watch);
     match found.answer {
         Answer::Unknown { why: Why::Exhausted } => breadth::search(engine, start, limits, watch),
         _ => found,
     }
+}
+
+fn by_equations(engine: &Engine, start: &State) -> Option<Found> {
+    let goals = engine.goals();
+    if goals.is_empty() {
+        return None;
+    }
+    let clockwork = Clockwork::new(engine, start)?;
+    let mut answer = clockwork.solve(&goals)?;
+    let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
+    if let Answer::Solved { moves, shortest } = &mut answer {
+        let needed = u64::from(minimum.saturating_sub(engine.moves_played(start)));
+        if (moves.len() as u64) < needed.max(1) {
+            // going round and round until the level has had its moves
+            let (chosen, order) = clockwork.idle()?;
+            let rounds = (needed.max(1) - moves.len() as u64).div_ceil(order.max(1));
+            moves.extend(std::iter::repeat_n(chosen, usize::try_from(rounds * order).ok()?));
+            *shortest = false;
+        }
+    }
+    Some(Found { answer, states: 0, method: Method::Equations })
 }
 
 fn promising(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {

@@ -8,7 +8,7 @@ use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, Name, Value, Values, read_game};
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Outcome, State};
-use switchboard::solve::{Aim, Answer, Limits, Progress, Report, Stop, Unwatched, Why, replays, solve};
+use switchboard::solve::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Why, replays, solve};
 
 fn shipped(id: &str) -> Game {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(id);
@@ -151,7 +151,7 @@ fn answers_agree_with_exhaustive_search_on_random_boards() {
 
 #[test]
 fn a_search_stops_at_its_limits_and_when_it_is_told_to() {
-    let engine = engine(shipped("fifteen"), 15);
+    let engine = engine(shipped("fifteen"), 20);
     let why = |limits: Limits, stop: Option<Stop>| {
         let watch = |_: &Progress| stop.map_or(Ok(()), Err);
         match solve(&engine, &engine.start(0), Aim::Shortest, &limits, &watch).answer {
@@ -193,4 +193,106 @@ fn answers_agree_with_exhaustive_search_on_small_shipped_levels() {
         }
     }
     assert!(compared > 60, "only {compared} levels are small");
+}
+
+/// How the answer was found.
+fn method(id: &str, level: usize, aim: Aim) -> (Method, Answer) {
+    let report = ask(&engine(shipped(id), level), aim);
+    (report.method, report.answer)
+}
+
+#[test]
+fn games_like_clockwork_are_recognised_and_no_others() {
+    for id in ["lights-out", "lights-three", "sudoku", "nonograms", "netwalk", "netwalk-two", "blackout"] {
+        let game = Arc::new(shipped(id));
+        for number in 0..game.levels.len() {
+            let engine = Engine::new(Arc::clone(&game), number).unwrap();
+            let report = ask(&engine, Aim::Shortest);
+            let minimum = game.levels[number].minimum_moves as usize;
+            let Answer::Solved { moves, shortest } = &report.answer else { panic!("{id} {number}: {report:?}") };
+            assert_eq!((report.method, *shortest, moves.len()), (Method::Equations, true, minimum), "{id} {number}");
+        }
+    }
+    let others =
+        ["fifteen", "klondike", "knights-tour", "maze", "pexeso", "sokoban", "victorian", "tilt-maze", "peg-solitaire"];
+    for id in others {
+        assert_ne!(method(id, 0, Aim::Any).0, Method::Equations, "{id}");
+    }
+}
+
+#[test]
+fn a_light_that_looks_at_a_third_one_is_no_clockwork() {
+    let mut game = shipped("lights-out");
+    if let switchboard::game::Kind::Rules(rules) = &mut game.kind {
+        let text = "if (STATE[0, 0] == On) { STATE[A.x, A.y] = On; }";
+        rules.rules[0].contents = text.into();
+        rules.rules[0].offsets = vec![0; text.len() + 1];
+    }
+    for level in 0..6 {
+        let engine = Engine::new(Arc::new(Game { levels: game.levels.clone(), ..game.clone() }), level).unwrap();
+        assert_ne!(ask(&engine, Aim::Any).method, Method::Equations);
+        agree(&engine, Aim::Shortest, 50_000, "the odd lights");
+    }
+}
+
+#[test]
+fn lights_that_cannot_go_out_are_proven_so() {
+    let game = shipped("lights-out");
+    let mut found = 0;
+    for number in 0..game.levels.len() {
+        let mut game = game.clone();
+        game.levels.swap(0, number);
+        for index in 0..4 {
+            let mut game = game.clone();
+            let states = game.levels[0].layout.matrices.iter_mut().find(|m| m.name.key() == "state").unwrap();
+            let Values::Text(words) = &mut states.values else { panic!() };
+            if words.len() > 16 {
+                continue;
+            }
+            let other = if words[index].key() == "on" { "Off" } else { "On" };
+            words[index] = Name::new(other);
+            game.levels[0].minimum_moves = 0;
+            let engine = engine(game, 0);
+            agree(&engine, Aim::Any, 70_000, "a light more or less");
+            found += usize::from(ask(&engine, Aim::Any).answer == Answer::Unsolvable);
+        }
+    }
+    assert!(found > 0, "no board was unsolvable");
+}
+
+#[test]
+fn tiles_slide_in_the_fewest_moves() {
+    let game = Arc::new(shipped("fifteen"));
+    let mut deepened = 0;
+    for number in 0..game.levels.len() {
+        let minimum = game.levels[number].minimum_moves as usize;
+        if minimum > 36 {
+            continue; // minutes in a build that is not optimized
+        }
+        let engine = Engine::new(Arc::clone(&game), number).unwrap();
+        let report = ask(&engine, Aim::Shortest);
+        let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{number}: {report:?}") };
+        assert_eq!(moves.len(), minimum, "level {number}");
+        deepened += usize::from(report.method == Method::Deepening);
+    }
+    assert!(deepened > 3, "{deepened} levels were too large for a plain search");
+}
+
+#[test]
+fn a_level_that_asks_for_more_moves_than_it_needs_is_solved_by_waiting() {
+    for (id, level, more) in [("fifteen", 2, 2), ("fifteen", 2, 3), ("lights-out", 0, 2), ("tilt-maze", 3, 3)] {
+        let mut game = shipped(id);
+        game.levels[level].minimum_moves += more;
+        let least = game.levels[level].minimum_moves as usize;
+        let engine = engine(game, level);
+        for aim in [Aim::Any, Aim::Shortest] {
+            match ask(&engine, aim).answer {
+                Answer::Solved { moves, .. } => {
+                    assert!(moves.len() >= least, "{id}");
+                    assert!(replays(&engine, &engine.start(0), &moves), "{id}");
+                }
+                answer => assert_eq!((answer, more % 2), (Answer::Unsolvable, 1), "{id}: tiles keep to odd or even"),
+            }
+        }
+    }
 }

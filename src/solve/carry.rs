@@ -1,0 +1,130 @@
+//! Games in which moves only carry words from cell to cell and no rule ever asks what they are (sliding tiles). There the
+//! valid moves do not depend on what stands where: all of play is a small graph, each edge with what it carries.
+//!
+//! That a level is of this sort is proven by its rules ([`Engine::only_carries_words`]), and the graph is found by playing every
+//! edge with marked words on the board, twice with other marks, which tells carried words from written ones.
+
+use crate::play::{Engine, Move, Outcome, State, Walker};
+use std::collections::BTreeMap;
+
+/// The most nodes of the graph.
+const MAX_NODES: usize = 2_000;
+/// The most cells of a board, so that every cell can be marked with a word of its own.
+const MAX_CELLS: usize = 250;
+
+/// The most words that a move writes.
+pub const MAX_WRITTEN: usize = 4;
+
+/// A move at a node.
+#[derive(Debug, Clone)]
+pub struct Edge {
+    /// The node it leads to.
+    pub to: usize,
+    /// The cell that is chosen.
+    pub chosen: Move,
+    /// From where to where it carries a word.
+    pub carried: Option<(usize, usize)>,
+    /// Words that it writes, whatever stood there.
+    pub written: Vec<(usize, u16)>,
+}
+
+/// All of play, but for what stands where.
+#[derive(Debug)]
+pub struct Graph {
+    /// By node, the start first: its moves.
+    pub nodes: Vec<Vec<Edge>>,
+    /// What stands where at the start.
+    pub words: Vec<u16>,
+}
+
+impl Graph {
+    /// Recognises the level as seen from `start`, with proof. None where it is of another sort or too large, or where a move
+    /// carries more than one word.
+    pub fn new(engine: &Engine, start: &State) -> Option<Self> {
+        let area = engine.board_size().area();
+        if !engine.only_carries_words() || area > MAX_CELLS {
+            return None;
+        }
+        let words: Vec<u16> = (0..area).map(|cell| engine.word(start, cell)).collect();
+        let marks = |by: usize| -> Vec<(usize, u16)> {
+            (0..area).filter_map(|cell| Some((cell, u16::try_from((cell + by) % 256).ok()?))).collect()
+        };
+        let (one, two) = (marks(0), marks(1));
+        let first = engine.with_words(start, &one);
+        let mut known = BTreeMap::from([(engine.key(&first).to_vec(), 0)]);
+        let mut states = vec![first];
+        let mut nodes = Vec::new();
+        let mut walker = Walker::new(engine, start);
+        while let Some(state) = states.get(nodes.len()).cloned() {
+            let mut edges = Vec::new();
+            for chosen in engine.moves(&state) {
+                let Some(after_one) = play(&mut walker, &state, &chosen, area)? else { continue };
+                let after_two = play(&mut walker, &engine.with_words(&state, &two), &chosen, area)??;
+                let (carried, written) = effect(&one, &two, &after_one, &after_two)?;
+                let next = engine.with_words(walker.state(), &one);
+                let to = *known.entry(engine.key(&next).to_vec()).or_insert_with(|| {
+                    states.push(reopened(&next, engine));
+                    states.len() - 1
+                });
+                edges.push(Edge { to, chosen, carried, written });
+            }
+            nodes.push(edges);
+            if states.len() > MAX_NODES {
+                return None;
+            }
+        }
+        Some(Self { nodes, words })
+    }
+}
+
+/// The state, in play whatever the marks happened to look like.
+fn reopened(state: &State, engine: &Engine) -> State {
+    let mut walker = Walker::new(engine, state);
+    let (key, hash) = (walker.key().to_vec(), walker.hash());
+    walker.put_back(&key, hash, engine.moves_played(state));
+    walker.state().clone()
+}
+
+/// The words after a move: outer none where it ended by a rule, inner none where the level began anew.
+#[allow(clippy::option_option)]
+fn play(walker: &mut Walker, state: &State, chosen: &Move, area: usize) -> Option<Option<Vec<u16>>> {
+    walker.go_to(state);
+    match walker.play(chosen) {
+        Ok(Outcome::Playing | Outcome::Finished) => Some(Some((0..area).map(|cell| walker.word(cell)).collect())),
+        Ok(Outcome::Restarted) => Some(None),
+        _ => None,
+    }
+}
+
+/// What a move carried and wrote. None where it carried several words, or one that also stayed where it was.
+#[allow(clippy::type_complexity)]
+fn effect(
+    one: &[(usize, u16)],
+    two: &[(usize, u16)],
+    after_one: &[u16],
+    after_two: &[u16],
+) -> Option<(Option<(usize, usize)>, Vec<(usize, u16)>)> {
+    let (mut carried, mut written) = (None, Vec::new());
+    for (cell, (now_one, now_two)) in after_one.iter().zip(after_two).enumerate() {
+        if one.get(cell)?.1 == *now_one && two.get(cell)?.1 == *now_two {
+            continue;
+        }
+        if now_one == now_two {
+            written.push((cell, *now_one));
+            continue;
+        }
+        let from = one.iter().position(|(_, mark)| mark == now_one)?;
+        if two.get(from)?.1 != *now_two || carried.replace((from, cell)).is_some() {
+            return None;
+        }
+    }
+    if written.len() > MAX_WRITTEN {
+        return None;
+    }
+    if let Some((from, _)) = carried
+        && !written.iter().any(|(cell, _)| *cell == from)
+    {
+        return None;
+    }
+    Some((carried, written))
+}

@@ -1,0 +1,319 @@
+//! Games like clockwork: every valid cell can be chosen at any time, and choosing it turns the words of certain cells on, each
+//! by so many places in that cell's own cycle (Lights Out, and with one cell turned Sudoku and Nonograms). The order of moves
+//! is of no matter there, so counting how often each is made is a matter of linear equations.
+//!
+//! That a level is of this sort is proven before it is used: for every move the rules are run with every word that can ever
+//! come to stand on the cells they look at. Where that would be too much, or anything else is seen, it is not recognised.
+
+use super::answer::Answer;
+use super::modular::{System, gcd};
+use crate::grid::Cell;
+use crate::play::{Engine, Goal, Move, Outcome, State};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The most runs of the rules for one move, and for the whole proof.
+const MAX_RUNS_A_MOVE: usize = 20_000;
+const MAX_RUNS: usize = 400_000;
+/// The longest cycle common to cells that moves share.
+const MAX_MODULUS: u64 = 5_040;
+
+/// What choosing one cell does.
+#[derive(Debug, Clone)]
+struct Press {
+    chosen: Cell,
+    /// Cells it looks at.
+    cells: Vec<usize>,
+    /// For each of them what becomes of each word.
+    turns: Vec<BTreeMap<u16, u16>>,
+}
+
+/// A level that was recognised.
+#[derive(Debug)]
+pub struct Clockwork {
+    presses: Vec<Press>,
+    /// For each cell that moves turn: its words in their order, the start's first.
+    cycles: BTreeMap<usize, Vec<u16>>,
+    start: Vec<u16>,
+}
+
+impl Clockwork {
+    /// Recognises the level as seen from `start`, with proof; none where there is none.
+    pub fn new(engine: &Engine, start: &State) -> Option<Self> {
+        let size = engine.board_size();
+        let words: Vec<u16> = (0..size.area()).map(|cell| engine.word(start, cell)).collect();
+        let mut presses: Vec<Press> = engine
+            .moves(start)
+            .into_iter()
+            .filter_map(|chosen| if let Move::Cell(cell) = chosen { Some(cell) } else { None })
+            .map(|chosen| Press { chosen, cells: Vec::new(), turns: Vec::new() })
+            .collect();
+        let mut reachable: Vec<BTreeSet<u16>> = words.iter().map(|word| BTreeSet::from([*word])).collect();
+        let mut runs = MAX_RUNS;
+        loop {
+            let mut grew = false;
+            for press in &mut presses {
+                grew |= press.learn(engine, start, &mut reachable, &mut runs)?;
+            }
+            if !grew {
+                break;
+            }
+        }
+        let mut cycles = BTreeMap::new();
+        for (cell, words) in reachable.iter().enumerate().filter(|(_, words)| words.len() > 1) {
+            let first = engine.word(start, cell);
+            cycles.insert(cell, cycle(cell, words, first, &presses)?);
+        }
+        Some(Self { presses, cycles, start: words })
+    }
+
+    /// How often each move must be made for one of the FINALs; the fewest moves. The level's minimum of moves is
+    /// not looked at. None where the equations are too large.
+    pub fn solve(&self, goals: &[Goal]) -> Option<Answer> {
+        let mut best: Option<(Vec<u64>, bool)> = None;
+        let mut shortest = true;
+        for goal in goals {
+            let Some((counts, least)) = self.counts(goal)? else { continue };
+            shortest &= least;
+            let sum = |counts: &[u64]| counts.iter().sum::<u64>();
+            if best.as_ref().is_none_or(|(best, _)| sum(&counts) < sum(best)) {
+                best = Some((counts, least));
+            }
+        }
+        let Some((counts, _)) = best else { return Some(Answer::Unsolvable) };
+        let moves = self.presses.iter().zip(counts).flat_map(|(press, count)| {
+            std::iter::repeat_n(Move::Cell(press.chosen), usize::try_from(count).unwrap_or(0))
+        });
+        Some(Answer::Solved { moves: moves.collect(), shortest })
+    }
+
+    /// The same moves once more as often as leaves everything as it is: what a level takes that asks for more moves.
+    pub fn idle(&self) -> Option<(Move, u64)> {
+        let orders = self.presses.iter().filter_map(|press| Some((Move::Cell(press.chosen), self.order(press)?)));
+        orders.min_by_key(|(_, order)| *order)
+    }
+
+    /// After how many times a move has done nothing.
+    fn order(&self, press: &Press) -> Option<u64> {
+        let mut order = 1;
+        for (cell, turn) in self.shifts(press) {
+            let length = self.cycles.get(&cell)?.len() as u64;
+            order = lcm(order, length / gcd(turn, length));
+        }
+        Some(order)
+    }
+
+    /// By how many places a move turns each cell.
+    fn shifts(&self, press: &Press) -> Vec<(usize, u64)> {
+        let shift = |(cell, turns): (&usize, &BTreeMap<u16, u16>)| {
+            let cycle = self.cycles.get(cell)?;
+            let to = turns.get(cycle.first()?)?;
+            let places = cycle.iter().position(|word| word == to)? as u64;
+            (places != 0).then_some((*cell, places))
+        };
+        press.cells.iter().zip(&press.turns).filter_map(shift).collect()
+    }
+
+    /// Outer none: too large. Inner none: no solution.
+    #[allow(clippy::option_option)]
+    fn counts(&self, goal: &Goal) -> Option<Option<(Vec<u64>, bool)>> {
+        let mut equations: BTreeMap<usize, Vec<(usize, u64)>> = BTreeMap::new();
+        for (variable, press) in self.presses.iter().enumerate() {
+            for (cell, shift) in self.shifts(press) {
+                equations.entry(cell).or_default().push((variable, shift));
+            }
+        }
+        let mut counts = vec![0; self.presses.len()];
+        let mut wanted = Vec::new();
+        for (cell, word) in goal.iter().enumerate() {
+            let Some(word) = word else { continue };
+            let turned = self.cycles.get(&cell);
+            match turned.map(|cycle| cycle.iter().position(|w| w == word)) {
+                None if self.start.get(cell) == Some(word) => {}
+                None | Some(None) => return Some(None),
+                Some(Some(place)) => wanted.push((cell, place as u64)),
+            }
+        }
+        let mut least = true;
+        for part in parts(&equations, wanted, self.presses.len()) {
+            let Some(solved) = self.part(&equations, &part)? else { return Some(None) };
+            least &= solved.1;
+            for (variable, value) in part.variables.iter().zip(solved.0) {
+                *counts.get_mut(*variable)? = value;
+            }
+        }
+        Some(Some((counts, least)))
+    }
+
+    #[allow(clippy::option_option)]
+    fn part(&self, equations: &BTreeMap<usize, Vec<(usize, u64)>>, part: &Part) -> Option<Option<(Vec<u64>, bool)>> {
+        let mut modulus = 1;
+        let mut orders = Vec::new();
+        for variable in &part.variables {
+            let order = self.order(self.presses.get(*variable)?)?;
+            orders.push(order);
+            modulus = lcm(modulus, order);
+        }
+        for (cell, _) in &part.wanted {
+            modulus = lcm(modulus, self.cycles.get(cell)?.len() as u64);
+        }
+        if modulus > MAX_MODULUS {
+            return None;
+        }
+        let mut system = System::new(modulus, part.variables.len());
+        for (cell, right) in &part.wanted {
+            // an equation modulo a divisor is one modulo the whole, times what is between them
+            let times = modulus / self.cycles.get(cell)?.len() as u64;
+            let place = |variable: &usize| part.variables.binary_search(variable).ok();
+            let factors =
+                equations.get(cell)?.iter().filter_map(|(v, shift)| Some((place(v)?, shift * times % modulus)));
+            system.add(&factors.collect::<Vec<_>>(), right * times);
+        }
+        Some(system.solve(&orders).map(|solution| (solution.values, solution.least)))
+    }
+}
+
+/// Moves that share cells, and what their cells must turn to.
+#[derive(Debug, Default)]
+struct Part {
+    variables: Vec<usize>,
+    wanted: Vec<(usize, u64)>,
+}
+
+/// Takes the equations apart into those that share no move.
+fn parts(equations: &BTreeMap<usize, Vec<(usize, u64)>>, wanted: Vec<(usize, u64)>, variables: usize) -> Vec<Part> {
+    let mut group: Vec<usize> = (0..variables).collect();
+    fn root(group: &[usize], mut at: usize) -> usize {
+        while let Some(next) = group.get(at).filter(|next| **next != at) {
+            at = *next;
+        }
+        at
+    }
+    for (cell, _) in &wanted {
+        let terms = equations.get(cell).map(Vec::as_slice).unwrap_or_default();
+        for pair in terms.windows(2) {
+            if let [(one, _), (two, _)] = pair {
+                let (one, two) = (root(&group, *one), root(&group, *two));
+                if let Some(entry) = group.get_mut(one.max(two)) {
+                    *entry = one.min(two);
+                }
+            }
+        }
+    }
+    let mut parts: BTreeMap<usize, Part> = BTreeMap::new();
+    for variable in 0..variables {
+        parts.entry(root(&group, variable)).or_default().variables.push(variable);
+    }
+    for (cell, place) in wanted {
+        if let Some((first, _)) = equations.get(&cell).and_then(|terms| terms.first()) {
+            parts.entry(root(&group, *first)).or_default().wanted.push((cell, place));
+        }
+    }
+    parts.into_values().filter(|part| !part.wanted.is_empty()).collect()
+}
+
+fn lcm(a: u64, b: u64) -> u64 {
+    a / gcd(a, b).max(1) * b
+}
+
+impl Press {
+    /// Runs the rules with all words that are known to come to stand on its cells. Tells whether more became known.
+    fn learn(
+        &mut self,
+        engine: &Engine,
+        start: &State,
+        reachable: &mut [BTreeSet<u16>],
+        runs: &mut usize,
+    ) -> Option<bool> {
+        let mut grew = false;
+        'anew: loop {
+            let choices: Vec<Vec<u16>> = self
+                .cells
+                .iter()
+                .filter_map(|cell| reachable.get(*cell))
+                .map(|words| words.iter().copied().collect())
+                .collect();
+            let count = choices.iter().try_fold(1_usize, |all, words| all.checked_mul(words.len()))?;
+            if count > MAX_RUNS_A_MOVE {
+                return None;
+            }
+            *runs = runs.checked_sub(count)?;
+            let mut turns = vec![BTreeMap::new(); self.cells.len()];
+            for number in 0..count {
+                let before = self.arrangement(&choices, number);
+                let (touched, after) = self.run(engine, start, &before)?;
+                if touched.iter().any(|cell| !self.cells.contains(cell)) {
+                    self.cells
+                        .extend(touched.into_iter().filter(|cell| !self.cells.contains(cell)).collect::<Vec<_>>());
+                    grew = true;
+                    continue 'anew;
+                }
+                for (((cell, old), new), turn) in before.iter().zip(&after).zip(&mut turns) {
+                    // a word must become the same whatever stands on the other cells
+                    if *turn.entry(*old).or_insert(*new) != *new {
+                        return None;
+                    }
+                    grew |= reachable.get_mut(*cell)?.insert(*new);
+                }
+            }
+            // two words never become one
+            let one_to_one = |turn: &BTreeMap<u16, u16>| turn.values().collect::<BTreeSet<_>>().len() == turn.len();
+            if !turns.iter().all(one_to_one) {
+                return None;
+            }
+            self.turns = turns;
+            return Some(grew);
+        }
+    }
+
+    fn arrangement(&self, choices: &[Vec<u16>], mut number: usize) -> Vec<(usize, u16)> {
+        let one = |(cell, words): (&usize, &Vec<u16>)| {
+            let word = words.get(number % words.len().max(1)).copied();
+            number /= words.len().max(1);
+            word.map(|word| (*cell, word))
+        };
+        self.cells.iter().zip(choices).filter_map(one).collect()
+    }
+
+    /// The cells touched and the words that then stand on this move's cells. None if anything else changed.
+    fn run(&self, engine: &Engine, start: &State, before: &[(usize, u16)]) -> Option<(BTreeSet<usize>, Vec<u16>)> {
+        let begun = engine.with_words(start, before);
+        let mut state = begun.clone();
+        let touched = engine.run_touching(&mut state, self.chosen)?;
+        if engine.outcome(&state) != Outcome::Playing {
+            return None;
+        }
+        let cells: BTreeSet<usize> = touched.iter().chain(&self.cells).copied().collect();
+        let words: Vec<(usize, u16)> = cells.iter().map(|cell| (*cell, engine.word(&state, *cell))).collect();
+        if engine.key(&engine.with_words(&begun, &words)) != engine.key(&state) {
+            return None;
+        }
+        Some((touched, before.iter().map(|(cell, _)| engine.word(&state, *cell)).collect()))
+    }
+}
+
+/// The words of a cell in the order in which one move runs through all of them, the start's first; every other move must turn
+/// it on by some number of places, the same for each word.
+fn cycle(cell: usize, words: &BTreeSet<u16>, start: u16, presses: &[Press]) -> Option<Vec<u16>> {
+    let turns: Vec<&BTreeMap<u16, u16>> =
+        presses.iter().filter_map(|press| press.turns.get(press.cells.iter().position(|c| *c == cell)?)).collect();
+    let round = |turn: &BTreeMap<u16, u16>| {
+        let mut order = vec![start];
+        let mut word = *turn.get(&start)?;
+        while word != start && order.len() <= words.len() {
+            order.push(word);
+            word = *turn.get(&word)?;
+        }
+        (order.len() == words.len()).then_some(order)
+    };
+    let order = turns.iter().find_map(|turn| round(turn))?;
+    let place = |word: &u16| order.iter().position(|w| w == word);
+    for turn in turns {
+        let shift = place(turn.get(&start)?)?;
+        for (number, word) in order.iter().enumerate() {
+            if place(turn.get(word)?)? != (number + shift) % order.len() {
+                return None;
+            }
+        }
+    }
+    Some(order)
+}

@@ -1,0 +1,207 @@
+//! Iterative deepening (IDA*: Korf 1985) over the graph of a game that only carries words: looks for a way of at most so many
+//! moves, and allows more until there is one. With estimates that are never too large its first way is a shortest one.
+//! Keeps nothing but the way it is on.
+
+use super::answer::{Answer, Limits, Method, Watch, Why};
+use super::carry::{Edge, Graph, MAX_WRITTEN};
+use super::expand::{Clock, Found};
+use super::patterns::{Pattern, tables, wanted};
+use crate::play::{Engine, Goal, Move, State};
+
+/// How many entries small tables have, and how many steps are made with them before large ones are worked out.
+const SMALL: usize = 1 << 17;
+const LARGE: usize = 1 << 25;
+const STEPS_WITH_SMALL: u64 = 3_000_000;
+/// The longest way looked for.
+const MAX_MOVES: u32 = 400;
+
+struct Search<'g, 'w> {
+    graph: &'g Graph,
+    goal: &'g Goal,
+    patterns: Vec<Pattern>,
+    /// By word: its pattern and its place in it.
+    places: Vec<Option<(usize, usize)>>,
+    words: Vec<u16>,
+    /// By pattern: the number of the arrangement.
+    arrangements: Vec<usize>,
+    way: Vec<Move>,
+    /// So many moves the way must have at least.
+    least: u32,
+    clock: Clock<'w>,
+    steps_left: u64,
+}
+
+/// What came of looking for ways of a length.
+enum Looked {
+    Found,
+    /// Nothing; the shortest length that could do.
+    Longer(u32),
+    OutOfSteps,
+}
+
+/// Searches if the level is of this sort: none where it is not.
+pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Option<Found> {
+    let goals = engine.goals();
+    let [goal] = goals.as_slice() else { return None };
+    let graph = Graph::new(engine, start)?;
+    let words = wanted(&graph, goal);
+    if words.is_empty() {
+        return None;
+    }
+    let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
+    let mut search = Search {
+        graph: &graph,
+        goal,
+        patterns: Vec::new(),
+        places: Vec::new(),
+        words: graph.words.clone(),
+        arrangements: Vec::new(),
+        way: Vec::new(),
+        least: minimum.saturating_sub(engine.moves_played(start)).max(1),
+        clock: Clock::new(watch, Method::Deepening),
+        steps_left: 0,
+    };
+    let answer = search.deepen(&words, limits).unwrap_or_else(|why| Answer::Unknown { why });
+    Some(Found { answer, states: search.clock.beats(), method: Method::Deepening })
+}
+
+impl Search<'_, '_> {
+    fn deepen(&mut self, words: &[(u16, usize)], limits: &Limits) -> Result<Answer, Why> {
+        self.steps_left = STEPS_WITH_SMALL;
+        self.use_tables(words, SMALL, limits)?;
+        let mut most = self.estimate(0).max(self.least);
+        loop {
+            self.clock.depth = most;
+            match self.look(0, 0, most, None)? {
+                Looked::Found => return Ok(Answer::Solved { moves: self.way.clone(), shortest: true }),
+                Looked::Longer(longer) if longer > MAX_MOVES => return Err(Why::Exhausted),
+                Looked::Longer(longer) => most = longer,
+                Looked::OutOfSteps => {
+                    self.steps_left = u64::MAX;
+                    self.use_tables(words, LARGE, limits)?;
+                    most = most.max(self.estimate(0));
+                }
+            }
+        }
+    }
+
+    fn use_tables(&mut self, words: &[(u16, usize)], entries: usize, limits: &Limits) -> Result<(), Why> {
+        self.patterns = tables(self.graph, words, entries, limits, &mut self.clock)?;
+        self.words.clone_from(&self.graph.words);
+        self.way.clear();
+        let most = self.words.iter().chain(words.iter().map(|(word, _)| word)).max().copied().unwrap_or(0);
+        self.places = vec![None; usize::from(most) + 1];
+        self.arrangements = vec![0; self.patterns.len()];
+        for (number, pattern) in self.patterns.iter().enumerate() {
+            for (slot, (word, _)) in pattern.words.iter().enumerate() {
+                if let Some(place) = self.places.get_mut(usize::from(*word)) {
+                    *place = Some((number, slot));
+                }
+                let cell = self.words.iter().position(|w| w == word).unwrap_or(0);
+                if let Some(sum) = self.arrangements.get_mut(number) {
+                    *sum += cell * pattern.weight(slot);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Never more than the moves left.
+    #[inline]
+    fn estimate(&self, node: usize) -> u32 {
+        let each = self.patterns.iter().zip(&self.arrangements);
+        each.map(|(pattern, arrangement)| u32::from(pattern.least(node, *arrangement))).sum()
+    }
+
+    fn is_goal(&self) -> bool {
+        self.goal.iter().zip(&self.words).all(|(wanted, word)| wanted.is_none_or(|wanted| wanted == *word))
+    }
+
+    /// Looks from a node on, after `made` moves, the last of which was `last` and overwrote a word.
+    fn look(&mut self, node: usize, made: u32, most: u32, last: Option<(&Edge, u16)>) -> Result<Looked, Why> {
+        let length = made + self.estimate(node);
+        if length > most {
+            return Ok(Looked::Longer(length));
+        }
+        if made >= self.least && self.is_goal() {
+            return Ok(Looked::Found);
+        }
+        self.clock.beat()?;
+        if self.steps_left == 0 {
+            return Ok(Looked::OutOfSteps);
+        }
+        self.steps_left -= 1;
+        let graph = self.graph;
+        let mut shortest = u32::MAX;
+        for edge in graph.nodes.get(node).into_iter().flatten() {
+            if last.is_some_and(|(last, over)| takes_back(edge, last, over)) {
+                continue;
+            }
+            let before = self.carry(edge);
+            self.way.push(edge.chosen);
+            match self.look(edge.to, made + 1, most, Some((edge, before.over)))? {
+                Looked::Longer(longer) => shortest = shortest.min(longer),
+                other => return Ok(other),
+            }
+            self.way.pop();
+            self.put_back(edge, &before);
+        }
+        Ok(Looked::Longer(shortest.max(most + 1)))
+    }
+
+    /// Makes the move on the words.
+    #[inline]
+    fn carry(&mut self, edge: &Edge) -> Before {
+        let mut before = Before { over: u16::MAX, written: [0; MAX_WRITTEN] };
+        let word = edge.carried.and_then(|(from, _)| self.words.get(from).copied());
+        for ((cell, new), old) in edge.written.iter().zip(&mut before.written) {
+            if let Some(word) = self.words.get_mut(*cell) {
+                *old = std::mem::replace(word, *new);
+            }
+        }
+        if let (Some((from, to)), Some(word)) = (edge.carried, word) {
+            if let Some(target) = self.words.get_mut(to) {
+                before.over = std::mem::replace(target, word);
+            }
+            self.shift(word, from, to);
+        }
+        before
+    }
+
+    fn put_back(&mut self, edge: &Edge, before: &Before) {
+        if let Some((from, to)) = edge.carried {
+            let word = self.words.get(to).copied().unwrap_or(0);
+            self.shift(word, to, from);
+            if let Some(target) = self.words.get_mut(to) {
+                *target = before.over;
+            }
+        }
+        for ((cell, _), old) in edge.written.iter().zip(&before.written) {
+            if let Some(word) = self.words.get_mut(*cell) {
+                *word = *old;
+            }
+        }
+    }
+
+    #[inline]
+    fn shift(&mut self, word: u16, from: usize, to: usize) {
+        let Some(Some((pattern, slot))) = self.places.get(usize::from(word)).copied() else { return };
+        let weight = self.patterns.get(pattern).map_or(0, |pattern| pattern.weight(slot));
+        if let Some(sum) = self.arrangements.get_mut(pattern) {
+            *sum = *sum + to * weight - from * weight;
+        }
+    }
+}
+
+/// What a move wrote over.
+struct Before {
+    over: u16,
+    written: [u16; MAX_WRITTEN],
+}
+
+/// Whether a move does nothing but take back the last one, which wrote over the word `over`.
+fn takes_back(edge: &Edge, last: &Edge, over: u16) -> bool {
+    let (Some((from, to)), Some((last_from, last_to))) = (edge.carried, last.carried) else { return false };
+    let again = edge.written.as_slice() == [(from, over)] && last.written.len() == 1;
+    from == last_to && to == last_from && again
+}

@@ -1,0 +1,268 @@
+//! Linear equations over the whole numbers modulo n, n not necessarily prime: all solutions, and the one with the least sum.
+//! Nothing is known here of games.
+
+/// The most solutions that are compared for the least sum.
+const MAX_COMPARED: u64 = 200_000;
+
+/// Equations: each row holds a factor for every variable, then the right side.
+#[derive(Debug)]
+pub struct System {
+    modulus: u64,
+    variables: usize,
+    rows: Vec<Vec<u64>>,
+}
+
+/// A solution.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Solution {
+    /// A value for each variable, below its order.
+    pub values: Vec<u64>,
+    /// Whether no solution has a smaller sum.
+    pub least: bool,
+}
+
+impl System {
+    /// No equations yet; `modulus` at most 2^16.
+    pub fn new(modulus: u64, variables: usize) -> Self {
+        Self { modulus, variables, rows: Vec::new() }
+    }
+
+    /// Adds an equation: `factors` of the variables sum up to `right`. Entries are below the modulus.
+    pub fn add(&mut self, factors: &[(usize, u64)], right: u64) {
+        let mut row = vec![0; self.variables + 1];
+        for (variable, factor) in factors {
+            if let Some(entry) = row.get_mut(*variable) {
+                *entry = (*entry + factor) % self.modulus;
+            }
+        }
+        if let Some(last) = row.last_mut() {
+            *last = right % self.modulus;
+        }
+        self.rows.push(row);
+    }
+
+    /// The solution with the least sum of values, each taken modulo its order. `orders`: a divisor of the modulus for each
+    /// variable by which it may be reduced without any equation noticing. None if there is no solution.
+    pub fn solve(mut self, orders: &[u64]) -> Option<Solution> {
+        let mut back = identity(self.variables);
+        let rank = self.diagonal(&mut back);
+        let (fixed, free) = self.read_off(rank)?;
+        let modulus = self.modulus;
+        let apply = |y: &[u64]| -> Vec<u64> {
+            let line = |row: &Vec<u64>| row.iter().zip(y).map(|(a, b)| a * b % modulus).sum::<u64>() % modulus;
+            back.iter().zip(orders).map(|(row, order)| line(row) % order).collect()
+        };
+        // as steps that change nothing, without those that are 0 for every order
+        let mut steps = Vec::new();
+        for (variable, step, count) in free {
+            let mut y = vec![0; self.variables];
+            if let Some(entry) = y.get_mut(variable) {
+                *entry = step;
+            }
+            let x = apply(&y);
+            if x.iter().any(|value| *value != 0) {
+                steps.push((x, count));
+            }
+        }
+        let start = apply(&fixed);
+        let all =
+            steps.iter().try_fold(1_u64, |all, (_, count)| all.checked_mul(*count)).filter(|all| *all <= MAX_COMPARED);
+        Some(Solution { values: least(start, &steps, orders, all), least: all.is_some() })
+    }
+
+    /// Makes the left side diagonal by steps that can be undone: rows among each other, and columns, which `back` takes part in.
+    /// Tells how many rows are not 0.
+    fn diagonal(&mut self, back: &mut [Vec<u64>]) -> usize {
+        let mut rank = 0;
+        while let Some((row, column)) = self.pivot(rank) {
+            self.rows.swap(rank, row);
+            swap_columns(&mut self.rows, rank, column);
+            swap_columns(back, rank, column);
+            while self.clear_column(rank) | self.clear_row(rank, back) {}
+            rank += 1;
+        }
+        rank
+    }
+
+    /// Where the smallest number stands among the rows and columns not yet done.
+    fn pivot(&self, done: usize) -> Option<(usize, usize)> {
+        let rows = self.rows.iter().enumerate().skip(done);
+        let entries = rows
+            .flat_map(|(r, row)| row.iter().take(self.variables).enumerate().skip(done).map(move |(c, v)| (*v, r, c)));
+        entries.filter(|(value, ..)| *value != 0).min().map(|(_, row, column)| (row, column))
+    }
+
+    fn entry(&self, row: usize, column: usize) -> u64 {
+        self.rows.get(row).and_then(|row| row.get(column)).copied().unwrap_or(0)
+    }
+
+    /// The pivot ends as a divisor of what it began with; where it divides already, its row stays as it is.
+    fn clear_column(&mut self, at: usize) -> bool {
+        let mut changed = false;
+        for row in at + 1..self.rows.len() {
+            while self.entry(row, at) != 0 {
+                changed = true;
+                let times = self.entry(row, at) / self.entry(at, at).max(1);
+                self.add_row(row, at, self.modulus - times % self.modulus);
+                if self.entry(row, at) != 0 {
+                    self.rows.swap(at, row);
+                }
+            }
+        }
+        changed
+    }
+
+    fn clear_row(&mut self, at: usize, back: &mut [Vec<u64>]) -> bool {
+        let mut changed = false;
+        for column in at + 1..self.variables {
+            while self.entry(at, column) != 0 {
+                changed = true;
+                let times = self.modulus - self.entry(at, column) / self.entry(at, at).max(1) % self.modulus;
+                add_column(&mut self.rows, column, at, times, self.modulus);
+                add_column(back, column, at, times, self.modulus);
+                if self.entry(at, column) != 0 {
+                    swap_columns(&mut self.rows, at, column);
+                    swap_columns(back, at, column);
+                }
+            }
+        }
+        changed
+    }
+
+    fn add_row(&mut self, to: usize, from: usize, times: u64) {
+        let Some(other) = self.rows.get(from).cloned() else { return };
+        for (entry, other) in self.rows.get_mut(to).into_iter().flatten().zip(other) {
+            *entry = (*entry + times * other) % self.modulus;
+        }
+    }
+
+    /// A solution of the diagonal equations, and for each variable the step by which it may change and how often.
+    #[allow(clippy::type_complexity)]
+    fn read_off(&self, rank: usize) -> Option<(Vec<u64>, Vec<(usize, u64, u64)>)> {
+        let right = |row: usize| self.entry(row, self.variables);
+        if (rank..self.rows.len()).any(|row| right(row) != 0) {
+            return None;
+        }
+        let (mut fixed, mut free) = (vec![0; self.variables], Vec::new());
+        for variable in 0..self.variables {
+            let factor = if variable < rank { self.entry(variable, variable) } else { 0 };
+            let common = gcd(factor, self.modulus);
+            if variable < rank {
+                let wanted = right(variable);
+                // few numbers: trying them is simpler than an inverse
+                *fixed.get_mut(variable)? = (0..self.modulus).find(|y| factor * y % self.modulus == wanted)?;
+            }
+            if common > 1 {
+                free.push((variable, self.modulus / common, common));
+            }
+        }
+        Some((fixed, free))
+    }
+}
+
+/// The least of all sums where they are few enough to compare all, else what single steps reach.
+fn least(start: Vec<u64>, steps: &[(Vec<u64>, u64)], orders: &[u64], all: Option<u64>) -> Vec<u64> {
+    let add = |x: &mut Vec<u64>, step: &[u64]| {
+        for ((value, more), order) in x.iter_mut().zip(step).zip(orders) {
+            *value = (*value + more) % order;
+        }
+    };
+    let sum = |x: &[u64]| x.iter().sum::<u64>();
+    let (mut best, mut here) = (start.clone(), start);
+    if all.is_none() {
+        for _ in 0..8 {
+            for (step, count) in steps {
+                for _ in 0..*count {
+                    add(&mut here, step);
+                    if sum(&here) < sum(&best) {
+                        best.clone_from(&here);
+                    }
+                }
+                here.clone_from(&best);
+            }
+        }
+        return best;
+    }
+    let mut counters = vec![0; steps.len()];
+    loop {
+        if sum(&here) < sum(&best) {
+            best.clone_from(&here);
+        }
+        // count on; a step taken as often as there is room for comes back to where it began
+        let mut at = 0;
+        loop {
+            let (Some((step, count)), Some(counter)) = (steps.get(at), counters.get_mut(at)) else { return best };
+            add(&mut here, step);
+            *counter += 1;
+            if *counter < *count {
+                break;
+            }
+            *counter = 0;
+            at += 1;
+        }
+    }
+}
+
+fn identity(size: usize) -> Vec<Vec<u64>> {
+    (0..size).map(|row| (0..size).map(|column| u64::from(row == column)).collect()).collect()
+}
+
+fn swap_columns(rows: &mut [Vec<u64>], a: usize, b: usize) {
+    rows.iter_mut().filter(|row| a.max(b) < row.len()).for_each(|row| row.swap(a, b));
+}
+
+fn add_column(rows: &mut [Vec<u64>], to: usize, from: usize, times: u64, modulus: u64) {
+    for row in rows {
+        let more = row.get(from).copied().unwrap_or(0);
+        if let Some(entry) = row.get_mut(to) {
+            *entry = (*entry + times * more) % modulus;
+        }
+    }
+}
+
+/// The greatest common divisor; that of 0 and n is n.
+pub fn gcd(a: u64, b: u64) -> u64 {
+    if a == 0 { b } else { gcd(b % a, a) }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, clippy::cast_possible_truncation)]
+mod tests {
+    use super::*;
+    use rand_core::Rng;
+
+    #[test]
+    fn solutions_are_the_least_of_all_that_trying_finds() {
+        let mut dice = rand_pcg::Pcg32::new(5, 5);
+        let (mut solvable, mut not) = (0, 0);
+        for _ in 0..800 {
+            let modulus = [2, 3, 4, 5, 6, 8, 12][dice.next_u32() as usize % 7];
+            let variables = 1 + dice.next_u32() as usize % 3;
+            let rows = 1 + dice.next_u32() as usize % 4;
+            let rows: Vec<Vec<u64>> =
+                (0..rows).map(|_| (0..=variables).map(|_| u64::from(dice.next_u32()) % modulus).collect()).collect();
+            let mut system = System::new(modulus, variables);
+            for row in &rows {
+                let factors: Vec<(usize, u64)> = row[..variables].iter().copied().enumerate().collect();
+                system.add(&factors, row[variables]);
+            }
+            let holds = |x: &[u64]| {
+                rows.iter().all(|row| row.iter().zip(x).map(|(a, b)| a * b).sum::<u64>() % modulus == row[variables])
+            };
+            let count = modulus.pow(variables as u32);
+            let digits = |n: u64| (0..variables).map(|i| n / modulus.pow(i as u32) % modulus).collect::<Vec<u64>>();
+            let truth = (0..count).map(digits).filter(|x| holds(x)).map(|x| x.iter().sum::<u64>()).min();
+            let found = system.solve(&vec![modulus; variables]);
+            match (&found, truth) {
+                (Some(found), Some(truth)) => {
+                    assert!(holds(&found.values), "{rows:?} mod {modulus}: {found:?}");
+                    assert_eq!(found.values.iter().sum::<u64>(), truth, "{rows:?} mod {modulus}");
+                    solvable += 1;
+                }
+                (None, None) => not += 1,
+                _ => panic!("{rows:?} mod {modulus}: {found:?}, {truth:?}"),
+            }
+        }
+        assert!(solvable > 100 && not > 100);
+    }
+}
