@@ -7,12 +7,16 @@ TEST_PACKAGES    := python3-venv
 CARGO            ?= cargo
 CARGO_FLAGS      ?= --locked
 
-.PHONY: play test check bench setup setup-test setup-rust help
+# What the scripts in tests/setup need that drive the real window.
+TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
+
+.PHONY: play test check bench tour setup setup-test setup-rust help
 
 help:
 	@echo "make play    build and play"
 	@echo "make test    format, lints and all tests"
 	@echo "make check   check all shipped games"
+	@echo "make tour    drive the real window with one key, and by what screen readers use (pictures in target/)"
 	@echo "make bench   all benchmarks (results belong into docs/benchmarks.md)"
 
 play: setup
@@ -28,6 +32,14 @@ check: setup
 
 bench: setup
 	$(CARGO) bench $(CARGO_FLAGS)
+
+tour: setup
+	@sh tests/setup/packages.sh $(TOUR_PACKAGES)
+	$(CARGO) build $(CARGO_FLAGS) --features screen-reader
+	sh tests/setup/window.sh
+	python3 tests/setup/one_key.py
+	python3 tests/setup/pictures.py target/pictures
+	sh tests/setup/screen_reader.sh
 
 setup: setup-rust
 	@sh tests/setup/packages.sh $(BUILD_PACKAGES) $(WINDOW_PACKAGES)

@@ -76,11 +76,14 @@ fn levels(id: &str) -> Vec<Level> {
 
 /// None where the modelled player never gets through a level.
 fn run(levels: &[Level], method: Method, interval_ms: u32, uniform: bool, user: User) -> Option<Sum> {
+    run_with(levels, Settings { method, interval_ms, ..Settings::default() }, uniform, user)
+}
+
+fn run_with(levels: &[Level], settings: Settings, uniform: bool, user: User) -> Option<Sum> {
     let mut sum = Sum::default();
     for level in levels {
         let weights = if uniform { Weights::Uniform } else { level.habit.clone() };
-        let settings = Settings { method, interval_ms, ..Settings::default() };
-        let setup = Setup { settings, weights, user, seed: 1 };
+        let setup = Setup { settings: settings.clone(), weights, user, seed: 1 };
         sum.add(&measure(&level.engine, &level.moves, &setup).ok()?);
     }
     Some(sum)
@@ -100,9 +103,9 @@ fn main() {
 
 fn print_slots() {
     println!(
-        "| game | levels | moves (forced) | linear | likely first | row-column | best | best, all alike | floor | optimum |"
+        "| game | levels | moves (forced) | linear | likely first | row-column | best | with corridors | best, all alike | floor | optimum |"
     );
-    println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+    println!("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
     let games: Vec<(&str, Vec<Level>)> = GAMES.iter().map(|id| (*id, levels(id))).collect();
     let mut all = [0_u64; 3];
     for (id, levels) in &games {
@@ -111,8 +114,10 @@ fn print_slots() {
         let likely = sum(Method::LikelyFirst, false);
         let row = sum(Method::RowColumn, false).slots;
         let alike = sum(Method::Best, true).slots;
+        let corridors = run_with(levels, Settings { corridor: true, ..Settings::default() }, false, User::EXACT);
+        let corridors = corridors.expect("the solutions hold").slots;
         println!(
-            "| {id} | {} | {} ({}) | {} | {} | {row} | {} | {alike} | {:.0} | {} |",
+            "| {id} | {} | {} ({}) | {} | {} | {row} | {} | {corridors} | {alike} | {:.0} | {} |",
             levels.len(),
             best.moves,
             best.forced,

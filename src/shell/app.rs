@@ -222,6 +222,7 @@ impl App {
     /// Gives the scanner an input and does what comes of it.
     fn scan(&mut self, input: scan::Input) {
         let wrong = self.sheet.wrong && matches!(input, scan::Input::Pressed(_) | scan::Input::Action);
+        let is_switch = !matches!(input, scan::Input::Action);
         let was_missed = self.scanner.came_round();
         let events = self.scanner.step(input, self.now_ms);
         let steps = matches!(input, scan::Input::Tick | scan::Input::Next);
@@ -244,7 +245,13 @@ impl App {
                     self.scanner.step(scan::Input::Up, self.now_ms);
                     self.do_act(None, &Act::Invalid);
                 }
-                scan::Event::Chosen(item) => self.chosen(item, was_missed),
+                scan::Event::Chosen(item) => {
+                    if is_switch {
+                        self.watch_choice(item, was_missed);
+                    }
+                    self.chosen(item);
+                    self.propose_pace();
+                }
                 scan::Event::Tentative(item) => self.tentative(Some(item)),
                 scan::Event::TakenBack(_) => {
                     self.tentative(None);
@@ -264,11 +271,9 @@ impl App {
         }
     }
 
-    fn chosen(&mut self, item: usize, was_missed: bool) {
+    fn chosen(&mut self, item: usize) {
         if let Some(index) = self.choices.get(item).copied() {
-            self.watch_choice(index, was_missed);
             self.choose(index);
-            self.propose_pace();
         }
     }
 

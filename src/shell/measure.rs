@@ -1,6 +1,7 @@
 //! Plays given moves through the real scanner for a modelled player, on a virtual clock, and counts what they take.
 //! For measuring: it never plays for anybody and never judges a move.
 
+use super::corridors::straight_on;
 use super::habits;
 use crate::play::{Engine, Move, Outcome, State};
 use crate::scan::{Candidate, Costs, Habits, Item, Plan, Presses, Role, Settings, Taken, Trail, User, Walk};
@@ -78,46 +79,101 @@ struct Step {
 /// # Errors
 /// [`Stopped`] where a move is not valid or is never reached.
 pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<Line>, Stopped> {
-    let mut lines: Vec<Line> = Vec::with_capacity(moves.len());
     let start = engine.start(setup.seed);
     let trail = Trail::from(engine.position(&start));
-    let mut way = vec![Step { state: start, trail }];
+    let mut path = Path { engine, setup, moves, way: vec![Step { state: start, trail }], right: 1, lines: Vec::new() };
     let mut walk = Walk::new(setup.settings.clone(), setup.user, Pcg32::seed_from_u64(setup.seed));
-    // How many of the steps on the way are those of the list.
-    let mut right = 1;
     let mut tries = 0;
-    while right <= moves.len() {
-        let Some(wanted) = moves.get(right - 1).copied() else { break };
-        let Some(here) = way.last() else { break };
-        let offered = Offered::new(engine, here, &setup.weights);
-        let is_astray = way.len() > right;
-        let undo = offered.moves.len();
+    while let (Some(wanted), Some(offered)) = (moves.get(path.right - 1).copied(), path.offered()) {
+        let stuck = Stopped::NotValid(path.right, wanted);
         let place = offered.moves.iter().position(|valid| *valid == wanted);
-        if !is_astray && lines.len() < right {
-            let place = place.ok_or(Stopped::NotValid(right, wanted))?;
-            lines.push(offered.line(wanted, place));
+        if path.begin_line(&offered).ok_or_else(|| stuck.clone())? {
             tries = 0;
         }
-        let aim = if is_astray { undo } else { place.ok_or(Stopped::NotValid(right, wanted))? };
-        tries += 1;
-        let taken = walk.choose(offered.items(way.len() > 1), aim, way.len() > 1);
-        let number = lines.len();
-        let (Some(chosen), true) = (taken.item, tries < MAX_TRIES) else {
-            return Err(Stopped::NeverChosen(right, wanted));
+        let undo = offered.moves.len();
+        let aim = if path.is_astray() {
+            undo
+        } else if path.leads_along(&offered.corridor) {
+            undo + 1
+        } else {
+            place.ok_or_else(|| stuck.clone())?
         };
-        if let Some(line) = lines.last_mut() {
+        tries += 1;
+        let can_undo = path.way.len() > 1;
+        let taken = walk.choose(offered.items(can_undo), aim, can_undo);
+        let (Some(chosen), true) = (taken.item, tries < MAX_TRIES) else {
+            return Err(Stopped::NeverChosen(path.right, wanted));
+        };
+        if let Some(line) = path.lines.last_mut() {
             line.add(&taken, chosen != aim);
         }
         if chosen == undo {
-            way.pop();
-            right = right.min(way.len());
+            path.way.pop();
+            path.right = path.right.min(path.way.len());
+        } else if chosen == undo + 1 {
+            offered.corridor.iter().try_for_each(|step| path.play(*step)).ok_or(stuck)?;
         } else {
-            let next = offered.play(engine, here, chosen).ok_or(Stopped::NotValid(number, wanted))?;
-            way.push(next);
-            right += usize::from(chosen == aim);
+            let step = offered.moves.get(chosen).copied().ok_or_else(|| stuck.clone())?;
+            path.play(step).ok_or(stuck)?;
         }
     }
-    Ok(lines)
+    Ok(path.lines)
+}
+
+/// What was played until now.
+struct Path<'a> {
+    engine: &'a Engine,
+    setup: &'a Setup,
+    moves: &'a [Move],
+    way: Vec<Step>,
+    /// How many of the steps on the way are those of the list.
+    right: usize,
+    lines: Vec<Line>,
+}
+
+impl Path<'_> {
+    fn offered(&self) -> Option<Offered> {
+        let here = self.way.last()?;
+        let mut offered = Offered::new(self.engine, here, &self.setup.weights);
+        if self.setup.settings.corridor {
+            offered.corridor = straight_on(self.engine, &here.state, &here.trail, &offered.moves);
+        }
+        Some(offered)
+    }
+
+    /// Whether what was played last is none of the list's.
+    fn is_astray(&self) -> bool {
+        self.way.len() > self.right
+    }
+
+    /// Whether these are the next moves of the list.
+    fn leads_along(&self, corridor: &[Move]) -> bool {
+        !corridor.is_empty() && self.moves.get(self.right - 1..).is_some_and(|rest| rest.starts_with(corridor))
+    }
+
+    /// A line for the next move of the list, if it has none yet: whether it was begun. None where the move is not valid.
+    fn begin_line(&mut self, offered: &Offered) -> Option<bool> {
+        if self.is_astray() || self.lines.len() >= self.right {
+            return Some(false);
+        }
+        let wanted = *self.moves.get(self.right - 1)?;
+        let place = offered.moves.iter().position(|valid| *valid == wanted)?;
+        self.lines.push(offered.line(wanted, place));
+        Some(true)
+    }
+
+    /// Plays this, a move of the list or not.
+    fn play(&mut self, step: Move) -> Option<()> {
+        let offered = self.offered()?;
+        if !self.is_astray() && self.moves.get(self.right - 1) == Some(&step) {
+            self.begin_line(&offered)?;
+            self.right += 1;
+        }
+        let place = offered.moves.iter().position(|valid| *valid == step)?;
+        let next = offered.play(self.engine, self.way.last()?, place)?;
+        self.way.push(next);
+        Some(())
+    }
 }
 
 /// What can be chosen at one place.
@@ -125,6 +181,8 @@ struct Offered {
     moves: Vec<Move>,
     candidates: Vec<Candidate>,
     weights: Vec<u32>,
+    /// Where it is offered: the moves straight on.
+    corridor: Vec<Move>,
 }
 
 impl Offered {
@@ -136,10 +194,10 @@ impl Offered {
             Weights::Habit(habits) => habits.weights(&here.trail, &candidates),
             Weights::Uniform => vec![1; moves.len()],
         };
-        Self { moves, candidates, weights }
+        Self { moves, candidates, weights, corridor: Vec::new() }
     }
 
-    /// The moves, and undo after them where there is something to take back.
+    /// The moves, undo after them where there is something to take back, and the corridor, which begins only there.
     fn items(&self, can_undo: bool) -> Vec<Item> {
         let mut items: Vec<Item> = self
             .moves
@@ -156,6 +214,11 @@ impl Offered {
             .collect();
         if can_undo {
             items.push(Item::plain(u16::MAX, u16::MAX).role(Role::Undo));
+        }
+        if let Some(first) = self.corridor.first().filter(|_| can_undo) {
+            let place = self.moves.iter().position(|valid| valid == first);
+            let weight = place.and_then(|place| self.weights.get(place)).copied().unwrap_or(1);
+            items.push(Item { weight, ..Item::plain(u16::MAX, 1).role(Role::Plain) });
         }
         items
     }

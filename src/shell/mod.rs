@@ -2,6 +2,7 @@
 //! Never touches files, the clock, the environment or chance it was not handed.
 
 mod app;
+mod corridors;
 mod errand;
 mod focus;
 mod front;

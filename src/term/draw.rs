@@ -44,9 +44,10 @@ impl Drawn {
     }
 }
 
-/// Draws the page and tells where its choices are.
-pub fn draw(page: &Page, area: Rect, buffer: &mut Buffer) -> Places {
-    let painter = Painter { page };
+/// Draws the page and tells where its choices are. `round` counts on every two seconds: parts without anything lit that
+/// do not fit move on by a line each round, and rest at both ends.
+pub fn draw(page: &Page, area: Rect, round: usize, buffer: &mut Buffer) -> Places {
+    let painter = Painter { page, round };
     buffer.set_style(area, painter.base());
     let mut places = Places::new();
     let bottom = painter.bottom(usize::from(area.width));
@@ -77,6 +78,15 @@ pub fn draw(page: &Page, area: Rect, buffer: &mut Buffer) -> Places {
 
 struct Painter<'a> {
     page: &'a Page,
+    round: usize,
+}
+
+/// Rounds of rest at both ends of what moves on by itself.
+const REST: usize = 3;
+
+/// How many lines are passed over in this round, where `over` do not fit.
+fn rolled(over: usize, round: usize) -> usize {
+    (round % (over + 2 * REST)).saturating_sub(REST).min(over)
 }
 
 impl Painter<'_> {
@@ -132,7 +142,9 @@ impl Painter<'_> {
         let last_lit = lines.iter().rposition(|l| l.is_lit).unwrap_or(0);
         let skip = match lit {
             Some(_) if last_lit >= height => (last_lit + 1 - height).min(lit.unwrap_or(0)),
-            _ => 0,
+            Some(_) => 0,
+            None if lines.iter().any(|line| !line.choices.is_empty()) => 0,
+            None => rolled(lines.len().saturating_sub(height), self.round),
         };
         for (offset, drawn) in lines.iter().skip(skip).take(height).enumerate() {
             let y = area.y + u16::try_from(offset).unwrap_or(u16::MAX);
@@ -443,6 +455,13 @@ pub fn choice_at(places: &Places, x: u16, y: u16) -> Option<ChoiceId> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_does_not_fit_moves_on_and_rests_at_both_ends() {
+        let way: Vec<usize> = (0..9).map(|round| rolled(2, round)).collect();
+        assert_eq!(way, [0, 0, 0, 0, 1, 2, 2, 2, 0]);
+        assert_eq!(rolled(0, 5), 0);
+    }
 
     #[test]
     fn long_lines_are_broken_at_spaces() {

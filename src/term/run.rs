@@ -3,7 +3,7 @@
 use super::draw::{self, Places};
 use super::input::{self, Releases};
 use crate::device::{Devices, Incoming};
-use crate::shell::{Effect, Event, Page, Program};
+use crate::shell::{Effect, Event, Page, Program, Zone};
 use crossterm::event::{
     DisableMouseCapture, EnableMouseCapture, Event as Raw, KeyboardEnhancementFlags, PopKeyboardEnhancementFlags,
     PushKeyboardEnhancementFlags,
@@ -16,6 +16,9 @@ use std::time::{Duration, Instant};
 
 /// The longest single wait.
 const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+
+/// How often texts that do not fit move on by a line.
+const ROUND_MS: u64 = 2_000;
 
 /// What the loop waits for.
 enum Came {
@@ -49,7 +52,7 @@ impl Waker {
 pub fn run(program: &mut dyn Program, devices: &mut Devices, waker: &Waker) -> Result<(), String> {
     let mut terminal = ratatui::try_init().map_err(|fault| format!("the terminal cannot be used: {fault}"))?;
     // The question below may wait seconds for an answer that some terminals never give: the first page comes before it.
-    let _ = show(&mut terminal, &program.page(0));
+    let _ = show(&mut terminal, &program.page(0), 0);
     let releases = if crossterm::terminal::supports_keyboard_enhancement().unwrap_or(false) {
         let flags = KeyboardEnhancementFlags::REPORT_EVENT_TYPES | KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES;
         // a terminal that refuses keeps telling presses only
@@ -87,9 +90,13 @@ fn serve(
             devices.perform(&effect);
         }
         let page = program.page(now_ms());
-        let places = show(terminal, &page)?;
+        let round = usize::try_from(now_ms() / ROUND_MS).unwrap_or(0);
+        let places = show(terminal, &page, round)?;
         let wait = program.next_wake().map_or(LONGEST_WAIT, |at| Duration::from_millis(at.saturating_sub(now_ms())));
-        match incoming.recv_timeout(wait.min(LONGEST_WAIT)) {
+        // a page with a panel is drawn anew for it even if nothing else happens
+        let has_panel = page.blocks.iter().any(|(zone, _)| *zone == Zone::Side);
+        let longest = if has_panel { Duration::from_millis(ROUND_MS) } else { LONGEST_WAIT };
+        match incoming.recv_timeout(wait.min(longest)) {
             Ok(Came::Terminal(raw)) => {
                 for event in input::events(&raw, program, &page, &places, releases) {
                     program.handle(event, now_ms());
@@ -106,12 +113,12 @@ fn serve(
     }
 }
 
-fn show(terminal: &mut ratatui::DefaultTerminal, page: &Page) -> Result<Places, String> {
+fn show(terminal: &mut ratatui::DefaultTerminal, page: &Page, round: usize) -> Result<Places, String> {
     let mut places = Places::new();
     terminal
         .draw(|frame| {
             let area = frame.area();
-            places = draw::draw(page, area, frame.buffer_mut());
+            places = draw::draw(page, area, round, frame.buffer_mut());
         })
         .map_err(|fault| format!("the terminal cannot be drawn: {fault}"))?;
     Ok(places)

@@ -5,7 +5,7 @@ use crate::device::Incoming;
 use crate::shell::{CHOICES_FROM, ChoiceId, Event, Page, Part, Role as Ours, semantics};
 use accesskit::{
     Action, ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, Live, Node, NodeId, Role, Toggled,
-    Tree, TreeId, TreeUpdate,
+    TreeId, TreeInfo, TreeUpdate,
 };
 use accesskit_unix::Adapter;
 use std::sync::mpsc::Sender;
@@ -66,7 +66,7 @@ fn update(page: &Page) -> TreeUpdate {
     let root = NodeId(0);
     let focus = parts.iter().find(|part| part.focused).map_or(root, |part| NodeId(part.id));
     let nodes = parts.iter().map(|part| (NodeId(part.id), node(part, &ids))).collect();
-    TreeUpdate { nodes, tree: Some(Tree::new(root)), tree_id: TreeId::ROOT, focus }
+    TreeUpdate { nodes, tree: Some(TreeInfo::new(root)), tree_id: TreeId::ROOT, focus }
 }
 
 fn node(part: &Part, ids: &[NodeId]) -> Node {

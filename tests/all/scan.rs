@@ -718,6 +718,28 @@ fn best_needs_at_most_half_the_slots_of_linear_and_never_more_than_likely_first(
     assert!(2 * best_of_all <= linear_of_all, "best {best_of_all}, linear {linear_of_all}");
 }
 
+#[test]
+fn corridors_save_slots_and_every_move_keeps_its_line() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join("maze");
+    let game = Arc::new(read_game(&FolderFiles::new(folder), "maze").game.unwrap());
+    let weights = Weights::Habit(learn_levels(&game, |level| level > 2));
+    let engine = Engine::new(Arc::clone(&game), 2).unwrap();
+    let moves = Move::read_list(&game.levels[2].solution).unwrap();
+    let lines = |corridor, user, seed| {
+        let settings = Settings { corridor, ..Settings::default() };
+        measure(&engine, &moves, &Setup { settings, weights: weights.clone(), user, seed }).unwrap()
+    };
+    let (with, without) = (lines(true, User::EXACT, 0), lines(false, User::EXACT, 0));
+    let chosen = |lines: &[switchboard::shell::measure::Line]| lines.iter().map(|line| line.chosen).collect::<Vec<_>>();
+    assert_eq!((chosen(&with), chosen(&without)), (moves.clone(), moves.clone()));
+    let slots = |lines: &[switchboard::shell::measure::Line]| lines.iter().map(|line| line.slots).sum::<u64>();
+    assert!(slots(&with) < slots(&without), "{} and {}", slots(&with), slots(&without));
+    // whoever errs goes into a corridor by mistake too, and comes out of it
+    for seed in 0..4 {
+        assert_eq!(lines(true, User::NOISY, seed).len(), moves.len());
+    }
+}
+
 /// The program with one player, Sokoban's first level open.
 fn at_sokoban(settings: switchboard::shell::Settings) -> screens::Walk {
     let mut store = MemoryStore::new(screens::games(&["sokoban"]));

@@ -11,7 +11,7 @@ use switchboard::term::draw;
 fn drawn(page: &Page, width: u16, height: u16) -> (Vec<String>, Vec<(Rect, ChoiceId)>) {
     let area = Rect::new(0, 0, width, height);
     let mut buffer = Buffer::empty(area);
-    let places = draw(page, area, &mut buffer);
+    let places = draw(page, area, 0, &mut buffer);
     let line = |y: u16| (0..width).map(|x| buffer[(x, y)].symbol()).collect::<String>();
     ((0..height).map(line).collect(), places)
 }

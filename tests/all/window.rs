@@ -290,3 +290,18 @@ fn a_panel_that_runs_over_moves_on_by_itself_until_the_wheel_is_turned() {
     assert!(!differ(&first, &seen[2]), "it rests at the start");
     assert!(differ(&first, &seen[5]) && differ(&seen[5], &seen[6]), "then it moves on, step by step");
 }
+
+#[test]
+fn what_is_lit_and_in_no_block_is_shown() {
+    let mut page = full_page(Theme::Light, 100);
+    page.choices.push(super::window_kit::choice("One step back", switchboard::shell::ChoiceKind::Cancel));
+    let id = ChoiceId(page.choices.len() - 1);
+    let mut driver = open(page.clone(), (1100.0, 780.0));
+    assert!(driver.place_of("One step back").is_none());
+    let board = driver.place_of("Undo").unwrap();
+    (page.lit, page.focus) = (vec![id], Some(id));
+    driver.show(page);
+    let place = driver.place_of("One step back").unwrap();
+    assert!(place.y > 0.0 && place.y + place.height <= 780.0, "{place:?}");
+    assert_eq!(driver.place_of("Undo").unwrap(), board, "nothing else moves for it");
+}

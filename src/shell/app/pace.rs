@@ -27,10 +27,10 @@ impl App {
         self.settings.scan.timed && self.settings.scan.method.is_timed()
     }
 
-    /// The scan took this; the light had gone past it before or not. Only moves are watched.
-    pub(super) fn watch_choice(&mut self, index: usize, was_missed: bool) {
-        let is_move =
-            self.sheet.offers.get(index).is_some_and(|offer| matches!(offer.act, Act::Play(_) | Act::Corridor));
+    /// The switch took this in the scan; the light had gone past it before or not. Only moves are watched.
+    pub(super) fn watch_choice(&mut self, item: usize, was_missed: bool) {
+        let offer = self.choices.get(item).and_then(|index| self.sheet.offers.get(*index));
+        let is_move = offer.is_some_and(|offer| matches!(offer.act, Act::Play(_) | Act::Corridor));
         if is_move && self.is_watched() {
             self.watch.watch.push(Outcome { was_wrong: false, was_missed });
         }

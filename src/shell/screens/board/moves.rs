@@ -5,7 +5,7 @@ use crate::game::{InvalidCells, MoveMode};
 use crate::grid::Cell;
 use crate::narrate;
 use crate::play::{Move, Outcome, Side, Turn};
-use crate::scan::corridor;
+use crate::shell::corridors::straight_on;
 use crate::shell::focus::Field;
 use crate::shell::screen::{Context, Done, Open, Report, Taken};
 use crate::shell::settings::Word;
@@ -95,20 +95,7 @@ impl BoardScreen {
 
     /// The moves of the corridor that begins here.
     pub(super) fn straight_on(&self) -> Vec<Move> {
-        let engine = self.session.engine();
-        let mut state = self.session.state().clone();
-        let here = engine.position(&state);
-        let Some((before, at)) = self.trail.last_way().filter(|(_, at)| here == Some(*at)) else { return Vec::new() };
-        let cells_of = |moves: Vec<Move>| -> Option<Vec<Cell>> {
-            moves.into_iter().map(|m| if let Move::Cell(cell) = m { Some(cell) } else { None }).collect()
-        };
-        let Some(valid) = cells_of(self.moves.clone()) else { return Vec::new() };
-        let cells = corridor(before, at, &valid, |cell| {
-            engine.play(&mut state, &Move::Cell(cell)).ok()?;
-            let goes_on = engine.outcome(&state) == Outcome::Playing && engine.position(&state) == Some(cell);
-            goes_on.then(|| cells_of(engine.moves(&state))).flatten()
-        });
-        cells.into_iter().map(Move::Cell).collect()
+        straight_on(self.session.engine(), self.session.state(), &self.trail, &self.moves)
     }
 
     /// Plays the corridor to its end, each move as if it were chosen by itself.
