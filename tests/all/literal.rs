@@ -1,8 +1,45 @@
-//! The deliberately literal interpreter: language 1 straight from its description, working on the text at every move.
-//! Slow on purpose, and sharing nothing with `src/rules`: what the compiled program is held against.
+//! The literal interpreter: language 1 straight from its description, the way the ancestor worked (seed 004, 6.3.2).
+//! Each text loses its white space and dots once, before play; then at every move regular expressions take it apart
+//! again: is it conditional, condition / then / else, the conditions and their operator, left / operator / right,
+//! actions, target and expression, matrix and indexes. Only the expressions themselves are kept, nothing they found.
+//! It shares nothing with `src/rules` and is what the compiled program is held against.
 
+use regex::Regex;
 use std::collections::BTreeMap;
+use std::rc::Rc;
 use std::sync::LazyLock;
+
+/// The regular expressions, compiled once; INDEX is a sum of words, VALUE a cell or a word.
+struct Expressions {
+    is_conditional: Regex,
+    conditional: Regex,
+    conditions: Regex,
+    operator: Regex,
+    condition: Regex,
+    comparison: Regex,
+    action: Regex,
+    assignment: Regex,
+    operation: Regex,
+    cell: Regex,
+}
+
+static EXPRESSIONS: LazyLock<Expressions> = LazyLock::new(|| {
+    let index = r"\w+(?:[+-]\w+)*";
+    let value = r"\w+(?:\[INDEX,INDEX\])?";
+    let regex = |pattern: &str| Regex::new(&pattern.replace("VALUE", value).replace("INDEX", index)).unwrap();
+    Expressions {
+        is_conditional: regex(r"^if\("),
+        conditional: regex(r"^if\((?<conditions>[^{};]+)\)\{(?<then>[^{}]+)\}(?:else\{(?<otherwise>[^{}]+)\})?$"),
+        conditions: regex(r"^(?:[^()]+|\([^()]+\)(?:(?:and|or)\([^()]+\))*)$"),
+        operator: regex(r"\)(?<operator>and|or)\("),
+        condition: regex(r"(?:^|\()(?<condition>[^()]+)(?:\)|$)"),
+        comparison: regex(r"^(?<left>VALUE)(?<operator>==|!=)(?<right>VALUE)$"),
+        action: regex(r"[^;]*;"),
+        assignment: regex(r"^(?<left>VALUE)=(?<right>VALUE(?:[+-]VALUE)*);$"),
+        operation: regex(r"(?<operation>^|[+-])(?<value>VALUE)"),
+        cell: regex(r"^(?<matrix>\w+)\[(?<x>INDEX),(?<y>INDEX)\]$"),
+    }
+});
 
 /// A value as it lies in a level.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -36,7 +73,8 @@ pub enum Told {
 /// One level and where play stands in it.
 #[derive(Debug, Clone)]
 pub struct Game {
-    pub rules: Vec<(String, bool)>,
+    /// Texts without white space and dots, in lower case; whether they break.
+    pub rules: Rc<[(String, bool)]>,
     pub start: World,
     pub now: World,
     pub moves: u32,
@@ -51,14 +89,9 @@ fn plain(text: &str) -> String {
     text.chars().filter(|c| !c.is_whitespace() && *c != '.').flat_map(char::to_lowercase).collect()
 }
 
-fn is_word(text: &str) -> bool {
-    // the same letters, digits and connectors that \w stands for
-    static WORD: LazyLock<regex::Regex> = LazyLock::new(|| regex::Regex::new(r"^\w+$").unwrap());
-    WORD.is_match(text)
-}
-
 impl Game {
     pub fn new(rules: Vec<(String, bool)>, start: World, minimum: u32) -> Self {
+        let rules = rules.into_iter().map(|(contents, breaks)| (plain(&contents), breaks)).collect();
         Self { rules, now: start.clone(), start, moves: 0, minimum, finished: false }
     }
 
@@ -74,14 +107,13 @@ impl Game {
         self.now.items.insert("ax".into(), Value::Int(x));
         self.now.items.insert("ay".into(), Value::Int(y));
         self.moves += 1;
-        for (contents, breaks) in self.rules.clone() {
-            let text = plain(&contents);
-            if text.starts_with("if(") {
-                if matches!(self.conditional(&text), Ok(true)) && breaks {
+        for (text, breaks) in Rc::clone(&self.rules).iter() {
+            if EXPRESSIONS.is_conditional.is_match(text) {
+                if matches!(self.conditional(text), Ok(true)) && *breaks {
                     break;
                 }
-            } else if let Some(action) = text.strip_suffix(';') {
-                let _ = self.assignment(action);
+            } else {
+                let _ = self.assignment(text);
             }
         }
         self.end()
@@ -112,59 +144,39 @@ impl Game {
 
     /// Tells whether the condition held.
     fn conditional(&mut self, text: &str) -> Result<bool, Skip> {
-        // if( conditions ){ then } or if( conditions ){ then }else{ otherwise }
-        let inner = text.strip_prefix("if(").ok_or(Skip)?;
-        let (conditions, rest) = inner.split_once("){").ok_or(Skip)?;
-        let (then, rest) = rest.split_once('}').ok_or(Skip)?;
-        let otherwise = match rest {
-            "" => None,
-            _ => Some(rest.strip_prefix("else{").and_then(|r| r.strip_suffix('}')).ok_or(Skip)?),
-        };
-        if conditions.is_empty() || conditions.contains(['{', '}', ';']) {
-            return Err(Skip);
-        }
-        for block in [Some(then), otherwise].into_iter().flatten() {
-            if block.is_empty() || block.contains(['{', '}']) {
-                return Err(Skip);
-            }
-        }
-        let held = self.conditions(conditions)?;
+        let parts = EXPRESSIONS.conditional.captures(text).ok_or(Skip)?;
+        let held = self.conditions(&parts["conditions"])?;
         if held {
-            self.block(then);
-        } else if let Some(otherwise) = otherwise {
-            self.block(otherwise);
+            self.block(&parts["then"]);
+        } else if let Some(otherwise) = parts.name("otherwise") {
+            self.block(otherwise.as_str());
         }
         Ok(held)
     }
 
+    /// What follows the last semicolon is no action.
     fn block(&mut self, block: &str) {
-        // what follows the last semicolon is no assignment
-        let Some((actions, _)) = block.rsplit_once(';') else { return };
-        for action in actions.split(';') {
-            let _ = self.assignment(action);
+        for action in EXPRESSIONS.action.find_iter(block) {
+            let _ = self.assignment(action.as_str());
         }
     }
 
     fn conditions(&self, text: &str) -> Result<bool, Skip> {
-        let (list, all) = if text.starts_with('(') {
-            let inner = text.strip_prefix('(').and_then(|t| t.strip_suffix(')')).ok_or(Skip)?;
-            let by_and: Vec<&str> = inner.split(")and(").collect();
-            let by_or: Vec<&str> = inner.split(")or(").collect();
-            match (by_and.len(), by_or.len()) {
-                (1, 1) => (by_and, true),
-                (_, 1) => (by_and, true),
-                (1, _) => (by_or, false),
-                _ => return Err(Skip),
-            }
-        } else {
-            (vec![text], true)
-        };
-        // the whole list must be well-formed before any of it is asked
-        for one in &list {
-            well_formed_condition(one)?;
+        if !EXPRESSIONS.conditions.is_match(text) {
+            return Err(Skip);
         }
-        for one in list {
-            if self.condition(one)? != all {
+        let mut operators = EXPRESSIONS.operator.captures_iter(text).map(|o| o["operator"] == *"and");
+        let all = operators.next().unwrap_or(true);
+        if operators.any(|and| and != all) {
+            return Err(Skip);
+        }
+        let list = || EXPRESSIONS.condition.captures_iter(text).filter_map(|found| found.name("condition"));
+        // the whole list must be well-formed before any of it is asked
+        if !list().all(|one| EXPRESSIONS.comparison.is_match(one.as_str())) {
+            return Err(Skip);
+        }
+        for one in list() {
+            if self.condition(one.as_str())? != all {
                 return Ok(!all);
             }
         }
@@ -172,7 +184,8 @@ impl Game {
     }
 
     fn condition(&self, text: &str) -> Result<bool, Skip> {
-        let (left, equal, right) = well_formed_condition(text)?;
+        let parts = EXPRESSIONS.comparison.captures(text).ok_or(Skip)?;
+        let (left, equal, right) = (&parts["left"], &parts["operator"] == "==", &parts["right"]);
         let (left, right) = match (self.known(left)?, self.known(right)?) {
             (Some(left), Some(right)) if same_type(&left, &right) => (left, right),
             (Some(_), Some(_)) => return Err(Skip),
@@ -197,7 +210,7 @@ impl Game {
 
     fn index(&self, text: &str) -> Result<i32, Skip> {
         let mut sum: Option<i32> = None;
-        for (minus, word) in terms(text)? {
+        for (minus, word) in terms(text) {
             let value = match self.now.items.get(word) {
                 Some(Value::Int(value)) => *value,
                 Some(_) => return Err(Skip),
@@ -213,11 +226,9 @@ impl Game {
     }
 
     fn assignment(&mut self, text: &str) -> Result<(), Skip> {
-        let (target, expression) = text.split_once('=').ok_or(Skip)?;
-        let values = terms(expression)?;
-        if values.iter().any(|(_, term)| !is_value(term)) || !is_value(target) {
-            return Err(Skip);
-        }
+        let parts = EXPRESSIONS.assignment.captures(text).ok_or(Skip)?;
+        let (_, [target, expression]) = parts.extract();
+        let values = terms(expression);
         let old = match cell_parts(target) {
             Some((matrix, x, y)) => {
                 let (x, y) = (self.index(x)?, self.index(y)?);
@@ -281,51 +292,16 @@ impl World {
     }
 }
 
-/// `left == right` or `left != right`, each side a value.
-fn well_formed_condition(text: &str) -> Result<(&str, bool, &str), Skip> {
-    let (left, equal, right) = match (text.split_once("=="), text.split_once("!=")) {
-        (Some((left, right)), None) => (left, true, right),
-        (None, Some((left, right))) => (left, false, right),
-        _ => return Err(Skip),
-    };
-    if is_value(left) && is_value(right) { Ok((left, equal, right)) } else { Err(Skip) }
-}
-
-/// A word, or a cell whose indexes are sums of words.
-fn is_value(text: &str) -> bool {
-    match cell_parts(text) {
-        Some((matrix, x, y)) => {
-            let sum = |t: &str| terms(t).is_ok_and(|list| list.iter().all(|(_, w)| is_word(w)));
-            is_word(matrix) && sum(x) && sum(y)
-        }
-        None => is_word(text),
-    }
-}
-
 /// `matrix[x,y]`
 fn cell_parts(text: &str) -> Option<(&str, &str, &str)> {
-    let (matrix, rest) = text.split_once('[')?;
-    let (x, y) = rest.strip_suffix(']')?.split_once(',')?;
+    let (_, [matrix, x, y]) = EXPRESSIONS.cell.captures(text)?.extract();
     Some((matrix, x, y))
 }
 
-/// Splits at + and - outside of brackets; each term with whether it is taken away. No sign in front.
-fn terms(text: &str) -> Result<Vec<(bool, &str)>, Skip> {
-    let mut list = Vec::new();
-    let (mut start, mut minus, mut depth) = (0, false, 0);
-    for (at, c) in text.char_indices() {
-        match c {
-            '[' => depth += 1,
-            ']' => depth -= 1,
-            '+' | '-' if depth == 0 => {
-                list.push((minus, &text[start..at]));
-                (start, minus) = (at + 1, c == '-');
-            }
-            _ => {}
-        }
-    }
-    list.push((minus, &text[start..]));
-    if list.iter().any(|(_, term)| term.is_empty()) { Err(Skip) } else { Ok(list) }
+/// The values of a sum, each with whether it is taken away.
+fn terms(text: &str) -> Vec<(bool, &str)> {
+    let parts = EXPRESSIONS.operation.captures_iter(text).map(|found| found.extract());
+    parts.map(|(_, [sign, value])| (sign == "-", value)).collect()
 }
 
 fn same_type(a: &Value, b: &Value) -> bool {
