@@ -17,6 +17,8 @@ mod authoring;
 mod bad_games;
 #[path = "all/bad_input.rs"]
 mod bad_input;
+#[path = "all/board_games.rs"]
+mod board_games;
 #[path = "all/commands.rs"]
 mod commands;
 #[path = "all/devices.rs"]
