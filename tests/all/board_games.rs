@@ -2,7 +2,7 @@
 //! position made for it.
 
 use super::games::games;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 use switchboard::game::{Layout, Name, Value, Values};
 use switchboard::grid::Cell;
@@ -70,6 +70,8 @@ fn games_have_as_many_lines_of_play_as_is_known() {
     // Mlyn: two programs written apart; Reversi and four in a row: published tables of perft
     assert_eq!(counted("mlyn", 3), [24, 552, 12_144]);
     assert_eq!(counted("reversi", 5), [4, 12, 56, 244, 1_396]);
+    // English draughts, published: the same as Czech draughts as long as there are no queens
+    assert_eq!(counted("draughts", 5), [7, 49, 302, 1_469, 7_361]);
     assert_eq!(counted("connect-four", 5), [7, 49, 343, 2_401, 16_807]);
 }
 
@@ -199,14 +201,10 @@ fn set_item(layout: &mut Layout, name: &str, value: i32) {
     }
 }
 
-/// `a1` is the bottom left point, `g7` the top right one.
-fn point(text: &str) -> (usize, usize) {
+/// `a1` is the bottom left cell of a board of so many rows.
+fn point(text: &str, rows: usize) -> (usize, usize) {
     let bytes = text.as_bytes();
-    (usize::from(bytes[0] - b'a'), usize::from(b'7' - bytes[1]))
-}
-
-fn named(cell: Cell) -> String {
-    format!("{}{}", char::from(b'a' + cell.x), 7 - cell.y)
+    (usize::from(bytes[0] - b'a'), rows - usize::from(bytes[1] - b'0'))
 }
 
 /// A position of Mlyn: men of blue and red, men in hand, whose turn (1 blue, 2 red).
@@ -215,7 +213,7 @@ fn morris(engine: &Engine, blue: &str, red: &str, hands: (i32, i32), player: i32
     let (mut men, list) = ([0, 0], [(blue, "Blue"), (red, "Red")]);
     for (number, (points, piece)) in list.iter().enumerate() {
         for at in points.split_whitespace() {
-            let (x, y) = point(at);
+            let (x, y) = point(at, 7);
             set(&mut layout, "STATE", x, y, piece);
             men[number] += 1;
         }
@@ -236,7 +234,7 @@ fn morris(engine: &Engine, blue: &str, red: &str, hands: (i32, i32), player: i32
             set(&mut layout, "VALID", x, y, if chosen { "true" } else { "false" });
         }
     }
-    engine.restore(&layout, 0, 0).unwrap_or_else(|problems| panic!("{problems:?}"))
+    engine.restore(&layout, 0, 0, Outcome::Playing).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// Positions of the game with the legal turns and lines of two turns, with flying and without: from an independent
@@ -289,11 +287,11 @@ const MILLS: &str = "
 01 | a7 d7 g4 a1 | b6 f6 d2 f2 | 0 0 | 1 | g4; a1; is g4 blue; is a1 bluechosen; can a4 d1 g4 a7 d7; a4; turn 2; is a1 free; is a4 blue
 01 | a7 d7 g4 a1 | b6 f6 d2 b2 | 0 0 | 1 | g4; g1; turn 2; said choose; can b6 b2 d2 f6
 01 | a7 d7 g4 | b6 f6 d2 | 0 0 | 1 | g4; g7; b6; won 1
-01 | a7 d7 a1 g4 | a4 d6 g7 g1 d1 b4 | 0 0 | 2 | g1; f4
 02 | a7 d7 c3 | b6 f6 d2 | 0 0 | 1 | c3; can a4 b4 c4 d5 d6 e3 e4 e5 f2 f4 g1 g4 g7 b2 a1 c5 d1 d3 a7 d7; g7; said take; f6; won 1
 02 | a7 d7 c3 b2 | b6 f6 d2 a1 | 0 0 | 1 | b2; can b4 a7 c3 d7
-03 | a7 d7 g7 a1 | b6 f6 d2 f2 b2 | 0 0 | 1 | g7; g4; b6; a4; g4; g7; said take; f6; a4; a7; g7; g4; d2; d3; g4; g7; turn 2
-01 | a7 d7 g7 a1 | b6 f6 d2 f2 b2 | 0 0 | 1 | g7; g4; b6; a4
+03 | a7 d7 g4 a1 | b6 d5 f2 b2 | 0 0 | 1 | g4; g7; said take; f2; b6; d6; g7; g4; d6; b6; g4; g7; turn 2
+04 | a7 d7 g4 a1 | b6 d5 f2 b2 | 0 0 | 1 | g4; g7; said take; f2; b6; f4; g7; g4; f4; b6; g4; g7; turn 2
+01 | a7 d7 g4 a1 | b6 d5 f2 b2 | 0 0 | 1 | g4; g7; said take; f2; b6; d6; g7; g4; d6; b6; g4; g7; turn 1; said take
 ";
 
 #[test]
@@ -303,54 +301,97 @@ fn each_rule_of_mlyn_holds() {
         let [level, blue, red, hands, player, steps] = parts[..] else { panic!("{line}") };
         let engine = engine("mlyn", level);
         let hands: Vec<i32> = hands.split_whitespace().map(|n| n.parse().unwrap()).collect();
-        let mut state = morris(&engine, blue, red, (hands[0], hands[1]), player.parse().unwrap());
-        let mut turn = Turn::default();
-        for step in steps.split(';').map(str::trim) {
-            let mut words = step.split_whitespace();
-            let first = words.next().unwrap();
-            let rest: Vec<&str> = words.collect();
-            let told = format!("{line}\n  at {step}");
-            match first {
-                "can" => {
-                    let mut can: Vec<String> = engine
-                        .moves(&state)
-                        .iter()
-                        .map(|m| if let Move::Cell(c) = m { named(*c) } else { panic!() })
-                        .collect();
-                    let mut wanted: Vec<String> = rest.iter().map(|p| (*p).to_owned()).collect();
-                    can.sort();
-                    wanted.sort();
-                    assert_eq!(can, wanted, "{told}");
-                }
-                "said" => assert_eq!(turn.messages.last().map(String::as_str), Some(rest[0]), "{told}"),
-                "turn" => assert_eq!(engine.player(&state).to_string(), rest[0], "{told}"),
-                "won" => assert_eq!(engine.outcome(&state), Outcome::Won(rest[0].parse().unwrap()), "{told}"),
-                "is" => {
-                    let (x, y) = point(rest[0]);
-                    assert_eq!(word(&engine.layout(&state), "STATE", x, y), rest[1], "{told}");
-                }
-                _ => {
-                    let (x, y) = point(first);
-                    let chosen = Move::Cell(Cell { x: x as u8, y: y as u8 });
-                    turn = engine.play(&mut state, &chosen).unwrap_or_else(|refused| panic!("{refused:?}: {told}"));
-                }
+        let state = morris(&engine, blue, red, (hands[0], hands[1]), player.parse().unwrap());
+        steps_on(&engine, state, 7, steps, line);
+    }
+}
+
+/// Does steps on a board of so many rows, `a1` at the bottom left: see [`MILLS`].
+fn steps_on(engine: &Engine, mut state: State, rows: usize, steps: &str, line: &str) {
+    let cell = |text: &str| {
+        let (x, y) = point(text, rows);
+        Cell { x: x as u8, y: y as u8 }
+    };
+    let mut turn = Turn::default();
+    for step in steps.split(';').map(str::trim) {
+        let mut words = step.split_whitespace();
+        let first = words.next().unwrap();
+        let rest: Vec<&str> = words.collect();
+        let told = format!("{line}\n  at {step}");
+        match first {
+            "can" => {
+                let can: BTreeSet<Move> = engine.moves(&state).into_iter().collect();
+                let wanted: BTreeSet<Move> = rest.iter().map(|text| Move::Cell(cell(text))).collect();
+                assert_eq!(can, wanted, "{told}");
+            }
+            "said" => assert_eq!(turn.messages.last().map(String::as_str), Some(rest[0]), "{told}"),
+            "turn" => assert_eq!(engine.player(&state).to_string(), rest[0], "{told}"),
+            "won" => assert_eq!(engine.outcome(&state), Outcome::Won(rest[0].parse().unwrap()), "{told}"),
+            "drawn" => assert_eq!(engine.outcome(&state), Outcome::Drawn, "{told}"),
+            "is" => {
+                let at = cell(rest[0]);
+                assert_eq!(word(&engine.layout(&state), "STATE", at.x.into(), at.y.into()), rest[1], "{told}");
+            }
+            _ => {
+                turn = engine
+                    .play(&mut state, &Move::Cell(cell(first)))
+                    .unwrap_or_else(|refused| panic!("{refused:?}: {told}"));
             }
         }
+    }
+}
+
+/// Each rule of draughts: white's men and queens | black's | turns without a jump or a man's move | steps; black moves.
+const DRAUGHTS: &str = "
+c3 e1 | h8 | 0 | h8; g7; turn 1; said choose; can c3 e1; c3; is c3 whitemanchosen; can b4 d4 e1; e1; is c3 whiteman; can d2 f2 c3
+c3 e1 | e5 | 0 | e5; d4; said jump; can c3; c3; can e5; e5; is d4 dark; won 1
+d4 | c3 h8 | 0 | h8; g7; can d4; d4; can c5 e5
+c1 a1 | e3 d4 f4 | 0 | e3; d2; can c1; c1; can e3; e3; said on; turn 1; is d2 blackmantaken; can c5 g5; c5; turn 2; is d2 dark; is d4 dark; is f4 blackman
+Qa1 g1 | c3 g3 | 0 | g3; f2; can a1; a1; can d4 e5 f6 g7 h8; e5; is c3 dark
+Qa1 h2 | c3 d4 b8 | 0 | b8; a7; can a1 h2; a1; can b2 h2
+Qa1 | b4 d6 f6 | 0 | b4; c3; a1; can d4 e5; e5; said on; can g7 h8 c7 b8; c7; turn 2; is c3 dark; is d6 dark; is f6 blackman
+b6 | d8 e7 | 0 | d8; c7; b6; d8; turn 2; is d8 whitequeen; is e7 blackman
+c7 | a3 h8 | 0 | h8; g7; c7; b8; is b8 whitequeen
+Qa1 | Qh2 | 59 | h2; g3; drawn
+Qa1 | Qh2 a7 | 59 | a7; b6; turn 1
+a3 | b4 c5 h8 | 0 | h8; g7; won 2
+";
+
+#[test]
+fn each_rule_of_draughts_holds() {
+    let engine = engine("draughts", "01");
+    for line in DRAUGHTS.trim().lines() {
+        let parts: Vec<&str> = line.split('|').map(str::trim).collect();
+        let [white, black, quiet, steps] = parts[..] else { panic!("{line}") };
+        let mut layout = engine.layout(&engine.start(0));
+        for (y, x) in (0..8).flat_map(|y| (0..8).map(move |x| (y, x))) {
+            set(&mut layout, "STATE", x, y, if (x + y) % 2 == 1 { "Dark" } else { "Light" });
+            set(&mut layout, "VALID", x, y, "false");
+        }
+        for (color, men) in [("White", white), ("Black", black)] {
+            for man in men.split_whitespace() {
+                let kind = if man.starts_with('Q') { "Queen" } else { "Man" };
+                let (x, y) = point(man.trim_start_matches('Q'), 8);
+                set(&mut layout, "STATE", x, y, &format!("{color}{kind}"));
+                set(&mut layout, "VALID", x, y, if color == "Black" { "true" } else { "false" });
+            }
+        }
+        set_item(&mut layout, "Player", 2);
+        set_item(&mut layout, "Quiet", quiet.parse().unwrap());
+        let state = engine.restore(&layout, 0, 0, Outcome::Playing).unwrap_or_else(|problems| panic!("{problems:?}"));
+        steps_on(&engine, state, 8, steps, line);
     }
 }
 
 #[test]
 fn who_cannot_move_loses() {
     let engine = engine("mlyn", "01");
-    // red's last way out is closed
-    let mut state = morris(&engine, "d7 a4 b6 g1 d2", "a7 d1 a1 b2", (0, 0), 1);
-    let moves = Move::read_list("3,5 3,4").unwrap();
-    assert!(moves.iter().all(|chosen| engine.play(&mut state, chosen).is_ok()));
-    assert_eq!(engine.outcome(&state), Outcome::Playing, "red's man at b2 can go to d2");
-    let mut state = morris(&engine, "d7 a4 g1 b4 d3", "a7 d1 a1 b2", (0, 0), 1);
-    let moves = Move::read_list("3,4 3,5").unwrap();
-    assert!(moves.iter().all(|chosen| engine.play(&mut state, chosen).is_ok()));
-    assert_eq!(engine.outcome(&state), Outcome::Playing, "red's man at d1 is shut in by g1 and d2, a7 by d7 and a4");
+    // d7 and a4 shut in red's a7, d2 and g1 its d1 and a1; with b4 shut too, b2 has no way left
+    for (blue, outcome) in [("d7 a4 g1 b6 d3", Outcome::Playing), ("d7 a4 g1 b4 d3", Outcome::Won(1))] {
+        let mut state = morris(&engine, blue, "a7 d1 a1 b2", (0, 0), 1);
+        super::rules_kit::play(&engine, &mut state, "3,4 3,5");
+        assert_eq!(engine.outcome(&state), outcome, "{blue}");
+    }
 }
 
 /// A position of Clovece: how far the men of each player are (`s` in the stable), whose turn.
@@ -359,7 +400,7 @@ fn ludo(engine: &Engine, men: &str, player: usize) -> State {
     let tables = &engine.game().tables;
     let list = |name: &str| tables.cells.iter().find(|(known, _)| known.key() == name).map(|(_, lists)| lists).unwrap();
     let (paths, stables) = (list("paths"), list("stables"));
-    let mut on_the_way = false;
+    let (mut on_the_way, mut done) = (false, 0);
     for (seat, row) in men.split('/').enumerate() {
         for (n, at) in row.split_whitespace().enumerate() {
             let Ok(far) = at.parse::<usize>() else { continue };
@@ -369,11 +410,21 @@ fn ludo(engine: &Engine, men: &str, player: usize) -> State {
             set(&mut layout, "STATE", to.x.into(), to.y.into(), ["Black", "Yellow", "Green", "Red"][seat]);
             on_the_way |= seat + 1 == player && far < 40;
         }
+        if row.split_whitespace().all(|at| at.parse::<usize>().is_ok_and(|far| far >= 40)) {
+            done += 1;
+            set(&mut layout, "PLACE", seat, 0, &done.to_string());
+            set_item(&mut layout, &format!("Place{}", seat + 1), done);
+            if done == 1 {
+                set_item(&mut layout, "First", seat as i32 + 1);
+            }
+        }
     }
-    for (name, value) in [("Player", player as i32), ("Rounds", 1), ("Tries", if on_the_way { 1 } else { 3 })] {
+    for (name, value) in
+        [("Player", player as i32), ("Rounds", 1), ("Done", done), ("Tries", if on_the_way { 1 } else { 3 })]
+    {
         set_item(&mut layout, name, value);
     }
-    engine.restore(&layout, 0, 1).unwrap_or_else(|problems| panic!("{problems:?}"))
+    engine.restore(&layout, 0, 1, Outcome::Playing).unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
 /// Each rule of Clovece: men of black, yellow, green, red | whose turn | steps. `throw n` throws the die so that it shows n;
@@ -390,14 +441,14 @@ s s s s / 4 s s s / s s s s / s s s s | 1 | throw 6; go s; throw 1; go 0; at 1: 
 12 s s s / 4 s s s / s s s s / s s s s | 1 | throw 2; can 12; go 12; at 1: 14 s s s; at 2: s s s s; turn 2
 s 8 s s / 4 s s s / s s s s / s s s s | 1 | throw 6; can s; go s; at 1: 0 8 s s; throw 6; can 0 8; go 8; at 2: s s s s; at 1: 0 14 s s; throw 3; go 14; at 1: 0 17 s s
 s s s s / 30 s s s / s s s s / s s s s | 1 | throw 6; can s; go s; at 1: 0 s s s; at 2: s s s s
-39 40 s s / s s s s / s s s s / s s s s | 1 | throw 1; turn 2; at 1: 39 40 s s
+39 40 s s / s s s s / s s s s / s s s s | 1 | throw 1; can 40; go 40; at 1: 39 41 s s; turn 2
 39 40 s s / s s s s / s s s s / s s s s | 1 | throw 4; can 39; go 39; at 1: 43 40 s s; turn 2
 39 41 s s / s s s s / s s s s / s s s s | 1 | throw 5; turn 2; at 1: 39 41 s s
 40 s s s / s s s s / s s s s / s s s s | 1 | throw 2; can 40; go 40; turn 1; at 1: 42 s s s; throw 1; can 42; go 42; turn 1; throw 1; turn 2
 43 42 41 39 / s s s s / s s s s / s s s s | 1 | throw 1; go 39; place 1 1; turn 2
-43 42 41 38 / 43 42 41 40 / 43 42 41 40 / 43 42 41 40 | 1 | throw 1; go 38; turn 1; rounds 2; throw 1
+43 42 41 38 / 43 42 41 40 / 43 42 41 40 / 43 42 41 40 | 1 | throw 1; go 38; turn 1; rounds 2; throw 1; go 39; place 1 4; won 2
 38 37 s s / s s s s / s s s s / s s s s | 1 | throw 6; can s; go s; throw 4; can 0 37 38
-35 s s s / s s s s / 15 s s s / s s s s | 1 | throw 5; can 35; go 35; at 3: 15 s s s; at 1: 40 s s s
+35 s s s / 30 s s s / s s s s / s s s s | 1 | throw 5; can 35; go 35; at 2: 30 s s s; at 1: 40 s s s
 ";
 
 #[test]
@@ -436,7 +487,7 @@ fn ludo_step(engine: &Engine, state: &mut State, step: &str, told: &str) {
             let layout = engine.layout(state);
             let wanted = ["one", "two", "three", "four", "five", "six"][rest.parse::<usize>().unwrap() - 1];
             let thrown = (0..1_000).map(|seed| {
-                let mut next = engine.restore(&layout, seed, engine.moves_played(state)).unwrap();
+                let mut next = engine.restore(&layout, seed, engine.moves_played(state), Outcome::Playing).unwrap();
                 engine
                     .play(&mut next, &Move::Cell(Cell { x: 5, y: 5 }))
                     .unwrap_or_else(|refused| panic!("{refused:?}: {told}"));
@@ -467,6 +518,7 @@ fn ludo_step(engine: &Engine, state: &mut State, step: &str, told: &str) {
             assert_eq!(far.join(" "), men.trim(), "{told}");
         }
         "turn" => assert_eq!(engine.player(state).to_string(), rest, "{told}"),
+        "won" => assert_eq!(engine.outcome(state), Outcome::Won(rest.parse().unwrap()), "{told}"),
         "rounds" => assert_eq!(engine.number(state, "Rounds").unwrap().to_string(), rest, "{told}"),
         "place" => {
             let (seat, place) = rest.split_once(' ').unwrap();
