@@ -8,6 +8,7 @@ use crate::play::Engine;
 use comfy_table::{Table, presets};
 use serde::Serialize;
 use std::num::NonZeroUsize;
+use std::path::PathBuf;
 use std::time::Instant;
 
 /// The most games of one tournament.
@@ -41,8 +42,9 @@ pub struct Args {
     threads: usize,
     #[command(flatten)]
     output: Output,
-    #[command(flatten)]
-    folders: Games,
+    /// A folder of games; may be given several times, of two games with one name the first counts
+    #[arg(long = "games-in", value_name = "DIR")]
+    folders: Vec<PathBuf>,
 }
 
 /// An entrant's line, field names as in docs/commands.md.
@@ -78,7 +80,8 @@ pub fn run(args: &Args) -> Exit {
 }
 
 fn tournament(args: &Args) -> Result<Exit, Exit> {
-    let game = open::game(&args.folders, &args.game)?;
+    let folders = Games { folders: args.folders.clone() };
+    let game = open::game(&folders, &args.game)?;
     let level = open::level(&game, args.level.as_deref())?;
     let engine = open::engine(&game, level)?;
     let (least, most) = game.description.players;

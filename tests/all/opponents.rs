@@ -250,30 +250,80 @@ fn what_may_be_chance_is_told() {
     assert!(none.low == 0.0 && (none.high - 0.000_384).abs() < 0.000_005, "{none:?}");
 }
 
-#[test]
-fn three_in_a_row_has_as_many_games_and_positions_as_is_known() {
-    let engine = threes();
-    let mut known = std::collections::BTreeSet::new();
-    let start = engine.start(0);
-    let games = lines(&engine, &start, &mut known);
-    assert_eq!((games, known.len()), (255_168, 5_478));
+/// A level of a game that comes with the program.
+fn shipped(game: &str, level: &str) -> Engine {
+    let entry = super::screens::games(&[game]).remove(0);
+    let game = entry.game.unwrap_or_else(|| panic!("{:?}", entry.problems));
+    let place = game.levels.iter().position(|known| known.id == level).unwrap();
+    Engine::new(game, place).unwrap()
 }
 
-fn lines(engine: &Engine, state: &State, known: &mut std::collections::BTreeSet<Vec<Move>>) -> u64 {
-    let stones = engine.board(state);
-    let position = stones.faces.iter().enumerate().filter(|(_, face)| face.symbol != "E");
-    let key = position.map(|(place, face)| match face.symbol.as_str() {
-        "R" => Move::Hand(u8::try_from(place).unwrap()),
-        _ => Move::Hand(u8::try_from(place + 100).unwrap()),
-    });
-    known.insert(key.collect());
-    if engine.outcome(state) != Outcome::Playing {
-        return 1;
+#[test]
+fn three_in_a_row_has_as_many_games_and_positions_as_is_known_and_is_a_draw() {
+    let engine = shipped("piskvorky", "01");
+    let mut known = std::collections::BTreeMap::new();
+    let (games, value) = lines(&engine, &engine.start(0), &mut known);
+    assert_eq!((games, known.len(), value), (255_168, 5_478, 0));
+}
+
+/// Number of games from here and their value for the first player: 1 won, 0 drawn, -1 lost; each position once.
+fn lines(engine: &Engine, state: &State, known: &mut std::collections::BTreeMap<String, (u64, i32)>) -> (u64, i32) {
+    let position: String = engine.board(state).faces.iter().map(|face| face.symbol.get(..1).unwrap()).collect();
+    if let Some(found) = known.get(&position) {
+        return *found;
     }
     let next = |chosen: &Move| {
         let mut next = state.clone();
         engine.play(&mut next, chosen).unwrap();
         next
     };
-    engine.moves(state).iter().map(|chosen| lines(engine, &next(chosen), known)).sum()
+    let found = match engine.outcome(state) {
+        Outcome::Won(player) => (1, if player == 1 { 1 } else { -1 }),
+        Outcome::Drawn => (1, 0),
+        _ => {
+            let nexts: Vec<_> = engine.moves(state).iter().map(|m| lines(engine, &next(m), known)).collect();
+            let values = nexts.iter().map(|(_, value)| *value);
+            let value = if engine.player(state) == 1 { values.max() } else { values.min() };
+            (nexts.iter().map(|(games, _)| games).sum(), value.unwrap())
+        }
+    };
+    known.insert(position, found);
+    found
+}
+
+#[test]
+fn the_strong_opponent_never_loses_three_in_a_row_and_wins_four_in_a_row() {
+    for (level, games, most_lost, fewest_won) in [("01", 40, 0, 25), ("03", 20, 1, 19)] {
+        let engine = shipped("piskvorky", level);
+        let thinker = opponent::find(&engine, "Thinker").unwrap().unwrap();
+        let tally = play_all(&engine, &[entrant(thinker, 20_000), random()], games);
+        assert!(wins(&tally)[1] <= most_lost && wins(&tally)[0] >= fewest_won, "{level}: {tally:?}");
+    }
+}
+
+#[test]
+fn mlyn_has_as_many_lines_of_play_as_is_known() {
+    let arguments = ["perft", "mlyn", "--level", "02", "--depth", "4", "--format", "json"];
+    let games = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
+    let run = std::process::Command::new(env!("CARGO_BIN_EXE_switchboard"))
+        .args(arguments)
+        .arg("--games")
+        .arg(games)
+        .output()
+        .unwrap();
+    let text = String::from_utf8(run.stdout).unwrap();
+    for (depth, lines) in [(1, 24), (2, 552), (3, 12_144), (4, 255_024)] {
+        assert!(text.contains(&format!("{{\"depth\":{depth},\"lines\":{lines},\"over\":0}}")), "{text}");
+    }
+}
+
+#[test]
+fn the_strategies_of_clovece_play_and_their_wins_add_up() {
+    let engine = shipped("clovece", "01");
+    let of = |name: &str| entrant(opponent::find(&engine, name).unwrap().unwrap(), 0);
+    let tally = play_all(&engine, &[of("Random"), of("Safe"), of("Mean"), of("Eager")], 200);
+    assert_eq!((wins(&tally).iter().sum::<u32>(), tally.draws, tally.unfinished), (200, 0, 0));
+    let places: u64 = tally.standings.iter().map(|standing| standing.places).sum();
+    assert_eq!(places, 200 * (1 + 2 + 3 + 4), "everybody comes home");
+    assert!(wins(&tally)[1] > wins(&tally)[0], "Safe beats Random: {tally:?}");
 }
