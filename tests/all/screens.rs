@@ -974,3 +974,46 @@ fn a_level_is_finished_over_signals_with_every_fault_of_a_switch() {
         assert!(saves.len() > wanted.len(), "every move is in the record");
     }
 }
+
+#[test]
+fn a_text_is_read_aloud_whatever_else_is_said_until_the_player_does_something() {
+    let mut walk = at_sokoban(Walk::settings(Way::Keyboard));
+    walk.handle(Event::Signal(Signal::Help));
+    assert!(said(&mut walk).is_empty(), "speech is off");
+    let id = walk.page().choices.iter().position(|c| c.label == "Read aloud").unwrap();
+    walk.handle(Event::Click(ChoiceId(id)));
+    assert!(said(&mut walk)[0].contains("First text."));
+    walk.handle(Event::Tick);
+    assert!(said(&mut walk).is_empty());
+    walk.handle(Event::Signal(Signal::Next));
+    assert_eq!(said(&mut walk), ["!"]);
+}
+
+#[test]
+fn until_somebody_is_chosen_the_last_players_settings_hold_and_new_players_speak_the_systems_language() {
+    let mut store = MemoryStore::new(games(&["sokoban"]));
+    let mut settings = Walk::settings(Way::Switch);
+    settings.set("theme", "Dark").unwrap();
+    settings.set("interval", "4000").unwrap();
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::German), settings));
+    store.last.player = Some("Ann".to_owned());
+    let mut walk = Walk::start(Way::Keyboard, store, &Start::default());
+    let page = walk.page();
+    assert_eq!((page.look.theme, page.language), (switchboard::shell::Theme::Dark, Some(Language::German)));
+    while walk.page().screen == "welcome" {
+        walk.wait();
+    }
+    assert_eq!(walk.page().slot_ms, 6_000, "the first slot is half an interval longer");
+    assert!(walk.choose_label("Anlegen"));
+    assert!(walk.page().choices.iter().any(|c| c.label.ends_with(": English")), "{:?}", words(&walk.page()));
+}
+
+#[test]
+fn a_setting_that_the_game_keeps_says_so_when_its_key_is_pressed() {
+    let mut walk = at_sokoban(Walk::settings(Way::Keyboard));
+    walk.handle(Event::Signal(Signal::Cycle("focused_highlight")));
+    assert!(walk.page().notices.iter().any(|n| n.text.contains("kept by this game")), "{:?}", walk.page().notices);
+    assert_eq!(walk.app.store().settings("Ann").0.control.focused_highlight, None);
+    walk.handle(Event::Signal(Signal::Cycle("boundary")));
+    assert!(walk.page().notices.iter().any(|n| n.text == "At the edge: stay"));
+}

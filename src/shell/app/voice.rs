@@ -44,7 +44,16 @@ impl App {
             Block::Heading(words) | Block::Text(words) if *zone == Zone::Main => Some(words.clone()),
             _ => None,
         });
-        for text in words.take(SAID_OF_SCREEN).collect::<Vec<_>>() {
+        let mut words: Vec<String> = words.take(SAID_OF_SCREEN).collect();
+        if words.is_empty() {
+            // a board has no heading: the panel's first line is the game's name
+            let first = self.sheet.blocks.iter().find_map(|(_, block)| match block {
+                Block::Panel(lines) => lines.iter().find(|line| !line.name.is_empty()),
+                _ => None,
+            });
+            words.extend(first.map(|line| line.value.clone()));
+        }
+        for text in words {
             self.say(text, Spoken::Result);
         }
     }
