@@ -75,7 +75,7 @@ pub struct BoardScreen {
     /// Who plays, where several do.
     party: Party,
     /// What the rules said last: what is asked of the player in turn.
-    said: String,
+    last_said: Vec<String>,
     /// Valid moves now, in board order.
     moves: Vec<Move>,
     /// The board as it is drawn: after a tentative move the one it leads to.
@@ -145,7 +145,7 @@ impl BoardScreen {
             place,
             session,
             party,
-            said: String::new(),
+            last_said: Vec::new(),
             moves: Vec::new(),
             picture: Board::default(),
             items: Vec::new(),
@@ -380,7 +380,7 @@ impl Screen for BoardScreen {
             self.session.unpause(cx.now_ms);
             self.session.restart(seed, cx.now_ms);
             self.party.forget();
-            self.said.clear();
+            self.last_said.clear();
             self.begin_trail();
             self.look();
             self.save(cx);

@@ -66,7 +66,7 @@ impl BoardScreen {
         for problem in &turn.problems {
             cx.trouble(problem);
         }
-        self.said = turn.messages.join(" ");
+        self.last_said.clone_from(&turn.messages);
         match turn.outcome.unwrap_or(Outcome::Playing) {
             Outcome::Playing => {
                 if turn.messages.is_empty() {
@@ -179,7 +179,7 @@ impl BoardScreen {
             // back to where a person chose
             while !self.is_persons_turn() && self.session.undo(&self.way(cx), cx.now_ms) {}
             self.party.forget();
-            self.said.clear();
+            self.last_said.clear();
             self.hand_over(cx);
             self.begin_trail();
             self.look();

@@ -217,18 +217,21 @@ impl BoardScreen {
         if self.party.is_computer(player) {
             return Some(t.with("is-thinking", &args));
         }
-        let asked = self.asked(view.language()).unwrap_or_else(|| self.said.clone());
+        let asked = self.asked(view.language());
         let turn = t.with("turn-of-name", &args);
         Some(if asked.is_empty() { turn } else { format!("{turn}: {asked}") })
     }
 
-    /// What the rules ask for: the item `Asked`, by the label of the piece of its name, else as it stands.
-    fn asked(&self, language: Language) -> Option<String> {
+    /// What the rules ask for: the item `Asked`, else what they said last; messages of description.xml in this language.
+    fn asked(&self, language: Language) -> String {
         let layout = self.session.engine().layout(self.session.state());
-        let Some(Value::Text(word)) = layout.item("asked").map(|item| &item.value) else { return None };
-        let piece = self.game.pieces.iter().find(|piece| piece.name == *word);
-        let label = piece.map(|piece| piece.label.get(language)).filter(|label| !label.is_empty());
-        Some(label.unwrap_or_else(|| word.written()).to_owned())
+        let item = match layout.item("asked").map(|item| &item.value) {
+            Some(Value::Text(word)) => Some(vec![word.written().to_owned()]),
+            _ => None,
+        };
+        let words = item.unwrap_or_else(|| self.last_said.clone());
+        let texts = words.iter().map(|words| self.game.description.said(words));
+        texts.map(|text| text.get(language).to_owned()).collect::<Vec<_>>().join(" ")
     }
 
     /// Who won and who came in where: a line a player.
