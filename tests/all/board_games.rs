@@ -406,7 +406,7 @@ fn ludo(engine: &Engine, men: &str, player: usize) -> State {
             let Ok(far) = at.parse::<usize>() else { continue };
             let (from, to) = (stables[seat][n], paths[seat][far]);
             set(&mut layout, "AT", n, seat, at);
-            set(&mut layout, "STATE", from.x.into(), from.y.into(), "Free");
+            set(&mut layout, "STATE", from.x.into(), from.y.into(), "Field");
             set(&mut layout, "STATE", to.x.into(), to.y.into(), ["Black", "Yellow", "Green", "Red"][seat]);
             on_the_way |= seat + 1 == player && far < 40;
         }

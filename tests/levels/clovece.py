@@ -42,7 +42,7 @@ define May(n)
 if (Rounds == 0)
 {
   Rounds = 1;
-  for (p = Players + 1 to 4) { for (n = 0 to 3) { STATE[STABLES[p][n]] = Free; } }
+  for (p = Players + 1 to 4) { for (n = 0 to 3) { STATE[STABLES[p][n]] = BACKGROUND[STABLES[p][n]]; } }
 }""", False),
     ("the die is thrown: which men can go by it", """
 if (Die == 0)
@@ -98,7 +98,7 @@ else
     }
   }
   STATE[G] = STATE[A];
-  STATE[A] = Free;
+  STATE[A] = BACKGROUND[A];
   AT[moved, Player - 1] = goal;
 }""", False),
     ("all four are home: the player is done, and the game when all are", """
@@ -155,7 +155,7 @@ def standing(c):
     for p, name in enumerate(COLOURS):
         if c in STABLES[p]:
             return name
-    return "Throw" if c == (5, 5) else "Outside" if ground(c) == "Outside" else "Free"
+    return "Throw" if c == (5, 5) else ground(c)
 
 
 def level():
@@ -181,19 +181,23 @@ if (n == 0) { Score = 2; }""", ""),
     (("Přemýšlivý", "Premýšľavý", "Thinker", "Denker"), "", 'kind="mcts" milliseconds="1000"'))
 
 
+def lighter(colour, percent):
+    """The colour with so much white in it."""
+    return "#" + "".join(f"{(int(colour[i:i + 2], 16) * (100 - percent) + 255 * percent) // 100:02x}" for i in (1, 3, 5))
+
+
 def pictures():
     def man(p):
         dot = "".join(f'<circle cx="{32 + 7 * (i - (p / 2))}" cy="46" r="2.6" fill="{WHITE}" stroke="none"/>' for i in range(p + 1))
         return (f'<path d="M14 56 C16 40 26 38 26 28 H38 C38 38 48 40 50 56 Z" fill="{PAINT[COLOURS[p]]}"/>\n'
                 f'<circle cx="32" cy="19" r="13" fill="{PAINT[COLOURS[p]]}"/>\n<path d="M20 52 H44" stroke="none"/>\n{dot}')
     draw("clovece", "outside", "")
-    draw("clovece", "free", "")
     draw("clovece", "field", f'<circle cx="32" cy="32" r="27" fill="{WHITE}"/>')
     for p, name in enumerate(COLOURS):
         low, paint = name.lower(), PAINT[name]
         draw("clovece", f"start-{low}", f'<circle cx="32" cy="32" r="27" fill="{WHITE}" stroke="{paint}" stroke-width="8"/>\n<circle cx="32" cy="32" r="31" stroke-width="1.5"/>')
-        draw("clovece", f"house-{low}", f'<rect x="5" y="5" width="54" height="54" rx="8" fill="{paint}" fill-opacity="0.45"/>')
-        draw("clovece", f"stable-{low}", f'<circle cx="32" cy="32" r="27" fill="{paint}" fill-opacity="0.3" stroke-dasharray="5 6"/>')
+        draw("clovece", f"house-{low}", f'<rect x="5" y="5" width="54" height="54" rx="8" fill="{lighter(paint, 55)}"/>')
+        draw("clovece", f"stable-{low}", f'<circle cx="32" cy="32" r="27" fill="{lighter(paint, 70)}" stroke-dasharray="5 6"/>')
         draw("clovece", f"man-{low}", man(p))
     spots = {1: ((32, 32),), 2: ((20, 20), (44, 44)), 3: ((20, 20), (32, 32), (44, 44)), 4: ((20, 20), (44, 20), (20, 44), (44, 44)),
              5: ((20, 20), (44, 20), (32, 32), (20, 44), (44, 44)), 6: ((20, 18), (44, 18), (20, 32), (44, 32), (20, 46), (44, 46))}
@@ -209,7 +213,6 @@ def pictures():
 def pieces():
     outside = ("mimo hru", "mimo hry", "off the board", "außerhalb")
     yield piece("Outside", ["outside"], ".", outside)
-    yield piece("Free", ["free"], "o", ("volné pole", "voľné políčko", "free field", "freies Feld"))
     yield piece("Field", ["field"], "o", ("pole", "políčko", "field", "Feld"))
     said = (("černá figurka", "čierna figúrka", "black man", "schwarze Figur"), ("žlutá figurka", "žltá figúrka", "yellow man", "gelbe Figur"),
             ("zelená figurka", "zelená figúrka", "green man", "grüne Figur"), ("červená figurka", "červená figúrka", "red man", "rote Figur"))
@@ -217,8 +220,8 @@ def pieces():
     for p, name in enumerate(COLOURS):
         low = name.lower()
         yield piece(name, [f"man-{low}"], f"{name[0]}", said[p], groups=["Man"], player=p + 1)
-        for place, words in (("Start", ("start", "štart", "start", "Start")), ("House", ("domeček", "domček", "house", "Haus")), ("Stable", ("stáj", "stajňa", "stable", "Stall"))):
-            yield piece(place + name, [f"{place.lower()}-{low}"], "o", tuple(f"{a} {b}" if t != 2 else f"{b} {a}" for t, (a, b) in enumerate(zip(words, whose[p]))))
+        for place, mark, words in (("Start", ">", ("start", "štart", "start", "Start")), ("House", "#", ("domeček", "domček", "house", "Haus")), ("Stable", "_", ("stáj", "stajňa", "stable", "Stall"))):
+            yield piece(place + name, [f"{place.lower()}-{low}"], low[0] + mark, tuple(f"{a} {b}" if t != 2 else f"{b} {a}" for t, (a, b) in enumerate(zip(words, whose[p]))))
     yield piece("Throw", ["die"], "?", ("kostka k hození", "kocka na hodenie", "die to throw", "Würfel zum Werfen"))
     for n, name in enumerate(FACES, 1):
         yield piece(name, [f"die-{n}"], str(n), (f"kostka, {n}", f"kocka, {n}", f"die, {n}", f"Würfel, {n}"))
@@ -294,10 +297,10 @@ if __name__ == "__main__":
     write_game(
         "clovece", name=("Člověče, nezlob se", "Človeče, nehnevaj sa", "Ludo", "Mensch ärgere Dich nicht"),
         task=(
-            "Dveře stáje otevírá šestka: padne-li a je-li vaše startovní pole bez vaší figurky, musí na něj figurka ze stáje. Vyberte kostku, tím hodíte, pak figurku, kterou půjdete; po šestce házíte znovu a každý hod se hraje, jak padl. Kdo nemá figurku na cestě, hází až třikrát, dokud nepadne šestka. Kdo vstoupí na pole s cizí figurkou, vyhodí ji do stáje; na vlastní figurku vstoupit nelze. Do domečku se vchází jen přesným hodem na volné místo. Kdo má všechny čtyři v domečku, je hotov; hraje se, dokud nejsou hotovi všichni, a pořadí je výsledek.",
-            "Dvere stajne otvára šestka: ak padne a na vašom štartovacom políčku nestojí vaša figúrka, musí naň figúrka zo stajne. Vyberte kocku, tým hodíte, potom figúrku, ktorou pôjdete; po šestke hádžete znova a každý hod sa hrá, ako padol. Kto nemá figúrku na ceste, hádže až trikrát, kým nepadne šestka. Kto vstúpi na políčko s cudzou figúrkou, vyhodí ju do stajne; na vlastnú figúrku vstúpiť nemožno. Do domčeka sa vchádza len presným hodom na voľné miesto. Kto má všetky štyri v domčeku, skončil; hrá sa, kým neskončia všetci, a poradie je výsledok.",
-            "A 6 opens the stable: if your start field holds no man of yours, a man must come out to it. Choose the die to throw it, then the man that goes; after a 6 you throw again, and each throw is played as it falls. Who has no man on the way throws up to three times, until a 6. A man that lands on another player's throws it out to its stable; it never lands on your own. The house is entered only by an exact throw to a free place. Who has all four in the house is done; play goes on until all are, and their order is the result.",
-            "Eine 6 öffnet den Stall: Steht auf deinem Startfeld keine eigene Figur, muss eine aus dem Stall darauf. Wähle den Würfel, um zu werfen, dann die Figur, die geht; nach einer 6 wirfst du noch einmal, und jeder Wurf wird gespielt, wie er fällt. Wer keine Figur auf dem Weg hat, wirft bis zu dreimal, bis eine 6 kommt. Wer auf ein Feld mit einer fremden Figur kommt, wirft sie in ihren Stall; auf eine eigene darf man nicht. Ins Haus kommt man nur mit genauem Wurf auf einen freien Platz. Wer alle vier im Haus hat, ist fertig; gespielt wird, bis alle fertig sind, und ihre Reihenfolge ist das Ergebnis."),
+            "Dveře stáje otevírá šestka: padne-li a je-li vaše startovní pole bez vaší figurky, musí na něj figurka ze stáje. Vyberte kostku, tím hodíte, pak figurku, kterou půjdete; po šestce házíte znovu a každý hod se hraje, jak padl. Kdo nemá figurku na cestě, hází až třikrát, dokud nepadne šestka. Kdo vstoupí na pole s cizí figurkou, vyhodí ji do stáje; na vlastní figurku vstoupit nelze. Do domečku se vchází jen přesným hodem na volné místo. Kdo má všechny čtyři v domečku, je hotov; hraje se, dokud nejsou hotovi všichni, a pořadí je výsledek. Hráči 1 až 4 mají černé, žluté, zelené a červené.",
+            "Dvere stajne otvára šestka: ak padne a na vašom štartovacom políčku nestojí vaša figúrka, musí naň figúrka zo stajne. Vyberte kocku, tým hodíte, potom figúrku, ktorou pôjdete; po šestke hádžete znova a každý hod sa hrá, ako padol. Kto nemá figúrku na ceste, hádže až trikrát, kým nepadne šestka. Kto vstúpi na políčko s cudzou figúrkou, vyhodí ju do stajne; na vlastnú figúrku vstúpiť nemožno. Do domčeka sa vchádza len presným hodom na voľné miesto. Kto má všetky štyri v domčeku, skončil; hrá sa, kým neskončia všetci, a poradie je výsledok. Hráči 1 až 4 majú čierne, žlté, zelené a červené.",
+            "A 6 opens the stable: if your start field holds no man of yours, a man must come out to it. Choose the die to throw it, then the man that goes; after a 6 you throw again, and each throw is played as it falls. Who has no man on the way throws up to three times, until a 6. A man that lands on another player's throws it out to its stable; it never lands on your own. The house is entered only by an exact throw to a free place. Who has all four in the house is done; play goes on until all are, and their order is the result. Players 1 to 4 have black, yellow, green and red.",
+            "Eine 6 öffnet den Stall: Steht auf deinem Startfeld keine eigene Figur, muss eine aus dem Stall darauf. Wähle den Würfel, um zu werfen, dann die Figur, die geht; nach einer 6 wirfst du noch einmal, und jeder Wurf wird gespielt, wie er fällt. Wer keine Figur auf dem Weg hat, wirft bis zu dreimal, bis eine 6 kommt. Wer auf ein Feld mit einer fremden Figur kommt, wirft sie in ihren Stall; auf eine eigene darf man nicht. Ins Haus kommt man nur mit genauem Wurf auf einen freien Platz. Wer alle vier im Haus hat, ist fertig; gespielt wird, bis alle fertig sind, und ihre Reihenfolge ist das Ergebnis. Spieler 1 bis 4 haben Schwarz, Gelb, Grün und Rot."),
         time=minutes(20, 60), difficulty=("lehká", "ľahká", "easy", "leicht"), category=BOARD_GAME,
         source="Ludo, after the Indian game of Pachisi", rules=RULES, settings=settings("#f7f1e3", 0, True, False, True),
         players="2-4", opponents=OPPONENTS, pieces=pieces(),
