@@ -32,8 +32,8 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
 /// Compiles all levels. What several levels say about the rules is told once.
 fn compile(game: &Arc<Game>, problems: &mut Problems) -> Vec<Engine> {
     let mut engines = Vec::new();
-    for level in 0..game.levels.len() {
-        match Engine::new(Arc::clone(game), level) {
+    for compiled in Engine::all(game) {
+        match compiled {
             Ok(engine) => engines.push(engine),
             Err(found) => {
                 for problem in found {

@@ -19,7 +19,7 @@ use crate::diag::{Problem, Problems};
 use crate::game::{Game, Kind, Layout, Level, Name, Rotation, Text};
 use crate::grid::{Cell, Size};
 pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
-use crate::rules::{CompiledLevel, End, Memory, Workspace};
+use crate::rules::{CompiledLevel, End, Memory, ReadRules, Workspace};
 use crate::tiles;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -139,6 +139,19 @@ impl Engine {
             },
         };
         Ok(Self { game, level, model })
+    }
+
+    /// Compiles every level; the rules' texts are read once for all of them.
+    pub fn all(game: &Arc<Game>) -> Vec<Result<Self, Problems>> {
+        let Kind::Rules(text) = &game.kind else {
+            return (0..game.levels.len()).map(|level| Self::new(Arc::clone(game), level)).collect();
+        };
+        let read = ReadRules::new(text);
+        let compile = |(level, chosen)| {
+            let model = Model::Rules(Arc::new(CompiledLevel::of(game, text, &read, chosen)?));
+            Ok(Self { game: Arc::clone(game), level, model })
+        };
+        game.levels.iter().enumerate().map(compile).collect()
     }
 
     fn pair<'p>(&'p self, state: &'p State) -> Pair<'p> {

@@ -4,7 +4,7 @@
 use super::emit::{Dispatch, emit};
 use super::machine::{BUDGET, OutOfSteps, Unwatched, Workspace, run};
 use super::memory::{Coding, End, MatrixPlan, Memory, Plan};
-use super::read::{placed, scope_of, take_apart, typed};
+use super::read::{ReadRules, placed, scope_of, typed};
 
 use super::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
 use super::tree::Tree;
@@ -69,19 +69,29 @@ impl CompiledLevel {
     /// # Errors
     /// Everything that makes the level impossible to play.
     pub fn new(game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
-        Self::with_dispatch(game, rules, level, Dispatch::Tables)
+        Self::of(game, rules, &ReadRules::new(rules), level)
+    }
+
+    /// The same with rules that were read before: several levels of a game read them once.
+    ///
+    /// # Errors
+    /// As for [`CompiledLevel::new`].
+    pub fn of(game: &Game, rules: &RulesText, read: &ReadRules, level: &Level) -> Result<Self, Problems> {
+        Self::with_dispatch(game, rules, read, level, Dispatch::Tables)
     }
 
     pub(super) fn with_dispatch(
         game: &Game,
         rules: &RulesText,
+        read: &ReadRules,
         level: &Level,
         dispatch: Dispatch,
     ) -> Result<Self, Problems> {
-        let (taken, mut problems) = take_apart(rules);
+        let ReadRules { taken, problems } = read;
+        let mut problems = problems.clone();
         let mut scope = scope_of(game, &level.layout, rules.language);
         let position = check_level(&scope, level)?;
-        let (tree, more) = typed(&taken, &mut scope);
+        let (tree, more) = typed(taken, &mut scope);
         problems.extend(more);
         let problems = placed(problems, rules);
         // language 1 skips at play what is ill-formed; language 2 is checked first

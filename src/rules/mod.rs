@@ -33,6 +33,7 @@ pub use lint::problems;
 pub use machine::{OutOfSteps, Workspace};
 pub use memory::{End, Memory};
 pub use probe::Goal;
+pub use read::ReadRules;
 pub use script::{Script, ScriptRun};
 pub use trace::{Change, Fate, RuleTrace, Trace, trace};
 

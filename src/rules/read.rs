@@ -20,6 +20,22 @@ pub enum Taken {
     Two(Vec<(Vec<Step>, bool)>),
 }
 
+/// The rules of a game as read, before any level binds their names.
+#[derive(Debug, Clone)]
+pub struct ReadRules {
+    pub(super) taken: Taken,
+    /// What is wrong with their writing, by rule.
+    pub(super) problems: Vec<(usize, Found)>,
+}
+
+impl ReadRules {
+    /// Reads the texts.
+    pub fn new(text: &RulesText) -> Self {
+        let (taken, problems) = take_apart(text);
+        Self { taken, problems }
+    }
+}
+
 /// Takes the texts apart; the problems of their writing, by rule.
 pub fn take_apart(text: &RulesText) -> (Taken, Vec<(usize, Found)>) {
     let mut problems = Vec::new();

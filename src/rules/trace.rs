@@ -6,6 +6,7 @@ use super::emit::Dispatch;
 use super::level::CompiledLevel;
 use super::machine::{BUDGET, Watch, Workspace, run};
 use super::memory::Memory;
+use super::read::ReadRules;
 use super::scope::Type;
 use super::tree::Fault;
 use crate::diag::{Place, Problems};
@@ -142,7 +143,7 @@ pub fn trace(
     state: &Memory,
     chosen: Cell,
 ) -> Result<(Trace, Memory), Problems> {
-    let compiled = CompiledLevel::with_dispatch(game, text, level, Dispatch::OneByOne)?;
+    let compiled = CompiledLevel::with_dispatch(game, text, &ReadRules::new(text), level, Dispatch::OneByOne)?;
     let mut memory = state.clone();
     compiled.begin_round(&mut memory, chosen);
     let seen = vec![Seen::default(); text.rules.len()];

@@ -3,7 +3,7 @@
 use super::games::games;
 use super::rules_one_random::Dice;
 use std::sync::Arc;
-use switchboard::game::Kind;
+use switchboard::game::{Kind, Matrix};
 use switchboard::play::{Engine, Move, Outcome, State, Walker};
 
 /// Moves of one random walk.
@@ -123,4 +123,47 @@ fn a_refused_move_changes_nothing() {
         }
         assert_eq!(walker.state(), state);
     });
+}
+
+/// What a player sees and may do: STATE, VALID, the moves, how play stands.
+fn seen(engine: &Engine, state: &State) -> (Vec<Option<Matrix>>, Vec<Move>, Outcome) {
+    let layout = engine.layout(state);
+    let matrices = ["state", "valid"].map(|name| layout.matrix(name).cloned()).to_vec();
+    (matrices, engine.moves(state), engine.outcome(state))
+}
+
+/// Plays the same moves in both and holds them against each other after each.
+fn same_play(first: &Engine, second: &Engine, mut choose: impl FnMut(&[Move], usize) -> Option<Move>) -> usize {
+    let (mut one, mut two) = (first.start(1), second.start(1));
+    for number in 0.. {
+        let (now, other) = (seen(first, &one), seen(second, &two));
+        assert_eq!(now, other, "{} after {number} moves", name(second));
+        let Some(chosen) = choose(&now.1, number) else { return number };
+        let (turn, same) = (first.play(&mut one, &chosen).unwrap(), second.play(&mut two, &chosen).unwrap());
+        assert_eq!(turn.outcome, same.outcome, "{} at move {number}", name(second));
+    }
+    unreachable!()
+}
+
+/// The games written anew in language 2 beside their originals: every solution and three random walks of each level.
+#[test]
+fn games_written_anew_in_language_two_play_as_their_originals() {
+    let games = games();
+    let find = |id: &str| Arc::clone(games.iter().find(|game| game.id == id).unwrap());
+    for (old, new) in [("pexeso", "pexeso-two"), ("klondike", "klondike-two"), ("netwalk", "netwalk-two")] {
+        let (old, new) = (find(old), find(new));
+        assert_eq!(old.levels.len(), new.levels.len(), "{}", new.id);
+        for (first, second) in Engine::all(&old).into_iter().zip(Engine::all(&new)) {
+            let (first, second) = (first.unwrap(), second.unwrap());
+            let solution = Move::read_list(&first.level_info().unwrap().solution).unwrap();
+            let played = same_play(&first, &second, |_, number| solution.get(number).copied());
+            assert_eq!(played, solution.len());
+            for seed in 0..3 {
+                let mut dice = Dice::new(seed);
+                same_play(&first, &second, |moves, number| {
+                    (number < 60 && !moves.is_empty()).then(|| moves[dice.below(moves.len())])
+                });
+            }
+        }
+    }
 }
