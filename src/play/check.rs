@@ -15,6 +15,9 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
         let game = Arc::new(game.clone());
         let rules = crate::rules::problems(&game);
         let engines = if rules.has_errors() { Vec::new() } else { compile(&game, &mut read.problems) };
+        if let Some(engine) = engines.first() {
+            opponents(&game, engine, &mut read.problems);
+        }
         read.problems.append(rules);
         // What follows from an error is no finding of its own.
         if !read.problems.has_errors() {
@@ -45,6 +48,16 @@ fn compile(game: &Arc<Game>, problems: &mut Problems) -> Vec<Engine> {
         }
     }
     engines
+}
+
+/// The rules of computer players compile, and set their item `Score`.
+fn opponents(game: &Game, engine: &Engine, problems: &mut Problems) {
+    for opponent in &game.opponents {
+        let Some(text) = &opponent.contents else { continue };
+        if let Err(found) = engine.script(&text.contents, &opponent.file, &["Score"]) {
+            problems.append(found);
+        }
+    }
 }
 
 /// Pieces that stand in no level and in no rule. A word of a rule that merely looks like one counts as use.

@@ -327,3 +327,40 @@ fn the_strategies_of_clovece_play_and_their_wins_add_up() {
     assert_eq!(places, 200 * (1 + 2 + 3 + 4), "everybody comes home");
     assert!(wins(&tally)[1] > wins(&tally)[0], "Safe beats Random: {tally:?}");
 }
+
+#[test]
+fn check_tells_what_is_wrong_with_a_computer_player() {
+    let entry = super::screens::games(&["piskvorky"]).remove(0);
+    assert!(!entry.problems.has_errors());
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games/piskvorky");
+    let files = Spoilt(switchboard::disk::FolderFiles::new(folder));
+    let read = switchboard::play::check(&files, "piskvorky");
+    let faults: Vec<_> = read.problems.iter().filter(|problem| problem.message.contains("item scor")).collect();
+    assert_eq!(faults.len(), 1, "{:?}", read.problems);
+    assert!(faults[0].place.as_ref().unwrap().file.ends_with("opponents.xml"));
+}
+
+/// Piskvorky with a misspelt item in opponents.xml.
+struct Spoilt(switchboard::disk::FolderFiles);
+
+impl switchboard::game::Files for Spoilt {
+    fn read(&self, path: &str) -> Result<Vec<u8>, switchboard::game::FileFault> {
+        let bytes = self.0.read(path)?;
+        if path != "opponents.xml" {
+            return Ok(bytes);
+        }
+        Ok(String::from_utf8(bytes).unwrap().replace("Score =", "Scor =").into_bytes())
+    }
+
+    fn size(&self, path: &str) -> Result<u64, switchboard::game::FileFault> {
+        self.0.size(path)
+    }
+
+    fn list(&self, path: &str) -> Result<Vec<String>, switchboard::game::FileFault> {
+        self.0.list(path)
+    }
+
+    fn show(&self, path: &str) -> String {
+        self.0.show(path)
+    }
+}
