@@ -4,10 +4,10 @@
 use super::games::games;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use switchboard::game::{Layout, Name, Value, Values};
+use switchboard::game::{Kind, Language, Layout, Name, Value, Values};
 use switchboard::grid::Cell;
 use switchboard::opponent;
-use switchboard::play::{Engine, Move, Outcome, State, Turn};
+use switchboard::play::{Engine, Move, Outcome, Picture, State, Turn};
 
 fn engine(id: &str, level: &str) -> Engine {
     let game = games().into_iter().find(|game| game.id == id).unwrap_or_else(|| panic!("there is no game {id}"));
@@ -89,11 +89,7 @@ fn every_game_of_several_has_computer_players_that_play_it_to_its_end() {
         let engine = Engine::new(Arc::clone(&game), 0).unwrap();
         let all = opponent::all(&engine).unwrap_or_else(|problems| panic!("{}: {problems:?}", game.id));
         assert!(all.iter().any(|known| known.searches()), "{} has none that looks ahead", game.id);
-        assert!(
-            all.iter().any(|known| known.name.get(switchboard::game::Language::English) == "Random"),
-            "{}",
-            game.id
-        );
+        assert!(all.iter().any(|known| known.name.get(Language::English) == "Random"), "{}", game.id);
         let mut chance = opponent::Chance::of(1, 1);
         let quick = |opponent: opponent::Opponent| opponent::Entrant { name: String::new(), opponent, work: 5 };
         let entrants: Vec<_> = all.into_iter().map(quick).collect();
@@ -101,6 +97,44 @@ fn every_game_of_several_has_computer_players_that_play_it_to_its_end() {
         let result = opponent::play_game(&engine, &seats, &mut chance);
         assert_ne!(result.outcome, Outcome::Playing, "{}", game.id);
     }
+}
+
+#[test]
+fn what_rules_say_is_said_in_four_languages() {
+    for game in games().into_iter().filter(|game| !game.description.messages.is_empty()) {
+        for (name, text) in &game.description.messages {
+            for language in Language::ALL {
+                let found = text.variants.iter().any(|(tag, words)| tag == language.code() && !words.is_empty());
+                assert!(found, "{}: the message {} lacks {}", game.id, name.key(), language.code());
+            }
+        }
+        let Kind::Rules(rules) = &game.kind else { continue };
+        for rule in &rules.rules {
+            for said in rule.contents.split("say \"").skip(1) {
+                let words = said.split('"').next().unwrap();
+                let known = game.description.messages.iter().any(|(name, _)| name.key() == Name::new(words).key());
+                assert!(known, "{}: there is no message {words}", game.id);
+            }
+        }
+    }
+    let mill = &engine("mlyn", "01");
+    let said = mill.game().description.said("place");
+    assert_eq!(said.get(Language::German), "Setze einen Stein.");
+    assert_eq!(mill.game().description.said("No such name").get(Language::Czech), "No such name");
+}
+
+#[test]
+fn the_background_is_drawn_beneath_the_pieces() {
+    let engine = engine("mlyn", "01");
+    let mut state = engine.start(0);
+    super::rules_kit::play(&engine, &mut state, "0,0");
+    let board = engine.board(&state);
+    let names = |x, y| -> Vec<&str> {
+        let pictures = &board.face(Cell { x, y }).unwrap().pictures;
+        pictures.iter().map(|p| if let Picture::File { name, .. } = p { name.as_str() } else { "" }).collect()
+    };
+    assert_eq!(names(0, 0), ["corner.svg", "blue.svg"]);
+    assert_eq!(names(3, 0), ["fork.svg", "free.svg"]);
 }
 
 /// Plays moves; tells the outcome and what was said last.
