@@ -1,7 +1,7 @@
 //! Games of several players played at random to their end: what a search does most. One figure is one playout from the
 //! start of a level; divan shows playouts a second. How many choices a playout has on the mean is printed first.
 
-#![allow(clippy::unwrap_used, clippy::panic)]
+#![allow(clippy::ptr_arg, clippy::unwrap_used, clippy::panic)]
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
