@@ -113,7 +113,11 @@ fn a_game_added_while_the_program_runs_is_seen() {
     add("first");
     let mut store = FolderStore::new(root.path().join("users"), vec![games.clone()]);
     let (woken, wakes) = std::sync::mpsc::channel();
-    store.watch(move || drop(woken.send(()))).unwrap();
+    store
+        .watch(move || {
+            let _ = woken.send(());
+        })
+        .unwrap();
     let names = |store: &mut FolderStore| store.games().into_iter().map(|game| game.id).collect::<Vec<_>>();
     assert_eq!(names(&mut store), ["first"]);
     add("second");
