@@ -29,6 +29,8 @@ mod faults;
 mod game_folders;
 #[path = "all/games.rs"]
 mod games;
+#[path = "all/generate.rs"]
+mod generate;
 #[path = "all/history.rs"]
 mod history;
 #[path = "all/languages.rs"]

@@ -5,7 +5,9 @@ use super::options::{Format, Games, Output, print, print_problem, wrong_use};
 use crate::diag::{Problems, Severity};
 use crate::disk::{Catalogue, FolderFiles, folder_name, is_game_folder};
 use crate::play::check;
+use crate::solve::check_generator;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 /// Check game folders.
 #[derive(Debug, clap::Args)]
@@ -40,7 +42,12 @@ pub fn run(args: &Args) -> Exit {
 
 /// Everything there is to say about one folder.
 fn findings(folder: &Path) -> Problems {
-    check(&FolderFiles::new(folder), &folder_name(folder)).problems
+    let read = check(&FolderFiles::new(folder), &folder_name(folder));
+    let mut problems = read.problems;
+    if let Some(game) = read.game.filter(|_| !problems.has_errors()) {
+        problems.append(check_generator(&Arc::new(game)));
+    }
+    problems
 }
 
 fn folders(args: &Args) -> Result<Vec<PathBuf>, Exit> {

@@ -2,6 +2,7 @@
 
 mod check;
 mod games;
+mod generate;
 mod history;
 mod levels;
 mod new;
@@ -45,6 +46,8 @@ enum Command {
     Simulate(simulate::Args),
     /// Find solutions of a game's levels.
     Solve(solve::Args),
+    /// Make new levels, each proven solvable.
+    Generate(generate::Args),
     /// Show the scanning plan for weights.
     Plan(plan::Args),
     /// Count lines of play by depth.
@@ -98,6 +101,7 @@ fn run(command: &Command) -> Exit {
         Command::Replay(args) => replay::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Solve(args) => solve::run(args),
+        Command::Generate(args) => generate::run(args),
         Command::Plan(args) => plan::run(args),
         Command::Perft(args) => perft::run(args),
         Command::Tournament(args) => tournament::run(args),

@@ -16,6 +16,7 @@ mod clockwork;
 mod deepen;
 mod estimate;
 mod expand;
+mod generate;
 mod kinds;
 mod modular;
 mod patterns;
@@ -24,6 +25,9 @@ mod queue;
 mod table;
 
 pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Watch, Why};
+pub use generate::{
+    Generator, MakeMethod, Maker, NewLevel, NoLevel, Recipe, check_generator, no_generator, read_generator,
+};
 
 use crate::play::{Engine, Move, Outcome, State};
 use expand::Found;

@@ -717,6 +717,32 @@ fn a_hint_is_said_framed_and_offered_first_and_plays_nothing() {
     assert!(!frames(&walk.page()).contains(&Frame::Hint), "it is gone once something was played");
 }
 
+/// Plays what leads away from the recorded solution: a hint is found all the same, until nothing can be won any more.
+#[test]
+fn a_hint_is_found_off_the_recorded_way_and_says_when_all_is_lost() {
+    let mut walk = at_sokoban(Walk::settings(Way::Mouse));
+    let mut said = std::collections::BTreeSet::new();
+    for _ in 0..60 {
+        walk.handle(Event::Signal(Signal::Hint));
+        let notices = walk.page().notices;
+        let word = ["Hint: ", "This cannot be won", "No hint"]
+            .into_iter()
+            .find(|word| notices.iter().any(|n| n.text.starts_with(word)));
+        said.insert(word.unwrap_or_else(|| panic!("{notices:?}")));
+        if said.contains("This cannot be won") {
+            break;
+        }
+        let page = walk.page();
+        let last = page
+            .choices
+            .iter()
+            .rposition(|c| matches!(c.kind, ChoiceKind::Move(..)) && c.enabled && !c.label.starts_with("Hint"))
+            .unwrap();
+        walk.handle(Event::Click(ChoiceId(last)));
+    }
+    assert!(said.contains("Hint: "), "{said:?}");
+}
+
 #[test]
 fn what_would_still_be_taken_glows_until_the_lag_is_over() {
     let mut settings = Walk::settings(Way::Switch);

@@ -10,6 +10,12 @@ use crate::shell::focus::Field;
 use crate::shell::screen::{Context, Done, Open, Report, Taken};
 use crate::shell::settings::Word;
 use crate::shell::{ChoiceId, NoticeKind, Signal, Sound};
+use crate::solve::{Aim, Answer, Limits, Unwatched, solve};
+
+/// States that a hint looks at: so few that the answer is there at once, and the same on every machine.
+const HINT_STATES: u64 = 20_000;
+/// Memory for them, in bytes.
+const HINT_BYTES: u64 = 64 << 20;
 
 /// The way of control of a computer player, as saves name it.
 const COMPUTER: &str = "computer";
@@ -193,11 +199,19 @@ impl BoardScreen {
         }
     }
 
-    /// Shows the next move of a solution, where one is known.
+    /// Shows the next move of a solution, or says that the level cannot be won any more, or that neither is known.
     pub(super) fn hint(&mut self, cx: &mut Context<'_>) {
-        match self.recorded_hint() {
-            Some(chosen) => self.show_hint(chosen, cx),
-            None => cx.notice(NoticeKind::Result, cx.texts.get("hint-none")),
+        if let Some(chosen) = self.recorded_hint() {
+            return self.show_hint(chosen, cx);
+        }
+        let limits = Limits { states: HINT_STATES, bytes: HINT_BYTES, threads: 1 };
+        match solve(self.session.engine(), self.session.state(), Aim::Any, &limits, &Unwatched).answer {
+            Answer::Solved { moves, .. } => match moves.first() {
+                Some(chosen) => self.show_hint(*chosen, cx),
+                None => cx.notice(NoticeKind::Result, cx.texts.get("hint-none")),
+            },
+            Answer::Unsolvable => cx.notice(NoticeKind::Result, cx.texts.get("hint-lost")),
+            Answer::Unknown { .. } => cx.notice(NoticeKind::Result, cx.texts.get("hint-none")),
         }
     }
 

@@ -1,0 +1,110 @@
+//! `switchboard generate`: make new levels by a game's generator.xml, each proven solvable.
+
+use super::Exit;
+use super::open;
+use super::options::{Format, Games, Output, print, warn};
+use crate::disk::write_level;
+use crate::game::Text;
+use crate::solve::{Maker, NewLevel, Unwatched, no_generator, read_generator};
+use serde::Serialize;
+use std::path::PathBuf;
+
+/// Make new levels, each proven solvable; the same seed makes the same levels.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    /// The path of a game folder, or the name of a game.
+    game: String,
+    /// How many levels
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    count: u32,
+    /// What chance begins with
+    #[arg(long, value_name = "S", default_value_t = 1)]
+    seed: u64,
+    /// The folder they are written into, for example the game's LEVELS; nothing is written where it is not given
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// One of the difficulties of generator.xml
+    #[arg(long, value_name = "D")]
+    difficulty: Option<String>,
+    #[command(flatten)]
+    games: Games,
+    #[command(flatten)]
+    output: Output,
+}
+
+/// A line of the results; field names are kept from version to version.
+#[derive(Debug, Serialize)]
+struct Line<'a> {
+    level: &'a str,
+    seed: u64,
+    moves: usize,
+    optimal: bool,
+    difficulty: u32,
+    tries: u32,
+    solution: &'a str,
+}
+
+/// Runs the command: exit status 1 if a level could not be made.
+pub fn run(args: &Args) -> Exit {
+    run_all(args).unwrap_or_else(|exit| exit)
+}
+
+fn run_all(args: &Args) -> Result<Exit, Exit> {
+    let game = open::game(&args.games, &args.game)?;
+    let (generator, problems) = read_generator(&game);
+    warn(&problems);
+    let Some(generator) = generator else {
+        warn(&no_generator(&game).into());
+        return Err(Exit::DidNotHold);
+    };
+    let recipe = generator.recipe(args.difficulty.as_deref()).map_err(|problem| {
+        warn(&problem.into());
+        Exit::WrongUse
+    })?;
+    let maker = Maker::new(&game, &generator, recipe).map_err(|problems| {
+        warn(&problems);
+        Exit::DidNotHold
+    })?;
+    let width = args.count.to_string().len().max(2);
+    for number in 1..=args.count {
+        // One seed a level: level 3 of 10 is level 3 of 100.
+        let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
+        let made = maker.level(&format!("{number:0width$}"), seed, &Unwatched).map_err(|why| {
+            eprintln!("level {number}: {}", why.text());
+            Exit::DidNotHold
+        })?;
+        let mut level = made.level.clone();
+        if let Some(name) = &args.difficulty {
+            level.difficulty = Text::plain(name.clone());
+        }
+        if let Some(folder) = &args.out {
+            write_level(folder, &level).map_err(|problem| {
+                warn(&problem.into());
+                Exit::DidNotHold
+            })?;
+        }
+        show(args.output.format, seed, &made);
+    }
+    Ok(Exit::Good)
+}
+
+fn show(format: Format, seed: u64, made: &NewLevel) {
+    let NewLevel { level, moves, difficulty, tries } = made;
+    let optimal = level.minimum_moves > 0;
+    let line = Line {
+        level: &level.id,
+        seed,
+        moves: *moves,
+        optimal,
+        difficulty: *difficulty,
+        tries: *tries,
+        solution: &level.solution,
+    };
+    match format {
+        Format::Json => print(&serde_json::to_string(&line).unwrap_or_default()),
+        Format::Text => {
+            let fewest = if optimal { "fewest" } else { "not known to be the fewest" };
+            print(&format!("{}: {moves} moves ({fewest}), difficulty {difficulty}", level.id));
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! The four ways of making a board: scramble, shuffle, fill, maze. What comes out is not proven yet.
+
+use super::chance::Chance;
+use super::read::Recipe;
+use crate::game::{Game, Layout, Matrix, Name, Value, Values};
+use crate::grid::{CROSS, Cell, Size};
+use crate::play::{Engine, Move, Outcome, State};
+
+/// The longest row of one move that leads back to where it began.
+const LONGEST_CYCLE: usize = 12;
+/// How often another move is tried where one does not fit, for each move of a walk.
+const TRIES: u32 = 8;
+/// The property of a piece that names its open sides.
+const OPEN: &str = "open";
+
+/// The STATE of a layout, by cell, if it holds words.
+pub fn state_of(layout: &mut Layout) -> Option<(Size, &mut Vec<Name>)> {
+    words_of(layout, "state")
+}
+
+fn words_of<'l>(layout: &'l mut Layout, key: &str) -> Option<(Size, &'l mut Vec<Name>)> {
+    let matrix = layout.matrices.iter_mut().find(|matrix| matrix.name.key() == key)?;
+    let Matrix { size, values: Values::Text(names), .. } = matrix else { return None };
+    Some((*size, names))
+}
+
+/// Lets the pieces change places. A FINAL that holds the same pieces at all these places changes with them.
+pub fn shuffle(game: &Game, layout: &mut Layout, pieces: &[Name], chance: &mut Chance) -> Option<()> {
+    let (_, before) = state_of(layout)?;
+    let before = before.clone();
+    let in_group = |name: &Name| {
+        game.pieces.iter().find(|p| p.name == *name).is_some_and(|p| p.groups.iter().any(|g| pieces.contains(g)))
+    };
+    let moved = |name: &Name| pieces.is_empty() || pieces.contains(name) || in_group(name);
+    let places: Vec<usize> = before.iter().enumerate().filter(|(_, name)| moved(name)).map(|(at, _)| at).collect();
+    let mut taken: Vec<Name> = places.iter().filter_map(|at| before.get(*at).cloned()).collect();
+    chance.shuffle(&mut taken);
+    for matrix in &mut layout.matrices {
+        let is_board = matches!(matrix.name.key(), "state" | "final");
+        let Values::Text(names) = &mut matrix.values else { continue };
+        if !is_board || !places.iter().all(|at| names.get(*at) == before.get(*at)) {
+            continue;
+        }
+        for (at, name) in places.iter().zip(&taken) {
+            if let Some(place) = names.get_mut(*at) {
+                place.clone_from(name);
+            }
+        }
+    }
+    Some(())
+}
+
+/// A tree that joins all cells of a grid: for each cell, row by row, which of up, right, down, left is open.
+fn tree(size: Size, chance: &mut Chance) -> Vec<[bool; 4]> {
+    let mut open = vec![[false; 4]; size.area()];
+    let mut met = vec![false; size.area()];
+    let from = chance.below(size.area());
+    let mut way: Vec<Cell> = size.cells().nth(from).into_iter().collect();
+    if let Some(first) = met.get_mut(from) {
+        *first = true;
+    }
+    while let Some(cell) = way.last().copied() {
+        let mut free = Vec::new();
+        for (side, direction) in CROSS.into_iter().enumerate() {
+            let next = cell.step(direction).filter(|next| size.contains(*next));
+            let index = next.and_then(|next| size.index(next)).filter(|index| met.get(*index) == Some(&false));
+            free.extend(next.zip(index).map(|(next, index)| (side, next, index)));
+        }
+        let Some((side, next, index)) = chance.pick(&free).copied() else {
+            way.pop();
+            continue;
+        };
+        if let Some(sides) = size.index(cell).and_then(|at| open.get_mut(at)).and_then(|sides| sides.get_mut(side)) {
+            *sides = true;
+        }
+        if let Some(sides) = open.get_mut(index).and_then(|sides| sides.get_mut((side + 2) % 4)) {
+            *sides = true;
+        }
+        if let Some(place) = met.get_mut(index) {
+            *place = true;
+        }
+        // Mostly on from here, now and then from elsewhere: corridors with forks.
+        way.push(next);
+        if chance.below(5) == 0 {
+            let (last, other) = (way.len() - 1, chance.below(way.len()));
+            way.swap(last, other);
+        }
+    }
+    open
+}
+
+/// Carves a maze into STATE: paths at odd columns and rows, walls between.
+pub fn carve(layout: &mut Layout, wall: &Name, path: &Name, chance: &mut Chance) -> Option<()> {
+    let (size, names) = state_of(layout)?;
+    let rooms = Size::new(size.width.saturating_sub(1) / 2, size.height.saturating_sub(1) / 2);
+    let open = tree(rooms, chance);
+    names.fill(wall.clone());
+    let mut dig = |x: u8, y: u8| {
+        if let Some(place) = size.index(Cell::new(x, y)).and_then(|index| names.get_mut(index)) {
+            *place = path.clone();
+        }
+    };
+    for (room, sides) in rooms.cells().zip(open) {
+        let (x, y) = (2 * room.x + 1, 2 * room.y + 1);
+        dig(x, y);
+        let [_, right, down, _] = sides;
+        if right {
+            dig(x + 1, y);
+        }
+        if down {
+            dig(x, y + 1);
+        }
+    }
+    Some(())
+}
+
+/// Lays a tree of pieces that know their open sides into STATE and FINAL. `kinds` are groups: the first one's piece stands
+/// once, at a cell by chance, the second's where a line ends, the third's elsewhere.
+pub fn lay(game: &Game, layout: &mut Layout, kinds: &[Name], chance: &mut Chance) -> Option<()> {
+    let [source, end, line] = kinds else { return None };
+    let (size, _) = state_of(layout)?;
+    let open = tree(size, chance);
+    let root = chance.below(size.area());
+    let mut laid = Vec::new();
+    for (index, sides) in open.iter().enumerate() {
+        let letters: String = "NESW".chars().zip(sides).filter(|(_, open)| **open).map(|(letter, _)| letter).collect();
+        let kind = if index == root {
+            source
+        } else if letters.len() == 1 {
+            end
+        } else {
+            line
+        };
+        let same = |text: &str| text.len() == letters.len() && letters.chars().all(|letter| text.contains(letter));
+        let fits = |value: &Value| matches!(value, Value::Text(text) if same(text.written()));
+        let piece = game.pieces.iter().find(|piece| {
+            piece.groups.contains(kind)
+                && piece.properties.iter().any(|(name, value)| name.key() == OPEN && fits(value))
+        })?;
+        laid.push(piece.name.clone());
+    }
+    for key in ["state", "final"] {
+        let (_, names) = words_of(layout, key)?;
+        names.clone_from(&laid);
+    }
+    Some(())
+}
+
+/// Walks away from `end`, a finished board, by moves that can be taken back by moves. Where it leads, and the way back.
+pub fn scramble(engine: &Engine, end: &State, recipe: &Recipe, chance: &mut Chance) -> Option<(State, Vec<Move>)> {
+    let mut here = end.clone();
+    let mut met = std::collections::BTreeSet::from([engine.hash(&here)]);
+    let mut back: Vec<Vec<Move>> = Vec::new();
+    let mut tries = recipe.moves.saturating_mul(TRIES);
+    while back.len() < usize::try_from(recipe.moves).unwrap_or(usize::MAX) && tries > 0 {
+        tries -= 1;
+        let chosen = *chance.pick(&engine.moves(&here))?;
+        let mut next = here.clone();
+        let turn = engine.play(&mut next, &chosen).ok()?;
+        if turn.outcome != Some(Outcome::Playing) || met.contains(&engine.hash(&next)) {
+            continue;
+        }
+        if let Some(moves) = way_back(engine, &next, &here, chosen) {
+            back.push(moves);
+            met.insert(engine.hash(&next));
+            here = next;
+        }
+    }
+    back.reverse();
+    Some((here, back.concat()))
+}
+
+/// Moves from `next` to `here`: the same move again until it comes round, or one other move.
+fn way_back(engine: &Engine, next: &State, here: &State, chosen: Move) -> Option<Vec<Move>> {
+    // A finished board is over: it is left, and reached again, as STATE alone tells.
+    let wanted = engine.key(here);
+    let leads = |moves: &[Move]| {
+        let mut state = next.clone();
+        let played = moves.iter().all(|chosen| engine.play(&mut state, chosen).is_ok());
+        played && engine.key(&state) == wanted
+    };
+    let mut cycle = Vec::new();
+    let mut state = next.clone();
+    for _ in 0..LONGEST_CYCLE {
+        cycle.push(chosen);
+        if engine.play(&mut state, &chosen).is_err() {
+            break;
+        }
+        if engine.key(&state) == wanted {
+            return Some(cycle);
+        }
+    }
+    engine.moves(next).into_iter().map(|chosen| vec![chosen]).find(|moves| leads(moves))
+}

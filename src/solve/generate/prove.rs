@@ -1,0 +1,107 @@
+//! The proof of a made level: a solution that was replayed, how long and how hard it is, whether it is the only one.
+
+use crate::play::{Engine, Move, State, Walker};
+use crate::solve::{Aim, Answer, Limits, Watch, replays, solve};
+use rustc_hash::FxHashMap;
+
+/// States looked at for the proof that no solution is shorter, and for the count of solutions.
+const SHORTEST_STATES: u64 = 20_000;
+/// States looked at for any solution.
+const ANY_STATES: u64 = 100_000;
+/// Memory for either, in bytes.
+const BYTES: u64 = 256 << 20;
+
+/// A solution.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Proof {
+    /// Its moves.
+    pub moves: Vec<Move>,
+    /// Whether there is none with fewer.
+    pub shortest: bool,
+}
+
+/// Solves the level from `start`; `known` is a solution that its maker knows. None where nothing is proven.
+pub fn prove(engine: &Engine, start: &State, known: Option<Vec<Move>>, watch: &dyn Watch) -> Option<Proof> {
+    let limits = |states| Limits { states, bytes: BYTES, threads: 1 };
+    let known = known.filter(|moves| replays(engine, start, moves)).map(|moves| grouped(engine, start, moves));
+    match solve(engine, start, Aim::Shortest, &limits(SHORTEST_STATES), watch).answer {
+        Answer::Solved { moves, shortest } => return Some(Proof { moves, shortest }),
+        Answer::Unsolvable => return None,
+        Answer::Unknown { .. } => {}
+    }
+    if let Some(moves) = known {
+        return Some(Proof { moves, shortest: false });
+    }
+    match solve(engine, start, Aim::Any, &limits(ANY_STATES), watch).answer {
+        Answer::Solved { moves, shortest } => Some(Proof { moves, shortest }),
+        Answer::Unsolvable | Answer::Unknown { .. } => None,
+    }
+}
+
+/// The longest cycle that moves are shortened by.
+const LONGEST_CYCLE: usize = 12;
+
+/// The same moves in order of their cells, whole cycles left out, where that is a solution too: so it is where each move
+/// turns its cell on and the order does not matter.
+fn grouped(engine: &Engine, start: &State, moves: Vec<Move>) -> Vec<Move> {
+    let mut distinct = moves.clone();
+    distinct.sort_by_key(|chosen| if let Move::Cell(cell) = chosen { (cell.y, cell.x) } else { (u8::MAX, u8::MAX) });
+    distinct.dedup();
+    let count = |chosen: &Move| moves.iter().filter(|other| *other == chosen).count();
+    let shortened = |cycle: usize| -> Vec<Move> {
+        distinct.iter().flat_map(|chosen| std::iter::repeat_n(*chosen, count(chosen) % cycle)).collect()
+    };
+    (2..=LONGEST_CYCLE).map(shortened).find(|short| replays(engine, start, short)).unwrap_or(moves)
+}
+
+/// Whether there is one solution of this length only, none being shorter. None where that is too much to count.
+pub fn is_unique(engine: &Engine, start: &State, length: usize) -> Option<bool> {
+    let mut walker = Walker::new(engine, start);
+    let mut layer: Vec<(State, u8)> = vec![(start.clone(), 1)];
+    let (mut met, mut moves, mut solutions) = (0_u64, Vec::new(), 0_u8);
+    for step in 1..=length {
+        let mut next: Vec<(State, u8)> = Vec::new();
+        let mut places: FxHashMap<Vec<u8>, usize> = FxHashMap::default();
+        for (state, ways) in &layer {
+            walker.go_to(state);
+            moves.clear();
+            walker.moves_into(&mut moves);
+            for chosen in &moves {
+                walker.go_to(state);
+                let outcome = walker.play(chosen).ok()?;
+                if super::is_won(outcome) {
+                    solutions = solutions.saturating_add(if step == length { *ways } else { 0 });
+                }
+                if outcome != crate::play::Outcome::Playing {
+                    continue;
+                }
+                let place = *places.entry(walker.key().to_vec()).or_insert_with(|| {
+                    next.push((walker.state().clone(), 0));
+                    next.len() - 1
+                });
+                if let Some((_, known)) = next.get_mut(place) {
+                    *known = known.saturating_add(*ways).min(2);
+                }
+            }
+        }
+        met += next.len() as u64;
+        if met > SHORTEST_STATES {
+            return None;
+        }
+        layer = next;
+    }
+    Some(solutions == 1)
+}
+
+/// How hard a solution is: for each of its moves how many halvings its choice takes among the valid ones, at least one.
+pub fn difficulty(engine: &Engine, start: &State, moves: &[Move]) -> u32 {
+    let mut walker = Walker::new(engine, start);
+    let mut sum: u32 = 0;
+    for chosen in moves {
+        sum = sum.saturating_add(walker.count_moves().next_power_of_two().trailing_zeros().max(1));
+        if walker.play(chosen).is_err() {
+            break;
+        }
+    }
+    sum
+}

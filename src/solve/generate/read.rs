@@ -1,0 +1,245 @@
+//! generator.xml to a [`Generator`]: every field with its default, all problems at once. Makes nothing.
+
+use crate::diag::{Place, Problem, Problems, nearest};
+use crate::game::fields::{Children, Fields};
+use crate::game::xml::{Document, Element};
+use crate::game::{Game, Name, Source};
+
+/// The longest random walk, in moves.
+pub const MAX_MOVES: u32 = 10_000;
+
+/// How a level is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Method {
+    /// A random walk away from the finished board.
+    Scramble,
+    /// Pieces change places.
+    Shuffle,
+    /// The script alone fills the board.
+    Fill,
+    /// A tree of paths through walls, or of pieces that know their open sides.
+    Maze,
+}
+
+const METHODS: [(&str, Method); 4] =
+    [("scramble", Method::Scramble), ("shuffle", Method::Shuffle), ("fill", Method::Fill), ("maze", Method::Maze)];
+
+/// How levels of one difficulty are made.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Recipe {
+    /// What is done.
+    pub method: Method,
+    /// Levels whose boards are taken as patterns, by place; one of them is drawn.
+    pub patterns: Vec<usize>,
+    /// The script, placed so that its bytes count as in generator.xml; empty where there is none.
+    pub script: String,
+    /// Moves of the random walk; 0 where there is none.
+    pub moves: u32,
+    /// Pieces or groups: those that change places (shuffle; all where there are none), those that lines are made of (maze).
+    pub pieces: Vec<Name>,
+    /// What stands between the paths of a maze; none where pieces know their open sides.
+    pub wall: Option<Name>,
+    /// What a path of a maze is.
+    pub path: Option<Name>,
+    /// The fewest moves that a level may take.
+    pub least: u32,
+    /// The most moves that a level may take; 0 where any number is right.
+    pub most: u32,
+    /// Whether there may be one shortest solution only.
+    pub unique: bool,
+}
+
+/// generator.xml.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Generator {
+    /// Its path, for messages.
+    pub file: String,
+    /// What is made where no difficulty is asked for.
+    pub usual: Recipe,
+    /// Difficulties by name, easy ones first.
+    pub difficulties: Vec<(String, Recipe)>,
+}
+
+impl Generator {
+    /// How levels of this difficulty are made.
+    ///
+    /// # Errors
+    /// There is no such difficulty.
+    pub fn recipe(&self, difficulty: Option<&str>) -> Result<&Recipe, Problem> {
+        let Some(wanted) = difficulty else { return Ok(&self.usual) };
+        let same = |name: &str| name.to_lowercase() == wanted.to_lowercase();
+        let found = self.difficulties.iter().find(|(name, _)| same(name));
+        found.map(|(_, recipe)| recipe).ok_or_else(|| {
+            let names: Vec<&str> = self.difficulties.iter().map(|(name, _)| name.as_str()).collect();
+            let hint = if names.is_empty() { "leave it out".to_owned() } else { format!("write {}", names.join(", ")) };
+            Problem::error("G005", format!("this generator has no difficulty \"{wanted}\"")).hint(hint)
+        })
+    }
+}
+
+const ONCE: [&str; 10] = ["Method", "Level", "Contents", "Moves", "Pieces", "Wall", "Path", "Least", "Most", "Unique"];
+
+/// Reads a game's generator.xml; none where the game has none or it cannot be used.
+pub fn read_generator(game: &Game) -> (Option<Generator>, Problems) {
+    let mut problems = Problems::new();
+    let Some(source) = &game.generator else { return (None, problems) };
+    let generator = read(game, source, &mut problems);
+    (generator.filter(|_| !problems.has_errors()), problems)
+}
+
+fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Generator> {
+    let doc = match Document::new(source.file.clone(), source.text.clone().into_bytes()) {
+        Ok(doc) => doc,
+        Err(problem) => {
+            problems.push(problem);
+            return None;
+        }
+    };
+    let root = match doc.parse() {
+        Ok(root) => root,
+        Err(problem) => {
+            problems.push(problem);
+            return None;
+        }
+    };
+    let mut fields = Fields::new(&doc, problems);
+    if !fields.root(&root, "Generator") {
+        return None;
+    }
+    let children = fields.children(&root, &ONCE, &["Difficulty"]);
+    let method = fields.need(&children, "Method").and_then(|element| fields.choice(element, &METHODS))?;
+    let plain = Recipe {
+        method,
+        patterns: vec![0],
+        script: String::new(),
+        moves: if method == Method::Scramble { 20 } else { 0 },
+        pieces: Vec::new(),
+        wall: None,
+        path: None,
+        least: 1,
+        most: 0,
+        unique: false,
+    };
+    let usual = recipe(game, &mut fields, &children, plain);
+    missing(&mut fields, &root, &usual);
+    let mut difficulties = Vec::new();
+    for element in children.all("Difficulty") {
+        fields.attributes(element, &["name"]);
+        let [_, own @ ..] = ONCE;
+        let children = fields.children(element, &own, &[]);
+        let recipe = recipe(game, &mut fields, &children, usual.clone());
+        match element.attribute("name").map(|name| name.value.trim().to_owned()).filter(|name| !name.is_empty()) {
+            Some(name) => difficulties.push((name, recipe)),
+            None => fields.report(
+                element.name_span(),
+                Problem::error("X011", "<Difficulty> has no attribute \"name\"")
+                    .hint("write <Difficulty name=\"easy\">"),
+            ),
+        }
+    }
+    Some(Generator { file: source.file.clone(), usual, difficulties })
+}
+
+/// What this element says; the rest as before.
+fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>, before: Recipe) -> Recipe {
+    let mut made = before;
+    if let Some(element) = children.get("Level") {
+        made.patterns = patterns(game, fields, element);
+    }
+    if let Some(element) = children.get("Contents") {
+        fields.text(element);
+        made.script = script(fields, element);
+    }
+    let mut number = |name: &str, before: u32| {
+        children.get(name).and_then(|element| fields.number(element, 0..=MAX_MOVES)).unwrap_or(before)
+    };
+    made.moves = number("Moves", made.moves);
+    made.least = number("Least", made.least);
+    made.most = number("Most", made.most);
+    if let Some(element) = children.get("Most").filter(|_| made.most > 0 && made.most < made.least) {
+        let problem =
+            Problem::error("G002", format!("the most moves, {}, are fewer than the least, {}", made.most, made.least));
+        fields.report(element.text_span(), problem.hint("make <Most> larger or <Least> smaller"));
+    }
+    if let Some(element) = children.get("Pieces") {
+        made.pieces = fields.text(element).split_whitespace().map(Name::new).collect();
+        for name in made.pieces.clone() {
+            known(game, fields, element, &name, Groups::Too);
+        }
+    }
+    for (what, place) in [("Wall", &mut made.wall), ("Path", &mut made.path)] {
+        if let Some(element) = children.get(what)
+            && let Some(name) = fields.name(element)
+        {
+            known(game, fields, element, &name, Groups::No);
+            *place = Some(name);
+        }
+    }
+    if let Some(element) = children.get("Unique") {
+        made.unique = fields.boolean(element).unwrap_or(made.unique);
+    }
+    made
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Groups {
+    Too,
+    No,
+}
+
+/// Reports a name that is no piece (nor group, where groups may stand).
+fn known(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>, name: &Name, groups: Groups) {
+    let is_piece = game.pieces.iter().any(|piece| piece.name == *name);
+    let is_group = game.pieces.iter().any(|piece| piece.groups.contains(name));
+    if is_piece || (is_group && groups == Groups::Too) {
+        return;
+    }
+    let problem = Problem::error("G003", format!("there is no piece \"{name}\""));
+    let near = nearest(name.key(), game.pieces.iter().map(|piece| piece.name.key()));
+    let hint = near.map_or("use a name of pieces.xml".to_owned(), |near| format!("did you mean {near}?"));
+    fields.report(element.text_span(), problem.hint(hint));
+}
+
+fn patterns(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Vec<usize> {
+    let text = fields.text(element);
+    let mut found = Vec::new();
+    for word in text.split_whitespace() {
+        match game.levels.iter().position(|level| level.id == word) {
+            Some(place) => found.push(place),
+            None => fields.report(
+                element.text_span(),
+                Problem::error("G001", format!("there is no level \"{word}\""))
+                    .hint("write the name of a folder in LEVELS"),
+            ),
+        }
+    }
+    if found.is_empty() { vec![0] } else { found }
+}
+
+/// The script with white space before it, so that a byte of it has the same line and column as in the file.
+fn script(fields: &Fields<'_, '_>, element: &Element<'_>) -> String {
+    let at = element.runs.first().map_or(0, |run| run.at);
+    let before = fields.doc.text.get(..at).unwrap_or_default();
+    let blank = before.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' });
+    blank.chain(element.text().chars()).collect()
+}
+
+/// What a method cannot do without.
+fn missing(fields: &mut Fields<'_, '_>, root: &Element<'_>, recipe: &Recipe) {
+    let what = match recipe.method {
+        Method::Fill if recipe.script.trim().is_empty() => "<Contents>, a script that fills the board",
+        Method::Maze if recipe.wall.is_some() != recipe.path.is_some() => "both <Wall> and <Path>, or neither",
+        Method::Maze if recipe.wall.is_none() && recipe.pieces.is_empty() => {
+            "<Wall> and <Path>, or <Pieces> that know their open sides"
+        }
+        _ => return,
+    };
+    fields.report(root.name_span(), Problem::error("G004", format!("this method needs {what}")).hint("add it"));
+}
+
+/// There is nothing to make levels by.
+pub fn no_generator(game: &Game) -> Problem {
+    Problem::error("G006", format!("the game {} makes no levels", game.id))
+        .at(Place::file("generator.xml"))
+        .hint("it has no generator.xml, or that has errors: see `switchboard check`")
+}
