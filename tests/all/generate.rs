@@ -89,7 +89,7 @@ fn faults_of_generator_xml_are_told_with_their_places() {
         ("<Method>shuffle</Method>\n<Pieces>Onn Off</Pieces>", &[("G003", 2)]),
         ("<Method>fill</Method>", &[("G004", 1)]),
         ("<Method>maze</Method><Wall>On</Wall>", &[("G004", 1)]),
-        ("<Method>fill</Method>\n<Contents><![CDATA[\n  STATE[A] = Nothing;\n]]></Contents>", &[("R020", 3)]),
+        ("<Method>fill</Method>\n<Contents><![CDATA[\n  STATE[A] = STATTE[A];\n]]></Contents>", &[("R021", 3)]),
     ];
     for (inner, expected) in cases {
         let text = format!("<Generator>{inner}</Generator>");
