@@ -218,10 +218,13 @@ fn patterns(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> 
 
 /// The script with white space before it, so that a byte of it has the same line and column as in the file.
 fn script(fields: &Fields<'_, '_>, element: &Element<'_>) -> String {
-    let at = element.runs.first().map_or(0, |run| run.at);
-    let before = fields.doc.text.get(..at).unwrap_or_default();
-    let blank = before.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' });
-    blank.chain(element.text().chars()).collect()
+    let mut script = String::new();
+    for run in &element.runs {
+        let before = fields.doc.text.get(script.len()..run.at).unwrap_or_default();
+        script.extend(before.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+        script.push_str(&run.text);
+    }
+    script
 }
 
 /// What a method cannot do without.
