@@ -35,6 +35,8 @@ mod generate;
 mod history;
 #[path = "all/languages.rs"]
 mod languages;
+#[path = "all/level_data.rs"]
+mod level_data;
 #[path = "all/literal.rs"]
 mod literal;
 #[path = "all/looks.rs"]

@@ -4,6 +4,7 @@ mod check;
 mod games;
 mod generate;
 mod history;
+mod level;
 mod levels;
 mod new;
 mod open;
@@ -36,6 +37,8 @@ enum Command {
     Games(games::Args),
     /// List the levels of a game.
     Levels(levels::Args),
+    /// Bring levels into a game folder, or write one out.
+    Level(level::Args),
     /// Check game folders.
     Check(check::Args),
     /// Make a new game folder from the template.
@@ -96,6 +99,7 @@ fn run(command: &Command) -> Exit {
         Command::Play(args) => play::run(args),
         Command::Games(args) => games::run(args),
         Command::Levels(args) => levels::run(args),
+        Command::Level(args) => level::run(args),
         Command::Check(args) => check::run(args),
         Command::New(args) => new::run(args),
         Command::Replay(args) => replay::run(args),

@@ -16,5 +16,5 @@ pub use dataset::Dataset;
 pub use folder::FolderFiles;
 pub use levels::write_level;
 pub use pictures::FolderPictures;
-pub use template::{new_game, new_game_folder};
+pub use template::{new_game, new_game_folder, new_levels};
 pub use watch::Watch;

@@ -61,7 +61,7 @@ pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
 }
 
 fn not_written(to: &Path, fault: &std::io::Error) -> Problem {
-    Problem::error("N002", format!("the new game cannot be written: {fault}"))
+    Problem::error("N002", format!("it cannot be written: {fault}"))
         .at(Place::file(to.display().to_string()))
         .hint("see whether you may write there, or choose another place")
 }
@@ -114,4 +114,30 @@ pub fn new_game_folder(name: &str, folder: &Path) -> Result<PathBuf, Problem> {
             .hint("write letters, digits and hyphens, for example my-game"));
     }
     Ok(if name.contains(['/', '\\']) { PathBuf::from(name) } else { folder.join(name) })
+}
+
+/// Writes these files of new levels into a game folder; paths are relative, `LEVELS/07/description.xml`.
+/// Each level's folder stands there whole, or not at all; one that is there is never touched.
+///
+/// # Errors
+/// N001 if a level is there already, N002 if one cannot be written; levels before it stay.
+pub fn new_levels(game: &Path, levels: &[(String, Vec<(&str, String)>)]) -> Result<(), Problem> {
+    for (id, files) in levels {
+        let to = game.join("LEVELS").join(id);
+        if fs::symlink_metadata(&to).is_ok() {
+            let problem = Problem::error("N001", "there is a level of this name already");
+            return Err(problem.at(Place::file(to.display().to_string())).hint("import once more"));
+        }
+        let written = |fault: std::io::Error| not_written(&to, &fault);
+        let parent = game.join("LEVELS");
+        fs::create_dir_all(&parent).map_err(written)?;
+        let aside = tempfile::Builder::new().prefix(".new-level").tempdir_in(&parent).map_err(written)?;
+        let whole = aside.path().join("level");
+        fs::create_dir_all(&whole).map_err(written)?;
+        for (name, text) in files {
+            fs::write(whole.join(name), text).map_err(written)?;
+        }
+        fs::rename(&whole, &to).map_err(written)?;
+    }
+    Ok(())
 }

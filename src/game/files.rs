@@ -110,3 +110,38 @@ impl Files for MemoryFiles {
         path.to_owned()
     }
 }
+
+/// A folder with further files over it, in memory: what a folder would be if they were written.
+pub struct Overlay<'a> {
+    /// The folder beneath.
+    pub under: &'a dyn Files,
+    /// The files over it; where both have one, this counts.
+    pub over: MemoryFiles,
+}
+
+impl Files for Overlay<'_> {
+    fn read(&self, path: &str) -> Result<Vec<u8>, FileFault> {
+        self.over.read(path).or_else(|_| self.under.read(path))
+    }
+
+    fn size(&self, path: &str) -> Result<u64, FileFault> {
+        self.over.size(path).or_else(|_| self.under.size(path))
+    }
+
+    fn list(&self, path: &str) -> Result<Vec<String>, FileFault> {
+        let over = self.over.list(path).unwrap_or_default();
+        let mut names = match self.under.list(path) {
+            Ok(names) => names,
+            Err(fault) if over.is_empty() => return Err(fault),
+            Err(_) => Vec::new(),
+        };
+        names.extend(over);
+        names.sort();
+        names.dedup();
+        Ok(names)
+    }
+
+    fn show(&self, path: &str) -> String {
+        self.under.show(path)
+    }
+}

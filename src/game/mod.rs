@@ -3,6 +3,7 @@
 
 pub mod fields;
 mod files;
+pub mod import;
 mod layout;
 mod pieces;
 mod read;
@@ -10,7 +11,7 @@ mod settings;
 mod texts;
 pub mod xml;
 
-pub use files::{FileFault, Files, MemoryFiles};
+pub use files::{FileFault, Files, MemoryFiles, Overlay};
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
 pub use pieces::{Layer, Piece, Pieces, Rotation};
 pub use read::{MAX_FILE_BYTES, WrittenLayout, read_description, read_game, read_layout};

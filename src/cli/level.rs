@@ -1,0 +1,241 @@
+//! `switchboard level import|export`: levels from spreadsheets and text forms into a game folder, and back as csv.
+
+use super::Exit;
+use super::options::{Games, print, warn, wrong_use};
+use crate::diag::{Place, Problem, Problems};
+use crate::disk::{FolderFiles, new_levels};
+use crate::game::import::{
+    Format, Imported, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
+};
+use crate::game::{Files, Game, Language, Level, MemoryFiles, Overlay, Values, read_game};
+use crate::history::write_layout;
+use crate::play::{Engine, Move, check};
+use quick_xml::escape::escape;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// Bring levels into a game folder, or write one out.
+#[derive(Debug, clap::Args)]
+pub struct Args {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Debug, clap::Subcommand)]
+enum What {
+    /// Make levels of files: .xlsx, .ods, .csv (a sheet a matrix), .xsb, .non, .sdm or .txt (Sudoku).
+    Import {
+        /// The path of a game folder, or the name of a game.
+        game: String,
+        /// The files; each spreadsheet is one level, a text file may hold many.
+        #[arg(required = true)]
+        files: Vec<PathBuf>,
+        #[command(flatten)]
+        games: Games,
+    },
+    /// Write a level as csv that `import` reads.
+    Export {
+        /// The path of a game folder, or the name of a game.
+        game: String,
+        /// The level: its folder's name.
+        level: String,
+        /// The file; standard output where none is given.
+        #[arg(long, value_name = "FILE")]
+        out: Option<PathBuf>,
+        #[command(flatten)]
+        games: Games,
+    },
+}
+
+/// Runs the command: exit status 1 if a file cannot become levels; then nothing was written.
+pub fn run(args: &Args) -> Exit {
+    match &args.what {
+        What::Import { game, files, games } => import(games, game, files),
+        What::Export { game, level, out, games } => export(games, game, level, out.as_deref()),
+    }
+}
+
+/// What a game needs to tell levels by: all of it that can be read, levels or not.
+fn import(games: &Games, game: &str, paths: &[PathBuf]) -> Exit {
+    let (id, files) = match games.find(game) {
+        Ok(found) => found,
+        Err(exit) => return exit,
+    };
+    let known = read_game(&files, &id).game;
+    let mut levels = Vec::new();
+    let mut problems = Problems::new();
+    for path in paths {
+        match read_file(path, &files, known.as_ref()) {
+            Ok(read) => levels.extend(read),
+            Err(found) => problems.append(found),
+        }
+    }
+    if problems.has_errors() {
+        warn(&problems);
+        return Exit::DidNotHold;
+    }
+    let levels = numbered(&files, levels);
+    match checked(&files, &id, levels).and_then(|levels| Ok(new_levels(files.root(), &levels).map(|()| levels)?)) {
+        Ok(levels) => {
+            for (level, _) in &levels {
+                print(level);
+            }
+            Exit::Good
+        }
+        Err(problems) => {
+            warn(&problems);
+            eprintln!("no level was imported");
+            Exit::DidNotHold
+        }
+    }
+}
+
+fn read_file(path: &Path, files: &FolderFiles, game: Option<&Game>) -> Result<Vec<Imported>, Problems> {
+    let shown = path.display().to_string();
+    let bytes = std::fs::read(path)
+        .map_err(|fault| Problem::error("I001", fault.to_string()).at(Place::file(&shown)).hint("look at its path"))?;
+    let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
+    let mut levels = if let Some(format) = Format::of_file(&shown) {
+        read_texts(&shown, &bytes, format, &read_mapping(files, format)?)?
+    } else {
+        let sheets = match ending.as_str() {
+            "csv" => read_csv(&shown, &bytes)?,
+            "xlsx" | "xls" | "xlsb" | "ods" => read_workbook(&shown, &bytes)?,
+            _ => {
+                let problem = Problem::error("I001", "it is not known what kind of file this is");
+                let hint = "the name must end in .csv, .xlsx, .ods, .xsb, .non, .sdm or .txt";
+                return Err(problem.at(Place::file(shown)).hint(hint).into());
+            }
+        };
+        vec![to_layout(&shown, &sheets, game.map(|game| &game.pieces))?]
+    };
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    let several = levels.len() > 1;
+    for (number, level) in (1..).zip(&mut levels).filter(|(_, level)| level.name.is_empty()) {
+        level.name = if several { format!("{stem} {number}") } else { stem.clone() };
+    }
+    Ok(levels)
+}
+
+/// Gives the levels the next free numbers, with as many digits as the game's others.
+fn numbered(files: &FolderFiles, levels: Vec<Imported>) -> Vec<(String, Imported)> {
+    let there = files.list("LEVELS").unwrap_or_default();
+    let there: BTreeSet<&str> = there.iter().filter_map(|name| name.strip_suffix('/')).collect();
+    let digits = there.iter().filter(|id| id.parse::<u32>().is_ok()).map(|id| id.len()).max().unwrap_or(2).max(2);
+    let last = there.iter().filter_map(|id| id.parse::<u32>().ok()).max().unwrap_or_default();
+    (last.saturating_add(1)..).map(|number| format!("{number:0digits$}")).zip(levels).collect()
+}
+
+type Written = Vec<(String, Vec<(&'static str, String)>)>;
+
+/// The files of the levels, as the checker accepts them together with the game.
+fn checked(files: &FolderFiles, id: &str, mut levels: Vec<(String, Imported)>) -> Result<Written, Problems> {
+    let read = over(files, &levels, id);
+    if let Some(game) = read.game.map(Arc::new) {
+        for (level, imported) in &mut levels {
+            let index = game.levels.iter().position(|known| known.id == *level);
+            if let Some(index) = index.filter(|_| !imported.tried.is_empty()) {
+                settle_valid(imported, &Engine::new(Arc::clone(&game), index)?);
+            }
+        }
+    }
+    let read = over(files, &levels, id);
+    let mut problems = Problems::new();
+    let new = |file: &str| {
+        let file = file.replace('\\', "/");
+        levels.iter().any(|(level, _)| file.contains(&format!("/{level}/")))
+    };
+    for problem in read.problems.iter().filter(|p| p.place.as_ref().is_some_and(|place| new(&place.file))) {
+        problems.push(problem.clone());
+    }
+    if problems.has_errors() {
+        return Err(problems);
+    }
+    warn(&problems);
+    Ok(levels.iter().map(|(level, imported)| (level.clone(), files_of(imported))).collect())
+}
+
+fn over(files: &FolderFiles, levels: &[(String, Imported)], id: &str) -> crate::game::Read {
+    let mut over = MemoryFiles::default();
+    for (level, imported) in levels {
+        for (name, text) in files_of(imported) {
+            over.files.insert(format!("LEVELS/{level}/{name}"), text.into_bytes());
+        }
+    }
+    check(&Overlay { under: files, over }, id)
+}
+
+/// Keeps of the cells to try those where a move changes the board.
+fn settle_valid(level: &mut Imported, engine: &Engine) {
+    let start = engine.start(0);
+    let before = engine.layout(&start);
+    let size = level.layout.size();
+    let idle: Vec<usize> = level
+        .tried
+        .iter()
+        .copied()
+        .filter(|index| {
+            let mut state = start.clone();
+            let played = size.cell(*index).is_some_and(|cell| engine.play(&mut state, &Move::Cell(cell)).is_ok());
+            !played || engine.layout(&state).matrix("state") == before.matrix("state")
+        })
+        .collect();
+    let valid = level.layout.matrices.iter_mut().find(|matrix| matrix.name.key() == "valid");
+    if let Some(Values::Bool(values)) = valid.map(|matrix| &mut matrix.values) {
+        for index in idle {
+            if let Some(value) = values.get_mut(index) {
+                *value = false;
+            }
+        }
+    }
+}
+
+fn files_of(level: &Imported) -> Vec<(&'static str, String)> {
+    let mut text = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<LevelDescription>\n");
+    for (element, value) in [("Name", &level.name), ("Author", &level.author), ("Solution", &level.solution)] {
+        if !value.is_empty() {
+            text.push_str(&format!("  <{element}>{}</{element}>\n", escape(value.as_str())));
+        }
+    }
+    text.push_str("</LevelDescription>\n");
+    vec![("description.xml", text), ("startingLayout.xml", write_layout(&level.layout))]
+}
+
+fn export(games: &Games, game: &str, level: &str, out: Option<&Path>) -> Exit {
+    let game = match games.read(game) {
+        Ok(game) => game,
+        Err(exit) => return exit,
+    };
+    let Some(level) = game.levels.iter().find(|known| known.id.eq_ignore_ascii_case(level)) else {
+        return wrong_use(&format!("there is no level {level}"), "`switchboard levels GAME` lists them");
+    };
+    let text = match write_csv(&sheets_of(&as_imported(level))) {
+        Ok(text) => text,
+        Err(fault) => {
+            eprintln!("switchboard: the level cannot be written: {fault}");
+            return Exit::DidNotHold;
+        }
+    };
+    match out {
+        None => print(text.trim_end()),
+        Some(path) => {
+            if let Err(fault) = crate::disk::players::write_whole(&Path::new(".").join(path), text.as_bytes()) {
+                let problem = Problem::error("I001", format!("the file cannot be written: {fault}"));
+                warn(&problem.at(Place::file(path.display().to_string())).hint("choose another place").into());
+                return Exit::DidNotHold;
+            }
+        }
+    }
+    Exit::Good
+}
+
+fn as_imported(level: &Level) -> Imported {
+    Imported {
+        name: level.name.get(Language::English).to_owned(),
+        author: level.author.clone(),
+        layout: level.layout.clone(),
+        solution: level.solution.clone(),
+        tried: Vec::new(),
+    }
+}

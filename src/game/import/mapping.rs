@@ -1,0 +1,199 @@
+//! import.xml: which piece each character of a text form stands for, by form.
+
+use super::super::fields::{Fields, read_boolean, read_number};
+use super::super::layout::{Item, Name, Value};
+use super::super::xml::{Document, Element};
+use super::super::{FileFault, Files};
+use crate::diag::{Place, Problem, Problems};
+
+/// The text forms of levels that are known, by the endings of their files.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Format {
+    /// Sokoban levels: `.xsb`, `.sok`.
+    Xsb,
+    /// Nonograms: `.non`.
+    Non,
+    /// Sudoku: lines of 81 characters (or 16, 256), the filled grid behind them: `.sdm`, `.txt`.
+    Sudoku,
+}
+
+impl Format {
+    const WORDS: [(&'static str, Self); 3] = [("xsb", Self::Xsb), ("non", Self::Non), ("sudoku", Self::Sudoku)];
+
+    /// The form of a file of this name.
+    pub fn of_file(name: &str) -> Option<Self> {
+        let (_, ending) = name.rsplit_once('.')?;
+        match ending.to_lowercase().as_str() {
+            "xsb" | "sok" => Some(Self::Xsb),
+            "non" => Some(Self::Non),
+            "sdm" | "txt" => Some(Self::Sudoku),
+            _ => None,
+        }
+    }
+
+    /// As import.xml names it.
+    pub fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, format)| *format == self).map_or("", |(word, _)| word)
+    }
+}
+
+/// When a cell can be chosen at the start.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Valid {
+    /// Never.
+    #[default]
+    False,
+    /// Always.
+    True,
+    /// If it lies beside the start and a move there changes something.
+    Beside,
+}
+
+/// What a character stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MappedCell {
+    /// The character.
+    pub character: char,
+    /// The piece in STATE.
+    pub piece: String,
+    /// The piece in FINAL, `{answer}` in it being the answer's character there; `*` where it does not matter.
+    pub goal: String,
+    /// Whether it can be chosen at the start.
+    pub valid: Valid,
+    /// Whether it is where the level starts (Ax, Ay).
+    pub start: bool,
+}
+
+/// How one text form becomes levels of a game.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Mapping {
+    /// The cells by character.
+    pub cells: Vec<MappedCell>,
+    /// Items that every level gets.
+    pub items: Vec<Item>,
+    /// The piece outside of the walls (xsb).
+    pub outside: Option<String>,
+    /// The piece of a clue, `{number}` in it being the number (non).
+    pub clue: Option<String>,
+    /// The piece where there is no clue (non).
+    pub blank: Option<String>,
+    /// Added to the names of the pieces in every other box (sudoku).
+    pub shade: Option<String>,
+}
+
+impl Mapping {
+    /// What this character stands for.
+    pub fn cell(&self, character: char) -> Option<&MappedCell> {
+        self.cells.iter().find(|cell| cell.character == character)
+    }
+}
+
+const ATTRIBUTES: [&str; 5] = ["name", "outside", "clue", "blank", "shade"];
+const CELL_ATTRIBUTES: [&str; 5] = ["character", "piece", "final", "valid", "start"];
+
+/// The mapping of `format` in the folder's import.xml.
+///
+/// # Errors
+/// I006 if there is none; all that is wrong with it.
+pub fn read_mapping(files: &dyn Files, format: Format) -> Result<Mapping, Problems> {
+    let shown = files.show("import.xml");
+    let bytes = files.read("import.xml").map_err(|fault| match fault {
+        FileFault::Missing => missing(&shown, format),
+        other => Problem::error("F003", other.to_string()).at(Place::file(&shown)).into(),
+    })?;
+    let doc = Document::new(shown.clone(), bytes)?;
+    let root = doc.parse()?;
+    let mut problems = Problems::new();
+    let mut fields = Fields::new(&doc, &mut problems);
+    let mut found = None;
+    if fields.root(&root, "LevelImport") {
+        let children = fields.children(&root, &[], &["Format"]);
+        for element in children.all("Format") {
+            let name = attribute(element, "name");
+            match Format::WORDS.iter().find(|(word, _)| *word == name.to_lowercase()) {
+                Some((_, this)) => {
+                    let read = mapping(&mut fields, element);
+                    if *this == format {
+                        found = Some(read);
+                    }
+                }
+                None => {
+                    let problem = Problem::error("V003", format!("there is no form \"{name}\""));
+                    fields.fail(element.name_span(), problem.hint("write name=\"xsb\", \"non\" or \"sudoku\""));
+                }
+            }
+        }
+    }
+    if problems.has_errors() {
+        return Err(problems);
+    }
+    found.ok_or_else(|| missing(&shown, format))
+}
+
+fn missing(shown: &str, format: Format) -> Problems {
+    Problem::error("I006", format!("the game does not say what the characters of {} levels stand for", format.word()))
+        .at(Place::file(shown))
+        .hint("write import.xml into the game's folder; docs/level-data.md shows how")
+        .into()
+}
+
+fn attribute(element: &Element<'_>, name: &str) -> String {
+    element.attribute(name).map(|attribute| attribute.value.to_string()).unwrap_or_default()
+}
+
+fn mapping(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Mapping {
+    fields.attributes(element, &ATTRIBUTES);
+    let children = fields.children(element, &[], &["Cell", "Item"]);
+    let optional = |name: &str| element.attribute(name).map(|attribute| attribute.value.to_string());
+    Mapping {
+        cells: children.all("Cell").filter_map(|cell| mapped_cell(fields, cell)).collect(),
+        items: children.all("Item").filter_map(|item| mapped_item(fields, item)).collect(),
+        outside: optional("outside"),
+        clue: optional("clue"),
+        blank: optional("blank"),
+        shade: optional("shade"),
+    }
+}
+
+fn mapped_cell(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<MappedCell> {
+    fields.attributes(element, &CELL_ATTRIBUTES);
+    let mut characters =
+        element.attribute("character").map(|a| a.value.to_string()).unwrap_or_default().chars().collect::<Vec<_>>();
+    let (Some(character), true) = (characters.pop(), characters.is_empty()) else {
+        let problem = Problem::error("V001", "character must be one character");
+        fields.fail(element.name_span(), problem.hint("for example <Cell character=\"#\" piece=\"Wall\"/>"));
+        return None;
+    };
+    let piece = attribute(element, "piece");
+    if piece.is_empty() {
+        fields
+            .fail(element.name_span(), Problem::error("V005", "the cell names no piece").hint("write piece=\"Wall\""));
+        return None;
+    }
+    let goal = element.attribute("final").map_or_else(|| "*".to_owned(), |a| a.value.to_string());
+    let valid = match attribute(element, "valid").to_lowercase().as_str() {
+        "" | "false" => Valid::False,
+        "true" => Valid::True,
+        "beside" => Valid::Beside,
+        other => {
+            let problem = Problem::error("V003", format!("valid is \"{other}\""));
+            fields.fail(element.name_span(), problem.hint("write true, false or beside"));
+            Valid::False
+        }
+    };
+    let start = read_boolean(&attribute(element, "start")).unwrap_or_default();
+    Some(MappedCell { character, piece, goal, valid, start })
+}
+
+/// `<Item name="Signs" value="9"/>`: whole numbers.
+fn mapped_item(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Item> {
+    fields.attributes(element, &["name", "value"]);
+    let name = attribute(element, "name");
+    let number = read_number::<i32>(&attribute(element, "value"), &(i32::MIN..=i32::MAX));
+    let (false, Some(number)) = (name.is_empty(), number) else {
+        let problem = Problem::error("V001", "an item needs a name and a whole number");
+        fields.fail(element.name_span(), problem.hint("for example <Item name=\"Signs\" value=\"9\"/>"));
+        return None;
+    };
+    Some(Item { name: Name::new(&name), value: Value::Int(number), show: false })
+}

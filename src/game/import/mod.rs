@@ -1,0 +1,43 @@
+//! Levels as people have them: spreadsheets (a sheet a matrix), and the text forms of Sokoban, nonograms and Sudoku,
+//! the latter by the game's own import.xml. Turns bytes into layouts and back; never touches files and never plays.
+
+mod mapping;
+mod sheets;
+mod texts;
+
+pub use mapping::{Format, Mapping, read_mapping};
+pub use sheets::{Sheet, read_csv, read_workbook, sheets_of, to_layout, write_csv};
+pub use texts::read_texts;
+
+use super::{Layout, MAX_FILE_BYTES};
+use crate::diag::{Place, Problem};
+
+/// A level that was read, not yet checked against its game.
+#[derive(Debug, Clone, Default)]
+pub struct Imported {
+    /// Its name; "" where the file gives none.
+    pub name: String,
+    /// Who made it; "" where the file does not say.
+    pub author: String,
+    /// How it begins.
+    pub layout: Layout,
+    /// The moves of the file's own solution; "" where it gives none.
+    pub solution: String,
+    /// Cells that are valid only if a move there changes something: places in STATE.
+    pub tried: Vec<usize>,
+}
+
+/// The bytes of a file as text.
+///
+/// # Errors
+/// I001 if they are too many or no UTF-8.
+pub fn text(file: &str, bytes: &[u8]) -> Result<String, Problem> {
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        let problem = Problem::error("I001", format!("the file has more than {MAX_FILE_BYTES} bytes"));
+        return Err(problem.at(Place::file(file)).hint("split it"));
+    }
+    let text = std::str::from_utf8(bytes).map_err(|_| {
+        Problem::error("I001", "the file is not UTF-8").at(Place::file(file)).hint("save it with the encoding UTF-8")
+    })?;
+    Ok(text.trim_start_matches('\u{feff}').to_owned())
+}

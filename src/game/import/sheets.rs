@@ -1,0 +1,361 @@
+//! Tables of cells: workbooks and csv files to layouts and back. A sheet is a matrix; the sheet Items holds the items.
+
+use super::super::layout::{Item, Matrix, Name, Value, Values};
+use super::super::{Pieces, fields};
+use super::{Imported, text};
+use crate::diag::{Place, Problem, Problems, nearest};
+use crate::grid::{MAX_SIDE, Size};
+use calamine::{Data, Reader};
+use std::io::Cursor;
+
+/// The sheet of the items; its columns are name, value, shown.
+const ITEMS: &str = "items";
+/// The sheet of what the level is called: rows of a word and its value.
+const LEVEL: &str = "level";
+/// The most sheets that one file may hold.
+const MAX_SHEETS: usize = 64;
+
+/// A table with its name: as wide as its longest row.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sheet {
+    /// STATE, VALID, FINAL, the author's own, Items or Level.
+    pub name: String,
+    /// The first row's number in its file, from 1.
+    pub first_row: usize,
+    /// The first column's number in its file, from 1.
+    pub first_column: usize,
+    /// Its cells, white space around them left out.
+    pub rows: Vec<Vec<String>>,
+}
+
+impl Sheet {
+    /// A cell as spreadsheets name it: `sheet STATE, cell B3`. `row` and `column` count from 0.
+    fn cell(&self, row: usize, column: usize) -> String {
+        let mut number = self.first_column + column;
+        let mut letters = String::new();
+        while number > 0 {
+            let letter = u8::try_from((number - 1) % 26).unwrap_or_default();
+            letters.insert(0, char::from(b'A' + letter));
+            number = (number - 1) / 26;
+        }
+        format!("sheet {}, cell {letters}{}", self.name, self.first_row + row)
+    }
+}
+
+/// The sheets of an .xlsx, .ods, .xls or .xlsb file.
+///
+/// # Errors
+/// I001 if it is no such file.
+pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
+    let unreadable = |why: String| {
+        let problem = Problem::error("I001", format!("the workbook cannot be read: {why}")).at(Place::file(file));
+        problem.hint("save it anew as .xlsx or .ods, or each level as .csv")
+    };
+    let mut book = calamine::open_workbook_auto_from_rs(Cursor::new(bytes)).map_err(|e| unreadable(e.to_string()))?;
+    let names = book.sheet_names();
+    if names.len() > MAX_SHEETS {
+        return Err(unreadable(format!("it has more than {MAX_SHEETS} sheets")));
+    }
+    let mut sheets = Vec::new();
+    for name in names {
+        let range = book.worksheet_range(&name).map_err(|e| unreadable(e.to_string()))?;
+        let Some((row, column)) = range.start() else { continue };
+        let rows = range.rows().map(|row| row.iter().map(word).collect()).collect();
+        let (first_row, first_column) = (row as usize + 1, column as usize + 1);
+        sheets.push(Sheet { name: name.trim().to_owned(), first_row, first_column, rows });
+    }
+    Ok(sheets)
+}
+
+fn word(data: &Data) -> String {
+    match data {
+        Data::Bool(truth) => truth.to_string(),
+        other => other.to_string().trim().to_owned(),
+    }
+}
+
+/// The sheets of a .csv file: each begins with a line that holds its name alone and ends at an empty line.
+///
+/// # Errors
+/// I001 if it is no csv.
+pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
+    let text = text(file, bytes)?;
+    let delimiter = if text.matches(';').count() > text.matches(',').count() { b';' } else { b',' };
+    let mut sheets: Vec<Sheet> = Vec::new();
+    let mut open = false;
+    for (index, line) in text.lines().enumerate() {
+        let mut reader = csv::ReaderBuilder::new();
+        let mut reader = reader.has_headers(false).flexible(true).delimiter(delimiter).from_reader(line.as_bytes());
+        let mut record = csv::StringRecord::new();
+        reader.read_record(&mut record).map_err(|fault| {
+            Problem::error("I001", format!("line {} is no csv: {fault}", index + 1)).at(Place::file(file))
+        })?;
+        let mut cells: Vec<String> = record.iter().map(|cell| cell.trim().to_owned()).collect();
+        while cells.last().is_some_and(String::is_empty) {
+            cells.pop();
+        }
+        if cells.is_empty() {
+            open = false;
+        } else if let (true, Some(sheet)) = (open, sheets.last_mut()) {
+            sheet.rows.push(cells);
+        } else if let [name] = cells.as_slice() {
+            sheets.push(Sheet { name: name.clone(), first_row: index + 2, first_column: 1, rows: Vec::new() });
+            open = true;
+        } else {
+            return Err(Problem::error("I002", format!("line {} belongs to no sheet", index + 1))
+                .at(Place::file(file))
+                .hint("write the name alone in a line before its rows, for example STATE"));
+        }
+        if sheets.len() > MAX_SHEETS {
+            return Err(
+                Problem::error("I001", format!("there are more than {MAX_SHEETS} sheets")).at(Place::file(file))
+            );
+        }
+    }
+    Ok(sheets)
+}
+
+/// The level that these sheets are. Without `pieces` their names are not checked.
+///
+/// # Errors
+/// Every cell that cannot be what it must be, I002 to I005.
+pub fn to_layout(file: &str, sheets: &[Sheet], pieces: Option<&Pieces>) -> Result<Imported, Problems> {
+    let mut reading = Reading { file, pieces, problems: Problems::new() };
+    let mut level = Imported::default();
+    for sheet in sheets {
+        match sheet.name.to_lowercase().as_str() {
+            ITEMS => level.layout.items = reading.items(sheet),
+            LEVEL => reading.facts(sheet, &mut level),
+            _ => level.layout.matrices.extend(reading.matrix(sheet)),
+        }
+    }
+    if level.layout.matrix("state").is_none() && !reading.problems.has_errors() {
+        reading.fail("I002", "there is no sheet STATE".into(), "name the sheet of the board STATE");
+    }
+    let valid = level.layout.matrix("valid").map(|matrix| (matrix.size, matrix.values.clone()));
+    if let Some((size, Values::Bool(values))) = valid {
+        let start = values.iter().position(|valid| *valid).and_then(|index| size.cell(index)).unwrap_or_default();
+        for (name, value) in [("Ax", start.x), ("Ay", start.y), ("Px", start.x), ("Py", start.y)] {
+            let name = Name::new(name);
+            if level.layout.item(name.key()).is_none() {
+                level.layout.items.push(Item { name, value: Value::Int(i32::from(value)), show: false });
+            }
+        }
+    }
+    if reading.problems.has_errors() { Err(reading.problems) } else { Ok(level) }
+}
+
+struct Reading<'a> {
+    file: &'a str,
+    pieces: Option<&'a Pieces>,
+    problems: Problems,
+}
+
+impl Reading<'_> {
+    fn fail(&mut self, code: &'static str, message: String, hint: &str) {
+        self.problems.push(Problem::error(code, message).at(Place::file(self.file)).hint(hint));
+    }
+
+    /// Rows of name, value and, where it is shown, true.
+    fn items(&mut self, sheet: &Sheet) -> Vec<Item> {
+        let mut items = Vec::new();
+        for (row, cells) in sheet.rows.iter().enumerate() {
+            let cell = |column: usize| cells.get(column).map(String::as_str).unwrap_or_default();
+            let titles = row == 0 && cell(0).eq_ignore_ascii_case("name") && cell(1).eq_ignore_ascii_case("value");
+            if titles || cells.iter().all(String::is_empty) {
+                continue;
+            }
+            let show = match cell(2) {
+                "" => Some(false),
+                word => fields::read_boolean(word),
+            };
+            let (Some(show), false, false) = (show, cell(0).is_empty(), cell(1).is_empty()) else {
+                let message = format!("{}: an item is a name, a value and true or false", sheet.cell(row, 0));
+                self.fail("I005", message, "for example: Score, 0, true");
+                continue;
+            };
+            items.push(Item { name: Name::new(cell(0)), value: value(cell(1)), show });
+        }
+        items
+    }
+
+    /// Rows of a word and its value: name, author, solution.
+    fn facts(&mut self, sheet: &Sheet, level: &mut Imported) {
+        for (row, cells) in sheet.rows.iter().enumerate() {
+            let cell = |column: usize| cells.get(column).cloned().unwrap_or_default();
+            match cell(0).to_lowercase().as_str() {
+                "" => {}
+                "name" => level.name = cell(1),
+                "author" => level.author = cell(1),
+                "solution" => level.solution = cell(1),
+                other => {
+                    let message = format!("{}: there is no \"{other}\"", sheet.cell(row, 0));
+                    self.fail("I005", message, "the sheet Level may say name, author and solution");
+                }
+            }
+        }
+    }
+
+    fn matrix(&mut self, sheet: &Sheet) -> Option<Matrix> {
+        let name = matrix_name(&sheet.name);
+        let width = sheet.rows.iter().map(Vec::len).max().unwrap_or_default();
+        let most = usize::from(MAX_SIDE);
+        let (true, Ok(width), Ok(height)) =
+            (width <= most && sheet.rows.len() <= most, u8::try_from(width), u8::try_from(sheet.rows.len()))
+        else {
+            self.fail(
+                "I003",
+                format!("sheet {} is larger than {MAX_SIDE} by {MAX_SIDE}", sheet.name),
+                "make it smaller",
+            );
+            return None;
+        };
+        let before = self.problems.errors();
+        let mut cells = Vec::new();
+        for (row, words) in sheet.rows.iter().enumerate() {
+            for column in 0..usize::from(width) {
+                let word = words.get(column).map(String::as_str).unwrap_or_default();
+                if word.is_empty() {
+                    let message = format!("{} is empty", sheet.cell(row, column));
+                    self.fail("I003", message, "every row of a sheet has as many cells as the longest");
+                }
+                cells.push(((row, column), word));
+            }
+        }
+        if self.problems.errors() > before || cells.is_empty() {
+            return None;
+        }
+        let values = match name.key() {
+            "valid" => self.booleans(sheet, &cells),
+            "state" | "final" | "background" => self.pieces(sheet, &cells, name.key() == "final"),
+            _ => own_values(&cells),
+        };
+        (self.problems.errors() == before).then_some(Matrix { name, size: Size::new(width, height), values })
+    }
+
+    fn booleans(&mut self, sheet: &Sheet, cells: &[((usize, usize), &str)]) -> Values {
+        let mut values = Vec::new();
+        for ((row, column), word) in cells {
+            let value = fields::read_boolean(word);
+            if value.is_none() {
+                let message = format!("{}: \"{word}\" is neither true nor false", sheet.cell(*row, *column));
+                self.fail("I005", message, "write true or false");
+            }
+            values.push(value.unwrap_or_default());
+        }
+        Values::Bool(values)
+    }
+
+    fn pieces(&mut self, sheet: &Sheet, cells: &[((usize, usize), &str)], wildcard: bool) -> Values {
+        let mut values = Vec::new();
+        for ((row, column), word) in cells {
+            let name = Name::new(word);
+            if let Some(pieces) = self.pieces
+                && !(wildcard && name.key() == "*")
+                && pieces.find(name.key()).is_none()
+            {
+                let near = nearest(name.key(), pieces.iter().map(|piece| piece.name.key()));
+                let near = near.and_then(|near| pieces.find(near));
+                let unknown = "pieces.xml names the pieces".to_owned();
+                let hint = near.map_or(unknown, |(_, near)| format!("did you mean {}?", near.name));
+                let message = format!("{}: there is no piece \"{word}\"", sheet.cell(*row, *column));
+                self.fail("I004", message, &hint);
+            }
+            values.push(name);
+        }
+        Values::Text(values)
+    }
+}
+
+/// FINAL 2, FINAL 3 ... are further FINAL: a workbook has no two sheets of one name.
+fn matrix_name(sheet: &str) -> Name {
+    let rest = sheet.get(..5).filter(|word| word.eq_ignore_ascii_case("final")).and_then(|_| sheet.get(5..));
+    match rest {
+        Some(rest) if rest.trim().trim_matches(['(', ')']).parse::<u32>().is_ok() => Name::new("FINAL"),
+        _ => Name::new(sheet),
+    }
+}
+
+fn own_values(cells: &[((usize, usize), &str)]) -> Values {
+    let words = || cells.iter().map(|(_, word)| *word);
+    if let Some(numbers) = words().map(|word| word.parse().ok()).collect() {
+        return Values::Int(numbers);
+    }
+    let truth = |word: &str| match word.to_lowercase().as_str() {
+        "true" => Some(true),
+        "false" => Some(false),
+        _ => None,
+    };
+    words()
+        .map(truth)
+        .collect::<Option<_>>()
+        .map_or_else(|| Values::Text(words().map(Name::new).collect()), Values::Bool)
+}
+
+fn value(word: &str) -> Value {
+    match (word.parse(), word.to_lowercase().as_str()) {
+        (Ok(number), _) => Value::Int(number),
+        (_, "true") => Value::Bool(true),
+        (_, "false") => Value::Bool(false),
+        _ => Value::Text(Name::new(word)),
+    }
+}
+
+/// A level as sheets: [`to_layout`] gives it back.
+pub fn sheets_of(level: &Imported) -> Vec<Sheet> {
+    let sheet = |name: String, rows| Sheet { name, first_row: 1, first_column: 1, rows };
+    let facts = [("name", &level.name), ("author", &level.author), ("solution", &level.solution)];
+    let facts: Vec<Vec<String>> =
+        facts.into_iter().filter(|(_, v)| !v.is_empty()).map(|(word, v)| vec![word.to_owned(), v.clone()]).collect();
+    let mut sheets = Vec::new();
+    if !facts.is_empty() {
+        sheets.push(sheet("Level".into(), facts));
+    }
+    let items = level.layout.items.iter().map(|item| {
+        let value = match &item.value {
+            Value::Text(name) => name.written().to_owned(),
+            Value::Int(number) => number.to_string(),
+            Value::Bool(truth) => truth.to_string(),
+        };
+        vec![item.name.written().to_owned(), value, item.show.to_string()]
+    });
+    sheets.push(sheet("Items".into(), items.collect()));
+    let mut finals = 0;
+    for matrix in &level.layout.matrices {
+        let words: Vec<String> = match &matrix.values {
+            Values::Text(names) => names.iter().map(|name| name.written().to_owned()).collect(),
+            Values::Int(numbers) => numbers.iter().map(ToString::to_string).collect(),
+            Values::Bool(truths) => truths.iter().map(ToString::to_string).collect(),
+        };
+        let rows = words.chunks(usize::from(matrix.size.width).max(1)).map(<[String]>::to_vec).collect();
+        let mut name = matrix.name.written().to_owned();
+        if matrix.name.key() == "final" {
+            finals += 1;
+            if finals > 1 {
+                name = format!("{name} {finals}");
+            }
+        }
+        sheets.push(sheet(name, rows));
+    }
+    sheets
+}
+
+/// Sheets as the text of a .csv file: [`read_csv`] gives them back.
+///
+/// # Errors
+/// What the csv writer says.
+pub fn write_csv(sheets: &[Sheet]) -> Result<String, csv::Error> {
+    let mut text = Vec::new();
+    for (index, sheet) in sheets.iter().enumerate() {
+        let mut writer = csv::WriterBuilder::new().flexible(true).has_headers(false).from_writer(Vec::new());
+        writer.write_record([&sheet.name])?;
+        for row in &sheet.rows {
+            writer.write_record(row)?;
+        }
+        if index > 0 {
+            text.push(b'\n');
+        }
+        text.extend(writer.into_inner().map_err(|fault| csv::Error::from(fault.into_error()))?);
+    }
+    Ok(String::from_utf8_lossy(&text).into_owned())
+}

@@ -1,0 +1,333 @@
+//! The text forms of levels: characters in rows, turned into layouts by a mapping.
+
+use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
+use super::mapping::{Format, Mapping, Valid};
+use super::{Imported, text};
+use crate::diag::{Place, Problem, Problems};
+use crate::grid::{CROSS, Cell, MAX_SIDE, Size};
+use std::ops::Range;
+
+/// The most levels that one file may hold.
+const MAX_LEVELS: usize = 10_000;
+
+/// Rows of characters with where they stand in the file, and the answer where the file has one.
+struct Drawing {
+    name: String,
+    author: String,
+    /// Row by row: the character, the answer's, and the bytes of the file they stand at.
+    rows: Vec<Vec<(char, char, Range<usize>)>>,
+    /// Clues of the rows, then of the columns (non).
+    clues: [Vec<Vec<u32>>; 2],
+}
+
+/// All levels of a file, as far as they can be read.
+///
+/// # Errors
+/// Every place that cannot be read: I001, I003, I007, I008.
+pub fn read_texts(file: &str, bytes: &[u8], format: Format, mapping: &Mapping) -> Result<Vec<Imported>, Problems> {
+    let text = text(file, bytes)?;
+    let at = |range: Range<usize>, problem: Problem| problem.at(Place::in_text(file, &text, range));
+    let drawings = match format {
+        Format::Xsb => Ok(xsb(&text)),
+        Format::Non => non(&text).map(|drawing| vec![drawing]),
+        Format::Sudoku => sudoku(&text),
+    };
+    let drawings = drawings.map_err(|(range, problem)| at(range, problem))?;
+    if drawings.is_empty() || drawings.len() > MAX_LEVELS {
+        let problem = Problem::error("I001", format!("the file holds {} levels", drawings.len()));
+        return Err(problem.at(Place::file(file)).hint(format!("a file may hold 1 to {MAX_LEVELS}")).into());
+    }
+    let mut levels = Vec::new();
+    let mut problems = Problems::new();
+    for drawing in drawings {
+        match level(&drawing, format, mapping) {
+            Ok(level) => levels.push(level),
+            Err((range, problem)) => problems.push(at(range, problem)),
+        }
+    }
+    if problems.has_errors() { Err(problems) } else { Ok(levels) }
+}
+
+type Fault = (Range<usize>, Problem);
+
+/// Each line with the byte it begins at.
+fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    text.split_inclusive('\n').scan(0, |at, line| {
+        let from = *at;
+        *at += line.len();
+        Some((from, line.trim_end_matches(['\n', '\r'])))
+    })
+}
+
+fn characters(from: usize, line: &str) -> Vec<(char, char, Range<usize>)> {
+    line.char_indices().map(|(at, c)| (c, ' ', from + at..from + at + c.len_utf8())).collect()
+}
+
+/// Boards are runs of lines that begin with a wall after spaces; `;` and `Title:` lines name them.
+fn xsb(text: &str) -> Vec<Drawing> {
+    let mut drawings: Vec<Drawing> = Vec::new();
+    let (mut open, mut title) = (false, String::new());
+    for (from, line) in lines(text) {
+        let board = line.trim_start_matches([' ', '-', '_']).starts_with('#');
+        if board {
+            if !open {
+                let name = std::mem::take(&mut title);
+                drawings.push(Drawing { name, author: String::new(), rows: Vec::new(), clues: Default::default() });
+            }
+            if let Some(drawing) = drawings.last_mut() {
+                let cells = characters(from, line.trim_end());
+                let floor = |(c, a, at)| (if c == '-' || c == '_' { ' ' } else { c }, a, at);
+                drawing.rows.push(cells.into_iter().map(floor).collect());
+            }
+        } else if let Some((word, value)) = line.split_once(':')
+            && let Some(drawing) = drawings.last_mut()
+        {
+            match word.trim().to_lowercase().as_str() {
+                "title" => value.trim().clone_into(&mut drawing.name),
+                "author" => value.trim().clone_into(&mut drawing.author),
+                _ => {}
+            }
+        } else if let Some(comment) = line.trim_start().strip_prefix(';') {
+            comment.trim().clone_into(&mut title);
+        }
+        open = board;
+    }
+    drawings
+}
+
+/// The form of Steve Simpson's nonogram programs: keys and values, clues a line each, `goal "0110..."`.
+fn non(text: &str) -> Result<Drawing, Fault> {
+    let mut drawing =
+        Drawing { name: String::new(), author: String::new(), rows: Vec::new(), clues: Default::default() };
+    let mut part: Option<usize> = None;
+    let (mut width, mut goal) = (0, None);
+    for (from, line) in lines(text) {
+        let (word, value) = line.trim().split_once(' ').unwrap_or((line.trim(), ""));
+        let unquoted = value.trim().trim_matches('"');
+        match word.to_lowercase().as_str() {
+            "" => part = None,
+            "rows" => part = Some(0),
+            "columns" => part = Some(1),
+            "width" => width = unquoted.parse().unwrap_or_default(),
+            "title" => unquoted.clone_into(&mut drawing.name),
+            "by" => unquoted.clone_into(&mut drawing.author),
+            "goal" => {
+                let begin = line.find(unquoted).unwrap_or_default();
+                goal = Some(characters(from + begin, unquoted));
+            }
+            _ if word.starts_with(|c: char| c.is_ascii_digit()) => {
+                let numbers =
+                    line.split([',', ' ']).filter(|w| !w.is_empty()).map(str::parse).collect::<Result<Vec<u32>, _>>();
+                let (Some(part), Ok(numbers)) = (part, numbers) else {
+                    let problem = Problem::error("I003", "these clues belong to neither rows nor columns");
+                    return Err((
+                        from..from + line.len(),
+                        problem.hint("write whole numbers with commas, below rows or columns"),
+                    ));
+                };
+                if let Some(clues) = drawing.clues.get_mut(part) {
+                    clues.push(numbers.into_iter().filter(|number| *number > 0).collect());
+                }
+            }
+            _ => part = None,
+        }
+    }
+    let Some(goal) = goal else {
+        let problem = Problem::error("I008", "the nonogram has no goal, so nobody knows when it is solved");
+        return Err((0..0, problem.hint("add a line: goal \"0110...\", row by row, 1 for a filled cell")));
+    };
+    let [rows, columns] = &drawing.clues;
+    if width == 0 || width != columns.len() || goal.len() != width * rows.len() {
+        let all = goal.first().map_or(0, |c| c.2.start)..goal.last().map_or(0, |c| c.2.end);
+        let message = format!(
+            "width {width}, {} rows, {} columns and a goal of {} cells do not fit",
+            rows.len(),
+            columns.len(),
+            goal.len()
+        );
+        return Err((all, Problem::error("I003", message).hint("the goal has width times rows characters")));
+    }
+    drawing.rows = goal.chunks(width).map(<[_]>::to_vec).collect();
+    Ok(drawing)
+}
+
+/// A line a level: the grid row by row, then, after a space or comma, the filled grid.
+fn sudoku(text: &str) -> Result<Vec<Drawing>, Fault> {
+    let mut drawings = Vec::new();
+    for (from, line) in lines(text) {
+        let trimmed = line.trim();
+        if trimmed.is_empty() || trimmed.starts_with('#') {
+            continue;
+        }
+        let mut words = trimmed.split([' ', ',', ';', '\t']).filter(|word| !word.is_empty());
+        let (grid, answer) = (words.next().unwrap_or_default(), words.next());
+        let side = (2..=16).find(|side| side * side == grid.chars().count()).unwrap_or_default();
+        let whole = from..from + line.len();
+        if (2..=4).all(|box_side| box_side * box_side != side) {
+            let message = format!("a grid of {} characters is no Sudoku", grid.chars().count());
+            return Err((whole, Problem::error("I003", message).hint("it has 16, 81 or 256")));
+        }
+        let Some(answer) = answer.filter(|answer| answer.chars().count() == side * side) else {
+            let problem = Problem::error("I008", "the line has no answer, so nobody knows when the level is solved");
+            return Err((whole, problem.hint("write the filled grid behind it, after a space")));
+        };
+        let begin = from + line.find(grid).unwrap_or_default();
+        let cells: Vec<_> = characters(begin, grid)
+            .into_iter()
+            .zip(answer.chars())
+            .map(|((c, _, at), answer)| (c, answer, at))
+            .collect();
+        if let Some((_, _, at)) = cells.iter().find(|(c, answer, _)| *c != '.' && *c != '0' && c != answer) {
+            let problem = Problem::error("I008", "the answer has another character here");
+            return Err((at.clone(), problem.hint("correct the grid or its answer")));
+        }
+        let rows = cells.chunks(side).map(<[_]>::to_vec).collect();
+        drawings.push(Drawing { name: String::new(), author: String::new(), rows, clues: Default::default() });
+    }
+    Ok(drawings)
+}
+
+/// What stands in one cell of the level that comes out.
+#[derive(Clone)]
+struct Out {
+    piece: String,
+    goal: String,
+    valid: Valid,
+}
+
+fn level(drawing: &Drawing, format: Format, mapping: &Mapping) -> Result<Imported, Fault> {
+    let width = drawing.rows.iter().map(Vec::len).max().unwrap_or_default();
+    let begin = drawing.rows.first().and_then(|row| row.first()).map_or(0..0, |cell| cell.2.clone());
+    let [row_clues, column_clues] = &drawing.clues;
+    let left = row_clues.iter().map(Vec::len).max().unwrap_or_default();
+    let top = column_clues.iter().map(Vec::len).max().unwrap_or_default();
+    let (all_width, all_height) = (width + left, drawing.rows.len() + top);
+    let (true, Ok(w), Ok(h)) =
+        (all_width.max(all_height) <= usize::from(MAX_SIDE), u8::try_from(all_width), u8::try_from(all_height))
+    else {
+        let message = format!("the board is {all_width} x {all_height}");
+        return Err((begin, Problem::error("I003", message).hint(format!("at most {MAX_SIDE} x {MAX_SIDE} fit"))));
+    };
+    let size = Size::new(w, h);
+    let outside = outside(drawing, width);
+    let blank = |piece: &Option<String>| {
+        let piece = piece.clone().or_else(|| mapping.cell(' ').map(|cell| cell.piece.clone())).unwrap_or_default();
+        Out { piece, goal: "*".into(), valid: Valid::False }
+    };
+    let mut cells = vec![blank(&mapping.blank); size.area()];
+    let mut start = None;
+    for (y, row) in drawing.rows.iter().enumerate() {
+        for x in 0..width {
+            let index = (y + top) * all_width + x + left;
+            let out = match row.get(x) {
+                _ if format == Format::Xsb && outside.get(y * width + x) == Some(&true) => blank(&mapping.outside),
+                None => blank(&mapping.outside),
+                Some((character, answer, at)) => {
+                    let Some(cell) = mapping.cell(*character) else {
+                        let problem = Problem::error("I007", format!("\"{character}\" stands for no piece"));
+                        return Err((at.clone(), problem.hint("add it to import.xml in the game's folder")));
+                    };
+                    if cell.start {
+                        start = size.cell(index);
+                    }
+                    let side = drawing.rows.len();
+                    let shade = mapping.shade.as_deref().filter(|_| format == Format::Sudoku && shaded(x, y, side));
+                    let named = |piece: &str| match piece {
+                        "*" => "*".to_owned(),
+                        _ => piece.replace("{answer}", &answer.to_string()) + shade.unwrap_or_default(),
+                    };
+                    Out { piece: named(&cell.piece), goal: named(&cell.goal), valid: cell.valid }
+                }
+            };
+            if let Some(place) = cells.get_mut(index) {
+                *place = out;
+            }
+        }
+    }
+    write_clues(&mut cells, &drawing.clues, (left, top), all_width, mapping);
+    Ok(assemble(drawing, mapping, size, &cells, start))
+}
+
+/// Clues stand at the inner end of their row or column.
+fn write_clues(
+    cells: &mut [Out],
+    clues: &[Vec<Vec<u32>>; 2],
+    (left, top): (usize, usize),
+    width: usize,
+    mapping: &Mapping,
+) {
+    let Some(clue) = &mapping.clue else { return };
+    let [rows, columns] = clues;
+    let mut put = |x: usize, y: usize, number: u32| {
+        if let Some(out) = cells.get_mut(y * width + x) {
+            out.piece = clue.replace("{number}", &number.to_string());
+        }
+    };
+    for (y, numbers) in rows.iter().enumerate() {
+        for (place, number) in numbers.iter().rev().enumerate() {
+            put(left - 1 - place, top + y, *number);
+        }
+    }
+    for (x, numbers) in columns.iter().enumerate() {
+        for (place, number) in numbers.iter().rev().enumerate() {
+            put(left + x, top - 1 - place, *number);
+        }
+    }
+}
+
+/// Whether this cell's box of a Sudoku is one of every other.
+fn shaded(x: usize, y: usize, side: usize) -> bool {
+    let box_side = (1..=side).find(|box_side| box_side * box_side == side).unwrap_or(1);
+    (x / box_side + y / box_side) % 2 == 1
+}
+
+/// The floor that can be reached from the edge without crossing a wall: nobody ever stands there.
+fn outside(drawing: &Drawing, width: usize) -> Vec<bool> {
+    let height = drawing.rows.len();
+    let open = |x: usize, y: usize| {
+        drawing.rows.get(y).and_then(|row| row.get(x)).is_none_or(|(character, _, _)| *character == ' ')
+    };
+    let edge = |x: usize, y: usize| x == 0 || y == 0 || x + 1 == width || y + 1 == height;
+    let mut found = vec![false; width * height];
+    let mut todo: Vec<(usize, usize)> =
+        (0..width * height).map(|i| (i % width, i / width)).filter(|&(x, y)| edge(x, y) && open(x, y)).collect();
+    while let Some((x, y)) = todo.pop() {
+        let Some(place) = found.get_mut(y * width + x).filter(|place| !**place) else { continue };
+        *place = true;
+        let beside = [(x.wrapping_sub(1), y), (x + 1, y), (x, y.wrapping_sub(1)), (x, y + 1)];
+        todo.extend(beside.into_iter().filter(|&(x, y)| x < width && y < height && open(x, y)));
+    }
+    found
+}
+
+fn assemble(drawing: &Drawing, mapping: &Mapping, size: Size, cells: &[Out], start: Option<Cell>) -> Imported {
+    let always = cells.iter().position(|out| out.valid == Valid::True).and_then(|index| size.cell(index));
+    let at = start.or(always).unwrap_or_default();
+    let beside: Vec<usize> = match start {
+        Some(start) => CROSS.iter().filter_map(|way| start.step(*way)).filter_map(|cell| size.index(cell)).collect(),
+        None => Vec::new(),
+    };
+    let tried: Vec<usize> =
+        beside.into_iter().filter(|index| cells.get(*index).is_some_and(|out| out.valid == Valid::Beside)).collect();
+    let valid = (0..).zip(cells).map(|(index, out)| out.valid == Valid::True || tried.contains(&index)).collect();
+    let names = |of: fn(&Out) -> &str| Values::Text(cells.iter().map(|out| Name::new(of(out))).collect());
+    let matrix = |name: &str, values| Matrix { name: Name::new(name), size, values };
+    let position = [("Ax", at.x), ("Ay", at.y), ("Px", at.x), ("Py", at.y)];
+    let items = position
+        .into_iter()
+        .map(|(name, value)| Item { name: Name::new(name), value: Value::Int(i32::from(value)), show: false })
+        .chain(mapping.items.iter().cloned())
+        .collect();
+    let matrices = vec![
+        matrix("STATE", names(|out| &out.piece)),
+        matrix("VALID", Values::Bool(valid)),
+        matrix("FINAL", names(|out| &out.goal)),
+    ];
+    Imported {
+        name: drawing.name.clone(),
+        author: drawing.author.clone(),
+        layout: Layout { items, matrices },
+        solution: String::new(),
+        tried,
+    }
+}

@@ -1,0 +1,140 @@
+//! Levels from spreadsheets and text forms, and back.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+use switchboard::disk::{FolderFiles, new_game};
+use switchboard::game::import::{
+    Format, Imported, read_csv, read_mapping, read_texts, sheets_of, to_layout, write_csv,
+};
+use switchboard::game::read_game;
+use switchboard::play::check;
+
+fn games() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
+}
+
+fn run(words: &[&str], folder: &Path) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_switchboard")).args(words).current_dir(folder).output().unwrap()
+}
+
+/// What is wrong with a csv file of a Sokoban level.
+fn faults(csv: &str) -> Vec<String> {
+    let game = read_game(&FolderFiles::new(games().join("sokoban")), "sokoban").game.unwrap();
+    let read = read_csv("x.csv", csv.as_bytes()).map_err(Into::into);
+    match read.and_then(|sheets| to_layout("x.csv", &sheets, Some(&game.pieces))) {
+        Ok(_) => Vec::new(),
+        Err(problems) => {
+            problems.iter().map(|p| format!("{} {} ({})", p.code, p.message, p.hints.join("; "))).collect()
+        }
+    }
+}
+
+#[test]
+fn every_level_of_every_game_of_rules_comes_back_from_csv() {
+    let mut levels = 0;
+    for entry in std::fs::read_dir(games()).unwrap() {
+        let folder = entry.unwrap().path();
+        if !folder.join("LEVELS").is_dir() {
+            continue;
+        }
+        let game = read_game(&FolderFiles::new(&folder), "x").game.unwrap();
+        for level in &game.levels {
+            let written = Imported { layout: level.layout.clone(), ..Imported::default() };
+            let text = write_csv(&sheets_of(&written)).unwrap();
+            let sheets = read_csv("x.csv", text.as_bytes()).unwrap();
+            let read = to_layout("x.csv", &sheets, Some(&game.pieces)).unwrap();
+            assert_eq!(read.layout, level.layout, "{} {}", folder.display(), level.id);
+            levels += 1;
+        }
+    }
+    assert!(levels > 100, "only {levels} levels were tried");
+}
+
+#[test]
+fn a_fault_in_a_sheet_names_its_cell() {
+    let cases = [
+        ("STATE\nWall,Wal\nWall,Wall\n", "I004 sheet STATE, cell B2: there is no piece \"Wal\" (did you mean Wall?)"),
+        ("STATE\nWall,Wall\n\nVALID\ntrue,maybe\n", "I005 sheet VALID, cell B5: \"maybe\" is neither true nor false"),
+        ("STATE\nWall,Wall\nWall\n", "I003 sheet STATE, cell B3 is empty"),
+        ("VALID\ntrue\n", "I002 there is no sheet STATE"),
+        ("Items\nScore\n\nSTATE\nWall\n", "I005 sheet Items, cell A2: an item is a name, a value"),
+        ("a,b\n", "I002 line 1 belongs to no sheet"),
+    ];
+    for (csv, wanted) in cases {
+        let found = faults(csv);
+        assert!(found.len() == 1 && found[0].starts_with(wanted), "{csv:?}: {found:?}");
+    }
+    assert_eq!(faults("STATE;;\nWall;Goal\n"), Vec::<String>::new());
+}
+
+#[test]
+fn text_forms_become_levels_that_the_checker_accepts() {
+    let around = tempfile::tempdir().unwrap();
+    let cases = [
+        ("sokoban", "a.xsb", "; One\n#####\n#@$.#\n#####\n\n######\n#@ $.#\n######\nTitle: Two\n", 2),
+        ("nonograms", "a.non", "title \"Dot\"\nwidth 2\nheight 2\n\nrows\n1\n2\n\ncolumns\n2\n1\n\ngoal \"1011\"\n", 1),
+        ("sudoku", "a.sdm", "12343412214343.. 1234341221434321\n", 1),
+    ];
+    for (name, file, text, count) in cases {
+        let to = around.path().join(name);
+        new_game(&to, Some(&FolderFiles::new(games().join(name)))).unwrap();
+        let before = read_game(&FolderFiles::new(&to), name).game.unwrap().levels.len();
+        std::fs::write(around.path().join(file), text).unwrap();
+        let output = run(&["level", "import", &format!("./{name}"), file], around.path());
+        assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+        assert_eq!(String::from_utf8_lossy(&output.stdout).lines().count(), count);
+        let read = check(&FolderFiles::new(&to), name);
+        assert!(read.problems.is_empty(), "{name}: {:?}", read.problems);
+        assert_eq!(read.game.unwrap().levels.len(), before + count);
+    }
+    let sokoban = read_game(&FolderFiles::new(around.path().join("sokoban")), "x").game.unwrap();
+    let names: Vec<&str> =
+        sokoban.levels.iter().rev().take(2).map(|level| level.name.get(switchboard::game::Language::English)).collect();
+    assert_eq!(names, ["Two", "One"]);
+}
+
+#[test]
+fn a_faulty_file_is_told_with_its_place_and_writes_nothing() {
+    let around = tempfile::tempdir().unwrap();
+    for name in ["sokoban", "sudoku", "nonograms", "maze"] {
+        new_game(&around.path().join(name), Some(&FolderFiles::new(games().join(name)))).unwrap();
+    }
+    let cases = [
+        ("sokoban", "a.xsb", "#####\n#@$x#\n#####\n", "I007", "a.xsb:2:4"),
+        ("sudoku", "b.sdm", "12343412214343..\n", "I008", "b.sdm:1:1"),
+        ("sudoku", "c.sdm", "1234341221434.. 1234341221434321\n", "I003", "c.sdm:1:1"),
+        ("nonograms", "d.non", "width 1\n\nrows\n1\n\ncolumns\n1\n", "I008", "d.non:1:1"),
+        ("maze", "e.xsb", "###\n", "I006", "import.xml"),
+        ("maze", "f.doc", "x", "I001", "f.doc"),
+        ("maze", "g.xlsx", "no workbook", "I001", "g.xlsx"),
+        ("sokoban", "h.csv", "STATE\nWall,Goal\n\nVALID\ntrue\n\nFINAL\n*,*\n", "L004", "startingLayout.xml"),
+    ];
+    for (game, file, text, code, place) in cases {
+        std::fs::write(around.path().join(file), text).unwrap();
+        let levels = || std::fs::read_dir(around.path().join(game).join("LEVELS")).unwrap().count();
+        let before = levels();
+        let output = run(&["level", "import", &format!("./{game}"), file], around.path());
+        let told = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(1), "{file}: {told}");
+        assert!(told.contains(code) && told.contains(place), "{file}: {told}");
+        assert_eq!(levels(), before, "{file} left something behind");
+    }
+}
+
+#[test]
+fn only_moves_that_change_the_board_are_valid_at_the_start() {
+    let files = FolderFiles::new(games().join("sokoban"));
+    let mapping = read_mapping(&files, Format::Xsb).unwrap();
+    let text = "#####\n#@$##\n#  .#\n#####\n";
+    let level = read_texts("x.xsb", text.as_bytes(), Format::Xsb, &mapping).unwrap().remove(0);
+    assert_eq!(level.tried.len(), 2, "the box and the floor below are to be tried");
+    let around = tempfile::tempdir().unwrap();
+    let to = around.path().join("sokoban");
+    new_game(&to, Some(&files)).unwrap();
+    std::fs::write(around.path().join("x.xsb"), text).unwrap();
+    assert!(run(&["level", "import", "./sokoban", "x.xsb"], around.path()).status.success());
+    let game = read_game(&FolderFiles::new(&to), "x").game.unwrap();
+    let valid = game.levels.last().unwrap().layout.matrix("valid").unwrap();
+    let switchboard::game::Values::Bool(values) = &valid.values else { panic!("VALID is no MatrixBool") };
+    assert_eq!(values.iter().filter(|valid| **valid).count(), 1, "the box stands at a wall");
+}
