@@ -17,6 +17,8 @@ mod authoring;
 mod bad_games;
 #[path = "all/bad_input.rs"]
 mod bad_input;
+#[path = "all/bad_tiles.rs"]
+mod bad_tiles;
 #[path = "all/board_games.rs"]
 mod board_games;
 #[path = "all/commands.rs"]
@@ -71,6 +73,12 @@ mod signals;
 mod solve;
 #[path = "all/terminal.rs"]
 mod terminal;
+#[path = "all/tile_facts.rs"]
+mod tile_facts;
+#[path = "all/tile_games.rs"]
+mod tile_games;
+#[path = "all/tile_kit.rs"]
+mod tile_kit;
 #[path = "all/tiles.rs"]
 mod tiles;
 #[path = "all/unique_levels.rs"]

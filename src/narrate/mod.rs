@@ -2,9 +2,11 @@
 
 mod moves;
 mod texts;
+mod tiles;
 
-pub use moves::{clock, direction, face_label, move_label, outcome};
+pub use moves::{clock, direction, move_label, outcome};
 pub use texts::{Arg, SOURCES, Texts};
+pub use tiles::{face_label, tile_asked, tile_event, tile_goal, tile_player, tile_results};
 
 use crate::diag::Problem;
 

@@ -1,8 +1,9 @@
 //! Moves, outcomes and times in words.
 
 use super::Texts;
+use super::tiles::face_label;
 use crate::grid::{CROSS, Cell, Direction};
-use crate::play::{Board, Face, Move, Outcome, Side};
+use crate::play::{Board, Move, Outcome, Side};
 
 /// The step towards a side.
 pub const fn direction(side: Side) -> Direction {
@@ -38,19 +39,36 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
             let side = texts.get(side_id(*towards));
             texts.with(id, &[("line", (u16::from(*line) + 1).into()), ("side", side.into())])
         }
-        Move::Turn => texts.get("move-turn"),
-        Move::Hand(index) => texts.with("move-hand", &[("number", (u16::from(*index) + 1).into())]),
+        Move::Turn => match beside_the_board(texts, board, chosen) {
+            Some(what) => texts.with("move-turn-of", &[("what", what.into())]),
+            None => texts.get("move-turn"),
+        },
+        Move::Hand(index) => {
+            let number = ("number", (u16::from(*index) + 1).into());
+            match beside_the_board(texts, board, chosen) {
+                Some(what) => texts.with("move-hand-of", &[number, ("what", what.into())]),
+                None => texts.with("move-hand", &[number]),
+            }
+        }
         Move::Pass => texts.get("move-pass"),
         Move::Open => texts.get("move-open"),
     }
 }
 
-/// What stands on a face.
-pub fn face_label(texts: Texts, face: &Face) -> String {
-    face.label.get(texts.language()).to_owned()
+/// What the spot that stands for a move shows.
+fn beside_the_board(texts: Texts, board: &Board, chosen: &Move) -> Option<String> {
+    let spot = board.spots.iter().find(|spot| spot.chosen_by == Some(*chosen))?;
+    Some(face_label(texts, &spot.face)).filter(|label| !label.is_empty())
 }
 
-fn side_id(side: Side) -> &'static str {
+/// A cell by its column and row, counted from 1.
+pub fn place_words(texts: Texts, cell: Cell) -> String {
+    let (column, row) = (u16::from(cell.x) + 1, u16::from(cell.y) + 1);
+    texts.with("tile-place", &[("column", column.into()), ("row", row.into())])
+}
+
+/// The name of a side.
+pub fn side_id(side: Side) -> &'static str {
     match side {
         Side::Up => "side-up",
         Side::Right => "side-right",

@@ -1,6 +1,6 @@
 //! A board as a picture made of plain data: what front ends draw and speech describes.
 
-use super::{Move, Side};
+use super::{Move, Side, TileEffect};
 use crate::game::{Rotation, Text};
 use crate::grid::{Cell, Size};
 
@@ -45,12 +45,22 @@ pub enum Picture {
         /// How it is turned.
         rotation: Rotation,
     },
-    /// Paths of a tile, each from one point of its edge to another: (side, number, how many on a side).
+    /// A tile's own ground, under its paths.
+    Ground,
+    /// Paths of a tile, each the points of its edge that it joins: side and number from 0, clockwise along the side.
     Paths {
-        /// Ends: side and index from 0, clockwise along the side.
-        paths: Vec<((Side, u8), (Side, u8))>,
+        /// Path by path.
+        paths: Vec<Vec<(Side, u8)>>,
         /// How many path ends a side has.
         per_side: u8,
+    },
+    /// The part of an arrow over the board that lies on this square: where it begins and ends, in thousandths of a
+    /// square from this one's top left.
+    Arrow {
+        /// Where it begins.
+        from: (i32, i32),
+        /// Where it ends.
+        to: (i32, i32),
     },
     /// A tile lying face down.
     FaceDown,
@@ -63,14 +73,36 @@ pub enum Picture {
 /// A small mark on a face.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mark {
-    /// Where on the square, in thousandths from its top left.
+    /// The middle of it on the square, in thousandths from its top left.
     pub at: (u16, u16),
-    /// What it shows: a letter or a word's initial.
-    pub text: String,
-    /// Whose colour, player from 1; 0 for nobody's.
-    pub player: u8,
-    /// Whether it is a pawn (drawn larger).
-    pub pawn: bool,
+    /// Half its width, in thousandths of the square.
+    pub radius: u16,
+    /// What it stands for.
+    pub sign: Sign,
+    /// A file of the game's PIECES folder that is drawn in it, if there is one.
+    pub picture: Option<String>,
+    /// What speech says for it; empty where the sign says all.
+    pub name: Text,
+}
+
+/// What a mark stands for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sign {
+    /// The piece of a player, from 1.
+    Pawn {
+        /// Whose.
+        player: u8,
+        /// Whether it carries items.
+        carries: bool,
+    },
+    /// So many of an item.
+    Item(u16),
+    /// What happens to a piece whose move ends here.
+    Effect(TileEffect),
+    /// What the player in turn is to reach.
+    Goal,
+    /// A short text: the mark's name.
+    Word,
 }
 
 /// Something beside the grid.

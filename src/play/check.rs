@@ -19,6 +19,10 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
             opponents(&game, engine, &mut read.problems);
         }
         read.problems.append(rules);
+        if let Some(engine) = engines.first() {
+            tile_pictures(files, engine, &mut read.problems);
+            tile_players(files, &game, engine, &mut read.problems);
+        }
         // What follows from an error is no finding of its own.
         if !read.problems.has_errors() {
             unused_pieces(files, &game, &mut read.problems);
@@ -58,6 +62,27 @@ fn opponents(game: &Game, engine: &Engine, problems: &mut Problems) {
             problems.append(found);
         }
     }
+}
+
+/// Pictures that tiles.json names are there, and can be drawn.
+fn tile_pictures(files: &dyn Files, engine: &Engine, problems: &mut Problems) {
+    for (name, place) in engine.tile_pictures() {
+        if let Some(problem) = crate::game::picture_problem(files, name) {
+            problems.push(problem.at(place.clone()));
+        }
+    }
+}
+
+/// description.xml and tiles.json tell the same number of players.
+fn tile_players(files: &dyn Files, game: &Game, engine: &Engine, problems: &mut Problems) {
+    let Some((least, most)) = engine.tile_players().filter(|players| *players != game.description.players) else {
+        return;
+    };
+    let numbers = if least == most { most.to_string() } else { format!("{least}-{most}") };
+    let found = element_texts(files, "description.xml", "", "Players").into_iter().next();
+    let place = found.map_or_else(|| Place::file(files.show("description.xml")), |(_, place)| place);
+    let problem = Problem::warning("T051", format!("tiles.json is for {numbers} players"));
+    problems.push(problem.at(place).hint(format!("write <Players>{numbers}</Players>")));
 }
 
 /// Pieces that stand in no level and in no rule. A word of a rule that merely looks like one counts as use.

@@ -9,7 +9,7 @@ mod search;
 mod tile_game;
 mod walker;
 
-pub use board::{Board, Face, Mark, Picture, Spot, SpotPlace};
+pub use board::{Board, Face, Mark, Picture, Sign, Spot, SpotPlace};
 pub use check::check;
 pub use moves::{Move, MoveFault, Side};
 pub use search::Goal;
@@ -24,7 +24,10 @@ use crate::tiles;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-pub use crate::tiles::{Action as TileAction, Event as TileEvent, Goal as TileGoal};
+pub use crate::tiles::{
+    Action as TileAction, Effect as TileEffect, Event as TileEvent, Goal as TileGoal, Item as TileItem,
+};
+pub use tile_game::TileScore;
 
 /// One level of one game, compiled: everything that never changes while it is played.
 /// Cheap to clone; can be shared between threads.
@@ -175,6 +178,22 @@ impl Engine {
     /// What is known of the level besides its start: name, minimum of moves, solution.
     pub fn level_info(&self) -> Option<&Level> {
         self.game.levels.get(self.level)
+    }
+
+    /// Every picture of PIECES/ that tiles.json names, and where; none for games of rules, whose pieces are checked
+    /// as they are read.
+    pub fn tile_pictures(&self) -> &[(String, crate::diag::Place)] {
+        match &self.model {
+            Model::Tiles(rules) => &rules.pictures,
+            Model::Rules(_) => &[],
+        }
+    }
+
+    /// The fewest and most players of a board of tiles.
+    pub fn tile_players(&self) -> Option<(u8, u8)> {
+        let Model::Tiles(rules) = &self.model else { return None };
+        let most = u8::try_from(rules.players.len()).unwrap_or(u8::MAX);
+        Some((rules.min_players.min(most), most))
     }
 
     /// How the level begins, with as many players as the game is made for. `seed` feeds its chance.
@@ -384,7 +403,7 @@ impl Engine {
     pub fn draws_chance(&self) -> bool {
         match &self.model {
             Model::Rules(rules) => rules.draws_chance(),
-            Model::Tiles(_) => true,
+            Model::Tiles(rules) => rules.draws_chance(),
         }
     }
 
@@ -396,12 +415,36 @@ impl Engine {
         }
     }
 
-    /// The goal that the player in turn is at, on a board of tiles, and the names of the items.
-    pub fn tile_goal(&self, state: &State) -> Option<(TileGoal, &[String])> {
-        let (Model::Tiles(rules), StateKind::Tiles(state)) = (&self.model, &state.kind) else { return None };
-        let player = state.current()?;
-        let goal = player.goals.get(usize::from(player.reached)).copied()?;
-        Some((goal, &rules.items))
+    /// The goal that the player in turn is at, on a board of tiles.
+    pub fn tile_goal(&self, state: &State) -> Option<TileGoal> {
+        let StateKind::Tiles(state) = &state.kind else { return None };
+        state.goal()
+    }
+
+    /// An item of a board of tiles by its number in events and goals.
+    pub fn tile_item(&self, number: u8) -> Option<&TileItem> {
+        let Model::Tiles(rules) = &self.model else { return None };
+        rules.items.get(usize::from(number))
+    }
+
+    /// What a board of tiles calls a player, from 1; empty where it gives no name.
+    pub fn tile_player(&self, player: u8) -> Option<&Text> {
+        let Model::Tiles(rules) = &self.model else { return None };
+        rules.players.get(usize::from(player).checked_sub(1)?).map(|said| &said.name)
+    }
+
+    /// How each player of a board of tiles stands, in order of number; empty for other games.
+    pub fn tile_scores(&self, state: &State) -> Vec<TileScore> {
+        match self.pair(state) {
+            Pair::Tiles(rules, state) => tile_game::scores(rules, state),
+            _ => Vec::new(),
+        }
+    }
+
+    /// The number on the die that was rolled for this step, on a board of tiles.
+    pub fn tile_roll(&self, state: &State) -> Option<u16> {
+        let StateKind::Tiles(state) = &state.kind else { return None };
+        state.rolled
     }
 
     /// The board as a picture.

@@ -34,11 +34,12 @@ impl Walker {
         self.state.clone_from(state);
     }
 
-    /// Feeds the chance of the moves to come.
+    /// Feeds the chance of the moves to come; on a board of tiles what nobody in turn can see is laid anew too.
     pub fn reseed(&mut self, seed: u64) {
-        match &mut self.state.kind {
-            StateKind::Rules(memory) => memory.reseed(seed),
-            StateKind::Tiles(state) => state.chance.seed = seed,
+        match (&self.engine.model, &mut self.state.kind) {
+            (_, StateKind::Rules(memory)) => memory.reseed(seed),
+            (Model::Tiles(rules), StateKind::Tiles(state)) => state.reseed(rules, seed),
+            _ => {}
         }
     }
 
@@ -47,6 +48,11 @@ impl Walker {
     /// # Errors
     /// [`Refused`], and nothing has changed.
     pub fn play(&mut self, chosen: &Move) -> Result<Outcome, Refused> {
+        if let (Model::Tiles(rules), StateKind::Tiles(state)) = (&self.engine.model, &mut self.state.kind)
+            && tiles::play(rules, state, tile_game::to_choice(*chosen)).is_some()
+        {
+            return Ok(self.outcome());
+        }
         let (Model::Rules(rules), StateKind::Rules(memory), Move::Cell(cell)) =
             (&self.engine.model, &mut self.state.kind, chosen)
         else {

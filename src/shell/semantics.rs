@@ -220,10 +220,9 @@ impl Tree<'_> {
                 let choice = size.index(cell).and_then(|i| cell_choices.get(i).copied().flatten());
                 let known = choice.and_then(|id| self.choice(row, id, Role::Cell(cell)));
                 if known.is_none() {
-                    let label = board
-                        .face(cell)
-                        .map_or("", |face| face.label.get(self.page.language.unwrap_or(Language::English)));
-                    self.add(Some(row), Role::Cell(cell), label);
+                    let texts = crate::narrate::Texts::new(self.page.language.unwrap_or(Language::English));
+                    let label = board.face(cell).map(|face| crate::narrate::face_label(texts, face));
+                    self.add(Some(row), Role::Cell(cell), &label.unwrap_or_default());
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! JSON with places: a value, its path (`tiles[3].connections[0]`) and where it stands in the file.
 //! Collects problems and never stops at the first. Knows nothing of tiles.
 
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Place, Problem, Problems, nearest};
 use crate::game::Source;
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged;
@@ -9,8 +9,6 @@ use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 
 /// The deepest nesting that is read.
 const MAX_DEPTH: usize = 64;
-/// How alike a known word must be to be suggested (Jaro-Winkler, 0 to 1).
-const LIKENESS: f64 = 0.8;
 
 /// A file being read, and what is wrong with it so far.
 pub struct Reader<'a> {
@@ -93,23 +91,13 @@ impl<'a> Reader<'a> {
 
     /// The place of these bytes of the file.
     fn place(&self, start: usize, end: usize) -> Place {
-        let text = &self.source.text;
-        let start = floor(text, start);
-        let before = text.get(..start).unwrap_or("");
-        let line_start = before.rfind('\n').map_or(0, |i| i + 1);
-        let line = text.get(line_start..).unwrap_or("").lines().next().unwrap_or("");
-        let line_end = line_start + line.len();
-        let end = floor(text, end.clamp(start, line_end.max(start)));
-        let count = |from: usize, to: usize| {
-            u32::try_from(text.get(from..to).unwrap_or("").chars().count()).unwrap_or(u32::MAX)
-        };
-        Place {
-            file: self.source.file.clone(),
-            line: u32::try_from(before.matches('\n').count() + 1).unwrap_or(u32::MAX),
-            column: count(line_start, start).saturating_add(1),
-            length: count(start, end),
-            source: line.to_owned(),
-        }
+        Place::in_text(self.source.file.as_str(), &self.source.text, start..end)
+    }
+
+    /// The place of a value.
+    pub fn place_of(&self, at: &Spot<'_, '_>) -> Place {
+        let (start, end) = at.range();
+        self.place(start, end)
     }
 
     /// Notes an error at a value: its path stands before the message.
@@ -142,7 +130,7 @@ impl<'a> Reader<'a> {
                 let mut problem = Problem::error("T011", format!("{}: there is no such field", child(&at.path, name)))
                     .at(place)
                     .arg("name", name);
-                problem = match like(name, known) {
+                problem = match nearest(name, known.iter().copied()) {
                     Some(word) => problem.hint(format!("did you mean \"{word}\"?")),
                     None => problem.hint(format!("the fields are {}", known.join(", "))),
                 };
@@ -214,6 +202,16 @@ impl<'a> Reader<'a> {
         None
     }
 
+    /// A whole number that is not larger than `high`.
+    pub fn number_up_to(&mut self, at: &Spot<'_, '_>, high: i64) -> Option<i64> {
+        let number = self.number(at)?;
+        if number <= high {
+            return Some(number);
+        }
+        self.fault("T013", at, &format!("{number} is more than {high}"), "write a smaller number");
+        None
+    }
+
     /// One of several words.
     pub fn one_of<T: Copy>(&mut self, at: &Spot<'_, '_>, words: &[(&str, T)]) -> Option<T> {
         let text = self.text(at)?;
@@ -221,7 +219,7 @@ impl<'a> Reader<'a> {
             return Some(*value);
         }
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        let cure = match like(text, &known) {
+        let cure = match nearest(text, known.iter().copied()) {
             Some(word) => format!("did you mean \"{word}\"?"),
             None => format!("write one of {}", known.join(", ")),
         };
@@ -261,23 +259,6 @@ impl<'v, 'a> Fields<'v, 'a> {
 
 fn child(path: &str, name: &str) -> String {
     if path.is_empty() { name.to_owned() } else { format!("{path}.{name}") }
-}
-
-fn like<'w>(word: &str, known: &[&'w str]) -> Option<&'w str> {
-    known
-        .iter()
-        .map(|k| (strsim::jaro_winkler(word, k), *k))
-        .filter(|(likeness, _)| *likeness >= LIKENESS)
-        .max_by(|a, b| a.0.total_cmp(&b.0))
-        .map(|(_, k)| k)
-}
-
-fn floor(text: &str, mut offset: usize) -> usize {
-    offset = offset.min(text.len());
-    while !text.is_char_boundary(offset) {
-        offset -= 1;
-    }
-    offset
 }
 
 /// The byte where brackets nest deeper than allowed: the parser itself would overflow its stack.

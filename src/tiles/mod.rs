@@ -10,8 +10,8 @@ mod turn;
 
 pub use read::read;
 pub use rules::{
-    Action, Conduct, Effect, End, From, Goal, GoalSource, Kind, MAX_DISTANCE, MAX_PATHS_ON_SIDE, MAX_PLAYERS,
-    MAX_TILES, Movement, Place, PlayerRules, Reach, Rules, Scoring,
+    Action, Conduct, Effect, End, Ends, From, Goal, GoalSource, Item, Kind, MAX_DISTANCE, MAX_HAND, MAX_PATHS_ON_SIDE,
+    MAX_PLAYERS, MAX_TILES, Movement, Place, PlayerRules, Reach, Rules, Scoring,
 };
 pub use state::{Chance, NO_TILE, Phase, Player, Standing, State, Tile};
 pub use turn::{Choice, Event, MAX_IDLE_STEPS, action, choices, conduct, play, points, settle, tile_to_lay};

@@ -3,12 +3,14 @@
 use crate::game::Text;
 use crate::grid::{Cell, Side, Size};
 
-/// The most path ends on one side of a tile.
+/// The most path ends on one side of a tile: [`Ends`] holds a bit for each end of a tile: 4 x 8.
 pub const MAX_PATHS_ON_SIDE: u8 = 8;
 /// The most tiles in a game.
 pub const MAX_TILES: usize = 2_000;
 /// The most players at a board.
 pub const MAX_PLAYERS: usize = 8;
+/// The most tiles in a hand.
+pub const MAX_HAND: u16 = 20;
 /// The longest way of one move, in tiles; also the highest number on a die.
 pub const MAX_DISTANCE: u16 = 1_000;
 
@@ -33,6 +35,66 @@ impl End {
     #[must_use]
     pub fn across(self, per_side: u8) -> Self {
         Self { side: self.side.opposite(), index: per_side.saturating_sub(1).saturating_sub(self.index) }
+    }
+}
+
+/// Some ends of one tile, a bit each: sides clockwise from the top, ends clockwise along each side.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Ends(u32);
+
+impl Ends {
+    /// These ends of a tile with `per_side` ends on a side.
+    pub fn of(ends: &[End], per_side: u8) -> Self {
+        Self(ends.iter().fold(0, |bits, end| bits | Self::bit(*end, per_side)))
+    }
+
+    fn bit(end: End, per_side: u8) -> u32 {
+        1u32.checked_shl(u32::from(end.side.number()) * u32::from(per_side) + u32::from(end.index)).unwrap_or(0)
+    }
+
+    /// Whether this end is among them.
+    pub fn has(self, end: End, per_side: u8) -> bool {
+        self.0 & Self::bit(end, per_side) != 0
+    }
+
+    /// Adds an end; whether it is new.
+    pub fn add(&mut self, end: End, per_side: u8) -> bool {
+        let bit = Self::bit(end, per_side);
+        let is_new = self.0 & bit == 0;
+        self.0 |= bit;
+        is_new
+    }
+
+    /// All but this one.
+    #[must_use]
+    pub fn without(self, end: End, per_side: u8) -> Self {
+        Self(self.0 & !Self::bit(end, per_side))
+    }
+
+    /// The ends turned `quarters` times clockwise with their tile: sides change, numbers stay.
+    #[must_use]
+    pub fn turned(self, quarters: u8, per_side: u8) -> Self {
+        let (whole, by) = (u32::from(per_side) * 4, u32::from(quarters % 4) * u32::from(per_side));
+        let all = u64::MAX.checked_shr(64 - whole).unwrap_or(0);
+        let bits = u64::from(self.0);
+        let turned = (bits << by | bits >> (whole - by)) & all;
+        Self(u32::try_from(turned).unwrap_or(0))
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The ends in order.
+    pub fn iter(self, per_side: u8) -> impl Iterator<Item = End> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            let place = u8::try_from(rest.trailing_zeros()).ok().filter(|_| rest != 0)?;
+            rest &= rest - 1;
+            let side = Side::ALL.get(usize::from(place.checked_div(per_side)?)).copied()?;
+            Some(End { side, index: place % per_side })
+        })
     }
 }
 
@@ -129,8 +191,8 @@ pub struct Scoring {
 /// A kind of tile.
 #[derive(Debug, Clone, Default)]
 pub struct Kind {
-    /// The paths, each a list of the ends it joins.
-    pub paths: Vec<Vec<End>>,
+    /// The paths, each the ends that it joins. No end belongs to two.
+    pub paths: Vec<Ends>,
     /// Where it lies at the start.
     pub location: Option<Cell>,
     /// Whether it lies with its back up.
@@ -149,6 +211,19 @@ pub struct Kind {
     pub picture: Option<String>,
     /// What speech calls it (ours).
     pub name: Text,
+    /// One to three letters in its corner, such as its number (ours).
+    pub label: String,
+}
+
+/// Something that lies on tiles and can be taken.
+#[derive(Debug, Clone, Default)]
+pub struct Item {
+    /// Its word in tiles.json.
+    pub word: String,
+    /// What it is called (ours); empty stands for its word.
+    pub name: Text,
+    /// A file of PIECES/ (ours).
+    pub picture: Option<String>,
 }
 
 /// How a player plays: the fields that may be repeated inside a player.
@@ -204,6 +279,19 @@ pub struct PlayerRules {
     pub scoring: Vec<Scoring>,
     /// How it plays.
     pub conduct: Conduct,
+    /// What it is called (ours).
+    pub name: Text,
+    /// A file of PIECES/ for its piece (ours).
+    pub picture: Option<String>,
+}
+
+impl Rules {
+    /// Whether something that nobody can know is still to come: a die, tiles that are drawn or lie face down.
+    pub fn draws_chance(&self) -> bool {
+        let rolls = |c: &Conduct| c.movement == Movement::Dice && c.turn.contains(&Action::Move);
+        let hidden = |c: &Conduct| rolls(c) || c.hand_size > 0 || c.turn.contains(&Action::Add);
+        self.kinds.iter().any(|kind| kind.face_down) || self.players.iter().any(|player| hidden(&player.conduct))
+    }
 }
 
 /// tiles.json, checked.
@@ -219,8 +307,8 @@ pub struct Rules {
     pub unpushable_rows: Vec<u8>,
     /// Places whose tile nobody may exchange.
     pub not_exchangeable: Vec<Cell>,
-    /// Names of items; a place in this list stands for the item elsewhere.
-    pub items: Vec<String>,
+    /// The items; a place in this list stands for the item elsewhere.
+    pub items: Vec<Item>,
     /// The kinds of tiles, in file order.
     pub kinds: Vec<Kind>,
     /// Goals that are drawn.
@@ -235,4 +323,6 @@ pub struct Rules {
     pub min_players: u8,
     /// The players.
     pub players: Vec<PlayerRules>,
+    /// Every picture that is named, and where.
+    pub pictures: Vec<(String, crate::diag::Place)>,
 }

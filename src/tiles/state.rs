@@ -1,6 +1,7 @@
 //! The state of a tile-map game, small enough to copy at every move, and how it begins.
 
-use super::rules::{End, Goal, GoalSource, MAX_PLAYERS, Place, Rules};
+use super::rules::{End, Ends, Goal, GoalSource, Kind, MAX_PLAYERS, Place, Rules};
+use super::turn::begin_turn;
 use crate::grid::Cell;
 use rand_core::Rng;
 use rand_pcg::Pcg32;
@@ -163,6 +164,12 @@ impl State {
                 }
             }
         }
+        // What is drawn from the pile is seen.
+        for id in &loose {
+            if let Some(tile) = tiles.get_mut(usize::from(*id)) {
+                tile.face_down = false;
+            }
+        }
         let mut state = Self {
             tiles,
             tile_items,
@@ -219,6 +226,8 @@ impl State {
         }
         if self.players.iter().any(|p| p.start.is_none()) {
             self.phase = Phase::Start;
+        } else {
+            begin_turn(rules, self);
         }
     }
 
@@ -233,14 +242,18 @@ impl State {
     }
 
     /// The path of a tile that has this end, as ends on the board.
-    pub fn path(&self, rules: &Rules, id: u16, end: End) -> Option<Vec<End>> {
+    pub fn path(&self, rules: &Rules, id: u16, end: End) -> Option<Ends> {
         let tile = self.tile(id)?;
         let drawn = end.turned((4 - tile.turns % 4) % 4);
         let kind = rules.kinds.get(usize::from(tile.kind))?;
-        let path = kind.paths.iter().find(|path| path.contains(&drawn))?;
-        let mut ends: Vec<End> = path.iter().map(|e| e.turned(tile.turns)).collect();
-        ends.sort();
-        Some(ends)
+        let path = kind.paths.iter().find(|path| path.has(drawn, rules.per_side))?;
+        Some(path.turned(tile.turns, rules.per_side))
+    }
+
+    /// The kind of the tile on a place.
+    pub fn kind_at<'r>(&self, rules: &'r Rules, cell: Cell) -> Option<&'r Kind> {
+        let tile = self.tile(self.tile_at(rules, cell)?)?;
+        rules.kinds.get(usize::from(tile.kind))
     }
 
     /// How many of `item` lie on tile `id`.
@@ -252,6 +265,54 @@ impl State {
     /// The same, to change.
     pub fn items_on_mut(&mut self, rules: &Rules, id: u16, item: usize) -> Option<&mut u16> {
         self.tile_items.get_mut(usize::from(id) * rules.items.len() + item)
+    }
+
+    /// Another chance from here on: other numbers of the die, and everything that the player in turn does not see
+    /// lies otherwise: the pile but for its open top, tiles face down on the board, hidden hands of others.
+    /// For searches, which must not know what a player cannot know.
+    pub fn reseed(&mut self, rules: &Rules, seed: u64) {
+        self.chance = Chance { seed, drawn: 0 };
+        let mut unseen: Vec<u16> = Vec::new();
+        let face_down = |tiles: &[Tile], id: u16| tiles.get(usize::from(id)).is_some_and(|tile| tile.face_down);
+        let (tiles, turn) = (&self.tiles, usize::from(self.turn));
+        let others = |number: usize| rules.hidden_hands && number != turn;
+        let buried = self.pile.len().saturating_sub(1);
+        unseen.extend(self.pile.iter().take(buried));
+        unseen.extend(self.board.iter().filter(|id| face_down(tiles, **id)));
+        let hands = self.players.iter().enumerate().filter(|(number, _)| others(*number));
+        unseen.extend(hands.flat_map(|(_, player)| &player.hand));
+        self.chance.shuffle(&mut unseen);
+        let mut next = unseen.into_iter();
+        for slot in self.pile.iter_mut().take(buried) {
+            *slot = next.next().unwrap_or(*slot);
+        }
+        let mut down = Vec::new();
+        for slot in self.board.iter_mut().filter(|id| face_down(&self.tiles, **id)) {
+            *slot = next.next().unwrap_or(*slot);
+            down.push(*slot);
+        }
+        for (number, player) in self.players.iter_mut().enumerate() {
+            for slot in player.hand.iter_mut().filter(|_| others(number)) {
+                *slot = next.next().unwrap_or(*slot);
+            }
+        }
+        // What lies face down on the board does so now; what came from there does not.
+        let board = &self.board;
+        for (id, tile) in (0u16..).zip(&mut self.tiles) {
+            tile.face_down = down.contains(&id) || tile.face_down && board.contains(&id);
+        }
+    }
+
+    /// What the player in turn is to reach next.
+    pub fn goal(&self) -> Option<Goal> {
+        let player = self.current()?;
+        player.goals.get(usize::from(player.reached)).copied()
+    }
+
+    /// Everything that decides how play goes on but chance still to come and the number of moves.
+    pub fn position(&self) -> impl std::hash::Hash + std::fmt::Debug + '_ {
+        let turn = (self.turn, self.phase, self.rolled, self.chosen, self.standing);
+        (&self.tiles, &self.tile_items, &self.board, &self.pile, &self.players, turn)
     }
 
     /// The player in turn.

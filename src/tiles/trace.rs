@@ -1,9 +1,9 @@
 //! Where paths lead: breadth-first over (place, end) from where a piece stands. Changes nothing.
 
-use super::rules::{Conduct, End, MAX_DISTANCE, Movement, Place, Rules};
+use super::rules::{Conduct, End, Ends, MAX_DISTANCE, Movement, Place, Rules};
 use super::state::State;
 use crate::grid::Cell;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 
 /// A place reached: how it is entered, and how far it is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,14 +23,35 @@ pub enum Beyond {
     FaceDown(Place),
     /// An empty place of the board.
     Empty(Place),
-    /// A tile without a path at this point, or the edge of the board.
-    Nothing,
+    /// A tile without a path at this point.
+    Blocked(Place),
+    /// The edge of the board.
+    Edge,
+}
+
+/// Places seen, a set of ends for each cell.
+struct Seen<'r> {
+    rules: &'r Rules,
+    ends: Vec<Ends>,
+}
+
+impl<'r> Seen<'r> {
+    fn new(rules: &'r Rules) -> Self {
+        Self { rules, ends: vec![Ends::default(); rules.size.area()] }
+    }
+
+    /// Notes a place; whether it is new.
+    fn add(&mut self, place: Place) -> bool {
+        let index = self.rules.size.index(place.cell);
+        let ends = index.and_then(|index| self.ends.get_mut(index));
+        ends.is_some_and(|ends| ends.add(place.end, self.rules.per_side))
+    }
 }
 
 /// What lies behind `end` of the tile at `cell`.
 pub fn beyond(rules: &Rules, state: &State, cell: Cell, end: End) -> Beyond {
     let Some(next) = cell.step(end.side.direction()).filter(|c| rules.size.contains(*c)) else {
-        return Beyond::Nothing;
+        return Beyond::Edge;
     };
     let place = Place { cell: next, end: end.across(rules.per_side) };
     let Some(id) = state.tile_at(rules, next) else { return Beyond::Empty(place) };
@@ -39,81 +60,75 @@ pub fn beyond(rules: &Rules, state: &State, cell: Cell, end: End) -> Beyond {
     }
     match state.path(rules, id, place.end) {
         Some(_) => Beyond::Tile(place),
-        None => Beyond::Nothing,
+        None => Beyond::Blocked(place),
     }
 }
 
 /// The ends by which one leaves a tile on which one stands at `place`: the others of its path, and its own too if
 /// one may turn back.
-fn exits(rules: &Rules, state: &State, place: Place, may_turn: bool) -> Vec<End> {
-    let Some(id) = state.tile_at(rules, place.cell) else { return Vec::new() };
-    let mut ends = state.path(rules, id, place.end).unwrap_or_default();
-    ends.retain(|end| may_turn || *end != place.end);
-    ends
+fn exits(rules: &Rules, state: &State, place: Place, may_turn: bool) -> Ends {
+    let id = state.tile_at(rules, place.cell);
+    let path = id.and_then(|id| state.path(rules, id, place.end)).unwrap_or_default();
+    if may_turn { path } else { path.without(place.end, rules.per_side) }
 }
 
-fn next(rules: &Rules, state: &State, place: Place, may_turn: bool) -> Vec<Place> {
-    exits(rules, state, place, may_turn)
-        .into_iter()
-        .filter_map(|end| match beyond(rules, state, place.cell, end) {
-            Beyond::Tile(next) => Some(next),
-            _ => None,
-        })
-        .collect()
-}
-
-fn kind_of<'r>(rules: &'r Rules, state: &State, cell: Cell) -> Option<&'r super::rules::Kind> {
-    let tile = state.tile(state.tile_at(rules, cell)?)?;
-    rules.kinds.get(usize::from(tile.kind))
+fn next(rules: &Rules, state: &State, place: Place, may_turn: bool) -> impl Iterator<Item = Place> {
+    let ends = exits(rules, state, place, may_turn).iter(rules.per_side);
+    ends.filter_map(move |end| match beyond(rules, state, place.cell, end) {
+        Beyond::Tile(next) => Some(next),
+        _ => None,
+    })
 }
 
 fn stops(rules: &Rules, state: &State, cell: Cell) -> bool {
-    kind_of(rules, state, cell).is_some_and(|kind| kind.movement_ending)
+    state.kind_at(rules, cell).is_some_and(|kind| kind.movement_ending)
 }
 
-fn may_turn_at(rules: &Rules, state: &State, conduct: &Conduct, cell: Cell) -> bool {
-    !conduct.only_forward || kind_of(rules, state, cell).is_some_and(|kind| kind.can_turn_around)
+/// Whether a piece of this player may go back the way it came from the tile it stands on.
+pub fn may_turn(rules: &Rules, state: &State, conduct: &Conduct, cell: Cell) -> bool {
+    !conduct.only_forward || state.kind_at(rules, cell).is_some_and(|kind| kind.can_turn_around)
 }
 
 /// The moves of a piece at `from`: for each place the first way found, nearest first.
 pub fn moves(rules: &Rules, state: &State, conduct: &Conduct, from: Place, rolled: Option<u16>) -> Vec<Reached> {
-    let may_turn = may_turn_at(rules, state, conduct, from.cell);
-    let found = match (conduct.movement, rolled) {
+    let may_turn = may_turn(rules, state, conduct, from.cell);
+    let most = conduct.max_distance.unwrap_or(u16::MAX);
+    let mut found = match (conduct.movement, rolled) {
         (Movement::Dice, Some(number)) => exactly(rules, state, from, may_turn, number),
         (Movement::Dice, None) => Vec::new(),
-        (Movement::Free, _) => {
-            let most = conduct.max_distance.unwrap_or(u16::MAX);
-            reachable(rules, state, from, may_turn, most).into_iter().map(|(reached, _)| reached).collect()
-        }
+        (Movement::Free, _) => within(rules, state, from, may_turn, most).into_iter().map(|(r, _)| r).collect(),
         (Movement::Forced, _) => {
-            let most = conduct.max_distance.unwrap_or(u16::MAX);
-            let all = reachable(rules, state, from, may_turn, most);
-            all.into_iter().filter(|(r, is_end)| *is_end && r.distance > 0).map(|(reached, _)| reached).collect()
+            let all = within(rules, state, from, may_turn, most);
+            all.into_iter().filter(|(r, is_end)| *is_end && r.distance > 0).map(|(r, _)| r).collect()
         }
     };
     let least = if conduct.movement == Movement::Dice { 0 } else { conduct.min_distance };
-    let mut seen = BTreeSet::new();
-    found.into_iter().filter(|r| r.distance >= least && seen.insert(r.place.cell)).collect()
+    let mut seen = vec![false; rules.size.area()];
+    found.retain(|reached| {
+        let place = rules.size.index(reached.place.cell).and_then(|index| seen.get_mut(index));
+        reached.distance >= least && place.is_some_and(|seen| !std::mem::replace(seen, true))
+    });
+    found
 }
 
 /// Everything within `most` tiles, and whether the way ends there.
-fn reachable(rules: &Rules, state: &State, from: Place, may_turn: bool, most: u16) -> Vec<(Reached, bool)> {
+fn within(rules: &Rules, state: &State, from: Place, may_turn: bool, most: u16) -> Vec<(Reached, bool)> {
     let mut found = Vec::new();
-    let mut seen = BTreeSet::from([from]);
+    let mut seen = Seen::new(rules);
+    seen.add(from);
     let mut queue = VecDeque::from([Reached { place: from, distance: 0 }]);
     while let Some(here) = queue.pop_front() {
         let is_start = here.distance == 0;
-        let halted = !is_start && stops(rules, state, here.place.cell);
-        let ways = if halted { Vec::new() } else { next(rules, state, here.place, is_start && may_turn) };
-        found.push((here, ways.is_empty() || here.distance >= most));
-        if here.distance >= most {
-            continue;
-        }
-        for place in ways {
-            if seen.insert(place) {
-                queue.push_back(Reached { place, distance: here.distance.saturating_add(1) });
+        let mut is_end = true;
+        if here.distance < most && (is_start || !stops(rules, state, here.place.cell)) {
+            for place in next(rules, state, here.place, is_start && may_turn) {
+                is_end = false;
+                if seen.add(place) {
+                    queue.push_back(Reached { place, distance: here.distance.saturating_add(1) });
+                }
             }
         }
+        found.push((here, is_end));
     }
     found
 }
@@ -124,10 +139,10 @@ fn exactly(rules: &Rules, state: &State, from: Place, may_turn: bool, number: u1
     let mut layer = vec![from];
     for distance in 1..=number.min(MAX_DISTANCE) {
         let mut following = Vec::new();
-        let mut seen = BTreeSet::new();
+        let mut seen = Seen::new(rules);
         for place in layer {
             for to in next(rules, state, place, distance == 1 && may_turn) {
-                if !seen.insert(to) {
+                if !seen.add(to) {
                     continue;
                 }
                 if distance < number && stops(rules, state, to.cell) {
@@ -146,48 +161,51 @@ fn exactly(rules: &Rules, state: &State, from: Place, may_turn: bool, number: u1
 /// Forward to the end of the path; at a fork the first way clockwise from the top. A ring is left where it closes.
 pub fn forward(rules: &Rules, state: &State, from: Place) -> Reached {
     let mut here = Reached { place: from, distance: 0 };
-    let mut seen = BTreeSet::from([from]);
+    let mut seen = Seen::new(rules);
+    seen.add(from);
     while here.distance == 0 || !stops(rules, state, here.place.cell) {
-        let Some(place) = next(rules, state, here.place, false).first().copied() else { break };
-        if !seen.insert(place) {
-            break;
-        }
+        let ahead = next(rules, state, here.place, false).next();
+        let Some(place) = ahead.filter(|place| seen.add(*place)) else { break };
         here = Reached { place, distance: here.distance.saturating_add(1) };
     }
     here
 }
 
-/// Everything a piece's path leads to, for laying and exchanging: the tiles on it, the tiles lying face down and the
-/// empty places at its ends. `ahead_only` leaves out what lies behind the piece.
+/// Everything a piece's path leads to, for laying and exchanging, cell by cell in board order: the tiles on it, the
+/// tiles and the empty places at its ends.
 #[derive(Debug, Clone, Default)]
 pub struct Connected {
-    /// Tiles on the path, the piece's own included.
-    pub tiles: BTreeSet<Cell>,
-    /// Tiles with their back up at its ends.
-    pub face_down: BTreeSet<Cell>,
-    /// Empty places at its ends, with the ends at which a path arrives.
-    pub empty: BTreeMap<Cell, Vec<End>>,
+    /// Whether the tile here is on the path (the piece's own is) or lies at one of its ends, face down or not joined.
+    pub tiles: Vec<bool>,
+    /// The ends at which a path arrives at an empty place.
+    pub empty: Vec<Ends>,
 }
 
-/// What the path of a piece at `from` leads to.
+/// What the path of a piece at `from` leads to. `ahead_only` leaves out what lies behind the piece.
 pub fn connected(rules: &Rules, state: &State, from: Place, ahead_only: bool) -> Connected {
-    let mut found = Connected::default();
-    let mut seen = BTreeSet::from([from]);
+    let area = rules.size.area();
+    let mut found = Connected { tiles: vec![false; area], empty: vec![Ends::default(); area] };
+    let mark = |tiles: &mut Vec<bool>, cell| {
+        if let Some(place) = rules.size.index(cell).and_then(|index| tiles.get_mut(index)) {
+            *place = true;
+        }
+    };
+    let mut seen = Seen::new(rules);
+    seen.add(from);
     let mut queue = VecDeque::from([(from, !ahead_only)]);
     while let Some((place, may_turn)) = queue.pop_front() {
-        found.tiles.insert(place.cell);
-        for end in exits(rules, state, place, may_turn) {
+        mark(&mut found.tiles, place.cell);
+        for end in exits(rules, state, place, may_turn).iter(rules.per_side) {
             match beyond(rules, state, place.cell, end) {
-                Beyond::Tile(next) => {
-                    if seen.insert(next) {
-                        queue.push_back((next, false));
+                Beyond::Tile(next) if seen.add(next) => queue.push_back((next, false)),
+                Beyond::FaceDown(next) | Beyond::Blocked(next) => mark(&mut found.tiles, next.cell),
+                Beyond::Empty(next) => {
+                    let index = rules.size.index(next.cell);
+                    if let Some(ends) = index.and_then(|index| found.empty.get_mut(index)) {
+                        ends.add(next.end, rules.per_side);
                     }
                 }
-                Beyond::FaceDown(next) => {
-                    found.face_down.insert(next.cell);
-                }
-                Beyond::Empty(next) => found.empty.entry(next.cell).or_default().push(next.end),
-                Beyond::Nothing => {}
+                Beyond::Tile(_) | Beyond::Edge => {}
             }
         }
     }

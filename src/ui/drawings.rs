@@ -1,11 +1,14 @@
 //! Our own small drawings as SVG texts: frames of cells, tiles' paths, marks, arrows.
 //! Each has a shape of its own besides its colour, so that colour alone carries nothing.
 
-use crate::shell::{Frame, Mark, Side, Theme};
+use crate::shell::{Frame, Mark, Side, Sign, Theme, TileEffect};
 use std::fmt::Write;
 
 /// What stands for a picture that cannot be shown.
 pub const MISSING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="6" y="6" width="88" height="88" fill="#fff" stroke="#c00" stroke-width="6"/><path d="M28 28L72 72M72 28L28 72" stroke="#c00" stroke-width="10"/></svg>"##;
+
+/// A tile's ground.
+pub const GROUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#8a7550" stroke-width="2"/></svg>"##;
 
 /// A tile that lies face down.
 pub const FACE_DOWN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="3" y="3" width="94" height="94" rx="8" fill="#3d5a80" stroke="#1b2a3f" stroke-width="4"/><path d="M18 18L82 82M82 18L18 82M50 12V88M12 50H88" stroke="#9db4d0" stroke-width="5"/><circle cx="50" cy="50" r="15" fill="#9db4d0" stroke="#1b2a3f" stroke-width="4"/></svg>"##;
@@ -160,30 +163,113 @@ fn player_color(player: u8) -> (&'static str, &'static str) {
     (color, on)
 }
 
-/// A small mark on a square; a pawn is larger.
+/// A small mark on a square. Where it has a picture of its own, that is drawn over it.
 pub fn mark(mark: &Mark) -> String {
-    let (color, on) = player_color(mark.player);
-    let (x, y) = (f32::from(mark.at.0) / 10.0, f32::from(mark.at.1) / 10.0);
-    let radius = if mark.pawn { 17.0 } else { 11.0 };
-    let size = radius * if mark.text.chars().count() > 1 { 0.95 } else { 1.35 };
-    let shape = if mark.pawn {
-        format!(
-            r##"<circle cx="{x}" cy="{y}" r="{}" fill="#fff"/><circle cx="{x}" cy="{y}" r="{radius}" fill="{color}" stroke="#111" stroke-width="3"/>"##,
-            radius + 2.0
-        )
+    let (x, y, r) = (f32::from(mark.at.0) / 10.0, f32::from(mark.at.1) / 10.0, f32::from(mark.radius) / 10.0);
+    let body = match mark.sign {
+        Sign::Pawn { player, carries } => pawn((x, y, r), player, carries, mark.picture.is_some()),
+        Sign::Item(count) => item((x, y, r), mark, count),
+        Sign::Effect(effect) => effect_sign((x, y, r), effect),
+        Sign::Goal => goal((x, y, r)),
+        Sign::Word => words((x, y), r * 1.35, "#4a3a1c", mark.name.variants.first().map_or("", |(_, word)| word)),
+    };
+    format!("{HEAD}{body}</svg>")
+}
+
+type Round = (f32, f32, f32);
+
+fn words((x, y): (f32, f32), size: f32, fill: &str, text: &str) -> String {
+    let (y, text) = (y + size * 0.36, escape(text));
+    format!(
+        r##"<text x="{x}" y="{y}" font-size="{size}" font-weight="bold" text-anchor="middle" fill="{fill}">{text}</text>"##
+    )
+}
+
+/// A disc in the player's colour with its number; what it carries is a smaller disc on its edge.
+fn pawn((x, y, r): Round, player: u8, carries: bool, has_picture: bool) -> String {
+    let (color, on) = player_color(player);
+    let mut body = format!(
+        r##"<circle cx="{x}" cy="{y}" r="{}" fill="#fff"/><circle cx="{x}" cy="{y}" r="{}" fill="{color}" stroke="#111" stroke-width="2.5"/>"##,
+        r,
+        r - 2.5
+    );
+    if has_picture {
+        body += &words((x - r * 0.75, y - r * 0.6), r * 0.8, "#111", &player.to_string());
     } else {
-        let d = radius * 0.9;
+        body += &words((x, y), r * 1.3, on, &player.to_string());
+    }
+    if carries {
+        let (cx, cy, small) = (x + r * 0.7, y - r * 0.7, r * 0.42);
+        body += &format!(r##"<circle cx="{cx}" cy="{cy}" r="{small}" fill="#111" stroke="#fff" stroke-width="2"/>"##);
+    }
+    body
+}
+
+/// A light disc with the item's first letters, or room for its picture; the number where there are several.
+fn item((x, y, r): Round, mark: &Mark, count: u16) -> String {
+    let mut body = format!(
+        r##"<circle cx="{x}" cy="{y}" r="{r}" fill="#fffdf4" fill-opacity=".9" stroke="#333" stroke-width="1.5"/>"##
+    );
+    if mark.picture.is_none() {
+        let word = mark.name.variants.first().map_or("", |(_, word)| word.as_str());
+        let short: String = word.chars().take(3).collect();
+        body += &words((x, y), r * 0.8, "#111", &short);
+    }
+    if count > 1 {
+        let (cx, cy, small) = (x + r * 0.75, y + r * 0.75, r * 0.5);
+        body += &format!(r##"<circle cx="{cx}" cy="{cy}" r="{small}" fill="#111" stroke="#fff" stroke-width="1.5"/>"##);
+        body += &words((cx, cy), small * 1.3, "#fff", &count.to_string());
+    }
+    body
+}
+
+/// What happens on a tile, as a white sign on a dark disc.
+fn effect_sign((x, y, r): Round, effect: TileEffect) -> String {
+    let (color, sign) = match effect {
+        TileEffect::Eliminate => ("#b3001b", "M-5-5L5 5M5-5L-5 5"),
+        TileEffect::Collect => ("#0b5d2e", "M-6 0L0-6L6 0M-4 0V5H4V0"),
+        TileEffect::Return => ("#1b3f7a", "M-5-3A6 6 0 1 1-5 3M-5-7V-2H0"),
+        TileEffect::Send(_) => ("#6a2c70", "M6 0H-5M-1-4L-5 0L-1 4"),
+        TileEffect::Skip(_) => ("#5a4100", "M-3-5V5M3-5V5"),
+        TileEffect::Move(..) => ("#1b3f7a", "M-6 0H5M1-4L5 0L1 4"),
+    };
+    let scale = r / 10.0;
+    format!(
+        r##"<circle cx="{x}" cy="{y}" r="{r}" fill="{color}" stroke="#fff" stroke-width="1.5"/><path d="{sign}" transform="translate({x} {y}) scale({scale})" fill="none" stroke="#fff" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>"##
+    )
+}
+
+/// A ring of rays around what is to be reached.
+fn goal((x, y, r): Round) -> String {
+    let ring = |width: f32, color: &str| {
         format!(
-            r##"<rect x="{}" y="{}" width="{w}" height="{w}" rx="3" fill="{color}" stroke="#111" stroke-width="2"/>"##,
-            x - d,
-            y - d,
-            w = 2.0 * d
+            r##"<circle cx="{x}" cy="{y}" r="{}" fill="none" stroke="{color}" stroke-width="{width}" stroke-dasharray="9 6"/>"##,
+            r - 4.0
         )
     };
+    ring(7.0, "#fff") + &ring(4.5, "#c2185b")
+}
+
+/// An arrow over the board, the part of it on one square: from where to where in thousandths of the square.
+/// One that leads up is green and unbroken, one that leads down red and dashed.
+pub fn arrow(from: (i32, i32), to: (i32, i32)) -> String {
+    let point = |(x, y): (i32, i32)| (x as f32 / 10.0, y as f32 / 10.0);
+    let ((ax, ay), (bx, by)) = (point(from), point(to));
+    let long = (bx - ax).hypot(by - ay).max(1.0);
+    let (dx, dy) = ((bx - ax) / long, (by - ay) / long);
+    let (sx, sy, ex, ey) = (ax + dx * 12.0, ay + dy * 12.0, bx - dx * 26.0, by - dy * 26.0);
+    let head = format!(
+        "M{} {}L{} {}L{} {}Z",
+        bx - dx * 6.0,
+        by - dy * 6.0,
+        ex - dx * 6.0 - dy * 15.0,
+        ey - dy * 6.0 + dx * 15.0,
+        ex - dx * 6.0 + dy * 15.0,
+        ey - dy * 6.0 - dx * 15.0
+    );
+    let (color, dash) = if by < ay { ("#1f7a3a", "none") } else { ("#c0392b", "14 7") };
     format!(
-        r##"{HEAD}{shape}<text x="{x}" y="{ty}" font-size="{size}" font-weight="bold" text-anchor="middle" fill="{on}">{text}</text></svg>"##,
-        ty = y + size * 0.36,
-        text = escape(&mark.text),
+        r##"{HEAD}<g fill-opacity=".9" stroke-opacity=".9"><path d="M{sx} {sy}L{ex} {ey}" stroke="#fff" stroke-width="13" stroke-linecap="round"/><path d="{head}" fill="#fff" stroke="#fff" stroke-width="4" stroke-linejoin="round"/><path d="M{sx} {sy}L{ex} {ey}" stroke="{color}" stroke-width="8" stroke-dasharray="{dash}"/><path d="{head}" fill="{color}"/></g></svg>"##
     )
 }
 
@@ -202,31 +288,41 @@ fn path_end(end: End, per_side: u8) -> ((f32, f32), (f32, f32)) {
     }
 }
 
-/// Paths of a tile, each with a light edge so that crossings stay readable.
-pub fn paths(paths: &[(End, End)], per_side: u8) -> String {
+/// Paths of a tile. Each is drawn as a whole, its light edge first: what belongs together flows together, and where
+/// one path crosses another, the later one runs over a gap.
+pub fn paths(paths: &[Vec<End>], per_side: u8) -> String {
     let wide = (46.0 / (f32::from(per_side) + 1.0)).clamp(7.0, 22.0);
-    let mut body = String::from(
-        r##"<rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#8a7550" stroke-width="2"/>"##,
-    );
-    for (from, to) in paths {
+    let mut body = String::new();
+    for path in paths {
+        let lines = lines_of(path, per_side);
+        for (width, color) in [(wide * 1.8, "#efe3c8"), (wide, "#5a3d1e"), (wide * 0.5, "#d9a441")] {
+            for line in &lines {
+                let _ = write!(
+                    body,
+                    r##"<path d="{line}" fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="{}"/>"##,
+                    if path.len() == 1 { "round" } else { "butt" }
+                );
+            }
+        }
+    }
+    format!("{HEAD}{body}</svg>")
+}
+
+/// The curves between all ends of one path; a path with one end stops in the middle of the tile.
+fn lines_of(path: &[End], per_side: u8) -> Vec<String> {
+    if let [only] = path {
+        let ((x, y), (dx, dy)) = path_end(*only, per_side);
+        return vec![format!("M{x} {y}L{} {}", x + dx * 50.0, y + dy * 50.0)];
+    }
+    let pairs = path.iter().enumerate().flat_map(|(place, from)| path.iter().skip(place + 1).map(move |to| (from, to)));
+    let curve = |(from, to): (&End, &End)| {
         let ((ax, ay), (adx, ady)) = path_end(*from, per_side);
         let ((bx, by), (bdx, bdy)) = path_end(*to, per_side);
         let reach = if from.0 == to.0 { 42.0 } else { 40.0 };
-        let d = format!(
-            "M{ax} {ay}C{} {} {} {} {bx} {by}",
-            ax + adx * reach,
-            ay + ady * reach,
-            bx + bdx * reach,
-            by + bdy * reach
-        );
-        let _ = write!(
-            body,
-            r##"<path d="{d}" fill="none" stroke="#efe3c8" stroke-width="{}"/><path d="{d}" fill="none" stroke="#5a3d1e" stroke-width="{wide}"/><path d="{d}" fill="none" stroke="#d9a441" stroke-width="{}"/>"##,
-            wide * 1.7,
-            wide * 0.5
-        );
-    }
-    format!("{HEAD}{body}</svg>")
+        let (cx, cy, ex, ey) = (ax + adx * reach, ay + ady * reach, bx + bdx * reach, by + bdy * reach);
+        format!("M{ax} {ay}C{cx} {cy} {ex} {ey} {bx} {by}")
+    };
+    pairs.map(curve).collect()
 }
 
 /// The sign of an arrow at the edge of the board, from `side` to its inside.

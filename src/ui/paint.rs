@@ -5,7 +5,7 @@ use super::drawings;
 use super::layout::Layout;
 use super::looks::{count, parse_color};
 use super::raster::{Gallery, Source, into_handle, put};
-use crate::shell::{Board, Face, Frame, Picture, Rotation, Spot, SpotPlace, Theme};
+use crate::shell::{Board, Face, Frame, Mark, Picture, Rotation, Spot, SpotPlace, Theme};
 use iced::Color;
 use iced::widget::image::Handle;
 use resvg::tiny_skia::{self, Pixmap};
@@ -186,11 +186,26 @@ impl Brush<'_, '_> {
         for picture in &face.pictures {
             let (source, rotation) = self.source(picture);
             moves |= self.picture(&source, rotation);
+            if let Picture::Mark(mark) = picture {
+                moves |= self.inside(mark);
+            }
         }
         if face.border {
             self.picture(&Source::Drawing(drawings::BORDER.to_owned()), Rotation::None);
         }
         moves
+    }
+
+    /// The picture in a mark, if it has one: true if it is animated.
+    fn inside(&mut self, mark: &Mark) -> bool {
+        let Some(name) = &mark.picture else { return false };
+        let source = Source::Piece { game: self.scene.game.to_owned(), name: name.clone() };
+        // the square in the circle, a little over its corners
+        let half = i32::from(mark.radius) * self.cell * 78 / 100_000;
+        let (x, y) = (i32::from(mark.at.0) * self.cell / 1000, i32::from(mark.at.1) * self.cell / 1000);
+        let square = self.gallery.square(&source, count(half * 2).max(1), self.scene.time);
+        put(&mut self.pixels.as_mut(), &square, self.x + x - half, y - half, Rotation::None);
+        self.gallery.cycle(&source).is_some()
     }
 
     fn source(&self, picture: &Picture) -> (Source, Rotation) {
@@ -205,6 +220,8 @@ impl Brush<'_, '_> {
                 (Source::Avatar(name.to_owned()), *rotation)
             }
             Picture::Paths { paths, per_side } => drawing(drawings::paths(paths, *per_side)),
+            Picture::Arrow { from, to } => drawing(drawings::arrow(*from, *to)),
+            Picture::Ground => drawing(drawings::GROUND.to_owned()),
             Picture::FaceDown => drawing(drawings::FACE_DOWN.to_owned()),
             Picture::Label(text) => drawing(drawings::label(text)),
             Picture::Mark(mark) => drawing(drawings::mark(mark)),

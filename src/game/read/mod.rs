@@ -10,6 +10,7 @@ mod rules;
 mod settings;
 
 pub use layout::{WrittenLayout, read_layout};
+pub use pieces::picture_problem;
 
 use super::fields::Fields;
 use super::files::{FileFault, Files};

@@ -23,7 +23,7 @@ const ROTATIONS: [(&str, Rotation); 4] =
 
 /// The pieces, and whether all of them could be read: if not, a name that is no piece may be one of those.
 pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
-    let pictures = Pictures::of(folder);
+    let pictures = Pictures::of(folder.files);
     folder.read_xml("pieces.xml", true, "ArrayOfGamePiece", |fields, root| {
         let children = fields.children(root, &[], &["GamePiece"]);
         fields.unusable |= children.has_slips();
@@ -123,8 +123,25 @@ struct Pictures<'f> {
 }
 
 impl<'f> Pictures<'f> {
-    fn of(folder: &Folder<'f>) -> Self {
-        Self { folder: folder.files, names: folder.files.list("PIECES").unwrap_or_default() }
+    fn of(folder: &'f dyn super::super::Files) -> Self {
+        Self { folder, names: folder.list("PIECES").unwrap_or_default() }
+    }
+
+    /// The file that a name means, in whatever letter case.
+    fn known(&self, name: &str) -> Option<&String> {
+        self.names.iter().find(|file| file.to_lowercase() == name.to_lowercase())
+    }
+
+    /// What is wrong with the picture of this name.
+    fn problem(&self, name: &str) -> Option<Problem> {
+        match self.known(name) {
+            _ if name.is_empty() => Some(
+                Problem::error("V005", "the picture has no file name")
+                    .hint("write the name of a file in PIECES, or Avatar"),
+            ),
+            Some(file) => format_problem(file).or_else(|| self.size_problem(file)),
+            None => Some(self.absent(name)),
+        }
     }
 
     /// The picture that an element names; none for the player's own. A faulty name is kept: it is drawn as a symbol.
@@ -133,19 +150,10 @@ impl<'f> Pictures<'f> {
         if name.eq_ignore_ascii_case(AVATAR) {
             return None;
         }
-        let known = self.names.iter().find(|file| file.to_lowercase() == name.to_lowercase());
-        let problem = match known {
-            _ if name.is_empty() => Some(
-                Problem::error("V005", "the picture has no file name")
-                    .hint("write the name of a file in PIECES, or Avatar"),
-            ),
-            Some(file) => format_problem(file).or_else(|| self.size_problem(file)),
-            None => Some(self.absent(&name)),
-        };
-        if let Some(problem) = problem {
+        if let Some(problem) = self.problem(&name) {
             fields.report(element.text_span(), problem);
         }
-        Some(known.cloned().unwrap_or(name))
+        Some(self.known(&name).cloned().unwrap_or(name))
     }
 
     fn size_problem(&self, file: &str) -> Option<Problem> {
@@ -175,6 +183,11 @@ impl<'f> Pictures<'f> {
             }
         }
     }
+}
+
+/// What is wrong with the picture of this name in PIECES/; for files that name pictures besides pieces.xml.
+pub fn picture_problem(files: &dyn super::super::Files, name: &str) -> Option<Problem> {
+    Pictures::of(files).problem(name)
 }
 
 fn outside(name: &str) -> Problem {

@@ -434,3 +434,52 @@ result-won = výhra
 result-lost = prohra
 result-drawn = remíza
 result-place = { $place }. místo
+
+# desky z dílků
+panel-asked = Na řadě je
+panel-goal = Cíl
+tile-place = sloupec { $column }, řádek { $row }
+tile-face-down = dílek rubem nahoru
+tile-empty = prázdné místo
+tile-pawn = figurka hráče { $player }
+tile-carrying = s nákladem
+tile-effect-out = kdo tu zastaví, vypadne
+tile-effect-collect = tady se náklad odkládá
+tile-effect-send = tady se o náklad přijde
+tile-effect-return = vede zpátky na začátek
+tile-effect-skip = tady se jednou nehraje
+tile-effect-move = vede jinam
+tile-goal-here = váš cíl
+tile-rolled = { $who }: na kostce padlo { $number }
+tile-no-move = { $who }: není kam jít
+tile-no-push = { $who }: není co posunout
+tile-no-add = { $who }: dílek není kam položit
+tile-no-exchange = { $who }: není co vyměnit
+tile-skipped = { $who }: jednou nehraje
+tile-out = { $who }: vypadává
+tile-took = { $who }: bere { $what }
+tile-delivered = { $who }: odkládá náklad
+tile-lost = { $who }: přichází o náklad
+tile-carried = { $who }: pokračuje na { $what }
+tile-reached = { $who }: splněný cíl { $what }
+tile-goal-reach = dojít na { $what }
+tile-goal-collect = mít { $what }
+tile-goal-find = najít { $what }
+tile-asked-move = pohněte figurkou
+tile-asked-push = posuňte řadu nebo sloupec
+tile-asked-add = položte dílek
+tile-asked-exchange = vyměňte dílek, nebo vynechte
+tile-asked-start = zvolte, kde začnete
+tile-asked-open = teď hraje { $who }: předejte hru, pak odkryjte dílky
+tile-die = na kostce je { $number }
+tile-result-out = { $who }: mimo hru.
+tile-result-points = { $who }: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+    [many] { $count } bodu
+   *[other] { $count } bodů
+ }.
+tile-result-goals = { $who }: splněné cíle { $done } z { $all }.
+tile-in-turn = { $who }: { $asked }
+move-hand-of = vzít dílek { $number }: { $what }
+move-turn-of = otočit dílek: { $what }

@@ -419,3 +419,50 @@ result-won = gewonnen
 result-lost = verloren
 result-drawn = unentschieden
 result-place = { $place }. Platz
+
+# Spielpläne aus Plättchen
+panel-asked = Zu tun
+panel-goal = Ziel
+tile-place = Spalte { $column }, Zeile { $row }
+tile-face-down = verdecktes Plättchen
+tile-empty = leerer Platz
+tile-pawn = Figur von Spieler { $player }
+tile-carrying = mit Last
+tile-effect-out = wer hier hält, scheidet aus
+tile-effect-collect = hier wird die Last abgelegt
+tile-effect-send = hier geht die Last verloren
+tile-effect-return = führt zurück an den Anfang
+tile-effect-skip = hier wird ausgesetzt
+tile-effect-move = führt anderswohin
+tile-goal-here = dein Ziel
+tile-rolled = { $who }: der Würfel zeigt { $number }
+tile-no-move = { $who }: kein Zug ist möglich
+tile-no-push = { $who }: nichts lässt sich schieben
+tile-no-add = { $who }: kein Plättchen lässt sich legen
+tile-no-exchange = { $who }: kein Plättchen lässt sich tauschen
+tile-skipped = { $who }: setzt aus
+tile-out = { $who }: ausgeschieden
+tile-took = { $who }: nimmt { $what }
+tile-delivered = { $who }: legt die Last ab
+tile-lost = { $who }: verliert die Last
+tile-carried = { $who }: weiter nach { $what }
+tile-reached = { $who }: Ziel erreicht, { $what }
+tile-goal-reach = geh nach { $what }
+tile-goal-collect = halte { $what }
+tile-goal-find = finde { $what }
+tile-asked-move = zieh deine Figur
+tile-asked-push = schieb eine Reihe oder Spalte
+tile-asked-add = leg ein Plättchen
+tile-asked-exchange = tausch ein Plättchen oder passe
+tile-asked-start = wähle, wo du beginnst
+tile-asked-open = jetzt spielt { $who }: übergib das Spiel, dann deck die Plättchen auf
+tile-die = der Würfel zeigt { $number }
+tile-result-out = { $who }: ausgeschieden.
+tile-result-points = { $who }: { $count ->
+    [one] { $count } Punkt
+   *[other] { $count } Punkte
+ }.
+tile-result-goals = { $who }: { $done } von { $all } Zielen.
+tile-in-turn = { $who }: { $asked }
+move-hand-of = Plättchen { $number } nehmen: { $what }
+move-turn-of = das Plättchen drehen: { $what }

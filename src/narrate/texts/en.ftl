@@ -417,3 +417,50 @@ result-won = won
 result-lost = lost
 result-drawn = draw
 result-place = place { $place }
+
+# boards of tiles
+panel-asked = To do
+panel-goal = Goal
+tile-place = column { $column }, row { $row }
+tile-face-down = tile lying face down
+tile-empty = empty place
+tile-pawn = player { $player }'s piece
+tile-carrying = with a load
+tile-effect-out = whoever stops here is out
+tile-effect-collect = loads are left here
+tile-effect-send = loads are lost here
+tile-effect-return = leads back to the start
+tile-effect-skip = a turn is missed here
+tile-effect-move = leads elsewhere
+tile-goal-here = your goal
+tile-rolled = { $who }: the die shows { $number }
+tile-no-move = { $who }: no move is possible
+tile-no-push = { $who }: nothing can be pushed
+tile-no-add = { $who }: no tile can be laid
+tile-no-exchange = { $who }: no tile can be exchanged
+tile-skipped = { $who }: misses a turn
+tile-out = { $who }: out
+tile-took = { $who }: took { $what }
+tile-delivered = { $who }: left the load here
+tile-lost = { $who }: lost the load
+tile-carried = { $who }: on to { $what }
+tile-reached = { $who }: reached the goal { $what }
+tile-goal-reach = go to { $what }
+tile-goal-collect = hold { $what }
+tile-goal-find = find { $what }
+tile-asked-move = move your piece
+tile-asked-push = push a row or a column
+tile-asked-add = lay a tile
+tile-asked-exchange = exchange a tile, or pass
+tile-asked-start = choose where to begin
+tile-asked-open = now for { $who }: hand over, then open the curtain before the tiles
+tile-die = the die shows { $number }
+tile-result-out = { $who }: out.
+tile-result-points = { $who }: { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+ }.
+tile-result-goals = { $who }: { $done } of { $all } goals.
+tile-in-turn = { $who }: { $asked }
+move-hand-of = take tile { $number }: { $what }
+move-turn-of = turn the tile: { $what }

@@ -434,3 +434,52 @@ result-won = výhra
 result-lost = prehra
 result-drawn = remíza
 result-place = { $place }. miesto
+
+# dosky z dielikov
+panel-asked = Na rade je
+panel-goal = Cieľ
+tile-place = stĺpec { $column }, riadok { $row }
+tile-face-down = dielik rubom hore
+tile-empty = prázdne miesto
+tile-pawn = figúrka hráča { $player }
+tile-carrying = s nákladom
+tile-effect-out = kto tu zastane, vypadne
+tile-effect-collect = tu sa náklad odkladá
+tile-effect-send = tu sa o náklad príde
+tile-effect-return = vedie späť na začiatok
+tile-effect-skip = tu sa raz nehrá
+tile-effect-move = vedie inam
+tile-goal-here = váš cieľ
+tile-rolled = { $who }: na kocke padlo { $number }
+tile-no-move = { $who }: niet kam ísť
+tile-no-push = { $who }: niet čo posunúť
+tile-no-add = { $who }: dielik niet kam položiť
+tile-no-exchange = { $who }: niet čo vymeniť
+tile-skipped = { $who }: raz nehrá
+tile-out = { $who }: vypadáva
+tile-took = { $who }: berie { $what }
+tile-delivered = { $who }: odkladá náklad
+tile-lost = { $who }: prichádza o náklad
+tile-carried = { $who }: pokračuje na { $what }
+tile-reached = { $who }: splnený cieľ { $what }
+tile-goal-reach = dôjsť na { $what }
+tile-goal-collect = mať { $what }
+tile-goal-find = nájsť { $what }
+tile-asked-move = pohnite figúrkou
+tile-asked-push = posuňte rad alebo stĺpec
+tile-asked-add = položte dielik
+tile-asked-exchange = vymeňte dielik, alebo vynechajte
+tile-asked-start = zvoľte, kde začnete
+tile-asked-open = teraz hrá { $who }: odovzdajte hru, potom odkryte dieliky
+tile-die = na kocke je { $number }
+tile-result-out = { $who }: mimo hry.
+tile-result-points = { $who }: { $count ->
+    [one] { $count } bod
+    [few] { $count } body
+    [many] { $count } bodu
+   *[other] { $count } bodov
+ }.
+tile-result-goals = { $who }: splnené ciele { $done } z { $all }.
+tile-in-turn = { $who }: { $asked }
+move-hand-of = vziať dielik { $number }: { $what }
+move-turn-of = otočiť dielik: { $what }

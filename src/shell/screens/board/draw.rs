@@ -3,7 +3,7 @@
 use super::BoardScreen;
 use crate::game::{Game, Layout, MoveMode, Value};
 use crate::narrate;
-use crate::play::Move;
+use crate::play::{Move, Side};
 use crate::scan::{Item, Method, Role};
 use crate::shell::screen::{Open, View};
 use crate::shell::settings::color_word;
@@ -69,7 +69,7 @@ impl BoardScreen {
         let weight = self.weight(chosen);
         offer.item = match cell {
             Some(cell) => Item::at(cell, weight),
-            None => Item { role: Role::Move, weight, ..Item::plain(u16::from(self.picture.size.height), 0) },
+            None => Item { role: Role::Move, weight, ..beside(chosen, self.picture.size.height) },
         };
         offer
     }
@@ -230,6 +230,12 @@ impl BoardScreen {
             let who = if name.is_empty() { t.with("player-number", &[("player", player.into())]) } else { name };
             lines.push((t.get("panel-turn"), format!("{player}. {who}")));
         }
+        if let Some(asked) = narrate::tile_asked(t, engine, state) {
+            lines.push((t.get("panel-asked"), asked));
+        }
+        if let Some(goal) = narrate::tile_goal(t, engine, state) {
+            lines.push((t.get("panel-goal"), goal));
+        }
         lines.extend(self.items.iter().cloned());
         lines.retain(|(_, value)| !value.trim().is_empty());
         lines
@@ -247,6 +253,26 @@ impl BoardScreen {
         };
         let words = words::value(view.texts, field, &value);
         Some(format!("{}: {words}", words::name(view.texts, field)))
+    }
+}
+
+/// Where a move that is no cell lies for the scanner: arrows by their edge, clockwise from the top, each edge a row;
+/// the tiles of a hand a row; turning, passing and opening by themselves.
+fn beside(chosen: &Move, height: u8) -> Item {
+    let below = u16::from(height);
+    match chosen {
+        Move::Push { line, towards } => {
+            let edge = match towards {
+                Side::Down => 0,
+                Side::Left => 1,
+                Side::Up => 2,
+                Side::Right => 3,
+            };
+            Item::plain(edge, u16::from(*line))
+        }
+        Move::Hand(index) => Item::plain(below, u16::from(*index)),
+        Move::Turn => Item::plain(below + 1, 0),
+        Move::Cell(_) | Move::Pass | Move::Open => Item::plain(below + 2, 0),
     }
 }
 

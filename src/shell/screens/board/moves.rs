@@ -69,6 +69,9 @@ impl BoardScreen {
         for message in self.said(&turn, cx) {
             cx.notice(NoticeKind::Result, message);
         }
+        let events = turn.tile_events.iter();
+        let happened: Vec<String> =
+            events.map(|event| narrate::tile_event(cx.texts, self.session.engine(), event)).collect();
         for problem in &turn.problems {
             cx.trouble(problem);
         }
@@ -82,7 +85,11 @@ impl BoardScreen {
                         cx.texts.with("moved", &[("what", label.into()), ("count", number.into())]),
                     );
                 }
-                if self.in_turn() != mover {
+                if !happened.is_empty() {
+                    cx.notice(NoticeKind::Result, happened.join(". "));
+                }
+                let asks_on = self.session.engine().tile_action(self.session.state()).is_some();
+                if asks_on || self.in_turn() != mover {
                     self.announce(cx);
                 }
                 cx.report(Report::Moved);
@@ -138,8 +145,9 @@ impl BoardScreen {
         }
         let results = self.results(outcome, mover, cx);
         cx.notice(NoticeKind::Result, result.clone());
-        let result =
-            if turn.messages.is_empty() { result } else { format!("{result} {}", self.said(turn, cx).join(" ")) };
+        let each = narrate::tile_results(cx.texts, self.session.engine(), self.session.state());
+        let more: Vec<String> = self.said(turn, cx).into_iter().chain(each).collect();
+        let result = if more.is_empty() { result } else { format!("{result} {}", more.join(" ")) };
         cx.report(Report::Replace(Open::Done(Done {
             game: self.place.game.clone(),
             level: self.place.level.clone(),
@@ -162,7 +170,7 @@ impl BoardScreen {
         said.map(|text| text.get(cx.texts.language()).to_owned()).collect()
     }
 
-    /// Whose turn it is, where several play.
+    /// Whose turn it is, where several play, and what is asked on a board of tiles.
     pub(super) fn announce(&self, cx: &mut Context<'_>) {
         let (engine, state) = (self.session.engine(), self.session.state());
         if engine.players(state) > 1 {

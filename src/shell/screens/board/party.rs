@@ -217,7 +217,9 @@ impl BoardScreen {
         if self.party.is_computer(player) {
             return Some(t.with("is-thinking", &args));
         }
-        let asked = self.asked(view.language());
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let of_tiles = crate::narrate::tile_asked(t, engine, state);
+        let asked = of_tiles.unwrap_or_else(|| self.asked(view.language()));
         let turn = t.with("turn-of-name", &args);
         Some(if asked.is_empty() { turn } else { format!("{turn}: {asked}") })
     }

@@ -1,0 +1,190 @@
+//! The players of tiles.json: how they play, where they begin, what they want.
+
+use super::{ACTIONS, CONDUCT_FIELDS, FROMS, File, MOVEMENTS, PLAYER_FIELDS, REACHES};
+use crate::grid::Cell;
+use crate::tiles::json::{Fields, Spot};
+use crate::tiles::rules::{
+    Conduct, End, From, MAX_DISTANCE, MAX_HAND, MAX_PLAYERS, Movement, Place, PlayerRules, Reach,
+};
+use jsonc_parser::ast::Value;
+
+impl File<'_, '_> {
+    pub(super) fn conduct(&mut self, fields: &Fields<'_, '_>, conduct: &mut Conduct) {
+        if let Some(at) = fields.get("turn_structure") {
+            let list = self.reader.list(&at);
+            conduct.turn = list.iter().filter_map(|a| self.reader.one_of(a, &ACTIONS)).collect();
+            if list.is_empty() && matches!(at.value, Value::Array(_)) {
+                self.reader.fault("T033", &at, "a turn has at least one action", "write [\"move\"], for example");
+            }
+        }
+        if let Some(at) = fields.get("movement_type") {
+            conduct.movement = self.reader.one_of(&at, &MOVEMENTS).unwrap_or(Movement::Free);
+        }
+        let far = i64::from(MAX_DISTANCE);
+        if let Some(at) = fields.get("min_move_distance") {
+            let number = self.reader.number_in(&at, 0, far).unwrap_or(0);
+            conduct.min_distance = u16::try_from(number).unwrap_or(0);
+        }
+        if let Some(at) = fields.get("max_move_distance") {
+            let number = self.reader.number_up_to(&at, far).unwrap_or(0);
+            conduct.max_distance = u16::try_from(number).ok().filter(|n| *n > 0);
+        }
+        if conduct.max_distance.is_some_and(|most| most < conduct.min_distance)
+            && let Some(at) = fields.get("max_move_distance").or_else(|| fields.get("min_move_distance"))
+        {
+            self.reader.fault(
+                "T034",
+                &at,
+                "the longest move is shorter than the shortest",
+                "raise max_move_distance or lower min_move_distance",
+            );
+        }
+        if conduct.movement == Movement::Dice
+            && conduct.max_distance.is_none()
+            && let Some(at) = fields.get("movement_type")
+        {
+            self.reader.fault("T035", &at, "a die needs a highest number", "add \"max_move_distance\": 6");
+        }
+        self.sources(fields, conduct);
+        if let Some(at) = fields.get("max_hand_size") {
+            conduct.hand_size = self.count(&at, i64::from(MAX_HAND));
+        }
+        if let Some(at) = fields.get("max_player_items") {
+            conduct.max_items = self.count(&at, i64::from(u16::MAX));
+        }
+        if let Some(at) = fields.get("items_picked_up") {
+            conduct.picked_up = self.reader.number(&at).and_then(|n| u16::try_from(n).ok());
+        }
+    }
+
+    pub(super) fn sources(&mut self, fields: &Fields<'_, '_>, conduct: &mut Conduct) {
+        if let Some(at) = fields.get("adding_from") {
+            conduct.adding_from = self.reader.one_of(&at, &FROMS).unwrap_or(From::Pile);
+        }
+        if let Some(at) = fields.get("exchange_with") {
+            conduct.exchange_with = self.reader.one_of(&at, &FROMS).unwrap_or(From::Pile);
+        }
+        if let Some(at) = fields.get("adding_mode") {
+            conduct.adding_mode = self.reader.one_of(&at, &REACHES).unwrap_or(Reach::Anywhere);
+        }
+        if let Some(at) = fields.get("exchanging_mode") {
+            conduct.exchanging_mode = self.reader.one_of(&at, &REACHES).unwrap_or(Reach::Anywhere);
+        }
+        for (name, place) in [
+            ("only_forward_movement", &mut conduct.only_forward),
+            ("cycle_pushed_out_tiles", &mut conduct.cycle),
+            ("exchange_only_flipped", &mut conduct.exchange_only_flipped),
+        ] {
+            if let Some(at) = fields.get(name)
+                && let Some(flag) = self.reader.flag(&at)
+            {
+                *place = flag;
+            }
+        }
+    }
+
+    /// A number of things; 0 or less is none.
+    fn count(&mut self, at: &Spot<'_, '_>, most: i64) -> u16 {
+        let number = self.reader.number_up_to(at, most).unwrap_or(0);
+        u16::try_from(number).unwrap_or(0)
+    }
+
+    pub(super) fn players(&mut self, at: &Spot<'_, '_>, common: &Conduct) {
+        let list = self.reader.list(at);
+        if list.is_empty() || list.len() > MAX_PLAYERS {
+            self.reader.fault(
+                "T040",
+                at,
+                &format!("there are {} players", list.len()),
+                &format!("list 1 to {MAX_PLAYERS} players"),
+            );
+        }
+        let known: Vec<&str> = PLAYER_FIELDS.iter().chain(&CONDUCT_FIELDS).copied().collect();
+        let mut drawn = 0usize;
+        for spot in list {
+            let Some(fields) = self.reader.object(&spot, &known) else { continue };
+            let mut conduct = common.clone();
+            self.conduct(&fields, &mut conduct);
+            let starts = self.starts(&spot, &fields);
+            let mut goals = Vec::new();
+            if let Some(at) = fields.get("goals") {
+                for goal in self.reader.list(&at) {
+                    goals.extend(self.player_goal(&goal, &mut drawn));
+                }
+            }
+            let mut scoring = Vec::new();
+            if let Some(at) = fields.get("end_of_game_scoring") {
+                for line in self.reader.list(&at) {
+                    scoring.extend(self.scoring(&line));
+                }
+            }
+            let name = fields.get("name").map(|spot| self.name(&spot)).unwrap_or_default();
+            let picture = fields.get("picture").and_then(|spot| self.picture(&spot));
+            self.rules.players.push(PlayerRules { starts, goals, scoring, conduct, name, picture });
+        }
+    }
+
+    pub(super) fn starts(&mut self, at: &Spot<'_, '_>, fields: &Fields<'_, '_>) -> Vec<Place> {
+        let Some(places) = fields.get("starting_places") else {
+            return self.single_start(at, fields).into_iter().collect();
+        };
+        let mut starts = Vec::new();
+        for spot in self.reader.list(&places) {
+            let parts = self.reader.list(&spot);
+            let [column, row, side, index] = parts.as_slice() else {
+                self.reader.fault("T043", &spot, "a starting place has four parts", "write [column, row, \"U\", 0]");
+                continue;
+            };
+            let place = self.start(&spot, column, row, side, index);
+            starts.extend(place);
+        }
+        starts
+    }
+
+    pub(super) fn single_start(&mut self, at: &Spot<'_, '_>, fields: &Fields<'_, '_>) -> Option<Place> {
+        let column = fields.required(self.reader, at, "starting_x");
+        let row = fields.required(self.reader, at, "starting_y");
+        let side = fields.required(self.reader, at, "starting_side");
+        let index = fields.required(self.reader, at, "starting_path_index");
+        self.start(at, &column?, &row?, &side?, &index?)
+    }
+
+    pub(super) fn start(
+        &mut self,
+        at: &Spot<'_, '_>,
+        column: &Spot<'_, '_>,
+        row: &Spot<'_, '_>,
+        side: &Spot<'_, '_>,
+        index: &Spot<'_, '_>,
+    ) -> Option<Place> {
+        let x = self.reader.number_in(column, 0, i64::from(self.rules.size.width) - 1);
+        let y = self.reader.number_in(row, 0, i64::from(self.rules.size.height) - 1);
+        let letter = self.reader.text(side);
+        let side = letter.and_then(|letter| self.side(side, letter));
+        let index = self.reader.number_in(index, 0, i64::from(self.rules.per_side) - 1);
+        let cell = Cell::new(u8::try_from(x?).ok()?, u8::try_from(y?).ok()?);
+        let end = End { side: side?, index: u8::try_from(index?).ok()? };
+        let lies = self.rules.kinds.iter().any(|kind| kind.location == Some(cell));
+        if lies {
+            if self
+                .known_tile(cell)
+                .is_some_and(|tile| !tile.paths.iter().any(|path| path.has(end, self.rules.per_side)))
+            {
+                self.reader.fault(
+                    "T044",
+                    at,
+                    &format!("the tile at {cell} has no path at this end"),
+                    "start on an end that the tile's connections name",
+                );
+            }
+        } else if !self.rules.fill && !self.rules.kinds.is_empty() && self.faulty_tiles.is_empty() {
+            self.reader.fault(
+                "T045",
+                at,
+                &format!("there is no tile at {cell}"),
+                "give a tile this location, or set fill_unspecified_tiles to true",
+            );
+        }
+        Some(Place { cell, end })
+    }
+}

@@ -1,0 +1,308 @@
+//! A tile of tiles.json: its paths, place, items and effects.
+
+use super::{File, ITEM_FIELDS, TILE_FIELDS};
+use crate::diag::nearest;
+use crate::game::Text;
+use crate::grid::{Cell, Side};
+use crate::tiles::json::Spot;
+use crate::tiles::rules::{Effect, End, Ends, Item, Kind, MAX_TILES};
+use jsonc_parser::ast::Value;
+
+/// The most letters in a tile's corner.
+const MAX_LABEL: usize = 3;
+
+impl File<'_, '_> {
+    pub(super) fn tile(&mut self, at: &Spot<'_, '_>) {
+        let Some(fields) = self.reader.object(at, &TILE_FIELDS) else {
+            // It keeps its number.
+            self.faulty_tiles.push(self.rules.kinds.len());
+            self.rules.kinds.push(Kind::default());
+            return;
+        };
+        let faults = self.reader.problems.errors();
+        let mut kind = Kind { amount: 1, ..Kind::default() };
+        if let Some(spot) = fields.get("connections") {
+            kind.paths = self.connections(&spot);
+        }
+        for (name, place) in [
+            ("face_down", &mut kind.face_down),
+            ("movement_ending", &mut kind.movement_ending),
+            ("can_turn_around", &mut kind.can_turn_around),
+        ] {
+            if let Some(spot) = fields.get(name) {
+                *place = self.reader.flag(&spot).unwrap_or(false);
+            }
+        }
+        if self.reader.problems.errors() > faults {
+            self.faulty_tiles.push(self.rules.kinds.len());
+        }
+        let faults = self.reader.problems.errors();
+        if let Some(spot) = fields.get("items") {
+            kind.items = self.tile_items(&spot);
+        }
+        self.knows_items &= self.reader.problems.errors() == faults;
+        if let Some(spot) = fields.get("effects") {
+            for effect in self.reader.list(&spot) {
+                kind.effects.extend(self.effect(&effect));
+            }
+        }
+        if let Some(spot) = fields.get("amount") {
+            let most = i64::try_from(MAX_TILES).unwrap_or(i64::MAX);
+            let amount = self.reader.number_in(&spot, 1, most).unwrap_or(1);
+            kind.amount = u16::try_from(amount).unwrap_or(1);
+        }
+        if let Some(spot) = fields.get("location") {
+            kind.location = self.location(&spot);
+            if kind.amount > 1 {
+                self.reader.fault(
+                    "T022",
+                    &spot,
+                    "several tiles cannot lie on one place",
+                    "leave out location, or amount, or write one tile for each place",
+                );
+            }
+        }
+        if let Some(spot) = fields.get("picture") {
+            kind.picture = self.picture(&spot);
+        }
+        if let Some(spot) = fields.get("name") {
+            kind.name = self.name(&spot);
+        }
+        if let Some(spot) = fields.get("label") {
+            kind.label = self.reader.text(&spot).unwrap_or_default().to_owned();
+            if kind.label.chars().count() > MAX_LABEL {
+                self.reader.fault("T048", &spot, "the label is too long", "write one to three letters or digits");
+            }
+        }
+        self.rules.kinds.push(kind);
+    }
+
+    pub(super) fn name(&mut self, at: &Spot<'_, '_>) -> Text {
+        let Value::Object(object) = at.value else {
+            return self.reader.text(at).map(Text::plain).unwrap_or_default();
+        };
+        let mut text = Text::default();
+        for property in &object.properties {
+            let tag = property.name.as_str().to_owned();
+            let spot = Spot { value: &property.value, path: format!("{}.{tag}", at.path) };
+            if let Some(words) = self.reader.text(&spot) {
+                text.variants.push((tag, words.to_owned()));
+            }
+        }
+        text
+    }
+
+    pub(super) fn connections(&mut self, at: &Spot<'_, '_>) -> Vec<Ends> {
+        let per_side = self.rules.per_side;
+        let mut used = Ends::default();
+        let mut paths = Vec::new();
+        for spot in self.reader.list(at) {
+            let Some(text) = self.reader.text(&spot) else { continue };
+            let mut path = Ends::default();
+            for word in text.split(',').map(str::trim) {
+                let Some(end) = self.end(&spot, word) else { continue };
+                if !used.add(end, per_side) {
+                    self.reader.fault(
+                        "T023",
+                        &spot,
+                        &format!("{word} is joined twice on this tile"),
+                        "name each end once; join several sides in one text, such as \"L0,U0,D0\"",
+                    );
+                } else {
+                    path.add(end, per_side);
+                }
+            }
+            if !path.is_empty() {
+                paths.push(path);
+            }
+        }
+        paths
+    }
+
+    pub(super) fn end(&mut self, at: &Spot<'_, '_>, word: &str) -> Option<End> {
+        let mut letters = word.chars();
+        let side = letters.next().map(String::from).unwrap_or_default();
+        let side = self.side(at, &side)?;
+        let per_side = self.rules.per_side;
+        match letters.as_str().parse::<u8>() {
+            Ok(index) if index < per_side => Some(End { side, index }),
+            _ => {
+                self.reader.fault(
+                    "T025",
+                    at,
+                    &format!("\"{word}\" names no end of a path; a side has {per_side} (counted from 0)"),
+                    "write a side and a number, such as U0, or raise board.paths_on_tile_side",
+                );
+                None
+            }
+        }
+    }
+
+    pub(super) fn side(&mut self, at: &Spot<'_, '_>, letter: &str) -> Option<Side> {
+        let side = match letter {
+            "U" => Some(Side::Up),
+            "R" => Some(Side::Right),
+            "D" => Some(Side::Down),
+            "L" => Some(Side::Left),
+            _ => None,
+        };
+        if side.is_none() {
+            self.reader.fault(
+                "T024",
+                at,
+                &format!("side \"{letter}\" is none of U D L R"),
+                "U is up, D down, L left, R right",
+            );
+        }
+        side
+    }
+
+    pub(super) fn location(&mut self, at: &Spot<'_, '_>) -> Option<Cell> {
+        let list = self.reader.list(at);
+        let [column, row] = list.as_slice() else {
+            self.reader.fault("T020", at, "a place has two numbers", "write [column, row]");
+            return None;
+        };
+        let column = self.reader.number_in(column, 0, i64::from(self.rules.size.width) - 1)?;
+        let row = self.reader.number_in(row, 0, i64::from(self.rules.size.height) - 1)?;
+        Some(Cell::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?))
+    }
+
+    pub(super) fn tile_items(&mut self, at: &Spot<'_, '_>) -> Vec<(u8, u16)> {
+        let mut items: Vec<(u8, u16)> = Vec::new();
+        for spot in self.reader.list(at) {
+            let Some(text) = self.reader.text(&spot) else { continue };
+            let words: Vec<&str> = text.split_whitespace().collect();
+            let (name, count) = match words.as_slice() {
+                [name @ .., count] if !name.is_empty() && count.parse::<u16>().is_ok() => {
+                    (name.join(" "), count.parse().unwrap_or(1))
+                }
+                _ => (words.join(" "), 1),
+            };
+            if let Some(item) = self.item(&spot, &name) {
+                items.push((item, count));
+            }
+        }
+        items
+    }
+
+    /// The number of an item's name, made if it is new.
+    pub(super) fn item(&mut self, at: &Spot<'_, '_>, name: &str) -> Option<u8> {
+        if name.is_empty() {
+            self.reader.fault("T026", at, "the name of the item is missing", "write a name, such as coin");
+            return None;
+        }
+        let place = self.rules.items.iter().position(|item| item.word == name).unwrap_or_else(|| {
+            self.rules.items.push(Item { word: name.to_owned(), ..Item::default() });
+            self.rules.items.len() - 1
+        });
+        let number = u8::try_from(place).ok();
+        if number.is_none() {
+            self.reader.fault("T026", at, "there are more than 256 kinds of items", "use fewer names");
+        }
+        number
+    }
+
+    /// An item that lies on some tile. Tiles are read before everything that names items.
+    pub(super) fn known_item(&mut self, at: &Spot<'_, '_>, name: &str) -> Option<u8> {
+        let found = self.rules.items.iter().position(|item| item.word == name);
+        if found.is_none() && self.knows_items {
+            let known: Vec<&str> = self.rules.items.iter().map(|item| item.word.as_str()).collect();
+            let cure = match nearest(name, known.iter().copied()) {
+                Some(word) => format!("did you mean \"{word}\"?"),
+                None if known.is_empty() => "put it on a tile with \"items\"".to_owned(),
+                None => format!("the items on tiles are {}", known.join(", ")),
+            };
+            self.reader.fault("T027", at, &format!("no tile holds the item \"{name}\""), &cure);
+        }
+        found.and_then(|place| u8::try_from(place).ok())
+    }
+
+    /// What items are called and look like (ours).
+    pub(super) fn item_looks(&mut self, at: &Spot<'_, '_>) {
+        let Value::Object(object) = at.value else {
+            self.reader.fault("T010", at, "this must be an object", "write { \"coin\": { ... } }");
+            return;
+        };
+        for property in &object.properties {
+            let word = property.name.as_str();
+            let spot = Spot { value: &property.value, path: format!("{}.{word}", at.path) };
+            let Some(place) = self.known_item(&spot, word) else { continue };
+            let Some(fields) = self.reader.object(&spot, &ITEM_FIELDS) else { continue };
+            let name = fields.get("name").map(|spot| self.name(&spot)).unwrap_or_default();
+            let picture = fields.get("picture").and_then(|spot| self.picture(&spot));
+            if let Some(item) = self.rules.items.get_mut(usize::from(place)) {
+                (item.name, item.picture) = (name, picture);
+            }
+        }
+    }
+
+    /// The name of a picture in PIECES/. Whether it is there, the checker of the folder sees.
+    pub(super) fn picture(&mut self, at: &Spot<'_, '_>) -> Option<String> {
+        let name = self.reader.text(at).map(str::to_owned)?;
+        self.rules.pictures.push((name.clone(), self.reader.place_of(at)));
+        Some(name)
+    }
+
+    /// Tiles that carry pieces carry them to an end of a path, where the tile there is known.
+    pub(super) fn check_targets(&mut self, root: &Spot<'_, '_>) {
+        let per_side = self.rules.per_side;
+        let mut faults = Vec::new();
+        for (number, kind) in self.rules.kinds.iter().enumerate() {
+            for (place, effect) in kind.effects.iter().enumerate() {
+                let Effect::Move(cell, end) = effect else { continue };
+                let there = self.known_tile(*cell);
+                if there.is_some_and(|kind| !kind.paths.iter().any(|path| path.has(*end, per_side))) {
+                    faults.push((number, place, *cell));
+                }
+            }
+        }
+        for (number, place, cell) in faults {
+            let Some(spot) = spot_at(root, number, &format!("effects[{place}]")) else { continue };
+            let message = format!("the tile at {cell} has no path at this end");
+            self.reader.fault("T046", &spot, &message, "name an end that the tile's connections name");
+        }
+    }
+
+    /// The tile that lies at a place at the start, where all of it is known.
+    pub(super) fn known_tile(&self, cell: Cell) -> Option<&Kind> {
+        let mut kinds = self.rules.kinds.iter().enumerate();
+        let (number, kind) = kinds.find(|(_, kind)| kind.location == Some(cell))?;
+        (!self.faulty_tiles.contains(&number)).then_some(kind)
+    }
+
+    pub(super) fn check_tiles(&mut self, root: &Spot<'_, '_>, at: &Spot<'_, '_>) {
+        let list = match at.value {
+            Value::Array(array) => array.elements.len(),
+            _ => return,
+        };
+        let total: usize = self.rules.kinds.iter().map(|k| usize::from(k.amount)).sum();
+        if total > MAX_TILES {
+            self.reader.fault("T028", at, &format!("there are {total} tiles"), &format!("use at most {MAX_TILES}"));
+        }
+        if list == 0 {
+            self.reader.fault("T028", at, "there are no tiles", "list at least one tile");
+        }
+        let located = |(number, kind): (usize, &Kind)| Some((number, kind.location?));
+        let places: Vec<(usize, Cell)> = self.rules.kinds.iter().enumerate().filter_map(located).collect();
+        for (place, (number, cell)) in places.iter().enumerate() {
+            let first = places.iter().take(place).find(|(_, other)| other == cell);
+            let (Some((first, _)), Some(spot)) = (first, spot_at(root, *number, "location")) else { continue };
+            let message = format!("tiles[{first}] lies at {cell} already");
+            self.reader.fault("T029", &spot, &message, "give one of them another location");
+        }
+    }
+}
+
+/// The value `tiles[number].location` or `tiles[number].effects[place]`.
+fn spot_at<'v, 'a>(root: &Spot<'v, 'a>, number: usize, inner: &str) -> Option<Spot<'v, 'a>> {
+    let Value::Object(game) = root.value else { return None };
+    let Value::Array(tiles) = &game.get("tiles")?.value else { return None };
+    let Value::Object(tile) = tiles.elements.get(number)? else { return None };
+    let (name, place) = inner.trim_end_matches(']').split_once('[').unwrap_or((inner, ""));
+    let mut value = &tile.get(name)?.value;
+    if let (Ok(place), Value::Array(list)) = (place.parse::<usize>(), value) {
+        value = list.elements.get(place)?;
+    }
+    Some(Spot { value, path: format!("tiles[{number}].{inner}") })
+}

@@ -1,0 +1,139 @@
+//! Texts of several words in tiles.json: places, effects, goals, conditions, scoring.
+
+use super::File;
+use crate::diag::nearest;
+use crate::grid::Cell;
+use crate::tiles::json::Spot;
+use crate::tiles::rules::{Effect, Goal, GoalSource, Scoring};
+
+impl File<'_, '_> {
+    pub(super) fn cell(&mut self, at: &Spot<'_, '_>, column: &str, row: &str) -> Option<Cell> {
+        let parsed = column.parse().ok().zip(row.parse().ok());
+        let Some((x, y)) = parsed else {
+            self.reader.fault(
+                "T020",
+                at,
+                &format!("\"{column} {row}\" is no place"),
+                "write column and row as two numbers, counted from 0",
+            );
+            return None;
+        };
+        let cell = Cell::new(x, y);
+        if self.rules.size.contains(cell) {
+            return Some(cell);
+        }
+        self.off_board(at, cell);
+        None
+    }
+
+    /// A text that is of none of these forms: the one whose first word is most like its own is named, else all.
+    fn no_words(&mut self, at: &Spot<'_, '_>, (code, what): (&'static str, &str), text: &str, forms: &[&str]) {
+        let first = |text: &str| text.split_whitespace().next().unwrap_or_default().to_lowercase();
+        let known: Vec<String> = forms.iter().map(|form| first(form)).collect();
+        let words: Vec<&str> = known.iter().map(String::as_str).collect();
+        let meant =
+            nearest(&first(text), words.iter().copied()).and_then(|word| forms.iter().find(|form| first(form) == word));
+        let cure = match meant {
+            Some(form) => format!("did you mean \"{form}\"?"),
+            None => format!("write \"{}\"", forms.join("\" or \"")),
+        };
+        self.reader.fault(code, at, &format!("\"{text}\" is no {what}"), &cure);
+    }
+
+    pub(super) fn effect(&mut self, at: &Spot<'_, '_>) -> Option<Effect> {
+        let text = self.reader.text(at)?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words.as_slice() {
+            ["move", column, row, side, index] => {
+                let cell = self.cell(at, column, row)?;
+                Some(Effect::Move(cell, self.end(at, &format!("{side}{index}"))?))
+            }
+            ["eliminate"] => Some(Effect::Eliminate),
+            ["collect"] => Some(Effect::Collect),
+            ["return"] => Some(Effect::Return),
+            ["send", column, row] => Some(Effect::Send(self.cell(at, column, row)?)),
+            ["skip", turns] if turns.parse::<u16>().is_ok() => Some(Effect::Skip(turns.parse().unwrap_or(1))),
+            _ => {
+                let forms = ["move C R S N", "eliminate", "collect", "send C R", "return", "skip N"];
+                self.no_words(at, ("T030", "effect"), text, &forms);
+                None
+            }
+        }
+    }
+
+    pub(super) fn goal(&mut self, at: &Spot<'_, '_>, forms: &[&str]) -> Option<Goal> {
+        let text = self.reader.text(at)?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words.as_slice() {
+            ["reach", column, row] => Some(Goal::Reach(self.cell(at, column, row)?)),
+            ["collect", count, item @ ..] if !item.is_empty() && count.parse::<u16>().is_ok() => {
+                Some(Goal::Collect(count.parse().unwrap_or(1), self.known_item(at, &item.join(" "))?))
+            }
+            ["find", item @ ..] if !item.is_empty() => Some(Goal::Find(self.known_item(at, &item.join(" "))?)),
+            _ => {
+                self.no_words(at, ("T031", "goal"), text, forms);
+                None
+            }
+        }
+    }
+
+    pub(super) fn end_condition(&mut self, at: &Spot<'_, '_>) {
+        let Some(text) = self.reader.text(at) else { return };
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words.as_slice() {
+            ["no", item @ ..] if !item.is_empty() => {
+                if let Some(item) = self.known_item(at, &item.join(" ")) {
+                    self.rules.ends_without.push(item);
+                }
+            }
+            _ => {
+                self.no_words(at, ("T032", "condition"), text, &["no item, such as no coin"]);
+            }
+        }
+    }
+
+    /// The fields that a game gives and a player may give again.
+
+    pub(super) fn player_goal(&mut self, at: &Spot<'_, '_>, drawn: &mut usize) -> Option<GoalSource> {
+        let text = self.reader.text(at)?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let Some((&"random", count)) = words.split_first() else {
+            return self.goal(at, &["reach C R", "collect N item", "find item", "random N"]).map(GoalSource::Own);
+        };
+        let Ok(count) = count.join(" ").parse::<u16>() else {
+            self.no_words(at, ("T031", "goal"), text, &["random N"]);
+            return None;
+        };
+        *drawn += usize::from(count);
+        let pool = self.rules.goal_pool.len();
+        if *drawn > pool {
+            self.reader.fault(
+                "T041",
+                at,
+                &format!("{drawn} goals are to be drawn so far, but the pool has {pool}"),
+                "add goals to random_goal_pool or draw fewer",
+            );
+        }
+        Some(GoalSource::Random(count))
+    }
+
+    pub(super) fn scoring(&mut self, at: &Spot<'_, '_>) -> Option<Scoring> {
+        let text = self.reader.text(at)?;
+        let words: Vec<&str> = text.split_whitespace().collect();
+        match words.as_slice() {
+            ["items", item @ .., column, row]
+                if !item.is_empty() && column.parse::<u16>().is_ok() && row.parse::<u16>().is_ok() =>
+            {
+                let place = Some(self.cell(at, column, row)?);
+                Some(Scoring { item: self.known_item(at, &item.join(" "))?, place })
+            }
+            ["items", item @ ..] if !item.is_empty() => {
+                Some(Scoring { item: self.known_item(at, &item.join(" "))?, place: None })
+            }
+            _ => {
+                self.no_words(at, ("T042", "scoring"), text, &["items NAME", "items NAME C R"]);
+                None
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Who has won: goals, the last one left, the end of the game by items. Moves nothing.
+
+use super::Event;
+use crate::tiles::rules::{Effect, Goal, Rules};
+use crate::tiles::state::{Standing, State};
+
+/// Goals, the last one left, the end of the game by items; the player in turn is looked at first.
+pub(super) fn judge(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
+    let count = state.players.len();
+    for step in 0..count {
+        let number = (usize::from(state.turn) + step) % count.max(1);
+        if goals_done(rules, state, number, events) {
+            state.standing = Standing::Won(u8::try_from(number + 1).unwrap_or(u8::MAX));
+            return;
+        }
+    }
+    let mut left = state.players.iter().enumerate().filter(|(_, p)| !p.out).map(|(i, _)| i);
+    match (left.next(), left.next()) {
+        (None, _) => {
+            state.standing = Standing::Drawn;
+            return;
+        }
+        (Some(last), None) if count > 1 => {
+            state.standing = Standing::Won(u8::try_from(last + 1).unwrap_or(u8::MAX));
+            return;
+        }
+        _ => {}
+    }
+    if rules.ends_without.iter().any(|item| is_gone(rules, state, *item)) {
+        state.standing = by_points(rules, state);
+    }
+}
+
+fn goals_done(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<Event>) -> bool {
+    loop {
+        let Some(player) = state.players.get(number).filter(|p| !p.out && p.start.is_some()) else { return false };
+        let Some(goal) = player.goals.get(usize::from(player.reached)).copied() else {
+            return !player.goals.is_empty();
+        };
+        let met = match goal {
+            Goal::Reach(cell) => player.place.cell == cell,
+            Goal::Collect(wanted, item) => player.items.get(usize::from(item)).is_some_and(|held| *held >= wanted),
+            Goal::Find(item) => {
+                state.tile_at(rules, player.place.cell).is_some_and(|id| state.items_on(rules, id, item) > 0)
+            }
+        };
+        if !met {
+            return false;
+        }
+        events.push(Event::Reached(u8::try_from(number + 1).unwrap_or(u8::MAX), goal));
+        if let Some(player) = state.players.get_mut(number) {
+            player.reached += 1;
+        }
+    }
+}
+
+/// Whether none of an item is left with players who are not out or on tiles that do not collect, those in the pile
+/// and in hands included: they can still come onto the board.
+fn is_gone(rules: &Rules, state: &State, item: u8) -> bool {
+    let held = state.players.iter().any(|p| !p.out && p.items.get(usize::from(item)).is_some_and(|n| *n > 0));
+    let lies = |id: u16| {
+        let kind = state.tile(id).and_then(|tile| rules.kinds.get(usize::from(tile.kind)));
+        let collects = kind.is_some_and(|kind| kind.effects.contains(&Effect::Collect));
+        !collects && state.items_on(rules, id, item) > 0
+    };
+    !held && !(0..u16::try_from(state.tiles.len()).unwrap_or(u16::MAX)).any(lies)
+}
+
+/// A player's points, number from 0.
+pub fn points(rules: &Rules, state: &State, number: usize) -> u32 {
+    let (Some(said), Some(player)) = (rules.players.get(number), state.players.get(number)) else { return 0 };
+    said.scoring
+        .iter()
+        .map(|line| match line.place {
+            None => player.items.get(usize::from(line.item)).copied().unwrap_or(0),
+            Some(cell) => state.tile_at(rules, cell).map_or(0, |id| state.items_on(rules, id, line.item)),
+        })
+        .map(u32::from)
+        .sum()
+}
+
+fn by_points(rules: &Rules, state: &State) -> Standing {
+    let scores: Vec<u32> = (0..state.players.len()).map(|number| points(rules, state, number)).collect();
+    let best = scores.iter().max().copied().unwrap_or(0);
+    let mut winners = scores.iter().enumerate().filter(|(_, score)| **score == best).map(|(i, _)| i);
+    match (winners.next(), winners.next()) {
+        (Some(winner), None) => Standing::Won(u8::try_from(winner + 1).unwrap_or(u8::MAX)),
+        _ => Standing::Drawn,
+    }
+}

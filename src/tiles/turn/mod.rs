@@ -1,0 +1,245 @@
+//! A turn: what can be chosen, what a choice does, and whose turn comes next. The one way a state changes.
+
+mod choices;
+mod judge;
+mod land;
+mod lay;
+
+use super::rules::{Action, Conduct, Goal, Movement, Rules};
+use super::state::{NO_TILE, Phase, Standing, State};
+use crate::grid::{Cell, Side};
+use choices::{has_choice, own_moves, start_places, step_choices};
+use judge::judge;
+pub use judge::points;
+use land::{land, move_all};
+use lay::{lay, push, turn_tile};
+
+/// How many steps may pass by themselves, with nobody having a choice, before the game is drawn.
+pub const MAX_IDLE_STEPS: usize = 1_000;
+
+/// Something that can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Choice {
+    /// A place of the board.
+    Cell(Cell),
+    /// A column (up, down) or row (left, right) pushed that way.
+    Push {
+        /// Which, from 0.
+        line: u8,
+        /// Where its tiles go.
+        towards: Side,
+    },
+    /// The tile to lay, a quarter clockwise.
+    Turn,
+    /// Another tile of the hand is taken up, from 0.
+    Hand(u8),
+    /// Nothing is exchanged.
+    Pass,
+    /// The curtain is opened.
+    Open,
+}
+
+/// What happened, for the screen and for speech. Players count from 1.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Event {
+    /// A die showed this number.
+    Rolled(u8, u16),
+    /// A step passed by itself: nothing could be done.
+    NoChoice(u8, Action),
+    /// A player misses a turn.
+    Skipped(u8),
+    /// A player is out.
+    Out(u8),
+    /// A player took so many of an item.
+    Took(u8, u8, u16),
+    /// A player left all items where they are counted.
+    Delivered(u8),
+    /// A player's items were taken away.
+    Lost(u8),
+    /// A piece was put elsewhere by the tile it came to.
+    Carried(u8, Cell),
+    /// A player reached a goal.
+    Reached(u8, Goal),
+}
+
+/// Everything that can be chosen now, places in board order. Empty when the game is over.
+pub fn choices(rules: &Rules, state: &State) -> Vec<Choice> {
+    if state.standing != Standing::Playing {
+        return Vec::new();
+    }
+    match state.phase {
+        Phase::Start => start_places(rules, state),
+        Phase::Curtain => vec![Choice::Open],
+        Phase::Step(_) => match (action(rules, state), conduct(rules, state)) {
+            (Some(action), Some(conduct)) => step_choices(rules, state, conduct, action),
+            _ => Vec::new(),
+        },
+    }
+}
+
+/// Plays a choice and everything that follows from it until somebody has a choice again or the game is over.
+/// None, and nothing is changed, where it cannot be chosen now.
+pub fn play(rules: &Rules, state: &mut State, choice: Choice) -> Option<Vec<Event>> {
+    if !choices(rules, state).contains(&choice) {
+        return None;
+    }
+    let mut events = Vec::new();
+    state.moves = state.moves.saturating_add(1);
+    match choice {
+        Choice::Open => state.phase = Phase::Step(0),
+        Choice::Turn => turn_tile(rules, state),
+        Choice::Hand(index) => state.chosen = index,
+        Choice::Pass => advance(state),
+        Choice::Push { line, towards } => {
+            push(rules, state, line, towards);
+            finish_step(rules, state, &mut events);
+        }
+        Choice::Cell(cell) => play_cell(rules, state, cell, &mut events),
+    }
+    settle(rules, state, &mut events);
+    Some(events)
+}
+
+/// Goes on until somebody has a choice: at the start of a game and after each choice.
+pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
+    for _ in 0..MAX_IDLE_STEPS {
+        if state.standing != Standing::Playing {
+            return;
+        }
+        match state.phase {
+            Phase::Curtain => return,
+            Phase::Start => {
+                let waits = state.current().map(|player| player.start.is_none());
+                match waits {
+                    Some(true) => return,
+                    Some(false) => state.turn += 1,
+                    None => {
+                        state.turn = 0;
+                        begin_turn(rules, state);
+                    }
+                }
+            }
+            Phase::Step(_) => {
+                if settle_step(rules, state, events) {
+                    return;
+                }
+            }
+        }
+    }
+    state.standing = Standing::Drawn;
+}
+
+/// Whether the player in turn has a choice in this step; otherwise the step was done or passed.
+fn settle_step(rules: &Rules, state: &mut State, events: &mut Vec<Event>) -> bool {
+    let number = state.turn + 1;
+    let out = state.current().is_none_or(|player| player.out);
+    let (Some(action), Some(conduct), false) = (action(rules, state), conduct(rules, state), out) else {
+        next_player(rules, state, events);
+        return false;
+    };
+    if action == Action::MoveAll {
+        move_all(rules, state, events);
+        finish_step(rules, state, events);
+        return false;
+    }
+    if action == Action::Move && conduct.movement == Movement::Dice && state.rolled.is_none() {
+        let low = conduct.min_distance.max(1);
+        let high = conduct.max_distance.unwrap_or(low).max(low);
+        let shown = low + u16::try_from(state.chance.below(u32::from(high - low) + 1)).unwrap_or(0);
+        state.rolled = Some(shown);
+        events.push(Event::Rolled(number, shown));
+    }
+    if has_choice(rules, state, conduct, action) {
+        return true;
+    }
+    events.push(Event::NoChoice(number, action));
+    advance(state);
+    false
+}
+
+/// The action that is asked.
+pub fn action(rules: &Rules, state: &State) -> Option<Action> {
+    let Phase::Step(step) = state.phase else { return None };
+    conduct(rules, state)?.turn.get(usize::from(step)).copied()
+}
+
+/// How the player in turn plays.
+pub fn conduct<'r>(rules: &'r Rules, state: &State) -> Option<&'r Conduct> {
+    rules.players.get(usize::from(state.turn)).map(|player| &player.conduct)
+}
+
+/// The tile that this step would lay: from the hand or the top of the pile.
+pub fn tile_to_lay(rules: &Rules, state: &State) -> Option<u16> {
+    choices::laid(rules, state)
+}
+
+fn play_cell(rules: &Rules, state: &mut State, cell: Cell, events: &mut Vec<Event>) {
+    if state.phase == Phase::Start {
+        let place = rules
+            .players
+            .get(usize::from(state.turn))
+            .and_then(|said| said.starts.iter().find(|place| place.cell == cell))
+            .copied();
+        if let (Some(place), Some(player)) = (place, state.current_mut()) {
+            player.start = Some(place);
+            player.place = place;
+        }
+        return;
+    }
+    match action(rules, state) {
+        Some(Action::Move) => {
+            let reached = conduct(rules, state)
+                .map(|conduct| own_moves(rules, state, conduct))
+                .and_then(|moves| moves.into_iter().find(|r| r.place.cell == cell));
+            if let Some(reached) = reached {
+                let turn = usize::from(state.turn);
+                land(rules, state, turn, reached.place, events);
+            }
+        }
+        Some(Action::Add | Action::Exchange) => lay(rules, state, cell),
+        _ => {}
+    }
+    finish_step(rules, state, events);
+}
+
+fn finish_step(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
+    judge(rules, state, events);
+    if state.standing == Standing::Playing {
+        advance(state);
+    }
+}
+
+fn advance(state: &mut State) {
+    if let Phase::Step(step) = state.phase {
+        state.phase = Phase::Step(step.saturating_add(1));
+    }
+    state.rolled = None;
+    state.chosen = 0;
+}
+
+fn next_player(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
+    state.rolled = None;
+    state.chosen = 0;
+    for _ in 0..MAX_IDLE_STEPS {
+        let next = usize::from(state.turn) + 1;
+        state.turn = if next >= state.players.len() { 0 } else { u8::try_from(next).unwrap_or(0) };
+        let number = state.turn + 1;
+        let Some(player) = state.current_mut() else { break };
+        if player.out {
+            continue;
+        }
+        if player.skips == 0 {
+            break;
+        }
+        player.skips -= 1;
+        events.push(Event::Skipped(number));
+    }
+    begin_turn(rules, state);
+}
+
+/// The player in turn begins, behind a curtain where others must not see the hand.
+pub(super) fn begin_turn(rules: &Rules, state: &mut State) {
+    let others = state.players.iter().filter(|p| !p.out).count() > 1;
+    let has_hand = conduct(rules, state).is_some_and(|conduct| conduct.hand_size > 0);
+    state.phase = if rules.hidden_hands && others && has_hand { Phase::Curtain } else { Phase::Step(0) };
+}
