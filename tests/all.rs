@@ -79,6 +79,8 @@ mod tile_facts;
 mod tile_games;
 #[path = "all/tile_kit.rs"]
 mod tile_kit;
+#[path = "all/tile_play.rs"]
+mod tile_play;
 #[path = "all/tiles.rs"]
 mod tiles;
 #[path = "all/unique_levels.rs"]

@@ -1,0 +1,275 @@
+//! The games of tiles in the program: a whole game of each by one switch through the real signal path, what is said,
+//! how the scanner groups choices, the curtain before hidden hands.
+
+use super::screens::{self, Walk, Way};
+use super::tile_games::{Dice, TILE_GAMES, game};
+use switchboard::grid::Cell;
+use switchboard::narrate::{self, Texts};
+use switchboard::play::{
+    Board, Engine, Move, Outcome, Picture, Sign, State, TileAction, TileEffect, TileEvent, TileGoal,
+};
+use switchboard::shell::{Block, ChoiceKind, Language, MemoryStore, Profile, Start};
+
+/// The program in a world in memory, at a game of tiles.
+fn at(id: &str, way: Way, language: Language) -> Walk {
+    let mut store = MemoryStore::new(screens::games(&[id]));
+    let settings = Walk::settings(way);
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", language), settings));
+    Walk::start(way, store, &Start { player: Some("Ann".into()), game: Some(id.into()), level: Some("01".into()) })
+}
+
+/// The board that the program shows.
+fn shown(walk: &Walk) -> Board {
+    let page = walk.page();
+    let board = page.blocks.iter().find_map(|(_, block)| match block {
+        Block::Board { board, .. } => Some(board.clone()),
+        _ => None,
+    });
+    board.unwrap_or_else(|| panic!("{} shows no board", page.screen))
+}
+
+/// The state that the program began with: the one of a small seed that looks like it.
+fn began(engine: &Engine, walk: &Walk) -> State {
+    let shown = shown(walk);
+    let mut seeds = (1..20).map(|seed| engine.start(seed));
+    seeds.find(|state| engine.board(state) == shown && engine.moves(state) == moves(walk)).unwrap()
+}
+
+/// The moves that the program offers, in the engine's order.
+fn moves(walk: &Walk) -> Vec<Move> {
+    let of = |kind| if let ChoiceKind::Move(chosen, _) = kind { Some(chosen) } else { None };
+    walk.page().choices.iter().filter_map(|choice| of(choice.kind)).collect()
+}
+
+/// What a move brings at once: goals, items, not being out.
+fn worth(events: &[TileEvent], own: u8) -> i32 {
+    let one = |event: &TileEvent| match event {
+        TileEvent::Reached(player, _) if *player == own => 100,
+        TileEvent::Delivered(player) | TileEvent::Took(player, ..) if *player == own => 30,
+        TileEvent::Out(player) => {
+            if *player == own {
+                -200
+            } else {
+                50
+            }
+        }
+        _ => 0,
+    };
+    events.iter().map(one).sum()
+}
+
+/// A player who looks one choice ahead, two where the turn goes on: its games are short.
+fn choose(engine: &Engine, state: &State, dice: &mut Dice) -> Move {
+    let own = engine.player(state);
+    let value = |state: &State, chosen: &Move| {
+        let mut after = state.clone();
+        let turn = engine.play(&mut after, chosen).unwrap();
+        let won = if turn.outcome == Some(Outcome::Won(own)) { 1_000 } else { 0 };
+        (worth(&turn.tile_events, own) + won, after)
+    };
+    let moves = engine.moves(state);
+    let rated: Vec<(i32, Move)> = moves
+        .iter()
+        .map(|chosen| {
+            let (now, after) = value(state, chosen);
+            let goes_on = engine.player(&after) == own && engine.outcome(&after) == Outcome::Playing;
+            let then = engine.moves(&after).iter().filter(|_| goes_on).map(|next| value(&after, next).0).max();
+            (now + then.unwrap_or(0), *chosen)
+        })
+        .collect();
+    let best = rated.iter().map(|(worth, _)| *worth).max().unwrap();
+    let list: Vec<Move> = rated.into_iter().filter(|(worth, _)| *worth == best).map(|(_, chosen)| chosen).collect();
+    list[dice.roll(list.len())]
+}
+
+/// Plays a game to its end by one switch; the engine beside it must offer the same at every step.
+fn play_by_switch(id: &str, seed: u64) -> usize {
+    let engine = Engine::new(game(id), 0).unwrap();
+    let mut walk = at(id, Way::Switch, Language::English);
+    let mut state = began(&engine, &walk);
+    let mut dice = Dice::new(seed);
+    for number in 0..2_000 {
+        let page = walk.page();
+        if engine.outcome(&state) != Outcome::Playing {
+            assert_eq!(page.screen, "level-done", "{id}");
+            return number;
+        }
+        assert_eq!(page.screen, "board", "{id}, move {number}");
+        assert_eq!(moves(&walk), engine.moves(&state), "{id}, move {number}");
+        let chosen = choose(&engine, &state, &mut dice);
+        assert!(walk.play(chosen), "{id}: move {number}, {chosen}, cannot be reached");
+        engine.play(&mut state, &chosen).unwrap();
+    }
+    panic!("{id}: no end after 2,000 moves");
+}
+
+#[test]
+fn a_whole_garden_is_played_with_one_switch() {
+    assert!(play_by_switch("shifting-garden", 3) > 20);
+}
+
+#[test]
+fn a_whole_game_of_winding_paths_is_played_with_one_switch() {
+    assert!(play_by_switch("winding-paths", 3) > 20);
+}
+
+#[test]
+fn a_whole_race_is_run_with_one_switch() {
+    assert!(play_by_switch("ropes-and-slides", 3) > 20);
+}
+
+#[test]
+fn a_whole_cheese_hunt_is_played_with_one_switch() {
+    assert!(play_by_switch("cheese-hunt", 3) > 20);
+}
+
+#[test]
+fn everything_that_happens_has_words_in_four_languages() {
+    let engine = Engine::new(game("cheese-hunt"), 0).unwrap();
+    let cell = Cell::new(3, 1);
+    let events = [
+        TileEvent::Rolled(1, 4),
+        TileEvent::NoChoice(1, TileAction::Move),
+        TileEvent::NoChoice(1, TileAction::Push),
+        TileEvent::NoChoice(1, TileAction::Add),
+        TileEvent::NoChoice(1, TileAction::Exchange),
+        TileEvent::Skipped(2),
+        TileEvent::Out(2),
+        TileEvent::Took(1, 0, 1),
+        TileEvent::Delivered(1),
+        TileEvent::Lost(1),
+        TileEvent::Carried(2, cell),
+        TileEvent::Reached(1, TileGoal::Reach(cell)),
+        TileEvent::Reached(1, TileGoal::Collect(2, 0)),
+        TileEvent::Reached(1, TileGoal::Find(0)),
+    ];
+    let wanted = [
+        (Language::English, "grey mouse: took cheese"),
+        (Language::Czech, "šedá myš: bere sýr"),
+        (Language::Slovak, "sivá myš: berie syr"),
+        (Language::German, "graue Maus: nimmt Käse"),
+    ];
+    for (language, took) in wanted {
+        let texts = Texts::new(language);
+        let said: Vec<String> = events.iter().map(|event| narrate::tile_event(texts, &engine, event)).collect();
+        assert!(said.iter().all(|text| !text.contains('[')), "{said:?}");
+        assert!(said.contains(&took.to_owned()), "{said:?}");
+        let mut different = said.clone();
+        different.sort();
+        different.dedup();
+        assert_eq!(different.len(), said.len(), "{said:?}");
+    }
+}
+
+#[test]
+fn every_mark_of_a_tile_has_words() {
+    let texts = Texts::new(Language::English);
+    let cell = Cell::new(0, 0);
+    let end = switchboard::tiles::End { side: switchboard::play::Side::Up, index: 0 };
+    let effects = [
+        TileEffect::Eliminate,
+        TileEffect::Collect,
+        TileEffect::Return,
+        TileEffect::Send(cell),
+        TileEffect::Skip(1),
+        TileEffect::Move(cell, end),
+    ];
+    let signs = effects.into_iter().map(Sign::Effect).chain([Sign::Goal, Sign::Pawn { player: 2, carries: true }]);
+    for sign in signs {
+        let mark = switchboard::play::Mark { at: (0, 0), radius: 1, sign, picture: None, name: Default::default() };
+        let face = switchboard::play::Face { pictures: vec![Picture::Mark(mark)], ..Default::default() };
+        let said = narrate::face_label(texts, &face);
+        assert!(!said.is_empty() && !said.contains('['), "{sign:?}: {said}");
+    }
+}
+
+#[test]
+fn whose_turn_it_is_and_what_is_asked_is_said_and_shown() {
+    let mut walk = at("shifting-garden", Way::Switch, Language::English);
+    let said = |walk: &Walk| screens::words(&walk.page()).join("\n");
+    assert!(said(&walk).contains("player 1: push a row or a column"), "{}", said(&walk));
+    assert!(said(&walk).contains("find "), "{}", said(&walk));
+    assert!(walk.play("push 1 down".parse().unwrap()));
+    assert!(said(&walk).contains("player 1: move your piece"), "{}", said(&walk));
+    assert!(said(&walk).contains("push column 2 down"), "{}", said(&walk));
+}
+
+#[test]
+fn hands_are_hidden_until_the_switch_opens_the_curtain() {
+    let mut walk = at("winding-paths", Way::Switch, Language::English);
+    let engine = Engine::new(game("winding-paths"), 0).unwrap();
+    let mut state = began(&engine, &walk);
+    while engine.moves(&state)[0] != Move::Open {
+        let chosen = engine.moves(&state)[0];
+        engine.play(&mut state, &chosen).unwrap();
+        assert!(walk.play(chosen));
+    }
+    assert_eq!(moves(&walk), [Move::Open]);
+    let hidden = |state: &State| {
+        let spots = engine.board(state).spots;
+        let hand = spots.iter().filter(|spot| matches!(spot.chosen_by, Some(Move::Hand(_) | Move::Turn)));
+        hand.map(|spot| spot.face.pictures == [Picture::FaceDown]).collect::<Vec<_>>()
+    };
+    assert_eq!(hidden(&state), [true; 3]);
+    let page = screens::words(&walk.page()).join("\n");
+    assert!(page.contains("now for red boat: hand over, then open the curtain"), "{page}");
+    assert!(walk.play(Move::Open));
+    engine.play(&mut state, &Move::Open).unwrap();
+    assert_eq!(hidden(&state), [false; 3]);
+    assert!(moves(&walk).contains(&Move::Hand(1)));
+}
+
+#[test]
+fn arrows_of_one_edge_and_tiles_of_a_hand_are_scanned_together() {
+    use switchboard::scan::Method;
+    let lit = |id: &str, moves: usize| {
+        let mut store = MemoryStore::new(screens::games(&[id]));
+        let mut settings = Walk::settings(Way::Switch);
+        settings.scan.method = Method::RowColumn;
+        store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+        let start = Start { player: Some("Ann".into()), game: Some(id.into()), level: Some("01".into()) };
+        let mut walk = Walk::start(Way::Switch, store, &start);
+        for _ in 0..moves {
+            let page = walk.page();
+            let first =
+                page.choices.iter().find_map(|c| if let ChoiceKind::Move(m, _) = c.kind { Some(m) } else { None });
+            assert!(walk.play(first.unwrap()));
+        }
+        let mut groups = Vec::new();
+        for _ in 0..8 {
+            let page = walk.page();
+            let of = |id: &switchboard::shell::ChoiceId| match page.choices[id.0].kind {
+                ChoiceKind::Move(chosen, _) => Some(chosen.to_string()),
+                _ => None,
+            };
+            let group: Vec<String> = page.lit.iter().filter_map(of).collect();
+            if !group.is_empty() && !groups.contains(&group) {
+                groups.push(group);
+            }
+            walk.wait();
+        }
+        groups
+    };
+    let garden = lit("shifting-garden", 0);
+    let row = |moves: [&str; 3]| moves.map(str::to_owned).to_vec();
+    assert!(garden.contains(&row(["push 1 down", "push 3 down", "push 5 down"])), "{garden:?}");
+    assert!(garden.contains(&row(["push 1 left", "push 3 left", "push 5 left"])), "{garden:?}");
+    assert!(garden.contains(&vec!["turn".to_owned()]), "{garden:?}");
+    // Six players choose where to begin, then the first opens the curtain.
+    let paths = lit("winding-paths", 7);
+    assert!(paths.iter().any(|group| *group == ["hand 1", "hand 2"]), "{paths:?}");
+}
+
+#[test]
+fn a_move_is_taken_back_on_a_board_of_tiles() {
+    for (id, ..) in TILE_GAMES {
+        let mut walk = at(id, Way::Keyboard, Language::English);
+        let engine = Engine::new(game(id), 0).unwrap();
+        let state = began(&engine, &walk);
+        let before = shown(&walk);
+        assert!(walk.play(*engine.moves(&state).last().unwrap()));
+        assert_ne!(shown(&walk), before, "{id}");
+        assert!(walk.choose_label("Undo"), "{id}");
+        assert_eq!(shown(&walk), before, "{id}");
+    }
+}
