@@ -165,7 +165,12 @@ fn a_game_saved_in_the_middle_goes_on_the_same_way() {
                 assert!(number < MOST_MOVES);
                 if number == middle {
                     let layout = engine.layout(&state);
-                    let again = engine.restore(&layout, engine.seed(&state), engine.moves_played(&state));
+                    let again = engine.restore(
+                        &layout,
+                        engine.seed(&state),
+                        engine.moves_played(&state),
+                        engine.outcome(&state),
+                    );
                     restored = Some(again.unwrap_or_else(|problems| panic!("{id}: {problems:?}")));
                     assert_eq!(restored.as_ref(), Some(&state), "{id}, seed {seed}");
                 }
