@@ -73,8 +73,12 @@ fn choose(engine: &Engine, state: &State, dice: &mut Dice) -> Move {
         .map(|chosen| {
             let (now, after) = value(state, chosen);
             let goes_on = engine.player(&after) == own && engine.outcome(&after) == Outcome::Playing;
-            let then = engine.moves(&after).iter().filter(|_| goes_on).map(|next| value(&after, next).0).max();
-            (now + then.unwrap_or(0), *chosen)
+            let settles = |next: &&Move| goes_on && matches!(next, Move::Cell(_) | Move::Push { .. } | Move::Pass);
+            let then = engine.moves(&after).iter().filter(settles).map(|next| value(&after, next).0).max();
+            // Turning a tile and taking up another one is worth what can be done then, and a little trouble.
+            let unsettled = if matches!(chosen, Move::Turn | Move::Hand(_)) { -200 } else { 0 };
+            let trouble = i32::from(unsettled != 0);
+            (now + then.unwrap_or(unsettled) - trouble, *chosen)
         })
         .collect();
     let best = rated.iter().map(|(worth, _)| *worth).max().unwrap();
