@@ -8,14 +8,28 @@ use switchboard::narrate::{self, Texts};
 use switchboard::play::{
     Board, Engine, Move, Outcome, Picture, Sign, State, TileAction, TileEffect, TileEvent, TileGoal,
 };
-use switchboard::shell::{Block, ChoiceKind, Language, MemoryStore, Profile, Start};
+use switchboard::scan::Method;
+use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Language, MemoryStore, Profile, Start};
 
-/// The program in a world in memory, at a game of tiles.
-fn at(id: &str, way: Way, language: Language) -> Walk {
+/// The program in a world in memory, at a game of tiles, where Ann and Bob sit down in this order.
+fn at(id: &str, way: Way, language: Language, method: Option<Method>) -> Walk {
     let mut store = MemoryStore::new(screens::games(&[id]));
-    let settings = Walk::settings(way);
-    store.players.insert("Ann".to_owned(), (Profile::named("Ann", language), settings));
-    Walk::start(way, store, &Start { player: Some("Ann".into()), game: Some(id.into()), level: Some("01".into()) })
+    let mut settings = Walk::settings(way);
+    if let Some(method) = method {
+        settings.scan.method = method;
+    }
+    for name in ["Ann", "Bob"] {
+        store.players.insert(name.to_owned(), (Profile::named(name, language), settings.clone()));
+    }
+    let start = Start { player: Some("Ann".into()), game: Some(id.into()), level: Some("01".into()) };
+    let mut walk = Walk::start(way, store, &start);
+    assert_eq!(walk.page().screen, "seats");
+    for label in ["2. ", "Bob", "Begin"] {
+        let found = walk.page().choices.iter().position(|choice| choice.label.contains(label)).unwrap();
+        walk.now_ms += 700;
+        walk.handle(Event::Click(ChoiceId(found)));
+    }
+    walk
 }
 
 /// The board that the program shows.
@@ -31,7 +45,7 @@ fn shown(walk: &Walk) -> Board {
 /// The state that the program began with: the one of a small seed that looks like it.
 fn began(engine: &Engine, walk: &Walk) -> State {
     let shown = shown(walk);
-    let mut seeds = (1..20).map(|seed| engine.start(seed));
+    let mut seeds = (1..20).map(|seed| engine.start_with(seed, 2));
     seeds.find(|state| engine.board(state) == shown && engine.moves(state) == moves(walk)).unwrap()
 }
 
@@ -89,7 +103,7 @@ fn choose(engine: &Engine, state: &State, dice: &mut Dice) -> Move {
 /// Plays a game to its end by one switch; the engine beside it must offer the same at every step.
 fn play_by_switch(id: &str, seed: u64) -> usize {
     let engine = Engine::new(game(id), 0).unwrap();
-    let mut walk = at(id, Way::Switch, Language::English);
+    let mut walk = at(id, Way::Switch, Language::English, None);
     let mut state = began(&engine, &walk);
     let mut dice = Dice::new(seed);
     for number in 0..2_000 {
@@ -194,18 +208,18 @@ fn every_mark_of_a_tile_has_words() {
 
 #[test]
 fn whose_turn_it_is_and_what_is_asked_is_said_and_shown() {
-    let mut walk = at("shifting-garden", Way::Switch, Language::English);
+    let mut walk = at("shifting-garden", Way::Switch, Language::English, None);
     let said = |walk: &Walk| screens::words(&walk.page()).join("\n");
-    assert!(said(&walk).contains("player 1: push a row or a column"), "{}", said(&walk));
+    assert!(said(&walk).contains("Ann is in turn: push a row or a column"), "{}", said(&walk));
     assert!(said(&walk).contains("find "), "{}", said(&walk));
     assert!(walk.play("push 1 down".parse().unwrap()));
-    assert!(said(&walk).contains("player 1: move your piece"), "{}", said(&walk));
+    assert!(said(&walk).contains("Ann is in turn: move your piece"), "{}", said(&walk));
     assert!(said(&walk).contains("push column 2 down"), "{}", said(&walk));
 }
 
 #[test]
 fn hands_are_hidden_until_the_switch_opens_the_curtain() {
-    let mut walk = at("winding-paths", Way::Switch, Language::English);
+    let mut walk = at("winding-paths", Way::Switch, Language::English, None);
     let engine = Engine::new(game("winding-paths"), 0).unwrap();
     let mut state = began(&engine, &walk);
     while engine.moves(&state)[0] != Move::Open {
@@ -230,14 +244,8 @@ fn hands_are_hidden_until_the_switch_opens_the_curtain() {
 
 #[test]
 fn arrows_of_one_edge_and_tiles_of_a_hand_are_scanned_together() {
-    use switchboard::scan::Method;
     let lit = |id: &str, moves: usize| {
-        let mut store = MemoryStore::new(screens::games(&[id]));
-        let mut settings = Walk::settings(Way::Switch);
-        settings.scan.method = Method::RowColumn;
-        store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
-        let start = Start { player: Some("Ann".into()), game: Some(id.into()), level: Some("01".into()) };
-        let mut walk = Walk::start(Way::Switch, store, &start);
+        let mut walk = at(id, Way::Switch, Language::English, Some(Method::RowColumn));
         for _ in 0..moves {
             let page = walk.page();
             let first =
@@ -264,15 +272,15 @@ fn arrows_of_one_edge_and_tiles_of_a_hand_are_scanned_together() {
     assert!(garden.contains(&row(["push 1 down", "push 3 down", "push 5 down"])), "{garden:?}");
     assert!(garden.contains(&row(["push 1 left", "push 3 left", "push 5 left"])), "{garden:?}");
     assert!(garden.contains(&vec!["turn".to_owned()]), "{garden:?}");
-    // Six players choose where to begin, then the first opens the curtain.
-    let paths = lit("winding-paths", 7);
+    // Both choose where to begin, then the first opens the curtain.
+    let paths = lit("winding-paths", 3);
     assert!(paths.iter().any(|group| *group == ["hand 1", "hand 2"]), "{paths:?}");
 }
 
 #[test]
 fn a_move_is_taken_back_on_a_board_of_tiles() {
     for (id, ..) in TILE_GAMES {
-        let mut walk = at(id, Way::Keyboard, Language::English);
+        let mut walk = at(id, Way::Keyboard, Language::English, None);
         let engine = Engine::new(game(id), 0).unwrap();
         let state = began(&engine, &walk);
         let before = shown(&walk);
