@@ -2,8 +2,12 @@
 
 use super::Exit;
 use super::open;
-use super::options::{Format, Games, Output, print};
+use super::options::{Format, Games, Output, print, warn};
+use crate::diag::{Place, Problem};
+use crate::disk::players::write_whole;
+use crate::game::Files;
 use crate::game::Game;
+use crate::game::xml::Document;
 use crate::play::{Engine, Move};
 use crate::solve::{Aim, Answer, Limits, Progress, Report, Stop, solve};
 use serde::Serialize;
@@ -35,6 +39,10 @@ pub struct Args {
     /// How many threads search: 1 or 2
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
     threads: u8,
+    /// Write the fewest moves into each level's description.xml as its MinimumNumberOfMoves; means --optimal, and the number
+    /// that stands there is not looked at
+    #[arg(long)]
+    write: bool,
     #[command(flatten)]
     games: Games,
     #[command(flatten)]
@@ -62,6 +70,7 @@ pub fn run(args: &Args) -> Exit {
 
 fn run_all(args: &Args) -> Result<Exit, Exit> {
     let game = open::game(&args.games, &args.game)?;
+    let game = if args.write { without_minimums(&game) } else { game };
     let cancelled = Arc::new(AtomicBool::new(false));
     if let Err(fault) = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&cancelled)) {
         eprintln!("Ctrl+C will end the program at once: {fault}");
@@ -81,6 +90,13 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
             exit = Exit::DidNotHold;
         }
         show(&line(&game, level, &report, seconds), &report, args.output.format);
+        if let Answer::Solved { moves, shortest: true } = &report.answer
+            && args.write
+            && let Err(problem) = write_minimum(args, &game, level, moves.len())
+        {
+            warn(&problem.into());
+            return Err(Exit::DidNotHold);
+        }
         if cancelled.load(Ordering::Relaxed) {
             return Ok(Exit::DidNotHold);
         }
@@ -88,8 +104,52 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
     Ok(exit)
 }
 
+/// The game with no level asking for a minimum of moves.
+fn without_minimums(game: &Game) -> Arc<Game> {
+    let mut game = game.clone();
+    game.levels.iter_mut().for_each(|level| level.minimum_moves = 0);
+    Arc::new(game)
+}
+
+/// Writes the number into the level's description; every other byte stays.
+fn write_minimum(args: &Args, game: &Game, level: usize, moves: usize) -> Result<(), Problem> {
+    let Some(level) = game.levels.get(level) else { return Ok(()) };
+    let Ok((_, files)) = args.games.find(&args.game) else { return Ok(()) };
+    let inner = format!("LEVELS/{}/description.xml", level.id);
+    let problem = |what: String| {
+        Problem::error("F001", format!("the fewest moves were not written: {what}")).at(Place::file(files.show(&inner)))
+    };
+    let path = files.find(&inner).map_err(|fault| problem(fault.to_string()))?;
+    let bytes = files.read(&inner).map_err(|fault| problem(fault.to_string()))?;
+    let text = String::from_utf8(bytes).map_err(|fault| problem(fault.to_string()))?;
+    let changed =
+        with_minimum(&text, moves).ok_or_else(|| problem("its MinimumNumberOfMoves is not as expected".into()))?;
+    if changed != text {
+        write_whole(&path, changed.as_bytes()).map_err(|fault| problem(fault.to_string()))?;
+    }
+    Ok(())
+}
+
+/// The description with this number as its MinimumNumberOfMoves.
+fn with_minimum(text: &str, moves: usize) -> Option<String> {
+    let tag = "MinimumNumberOfMoves";
+    let doc = Document::new(String::new(), text.as_bytes().to_vec()).ok()?;
+    let root = doc.parse().ok()?;
+    // a byte order mark is not counted in the document
+    let ahead = text.len() - text.strip_prefix('\u{feff}').unwrap_or(text).len();
+    if let Some(element) = root.child(tag) {
+        let span = element.text_span();
+        let (from, to) = (span.start + ahead, span.end + ahead);
+        text.get(from..to)?.trim().parse::<u64>().ok()?;
+        return Some(format!("{}{moves}{}", text.get(..from)?, text.get(to..)?));
+    }
+    let end = text.rfind("</")?;
+    let line = if text.contains("\r\n") { "\r\n" } else { "\n" };
+    Some(format!("{}  <{tag}>{moves}</{tag}>{line}{}", text.get(..end)?, text.get(end..)?))
+}
+
 fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report, f64) {
-    let aim = if args.optimal { Aim::Shortest } else { Aim::Any };
+    let aim = if args.optimal || args.write { Aim::Shortest } else { Aim::Any };
     let limits = Limits { bytes: args.memory.saturating_mul(1 << 20), threads: args.threads, ..Limits::default() };
     let watch = Deadline::new(Duration::from_secs(args.limit), cancelled);
     let report = solve(engine, &engine.start(0), aim, &limits, &|progress: &Progress| watch.look(progress));
@@ -180,5 +240,22 @@ fn show(line: &Line<'_>, report: &Report, format: Format) {
         }
         Answer::Unsolvable => print(&format!("{}: unsolvable, proven ({took})", line.level)),
         Answer::Unknown { why } => print(&format!("{}: unknown, {} ({took})", line.level, why.text())),
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::with_minimum;
+
+    #[test]
+    fn only_the_number_changes() {
+        let old = "\u{feff}<?xml version=\"1.0\"?>\r\n<D>\r\n <!-- <MinimumNumberOfMoves>1</MinimumNumberOfMoves> -->\r\n  <MinimumNumberOfMoves> 7 </MinimumNumberOfMoves>\r\n</D>\r\n";
+        assert_eq!(with_minimum(old, 12).unwrap(), old.replace(" 7 ", " 12 "));
+        let without = "<D>\n  <Name>x</Name>\n</D>\n";
+        let line = "  <MinimumNumberOfMoves>3</MinimumNumberOfMoves>\n</D>";
+        assert_eq!(with_minimum(without, 3).unwrap(), without.replace("</D>", line));
+        assert_eq!(with_minimum("<D><MinimumNumberOfMoves>x</MinimumNumberOfMoves></D>", 3), None);
+        assert_eq!(with_minimum("<D>", 3), None);
     }
 }

@@ -8,7 +8,7 @@ use super::expand::{Expander, Found, Next, Pulse};
 use super::queue::{Queue, Turn};
 use super::table::{Id, Node, Table};
 use crate::play::{Engine, State};
-use rustc_hash::FxHashSet;
+use rustc_hash::FxHashMap;
 
 /// An order of looking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -17,12 +17,17 @@ pub enum Order {
     Greedy,
     /// States that show something new among those with their estimate first.
     Novel,
+    /// Among states with the least estimate those with the fewest moves first: what is hardest to reach must not wait.
+    Narrow,
     /// The least sum of the moves made and `times` the estimate first.
     Weighted {
         /// How much the estimate counts.
         times: u32,
     },
 }
+
+/// So many words are told apart where something new is looked for.
+const WORDS: usize = 64;
 
 /// The largest number that the estimate of a state is kept as.
 const MOST: u16 = u16::MAX - 1;
@@ -33,8 +38,8 @@ struct Search<'s> {
     estimate: &'s Estimate,
     desk: Desk,
     orders: Vec<(Order, Queue)>,
-    /// Estimate, cell and word that were seen together.
-    shown: FxHashSet<(u16, u16, u16)>,
+    /// By estimate: a bit for each cell and word that were seen with it.
+    shown: FxHashMap<u16, Vec<u64>>,
 }
 
 /// Searches from `start` in these orders.
@@ -48,9 +53,12 @@ pub fn search(
 ) -> Found {
     let mut expander = Expander::new(engine, start);
     let table = expander.table(start);
-    let turn = |order: Order| if order == Order::Greedy { Turn::Last } else { Turn::First };
+    let turn = |order: Order| match order {
+        Order::Greedy | Order::Narrow => Turn::Last,
+        Order::Novel | Order::Weighted { .. } => Turn::First,
+    };
     let orders = orders.iter().map(|order| (*order, Queue::new(turn(*order)))).collect();
-    let (desk, shown) = (Desk::default(), FxHashSet::default());
+    let (desk, shown) = (Desk::default(), FxHashMap::default());
     let mut search = Search { expander, table, estimate, desk, orders, shown };
     let mut pulse = Pulse::new(limits, watch, Method::BestFirst);
     let answer = search.run(&mut pulse).unwrap_or_else(|why| Answer::Unknown { why });
@@ -111,10 +119,12 @@ impl Search<'_> {
         node.estimate = estimate;
         let depth = node.depth;
         let novel = self.orders.iter().any(|(order, _)| *order == Order::Novel) && self.shows_new(estimate);
+        let narrow = u32::try_from(self.expander.walker().count_moves()).unwrap_or(u32::MAX).min(1023);
         for (order, queue) in &mut self.orders {
             let number = match *order {
                 Order::Greedy => u32::from(estimate),
                 Order::Novel => u32::from(estimate) + if novel { 0 } else { 1 << 16 },
+                Order::Narrow => u32::from(estimate) << 10 | narrow,
                 Order::Weighted { times } => depth.saturating_add(times.saturating_mul(estimate.into())),
             };
             queue.push(number, id);
@@ -124,10 +134,16 @@ impl Search<'_> {
     /// Whether some cell holds a word that it never held in a state with this estimate.
     fn shows_new(&mut self, estimate: u16) -> bool {
         let mut new = false;
+        let shown = self.shown.entry(estimate).or_default();
         for cell in 0..self.expander.area() {
-            let word = self.expander.word(cell);
-            let cell = u16::try_from(cell).unwrap_or(u16::MAX);
-            new |= self.shown.insert((estimate, cell, word));
+            let bit = cell * WORDS + usize::from(self.expander.word(cell)) % WORDS;
+            if shown.len() <= bit / 64 {
+                shown.resize(bit / 64 + 1, 0);
+            }
+            if let Some(bits) = shown.get_mut(bit / 64) {
+                new |= *bits >> (bit % 64) & 1 == 0;
+                *bits |= 1 << (bit % 64);
+            }
         }
         new
     }

@@ -11,6 +11,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The most goals of a kind that things are given to; with more, cells that differ are counted.
 const MAX_GOALS: usize = 40;
+/// With more things of a kind the place of the last move is left out of their distances.
+const FEW_THINGS: usize = 3;
 /// The most FINALs looked at.
 const MAX_FINALS: usize = 16;
 
@@ -30,6 +32,8 @@ pub struct Estimate {
     wanted: Vec<Wanted>,
     /// Cells on which things can be.
     cells: Vec<usize>,
+    /// By word: the kind it is of.
+    kind_of: Vec<Option<usize>>,
 }
 
 /// Room for the work of one thread.
@@ -38,6 +42,8 @@ pub struct Desk {
     work: Work,
     costs: Vec<u32>,
     things: Vec<Vec<usize>>,
+    /// The things of each kind that were looked at before, with the place of the last move, and what came out for each FINAL.
+    before: Vec<(Vec<usize>, Option<usize>, Vec<u32>)>,
 }
 
 impl Estimate {
@@ -54,11 +60,18 @@ impl Estimate {
             return Ok(estimate);
         }
         // things alone cannot do it: then what things are was misread
-        Ok(Self {
-            kinds: Vec::new(),
-            wanted: goals.iter().map(|goal| wanted(goal, &seen, &[])).collect(),
-            cells: Vec::new(),
-        })
+        Ok(Self::default().comparing(&seen, &goals))
+    }
+
+    /// One that only counts the cells that differ, and so rules nothing out.
+    pub fn comparing_cells(engine: &Engine, start: &State) -> Self {
+        let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
+        Self::default().comparing(&Seen::new(engine, start), &goals)
+    }
+
+    /// Whether it knows of things, and so may rule out what can still be won.
+    pub fn knows_things(&self) -> bool {
+        !self.kinds.is_empty()
     }
 
     fn learn(engine: &Engine, start: &State, seen: &Seen, goals: &[Goal], pulse: &mut Pulse<'_>) -> Result<Self, Why> {
@@ -77,8 +90,14 @@ impl Estimate {
         for kind in kinds {
             estimate.kinds.extend(Alone::new(engine, start, seen, kind, &off, pulse)?);
         }
-        // where walks never saw a thing one may still come to be: all cells are looked at
-        estimate.cells = if estimate.kinds.is_empty() { Vec::new() } else { (0..seen.start.len()).collect() };
+        if !estimate.kinds.is_empty() {
+            // where nothing that moves stands at the start, nothing ever comes: walls
+            let open = |cell: &usize| seen.start.get(*cell).is_some_and(|word| seen.moves(*word));
+            estimate.cells = (0..seen.start.len()).filter(open).collect();
+        }
+        let most = estimate.kinds.iter().flat_map(|kind| &kind.kind).max().copied();
+        let of = |word: u16| estimate.kinds.iter().position(|kind| kind.kind.contains(&word));
+        estimate.kind_of = most.map_or(Vec::new(), |most| (0..=most).map(of).collect());
         Ok(estimate.comparing(seen, goals))
     }
 
@@ -92,34 +111,49 @@ impl Estimate {
         desk.things.resize(self.kinds.len(), Vec::new());
         desk.things.iter_mut().for_each(Vec::clear);
         for cell in &self.cells {
-            let word = walker.word(*cell);
-            for (kind, things) in self.kinds.iter().zip(&mut desk.things) {
-                if kind.kind.contains(&word) {
-                    things.push(*cell);
-                }
+            let kind = self.kind_of.get(usize::from(walker.word(*cell))).copied().flatten();
+            if let Some(things) = kind.and_then(|kind| desk.things.get_mut(kind)) {
+                things.push(*cell);
             }
         }
         let engine = walker.engine();
         let last = engine.position(walker.state()).and_then(|cell| engine.board_size().index(cell));
-        let one = |wanted: &Wanted, desk: &mut Desk| {
+        self.remember(last, desk);
+        let one = |(number, wanted): (usize, &Wanted)| {
             let differ = wanted.cells.iter().filter(|(cell, word)| walker.word(*cell) != *word).count();
-            let mut sum = u32::try_from(differ).unwrap_or(NEVER);
-            for (number, (kind, goals)) in self.kinds.iter().zip(&wanted.goals).enumerate() {
-                sum = sum.saturating_add(kind.nearest(number, goals, last, desk));
-            }
-            sum.min(NEVER)
+            let things = desk.before.iter().filter_map(|(.., sums)| sums.get(number));
+            things.fold(u32::try_from(differ).unwrap_or(NEVER), |sum, more| sum.saturating_add(*more)).min(NEVER)
         };
-        if self.wanted.is_empty() {
-            return 0;
+        self.wanted.iter().enumerate().map(one).min().unwrap_or(0)
+    }
+
+    /// Works out the sums of the kinds whose things are not where they were when it was last asked.
+    fn remember(&self, last: Option<usize>, desk: &mut Desk) {
+        let mut before = std::mem::take(&mut desk.before);
+        before.resize_with(self.kinds.len(), || (vec![usize::MAX], None, Vec::new()));
+        for (number, (kind, before)) in self.kinds.iter().zip(&mut before).enumerate() {
+            let Some(things) = desk.things.get(number) else { continue };
+            // where the last move was made is worth a look for few things only
+            let last = last.filter(|_| things.len() <= FEW_THINGS);
+            if before.0 == *things && before.1 == last {
+                continue;
+            }
+            before.0.clone_from(things);
+            before.1 = last;
+            before.2.clear();
+            for wanted in &self.wanted {
+                let goals = wanted.goals.get(number).map(Vec::as_slice).unwrap_or_default();
+                before.2.push(kind.nearest(number, goals, last, desk));
+            }
         }
-        self.wanted.iter().map(|wanted| one(wanted, desk)).min().unwrap_or(NEVER)
+        desk.before = before;
     }
 }
 
 impl Alone {
     /// The cheapest way to bring a thing to each of these goals.
     fn nearest(&self, number: usize, goals: &[usize], last: Option<usize>, desk: &mut Desk) -> u32 {
-        let Desk { work, costs, things } = desk;
+        let Desk { work, costs, things, .. } = desk;
         let Some(things) = things.get(number) else { return NEVER };
         if let ([goal], [thing]) = (goals, things.as_slice()) {
             return self.distance(*thing, last, *goal);

@@ -8,8 +8,8 @@ use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many random walks are watched, and the most moves of each.
-const WALKS: usize = 60;
-const WALK: usize = 300;
+const WALKS: usize = 24;
+const WALK: usize = 200;
 /// The most words of a kind, and the most sets looked at in search of one.
 const MAX_WORDS: usize = 8;
 const MAX_SETS: usize = 5_000;
@@ -77,6 +77,11 @@ impl Seen {
                 return;
             }
         }
+    }
+
+    /// Whether the word was seen to come to a cell or to leave one.
+    pub fn moves(&self, word: u16) -> bool {
+        self.moved.iter().any(|(old, new)| *old == word || *new == word)
     }
 
     /// The smallest kind with this word: a set of words whose number no move seen changed, and that changes its places.

@@ -11,7 +11,7 @@ use crate::play::{Engine, State};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// So many states are looked at nearest first before anything is learnt about the level.
-const PROBE: u64 = 20_000;
+const PROBE: u64 = 4_000;
 
 /// Searches with everything there is.
 pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &dyn Watch) -> Found {
@@ -58,22 +58,31 @@ fn by_equations(engine: &Engine, start: &State) -> Option<Found> {
     Some(Found { answer, states: 0, method: Method::Equations })
 }
 
+/// The most promising first; where things were misread and all was ruled out, once more with cells only compared.
 fn promising(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
     let mut pulse = Pulse::new(limits, watch, Method::Learning);
     let estimate = match Estimate::new(engine, start, &mut pulse) {
         Ok(estimate) => estimate,
         Err(why) => return Found { answer: Answer::Unknown { why }, states: 0, method: Method::Learning },
     };
+    let found = guided(engine, start, &estimate, limits, watch);
+    if estimate.knows_things() && found.answer == (Answer::Unknown { why: Why::Exhausted }) {
+        return guided(engine, start, &Estimate::comparing_cells(engine, start), limits, watch);
+    }
+    found
+}
+
+fn guided(engine: &Engine, start: &State, estimate: &Estimate, limits: &Limits, watch: &dyn Watch) -> Found {
     let first = [Order::Greedy, Order::Novel];
-    let second = [Order::Weighted { times: 3 }];
+    let second = [Order::Weighted { times: 3 }, Order::Narrow];
     if limits.threads < 2 {
-        let all = [first.as_slice(), second.as_slice()].concat();
-        return best::search(engine, start, &estimate, &all, limits, watch);
+        let all = [Order::Greedy, Order::Novel, Order::Narrow];
+        return best::search(engine, start, estimate, &all, limits, watch);
     }
     let half = Limits { bytes: limits.bytes / 2, states: limits.states / 2, ..*limits };
     let done = AtomicBool::new(false);
     let run = |orders: &[Order]| {
-        let found = best::search(engine, start, &estimate, orders, &half, &|progress: &Progress| {
+        let found = best::search(engine, start, estimate, orders, &half, &|progress: &Progress| {
             if done.load(Ordering::Relaxed) { Err(Stop::Cancelled) } else { watch.go_on(progress) }
         });
         let settled =
