@@ -92,8 +92,7 @@ impl File<'_, '_> {
         }
     }
 
-    /// The fields that a game gives and a player may give again.
-
+    /// A goal of a player's own: a place, or `random N`.
     pub(super) fn player_goal(&mut self, at: &Spot<'_, '_>, drawn: &mut usize) -> Option<GoalSource> {
         let text = self.reader.text(at)?;
         let words: Vec<&str> = text.split_whitespace().collect();
