@@ -168,7 +168,7 @@ def pictures():
 
 
 def pieces():
-    yield piece("Free", ["free"], "+", ("volný bod", "voľný bod", "free point", "freier Punkt"))
+    yield piece("Free", ["free"], "o", ("volný bod", "voľný bod", "free point", "freier Punkt"))
     for name, file, symbol, said, chosen in (
             ("Blue", "blue", "B", ("modrý kámen", "modrý kameň", "blue man", "blauer Stein"), ("vybraný modrý kámen", "vybraný modrý kameň", "chosen blue man", "gewählter blauer Stein")),
             ("Red", "red", "R", ("červený kámen", "červený kameň", "red man", "roter Stein"), ("vybraný červený kámen", "vybraný červený kameň", "chosen red man", "gewählter roter Stein"))):
