@@ -13,7 +13,7 @@ use switchboard::opponent::{Chance, MAX_PLAYOUT, playout};
 use switchboard::play::{Engine, Walker};
 
 /// Games, the place of the level, and what it is.
-const LEVELS: [(&str, &str); 8] = [
+const LEVELS: [(&str, &str); 9] = [
     ("piskvorky", "01"),
     ("piskvorky", "03"),
     ("piskvorky", "05"),
@@ -22,6 +22,7 @@ const LEVELS: [(&str, &str); 8] = [
     ("clovece", "01"),
     ("reversi", "01"),
     ("connect-four", "01"),
+    ("draughts", "01"),
 ];
 
 fn main() {
