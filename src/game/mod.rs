@@ -162,7 +162,7 @@ pub struct RuleText {
 }
 
 /// One level.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub struct Level {
     /// The folder's name.
     pub id: String,

@@ -78,17 +78,7 @@ pub fn rules(language: RuleLanguage, rules: &[(&str, bool)]) -> RulesText {
 
 /// A game of one level.
 pub fn game(pieces: Pieces, rules: RulesText, layout: Layout) -> Game {
-    let level = Level {
-        id: "01".into(),
-        name: Text::default(),
-        difficulty: Text::default(),
-        minimum_moves: 0,
-        author: String::new(),
-        source: String::new(),
-        licence: String::new(),
-        solution: String::new(),
-        layout,
-    };
+    let level = Level { id: "01".into(), layout, ..Level::default() };
     Game {
         id: "made".into(),
         description: switchboard::game::Description::default(),

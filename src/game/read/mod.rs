@@ -212,17 +212,7 @@ impl<'f> Folder<'f> {
 
 /// The one level of a tile-map game: its board stands in tiles.json.
 fn tile_level() -> Level {
-    Level {
-        id: String::from("01"),
-        name: super::Text::default(),
-        difficulty: super::Text::default(),
-        minimum_moves: 0,
-        author: String::new(),
-        source: String::new(),
-        licence: String::new(),
-        solution: String::new(),
-        layout: super::Layout::default(),
-    }
+    Level { id: String::from("01"), ..Level::default() }
 }
 
 /// The sizes that every matrix of the board must have.

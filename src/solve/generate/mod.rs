@@ -10,7 +10,7 @@ pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_gener
 
 use super::{Progress, Stop, Watch, is_won};
 use crate::diag::{Place, Problem, Problems};
-use crate::game::{Game, Layout, Level, Text};
+use crate::game::{Game, Layout, Level};
 use crate::play::{Engine, Move, Outcome, Script, State};
 use chance::Chance;
 use std::sync::Arc;
@@ -103,17 +103,7 @@ impl Maker {
     fn attempt(&self, id: &str, tries: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<NewLevel> {
         let pattern = chance.pick(&self.patterns)?;
         let (layout, known) = self.board(pattern, chance)?;
-        let level = Level {
-            id: id.to_owned(),
-            name: Text::default(),
-            difficulty: Text::default(),
-            minimum_moves: 0,
-            author: String::new(),
-            source: String::new(),
-            licence: String::new(),
-            solution: String::new(),
-            layout,
-        };
+        let level = Level { id: id.to_owned(), layout, ..Level::default() };
         let engine = self.engine(&level)?;
         let start = engine.start(0);
         if engine.outcome(&start) != Outcome::Playing || engine.moves(&start).is_empty() {
