@@ -52,9 +52,7 @@ def settings(board):
 OPPONENTS = '<?xml version="1.0" encoding="utf-8"?>\n<ArrayOfOpponent>\n' + "".join(
     "  <Opponent>\n" + texts("Name", name, "    ") + search + "  </Opponent>\n" for name, search in [
         (("Náhodný", "Náhodný", "Random", "Zufall"), ""),
-        (("Začátečník", "Začiatočník", "Beginner", "Anfänger"), '    <Search kind="mcts" milliseconds="50" depth="2"/>\n'),
         (("Pokročilý", "Pokročilý", "Advanced", "Fortgeschritten"), '    <Search kind="mcts" milliseconds="300" depth="4"/>\n'),
-        (("Mistr", "Majster", "Master", "Meister"), '    <Search kind="mcts" milliseconds="1500" depth="8"/>\n'),
     ]) + "</ArrayOfOpponent>\n"
 
 
