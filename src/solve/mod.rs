@@ -26,7 +26,7 @@ mod table;
 
 pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Watch, Why};
 pub use generate::{
-    Generator, MakeMethod, Maker, NewLevel, NoLevel, Recipe, check_generator, no_generator, read_generator,
+    Generator, MakeMethod, Maker, NewLevel, NoLevel, Recipe, check_generator, new_level, no_generator, read_generator,
 };
 
 use crate::play::{Engine, Move, Outcome, State};

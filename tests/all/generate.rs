@@ -7,7 +7,9 @@ use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, Source, read_game};
 use switchboard::play::{Engine, Move};
-use switchboard::solve::{Maker, NoLevel, Progress, Stop, Unwatched, check_generator, read_generator, replays};
+use switchboard::solve::{
+    Maker, NoLevel, Progress, Stop, Unwatched, check_generator, new_level, read_generator, replays,
+};
 
 fn games() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
@@ -112,4 +114,19 @@ fn making_can_be_stopped() {
     let maker = Maker::new(&game, &generator, &generator.usual).unwrap();
     let stopped = maker.level("new", 1, &|_: &Progress| Err(Stop::Cancelled));
     assert_eq!(stopped.unwrap_err(), NoLevel::Stopped(Stop::Cancelled));
+}
+
+#[test]
+fn a_menu_gets_one_level_or_is_told_why_not() {
+    let lights = game("lights-out");
+    let made = new_level(&lights, Some("hard"), "new", 3, &Unwatched).unwrap();
+    assert_eq!(made.level.difficulty.get(switchboard::game::Language::English), "hard");
+    assert_eq!(made.level.layout, new_level(&lights, Some("Hard"), "new", 3, &Unwatched).unwrap().level.layout);
+    let why = |game: &Arc<Game>, difficulty, stop: Option<Stop>| {
+        let watch = move |_: &Progress| stop.map_or(Ok(()), Err);
+        new_level(game, difficulty, "new", 3, &watch).unwrap_err()
+    };
+    assert_eq!(why(&lights, Some("terrible"), None), NoLevel::NoRecipe);
+    assert_eq!(why(&lights, None, Some(Stop::Time)), NoLevel::Stopped(Stop::Time));
+    assert_eq!(why(&game("reversi"), None, None), NoLevel::NoRecipe);
 }

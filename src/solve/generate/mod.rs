@@ -34,6 +34,8 @@ pub struct NewLevel {
 /// Why no level was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum NoLevel {
+    /// The game has no generator.xml, that has errors, or it has no such difficulty.
+    NoRecipe,
     /// It was stopped.
     Stopped(Stop),
     /// None of as many boards as are tried was right.
@@ -44,6 +46,7 @@ impl NoLevel {
     /// A plain sentence, lower case, without a full stop.
     pub const fn text(self) -> &'static str {
         match self {
+            Self::NoRecipe => "the game does not say how levels of this kind are made",
             Self::Stopped(Stop::Time) => "no level was found in time",
             Self::Stopped(Stop::Cancelled) => "it was stopped",
             Self::NoneFits => "none of the boards that were made could be solved as wanted",
@@ -164,6 +167,28 @@ impl Maker {
         let (start, back) = make::scramble(&engine, &end, recipe, chance)?;
         Some((engine.layout(&start), Some(back)))
     }
+}
+
+/// Makes one level of a game, for a menu: reads its generator.xml, compiles the recipe and makes the level. The watch holds
+/// the time it may take and the cancel button. The same seed gives the same level as [`Maker::level`].
+///
+/// # Errors
+/// [`NoLevel`].
+pub fn new_level(
+    game: &Arc<Game>,
+    difficulty: Option<&str>,
+    id: &str,
+    seed: u64,
+    watch: &dyn Watch,
+) -> Result<NewLevel, NoLevel> {
+    let generator = read_generator(game).0.ok_or(NoLevel::NoRecipe)?;
+    let recipe = generator.recipe(difficulty).map_err(|_| NoLevel::NoRecipe)?;
+    let maker = Maker::new(game, &generator, recipe).map_err(|_| NoLevel::NoRecipe)?;
+    let mut made = maker.level(id, seed, watch)?;
+    if let Some(name) = difficulty {
+        made.level.difficulty = crate::game::Text::plain(name);
+    }
+    Ok(made)
 }
 
 /// The items and matrices of `level`, as they are in `made` where they are there.
