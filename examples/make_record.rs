@@ -1,5 +1,6 @@
 //! Makes players with a long record, for measuring: `make_record USERS PLAYERS LEVELS MOVES`. Every level of every
-//! player holds the same moves, made by playing a level of Sokoban; files are not flushed one by one.
+//! player holds the same moves, made by playing a level of Sokoban; files are not flushed one by one, and equal files are
+//! hard links to one another, so that 20 million of them fit on a small disk.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,6 +26,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 pub fn make(users: &Path, players: u32, levels: u32, moves: usize) -> Result<usize, Box<dyn std::error::Error>> {
     let texts = level_texts(moves)?;
     let mut store = FolderStore::new(users.to_owned(), Vec::new());
+    let originals = users.join(".originals");
+    fs::create_dir_all(&originals)?;
     for number in 0..players {
         let profile = Profile::named(&format!("Player {number:04}"), Language::English);
         let player = store.create_player(&profile, &Settings::default())?;
@@ -32,10 +35,18 @@ pub fn make(users: &Path, players: u32, levels: u32, moves: usize) -> Result<usi
             let folder = users.join(&player).join("saves/sokoban").join(format!("{level:03}"));
             fs::create_dir_all(&folder)?;
             for (text, number) in texts.iter().zip(0..) {
-                fs::write(folder.join(file_name(number)), text)?;
+                let file = folder.join(file_name(number));
+                let shared = originals.join(file_name(number));
+                // A file system lets only so many names share a file: then a new one is written for the names to come.
+                if fs::hard_link(&shared, &file).is_err() {
+                    fs::write(&file, text)?;
+                    let _ = fs::remove_file(&shared);
+                    fs::hard_link(&file, &shared)?;
+                }
             }
         }
     }
+    fs::remove_dir_all(&originals)?;
     Ok(texts.len())
 }
 

@@ -3,7 +3,7 @@
 use super::Exit;
 use super::options::{warn, wrong_use};
 use crate::diag::Problem;
-use crate::disk::players::{FolderStore, Met, Users, Wanted, find_player, users_folder, walk};
+use crate::disk::players::{Met, Users, Wanted, find_player, users_folder, walk};
 use crate::history::{Row, columns, items_json};
 use comfy_table::{Table, presets};
 use std::fs::File;
@@ -61,12 +61,10 @@ trait Sink {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Exit {
-    let users = users_folder(args.users.as_deref());
-    let mut store = FolderStore::new(users.clone(), Vec::new());
-    let users = Users::new(users);
+    let users = Users::new(users_folder(args.users.as_deref()));
     let players = match (&args.player, args.all_players) {
         (Some(_), true) => return wrong_use("a player and --all-players do not go together", "leave one of them out"),
-        (Some(player), false) => find_player(&mut store, player).map(|player| vec![player]),
+        (Some(player), false) => find_player(&users, player).map(|player| vec![player]),
         (None, _) => users.names(),
     };
     let players = match players {

@@ -64,9 +64,9 @@ pub fn run(args: &Args) -> Exit {
     let done = match &args.action {
         None | Some(Action::List) => list(&mut store, args.output.format),
         Some(Action::Add { name, language }) => add(&mut store, name, language.as_deref(), args.output.format),
-        Some(Action::Remove { player, yes }) => remove(&mut store, player, *yes),
+        Some(Action::Remove { player, yes }) => remove(&mut store, &users, player, *yes),
         Some(Action::Export { player, out }) => {
-            find_player(&mut store, player).and_then(|player| export_player(&users, &player, out))
+            find_player(&users, player).and_then(|player| export_player(&users, &player, out))
         }
         Some(Action::Import { file }) => import_player(&users, file).map(|player| show(&player, args.output.format)),
     };
@@ -133,8 +133,8 @@ fn add(store: &mut FolderStore, name: &str, language: Option<&str>, format: Form
     Ok(())
 }
 
-fn remove(store: &mut FolderStore, player: &str, yes: bool) -> Result<(), Problem> {
-    let player = find_player(store, player)?;
+fn remove(store: &mut FolderStore, users: &Users, player: &str, yes: bool) -> Result<(), Problem> {
+    let player = find_player(users, player)?;
     if !yes {
         let message = format!("removing {player} removes settings and every save");
         return Err(Problem::error("S013", message).hint("say --yes if that is meant"));

@@ -164,7 +164,7 @@ fn python() -> PathBuf {
                 let output = command.output().expect("python3 is needed: `make setup-test` installs it");
                 assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
             };
-            run(Command::new("python3").args(["-m", "venv"]).arg(&venv));
+            run(Command::new("python3").args(["-m", "venv", "--clear"]).arg(&venv));
             run(Command::new(&python).args(["-m", "pip", "install", "-q", "duckdb"]));
         }
         python

@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use switchboard::disk::players::{FolderStore, Writer, find_player, write_whole};
+use switchboard::disk::players::{FolderStore, Users, Writer, find_player, write_whole};
 use switchboard::history::Session;
 use switchboard::play::Move;
 use switchboard::shell::{Birth, Gender, Language, LastPlayer, Profile, SavePlace, Settings, Store};
@@ -49,7 +49,7 @@ fn odd_names_get_folders_of_their_own_inside_users() {
     assert_eq!(folders.len(), names.len(), "folders differ in more than letter case");
     assert_eq!(fs::read_dir(root.path()).unwrap().count(), 1, "nothing was made beside users");
     for name in ["../x", "\u{1F600}", "Jana", "JANA"] {
-        let id = find_player(&mut store, name).unwrap();
+        let id = find_player(&Users::new(users.clone()), name).unwrap();
         let entry = store.players().unwrap().into_iter().find(|player| player.id == id).unwrap();
         assert_eq!(entry.profile.name, name);
     }

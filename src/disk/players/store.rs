@@ -319,17 +319,20 @@ impl Store for FolderStore {
     }
 }
 
-/// Who a name on the command line means: a player's folder, else the player of that name.
+/// Who a name on the command line means: a player's folder (then no other is looked at, however many there are),
+/// else the player of that name.
 ///
 /// # Errors
 /// There is none.
-pub fn find_player(store: &mut dyn Store, wanted: &str) -> Result<String, Problem> {
-    let players = store.players()?;
-    let folder = players.iter().find(|player| player.id == wanted);
+pub fn find_player(users: &Users, wanted: &str) -> Result<String, Problem> {
+    if users.existing(wanted).is_ok() {
+        return Ok(wanted.to_owned());
+    }
+    let players = users.list(Language::English)?;
     let name = || players.iter().find(|player| player.profile.name == wanted);
     let same = |text: &str| text.to_lowercase() == wanted.to_lowercase();
     let loose = || players.iter().find(|player| same(&player.profile.name) || same(&player.id));
-    folder.or_else(name).or_else(loose).map(|player| player.id.clone()).ok_or_else(|| unknown(wanted))
+    name().or_else(loose).map(|player| player.id.clone()).ok_or_else(|| unknown(wanted))
 }
 
 /// The folder of the manual: beside the program or above it, else here, else where a package puts it.
