@@ -33,6 +33,8 @@ mod game_folders;
 mod games;
 #[path = "all/generate.rs"]
 mod generate;
+#[path = "all/hints.rs"]
+mod hints;
 #[path = "all/history.rs"]
 mod history;
 #[path = "all/languages.rs"]

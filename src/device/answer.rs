@@ -26,6 +26,7 @@ pub fn answer(page: &Page) -> String {
         "lit": page.lit.iter().map(|id| choice(page, *id)).collect::<Vec<_>>(),
         "outcome": outcome,
         "resting": page.resting,
+        "busy": page.busy,
         "notices": notices,
     })
     .to_string()

@@ -21,6 +21,9 @@ pub fn serve(program: &mut dyn Program, devices: &mut Devices) {
             }
             devices.perform(&effect);
         }
+        if devices.is_waited_for() {
+            devices.answer_waiting(&program.page(now_ms()));
+        }
         let wait = match program.next_wake() {
             Some(at) => Duration::from_millis(at.saturating_sub(now_ms())).min(LONGEST_WAIT),
             None => LONGEST_WAIT,

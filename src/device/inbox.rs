@@ -15,6 +15,11 @@ pub enum Incoming {
         /// Where the answer goes.
         reply: mpsc::Sender<String>,
     },
+    /// A line that asks to be answered once nothing is looked for beside the screen any more.
+    Wait {
+        /// Where the answer goes.
+        reply: mpsc::Sender<String>,
+    },
     /// A gamepad's button by its name.
     Button {
         /// `South`, `DPadUp`, `Button 288` ...

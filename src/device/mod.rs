@@ -16,7 +16,7 @@ pub use remote::{Remote, read_request};
 pub use sound::wav;
 pub use speech::command as speech_command;
 
-use crate::shell::{Effect, Errand, Event, Program, Switch};
+use crate::shell::{Effect, Errand, Event, Page, Program, Switch};
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -63,13 +63,15 @@ pub struct Devices {
     _remote: Option<Remote>,
     /// How many buttons of gamepads hold the switch down.
     held: Vec<String>,
+    /// Programs that wait until nothing is looked for any more.
+    waiting: Vec<mpsc::Sender<String>>,
 }
 
 impl Devices {
     /// No devices at all.
     pub fn none() -> Self {
         let (_, inbox) = Inbox::new();
-        Self { inbox, sound: None, speech: None, _remote: None, held: Vec::new() }
+        Self { inbox, sound: None, speech: None, _remote: None, held: Vec::new(), waiting: Vec::new() }
     }
 
     /// Opens what is wanted. A gamepad, a sound card or a synthesizer that is not there is simply not used.
@@ -90,7 +92,7 @@ impl Devices {
         } else {
             (None, None)
         };
-        Ok(Self { inbox, sound, speech, _remote: remote, held: Vec::new() })
+        Ok(Self { inbox, sound, speech, _remote: remote, held: Vec::new(), waiting: Vec::new() })
     }
 
     /// What devices send.
@@ -154,6 +156,10 @@ impl Devices {
                 // who asked may be gone
                 let _ = reply.send(line);
             }
+            Incoming::Wait { reply } => {
+                self.waiting.push(reply);
+                self.answer_waiting(&program.page(now_ms));
+            }
             Incoming::Button { name, down } => {
                 if let Some(event) = self.button(program, name, down, now_ms) {
                     program.handle(event, now_ms);
@@ -169,6 +175,21 @@ impl Devices {
             Incoming::World => program.handle(Event::World, now_ms),
             Incoming::Asked(event) => program.handle(event, now_ms),
             Incoming::Ended => {}
+        }
+    }
+
+    /// Whether another program waits for the end of what is looked for.
+    pub fn is_waited_for(&self) -> bool {
+        !self.waiting.is_empty()
+    }
+
+    /// Answers those who wait, once nothing is looked for any more. Called with every page.
+    pub fn answer_waiting(&mut self, page: &Page) {
+        if !page.busy {
+            for reply in self.waiting.drain(..) {
+                // who asked may be gone
+                let _ = reply.send(answer(page));
+            }
         }
     }
 

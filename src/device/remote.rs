@@ -106,13 +106,14 @@ fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
 /// Reads lines and answers each before the next is read.
 fn converse(mut lines: impl BufRead, mut answers: impl Write, sender: &Sender) {
     loop {
-        let request = match next_line(&mut lines) {
-            Some(Ok(line)) => read_request(&line),
-            Some(Err(why)) => Err(why),
+        let (reply, answer) = mpsc::channel();
+        let incoming = match next_line(&mut lines) {
+            Some(Ok(line)) if line.trim().eq_ignore_ascii_case("wait") => Incoming::Wait { reply },
+            Some(Ok(line)) => Incoming::Request { request: read_request(&line), reply },
+            Some(Err(why)) => Incoming::Request { request: Err(why), reply },
             None => return,
         };
-        let (reply, answer) = mpsc::channel();
-        if sender.send(Incoming::Request { request, reply }).is_err() {
+        if sender.send(incoming).is_err() {
             return;
         }
         let Ok(line) = answer.recv() else { return };

@@ -162,7 +162,7 @@ pub struct RuleText {
 }
 
 /// One level.
-#[derive(Debug, Clone, Default)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Level {
     /// The folder's name.
     pub id: String,

@@ -2,12 +2,25 @@
 //! event. The program only describes it; whoever runs it has the clock.
 
 use super::Move;
+use crate::game::Level;
+use crate::solve::{Answer, NoLevel};
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Work that looks for a move. It asks now and then whether it shall come to an end.
-type Work = dyn Fn(&(dyn Fn() -> bool + Sync)) -> Option<Move> + Send + Sync;
+/// What came of an errand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Finding {
+    /// A computer player's move, if it has one.
+    Move(Option<Move>),
+    /// Whether the level can be won, and how.
+    Outlook(Answer),
+    /// A level that was made, or why none was.
+    Level(Result<Box<Level>, NoLevel>),
+}
+
+/// Work that takes long. It asks now and then whether it shall come to an end.
+type Work = dyn Fn(&(dyn Fn() -> bool + Sync)) -> Finding + Send + Sync;
 
 /// A piece of work for another thread.
 #[derive(Clone)]
@@ -25,7 +38,7 @@ impl Errand {
     pub fn new(
         number: u64,
         milliseconds: u32,
-        work: impl Fn(&(dyn Fn() -> bool + Sync)) -> Option<Move> + Send + Sync + 'static,
+        work: impl Fn(&(dyn Fn() -> bool + Sync)) -> Finding + Send + Sync + 'static,
     ) -> Self {
         Self { number, milliseconds, stopped: Arc::new(AtomicBool::new(false)), work: Arc::new(work) }
     }
@@ -36,7 +49,7 @@ impl Errand {
     }
 
     /// Does the work; `is_late` tells when its time is over.
-    pub fn run(&self, is_late: &(dyn Fn() -> bool + Sync)) -> Option<Move> {
+    pub fn run(&self, is_late: &(dyn Fn() -> bool + Sync)) -> Finding {
         (self.work)(&|| self.stopped.load(Ordering::Relaxed) || is_late())
     }
 }

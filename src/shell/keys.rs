@@ -59,7 +59,7 @@ pub struct Keys {
 }
 
 /// The keys of docs/control.md.
-const KEYS: [(&str, Bind); 46] = {
+const KEYS: [(&str, Bind); 47] = {
     use Bind::Signal as S;
     [
         ("ArrowUp", S(Signal::Up)),
@@ -92,6 +92,7 @@ const KEYS: [(&str, Bind); 46] = {
         ("F2", S(Signal::Settings)),
         ("F3", S(Signal::History)),
         ("h", S(Signal::Hint)),
+        ("c", S(Signal::CanBeWon)),
         ("Escape", S(Signal::ChangeGame)),
         ("ctrl+q", S(Signal::Quit)),
         ("F4", S(Signal::Cycle("move_mode"))),

@@ -27,7 +27,7 @@ pub use crate::game::{Language, Rotation, Text};
 pub use crate::grid::{Cell, Size};
 pub use crate::play::{Board, Face, Mark, Move, Outcome, Picture, Side, Sign, Spot, SpotPlace, TileEffect};
 pub use app::{App, Start};
-pub use errand::Errand;
+pub use errand::{Errand, Finding};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use memory::MemoryStore;

@@ -48,6 +48,8 @@ pub struct Page {
     pub wants_key: bool,
     /// What is being played: for answers to other programs.
     pub standing: Option<Standing>,
+    /// Whether something is looked for beside the screen: its answer will change the page.
+    pub busy: bool,
 }
 
 impl Page {

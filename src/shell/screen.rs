@@ -2,10 +2,11 @@
 //! ([`super::App`]) decides. No screen knows another.
 
 use super::sheet::{Act, Sheet};
-use super::{ChoiceId, Errand, Key, Notice, NoticeKind, Profile, SavePlace, Seat, Settings, Signal, Sound, Store};
+use super::{
+    ChoiceId, Errand, Finding, Key, Notice, NoticeKind, Profile, SavePlace, Seat, Settings, Signal, Sound, Store,
+};
 use crate::game::Language;
 use crate::narrate::Texts;
-use crate::play::Move;
 use crate::scan::pace::{Drift, Proposal};
 
 /// Which screen to open, with what it needs to know.
@@ -327,8 +328,8 @@ pub trait Screen: std::fmt::Debug {
         None
     }
 
-    /// Work that it had done on another thread is finished.
-    fn thought(&mut self, _number: u64, _found: Option<Move>, _cx: &mut Context<'_>) {}
+    /// An errand is done.
+    fn thought(&mut self, _number: u64, _found: Finding, _cx: &mut Context<'_>) {}
 
     /// The person in turn, where several sit at a board (folder name): their settings are in force.
     fn seated(&self) -> Option<String> {

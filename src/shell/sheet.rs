@@ -16,6 +16,10 @@ pub enum Act {
     Back,
     /// Plays a move.
     Play(Move),
+    /// Plays the move that was hinted.
+    Hint(Move),
+    /// Looks no longer for what was asked, or puts the answer away.
+    Dismiss,
     /// Plays on in the same direction while it is the only way.
     Corridor,
     /// A cell that is no valid move.
@@ -149,6 +153,8 @@ pub struct Sheet {
     pub wants_key: bool,
     /// What is being played.
     pub standing: Option<Standing>,
+    /// Whether an errand is under way.
+    pub busy: bool,
 }
 
 impl Sheet {

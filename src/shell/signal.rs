@@ -1,8 +1,7 @@
 //! What devices become. Nothing behind this point knows which device it was.
 
-use super::ChoiceId;
+use super::{ChoiceId, Finding};
 use crate::grid::Cell;
-use crate::play::Move;
 
 /// One of the program's own signals (control.md, Signals).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -51,6 +50,8 @@ pub enum Signal {
     History,
     /// Ask for a hint.
     Hint,
+    /// Ask whether the level can still be won.
+    CanBeWon,
     /// Back to the list of games.
     ChangeGame,
     /// Leave the program (asks).
@@ -106,8 +107,8 @@ pub enum Event {
     Typed(Key),
     /// Time passed: nothing else happened.
     Tick,
-    /// The work with this number is done, with the move that it found.
-    Thought(u64, Option<Move>),
+    /// The errand with this number is done, with what came of it.
+    Thought(u64, Finding),
     /// The synthesizer began to say what it was asked to, or goes on with it.
     SpeechBegan,
     /// Everything was said.

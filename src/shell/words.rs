@@ -7,7 +7,7 @@ use crate::scan::Ignored;
 
 /// Every signal that a word stands for; `point 3,4` and `cycle setting` take more. The only list of these words: keys,
 /// files and other programs go through it.
-const SIGNALS: [(&str, Signal); 25] = [
+const SIGNALS: [(&str, Signal); 26] = [
     ("up", Signal::Up),
     ("right", Signal::Right),
     ("down", Signal::Down),
@@ -29,6 +29,7 @@ const SIGNALS: [(&str, Signal); 25] = [
     ("settings", Signal::Settings),
     ("history", Signal::History),
     ("hint", Signal::Hint),
+    ("can-be-won", Signal::CanBeWon),
     ("change-game", Signal::ChangeGame),
     ("quit", Signal::Quit),
     ("slower", Signal::Slower),

@@ -90,6 +90,7 @@ fn serve(
             devices.perform(&effect);
         }
         let page = program.page(now_ms());
+        devices.answer_waiting(&page);
         let round = usize::try_from(now_ms() / ROUND_MS).unwrap_or(0);
         let places = show(terminal, &page, round)?;
         let wait = program.next_wake().map_or(LONGEST_WAIT, |at| Duration::from_millis(at.saturating_sub(now_ms())));

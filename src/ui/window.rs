@@ -146,6 +146,7 @@ impl Window {
                 other => self.devices.perform(&other),
             }
         }
+        self.devices.answer_waiting(&self.page);
         #[cfg(feature = "screen-reader")]
         self.reader.tell(&self.page);
         self.wake = self.program.next_wake();

@@ -4,8 +4,8 @@ use super::opponents::{THREES, made};
 use std::sync::Arc;
 use switchboard::opponent::Strength;
 use switchboard::shell::{
-    App, Block, Effect, Event, GameEntry, Language, MemoryStore, Move, Page, Profile, Program, SavePlace, Saves, Seat,
-    Settings, Signal, Start, Switch,
+    App, Block, Effect, Event, Finding, GameEntry, Language, MemoryStore, Move, Page, Profile, Program, SavePlace,
+    Saves, Seat, Settings, Signal, Start, Switch,
 };
 
 /// A world with one game for two, and two players: Anna with one switch, Bob with a mouse, who reads Czech.
@@ -176,7 +176,7 @@ fn a_computer_thinks_beside_the_screen_and_undo_goes_back_to_the_person() {
     assert_eq!(moves(&table), 0, "nobody plays for the computer");
     assert!(table.page().choices.iter().any(|choice| choice.label == "Decide now"));
     // what another board asked for is dropped
-    table.handle(Event::Thought(u64::MAX, Some("0,0".parse().unwrap())));
+    table.handle(Event::Thought(u64::MAX, Finding::Move(Some("0,0".parse().unwrap()))));
     assert_eq!(moves(&table), 0);
     let errand = table.asked.pop().unwrap();
     let found = errand.run(&|| true);
@@ -203,7 +203,7 @@ fn a_game_of_several_goes_on_with_the_same_players() {
     // covered, the computer stops; on top again, it thinks anew
     table.handle(Event::Signal(Signal::Help));
     let covered = table.asked.pop().unwrap();
-    table.handle(Event::Thought(covered.number, Some("0,0".parse().unwrap())));
+    table.handle(Event::Thought(covered.number, Finding::Move(Some("0,0".parse().unwrap()))));
     table.handle(Event::Signal(Signal::ChangeGame));
     assert_eq!((table.page().screen, table.asked.len()), ("board", 1));
     table.think();
@@ -216,4 +216,24 @@ fn a_game_of_several_goes_on_with_the_same_players() {
     let seats = table.saves().saves.pop().unwrap().seats;
     let written = Seat::write(&[Seat::Person("bob".into()), Seat::Computer("Random".into(), Strength::Strong)]);
     assert_eq!(seats, written);
+}
+
+#[test]
+fn a_person_at_a_board_of_several_is_told_what_a_computer_would_play() {
+    let mut table = Table::new(world());
+    table.seat(2, "Bob");
+    table.click("Begin");
+    table.handle(Event::Signal(Signal::CanBeWon));
+    assert!(table.page().notices.iter().any(|n| n.text.contains("several play here")), "{:?}", table.page().notices);
+    assert!(table.asked.is_empty());
+    table.handle(Event::Signal(Signal::Hint));
+    assert!(table.page().busy && table.has("Looking for a hint"));
+    let errand = table.asked.pop().unwrap();
+    let found = errand.run(&|| false);
+    table.handle(Event::Thought(errand.number, found));
+    let page = table.page();
+    assert!(!page.busy && page.choices.iter().any(|c| c.label.starts_with("A computer player would play: ")));
+    assert_eq!(table.saves().saves.len(), 1, "nothing is played unasked");
+    table.click("A computer player would play");
+    assert_eq!(table.saves().saves.last().unwrap().player, 1, "the person played it");
 }

@@ -72,6 +72,7 @@ moves = { $count ->
 # deska
 undo = Vrátit tah
 hint = Rada
+can-be-won = Dá se vyhrát?
 slower = Pomaleji
 faster = Rychleji
 restart = Od začátku
@@ -87,6 +88,7 @@ panel-minimum = Nejméně tahů
 panel-best = Váš nejlepší
 panel-time = Čas
 panel-moves = Tahy
+panel-look = Hledá se
 panel-turn = Na tahu
 number-of = { $number } z { $all }
 player-number = hráč { $player }
@@ -119,6 +121,19 @@ no-previous-level = Toto je první úroveň
 hint-none = Žádná rada tu není známa; zda se to ještě dá vyhrát, není známo
 hint-lost = Takto už se vyhrát nedá: vezměte tah zpět nebo začněte znovu
 hint-is = Rada: { $what }
+hint-advice = Počítač by hrál: { $what }
+won-in = Dá se to vyhrát, nejvýše za { $count ->
+    [one] { $count } tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+ }
+unknown-chance = Rada není: v této hře rozhoduje náhoda a zda se dá vyhrát, není známo
+unknown-players = Rada není: hraje tu více hráčů a zda se dá vyhrát, není známo
+look-hint = Hledá se rada: { $seconds } s z nejvýše { $most } s
+look-won = Zjišťuje se, zda se to dá vyhrát: { $seconds } s z nejvýše { $most } s
+look-seconds = { $seconds } s z nejvýše { $most } s
+look-stop = Nehledat dál
+look-stopped = Už se nehledá
 pace-now = Jeden krok teď trvá { $seconds }
 ignored-too-short = Nepočítá se: příliš krátké
 ignored-repeat = Nepočítá se: příliš brzy po minulém stisku
@@ -355,6 +370,7 @@ signal-help = nápověda
 signal-settings = nastavení
 signal-history = vývoj
 signal-hint = rada
+signal-can-be-won = dá se vyhrát?
 signal-change-game = jiná hra
 signal-quit = konec
 signal-slower = pomaleji

@@ -62,6 +62,7 @@ moves = { $count ->
 # Brett
 undo = Zug zurück
 hint = Tipp
+can-be-won = Zu gewinnen?
 slower = Langsamer
 faster = Schneller
 restart = Von vorn
@@ -77,6 +78,7 @@ panel-minimum = Wenigste Züge
 panel-best = Ihr Bestes
 panel-time = Zeit
 panel-moves = Züge
+panel-look = Suche
 panel-turn = Am Zug
 number-of = { $number } von { $all }
 player-number = Spieler { $player }
@@ -103,6 +105,18 @@ no-previous-level = Das ist die erste Aufgabe
 hint-none = Hier ist kein Tipp bekannt; ob es noch zu gewinnen ist, ist nicht bekannt
 hint-lost = So ist es nicht mehr zu gewinnen: nimm einen Zug zurück oder beginne neu
 hint-is = Tipp: { $what }
+hint-advice = Ein Computer würde spielen: { $what }
+won-in = Das ist zu gewinnen, in höchstens { $count ->
+    [one] { $count } Zug
+   *[other] { $count } Zügen
+ }
+unknown-chance = Kein Tipp: hier entscheidet der Zufall, und ob es zu gewinnen ist, ist nicht bekannt
+unknown-players = Kein Tipp: hier spielen mehrere, und ob es zu gewinnen ist, ist nicht bekannt
+look-hint = Ein Tipp wird gesucht: { $seconds } s von höchstens { $most } s
+look-won = Es wird gesucht, ob es zu gewinnen ist: { $seconds } s von höchstens { $most } s
+look-seconds = { $seconds } s von höchstens { $most } s
+look-stop = Nicht weiter suchen
+look-stopped = Es wird nicht mehr gesucht
 pace-now = Ein Schritt dauert jetzt { $seconds }
 ignored-too-short = Zählt nicht: zu kurz
 ignored-repeat = Zählt nicht: zu bald nach dem letzten Druck
@@ -341,6 +355,7 @@ signal-help = Hilfe
 signal-settings = Einstellungen
 signal-history = Verlauf
 signal-hint = Tipp
+signal-can-be-won = zu gewinnen?
 signal-change-game = anderes Spiel
 signal-quit = beenden
 signal-slower = langsamer

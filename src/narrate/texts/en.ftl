@@ -65,6 +65,7 @@ moves = { $count ->
 # board
 undo = Undo
 hint = Hint
+can-be-won = Can it be won?
 slower = Slower
 faster = Faster
 restart = Start again
@@ -80,6 +81,7 @@ panel-minimum = Fewest moves
 panel-best = Your best
 panel-time = Time
 panel-moves = Moves
+panel-look = Looking
 panel-turn = In turn
 number-of = { $number } of { $all }
 player-number = player { $player }
@@ -106,6 +108,18 @@ no-previous-level = This is the first level
 hint-none = No hint is known here; whether it can still be won is not known
 hint-lost = This cannot be won any more: undo a move or start again
 hint-is = Hint: { $what }
+hint-advice = A computer player would play: { $what }
+won-in = This can be won, in at most { $count ->
+    [one] { $count } move
+   *[other] { $count } moves
+ }
+unknown-chance = No hint: in this game chance decides, and whether it can be won is not known
+unknown-players = No hint: several play here, and whether this can be won is not known
+look-hint = Looking for a hint: { $seconds } s of at most { $most } s
+look-won = Looking whether this can be won: { $seconds } s of at most { $most } s
+look-seconds = { $seconds } s of at most { $most } s
+look-stop = Stop looking
+look-stopped = It is looked for no longer
 pace-now = One step now lasts { $seconds }
 ignored-too-short = Ignored: too short
 ignored-repeat = Ignored: too soon after the last press
@@ -342,6 +356,7 @@ signal-help = help
 signal-settings = settings
 signal-history = history
 signal-hint = hint
+signal-can-be-won = can it be won
 signal-change-game = other game
 signal-quit = quit
 signal-slower = slower

@@ -72,6 +72,7 @@ moves = { $count ->
 # doska
 undo = Vrátiť ťah
 hint = Rada
+can-be-won = Dá sa vyhrať?
 slower = Pomalšie
 faster = Rýchlejšie
 restart = Od začiatku
@@ -87,6 +88,7 @@ panel-minimum = Najmenej ťahov
 panel-best = Váš najlepší
 panel-time = Čas
 panel-moves = Ťahy
+panel-look = Hľadá sa
 panel-turn = Na ťahu
 number-of = { $number } z { $all }
 player-number = hráč { $player }
@@ -119,6 +121,19 @@ no-previous-level = Toto je prvá úroveň
 hint-none = Žiadna rada tu nie je známa; či sa to ešte dá vyhrať, nie je známe
 hint-lost = Takto sa už vyhrať nedá: vezmite ťah späť alebo začnite znova
 hint-is = Rada: { $what }
+hint-advice = Počítač by hral: { $what }
+won-in = Dá sa to vyhrať, najviac za { $count ->
+    [one] { $count } ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+ }
+unknown-chance = Rada nie je: v tejto hre rozhoduje náhoda a či sa dá vyhrať, nie je známe
+unknown-players = Rada nie je: hrajú tu viacerí a či sa dá vyhrať, nie je známe
+look-hint = Hľadá sa rada: { $seconds } s z najviac { $most } s
+look-won = Zisťuje sa, či sa to dá vyhrať: { $seconds } s z najviac { $most } s
+look-seconds = { $seconds } s z najviac { $most } s
+look-stop = Nehľadať ďalej
+look-stopped = Už sa nehľadá
 pace-now = Jeden krok teraz trvá { $seconds }
 ignored-too-short = Nepočíta sa: príliš krátke
 ignored-repeat = Nepočíta sa: príliš skoro po minulom stlačení
@@ -355,6 +370,7 @@ signal-help = pomocník
 signal-settings = nastavenia
 signal-history = vývoj
 signal-hint = rada
+signal-can-be-won = dá sa vyhrať?
 signal-change-game = iná hra
 signal-quit = koniec
 signal-slower = pomalšie

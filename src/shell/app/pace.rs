@@ -30,7 +30,7 @@ impl App {
     /// The switch took this in the scan; the light had gone past it before or not. Only moves are watched.
     pub(super) fn watch_choice(&mut self, item: usize, was_missed: bool) {
         let offer = self.choices.get(item).and_then(|index| self.sheet.offers.get(*index));
-        let is_move = offer.is_some_and(|offer| matches!(offer.act, Act::Play(_) | Act::Corridor));
+        let is_move = offer.is_some_and(|offer| matches!(offer.act, Act::Play(_) | Act::Hint(_) | Act::Corridor));
         if is_move && self.is_watched() {
             self.watch.watch.push(Outcome { was_wrong: false, was_missed });
         }

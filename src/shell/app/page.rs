@@ -59,6 +59,7 @@ impl App {
             wants_text: sheet.wants_text,
             wants_key: sheet.wants_key,
             standing: sheet.standing,
+            busy: sheet.busy,
         }
     }
 

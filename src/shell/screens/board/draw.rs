@@ -38,14 +38,14 @@ impl BoardScreen {
         for chosen in &offered {
             sheet.offer(self.move_offer(chosen, view));
         }
-        let more = [self.hurry_offer(view), self.hint_offer(view), self.corridor_offer(view)];
+        let more = [self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| sheet.offer(offer)).collect();
         self.menu(view, &mut sheet);
         self.board_block(view, &offered, &mut sheet);
         if !more.is_empty() {
             sheet.block(Zone::Main, Block::Buttons(more));
         }
-        if let Some(status) = self.status(view) {
+        for status in [self.status(view), self.search_status(view)].into_iter().flatten() {
             sheet.block(Zone::Main, Block::Text(status));
         }
         if self.shows_panel {
@@ -59,6 +59,7 @@ impl BoardScreen {
             number: self.session.moves_played(),
             outcome: self.session.outcome(),
         });
+        sheet.busy = self.party.is_thinking() || self.is_looking();
         sheet
     }
 
@@ -72,15 +73,6 @@ impl BoardScreen {
             None => Item { role: Role::Move, weight, ..beside(chosen, self.picture.size.height) },
         };
         offer
-    }
-
-    /// The hint as one more choice, in a slot of its own before all others.
-    fn hint_offer(&self, view: &View<'_>) -> Option<Offer> {
-        let hinted = self.hinted.filter(|_| !self.is_tentative)?;
-        let label = narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), &hinted);
-        let label = view.texts.with("hint-is", &[("what", label.into())]);
-        let offer = Offer::button(label, Act::Play(hinted)).role(Role::Move).near();
-        Some(offer.at(usize::from(self.picture.size.height), 0))
     }
 
     /// A computer that thinks can be told to decide.
@@ -109,6 +101,7 @@ impl BoardScreen {
         let mut offers = vec![
             signal("undo", Signal::Undo).enabled(self.session.can_undo()),
             signal("hint", Signal::Hint).enabled(!self.moves.is_empty()),
+            signal("can-be-won", Signal::CanBeWon).enabled(!self.moves.is_empty() && self.is_searchable()),
             signal("slower", Signal::Slower).near(),
             signal("faster", Signal::Faster),
             signal("restart", Signal::Restart).enabled(self.session.can_restart()),
@@ -167,7 +160,7 @@ impl BoardScreen {
                 *frame = Frame::Valid;
             }
         }
-        if let Some(Move::Cell(cell)) = self.hinted
+        if let Some(Move::Cell(cell)) = self.hinted()
             && let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index))
         {
             *frame = Frame::Hint;
@@ -224,6 +217,7 @@ impl BoardScreen {
         lines.push((t.get("panel-time"), narrate::clock(self.session.played_ms(view.now_ms))));
         lines.push((t.get("panel-moves"), self.session.moves_played().to_string()));
         let (engine, state) = (self.session.engine(), self.session.state());
+        lines.extend(self.search_line(view));
         if engine.players(state) > 1 {
             let player = engine.player(state);
             let name = self.party.name(player, language);

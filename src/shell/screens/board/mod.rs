@@ -4,6 +4,7 @@
 mod draw;
 mod moves;
 mod party;
+mod search;
 
 use super::problems::ProblemsScreen;
 use super::seats::Seats;
@@ -15,8 +16,9 @@ use crate::scan::{Habits, Trail};
 use crate::shell::habits;
 use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
 use crate::shell::sheet::{Act, Sheet};
-use crate::shell::{NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
+use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
 use party::Party;
+use search::{Asked, Search};
 use std::sync::Arc;
 
 /// How long the clock on the panel may stand still.
@@ -90,8 +92,10 @@ pub struct BoardScreen {
     weights: Vec<u32>,
     /// Moves straight on while that is the only way; empty where there is no corridor.
     corridor: Vec<Move>,
-    /// The hint that was asked for: offered once more, first, until something is played.
-    hinted: Option<Move>,
+    /// What was asked about this state, until something is played.
+    search: Option<Search>,
+    /// Moves from this state to the end, where they are known.
+    way: Vec<Move>,
     /// The focus where it is on a cell that is no valid move.
     wrong: Option<Cell>,
     is_tentative: bool,
@@ -153,7 +157,8 @@ impl BoardScreen {
             trail: Trail::default(),
             weights: Vec::new(),
             corridor: Vec::new(),
-            hinted: None,
+            search: None,
+            way: Vec::new(),
             wrong: None,
             is_tentative: false,
             shows_menu: true,
@@ -179,7 +184,7 @@ impl BoardScreen {
         self.corridor = self.straight_on();
         self.picture = engine.board(state);
         self.items = draw::shown_items(&engine.layout(state), &self.game);
-        self.hinted = None;
+        self.end_search();
         self.wrong = None;
         self.is_tentative = false;
     }
@@ -265,6 +270,8 @@ impl Screen for BoardScreen {
         self.now_ms = cx.now_ms;
         match act {
             Act::Play(chosen) => self.play(*chosen, cx),
+            Act::Hint(chosen) => self.play_hint(*chosen, cx),
+            Act::Dismiss => self.dismiss(cx),
             Act::Corridor => self.play_corridor(cx),
             Act::Invalid => self.invalid(cx),
             Act::Go => self.hurry(),
@@ -297,7 +304,8 @@ impl Screen for BoardScreen {
             }
             Signal::InfoPanel => self.shows_panel = !self.shows_panel,
             Signal::History => cx.report(Report::Open(Open::History(self.place.clone()))),
-            Signal::Hint => self.hint(cx),
+            Signal::Hint => self.ask(Asked::Hint, cx),
+            Signal::CanBeWon => self.ask(Asked::CanBeWon, cx),
             _ => return Taken::No,
         }
         Taken::Yes
@@ -318,9 +326,13 @@ impl Screen for BoardScreen {
         self.play_thought(cx);
     }
 
-    fn thought(&mut self, number: u64, found: Option<Move>, cx: &mut Context<'_>) {
+    fn thought(&mut self, number: u64, found: Finding, cx: &mut Context<'_>) {
         self.now_ms = cx.now_ms;
-        self.take_thought(number, found, cx);
+        match found {
+            found if self.is_looking_for(number) => self.take_found(found, cx),
+            Finding::Move(found) => self.take_thought(number, found, cx),
+            Finding::Outlook(_) | Finding::Level(_) => {}
+        }
     }
 
     fn seated(&self) -> Option<String> {
@@ -332,7 +344,7 @@ impl Screen for BoardScreen {
         let played = self.session.played_ms(self.now_ms);
         let clock = wants.then(|| self.now_ms.saturating_add(CLOCK_MS - played % CLOCK_MS));
         let thought = self.party.next_wake().filter(|_| !self.session.is_paused());
-        [clock, thought].into_iter().flatten().min()
+        [clock, thought, self.search_wake()].into_iter().flatten().min()
     }
 
     fn stirred(&mut self) {
@@ -350,7 +362,7 @@ impl Screen for BoardScreen {
     fn tentative(&mut self, act: Option<&Act>) {
         self.is_tentative = false;
         let mut state = self.session.state().clone();
-        if let Some(Act::Play(chosen)) = act {
+        if let Some(Act::Play(chosen) | Act::Hint(chosen)) = act {
             self.is_tentative = self.session.engine().play(&mut state, chosen).is_ok();
         }
         self.picture = self.session.engine().board(&state);
@@ -366,6 +378,7 @@ impl Screen for BoardScreen {
 
     fn leave(&mut self, cx: &mut Context<'_>) {
         self.party.stop_thinking();
+        self.stop_looking();
         self.session.interrupt(cx.now_ms);
         self.save(cx);
     }
@@ -380,6 +393,7 @@ impl Screen for BoardScreen {
             self.session.unpause(cx.now_ms);
             self.session.restart(seed, cx.now_ms);
             self.party.forget();
+            self.way.clear();
             self.last_said.clear();
             self.begin_trail();
             self.look();

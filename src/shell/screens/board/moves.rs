@@ -10,12 +10,6 @@ use crate::shell::focus::Field;
 use crate::shell::screen::{Context, Done, Open, Report, Taken};
 use crate::shell::settings::Word;
 use crate::shell::{ChoiceId, NoticeKind, Signal, Sound};
-use crate::solve::{Aim, Answer, Limits, Unwatched, solve};
-
-/// States that a hint looks at: so few that the answer is there at once, and the same on every machine.
-const HINT_STATES: u64 = 20_000;
-/// Memory for them, in bytes.
-const HINT_BYTES: u64 = 64 << 20;
 
 /// The way of control of a computer player, as saves name it.
 const COMPUTER: &str = "computer";
@@ -57,6 +51,7 @@ impl BoardScreen {
             Err(_) => return self.invalid(cx),
         };
         self.party.chose(earlier, mover, self.in_turn());
+        self.go_along(&chosen);
         self.look();
         if !self.has_place() {
             label = narrate::move_label(cx.texts, &self.picture, from, &chosen); // what was turned up or written
@@ -193,6 +188,7 @@ impl BoardScreen {
             // back to where a person chose
             while !self.is_persons_turn() && self.session.undo(&self.way(cx), cx.now_ms) {}
             self.party.forget();
+            self.way.clear();
             self.last_said.clear();
             self.hand_over(cx);
             self.begin_trail();
@@ -205,44 +201,6 @@ impl BoardScreen {
         } else {
             cx.notice(NoticeKind::Ignored, cx.texts.get("nothing-to-undo"));
         }
-    }
-
-    /// Shows the next move of a solution, or says that the level cannot be won any more, or that neither is known.
-    pub(super) fn hint(&mut self, cx: &mut Context<'_>) {
-        if let Some(chosen) = self.recorded_hint() {
-            return self.show_hint(chosen, cx);
-        }
-        let limits = Limits { states: HINT_STATES, bytes: HINT_BYTES, threads: 1 };
-        match solve(self.session.engine(), self.session.state(), Aim::Any, &limits, &Unwatched).answer {
-            Answer::Solved { moves, .. } => match moves.first() {
-                Some(chosen) => self.show_hint(*chosen, cx),
-                None => cx.notice(NoticeKind::Result, cx.texts.get("hint-none")),
-            },
-            Answer::Unsolvable => cx.notice(NoticeKind::Result, cx.texts.get("hint-lost")),
-            Answer::Unknown { .. } => cx.notice(NoticeKind::Result, cx.texts.get("hint-none")),
-        }
-    }
-
-    /// The next move of the level's recorded solution, where play stands at one of its states.
-    fn recorded_hint(&self) -> Option<Move> {
-        let (engine, here) = (self.session.engine(), self.session.state());
-        let solution = Move::read_list(&engine.level_info()?.solution).ok()?;
-        let (wanted, mut state) = (engine.key(here), engine.start(engine.seed(here)));
-        for chosen in solution {
-            if engine.key(&state) == wanted {
-                return Some(chosen).filter(|chosen| self.moves.contains(chosen));
-            }
-            engine.play(&mut state, &chosen).ok()?;
-        }
-        None
-    }
-
-    /// Says a hint, frames its cell, and offers it as one more choice, lit first. Nothing is played.
-    pub(super) fn show_hint(&mut self, chosen: Move, cx: &mut Context<'_>) {
-        let label = narrate::move_label(cx.texts, &self.picture, self.place_to_speak_from(), &chosen);
-        self.hinted = Some(chosen);
-        cx.notice(NoticeKind::Result, cx.texts.with("hint-is", &[("what", label.into())]));
-        cx.report(Report::NewTurn);
     }
 
     pub(super) fn position(&self) -> Option<Cell> {

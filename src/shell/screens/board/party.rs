@@ -3,10 +3,10 @@
 
 use super::BoardScreen;
 use crate::game::{Game, Language, Text, Value};
-use crate::opponent::{self, Ask, Chance, Limits, Strength};
+use crate::opponent::{self, Ask, Chance, Limits, Mind, Opponent, Strength};
 use crate::play::{Engine, Move, Outcome, State};
 use crate::shell::screen::{Context, Report, View};
-use crate::shell::{Errand, NoticeKind, Seat};
+use crate::shell::{Errand, Finding, NoticeKind, Seat};
 
 /// A computer's move is shown this long after the one before it, so that it can be followed.
 const FOLLOW_MS: u64 = 700;
@@ -132,10 +132,15 @@ impl Party {
     }
 }
 
-/// What a computer player of this seat is to do in this state.
-fn errand(engine: &Engine, before: Option<State>, state: &State, seat: &Seat, number: u64) -> Option<Errand> {
-    let Seat::Computer(name, strength) = seat else { return None };
-    let opponent = opponent::find(engine, name).ok().flatten().unwrap_or_else(opponent::Opponent::random);
+/// A computer player is to decide in this state.
+fn errand(
+    engine: &Engine,
+    before: Option<State>,
+    state: &State,
+    opponent: Opponent,
+    strength: Strength,
+    number: u64,
+) -> Errand {
     let milliseconds = match (opponent.thinking_ms(), strength) {
         (0, _) => SHORT_MS,
         (whole, Strength::Strong) => whole,
@@ -144,10 +149,10 @@ fn errand(engine: &Engine, before: Option<State>, state: &State, seat: &Seat, nu
     };
     let seed = Chance::of(engine.seed(state), u64::from(engine.moves_played(state))).seed();
     let (engine, state, work) = (engine.clone(), state.clone(), strength.work());
-    Some(Errand::new(number, milliseconds, move |stop| {
+    Errand::new(number, milliseconds, move |stop| {
         let ask = Ask { engine: &engine, before: before.as_ref(), state: &state };
-        opponent.choose(ask, seed, Limits { work, stop })
-    }))
+        Finding::Move(opponent.choose(ask, seed, Limits { work, stop }))
+    })
 }
 
 impl BoardScreen {
@@ -169,13 +174,23 @@ impl BoardScreen {
         if self.session.outcome() != Outcome::Playing || !self.party.is_computer(player) {
             return;
         }
-        let Some(seat) = self.party.seat(player).map(|sitting| sitting.seat.clone()) else { return };
+        let seat = self.party.seat(player).map(|sitting| sitting.seat.clone());
+        let Some(Seat::Computer(name, strength)) = seat else { return };
         let (engine, state) = (self.session.engine(), self.session.state());
-        let number = cx.store.seed();
-        if let Some(errand) = errand(engine, self.party.before.clone(), state, &seat, number) {
-            self.party.thinking = Some(Thinking { errand: errand.clone(), since_ms: cx.now_ms, found: None });
-            cx.report(Report::Think(errand));
-        }
+        let opponent = opponent::find(engine, &name).ok().flatten().unwrap_or_else(Opponent::random);
+        let errand = errand(engine, self.party.before.clone(), state, opponent, strength, cx.store.seed());
+        self.party.thinking = Some(Thinking { errand: errand.clone(), since_ms: cx.now_ms, found: None });
+        cx.report(Report::Think(errand));
+    }
+
+    /// What the game's best computer player would do in place of the person in turn; none where all of them choose at
+    /// random.
+    pub(super) fn advice(&self, cx: &mut Context<'_>) -> Option<Errand> {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let known = opponent::all(engine).unwrap_or_default();
+        let able = known.into_iter().filter(|opponent| !matches!(opponent.mind, Mind::Random));
+        let best = able.max_by_key(Opponent::thinking_ms)?;
+        Some(errand(engine, self.party.before.clone(), state, best, Strength::Strong, cx.store.seed()))
     }
 
     /// A computer's thought came back.

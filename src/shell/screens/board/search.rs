@@ -1,0 +1,310 @@
+//! What is looked for beside the screen because the player asked: a hint, or whether the level can still be won.
+//! Never looks itself, and never plays what it found unasked.
+
+use super::BoardScreen;
+use crate::narrate;
+use crate::play::Move;
+use crate::scan::Role;
+use crate::shell::screen::{Context, Report, View};
+use crate::shell::sheet::{Act, Offer};
+use crate::shell::{Errand, Finding, NoticeKind, Signal};
+use crate::solve::{Aim, Answer, Limits, Progress, Stop, Why, replays, solve};
+
+/// How long is looked at most: a player who waits can stop it, and longer waits seldom find more.
+const LOOK_MS: u32 = 30_000;
+/// Memory for the states that are met, in bytes: a quarter of what small machines have.
+const LOOK_BYTES: u64 = 512 << 20;
+/// A press so soon after a hint came was meant for "stop looking", which stood in its place.
+const SURPRISE_MS: u64 = 500;
+
+/// What a player can ask.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Asked {
+    /// What to do next.
+    Hint,
+    /// Whether the level can still be won.
+    CanBeWon,
+}
+
+/// What is told.
+#[derive(Debug, Clone, PartialEq, Eq)]
+enum Told {
+    /// The next move of a way to the end.
+    Hint(Move),
+    /// What a computer player would do.
+    Advice(Move),
+    /// It can be won, in at most so many moves.
+    CanBeWon(usize),
+    /// It is proven that it cannot.
+    Lost,
+    /// It is not known.
+    Unknown(Why),
+}
+
+#[derive(Debug)]
+enum Stage {
+    Looking(Errand),
+    /// When it came, and what it is.
+    Found(u64, Told),
+}
+
+/// A question about the state on the board, and how far its answer is.
+#[derive(Debug)]
+pub struct Search {
+    asked: Asked,
+    since_ms: u64,
+    stage: Stage,
+}
+
+impl Search {
+    /// The move that was hinted.
+    fn hinted(&self) -> Option<Move> {
+        match &self.stage {
+            Stage::Found(_, Told::Hint(chosen) | Told::Advice(chosen)) => Some(*chosen),
+            Stage::Found(..) | Stage::Looking(_) => None,
+        }
+    }
+}
+
+impl BoardScreen {
+    /// What keeps the solver from saying anything here.
+    fn hindrance(&self) -> Option<Why> {
+        let engine = self.session.engine();
+        if !engine.has_rules() {
+            Some(Why::Tiles)
+        } else if engine.players(self.session.state()) > 1 {
+            Some(Why::Players)
+        } else {
+            engine.draws_chance().then_some(Why::Chance)
+        }
+    }
+
+    /// Whether it can be known how the level ends.
+    pub(super) fn is_searchable(&self) -> bool {
+        self.hindrance().is_none()
+    }
+
+    /// Answers at once where the way is known; else sends for the answer.
+    pub(super) fn ask(&mut self, asked: Asked, cx: &mut Context<'_>) {
+        self.end_search();
+        if self.moves.is_empty() {
+            return cx.notice(NoticeKind::Ignored, cx.texts.get("hint-none"));
+        }
+        if self.way.is_empty() {
+            self.way = self.recorded_way().unwrap_or_default();
+        }
+        let hindrance = self.hindrance();
+        let errand = match (hindrance, asked) {
+            _ if !self.way.is_empty() => None,
+            (None, _) => Some(self.look_ahead(cx)),
+            (Some(Why::Players | Why::Tiles), Asked::Hint) => self.advice(cx),
+            (Some(_), _) => None,
+        };
+        let stage = match &errand {
+            Some(errand) => Stage::Looking(errand.clone()),
+            None => Stage::Found(cx.now_ms, self.told_by_way(asked, hindrance.unwrap_or(Why::Exhausted))),
+        };
+        self.search = Some(Search { asked, since_ms: cx.now_ms, stage });
+        cx.report(Report::NewTurn);
+        match errand {
+            Some(errand) => {
+                let status = self.search_status(&cx.view()).unwrap_or_default();
+                cx.notice(NoticeKind::Result, status);
+                cx.report(Report::Think(errand));
+            }
+            None => self.tell(cx),
+        }
+    }
+
+    /// Looks for any way from here to the end, on one processor: the other one draws.
+    fn look_ahead(&self, cx: &mut Context<'_>) -> Errand {
+        let (engine, state) = (self.session.engine().clone(), self.session.state().clone());
+        Errand::new(cx.store.seed(), LOOK_MS, move |stop| {
+            let limits = Limits { bytes: LOOK_BYTES, ..Limits::default() };
+            let watch = |_: &Progress| if stop() { Err(Stop::Time) } else { Ok(()) };
+            Finding::Outlook(solve(&engine, &state, Aim::Any, &limits, &watch).answer)
+        })
+    }
+
+    /// The rest of the level's recorded solution, where play stands at one of its states and it leads to the end.
+    fn recorded_way(&self) -> Option<Vec<Move>> {
+        let (engine, here) = (self.session.engine(), self.session.state());
+        let solution = Move::read_list(&engine.level_info()?.solution).ok()?;
+        let (wanted, mut state) = (engine.key(here), engine.start(engine.seed(here)));
+        for (played, chosen) in solution.iter().enumerate() {
+            if engine.key(&state) == wanted {
+                let rest = solution.get(played..)?;
+                return replays(engine, here, rest).then(|| rest.to_vec());
+            }
+            engine.play(&mut state, chosen).ok()?;
+        }
+        None
+    }
+
+    /// The known way goes on if this is its next move.
+    pub(super) fn go_along(&mut self, chosen: &Move) {
+        if self.way.first() == Some(chosen) {
+            self.way.remove(0);
+        } else {
+            self.way.clear();
+        }
+    }
+
+    fn told_by_way(&self, asked: Asked, why_unknown: Why) -> Told {
+        match (self.way.first(), asked) {
+            (Some(next), Asked::Hint) => Told::Hint(*next),
+            (Some(_), Asked::CanBeWon) => Told::CanBeWon(self.way.len()),
+            (None, _) => Told::Unknown(why_unknown),
+        }
+    }
+
+    /// The answer to what was asked came. The choice that would have stopped it becomes the answer, in the same place:
+    /// nothing is lit anew, and what is lit stays what it is.
+    pub(super) fn take_found(&mut self, found: Finding, cx: &mut Context<'_>) {
+        let Some(asked) = self.search.as_ref().map(|search| search.asked) else { return };
+        let told = match found {
+            Finding::Outlook(Answer::Solved { moves, .. }) => {
+                self.way = moves;
+                self.told_by_way(asked, Why::Exhausted)
+            }
+            Finding::Outlook(Answer::Unsolvable) => Told::Lost,
+            Finding::Outlook(Answer::Unknown { why }) => Told::Unknown(why),
+            Finding::Move(Some(chosen)) => Told::Advice(chosen),
+            Finding::Move(None) | Finding::Level(_) => Told::Unknown(Why::Exhausted),
+        };
+        if let Some(search) = &mut self.search {
+            search.stage = Stage::Found(cx.now_ms, told);
+        }
+        self.tell(cx);
+    }
+
+    /// Says what was found.
+    fn tell(&self, cx: &mut Context<'_>) {
+        if let Some(Search { stage: Stage::Found(_, told), .. }) = &self.search {
+            cx.notice(NoticeKind::Result, self.told_in_words(told, &cx.view()));
+        }
+    }
+
+    fn told_in_words(&self, told: &Told, view: &View<'_>) -> String {
+        let t = view.texts;
+        let of_move = |id: &str, chosen: &Move| {
+            let label = narrate::move_label(t, &self.picture, self.place_to_speak_from(), chosen);
+            t.with(id, &[("what", label.into())])
+        };
+        match told {
+            Told::Hint(chosen) => of_move("hint-is", chosen),
+            Told::Advice(chosen) => of_move("hint-advice", chosen),
+            Told::CanBeWon(moves) => t.with("won-in", &[("count", (*moves).into())]),
+            Told::Lost => t.get("hint-lost"),
+            Told::Unknown(Why::Chance) => t.get("unknown-chance"),
+            Told::Unknown(Why::Players | Why::Tiles) => t.get("unknown-players"),
+            Told::Unknown(_) => t.get("hint-none"),
+        }
+    }
+
+    /// The move that was hinted.
+    pub(super) fn hinted(&self) -> Option<Move> {
+        self.search.as_ref()?.hinted()
+    }
+
+    /// Whether an answer is waited for.
+    pub(super) fn is_looking(&self) -> bool {
+        self.looking().is_some()
+    }
+
+    /// Whether it is the answer of this errand.
+    pub(super) fn is_looking_for(&self, number: u64) -> bool {
+        self.looking().is_some_and(|(_, errand)| errand.number == number)
+    }
+
+    fn looking(&self) -> Option<(&Search, &Errand)> {
+        let search = self.search.as_ref()?;
+        if let Stage::Looking(errand) = &search.stage { Some((search, errand)) } else { None }
+    }
+
+    /// The answer is not waited for any longer; one that was given stays.
+    pub(super) fn stop_looking(&mut self) {
+        if let Some((_, errand)) = self.looking() {
+            errand.stop();
+            self.search = None;
+        }
+    }
+
+    /// What was asked is forgotten.
+    pub(super) fn end_search(&mut self) {
+        self.stop_looking();
+        self.search = None;
+    }
+
+    /// Stops looking, or puts the answer away.
+    pub(super) fn dismiss(&mut self, cx: &mut Context<'_>) {
+        if self.is_looking() {
+            cx.notice(NoticeKind::Result, cx.texts.get("look-stopped"));
+        }
+        self.end_search();
+        cx.report(Report::NewTurn);
+    }
+
+    /// Plays what was hinted, unless the hint came while the press for "stop looking" was on its way.
+    pub(super) fn play_hint(&mut self, chosen: Move, cx: &mut Context<'_>) {
+        let came = self.search.as_ref().and_then(|search| match search.stage {
+            Stage::Found(at_ms, _) => Some((search.since_ms, at_ms)),
+            Stage::Looking(_) => None,
+        });
+        let surprises = came.is_some_and(|(since, at)| {
+            at.saturating_sub(since) > SURPRISE_MS && cx.now_ms.saturating_sub(at) < SURPRISE_MS
+        });
+        if !surprises {
+            self.play(chosen, cx);
+        }
+    }
+
+    /// What was asked as one more choice, in a slot of its own before all others: first to stop looking, then the answer.
+    /// Both are the same to the scanner.
+    pub(super) fn search_offer(&self, view: &View<'_>) -> Option<Offer> {
+        let search = self.search.as_ref().filter(|_| !self.is_tentative)?;
+        let (label, act) = match &search.stage {
+            Stage::Looking(_) => (view.texts.get("look-stop"), Act::Dismiss),
+            Stage::Found(_, told) => {
+                let act = match told {
+                    Told::Hint(chosen) | Told::Advice(chosen) => Act::Hint(*chosen),
+                    Told::Lost if self.session.can_undo() => Act::Signal(Signal::Undo),
+                    Told::Lost | Told::CanBeWon(_) | Told::Unknown(_) => Act::Dismiss,
+                };
+                (self.told_in_words(told, view), act)
+            }
+        };
+        let offer = Offer::button(label, act).role(Role::Move).near();
+        Some(offer.at(usize::from(self.picture.size.height), 0))
+    }
+
+    /// How long it was looked for, and how long at most.
+    fn seconds(&self, view: &View<'_>) -> Option<(Asked, u64, u32)> {
+        let (search, errand) = self.looking()?;
+        Some((search.asked, view.now_ms.saturating_sub(search.since_ms) / 1_000, errand.milliseconds.div_ceil(1_000)))
+    }
+
+    /// What is looked for, in words.
+    pub(super) fn search_status(&self, view: &View<'_>) -> Option<String> {
+        let (asked, seconds, most) = self.seconds(view)?;
+        let id = match asked {
+            Asked::Hint => "look-hint",
+            Asked::CanBeWon => "look-won",
+        };
+        Some(view.texts.with(id, &[("seconds", seconds.into()), ("most", most.into())]))
+    }
+
+    /// The same for the panel.
+    pub(super) fn search_line(&self, view: &View<'_>) -> Option<(String, String)> {
+        let (_, seconds, most) = self.seconds(view)?;
+        let value = view.texts.with("look-seconds", &[("seconds", seconds.into()), ("most", most.into())]);
+        Some((view.texts.get("panel-look"), value))
+    }
+
+    /// When the seconds are to be shown anew.
+    pub(super) fn search_wake(&self) -> Option<u64> {
+        let (search, _) = self.looking()?;
+        let passed = self.now_ms.saturating_sub(search.since_ms) / 1_000;
+        Some(search.since_ms.saturating_add((passed + 1) * 1_000))
+    }
+}

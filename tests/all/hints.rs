@@ -1,0 +1,306 @@
+//! What is looked for beside the screen: hints, and whether a level can still be won. Nothing waits for it.
+
+use super::faults::Playing;
+use super::screens::{Walk, Way, at_sokoban, frames, games, number, solution};
+use std::collections::{BTreeSet, VecDeque};
+use std::process::Command;
+use std::sync::Arc;
+use switchboard::play::{Engine, State};
+use switchboard::shell::{
+    Block, ChoiceId, ChoiceKind, Effect, Errand, Event, Finding, Frame, Move, Page, Program, Signal, Zone,
+};
+use switchboard::solve::{Aim, Answer, Limits, Unwatched, solve};
+
+/// The third level of Sokoban: small, with dead ends near.
+const LEVEL: &str = "03";
+
+/// A walk that keeps what the program sends for.
+struct Table {
+    walk: Walk,
+    asked: Vec<Errand>,
+}
+
+impl Table {
+    fn sokoban(way: Way) -> Self {
+        Self { walk: at_sokoban(Walk::settings(way), LEVEL), asked: Vec::new() }
+    }
+
+    fn collect(&mut self) {
+        let effects = self.walk.app.take_effects();
+        self.asked.extend(
+            effects.into_iter().filter_map(|e| if let Effect::Think(errand) = e { Some(errand) } else { None }),
+        );
+    }
+
+    fn signal(&mut self, signal: Signal) -> Page {
+        self.walk.now_ms += 700;
+        self.walk.handle(Event::Signal(signal));
+        self.collect();
+        self.walk.page()
+    }
+
+    fn play(&mut self, chosen: Move) {
+        let page = self.walk.page();
+        let at = page.choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(known, _) if known == chosen));
+        self.walk.now_ms += 700;
+        self.walk.handle(Event::Click(ChoiceId(at.unwrap_or_else(|| panic!("{chosen} on {:?}", page.choices)))));
+        self.collect();
+    }
+
+    fn click(&mut self, label: &str) {
+        let page = self.walk.page();
+        let at = page.choices.iter().position(|c| c.enabled && c.label.starts_with(label));
+        self.walk.handle(Event::Click(ChoiceId(at.unwrap_or_else(|| panic!("{label}: {:?}", page.choices)))));
+        self.collect();
+    }
+
+    /// The only errand under way.
+    fn errand(&mut self) -> Errand {
+        assert_eq!(self.asked.len(), 1);
+        self.asked.pop().unwrap()
+    }
+
+    fn answer(&mut self, errand: &Errand, found: Finding) -> Page {
+        self.walk.handle(Event::Thought(errand.number, found));
+        self.walk.page()
+    }
+
+    /// Plays a move that leaves the recorded solution, where there is one that keeps the level in reach.
+    fn stray(&mut self) {
+        let first = solution(&games(&["sokoban"]), 2)[0];
+        let (engine, start) = sokoban();
+        let other = engine.moves(&start).into_iter().find(|chosen| {
+            let mut state = start.clone();
+            *chosen != first && engine.play(&mut state, chosen).is_ok() && is_winnable(&engine, &state) == Some(true)
+        });
+        self.play(other.unwrap());
+    }
+}
+
+fn sokoban() -> (Engine, State) {
+    let engine = Engine::new(Arc::clone(games(&["sokoban"])[0].game.as_ref().unwrap()), 2).unwrap();
+    let start = engine.start(0);
+    (engine, start)
+}
+
+fn is_winnable(engine: &Engine, state: &State) -> Option<bool> {
+    match solve(engine, state, Aim::Any, &Limits::default(), &Unwatched).answer {
+        Answer::Solved { .. } => Some(true),
+        Answer::Unsolvable => Some(false),
+        Answer::Unknown { .. } => None,
+    }
+}
+
+/// The shortest line of this level after which nothing can be won.
+fn dead_end() -> Vec<Move> {
+    let (engine, start) = sokoban();
+    let mut seen = BTreeSet::from([engine.key(&start).to_vec()]);
+    let mut queue = VecDeque::from([(start, Vec::new())]);
+    while let Some((state, line)) = queue.pop_front() {
+        for chosen in engine.moves(&state) {
+            let (mut next, mut longer) = (state.clone(), line.clone());
+            engine.play(&mut next, &chosen).unwrap();
+            longer.push(chosen);
+            if !seen.insert(engine.key(&next).to_vec()) {
+                continue;
+            }
+            if is_winnable(&engine, &next) == Some(false) {
+                return longer;
+            }
+            queue.push_back((next, longer));
+        }
+    }
+    panic!("no dead end")
+}
+
+fn says(page: &Page, words: &str) -> bool {
+    page.notices.iter().any(|n| n.text.contains(words))
+}
+
+/// The text below the board and the lines of the panel.
+fn shown(page: &Page) -> String {
+    let of_block = |(_, block): &(Zone, Block)| match block {
+        Block::Text(text) => text.clone(),
+        Block::Panel(lines) => lines.iter().map(|line| format!("{} {}\n", line.name, line.value)).collect(),
+        _ => String::new(),
+    };
+    page.blocks.iter().map(of_block).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_hint_is_looked_for_beside_the_screen_and_comes_as_an_event() {
+    let mut table = Table::sokoban(Way::Switch);
+    table.stray();
+    let before = table.walk.page();
+    let page = table.signal(Signal::Hint);
+    assert!(
+        page.busy && says(&page, "Looking for a hint") && !page.choices.iter().any(|c| c.label.starts_with("Hint: "))
+    );
+    assert_eq!(page.choices.len(), before.choices.len() + 1, "the moves stay, and one choice stops it");
+    // time passes, nothing waits: the light moves, the seconds are counted
+    let mut lit = BTreeSet::new();
+    for _ in 0..12 {
+        lit.insert(table.walk.page().lit);
+        table.walk.wait();
+    }
+    let page = table.walk.page();
+    assert!(lit.len() > 2 && page.busy, "{lit:?}");
+    assert!(!shown(&page).contains("Looking for a hint: 0 s") && shown(&page).contains("Looking for a hint: "));
+    assert!(shown(&page).contains("Looking "), "on the panel: {}", shown(&page));
+    let errand = table.errand();
+    let found = errand.run(&|| false);
+    let Finding::Outlook(Answer::Solved { moves, .. }) = &found else { panic!("{found:?}") };
+    let way = moves.clone();
+    let lit = page.lit;
+    let page = table.answer(&errand, found);
+    assert!(!page.busy && says(&page, "Hint: "));
+    assert_eq!(page.lit, lit, "the answer lights nothing anew");
+    assert_eq!(frames(&page).iter().filter(|frame| **frame == Frame::Hint).count(), 1);
+    assert_eq!(number(&table.walk), 1, "nothing was played");
+    // once it is known, the way goes on without looking again
+    for (played, chosen) in (1..).zip(&way) {
+        assert_eq!(number(&table.walk), played);
+        if played > 1 {
+            assert!(says(&table.signal(Signal::Hint), "Hint: "));
+        }
+        assert!(table.asked.is_empty());
+        table.play(*chosen);
+    }
+    assert_eq!(table.walk.page().screen, "level-done");
+}
+
+#[test]
+fn a_press_meant_to_stop_looking_does_not_play_the_hint_that_has_just_come() {
+    let mut table = Table::sokoban(Way::Mouse);
+    table.stray();
+    table.signal(Signal::Hint);
+    table.walk.now_ms += 2_000;
+    let errand = table.errand();
+    let found = errand.run(&|| false);
+    table.answer(&errand, found);
+    table.walk.now_ms += 300;
+    table.click("Hint: ");
+    assert_eq!(number(&table.walk), 1);
+    table.walk.now_ms += 300;
+    table.click("Hint: ");
+    assert_eq!(number(&table.walk), 2);
+}
+
+#[test]
+fn what_is_looked_for_ends_when_the_player_moves_on_and_late_answers_are_dropped() {
+    type Leave = fn(&mut Table);
+    let ways: [Leave; 5] = [
+        |table| table.click("Stop looking"),
+        |table| drop(table.signal(Signal::Undo)),
+        |table| {
+            table.signal(Signal::Help);
+            table.signal(Signal::ChangeGame);
+        },
+        |table| {
+            let ChoiceKind::Move(chosen, _) = table.walk.page().choices[0].kind else { panic!("a move") };
+            table.play(chosen);
+        },
+        |table| {
+            table.signal(Signal::CanBeWon);
+            table.asked.pop().unwrap();
+            table.click("Stop looking");
+        },
+    ];
+    for leave in ways {
+        let mut table = Table::sokoban(Way::Mouse);
+        table.stray();
+        assert!(table.signal(Signal::Hint).busy);
+        let errand = table.errand();
+        leave(&mut table);
+        assert_eq!(table.walk.page().screen, "board");
+        assert!(!table.walk.page().busy);
+        let before = format!("{:?}", table.walk.page());
+        // it was told to stop, whatever the clock says
+        let found = errand.run(&|| false);
+        table.answer(&errand, found);
+        assert_eq!(format!("{:?}", table.walk.page()), before);
+    }
+}
+
+#[test]
+fn a_dead_end_is_told_and_leads_back() {
+    let line = dead_end();
+    for signal in [Signal::Hint, Signal::CanBeWon] {
+        let mut table = Table::sokoban(Way::Mouse);
+        line.iter().for_each(|chosen| table.play(*chosen));
+        table.signal(signal);
+        let errand = table.errand();
+        let found = errand.run(&|| false);
+        assert_eq!(found, Finding::Outlook(Answer::Unsolvable));
+        assert!(says(&table.answer(&errand, found), "This cannot be won any more"));
+        table.click("This cannot be won any more");
+        assert_eq!(number(&table.walk) as usize, line.len() - 1, "the choice that tells it takes the move back");
+    }
+}
+
+#[test]
+fn whether_it_can_be_won_is_said_with_the_moves_it_takes_or_that_it_is_not_known() {
+    let mut table = Table::sokoban(Way::Mouse);
+    let whole = solution(&games(&["sokoban"]), 2).len();
+    let page = table.signal(Signal::CanBeWon);
+    assert!(says(&page, &format!("This can be won, in at most {whole} moves")), "{:?}", page.notices);
+    assert!(table.asked.is_empty(), "the level's own solution is known");
+    assert!(!frames(&page).contains(&Frame::Hint), "what to do is not told");
+    table.stray();
+    assert!(table.signal(Signal::CanBeWon).busy);
+    let errand = table.errand();
+    let found = errand.run(&|| false);
+    let Finding::Outlook(Answer::Solved { moves, .. }) = &found else { panic!("{found:?}") };
+    let count = moves.len();
+    assert!(says(&table.answer(&errand, found), &format!("in at most {count} moves")));
+    // no time at all: nothing is claimed
+    let mut table = Table::sokoban(Way::Mouse);
+    table.stray();
+    for signal in [Signal::Hint, Signal::CanBeWon] {
+        table.signal(signal);
+        let errand = table.errand();
+        let found = errand.run(&|| true);
+        assert!(says(&table.answer(&errand, found), "No hint is known here; whether it can still be won is not known"));
+        table.click("No hint is known here");
+        assert!(!table.walk.page().choices.iter().any(|c| c.label.starts_with("No hint")));
+    }
+}
+
+#[test]
+fn one_switch_asks_and_takes_the_hint() {
+    for label in ["Hint", "Can it be won?"] {
+        let mut table = Table::sokoban(Way::Switch);
+        assert!(table.walk.choose_label(label), "{label}");
+        let page = table.walk.page();
+        assert!(says(&page, if label == "Hint" { "Hint: " } else { "This can be won" }));
+    }
+}
+
+#[test]
+fn another_program_asks_and_waits_for_the_answer() {
+    let users = tempfile::tempdir().unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.args(["play", "Ann", "--game", "sokoban", "--level", LEVEL, "--headless", "--users"]).arg(users.path());
+    command.arg("--games").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/games")).env("LANGUAGE", "en");
+    let mut program = Playing::spawn(command);
+    let line = dead_end();
+    let (last, before) = line.split_last().unwrap();
+    let play = |program: &mut Playing, chosen: &Move| {
+        program.ask(&format!("point {chosen}"));
+        program.ask("action")
+    };
+    for chosen in before {
+        play(&mut program, chosen);
+    }
+    program.ask("can-be-won");
+    let answer = program.ask("wait");
+    assert!(answer["notices"].to_string().contains("This can be won, in at most"), "{answer}");
+    assert_eq!(answer["busy"], false);
+    play(&mut program, last);
+    for signal in ["hint", "can-be-won"] {
+        assert_eq!(program.ask(signal)["ok"], true);
+        let answer = program.ask("wait");
+        assert!(answer["notices"].to_string().contains("This cannot be won any more"), "{answer}");
+    }
+    assert_eq!(program.ask("undo")["number"].as_u64(), Some(before.len() as u64));
+}
