@@ -12,6 +12,8 @@ use unicode_width::UnicodeWidthStr;
 
 /// Columns a cell of a board takes: a bracket, two columns, a bracket.
 const CELL: usize = 4;
+/// Bars of a chart in view, one a line, the current one among them.
+const BARS: usize = 12;
 /// From this width on the panel stands beside the middle, else below it.
 const WIDE: u16 = 70;
 
@@ -372,7 +374,8 @@ impl Painter<'_> {
         let labels = bars.iter().map(|(label, _)| label.width()).max().unwrap_or(0);
         let room = width.saturating_sub(labels + 14).max(4);
         let mut lines = vec![Drawn::text(title, self.base().add_modifier(Modifier::BOLD))];
-        for (index, (label, height)) in bars.iter().enumerate() {
+        let first = current.map_or(0, |at| (at + 1).saturating_sub(BARS));
+        for (index, (label, height)) in bars.iter().enumerate().skip(first).take(BARS) {
             let share = u128::from(*height) * room as u128 / u128::from(highest);
             let bar = "█".repeat(usize::try_from(share).unwrap_or(room));
             let mark = if current == Some(index) { ">" } else { " " };

@@ -282,9 +282,11 @@ impl<'a> Pen<'a> {
     fn table(self, header: &'a [String], rows: &'a [Vec<String>], current: Option<usize>) -> Part<'a> {
         let Style { colors, .. } = self.style;
         let size = self.style.small();
+        let widths = column_widths(header, rows);
+        let letters: u16 = widths.iter().sum();
         let line = |cells: &'a [String], bold: bool| {
-            row(cells.iter().map(|c| {
-                let cell = text(c).size(size).width(Fill);
+            row(cells.iter().zip(&widths).map(|(c, width)| {
+                let cell = text(c).size(size).width(FillPortion(*width));
                 if bold { cell.font(BOLD).into() } else { cell.into() }
             }))
             .spacing(self.style.gap())
@@ -316,7 +318,7 @@ impl<'a> Pen<'a> {
             body
         };
         let table: Part<'a> = column![head, body].width(Fill).into();
-        let needed = header.len() as f32 * size * 5.0;
+        let needed = f32::from(letters) * size * 0.66 + header.len() as f32 * self.style.gap();
         if needed <= self.width {
             return table;
         }
@@ -331,6 +333,14 @@ impl<'a> Pen<'a> {
         let chart = canvas(Chart { bars, highest, current, style: self.style }).width(Fill).height(self.style.em * 8.0);
         column![head, chart].spacing(self.style.gap() * 0.5).into()
     }
+}
+
+/// The share of each column in letters: its longest cell, or the longest word of its heading, which may break.
+fn column_widths(header: &[String], rows: &[Vec<String>]) -> Vec<u16> {
+    let letters = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
+    let word = |heading: &String| heading.split(' ').map(letters).max().unwrap_or(0);
+    let cell = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|c| letters(c)).max().unwrap_or(0);
+    header.iter().enumerate().map(|(column, heading)| word(heading).max(cell(column)).clamp(4, 40)).collect()
 }
 
 fn source(picture: &RowPicture) -> Source {

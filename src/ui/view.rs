@@ -128,7 +128,11 @@ impl<'a> Zones<'a> {
             let is_text = self.blocks(Zone::Main).any(|b| matches!(b, Block::Scroll { .. }));
             let parts = self.blocks(Zone::Main).map(|block| {
                 let part = pen.block(block);
-                if fills(block) { self.holder(block, part).height(Fill).into() } else { part }
+                if fills(block) {
+                    self.holder(block, part).height(Fill).into()
+                } else {
+                    container(part).padding([0.0, if is_text { 0.0 } else { gap }]).into()
+                }
             });
             let inside = Column::with_children(parts).spacing(gap).width(Fill).height(Fill);
             let inside = if is_text { inside.max_width(width) } else { inside };

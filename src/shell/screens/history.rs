@@ -4,17 +4,19 @@
 
 use crate::game::{Item, Value};
 use crate::history::{Event, MethodResult, Save, compare_methods, is_played_twice, rules_hash};
-use crate::narrate;
+use crate::narrate::{self, Texts};
 use crate::play::{Board, Engine};
 use crate::shell::screen::{Context, Report, Screen, View};
 use crate::shell::settings::color_word;
 use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::words::seconds;
 use crate::shell::{Block, ChoiceKind, Frame, NoticeKind, SavePlace, Saves, Zone};
 use std::sync::Arc;
 
-/// Rows and bars shown at once.
+/// Rows shown at once.
 const SHOWN: usize = 12;
+
+/// Bars shown at once.
+const BARS: usize = 60;
 
 /// How many levels of a game are looked through for the comparison.
 const MAX_COMPARED: usize = 40;
@@ -94,14 +96,13 @@ impl History {
         let header = ids.into_iter().map(|id| t.get(id)).chain(names).collect();
         let first = self.window();
         let row = |save: &Save| {
-            let last = u32::try_from(save.since_last_move_ms).unwrap_or(u32::MAX);
             let mut row = vec![
                 save.number.to_string(),
                 t.get(event_id(save.event)),
                 save.chosen.map(|chosen| chosen.to_string()).unwrap_or_default(),
                 narrate::clock(save.since_start_ms),
-                seconds(t, last),
-                save.method.clone(),
+                length(t, save.since_last_move_ms),
+                way(t, &save.method),
                 save.slots.to_string(),
                 save.invalid_choices.to_string(),
                 save.finals.to_string(),
@@ -115,10 +116,15 @@ impl History {
     }
 
     fn chart(&self, view: &View<'_>, sheet: &mut Sheet) {
-        let first = self.window();
-        let shown = self.saves().iter().skip(first).take(SHOWN);
-        let bars = shown.map(|save| (save.number.to_string(), save.since_last_move_ms)).collect();
-        let (title, current) = (view.texts.get("chart-time"), self.row.checked_sub(first));
+        let is_move =
+            |(_, save): &(usize, &Save)| matches!(save.event, Event::Action | Event::Undo | Event::GameFinished);
+        let moves: Vec<(usize, &Save)> = self.saves().iter().enumerate().filter(is_move).collect();
+        let current = moves.iter().position(|(row, _)| *row == self.row);
+        let upto = moves.iter().take_while(|(row, _)| *row <= self.row).count();
+        let first = upto.saturating_sub(BARS).min(moves.len().saturating_sub(BARS));
+        let bar = |(_, save): &(usize, &Save)| (save.number.to_string(), save.since_last_move_ms);
+        let bars = moves.iter().skip(first).take(BARS).map(bar).collect();
+        let (title, current) = (view.texts.get("chart-time"), current.and_then(|at| at.checked_sub(first)));
         sheet.block(Zone::Main, Block::Chart { title, bars, unit: "ms".to_owned(), current });
     }
 
@@ -131,7 +137,18 @@ impl History {
             let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome).ok()?;
             Some((engine.board(&state), engine.game().settings.look))
         });
-        let Some((board, look)) = board else { return sheet.text(view.texts.get("replay-none")) };
+        let t = view.texts;
+        if let Some(save) = self.saves().get(self.row) {
+            let last = self.saves().last().map_or(0, |last| last.number);
+            let what = match save.chosen {
+                Some(chosen) => format!("{} {chosen}", t.get(event_id(save.event))),
+                None => t.get(event_id(save.event)),
+            };
+            let clock = narrate::clock(save.since_start_ms);
+            let values = [("number", save.number.into()), ("all", last.into()), ("what", what.into())];
+            sheet.text(format!("{}, {clock}", t.with("replay-step", &values)));
+        }
+        let Some((board, look)) = board else { return sheet.text(t.get("replay-none")) };
         sheet.block(Zone::Main, self.board(board, look, view));
     }
 
@@ -159,11 +176,11 @@ impl History {
         let ids =
             ["col-method", "col-moves", "col-mean", "col-mean-slots", "col-invalid", "col-finished", "col-mean-finish"];
         let clock = |ms: Option<u64>| ms.map(narrate::clock).unwrap_or_default();
-        let time = |ms: Option<u64>| ms.map(|ms| seconds(t, u32::try_from(ms).unwrap_or(u32::MAX))).unwrap_or_default();
-        let hundredths = |n: u64| format!("{}{}{:02}", n / 100, t.get("decimal-point"), n % 100);
+        let time = |ms: Option<u64>| ms.map(|ms| length(t, ms)).unwrap_or_default();
+        let hundredths = |n: u64| hundredths(t, n);
         let row = |result: &MethodResult| {
             vec![
-                result.method.clone(),
+                way(t, &result.method),
                 result.moves.to_string(),
                 time(result.mean_move_ms()),
                 result.mean_slots_hundredths().map(hundredths).unwrap_or_default(),
@@ -174,7 +191,7 @@ impl History {
         };
         let header = ids.map(|id| t.get(id)).to_vec();
         sheet.block(Zone::Main, Block::Table { header, rows: results.iter().map(row).collect(), current: None });
-        let bar = |result: &MethodResult| Some((result.method.clone(), result.mean_move_ms()?));
+        let bar = |result: &MethodResult| Some((way(t, &result.method), result.mean_move_ms()?));
         let bars = results.iter().filter_map(bar).collect();
         sheet.block(
             Zone::Main,
@@ -198,6 +215,25 @@ impl History {
 
 fn slices(attempts: &[Saves]) -> impl Iterator<Item = &[Save]> {
     attempts.iter().map(|saves| saves.saves.as_slice())
+}
+
+/// The way of control as saves name it (docs/saves.md), in the player's language: `next best` is "Next, best".
+fn way(t: Texts, method: &str) -> String {
+    let known = ["way-", "value-"];
+    let word = |word: &str| {
+        let text = known.iter().find_map(|kind| t.find(&format!("{kind}{word}"), &[]));
+        text.unwrap_or_else(|| word.to_owned())
+    };
+    method.split(' ').map(word).collect::<Vec<_>>().join(", ")
+}
+
+fn hundredths(t: Texts, n: u64) -> String {
+    format!("{}{}{:02}", n / 100, t.get("decimal-point"), n % 100)
+}
+
+/// A length of time, so that one below another compares at a glance: 0.04 s.
+fn length(t: Texts, ms: u64) -> String {
+    format!("{} s", hundredths(t, ms.saturating_add(5) / 10))
 }
 
 fn item_text(item: &Item) -> String {
