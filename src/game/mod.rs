@@ -5,6 +5,7 @@ pub mod fields;
 mod files;
 pub mod import;
 mod layout;
+mod picture;
 mod pieces;
 mod read;
 mod settings;
@@ -13,6 +14,7 @@ pub mod xml;
 
 pub use files::{FileFault, Files, MemoryFiles, Overlay};
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
+pub use picture::picture_fault;
 pub use pieces::{Layer, Piece, Pieces, Rotation};
 pub use read::{MAX_FILE_BYTES, WrittenLayout, picture_problem, read_description, read_game, read_layout};
 pub use settings::{BoardLook, Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};

@@ -3,7 +3,7 @@
 use super::{Engine, Move, Outcome};
 use crate::diag::{Place, Problem, Problems};
 use crate::game::xml::{Document, Element};
-use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, read_game};
+use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_fault, read_game};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -14,6 +14,7 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
     if let Some(game) = &read.game {
         let game = Arc::new(game.clone());
         let rules = crate::rules::problems(&game);
+        pictures(files, &game, &mut read.problems);
         let engines = if rules.has_errors() { Vec::new() } else { compile(&game, &mut read.problems) };
         if let Some(engine) = engines.first() {
             opponents(&game, engine, &mut read.problems);
@@ -69,7 +70,28 @@ fn tile_pictures(files: &dyn Files, engine: &Engine, problems: &mut Problems) {
     for (name, place) in engine.tile_pictures() {
         if let Some(problem) = crate::game::picture_problem(files, name) {
             problems.push(problem.at(place.clone()));
+        } else {
+            contents(files, &format!("PIECES/{name}"), problems);
         }
+    }
+}
+
+/// The pictures of pieces and the thumbnail are what their names say.
+fn pictures(files: &dyn Files, game: &Game, problems: &mut Problems) {
+    let layers = game.pieces.iter().flat_map(|piece| &piece.layers);
+    let pieces: BTreeSet<&String> = layers.filter_map(|layer| layer.picture.as_ref()).collect();
+    let pieces = pieces.into_iter().map(|name| format!("PIECES/{name}"));
+    for path in pieces.chain(game.thumbnail.clone()) {
+        contents(files, &path, problems);
+    }
+}
+
+/// What is wrong in a picture's file. One that cannot be read was told where it is named.
+fn contents(files: &dyn Files, path: &str, problems: &mut Problems) {
+    if let Ok(bytes) = files.read(path)
+        && let Some(problem) = picture_fault(&files.show(path), &bytes)
+    {
+        problems.push(problem);
     }
 }
 

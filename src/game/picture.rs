@@ -1,0 +1,118 @@
+//! Whether the bytes of a picture are what its file name says and can be drawn. Draws and keeps nothing.
+
+use crate::diag::{Place, Problem};
+use image::{AnimationDecoder, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::gif::GifDecoder};
+use quick_xml::events::{BytesStart, Event};
+use std::io::Cursor;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// The longest side of a picture, in pixels.
+pub const MAX_SIDE: u32 = 4096;
+
+/// What is wrong with the picture that has these bytes. `file` is its path for messages, the ending tells its kind.
+pub fn picture_fault(file: &str, bytes: &[u8]) -> Option<Problem> {
+    let name = file.rsplit('/').next().unwrap_or(file);
+    let kind = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase())?;
+    if kind == "svg" {
+        return svg_fault(file, name, bytes);
+    }
+    let wanted = ImageFormat::from_extension(&kind)?;
+    // a reader of pictures that gives up on one by a panic takes nothing with it
+    let found = catch_unwind(AssertUnwindSafe(|| bitmap_fault(name, wanted, bytes)));
+    found.unwrap_or_else(|_| Some(damaged(name))).map(|problem| problem.at(Place::file(file)))
+}
+
+fn bitmap_fault(name: &str, wanted: ImageFormat, bytes: &[u8]) -> Option<Problem> {
+    let found = image::guess_format(bytes).ok();
+    if found != Some(wanted) {
+        return Some(other_kind(name, found.map(ending), ending(wanted)));
+    }
+    let reader = || ImageReader::with_format(Cursor::new(bytes), wanted);
+    let Ok((width, height)) = reader().into_dimensions() else { return Some(damaged(name)) };
+    if width > MAX_SIDE || height > MAX_SIDE {
+        let message = format!("the picture {name} has {width} x {height} pixels, more than {MAX_SIDE} x {MAX_SIDE}");
+        return Some(Problem::error("P008", message).hint("make the picture smaller"));
+    }
+    let is_whole = match wanted {
+        ImageFormat::Gif => every_frame(bytes),
+        _ => {
+            let mut reader = reader();
+            reader.limits(limits());
+            reader.decode().is_ok()
+        }
+    };
+    (!is_whole).then(|| damaged(name))
+}
+
+fn every_frame(bytes: &[u8]) -> bool {
+    let Ok(mut decoder) = GifDecoder::new(Cursor::new(bytes)) else { return false };
+    if decoder.set_limits(limits()).is_err() {
+        return false;
+    }
+    let mut frames = decoder.into_frames().peekable();
+    frames.peek().is_some() && frames.all(|frame| frame.is_ok())
+}
+
+fn limits() -> Limits {
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    limits
+}
+
+fn ending(format: ImageFormat) -> &'static str {
+    format.extensions_str().first().copied().unwrap_or("picture of another kind")
+}
+
+fn damaged(name: &str) -> Problem {
+    Problem::error("P004", format!("the picture {name} is damaged")).hint("save it again in a drawing program")
+}
+
+fn other_kind(name: &str, found: Option<&str>, wanted: &str) -> Problem {
+    match found {
+        Some(found) => Problem::error("P004", format!("the picture {name} is really a {found}"))
+            .hint(format!("let its name end in .{found}, or save it as {wanted} in a drawing program")),
+        None => Problem::error("P004", format!("the picture {name} is no {wanted}"))
+            .hint(format!("save it as {wanted} in a drawing program")),
+    }
+}
+
+/// It is well-formed XML whose outermost element is `<svg>`.
+fn svg_fault(file: &str, name: &str, bytes: &[u8]) -> Option<Problem> {
+    if let Ok(found) = image::guess_format(bytes) {
+        return Some(other_kind(name, Some(ending(found)), "svg").at(Place::file(file)));
+    }
+    let at = |text: &str, byte: usize, problem: Problem| Some(problem.at(Place::in_text(file, text, byte..byte + 1)));
+    let text = match std::str::from_utf8(bytes) {
+        Ok(text) => text,
+        Err(fault) => {
+            let before = bytes.get(..fault.valid_up_to()).unwrap_or_default();
+            let problem = Problem::error("F005", format!("the picture {name} is not UTF-8"));
+            let problem = problem.hint("save it with the encoding UTF-8");
+            return at(&String::from_utf8_lossy(before), before.len(), problem);
+        }
+    };
+    let mut reader = quick_xml::Reader::from_str(text);
+    let (mut open, mut roots) = (0_usize, 0_usize);
+    loop {
+        let before = byte(reader.buffer_position());
+        let is_svg = |start: &BytesStart<'_>| start.local_name().as_ref() == "svg";
+        match reader.read_event() {
+            Ok(Event::Start(start) | Event::Empty(start)) if open == 0 && !is_svg(&start) => {
+                return at(text, before, other_kind(name, None, "svg"));
+            }
+            Ok(Event::Start(_)) => (open, roots) = (open + 1, roots + usize::from(open == 0)),
+            Ok(Event::Empty(_)) => roots += usize::from(open == 0),
+            Ok(Event::End(_)) => open = open.saturating_sub(1),
+            Ok(Event::Eof) if open > 0 => return at(text, text.len(), damaged(name)),
+            Ok(Event::Eof) if roots == 0 => return Some(other_kind(name, None, "svg").at(Place::file(file))),
+            Ok(Event::Eof) => return None,
+            Ok(_) => {}
+            Err(_) => return at(text, byte(reader.error_position()), damaged(name)),
+        }
+    }
+}
+
+fn byte(position: u64) -> usize {
+    usize::try_from(position).unwrap_or(usize::MAX)
+}
