@@ -27,6 +27,10 @@ mod commands;
 mod devices;
 #[path = "all/faults.rs"]
 mod faults;
+#[path = "fuzz/targets.rs"]
+mod fuzz_targets;
+#[path = "all/fuzzed.rs"]
+mod fuzzed;
 #[path = "all/game_folders.rs"]
 mod game_folders;
 #[path = "all/games.rs"]

@@ -14,14 +14,25 @@ const PROGRAMS: u64 = 4_000;
 /// How many moves are played with each.
 const MOVES: usize = 8;
 
-pub struct Dice(pub Pcg32);
+/// Who chooses: chance from a seed, or the bytes of a fuzzer.
+pub enum Dice {
+    Seeded(Pcg32),
+    Bytes(std::vec::IntoIter<u8>),
+}
 
 impl Dice {
     pub fn new(seed: u64) -> Self {
-        Self(Pcg32::new(seed, 7))
+        Self::Seeded(Pcg32::new(seed, 7))
+    }
+    /// Chooses as the bytes say; behind their end always the last possibility, which leads to an end everywhere.
+    pub fn of_bytes(bytes: &[u8]) -> Self {
+        Self::Bytes(bytes.to_vec().into_iter())
     }
     pub fn below(&mut self, n: usize) -> usize {
-        self.0.next_u32() as usize % n
+        match self {
+            Self::Seeded(chance) => chance.next_u32() as usize % n,
+            Self::Bytes(bytes) => bytes.next().map_or(n - 1, |byte| usize::from(byte) % n),
+        }
     }
     pub fn one_in(&mut self, n: usize) -> bool {
         self.below(n) == 0
@@ -243,22 +254,19 @@ fn compiled(list: &[(String, bool)], start: Layout) -> Engine {
     engine(game(pieces(&["Red", "Blue"]), rules(One, &list), start))
 }
 
+/// Makes a level and these rules, or random ones, and plays them in both; how many moves were played.
+pub fn same(mut dice: Dice, rules: Option<Vec<(String, bool)>>) -> usize {
+    let start = start(&mut dice);
+    let list = rules.unwrap_or_else(|| program(&mut dice));
+    let mut slow = literal::Game::new(list.clone(), world(&start), 0);
+    let engine = compiled(&list, start);
+    difference(&engine, &mut slow, &mut dice, MOVES)
+        .unwrap_or_else(|what| panic!("{}{what}", list.iter().map(|rule| format!("{rule:?}\n")).collect::<String>()))
+}
+
 #[test]
 fn random_programs_do_the_same_compiled_and_literal() {
-    let mut played = 0;
-    for seed in 0..PROGRAMS {
-        let mut dice = Dice::new(seed);
-        let start = start(&mut dice);
-        let list = program(&mut dice);
-        let mut slow = literal::Game::new(list.clone(), world(&start), 0);
-        let engine = compiled(&list, start);
-        match difference(&engine, &mut slow, &mut dice, MOVES) {
-            Ok(moves) => played += moves,
-            Err(what) => {
-                panic!("seed {seed}:\n{}\n{what}", list.iter().map(|r| format!("{r:?}\n")).collect::<String>())
-            }
-        }
-    }
+    let played: usize = (0..PROGRAMS).map(|seed| same(Dice::new(seed), None)).sum();
     // the programs are worth something only if they are really played
     assert!(played > PROGRAMS as usize * 3, "only {played} moves were played");
 }

@@ -8,9 +8,13 @@ use std::fmt::Write as _;
 use switchboard::game::RuleLanguage::Two;
 use switchboard::game::{Game, Layout, Name, Pieces, Value, Values};
 use switchboard::grid::Cell;
-use switchboard::play::{Engine, Outcome};
+use switchboard::play::{Engine, Move, Outcome};
 
 const PROGRAMS: u64 = 3_000;
+/// Steps of the tree after which a round is not compared.
+const LONGEST: u32 = 100_000;
+/// How many moves are compared with each program.
+const MOVES: usize = 3;
 const WIDTH: i32 = 3;
 const HEIGHT: i32 = 3;
 const LISTS: [&[(i32, i32)]; 2] = [&[(0, 0), (1, 1), (2, 2)], &[(2, 0), (1, 0)]];
@@ -464,6 +468,11 @@ impl Run {
         *self.steps.borrow_mut() += 1;
     }
 
+    /// Whether it runs longer than is compared.
+    fn is_too_long(&self) -> bool {
+        *self.steps.borrow() > LONGEST
+    }
+
     fn var(&self, name: &str) -> (i32, i32) {
         self.names.borrow().iter().rev().find(|(n, _)| n == name).unwrap().1
     }
@@ -796,7 +805,7 @@ impl Run {
                 }
             }
             Step::While(truth, body) => {
-                while self.truth(truth)? {
+                while self.truth(truth)? && !self.is_too_long() {
                     if let Flow::Stop = self.steps(body) {
                         return Ok(Flow::Stop);
                     }
@@ -804,6 +813,9 @@ impl Run {
             }
             Step::Repeat(times, body) => {
                 for _ in 0..self.num(times)? {
+                    if self.is_too_long() {
+                        break;
+                    }
                     if let Flow::Stop = self.steps(body) {
                         return Ok(Flow::Stop);
                     }
@@ -889,33 +901,77 @@ fn world(layout: &Layout, won: bool) -> World {
     }
 }
 
-/// One round at 1,1 by the program and by the tree; none where a side ran too long.
-fn compare(engine: &Engine, tree: &[Vec<Step>]) -> Option<Result<(), String>> {
+/// The start with other words and numbers.
+fn shuffle(game: &mut Game, dice: &mut Dice) {
+    let layout = &mut game.levels[0].layout;
+    for matrix in &mut layout.matrices {
+        match &mut matrix.values {
+            Values::Text(words) => {
+                words.iter_mut().for_each(|word| *word = Name::new(dice.pick(&["Red", "Blue", "Dot"])));
+            }
+            Values::Int(numbers) => {
+                numbers.iter_mut().for_each(|n| *n = [0, 1, 2, 3, -1, i32::MAX, i32::MIN][dice.below(7)]);
+            }
+            Values::Bool(truths) => truths.iter_mut().for_each(|truth| *truth = !dice.one_in(4)),
+        }
+    }
+    for item in layout.items.iter_mut().filter(|item| ["n", "m", "qx", "qy"].contains(&item.name.key())) {
+        item.value = Value::Int(dice.below(5) as i32 - 1);
+    }
+}
+
+/// A few rounds by the program and by the tree; none where a side ran too long.
+fn compare(engine: &Engine, tree: &[Vec<Step>], dice: &mut Dice) -> Option<Result<(), String>> {
     let mut state = engine.start(1);
-    let mut before = world(&engine.layout(&state), false);
-    (before.p, before.a) = (before.a, (1, 1));
-    let run = Run {
-        world: RefCell::new(before),
-        names: RefCell::default(),
-        next: RefCell::default(),
-        steps: RefCell::default(),
-    };
-    run.rules(tree);
-    let turn = engine.play(&mut state, &"1,1".parse().unwrap()).unwrap();
-    if *run.steps.borrow() > 100_000 || !turn.problems.is_empty() {
-        return None;
+    for _ in 0..MOVES {
+        let valid = engine.moves(&state);
+        if valid.is_empty() || engine.outcome(&state) != Outcome::Playing {
+            break;
+        }
+        let chosen = valid[dice.below(valid.len())];
+        let Move::Cell(cell) = chosen else { unreachable!() };
+        let mut before = world(&engine.layout(&state), false);
+        (before.p, before.a) = (before.a, (cell.x.into(), cell.y.into()));
+        let run = Run {
+            world: RefCell::new(before),
+            names: RefCell::default(),
+            next: RefCell::default(),
+            steps: RefCell::default(),
+        };
+        run.rules(tree);
+        let turn = engine.play(&mut state, &chosen).unwrap();
+        if run.is_too_long() || !turn.problems.is_empty() {
+            return None;
+        }
+        let expected = run.world.into_inner();
+        if turn.outcome == Some(Outcome::Restarted) {
+            let nothing_valid = !expected.won && expected.valid.iter().all(|v| !*v);
+            return Some(if nothing_valid { Ok(()) } else { Err("restarted".into()) });
+        }
+        let found = world(&engine.layout(&state), matches!(turn.outcome, Some(Outcome::Won(_))));
+        let played = engine.moves_played(&state);
+        let restored = engine.restore(&engine.layout(&state), engine.seed(&state), played, engine.outcome(&state));
+        if engine.hash(&restored.unwrap()) != engine.hash(&state) {
+            return Some(Err("the kept hash is not that of the state".into()));
+        }
+        if found != expected {
+            return Some(Err(format!("{found:?}\nshould be\n{expected:?}")));
+        }
     }
-    let expected = run.world.into_inner();
-    if turn.outcome == Some(Outcome::Restarted) {
-        let nothing_valid = !expected.won && expected.valid.iter().all(|v| !*v);
-        return Some(if nothing_valid { Ok(()) } else { Err("restarted".into()) });
+    Some(Ok(()))
+}
+
+/// Makes a level and rules, and plays them in both; whether they could be compared.
+pub fn same(dice: Dice) -> bool {
+    let mut maker = Maker { dice, points: Vec::new(), numbers: Vec::new(), made: 0 };
+    let tree: Vec<Vec<Step>> = (0..1 + maker.dice.below(4)).map(|_| maker.steps(2)).collect();
+    let mut game = made(&tree.iter().map(|rule| write_steps(rule)).collect::<Vec<_>>());
+    shuffle(&mut game, &mut maker.dice);
+    match compare(&engine(game), &tree, &mut maker.dice) {
+        None => false,
+        Some(Ok(())) => true,
+        Some(Err(what)) => panic!("{}{what}", tree.iter().map(|rule| write_steps(rule) + "\n").collect::<String>()),
     }
-    let found = world(&engine.layout(&state), matches!(turn.outcome, Some(Outcome::Won(_))));
-    let restored = engine.restore(&engine.layout(&state), engine.seed(&state), 1, engine.outcome(&state)).unwrap();
-    if engine.hash(&restored) != engine.hash(&state) {
-        return Some(Err("the kept hash is not that of the state".into()));
-    }
-    Some(if found == expected { Ok(()) } else { Err(format!("{found:?}\nshould be\n{expected:?}")) })
 }
 
 fn program(seed: u64) -> Vec<Vec<Step>> {
@@ -929,16 +985,7 @@ fn compiled(tree: &[Vec<Step>]) -> Engine {
 
 #[test]
 fn random_programs_do_the_same_compiled_and_as_trees() {
-    let mut compared = 0;
-    for seed in 0..PROGRAMS {
-        let tree = program(seed);
-        let text: String = tree.iter().map(|r| write_steps(r) + "\n").collect();
-        match compare(&compiled(&tree), &tree) {
-            Some(Ok(())) => compared += 1,
-            Some(Err(what)) => panic!("seed {seed}:\n{text}\n{what}"),
-            None => {}
-        }
-    }
+    let compared = (0..PROGRAMS).filter(|seed| same(Dice::new(*seed))).count();
     assert!(compared > PROGRAMS as usize * 9 / 10, "only {compared} could be compared");
 }
 
@@ -951,7 +998,7 @@ fn the_comparison_with_trees_sees_a_difference() {
         let mut other = tree.clone();
         other.pop();
         other.push(vec![Step::Num("M", Num::Is(4))]);
-        seen += usize::from(matches!(compare(&compiled(&tree), &other), Some(Err(_))));
+        seen += usize::from(matches!(compare(&compiled(&tree), &other, &mut Dice::new(seed)), Some(Err(_))));
     }
     assert!(seen > 100, "only {seen} of 200 differences were seen");
 }

@@ -1,0 +1,13 @@
+//! What the fuzz targets run. The bodies and the evaluators that they are held against are those of the tests.
+#![allow(dead_code)]
+
+#[path = "../../all/literal.rs"]
+mod literal;
+#[path = "../../all/rules_kit.rs"]
+mod rules_kit;
+#[path = "../../all/rules_one_random.rs"]
+mod rules_one_random;
+#[path = "../../all/rules_two_random.rs"]
+mod rules_two_random;
+#[path = "../targets.rs"]
+pub mod targets;
