@@ -1,9 +1,10 @@
 //! Writing a level as a folder of LEVELS. Never changes a folder that is there.
 
-use super::players::make_folder;
+use super::players::{make_folder, write_whole};
 use crate::diag::{Place, Problem};
-use crate::game::{Language, Level};
+use crate::game::{Level, Text};
 use crate::history::write_layout;
+use quick_xml::escape::escape;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -27,21 +28,25 @@ pub fn write_level(levels: &Path, level: &Level) -> Result<PathBuf, Problem> {
     let aside = tempfile::Builder::new().prefix(".new-level").tempdir_in(levels).map_err(fault)?;
     let whole = aside.path().join("level");
     fs::create_dir(&whole).map_err(fault)?;
-    fs::write(whole.join("description.xml"), description(level)).map_err(fault)?;
-    fs::write(whole.join("startingLayout.xml"), write_layout(&level.layout)).map_err(fault)?;
+    write_whole(&whole.join("description.xml"), description(level).as_bytes()).map_err(fault)?;
+    write_whole(&whole.join("startingLayout.xml"), write_layout(&level.layout).as_bytes()).map_err(fault)?;
     fs::rename(&whole, &folder).map_err(fault)?;
     Ok(folder)
 }
 
 fn description(level: &Level) -> String {
     let mut text = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<LevelDescription>\n");
+    for (name, Text { variants }) in [("Name", &level.name), ("Difficulty", &level.difficulty)] {
+        for (language, value) in variants.iter().filter(|(_, value)| !value.is_empty()) {
+            let lang = if language.is_empty() { String::new() } else { format!(" xml:lang=\"{}\"", escape(language)) };
+            text.push_str(&format!("  <{name}{lang}>{}</{name}>\n", escape(value)));
+        }
+    }
     let mut element = |name: &str, value: &str| {
         if !value.is_empty() {
-            text.push_str(&format!("  <{name}>{}</{name}>\n", quick_xml::escape::escape(value)));
+            text.push_str(&format!("  <{name}>{}</{name}>\n", escape(value)));
         }
     };
-    element("Name", level.name.get(Language::English));
-    element("Difficulty", level.difficulty.get(Language::English));
     if level.minimum_moves > 0 {
         element("MinimumNumberOfMoves", &level.minimum_moves.to_string());
     }

@@ -3,10 +3,11 @@
 
 use super::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store};
 use crate::diag::{Problem, Problems};
-use crate::game::{Game, Language};
+use crate::game::{Game, Language, Level};
 use crate::history::Save;
 use crate::play::Outcome;
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// The world.
 #[derive(Debug, Clone)]
@@ -122,6 +123,15 @@ impl Store for MemoryStore {
 
     fn games(&mut self) -> Vec<GameEntry> {
         self.games.clone()
+    }
+
+    fn keep_level(&mut self, _player: &str, game: &str, level: &Level) -> Result<String, Problem> {
+        self.write()?;
+        let known = self.games.iter_mut().find(|entry| entry.id == game).and_then(|entry| entry.game.as_mut());
+        let Some(known) = known else { return Err(Problem::error("D003", format!("there is no game \"{game}\""))) };
+        let id = super::own_level_name(known.levels.iter().map(|level| level.id.as_str()))?;
+        Arc::make_mut(known).levels.push(Level { id: id.clone(), ..level.clone() });
+        Ok(id)
     }
 
     fn last_game(&mut self, player: &str) -> Option<String> {

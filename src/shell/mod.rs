@@ -44,4 +44,4 @@ pub use settings::{
     SoundSettings, SpeechSettings, Tab, Unit, field,
 };
 pub use signal::{Event, Key, Signal, Switch};
-pub use store::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, SavePlace, Saves, Store};
+pub use store::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, SavePlace, Saves, Store, own_level_name};

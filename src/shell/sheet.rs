@@ -44,6 +44,8 @@ pub enum Act {
     Part(usize),
     /// Makes something new.
     Add,
+    /// Makes a level: the usual sort, or the difficulty of this place.
+    Make(Option<usize>),
     /// Removes what is selected.
     Delete,
     /// Shows more or less.

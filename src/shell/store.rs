@@ -3,7 +3,7 @@
 
 use super::{Profile, Settings};
 use crate::diag::{Problem, Problems};
-use crate::game::{Game, Language};
+use crate::game::{Game, Language, Level};
 use crate::history::Save;
 use std::sync::Arc;
 
@@ -71,6 +71,23 @@ pub struct LevelProgress {
     pub begun: bool,
 }
 
+/// The most levels of a game that are kept for a player.
+const MAX_OWN_LEVELS: u32 = 999;
+
+/// The folder name of the next level that is made for a player: `N001`, `N002` ..., never one that was `taken` before.
+///
+/// # Errors
+/// There are as many as are kept.
+pub fn own_level_name<'t>(taken: impl Iterator<Item = &'t str>) -> Result<String, Problem> {
+    let number = |name: &str| name.strip_prefix(['N', 'n'])?.parse::<u32>().ok();
+    let next = taken.filter_map(number).filter(|number| *number <= MAX_OWN_LEVELS).max().unwrap_or(0) + 1;
+    if next > MAX_OWN_LEVELS {
+        return Err(Problem::error("S014", format!("{MAX_OWN_LEVELS} new levels of this game are kept already"))
+            .hint("remove some from the folder levels in the player's folder"));
+    }
+    Ok(format!("N{next:03}"))
+}
+
 /// What the world gives. Any call may fail; the program then says why and goes on.
 pub trait Store {
     /// All players, by name.
@@ -124,8 +141,16 @@ pub trait Store {
     /// If it cannot be written.
     fn save_settings(&mut self, player: &str, settings: &Settings) -> Result<(), Problem>;
 
-    /// All games, by folder name; cheap to ask again (they are read once, and anew after a change).
+    /// All games, by folder name, each with the levels that were made for whoever plays now after its own; cheap to ask
+    /// again (they are read once, and anew after a change).
     fn games(&mut self) -> Vec<GameEntry>;
+
+    /// Keeps a level that was made for this player, among the levels of the game from now on; its folder name
+    /// ([`own_level_name`]).
+    ///
+    /// # Errors
+    /// If it cannot be written, or there are too many.
+    fn keep_level(&mut self, player: &str, game: &str, level: &Level) -> Result<String, Problem>;
 
     /// The game that this player played last.
     fn last_game(&mut self, player: &str) -> Option<String>;

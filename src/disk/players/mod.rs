@@ -6,6 +6,7 @@ mod flat;
 mod level;
 mod lock;
 mod names;
+mod own;
 mod parcel;
 mod store;
 mod users;

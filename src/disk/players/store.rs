@@ -3,12 +3,13 @@
 
 use super::level::LevelFolder;
 use super::lock::Lock;
+use super::own;
 use super::users::{Users, folders_in, unknown};
 use super::walk::level_csv;
 use super::write::{DiskWriter, Writer, problem};
 use crate::diag::{Problem, Problems};
-use crate::disk::{Catalogue, Watch};
-use crate::game::{Game, Language};
+use crate::disk::{Catalogue, FolderFiles, Watch};
+use crate::game::{Game, Language, Level, Read};
 use crate::history::{Event, Save, Start, Time, start_of};
 use crate::shell::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store};
 use std::collections::VecDeque;
@@ -21,6 +22,9 @@ pub struct FolderStore {
     users: Users,
     game_folders: Vec<PathBuf>,
     games: Option<Vec<GameEntry>>,
+    /// Who plays, and the games with the levels that were made for them.
+    player: Option<String>,
+    with_own: Option<Vec<GameEntry>>,
     watch: Option<Watch>,
     writer: Box<dyn Writer>,
     lock: Option<(String, Lock)>,
@@ -38,6 +42,8 @@ impl FolderStore {
             users: Users::new(users),
             game_folders,
             games: None,
+            player: None,
+            with_own: None,
             watch: None,
             writer: Box::new(DiskWriter),
             lock: None,
@@ -87,6 +93,28 @@ impl FolderStore {
         let folder = self.users.folder(player)?;
         self.lock = Some((player.to_owned(), Lock::take(&folder)?));
         Ok(())
+    }
+
+    /// The games, some of them with levels of the player's own.
+    fn add_own_levels(&self, mut games: Vec<GameEntry>) -> Vec<GameEntry> {
+        let Some(player) = &self.player else { return games };
+        let catalogue = Catalogue::new(&self.game_folders);
+        for entry in games.iter_mut().filter(|entry| entry.game.is_some()) {
+            let Some((_, path)) = catalogue.iter().find(|(id, _)| *id == entry.id) else { continue };
+            let Some(read) = own::read_with_own(&self.users, player, FolderFiles::new(path), &entry.id) else {
+                continue;
+            };
+            entry.problems = read.problems;
+            entry.game = read.game.map(Arc::new).or_else(|| entry.game.take());
+        }
+        games
+    }
+
+    fn plays(&mut self, player: Option<&str>) {
+        if self.player.as_deref() != player {
+            self.player = player.map(str::to_owned);
+            self.with_own = None;
+        }
     }
 
     /// Writes what waits, oldest first, until something cannot be written.
@@ -164,6 +192,7 @@ impl Store for FolderStore {
 
     fn open_player(&mut self, player: &str) -> Result<(), Problem> {
         self.users.existing(player)?;
+        self.plays(Some(player));
         self.take(player)
     }
 
@@ -171,6 +200,7 @@ impl Store for FolderStore {
         // What still waits gets a last chance; what cannot be written stays and is tried again.
         let _ = self.write_waiting();
         self.lock = None;
+        self.plays(None);
     }
 
     fn last_player(&mut self) -> LastPlayer {
@@ -195,16 +225,35 @@ impl Store for FolderStore {
 
     fn games(&mut self) -> Vec<GameEntry> {
         let changed = self.watch.as_ref().is_some_and(Watch::take_changed);
-        if let (Some(games), false) = (&self.games, changed) {
+        if let (Some(games), false) = (&self.with_own, changed) {
             return games.clone();
         }
-        let read = Catalogue::new(&self.game_folders).read_all();
-        let games: Vec<GameEntry> = read
-            .into_iter()
-            .map(|(id, read)| GameEntry { id, game: read.game.map(Arc::new), problems: read.problems })
-            .collect();
+        let games = match (self.games.take(), changed) {
+            (Some(games), false) => games,
+            _ => {
+                let read = Catalogue::new(&self.game_folders).read_all();
+                let entry = |(id, read): (String, Read)| GameEntry {
+                    id,
+                    game: read.game.map(Arc::new),
+                    problems: read.problems,
+                };
+                read.into_iter().map(entry).collect()
+            }
+        };
         self.games = Some(games.clone());
+        let games = self.add_own_levels(games);
+        self.with_own = Some(games.clone());
         games
+    }
+
+    fn keep_level(&mut self, player: &str, game: &str, level: &Level) -> Result<String, Problem> {
+        self.users.existing(player)?;
+        self.take(player)?;
+        let known = self.game(game);
+        let known = known.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
+        let id = own::keep(&self.users, player, game, known, level)?;
+        self.with_own = None;
+        Ok(id)
     }
 
     fn last_game(&mut self, player: &str) -> Option<String> {

@@ -14,6 +14,7 @@ const LAST: &str = "last.xml";
 const PROPERTIES: &str = "properties.xml";
 const SETTINGS: &str = "settings.xml";
 const SAVES: &str = "saves";
+const LEVELS: &str = "levels";
 
 /// Where players' folders are: where `--users` says, else beside the program if a `users` folder with a file
 /// `portable` stands there, else in the platform's data folder.
@@ -83,6 +84,14 @@ impl Users {
     /// As [`Users::level`].
     pub fn game_folder(&self, player: &str, game: &str) -> Result<PathBuf, Problem> {
         Ok(self.saves_folder(player)?.join(plain(game)?))
+    }
+
+    /// The folder of a player's own levels of one game.
+    ///
+    /// # Errors
+    /// As [`Users::level`].
+    pub fn own_levels(&self, player: &str, game: &str) -> Result<PathBuf, Problem> {
+        Ok(self.folder(player)?.join(LEVELS).join(plain(game)?))
     }
 
     /// The folder of a player's saves.

@@ -61,6 +61,15 @@ page-up = Výše
 # úrovně
 levels = Úrovně
 levels-title = Kterou úroveň?
+new-level = Nová úroveň
+new-level-of = Nová úroveň: { $difficulty }
+new-level-stop = Nevytvářet úroveň
+new-level-making = Vytváří se nová úroveň
+new-level-stopped = Úroveň se už nevytváří
+new-level-none = Za dvě sekundy se novou úroveň vytvořit nepodařilo. Zkuste to znovu nebo zvolte jinou obtížnost.
+difficulty-easy = lehká
+difficulty-medium = střední
+difficulty-hard = těžká
 level-is-done = hotová
 level-is-begun = rozehraná
 moves = { $count ->

@@ -52,6 +52,15 @@ page-up = Weiter oben
 # Aufgaben
 levels = Aufgaben
 levels-title = Welche Aufgabe?
+new-level = Neue Aufgabe
+new-level-of = Neue Aufgabe: { $difficulty }
+new-level-stop = Keine Aufgabe machen
+new-level-making = Eine neue Aufgabe wird gemacht
+new-level-stopped = Es wird keine Aufgabe mehr gemacht
+new-level-none = In zwei Sekunden ließ sich keine neue Aufgabe machen. Versuchen Sie es noch einmal, oder wählen Sie eine andere Schwierigkeit.
+difficulty-easy = leicht
+difficulty-medium = mittel
+difficulty-hard = schwer
 level-is-done = fertig
 level-is-begun = begonnen
 moves = { $count ->

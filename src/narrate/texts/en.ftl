@@ -55,6 +55,15 @@ page-up = Further up
 # levels
 levels = Levels
 levels-title = Which level?
+new-level = New level
+new-level-of = New level: { $difficulty }
+new-level-stop = Make no level
+new-level-making = A new level is being made
+new-level-stopped = No level is made any longer
+new-level-none = No new level could be made in two seconds. Try again, or choose another difficulty.
+difficulty-easy = easy
+difficulty-medium = medium
+difficulty-hard = hard
 level-is-done = done
 level-is-begun = begun
 moves = { $count ->

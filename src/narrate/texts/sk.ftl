@@ -61,6 +61,15 @@ page-up = Vyššie
 # úrovne
 levels = Úrovne
 levels-title = Ktorú úroveň?
+new-level = Nová úroveň
+new-level-of = Nová úroveň: { $difficulty }
+new-level-stop = Nevytvárať úroveň
+new-level-making = Vytvára sa nová úroveň
+new-level-stopped = Úroveň sa už nevytvára
+new-level-none = Za dve sekundy sa novú úroveň vytvoriť nepodarilo. Skúste to znova alebo zvoľte inú obtiažnosť.
+difficulty-easy = ľahká
+difficulty-medium = stredná
+difficulty-hard = ťažká
 level-is-done = hotová
 level-is-begun = rozohraná
 moves = { $count ->

@@ -56,7 +56,7 @@ impl App {
             if start.game.is_none() {
                 app.push(Open::Welcome);
             } else {
-                app.after_choice(start);
+                app.after_choice(start)?;
             }
             return Ok(app);
         };
@@ -64,7 +64,7 @@ impl App {
         app.known_game(start)?;
         app.push(Open::Players);
         app.take_player(&id);
-        app.after_choice(start);
+        app.after_choice(start)?;
         Ok(app)
     }
 
@@ -80,19 +80,21 @@ impl App {
     }
 
     /// The games, or the board at once; without a player the last one plays, or a new one.
-    fn after_choice(&mut self, start: &Start) {
+    fn after_choice(&mut self, start: &Start) -> Result<(), String> {
         if self.player.is_none() {
             let last = self.last.player.clone();
             let user = self.store.system_user().unwrap_or_else(|| self.texts.get("player-word"));
             match self.player_named(&last.unwrap_or(user)) {
                 Ok(id) => self.take_player(&id),
-                Err(_) => return,
+                Err(_) => return Ok(()),
             }
         }
+        self.known_level(start)?;
         self.push(Open::Games);
         if let Some(game) = &start.game {
             self.push(Open::Board { game: game.clone(), level: start.level.clone() });
         }
+        Ok(())
     }
 
     fn known_game(&mut self, start: &Start) -> Result<(), String> {
@@ -100,9 +102,19 @@ impl App {
         let entries = self.store.games();
         let entry = entries.iter().find(|e| e.id.eq_ignore_ascii_case(wanted));
         let Some(entry) = entry else { return Err(format!("there is no game \"{wanted}\"")) };
-        let Some(game) = &entry.game else { return Err(format!("the game \"{wanted}\" has errors; see check")) };
-        match &start.level {
-            Some(level) if !game.levels.iter().any(|l| l.id == *level) => {
+        match &entry.game {
+            Some(_) => Ok(()),
+            None => Err(format!("the game \"{wanted}\" has errors; see check")),
+        }
+    }
+
+    /// The level is there, for whoever plays: it may be one that was made for them.
+    fn known_level(&mut self, start: &Start) -> Result<(), String> {
+        let (Some(wanted), Some(level)) = (&start.game, &start.level) else { return Ok(()) };
+        let entries = self.store.games();
+        let game = entries.iter().find(|e| e.id.eq_ignore_ascii_case(wanted)).and_then(|entry| entry.game.as_ref());
+        match game {
+            Some(game) if !game.levels.iter().any(|known| known.id == *level) => {
                 Err(format!("the game \"{wanted}\" has no level \"{level}\""))
             }
             _ => Ok(()),

@@ -1,0 +1,101 @@
+//! A player's own levels: made on the spot, kept in the player's folder, and read as if they lay in the game's LEVELS.
+//! Never touches the game's folder.
+
+use super::names::is_plain;
+use super::users::{Users, folders_in};
+use crate::diag::Problem;
+use crate::disk::{FolderFiles, write_level};
+use crate::game::{FileFault, Files, Level, Read, read_game};
+use crate::shell::own_level_name;
+
+const LEVELS: &str = "LEVELS";
+
+/// A game's folder with further levels.
+struct WithLevels {
+    game: FolderFiles,
+    own: FolderFiles,
+    names: Vec<String>,
+}
+
+impl WithLevels {
+    /// The folder in which this path lies, and the path in it.
+    fn place<'p>(&self, path: &'p str) -> (&FolderFiles, &'p str) {
+        let own = path.strip_prefix(LEVELS).and_then(|rest| rest.strip_prefix('/'));
+        match own {
+            Some(inner) if self.is_own(inner.split('/').next().unwrap_or("")) => (&self.own, inner),
+            _ => (&self.game, path),
+        }
+    }
+
+    fn is_own(&self, level: &str) -> bool {
+        self.names.iter().any(|name| name == level)
+    }
+}
+
+impl Files for WithLevels {
+    fn read(&self, path: &str) -> Result<Vec<u8>, FileFault> {
+        let (files, inner) = self.place(path);
+        files.read(inner)
+    }
+
+    fn size(&self, path: &str) -> Result<u64, FileFault> {
+        let (files, inner) = self.place(path);
+        files.size(inner)
+    }
+
+    fn list(&self, path: &str) -> Result<Vec<String>, FileFault> {
+        let (files, inner) = self.place(path);
+        let mut names = files.list(inner)?;
+        if path == LEVELS {
+            names.extend(self.names.iter().map(|name| format!("{name}/")));
+            names.sort();
+        }
+        Ok(names)
+    }
+
+    fn show(&self, path: &str) -> String {
+        let (files, inner) = self.place(path);
+        files.show(inner)
+    }
+}
+
+/// The names of the player's own levels of a game, sorted; none where they cannot be read.
+fn names(users: &Users, player: &str, game: &str) -> Vec<String> {
+    let folder = users.own_levels(player, game);
+    let mut names = folder.ok().and_then(|folder| folders_in(&folder).ok()).unwrap_or_default();
+    names.retain(|name| is_plain(name));
+    names
+}
+
+/// The game with the player's own levels after its others; none where the player has none. A level of the same name
+/// that the game has itself goes before.
+pub fn read_with_own(users: &Users, player: &str, game: FolderFiles, id: &str) -> Option<Read> {
+    let shipped = game.list(LEVELS).unwrap_or_default();
+    let is_shipped = |name: &String| shipped.iter().any(|known| known.trim_end_matches('/').eq_ignore_ascii_case(name));
+    let mut names = names(users, player, id);
+    names.retain(|name| !is_shipped(name));
+    if names.is_empty() {
+        return None;
+    }
+    let own = FolderFiles::new(users.own_levels(player, id).ok()?);
+    let files = WithLevels { game, own, names };
+    let mut read = read_game(&files, id);
+    if let Some(game) = &mut read.game {
+        game.levels.sort_by_key(|level| files.is_own(&level.id));
+    }
+    Some(read)
+}
+
+/// Keeps a level under a name that neither the game nor the player's saves of it have.
+///
+/// # Errors
+/// There are too many, or it cannot be written.
+pub fn keep(users: &Users, player: &str, game: &str, known: &[Level], level: &Level) -> Result<String, Problem> {
+    let folder = users.own_levels(player, game)?;
+    let saved = folders_in(&users.game_folder(player, game)?).unwrap_or_default();
+    let own = names(users, player, game);
+    let taken = own.iter().chain(&saved).map(String::as_str).chain(known.iter().map(|level| level.id.as_str()));
+    let id = own_level_name(taken)?;
+    write_level(&folder, &Level { id: id.clone(), ..level.clone() })?;
+    Ok(id)
+}
