@@ -35,6 +35,8 @@ pub use tile_game::TileScore;
 pub struct Engine {
     game: Arc<Game>,
     level: usize,
+    /// The level itself where it is none of the game's.
+    made: Option<Arc<Level>>,
     model: Model,
 }
 
@@ -141,7 +143,24 @@ impl Engine {
                 (None, problems) => return Err(problems),
             },
         };
-        Ok(Self { game, level, model })
+        Ok(Self { game, level, made: None, model })
+    }
+
+    /// The same game with a level that is none of its own, such as one that was just made. Where it has the items and
+    /// matrices of this engine's level, nothing is compiled again.
+    ///
+    /// # Errors
+    /// All problems that make the level impossible to play.
+    pub fn with_level(&self, level: Level) -> Result<Self, Problems> {
+        let (Model::Rules(rules), Kind::Rules(text)) = (&self.model, &self.game.kind) else {
+            return Err(Problem::error("R002", "a game of tiles has one level only").into());
+        };
+        let compiled = match rules.with_level(&level) {
+            Some(compiled) => compiled,
+            None => CompiledLevel::new(&self.game, text, &level)?,
+        };
+        let model = Model::Rules(Arc::new(compiled));
+        Ok(Self { game: Arc::clone(&self.game), level: self.level, made: Some(Arc::new(level)), model })
     }
 
     /// Compiles every level; the rules' texts are read once for all of them.
@@ -152,7 +171,7 @@ impl Engine {
         let read = ReadRules::new(text);
         let compile = |(level, chosen)| {
             let model = Model::Rules(Arc::new(CompiledLevel::of(game, text, &read, chosen)?));
-            Ok(Self { game: Arc::clone(game), level, model })
+            Ok(Self { game: Arc::clone(game), level, made: None, model })
         };
         game.levels.iter().enumerate().map(compile).collect()
     }
@@ -170,14 +189,14 @@ impl Engine {
         &self.game
     }
 
-    /// Which level this is, from 0.
+    /// Which level this is, from 0; of a level that is none of the game's, the one it was made from.
     pub fn level(&self) -> usize {
         self.level
     }
 
     /// What is known of the level besides its start: name, minimum of moves, solution.
     pub fn level_info(&self) -> Option<&Level> {
-        self.game.levels.get(self.level)
+        self.made.as_deref().or_else(|| self.game.levels.get(self.level))
     }
 
     /// Every picture of PIECES/ that tiles.json names, and where; none for games of rules, whose pieces are checked
@@ -225,7 +244,7 @@ impl Engine {
         else {
             return None;
         };
-        let level = self.game.levels.get(self.level)?;
+        let level = self.level_info()?;
         crate::rules::trace(&self.game, text, level, memory, *cell).ok().map(|(trace, _)| trace)
     }
 

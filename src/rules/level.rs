@@ -12,6 +12,7 @@ use super::{Program, usage};
 use crate::diag::{Problem, Problems};
 use crate::game::{Game, Item, Kind, Layout, Level, Matrix, Name, RuleLanguage, RulesText, Value, Values};
 use crate::grid::{Cell, Size};
+use std::sync::Arc;
 
 /// A FINAL that no rule changes: its cells as STATE keeps them.
 #[derive(Debug, Clone)]
@@ -31,7 +32,7 @@ const POSITION: [&str; 4] = ["ax", "ay", "px", "py"];
 #[derive(Debug, Clone)]
 pub struct CompiledLevel {
     scope: Scope,
-    program: Program,
+    program: Arc<Program>,
     plan: Plan,
     start: Memory,
     goals: Vec<Goal>,
@@ -132,7 +133,7 @@ impl CompiledLevel {
             star: scope.words.find("*"),
             goals: Vec::new(),
             scope,
-            program,
+            program: Arc::new(program),
             plan,
             start,
             state,
@@ -147,6 +148,27 @@ impl CompiledLevel {
         };
         compiled.goals = compiled.find_goals();
         Ok(compiled)
+    }
+
+    /// The same rules on another level, without compiling them again. None unless it has the same items and matrices and
+    /// no word that this level does not know.
+    pub fn with_level(&self, level: &Level) -> Option<Self> {
+        let scope = self.scope.with_starts(&level.layout)?;
+        let mut plan = self.plan.clone();
+        plan.put_constants(&scope);
+        let start = Memory::new(&plan, &scope, 0);
+        let mut made = Self {
+            scope,
+            program: Arc::clone(&self.program),
+            plan,
+            start,
+            goals: Vec::new(),
+            cells: self.cells.clone(),
+            minimum_moves: level.minimum_moves,
+            ..*self
+        };
+        made.goals = made.find_goals();
+        Some(made)
     }
 
     fn find_goals(&self) -> Vec<Goal> {

@@ -121,14 +121,18 @@ impl Plan {
                 plan.key_bytes = plan.bytes;
             }
         }
-        let mut constants = vec![0; constant];
-        for (matrix, slot) in plan.matrices.iter().zip(&scope.matrices).filter(|(m, _)| m.constant) {
+        plan.constants = vec![0; constant].into_boxed_slice();
+        plan.put_constants(scope);
+        plan
+    }
+
+    /// Writes down the matrices that never change, as they are in `scope`.
+    pub fn put_constants(&mut self, scope: &Scope) {
+        for (matrix, slot) in self.matrices.iter().zip(&scope.matrices).filter(|(m, _)| m.constant) {
             for (index, value) in slot.start.iter().enumerate() {
-                matrix.write(&mut constants, index, *value);
+                matrix.write(&mut self.constants, index, *value);
             }
         }
-        plan.constants = constants.into_boxed_slice();
-        plan
     }
 }
 

@@ -4,6 +4,7 @@
 use crate::game::{Item, Layout, Matrix, Name, Pieces, Tables, Value, Values};
 use crate::grid::{CROSS, DIAGONALS, Direction, KNIGHT, STAR, Size};
 use rustc_hash::FxHashMap;
+use std::sync::Arc;
 
 /// The most different words (piece names and others) in one level.
 pub const MAX_WORDS: usize = 65_535;
@@ -37,8 +38,9 @@ impl Type {
 /// All words of a level, each with a number. Pieces come first, in file order.
 #[derive(Debug, Clone, Default)]
 pub struct Words {
-    list: Vec<Name>,
-    numbers: FxHashMap<String, i32>,
+    // shared by the levels that are made by one generator
+    list: Arc<Vec<Name>>,
+    numbers: Arc<FxHashMap<String, i32>>,
 }
 
 impl Words {
@@ -48,8 +50,8 @@ impl Words {
             return number;
         }
         let number = i32::try_from(self.list.len()).unwrap_or(i32::MAX);
-        self.numbers.insert(name.key().to_owned(), number);
-        self.list.push(name.clone());
+        Arc::make_mut(&mut self.numbers).insert(name.key().to_owned(), number);
+        Arc::make_mut(&mut self.list).push(name.clone());
         number
     }
 
@@ -218,13 +220,57 @@ impl Scope {
     }
 
     fn add_matrix(&mut self, matrix: &Matrix, table: bool) {
-        let (kind, mut start) = match &matrix.values {
+        let (kind, start) = self.cells(matrix);
+        self.matrices.push(MatrixSlot { name: matrix.name.clone(), kind, size: matrix.size, start, table });
+    }
+
+    /// What the cells of a matrix hold: type and numbers.
+    fn cells(&mut self, matrix: &Matrix) -> (Type, Vec<i32>) {
+        let (kind, mut cells) = match &matrix.values {
             Values::Text(names) => (Type::Text, names.iter().map(|n| self.words.number(n)).collect::<Vec<_>>()),
             Values::Int(numbers) => (Type::Int, numbers.clone()),
             Values::Bool(bools) => (Type::Bool, bools.iter().map(|b| i32::from(*b)).collect()),
         };
-        start.resize(matrix.size.area(), 0);
-        self.matrices.push(MatrixSlot { name: matrix.name.clone(), kind, size: matrix.size, start, table });
+        cells.resize(matrix.size.area(), 0);
+        (kind, cells)
+    }
+
+    /// The same names with what they hold in another level. None unless it has the same items and matrices and no new word.
+    pub fn with_starts(&self, layout: &Layout) -> Option<Self> {
+        let (mut scope, words) = (self.clone(), self.words.len());
+        if !layout.items.iter().all(|item| self.item(item.name.key()).is_some()) {
+            return None;
+        }
+        for slot in 0..scope.items.len() {
+            let item = scope.items.get(slot)?.clone();
+            match layout.item(item.name.key()) {
+                Some(found) => {
+                    let (kind, start) = scope.value(&found.value);
+                    let same = kind == item.kind && found.show == item.show;
+                    scope.items.get_mut(slot).filter(|_| same)?.start = start;
+                }
+                // added to every level
+                None if matches!(item.name.key(), "player" | "players") => {}
+                None => return None,
+            }
+        }
+        let own: Vec<usize> = (0..scope.matrices.len()).filter(|s| !self.is_table(*s)).collect();
+        if own.len() != layout.matrices.len() {
+            return None;
+        }
+        for (slot, matrix) in own.into_iter().zip(&layout.matrices) {
+            let (kind, start) = scope.cells(matrix);
+            let known = scope.matrices.get_mut(slot)?;
+            if known.name != matrix.name || known.kind != kind || known.size != matrix.size {
+                return None;
+            }
+            known.start = start;
+        }
+        (scope.words.len() == words).then_some(scope)
+    }
+
+    fn is_table(&self, slot: usize) -> bool {
+        self.matrices.get(slot).is_some_and(|m| m.table)
     }
 
     /// A value as its type and number.

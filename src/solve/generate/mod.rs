@@ -67,8 +67,7 @@ struct Pattern {
 /// Everything that making levels needs, compiled once.
 #[derive(Debug, Clone)]
 pub struct Maker {
-    /// The game without its levels.
-    bare: Game,
+    game: Arc<Game>,
     recipe: Recipe,
     patterns: Vec<Pattern>,
 }
@@ -81,8 +80,7 @@ impl Maker {
     pub fn new(game: &Arc<Game>, generator: &Generator, recipe: &Recipe) -> Result<Self, Problems> {
         let patterns = recipe.patterns.iter().map(|place| pattern(game, generator, recipe, *place));
         let patterns = patterns.collect::<Result<Vec<_>, _>>()?;
-        let bare = Game { levels: Vec::new(), generator: None, ..Game::clone(game) };
-        Ok(Self { bare, recipe: recipe.clone(), patterns })
+        Ok(Self { game: Arc::clone(game), recipe: recipe.clone(), patterns })
     }
 
     /// Makes a level. `id` is its folder's name; the same seed gives the same level.
@@ -107,7 +105,7 @@ impl Maker {
         let pattern = chance.pick(&self.patterns)?;
         let (layout, known) = self.board(pattern, chance)?;
         let level = Level { id: id.to_owned(), layout, ..Level::default() };
-        let engine = self.engine(&level)?;
+        let engine = pattern.engine.with_level(level.clone()).ok()?;
         let start = engine.start(0);
         if engine.outcome(&start) != Outcome::Playing || engine.moves(&start).is_empty() {
             return None;
@@ -127,19 +125,14 @@ impl Maker {
         Some(NewLevel { difficulty: prove::difficulty(&engine, &start, &proof.moves), level, moves, tries })
     }
 
-    fn engine(&self, level: &Level) -> Option<Engine> {
-        let game = Game { levels: vec![level.clone()], ..self.bare.clone() };
-        Engine::new(Arc::new(game), 0).ok()
-    }
-
     /// A board by the recipe, and a solution where its making tells one.
     fn board(&self, pattern: &Pattern, chance: &mut Chance) -> Option<(Layout, Option<Vec<Move>>)> {
         let recipe = &self.recipe;
         let mut layout = pattern.layout.clone();
         match (recipe.method, &recipe.wall, &recipe.path) {
-            (MakeMethod::Shuffle, ..) => make::shuffle(&self.bare, &mut layout, &recipe.pieces, chance)?,
+            (MakeMethod::Shuffle, ..) => make::shuffle(&self.game, &mut layout, &recipe.pieces, chance)?,
             (MakeMethod::Maze, Some(wall), Some(path)) => make::carve(&mut layout, wall, path, chance)?,
-            (MakeMethod::Maze, ..) => make::lay(&self.bare, &mut layout, &recipe.pieces, chance)?,
+            (MakeMethod::Maze, ..) => make::lay(&self.game, &mut layout, &recipe.pieces, chance)?,
             (MakeMethod::Scramble | MakeMethod::Fill, ..) => {}
         }
         if let Some(script) = &pattern.script {
@@ -159,7 +152,7 @@ impl Maker {
             _ => {
                 // What was laid is the finished board.
                 let level = Level { layout, ..pattern.engine.level_info()?.clone() };
-                let engine = self.engine(&Level { minimum_moves: 0, ..level })?;
+                let engine = pattern.engine.with_level(Level { minimum_moves: 0, ..level }).ok()?;
                 let start = engine.start(0);
                 (engine, start)
             }
