@@ -29,12 +29,14 @@ pub struct Edge {
 }
 
 /// All of play, but for what stands where.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Graph {
     /// By node, the start first: its moves.
     pub nodes: Vec<Vec<Edge>>,
     /// What stands where at the start.
     pub words: Vec<u16>,
+    /// The nodes by their keys with the first marks on the board.
+    known: BTreeMap<Vec<u8>, usize>,
 }
 
 impl Graph {
@@ -46,10 +48,7 @@ impl Graph {
             return None;
         }
         let words: Vec<u16> = (0..area).map(|cell| engine.word(start, cell)).collect();
-        let marks = |by: usize| -> Vec<(usize, u16)> {
-            (0..area).filter_map(|cell| Some((cell, u16::try_from((cell + by) % 256).ok()?))).collect()
-        };
-        let (one, two) = (marks(0), marks(1));
+        let (one, two) = (marks(area, 0), marks(area, 1));
         let first = engine.with_words(start, &one);
         let mut known = BTreeMap::from([(engine.key(&first).to_vec(), 0)]);
         let mut states = vec![first];
@@ -73,8 +72,28 @@ impl Graph {
                 return None;
             }
         }
-        Some(Self { nodes, words })
+        Some(Self { nodes, words, known })
     }
+
+    /// The node of another state of the level that has the same words, in whatever order.
+    pub fn node(&self, engine: &Engine, state: &State) -> Option<usize> {
+        let words: Vec<u16> = (0..self.words.len()).map(|cell| engine.word(state, cell)).collect();
+        let sorted = |words: &[u16]| {
+            let mut words = words.to_vec();
+            words.sort_unstable();
+            words
+        };
+        if sorted(&words) != sorted(&self.words) {
+            return None;
+        }
+        let marked = engine.with_words(state, &marks(words.len(), 0));
+        self.known.get(engine.key(&marked).as_ref()).copied()
+    }
+}
+
+/// A word of its own for every cell.
+fn marks(area: usize, by: usize) -> Vec<(usize, u16)> {
+    (0..area).filter_map(|cell| Some((cell, u16::try_from((cell + by) % 256).ok()?))).collect()
 }
 
 /// The state, in play whatever the marks happened to look like.

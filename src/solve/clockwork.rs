@@ -6,7 +6,7 @@
 //! come to stand on the cells they look at. Where that would be too much, or anything else is seen, it is not recognised.
 
 use super::answer::Answer;
-use super::modular::{System, gcd};
+use super::modular::{System, Worked, gcd};
 use crate::grid::Cell;
 use crate::play::{Engine, Goal, Move, Outcome, State};
 use std::collections::{BTreeMap, BTreeSet};
@@ -28,7 +28,7 @@ struct Press {
 }
 
 /// A level that was recognised.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Clockwork {
     presses: Vec<Press>,
     /// For each cell that moves turn: its words in their order, the start's first.
@@ -69,10 +69,16 @@ impl Clockwork {
     /// How often each move must be made for one of the FINALs; the fewest moves. The level's minimum of moves is
     /// not looked at. None where the equations are too large.
     pub fn solve(&self, goals: &[Goal]) -> Option<Answer> {
+        let plans = goals.iter().map(|goal| self.plan(goal)).collect::<Option<Vec<_>>>()?;
+        self.solve_from(&self.start, &plans)
+    }
+
+    /// The same from other words, with plans that were made before.
+    pub fn solve_from(&self, words: &[u16], plans: &[Plan]) -> Option<Answer> {
         let mut best: Option<(Vec<u64>, bool)> = None;
         let mut shortest = true;
-        for goal in goals {
-            let Some((counts, least)) = self.counts(goal)? else { continue };
+        for plan in plans {
+            let Some((counts, least)) = self.counts(words, plan) else { continue };
             shortest &= least;
             let sum = |counts: &[u64]| counts.iter().sum::<u64>();
             if best.as_ref().is_none_or(|(best, _)| sum(&counts) < sum(best)) {
@@ -84,6 +90,27 @@ impl Clockwork {
             std::iter::repeat_n(Move::Cell(press.chosen), usize::try_from(count).unwrap_or(0))
         });
         Some(Answer::Solved { moves: moves.collect(), shortest })
+    }
+
+    /// Whether all these words can come to stand on their cells.
+    pub fn has(&self, words: &[u16]) -> bool {
+        let known = |(cell, word): (usize, &u16)| match self.cycles.get(&cell) {
+            Some(cycle) => cycle.contains(word),
+            None => self.start.get(cell) == Some(word),
+        };
+        words.len() == self.start.len() && words.iter().enumerate().all(known)
+    }
+
+    /// For every move the cell it turns and that cell's words, in the order in which choosing it again and again shows them,
+    /// the start's first. None unless each move turns its own cell alone.
+    pub fn alone(&self) -> Option<Vec<(Cell, Vec<u16>)>> {
+        let one = |press: &Press| {
+            let shifts = self.shifts(press);
+            let [(cell, 1)] = shifts.as_slice() else { return None };
+            let own = self.cycles.get(cell)?.clone();
+            press.cells.iter().all(|touched| touched == cell).then_some((press.chosen, own))
+        };
+        self.presses.iter().map(one).collect()
     }
 
     /// The same moves once more as often as leaves everything as it is: what a level takes that asks for more moves.
@@ -113,39 +140,53 @@ impl Clockwork {
         press.cells.iter().zip(&press.turns).filter_map(shift).collect()
     }
 
-    /// Outer none: too large. Inner none: no solution.
-    #[allow(clippy::option_option)]
-    fn counts(&self, goal: &Goal) -> Option<Option<(Vec<u64>, bool)>> {
+    /// The equations for a FINAL, worked out for any words to begin with. None where they are too large.
+    pub fn plan(&self, goal: &Goal) -> Option<Plan> {
         let mut equations: BTreeMap<usize, Vec<(usize, u64)>> = BTreeMap::new();
         for (variable, press) in self.presses.iter().enumerate() {
             for (cell, shift) in self.shifts(press) {
                 equations.entry(cell).or_default().push((variable, shift));
             }
         }
-        let mut counts = vec![0; self.presses.len()];
-        let mut wanted = Vec::new();
+        let (mut wanted, mut still, mut never) = (Vec::new(), Vec::new(), false);
         for (cell, word) in goal.iter().enumerate() {
             let Some(word) = word else { continue };
-            let turned = self.cycles.get(&cell);
-            match turned.map(|cycle| cycle.iter().position(|w| w == word)) {
-                None if self.start.get(cell) == Some(word) => {}
-                None | Some(None) => return Some(None),
+            match self.cycles.get(&cell).map(|cycle| cycle.iter().position(|w| w == word)) {
+                None => still.push((cell, *word)),
+                Some(None) => never = true,
                 Some(Some(place)) => wanted.push((cell, place as u64)),
             }
         }
+        let parts = parts(&equations, wanted, self.presses.len());
+        let parts = parts.into_iter().map(|part| self.part(&equations, part)).collect::<Option<Vec<_>>>()?;
+        Some(Plan { still, never, parts })
+    }
+
+    /// None: no solution.
+    fn counts(&self, words: &[u16], plan: &Plan) -> Option<(Vec<u64>, bool)> {
+        if plan.never || !plan.still.iter().all(|(cell, word)| words.get(*cell) == Some(word)) {
+            return None;
+        }
+        let mut counts = vec![0; self.presses.len()];
         let mut least = true;
-        for part in parts(&equations, wanted, self.presses.len()) {
-            let Some(solved) = self.part(&equations, &part)? else { return Some(None) };
-            least &= solved.1;
-            for (variable, value) in part.variables.iter().zip(solved.0) {
+        for (part, worked, times) in &plan.parts {
+            let mut right = Vec::new();
+            for ((cell, place), times) in part.wanted.iter().zip(times) {
+                let cycle = self.cycles.get(cell)?;
+                let (now, length) =
+                    (cycle.iter().position(|w| Some(w) == words.get(*cell))? as u64, cycle.len() as u64);
+                right.push((place + length - now) % length * times);
+            }
+            let solved = worked.solve(&right)?;
+            least &= solved.least;
+            for (variable, value) in part.variables.iter().zip(solved.values) {
                 *counts.get_mut(*variable)? = value;
             }
         }
-        Some(Some((counts, least)))
+        Some((counts, least))
     }
 
-    #[allow(clippy::option_option)]
-    fn part(&self, equations: &BTreeMap<usize, Vec<(usize, u64)>>, part: &Part) -> Option<Option<(Vec<u64>, bool)>> {
+    fn part(&self, equations: &BTreeMap<usize, Vec<(usize, u64)>>, part: Part) -> Option<(Part, Worked, Vec<u64>)> {
         let mut modulus = 1;
         let mut orders = Vec::new();
         for variable in &part.variables {
@@ -159,21 +200,34 @@ impl Clockwork {
         if modulus > MAX_MODULUS {
             return None;
         }
-        let mut system = System::new(modulus, part.variables.len());
-        for (cell, right) in &part.wanted {
+        let mut system = System::new(modulus, part.variables.len(), part.wanted.len());
+        let mut all_times = Vec::new();
+        for (number, (cell, _)) in part.wanted.iter().enumerate() {
             // an equation modulo a divisor is one modulo the whole, times what is between them
             let times = modulus / self.cycles.get(cell)?.len() as u64;
+            all_times.push(times);
             let place = |variable: &usize| part.variables.binary_search(variable).ok();
             let factors =
                 equations.get(cell)?.iter().filter_map(|(v, shift)| Some((place(v)?, shift * times % modulus)));
-            system.add(&factors.collect::<Vec<_>>(), right * times);
+            system.add(number, &factors.collect::<Vec<_>>());
         }
-        Some(system.solve(&orders).map(|solution| (solution.values, solution.least)))
+        Some((part, system.work_out(&orders), all_times))
     }
 }
 
+/// The equations of a FINAL, worked out.
+#[derive(Debug, Clone)]
+pub struct Plan {
+    /// Cells that no move turns, and what must stand there.
+    still: Vec<(usize, u16)>,
+    /// A word is wanted that never comes to stand there.
+    never: bool,
+    /// With each part its equations, and for each of them what its right side is multiplied by.
+    parts: Vec<(Part, Worked, Vec<u64>)>,
+}
+
 /// Moves that share cells, and what their cells must turn to.
-#[derive(Debug, Default)]
+#[derive(Debug, Clone, Default)]
 struct Part {
     variables: Vec<usize>,
     wanted: Vec<(usize, u64)>,

@@ -2,11 +2,12 @@
 //! moves, and allows more until there is one. With estimates that are never too large its first way is a shortest one.
 //! Keeps nothing but the way it is on.
 
-use super::answer::{Answer, Limits, Method, Watch, Why};
+use super::answer::{Answer, Limits, Method, Unwatched, Watch, Why};
 use super::carry::{Edge, Graph, MAX_WRITTEN};
 use super::expand::{Clock, Found};
 use super::patterns::{Pattern, tables, wanted};
 use crate::play::{Engine, Goal, Move, State};
+use std::borrow::Cow;
 
 /// How many entries small tables have, and how many steps are made with them before large ones are worked out.
 const SMALL: usize = 1 << 17;
@@ -18,7 +19,10 @@ const MAX_MOVES: u32 = 400;
 struct Search<'g, 'w> {
     graph: &'g Graph,
     goal: &'g Goal,
-    patterns: Vec<Pattern>,
+    patterns: Cow<'g, [Pattern]>,
+    /// The node that it begins at, and what stands where then.
+    first: usize,
+    begun: Vec<u16>,
     /// By word: its pattern and its place in it.
     places: Vec<Option<(usize, usize)>>,
     words: Vec<u16>,
@@ -49,45 +53,99 @@ pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch
         return None;
     }
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
-    let mut search = Search {
-        graph: &graph,
-        goal,
-        patterns: Vec::new(),
-        places: Vec::new(),
-        words: graph.words.clone(),
-        arrangements: Vec::new(),
-        way: Vec::new(),
-        least: minimum.saturating_sub(engine.moves_played(start)).max(1),
-        clock: Clock::new(watch, Method::Deepening),
-        steps_left: 0,
-    };
+    let mut search = Search::new(&graph, goal, 0, graph.words.clone(), watch);
+    search.least = minimum.saturating_sub(engine.moves_played(start)).max(1);
     let answer = search.deepen(&words, limits).unwrap_or_else(|why| Answer::Unknown { why });
     Some(Found { answer, states: search.clock.beats(), method: Method::Deepening })
 }
 
-impl Search<'_, '_> {
+/// A level of this sort with its small tables, ready for any start.
+#[derive(Debug, Clone)]
+pub struct Ready {
+    graph: Graph,
+    goal: Goal,
+    patterns: Vec<Pattern>,
+    wanted: Vec<(u16, usize)>,
+}
+
+impl Ready {
+    /// Gets a level ready, if it is of this sort.
+    pub fn new(engine: &Engine, start: &State) -> Option<Self> {
+        let goal: [Goal; 1] = engine.goals().try_into().ok()?;
+        let [goal] = goal;
+        let graph = Graph::new(engine, start)?;
+        let wanted = wanted(&graph, &goal);
+        let mut clock = Clock::new(&Unwatched, Method::Deepening);
+        let patterns = tables(&graph, &wanted, SMALL, &Limits::default(), &mut clock).ok()?;
+        (!patterns.is_empty()).then_some(Self { graph, goal, patterns, wanted })
+    }
+
+    /// A shortest way from `start`, an open state of the level that is not at its goal. None where it is another level's or
+    /// its way is too long to be found with small tables.
+    pub fn shortest(&self, engine: &Engine, start: &State, watch: &dyn Watch) -> Option<Vec<Move>> {
+        let node = self.graph.node(engine, start)?;
+        let words = (0..self.graph.words.len()).map(|cell| engine.word(start, cell)).collect();
+        let mut search = Search::new(&self.graph, &self.goal, node, words, watch);
+        search.least = 1;
+        search.steps_left = STEPS_WITH_SMALL;
+        search.take_tables(Cow::Borrowed(&self.patterns), &self.wanted);
+        let mut most = search.estimate(node).max(1);
+        loop {
+            match search.look(node, 0, most, None).ok()? {
+                Looked::Found => return Some(search.way),
+                Looked::Longer(longer) if longer <= MAX_MOVES => most = longer,
+                Looked::Longer(_) | Looked::OutOfSteps => return None,
+            }
+        }
+    }
+}
+
+impl<'g, 'w> Search<'g, 'w> {
+    fn new(graph: &'g Graph, goal: &'g Goal, first: usize, begun: Vec<u16>, watch: &'w dyn Watch) -> Self {
+        Self {
+            graph,
+            goal,
+            patterns: Cow::Borrowed(&[]),
+            first,
+            words: begun.clone(),
+            begun,
+            places: Vec::new(),
+            arrangements: Vec::new(),
+            way: Vec::new(),
+            least: 1,
+            clock: Clock::new(watch, Method::Deepening),
+            steps_left: 0,
+        }
+    }
+
     fn deepen(&mut self, words: &[(u16, usize)], limits: &Limits) -> Result<Answer, Why> {
         self.steps_left = STEPS_WITH_SMALL;
         self.use_tables(words, SMALL, limits)?;
-        let mut most = self.estimate(0).max(self.least);
+        let mut most = self.estimate(self.first).max(self.least);
         loop {
             self.clock.depth = most;
-            match self.look(0, 0, most, None)? {
+            match self.look(self.first, 0, most, None)? {
                 Looked::Found => return Ok(Answer::Solved { moves: self.way.clone(), shortest: true }),
                 Looked::Longer(longer) if longer > MAX_MOVES => return Err(Why::Exhausted),
                 Looked::Longer(longer) => most = longer,
                 Looked::OutOfSteps => {
                     self.steps_left = u64::MAX;
                     self.use_tables(words, LARGE, limits)?;
-                    most = most.max(self.estimate(0));
+                    most = most.max(self.estimate(self.first));
                 }
             }
         }
     }
 
     fn use_tables(&mut self, words: &[(u16, usize)], entries: usize, limits: &Limits) -> Result<(), Why> {
-        self.patterns = tables(self.graph, words, entries, limits, &mut self.clock)?;
-        self.words.clone_from(&self.graph.words);
+        let tables = tables(self.graph, words, entries, limits, &mut self.clock)?;
+        self.take_tables(Cow::Owned(tables), words);
+        Ok(())
+    }
+
+    fn take_tables(&mut self, patterns: Cow<'g, [Pattern]>, words: &[(u16, usize)]) {
+        self.patterns = patterns;
+        self.words.clone_from(&self.begun);
         self.way.clear();
         let most = self.words.iter().chain(words.iter().map(|(word, _)| word)).max().copied().unwrap_or(0);
         self.places = vec![None; usize::from(most) + 1];
@@ -103,7 +161,6 @@ impl Search<'_, '_> {
                 }
             }
         }
-        Ok(())
     }
 
     /// Never more than the moves left.

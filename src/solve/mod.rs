@@ -21,6 +21,7 @@ mod kinds;
 mod modular;
 mod patterns;
 mod portfolio;
+mod prepared;
 mod queue;
 mod table;
 

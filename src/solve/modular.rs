@@ -4,12 +4,25 @@
 /// The most solutions that are compared for the least sum.
 const MAX_COMPARED: u64 = 200_000;
 
-/// Equations: each row holds a factor for every variable, then the right side.
+/// Equations: each row holds a factor for every variable, then which of the right sides it stands for.
 #[derive(Debug)]
 pub struct System {
     modulus: u64,
     variables: usize,
     rows: Vec<Vec<u64>>,
+}
+
+/// Equations that were worked out, for any right sides.
+#[derive(Debug, Clone)]
+pub struct Worked {
+    modulus: u64,
+    variables: usize,
+    rank: usize,
+    rows: Vec<Vec<u64>>,
+    back: Vec<Vec<u64>>,
+    orders: Vec<u64>,
+    /// What can be added to a solution without changing any equation, and how often.
+    steps: Vec<(Vec<u64>, u64)>,
 }
 
 /// A solution.
@@ -22,52 +35,46 @@ pub struct Solution {
 }
 
 impl System {
-    /// No equations yet; `modulus` at most 2^16.
-    pub fn new(modulus: u64, variables: usize) -> Self {
-        Self { modulus, variables, rows: Vec::new() }
+    /// This many equations, with no factors yet; `modulus` at most 2^16.
+    pub fn new(modulus: u64, variables: usize, equations: usize) -> Self {
+        let mut rows = vec![vec![0; variables + equations]; equations];
+        for (number, row) in rows.iter_mut().enumerate() {
+            if let Some(entry) = row.get_mut(variables + number) {
+                *entry = 1 % modulus.max(1);
+            }
+        }
+        Self { modulus, variables, rows }
     }
 
-    /// Adds an equation: `factors` of the variables sum up to `right`. Entries are below the modulus.
-    pub fn add(&mut self, factors: &[(usize, u64)], right: u64) {
-        let mut row = vec![0; self.variables + 1];
-        for (variable, factor) in factors {
-            if let Some(entry) = row.get_mut(*variable) {
+    /// Adds to the factors of an equation; they are below the modulus.
+    pub fn add(&mut self, equation: usize, factors: &[(usize, u64)]) {
+        for (variable, factor) in factors.iter().filter(|(variable, _)| *variable < self.variables) {
+            if let Some(entry) = self.rows.get_mut(equation).and_then(|row| row.get_mut(*variable)) {
                 *entry = (*entry + factor) % self.modulus;
             }
         }
-        if let Some(last) = row.last_mut() {
-            *last = right % self.modulus;
-        }
-        self.rows.push(row);
     }
 
-    /// The solution with the least sum of values, each taken modulo its order. `orders`: a divisor of the modulus for each
-    /// variable by which it may be reduced without any equation noticing. None if there is no solution.
-    pub fn solve(mut self, orders: &[u64]) -> Option<Solution> {
+    /// Works the equations out. `orders`: a divisor of the modulus for each variable by which it may be reduced without any
+    /// equation noticing.
+    pub fn work_out(mut self, orders: &[u64]) -> Worked {
         let mut back = identity(self.variables);
         let rank = self.diagonal(&mut back);
-        let (fixed, free) = self.read_off(rank)?;
-        let modulus = self.modulus;
-        let apply = |y: &[u64]| -> Vec<u64> {
-            let line = |row: &Vec<u64>| row.iter().zip(y).map(|(a, b)| a * b % modulus).sum::<u64>() % modulus;
-            back.iter().zip(orders).map(|(row, order)| line(row) % order).collect()
-        };
-        // as steps that change nothing, without those that are 0 for every order
-        let mut steps = Vec::new();
-        for (variable, step, count) in free {
-            let mut y = vec![0; self.variables];
+        let Self { modulus, variables, rows } = self;
+        let mut worked = Worked { modulus, variables, rank, rows, back, orders: orders.to_vec(), steps: Vec::new() };
+        for variable in 0..variables {
+            let count = gcd(worked.factor(variable), modulus);
+            let mut y = vec![0; variables];
             if let Some(entry) = y.get_mut(variable) {
-                *entry = step;
+                *entry = modulus / count.max(1);
             }
-            let x = apply(&y);
-            if x.iter().any(|value| *value != 0) {
-                steps.push((x, count));
+            // without those that are 0 for every order
+            let x = worked.apply(&y);
+            if count > 1 && x.iter().any(|value| *value != 0) {
+                worked.steps.push((x, count));
             }
         }
-        let start = apply(&fixed);
-        let all =
-            steps.iter().try_fold(1_u64, |all, (_, count)| all.checked_mul(*count)).filter(|all| *all <= MAX_COMPARED);
-        Some(Solution { values: least(start, &steps, orders, all), least: all.is_some() })
+        worked
     }
 
     /// Makes the left side diagonal by steps that can be undone: rows among each other, and columns, which `back` takes part in.
@@ -135,28 +142,42 @@ impl System {
             *entry = (*entry + times * other) % self.modulus;
         }
     }
+}
 
-    /// A solution of the diagonal equations, and for each variable the step by which it may change and how often.
-    #[allow(clippy::type_complexity)]
-    fn read_off(&self, rank: usize) -> Option<(Vec<u64>, Vec<(usize, u64, u64)>)> {
-        let right = |row: usize| self.entry(row, self.variables);
-        if (rank..self.rows.len()).any(|row| right(row) != 0) {
+impl Worked {
+    /// The solution with the least sum of values, each taken modulo its order; `right` holds a right side for each equation,
+    /// below the modulus. None if there is no solution.
+    pub fn solve(&self, right: &[u64]) -> Option<Solution> {
+        let line = |row: &Vec<u64>| {
+            let parts = row.iter().skip(self.variables).zip(right).filter(|(a, b)| **a != 0 && **b != 0);
+            parts.map(|(a, b)| a * b % self.modulus).sum::<u64>() % self.modulus
+        };
+        let right: Vec<u64> = self.rows.iter().map(line).collect();
+        if right.iter().skip(self.rank).any(|right| *right != 0) {
             return None;
         }
-        let (mut fixed, mut free) = (vec![0; self.variables], Vec::new());
-        for variable in 0..self.variables {
-            let factor = if variable < rank { self.entry(variable, variable) } else { 0 };
-            let common = gcd(factor, self.modulus);
-            if variable < rank {
-                let wanted = right(variable);
-                // few numbers: trying them is simpler than an inverse
-                *fixed.get_mut(variable)? = (0..self.modulus).find(|y| factor * y % self.modulus == wanted)?;
-            }
-            if common > 1 {
-                free.push((variable, self.modulus / common, common));
-            }
+        let mut fixed = vec![0; self.variables];
+        for ((variable, wanted), place) in right.iter().enumerate().take(self.rank).zip(&mut fixed) {
+            let factor = self.factor(variable);
+            // few numbers: trying them is simpler than an inverse
+            *place = (0..self.modulus).find(|y| factor * y % self.modulus == *wanted)?;
         }
-        Some((fixed, free))
+        let all = self.steps.iter().try_fold(1_u64, |all, (_, count)| all.checked_mul(*count));
+        let all = all.filter(|all| *all <= MAX_COMPARED);
+        Some(Solution { values: least(self.apply(&fixed), &self.steps, &self.orders, all), least: all.is_some() })
+    }
+
+    /// The factor of a variable in its equation of the diagonal.
+    fn factor(&self, variable: usize) -> u64 {
+        let row = self.rows.get(variable).filter(|_| variable < self.rank);
+        row.and_then(|row| row.get(variable)).copied().unwrap_or(0)
+    }
+
+    /// From the variables of the diagonal back to those of the equations.
+    fn apply(&self, y: &[u64]) -> Vec<u64> {
+        let set: Vec<(usize, u64)> = y.iter().copied().enumerate().filter(|(_, value)| *value != 0).collect();
+        let line = |row: &Vec<u64>| set.iter().filter_map(|(at, y)| Some(row.get(*at)? * y)).sum::<u64>();
+        self.back.iter().zip(&self.orders).map(|(row, order)| line(row) % self.modulus % order).collect()
     }
 }
 
@@ -241,18 +262,19 @@ mod tests {
             let rows = 1 + dice.next_u32() as usize % 4;
             let rows: Vec<Vec<u64>> =
                 (0..rows).map(|_| (0..=variables).map(|_| u64::from(dice.next_u32()) % modulus).collect()).collect();
-            let mut system = System::new(modulus, variables);
-            for row in &rows {
+            let mut system = System::new(modulus, variables, rows.len());
+            for (number, row) in rows.iter().enumerate() {
                 let factors: Vec<(usize, u64)> = row[..variables].iter().copied().enumerate().collect();
-                system.add(&factors, row[variables]);
+                system.add(number, &factors);
             }
+            let right: Vec<u64> = rows.iter().map(|row| row[variables]).collect();
             let holds = |x: &[u64]| {
                 rows.iter().all(|row| row.iter().zip(x).map(|(a, b)| a * b).sum::<u64>() % modulus == row[variables])
             };
             let count = modulus.pow(variables as u32);
             let digits = |n: u64| (0..variables).map(|i| n / modulus.pow(i as u32) % modulus).collect::<Vec<u64>>();
             let truth = (0..count).map(digits).filter(|x| holds(x)).map(|x| x.iter().sum::<u64>()).min();
-            let found = system.solve(&vec![modulus; variables]);
+            let found = system.work_out(&vec![modulus; variables]).solve(&right);
             match (&found, truth) {
                 (Some(found), Some(truth)) => {
                     assert!(holds(&found.values), "{rows:?} mod {modulus}: {found:?}");

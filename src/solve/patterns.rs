@@ -13,7 +13,7 @@ const MAX_ENTRIES: usize = 1 << 25;
 const FAR: u8 = u8::MAX;
 
 /// A table for some words.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Pattern {
     /// The words and their goals.
     pub words: Vec<(u16, usize)>,

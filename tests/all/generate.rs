@@ -1,11 +1,13 @@
 //! Levels made by generator.xml: proven, the same for the same seed, and every fault of the file told with its place.
 
+use crate::unique_levels::{blackout_proof, names, netwalk_proof, nonogram_proof, sudoku_proof, width};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
-use switchboard::game::{Game, Source, read_game};
+use switchboard::game::{Game, Level, Source, Values, read_game};
+use switchboard::grid::Cell;
 use switchboard::play::{Engine, Move};
 use switchboard::solve::{
     Maker, NoLevel, Progress, Stop, Unwatched, check_generator, new_level, read_generator, replays,
@@ -30,7 +32,7 @@ fn with_generator() -> Vec<String> {
 #[test]
 fn every_generator_makes_levels_that_replay_and_the_same_seed_makes_the_same() {
     let all = with_generator();
-    assert!(all.len() >= 15, "{all:?}");
+    assert!(all.len() >= 22, "{all:?}");
     for id in all {
         let game = game(&id);
         let generator = read_generator(&game).0.unwrap();
@@ -75,35 +77,275 @@ fn a_written_level_is_one_that_check_accepts() {
     assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
     assert!(String::from_utf8_lossy(&checked.stdout).contains("0 errors, 0 warnings"));
     assert_eq!(run(&["generate", "lights", "--difficulty", "terrible"]).status.code(), Some(2));
-    let sudoku = games().join("blackout");
-    assert_eq!(run(&["generate", sudoku.to_str().unwrap()]).status.code(), Some(1), "it has no generator.xml");
+    let board = games().join("reversi");
+    assert_eq!(run(&["generate", board.to_str().unwrap()]).status.code(), Some(1), "it has no generator.xml");
 }
 
 #[test]
 fn faults_of_generator_xml_are_told_with_their_places() {
-    // What stands in <Generator>; the codes and the lines they are told of.
-    let cases: [(&str, &[(&str, u32)]); 9] = [
-        ("<Method>scramble</Method>", &[]),
-        ("<Method>scrambel</Method>", &[("V003", 1)]),
-        ("", &[("X", 1)]),
-        ("<Method>scramble</Method>\n<Level>99</Level>", &[("G001", 2)]),
-        ("<Method>scramble</Method>\n<Least>9</Least>\n<Most>3</Most>", &[("G002", 3)]),
-        ("<Method>shuffle</Method>\n<Pieces>Onn Off</Pieces>", &[("G003", 2)]),
-        ("<Method>fill</Method>", &[("G004", 1)]),
-        ("<Method>maze</Method><Wall>On</Wall>", &[("G004", 1)]),
-        ("<Method>fill</Method>\n<Contents><![CDATA[\n  STATE[A] = STATTE[A];\n]]></Contents>", &[("R021", 3)]),
+    // A game and what stands in its <Generator>; the codes and the lines they are told of.
+    let cases: &[(&str, &str, &[(&str, u32)])] = &[
+        ("lights-out", "<Method>scramble</Method>", &[]),
+        ("lights-out", "<Method>scrambel</Method>", &[("V003", 1)]),
+        ("lights-out", "", &[("X", 1)]),
+        ("lights-out", "<Method>scramble</Method>\n<Level>99</Level>", &[("G001", 2)]),
+        ("lights-out", "<Method>scramble</Method>\n<Least>9</Least>\n<Most>3</Most>", &[("G002", 3)]),
+        ("lights-out", "<Method>shuffle</Method>\n<Pieces>Onn Off</Pieces>", &[("G003", 2)]),
+        ("lights-out", "<Method>fill</Method>", &[("G004", 1)]),
+        ("lights-out", "<Method>maze</Method><Wall>On</Wall>", &[("G004", 1)]),
+        (
+            "lights-out",
+            "<Method>fill</Method>\n<Contents><![CDATA[\n  STATE[A] = STATTE[A];\n]]></Contents>",
+            &[("R021", 3)],
+        ),
+        ("lights-out", "<Method>answer</Method>", &[("G004", 1)]),
+        ("lights-out", "<Method>answer</Method><Groups>rows</Groups><Runs>Off On</Runs>", &[("G004", 1)]),
+        ("lights-out", "<Method>answer</Method><Groups>rows</Groups>", &[("G009", 0)]),
+        ("lights-out", "<Method>answer</Method>\n\n<Runs>Off On</Runs>", &[("G009", 0)]),
+        ("lights-out", "<Method>walk</Method>", &[("G004", 1)]),
+        ("lights-out", "<Method>equation</Method>", &[("G009", 0)]),
+        (
+            "lights-out",
+            "<Method>fill</Method>\n<Contents>VALID = true;</Contents><Hidden>STATE</Hidden>",
+            &[("G008", 2)],
+        ),
+        ("lights-out", "<Method>scramble</Method>\n<Open>-1</Open>", &[("V", 2)]),
+        ("lights-out", "<Method>scramble</Method>\n<Guess>perhaps</Guess>", &[("V", 2)]),
+        ("sudoku", "<Method>answer</Method>\n<Groups>rows colums 3x3</Groups>", &[("G008", 2)]),
+        ("sudoku", "<Method>answer</Method>\n<Groups>3x0</Groups>", &[("G008", 2), ("G004", 1)]),
+        ("sudoku", "<Method>answer</Method><Groups>rows</Groups>", &[]),
+        (
+            "nonograms",
+            "<Method>answer</Method>\n<Runs>Filled</Runs>\n<Blank>Blank</Blank>",
+            &[("G008", 2), ("G004", 1)],
+        ),
+        ("nonograms", "<Method>answer</Method>\n<Runs>Point Filed</Runs>", &[("G003", 2)]),
+        ("nonograms", "<Method>answer</Method>\n<Runs>Point Clue1</Runs>", &[("G009", 0)]),
+        ("nonograms", "<Method>answer</Method>\n<Runs>Point Filled</Runs>\n<Blank>Blanc</Blank>", &[("G003", 3)]),
+        ("nonograms", "<Method>answer</Method><Groups>rows</Groups>", &[("G009", 0)]),
+        ("reversi", "<Method>backwards</Method>", &[("G007", 0)]),
+        ("knights-tour", "<Method>walk</Method>\n<Wall>Hol</Wall>", &[("G003", 2)]),
     ];
-    for (inner, expected) in cases {
+    for (id, inner, expected) in cases {
         let text = format!("<Generator>{inner}</Generator>");
         let source = Source { file: "generator.xml".to_owned(), text };
-        let game = Game { generator: Some(source), ..Game::clone(&game("lights-out")) };
+        let game = Game { generator: Some(source), ..Game::clone(&game(id)) };
         let problems = check_generator(&Arc::new(game));
-        let found: Vec<(&str, u32)> =
+        let mut found: Vec<(&str, u32)> =
             problems.iter().map(|p| (p.code, p.place.as_ref().map_or(0, |place| place.line))).collect();
-        assert_eq!(found.len(), expected.len(), "{inner}: {problems:?}");
-        for (found, expected) in found.iter().zip(expected) {
-            assert!(found.0.starts_with(expected.0) && found.1 == expected.1, "{inner}: {found:?}");
+        assert_eq!(found.len(), expected.len(), "{id}: {inner}: {problems:?}");
+        found.sort_by_key(|(code, _)| std::cmp::Reverse(*code));
+        for (found, expected) in found.iter().zip(*expected) {
+            assert!(found.0.starts_with(expected.0) && found.1 == expected.1, "{id}: {inner}: {found:?}");
         }
+        let whole = problems.iter().all(|p| p.place.is_some() && !p.hints.is_empty());
+        assert!(whole, "{id}: {inner}: {problems:?}");
+    }
+}
+
+/// How many levels of each sort are made and proven here.
+const LEVELS: u64 = 20;
+
+/// Makes levels of a game in every difficulty, each proven by its replay on a board compiled anew, and by `proof`.
+fn proven(id: &str, proof: impl Fn(&Level) -> Result<(), String>) {
+    let game = game(id);
+    let generator = read_generator(&game).0.unwrap();
+    let recipes = std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe));
+    for (number, recipe) in recipes.enumerate() {
+        let maker = Maker::new(&game, &generator, recipe).unwrap();
+        for seed in 1..=if number == 0 { LEVELS } else { 3 } {
+            let place = format!("{id}, recipe {number}, seed {seed}");
+            let level =
+                maker.level("new", seed, &Unwatched).unwrap_or_else(|why| panic!("{place}: {}", why.text())).level;
+            let moves = Move::read_list(&level.solution).unwrap();
+            let with = Game { levels: vec![level.clone()], ..Game::clone(&game) };
+            let engine = Engine::new(Arc::new(with), 0).unwrap();
+            assert!(replays(&engine, &engine.start(0), &moves), "{place}");
+            proof(&level).unwrap_or_else(|why| panic!("{place}: {why}"));
+        }
+    }
+}
+
+#[test]
+fn sudokus_that_are_made_have_one_answer() {
+    proven("sudoku", sudoku_proof);
+    proven("sudoku-children", sudoku_proof);
+}
+
+#[test]
+fn nonograms_that_are_made_have_one_answer() {
+    proven("nonograms", nonogram_proof);
+}
+
+#[test]
+fn equations_that_are_made_have_one_answer() {
+    proven("blackout", blackout_proof);
+}
+
+#[test]
+fn nets_that_are_made_have_one_answer() {
+    proven("netwalk", netwalk_proof);
+    proven("netwalk-two", |_| Ok(()));
+}
+
+#[test]
+fn knights_that_are_sent_out_come_home_through_every_square() {
+    proven("knights-tour", |level| {
+        let board = names(level, "state");
+        let wide = width(level);
+        let mut open: Vec<usize> = (0..board.len()).filter(|i| board[*i] != "Hole").collect();
+        let home = board.iter().position(|name| name.starts_with("Knight")).unwrap();
+        let mut here = home;
+        for chosen in Move::read_list(&level.solution).unwrap() {
+            let Move::Cell(cell) = chosen else { return Err("no cell".to_owned()) };
+            let next = usize::from(cell.y) * wide + usize::from(cell.x);
+            let (dx, dy) = ((next % wide).abs_diff(here % wide), (next / wide).abs_diff(here / wide));
+            if (dx.min(dy), dx.max(dy)) != (1, 2) {
+                return Err(format!("{cell} is no jump away"));
+            }
+            let Some(place) = open.iter().position(|i| *i == next) else { return Err(format!("{cell} comes twice")) };
+            open.remove(place);
+            here = next;
+        }
+        if here == home && open.is_empty() { Ok(()) } else { Err("the way does not end at home".to_owned()) }
+    });
+}
+
+#[test]
+fn pegs_that_are_put_back_jump_away_again() {
+    proven("peg-solitaire", |level| {
+        let wide = width(level);
+        let mut board = names(level, "state");
+        let cells: Vec<usize> = Move::read_list(&level.solution)
+            .unwrap()
+            .iter()
+            .map(
+                |chosen| {
+                    if let Move::Cell(cell) = chosen { usize::from(cell.y) * wide + usize::from(cell.x) } else { 0 }
+                },
+            )
+            .collect();
+        for jump in cells.chunks(2) {
+            let between = (jump[0] + jump[1]) / 2;
+            let far = [2, 2 * wide].contains(&jump[0].abs_diff(jump[1]));
+            if !far || board[jump[0]] != "Peg" || board[between] != "Peg" || board[jump[1]] != "Hole" {
+                return Err(format!("{jump:?} is no jump"));
+            }
+            (board[jump[0]], board[between], board[jump[1]]) = ("Hole".into(), "Hole".into(), "Peg".into());
+        }
+        let left = board.iter().filter(|name| *name == "Peg").count();
+        if left == 1 { Ok(()) } else { Err(format!("{left} pegs are left")) }
+    });
+}
+
+/// Whether some way to lay the mines over the covered squares agrees with all numbers that are seen. A square is settled
+/// after the other, those beside numbers; the rest take what is left of all mines.
+fn agrees(numbers: &[(i32, Vec<usize>)], order: &[usize], mines: &mut Vec<Option<bool>>, left: i32, rest: i32) -> bool {
+    let possible = numbers.iter().all(|(number, around)| {
+        let (laid, open) = around.iter().fold((0, 0), |(laid, open), i| match mines[*i] {
+            Some(mine) => (laid + i32::from(mine), open),
+            None => (laid, open + 1),
+        });
+        (laid..=laid + open).contains(number)
+    });
+    if !possible || left < 0 {
+        return false;
+    }
+    let Some(next) = order.iter().find(|i| mines[**i].is_none()) else { return (0..=rest).contains(&left) };
+    for mine in [false, true] {
+        mines[*next] = Some(mine);
+        let found = agrees(numbers, order, mines, left - i32::from(mine), rest);
+        mines[*next] = None;
+        if found {
+            return true;
+        }
+    }
+    false
+}
+
+#[test]
+fn mines_that_are_laid_need_no_guess() {
+    proven("minesweeper", |level| {
+        let Values::Bool(mine) = &level.layout.matrix("mine").unwrap().values else {
+            return Err("no mines".to_owned());
+        };
+        let (wide, area) = (width(level), mine.len());
+        let around = |i: usize| -> Vec<usize> {
+            let near = |j: &usize| *j != i && (j % wide).abs_diff(i % wide) < 2 && (j / wide).abs_diff(i / wide) < 2;
+            (0..area).filter(near).collect()
+        };
+        let number = |i: usize| around(i).iter().filter(|j| mine[**j]).count();
+        let mut open = vec![false; area];
+        let mut all = 0;
+        for (turn, chosen) in Move::read_list(&level.solution).unwrap().into_iter().enumerate() {
+            let Move::Cell(Cell { x, y }) = chosen else { return Err("no cell".to_owned()) };
+            let cell = usize::from(y) * wide + usize::from(x);
+            if turn > 0 {
+                let seen = (0..area).filter(|i| open[*i] && around(*i).iter().any(|j| !open[*j]));
+                let seen: Vec<(i32, Vec<usize>)> =
+                    seen.map(|i| (number(i) as i32, around(i).into_iter().filter(|j| !open[*j]).collect())).collect();
+                // nearest first, so that a contradiction shows soon
+                let far = |i: usize| (i % wide).abs_diff(cell % wide).max((i / wide).abs_diff(cell / wide));
+                let mut order: Vec<usize> = seen.iter().flat_map(|(_, around)| around.clone()).collect();
+                order.sort_by_key(|i| (far(*i), *i));
+                order.dedup();
+                let mut mines = vec![None; area];
+                mines[cell] = Some(true);
+                let covered = (0..area).filter(|i| !open[*i]).count();
+                let beside = order.len() + usize::from(!order.contains(&cell));
+                let total = mine.iter().filter(|m| **m).count() as i32;
+                if agrees(&seen, &order, &mut mines, total - 1, (covered - beside) as i32) {
+                    return Err(format!("{x},{y} might hold a mine"));
+                }
+            }
+            let mut waiting = vec![cell];
+            while let Some(i) = waiting.pop() {
+                if !std::mem::replace(&mut open[i], true) {
+                    all += 1;
+                    if number(i) == 0 {
+                        waiting.extend(around(i));
+                    }
+                }
+            }
+        }
+        let safe = mine.iter().filter(|m| !**m).count();
+        if all == safe { Ok(()) } else { Err("squares stay covered".to_owned()) }
+    });
+}
+
+#[test]
+fn all_other_games_make_levels_that_replay() {
+    let own = [
+        "sudoku",
+        "sudoku-children",
+        "nonograms",
+        "blackout",
+        "netwalk",
+        "netwalk-two",
+        "knights-tour",
+        "peg-solitaire",
+        "minesweeper",
+    ];
+    for id in with_generator().iter().filter(|id| !own.contains(&id.as_str())) {
+        proven(id, |_| Ok(()));
+    }
+}
+
+#[test]
+fn the_same_seed_writes_the_same_bytes() {
+    let root = tempfile::tempdir().unwrap();
+    for id in ["sudoku", "minesweeper", "lights-out"] {
+        let written = |out: &str| -> Vec<Vec<u8>> {
+            let game = games().join(id);
+            let arguments = ["generate", game.to_str().unwrap(), "--count", "3", "--seed", "4", "--out", out];
+            let run = Command::new(env!("CARGO_BIN_EXE_switchboard")).args(arguments).current_dir(root.path()).output();
+            assert!(run.unwrap().status.success());
+            let files = ["01", "02", "03"].iter().flat_map(|level| {
+                ["description.xml", "startingLayout.xml"].map(|file| root.path().join(out).join(level).join(file))
+            });
+            files.map(|file| fs::read(file).unwrap()).collect()
+        };
+        assert_eq!(written(&format!("{id}-one")), written(&format!("{id}-two")));
     }
 }
 

@@ -21,7 +21,7 @@ fn game(id: &str) -> Arc<Game> {
 }
 
 /// The names in a matrix of a level, row by row.
-fn names(level: &Level, matrix: &str) -> Vec<String> {
+pub fn names(level: &Level, matrix: &str) -> Vec<String> {
     match level.layout.matrix(matrix).map(|m| &m.values) {
         Some(Values::Text(names)) => names.iter().map(|name| name.written().to_owned()).collect(),
         _ => panic!("{matrix} has no names"),
@@ -29,7 +29,7 @@ fn names(level: &Level, matrix: &str) -> Vec<String> {
 }
 
 /// Columns of the board.
-fn width(level: &Level) -> usize {
+pub fn width(level: &Level) -> usize {
     usize::from(level.layout.size().width)
 }
 
@@ -199,7 +199,7 @@ fn sudoku_answers(n: usize, cells: &mut Vec<usize>, found: &mut Vec<Vec<usize>>)
     }
 }
 
-fn sudoku_proof(level: &Level) -> Result<(), String> {
+pub fn sudoku_proof(level: &Level) -> Result<(), String> {
     let Some(Value::Int(n)) = level.layout.item("signs").map(|item| item.value.clone()) else {
         return Err("no item Signs".to_owned());
     };
@@ -303,22 +303,23 @@ fn nonogram_answers(rows: &Clues, columns: &Clues, mut known: Known, found: &mut
     }
 }
 
+pub fn nonogram_proof(level: &Level) -> Result<(), String> {
+    let (board, wide, open) = (names(level, "state"), width(level), valid(level));
+    let first = open.iter().position(|v| *v).unwrap();
+    let (left, top, high) = (first % wide, first / wide, board.len() / wide);
+    let clue = |x: usize, y: usize| board[y * wide + x].strip_prefix("Clue").map(|n| n.parse().unwrap());
+    let rows: Clues = (top..high).map(|y| (0..left).filter_map(|x| clue(x, y)).collect()).collect();
+    let columns: Clues = (left..wide).map(|x| (0..top).filter_map(|y| clue(x, y)).collect()).collect();
+    let drawing = names(level, "final");
+    let row = |y: usize| (left..wide).fold(0, |b, x| b | u32::from(drawing[y * wide + x] == "Filled") << (x - left));
+    let mut found = Vec::new();
+    nonogram_answers(&rows, &columns, vec![(0, 0); rows.len()], &mut found);
+    only(&found, &(top..high).map(row).collect())
+}
+
 #[test]
 fn nonograms_have_one_answer() {
-    each_level("nonograms", |level| {
-        let (board, wide, open) = (names(level, "state"), width(level), valid(level));
-        let first = open.iter().position(|v| *v).unwrap();
-        let (left, top, high) = (first % wide, first / wide, board.len() / wide);
-        let clue = |x: usize, y: usize| board[y * wide + x].strip_prefix("Clue").map(|n| n.parse().unwrap());
-        let rows: Clues = (top..high).map(|y| (0..left).filter_map(|x| clue(x, y)).collect()).collect();
-        let columns: Clues = (left..wide).map(|x| (0..top).filter_map(|y| clue(x, y)).collect()).collect();
-        let drawing = names(level, "final");
-        let row =
-            |y: usize| (left..wide).fold(0, |b, x| b | u32::from(drawing[y * wide + x] == "Filled") << (x - left));
-        let mut found = Vec::new();
-        nonogram_answers(&rows, &columns, vec![(0, 0); rows.len()], &mut found);
-        only(&found, &(top..high).map(row).collect())
-    });
+    each_level("nonograms", nonogram_proof);
 }
 
 #[test]
@@ -392,21 +393,23 @@ fn sign(name: &str) -> char {
     }
 }
 
+pub fn blackout_proof(level: &Level) -> Result<(), String> {
+    let (state, last) = (names(level, "state"), names(level, "final"));
+    for (row, solved) in state.chunks(width(level)).zip(last.chunks(width(level))) {
+        let count = row[0].strip_prefix("Cover").unwrap().parse().unwrap();
+        let signs: Vec<char> = row[1..].iter().map(|name| sign(name)).collect();
+        let covered = (0..signs.len()).filter(|i| solved[i + 1].ends_with("Filled")).collect();
+        if is_true(&signs.iter().collect::<String>()) {
+            return Err("it is true before anything is covered".to_owned());
+        }
+        only(&blackout_answers(&signs, count), &covered)?;
+    }
+    Ok(())
+}
+
 #[test]
 fn blackout_rows_have_one_answer() {
-    each_level("blackout", |level| {
-        let (state, last) = (names(level, "state"), names(level, "final"));
-        for (row, solved) in state.chunks(width(level)).zip(last.chunks(width(level))) {
-            let count = row[0].strip_prefix("Cover").unwrap().parse().unwrap();
-            let signs: Vec<char> = row[1..].iter().map(|name| sign(name)).collect();
-            let covered = (0..signs.len()).filter(|i| solved[i + 1].ends_with("Filled")).collect();
-            if is_true(&signs.iter().collect::<String>()) {
-                return Err("it is true before anything is covered".to_owned());
-            }
-            only(&blackout_answers(&signs, count), &covered)?;
-        }
-        Ok(())
-    });
+    each_level("blackout", blackout_proof);
 }
 
 #[test]
@@ -494,23 +497,25 @@ fn sides(name: &str) -> u8 {
     letters.chars().fold(0, |bits, c| bits | 1 << SIDES.iter().position(|side| side.0 == c).unwrap())
 }
 
+pub fn netwalk_proof(level: &Level) -> Result<(), String> {
+    let state: Vec<u8> = names(level, "state").iter().map(|name| sides(name)).collect();
+    let last: Vec<u8> = names(level, "final").iter().map(|name| sides(name)).collect();
+    let all = |part: u8| {
+        let mut turns: Vec<u8> = (0..4).map(|k| (part << k | part >> (4 - k)) & 15).collect();
+        turns.sort_unstable();
+        turns.dedup();
+        turns
+    };
+    let wraps = level.name.get(switchboard::game::Language::English).ends_with("wrap");
+    let net = Net { wide: width(level), high: state.len() / width(level), wraps };
+    let mut found = Vec::new();
+    net.answers(state.iter().map(|part| all(*part)).collect(), &mut found);
+    only(&found, &last)
+}
+
 #[test]
 fn netwalk_levels_have_one_answer() {
-    each_level("netwalk", |level| {
-        let state: Vec<u8> = names(level, "state").iter().map(|name| sides(name)).collect();
-        let last: Vec<u8> = names(level, "final").iter().map(|name| sides(name)).collect();
-        let all = |part: u8| {
-            let mut turns: Vec<u8> = (0..4).map(|k| (part << k | part >> (4 - k)) & 15).collect();
-            turns.sort_unstable();
-            turns.dedup();
-            turns
-        };
-        let wraps = level.name.get(switchboard::game::Language::English).ends_with("wrap");
-        let net = Net { wide: width(level), high: state.len() / width(level), wraps };
-        let mut found = Vec::new();
-        net.answers(state.iter().map(|part| all(*part)).collect(), &mut found);
-        only(&found, &last)
-    });
+    each_level("netwalk", netwalk_proof);
 }
 
 #[test]

@@ -1,27 +1,45 @@
-//! The four ways of making a board: scramble, shuffle, fill, maze. What comes out is not proven yet.
+//! Ways of making a board: scramble, shuffle, maze. What comes out is not proven yet.
 
 use super::chance::Chance;
 use super::read::Recipe;
 use crate::game::{Game, Layout, Matrix, Name, Value, Values};
 use crate::grid::{CROSS, Cell, Size};
-use crate::play::{Engine, Move, Outcome, State};
+use crate::play::{Engine, Move, Outcome, State, Walker};
 
 /// The longest row of one move that leads back to where it began.
 const LONGEST_CYCLE: usize = 12;
 /// How often another move is tried where one does not fit, for each move of a walk.
 const TRIES: u32 = 8;
 /// The property of a piece that names its open sides.
-const OPEN: &str = "open";
+pub const OPEN: &str = "open";
 
 /// The STATE of a layout, by cell, if it holds words.
 pub fn state_of(layout: &mut Layout) -> Option<(Size, &mut Vec<Name>)> {
     words_of(layout, "state")
 }
 
-fn words_of<'l>(layout: &'l mut Layout, key: &str) -> Option<(Size, &'l mut Vec<Name>)> {
+/// The words of a matrix of a layout, by cell.
+pub fn words_of<'l>(layout: &'l mut Layout, key: &str) -> Option<(Size, &'l mut Vec<Name>)> {
     let matrix = layout.matrices.iter_mut().find(|matrix| matrix.name.key() == key)?;
     let Matrix { size, values: Values::Text(names), .. } = matrix else { return None };
     Some((*size, names))
+}
+
+/// The cells of a matrix of a layout that holds true and false.
+pub fn flags_of<'l>(layout: &'l mut Layout, key: &str) -> Option<&'l mut Vec<bool>> {
+    let matrix = layout.matrices.iter_mut().find(|matrix| matrix.name.key() == key)?;
+    if let Values::Bool(flags) = &mut matrix.values { Some(flags) } else { None }
+}
+
+/// Puts the position, and the one before it, on a cell.
+pub fn put_position(layout: &mut Layout, cell: Cell) {
+    for item in &mut layout.items {
+        match item.name.key() {
+            "ax" | "px" => item.value = Value::Int(cell.x.into()),
+            "ay" | "py" => item.value = Value::Int(cell.y.into()),
+            _ => {}
+        }
+    }
 }
 
 /// Lets the pieces change places. A FINAL that holds the same pieces at all these places changes with them.
@@ -147,48 +165,50 @@ pub fn lay(game: &Game, layout: &mut Layout, kinds: &[Name], chance: &mut Chance
 }
 
 /// Walks away from `end`, a finished board, by moves that can be taken back by moves. Where it leads, and the way back.
-pub fn scramble(engine: &Engine, end: &State, recipe: &Recipe, chance: &mut Chance) -> Option<(State, Vec<Move>)> {
+pub fn scramble(engine: &Engine, end: &State, recipe: &Recipe, chance: &mut Chance) -> (State, Vec<Move>) {
+    let mut walker = Walker::new(engine, end);
     let mut here = end.clone();
-    let mut met = std::collections::BTreeSet::from([engine.hash(&here)]);
+    let mut met = std::collections::BTreeSet::from([walker.hash()]);
     let mut back: Vec<Vec<Move>> = Vec::new();
     let mut tries = recipe.moves.saturating_mul(TRIES);
+    let mut next = end.clone();
     while back.len() < usize::try_from(recipe.moves).unwrap_or(usize::MAX) && tries > 0 {
         tries -= 1;
-        let chosen = *chance.pick(&engine.moves(&here))?;
-        let mut next = here.clone();
-        let turn = engine.play(&mut next, &chosen).ok()?;
-        if turn.outcome != Some(Outcome::Playing) || met.contains(&engine.hash(&next)) {
+        walker.go_to(&here);
+        let Some(chosen) = walker.nth_move(chance.below(walker.count_moves())) else { break };
+        if walker.play(&chosen) != Ok(Outcome::Playing) || met.contains(&walker.hash()) {
             continue;
         }
-        if let Some(moves) = way_back(engine, &next, &here, chosen) {
+        next.clone_from(walker.state());
+        if let Some(moves) = way_back(&mut walker, &next, &here, chosen) {
             back.push(moves);
             met.insert(engine.hash(&next));
-            here = next;
+            here.clone_from(&next);
         }
     }
     back.reverse();
-    Some((here, back.concat()))
+    (here, back.concat())
 }
 
-/// Moves from `next` to `here`: the same move again until it comes round, or one other move.
-fn way_back(engine: &Engine, next: &State, here: &State, chosen: Move) -> Option<Vec<Move>> {
+/// Moves from `next`, where the walker is, to `here`: the same move again until it comes round, or one other move.
+fn way_back(walker: &mut Walker, next: &State, here: &State, chosen: Move) -> Option<Vec<Move>> {
     // A finished board is over: it is left, and reached again, as STATE alone tells.
-    let wanted = engine.key(here);
-    let leads = |moves: &[Move]| {
-        let mut state = next.clone();
-        let played = moves.iter().all(|chosen| engine.play(&mut state, chosen).is_ok());
-        played && engine.key(&state) == wanted
-    };
+    let wanted = walker.engine().key(here).into_owned();
     let mut cycle = Vec::new();
-    let mut state = next.clone();
     for _ in 0..LONGEST_CYCLE {
         cycle.push(chosen);
-        if engine.play(&mut state, &chosen).is_err() {
+        if walker.play(&chosen).is_err() {
             break;
         }
-        if engine.key(&state) == wanted {
+        if walker.key() == wanted {
             return Some(cycle);
         }
     }
-    engine.moves(next).into_iter().map(|chosen| vec![chosen]).find(|moves| leads(moves))
+    walker.go_to(next);
+    let mut moves = Vec::new();
+    walker.moves_into(&mut moves);
+    moves.into_iter().find_map(|chosen| {
+        walker.go_to(next);
+        (walker.play(&chosen).is_ok() && walker.key() == wanted).then(|| vec![chosen])
+    })
 }

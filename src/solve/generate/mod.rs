@@ -1,18 +1,31 @@
-//! New levels by generator.xml: a board is made by one of four methods, then proven by a solution that was replayed.
+//! New levels by generator.xml: a board is made by one of its methods, then proven by a solution that was replayed.
 //! The same seed gives the same level: budgets are counted in states and tries, never in time. Touches no files.
 
+mod answer;
+mod back;
 mod chance;
+mod equation;
+mod hidden;
+mod lines;
+mod logic;
 mod make;
 mod prove;
 mod read;
+mod sides;
+mod trail;
 
 pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
 
-use super::{Progress, Stop, Watch, is_won};
+use super::prepared::Prepared;
+use super::{Answer, Progress, Stop, Watch, is_won, replays};
 use crate::diag::{Place, Problem, Problems};
-use crate::game::{Game, Layout, Level};
+use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
+use answer::Answers;
+use back::Backwards;
 use chance::Chance;
+use equation::Equations;
+use prove::Proof;
 use std::sync::Arc;
 
 /// How many boards are made and thrown away before it is given up.
@@ -57,11 +70,34 @@ impl NoLevel {
 /// One pattern: a level whose board is changed.
 #[derive(Debug, Clone)]
 struct Pattern {
+    /// Of the level without its minimum of moves.
     engine: Engine,
     layout: Layout,
     script: Option<Script>,
-    /// The finished board, open again; none where no solution of the level is known.
-    finished: Option<State>,
+    start: State,
+    way: Way,
+    /// Whether the pattern itself is soon solved the shortest way; where it is not, that is not tried of what is made of it.
+    soon_proven: bool,
+}
+
+/// What making boards of a pattern needs to know of it.
+#[derive(Debug, Clone)]
+enum Way {
+    /// Nothing.
+    Plain,
+    /// The finished board, open again, and how any board of the level is solved.
+    Scramble(Box<(State, Prepared)>),
+    Backwards(Box<Backwards>),
+    Answer(Box<Answers>),
+    Equation(Equations),
+}
+
+/// A board that was made, and a solution where its making tells one.
+struct Draft {
+    layout: Layout,
+    known: Option<Proof>,
+    /// Whether the known solution is as good as one can be had: nothing shorter is looked for.
+    settled: bool,
 }
 
 /// Everything that making levels needs, compiled once.
@@ -70,6 +106,9 @@ pub struct Maker {
     game: Arc<Game>,
     recipe: Recipe,
     patterns: Vec<Pattern>,
+    /// By piece: its open sides, and the number it tells.
+    sides: Vec<Option<u8>>,
+    numbers: Vec<Option<usize>>,
 }
 
 impl Maker {
@@ -80,7 +119,8 @@ impl Maker {
     pub fn new(game: &Arc<Game>, generator: &Generator, recipe: &Recipe) -> Result<Self, Problems> {
         let patterns = recipe.patterns.iter().map(|place| pattern(game, generator, recipe, *place));
         let patterns = patterns.collect::<Result<Vec<_>, _>>()?;
-        Ok(Self { game: Arc::clone(game), recipe: recipe.clone(), patterns })
+        let (sides, numbers) = (sides::of_pieces(game), hidden::of_pieces(game));
+        Ok(Self { game: Arc::clone(game), recipe: recipe.clone(), patterns, sides, numbers })
     }
 
     /// Makes a level. `id` is its folder's name; the same seed gives the same level.
@@ -93,8 +133,7 @@ impl Maker {
             watch
                 .go_on(&Progress { method: super::Method::Nothing, states: u64::from(tries), bytes: 0, depth: 0 })
                 .map_err(NoLevel::Stopped)?;
-            let made = self.attempt(id, tries, &mut chance, watch);
-            if let Some(made) = made {
+            if let Some(made) = self.attempt(id, tries, &mut chance, watch) {
                 return Ok(made);
             }
         }
@@ -103,63 +142,127 @@ impl Maker {
 
     fn attempt(&self, id: &str, tries: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<NewLevel> {
         let pattern = chance.pick(&self.patterns)?;
-        let (layout, known) = self.board(pattern, chance)?;
+        let Draft { layout, known, settled } = self.board(pattern, chance, watch)?;
+        if settled && !known.as_ref().is_some_and(|proof| self.has_length(proof)) {
+            return None;
+        }
+        // a walk over a whole board, for one, may give the pattern itself
+        if self.game.levels.iter().any(|level| level.layout == layout) {
+            return None;
+        }
         let level = Level { id: id.to_owned(), layout, ..Level::default() };
         let engine = pattern.engine.with_level(level.clone()).ok()?;
         let start = engine.start(0);
         if engine.outcome(&start) != Outcome::Playing || engine.moves(&start).is_empty() {
             return None;
         }
-        let proof = prove::prove(&engine, &start, known, watch)?;
-        let length = u32::try_from(proof.moves.len()).ok()?;
+        let proof = match known {
+            Some(proof) if settled => Some(proof).filter(|proof| replays(&engine, &start, &proof.moves)),
+            _ => self.proof((pattern, &engine), &start, &level.layout, known, watch),
+        }?;
+        if !self.has_length(&proof) {
+            return None;
+        }
         let recipe = &self.recipe;
-        if length < recipe.least.max(1) || (recipe.most > 0 && length > recipe.most) {
+        if recipe.unique && !self.is_unique(&engine, &start, &level.layout, &proof)? {
             return None;
         }
-        if recipe.unique && !(proof.shortest && prove::is_unique(&engine, &start, proof.moves.len())?) {
-            return None;
-        }
-        let minimum_moves = if proof.shortest { length } else { 0 };
-        let level = Level { minimum_moves, solution: Move::write_list(&proof.moves), ..level };
         let moves = proof.moves.len();
+        let minimum_moves = if proof.shortest { u32::try_from(moves).ok()? } else { 0 };
+        let level = Level { minimum_moves, solution: Move::write_list(&proof.moves), ..level };
         Some(NewLevel { difficulty: prove::difficulty(&engine, &start, &proof.moves), level, moves, tries })
     }
 
-    /// A board by the recipe, and a solution where its making tells one.
-    fn board(&self, pattern: &Pattern, chance: &mut Chance) -> Option<(Layout, Option<Vec<Move>>)> {
+    fn proof(
+        &self,
+        (pattern, engine): (&Pattern, &Engine),
+        start: &State,
+        layout: &Layout,
+        known: Option<Proof>,
+        watch: &dyn Watch,
+    ) -> Option<Proof> {
+        let Some(hidden) = &self.recipe.hidden else {
+            return prove::prove(engine, start, known.map(|proof| proof.moves), pattern.soon_proven, watch);
+        };
+        let Values::Bool(cells) = &layout.matrix(hidden.key())?.values else { return None };
+        let total = cells.iter().filter(|held| **held).count();
+        let moves = hidden::sure_way(engine, start, &self.numbers, total)?;
+        Some(Proof { moves, shortest: false })
+    }
+
+    fn has_length(&self, proof: &Proof) -> bool {
+        let Ok(length) = u32::try_from(proof.moves.len()) else { return false };
+        length >= self.recipe.least.max(1) && (self.recipe.most == 0 || length <= self.recipe.most)
+    }
+
+    /// None where it is too much to tell.
+    fn is_unique(&self, engine: &Engine, start: &State, layout: &Layout, proof: &Proof) -> Option<bool> {
         let recipe = &self.recipe;
+        if recipe.method == MakeMethod::Maze && recipe.wall.is_none() {
+            let Values::Text(last) = &layout.matrix("final")?.values else { return None };
+            return Some(sides::is_only(&self.game, &self.sides, engine, start, last));
+        }
+        Some(proof.shortest && prove::is_unique(engine, start, proof.moves.len())?)
+    }
+
+    /// A board by the recipe.
+    fn board(&self, pattern: &Pattern, chance: &mut Chance, watch: &dyn Watch) -> Option<Draft> {
+        let (recipe, engine) = (&self.recipe, &pattern.engine);
         let mut layout = pattern.layout.clone();
-        match (recipe.method, &recipe.wall, &recipe.path) {
-            (MakeMethod::Shuffle, ..) => make::shuffle(&self.game, &mut layout, &recipe.pieces, chance)?,
-            (MakeMethod::Maze, Some(wall), Some(path)) => make::carve(&mut layout, wall, path, chance)?,
-            (MakeMethod::Maze, ..) => make::lay(&self.game, &mut layout, &recipe.pieces, chance)?,
-            (MakeMethod::Scramble | MakeMethod::Fill, ..) => {}
+        let mut way = None;
+        match (recipe.method, &pattern.way) {
+            (MakeMethod::Shuffle, _) => make::shuffle(&self.game, &mut layout, &recipe.pieces, chance)?,
+            (MakeMethod::Maze, _) => match (&recipe.wall, &recipe.path) {
+                (Some(wall), Some(path)) => make::carve(&mut layout, wall, path, chance)?,
+                _ => make::lay(&self.game, &mut layout, &recipe.pieces, chance)?,
+            },
+            (MakeMethod::Walk, _) => {
+                let (made, moves) = trail::walk(engine, &layout, recipe, chance)?;
+                (layout, way) = (made, Some(Proof { moves, shortest: false }));
+            }
+            (_, Way::Backwards(backwards)) => {
+                let (words, moves) = backwards.walk(recipe, chance);
+                layout = merged(engine.layout(&engine.with_words(&pattern.start, &words)), &layout);
+                way = Some(Proof { moves, shortest: false });
+            }
+            (_, Way::Answer(answers)) => {
+                let (made, proof) = answers.make(&layout, recipe, chance)?;
+                (layout, way) = (made, Some(proof));
+            }
+            (_, Way::Equation(equations)) => layout = equations.make(&layout, chance)?,
+            _ => {}
         }
         if let Some(script) = &pattern.script {
-            let whole = merged(layout.clone(), &pattern.engine.layout(&pattern.engine.start(0)));
-            let state = pattern.engine.restore(&whole, 0, 0, Outcome::Playing).ok()?;
-            let run = pattern.engine.run_script(script, &state, None, chance.number())?;
-            if run.out_of_steps.is_some() {
-                return None;
-            }
-            layout = merged(script.layout(&run), &layout);
+            layout = filled(pattern, script, layout, chance)?;
         }
-        if recipe.moves == 0 {
-            return Some((layout, None));
+        if way.is_some() || recipe.moves == 0 {
+            return Some(Draft { layout, settled: way.is_some(), known: way });
         }
-        let (engine, end) = match (&pattern.finished, recipe.method) {
-            (Some(finished), MakeMethod::Scramble) => (pattern.engine.clone(), finished.clone()),
-            _ => {
-                // What was laid is the finished board.
-                let level = Level { layout, ..pattern.engine.level_info()?.clone() };
-                let engine = pattern.engine.with_level(Level { minimum_moves: 0, ..level }).ok()?;
-                let start = engine.start(0);
-                (engine, start)
-            }
-        };
-        let (start, back) = make::scramble(&engine, &end, recipe, chance)?;
-        Some((engine.layout(&start), Some(back)))
+        if let Way::Scramble(known) = &pattern.way {
+            let (finished, prepared) = known.as_ref();
+            let (state, back) = make::scramble(engine, finished, recipe, chance);
+            let (proof, settled) = match prepared.solve(engine, &state, watch) {
+                Some(Answer::Solved { moves, shortest }) => (Proof { moves, shortest }, true),
+                // where words are only carried about, a search from nothing would take long
+                _ => (Proof { moves: back, shortest: false }, matches!(prepared, Prepared::Carried(_))),
+            };
+            return Some(Draft { layout: engine.layout(&state), known: Some(proof), settled });
+        }
+        // What was laid is the finished board.
+        let engine = engine.with_level(Level { layout, ..Level::default() }).ok()?;
+        let (state, moves) = make::scramble(&engine, &engine.start(0), recipe, chance);
+        let known = Some(Proof { moves, shortest: false });
+        Some(Draft { layout: engine.layout(&state), known, settled: false })
     }
+}
+
+/// The layout as the script leaves it.
+fn filled(pattern: &Pattern, script: &Script, layout: Layout, chance: &mut Chance) -> Option<Layout> {
+    let engine = &pattern.engine;
+    let whole = merged(layout.clone(), &engine.layout(&pattern.start));
+    let state = engine.restore(&whole, 0, 0, Outcome::Playing).ok()?;
+    let run = engine.run_script(script, &state, None, chance.number())?;
+    run.out_of_steps.is_none().then(|| merged(script.layout(&run), &layout))
 }
 
 /// Makes one level of a game, for a menu: reads its generator.xml, compiles the recipe and makes the level. The watch holds
@@ -197,32 +300,54 @@ fn merged(made: Layout, level: &Layout) -> Layout {
 }
 
 fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usize) -> Result<Pattern, Problems> {
-    let engine = Engine::new(Arc::clone(game), place)?;
+    let own = Engine::new(Arc::clone(game), place)?;
+    let layout = game.levels.get(place).map(|level| level.layout.clone()).unwrap_or_default();
+    let engine = own.with_level(Level { layout: layout.clone(), ..Level::default() })?;
     let script = match recipe.script.trim().is_empty() {
         true => None,
         false => Some(engine.script(&recipe.script, &generator.file, &[])?),
     };
-    let layout = game.levels.get(place).map(|level| level.layout.clone()).unwrap_or_default();
-    let finished = finished(&engine);
-    if recipe.method == MakeMethod::Scramble && finished.is_none() {
-        let id = game.levels.get(place).map_or("", |level| level.id.as_str());
-        let problem =
-            Problem::error("G007", format!("level {id} has no <Solution>, so its finished board is not known"))
-                .at(Place::file(generator.file.clone()))
-                .hint("add one to the level's description.xml, or name another level");
-        return Err(problem.into());
-    }
-    Ok(Pattern { engine, layout, script, finished })
+    let id = game.levels.get(place).map_or("", |level| level.id.as_str());
+    let fault = |problem: Problem| Problems::from(problem.at(Place::file(generator.file.clone())));
+    let end = || {
+        let finished = finished(&own, &engine);
+        finished.ok_or_else(|| {
+            let message = format!("level {id} has no <Solution>, so its finished board is not known");
+            fault(Problem::error("G007", message).hint("add one to the level's description.xml, or name another level"))
+        })
+    };
+    let told = |(message, cure): (String, &'static str)| {
+        fault(Problem::error("G009", format!("level {id} is no pattern for this method: {message}")).hint(cure))
+    };
+    let way = match recipe.method {
+        MakeMethod::Scramble => {
+            let end = end()?;
+            let prepared = Prepared::new(&engine, &end);
+            Way::Scramble(Box::new((end, prepared)))
+        }
+        MakeMethod::Backwards => Way::Backwards(Box::new(Backwards::new(&engine, &end()?))),
+        MakeMethod::Answer => Way::Answer(Box::new(Answers::new(game, &engine, &layout, recipe).map_err(told)?)),
+        MakeMethod::Equation => Way::Equation(Equations::new(game, &layout).map_err(told)?),
+        _ => Way::Plain,
+    };
+    let start = engine.start(0);
+    let soon_proven = match &way {
+        Way::Plain if recipe.method != MakeMethod::Walk && recipe.hidden.is_none() => {
+            prove::is_soon_proven(&engine, &start)
+        }
+        _ => true,
+    };
+    Ok(Pattern { engine, layout, script, start, way, soon_proven })
 }
 
 /// The board at the end of the level's own solution, as a start from which one can play.
-fn finished(engine: &Engine) -> Option<State> {
-    let moves = Move::read_list(&engine.level_info()?.solution).ok().filter(|moves| !moves.is_empty())?;
-    let mut state = engine.start(0);
+fn finished(own: &Engine, engine: &Engine) -> Option<State> {
+    let moves = Move::read_list(&own.level_info()?.solution).ok().filter(|moves| !moves.is_empty())?;
+    let mut state = own.start(0);
     for chosen in moves {
-        engine.play(&mut state, &chosen).ok()?;
+        own.play(&mut state, &chosen).ok()?;
     }
-    if !is_won(engine.outcome(&state)) {
+    if !is_won(own.outcome(&state)) {
         return None;
     }
     engine.restore(&engine.layout(&state), 0, 0, Outcome::Playing).ok()

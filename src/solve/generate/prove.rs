@@ -1,7 +1,7 @@
 //! The proof of a made level: a solution that was replayed, how long and how hard it is, whether it is the only one.
 
 use crate::play::{Engine, Move, State, Walker};
-use crate::solve::{Aim, Answer, Limits, Watch, replays, solve};
+use crate::solve::{Aim, Answer, Limits, Unwatched, Watch, replays, solve};
 use rustc_hash::FxHashMap;
 
 /// States looked at for the proof that no solution is shorter, and for the count of solutions.
@@ -20,15 +20,27 @@ pub struct Proof {
     pub shortest: bool,
 }
 
-/// Solves the level from `start`; `known` is a solution that its maker knows. None where nothing is proven.
-pub fn prove(engine: &Engine, start: &State, known: Option<Vec<Move>>, watch: &dyn Watch) -> Option<Proof> {
-    let limits = |states| Limits { states, bytes: BYTES, threads: 1 };
-    let known = known.filter(|moves| replays(engine, start, moves)).map(|moves| grouped(engine, start, moves));
-    match solve(engine, start, Aim::Shortest, &limits(SHORTEST_STATES), watch).answer {
-        Answer::Solved { moves, shortest } => return Some(Proof { moves, shortest }),
-        Answer::Unsolvable => return None,
-        Answer::Unknown { .. } => {}
+const fn limits(states: u64) -> Limits {
+    Limits { states, bytes: BYTES, threads: 1 }
+}
+
+/// Whether it is soon proven of a level which way is the shortest, or that there is none.
+pub fn is_soon_proven(engine: &Engine, start: &State) -> bool {
+    let answer = solve(engine, start, Aim::Shortest, &limits(SHORTEST_STATES), &Unwatched).answer;
+    !matches!(answer, Answer::Unknown { .. })
+}
+
+/// Solves the level from `start`; `known` is a solution that its maker knows. The shortest way is looked for where it is
+/// likely to be proven `soon`. None where nothing is proven.
+pub fn prove(engine: &Engine, start: &State, known: Option<Vec<Move>>, soon: bool, watch: &dyn Watch) -> Option<Proof> {
+    if soon {
+        match solve(engine, start, Aim::Shortest, &limits(SHORTEST_STATES), watch).answer {
+            Answer::Solved { moves, shortest } => return Some(Proof { moves, shortest }),
+            Answer::Unsolvable => return None,
+            Answer::Unknown { .. } => {}
+        }
     }
+    let known = known.filter(|moves| replays(engine, start, moves)).map(|moves| grouped(engine, start, moves));
     if let Some(moves) = known {
         return Some(Proof { moves, shortest: false });
     }

@@ -3,7 +3,7 @@
 use crate::diag::{Place, Problem, Problems, nearest};
 use crate::game::fields::{Children, Fields};
 use crate::game::xml::{Document, Element};
-use crate::game::{Game, Name, Source};
+use crate::game::{Game, Name, Source, Values};
 
 /// The longest random walk, in moves.
 pub const MAX_MOVES: u32 = 10_000;
@@ -19,10 +19,37 @@ pub enum Method {
     Fill,
     /// A tree of paths through walls, or of pieces that know their open sides.
     Maze,
+    /// The finished board first, then as little of it as leaves one answer.
+    Answer,
+    /// Moves are taken back from the finished board that no move takes back.
+    Backwards,
+    /// A walk from the start; what it leaves out is walled up.
+    Walk,
+    /// Rows of signs that become true equations when some are covered.
+    Equation,
 }
 
-const METHODS: [(&str, Method); 4] =
-    [("scramble", Method::Scramble), ("shuffle", Method::Shuffle), ("fill", Method::Fill), ("maze", Method::Maze)];
+const METHODS: [(&str, Method); 8] = [
+    ("scramble", Method::Scramble),
+    ("shuffle", Method::Shuffle),
+    ("fill", Method::Fill),
+    ("maze", Method::Maze),
+    ("answer", Method::Answer),
+    ("backwards", Method::Backwards),
+    ("walk", Method::Walk),
+    ("equation", Method::Equation),
+];
+
+/// Cells whose signs all differ.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Group {
+    /// Those of a row.
+    Rows,
+    /// Those of a column.
+    Columns,
+    /// Those of a box of so many columns and rows; the boxes lie side by side from the top left.
+    Boxes(u8, u8),
+}
 
 /// How levels of one difficulty are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,7 +64,7 @@ pub struct Recipe {
     pub moves: u32,
     /// Pieces or groups: those that change places (shuffle; all where there are none), those that lines are made of (maze).
     pub pieces: Vec<Name>,
-    /// What stands between the paths of a maze; none where pieces know their open sides.
+    /// What stands between the paths of a maze and beside a walk; none where pieces know their open sides.
     pub wall: Option<Name>,
     /// What a path of a maze is.
     pub path: Option<Name>,
@@ -45,8 +72,22 @@ pub struct Recipe {
     pub least: u32,
     /// The most moves that a level may take; 0 where any number is right.
     pub most: u32,
-    /// Whether there may be one shortest solution only.
+    /// Whether there may be one answer only.
     pub unique: bool,
+    /// answer: cells that differ.
+    pub groups: Vec<Group>,
+    /// answer: what a gap and what a filled cell of the finished picture is, where runs are told in its margin.
+    pub runs: Option<[Name; 2]>,
+    /// answer: what stands in the margin where no run is told.
+    pub blank: Option<Name>,
+    /// answer: the most cells that are left to the player; 0 for as many as can be.
+    pub open: u32,
+    /// answer: whether one may have to try what cannot be told yet.
+    pub guess: bool,
+    /// fill: the matrix of true and false that the player does not see and never has to guess.
+    pub hidden: Option<Name>,
+    /// walk: whether it ends beside its start, and one move more leads there.
+    pub closed: bool,
 }
 
 /// generator.xml.
@@ -77,7 +118,10 @@ impl Generator {
     }
 }
 
-const ONCE: [&str; 10] = ["Method", "Level", "Contents", "Moves", "Pieces", "Wall", "Path", "Least", "Most", "Unique"];
+const ONCE: [&str; 17] = [
+    "Method", "Level", "Contents", "Moves", "Pieces", "Wall", "Path", "Least", "Most", "Unique", "Groups", "Runs",
+    "Blank", "Open", "Guess", "Hidden", "Closed",
+];
 
 /// Reads a game's generator.xml; none where the game has none or it cannot be used.
 pub fn read_generator(game: &Game) -> (Option<Generator>, Problems) {
@@ -112,13 +156,20 @@ fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Generat
         method,
         patterns: vec![0],
         script: String::new(),
-        moves: if method == Method::Scramble { 20 } else { 0 },
+        moves: if matches!(method, Method::Scramble | Method::Backwards | Method::Walk) { 20 } else { 0 },
         pieces: Vec::new(),
         wall: None,
         path: None,
         least: 1,
         most: 0,
         unique: false,
+        groups: Vec::new(),
+        runs: None,
+        blank: None,
+        open: 0,
+        guess: true,
+        hidden: None,
+        closed: false,
     };
     let usual = recipe(game, &mut fields, &children, plain);
     missing(&mut fields, &root, &usual);
@@ -154,6 +205,7 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
         children.get(name).and_then(|element| fields.number(element, 0..=MAX_MOVES)).unwrap_or(before)
     };
     made.moves = number("Moves", made.moves);
+    made.open = number("Open", made.open);
     made.least = number("Least", made.least);
     made.most = number("Most", made.most);
     if let Some(element) = children.get("Most").filter(|_| made.most > 0 && made.most < made.least) {
@@ -167,7 +219,7 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
             known(game, fields, element, &name, Groups::Too);
         }
     }
-    for (what, place) in [("Wall", &mut made.wall), ("Path", &mut made.path)] {
+    for (what, place) in [("Wall", &mut made.wall), ("Path", &mut made.path), ("Blank", &mut made.blank)] {
         if let Some(element) = children.get(what)
             && let Some(name) = fields.name(element)
         {
@@ -175,10 +227,60 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
             *place = Some(name);
         }
     }
-    if let Some(element) = children.get("Unique") {
-        made.unique = fields.boolean(element).unwrap_or(made.unique);
+    for (what, place) in [("Unique", &mut made.unique), ("Guess", &mut made.guess), ("Closed", &mut made.closed)] {
+        if let Some(element) = children.get(what) {
+            *place = fields.boolean(element).unwrap_or(*place);
+        }
     }
+    laws(game, fields, children, &mut made);
     made
+}
+
+/// What the answer is like: groups that differ, runs, what is hidden.
+fn laws(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>, made: &mut Recipe) {
+    if let Some(element) = children.get("Groups") {
+        made.groups = groups(fields, element);
+    }
+    if let Some(element) = children.get("Runs") {
+        let names: Vec<Name> = fields.text(element).split_whitespace().map(Name::new).collect();
+        names.iter().for_each(|name| known(game, fields, element, name, Groups::No));
+        made.runs = names.try_into().ok();
+        if made.runs.is_none() {
+            let problem = Problem::error("G008", "<Runs> does not hold two pieces");
+            fields.report(element.text_span(), problem.hint("write what a gap is, then what a filled cell is"));
+        }
+    }
+    if let Some(element) = children.get("Hidden") {
+        made.hidden = fields.name(element);
+        let holds = |place: &usize| {
+            let matrix = game.levels.get(*place).and_then(|level| level.layout.matrix(made.hidden.as_ref()?.key()));
+            matrix.is_some_and(|matrix| matches!(matrix.values, Values::Bool(_)))
+        };
+        if made.hidden.is_some() && !made.patterns.iter().all(holds) {
+            let problem = Problem::error("G008", "<Hidden> is no matrix of true and false in every pattern");
+            fields.report(element.text_span(), problem.hint("write the name of a <MatrixBool> of the levels"));
+        }
+    }
+}
+
+fn groups(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Vec<Group> {
+    let text = fields.text(element);
+    let mut found = Vec::new();
+    for word in text.split_whitespace() {
+        let side = |text: &str| text.parse::<u8>().ok().filter(|side| *side > 0);
+        let boxes = word.split_once(['x', 'X', '×']);
+        match (word.to_lowercase().as_str(), boxes.and_then(|(wide, high)| Some((side(wide)?, side(high)?)))) {
+            ("rows", _) => found.push(Group::Rows),
+            ("columns", _) => found.push(Group::Columns),
+            (_, Some((wide, high))) => found.push(Group::Boxes(wide, high)),
+            _ => fields.report(
+                element.text_span(),
+                Problem::error("G008", format!("\"{word}\" is no sort of group"))
+                    .hint("write rows, columns or the size of boxes, for example 3x3"),
+            ),
+        }
+    }
+    found
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -230,6 +332,10 @@ fn script(fields: &Fields<'_, '_>, element: &Element<'_>) -> String {
 /// What a method cannot do without.
 fn missing(fields: &mut Fields<'_, '_>, root: &Element<'_>, recipe: &Recipe) {
     let what = match recipe.method {
+        Method::Answer if recipe.groups.is_empty() == recipe.runs.is_none() => {
+            "either <Groups> of cells that differ or <Runs> of filled cells"
+        }
+        Method::Walk if recipe.wall.is_none() => "<Wall>, what stands where the walk never came",
         Method::Fill if recipe.script.trim().is_empty() => "<Contents>, a script that fills the board",
         Method::Maze if recipe.wall.is_some() != recipe.path.is_some() => "both <Wall> and <Path>, or neither",
         Method::Maze if recipe.wall.is_none() && recipe.pieces.is_empty() => {

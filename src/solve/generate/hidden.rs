@@ -1,0 +1,97 @@
+//! Boards with something hidden, and numbers that tell how much of it lies around: whether a player can find the way by
+//! thinking alone, never guessing.
+
+use super::logic::{Law, Logic, Search, Values};
+use crate::game::{Game, Value};
+use crate::grid::STAR;
+use crate::play::{Engine, Move, Outcome, State};
+use crate::solve::is_won;
+
+/// The most values that are tried for one cell.
+const STEPS: u32 = 2_000;
+/// The property of pieces that tells how many of the eight cells around hold what is hidden.
+const NUMBER: &str = "number";
+const SAFE: Values = 0b01;
+const HELD: Values = 0b10;
+
+/// The number that each piece tells, by place in pieces.xml.
+pub fn of_pieces(game: &Game) -> Vec<Option<usize>> {
+    let number = |value: &Value| match value {
+        Value::Int(number) => usize::try_from(*number).ok(),
+        _ => None,
+    };
+    let of = |piece: &crate::game::Piece| {
+        piece.properties.iter().find(|(name, _)| name.key() == NUMBER).and_then(|(_, value)| number(value))
+    };
+    game.pieces.iter().map(of).collect()
+}
+
+/// A way to win that begins at the position and then chooses only cells that surely hold nothing. None where one has to guess.
+/// `total` is how many cells hold it, which the player knows.
+pub fn sure_way(engine: &Engine, start: &State, numbers: &[Option<usize>], total: usize) -> Option<Vec<Move>> {
+    let first = Move::Cell(engine.position(start)?);
+    let mut state = start.clone();
+    let mut moves = Vec::new();
+    let mut next = vec![first];
+    loop {
+        for chosen in next {
+            if !engine.is_valid(&state, &chosen) {
+                continue;
+            }
+            engine.play(&mut state, &chosen).ok()?;
+            moves.push(chosen);
+            match engine.outcome(&state) {
+                Outcome::Playing => {}
+                outcome if is_won(outcome) => return Some(moves),
+                _ => return None,
+            }
+        }
+        next = sure_cells(engine, &state, numbers, total);
+        if !next.iter().any(|chosen| engine.is_valid(&state, chosen)) {
+            return None;
+        }
+    }
+}
+
+/// Covered cells that surely hold nothing: what follows from single numbers, else the first found by trying.
+fn sure_cells(engine: &Engine, state: &State, numbers: &[Option<usize>], total: usize) -> Vec<Move> {
+    let size = engine.board_size();
+    let number = |index: usize| numbers.get(usize::from(engine.word(state, index))).copied().flatten();
+    let told: Vec<Option<usize>> = (0..size.area()).map(number).collect();
+    let mut values: Vec<Values> = told.iter().map(|told| if told.is_some() { SAFE } else { SAFE | HELD }).collect();
+    let mut laws = Vec::new();
+    let mut edge = vec![false; size.area()];
+    for (cell, told) in size.cells().zip(&told) {
+        let Some(number) = told else { continue };
+        let around = STAR.into_iter().filter_map(|direction| size.index(cell.step(direction)?));
+        let cells: Vec<usize> = around.filter(|at| values.get(*at) == Some(&(SAFE | HELD))).collect();
+        if !cells.is_empty() {
+            cells.iter().filter_map(|cell| edge.get_mut(*cell).map(|edge| *edge = true)).for_each(drop);
+            laws.push(Law::Count { cells, number: *number });
+        }
+    }
+    let covered = |(index, told): (usize, &Option<usize>)| told.is_none().then_some(index);
+    laws.push(Law::Count { cells: told.iter().enumerate().filter_map(covered).collect(), number: total });
+    let logic = Logic::new(size.area(), laws);
+    if !logic.narrow(&mut values) {
+        return Vec::new();
+    }
+    let chosen = |index: usize| size.cell(index).map(Move::Cell);
+    let is_sure = |index: usize| told.get(index) == Some(&None) && values.get(index) == Some(&SAFE);
+    let sure: Vec<Move> = (0..size.area()).filter(|index| is_sure(*index)).filter_map(chosen).collect();
+    if !sure.is_empty() {
+        return sure;
+    }
+    // cells beside a number first; the others only where the count of all may tell something
+    let open = |index: &usize| values.get(*index) == Some(&(SAFE | HELD));
+    let mut tries: Vec<usize> = (0..size.area()).filter(open).collect();
+    tries.sort_by_key(|index| edge.get(*index) != Some(&true));
+    let holds_nothing = |index: &usize| {
+        let mut tried = values.clone();
+        if let Some(value) = tried.get_mut(*index) {
+            *value = HELD;
+        }
+        logic.search(tried, None, &mut STEPS.clone()) == Search::None
+    };
+    tries.into_iter().find(holds_nothing).and_then(chosen).into_iter().collect()
+}

@@ -1,0 +1,380 @@
+//! Puzzles of cells that each hold one of some values, and laws of what may stand together: what follows from the laws, and
+//! whether there is an answer. Knows no games, boards or words.
+
+use super::chance::Chance;
+use super::lines;
+
+/// The values a cell may hold: a bit a value.
+pub type Values = u32;
+
+/// Something that must hold.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Law {
+    /// All these cells differ. `all` holds the values if each of them must stand on one of the cells, else 0.
+    Differ { cells: Vec<usize>, all: Values },
+    /// So many of these cells hold the second value, the others the first.
+    Count { cells: Vec<usize>, number: usize },
+    /// The second value stands on the cells of this line in runs of these lengths, in this order, with the first between.
+    Runs { cells: Vec<usize>, runs: Vec<usize> },
+    /// The values of the first list on one cell stand beside those of the first list on the other; so do the others.
+    Agree { cells: [usize; 2], open: [Values; 2] },
+    /// Pairs of cells may be joined, each where the first holds one of these values; there is a way from each cell to each.
+    Joined { cells: Vec<usize>, pairs: Vec<(usize, usize, Values)> },
+}
+
+/// A puzzle.
+#[derive(Debug, Clone, Default)]
+pub struct Logic {
+    laws: Vec<Law>,
+    /// By cell: the laws that speak of it.
+    of_cell: Vec<Vec<usize>>,
+}
+
+/// What came of a search.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Search {
+    /// An answer: one value a cell.
+    Found(Vec<Values>),
+    /// There is none.
+    None,
+    /// It took more steps than were allowed.
+    TooLong,
+}
+
+impl Logic {
+    /// A puzzle of so many cells. Laws that are soon looked through are best given first.
+    pub fn new(cells: usize, laws: Vec<Law>) -> Self {
+        let mut of_cell = vec![Vec::new(); cells];
+        for (number, law) in laws.iter().enumerate() {
+            for cell in law.cells() {
+                if let Some(list) = of_cell.get_mut(*cell) {
+                    list.push(number);
+                }
+            }
+        }
+        Self { laws, of_cell }
+    }
+
+    /// Leaves out all values that a law rules out on its own, until nothing more follows. No if some cell is left without any.
+    pub fn narrow(&self, values: &mut [Values]) -> bool {
+        self.follow(values, vec![true; self.laws.len()])
+    }
+
+    /// The same after only `cell` changed.
+    pub fn narrow_from(&self, values: &mut [Values], cell: usize) -> bool {
+        let mut due = vec![false; self.laws.len()];
+        self.mark(&mut due, cell);
+        self.follow(values, due)
+    }
+
+    fn mark(&self, due: &mut [bool], cell: usize) {
+        for law in self.of_cell.get(cell).into_iter().flatten() {
+            if let Some(flag) = due.get_mut(*law) {
+                *flag = true;
+            }
+        }
+    }
+
+    fn follow(&self, values: &mut [Values], mut due: Vec<bool>) -> bool {
+        let mut changed = Vec::new();
+        while let Some(next) = due.iter().position(|due| *due) {
+            if let Some(flag) = due.get_mut(next) {
+                *flag = false;
+            }
+            changed.clear();
+            if self.laws.get(next).and_then(|law| law.narrow(values, &mut changed)).is_none() {
+                return false;
+            }
+            for cell in &changed {
+                self.mark(&mut due, *cell);
+            }
+        }
+        true
+    }
+
+    /// Looks for an answer, trying the values of a cell in order, or by chance. `steps` are taken away for each value tried.
+    pub fn search(&self, mut values: Vec<Values>, mut chance: Option<&mut Chance>, steps: &mut u32) -> Search {
+        if !self.narrow(&mut values) {
+            return Search::None;
+        }
+        self.deeper(values, &mut chance, steps)
+    }
+
+    fn deeper(&self, values: Vec<Values>, chance: &mut Option<&mut Chance>, steps: &mut u32) -> Search {
+        let open = values.iter().enumerate().filter(|(_, values)| values.count_ones() > 1);
+        let Some((cell, open)) = open.min_by_key(|(_, values)| values.count_ones()) else {
+            return Search::Found(values);
+        };
+        let mut choices: Vec<Values> = (0..Values::BITS).map(|bit| 1 << bit).filter(|bit| open & bit != 0).collect();
+        if let Some(chance) = chance {
+            chance.shuffle(&mut choices);
+        }
+        for choice in choices {
+            if *steps == 0 {
+                return Search::TooLong;
+            }
+            *steps -= 1;
+            let mut tried = values.clone();
+            if let Some(place) = tried.get_mut(cell) {
+                *place = choice;
+            }
+            if self.narrow_from(&mut tried, cell) {
+                match self.deeper(tried, chance, steps) {
+                    Search::None => {}
+                    other => return other,
+                }
+            }
+        }
+        Search::None
+    }
+
+    /// Whether `answer` is the only one among these values. None where that would take too many steps.
+    pub fn is_only(&self, values: &[Values], answer: &[Values], steps: &mut u32) -> Option<bool> {
+        let mut known = values.to_vec();
+        if !self.narrow(&mut known) {
+            return Some(false);
+        }
+        // any other answer differs from it in some cell: where it agrees so far, that cell must be another
+        for (cell, value) in answer.iter().enumerate() {
+            let now = known.get(cell).copied().unwrap_or(0);
+            if now & value == 0 {
+                return Some(false);
+            }
+            if now == *value {
+                continue;
+            }
+            let mut other = known.clone();
+            if let Some(place) = other.get_mut(cell) {
+                *place = now & !value;
+            }
+            match self.search(other, None, steps) {
+                Search::Found(_) => return Some(false),
+                Search::TooLong => return None,
+                Search::None => {}
+            }
+            if let Some(place) = known.get_mut(cell) {
+                *place = *value;
+            }
+            if !self.narrow_from(&mut known, cell) {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+}
+
+impl Law {
+    /// The cells it speaks of.
+    fn cells(&self) -> &[usize] {
+        match self {
+            Self::Differ { cells, .. }
+            | Self::Count { cells, .. }
+            | Self::Runs { cells, .. }
+            | Self::Joined { cells, .. } => cells,
+            Self::Agree { cells, .. } => cells,
+        }
+    }
+
+    /// Leaves out what it rules out and tells the cells changed. None if nothing is left for a cell.
+    fn narrow(&self, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
+        match self {
+            Self::Differ { cells, all } => differ(cells, *all, values, changed),
+            Self::Count { cells, number } => count(cells, *number, values, changed),
+            Self::Runs { cells, runs } => lines::narrow(cells, runs, values, changed),
+            Self::Agree { cells, open } => agree(*cells, *open, values, changed),
+            Self::Joined { cells, pairs } => joined(cells, pairs, values).then_some(()),
+        }
+    }
+}
+
+/// Keeps these values of a cell only. None if none is left.
+pub(super) fn keep(cell: usize, kept: Values, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
+    let place = values.get_mut(cell)?;
+    if *place & !kept != 0 {
+        *place &= kept;
+        changed.push(cell);
+    }
+    (*place != 0).then_some(())
+}
+
+fn differ(cells: &[usize], all: Values, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
+    loop {
+        let before = changed.len();
+        let (mut settled, mut once, mut twice) = (0, 0, 0);
+        for cell in cells {
+            let value = *values.get(*cell)?;
+            twice |= once & value;
+            once |= value;
+            if value.count_ones() == 1 {
+                if settled & value != 0 {
+                    return None;
+                }
+                settled |= value;
+            }
+        }
+        if all & !once != 0 {
+            return None;
+        }
+        let single = once & !twice & all & !settled;
+        for cell in cells {
+            let value = *values.get(*cell)?;
+            if value.count_ones() == 1 {
+                continue;
+            }
+            let only = value & single;
+            keep(*cell, if only == 0 { !settled } else { only }, values, changed)?;
+            if only.count_ones() > 1 {
+                return None;
+            }
+        }
+        if changed.len() == before {
+            return Some(());
+        }
+    }
+}
+
+fn count(cells: &[usize], number: usize, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
+    let (mut yes, mut open) = (0, 0);
+    for cell in cells {
+        match values.get(*cell)? {
+            0b10 => yes += 1,
+            0b11 => open += 1,
+            _ => {}
+        }
+    }
+    if yes > number || yes + open < number {
+        return None;
+    }
+    let rest = match open {
+        0 => return Some(()),
+        _ if yes == number => 0b01,
+        _ if yes + open == number => 0b10,
+        _ => return Some(()),
+    };
+    for cell in cells {
+        if values.get(*cell) == Some(&0b11) {
+            keep(*cell, rest, values, changed)?;
+        }
+    }
+    Some(())
+}
+
+fn agree(cells: [usize; 2], open: [Values; 2], values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
+    let ([one, two], [open_one, open_two]) = (cells, open);
+    for (cell, open, other, open_other) in [(one, open_one, two, open_two), (two, open_two, one, open_one)] {
+        let now = *values.get(other)?;
+        let kept = if now & open_other != 0 { open } else { 0 } | if now & !open_other != 0 { !open } else { 0 };
+        keep(cell, kept, values, changed)?;
+    }
+    Some(())
+}
+
+fn joined(cells: &[usize], pairs: &[(usize, usize, Values)], values: &[Values]) -> bool {
+    let mut group: Vec<usize> = (0..values.len()).collect();
+    fn root(group: &[usize], mut at: usize) -> usize {
+        while let Some(next) = group.get(at).filter(|next| **next != at) {
+            at = *next;
+        }
+        at
+    }
+    let mut parts = cells.len();
+    for (one, two, open) in pairs {
+        if values.get(*one).is_some_and(|value| value & open != 0) {
+            let (one, two) = (root(&group, *one), root(&group, *two));
+            if let Some(place) = group.get_mut(one.max(two)).filter(|_| one != two) {
+                *place = one.min(two);
+                parts -= 1;
+            }
+        }
+    }
+    parts <= 1
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, clippy::cast_possible_truncation)]
+mod tests {
+    use super::*;
+
+    /// Whether the laws hold of single values, told another way than by narrowing.
+    fn holds(law: &Law, answer: &[Values]) -> bool {
+        match law {
+            Law::Differ { cells, .. } => cells.iter().all(|a| cells.iter().all(|b| a == b || answer[*a] != answer[*b])),
+            Law::Count { cells, number } => cells.iter().filter(|c| answer[**c] == 2).count() == *number,
+            Law::Runs { cells, runs } => {
+                let line: String = cells.iter().map(|c| if answer[*c] == 2 { '#' } else { ' ' }).collect();
+                line.split_whitespace().map(str::len).collect::<Vec<_>>() == *runs
+            }
+            Law::Agree { cells: [a, b], open } => (answer[*a] & open[0] != 0) == (answer[*b] & open[1] != 0),
+            Law::Joined { cells, pairs } => {
+                let mut met = vec![cells[0]];
+                while let Some((a, b, _)) =
+                    pairs.iter().find(|(a, b, open)| answer[*a] & open != 0 && met.contains(a) != met.contains(b))
+                {
+                    met.push(if met.contains(a) { *b } else { *a });
+                }
+                cells.iter().all(|c| met.contains(c))
+            }
+        }
+    }
+
+    fn law(chance: &mut Chance, cells: usize) -> Law {
+        let mut list: Vec<usize> = (0..cells).collect();
+        chance.shuffle(&mut list);
+        list.truncate(2 + chance.below(cells - 1));
+        let bits = |chance: &mut Chance| 1 + chance.below(7) as u32;
+        match chance.below(5) {
+            0 => Law::Differ { all: if list.len() == 3 { 7 } else { 0 }, cells: list },
+            1 => Law::Count { number: chance.below(list.len() + 1), cells: list },
+            2 => Law::Runs { cells: list, runs: (0..chance.below(3)).map(|_| 1 + chance.below(2)).collect() },
+            3 => Law::Agree { cells: [list[0], list[1]], open: [bits(chance), bits(chance)] },
+            _ => {
+                let pairs = list.windows(2).map(|w| (w[0], w[1], bits(chance))).collect();
+                Law::Joined { cells: list, pairs }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_found_is_what_trying_everything_finds() {
+        let mut chance = Chance::new(11);
+        let (mut none, mut one, mut more) = (0, 0, 0);
+        for _ in 0..3_000 {
+            let cells = 3 + chance.below(3);
+            let laws: Vec<Law> = (0..1 + chance.below(4)).map(|_| law(&mut chance, cells)).collect();
+            // two values where laws speak of a first and a second
+            let two = laws.iter().any(|law| matches!(law, Law::Count { .. } | Law::Runs { .. }));
+            let start = vec![if two { 3 } else { 7 }; cells];
+            let base: usize = if two { 2 } else { 3 };
+            let answer = |n: usize| (0..cells).map(|c| 1 << (n / base.pow(c as u32) % base)).collect::<Vec<Values>>();
+            let full = |law: &Law, answer: &[Values]| match law {
+                Law::Differ { cells, all } => {
+                    *all == 0 || cells.iter().fold(0, |sum, c| sum | answer[*c]) & all == *all
+                }
+                _ => true,
+            };
+            let all: Vec<Vec<Values>> = (0..base.pow(cells as u32))
+                .map(answer)
+                .filter(|a| laws.iter().all(|law| holds(law, a) && full(law, a)))
+                .collect();
+            let logic = Logic::new(cells, laws.clone());
+            let mut steps = 10_000;
+            match (logic.search(start.clone(), None, &mut steps), all.as_slice()) {
+                (Search::Found(found), [_, ..]) => assert!(all.contains(&found), "{laws:?}: {found:?}"),
+                (Search::None, []) => none += 1,
+                (found, _) => panic!("{laws:?}: {found:?}, {all:?}"),
+            }
+            if let Some(first) = all.first() {
+                assert_eq!(logic.is_only(&start, first, &mut steps), Some(all.len() == 1), "{laws:?}");
+                if all.len() == 1 { one += 1 } else { more += 1 }
+            }
+        }
+        assert!(none > 100 && one > 100 && more > 100, "{none} {one} {more}");
+    }
+
+    #[test]
+    fn a_search_ends_when_its_steps_do() {
+        let cells: Vec<usize> = (0..9).collect();
+        let logic = Logic::new(9, vec![Law::Differ { cells, all: 0 }]);
+        assert_eq!(logic.search(vec![0xff; 9], None, &mut 50), Search::TooLong);
+    }
+}

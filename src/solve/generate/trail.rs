@@ -1,0 +1,63 @@
+//! The method `walk`: random moves from a pattern's start; cells that were never chosen are walled up, so the walk is a way
+//! through everything that is left.
+
+use super::chance::Chance;
+use super::make::words_of;
+use super::read::Recipe;
+use crate::game::Layout;
+use crate::grid::Cell;
+use crate::play::{Engine, Move, Outcome, State, Walker};
+
+/// One move of so many is any; the others go where the fewest moves lead on (Warnsdorff 1823), so that little is left over.
+const ANY_MOVE: usize = 4;
+
+/// Walks, and walls up what is left. With `closed`, the walk ends beside its start, and one more move leads there.
+pub fn walk(engine: &Engine, layout: &Layout, recipe: &Recipe, chance: &mut Chance) -> Option<(Layout, Vec<Move>)> {
+    let start = engine.start(0);
+    let home = engine.position(&start)?;
+    let mut cells = trail(engine, &start, recipe.moves, chance);
+    if recipe.closed {
+        let beside = engine.moves(&start);
+        let last = cells.iter().rposition(|cell| beside.contains(&Move::Cell(*cell)) && cells.first() != Some(cell))?;
+        cells.truncate(last + 1);
+    }
+    let mut made = layout.clone();
+    let (size, words) = words_of(&mut made, "state")?;
+    let wall = recipe.wall.as_ref()?;
+    for (cell, word) in size.cells().zip(words) {
+        if cell != home && !cells.contains(&cell) {
+            word.clone_from(wall);
+        }
+    }
+    let way = cells.into_iter().chain(recipe.closed.then_some(home)).map(Move::Cell).collect();
+    Some((made, way))
+}
+
+fn trail(engine: &Engine, start: &State, most: u32, chance: &mut Chance) -> Vec<Cell> {
+    let mut walker = Walker::new(engine, start);
+    let mut here = start.clone();
+    let (mut cells, mut moves) = (Vec::new(), Vec::new());
+    for _ in 0..most {
+        walker.moves_into(&mut moves);
+        chance.shuffle(&mut moves);
+        let mut best: Option<(usize, Move)> = None;
+        let any = chance.below(ANY_MOVE) == 0;
+        for chosen in moves.iter().take(if any { 1 } else { usize::MAX }) {
+            walker.go_to(&here);
+            if walker.play(chosen) == Ok(Outcome::Playing) {
+                let onwards = walker.count_moves();
+                if best.is_none_or(|(least, _)| onwards < least) {
+                    best = Some((onwards, *chosen));
+                }
+            }
+        }
+        let Some((_, Move::Cell(cell))) = best else { break };
+        walker.go_to(&here);
+        if walker.play(&Move::Cell(cell)).is_err() {
+            break;
+        }
+        here.clone_from(walker.state());
+        cells.push(cell);
+    }
+    cells
+}
