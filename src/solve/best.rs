@@ -4,10 +4,11 @@
 use super::answer::{Answer, Limits, Method, Watch, Why};
 use super::assign::NEVER;
 use super::estimate::{Desk, Estimate};
-use super::expand::{Expander, Found, Next, Pulse};
+use super::expand::{Found, Next, Pulse};
 use super::queue::{Queue, Turn};
-use super::table::{Id, Node, Table};
-use crate::play::{Engine, State};
+use super::stroll::{Quiet, Stroller};
+use super::table::{Id, Table};
+use crate::play::{Engine, Move, State};
 use rustc_hash::FxHashMap;
 
 /// An order of looking.
@@ -33,7 +34,7 @@ const WORDS: usize = 64;
 const MOST: u16 = u16::MAX - 1;
 
 struct Search<'s> {
-    expander: Expander,
+    stroller: Stroller,
     table: Table,
     estimate: &'s Estimate,
     desk: Desk,
@@ -46,20 +47,20 @@ struct Search<'s> {
 pub fn search(
     engine: &Engine,
     start: &State,
-    estimate: &Estimate,
+    (estimate, quiet): (&Estimate, &Quiet),
     orders: &[Order],
     limits: &Limits,
     watch: &dyn Watch,
 ) -> Found {
-    let mut expander = Expander::new(engine, start);
-    let table = expander.table(start);
+    let mut stroller = Stroller::new(engine, start, quiet);
+    let table = stroller.table(start);
     let turn = |order: Order| match order {
         Order::Greedy | Order::Narrow => Turn::Last,
         Order::Novel | Order::Weighted { .. } => Turn::First,
     };
     let orders = orders.iter().map(|order| (*order, Queue::new(turn(*order)))).collect();
     let (desk, shown) = (Desk::default(), FxHashMap::default());
-    let mut search = Search { expander, table, estimate, desk, orders, shown };
+    let mut search = Search { stroller, table, estimate, desk, orders, shown };
     let mut pulse = Pulse::new(limits, watch, Method::BestFirst);
     let answer = search.run(&mut pulse).unwrap_or_else(|why| Answer::Unknown { why });
     pulse.found(answer, &search.table)
@@ -80,37 +81,45 @@ impl Search<'_> {
             }
             node.expanded = true;
             let depth = node.depth;
+            pulse.beside = self.stroller.bytes();
             pulse.beat(&self.table, depth)?;
+            self.stroller.stand(&self.table, id);
+            if self.stroller.is_noted() {
+                continue;
+            }
             if let Some(moves) = self.expand(id, depth)? {
                 return Ok(Answer::Solved { moves, shortest: false });
             }
         }
     }
 
-    fn expand(&mut self, id: Id, depth: u32) -> Result<Option<Vec<crate::play::Move>>, Why> {
-        self.expander.go(&self.table, id);
-        while let Some((by, next)) = self.expander.step() {
+    fn expand(&mut self, id: Id, depth: u32) -> Result<Option<Vec<Move>>, Why> {
+        self.stroller.go(&self.table, id);
+        while let Some(next) = self.stroller.step() {
             if next == Next::Won {
-                let mut moves = self.expander.moves(&self.table, id);
-                moves.extend(self.expander.chosen(by));
+                let last = self.stroller.steps();
+                let mut moves = self.stroller.moves(&self.table, id);
+                moves.extend(last);
                 return Ok(Some(moves));
             }
-            let node = Node { parent: id, depth: depth.saturating_add(1), by, ..Node::first() };
-            let (to, new) = self.expander.keep(&mut self.table, node).ok_or(Why::States)?;
+            if self.stroller.is_noted() {
+                continue;
+            }
+            let depth = depth.saturating_add(self.stroller.far());
+            let (to, new) = self.stroller.keep(&mut self.table, id, depth).ok_or(Why::States)?;
             if new {
                 self.offer(to, false);
-            } else if let Some(known) =
-                self.table.node_mut(to).filter(|known| !known.expanded && known.depth > node.depth)
-            {
-                (known.parent, known.depth, known.by) = (id, node.depth, by);
+            } else if let Some(known) = self.table.node_mut(to).filter(|known| !known.expanded && known.depth > depth) {
+                (known.parent, known.depth) = (id, depth);
             }
         }
+        self.stroller.note();
         Ok(None)
     }
 
     /// Puts a state that the walker stands in into every queue, unless nothing can come of it.
     fn offer(&mut self, id: Id, first: bool) {
-        let estimate = self.estimate.of(self.expander.walker(), &mut self.desk);
+        let estimate = self.estimate.of(self.stroller.walker(), &mut self.desk);
         if estimate >= NEVER && !first {
             return;
         }
@@ -119,7 +128,7 @@ impl Search<'_> {
         node.estimate = estimate;
         let depth = node.depth;
         let novel = self.orders.iter().any(|(order, _)| *order == Order::Novel) && self.shows_new(estimate);
-        let narrow = u32::try_from(self.expander.walker().count_moves()).unwrap_or(u32::MAX).min(1023);
+        let narrow = u32::try_from(self.stroller.walker().count_moves()).unwrap_or(u32::MAX).min(1023);
         for (order, queue) in &mut self.orders {
             let number = match *order {
                 Order::Greedy => u32::from(estimate),
@@ -135,8 +144,8 @@ impl Search<'_> {
     fn shows_new(&mut self, estimate: u16) -> bool {
         let mut new = false;
         let shown = self.shown.entry(estimate).or_default();
-        for cell in 0..self.expander.area() {
-            let bit = cell * WORDS + usize::from(self.expander.word(cell)) % WORDS;
+        for cell in 0..self.stroller.area() {
+            let bit = cell * WORDS + usize::from(self.stroller.word(cell)) % WORDS;
             if shown.len() <= bit / 64 {
                 shown.resize(bit / 64 + 1, 0);
             }

@@ -51,22 +51,21 @@ impl Estimate {
     ///
     /// # Errors
     /// Why the search is to stop.
-    pub fn new(engine: &Engine, start: &State, pulse: &mut Pulse<'_>) -> Result<Self, Why> {
+    pub fn new(engine: &Engine, start: &State, seen: &Seen, pulse: &mut Pulse<'_>) -> Result<Self, Why> {
         let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
-        let seen = Seen::new(engine, start);
-        let estimate = Self::learn(engine, start, &seen, &goals, pulse)?;
+        let estimate = Self::learn(engine, start, seen, &goals, pulse)?;
         let walker = Walker::new(engine, start);
         if estimate.of(&walker, &mut Desk::default()) < NEVER {
             return Ok(estimate);
         }
         // things alone cannot do it: then what things are was misread
-        Ok(Self::default().comparing(&seen, &goals))
+        Ok(Self::default().comparing(seen, &goals))
     }
 
     /// One that only counts the cells that differ, and so rules nothing out.
-    pub fn comparing_cells(engine: &Engine, start: &State) -> Self {
+    pub fn comparing_cells(engine: &Engine, seen: &Seen) -> Self {
         let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
-        Self::default().comparing(&Seen::new(engine, start), &goals)
+        Self::default().comparing(seen, &goals)
     }
 
     /// Whether it knows of things, and so may rule out what can still be won.
@@ -99,6 +98,11 @@ impl Estimate {
         let of = |word: u16| estimate.kinds.iter().position(|kind| kind.kind.contains(&word));
         estimate.kind_of = most.map_or(Vec::new(), |most| (0..=most).map(of).collect());
         Ok(estimate.comparing(seen, goals))
+    }
+
+    /// Whether this is a word of a thing that FINALs ask for, and of which kind.
+    pub fn kind_of(&self, word: u16) -> Option<usize> {
+        self.kind_of.get(usize::from(word)).copied().flatten()
     }
 
     fn comparing(mut self, seen: &Seen, goals: &[Goal]) -> Self {

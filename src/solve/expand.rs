@@ -193,12 +193,14 @@ pub struct Pulse<'w> {
     watch: &'w dyn Watch,
     method: Method,
     left: u32,
+    /// Bytes used beside the table.
+    pub beside: u64,
 }
 
 impl<'w> Pulse<'w> {
     /// A pulse for one searcher.
     pub fn new(limits: &'w Limits, watch: &'w dyn Watch, method: Method) -> Self {
-        Self { limits, watch, method, left: 0 }
+        Self { limits, watch, method, left: 0, beside: 0 }
     }
 
     /// To be called once for every state expanded.
@@ -216,10 +218,10 @@ impl<'w> Pulse<'w> {
         if states >= self.limits.states {
             return Err(Why::States);
         }
-        if table.bytes_to_grow() > self.limits.bytes {
+        if table.bytes_to_grow() + self.beside > self.limits.bytes {
             return Err(Why::Memory);
         }
-        let progress = Progress { method: self.method, states, bytes: table.bytes(), depth };
+        let progress = Progress { method: self.method, states, bytes: table.bytes() + self.beside, depth };
         self.watch.go_on(&progress).map_err(Why::from)
     }
 

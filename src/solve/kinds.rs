@@ -28,6 +28,12 @@ pub struct Seen {
     changes: BTreeSet<Vec<(u16, i32)>>,
     /// Which words left or came to a cell at some move while another came or left.
     moved: BTreeSet<(u16, u16)>,
+    /// Words seen on the cell just chosen.
+    stood: BTreeSet<u16>,
+    /// Words seen on two cells at once.
+    twice: BTreeSet<u16>,
+    /// The moves that changed one cell or two, each once: what stood there and what stands there now.
+    small: BTreeSet<Vec<(u16, u16)>>,
 }
 
 impl Seen {
@@ -62,21 +68,50 @@ impl Seen {
                 return;
             }
             let mut change: BTreeMap<u16, i32> = BTreeMap::new();
+            let mut small = Vec::new();
             for (index, (old, words)) in before.iter_mut().zip(&mut self.words).enumerate() {
                 let new = walker.word(index);
                 if new != *old {
                     *change.entry(*old).or_default() -= 1;
                     *change.entry(new).or_default() += 1;
                     self.moved.insert((*old, new));
+                    small.push((*old, new));
                     words.insert(new);
                     *old = new;
                 }
             }
+            self.note_small(walker, &before, small);
             self.changes.insert(change.into_iter().filter(|(_, n)| *n != 0).collect());
             if outcome != Ok(Outcome::Playing) {
                 return;
             }
         }
+    }
+
+    fn note_small(&mut self, walker: &Walker, words: &[u16], mut small: Vec<(u16, u16)>) {
+        let chosen = walker.engine().position(walker.state()).and_then(|cell| walker.engine().board_size().index(cell));
+        self.stood.extend(chosen.and_then(|cell| words.get(cell)));
+        let mut once = BTreeSet::new();
+        self.twice.extend(words.iter().filter(|word| !once.insert(**word)));
+        if (1..=2).contains(&small.len()) {
+            small.sort_unstable();
+            self.small.insert(small);
+        }
+    }
+
+    /// What stands beneath the words of that which merely walks about: the only one of its kind, found on the cell just
+    /// chosen, which leaves behind what was there before. Empty if no move seen was such a walk.
+    pub fn beneath(&self) -> BTreeMap<u16, u16> {
+        let walks: BTreeSet<u16> = self.stood.difference(&self.twice).copied().collect();
+        let mut left: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();
+        for (old, new) in self.small.iter().flatten().filter(|(old, new)| walks.contains(old) && !walks.contains(new)) {
+            left.entry(*old).or_default().insert(*new);
+        }
+        let only = |(word, news): (u16, BTreeSet<u16>)| Some((word, news.first().copied().filter(|_| news.len() == 1)?));
+        let beneath: BTreeMap<u16, u16> = left.into_iter().filter_map(only).collect();
+        let bare = |word: &u16| beneath.get(word).copied().unwrap_or(*word);
+        let quiet = self.small.iter().any(|small| small.iter().all(|(old, new)| bare(old) == bare(new)));
+        if quiet { beneath } else { BTreeMap::new() }
     }
 
     /// Whether the word was seen to come to a cell or to leave one.

@@ -23,6 +23,7 @@ mod patterns;
 mod portfolio;
 mod prepared;
 mod queue;
+mod stroll;
 mod table;
 
 pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Watch, Why};

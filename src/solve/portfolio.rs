@@ -6,6 +6,8 @@ use super::best::Order;
 use super::clockwork::Clockwork;
 use super::estimate::Estimate;
 use super::expand::{Found, Pulse};
+use super::kinds::Seen;
+use super::stroll::Quiet;
 use super::{best, breadth, deepen};
 use crate::play::{Engine, State};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -61,28 +63,38 @@ fn by_equations(engine: &Engine, start: &State) -> Option<Found> {
 /// The most promising first; where things were misread and all was ruled out, once more with cells only compared.
 fn promising(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
     let mut pulse = Pulse::new(limits, watch, Method::Learning);
-    let estimate = match Estimate::new(engine, start, &mut pulse) {
+    let seen = Seen::new(engine, start);
+    let estimate = match Estimate::new(engine, start, &seen, &mut pulse) {
         Ok(estimate) => estimate,
         Err(why) => return Found { answer: Answer::Unknown { why }, states: 0, method: Method::Learning },
     };
-    let found = guided(engine, start, &estimate, limits, watch);
+    let quiet = Quiet::new(&seen);
+    let found = guided(engine, start, &estimate, &quiet, limits, watch);
     if estimate.knows_things() && found.answer == (Answer::Unknown { why: Why::Exhausted }) {
-        return guided(engine, start, &Estimate::comparing_cells(engine, start), limits, watch);
+        let estimate = Estimate::comparing_cells(engine, &seen);
+        return guided(engine, start, &estimate, &Quiet::default(), limits, watch);
     }
     found
 }
 
-fn guided(engine: &Engine, start: &State, estimate: &Estimate, limits: &Limits, watch: &dyn Watch) -> Found {
+fn guided(
+    engine: &Engine,
+    start: &State,
+    estimate: &Estimate,
+    quiet: &Quiet,
+    limits: &Limits,
+    watch: &dyn Watch,
+) -> Found {
     let first = [Order::Greedy, Order::Novel];
     let second = [Order::Weighted { times: 3 }, Order::Narrow];
     if limits.threads < 2 {
         let all = [Order::Greedy, Order::Novel, Order::Narrow];
-        return best::search(engine, start, estimate, &all, limits, watch);
+        return best::search(engine, start, (estimate, quiet), &all, limits, watch);
     }
     let half = Limits { bytes: limits.bytes / 2, states: limits.states / 2, ..*limits };
     let done = AtomicBool::new(false);
     let run = |orders: &[Order]| {
-        let found = best::search(engine, start, estimate, orders, &half, &|progress: &Progress| {
+        let found = best::search(engine, start, (estimate, quiet), orders, &half, &|progress: &Progress| {
             if done.load(Ordering::Relaxed) { Err(Stop::Cancelled) } else { watch.go_on(progress) }
         });
         let settled =

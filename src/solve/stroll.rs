@@ -1,0 +1,298 @@
+//! Going from a kept state to those that differ in more than where somebody stands. Quiet moves, after which all is as before
+//! but for the one who walks about, are taken together: all places that can be reached by them are looked at in one step.
+//! What counts as quiet is learnt from play, so this guides searches and proves nothing.
+
+use super::expand::Next;
+use super::is_won;
+use super::kinds::Seen;
+use super::table::{Id, Node, Table};
+use crate::grid::Size;
+use crate::play::{Engine, Move, Outcome, State, Walker};
+use rand_core::Rng;
+use rand_pcg::Pcg32;
+use rustc_hash::FxHashMap;
+
+/// What makes a move a quiet one. The default: none is.
+#[derive(Debug, Clone, Default)]
+pub struct Quiet {
+    /// By word: what stands beneath it, or the word itself.
+    bare: Vec<u16>,
+    /// The cells on which anything can change, and a large number for each.
+    cells: Vec<usize>,
+    weights: Vec<u64>,
+}
+
+impl Quiet {
+    /// As learnt from play.
+    pub fn new(seen: &Seen) -> Self {
+        let beneath = seen.beneath();
+        let Some((most, _)) = beneath.last_key_value() else { return Self::default() };
+        let bare = (0..=*most).map(|word| beneath.get(&word).copied().unwrap_or(word)).collect();
+        let open = |cell: &usize| seen.start.get(*cell).is_some_and(|word| seen.moves(*word));
+        let cells: Vec<usize> = (0..seen.start.len()).filter(open).collect();
+        let mut dice = Pcg32::new(1, 1);
+        let weights = cells.iter().map(|_| dice.next_u64() | 1).collect();
+        Self { bare, cells, weights }
+    }
+
+    /// Whether any move is quiet.
+    pub fn is_any(&self) -> bool {
+        !self.bare.is_empty()
+    }
+
+    /// A number for all that stands on the board but for the one who walks about; as good as always another one for another.
+    #[inline]
+    fn scene(&self, walker: &Walker) -> u64 {
+        let weighed = self.cells.iter().zip(&self.weights).map(|(cell, weight)| {
+            let word = walker.word(*cell);
+            let bare = self.bare.get(usize::from(word)).copied().unwrap_or(word);
+            weight.wrapping_mul(u64::from(bare) + 1)
+        });
+        weighed.fold(0, u64::wrapping_add)
+    }
+}
+
+/// The place of a cell's note.
+fn part(scene: u64, cell: usize) -> u64 {
+    scene.wrapping_add((cell / 64) as u64)
+}
+
+/// A state reached by quiet moves.
+#[derive(Debug)]
+struct Place {
+    state: State,
+    /// The place it was reached from, and the cell chosen; the first has none.
+    from: usize,
+    by: usize,
+    /// How many moves it is from the first.
+    far: u32,
+}
+
+/// Expands states: goes to a kept one, walks about quietly and plays every other move on the way.
+#[derive(Debug)]
+pub struct Stroller {
+    walker: Walker,
+    size: Size,
+    /// Moves that were played before the search began.
+    base: u32,
+    quiet: Quiet,
+    /// All that stands on the board but for the walker.
+    scene: u64,
+    /// By scene and each 64 cells: where strolls led.
+    strolled: FxHashMap<u64, u64>,
+    /// The places reached, the first `count` of them; the rest is room at hand.
+    places: Vec<Place>,
+    count: usize,
+    /// By cell: the stroll that last led there.
+    been: Vec<u64>,
+    stroll: u64,
+    at: usize,
+    moves: Vec<Move>,
+    next: usize,
+    /// The cell that the last step chose.
+    chosen: usize,
+}
+
+impl Stroller {
+    /// For the states after `start`.
+    pub fn new(engine: &Engine, start: &State, quiet: &Quiet) -> Self {
+        let size = engine.board_size();
+        Self {
+            walker: Walker::new(engine, start),
+            size,
+            base: engine.moves_played(start),
+            quiet: quiet.clone(),
+            scene: 0,
+            strolled: FxHashMap::default(),
+            places: Vec::new(),
+            count: 0,
+            been: vec![0; size.area()],
+            stroll: 0,
+            at: 0,
+            moves: Vec::new(),
+            next: 0,
+            chosen: 0,
+        }
+    }
+
+    /// A table with the start in it, as number 0.
+    pub fn table(&mut self, start: &State) -> Table {
+        self.walker.go_to(start);
+        let mut table = Table::new(self.walker.key_bytes());
+        table.meet(self.walker.key(), Node { hash: self.walker.hash(), ..Node::first() });
+        table
+    }
+
+    /// The walker in the state that the last step led to.
+    pub fn walker(&self) -> &Walker {
+        &self.walker
+    }
+
+    /// How many cells the board has.
+    pub fn area(&self) -> usize {
+        self.size.area()
+    }
+
+    /// The word on a cell of the state that the last step led to.
+    pub fn word(&self, cell: usize) -> u16 {
+        self.walker.word(cell)
+    }
+
+    /// Goes to a kept state; [`Stroller::step`] then plays its moves.
+    pub fn go(&mut self, table: &Table, id: Id) {
+        self.stand(table, id);
+        self.begin();
+    }
+
+    /// Puts the walker into a kept state, without a step.
+    pub fn stand(&mut self, table: &Table, id: Id) {
+        let Some(node) = table.node(id) else { return };
+        self.walker.put_back(table.key(id), node.hash, self.base.saturating_add(node.depth));
+    }
+
+    /// Goes to any state.
+    pub fn go_to(&mut self, state: &State) {
+        self.walker.go_to(state);
+        self.begin();
+    }
+
+    fn begin(&mut self) {
+        self.stroll += 1;
+        self.count = 0;
+        self.scene = self.quiet.scene(&self.walker);
+        self.add(0, usize::MAX, 0);
+        self.enter(0);
+    }
+
+    /// Adds the state that the walker stands in as a place.
+    fn add(&mut self, from: usize, by: usize, far: u32) {
+        if let Some(place) = self.places.get_mut(self.count) {
+            place.state.clone_from(self.walker.state());
+            (place.from, place.by, place.far) = (from, by, far);
+        } else {
+            self.places.push(Place { state: self.walker.state().clone(), from, by, far });
+        }
+        self.count += 1;
+        if let Some(been) = self.position().and_then(|cell| self.been.get_mut(cell)) {
+            *been = self.stroll;
+        }
+    }
+
+    fn enter(&mut self, place: usize) {
+        (self.at, self.next) = (place, 0);
+        self.moves.clear();
+        if let Some(place) = self.places.get(place) {
+            self.walker.go_to(&place.state);
+            self.walker.moves_into(&mut self.moves);
+        }
+    }
+
+    /// Plays the next move that is not quiet: how the state stands that it leads to. Moves that lose or restart the level
+    /// are left out. None after the last.
+    pub fn step(&mut self) -> Option<Next> {
+        loop {
+            let Some(chosen) = self.moves.get(self.next).copied() else {
+                if self.at + 1 >= self.count {
+                    return None;
+                }
+                self.enter(self.at + 1);
+                continue;
+            };
+            self.next += 1;
+            let Move::Cell(cell) = chosen else { continue };
+            let Some(index) = self.size.index(cell) else { continue };
+            let is_any = self.quiet.is_any();
+            if is_any && self.been.get(index) == Some(&self.stroll) {
+                continue;
+            }
+            let Some(place) = self.places.get(self.at) else { continue };
+            self.walker.go_to(&place.state);
+            let far = place.far + 1;
+            let Ok(outcome) = self.walker.play(&chosen) else { continue };
+            self.chosen = index;
+            match outcome {
+                Outcome::Playing if is_any && self.is_quiet() => self.add(self.at, index, far),
+                Outcome::Playing => return Some(Next::Open),
+                outcome if is_won(outcome) => return Some(Next::Won),
+                _ => {}
+            }
+        }
+    }
+
+    fn is_quiet(&self) -> bool {
+        self.quiet.scene(&self.walker) == self.scene
+    }
+
+    fn position(&self) -> Option<usize> {
+        self.walker.engine().position(self.walker.state()).and_then(|cell| self.size.index(cell))
+    }
+
+    /// Notes where the stroll led, so that none of these states needs another. To be called when it is over.
+    pub fn note(&mut self) {
+        if !self.quiet.is_any() {
+            return;
+        }
+        for place in self.places.iter().take(self.count) {
+            let position = self.walker.engine().position(&place.state).and_then(|cell| self.size.index(cell));
+            let Some(cell) = position else { continue };
+            *self.strolled.entry(part(self.scene, cell)).or_default() |= 1 << (cell % 64);
+        }
+    }
+
+    /// Whether a stroll noted led to the state that the last step led to.
+    pub fn is_noted(&self) -> bool {
+        let Some(cell) = self.position().filter(|_| self.quiet.is_any()) else { return false };
+        let bits = self.strolled.get(&part(self.quiet.scene(&self.walker), cell));
+        bits.is_some_and(|bits| bits >> (cell % 64) & 1 == 1)
+    }
+
+    /// How many bytes the notes take.
+    pub fn bytes(&self) -> u64 {
+        (self.strolled.capacity() * (size_of::<(u64, u64)>() + 1)) as u64 * 8 / 7
+    }
+
+    /// How many moves the state that the last step led to is away from the state gone to.
+    pub fn far(&self) -> u32 {
+        self.places.get(self.at).map_or(1, |place| place.far + 1)
+    }
+
+    /// The moves from the state gone to to the state that the last step led to.
+    pub fn steps(&self) -> Vec<Move> {
+        let mut steps = vec![self.chosen];
+        let mut at = self.at;
+        while let Some(place) = self.places.get(at).filter(|_| at > 0) {
+            steps.push(place.by);
+            at = place.from;
+        }
+        steps.into_iter().rev().filter_map(|cell| self.size.cell(cell).map(Move::Cell)).collect()
+    }
+
+    /// Keeps the state that the last step led to: its number and whether it is new.
+    pub fn keep(&mut self, table: &mut Table, parent: Id, depth: u32) -> Option<(Id, bool)> {
+        let by = u16::try_from(self.chosen).ok()?;
+        let node = Node { hash: self.walker.hash(), parent, depth, by, ..Node::first() };
+        table.meet(self.walker.key(), node)
+    }
+
+    /// The moves on the way to a kept state, found by walking it again.
+    pub fn moves(&mut self, table: &Table, id: Id) -> Vec<Move> {
+        let mut way = vec![id];
+        let mut at = id;
+        while let Some(node) = table.node(at).filter(|node| node.parent != super::table::NONE) {
+            at = node.parent;
+            way.push(at);
+        }
+        way.reverse();
+        let mut moves = Vec::new();
+        for (from, to) in way.iter().zip(way.iter().skip(1)) {
+            self.go(table, *from);
+            while let Some(next) = self.step() {
+                if next == Next::Open && self.walker.key() == table.key(*to) {
+                    moves.extend(self.steps());
+                    break;
+                }
+            }
+        }
+        moves
+    }
+}
