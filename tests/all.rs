@@ -77,6 +77,8 @@ mod seats;
 mod signals;
 #[path = "all/solve.rs"]
 mod solve;
+#[path = "all/solve_command.rs"]
+mod solve_command;
 #[path = "all/terminal.rs"]
 mod terminal;
 #[path = "all/tile_facts.rs"]

@@ -1,19 +1,30 @@
 //! `switchboard check`: check game folders.
 
 use super::Exit;
+use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::options::{Format, Games, Output, print, print_problem, wrong_use};
-use crate::diag::{Problems, Severity};
+use crate::diag::{Place, Problems, Severity};
 use crate::disk::{Catalogue, FolderFiles, folder_name, is_game_folder};
-use crate::play::check;
-use crate::solve::check_generator;
+use crate::game::xml::Document;
+use crate::game::{Files, Game};
+use crate::play::{Engine, check};
+use crate::solve::{Limits, Progress, check_generator, check_level, without_minimums};
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
 
 /// Check game folders.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// Game folders, folders of games, or names of games; all games where none is given.
     paths: Vec<String>,
+    /// Solve every level too, and compare MinimumNumberOfMoves with the fewest moves
+    #[arg(long)]
+    solve: bool,
+    /// With --solve: the most seconds for one level
+    #[arg(long, value_name = "SECONDS", default_value_t = 10, requires = "solve")]
+    limit: u64,
     #[command(flatten)]
     games: Games,
     #[command(flatten)]
@@ -26,9 +37,10 @@ pub fn run(args: &Args) -> Exit {
         Ok(folders) => folders,
         Err(exit) => return exit,
     };
+    let cancelled = args.solve.then(cancelled_by_ctrl_c);
     let mut all = Problems::new();
     for folder in &folders {
-        let problems = findings(folder);
+        let problems = findings(folder, args.limit, cancelled.as_deref());
         for problem in &problems {
             print_problem(problem, args.output.format);
         }
@@ -40,14 +52,54 @@ pub fn run(args: &Args) -> Exit {
     if all.has_errors() { Exit::DidNotHold } else { Exit::Good }
 }
 
-/// Everything there is to say about one folder.
-fn findings(folder: &Path) -> Problems {
-    let read = check(&FolderFiles::new(folder), &folder_name(folder));
+/// Everything there is to say about one folder; its levels are solved where Ctrl+C is listened to.
+fn findings(folder: &Path, limit: u64, cancelled: Option<&AtomicBool>) -> Problems {
+    let files = FolderFiles::new(folder);
+    let read = check(&files, &folder_name(folder));
     let mut problems = read.problems;
     if let Some(game) = read.game.filter(|_| !problems.has_errors()) {
+        if let Some(cancelled) = cancelled {
+            solve_levels(&game, &files, limit, cancelled, &mut problems);
+        }
         problems.append(check_generator(&Arc::new(game)));
     }
     problems
+}
+
+fn solve_levels(game: &Game, files: &FolderFiles, limit: u64, cancelled: &AtomicBool, problems: &mut Problems) {
+    let free = without_minimums(game);
+    for (number, level) in game.levels.iter().enumerate() {
+        if cancelled.load(Ordering::Relaxed) {
+            return;
+        }
+        // a level that cannot be played was told of before
+        let Ok(engine) = Engine::new(Arc::clone(&free), number) else { continue };
+        // half of the time for any way, half for the proof that none is shorter
+        let half = Duration::from_secs(limit) / 2;
+        let any = Deadline::new(half, cancelled);
+        let fewest = OnceLock::new();
+        let limits = Limits { threads: 2, ..Limits::default() };
+        let finding =
+            check_level(&engine, level.minimum_moves, &limits, &|p: &Progress| any.look(p), &|p: &Progress| {
+                fewest.get_or_init(|| Deadline::new(half, cancelled)).look(p)
+            });
+        any.clear_line();
+        if let Some(finding) = finding {
+            problems.push(finding.at(place(files, &level.id)));
+        }
+    }
+}
+
+/// Where MinimumNumberOfMoves stands in the level's description, or the file.
+fn place(files: &FolderFiles, level: &str) -> Place {
+    let inner = format!("LEVELS/{level}/description.xml");
+    let shown = files.show(&inner);
+    let number = || {
+        let doc = Document::new(shown.clone(), files.read(&inner).ok()?).ok()?;
+        let span = doc.parse().ok()?.child("MinimumNumberOfMoves")?.text_span();
+        Some(doc.place(span))
+    };
+    number().unwrap_or_else(|| Place::file(shown.clone()))
 }
 
 fn folders(args: &Args) -> Result<Vec<PathBuf>, Exit> {

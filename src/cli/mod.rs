@@ -1,6 +1,7 @@
 //! The commands, one file each. Results go to standard output, everything else to standard error.
 
 mod check;
+mod deadline;
 mod games;
 mod generate;
 mod history;

@@ -1,6 +1,7 @@
 //! `switchboard solve`: find solutions of a game's levels.
 
 use super::Exit;
+use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, print, warn};
 use crate::diag::{Place, Problem};
@@ -9,15 +10,10 @@ use crate::game::Files;
 use crate::game::Game;
 use crate::game::xml::Document;
 use crate::play::{Engine, Move};
-use crate::solve::{Aim, Answer, Limits, Progress, Report, Stop, solve};
+use crate::solve::{Aim, Answer, Limits, Method, Progress, Report, Why, solve, without_minimums};
 use serde::Serialize;
-use std::io::{IsTerminal, Write};
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
-
-/// How often the line of progress is written anew.
-const PROGRESS_EVERY: Duration = Duration::from_millis(200);
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 /// Find solutions of a game's levels.
 #[derive(Debug, clap::Args)]
@@ -71,10 +67,7 @@ pub fn run(args: &Args) -> Exit {
 fn run_all(args: &Args) -> Result<Exit, Exit> {
     let game = open::game(&args.games, &args.game)?;
     let game = if args.write { without_minimums(&game) } else { game };
-    let cancelled = Arc::new(AtomicBool::new(false));
-    if let Err(fault) = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&cancelled)) {
-        eprintln!("Ctrl+C will end the program at once: {fault}");
-    }
+    let cancelled = cancelled_by_ctrl_c();
     let levels = match &args.level {
         Some(name) => {
             let level = open::level(&game, Some(name))?;
@@ -97,18 +90,11 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
             warn(&problem.into());
             return Err(Exit::DidNotHold);
         }
-        if cancelled.load(Ordering::Relaxed) {
+        if report.answer == STOPPED {
             return Ok(Exit::DidNotHold);
         }
     }
     Ok(exit)
-}
-
-/// The game with no level asking for a minimum of moves.
-fn without_minimums(game: &Game) -> Arc<Game> {
-    let mut game = game.clone();
-    game.levels.iter_mut().for_each(|level| level.minimum_moves = 0);
-    Arc::new(game)
 }
 
 /// Writes the number into the level's description; every other byte stays.
@@ -148,60 +134,19 @@ fn with_minimum(text: &str, moves: usize) -> Option<String> {
     Some(format!("{}  <{tag}>{moves}</{tag}>{line}{}", text.get(..end)?, text.get(end..)?))
 }
 
+/// The answer where Ctrl+C was pressed.
+const STOPPED: Answer = Answer::Unknown { why: Why::Cancelled };
+
 fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report, f64) {
+    if cancelled.load(Ordering::Relaxed) {
+        return (Report { answer: STOPPED, states: 0, method: Method::Nothing }, 0.0);
+    }
     let aim = if args.optimal || args.write { Aim::Shortest } else { Aim::Any };
     let limits = Limits { bytes: args.memory.saturating_mul(1 << 20), threads: args.threads, ..Limits::default() };
     let watch = Deadline::new(Duration::from_secs(args.limit), cancelled);
     let report = solve(engine, &engine.start(0), aim, &limits, &|progress: &Progress| watch.look(progress));
     watch.clear_line();
-    (report, watch.begun.elapsed().as_secs_f64())
-}
-
-/// The clock and the line of progress of one search.
-struct Deadline<'c> {
-    begun: Instant,
-    limit: Duration,
-    cancelled: &'c AtomicBool,
-    shown: Option<Mutex<()>>,
-    next_ms: AtomicU64,
-}
-
-impl<'c> Deadline<'c> {
-    fn new(limit: Duration, cancelled: &'c AtomicBool) -> Self {
-        let shown = std::io::stderr().is_terminal().then(Mutex::default);
-        Self { begun: Instant::now(), limit, cancelled, shown, next_ms: AtomicU64::new(500) }
-    }
-
-    fn look(&self, progress: &Progress) -> Result<(), Stop> {
-        let elapsed = self.begun.elapsed();
-        if self.cancelled.load(Ordering::Relaxed) {
-            return Err(Stop::Cancelled);
-        }
-        if elapsed > self.limit {
-            return Err(Stop::Time);
-        }
-        let now = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
-        if let Some(lock) = &self.shown
-            && now >= self.next_ms.load(Ordering::Relaxed)
-            && let Ok(_one) = lock.try_lock()
-        {
-            let every = u64::try_from(PROGRESS_EVERY.as_millis()).unwrap_or(u64::MAX);
-            self.next_ms.store(now.saturating_add(every), Ordering::Relaxed);
-            let Progress { method, states, bytes, depth } = progress;
-            let mut out = std::io::stderr().lock();
-            let line =
-                format!("{} s, {}: {states} states, {} MiB, depth {depth}", now / 1000, method.word(), bytes >> 20);
-            let _ = write!(out, "\r\x1b[K{line}");
-            let _ = out.flush();
-        }
-        Ok(())
-    }
-
-    fn clear_line(&self) {
-        if self.shown.is_some() {
-            let _ = write!(std::io::stderr().lock(), "\r\x1b[K");
-        }
-    }
+    (report, watch.seconds())
 }
 
 fn line<'g>(game: &'g Game, level: usize, report: &Report, seconds: f64) -> Line<'g> {
@@ -239,7 +184,14 @@ fn show(line: &Line<'_>, report: &Report, format: Format) {
             print(&format!("  {}", Move::write_list(moves)));
         }
         Answer::Unsolvable => print(&format!("{}: unsolvable, proven ({took})", line.level)),
-        Answer::Unknown { why } => print(&format!("{}: unknown, {} ({took})", line.level, why.text())),
+        Answer::Unknown { why } => {
+            let cure = match why {
+                Why::Memory => "; --memory sets it",
+                Why::Time => "; --limit sets it",
+                _ => "",
+            };
+            print(&format!("{}: unknown, {}{cure} ({took})", line.level, why.text()));
+        }
     }
 }
 

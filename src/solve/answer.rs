@@ -98,6 +98,8 @@ pub enum Method {
     Breadth,
     /// Learning how far things are from their goals.
     Learning,
+    /// Quick tries straight on, many of them.
+    Dives,
     /// The most promising states first.
     BestFirst,
     /// Ways of growing length, over a game that only carries words.
@@ -113,6 +115,7 @@ impl Method {
             Self::Nothing => "none",
             Self::Breadth => "breadth",
             Self::Learning => "learning",
+            Self::Dives => "dives",
             Self::BestFirst => "best-first",
             Self::Deepening => "deepening",
             Self::Equations => "equations",
@@ -153,7 +156,7 @@ impl From<Stop> for Why {
 
 /// Looks on while a search runs. It holds the clock and the cancel button, which the solver does not know.
 pub trait Watch: Sync {
-    /// Asked often (about every thousandth state), from every thread of the search.
+    /// Asked often (about every three hundredth state), from every thread of the search.
     ///
     /// # Errors
     /// Why the search is to stop.

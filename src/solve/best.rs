@@ -1,15 +1,18 @@
 //! Best first: several orders of looking share one table and take turns, so that no state is kept or expanded twice and no
-//! order can lead the whole search astray. What it finds need not be shortest; that it finds nothing proves nothing.
+//! order can lead the whole search astray. All threads work on that one table: each takes a state, goes on from it alone and
+//! brings back what it found. What is found need not be shortest; that nothing is found proves nothing.
 
 use super::answer::{Answer, Limits, Method, Watch, Why};
 use super::assign::NEVER;
 use super::estimate::{Desk, Estimate};
 use super::expand::{Found, Next, Pulse};
+use super::groups::Groups;
 use super::queue::{Queue, Turn};
-use super::stroll::{Quiet, Stroller};
-use super::table::{Id, Table};
+use super::stroll::{Notes, Quiet, Spot, Stroller};
+use super::table::{Id, Node, Table};
 use crate::play::{Engine, Move, State};
 use rustc_hash::FxHashMap;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// An order of looking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,117 +36,261 @@ const WORDS: usize = 64;
 /// The largest number that the estimate of a state is kept as.
 const MOST: u16 = u16::MAX - 1;
 
-struct Search<'s> {
-    stroller: Stroller,
-    table: Table,
-    estimate: &'s Estimate,
-    desk: Desk,
-    orders: Vec<(Order, Queue)>,
-    /// By estimate: a bit for each cell and word that were seen with it.
-    shown: FxHashMap<u16, Vec<u64>>,
+/// What is to be solved, and what was learnt about it.
+#[derive(Debug, Clone, Copy)]
+pub struct Task<'t> {
+    /// The level's rules.
+    pub engine: &'t Engine,
+    /// Where it begins.
+    pub start: &'t State,
+    /// Judges states.
+    pub estimate: &'t Estimate,
+    /// Which moves are quiet.
+    pub quiet: &'t Quiet,
 }
 
-/// Searches from `start` in these orders.
-pub fn search(
-    engine: &Engine,
-    start: &State,
-    (estimate, quiet): (&Estimate, &Quiet),
-    orders: &[Order],
-    limits: &Limits,
-    watch: &dyn Watch,
-) -> Found {
-    let mut stroller = Stroller::new(engine, start, quiet);
-    let table = stroller.table(start);
+/// Searches in these orders.
+pub fn search(task: Task<'_>, orders: &[Order], limits: &Limits, watch: &dyn Watch) -> Found {
+    let mut table = Stroller::new(task.engine, task.start, task.quiet).table(task.start);
     let turn = |order: Order| match order {
         Order::Greedy | Order::Narrow => Turn::Last,
         Order::Novel | Order::Weighted { .. } => Turn::First,
     };
-    let orders = orders.iter().map(|order| (*order, Queue::new(turn(*order)))).collect();
-    let (desk, shown) = (Desk::default(), FxHashMap::default());
-    let mut search = Search { stroller, table, estimate, desk, orders, shown };
-    let mut pulse = Pulse::new(limits, watch, Method::BestFirst);
-    let answer = search.run(&mut pulse).unwrap_or_else(|why| Answer::Unknown { why });
-    pulse.found(answer, &search.table)
+    let mut queues: Vec<(Order, Queue)> = orders.iter().map(|order| (*order, Queue::new(turn(*order)))).collect();
+    queues.iter_mut().for_each(|(_, queue)| queue.push(0, 0));
+    if let Some(first) = table.node_mut(0) {
+        first.estimate = MOST;
+    }
+    let pulse = Pulse::new(limits, watch, Method::BestFirst);
+    let common = Common { table, notes: Notes::default(), queues, turn: 0, busy: 0, pulse, answer: None };
+    let common = Mutex::new(common);
+    std::thread::scope(|scope| {
+        for _ in 1..limits.threads {
+            scope.spawn(|| Worker::new(task, orders).run(&common));
+        }
+        Worker::new(task, orders).run(&common);
+    });
+    let mut common = common.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let answer = common.answer.take().unwrap_or(Answer::Unknown { why: Why::Exhausted });
+    common.pulse.found(answer, &common.table)
 }
 
-impl Search<'_> {
-    fn run(&mut self, pulse: &mut Pulse<'_>) -> Result<Answer, Why> {
-        self.offer(0, true);
-        let mut turn = 0;
-        loop {
-            let count = self.orders.len();
-            let next = (0..count).find_map(|more| self.orders.get_mut((turn + more) % count)?.1.pop());
-            turn += 1;
-            let Some(id) = next else { return Err(Why::Exhausted) };
-            let Some(node) = self.table.node_mut(id) else { continue };
-            if node.expanded {
-                continue;
-            }
+/// What the threads have in common.
+struct Common<'w> {
+    table: Table,
+    notes: Notes,
+    queues: Vec<(Order, Queue)>,
+    turn: usize,
+    /// How many threads go on from a state now.
+    busy: usize,
+    pulse: Pulse<'w>,
+    answer: Option<Answer>,
+}
+
+/// What there is for a thread to do.
+enum Work {
+    /// To go on from this state, so many moves from the start.
+    State(Id, u32),
+    /// To wait for what the others find.
+    Wait,
+    Nothing,
+}
+
+impl Common<'_> {
+    /// The next state, with the stroller standing in it.
+    fn take(&mut self, stroller: &mut Stroller) -> Work {
+        while self.answer.is_none() {
+            let count = self.queues.len();
+            let next = (0..count).find_map(|more| self.queues.get_mut((self.turn + more) % count)?.1.pop());
+            self.turn += 1;
+            let Some(id) = next else {
+                if self.busy > 0 {
+                    return Work::Wait;
+                }
+                self.answer = Some(Answer::Unknown { why: Why::Exhausted });
+                break;
+            };
+            let Some(node) = self.table.node_mut(id).filter(|node| !node.expanded) else { continue };
             node.expanded = true;
             let depth = node.depth;
-            pulse.beside = self.stroller.bytes();
-            pulse.beat(&self.table, depth)?;
-            self.stroller.stand(&self.table, id);
-            if self.stroller.is_noted() {
+            self.pulse.beside = self.notes.bytes();
+            if let Err(why) = self.pulse.beat(&self.table, depth) {
+                self.answer = Some(Answer::Unknown { why });
+                break;
+            }
+            stroller.stand(&self.table, id);
+            if !stroller.spot().is_some_and(|spot| self.notes.has(spot)) {
+                self.busy += 1;
+                return Work::State(id, depth);
+            }
+        }
+        Work::Nothing
+    }
+
+    /// Keeps the states found after `parent` and marks the new ones.
+    fn keep(&mut self, parent: Id, found: &mut [Child], keys: &[u8]) {
+        let stride = self.table.stride();
+        for (child, key) in found.iter_mut().zip(keys.chunks_exact(stride.max(1))) {
+            if child.spot.is_some_and(|spot| self.notes.has(spot)) {
                 continue;
             }
-            if let Some(moves) = self.expand(id, depth)? {
-                return Ok(Answer::Solved { moves, shortest: false });
+            let node = Node { hash: child.hash, parent, depth: child.depth, by: child.by, ..Node::first() };
+            match self.table.meet(key, node) {
+                Some((id, true)) => child.id = Some(id),
+                Some((id, false)) => {
+                    let known = self.table.node_mut(id);
+                    if let Some(known) = known.filter(|known| !known.expanded && known.depth > child.depth) {
+                        (known.parent, known.depth, known.by) = (parent, child.depth, child.by);
+                    }
+                }
+                None => self.answer = Some(Answer::Unknown { why: Why::States }),
             }
         }
     }
 
-    fn expand(&mut self, id: Id, depth: u32) -> Result<Option<Vec<Move>>, Why> {
-        self.stroller.go(&self.table, id);
+    /// Puts the new states into every queue.
+    fn offer(&mut self, found: &[Child]) {
+        for child in found {
+            let (Some(id), Some(estimate)) = (child.id, child.estimate) else { continue };
+            if let Some(node) = self.table.node_mut(id) {
+                node.estimate = estimate;
+            }
+            for (order, queue) in &mut self.queues {
+                let number = match *order {
+                    Order::Greedy => u32::from(estimate),
+                    Order::Novel => u32::from(estimate) + if child.novel { 0 } else { 1 << 16 },
+                    Order::Narrow => u32::from(estimate) << 10 | child.narrow,
+                    Order::Weighted { times } => child.depth.saturating_add(times.saturating_mul(estimate.into())),
+                };
+                queue.push(number, id);
+            }
+        }
+    }
+}
+
+/// A state found after another.
+struct Child {
+    hash: u64,
+    depth: u32,
+    by: u16,
+    spot: Option<Spot>,
+    /// Its number, if it is new.
+    id: Option<Id>,
+    /// How far it seems to be, if anything can come of it.
+    estimate: Option<u16>,
+    novel: bool,
+    narrow: u32,
+}
+
+/// One thread.
+struct Worker<'t> {
+    task: Task<'t>,
+    stroller: Stroller,
+    desk: Desk,
+    groups: Groups,
+    /// By estimate: a bit for each cell and word that were seen with it. None if nobody asks.
+    shown: Option<FxHashMap<u16, Vec<u64>>>,
+    found: Vec<Child>,
+    /// The keys of the states found, one behind the other.
+    keys: Vec<u8>,
+}
+
+impl<'t> Worker<'t> {
+    fn new(task: Task<'t>, orders: &[Order]) -> Self {
+        Self {
+            task,
+            stroller: Stroller::new(task.engine, task.start, task.quiet),
+            desk: Desk::default(),
+            groups: Groups::new(task.engine, task.start, task.quiet),
+            shown: orders.contains(&Order::Novel).then(FxHashMap::default),
+            found: Vec::new(),
+            keys: Vec::new(),
+        }
+    }
+
+    fn run(&mut self, common: &Mutex<Common<'_>>) {
+        let mut had = false;
+        loop {
+            let mut held = lock(common);
+            held.offer(&self.found);
+            held.busy -= usize::from(std::mem::take(&mut had));
+            self.found.clear();
+            let (id, depth) = match held.take(&mut self.stroller) {
+                Work::State(id, depth) => (id, depth),
+                Work::Wait => {
+                    drop(held);
+                    std::thread::yield_now();
+                    continue;
+                }
+                Work::Nothing => return,
+            };
+            drop(held);
+            had = true;
+            let last = self.expand(depth);
+            let mut held = lock(common);
+            if let Some(last) = last {
+                let mut moves = self.stroller.moves(&held.table, id);
+                moves.extend(last);
+                held.answer.get_or_insert(Answer::Solved { moves, shortest: false });
+                held.busy -= 1;
+                return;
+            }
+            self.stroller.spots().for_each(|spot| held.notes.add(spot));
+            held.keep(id, &mut self.found, &self.keys);
+            drop(held);
+            self.judge();
+        }
+    }
+
+    /// Finds the states after the one that the stroller stands in; the last moves, if one of them ends the level as wished.
+    fn expand(&mut self, depth: u32) -> Option<Vec<Move>> {
+        self.keys.clear();
+        self.stroller.begin();
         while let Some(next) = self.stroller.step() {
             if next == Next::Won {
-                let last = self.stroller.steps();
-                let mut moves = self.stroller.moves(&self.table, id);
-                moves.extend(last);
-                return Ok(Some(moves));
+                return Some(self.stroller.steps());
             }
-            if self.stroller.is_noted() {
-                continue;
-            }
-            let depth = depth.saturating_add(self.stroller.far());
-            let (to, new) = self.stroller.keep(&mut self.table, id, depth).ok_or(Why::States)?;
-            if new {
-                self.offer(to, false);
-            } else if let Some(known) = self.table.node_mut(to).filter(|known| !known.expanded && known.depth > depth) {
-                (known.parent, known.depth) = (id, depth);
-            }
+            let walker = self.stroller.walker();
+            self.keys.extend_from_slice(walker.key());
+            self.found.push(Child {
+                hash: walker.hash(),
+                depth: depth.saturating_add(self.stroller.far()),
+                by: self.stroller.chosen(),
+                spot: self.stroller.spot(),
+                id: None,
+                estimate: None,
+                novel: false,
+                narrow: 0,
+            });
         }
-        self.stroller.note();
-        Ok(None)
+        None
     }
 
-    /// Puts a state that the walker stands in into every queue, unless nothing can come of it.
-    fn offer(&mut self, id: Id, first: bool) {
-        let estimate = self.estimate.of(self.stroller.walker(), &mut self.desk);
-        if estimate >= NEVER && !first {
-            return;
+    /// Judges the new states.
+    fn judge(&mut self) {
+        let Task { estimate, .. } = self.task;
+        let stride = self.stroller.walker().key_bytes().max(1);
+        let (mut found, keys) = (std::mem::take(&mut self.found), std::mem::take(&mut self.keys));
+        for (child, key) in found.iter_mut().zip(keys.chunks_exact(stride)).filter(|(child, _)| child.id.is_some()) {
+            self.stroller.put_back(key, child.hash, child.depth);
+            let walker = self.stroller.walker();
+            let far = estimate.of(walker, &mut self.desk);
+            if far >= NEVER || child.spot.is_some_and(|spot| self.groups.is_stuck(estimate, walker, spot)) {
+                continue;
+            }
+            let far = u16::try_from(far).unwrap_or(MOST).min(MOST);
+            child.estimate = Some(far);
+            child.narrow = u32::try_from(walker.count_moves()).unwrap_or(u32::MAX).min(1023);
+            child.novel = self.shows_new(far);
         }
-        let estimate = u16::try_from(estimate).unwrap_or(MOST).min(MOST);
-        let Some(node) = self.table.node_mut(id) else { return };
-        node.estimate = estimate;
-        let depth = node.depth;
-        let novel = self.orders.iter().any(|(order, _)| *order == Order::Novel) && self.shows_new(estimate);
-        let narrow = u32::try_from(self.stroller.walker().count_moves()).unwrap_or(u32::MAX).min(1023);
-        for (order, queue) in &mut self.orders {
-            let number = match *order {
-                Order::Greedy => u32::from(estimate),
-                Order::Novel => u32::from(estimate) + if novel { 0 } else { 1 << 16 },
-                Order::Narrow => u32::from(estimate) << 10 | narrow,
-                Order::Weighted { times } => depth.saturating_add(times.saturating_mul(estimate.into())),
-            };
-            queue.push(number, id);
-        }
+        (self.found, self.keys) = (found, keys);
     }
 
     /// Whether some cell holds a word that it never held in a state with this estimate.
     fn shows_new(&mut self, estimate: u16) -> bool {
+        let Some(shown) = &mut self.shown else { return false };
         let mut new = false;
-        let shown = self.shown.entry(estimate).or_default();
+        let shown = shown.entry(estimate).or_default();
         for cell in 0..self.stroller.area() {
             let bit = cell * WORDS + usize::from(self.stroller.word(cell)) % WORDS;
             if shown.len() <= bit / 64 {
@@ -156,4 +303,8 @@ impl Search<'_> {
         }
         new
     }
+}
+
+fn lock<'m, 'w>(common: &'m Mutex<Common<'w>>) -> MutexGuard<'m, Common<'w>> {
+    common.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -34,6 +34,8 @@ pub struct Estimate {
     cells: Vec<usize>,
     /// By word: the kind it is of.
     kind_of: Vec<Option<usize>>,
+    /// By word of a thing: what stands on its cell when it is taken off. Empty if that is not known of all.
+    beneath: BTreeMap<u16, u16>,
 }
 
 /// Room for the work of one thread.
@@ -94,15 +96,46 @@ impl Estimate {
             let open = |cell: &usize| seen.start.get(*cell).is_some_and(|word| seen.moves(*word));
             estimate.cells = (0..seen.start.len()).filter(open).collect();
         }
+        let words = estimate
+            .kinds
+            .iter()
+            .filter(|alone| alone.kind != actor)
+            .flat_map(|alone| alone.kind.iter().map(|word| Some((*word, seen.bare(*word, &alone.kind, &actor)?))));
+        estimate.beneath = words.collect::<Option<_>>().unwrap_or_default();
         let most = estimate.kinds.iter().flat_map(|kind| &kind.kind).max().copied();
         let of = |word: u16| estimate.kinds.iter().position(|kind| kind.kind.contains(&word));
         estimate.kind_of = most.map_or(Vec::new(), |most| (0..=most).map(of).collect());
         Ok(estimate.comparing(seen, goals))
     }
 
-    /// Whether this is a word of a thing that FINALs ask for, and of which kind.
-    pub fn kind_of(&self, word: u16) -> Option<usize> {
+    /// Whether every thing can be taken off the board.
+    pub fn can_take_off(&self) -> bool {
+        self.knows_things() && !self.beneath.is_empty()
+    }
+
+    /// What stands on a cell when the thing with this word is taken off.
+    pub fn beneath(&self, word: u16) -> Option<u16> {
+        self.beneath.get(&word).copied()
+    }
+
+    /// The cells with things, and the kind of each.
+    pub fn things<'w>(&'w self, walker: &'w Walker) -> impl Iterator<Item = (usize, usize)> + 'w {
+        self.cells.iter().filter_map(|cell| Some((*cell, self.kind_of(walker.word(*cell))?)))
+    }
+
+    fn kind_of(&self, word: u16) -> Option<usize> {
         self.kind_of.get(usize::from(word)).copied().flatten()
+    }
+
+    /// Whether a FINAL wants a thing of this kind on the cell.
+    pub fn is_goal(&self, kind: usize, cell: usize) -> bool {
+        self.kinds.get(kind).is_some_and(|kind| kind.goals.binary_search(&cell).is_ok())
+    }
+
+    /// Whether a thing of this kind on the cell cannot come to any goal.
+    pub fn is_lost(&self, kind: usize, cell: usize) -> bool {
+        let Some(kind) = self.kinds.get(kind) else { return false };
+        (0..kind.goals.len()).all(|goal| kind.distance(cell, None, goal) >= NEVER)
     }
 
     fn comparing(mut self, seen: &Seen, goals: &[Goal]) -> Self {
@@ -115,7 +148,7 @@ impl Estimate {
         desk.things.resize(self.kinds.len(), Vec::new());
         desk.things.iter_mut().for_each(Vec::clear);
         for cell in &self.cells {
-            let kind = self.kind_of.get(usize::from(walker.word(*cell))).copied().flatten();
+            let kind = self.kind_of(walker.word(*cell));
             if let Some(things) = kind.and_then(|kind| desk.things.get_mut(kind)) {
                 things.push(*cell);
             }

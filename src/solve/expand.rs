@@ -131,11 +131,6 @@ impl Expander {
         self.size.index(cell)
     }
 
-    /// The walker in the state that the last step led to.
-    pub fn walker(&self) -> &Walker {
-        &self.walker
-    }
-
     /// Goes to a kept state; [`Expander::step`] then plays its moves.
     pub fn go(&mut self, table: &Table, id: Id) {
         let Some(node) = table.node(id) else { return };
@@ -185,7 +180,7 @@ impl Expander {
 }
 
 /// How many states are expanded between two looks at the watch.
-const PULSE: u32 = 1 << 10;
+const PULSE: u32 = 1 << 8;
 
 /// Looks at limits and watch from time to time.
 pub struct Pulse<'w> {

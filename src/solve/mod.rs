@@ -2,9 +2,10 @@
 //! folder; knows no game by name, reads no clock and no files. Every answer with moves was replayed before it is given.
 //!
 //! `answer` says what is asked and answered, `table` keeps the states met, `expand` goes on from them. `breadth` proves;
-//! `best` finds, guided by `estimate`, which stands on `kinds` (what moves about), `alone` (how far it is) and `assign`.
+//! `best` finds, guided by `estimate`, which stands on `kinds` (what moves about), `alone` (how far it is) and `assign`, by
+//! `stroll` (what merely walks about) and `groups` (what is stuck together); `dive` tries its luck.
 //! Of games that can be recognised by proof, `clockwork` (with `modular`) and `carry` (with `patterns` and `deepen`) know more.
-//! `portfolio` says what is tried when.
+//! `portfolio` says what is tried when, `verdict` what an author is told of a level.
 
 mod alone;
 mod answer;
@@ -14,9 +15,11 @@ mod breadth;
 mod carry;
 mod clockwork;
 mod deepen;
+mod dive;
 mod estimate;
 mod expand;
 mod generate;
+mod groups;
 mod kinds;
 mod modular;
 mod patterns;
@@ -25,11 +28,14 @@ mod prepared;
 mod queue;
 mod stroll;
 mod table;
+mod verdict;
 
 pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Watch, Why};
 pub use generate::{
     Generator, MakeMethod, Maker, NewLevel, NoLevel, Recipe, check_generator, new_level, no_generator, read_generator,
 };
+
+pub use verdict::{check_level, without_minimums};
 
 use crate::play::{Engine, Move, Outcome, State};
 use expand::Found;

@@ -1,16 +1,15 @@
-//! What is tried when: all near states first, then the promising ones, and at the end, where nothing promising was left, all
+//! What is tried when: all near states first, then dives and the promising ones, and at the end, where nothing promising was left, all
 //! states, for a proof. Budgets are counted in states, so that load changes no answer.
 
-use super::answer::{Aim, Answer, Limits, Method, Progress, Stop, Watch, Why};
-use super::best::Order;
+use super::answer::{Aim, Answer, Limits, Method, Watch, Why};
+use super::best::{Order, Task};
 use super::clockwork::Clockwork;
 use super::estimate::Estimate;
 use super::expand::{Found, Pulse};
 use super::kinds::Seen;
 use super::stroll::Quiet;
-use super::{best, breadth, deepen};
+use super::{best, breadth, deepen, dive};
 use crate::play::{Engine, State};
-use std::sync::atomic::{AtomicBool, Ordering};
 
 /// So many states are looked at nearest first before anything is learnt about the level.
 const PROBE: u64 = 4_000;
@@ -69,53 +68,27 @@ fn promising(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch)
         Err(why) => return Found { answer: Answer::Unknown { why }, states: 0, method: Method::Learning },
     };
     let quiet = Quiet::new(&seen);
-    let found = guided(engine, start, &estimate, &quiet, limits, watch);
-    if estimate.knows_things() && found.answer == (Answer::Unknown { why: Why::Exhausted }) {
-        let estimate = Estimate::comparing_cells(engine, &seen);
-        return guided(engine, start, &estimate, &Quiet::default(), limits, watch);
+    if !quiet.is_any() {
+        let found = dive::search(engine, start, limits, watch);
+        if found.answer != (Answer::Unknown { why: Why::Exhausted }) {
+            return found;
+        }
+    }
+    let task = Task { engine, start, estimate: &estimate, quiet: &quiet };
+    let found = guided(task, limits, watch);
+    let nothing = found.answer == (Answer::Unknown { why: Why::Exhausted });
+    if nothing && (estimate.knows_things() || quiet.is_any()) {
+        let (estimate, quiet) = (Estimate::comparing_cells(engine, &seen), Quiet::default());
+        return guided(Task { engine, start, estimate: &estimate, quiet: &quiet }, limits, watch);
     }
     found
 }
 
-fn guided(
-    engine: &Engine,
-    start: &State,
-    estimate: &Estimate,
-    quiet: &Quiet,
-    limits: &Limits,
-    watch: &dyn Watch,
-) -> Found {
-    let first = [Order::Greedy, Order::Novel];
-    let second = [Order::Weighted { times: 3 }, Order::Narrow];
-    if limits.threads < 2 {
-        let all = [Order::Greedy, Order::Novel, Order::Narrow];
-        return best::search(engine, start, (estimate, quiet), &all, limits, watch);
+fn guided(task: Task<'_>, limits: &Limits, watch: &dyn Watch) -> Found {
+    let third = if task.quiet.is_any() { Order::Weighted { times: 3 } } else { Order::Narrow };
+    let mut orders = vec![Order::Greedy, Order::Novel, third];
+    if limits.threads > 1 && !task.quiet.is_any() {
+        orders.push(Order::Weighted { times: 3 });
     }
-    let half = Limits { bytes: limits.bytes / 2, states: limits.states / 2, ..*limits };
-    let done = AtomicBool::new(false);
-    let run = |orders: &[Order]| {
-        let found = best::search(engine, start, (estimate, quiet), orders, &half, &|progress: &Progress| {
-            if done.load(Ordering::Relaxed) { Err(Stop::Cancelled) } else { watch.go_on(progress) }
-        });
-        let settled =
-            matches!(found.answer, Answer::Solved { .. } | Answer::Unknown { why: Why::Exhausted | Why::Time });
-        if settled {
-            done.store(true, Ordering::Relaxed);
-        }
-        found
-    };
-    let (one, two) = std::thread::scope(|scope| {
-        let other = scope.spawn(|| run(&second));
-        let one = run(&first);
-        (one, other.join().ok())
-    });
-    let Some(two) = two else { return one };
-    let states = one.states + two.states;
-    let rank = |found: &Found| match found.answer {
-        Answer::Solved { .. } | Answer::Unsolvable => 0,
-        Answer::Unknown { why: Why::Cancelled } => 2,
-        Answer::Unknown { .. } => 1,
-    };
-    let found = if rank(&two) < rank(&one) { two } else { one };
-    Found { states, ..found }
+    best::search(task, &orders, limits, watch)
 }

@@ -40,27 +40,70 @@ impl Quiet {
         !self.bare.is_empty()
     }
 
-    /// A number for all that stands on the board but for the one who walks about; as good as always another one for another.
+    /// Where the one who walks stands in this state and what else is on the board.
     #[inline]
-    fn scene(&self, walker: &Walker) -> u64 {
-        let weighed = self.cells.iter().zip(&self.weights).map(|(cell, weight)| {
+    fn spot(&self, walker: &Walker) -> Spot {
+        let mut spot = Spot { scene: 0, cell: NOWHERE };
+        for (cell, weight) in self.cells.iter().zip(&self.weights) {
             let word = walker.word(*cell);
             let bare = self.bare.get(usize::from(word)).copied().unwrap_or(word);
-            weight.wrapping_mul(u64::from(bare) + 1)
-        });
-        weighed.fold(0, u64::wrapping_add)
+            if bare != word {
+                spot.cell = *cell;
+            }
+            spot.scene = spot.scene.wrapping_add(weight.wrapping_mul(u64::from(bare) + 1));
+        }
+        spot
     }
 }
 
-/// The place of a cell's note.
-fn part(scene: u64, cell: usize) -> u64 {
-    scene.wrapping_add((cell / 64) as u64)
+/// The cell of one who stands on none.
+const NOWHERE: usize = u16::MAX as usize;
+
+/// Where the one who walks stands, and a number for all else on the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Spot {
+    scene: u64,
+    cell: usize,
+}
+
+impl Spot {
+    /// The cell where the one who walks stands; one off the board if nobody does.
+    pub fn cell(self) -> usize {
+        self.cell
+    }
+}
+
+/// Where strolls led: states that need not be gone on from again.
+#[derive(Debug, Default)]
+pub struct Notes {
+    /// By scene and each 64 cells a bit for each cell.
+    bits: FxHashMap<u64, u64>,
+}
+
+impl Notes {
+    /// Notes a spot.
+    pub fn add(&mut self, Spot { scene, cell }: Spot) {
+        *self.bits.entry(scene.wrapping_add((cell / 64) as u64)).or_default() |= 1 << (cell % 64);
+    }
+
+    /// Whether it was noted.
+    pub fn has(&self, Spot { scene, cell }: Spot) -> bool {
+        let bits = self.bits.get(&scene.wrapping_add((cell / 64) as u64));
+        bits.is_some_and(|bits| bits >> (cell % 64) & 1 == 1)
+    }
+
+    /// How many bytes the notes take.
+    pub fn bytes(&self) -> u64 {
+        (self.bits.capacity() * (size_of::<(u64, u64)>() + 1)) as u64 * 8 / 7
+    }
 }
 
 /// A state reached by quiet moves.
 #[derive(Debug)]
 struct Place {
     state: State,
+    /// Where the walker stands.
+    cell: usize,
     /// The place it was reached from, and the cell chosen; the first has none.
     from: usize,
     by: usize,
@@ -76,10 +119,10 @@ pub struct Stroller {
     /// Moves that were played before the search began.
     base: u32,
     quiet: Quiet,
-    /// All that stands on the board but for the walker.
-    scene: u64,
-    /// By scene and each 64 cells: where strolls led.
-    strolled: FxHashMap<u64, u64>,
+    /// Where the walker stood when the stroll began, and what else was on the board.
+    begun: Spot,
+    /// The same for the state that it stands in now.
+    spot: Spot,
     /// The places reached, the first `count` of them; the rest is room at hand.
     places: Vec<Place>,
     count: usize,
@@ -102,8 +145,8 @@ impl Stroller {
             size,
             base: engine.moves_played(start),
             quiet: quiet.clone(),
-            scene: 0,
-            strolled: FxHashMap::default(),
+            begun: Spot { scene: 0, cell: NOWHERE },
+            spot: Spot { scene: 0, cell: NOWHERE },
             places: Vec::new(),
             count: 0,
             been: vec![0; size.area()],
@@ -138,42 +181,38 @@ impl Stroller {
         self.walker.word(cell)
     }
 
-    /// Goes to a kept state; [`Stroller::step`] then plays its moves.
-    pub fn go(&mut self, table: &Table, id: Id) {
-        self.stand(table, id);
-        self.begin();
-    }
-
     /// Puts the walker into a kept state, without a step.
     pub fn stand(&mut self, table: &Table, id: Id) {
         let Some(node) = table.node(id) else { return };
-        self.walker.put_back(table.key(id), node.hash, self.base.saturating_add(node.depth));
+        self.put_back(table.key(id), node.hash, node.depth);
+        self.spot = self.quiet.spot(&self.walker);
     }
 
-    /// Goes to any state.
-    pub fn go_to(&mut self, state: &State) {
-        self.walker.go_to(state);
-        self.begin();
+    /// Puts the walker into the state with this key and hash, so many moves from the start.
+    pub fn put_back(&mut self, key: &[u8], hash: u64, depth: u32) {
+        self.walker.put_back(key, hash, self.base.saturating_add(depth));
     }
 
-    fn begin(&mut self) {
+    /// Goes on from where the walker stands; [`Stroller::step`] then plays its moves.
+    pub fn begin(&mut self) {
         self.stroll += 1;
         self.count = 0;
-        self.scene = self.quiet.scene(&self.walker);
+        self.begun = self.spot;
         self.add(0, usize::MAX, 0);
         self.enter(0);
     }
 
     /// Adds the state that the walker stands in as a place.
     fn add(&mut self, from: usize, by: usize, far: u32) {
+        let cell = self.spot.cell;
         if let Some(place) = self.places.get_mut(self.count) {
             place.state.clone_from(self.walker.state());
-            (place.from, place.by, place.far) = (from, by, far);
+            (place.cell, place.from, place.by, place.far) = (cell, from, by, far);
         } else {
-            self.places.push(Place { state: self.walker.state().clone(), from, by, far });
+            self.places.push(Place { state: self.walker.state().clone(), cell, from, by, far });
         }
         self.count += 1;
-        if let Some(been) = self.position().and_then(|cell| self.been.get_mut(cell)) {
+        if let Some(been) = self.been.get_mut(cell) {
             *been = self.stroll;
         }
     }
@@ -201,8 +240,8 @@ impl Stroller {
             self.next += 1;
             let Move::Cell(cell) = chosen else { continue };
             let Some(index) = self.size.index(cell) else { continue };
-            let is_any = self.quiet.is_any();
-            if is_any && self.been.get(index) == Some(&self.stroll) {
+            let walks = self.walks();
+            if walks && self.been.get(index) == Some(&self.stroll) {
                 continue;
             }
             let Some(place) = self.places.get(self.at) else { continue };
@@ -210,8 +249,11 @@ impl Stroller {
             let far = place.far + 1;
             let Ok(outcome) = self.walker.play(&chosen) else { continue };
             self.chosen = index;
+            if walks {
+                self.spot = self.quiet.spot(&self.walker);
+            }
             match outcome {
-                Outcome::Playing if is_any && self.is_quiet() => self.add(self.at, index, far),
+                Outcome::Playing if walks && self.spot.scene == self.begun.scene => self.add(self.at, index, far),
                 Outcome::Playing => return Some(Next::Open),
                 outcome if is_won(outcome) => return Some(Next::Won),
                 _ => {}
@@ -219,36 +261,25 @@ impl Stroller {
         }
     }
 
-    fn is_quiet(&self) -> bool {
-        self.quiet.scene(&self.walker) == self.scene
+    /// Where the one who walks stands and before which scene, if anybody walks; of the state stood in or stepped to last.
+    pub fn spot(&self) -> Option<Spot> {
+        self.walks().then_some(self.spot)
     }
 
-    fn position(&self) -> Option<usize> {
-        self.walker.engine().position(self.walker.state()).and_then(|cell| self.size.index(cell))
+    /// All spots that the stroll led to.
+    pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
+        let places = self.places.iter().take(if self.walks() { self.count } else { 0 });
+        places.map(|place| Spot { scene: self.begun.scene, cell: place.cell })
     }
 
-    /// Notes where the stroll led, so that none of these states needs another. To be called when it is over.
-    pub fn note(&mut self) {
-        if !self.quiet.is_any() {
-            return;
-        }
-        for place in self.places.iter().take(self.count) {
-            let position = self.walker.engine().position(&place.state).and_then(|cell| self.size.index(cell));
-            let Some(cell) = position else { continue };
-            *self.strolled.entry(part(self.scene, cell)).or_default() |= 1 << (cell % 64);
-        }
+    /// Whether anybody walks: whether there are quiet moves.
+    pub fn walks(&self) -> bool {
+        self.quiet.is_any()
     }
 
-    /// Whether a stroll noted led to the state that the last step led to.
-    pub fn is_noted(&self) -> bool {
-        let Some(cell) = self.position().filter(|_| self.quiet.is_any()) else { return false };
-        let bits = self.strolled.get(&part(self.quiet.scene(&self.walker), cell));
-        bits.is_some_and(|bits| bits >> (cell % 64) & 1 == 1)
-    }
-
-    /// How many bytes the notes take.
-    pub fn bytes(&self) -> u64 {
-        (self.strolled.capacity() * (size_of::<(u64, u64)>() + 1)) as u64 * 8 / 7
+    /// The cell that the last step chose.
+    pub fn chosen(&self) -> u16 {
+        u16::try_from(self.chosen).unwrap_or(u16::MAX)
     }
 
     /// How many moves the state that the last step led to is away from the state gone to.
@@ -285,7 +316,8 @@ impl Stroller {
         way.reverse();
         let mut moves = Vec::new();
         for (from, to) in way.iter().zip(way.iter().skip(1)) {
-            self.go(table, *from);
+            self.stand(table, *from);
+            self.begin();
             while let Some(next) = self.step() {
                 if next == Next::Open && self.walker.key() == table.key(*to) {
                     moves.extend(self.steps());

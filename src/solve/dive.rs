@@ -1,0 +1,97 @@
+//! Dives: from the start straight on, always to a state with the fewest moves to choose from, by chance among equals, until
+//! there is nothing to choose; then once more from the start. For games in which every move uses something up, a few of many
+//! quick tries go through where a search that goes back step by step stays stuck in a late mistake. Proves nothing.
+
+use super::answer::{Answer, Limits, Method, Watch, Why};
+use super::expand::{Clock, Found};
+use super::is_won;
+use crate::play::{Engine, Move, Outcome, State, Walker};
+use rand_core::Rng;
+use rand_pcg::Pcg32;
+
+/// The most moves played in all.
+const MOST_PLAYED: u64 = 3_000_000;
+/// After so many dives there must have been more that ended by themselves than others.
+const FIRST: u32 = 8;
+/// A dive has at most so many moves for each cell of the board.
+const MOVES_A_CELL: usize = 2;
+/// One choice in so many is left to chance.
+const CHANCE: u32 = 32;
+
+/// Dives from `start` as long as that promises anything.
+pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
+    let mut clock = Clock::new(watch, Method::Dives);
+    let most = limits.states.saturating_mul(4).min(MOST_PLAYED);
+    let longest = engine.board_size().area() * MOVES_A_CELL;
+    let mut diver = Diver { walker: Walker::new(engine, start), dice: Pcg32::new(1, 1), way: Vec::new() };
+    let (mut ended, mut dives) = (0, 0);
+    let answer = loop {
+        if clock.beats() >= most || dives >= FIRST && ended * 2 <= dives {
+            break Answer::Unknown { why: Why::Exhausted };
+        }
+        match diver.dive(start, longest, &mut clock) {
+            Ok(End::Won) => break Answer::Solved { moves: diver.way, shortest: false },
+            Ok(End::Stuck) => ended += 1,
+            Ok(End::TooLong) => {}
+            Err(why) => break Answer::Unknown { why },
+        }
+        dives += 1;
+    };
+    Found { answer, states: clock.beats(), method: Method::Dives }
+}
+
+/// How a dive ended.
+enum End {
+    Won,
+    Stuck,
+    TooLong,
+}
+
+struct Diver {
+    walker: Walker,
+    dice: Pcg32,
+    way: Vec<Move>,
+}
+
+impl Diver {
+    fn dive(&mut self, start: &State, longest: usize, clock: &mut Clock<'_>) -> Result<End, Why> {
+        self.way.clear();
+        self.walker.go_to(start);
+        let mut here = start.clone();
+        let mut best = start.clone();
+        let mut moves = Vec::new();
+        while self.way.len() < longest {
+            here.clone_from(self.walker.state());
+            self.walker.moves_into(&mut moves);
+            let any = self.dice.next_u32().is_multiple_of(CHANCE);
+            let (mut least, mut ties, mut chosen) = (usize::MAX, 0, None);
+            for next in &moves {
+                clock.beat()?;
+                self.walker.go_to(&here);
+                let Ok(outcome) = self.walker.play(next) else { continue };
+                if is_won(outcome) {
+                    self.way.push(*next);
+                    return Ok(End::Won);
+                }
+                let left = self.walker.count_moves();
+                if outcome != Outcome::Playing || left == 0 {
+                    continue;
+                }
+                let left = if any { 1 } else { left };
+                if left > least {
+                    continue;
+                }
+                ties = if left < least { 1 } else { ties + 1 };
+                least = left;
+                if self.dice.next_u32().is_multiple_of(ties) {
+                    chosen = Some(*next);
+                    best.clone_from(self.walker.state());
+                }
+            }
+            let Some(next) = chosen else { return Ok(End::Stuck) };
+            self.way.push(next);
+            self.walker.go_to(&best);
+        }
+        Ok(End::TooLong)
+    }
+}

@@ -1,0 +1,140 @@
+//! Things that stand side by side and hold each other fast: such a group is put on the board without all other things, and
+//! the rules are run until its things part, or all of them stand on goals, or nothing is left to try. In the last case the
+//! state is given up. A guide for searches only: another thing might have helped.
+
+use super::estimate::Estimate;
+use super::expand::Next;
+use super::stroll::{Notes, Quiet, Spot, Stroller};
+use crate::grid::Size;
+use crate::play::{Engine, State, Walker};
+use rustc_hash::{FxHashMap, FxHasher};
+use std::hash::{Hash, Hasher};
+
+/// Groups of more things are not looked at.
+const MAX_THINGS: usize = 9;
+/// The most states of a group that are gone on from; with more it counts as not stuck.
+const MAX_STATES: usize = 60;
+/// The most groups remembered.
+const MAX_KNOWN: usize = 1 << 20;
+/// Groups are looked at as far from the one who walks as a move can reach over the thing it moves.
+const NEAR: usize = 2;
+
+/// Looks at groups and remembers what it saw.
+#[derive(Debug)]
+pub struct Groups {
+    engine: Engine,
+    size: Size,
+    stroller: Stroller,
+    known: FxHashMap<u64, bool>,
+    /// Cells with things, and what kind they are of.
+    things: Vec<(usize, usize)>,
+}
+
+impl Groups {
+    /// For states after `start`.
+    pub fn new(engine: &Engine, start: &State, quiet: &Quiet) -> Self {
+        let stroller = Stroller::new(engine, start, quiet);
+        let known = FxHashMap::default();
+        Self { engine: engine.clone(), size: engine.board_size(), stroller, known, things: Vec::new() }
+    }
+
+    /// Whether things near the one who walks, who has just moved one, are stuck for good, as far as they themselves go.
+    pub fn is_stuck(&mut self, estimate: &Estimate, walker: &Walker, spot: Spot) -> bool {
+        if !estimate.can_take_off() {
+            return false;
+        }
+        let chosen = spot.cell();
+        self.things.clear();
+        self.things.extend(estimate.things(walker));
+        let mut left = self.things.clone();
+        while let Some(place) = left.iter().position(|(cell, _)| self.distance(*cell, chosen) <= NEAR) {
+            let group = self.group(left.swap_remove(place), &mut left);
+            if (2..=MAX_THINGS).contains(&group.len()) && self.is_fast(estimate, walker, chosen, &group) {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// How far two cells are from each other, as a king goes.
+    fn distance(&self, one: usize, two: usize) -> usize {
+        let (Some(one), Some(two)) = (self.size.cell(one), self.size.cell(two)) else { return usize::MAX };
+        usize::from(one.x.abs_diff(two.x).max(one.y.abs_diff(two.y)))
+    }
+
+    /// The thing with all those side by side with it, which are taken out of `left`.
+    fn group(&self, first: (usize, usize), left: &mut Vec<(usize, usize)>) -> Vec<(usize, usize)> {
+        let mut group = vec![first];
+        let mut at = 0;
+        while let Some((cell, _)) = group.get(at).copied() {
+            at += 1;
+            while let Some(place) = left.iter().position(|(other, _)| self.distance(cell, *other) <= 1) {
+                group.push(left.swap_remove(place));
+            }
+        }
+        group.sort_unstable();
+        group
+    }
+
+    fn is_fast(&mut self, estimate: &Estimate, walker: &Walker, chosen: usize, group: &[(usize, usize)]) -> bool {
+        let mut hasher = FxHasher::default();
+        (chosen, group).hash(&mut hasher);
+        let name = hasher.finish();
+        if let Some(known) = self.known.get(&name) {
+            return *known;
+        }
+        let others = self.things.iter().filter(|thing| !group.contains(thing));
+        let off: Vec<(usize, u16)> =
+            others.filter_map(|(cell, _)| Some((*cell, estimate.beneath(walker.word(*cell))?))).collect();
+        let alone = self.engine.with_words(walker.state(), &off);
+        let fast = self.explore(estimate, &alone, group.len());
+        if self.known.len() < MAX_KNOWN {
+            self.known.insert(name, fast);
+        }
+        fast
+    }
+
+    /// Whether all there is to try with these things leaves them together and not all on goals.
+    fn explore(&mut self, estimate: &Estimate, alone: &State, count: usize) -> bool {
+        let mut table = self.stroller.table(alone);
+        let mut notes = Notes::default();
+        let mut things: Vec<(usize, usize)> = estimate.things(self.stroller.walker()).collect();
+        if things.iter().all(|(cell, kind)| estimate.is_goal(*kind, *cell)) {
+            return false;
+        }
+        let mut id = 0;
+        let mut states = 0;
+        while (id as usize) < table.len() {
+            self.stroller.stand(&table, id);
+            if !self.stroller.spot().is_some_and(|spot| notes.has(spot)) {
+                states += 1;
+                if states > MAX_STATES {
+                    return false;
+                }
+                self.stroller.begin();
+                while let Some(next) = self.stroller.step() {
+                    things.clear();
+                    things.extend(estimate.things(self.stroller.walker()));
+                    if things.iter().any(|(cell, kind)| estimate.is_lost(*kind, *cell)) && things.len() == count {
+                        continue;
+                    }
+                    let all_there = things.iter().all(|(cell, kind)| estimate.is_goal(*kind, *cell));
+                    let together = |things: &[(usize, usize)]| {
+                        let mut left = things.to_vec();
+                        let first = left.pop();
+                        first.is_some_and(|first| self.group(first, &mut left).len() == count)
+                    };
+                    if next == Next::Won || things.len() != count || all_there || !together(&things) {
+                        return false;
+                    }
+                    if self.stroller.keep(&mut table, id, 0).is_none() {
+                        return false;
+                    }
+                }
+                self.stroller.spots().for_each(|spot| notes.add(spot));
+            }
+            id += 1;
+        }
+        true
+    }
+}

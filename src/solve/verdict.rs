@@ -1,0 +1,93 @@
+//! What an author wants to know of a level: can it be solved, and is its MinimumNumberOfMoves the fewest moves it takes?
+//! Says only what was proven; what was not found out is said to be unknown.
+
+use super::answer::{Aim, Answer, Limits, Watch};
+use super::{solve, unfit};
+use crate::diag::Problem;
+use crate::game::Game;
+use crate::play::{Engine, Move};
+use std::sync::Arc;
+
+/// The game with no level asking for a minimum of moves: then the end counts as soon as it is reached.
+pub fn without_minimums(game: &Game) -> Arc<Game> {
+    let mut game = game.clone();
+    game.levels.iter_mut().for_each(|level| level.minimum_moves = 0);
+    Arc::new(game)
+}
+
+/// Looks at one level of a game [`without_minimums`]; `minimum` is what its file says, 0 if it says nothing. `any` is asked while
+/// any way is looked for, `fewest` while the shortest is. None if all is well, otherwise a finding without its place.
+pub fn check_level(
+    engine: &Engine,
+    minimum: u32,
+    limits: &Limits,
+    any: &dyn Watch,
+    fewest: &dyn Watch,
+) -> Option<Problem> {
+    let start = engine.start(0);
+    if let Some(why) = unfit(engine, &start) {
+        return Some(unknown(why.text()));
+    }
+    let mut found = solve(engine, &start, Aim::Any, limits, any).answer;
+    if minimum > 0 && matches!(found, Answer::Solved { shortest: false, .. }) {
+        let proven = solve(engine, &start, Aim::Shortest, limits, fewest).answer;
+        if !matches!(proven, Answer::Unknown { .. }) {
+            found = proven;
+        }
+    }
+    let (moves, shortest) = match found {
+        Answer::Solved { moves, shortest } => (moves, shortest),
+        Answer::Unsolvable => {
+            let problem =
+                Problem::error("L017", "no moves solve the level; every position that can be reached was looked at");
+            return Some(problem.hint("mend the level or leave it out; `switchboard play` shows where it stops"));
+        }
+        Answer::Unknown { why } => return Some(unknown(why.text())),
+    };
+    compare(minimum, &moves, shortest)
+}
+
+/// What there is to say of a minimum beside a solution.
+fn compare(minimum: u32, moves: &[Move], shortest: bool) -> Option<Problem> {
+    let needed = u32::try_from(moves.len()).unwrap_or(u32::MAX);
+    let write = format!("write {needed}; `switchboard solve --write` does it");
+    let numbers = |problem: Problem| problem.arg("minimum", minimum.to_string()).arg("moves", needed.to_string());
+    if minimum == 0 || shortest && minimum == needed {
+        None
+    } else if minimum > needed {
+        let message = format!("MinimumNumberOfMoves is {minimum}, but {needed} moves solve the level");
+        Some(numbers(Problem::warning("L018", message).hint(if shortest {
+            write
+        } else {
+            String::from("write 0 or the fewest moves")
+        })))
+    } else if shortest {
+        let message = format!("MinimumNumberOfMoves is {minimum}, but no fewer than {needed} moves solve the level");
+        Some(numbers(Problem::warning("L019", message).hint(write)))
+    } else {
+        Some(unknown(&format!("{needed} moves solve it, fewer were neither found nor ruled out")))
+    }
+}
+
+fn unknown(why: &str) -> Problem {
+    let problem = Problem::note("L020", format!("not known: {why}"));
+    problem.hint("a higher --limit gives the search more time").arg("why", why)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::grid::Cell;
+
+    #[test]
+    fn a_minimum_is_compared_with_what_is_proven_only() {
+        let code = |minimum, moves: usize, shortest| {
+            let moves = vec![Move::Cell(Cell::new(0, 0)); moves];
+            compare(minimum, &moves, shortest).map_or("", |problem| problem.code)
+        };
+        assert_eq!([code(0, 5, true), code(5, 5, true), code(0, 5, false)], ["", "", ""]);
+        assert_eq!([code(6, 5, true), code(6, 5, false)], ["L018", "L018"]);
+        assert_eq!([code(4, 5, true), code(4, 5, false), code(5, 5, false)], ["L019", "L020", "L020"]);
+    }
+}
