@@ -47,6 +47,8 @@ mod languages;
 mod level_data;
 #[path = "all/literal.rs"]
 mod literal;
+#[path = "all/live.rs"]
+mod live;
 #[path = "all/looks.rs"]
 mod looks;
 #[path = "all/opponents.rs"]

@@ -3,8 +3,8 @@
 use super::Exit;
 use super::options::{Games, wrong_use};
 use crate::device::{Devices, SignalSource, Wanted, serve};
-use crate::disk::games_folders;
 use crate::disk::players::{FolderStore, users_folder};
+use crate::disk::{folder_name, games_folders};
 use crate::shell::{App, Start};
 use crate::term;
 use std::io::IsTerminal;
@@ -15,9 +15,13 @@ use std::path::PathBuf;
 pub struct Args {
     /// Who plays: a player's name; a new one is made with default settings.
     player: Option<String>,
-    /// The game, by the name of its folder.
+    /// The game: the name of its folder, or the path of any game folder.
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
+    /// Work on the game: its folder is watched, what is saved there is taken over at once, and check results and what the
+    /// rules did stand beside the board. Nothing of it goes on record.
+    #[arg(long, requires = "game")]
+    watch: bool,
     /// The level, by the name of its folder.
     #[arg(long, value_name = "LEVEL", requires = "game")]
     level: Option<String>,
@@ -65,13 +69,26 @@ impl Args {
     }
 }
 
+/// The folder name of the game, and where games are looked for: a game that is named by its path is one of them.
+fn places(args: &Args) -> (Option<String>, Vec<PathBuf>) {
+    let mut folders = games_folders(&args.games.folders);
+    let path = args.game.as_ref().map(PathBuf::from).filter(|path| path.is_dir());
+    match path {
+        Some(path) => {
+            folders.insert(0, path.clone());
+            (Some(folder_name(&path)), folders)
+        }
+        None => (args.game.clone(), folders),
+    }
+}
+
 /// Runs the command.
 pub fn run(args: &Args) -> Exit {
     let front = match args.front() {
         Ok(front) => front,
         Err(why) => return wrong_use(why, "write --headless, or --signals unix:PATH"),
     };
-    let folders = games_folders(&args.games.folders);
+    let (game, folders) = places(args);
     let signals = args.signals.clone().or((front == Front::None).then_some(SignalSource::StandardInput));
     let wanted = Wanted { signals, gamepads: true, voice: true };
     let mut devices = match Devices::open(&wanted) {
@@ -83,8 +100,9 @@ pub fn run(args: &Args) -> Exit {
     let terminal = waker.clone();
     // without watching, a changed game is seen at the next start
     let _ = store.watch(move || if front == Front::Terminal { terminal.wake() } else { world() });
-    let start = Start { player: args.player.clone(), game: args.game.clone(), level: args.level.clone() };
-    let mut app = match App::new(Box::new(store), &start, 0) {
+    let start = Start { player: args.player.clone(), game, level: args.level.clone() };
+    let begin = if args.watch { App::for_author } else { App::new };
+    let mut app = match begin(Box::new(store), &start, 0) {
         Ok(app) => app,
         Err(why) => return wrong_use(&why, "`switchboard games` and `switchboard levels GAME` list what there is"),
     };

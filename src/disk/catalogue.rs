@@ -46,7 +46,12 @@ impl Catalogue {
         catalogue
     }
 
+    /// Adds the games in this folder, or the game that it is itself.
     fn add(&mut self, folder: &Path) {
+        if is_game_folder(folder) {
+            self.insert(folder.to_owned());
+            return;
+        }
         let entries = match fs::read_dir(folder) {
             Ok(entries) => entries,
             Err(fault) => {
@@ -59,17 +64,21 @@ impl Catalogue {
         let mut found: Vec<PathBuf> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
         found.sort();
         for path in found.into_iter().filter(|path| is_game_folder(path)) {
-            let id = folder_name(&path);
-            match self.games.get(&id) {
-                None => {
-                    self.games.insert(id, path);
-                }
-                Some(first) => {
-                    let problem =
-                        Problem::warning("F009", format!("another game has the folder name {id}; it is left out"))
-                            .hint(format!("rename one of them; the one that counts is {}", first.display()));
-                    self.problems.push(problem.at(Place::file(path.display().to_string())));
-                }
+            self.insert(path);
+        }
+    }
+
+    fn insert(&mut self, path: PathBuf) {
+        let id = folder_name(&path);
+        match self.games.get(&id) {
+            None => {
+                self.games.insert(id, path);
+            }
+            Some(first) => {
+                let problem =
+                    Problem::warning("F009", format!("another game has the folder name {id}; it is left out"))
+                        .hint(format!("rename one of them; the one that counts is {}", first.display()));
+                self.problems.push(problem.at(Place::file(path.display().to_string())));
             }
         }
     }

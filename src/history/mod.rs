@@ -16,6 +16,6 @@ pub use read::{Matrices, read_save};
 pub use row::{COLUMNS, Column, Entry, Kind, PERSON_COLUMNS, Row, Who, columns, items_json};
 use save::count_finals;
 pub use save::{Event, Save};
-pub use session::{Session, rules_hash, start_of};
+pub use session::{Carried, Session, rules_hash, start_of};
 pub use time::Time;
 pub use write::{Start, outcome_words, write_layout, write_save};

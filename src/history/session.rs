@@ -13,6 +13,19 @@ struct Point {
     state: State,
     outcome: Outcome,
     number: Option<u32>,
+    /// The move that led here; none at a level's start.
+    by: Option<Move>,
+}
+
+/// How play went on after its game was changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Carried {
+    /// The same moves were played again, from the changed start by the changed rules.
+    Replayed,
+    /// A move is not valid any more, but the start is the same: the state was put back as it was.
+    PutBack,
+    /// Neither fits: the level began again.
+    Anew,
 }
 
 /// One player's play of one level.
@@ -33,6 +46,9 @@ pub struct Session {
     unsaved: Vec<Save>,
     seats: Vec<String>,
 }
+
+/// The way of control of moves that were played again because their game was changed, as saves name it.
+const RELOADED: &str = "reload";
 
 /// The hash of a game's rules, as saves hold it.
 pub fn rules_hash(engine: &Engine) -> u64 {
@@ -91,7 +107,7 @@ impl Session {
             attempt,
             best,
             next_number: 0,
-            now: Point { state, outcome, number: Some(0) },
+            now: Point { state, outcome, number: Some(0), by: None },
             back: Vec::new(),
             clock,
             last_move_ms: 0,
@@ -118,7 +134,7 @@ impl Session {
         }
         let point = |save: &Save| -> Result<Point, Problems> {
             let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome)?;
-            Ok(Point { outcome: engine.outcome(&state), state, number: Some(save.number) })
+            Ok(Point { outcome: engine.outcome(&state), state, number: Some(save.number), by: save.chosen })
         };
         let now = point(last)?;
         let mut back = Vec::new();
@@ -210,8 +226,8 @@ impl Session {
         let outcome = turn.outcome.unwrap_or(Outcome::Playing);
         let forced_restart = outcome == Outcome::Restarted;
         let settled = if forced_restart { Outcome::Playing } else { outcome };
-        let number = Some(self.next_number);
-        let before = std::mem::replace(&mut self.now, Point { state, outcome: settled, number });
+        let (number, by) = (Some(self.next_number), Some(*chosen).filter(|_| !forced_restart));
+        let before = std::mem::replace(&mut self.now, Point { state, outcome: settled, number, by });
         self.back.push(before);
         match outcome {
             Outcome::Playing => self.record(Event::Action, Some(*chosen), method, player, now_ms),
@@ -228,6 +244,58 @@ impl Session {
             }
         }
         Ok(turn)
+    }
+
+    /// The state before the last move that counts, and that move; none at the level's start.
+    pub fn last_move(&self) -> Option<(&State, &Move)> {
+        Some((&self.back.last()?.state, self.now.by.as_ref()?))
+    }
+
+    /// Goes on as the next attempt in `engine`, the same level of a game that was changed: by the same moves, else
+    /// with the same state where the level's start is as it was, else from the start.
+    pub fn carry_over(&mut self, engine: Engine, now_ms: u64) -> Carried {
+        let points: Vec<&Point> = self.back.iter().chain([&self.now]).collect();
+        let first = points.iter().rposition(|point| point.by.is_none()).unwrap_or(0);
+        let (start, moves) = match points.get(first..) {
+            Some([start, rest @ ..]) => (*start, rest.iter().filter_map(|point| point.by).collect::<Vec<_>>()),
+            _ => (&self.now, Vec::new()),
+        };
+        let is_whole = self.engine.moves_played(&start.state) == 0;
+        let same_start = self.engine.level_info().map(|l| &l.layout) == engine.level_info().map(|l| &l.layout);
+        let seed = self.engine.seed(&start.state);
+        let kept = || {
+            let (layout, moves) = (self.engine.layout(self.state()), self.moves_played());
+            engine.restore(&layout, self.engine.seed(self.state()), moves, self.now.outcome).ok()
+        };
+        let begin = |engine: &Engine| {
+            let attempt = self.attempt.saturating_add(1);
+            Self::begin(engine.clone(), attempt, self.best, self.seats.clone(), seed, now_ms)
+        };
+        let mut next = begin(&engine);
+        let replays = |chosen: &Move| next.play(chosen, RELOADED, now_ms).is_ok_and(|turn| goes_on(&turn));
+        let (next, carried) = if is_whole && moves.iter().all(replays) {
+            (next, Carried::Replayed)
+        } else {
+            let mut next = begin(&engine);
+            match kept().filter(|_| same_start) {
+                Some(state) => {
+                    next.put_back(state, now_ms);
+                    (next, Carried::PutBack)
+                }
+                None => (next, Carried::Anew),
+            }
+        };
+        *self = next;
+        carried
+    }
+
+    /// Goes on from this state, as if one move had led here.
+    fn put_back(&mut self, state: State, now_ms: u64) {
+        let outcome = self.engine.outcome(&state);
+        let here = Point { state, outcome, number: Some(self.next_number), by: None };
+        let before = std::mem::replace(&mut self.now, here);
+        self.back.push(before);
+        self.record(Event::Action, None, RELOADED, 0, now_ms);
     }
 
     /// Whether there is something to take back.
@@ -253,7 +321,8 @@ impl Session {
     pub fn restart(&mut self, seed: u64, now_ms: u64) {
         let start = start_for(&self.engine, &self.seats, seed);
         let outcome = self.engine.outcome(&start);
-        let before = std::mem::replace(&mut self.now, Point { state: start, outcome, number: Some(self.next_number) });
+        let start = Point { state: start, outcome, number: Some(self.next_number), by: None };
+        let before = std::mem::replace(&mut self.now, start);
         self.back.push(before);
         self.record(Event::Restarted, None, "", 0, now_ms);
         self.begin_next_attempt(now_ms);
@@ -355,6 +424,11 @@ impl Session {
         self.slots = 0;
         self.invalid_choices = 0;
     }
+}
+
+/// Whether a move did not lead back to the start.
+fn goes_on(turn: &Turn) -> bool {
+    turn.outcome != Some(Outcome::Restarted)
 }
 
 /// How the level begins for these players.

@@ -1,13 +1,13 @@
 //! A world in memory: for tests and for playing without a disk. Keeps everything that the trait asks for; can be told
 //! to refuse writing, as a full disk does.
 
-use super::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store};
+use super::{Examined, GameEntry, LastPlayer, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store};
 use crate::diag::{Problem, Problems};
 use crate::game::{Game, Language, Level};
 use crate::history::Save;
 use crate::play::Outcome;
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex};
 
 /// The world.
 #[derive(Debug, Clone)]
@@ -30,6 +30,11 @@ pub struct MemoryStore {
     pub now: jiff::Zoned,
     /// The language of the system.
     pub language: Language,
+    /// What the last examination of the authored game found, instead of what is in `games`; shared, so that it can be
+    /// changed while a program runs.
+    pub desk: Arc<Mutex<Option<Examined>>>,
+    /// The game that is examined.
+    pub authored: Option<String>,
     next_seed: u64,
 }
 
@@ -47,6 +52,8 @@ impl MemoryStore {
             refuses: false,
             now: noon.to_zoned(jiff::tz::TimeZone::UTC).unwrap_or_else(|_| jiff::Zoned::default()),
             language: Language::English,
+            desk: Arc::default(),
+            authored: None,
             next_seed: 1,
         }
     }
@@ -132,6 +139,18 @@ impl Store for MemoryStore {
         let id = super::own_level_name(known.levels.iter().map(|level| level.id.as_str()))?;
         Arc::make_mut(known).levels.push(Level { id: id.clone(), ..level.clone() });
         Ok(id)
+    }
+
+    fn examine(&mut self, game: Option<&str>) -> Result<(), Problem> {
+        self.authored = game.map(str::to_owned);
+        Ok(())
+    }
+
+    fn examined(&mut self) -> Option<Examined> {
+        let id = self.authored.as_ref()?;
+        let changed = self.desk.lock().ok().and_then(|desk| desk.clone()).filter(|desk| desk.entry.id == *id);
+        let listed = || self.games.iter().find(|entry| entry.id == *id);
+        changed.or_else(|| Some(Examined { number: 1, entry: listed()?.clone() }))
     }
 
     fn last_game(&mut self, player: &str) -> Option<String> {

@@ -44,4 +44,6 @@ pub use settings::{
     SoundSettings, SpeechSettings, Tab, Unit, field,
 };
 pub use signal::{Event, Key, Signal, Switch};
-pub use store::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, SavePlace, Saves, Store, own_level_name};
+pub use store::{
+    Examined, GameEntry, LastPlayer, LevelProgress, PlayerEntry, SavePlace, Saves, Store, examine, own_level_name,
+};

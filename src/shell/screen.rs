@@ -27,6 +27,15 @@ pub enum Open {
         /// Folder name.
         level: Option<String>,
     },
+    /// The games one can work on.
+    AuthorList,
+    /// A game on trial while its folder is edited, at this level or the first.
+    Author {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: Option<String>,
+    },
     /// A game of several players, begun anew with these.
     Seated {
         /// Folder name.
@@ -141,6 +150,8 @@ pub enum Report {
     Focus(ChoiceId),
     /// To show and to say.
     Notice(Notice),
+    /// The same, in place of what was shown until now.
+    Instead(Notice),
     /// To sound.
     Sound(Sound),
     /// To read aloud, since the player asked for it; anything the player does ends it.

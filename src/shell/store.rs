@@ -3,7 +3,7 @@
 
 use super::{Profile, Settings};
 use crate::diag::{Problem, Problems};
-use crate::game::{Game, Language, Level};
+use crate::game::{Files, Game, Language, Level, Read};
 use crate::history::Save;
 use std::sync::Arc;
 
@@ -27,6 +27,33 @@ pub struct GameEntry {
     pub game: Option<Arc<Game>>,
     /// Everything that is wrong with the folder.
     pub problems: Problems,
+}
+
+impl GameEntry {
+    /// The game that was read from the folder `id`.
+    pub fn new(id: String, read: Read) -> Self {
+        Self { id, game: read.game.map(Arc::new), problems: read.problems }
+    }
+}
+
+/// A game as its author sees it: everything that `check` finds.
+#[derive(Debug, Clone)]
+pub struct Examined {
+    /// Counts the examinations of this run of the program, from 1; 0 before the first.
+    pub number: u64,
+    /// The game, and everything that is wrong with it.
+    pub entry: GameEntry,
+}
+
+/// Reads a game folder and finds everything that is wrong with it, as `check` does. Takes long: never on the thread
+/// that draws.
+pub fn examine(files: &dyn Files, id: &str) -> GameEntry {
+    let mut entry = GameEntry::new(id.to_owned(), crate::play::check(files, id));
+    if let Some(game) = entry.game.as_ref().filter(|_| !entry.problems.has_errors()) {
+        let more = crate::solve::check_generator(game);
+        entry.problems.append(more);
+    }
+    entry
 }
 
 /// `users/last.xml`.
@@ -151,6 +178,16 @@ pub trait Store {
     /// # Errors
     /// If it cannot be written, or there are too many.
     fn keep_level(&mut self, player: &str, game: &str, level: &Level) -> Result<String, Problem>;
+
+    /// From now on this game is examined, at once and after each change of its folder, beside the screen; none for no
+    /// game. Each time it was, [`super::Event::World`] comes.
+    ///
+    /// # Errors
+    /// If changes cannot be seen; the game is then as it was read.
+    fn examine(&mut self, game: Option<&str>) -> Result<(), Problem>;
+
+    /// The game that is examined, as it was found last; as it is listed before the first time.
+    fn examined(&mut self) -> Option<Examined>;
 
     /// The game that this player played last.
     fn last_game(&mut self, player: &str) -> Option<String>;

@@ -193,7 +193,8 @@ impl Painter<'_> {
                 let style = self.base().add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
                 wrap(text, width).into_iter().map(|line| Drawn::text(line, style)).collect()
             }
-            Block::Text(text) | Block::Code(text) => self.plain(text, width),
+            Block::Text(text) => self.plain(text, width),
+            Block::Code(text) => text.lines().flat_map(|line| self.indented(line, width)).collect(),
             Block::Panel(lines) => lines
                 .iter()
                 .flat_map(|line| {
@@ -226,6 +227,14 @@ impl Painter<'_> {
 
     fn plain(&self, text: &str, width: usize) -> Vec<Drawn> {
         text.lines().flat_map(|line| wrap(line, width)).map(|line| Drawn::text(line, self.base())).collect()
+    }
+
+    /// A line of source text: what it begins with stays, so that signs below it point at what they mean.
+    fn indented(&self, line: &str, width: usize) -> Vec<Drawn> {
+        let words = line.trim_start();
+        let indent = line.get(..line.len() - words.len()).unwrap_or_default();
+        let lines = wrap(words, width.saturating_sub(indent.width()));
+        lines.into_iter().map(|line| Drawn::text(format!("{indent}{line}"), self.base())).collect()
     }
 
     fn buttons(&self, ids: &[ChoiceId], width: usize) -> Vec<Drawn> {

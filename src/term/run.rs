@@ -137,6 +137,8 @@ fn listen(devices: &Devices, waker: &Waker) -> Receiver<Came> {
         }
     });
     let (woken, waking) = mpsc::channel();
+    // the world may have changed before anybody listened
+    let _ = woken.send(());
     if let Ok(mut guard) = waker.sender.lock() {
         *guard = Some(woken);
     }

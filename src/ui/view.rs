@@ -121,7 +121,10 @@ impl<'a> Zones<'a> {
     fn main(&self, width: f32) -> Part<'a> {
         let width = width.min(self.pen.style.em * WIDEST_EM);
         let filling = self.blocks(Zone::Main).filter(|b| fills(b)).count();
-        let growing = self.blocks(Zone::Main).filter(|b| grows(b)).count();
+        // over a board, source text is a few lines: the board keeps the rest
+        let has_board = self.blocks(Zone::Main).any(|b| matches!(b, Block::Board { .. }));
+        let grows = |block: &&Block| grows(block) && !(has_board && matches!(block, Block::Code(_)));
+        let growing = self.blocks(Zone::Main).filter(grows).count();
         let gap = self.gap();
         if filling == 1 && growing == 0 {
             let pen = Pen { width, ..self.pen };

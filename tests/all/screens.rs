@@ -61,7 +61,10 @@ impl Walk {
     }
 
     pub fn start(way: Way, store: MemoryStore, start: &Start) -> Self {
-        let app = App::new(Box::new(store), start, 0).unwrap();
+        Self::of(way, App::new(Box::new(store), start, 0).unwrap())
+    }
+
+    pub fn of(way: Way, app: App) -> Self {
         Self { app, now_ms: 0, way, pressed_ms: 0 }
     }
 
@@ -390,9 +393,23 @@ pub fn words(page: &Page) -> Vec<String> {
     list
 }
 
-const SCREENS: [&str; 14] = [
-    "about", "ask", "board", "games", "help", "history", "levels", "pace", "player", "players", "problems", "remap",
-    "settings", "values",
+const SCREENS: [&str; 16] = [
+    "about",
+    "ask",
+    "author",
+    "author-list",
+    "board",
+    "games",
+    "help",
+    "history",
+    "levels",
+    "pace",
+    "player",
+    "players",
+    "problems",
+    "remap",
+    "settings",
+    "values",
 ];
 
 fn walks_everywhere(way: Way) {

@@ -9,9 +9,11 @@ use super::walk::level_csv;
 use super::write::{DiskWriter, Writer, problem};
 use crate::diag::{Problem, Problems};
 use crate::disk::{Catalogue, FolderFiles, Watch};
-use crate::game::{Game, Language, Level, Read};
+use crate::game::{Game, Language, Level};
 use crate::history::{Event, Save, Start, Time, start_of};
-use crate::shell::{GameEntry, LastPlayer, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store};
+use crate::shell::{
+    Examined, GameEntry, LastPlayer, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
+};
 use std::collections::VecDeque;
 use std::fs;
 use std::path::PathBuf;
@@ -26,6 +28,9 @@ pub struct FolderStore {
     player: Option<String>,
     with_own: Option<Vec<GameEntry>>,
     watch: Option<Watch>,
+    authored: Option<String>,
+    /// The number of the examination that `games` knows.
+    listed: u64,
     writer: Box<dyn Writer>,
     lock: Option<(String, Lock)>,
     waiting: VecDeque<(SavePlace, Save)>,
@@ -45,6 +50,8 @@ impl FolderStore {
             player: None,
             with_own: None,
             watch: None,
+            authored: None,
+            listed: 0,
             writer: Box::new(DiskWriter),
             lock: None,
             waiting: VecDeque::new(),
@@ -61,7 +68,7 @@ impl FolderStore {
         self
     }
 
-    /// Watches the folders of games from now on; `wake` is called, on another thread, when something changed.
+    /// Watches the folders of games from now on; `wake` is called, on another thread, when what changed was read.
     ///
     /// # Errors
     /// The system cannot watch; games are then read once only.
@@ -224,26 +231,49 @@ impl Store for FolderStore {
     }
 
     fn games(&mut self) -> Vec<GameEntry> {
-        let changed = self.watch.as_ref().is_some_and(Watch::take_changed);
-        if let (Some(games), false) = (&self.with_own, changed) {
+        if let Some(read) = self.watch.as_ref().and_then(Watch::take_games) {
+            (self.games, self.with_own, self.listed) = (Some(read), None, 0);
+        }
+        let newest = self.watch.as_ref().and_then(Watch::examined).filter(|found| found.number != self.listed);
+        if let (Some(games), None) = (&self.with_own, &newest) {
             return games.clone();
         }
-        let games = match (self.games.take(), changed) {
-            (Some(games), false) => games,
-            _ => {
-                let read = Catalogue::new(&self.game_folders).read_all();
-                let entry = |(id, read): (String, Read)| GameEntry {
-                    id,
-                    game: read.game.map(Arc::new),
-                    problems: read.problems,
-                };
-                read.into_iter().map(entry).collect()
-            }
+        let read = || {
+            let all = Catalogue::new(&self.game_folders).read_all();
+            all.into_iter().map(|(id, read)| GameEntry::new(id, read)).collect()
         };
+        let mut games: Vec<GameEntry> = self.games.take().unwrap_or_else(read);
+        if let Some(Examined { number, entry }) = newest {
+            self.listed = number;
+            games.iter_mut().filter(|listed| listed.id == entry.id).for_each(|listed| *listed = entry.clone());
+        }
         self.games = Some(games.clone());
         let games = self.add_own_levels(games);
         self.with_own = Some(games.clone());
         games
+    }
+
+    fn examine(&mut self, game: Option<&str>) -> Result<(), Problem> {
+        if self.authored.as_deref() == game {
+            return Ok(());
+        }
+        self.games(); // what was examined last is listed from now on
+        self.authored = game.map(str::to_owned);
+        match &self.watch {
+            Some(watch) => watch.examine(game),
+            None if game.is_none() => {}
+            None => return Err(Problem::warning("S008", "changes of games are not watched")),
+        }
+        Ok(())
+    }
+
+    fn examined(&mut self) -> Option<Examined> {
+        let id = self.authored.clone()?;
+        let newest = self.watch.as_ref().and_then(Watch::examined).filter(|examined| examined.entry.id == id);
+        newest.or_else(|| {
+            let listed = self.games().into_iter().find(|entry| entry.id == id)?;
+            Some(Examined { number: 0, entry: listed })
+        })
     }
 
     fn keep_level(&mut self, player: &str, game: &str, level: &Level) -> Result<String, Problem> {

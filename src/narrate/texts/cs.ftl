@@ -515,3 +515,41 @@ tile-result-goals = { $who }: splněné cíle { $done } z { $all }.
 tile-in-turn = { $who }: { $asked }
 move-hand-of = vzít dílek { $number }: { $what }
 move-turn-of = otočit dílek: { $what }
+
+# autor
+author = Tvořit hry
+author-title = Na které hře chcete pracovat?
+author-checking = Kontroluje se …
+author-clean = Kontrola: nic není špatně
+author-found = Kontrola: { $count ->
+    [one] { $count } nález
+    [few] { $count } nálezy
+   *[other] { $count } nálezů
+ }
+author-faulty = Uložené soubory nejdou hrát. Níže je poslední dobrá hra.
+author-waits = Opravte soubor a uložte ho: hra pak začne sama.
+author-play = Hrát doopravdy
+severity-error = Chyba
+severity-warning = Varování
+severity-note = Poznámka
+reloaded-replayed = Načteno znovu: vaše tahy byly zahrány znovu
+reloaded-put-back = Načteno znovu: některý tah už neplatí, a tak zůstala pozice, jaká byla
+reloaded-anew = Načteno znovu: vaše tahy už nejdou zahrát, a tak úroveň začíná znovu
+trace-title = Pravidla při posledním tahu
+trace-none = Zatím není o jakém tahu vyprávět
+trace-rule = Pravidlo { $number }
+trace-done = provedeno
+trace-no-change = provedeno, nic nezměnilo
+trace-false = podmínka neplatila
+trace-skipped = přeskočeno
+trace-not-reached = nepřišlo na řadu
+trace-because = řádek { $line }, sloupec { $column }: { $why }
+trace-more = a ještě { $count ->
+    [one] { $count } změna
+    [few] { $count } změny
+   *[other] { $count } změn
+ }
+trace-rest = Ostatní pravidla: { $unmet }, jejichž podmínka neplatila, { $unreached }, na která nepřišla řada
+trace-out-of-steps = Pravidla potřebovala příliš mnoho kroků a byla zastavena
+trace-all = Ukázat všechna pravidla
+trace-short = Ukázat jen pravidla, která něco udělala

@@ -497,3 +497,39 @@ tile-result-goals = { $who }: { $done } von { $all } Zielen.
 tile-in-turn = { $who }: { $asked }
 move-hand-of = Plättchen { $number } nehmen: { $what }
 move-turn-of = das Plättchen drehen: { $what }
+
+# Spiele machen
+author = Spiele machen
+author-title = An welchem Spiel möchten Sie arbeiten?
+author-checking = Wird geprüft …
+author-clean = Prüfung: nichts ist falsch
+author-found = Prüfung: { $count ->
+    [one] { $count } Befund
+   *[other] { $count } Befunde
+ }
+author-faulty = Die gespeicherten Dateien lassen sich nicht spielen. Unten ist das letzte gute Spiel.
+author-waits = Bessern Sie die Datei aus und speichern Sie sie: dann beginnt das Spiel von selbst.
+author-play = Richtig spielen
+severity-error = Fehler
+severity-warning = Warnung
+severity-note = Hinweis
+reloaded-replayed = Neu gelesen: Ihre Züge wurden noch einmal gespielt
+reloaded-put-back = Neu gelesen: ein Zug gilt nicht mehr, darum blieb die Stellung, wie sie war
+reloaded-anew = Neu gelesen: Ihre Züge passen nicht mehr, darum beginnt die Aufgabe von vorn
+trace-title = Die Regeln beim letzten Zug
+trace-none = Noch ist von keinem Zug zu berichten
+trace-rule = Regel { $number }
+trace-done = ausgeführt
+trace-no-change = ausgeführt, nichts geändert
+trace-false = ihre Bedingung galt nicht
+trace-skipped = übersprungen
+trace-not-reached = nicht erreicht
+trace-because = Zeile { $line }, Spalte { $column }: { $why }
+trace-more = und { $count ->
+    [one] { $count } weitere Änderung
+   *[other] { $count } weitere Änderungen
+ }
+trace-rest = Die anderen Regeln: { $unmet }, deren Bedingung nicht galt, { $unreached } nicht erreicht
+trace-out-of-steps = Die Regeln brauchten zu viele Schritte und wurden angehalten
+trace-all = Alle Regeln zeigen
+trace-short = Nur Regeln zeigen, die etwas taten

@@ -495,3 +495,39 @@ tile-result-goals = { $who }: { $done } of { $all } goals.
 tile-in-turn = { $who }: { $asked }
 move-hand-of = take tile { $number }: { $what }
 move-turn-of = turn the tile: { $what }
+
+# author
+author = Make games
+author-title = Which game do you want to work on?
+author-checking = Being checked …
+author-clean = Check: nothing is wrong
+author-found = Check: { $count ->
+    [one] { $count } finding
+   *[other] { $count } findings
+ }
+author-faulty = The saved files cannot be played. Below is the last good game.
+author-waits = Mend the file and save it: the game then begins by itself.
+author-play = Play for real
+severity-error = Error
+severity-warning = Warning
+severity-note = Note
+reloaded-replayed = Read anew: your moves were played again
+reloaded-put-back = Read anew: a move is not valid any more, so the position was put back as it was
+reloaded-anew = Read anew: your moves do not fit any more, so the level begins again
+trace-title = The rules at the last move
+trace-none = No move to tell of yet
+trace-rule = Rule { $number }
+trace-done = was done
+trace-no-change = was done, changed nothing
+trace-false = its condition did not hold
+trace-skipped = was skipped
+trace-not-reached = was not reached
+trace-because = line { $line }, column { $column }: { $why }
+trace-more = and { $count ->
+    [one] { $count } more change
+   *[other] { $count } more changes
+ }
+trace-rest = The other rules: { $unmet } whose condition did not hold, { $unreached } not reached
+trace-out-of-steps = The rules took too many steps and were stopped
+trace-all = Show all rules
+trace-short = Show only rules that did something

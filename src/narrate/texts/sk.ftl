@@ -515,3 +515,41 @@ tile-result-goals = { $who }: splnené ciele { $done } z { $all }.
 tile-in-turn = { $who }: { $asked }
 move-hand-of = vziať dielik { $number }: { $what }
 move-turn-of = otočiť dielik: { $what }
+
+# autor
+author = Tvoriť hry
+author-title = Na ktorej hre chcete pracovať?
+author-checking = Kontroluje sa …
+author-clean = Kontrola: nič nie je zle
+author-found = Kontrola: { $count ->
+    [one] { $count } nález
+    [few] { $count } nálezy
+   *[other] { $count } nálezov
+ }
+author-faulty = Uložené súbory sa nedajú hrať. Nižšie je posledná dobrá hra.
+author-waits = Opravte súbor a uložte ho: hra potom začne sama.
+author-play = Hrať naozaj
+severity-error = Chyba
+severity-warning = Varovanie
+severity-note = Poznámka
+reloaded-replayed = Načítané znova: vaše ťahy sa zahrali znova
+reloaded-put-back = Načítané znova: niektorý ťah už neplatí, a tak ostala pozícia, aká bola
+reloaded-anew = Načítané znova: vaše ťahy sa už nedajú zahrať, a tak sa úroveň začína znova
+trace-title = Pravidlá pri poslednom ťahu
+trace-none = Zatiaľ nie je o akom ťahu rozprávať
+trace-rule = Pravidlo { $number }
+trace-done = vykonané
+trace-no-change = vykonané, nič nezmenilo
+trace-false = podmienka neplatila
+trace-skipped = preskočené
+trace-not-reached = neprišlo na rad
+trace-because = riadok { $line }, stĺpec { $column }: { $why }
+trace-more = a ešte { $count ->
+    [one] { $count } zmena
+    [few] { $count } zmeny
+   *[other] { $count } zmien
+ }
+trace-rest = Ostatné pravidlá: { $unmet }, ktorých podmienka neplatila, { $unreached }, na ktoré neprišiel rad
+trace-out-of-steps = Pravidlá potrebovali príliš veľa krokov a boli zastavené
+trace-all = Ukázať všetky pravidlá
+trace-short = Ukázať len pravidlá, ktoré niečo urobili

@@ -9,6 +9,9 @@ use super::super::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span,
 use super::{Checker, Value, axis_of};
 use crate::game::Name;
 
+/// The two values of a bool.
+const TRUTHS: [&str; 2] = ["true", "false"];
+
 impl<'a> Checker<'a> {
     /// An expression that is true or false.
     pub(super) fn truth(&mut self, node: &'a Node) -> Expr {
@@ -70,6 +73,11 @@ impl<'a> Checker<'a> {
                 {
                     let message = format!("{text} is no item; {wanted} is wanted here");
                     self.report(found("R022", span.clone(), message).hint(hint));
+                    return;
+                }
+                if let Some(hint) = did_you_mean(text, TRUTHS.into_iter()).filter(|_| wanted == Type::Bool.word()) {
+                    let message = format!("{wanted} is wanted here, but this is the word {text}");
+                    self.report(found("R030", span.clone(), message).hint(hint));
                     return;
                 }
                 format!("the word {text}")

@@ -86,6 +86,10 @@ impl App {
                 self.point(id.0);
             }
             Report::Notice(notice) => self.show_notice(notice),
+            Report::Instead(notice) => {
+                self.notices.clear();
+                self.show_notice(notice);
+            }
             Report::Sound(sound) => self.sound(sound),
             Report::ReadAloud(text) => self.read_aloud(text),
             Report::Think(errand) => self.effects.push(Effect::Think(errand)),

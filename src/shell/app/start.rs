@@ -17,12 +17,31 @@ pub struct Start {
     pub level: Option<String>,
 }
 
+/// Whom a game that is named comes up for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum For {
+    Player,
+    Author,
+}
+
 impl App {
     /// The program with this world.
     ///
     /// # Errors
     /// One sentence, if the game or level does not exist or the player cannot be made.
-    pub fn new(mut store: Box<dyn Store>, start: &Start, now_ms: u64) -> Result<Self, String> {
+    pub fn new(store: Box<dyn Store>, start: &Start, now_ms: u64) -> Result<Self, String> {
+        Self::begin(store, start, For::Player, now_ms)
+    }
+
+    /// The program with this world, the game that is named on the author's screen, even if it is faulty.
+    ///
+    /// # Errors
+    /// As [`App::new`].
+    pub fn for_author(store: Box<dyn Store>, start: &Start, now_ms: u64) -> Result<Self, String> {
+        Self::begin(store, start, For::Author, now_ms)
+    }
+
+    fn begin(mut store: Box<dyn Store>, start: &Start, whom: For, now_ms: u64) -> Result<Self, String> {
         let (texts, last) = (Texts::new(store.system_language()), store.last_player());
         let settings = Settings::default();
         let mut app = Self {
@@ -50,21 +69,21 @@ impl App {
             is_over: false,
         };
         let Some(name) = &start.player else {
-            app.known_game(start)?;
+            app.known_game(start, whom)?;
             app.expect_last_player();
             app.push(Open::Players);
             if start.game.is_none() {
                 app.push(Open::Welcome);
             } else {
-                app.after_choice(start)?;
+                app.after_choice(start, whom)?;
             }
             return Ok(app);
         };
         let id = app.player_named(name)?;
-        app.known_game(start)?;
+        app.known_game(start, whom)?;
         app.push(Open::Players);
         app.take_player(&id);
-        app.after_choice(start)?;
+        app.after_choice(start, whom)?;
         Ok(app)
     }
 
@@ -80,7 +99,7 @@ impl App {
     }
 
     /// The games, or the board at once; without a player the last one plays, or a new one.
-    fn after_choice(&mut self, start: &Start) -> Result<(), String> {
+    fn after_choice(&mut self, start: &Start, whom: For) -> Result<(), String> {
         if self.player.is_none() {
             let last = self.last.player.clone();
             let user = self.store.system_user().unwrap_or_else(|| self.texts.get("player-word"));
@@ -92,18 +111,23 @@ impl App {
         self.known_level(start)?;
         self.push(Open::Games);
         if let Some(game) = &start.game {
-            self.push(Open::Board { game: game.clone(), level: start.level.clone() });
+            let (game, level) = (game.clone(), start.level.clone());
+            self.push(match whom {
+                For::Player => Open::Board { game, level },
+                For::Author => Open::Author { game, level },
+            });
         }
         Ok(())
     }
 
-    fn known_game(&mut self, start: &Start) -> Result<(), String> {
+    fn known_game(&mut self, start: &Start, whom: For) -> Result<(), String> {
         let Some(wanted) = &start.game else { return Ok(()) };
         let entries = self.store.games();
         let entry = entries.iter().find(|e| e.id.eq_ignore_ascii_case(wanted));
         let Some(entry) = entry else { return Err(format!("there is no game \"{wanted}\"")) };
         match &entry.game {
             Some(_) => Ok(()),
+            None if whom == For::Author => Ok(()),
             None => Err(format!("the game \"{wanted}\" has errors; see check")),
         }
     }

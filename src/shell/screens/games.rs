@@ -126,6 +126,7 @@ impl Screen for Games {
             Offer::button(filter, Act::Filter).enabled(!self.categories(view).is_empty()),
             Offer::button(t.get("settings"), Act::Signal(Signal::Settings)),
             Offer::button(t.get("help"), Act::Signal(Signal::Help)),
+            Offer::button(t.get("author"), Act::Open(Open::AuthorList)),
             Offer::button(t.get("about"), Act::Open(Open::About)),
             Offer::new(ChoiceKind::Cancel, t.get("change-player"), Act::Back),
             Offer::button(t.get("quit"), Act::Signal(Signal::Quit)),
@@ -174,6 +175,8 @@ impl Screen for Games {
     }
 
     fn shown(&mut self, cx: &mut Context<'_>) {
+        let ended = cx.store.examine(None);
+        cx.check(ended);
         self.load(cx);
         self.countdown.stop();
     }

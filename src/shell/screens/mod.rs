@@ -2,6 +2,7 @@
 
 mod about;
 mod ask;
+mod author;
 mod board;
 mod done;
 mod games;
@@ -33,6 +34,12 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn Screen> {
         Open::Players => Box::new(players::Players::new(cx)),
         Open::Player(id) => Box::new(player::Player::new(id, cx)),
         Open::Games => Box::new(games::Games::new(cx)),
+        Open::AuthorList => Box::new(author::AuthorList::new(cx)),
+        Open::Author { game, level } => Box::new(author::Author::new(game, level, cx)),
+        // whoever works on a game comes back to that
+        Open::Board { game, level } if is_authored(&game, level.as_deref(), cx) => {
+            Box::new(author::Author::new(game, level, cx))
+        }
         Open::Board { game, level } => board::open(&game, level.as_deref(), cx),
         Open::Seated { game, level, seats } => board::open_seated(&game, level.as_deref(), seats, cx),
         Open::Seats { game, level, seats } => board::open_seats(&game, level, seats, cx),
@@ -48,6 +55,16 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn Screen> {
         Open::History(place) => Box::new(history::History::new(place, cx)),
         Open::Ask(question) => Box::new(ask::Ask::new(question)),
     }
+}
+
+/// Whether this level of this game is the author's, who works on it; one that was made for a player is not.
+fn is_authored(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> bool {
+    let known = cx.store.examined().map(|known| known.entry).filter(|entry| entry.id == game);
+    let has = |level: &str| {
+        let game = known.as_ref().and_then(|entry| entry.game.as_ref());
+        game.is_none_or(|game| game.levels.iter().any(|known| known.id == level))
+    };
+    known.is_some() && level.is_none_or(has)
 }
 
 /// What counts down to something that is then done by itself, until the player does anything.

@@ -108,13 +108,15 @@ impl BoardScreen {
             Offer::menu(t.get("levels"), Act::Open(Open::Levels(self.place.game.clone()))),
             signal("games", Signal::ChangeGame),
         ];
-        if self.party.is_several() {
+        if self.party.is_several() && !self.is_trial {
             let (game, level) = (self.place.game.clone(), Some(self.place.level.clone()));
             let seats = Open::Seats { game, level, seats: self.seats() };
             offers.push(Offer::menu(t.get("seats-change"), Act::Open(seats)));
         }
+        if !self.is_trial {
+            offers.push(signal("history", Signal::History));
+        }
         offers.extend([
-            signal("history", Signal::History),
             signal("settings", Signal::Settings),
             signal("help", Signal::Help),
             signal("pause", Signal::PauseOrResume),

@@ -5,6 +5,7 @@ mod draw;
 mod moves;
 mod party;
 mod search;
+mod trial;
 
 use super::problems::ProblemsScreen;
 use super::seats::Seats;
@@ -99,6 +100,8 @@ pub struct BoardScreen {
     /// The focus where it is on a cell that is no valid move.
     wrong: Option<Cell>,
     is_tentative: bool,
+    /// Its author tries it: nothing of it goes on record.
+    is_trial: bool,
     shows_menu: bool,
     shows_panel: bool,
     now_ms: u64,
@@ -144,7 +147,19 @@ impl BoardScreen {
         cx.check(remembered);
         let remembered = cx.store.set_last_level(&player, id, &level_id);
         cx.check(remembered);
-        let mut screen = Self {
+        let mut screen = Self::at(game, place, session, party, cx.now_ms);
+        screen.learn_before(cx);
+        screen.learn(&saves.saves);
+        screen.look();
+        screen.save(cx);
+        screen.announce(cx);
+        screen.hand_over(cx);
+        Ok(Begun::Board(Box::new(screen)))
+    }
+
+    /// The screen of a session, not looked at yet.
+    fn at(game: Arc<Game>, place: SavePlace, session: Session, party: Party, now_ms: u64) -> Self {
+        Self {
             game,
             place,
             session,
@@ -161,17 +176,11 @@ impl BoardScreen {
             way: Vec::new(),
             wrong: None,
             is_tentative: false,
+            is_trial: false,
             shows_menu: true,
             shows_panel: true,
-            now_ms: cx.now_ms,
-        };
-        screen.learn_before(cx);
-        screen.learn(&saves.saves);
-        screen.look();
-        screen.save(cx);
-        screen.announce(cx);
-        screen.hand_over(cx);
-        Ok(Begun::Board(Box::new(screen)))
+            now_ms,
+        }
     }
 
     /// Looks at the state of play anew.
@@ -228,7 +237,8 @@ impl BoardScreen {
 
     /// Puts what was played on disk; what cannot be written is tried again at the next move.
     fn save(&mut self, cx: &mut Context<'_>) {
-        for save in self.session.take_saves() {
+        let saves = self.session.take_saves();
+        for save in saves.into_iter().filter(|_| !self.is_trial) {
             let result = cx.store.save(&self.place, &save);
             cx.check(result);
         }

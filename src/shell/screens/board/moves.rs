@@ -142,6 +142,10 @@ impl BoardScreen {
         cx.notice(NoticeKind::Result, result.clone());
         let each = narrate::tile_results(cx.texts, self.session.engine(), self.session.state());
         let more: Vec<String> = self.said(turn, cx).into_iter().chain(each).collect();
+        if self.is_trial {
+            cx.report(Report::Moved);
+            return;
+        }
         let result = if more.is_empty() { result } else { format!("{result} {}", more.join(" ")) };
         cx.report(Report::Replace(Open::Done(Done {
             game: self.place.game.clone(),

@@ -1,0 +1,163 @@
+//! The author's screen as a page: the board's own, with check results and the rules of the last move beside it, and a
+//! problem that keeps the newest files from being played over it. Only reads.
+
+use super::{Author, part};
+use crate::diag::{Paint, Problem, Severity, draw};
+use crate::play::{Fate, RuleTrace, Trace};
+use crate::shell::screen::{Screen, View};
+use crate::shell::sheet::{Act, Offer, Sheet};
+use crate::shell::{Block, ChoiceKind, PanelLine, Signal, Zone};
+
+/// As many findings, and as many rules, stand beside the board.
+const MOST_LINES: usize = 60;
+/// As many changes of a rule are told one by one.
+const MOST_CHANGES: usize = 12;
+
+impl Author {
+    pub(super) fn draw(&self, view: &View<'_>) -> Sheet {
+        let mut sheet = match &self.board {
+            Some(board) => board.sheet(view),
+            None => self.without_board(view),
+        };
+        let (mut blocks, theirs) = (Vec::new(), std::mem::take(&mut sheet.blocks));
+        if let (Some(problem), Some(_)) = (self.hindrance(), &self.board) {
+            blocks.push((Zone::Main, Block::Text(view.texts.get("author-faulty"))));
+            blocks.push((Zone::Main, Block::Code(draw(problem, Paint::Plain))));
+        }
+        let (side, rest): (Vec<_>, Vec<_>) = theirs.into_iter().partition(|(zone, _)| *zone == Zone::Side);
+        blocks.extend(rest);
+        blocks.push((Zone::Side, Block::Text(self.findings_title(view))));
+        blocks.push((Zone::Side, Block::Panel(self.findings(view))));
+        if self.board.is_some() {
+            blocks.push((Zone::Side, Block::Text(view.texts.get("trace-title"))));
+            blocks.push((Zone::Side, Block::Panel(self.rules(view))));
+        }
+        blocks.extend(side);
+        sheet.blocks = blocks;
+        if self.board.is_some() {
+            self.own_menu(view, &mut sheet);
+        }
+        sheet
+    }
+
+    /// There was no good game yet: what is wrong, and the ways out.
+    fn without_board(&self, view: &View<'_>) -> Sheet {
+        let t = view.texts;
+        let mut sheet = Sheet::default();
+        sheet.heading(t.with("faults-of", &[("name", (&self.id).into())]));
+        if let Some(problem) = self.hindrance() {
+            sheet.block(Zone::Main, Block::Code(draw(problem, Paint::Plain)));
+        }
+        sheet.text(t.get("author-waits"));
+        sheet.buttons(
+            Zone::Top,
+            vec![
+                Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back),
+                Offer::button(t.get("settings"), Act::Signal(Signal::Settings)),
+                Offer::button(t.get("help"), Act::Signal(Signal::Help)),
+                Offer::button(t.get("quit"), Act::Signal(Signal::Quit)),
+            ],
+        );
+        sheet
+    }
+
+    fn own_menu(&self, view: &View<'_>, sheet: &mut Sheet) {
+        let t = view.texts;
+        let mut offers = Vec::new();
+        if self.board.as_ref().is_some_and(|board| board.leads_on()) {
+            offers.push(Offer::menu(t.get("next-level"), Act::Part(part::NEXT_LEVEL)));
+        }
+        let rules = if self.shows_all_rules { "trace-short" } else { "trace-all" };
+        offers.push(Offer::menu(t.get(rules), Act::Part(part::ALL_RULES)));
+        offers.push(Offer::menu(t.get("author-play"), Act::Part(part::PLAY)));
+        sheet.buttons(Zone::Top, offers);
+    }
+
+    fn findings_title(&self, view: &View<'_>) -> String {
+        match &self.found {
+            None => view.texts.get("author-checking"),
+            Some(found) if found.is_empty() => view.texts.get("author-clean"),
+            Some(found) => view.texts.with("author-found", &[("count", found.len().into())]),
+        }
+    }
+
+    fn findings(&self, view: &View<'_>) -> Vec<PanelLine> {
+        let found = self.found.iter().flatten().take(MOST_LINES);
+        found.map(|problem| self.finding(problem, view)).collect()
+    }
+
+    /// Where it is, beside it what is wrong and what to do.
+    fn finding(&self, problem: &Problem, view: &View<'_>) -> PanelLine {
+        let severity = match problem.severity {
+            Severity::Error => "severity-error",
+            Severity::Warning => "severity-warning",
+            Severity::Note => "severity-note",
+        };
+        let place = problem.place.as_ref().map(|place| match (place.line, place.column) {
+            (0, _) => self.inner(&place.file).to_owned(),
+            (line, 0) => format!("{}:{line}", self.inner(&place.file)),
+            (line, column) => format!("{}:{line}:{column}", self.inner(&place.file)),
+        });
+        let name = format!("{} {}", view.texts.get(severity), place.unwrap_or_default());
+        let mut value = problem.message.clone();
+        for hint in &problem.hints {
+            value.push_str(" → ");
+            value.push_str(hint);
+        }
+        PanelLine { name, value }
+    }
+
+    /// A path as it is called within the folder of the game.
+    fn inner<'p>(&self, path: &'p str) -> &'p str {
+        path.rsplit_once(&format!("{}/", self.id)).map_or(path, |(_, inner)| inner)
+    }
+
+    fn rules(&self, view: &View<'_>) -> Vec<PanelLine> {
+        let t = view.texts;
+        let line = |value: String| PanelLine { name: String::new(), value };
+        let Some((_, Some(trace))) = &self.trace else { return vec![line(t.get("trace-none"))] };
+        let did = |rule: &&RuleTrace| self.shows_all_rules || matches!(rule.fate, Fate::Done | Fate::Skipped);
+        let shown = trace.rules.iter().filter(did).take(MOST_LINES);
+        let mut lines: Vec<PanelLine> = shown.map(|rule| self.rule(rule, view)).collect();
+        if trace.out_of_steps {
+            lines.push(line(t.get("trace-out-of-steps")));
+        }
+        if !self.shows_all_rules {
+            lines.extend(rest_of(trace, view).map(line));
+        }
+        lines
+    }
+
+    /// What one rule did.
+    fn rule(&self, rule: &RuleTrace, view: &View<'_>) -> PanelLine {
+        let t = view.texts;
+        let number = t.with("trace-rule", &[("number", rule.number.into())]);
+        let name = format!("{number}, {}:{}", self.inner(&rule.place.file), rule.place.line);
+        let fate = match rule.fate {
+            Fate::Done if rule.changes.is_empty() => "trace-no-change",
+            Fate::Done => "trace-done",
+            Fate::ConditionFalse => "trace-false",
+            Fate::Skipped => "trace-skipped",
+            Fate::NotReached => "trace-not-reached",
+        };
+        let mut parts = vec![t.get(fate)];
+        let changes = rule.changes.iter().take(MOST_CHANGES);
+        parts.extend(changes.map(|change| format!("{}: {} → {}", change.what, change.from, change.to)));
+        if rule.changes.len() > MOST_CHANGES {
+            parts.push(t.with("trace-more", &[("count", (rule.changes.len() - MOST_CHANGES).into())]));
+        }
+        for (place, why) in &rule.skipped {
+            let args = [("line", place.line.into()), ("column", place.column.into()), ("why", why.into())];
+            parts.push(t.with("trace-because", &args));
+        }
+        PanelLine { name, value: parts.join("; ") }
+    }
+}
+
+/// How many rules did nothing, in words.
+fn rest_of(trace: &Trace, view: &View<'_>) -> Option<String> {
+    let count = |fate: Fate| trace.rules.iter().filter(|rule| rule.fate == fate).count();
+    let (unmet, unreached) = (count(Fate::ConditionFalse), count(Fate::NotReached));
+    let args = [("unmet", unmet.into()), ("unreached", unreached.into())];
+    (unmet + unreached > 0).then(|| view.texts.with("trace-rest", &args))
+}

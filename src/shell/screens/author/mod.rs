@@ -1,0 +1,210 @@
+//! The author's screen: a game that is tried while its folder is edited. A saved file is taken over at once, check results
+//! stand beside the board, and below them what each rule did at the last move. Never reads a file itself: what was read
+//! beside the screen lies in the store.
+
+mod draw;
+mod list;
+
+pub use list::AuthorList;
+
+use super::board::BoardScreen;
+use crate::diag::{Problem, Problems, Severity};
+use crate::history::Carried;
+use crate::play::Trace;
+use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
+use crate::shell::sheet::{Act, Sheet};
+use crate::shell::{Examined, Finding, Notice, NoticeKind, Signal};
+
+/// What can be chosen here besides what the board offers, as [`Act::Part`].
+mod part {
+    pub const ALL_RULES: usize = 0;
+    pub const PLAY: usize = 1;
+    pub const NEXT_LEVEL: usize = 2;
+}
+
+/// An error in a level's recorded solution keeps no game from being played.
+const WRONG_SOLUTION: &str = "L016";
+
+/// A game on trial.
+#[derive(Debug)]
+pub struct Author {
+    id: String,
+    /// The level to begin with.
+    level: Option<String>,
+    /// The number of the examination that was taken over last.
+    seen: Option<u64>,
+    /// What the last examination found; none before the first.
+    found: Option<Problems>,
+    /// The last good game; none if there was none yet.
+    board: Option<Box<BoardScreen>>,
+    /// What the rules did at the last move, and at which moment of play.
+    trace: Option<((u32, u32), Option<Trace>)>,
+    shows_all_rules: bool,
+}
+
+impl Author {
+    pub fn new(game: String, level: Option<String>, cx: &mut Context<'_>) -> Self {
+        let watched = cx.store.examine(Some(&game));
+        cx.check(watched);
+        let mut screen =
+            Self { id: game, level, seen: None, found: None, board: None, trace: None, shows_all_rules: false };
+        screen.take_examined(cx);
+        screen
+    }
+
+    /// Takes over what the newest examination found, if it is not known yet.
+    fn take_examined(&mut self, cx: &mut Context<'_>) {
+        let newest = cx.store.examined().filter(|found| found.entry.id == self.id);
+        let Some(Examined { number, entry }) = newest.filter(|found| self.seen != Some(found.number)) else { return };
+        let is_first = self.found.is_none();
+        self.seen = Some(number);
+        let mut problems = entry.problems;
+        let is_good = problems.iter().all(|problem| !hinders(problem));
+        let carried = match (entry.game, &mut self.board) {
+            (Some(game), Some(board)) if is_good => board.reload(game, cx).map(Some),
+            (Some(game), None) => BoardScreen::on_trial(game, self.level.as_deref(), cx).map(|board| {
+                self.board = Some(board);
+                None
+            }),
+            _ => Ok(None),
+        };
+        let carried = carried.unwrap_or_else(|more| {
+            problems.append(more);
+            None
+        });
+        let faulty = problems.iter().find(|problem| hinders(problem)).map(Problem::to_string);
+        self.trace_anew();
+        // before the first examination only the folder was read
+        if number > 0 {
+            self.found = Some(problems);
+        }
+        self.tell(faulty, carried.filter(|_| !is_first), cx);
+    }
+
+    /// Says what became of a change.
+    fn tell(&self, faulty: Option<String>, carried: Option<Carried>, cx: &mut Context<'_>) {
+        let (kind, text) = match (faulty, carried) {
+            (Some(fault), _) => (NoticeKind::Trouble, fault),
+            (None, Some(Carried::Replayed)) => (NoticeKind::Result, cx.texts.get("reloaded-replayed")),
+            (None, Some(Carried::PutBack)) => (NoticeKind::Result, cx.texts.get("reloaded-put-back")),
+            (None, Some(Carried::Anew)) => (NoticeKind::Result, cx.texts.get("reloaded-anew")),
+            (None, None) => return,
+        };
+        cx.report(Report::Instead(Notice { text, kind }));
+        cx.report(Report::NewTurn);
+    }
+
+    /// The problem that keeps the newest files from being played.
+    fn hindrance(&self) -> Option<&Problem> {
+        self.found.as_ref()?.iter().find(|problem| hinders(problem))
+    }
+
+    /// Lets the board do something, then looks at what the rules did.
+    fn board(&mut self, what: impl FnOnce(&mut BoardScreen)) {
+        if let Some(board) = &mut self.board {
+            what(board);
+        }
+        if self.trace.as_ref().map(|(moment, _)| *moment) != self.board.as_ref().map(|board| board.moment()) {
+            self.trace_anew();
+        }
+    }
+
+    fn trace_anew(&mut self) {
+        self.trace = self.board.as_ref().map(|board| (board.moment(), board.trace()));
+    }
+}
+
+/// Whether a problem keeps a changed game from taking the place of the last good one.
+fn hinders(problem: &Problem) -> bool {
+    problem.severity == Severity::Error && problem.code != WRONG_SOLUTION
+}
+
+impl Screen for Author {
+    fn name(&self) -> &'static str {
+        "author"
+    }
+
+    fn sheet(&self, view: &View<'_>) -> Sheet {
+        self.draw(view)
+    }
+
+    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
+        match act {
+            Act::Part(part::ALL_RULES) => self.shows_all_rules = !self.shows_all_rules,
+            Act::Part(part::PLAY) => {
+                let level = self.board.as_ref().map(|board| board.level_id().to_owned());
+                let ended = cx.store.examine(None);
+                cx.check(ended);
+                cx.report(Report::Replace(Open::Board { game: self.id.clone(), level }));
+            }
+            Act::Part(part::NEXT_LEVEL) => {
+                self.signal(Signal::NextLevel, cx);
+            }
+            _ => self.board(|board| board.choose(act, cx)),
+        }
+    }
+
+    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
+        if signal == Signal::History {
+            return Taken::Yes; // nothing of it goes on record
+        }
+        let mut taken = Taken::No;
+        self.board(|board| taken = board.signal(signal, cx));
+        taken
+    }
+
+    fn pointed(&mut self, act: &Act, cx: &mut Context<'_>) -> Taken {
+        let mut taken = Taken::No;
+        self.board(|board| taken = board.pointed(act, cx));
+        taken
+    }
+
+    fn tick(&mut self, cx: &mut Context<'_>) {
+        self.board(|board| board.tick(cx));
+    }
+
+    fn thought(&mut self, number: u64, found: Finding, cx: &mut Context<'_>) {
+        self.board(|board| board.thought(number, found, cx));
+    }
+
+    fn seated(&self) -> Option<String> {
+        self.board.as_ref().and_then(|board| board.seated())
+    }
+
+    fn next_wake(&self) -> Option<u64> {
+        self.board.as_ref().and_then(|board| board.next_wake())
+    }
+
+    fn stirred(&mut self) {
+        self.board(|board| board.stirred());
+    }
+
+    fn refocused(&mut self) {
+        self.board(|board| board.refocused());
+    }
+
+    fn slot_passed(&mut self) {
+        self.board(|board| board.slot_passed());
+    }
+
+    fn tentative(&mut self, act: Option<&Act>) {
+        self.board(|board| board.tentative(act));
+    }
+
+    fn shown(&mut self, cx: &mut Context<'_>) {
+        self.board(|board| board.shown(cx));
+        self.take_examined(cx);
+    }
+
+    fn leave(&mut self, cx: &mut Context<'_>) {
+        self.board(|board| board.leave(cx));
+    }
+
+    fn game(&self) -> Option<String> {
+        Some(self.id.clone())
+    }
+
+    fn answered(&mut self, question: &Question, cx: &mut Context<'_>) {
+        self.board(|board| board.answered(question, cx));
+    }
+}

@@ -1,0 +1,86 @@
+//! A level tried by its author: nothing of it goes on record, and it goes on where it stands when the game is changed.
+//! Never reads what was changed.
+
+use super::BoardScreen;
+use super::party::Party;
+use crate::diag::Problems;
+use crate::game::Game;
+use crate::history::{Carried, Session};
+use crate::play::{Engine, Trace};
+use crate::shell::screen::Context;
+use crate::shell::{SavePlace, Seat};
+use std::sync::Arc;
+
+impl BoardScreen {
+    /// Begins a level (the first where there is none of this name). Where several play, the author plays all of them.
+    ///
+    /// # Errors
+    /// What makes the level impossible to play.
+    pub fn on_trial(game: Arc<Game>, level: Option<&str>, cx: &mut Context<'_>) -> Result<Box<Self>, Problems> {
+        let (number, level) = level_of(&game, level);
+        let engine = Engine::new(Arc::clone(&game), number)?;
+        let player = cx.host_id();
+        let seats = match game.description.players.1 {
+            0 | 1 => Vec::new(),
+            several => vec![Seat::Person(player.clone()); usize::from(several)],
+        };
+        let party = Party::new(&seats, &game, cx);
+        let session = Session::seated(engine, &[], Seat::write(&seats), cx.store.seed(), cx.now_ms);
+        let place = SavePlace { player, game: game.id.clone(), level };
+        let mut screen = Self::at(game, place, session, party, cx.now_ms);
+        screen.is_trial = true;
+        screen.begin_trail();
+        screen.look();
+        Ok(Box::new(screen))
+    }
+
+    /// Goes on in the changed game, at the same level where there is one of its name.
+    ///
+    /// # Errors
+    /// What makes the level impossible to play; then nothing has changed.
+    pub fn reload(&mut self, game: Arc<Game>, cx: &mut Context<'_>) -> Result<Carried, Problems> {
+        let is_there = game.levels.iter().any(|level| level.id == self.place.level);
+        let (number, level) = level_of(&game, Some(&self.place.level));
+        let engine = Engine::new(Arc::clone(&game), number)?;
+        let same_players = game.description.players == self.game.description.players;
+        if !is_there || !same_players {
+            *self = *Self::on_trial(game, Some(&level), cx)?;
+            return Ok(Carried::Anew);
+        }
+        let carried = self.session.carry_over(engine, cx.now_ms);
+        self.game = game;
+        self.party.forget();
+        self.way.clear();
+        self.last_said.clear();
+        self.begin_trail();
+        self.look();
+        Ok(carried)
+    }
+
+    /// What each rule did at the last move; none at the start and on boards of tiles.
+    pub fn trace(&self) -> Option<Trace> {
+        let (before, chosen) = self.session.last_move()?;
+        self.session.engine().trace(before, chosen)
+    }
+
+    /// Tells one moment of play from every other: the attempt and the number of its newest save.
+    pub fn moment(&self) -> (u32, u32) {
+        (self.session.attempt(), self.session.number())
+    }
+
+    /// Whether the level has come to its end, and a next one follows.
+    pub fn leads_on(&self) -> bool {
+        self.session.outcome() != crate::play::Outcome::Playing && self.level_number() + 1 < self.game.levels.len()
+    }
+
+    /// The level's folder name.
+    pub fn level_id(&self) -> &str {
+        &self.place.level
+    }
+}
+
+/// Number and folder name of the level of this name, else of the first.
+fn level_of(game: &Game, wanted: Option<&str>) -> (usize, String) {
+    let number = wanted.and_then(|wanted| game.levels.iter().position(|level| level.id == wanted)).unwrap_or(0);
+    (number, game.levels.get(number).map(|level| level.id.clone()).unwrap_or_default())
+}
