@@ -148,6 +148,8 @@ pub enum Report {
     Moved,
     /// Moves the focus to this choice.
     Focus(ChoiceId),
+    /// The lines shown so far are of no use any more.
+    Clear,
     /// To show and to say.
     Notice(Notice),
     /// The same, in place of what was shown until now.

@@ -155,7 +155,7 @@ fn a_hint_is_looked_for_beside_the_screen_and_comes_as_an_event() {
     let way = moves.clone();
     let lit = page.lit;
     let page = table.answer(&errand, found);
-    assert!(!page.busy && says(&page, "Hint: "));
+    assert!(!page.busy && says(&page, "Hint: ") && !says(&page, "Looking for a hint"));
     assert_eq!(page.lit, lit, "the answer lights nothing anew");
     assert_eq!(frames(&page).iter().filter(|frame| **frame == Frame::Hint).count(), 1);
     assert_eq!(number(&table.walk), 1, "nothing was played");
@@ -343,6 +343,7 @@ fn one_switch_makes_a_new_level_and_plays_it() {
     assert!(table.asked.is_empty());
     assert!(table.walk.choose_label("Levels"));
     assert!(table.walk.page().choices.iter().any(|c| c.label == "N001 New level"));
+    assert!(page.notices.iter().all(|n| !n.text.contains("being made")), "{:?}", page.notices);
 }
 
 #[test]

@@ -138,8 +138,8 @@ won-in = Dá se to vyhrát, nejvýše za { $count ->
  }
 unknown-chance = Rada není: v této hře rozhoduje náhoda a zda se dá vyhrát, není známo
 unknown-players = Rada není: hraje tu více hráčů a zda se dá vyhrát, není známo
-look-hint = Hledá se rada: { $seconds } s z nejvýše { $most } s
-look-won = Zjišťuje se, zda se to dá vyhrát: { $seconds } s z nejvýše { $most } s
+look-hint = Hledá se rada
+look-won = Zjišťuje se, zda se to dá vyhrát
 look-seconds = { $seconds } s z nejvýše { $most } s
 look-stop = Nehledat dál
 look-stopped = Už se nehledá

@@ -121,8 +121,8 @@ won-in = Das ist zu gewinnen, in höchstens { $count ->
  }
 unknown-chance = Kein Tipp: hier entscheidet der Zufall, und ob es zu gewinnen ist, ist nicht bekannt
 unknown-players = Kein Tipp: hier spielen mehrere, und ob es zu gewinnen ist, ist nicht bekannt
-look-hint = Ein Tipp wird gesucht: { $seconds } s von höchstens { $most } s
-look-won = Es wird gesucht, ob es zu gewinnen ist: { $seconds } s von höchstens { $most } s
+look-hint = Ein Tipp wird gesucht
+look-won = Es wird gesucht, ob es zu gewinnen ist
 look-seconds = { $seconds } s von höchstens { $most } s
 look-stop = Nicht weiter suchen
 look-stopped = Es wird nicht mehr gesucht

@@ -124,8 +124,8 @@ won-in = This can be won, in at most { $count ->
  }
 unknown-chance = No hint: in this game chance decides, and whether it can be won is not known
 unknown-players = No hint: several play here, and whether this can be won is not known
-look-hint = Looking for a hint: { $seconds } s of at most { $most } s
-look-won = Looking whether this can be won: { $seconds } s of at most { $most } s
+look-hint = Looking for a hint
+look-won = Looking whether this can be won
 look-seconds = { $seconds } s of at most { $most } s
 look-stop = Stop looking
 look-stopped = It is looked for no longer

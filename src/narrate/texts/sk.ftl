@@ -138,8 +138,8 @@ won-in = Dá sa to vyhrať, najviac za { $count ->
  }
 unknown-chance = Rada nie je: v tejto hre rozhoduje náhoda a či sa dá vyhrať, nie je známe
 unknown-players = Rada nie je: hrajú tu viacerí a či sa dá vyhrať, nie je známe
-look-hint = Hľadá sa rada: { $seconds } s z najviac { $most } s
-look-won = Zisťuje sa, či sa to dá vyhrať: { $seconds } s z najviac { $most } s
+look-hint = Hľadá sa rada
+look-won = Zisťuje sa, či sa to dá vyhrať
 look-seconds = { $seconds } s z najviac { $most } s
 look-stop = Nehľadať ďalej
 look-stopped = Už sa nehľadá

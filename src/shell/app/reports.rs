@@ -85,6 +85,7 @@ impl App {
                 self.look();
                 self.point(id.0);
             }
+            Report::Clear => self.notices.clear(),
             Report::Notice(notice) => self.show_notice(notice),
             Report::Instead(notice) => {
                 self.notices.clear();

@@ -105,6 +105,10 @@ impl Screen for DoneScreen {
             offers.push(Offer::button(t.get("to-games"), Act::Go));
         }
         offers.push(Offer::button(t.get("again"), Act::Add));
+        if self.done.success && self.done.next.is_none() {
+            // among them those that are made anew
+            offers.push(Offer::button(t.get("levels"), Act::Open(Open::Levels(self.done.game.clone()))));
+        }
         if self.done.next.is_some() || !self.done.success {
             offers.push(Offer::button(t.get("to-games"), Act::Back));
         }

@@ -84,6 +84,7 @@ impl Levels {
 
     fn made(&mut self, made: Result<Box<Level>, NoLevel>, cx: &mut Context<'_>) {
         self.making = None;
+        cx.report(Report::Clear);
         cx.report(Report::NewTurn);
         let level = match made {
             Ok(level) => level,

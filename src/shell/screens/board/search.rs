@@ -26,6 +26,16 @@ pub enum Asked {
     CanBeWon,
 }
 
+impl Asked {
+    /// The text that says what is looked for.
+    const fn text(self) -> &'static str {
+        match self {
+            Self::Hint => "look-hint",
+            Self::CanBeWon => "look-won",
+        }
+    }
+}
+
 /// What is told.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Told {
@@ -108,8 +118,8 @@ impl BoardScreen {
         cx.report(Report::NewTurn);
         match errand {
             Some(errand) => {
-                let status = self.search_status(&cx.view()).unwrap_or_default();
-                cx.notice(NoticeKind::Result, status);
+                cx.report(Report::Clear);
+                cx.notice(NoticeKind::Result, cx.texts.get(asked.text()));
                 cx.report(Report::Think(errand));
             }
             None => self.tell(cx),
@@ -181,6 +191,7 @@ impl BoardScreen {
     /// Says what was found.
     fn tell(&self, cx: &mut Context<'_>) {
         if let Some(Search { stage: Stage::Found(_, told), .. }) = &self.search {
+            cx.report(Report::Clear);
             cx.notice(NoticeKind::Result, self.told_in_words(told, &cx.view()));
         }
     }
@@ -279,26 +290,22 @@ impl BoardScreen {
     }
 
     /// How long it was looked for, and how long at most.
-    fn seconds(&self, view: &View<'_>) -> Option<(Asked, u64, u32)> {
+    fn seconds(&self, view: &View<'_>) -> Option<String> {
         let (search, errand) = self.looking()?;
-        Some((search.asked, view.now_ms.saturating_sub(search.since_ms) / 1_000, errand.milliseconds.div_ceil(1_000)))
+        let (seconds, most) =
+            (view.now_ms.saturating_sub(search.since_ms) / 1_000, errand.milliseconds.div_ceil(1_000));
+        Some(view.texts.with("look-seconds", &[("seconds", seconds.into()), ("most", most.into())]))
     }
 
     /// What is looked for, in words.
     pub(super) fn search_status(&self, view: &View<'_>) -> Option<String> {
-        let (asked, seconds, most) = self.seconds(view)?;
-        let id = match asked {
-            Asked::Hint => "look-hint",
-            Asked::CanBeWon => "look-won",
-        };
-        Some(view.texts.with(id, &[("seconds", seconds.into()), ("most", most.into())]))
+        let asked = self.looking()?.0.asked;
+        Some(format!("{}: {}", view.texts.get(asked.text()), self.seconds(view)?))
     }
 
     /// The same for the panel.
     pub(super) fn search_line(&self, view: &View<'_>) -> Option<(String, String)> {
-        let (_, seconds, most) = self.seconds(view)?;
-        let value = view.texts.with("look-seconds", &[("seconds", seconds.into()), ("most", most.into())]);
-        Some((view.texts.get("panel-look"), value))
+        Some((view.texts.get("panel-look"), self.seconds(view)?))
     }
 
     /// When the seconds are to be shown anew.
