@@ -25,7 +25,7 @@ mod words;
 
 pub use crate::game::{Language, Rotation, Text};
 pub use crate::grid::{Cell, Size};
-pub use crate::play::{Board, Face, Mark, Move, Outcome, Picture, Side, Sign, Spot, SpotPlace, TileEffect};
+pub use crate::play::{Board, Face, Icon, Mark, Move, Outcome, Picture, Side, Sign, Spot, SpotPlace, TileEffect};
 pub use app::{App, Start};
 pub use errand::{Errand, Finding};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};

@@ -444,7 +444,7 @@ event-interrupted = přerušení
 event-finished = konec
 
 # srovnání způsobů, zápis do souboru
-move-open = odhrnout závěs
+open-curtain = Odhrnout závěs
 
 # several players
 seats-title = Kdo hraje?
@@ -502,7 +502,7 @@ tile-asked-push = posuňte řadu nebo sloupec
 tile-asked-add = položte dílek
 tile-asked-exchange = vyměňte dílek, nebo vynechte
 tile-asked-start = zvolte, kde začnete
-tile-asked-open = teď hraje { $who }: předejte hru, pak odkryjte dílky
+behind-curtain = Teď hraje { $name }: předejte hru, pak odhrňte závěs
 tile-die = na kostce je { $number }
 tile-result-out = { $who }: mimo hru.
 tile-result-points = { $who }: { $count ->

@@ -428,7 +428,7 @@ event-interrupted = unterbrochen
 event-finished = fertig
 
 # Vergleich der Verfahren, Schreiben in eine Datei
-move-open = den Vorhang öffnen
+open-curtain = Vorhang öffnen
 
 # several players
 seats-title = Wer spielt?
@@ -486,7 +486,7 @@ tile-asked-push = schieb eine Reihe oder Spalte
 tile-asked-add = leg ein Plättchen
 tile-asked-exchange = tausch ein Plättchen oder passe
 tile-asked-start = wähle, wo du beginnst
-tile-asked-open = jetzt spielt { $who }: übergib das Spiel, dann deck die Plättchen auf
+behind-curtain = Jetzt spielt { $name }: übergib das Spiel, dann öffne den Vorhang
 tile-die = der Würfel zeigt { $number }
 tile-result-out = { $who }: ausgeschieden.
 tile-result-points = { $who }: { $count ->

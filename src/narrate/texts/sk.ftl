@@ -444,7 +444,7 @@ event-interrupted = prerušenie
 event-finished = koniec
 
 # porovnanie spôsobov, zápis do súboru
-move-open = odhrnúť záves
+open-curtain = Odhrnúť záves
 
 # several players
 seats-title = Kto hrá?
@@ -502,7 +502,7 @@ tile-asked-push = posuňte rad alebo stĺpec
 tile-asked-add = položte dielik
 tile-asked-exchange = vymeňte dielik, alebo vynechajte
 tile-asked-start = zvoľte, kde začnete
-tile-asked-open = teraz hrá { $who }: odovzdajte hru, potom odkryte dieliky
+behind-curtain = Teraz hrá { $name }: odovzdajte hru, potom odhrňte záves
 tile-die = na kocke je { $number }
 tile-result-out = { $who }: mimo hry.
 tile-result-points = { $who }: { $count ->
