@@ -32,8 +32,8 @@ pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use memory::MemoryStore;
 pub use page::{
-    Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture, Standing,
-    Theme, Zone,
+    Block, Choice, ChoiceId, ChoiceKind, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture,
+    Standing, Theme, Zone,
 };
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use screen::{Done, Open, Question};

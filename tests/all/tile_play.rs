@@ -14,17 +14,17 @@ use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Language, MemorySto
 
 /// The program in a world in memory, at a game of tiles, where Ann and Bob sit down in this order.
 fn at(id: &str, way: Way, language: Language, method: Option<Method>) -> Walk {
-    seated(id, way, language, method, &["2. ", "Bob", "Begin"])
+    seated(id, way, [language; 2], method, &["2. ", "Bob", "Begin"])
 }
 
 /// The same, with these choices among those who may play.
-fn seated(id: &str, way: Way, language: Language, method: Option<Method>, labels: &[&str]) -> Walk {
+fn seated(id: &str, way: Way, languages: [Language; 2], method: Option<Method>, labels: &[&str]) -> Walk {
     let mut store = MemoryStore::new(screens::games(&[id]));
     let mut settings = Walk::settings(way);
     if let Some(method) = method {
         settings.scan.method = method;
     }
-    for name in ["Ann", "Bob"] {
+    for (name, language) in ["Ann", "Bob"].into_iter().zip(languages) {
         store.players.insert(name.to_owned(), (Profile::named(name, language), settings.clone()));
     }
     let start = Start { player: Some("Ann".into()), game: Some(id.into()), level: Some("01".into()) };
@@ -286,7 +286,7 @@ fn a_move_taken_back_behind_the_curtain_does_not_show_the_hand_of_the_one_before
 
 #[test]
 fn one_person_among_computers_sees_the_own_hand_and_no_other_and_no_curtain() {
-    let mut walk = seated("winding-paths", Way::Switch, Language::English, None, &["Begin"]);
+    let mut walk = seated("winding-paths", Way::Switch, [Language::English; 2], None, &["Begin"]);
     assert_eq!(hidden(&walk), [false; 3]);
     let first = moves(&walk)[0];
     let own = shown(&walk).spots;
@@ -296,6 +296,20 @@ fn one_person_among_computers_sees_the_own_hand_and_no_other_and_no_curtain() {
     assert_eq!(faces(&spots), faces(&own), "while the computer thinks");
     assert!(spots.iter().all(|spot| spot.chosen_by.is_none()), "nothing of it can be chosen");
     assert!(!uncover(&mut walk));
+}
+
+#[test]
+fn the_next_player_hears_what_was_done_in_their_own_language() {
+    let languages = [Language::English, Language::Czech];
+    let mut walk = seated("ropes-and-slides", Way::Switch, languages, None, &["2. ", "Bob", "Begin"]);
+    let turn = |walk: &Walk| walk.page().standing.unwrap().turn.unwrap();
+    assert_eq!((turn(&walk).player, turn(&walk).name, turn(&walk).is_computer), (1, "Ann".to_owned(), false));
+    let first = moves(&walk)[0];
+    assert!(walk.play(first));
+    assert_eq!((turn(&walk).player, turn(&walk).name), (2, "Bob".to_owned()));
+    let said: Vec<String> = walk.page().notices.iter().map(|notice| notice.text.clone()).collect();
+    assert!(said.iter().any(|text| text.contains("1 tah")), "{said:?}");
+    assert!(said.last().unwrap().contains("na kostce"), "{said:?}");
 }
 
 #[test]

@@ -470,6 +470,7 @@ result-place = { $place }. místo
 # desky z dílků
 panel-asked = Na řadě je
 panel-goal = Cíl
+panel-standing = Stav hry
 tile-place = sloupec { $column }, řádek { $row }
 tile-face-down = dílek rubem nahoru
 tile-empty = prázdné místo

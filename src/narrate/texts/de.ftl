@@ -454,6 +454,7 @@ result-place = { $place }. Platz
 # Spielpläne aus Plättchen
 panel-asked = Zu tun
 panel-goal = Ziel
+panel-standing = Bisher
 tile-place = Spalte { $column }, Zeile { $row }
 tile-face-down = verdecktes Plättchen
 tile-empty = leerer Platz

@@ -452,6 +452,7 @@ result-place = place { $place }
 # boards of tiles
 panel-asked = To do
 panel-goal = Goal
+panel-standing = So far
 tile-place = column { $column }, row { $row }
 tile-face-down = tile lying face down
 tile-empty = empty place

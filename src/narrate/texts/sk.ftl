@@ -470,6 +470,7 @@ result-place = { $place }. miesto
 # dosky z dielikov
 panel-asked = Na rade je
 panel-goal = Cieľ
+panel-standing = Stav hry
 tile-place = stĺpec { $column }, riadok { $row }
 tile-face-down = dielik rubom hore
 tile-empty = prázdne miesto

@@ -144,9 +144,8 @@ fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
     }
     // Nobody stands on a start yet: that one would be out there looks like a place that may not be chosen.
     let choosing = state.phase == Phase::Start;
-    let is_shown =
-        |effect: &&Effect| !matches!(effect, Effect::Move(..)) && !(choosing && **effect == Effect::Eliminate);
-    let shown = kind.effects.iter().filter(is_shown);
+    let is_hidden = |effect: &Effect| choosing && *effect == Effect::Eliminate || matches!(effect, Effect::Move(..));
+    let shown = kind.effects.iter().filter(|effect| !is_hidden(effect));
     for (place, effect) in (0u16..4).zip(shown) {
         face.pictures.push(mark((840, 160 + place * 240), 130, Sign::Effect(*effect)));
     }

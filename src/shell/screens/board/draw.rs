@@ -59,6 +59,7 @@ impl BoardScreen {
             level: self.place.level.clone(),
             number: self.session.moves_played(),
             outcome: self.session.outcome(),
+            turn: self.turn(view),
         });
         sheet.busy = self.party.is_thinking() || self.is_looking();
         sheet
@@ -239,6 +240,7 @@ impl BoardScreen {
         if let Some(goal) = narrate::tile_goal(t, engine, state) {
             lines.push((t.get("panel-goal"), goal));
         }
+        lines.push((t.get("panel-standing"), narrate::tile_results(t, engine, state).join(" ")));
         lines.extend(self.items.iter().cloned());
         lines.retain(|(_, value)| !value.trim().is_empty());
         lines

@@ -3,10 +3,11 @@
 
 use super::BoardScreen;
 use crate::game::{Game, Language, Text, Value};
+use crate::narrate::Texts;
 use crate::opponent::{self, Ask, Chance, Limits, Mind, Opponent, Strength};
 use crate::play::{Engine, Eyes, Move, Outcome, State};
 use crate::shell::screen::{Context, Report, View};
-use crate::shell::{Errand, Finding, NoticeKind, Seat};
+use crate::shell::{Errand, Finding, InTurn, NoticeKind, Seat};
 
 /// A computer's move is shown this long after the one before it, so that it can be followed.
 const FOLLOW_MS: u64 = 700;
@@ -21,6 +22,8 @@ pub struct Sitting {
     seat: Seat,
     name: Text,
     avatar: String,
+    /// What they read; none for computers.
+    language: Option<Language>,
 }
 
 /// A computer player is thinking.
@@ -54,12 +57,13 @@ impl Party {
                 let known = people.iter().find(|entry| entry.id == *id);
                 let name = known.map_or_else(|| id.clone(), |entry| entry.profile.name.clone());
                 let avatar = known.map(|entry| entry.profile.avatar.clone()).unwrap_or_default();
-                Sitting { seat: seat.clone(), name: Text::plain(name), avatar }
+                let language = known.map(|entry| entry.profile.language);
+                Sitting { seat: seat.clone(), name: Text::plain(name), avatar, language }
             }
             Seat::Computer(name, _) => {
                 let own = game.opponents.iter().find(|o| o.name.get(Language::English) == name);
                 let name = own.map_or_else(|| Text::plain(name.clone()), |o| o.name.clone());
-                Sitting { seat: seat.clone(), name, avatar: COMPUTER_AVATAR.to_owned() }
+                Sitting { seat: seat.clone(), name, avatar: COMPUTER_AVATAR.to_owned(), language: None }
             }
         });
         let person = seats.iter().find_map(|seat| match seat {
@@ -272,6 +276,21 @@ impl BoardScreen {
         if let Some(thinking) = &self.party.thinking {
             thinking.errand.stop();
         }
+    }
+
+    /// The texts of the person whose turn it is now, who hears what the one before did; while a computer is in turn
+    /// those in force.
+    pub(super) fn listener(&self, cx: &Context<'_>) -> Texts {
+        let language = self.party.seat(self.in_turn()).and_then(|sitting| sitting.language);
+        language.map_or(cx.texts, Texts::new)
+    }
+
+    /// Whose turn it is, where several play.
+    pub(super) fn turn(&self, view: &View<'_>) -> Option<InTurn> {
+        let player = self.in_turn();
+        let name = self.party.name(player, view.language());
+        let is_asked = self.party.is_several() && self.session.outcome() == Outcome::Playing;
+        is_asked.then(|| InTurn { player, name, is_computer: self.party.is_computer(player) })
     }
 
     /// Whose turn it is and what is asked, in words.
