@@ -75,7 +75,11 @@ fn pawns(rules: &Rules, state: &State, cell: Cell, face: &mut Face) {
     let seats: String = standing.iter().map(|(number, _)| (number + 1).to_string()).collect();
     match standing.len() {
         0 => {}
-        1 => face.symbol = format!("{}{seats}", face.symbol.chars().next().unwrap_or(' ')),
+        1 => {
+            // beside a digit the player's number would look like another one
+            let beside = face.symbol.chars().next().filter(|sign| !sign.is_alphanumeric()).unwrap_or('●');
+            face.symbol = format!("{beside}{seats}");
+        }
         _ => face.symbol = seats,
     }
 }
@@ -129,7 +133,10 @@ fn tile_ground(rules: &Rules, state: &State, id: u16) -> Face {
         let ends = |path: &Ends| path.iter(rules.per_side).map(|end| (end.side, end.index)).collect();
         pictures.push(Picture::Paths { paths: turned.iter().map(ends).collect(), per_side: rules.per_side });
     }
-    let symbol = if kind.label.is_empty() { symbol(&turned, rules.per_side) } else { kind.label.clone() };
+    // the last two letters: of 99 and 100 those tell more
+    let letters = kind.label.chars().count();
+    let end: String = kind.label.chars().skip(letters.saturating_sub(2)).collect();
+    let symbol = if end.is_empty() { symbol(&turned, rules.per_side) } else { end };
     Face { pictures, border: false, label: kind.name.clone(), symbol }
 }
 
