@@ -529,6 +529,7 @@ author-found = Kontrola: { $count ->
  }
 author-faulty = Uložené soubory nejdou hrát. Níže je poslední dobrá hra.
 author-waits = Opravte soubor a uložte ho: hra pak začne sama.
+author-begins = Opraveno: hra začíná
 author-play = Hrát doopravdy
 severity-error = Chyba
 severity-warning = Varování

@@ -510,6 +510,7 @@ author-found = Prüfung: { $count ->
  }
 author-faulty = Die gespeicherten Dateien lassen sich nicht spielen. Unten ist das letzte gute Spiel.
 author-waits = Bessern Sie die Datei aus und speichern Sie sie: dann beginnt das Spiel von selbst.
+author-begins = Ausgebessert: das Spiel beginnt
 author-play = Richtig spielen
 severity-error = Fehler
 severity-warning = Warnung

@@ -508,6 +508,7 @@ author-found = Check: { $count ->
  }
 author-faulty = The saved files cannot be played. Below is the last good game.
 author-waits = Mend the file and save it: the game then begins by itself.
+author-begins = Mended: the game begins
 author-play = Play for real
 severity-error = Error
 severity-warning = Warning

@@ -529,6 +529,7 @@ author-found = Kontrola: { $count ->
  }
 author-faulty = Uložené súbory sa nedajú hrať. Nižšie je posledná dobrá hra.
 author-waits = Opravte súbor a uložte ho: hra potom začne sama.
+author-begins = Opravené: hra sa začína
 author-play = Hrať naozaj
 severity-error = Chyba
 severity-warning = Varovanie
