@@ -103,8 +103,8 @@ fn teller(asks: &Sender<Ask>) -> impl FnMut(notify::Result<notify::Event>) + Sen
 }
 
 fn watch_all(watcher: &mut dyn Watcher, folders: &[PathBuf]) -> notify::Result<()> {
-    let there = folders.iter().filter(|folder| folder.is_dir());
-    there.map(|folder| watcher.watch(folder, RecursiveMode::Recursive)).collect()
+    let mut there = folders.iter().filter(|folder| folder.is_dir());
+    there.try_for_each(|folder| watcher.watch(folder, RecursiveMode::Recursive))
 }
 
 /// The thread that reads.

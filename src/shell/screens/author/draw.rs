@@ -143,7 +143,11 @@ impl Author {
         }
         for (place, why) in &rule.skipped {
             let args = [("line", place.line.into()), ("column", place.column.into()), ("why", why.into())];
-            parts.push(t.with("trace-because", &args));
+            let because = t.with("trace-because", &args);
+            // a loop may leave the same out again and again
+            if !parts.contains(&because) {
+                parts.push(because);
+            }
         }
         PanelLine { name, value: parts.join("; ") }
     }
