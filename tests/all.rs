@@ -21,6 +21,8 @@ mod bad_input;
 mod bad_tiles;
 #[path = "all/board_games.rs"]
 mod board_games;
+#[path = "all/codes.rs"]
+mod codes;
 #[path = "all/commands.rs"]
 mod commands;
 #[path = "all/devices.rs"]
@@ -77,6 +79,8 @@ mod screens;
 mod seats;
 #[path = "all/signals.rs"]
 mod signals;
+#[path = "all/slips.rs"]
+mod slips;
 #[path = "all/solve.rs"]
 mod solve;
 #[path = "all/solve_command.rs"]

@@ -53,15 +53,16 @@ impl Line {
     }
 }
 
-/// Runs the command.
+/// Runs the command: exit status 1 if a folder of games cannot be read.
 pub fn run(args: &Args) -> Exit {
-    let lines: Vec<Line> =
-        args.games.catalogue().read_all().into_iter().map(|(id, read)| Line::new(id, &read)).collect();
+    let catalogue = args.games.catalogue();
+    let exit = if catalogue.problems().has_errors() { Exit::DidNotHold } else { Exit::Good };
+    let lines: Vec<Line> = catalogue.read_all().into_iter().map(|(id, read)| Line::new(id, &read)).collect();
     if args.output.format == Format::Json {
         for line in &lines {
             print(&serde_json::to_string(line).unwrap_or_default());
         }
-        return Exit::Good;
+        return exit;
     }
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
@@ -75,5 +76,5 @@ pub fn run(args: &Args) -> Exit {
         table.add_row([&line.game, &line.name, &line.category, &line.difficulty, &line.levels.to_string(), &errors]);
     }
     print(&table.to_string());
-    Exit::Good
+    exit
 }

@@ -117,7 +117,8 @@ fn write(args: &Args, users: &Users, wanted: &Wanted) -> Result<u64, Problem> {
     }
 }
 
-const GONE: &str = "S010";
+/// Never shown.
+const GONE: &str = "gone";
 
 fn sink(args: &Args) -> Result<Box<dyn Sink>, Problem> {
     let target = || Target::new(args.out.as_deref());

@@ -19,15 +19,16 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
         if let Some(engine) = engines.first() {
             opponents(&game, engine, &mut read.problems);
         }
+        let rules_are_clean = rules.is_empty();
         read.problems.append(rules);
         if let Some(engine) = engines.first() {
             tile_pictures(files, engine, &mut read.problems);
             tile_players(files, &game, engine, &mut read.problems);
         }
-        // What follows from an error is no finding of its own.
-        if !read.problems.has_errors() {
+        // What follows from a fault of the rules, or from an error, is no finding of its own.
+        if rules_are_clean && !read.problems.has_errors() {
             unused_pieces(files, &game, &mut read.problems);
-            let endless = read.problems.iter().any(|problem| ["L015", "R026"].contains(&problem.code));
+            let endless = read.problems.iter().any(|problem| problem.code == "L015");
             for (level, engine) in game.levels.iter().zip(&engines).filter(|_| !endless) {
                 solution(files, level, engine, &mut read.problems);
             }

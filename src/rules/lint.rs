@@ -1,5 +1,6 @@
 //! Everything there is to say about a game's rules, for its author: `check`. Nothing here is needed to play.
 
+use super::causes::causes;
 use super::faults::{Found, did_you_mean, found};
 use super::lint_one;
 use super::read::{Taken, placed, scope_of, take_apart, typed};
@@ -25,7 +26,6 @@ pub struct UsedWord {
 pub fn problems(game: &Game) -> Problems {
     let Kind::Rules(text) = &game.kind else { return Problems::new() };
     let (taken, written) = take_apart(text);
-    let mut list: Vec<(usize, Found)> = written;
     let mut levels: Vec<Vec<(usize, Found)>> = Vec::new();
     let mut words: Vec<(usize, UsedWord)> = Vec::new();
     for level in &game.levels {
@@ -44,8 +44,9 @@ pub fn problems(game: &Game) -> Problems {
         in_level.extend(of_tree(&tree.rules));
         levels.push(in_level);
     }
-    list.extend(merged(levels, game));
-    list.extend(unknown_words(game, words));
+    let mut meant = merged(levels, game);
+    meant.extend(unknown_words(game, words));
+    let mut list = causes(written, meant, text);
     list.extend(two_meanings(game, text));
     list.sort_by_key(|(rule, found)| (*rule, found.span.start));
     placed(list, text)

@@ -4,6 +4,7 @@
 //! Language 2: `token` and `parse` make a `syntax` tree, `check` settles names and types for a level.
 //! Then for both: the typed `tree`, the flat program that `emit` makes of it, `machine` that runs it over a `memory`.
 
+mod causes;
 mod check;
 mod code;
 mod effects;

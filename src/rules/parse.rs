@@ -1,6 +1,8 @@
 //! The recursive parser of language 2. Always gives a tree and all problems: after one it goes on behind the
 //! next semicolon or brace, so that one mistake is reported once.
 
+mod braces;
+
 use super::faults::{Found, found};
 use super::syntax::{Binder, Command, Define, Domain, Node, Operator, Step, Syntax};
 use super::token::{Token, TokenKind, tokens};
@@ -14,19 +16,16 @@ const HEADS: [&str; 15] = [
     "if", "foreach", "for", "while", "repeat", "flood", "local", "define", "return", "win", "lose", "draw", "stop",
     "say", "sound",
 ];
-/// Those of them that have a block.
-const BLOCKS: [&str; 6] = ["if", "foreach", "for", "while", "repeat", "flood"];
 /// Functions over all elements of something.
 const FOLDS: [&str; 9] = ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected"];
 
 /// A rule's contents as statements, with all problems of its writing.
 pub fn parse(contents: &str) -> (Vec<Step>, Vec<Found>) {
-    let mut parser = Parser { tokens: tokens(contents), at: 0, depth: 0, problems: Vec::new() };
+    let mut parser = Parser { tokens: tokens(contents), at: 0, depth: 0, blocks: 0, stray: 0, problems: Vec::new() };
     let mut steps = Vec::new();
     while !parser.is_end() {
         if parser.is_sign("}") {
-            parser.problem("R041", "this } closes nothing", "take it away, or add the { it belongs to");
-            parser.at += 1;
+            parser.closes_nothing();
             continue;
         }
         steps.push(parser.step());
@@ -38,6 +37,10 @@ struct Parser {
     tokens: Vec<Token>,
     at: usize,
     depth: u32,
+    /// How many blocks are open here.
+    blocks: usize,
+    /// Opening braces that were reported as belonging to nothing: each may have a closing one.
+    stray: usize,
     problems: Vec<Found>,
 }
 
@@ -172,6 +175,7 @@ impl Parser {
         let problems = self.problems.len();
         let what = self.command().unwrap_or_else(|Lost| {
             self.recover();
+            self.skip_else();
             if self.at == before {
                 self.at += 1;
             }
@@ -190,6 +194,9 @@ impl Parser {
 
     fn any_command(&mut self) -> Result<Command, Lost> {
         let Some(token) = self.token().cloned() else { return Err(self.expected("a statement")) };
+        if let Some(bad) = self.brace_too_many() {
+            return bad;
+        }
         if token.kind != TokenKind::Word {
             return Err(self.expected("a statement"));
         }
@@ -217,7 +224,7 @@ impl Parser {
                 return Ok(Command::Flood(binder, condition, self.block()?));
             }
             "while" => {
-                let condition = self.condition("while")?;
+                let condition = self.in_parentheses()?;
                 return Ok(Command::While(condition, self.block()?));
             }
             "repeat" => {
@@ -237,8 +244,11 @@ impl Parser {
             "draw" => Command::Draw,
             "stop" => Command::Stop,
             "say" => match self.token() {
-                Some(text) if text.kind == TokenKind::Text => {
-                    let text = text.text.clone();
+                Some(text) if matches!(text.kind, TokenKind::Text | TokenKind::OpenText) => {
+                    let (kind, text) = (text.kind, text.text.clone());
+                    if kind == TokenKind::OpenText {
+                        self.problem("R040", "this text has no closing quote", "write \" at its end");
+                    }
                     self.at += 1;
                     Command::Say(text)
                 }
@@ -248,16 +258,6 @@ impl Parser {
         };
         self.expect_sign(";")?;
         Ok(command)
-    }
-
-    /// The condition of a block: nothing else may stand there.
-    fn condition(&mut self, head: &str) -> Result<Node, Lost> {
-        if !self.is_sign("(") {
-            let message = format!("the condition of this {head} stands in no parentheses");
-            self.problems.push(found("R040", self.span(), message).hint(format!("write {head} (CONDITION) {{ ... }}")));
-            return Err(Lost);
-        }
-        self.in_parentheses()
     }
 
     fn in_parentheses(&mut self) -> Result<Node, Lost> {
@@ -275,9 +275,9 @@ impl Parser {
             return Ok(Command::Assign(target, value));
         }
         if let Syntax::Call(name, _) = &target.what {
-            let hint = super::faults::did_you_mean(name, BLOCKS.into_iter());
-            if self.is_sign("{") || (hint.is_some() && self.token().is_some_and(|t| t.kind == TokenKind::Word)) {
+            if self.is_sign("{") {
                 let span = target.span.start..target.span.start + name.len();
+                let hint = super::faults::did_you_mean(name, HEADS.into_iter());
                 self.problems.push(found("R045", span, format!("{name} begins no block")).maybe_hint(hint));
                 return Err(Lost);
             }
@@ -299,11 +299,11 @@ impl Parser {
     }
 
     fn conditional(&mut self) -> Result<Command, Lost> {
-        let mut arms = vec![(self.condition("if")?, self.block()?)];
+        let mut arms = vec![(self.in_parentheses()?, self.block()?)];
         let mut otherwise = Vec::new();
         while self.take_word("else") {
             if self.take_word("if") {
-                let condition = self.condition("if")?;
+                let condition = self.in_parentheses()?;
                 arms.push((condition, self.block()?));
             } else {
                 otherwise = self.block()?;
@@ -325,22 +325,6 @@ impl Parser {
         }
         self.expect_sign(")")?;
         Ok(Command::Define(Define { name, span, parameters, body: self.block()? }))
-    }
-
-    fn block(&mut self) -> Result<Vec<Step>, Lost> {
-        let open = self.span();
-        self.expect_sign("{")?;
-        let mut steps = Vec::new();
-        while !self.is_sign("}") {
-            if self.is_end() {
-                let problem = found("R041", open, "this block is not closed");
-                self.problems.push(problem.hint("write } at the end of the block"));
-                return Ok(steps);
-            }
-            steps.push(self.step());
-        }
-        self.at += 1;
-        Ok(steps)
     }
 
     /// `C in list while condition`, `C from point`, `n = 1 to 9`

@@ -11,7 +11,7 @@ pub enum TokenKind {
     Word,
     /// `"a text"`, without its quotes.
     Text,
-    /// A text whose closing quote is missing.
+    /// A text whose closing quote is missing: up to where it probably belongs.
     OpenText,
     /// An operator or bracket.
     Sign,
@@ -34,7 +34,7 @@ pub struct Token {
 
 static TOKEN: LazyLock<Option<Regex>> = LazyLock::new(|| {
     Regex::new(concat!(
-        r#"(?<word>\w+)|"(?<text>[^"\n]*)"|(?<open>"[^"\n]*)"#,
+        r#"(?<word>\w+)|"(?<text>[^"\n]*)"|(?<open>"[^"\n;)]*)"#,
         r"|(?<sign>==|!=|<=|>=|&&|\|\||[-+*/%<>=!.,;:(){}\[\]])|(?<unknown>\S)",
     ))
     .ok()

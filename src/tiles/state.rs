@@ -1,6 +1,7 @@
 //! The state of a tile-map game, small enough to copy at every move, and how it begins.
 
 use super::rules::{End, Ends, Goal, GoalSource, Kind, MAX_PLAYERS, Place, Rules};
+use super::turn::begin_turn;
 use crate::grid::Cell;
 use rand_core::Rng;
 use rand_pcg::Pcg32;
@@ -92,6 +93,8 @@ pub enum Standing {
 pub enum Phase {
     /// To choose a starting place.
     Start,
+    /// To open the curtain before the hand.
+    Curtain,
     /// The action with this place in the turn.
     Step(u8),
 }
@@ -224,7 +227,7 @@ impl State {
         if self.players.iter().any(|p| p.start.is_none()) {
             self.phase = Phase::Start;
         } else {
-            self.phase = Phase::Step(0);
+            begin_turn(rules, self);
         }
     }
 

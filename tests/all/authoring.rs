@@ -145,7 +145,7 @@ fn one_slip_gives_one_finding() {
 
 /// A game with its first two levels only, to keep the test short; without generator.xml, which names others and is
 /// checked by tests of its own (generate.rs).
-fn few_levels(mut files: MemoryFiles) -> MemoryFiles {
+pub fn few_levels(mut files: MemoryFiles) -> MemoryFiles {
     files.files.remove("generator.xml");
     let levels: BTreeSet<String> = files
         .files

@@ -57,7 +57,7 @@ fn a_fault_in_a_sheet_names_its_cell() {
         ("STATE\nWall,Wall\n\nVALID\ntrue,maybe\n", "I005 sheet VALID, cell B5: \"maybe\" is neither true nor false"),
         ("STATE\nWall,Wall\nWall\n", "I003 sheet STATE, cell B3 is empty"),
         ("VALID\ntrue\n", "I002 there is no sheet STATE"),
-        ("Items\nScore\n\nSTATE\nWall\n", "I005 sheet Items, cell A2: an item is a name, a value"),
+        ("Items\nScore\n\nSTATE\nWall\n", "I005 sheet Items, cell B2: an item is a name, a value"),
         ("a,b\n", "I002 line 1 belongs to no sheet"),
     ];
     for (csv, wanted) in cases {
@@ -119,6 +119,39 @@ fn a_faulty_file_is_told_with_its_place_and_writes_nothing() {
         assert!(told.contains(code) && told.contains(place), "{file}: {told}");
         assert_eq!(levels(), before, "{file} left something behind");
     }
+}
+
+#[test]
+fn workbooks_of_spreadsheets_become_levels_and_their_faults_name_the_cell() {
+    let workbooks = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/workbooks");
+    let cases = [
+        ("level", None),
+        ("wrong-piece", Some("I004]: sheet STATE, cell D2: there is no piece \"Bocks\"")),
+        ("wrong-truth", Some("I005]: sheet VALID, cell C2: \"maybe\" is neither true nor false")),
+        ("empty-cell", Some("I003]: sheet STATE, cell F3 is empty")),
+        ("wrong-item", Some("I005]: sheet Items, cell B2: an item is a name")),
+    ];
+    let around = tempfile::tempdir().unwrap();
+    let to = around.path().join("sokoban");
+    new_game(&to, Some(&FolderFiles::new(games().join("sokoban")))).unwrap();
+    let before = std::fs::read_dir(to.join("LEVELS")).unwrap().count();
+    for (name, fault) in cases {
+        for ending in ["xlsx", "ods"] {
+            let file = workbooks.join(format!("{name}.{ending}"));
+            let output = run(&["level", "import", "./sokoban", file.to_str().unwrap()], around.path());
+            let told = String::from_utf8_lossy(&output.stderr).into_owned();
+            assert_eq!(output.status.success(), fault.is_none(), "{name}.{ending}: {told}");
+            assert!(told.contains(fault.unwrap_or_default()), "{name}.{ending}: {told}");
+        }
+    }
+    let read = check(&FolderFiles::new(&to), "sokoban");
+    assert!(read.problems.is_empty(), "{:?}", read.problems);
+    let game = read.game.unwrap();
+    let [.., one, other] = game.levels.as_slice() else { panic!("no levels") };
+    assert_eq!(game.levels.len(), before + 2, "one level of each good workbook");
+    assert_eq!(one.layout, other.layout, "both forms say the same");
+    assert_eq!(one.name.get(switchboard::game::Language::English), "Příliš žluťoučký");
+    assert_eq!((one.author.as_str(), one.solution.as_str()), ("An author", "2,1 3,1"));
 }
 
 #[test]

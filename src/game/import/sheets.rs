@@ -170,7 +170,8 @@ impl Reading<'_> {
                 word => fields::read_boolean(word),
             };
             let (Some(show), false, false) = (show, cell(0).is_empty(), cell(1).is_empty()) else {
-                let message = format!("{}: an item is a name, a value and true or false", sheet.cell(row, 0));
+                let wrong = (0..2).find(|column| cell(*column).is_empty()).unwrap_or(2);
+                let message = format!("{}: an item is a name, a value and true or false", sheet.cell(row, wrong));
                 self.fail("I005", message, "for example: Score, 0, true");
                 continue;
             };

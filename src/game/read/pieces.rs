@@ -45,6 +45,9 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
             }
             list.push(piece);
         }
+        for element in children.all("GamePiece") {
+            misspelt_truths(fields, element, &list);
+        }
         if list.is_empty() && !fields.unusable {
             fields.fail(
                 root.name_span(),
@@ -114,6 +117,22 @@ fn property(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Name,
         _ => Value::Text(Name::new(&text)),
     };
     Some((Name::new(&name.value), value))
+}
+
+/// A property that is true or false in other pieces is no word near these in this one.
+fn misspelt_truths(fields: &mut Fields<'_, '_>, element: &Element<'_>, pieces: &[Piece]) {
+    for property in element.children.iter().filter(|child| child.local() == "Property") {
+        let text = property.text();
+        let Some(name) = property.attribute("name").map(|a| Name::new(&a.value)) else { continue };
+        let is_truth = |(other, value): &(Name, Value)| *other == name && matches!(value, Value::Bool(_));
+        if read_boolean(&text).is_some() || !pieces.iter().flat_map(|piece| &piece.properties).any(is_truth) {
+            continue;
+        }
+        if let Some(meant) = nearest(text.trim(), ["true", "false"]) {
+            let problem = Problem::error("V002", format!("\"{}\" is neither true nor false", text.trim()));
+            fields.fail(property.text_span(), problem.hint(format!("did you mean {meant}?")));
+        }
+    }
 }
 
 /// The files of PIECES/.

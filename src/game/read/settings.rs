@@ -99,7 +99,7 @@ impl Reader<'_, '_, '_, '_, '_> {
         if settings.move_mode.value != MoveMode::WithOptions && !settings.move_mode.change {
             self.locked(
                 "MoveModeChange",
-                "G001",
+                "E001",
                 "the game is played with arrows at once and locks that: one switch could not play it",
             );
             settings.move_mode.change = true;
@@ -107,7 +107,7 @@ impl Reader<'_, '_, '_, '_, '_> {
         if !settings.focused_highlight.value && !settings.focused_highlight.change {
             self.locked(
                 "FocusedHighlightChange",
-                "G002",
+                "E002",
                 "the focus is hidden and locked so: one switch could not play it",
             );
             settings.focused_highlight.change = true;

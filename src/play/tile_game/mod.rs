@@ -17,6 +17,7 @@ pub fn to_move(choice: Choice) -> Move {
         Choice::Turn => Move::Turn,
         Choice::Hand(index) => Move::Hand(index),
         Choice::Pass => Move::Pass,
+        Choice::Open => Move::Open,
     }
 }
 
@@ -28,6 +29,7 @@ pub fn to_choice(chosen: Move) -> Choice {
         Move::Turn => Choice::Turn,
         Move::Hand(index) => Choice::Hand(index),
         Move::Pass => Choice::Pass,
+        Move::Open => Choice::Open,
     }
 }
 

@@ -22,6 +22,15 @@ impl<'a> Checker<'a> {
     /// What a loop goes through; its name is known from here on.
     pub(super) fn over(&mut self, binder: &'a Binder) -> Option<Over> {
         let name = &binder.name;
+        if let Domain::In(node) = &binder.domain
+            && let Syntax::Word(word) = &node.what
+            && self.is_the_wrong_way_round(name, word)
+        {
+            let hint = format!("write {word} in {name}");
+            self.fail_hint("R055", &binder.span, "this goes the wrong way round".into(), &hint);
+            self.local(word, Kind::Point, true);
+            return None;
+        }
         self.new_name(name, &binder.span);
         match &binder.domain {
             Domain::In(node) => self.elements(name, node),
@@ -36,6 +45,13 @@ impl<'a> Checker<'a> {
                 None
             }
         }
+    }
+
+    /// `STATE in C` for `C in STATE`.
+    fn is_the_wrong_way_round(&self, name: &str, word: &str) -> bool {
+        let holds_cells = |name: &str| self.scope.matrix(name).is_some() || self.scope.table(name).is_some();
+        let is_new = self.find_local(word).is_none() && self.scope.item(word).is_none() && !holds_cells(word);
+        is_new && holds_cells(name)
     }
 
     pub(super) fn elements(&mut self, name: &'a str, node: &'a Node) -> Option<Over> {

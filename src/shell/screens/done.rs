@@ -58,7 +58,6 @@ impl DoneScreen {
             level: self.done.level.clone(),
             number: self.done.moves,
             outcome: self.done.outcome,
-            turn: None,
         }
     }
 
