@@ -26,6 +26,19 @@ pub struct At {
     pub matrix: u8,
 }
 
+/// A question about a cell of one matrix and the same cell of the matrix that is changed where the answer is as wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asking {
+    /// The matrix that is changed.
+    pub matrix: u8,
+    /// The matrix that is asked.
+    pub asked: u8,
+    /// The set of words.
+    pub set: u16,
+    /// Whether the word is to be in it.
+    pub wanted: bool,
+}
+
 /// One instruction. What can fail goes on at its place's rescue. A point lies in two registers in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Op {
@@ -39,6 +52,10 @@ pub enum Op {
     Store { at: At, from: Register, to: u32 },
     /// the cell = from if (what the same cell of the matrix `asked` holds is in the set) is as wanted; outside fails
     StoreWhere { at: At, asked: u8, set: u16, wanted: bool, from: Register },
+    /// the cells these steps from the point = from, where they lie inside
+    StoreAround { x: Register, y: Register, matrix: u8, from: Register, steps: u16 },
+    /// the same, each only where the question is answered as wanted
+    StoreWhereAround { x: Register, y: Register, asking: Asking, from: Register, steps: u16 },
     /// the cell = from at the next Commit; outside its matrix fails
     Later { at: At, from: Register },
     /// Does what Later put off.
@@ -59,6 +76,9 @@ pub enum Op {
     JumpIs { word: Register, set: u16, wanted: bool, to: u32 },
     /// Goes on where the table says for what the cell holds; outside its matrix fails
     Switch { at: At, table: u16, from: u16 },
+    /// For the cells these steps from the point, each with the next table from this one on: goes on where its table says
+    /// for what the cell holds, if any rule asks for that; after the last, or outside the matrix, to the next cell.
+    SwitchAround { x: Register, y: Register, matrix: u8, table: u16, steps: u16, to: u32 },
     /// to = the piece's property; none fails
     Property { to: Register, word: Register, property: u16 },
     /// Goes on at `to` if the cell lies outside its matrix.
@@ -118,8 +138,10 @@ pub enum Op {
 /// A table of a [`Op::Switch`]: for each word, the rules of a run that ask for it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Table {
-    /// For each word's number: where its entries begin; one more at the end.
-    pub starts: Vec<u32>,
+    /// For each word's number: where the first rule that asks for it goes on.
+    pub firsts: Vec<u32>,
+    /// For each word's number: where its entries begin and end.
+    pub spans: Vec<(u32, u32)>,
     /// Rule's number in the run and where it goes on, by word and rule.
     pub entries: Vec<(u16, u32)>,
     /// Where to go on when no rule asks for it.
@@ -131,7 +153,10 @@ impl Table {
     #[inline(always)]
     pub fn find(&self, word: i32, from: u16) -> u32 {
         let Ok(word) = usize::try_from(word) else { return self.none };
-        let (Some(&start), Some(&end)) = (self.starts.get(word), self.starts.get(word + 1)) else { return self.none };
+        if from == 0 {
+            return self.firsts.get(word).copied().unwrap_or(self.none);
+        }
+        let Some(&(start, end)) = self.spans.get(word) else { return self.none };
         let entries = self.entries.get(start as usize..end as usize).unwrap_or_default();
         entries.iter().find(|(rule, _)| *rule >= from).map_or(self.none, |(_, to)| *to)
     }
@@ -178,6 +203,8 @@ pub struct Program {
     pub tables: Vec<Table>,
     /// Where the rules begin; the functions come before them.
     pub start: u32,
+    /// Steps from a point to cells around it.
+    pub steps: Vec<Vec<(i8, i8)>>,
     /// Sets of words: a bit a word.
     pub sets: Vec<Vec<u64>>,
     /// Properties of pieces: for each word's number its value.
@@ -215,10 +242,12 @@ impl Op {
             Self::Store { at, from, .. } | Self::StoreWhere { at, from, .. } | Self::Later { at, from } => {
                 vec![&mut at.x, &mut at.y, from]
             }
+            Self::StoreAround { x, y, from, .. } | Self::StoreWhereAround { x, y, from, .. } => vec![x, y, from],
             Self::Fill { from, .. } => vec![from],
             Self::JumpCompare { a, b, .. } => vec![a, b],
             Self::JumpCell { at, value, .. } => vec![&mut at.x, &mut at.y, value],
             Self::JumpIs { word, .. } => vec![word],
+            Self::SwitchAround { x, y, .. } => vec![x, y],
             Self::Switch { at, .. } | Self::JumpOutside { at, .. } | Self::JumpCellIn { at, .. } => {
                 vec![&mut at.x, &mut at.y]
             }
@@ -272,6 +301,7 @@ impl Op {
             | Self::JumpIs { to, .. }
             | Self::JumpCellIn { to, .. }
             | Self::JumpOutside { to, .. }
+            | Self::SwitchAround { to, .. }
             | Self::NextCell { to, .. }
             | Self::NextPoint { to, .. }
             | Self::NextOnRay { to, .. }
@@ -291,11 +321,15 @@ impl Op {
             | Self::JumpCellIn { at, .. }
             | Self::Switch { at, .. }
             | Self::JumpOutside { at, .. } => Some((at.matrix, false)),
-            Self::NextCell { matrix, .. } | Self::NextOnRay { matrix, .. } | Self::AreaStart { matrix, .. } => {
-                Some((*matrix, false))
-            }
+            Self::NextCell { matrix, .. }
+            | Self::NextOnRay { matrix, .. }
+            | Self::AreaStart { matrix, .. }
+            | Self::SwitchAround { matrix, .. } => Some((*matrix, false)),
             Self::Store { at, .. } | Self::StoreWhere { at, .. } | Self::Later { at, .. } => Some((at.matrix, true)),
-            Self::Fill { matrix, .. } | Self::Copy { matrix, .. } => Some((*matrix, true)),
+            Self::StoreAround { matrix, .. } | Self::Fill { matrix, .. } | Self::Copy { matrix, .. } => {
+                Some((*matrix, true))
+            }
+            Self::StoreWhereAround { asking, .. } => Some((asking.matrix, true)),
             _ => None,
         }
     }
@@ -324,6 +358,19 @@ impl Program {
                 Op::StoreWhere { set, asked, .. } => {
                     within(set, self.sets.len()) && usize::from(asked) < writable.len()
                 }
+                Op::SwitchAround { table, steps, .. } => {
+                    within(table, self.tables.len())
+                        && self
+                            .steps
+                            .get(usize::from(steps))
+                            .is_some_and(|s| usize::from(table) + s.len() <= self.tables.len())
+                }
+                Op::StoreAround { steps, .. } => within(steps, self.steps.len()),
+                Op::StoreWhereAround { steps, asking, .. } => {
+                    within(steps, self.steps.len())
+                        && within(asking.set, self.sets.len())
+                        && usize::from(asking.asked) < writable.len()
+                }
                 Op::Property { property, .. } => within(property, self.properties.len()),
                 Op::Say { text } | Op::Sound { text } => within(text, self.texts.len()),
                 Op::SeenAdd { seen, .. } | Op::SeenNone { seen } => within(seen, self.seen),
@@ -340,7 +387,9 @@ impl Program {
                 return Err(number);
             }
         }
-        let tables = self.tables.iter().all(|t| inside(t.none) && t.entries.iter().all(|(_, to)| inside(*to)));
+        let tables = self.tables.iter().all(|t| {
+            inside(t.none) && t.entries.iter().all(|(_, to)| inside(*to)) && t.firsts.iter().all(|to| inside(*to))
+        });
         if tables && self.origin.len() == self.code.len() && self.items <= self.registers.len() {
             Ok(())
         } else {

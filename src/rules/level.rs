@@ -2,7 +2,7 @@
 //! Never touches text after it was made.
 
 use super::emit::{Dispatch, emit};
-use super::machine::{BUDGET, OutOfSteps, Unwatched, Workspace, run};
+use super::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
 use super::memory::{Coding, End, MatrixPlan, Memory, Plan};
 use super::read::{ReadRules, placed, scope_of, typed};
 
@@ -44,6 +44,8 @@ pub struct CompiledLevel {
     cells: Box<[Cell]>,
     /// Slots of Ax, Ay, Px, Py.
     position: [usize; 4],
+    /// The same as registers of the program.
+    position_registers: [u16; 4],
     minimum_moves: u32,
     /// Slots of Player and Players, in language 2.
     player: Option<usize>,
@@ -141,6 +143,7 @@ impl CompiledLevel {
             size,
             cells: size.cells().collect(),
             position,
+            position_registers: position.map(|slot| u16::try_from(slot).unwrap_or(u16::MAX)),
             minimum_moves: level.minimum_moves,
             player,
             players,
@@ -329,36 +332,34 @@ impl CompiledLevel {
         self.valid_bits(memory).iter().any(|b| *b != 0)
     }
 
-    /// P is where A was, A is the chosen cell, one move more is played.
-    pub(super) fn begin_round(&self, memory: &mut Memory, chosen: Cell) {
-        let [ax, ay, px, py] = self.position;
-        let (x, y) = (memory.item(&self.plan, ax), memory.item(&self.plan, ay));
-        memory.set_item(&self.plan, px, x);
-        memory.set_item(&self.plan, py, y);
-        memory.set_item(&self.plan, ax, chosen.x.into());
-        memory.set_item(&self.plan, ay, chosen.y.into());
-        memory.moves = memory.moves.saturating_add(1);
+    /// How a round begins in which this cell is chosen.
+    pub(super) fn begin(&self, chosen: Cell) -> Begin {
+        Begin::Chosen(self.position_registers, chosen)
     }
 
     /// Plays a valid move: the whole round, the end, the restart.
     pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
         let mut workspace = Workspace::default();
-        self.begin_round(memory, chosen);
-        let ran = run(&self.program, &self.plan, memory, &mut Unwatched, BUDGET, &mut workspace);
-        let text = |number: &u16| self.program.texts.get(usize::from(*number)).cloned().unwrap_or_default();
+        let ran = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, &mut workspace);
         Round {
             restarted: self.settle(memory),
-            messages: workspace.said().iter().map(text).collect(),
-            sounds: workspace.sounds().iter().map(text).collect(),
+            messages: self.texts(workspace.said()),
+            sounds: self.texts(workspace.sounds()),
             out_of_steps: ran.err(),
         }
     }
 
+    fn texts(&self, numbers: &[u16]) -> Vec<String> {
+        if numbers.is_empty() {
+            return Vec::new();
+        }
+        numbers.iter().map(|n| self.program.texts.get(usize::from(*n)).cloned().unwrap_or_default()).collect()
+    }
+
     /// The same for searches, which ask only for the state: tells whether the level began again.
     pub fn step(&self, memory: &mut Memory, chosen: Cell, workspace: &mut Workspace) -> bool {
-        self.begin_round(memory, chosen);
         // a round cut short is a state like any other: the same move always leads to it
-        let _ = run(&self.program, &self.plan, memory, &mut Unwatched, BUDGET, workspace);
+        let _ = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, workspace);
         self.settle(memory)
     }
 

@@ -1,9 +1,10 @@
 //! Runs a program over a state: one round of rules. Touches no text; never runs longer than its budget.
 
-use super::code::{At, Op, Program, Register};
-use super::memory::{End, MatrixPlan, Memory, Plan};
+use super::code::{Asking, At, Op, Program, Register};
+use super::memory::{End, MatrixPlan, Memory, Plan, Way, change};
 use super::scratch::Scratch;
 use super::tree::{Arithmetic, Axis, Fault};
+use crate::grid::Cell;
 use rand_core::Rng;
 
 /// The most steps (instructions) of one round.
@@ -34,7 +35,7 @@ impl Watch for Unwatched {}
 pub struct OutOfSteps(pub usize);
 
 /// How many registers a program may have so that none is looked for beyond them.
-const SMALL: usize = 256;
+const SMALL: usize = 128;
 
 /// Where the registers of a program lie.
 trait Registers {
@@ -43,18 +44,16 @@ trait Registers {
     fn write(&mut self, register: Register, value: i32) -> i32;
 }
 
-/// Of programs with up to [`SMALL`] registers, whose numbers fit in a byte.
+/// Of programs with up to [`SMALL`] registers, a power of two: the lower bits of a number always lie inside.
 impl Registers for [i32; SMALL] {
     #[inline(always)]
     fn read(&self, register: Register) -> i32 {
-        let [low, _] = register.to_le_bytes();
-        self.get(usize::from(low)).copied().unwrap_or(0)
+        self.get(usize::from(register) % SMALL).copied().unwrap_or(0)
     }
 
     #[inline(always)]
     fn write(&mut self, register: Register, value: i32) -> i32 {
-        let [low, _] = register.to_le_bytes();
-        self.get_mut(usize::from(low)).map_or(0, |place| std::mem::replace(place, value))
+        self.get_mut(usize::from(register) % SMALL).map_or(0, |place| std::mem::replace(place, value))
     }
 }
 
@@ -69,10 +68,18 @@ impl Registers for Vec<i32> {
     }
 }
 
+/// What is asked for at every instruction lies in fields of its own, one step away.
 struct Machine<'a, W, R> {
     program: &'a Program,
+    code: &'a [Op],
     plan: &'a Plan,
-    memory: &'a mut Memory,
+    matrices: &'a [MatrixPlan],
+    weights: &'a [u64],
+    bytes: &'a mut [u8],
+    /// What the hash of the key is made of.
+    sum: u64,
+    chance: &'a mut u64,
+    ended: &'a mut End,
     registers: &'a mut R,
     watch: &'a mut W,
     scratch: &'a mut Scratch,
@@ -107,6 +114,15 @@ impl Workspace {
     }
 }
 
+/// What a round begins with.
+#[derive(Debug, Clone, Copy)]
+pub enum Begin {
+    /// The items as they are.
+    AsItIs,
+    /// A move: the slots of Ax, Ay, Px, Py, and the chosen cell. P becomes what A is, A the cell.
+    Chosen([u16; 4], Cell),
+}
+
 /// Runs a whole round. If it runs out of steps, what was done up to there stays done.
 ///
 /// # Errors
@@ -115,43 +131,77 @@ pub fn run<W: Watch>(
     program: &Program,
     plan: &Plan,
     memory: &mut Memory,
+    begin: Begin,
     watch: &mut W,
-    budget: u32,
     workspace: &mut Workspace,
 ) -> Result<(), OutOfSteps> {
     let Workspace { small, large, scratch } = workspace;
     scratch.begin();
     if let Some(used) = small.get_mut(..program.registers.len()) {
         used.copy_from_slice(&program.registers);
-        Machine { program, plan, memory, registers: small, watch, scratch, left: budget }.round()
+        round(program, plan, memory, begin, watch, small, scratch)
     } else {
         large.clone_from(&program.registers);
-        Machine { program, plan, memory, registers: large, watch, scratch, left: budget }.round()
+        round(program, plan, memory, begin, watch, large, scratch)
     }
 }
 
-impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
-    /// Items are registers while a round runs.
-    fn round(&mut self) -> Result<(), OutOfSteps> {
-        let items = 0..u16::try_from(self.program.items).unwrap_or(u16::MAX);
-        for slot in items.clone() {
-            let value = self.memory.item(self.plan, slot.into());
-            self.registers.write(slot, value);
-        }
-        let result = self.run();
-        if result.is_ok() && !self.scratch.later.is_empty() {
-            self.commit();
-        }
-        for slot in items {
-            self.memory.set_item(self.plan, slot.into(), self.registers.read(slot));
-        }
-        result
+/// Items are registers while a round runs.
+fn round<W: Watch, R: Registers>(
+    program: &Program,
+    plan: &Plan,
+    memory: &mut Memory,
+    begin: Begin,
+    watch: &mut W,
+    registers: &mut R,
+    scratch: &mut Scratch,
+) -> Result<(), OutOfSteps> {
+    let items = (0_u16..).zip(&plan.items).take(program.items);
+    for (register, item) in items.clone() {
+        registers.write(register, item.read(&memory.bytes));
     }
+    if let Begin::Chosen(slots, cell) = begin {
+        let [ax, ay, px, py] = slots;
+        registers.write(px, registers.read(ax));
+        registers.write(py, registers.read(ay));
+        registers.write(ax, cell.x.into());
+        registers.write(ay, cell.y.into());
+        memory.moves = memory.moves.saturating_add(1);
+    }
+    let Memory { bytes, sum, chance, end, .. } = memory;
+    let mut machine = Machine {
+        program,
+        code: &program.code,
+        plan,
+        matrices: &plan.matrices,
+        weights: &plan.weights,
+        bytes,
+        sum: *sum,
+        chance,
+        ended: end,
+        registers,
+        watch,
+        scratch,
+        left: BUDGET,
+    };
+    let result = machine.run();
+    if result.is_ok() && !machine.scratch.later.is_empty() {
+        machine.commit();
+    }
+    let mut changed = machine.sum;
+    for (register, item) in items {
+        changed = item.write(&mut memory.bytes, changed, registers.read(register));
+    }
+    memory.sum = changed;
+    result
+}
 
-    #[inline(always)]
+impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
+    // on its own, so that nothing else takes up the processor's registers
+    #[inline(never)]
     fn run(&mut self) -> Result<(), OutOfSteps> {
         let mut place = self.program.start as usize;
-        while let Some(op) = self.program.code.get(place) {
+        while let Some(op) = self.code.get(place) {
             self.left = self.left.checked_sub(1).ok_or(OutOfSteps(place))?;
             self.watch.step(place);
             match self.step(op, place) {
@@ -185,8 +235,7 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
 
     #[inline(always)]
     fn locate(&self, at: At) -> Result<(&'a MatrixPlan, usize), Fault> {
-        let plan = self.plan;
-        let matrix = plan.matrices.get(usize::from(at.matrix)).ok_or(Fault::UnknownMatrix)?;
+        let matrix = self.matrix(at.matrix)?;
         let x = self.get(at.x).wrapping_add(at.dx.into());
         let y = self.get(at.y).wrapping_add(at.dy.into());
         let index = matrix.index(x, y).ok_or(Fault::OutsideMatrix)?;
@@ -197,7 +246,16 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
     #[inline(always)]
     fn load(&self, at: At) -> Result<i32, Fault> {
         let (matrix, index) = self.locate(at)?;
-        Ok(self.memory.read(self.plan, matrix, index))
+        Ok(self.read(matrix, index))
+    }
+
+    #[inline(always)]
+    fn read(&self, matrix: &MatrixPlan, index: usize) -> i32 {
+        match matrix.way {
+            Way::Bytes => matrix.read_byte(self.bytes, index),
+            Way::Bits => matrix.read_bit(self.bytes, index),
+            Way::Other => matrix.read(if matrix.constant { &self.plan.constants } else { self.bytes }, index),
+        }
     }
 
     /// Does one instruction and tells which comes next.
@@ -225,9 +283,17 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
             Op::StoreWhere { at, asked, set, wanted, from } => {
                 let asks = self.is_in(self.load(At { matrix: asked, ..at })?, set) == wanted;
                 let (matrix, index) = self.locate(at)?;
-                let old = self.memory.read(self.plan, matrix, index);
+                let old = self.read(matrix, index);
                 // written in either case: a jump that cannot be foreseen costs more
                 self.put(at.matrix, matrix, index, if asks { self.get(from) } else { old });
+                next
+            }
+            Op::StoreAround { x, y, matrix: slot, from, steps } => {
+                self.store_around((x, y), slot, from, steps)?;
+                next
+            }
+            Op::StoreWhereAround { x, y, asking, from, steps } => {
+                self.store_where_around((x, y), asking, from, steps)?;
                 next
             }
             Op::Jump { to } => to as usize,
@@ -249,6 +315,9 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
                 let word = self.load(at)?;
                 self.program.tables.get(usize::from(table)).map_or(next, |t| t.find(word, from) as usize)
             }
+            Op::SwitchAround { x, y, matrix, table, steps, to } => {
+                self.switch_around((x, y), matrix, table, steps)?.unwrap_or(to) as usize
+            }
             Op::JumpCellIn { at, set, wanted, to } => {
                 if self.is_in(self.load(at)?, set) == wanted {
                     to as usize
@@ -269,10 +338,101 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
     }
 
     #[inline(always)]
+    fn set_of(&self, set: u16) -> &'a [u64] {
+        let program = self.program;
+        program.sets.get(usize::from(set)).map_or(&[], Vec::as_slice)
+    }
+
+    #[inline(always)]
     fn is_in(&self, word: i32, set: u16) -> bool {
-        let word = word.cast_unsigned();
-        let bits = self.program.sets.get(usize::from(set)).and_then(|set| set.get((word / 64) as usize));
-        bits.is_some_and(|bits| bits >> (word % 64) & 1 == 1)
+        contains(self.set_of(set), word)
+    }
+
+    /// The cells around a point; some may lie outside.
+    #[inline(always)]
+    fn around(&self, (x, y): (Register, Register), steps: u16) -> impl Iterator<Item = (i32, i32)> + use<'a, W, R> {
+        let program = self.program;
+        let steps = program.steps.get(usize::from(steps)).map_or(&[][..], Vec::as_slice);
+        let (x, y) = (self.get(x), self.get(y));
+        steps.iter().map(move |(dx, dy)| (x.wrapping_add((*dx).into()), y.wrapping_add((*dy).into())))
+    }
+
+    /// Where a rule goes on that asks for what stands on one of the cells; none if no rule does.
+    #[inline(always)]
+    fn switch_around(
+        &self,
+        point: (Register, Register),
+        slot: u8,
+        table: u16,
+        steps: u16,
+    ) -> Result<Option<u32>, Fault> {
+        let matrix = self.matrix(slot)?;
+        let tables = self.program.tables.get(usize::from(table)..).unwrap_or_default();
+        for ((x, y), table) in self.around(point, steps).zip(tables) {
+            let Some(index) = matrix.index(x, y) else { continue };
+            self.watch.touch(slot.into(), index);
+            let found = table.find(self.read(matrix, index), 0);
+            if found != table.none {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    }
+
+    #[inline(always)]
+    fn store_around(&mut self, point: (Register, Register), slot: u8, from: Register, steps: u16) -> Result<(), Fault> {
+        let (matrix, new) = (self.matrix(slot)?, self.get(from));
+        if matrix.way == Way::Bits {
+            for (x, y) in self.around(point, steps) {
+                let Some(index) = matrix.index(x, y) else { continue };
+                self.watch.touch(slot.into(), index);
+                let old = matrix.write_bit(self.bytes, index, new);
+                self.changed(slot, matrix, index, old, new);
+            }
+        } else {
+            for (x, y) in self.around(point, steps) {
+                let Some(index) = matrix.index(x, y) else { continue };
+                self.watch.touch(slot.into(), index);
+                self.put(slot, matrix, index, new);
+            }
+        }
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn store_where_around(
+        &mut self,
+        point: (Register, Register),
+        asking: Asking,
+        from: Register,
+        steps: u16,
+    ) -> Result<(), Fault> {
+        let Asking { matrix: slot, asked: asked_slot, set, wanted } = asking;
+        let (matrix, asked, value) = (self.matrix(slot)?, self.matrix(asked_slot)?, self.get(from));
+        let set = self.set_of(set);
+        // written in either case: a jump that cannot be foreseen costs more
+        let alike = (matrix.width, matrix.height) == (asked.width, asked.height);
+        if alike && (matrix.way, asked.way) == (Way::Bits, Way::Bytes) {
+            for (x, y) in self.around(point, steps) {
+                let Some(index) = matrix.index(x, y) else { continue };
+                self.watch.touch(asked_slot.into(), index);
+                self.watch.touch(slot.into(), index);
+                let asks = contains(set, asked.read_byte(self.bytes, index)) == wanted;
+                let (old, new) = matrix.write_bit_where(self.bytes, index, value, asks);
+                self.changed(slot, matrix, index, old, new);
+            }
+        } else {
+            for (x, y) in self.around(point, steps) {
+                let Some(there) = asked.index(x, y) else { continue };
+                self.watch.touch(asked_slot.into(), there);
+                let Some(index) = matrix.index(x, y) else { continue };
+                self.watch.touch(slot.into(), index);
+                let asks = contains(set, self.read(asked, there)) == wanted;
+                let old = self.read(matrix, index);
+                self.put(slot, matrix, index, if asks { value } else { old });
+            }
+        }
+        Ok(())
     }
 
     fn point(&self, register: Register) -> (i32, i32) {
@@ -284,19 +444,33 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
         self.set(register.saturating_add(1), y);
     }
 
-    fn matrix(&self, slot: u8) -> Result<MatrixPlan, Fault> {
-        self.plan.matrices.get(usize::from(slot)).copied().ok_or(Fault::UnknownMatrix)
+    #[inline(always)]
+    fn matrix(&self, slot: u8) -> Result<&'a MatrixPlan, Fault> {
+        let matrices = self.matrices;
+        matrices.get(usize::from(slot)).ok_or(Fault::UnknownMatrix)
     }
 
     fn write(&mut self, slot: u8, index: usize, new: i32) -> Result<(), Fault> {
         let matrix = self.matrix(slot)?;
-        self.put(slot, &matrix, index, new);
+        self.put(slot, matrix, index, new);
         Ok(())
     }
 
     #[inline(always)]
     fn put(&mut self, slot: u8, matrix: &MatrixPlan, index: usize, new: i32) {
-        let old = self.memory.write(self.plan, matrix, index, new);
+        let old = match matrix.way {
+            Way::Bytes => matrix.write_byte(self.bytes, index, new),
+            Way::Bits => matrix.write_bit(self.bytes, index, new),
+            Way::Other => matrix.write(self.bytes, index, new),
+        };
+        self.changed(slot, matrix, index, old, new);
+    }
+
+    /// Keeps the hash up to date with a cell that held the old value and holds the new one.
+    #[inline(always)]
+    fn changed(&mut self, slot: u8, matrix: &MatrixPlan, index: usize, old: i32, new: i32) {
+        let weight = self.weights.get(matrix.first + index).copied().unwrap_or(0);
+        self.sum = self.sum.wrapping_add(change(weight, old, new));
         if W::WATCHES && old != new {
             self.watch.cell(slot.into(), index, old, new);
         }
@@ -324,7 +498,7 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
                 self.charge(from.area());
                 for index in 0..self.matrix(matrix)?.area() {
                     self.watch.touch(other.into(), index);
-                    let value = self.memory.read(self.plan, &from, index);
+                    let value = self.read(from, index);
                     self.write(matrix, index, value)?;
                 }
             }
@@ -341,7 +515,7 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
             }
             Op::Random { to, first, last } => {
                 let (first, last) = (self.get(first), self.get(last));
-                let value = draw(&mut self.memory.chance, first, last)?;
+                let value = draw(self.chance, first, last)?;
                 self.set(to, value);
             }
             Op::Call { to, back } => {
@@ -448,7 +622,7 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
             let (plan, (x, y)) = (self.matrix(matrix)?, self.point(point));
             self.charge(plan.area());
             let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
-            area.start(plan, plan.index(x, y));
+            area.start(*plan, plan.index(x, y));
             return Ok(next);
         }
         let point = match op {
@@ -496,8 +670,8 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
     }
 
     fn end(&mut self, end: End) {
-        if self.memory.end == End::Open {
-            self.memory.end = end;
+        if *self.ended == End::Open {
+            *self.ended = end;
         }
     }
 
@@ -509,6 +683,13 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
         }
         self.scratch.later = later;
     }
+}
+
+/// Whether a set of words holds this one.
+#[inline(always)]
+fn contains(set: &[u64], word: i32) -> bool {
+    let word = word.cast_unsigned();
+    set.get((word / 64) as usize).is_some_and(|bits| bits >> (word % 64) & 1 == 1)
 }
 
 #[inline(always)]

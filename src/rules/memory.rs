@@ -28,6 +28,17 @@ impl Coding {
     }
 }
 
+/// Nearly every instruction reads or writes a cell of one of the first two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Way {
+    /// [`Coding::Byte`], may change.
+    Bytes,
+    /// [`Coding::Bit`], may change.
+    Bits,
+    /// Any other.
+    Other,
+}
+
 /// Where a matrix lies.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatrixPlan {
@@ -37,6 +48,8 @@ pub struct MatrixPlan {
     pub height: u32,
     /// How its cells are kept.
     pub coding: Coding,
+    /// Which way to its cells is the shortest.
+    pub way: Way,
     /// Its first byte.
     pub base: usize,
     /// Whether it never changes: then it lies in [`Plan::constants`].
@@ -100,6 +113,11 @@ impl Plan {
                 width: matrix.size.width.into(),
                 height: matrix.size.height.into(),
                 coding,
+                way: match coding {
+                    Coding::Byte if changes => Way::Bytes,
+                    Coding::Bit if changes => Way::Bits,
+                    _ => Way::Other,
+                },
                 base: *next,
                 constant: !changes,
                 first,
@@ -136,6 +154,21 @@ impl Plan {
     }
 }
 
+impl ItemPlan {
+    /// The item's value.
+    #[inline(always)]
+    pub fn read(&self, bytes: &[u8]) -> i32 {
+        read_number(bytes, self.offset)
+    }
+
+    /// Writes it and tells what becomes of the hash's sum.
+    #[inline(always)]
+    pub fn write(&self, bytes: &mut [u8], sum: u64, value: i32) -> u64 {
+        let old = write_number(bytes, self.offset, value);
+        sum.wrapping_add(change(self.weight, old, value))
+    }
+}
+
 impl MatrixPlan {
     /// The place of a cell in the matrix, or none outside it.
     #[inline(always)]
@@ -157,14 +190,10 @@ impl MatrixPlan {
     }
 
     /// The value of a cell by its place in the matrix.
-    #[inline(always)]
     pub fn read(&self, bytes: &[u8], index: usize) -> i32 {
         match self.coding {
-            Coding::Byte => bytes.get(self.base + index).copied().unwrap_or(0).into(),
-            Coding::Bit => {
-                let byte = bytes.get(self.base + index / 8).copied().unwrap_or(0);
-                i32::from(byte >> (index % 8) & 1)
-            }
+            Coding::Byte => self.read_byte(bytes, index),
+            Coding::Bit => self.read_bit(bytes, index),
             Coding::Wide => {
                 let pair = bytes.get(self.base + index * 2..).and_then(|rest| rest.first_chunk());
                 pair.map_or(0, |pair| u16::from_le_bytes(*pair).into())
@@ -173,28 +202,60 @@ impl MatrixPlan {
         }
     }
 
-    /// Writes a cell by its place in the matrix and tells what it held.
+    /// The same of [`Coding::Byte`].
     #[inline(always)]
+    pub fn read_byte(&self, bytes: &[u8], index: usize) -> i32 {
+        bytes.get(self.base + index).copied().unwrap_or(0).into()
+    }
+
+    /// The same of [`Coding::Bit`].
+    #[inline(always)]
+    pub fn read_bit(&self, bytes: &[u8], index: usize) -> i32 {
+        let byte = bytes.get(self.base + index / 8).copied().unwrap_or(0);
+        i32::from(byte >> (index % 8) & 1)
+    }
+
+    /// Writes a cell by its place in the matrix and tells what it held.
     pub fn write(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
         let [low, high, ..] = value.to_le_bytes();
         match self.coding {
-            Coding::Byte => {
-                let byte = bytes.get_mut(self.base + index);
-                byte.map_or(0, |byte| std::mem::replace(byte, low)).into()
-            }
-            Coding::Bit => {
-                let Some(byte) = bytes.get_mut(self.base + index / 8) else { return 0 };
-                let place = index % 8;
-                let old = *byte >> place & 1;
-                *byte ^= (old ^ u8::from(value != 0)) << place;
-                old.into()
-            }
+            Coding::Byte => self.write_byte(bytes, index, value),
+            Coding::Bit => self.write_bit(bytes, index, value),
             Coding::Wide => {
                 let pair = bytes.get_mut(self.base + index * 2..).and_then(|rest| rest.first_chunk_mut());
                 pair.map_or(0, |pair| u16::from_le_bytes(std::mem::replace(pair, [low, high])).into())
             }
             Coding::Number => write_number(bytes, self.base + index * 4, value),
         }
+    }
+
+    /// The same of [`Coding::Byte`].
+    #[inline(always)]
+    pub fn write_byte(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
+        let [low, ..] = value.to_le_bytes();
+        let byte = bytes.get_mut(self.base + index);
+        byte.map_or(0, |byte| std::mem::replace(byte, low)).into()
+    }
+
+    /// The same of [`Coding::Bit`], but only where it is wanted; tells what it held and holds.
+    #[inline(always)]
+    pub fn write_bit_where(&self, bytes: &mut [u8], index: usize, value: i32, wanted: bool) -> (i32, i32) {
+        let Some(byte) = bytes.get_mut(self.base + index / 8) else { return (0, 0) };
+        let place = index % 8;
+        let old = *byte >> place & 1;
+        let changes = (old ^ u8::from(value != 0)) & u8::from(wanted);
+        *byte ^= changes << place;
+        (old.into(), (old ^ changes).into())
+    }
+
+    /// The same of [`Coding::Bit`].
+    #[inline(always)]
+    pub fn write_bit(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
+        let Some(byte) = bytes.get_mut(self.base + index / 8) else { return 0 };
+        let place = index % 8;
+        let old = *byte >> place & 1;
+        *byte ^= (old ^ u8::from(value != 0)) << place;
+        old.into()
     }
 }
 
@@ -271,7 +332,7 @@ fn weight(place: usize) -> u64 {
 
 /// What the sum changes by when the value of a place does.
 #[inline(always)]
-fn change(weight: u64, old: i32, new: i32) -> u64 {
+pub(super) fn change(weight: u64, old: i32, new: i32) -> u64 {
     weight.wrapping_mul(i64::from(new).wrapping_sub(i64::from(old)).cast_unsigned())
 }
 
@@ -333,13 +394,13 @@ impl Memory {
     }
 
     /// The value of a cell by its place in its matrix.
-    #[inline(always)]
+    #[inline]
     pub(super) fn read(&self, plan: &Plan, matrix: &MatrixPlan, index: usize) -> i32 {
         matrix.read(if matrix.constant { &plan.constants } else { &self.bytes }, index)
     }
 
     /// Writes a cell of a matrix that may change; tells what it held.
-    #[inline(always)]
+    #[inline]
     pub(super) fn write(&mut self, plan: &Plan, matrix: &MatrixPlan, index: usize, value: i32) -> i32 {
         let old = matrix.write(&mut self.bytes, index, value);
         let weight = plan.weights.get(matrix.first + index).copied().unwrap_or(0);
@@ -350,14 +411,13 @@ impl Memory {
     /// The value of an item.
     #[inline(always)]
     pub(super) fn item(&self, plan: &Plan, slot: usize) -> i32 {
-        plan.items.get(slot).map_or(0, |item| read_number(&self.bytes, item.offset))
+        plan.items.get(slot).map_or(0, |item| item.read(&self.bytes))
     }
 
     /// Writes an item.
     #[inline(always)]
     pub(super) fn set_item(&mut self, plan: &Plan, slot: usize, value: i32) {
         let Some(item) = plan.items.get(slot) else { return };
-        let old = write_number(&mut self.bytes, item.offset, value);
-        self.sum = self.sum.wrapping_add(change(item.weight, old, value));
+        self.sum = item.write(&mut self.bytes, self.sum, value);
     }
 }

@@ -3,7 +3,7 @@
 
 use super::code::Op;
 use super::level::CompiledLevel;
-use super::machine::{BUDGET, Watch, Workspace, run};
+use super::machine::{Watch, Workspace, run};
 use super::memory::Memory;
 use crate::grid::Cell;
 use std::cell::RefCell;
@@ -45,8 +45,8 @@ impl CompiledLevel {
             return None;
         }
         let mut touches = Touches { matrix: slot, cells: RefCell::default() };
-        self.begin_round(memory, chosen);
-        run(self.program(), self.plan(), memory, &mut touches, BUDGET, &mut Workspace::default()).ok()?;
+        let begin = self.begin(chosen);
+        run(self.program(), self.plan(), memory, begin, &mut touches, &mut Workspace::default()).ok()?;
         Some(touches.cells.into_inner())
     }
 

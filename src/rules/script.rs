@@ -6,7 +6,7 @@ use super::code::Program;
 use super::emit::{Dispatch, emit};
 use super::faults::Found;
 use super::level::CompiledLevel;
-use super::machine::{BUDGET, OutOfSteps, Unwatched, Workspace, run};
+use super::machine::{Begin, OutOfSteps, Unwatched, Workspace, run};
 use super::memory::{Memory, Plan, Usage};
 use super::parse::parse;
 use super::read::scope_of;
@@ -86,18 +86,15 @@ impl Script {
     pub fn run(&self, level: &CompiledLevel, state: &Memory, chosen: Option<Cell>, seed: u64) -> ScriptRun {
         let mut memory = self.copy_of(level, state);
         memory.chance = seed;
-        if let Some(cell) = chosen {
-            let [ax, ay, px, py] = level.position_slots();
-            let (x, y) = (memory.item(&self.plan, ax), memory.item(&self.plan, ay));
-            for (slot, value) in [(px, x), (py, y), (ax, cell.x.into()), (ay, cell.y.into())] {
-                memory.set_item(&self.plan, slot, value);
-            }
-        }
         for slot in &self.numbers {
             memory.set_item(&self.plan, *slot, 0);
         }
+        let moves = memory.moves;
+        let begin = chosen.map_or(Begin::AsItIs, |cell| level.begin(cell));
         let mut workspace = Workspace::default();
-        let ran = run(&self.program, &self.plan, &mut memory, &mut Unwatched, BUDGET, &mut workspace);
+        let ran = run(&self.program, &self.plan, &mut memory, begin, &mut Unwatched, &mut workspace);
+        // a script plays no move
+        memory.moves = moves;
         let numbers = self.numbers.iter().map(|slot| memory.item(&self.plan, *slot)).collect();
         ScriptRun { numbers, out_of_steps: ran.err(), memory }
     }

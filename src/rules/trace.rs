@@ -4,7 +4,7 @@
 use super::code::Part;
 use super::emit::Dispatch;
 use super::level::CompiledLevel;
-use super::machine::{BUDGET, Watch, Workspace, run};
+use super::machine::{Watch, Workspace, run};
 use super::memory::Memory;
 use super::read::ReadRules;
 use super::scope::Type;
@@ -145,11 +145,11 @@ pub fn trace(
 ) -> Result<(Trace, Memory), Problems> {
     let compiled = CompiledLevel::with_dispatch(game, text, &ReadRules::new(text), level, Dispatch::OneByOne)?;
     let mut memory = state.clone();
-    compiled.begin_round(&mut memory, chosen);
     let seen = vec![Seen::default(); text.rules.len()];
     let mut recorder = Recorder { level: &compiled, rule: 0, seen };
     let mut workspace = Workspace::default();
-    let ran = run(compiled.program(), compiled.plan(), &mut memory, &mut recorder, BUDGET, &mut workspace);
+    let begin = compiled.begin(chosen);
+    let ran = run(compiled.program(), compiled.plan(), &mut memory, begin, &mut recorder, &mut workspace);
     let rules = recorder.seen.into_iter().zip(&text.rules).enumerate().map(|(number, (seen, rule))| {
         let place = |fault: &(usize, Fault)| {
             let origin = compiled.program().origin.get(fault.0)?;

@@ -150,7 +150,12 @@ fn same_play(first: &Engine, second: &Engine, mut choose: impl FnMut(&[Move], us
 fn games_written_anew_in_language_two_play_as_their_originals() {
     let games = games();
     let find = |id: &str| Arc::clone(games.iter().find(|game| game.id == id).unwrap());
-    for (old, new) in [("pexeso", "pexeso-two"), ("klondike", "klondike-two"), ("netwalk", "netwalk-two")] {
+    for (old, new) in [
+        ("pexeso", "pexeso-two"),
+        ("klondike", "klondike-two"),
+        ("netwalk", "netwalk-two"),
+        ("lights-out", "lights-two"),
+    ] {
         let (old, new) = (find(old), find(new));
         assert_eq!(old.levels.len(), new.levels.len(), "{}", new.id);
         for (first, second) in Engine::all(&old).into_iter().zip(Engine::all(&new)) {

@@ -1,7 +1,7 @@
-"""Writes Klondike, Pexeso and Netwalk a second time, in rule language 2: python3 tests/levels/rewrites.py
+"""Writes Klondike, Pexeso, Netwalk and Lights Out a second time, in rule language 2: python3 tests/levels/rewrites.py
 
 Levels, pictures and texts are those of the games in language 1; pieces get properties, and with them
-the rules shrink to less than a tenth. (Lights Out's rewrite is lights_three.py.)
+the rules shrink. (Lights of three colours are made by lights_three.py.)
 """
 
 import re
@@ -14,12 +14,17 @@ KLONDIKE = rules(
     "Back from the Klondike, rule language 2: the same play as games/klondike.",
     ("the heart leaves; its jumps are no moves any more", """
 STATE[P] = STATE[P].plain;
-foreach (D in STAR) { VALID[P + STATE[P].jump * D] = false; }""", False),
+local n = STATE[P].jump;
+foreach (D in STAR) { VALID[P + n * D] = false; }""", False),
     ("the jumps from the new place; none may pass over a way out", """
 local n = STATE[A].jump;
-foreach (D in STAR)
+if (n > 0)
 {
-  if (n > 0 AND STATE[A + n * D] != Empty AND (n == 1 OR STATE[A + (n - 1) * D] != Exit)) { VALID[A + n * D] = true; }
+  foreach (D in STAR)
+  {
+    local T = A + n * D;
+    if (STATE[T] != Empty AND (n == 1 OR STATE[T - D] != Exit)) { VALID[T] = true; }
+  }
 }
 STATE[A] = STATE[A].heart;""", False))
 
@@ -50,12 +55,19 @@ NETWALK = rules(
     ("the chosen part turns a quarter to the left", "STATE[A] = STATE[A].left;", False))
 
 
+LIGHTS = rules(
+    "Lights Out, rule language 2: the same play as games/lights-out.",
+    ("the chosen light and its neighbours; beyond the edge that assignment is left out", """
+STATE[A] = STATE[A].other;
+foreach (D in CROSS) { STATE[A + D] = STATE[A + D].other; }""", False))
+
+
 def klondike_properties(name):
     found = re.fullmatch(r"(Light|Dark)(Heart)?([1-9])", name)
     if found:
         shade, heart, n = found.groups()
         return {"jump": n, **({"plain": shade + n} if heart else {"heart": f"{shade}Heart{n}"})}
-    return {"heart": "ExitHeart"} if name == "Exit" else {}
+    return {"heart": "ExitHeart", "jump": "0"} if name == "Exit" else {}
 
 
 def pexeso_properties(name):
@@ -69,6 +81,10 @@ def netwalk_properties(name):
     turned = {dict(zip("NWSE", "WSEN"))[s] for s in sides}
     return {"left": kind + next(s for s in
             ("N", "E", "S", "W", "NS", "EW", "NE", "NW", "SW", "SE", "NEW", "NSW", "SEW", "NES") if set(s) == turned)}
+
+
+def lights_properties(name):
+    return {"other": {"Off": "On", "On": "Off"}[name]}
 
 
 def rewrite(game, new, text, properties):
@@ -96,3 +112,4 @@ if __name__ == "__main__":
     rewrite("klondike", "klondike-two", KLONDIKE, klondike_properties)
     rewrite("pexeso", "pexeso-two", PEXESO, pexeso_properties)
     rewrite("netwalk", "netwalk-two", NETWALK, netwalk_properties)
+    rewrite("lights-out", "lights-two", LIGHTS, lights_properties)

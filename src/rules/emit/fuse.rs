@@ -1,7 +1,8 @@
 //! Shortens the finished program without changing what it does: jumps to jumps go straight on, and a question about a
-//! cell with one assignment to the same cell behind it becomes one instruction without a jump.
+//! cell with one assignment to the same cell behind it becomes one instruction without a jump; the same instruction for
+//! several cells around one point becomes one.
 
-use super::super::code::{At, Op, Program};
+use super::super::code::{Asking, At, Op, Program};
 use super::bits;
 
 /// The most jumps in a row that are followed.
@@ -13,26 +14,122 @@ const LARGEST: i32 = 1023;
 /// Shortens it. Places of functions, rescues and tables move along.
 pub fn fuse(mut program: Program) -> Program {
     straighten(&mut program);
-    let landings = landings(&program);
-    let mut shorter = Program { code: Vec::new(), rescue: Vec::new(), origin: Vec::new(), ..program.clone() };
-    // where each instruction went; one more for the end
-    let mut places = Vec::with_capacity(program.code.len() + 1);
-    let mut number = 0;
-    while let Some(op) = program.code.get(number) {
-        let here = u32::try_from(shorter.code.len()).unwrap_or(u32::MAX);
-        let alone = landings.get(number + 1) == Some(&false);
-        let fused = if alone { one_of(&program, number, &mut shorter.sets) } else { None };
-        places.push(here);
-        places.extend(fused.map(|_| here));
-        shorter.code.push(fused.unwrap_or(*op));
-        shorter.rescue.extend(program.rescue.get(number));
-        shorter.origin.extend(program.origin.get(number));
-        number += if fused.is_some() { 2 } else { 1 };
+    shorten(&mut program, |old, number, shorter| one_of(old, number, shorter).map(|op| (op, 2)));
+    shorten(&mut program, around);
+    switches_around(&mut program);
+    program
+}
+
+/// The most cells of one instruction.
+const AROUND: usize = 8;
+
+/// The same instruction for several cells around one point becomes one.
+fn around(old: &Old, number: usize, shorter: &mut Program) -> Option<(Op, usize)> {
+    let (like, first) = step_of(old, number)?;
+    let mut list = vec![first];
+    while let Some((other, step)) = step_of(old, number + list.len())
+        && other == like
+        && old.landings.get(number + list.len()) == Some(&false)
+        && list.len() < AROUND
+    {
+        list.push(step);
     }
-    places.push(u32::try_from(shorter.code.len()).unwrap_or(u32::MAX));
-    let moved = |to: &mut u32| *to = places.get(*to as usize).copied().unwrap_or(u32::MAX);
-    each_target(&mut shorter, moved);
-    shorter
+    let count = list.len();
+    let place = shorter.steps.iter().position(|s| *s == list).unwrap_or(shorter.steps.len());
+    let steps = u16::try_from(place).ok().filter(|_| count > 1)?;
+    let op = match like {
+        Op::Store { at, from, .. } => Op::StoreAround { x: at.x, y: at.y, matrix: at.matrix, from, steps },
+        Op::StoreWhere { at, asked, set, wanted, from } => {
+            let asking = Asking { matrix: at.matrix, asked, set, wanted };
+            Op::StoreWhereAround { x: at.x, y: at.y, asking, from, steps }
+        }
+        _ => return None,
+    };
+    if place == shorter.steps.len() {
+        shorter.steps.push(list);
+    }
+    Some((op, count))
+}
+
+/// The first of several tables for cells around one point asks them all: mostly no rule asks for what stands there.
+fn switches_around(program: &mut Program) {
+    for number in 0..program.code.len() {
+        let Some((Op::Switch { at, table, from: 0 }, first, mut next)) = switch_of(program, number) else { continue };
+        let mut list = vec![first];
+        while let Some((Op::Switch { at: other, table: its, from: 0 }, step, after)) = switch_of(program, next as usize)
+            && other == at
+            && usize::from(its) == usize::from(table) + list.len()
+            && list.len() < AROUND
+        {
+            list.push(step);
+            next = after;
+        }
+        let place = program.steps.iter().position(|s| *s == list).unwrap_or(program.steps.len());
+        let Ok(steps) = u16::try_from(place) else { continue };
+        if let (2.., Some(op)) = (list.len(), program.code.get_mut(number)) {
+            *op = Op::SwitchAround { x: at.x, y: at.y, matrix: at.matrix, table, steps, to: next };
+            if place == program.steps.len() {
+                program.steps.push(list);
+            }
+        }
+    }
+}
+
+/// A table's instruction: the same for the point itself, the step to the cell, where it goes on when no rule asks for
+/// what stands there or the cell lies outside.
+fn switch_of(program: &Program, number: usize) -> Option<(Op, (i8, i8), u32)> {
+    let Op::Switch { at, table, from } = *program.code.get(number)? else { return None };
+    let none = program.tables.get(usize::from(table))?.none;
+    let alike = program.rescue.get(number) == Some(&none);
+    alike.then_some((Op::Switch { at: At { dx: 0, dy: 0, ..at }, table, from }, (at.dx, at.dy), none))
+}
+
+/// An instruction that changes a cell and goes on behind itself whatever happens: the same for the point itself, and the
+/// step to the cell.
+fn step_of(old: &Old, number: usize) -> Option<(Op, (i8, i8))> {
+    let behind = u32::try_from(number + 1).ok()?;
+    if old.rescue.get(number) != Some(&behind) {
+        return None;
+    }
+    match *old.code.get(number)? {
+        Op::Store { at, from, to } if to == behind => {
+            Some((Op::Store { at: At { dx: 0, dy: 0, ..at }, from, to: 0 }, (at.dx, at.dy)))
+        }
+        Op::StoreWhere { at, asked, set, wanted, from } => {
+            Some((Op::StoreWhere { at: At { dx: 0, dy: 0, ..at }, asked, set, wanted, from }, (at.dx, at.dy)))
+        }
+        _ => None,
+    }
+}
+
+/// The instructions as they were.
+struct Old {
+    code: Vec<Op>,
+    rescue: Vec<u32>,
+    /// For each place whether anything but the instruction before it may lead there.
+    landings: Vec<bool>,
+}
+
+/// Puts one instruction in the place of several in a row, wherever `fused` tells which and how many. It is asked about a
+/// place, with the program that is being made, and may add sets and steps to that.
+fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> Option<(Op, usize)>) {
+    let landings = landings(program);
+    let old = Old { code: std::mem::take(&mut program.code), rescue: std::mem::take(&mut program.rescue), landings };
+    let origin = std::mem::take(&mut program.origin);
+    // where each instruction went; one more for the end
+    let mut places = Vec::with_capacity(old.code.len() + 1);
+    let mut number = 0;
+    while let Some(op) = old.code.get(number) {
+        let here = u32::try_from(program.code.len()).unwrap_or(u32::MAX);
+        let (op, count) = fused(&old, number, program).unwrap_or((*op, 1));
+        places.extend(std::iter::repeat_n(here, count));
+        program.code.push(op);
+        program.rescue.extend(old.rescue.get(number));
+        program.origin.extend(origin.get(number));
+        number += count;
+    }
+    places.push(u32::try_from(program.code.len()).unwrap_or(u32::MAX));
+    each_target(program, |to| *to = places.get(*to as usize).copied().unwrap_or(u32::MAX));
 }
 
 /// Calls `change` with every place of the program that something may go on at.
@@ -42,6 +139,7 @@ fn each_target(program: &mut Program, mut change: impl FnMut(&mut u32)) {
     for table in &mut program.tables {
         change(&mut table.none);
         table.entries.iter_mut().for_each(|(_, to)| change(to));
+        table.firsts.iter_mut().for_each(&mut change);
     }
     change(&mut program.start);
 }
@@ -61,49 +159,57 @@ fn straighten(program: &mut Program) {
 /// For each place whether anything but the instruction before it may lead there.
 fn landings(program: &Program) -> Vec<bool> {
     let mut landings = vec![false; program.code.len() + 1];
-    let mut seen = program.clone();
-    // a store names the place behind it, but that is no jump
-    for (number, op) in seen.code.iter_mut().enumerate() {
-        if let Op::Store { to, .. } = op
-            && *to as usize == number + 1
-        {
-            *to = u32::MAX;
+    let mut land = |to: u32| {
+        if let Some(landing) = landings.get_mut(to as usize) {
+            *landing = true;
+        }
+    };
+    land(program.start);
+    for (behind, (op, rescue)) in (1_u32..).zip(program.code.iter().zip(&program.rescue)) {
+        let mut op = *op;
+        match (op, op.target_mut()) {
+            // a store names the place behind it, but that is no jump
+            (Op::Store { to, .. }, _) if to == behind => {}
+            (_, Some(to)) => land(*to),
+            (_, None) => {}
+        }
+        if matches!(op, Op::Call { .. }) {
+            land(behind);
+        }
+        if *rescue != behind {
+            land(*rescue);
         }
     }
-    each_target(&mut seen, |to| {
-        if let Some(landing) = landings.get_mut(*to as usize) {
-            *landing = true;
-        }
-    });
-    for (number, op) in program.code.iter().enumerate() {
-        if let (Op::Call { .. }, Some(landing)) = (op, landings.get_mut(number + 1)) {
-            *landing = true;
-        }
+    for table in &program.tables {
+        land(table.none);
+        table.entries.iter().for_each(|(_, to)| land(*to));
     }
     landings
 }
 
 /// The instruction that does what this one and the next do, if there is one.
-fn one_of(program: &Program, number: usize, sets: &mut Vec<Vec<u64>>) -> Option<Op> {
+fn one_of(old: &Old, number: usize, shorter: &mut Program) -> Option<Op> {
+    old.landings.get(number + 1).filter(|landing| !**landing)?;
     let behind = u32::try_from(number + 2).ok()?;
-    let Some(Op::Store { at, from, to }) = program.code.get(number + 1) else { return None };
-    let (asked, set, skips_if, past) = match *program.code.get(number)? {
+    let Some(Op::Store { at, from, to }) = old.code.get(number + 1) else { return None };
+    let (asked, set, skips_if, past) = match *old.code.get(number)? {
         Op::JumpCellIn { at, set, wanted, to } => (at, set, wanted, to),
-        Op::JumpCell { at, value, equal, to } => (at, set_of(program, value, sets)?, equal, to),
+        Op::JumpCell { at, value, equal, to } => (at, set_of(shorter, value)?, equal, to),
         _ => return None,
     };
     let same = At { matrix: at.matrix, ..asked } == *at;
-    let onward = past == behind && *to == behind && program.rescue.get(number) == Some(&behind);
-    let simple = same && onward && program.rescue.get(number + 1) == Some(&behind);
+    let onward = past == behind && *to == behind && old.rescue.get(number) == Some(&behind);
+    let simple = same && onward && old.rescue.get(number + 1) == Some(&behind);
     simple.then_some(Op::StoreWhere { at: *at, asked: asked.matrix, set, wanted: !skips_if, from: *from })
 }
 
 /// The set of one word that a register always holds.
-fn set_of(program: &Program, register: u16, sets: &mut Vec<Vec<u64>>) -> Option<u16> {
+fn set_of(program: &mut Program, register: u16) -> Option<u16> {
     let constant = usize::from(register) >= program.first_constant;
     let word =
         *program.registers.get(usize::from(register)).filter(|word| constant && (0..=LARGEST).contains(*word))?;
     let set = bits(&[word]);
+    let sets = &mut program.sets;
     let known = sets.iter().position(|s| *s == set).unwrap_or_else(|| {
         sets.push(set);
         sets.len() - 1

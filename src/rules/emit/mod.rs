@@ -191,7 +191,8 @@ impl Emitter<'_> {
         }
         for table in &mut self.program.tables {
             table.none = place(table.none);
-            for (_, to) in &mut table.entries {
+            let entries = table.entries.iter_mut().map(|(_, to)| to);
+            for to in entries.chain(&mut table.firsts) {
                 *to = place(*to);
             }
         }

@@ -123,9 +123,10 @@ fn table_of(keys: &[Key], bodies: &[Label], words: usize, none: Label) -> Table 
     }
     let mut table = Table { none, ..Table::default() };
     for list in by_word {
-        table.starts.push(u32::try_from(table.entries.len()).unwrap_or(u32::MAX));
+        table.firsts.push(list.first().map_or(none, |(_, to)| *to));
+        let start = u32::try_from(table.entries.len()).unwrap_or(u32::MAX);
         table.entries.extend(list);
+        table.spans.push((start, u32::try_from(table.entries.len()).unwrap_or(u32::MAX)));
     }
-    table.starts.push(u32::try_from(table.entries.len()).unwrap_or(u32::MAX));
     table
 }

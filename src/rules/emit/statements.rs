@@ -1,8 +1,8 @@
 //! Statements.
 
 use super::super::code::{At, Op, Part, Register};
-use super::super::effects::has_effects;
-use super::super::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement};
+use super::super::effects::{has_effects, names};
+use super::super::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement, Variable};
 use super::{Emitter, Label, short, small};
 
 impl Emitter<'_> {
@@ -24,6 +24,16 @@ impl Emitter<'_> {
             Action::Set(variable, value) => {
                 let to = self.register(*variable);
                 self.value_into(value, to);
+            }
+            // nothing can fail once the second is worked out
+            Action::SetPoint([Variable::Local(first), second @ Variable::Local(_)], [x, y])
+                if !has_effects(x) && !has_effects(y) && !names(x, *second) =>
+            {
+                let from = self.value(x);
+                let to = self.register(*second);
+                self.value_into(y, to);
+                let to = self.register(Variable::Local(*first));
+                self.push(Op::Move { to, from });
             }
             Action::SetPoint(variables, [x, y]) => {
                 let point = self.point_of(x, y);

@@ -136,6 +136,14 @@ impl Emitter<'_> {
             Expr::Variable(Variable::Local(name)) => {
                 self.known.iter().rev().find(|(known, _)| known == name).map(|(_, value)| *value)
             }
+            // nothing of it can fail
+            Expr::Arithmetic(Arithmetic::Multiply, left, right)
+                if [(left, right), (right, left)]
+                    .iter()
+                    .any(|(zero, other)| matches!(***other, Expr::Variable(_)) && self.known(zero) == Some(0)) =>
+            {
+                Some(0)
+            }
             Expr::Arithmetic(what, left, right) => {
                 let (a, b) = (self.known(left)?, self.known(right)?);
                 match what {
@@ -149,12 +157,30 @@ impl Emitter<'_> {
         }
     }
 
+    /// The same without steps of 0 and factors of 1.
+    fn plain<'e>(&self, expr: &'e Expr) -> &'e Expr {
+        let Expr::Arithmetic(what, left, right) = expr else { return expr };
+        let (none, both_ways) = match what {
+            Arithmetic::Add => (0, true),
+            Arithmetic::Subtract => (0, false),
+            Arithmetic::Multiply => (1, true),
+            Arithmetic::Divide | Arithmetic::Remainder => return expr,
+        };
+        if self.known(right) == Some(none) {
+            self.plain(left)
+        } else if both_ways && self.known(left) == Some(none) {
+            self.plain(right)
+        } else {
+            expr
+        }
+    }
+
     /// The register that holds the value.
     pub(super) fn value(&mut self, expr: &Expr) -> Register {
         if let Some(value) = self.known(expr) {
             return self.constant(value);
         }
-        match expr {
+        match self.plain(expr) {
             Expr::Variable(variable) => self.register(*variable),
             other => {
                 let to = self.temporary();
@@ -180,7 +206,7 @@ impl Emitter<'_> {
             return self.push(Op::Move { to, from });
         }
         let free = self.free;
-        match expr {
+        match self.plain(expr) {
             Expr::Constant(_) | Expr::Variable(_) => {
                 let from = self.value(expr);
                 self.push(Op::Move { to, from });
@@ -282,6 +308,7 @@ impl Emitter<'_> {
 
     /// A register and a small step. A sum that would overflow lies outside every matrix, so it fails just the same.
     pub(super) fn index(&mut self, expr: &Expr) -> (Register, i8) {
+        let expr = self.plain(expr);
         if self.known(expr).is_none()
             && let Expr::Arithmetic(what @ (Arithmetic::Add | Arithmetic::Subtract), left, right) = expr
             && let Some(step) = self.known(right)
@@ -290,6 +317,24 @@ impl Emitter<'_> {
             let step = if *what == Arithmetic::Add { step } else { -step };
             return (self.value(left), step);
         }
+        if let Some((what, left, right)) = self.against(expr) {
+            let (a, b, to) = (self.value(left), self.value(right), self.temporary());
+            self.push(Op::Arithmetic { what, to, a, b });
+            return (to, 0);
+        }
         (self.value(expr), 0)
+    }
+
+    /// A sum with something taken -1 times, as a difference; and a difference as a sum.
+    fn against<'e>(&self, expr: &'e Expr) -> Option<(Arithmetic, &'e Expr, &'e Expr)> {
+        let Expr::Arithmetic(what @ (Arithmetic::Add | Arithmetic::Subtract), left, right) = expr else { return None };
+        let Expr::Arithmetic(Arithmetic::Multiply, one, other) = right.as_ref() else { return None };
+        let taken = match (self.known(one), self.known(other)) {
+            (Some(-1), None) => other,
+            (None, Some(-1)) => one,
+            _ => return None,
+        };
+        let what = if *what == Arithmetic::Add { Arithmetic::Subtract } else { Arithmetic::Add };
+        (self.known(left).is_none() && !has_effects(expr)).then_some((what, left, taken))
     }
 }
