@@ -340,6 +340,10 @@ impl<'t> Parser<'t> {
     fn push(&mut self, run: Run<'t>) -> Result<(), Problem> {
         match self.open.last_mut() {
             Some(element) => {
+                // nearly every element with text has one stretch of it
+                if element.runs.is_empty() {
+                    element.runs.reserve_exact(1);
+                }
                 element.runs.push(run);
                 Ok(())
             }

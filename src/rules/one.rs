@@ -153,10 +153,6 @@ struct Expressions {
     listed: Regex,
     simple: Regex,
     assignment: Regex,
-    signed: Regex,
-    signed_word: Regex,
-    cell: Regex,
-    actions: Regex,
 }
 
 static EXPRESSIONS: LazyLock<Option<Expressions>> = LazyLock::new(|| {
@@ -167,10 +163,6 @@ static EXPRESSIONS: LazyLock<Option<Expressions>> = LazyLock::new(|| {
         listed: regex(r"(?<operator>and|or)?\((?<condition>[^()]+)\)")?,
         simple: regex(r"^(?<left>TERM)(?<operator>==|!=)(?<right>TERM)$")?,
         assignment: regex(r"^(?<target>TERM)=(?<values>TERM(?:[+-]TERM)*)$")?,
-        signed: regex(r"(?<sign>[+-]?)(?<term>TERM)")?,
-        signed_word: regex(r"(?<sign>[+-]?)(?<word>\w+)")?,
-        cell: regex(r"^(?<matrix>\w+)\[(?<x>INDEX),(?<y>INDEX)\]$")?,
-        actions: regex(r"(?<action>[^;]*)(?<end>;?)")?,
     })
 });
 
@@ -209,6 +201,21 @@ struct Part<'a> {
 }
 
 impl<'a> Part<'a> {
+    /// The stretch of it that has this text, which must be a part of its own text, from this place in it on.
+    fn inner(self, text: &'a str, at: usize) -> Self {
+        Self { text, start: self.start + at }
+    }
+
+    /// It, taken apart at this sign, which belongs to none of the parts.
+    fn split(self, sign: char) -> impl Iterator<Item = Part<'a>> {
+        let mut at = 0;
+        self.text.split(sign).map(move |text| {
+            let part = self.inner(text, at);
+            at += text.len() + sign.len_utf8();
+            part
+        })
+    }
+
     fn of(whole: Part<'a>, found: regex::Match<'a>) -> Self {
         Self { text: found.as_str(), start: whole.start + found.start() }
     }
@@ -300,12 +307,12 @@ impl Reader<'_> {
 
     fn block(&self, part: Part) -> Vec<Result<Assignment, IllFormed>> {
         let mut actions = Vec::new();
-        for found in self.with.actions.captures_iter(part.text) {
-            let (Some(action), Some(end)) = (found.name("action"), found.name("end")) else { continue };
-            let action = Part::of(part, action);
-            if !end.is_empty() && action.text.is_empty() {
-                actions.push(Err(self.ill(Why::Nothing, Part::of(part, end))));
-            } else if !end.is_empty() {
+        for action in part.split(';') {
+            let end = action.start + action.text.len();
+            let closed = end < part.start + part.text.len();
+            if closed && action.text.is_empty() {
+                actions.push(Err(self.ill(Why::Nothing, Part { text: ";", start: end })));
+            } else if closed {
                 actions.push(self.assignment(action));
             } else if !action.text.is_empty() {
                 actions.push(Err(self.ill(Why::NoSemicolon, action)));
@@ -318,11 +325,7 @@ impl Reader<'_> {
         let ill = || self.ill(Why::Assignment, part);
         let found = self.with.assignment.captures(part.text).ok_or_else(ill)?;
         let (Some(target), Some(values)) = (found.name("target"), found.name("values")) else { return Err(ill()) };
-        let list = Part::of(part, values);
-        let values = self.with.signed.captures_iter(list.text).filter_map(|found| {
-            let term = self.term(Part::of(list, found.name("term")?));
-            Some((sign(found.name("sign")), term))
-        });
+        let values = operands(Part::of(part, values)).into_iter().map(|(sign, term)| (sign, self.term(term)));
         Ok(Assignment {
             target: self.term(Part::of(part, target)),
             values: values.collect(),
@@ -330,25 +333,23 @@ impl Reader<'_> {
         })
     }
 
+    /// Of a text that the expression for assignments or conditions found to be a cell or a word.
     fn term(&self, part: Part) -> Term {
-        let found = self.with.cell.captures(part.text);
-        let get = |name| found.as_ref().and_then(|f| f.name(name)).map(|m| Part::of(part, m));
-        match (get("matrix"), get("x"), get("y")) {
-            (Some(matrix), Some(x), Some(y)) => Term::Cell {
-                matrix: self.word(matrix),
-                x: self.index(x),
-                y: self.index(y),
-                span: self.flat.span(part.range()),
-            },
-            _ => Term::Word(self.word(part)),
+        let cell = part.text.strip_suffix(']').and_then(|text| text.split_once('['));
+        let Some((matrix, (x, y))) = cell.and_then(|(matrix, inside)| Some((matrix, inside.split_once(',')?))) else {
+            return Term::Word(self.word(part));
+        };
+        let x_at = matrix.len() + 1;
+        Term::Cell {
+            matrix: self.word(part.inner(matrix, 0)),
+            x: self.index(part.inner(x, x_at)),
+            y: self.index(part.inner(y, x_at + x.len() + 1)),
+            span: self.flat.span(part.range()),
         }
     }
 
     fn index(&self, part: Part) -> Vec<(Sign, Word)> {
-        let operands = self.with.signed_word.captures_iter(part.text);
-        operands
-            .filter_map(|found| Some((sign(found.name("sign")), self.word(Part::of(part, found.name("word")?)))))
-            .collect()
+        operands(part).into_iter().map(|(sign, word)| (sign, self.word(word))).collect()
     }
 
     fn word(&self, part: Part) -> Word {
@@ -356,6 +357,22 @@ impl Reader<'_> {
     }
 }
 
-fn sign(found: Option<regex::Match>) -> Sign {
-    if found.is_some_and(|m| m.as_str() == "-") { Sign::Minus } else { Sign::Plus }
+/// The operands of a sum, taken apart at the signs that stand in no index; the first one's sign is plus.
+fn operands(sum: Part) -> Vec<(Sign, Part)> {
+    let (mut list, mut from, mut sign, mut in_index) = (Vec::new(), 0, Sign::Plus, false);
+    let part = |from: usize, to: usize| sum.inner(sum.text.get(from..to).unwrap_or_default(), from);
+    for (at, letter) in sum.text.char_indices() {
+        match letter {
+            '[' => in_index = true,
+            ']' => in_index = false,
+            '+' | '-' if !in_index => {
+                list.push((sign, part(from, at)));
+                sign = if letter == '-' { Sign::Minus } else { Sign::Plus };
+                from = at + 1;
+            }
+            _ => {}
+        }
+    }
+    list.push((sign, part(from, sum.text.len())));
+    list
 }

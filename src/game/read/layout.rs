@@ -5,6 +5,7 @@ use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
 use super::super::xml::Element;
 use crate::diag::{Problem, nearest};
 use crate::grid::{MAX_SIDE, Size};
+use rustc_hash::FxHashMap;
 use std::ops::Range;
 
 /// The elements that hold a matrix.
@@ -119,7 +120,8 @@ fn matrix(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Matrix,
     let at = name_element.map_or(element.name_span(), Element::text_span);
     let name = name?;
     let size = Size::new(width?, height?);
-    let mut cells = Cells { wrong_cell_told: false, cell_name, values, spans: Vec::with_capacity(size.area()) };
+    let spans = Vec::with_capacity(size.area());
+    let mut cells = Cells { wrong_cell_told: false, cell_name, values, spans, names: FxHashMap::default() };
     let mut good = true;
     let mut count = 0;
     for row in list.all("Row") {
@@ -158,6 +160,8 @@ struct Cells {
     cell_name: &'static str,
     values: Values,
     spans: Vec<Range<usize>>,
+    /// By how they are written: a board has few pieces on many cells.
+    names: FxHashMap<String, Name>,
 }
 
 impl Cells {
@@ -221,7 +225,14 @@ impl Cells {
     fn cell(&mut self, fields: &mut Fields<'_, '_>, text: &str, at: Range<usize>) -> bool {
         self.spans.push(at.clone());
         match &mut self.values {
-            Values::Text(list) => list.push(Name::new(text)),
+            Values::Text(list) => {
+                let known = self.names.get(text).cloned();
+                list.push(known.unwrap_or_else(|| {
+                    let name = Name::new(text);
+                    self.names.insert(text.to_owned(), name.clone());
+                    name
+                }));
+            }
             Values::Bool(list) => match read_boolean(text) {
                 Some(value) => list.push(value),
                 None => return refuse(fields, at, boolean_problem(text)),

@@ -7,6 +7,7 @@ use super::super::{Level, Pieces, RuleLanguage, Tables};
 use super::layout::{WrittenLayout, read_layout};
 use super::{Folder, board_matrices};
 use crate::diag::{Place, Problem};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
 /// How many levels a game may have.
@@ -101,8 +102,13 @@ impl Context<'_> {
         if !["state", "final", "background"].contains(&key) {
             return;
         }
+        let mut known = FxHashSet::default();
         for (value, at) in values.iter().zip(cells) {
+            if known.contains(value.key()) {
+                continue;
+            }
             if (key == "final" && value.key() == "*") || pieces.find(value.key()).is_some() {
+                known.insert(value.key());
                 continue;
             }
             let count = &mut unknown.entry(value.clone()).or_insert_with(|| (fields.doc.place(at.clone()), 0)).1;
