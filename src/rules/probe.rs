@@ -69,6 +69,10 @@ impl CompiledLevel {
                     let address = loaded.contains(&at.x) || loaded.contains(&at.y);
                     !address && (of_state(at.matrix) || !loaded.contains(&from))
                 }
+                Op::StoreAround { x, y, matrix, from, .. } => {
+                    let address = loaded.contains(&x) || loaded.contains(&y);
+                    !address && (of_state(matrix) || !loaded.contains(&from))
+                }
                 // nothing else may ask about STATE or about what was loaded
                 Op::Move { .. } | Op::Arithmetic { .. } | Op::Jump { .. } | Op::JumpCompare { .. } => {
                     op.registers().iter().all(|r| !loaded.contains(r))

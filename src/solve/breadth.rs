@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Limits, Method, Watch, Why};
 use super::expand::{Expander, Found, Next, Pulse};
-use super::table::{Id, Node, Table};
+use super::table::{Batch, Id, Node, Table};
 use crate::play::{Engine, State};
 
 /// Searches from `start`.
@@ -24,8 +24,18 @@ fn with(mut expander: Expander, start: &State, limits: &Limits, watch: &dyn Watc
 }
 
 fn run(walker: &mut Expander, table: &mut Table, pulse: &mut Pulse<'_>) -> Result<Answer, Why> {
+    let mut batch = Batch::default();
     let mut id: Id = 0;
-    while let Some(depth) = table.node(id).map(|node| node.depth) {
+    loop {
+        let Some(depth) = table.node(id).map(|node| node.depth) else {
+            // the last ones may lead on
+            let met = table.len();
+            table.meet_all(&mut batch).ok_or(Why::States)?;
+            if table.len() == met {
+                return Ok(Answer::Unsolvable);
+            }
+            continue;
+        };
         pulse.beat(table, depth)?;
         walker.go(table, id);
         while let Some((by, next)) = walker.step() {
@@ -35,9 +45,11 @@ fn run(walker: &mut Expander, table: &mut Table, pulse: &mut Pulse<'_>) -> Resul
                 return Ok(Answer::Solved { moves, shortest: true });
             }
             let node = Node { parent: id, depth: depth.saturating_add(1), by, ..Node::first() };
-            walker.keep(table, node).ok_or(Why::States)?;
+            walker.put_off(&mut batch, node);
+        }
+        if batch.is_full() {
+            table.meet_all(&mut batch).ok_or(Why::States)?;
         }
         id += 1;
     }
-    Ok(Answer::Unsolvable)
 }

@@ -2,7 +2,7 @@
 
 use super::answer::{Answer, Limits, Method, Progress, Watch, Why};
 use super::is_won;
-use super::table::{Id, Node, Table};
+use super::table::{Batch, Id, Node, Table};
 use crate::grid::Size;
 use crate::play::{Engine, Goal, Move, Outcome, State, Walker};
 
@@ -166,6 +166,13 @@ impl Expander {
     /// Keeps the state that the last step led to: its number and whether it is new.
     pub fn keep(&mut self, table: &mut Table, node: Node) -> Option<(Id, bool)> {
         self.meet(table, node)
+    }
+
+    /// Puts the state that the last step led to with others that will be kept together.
+    pub fn put_off(&mut self, batch: &mut Batch, node: Node) {
+        let node = Node { hash: self.walker.hash(), ..node };
+        let count = self.base.saturating_add(node.depth).min(self.minimum).to_le_bytes();
+        batch.add([self.walker.key(), if self.patient { &count } else { &[] }], node);
     }
 
     /// The moves on the way to a kept state.

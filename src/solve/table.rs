@@ -34,6 +34,32 @@ impl Node {
     }
 }
 
+/// States that wait to be met, a few at a time: a table far past the processor's cache is asked for all of them at once,
+/// so that their places in it are fetched side by side instead of one after the other.
+#[derive(Debug, Default)]
+pub struct Batch {
+    keys: Vec<u8>,
+    nodes: Vec<Node>,
+    /// What stands at the place where each would be looked for first.
+    ids: Vec<Id>,
+}
+
+/// The most states of a batch.
+const BATCH: usize = 64;
+
+impl Batch {
+    /// Adds a state; the key's parts in order.
+    pub fn add(&mut self, key: [&[u8]; 2], node: Node) {
+        key.into_iter().for_each(|part| self.keys.extend_from_slice(part));
+        self.nodes.push(node);
+    }
+
+    /// Whether it is time to meet them.
+    pub fn is_full(&self) -> bool {
+        self.nodes.len() >= BATCH
+    }
+}
+
 /// All states met.
 #[derive(Debug)]
 pub struct Table {
@@ -123,6 +149,35 @@ impl Table {
             self.grow();
         }
         Some((id, true))
+    }
+
+    /// Meets all states of a batch in order and empties it. None when there is no number left for one.
+    pub fn meet_all(&mut self, batch: &mut Batch) -> Option<()> {
+        self.fetch(batch);
+        let Batch { keys, nodes, .. } = batch;
+        for (key, node) in keys.chunks_exact(self.stride.max(1)).zip(nodes.iter()) {
+            self.meet(key, *node)?;
+        }
+        keys.clear();
+        nodes.clear();
+        Some(())
+    }
+
+    /// Reads what meeting these states will ask for, and does nothing with it: it then lies in the cache.
+    fn fetch(&self, batch: &mut Batch) {
+        let mask = self.slots.len() - 1;
+        let Batch { nodes, ids, .. } = batch;
+        ids.clear();
+        ids.extend(nodes.iter().map(|node| self.slots.get(spread(node.hash) & mask).copied().unwrap_or(NONE)));
+        for (id, node) in ids.iter_mut().zip(nodes.iter()) {
+            if self.node(*id).is_none_or(|known| known.hash != node.hash) {
+                *id = NONE;
+            }
+        }
+        let ends = |id: &Id| (self.key(*id).first().copied(), self.key(*id).last().copied());
+        ids.iter().for_each(|id| {
+            std::hint::black_box(ends(id));
+        });
     }
 
     fn grow(&mut self) {
