@@ -49,11 +49,32 @@ impl Found {
         &self.keys[number * self.key_bytes..(number + 1) * self.key_bytes]
     }
 
+    /// Reads what adding these states will ask for: fetched side by side, it then lies in the cache.
+    fn fetch(&self, waiting: &Waiting) {
+        let held = waiting.hashes.iter().map(|hash| self.table[place_of(*hash)]);
+        for (held, hash) in held.collect::<Vec<u64>>().into_iter().zip(&waiting.hashes) {
+            if held != NONE && held >> 32 == spread(*hash) >> 32 {
+                let key = self.key(held as u32 as usize);
+                std::hint::black_box((key[0], key[key.len() - 1]));
+            }
+        }
+    }
+
+    /// Adds all these states unless they are known.
+    fn add_all(&mut self, waiting: &mut Waiting) {
+        self.fetch(waiting);
+        for (number, key) in waiting.keys.chunks_exact(self.key_bytes).enumerate() {
+            self.add(key, waiting.hashes[number], waiting.parents[number]);
+        }
+        waiting.keys.clear();
+        waiting.hashes.clear();
+        waiting.parents.clear();
+    }
+
     /// Adds a state unless it is known.
     fn add(&mut self, key: &[u8], hash: u64, parent: u32) {
-        let spread = hash.wrapping_mul(0x9e37_79b9_7f4a_7c15);
-        let tag = spread >> 32 << 32;
-        let mut place = (spread ^ spread >> 40) as usize & (PLACES - 1);
+        let tag = spread(hash) >> 32 << 32;
+        let mut place = place_of(hash);
         loop {
             let held = self.table[place];
             if held == NONE {
@@ -71,6 +92,25 @@ impl Found {
     }
 }
 
+fn spread(hash: u64) -> u64 {
+    hash.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+}
+
+fn place_of(hash: u64) -> usize {
+    (spread(hash) ^ spread(hash) >> 40) as usize & (PLACES - 1)
+}
+
+/// States that wait to be added together, as `solve` does it.
+#[derive(Default)]
+struct Waiting {
+    keys: Vec<u8>,
+    hashes: Vec<u64>,
+    parents: Vec<u32>,
+}
+
+/// How many are added together.
+const TOGETHER: usize = 64;
+
 /// Searches from the start until so many states are found or there are no more; tells how many were found and how many
 /// moves were played.
 fn breadth_first(engine: &Engine) -> (usize, usize) {
@@ -80,7 +120,16 @@ fn breadth_first(engine: &Engine) -> (usize, usize) {
     found.add(walker.key(), walker.hash(), u32::MAX);
     let (mut moves, mut key, mut played): (Vec<Move>, Vec<u8>, usize) = (Vec::new(), Vec::new(), 0);
     let mut next = 0;
-    while next < found.hashes.len() && found.hashes.len() < STATES {
+    let mut waiting = Waiting::default();
+    while found.hashes.len() < STATES {
+        if next >= found.hashes.len() {
+            let met = found.hashes.len();
+            found.add_all(&mut waiting);
+            if found.hashes.len() == met {
+                break;
+            }
+            continue;
+        }
         let hash = found.hashes[next];
         key.clear();
         key.extend_from_slice(found.key(next));
@@ -92,10 +141,17 @@ fn breadth_first(engine: &Engine) -> (usize, usize) {
             }
             played += 1;
             match walker.play(chosen) {
-                Ok(Outcome::Playing) => found.add(walker.key(), walker.hash(), next as u32),
+                Ok(Outcome::Playing) => {
+                    waiting.keys.extend_from_slice(walker.key());
+                    waiting.hashes.push(walker.hash());
+                    waiting.parents.push(next as u32);
+                }
                 Ok(_) => {}
                 Err(refused) => panic!("{refused:?}"),
             }
+        }
+        if waiting.hashes.len() >= TOGETHER {
+            found.add_all(&mut waiting);
         }
         next += 1;
     }
