@@ -19,6 +19,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 pub enum Order {
     /// The least estimate first.
     Greedy,
+    /// The one most moves from the start first: for games that give nothing to judge by.
+    Deep,
     /// States that show something new among those with their estimate first.
     Novel,
     /// Among states with the least estimate those with the fewest moves first: what is hardest to reach must not wait.
@@ -53,7 +55,7 @@ pub struct Task<'t> {
 pub fn search(task: Task<'_>, orders: &[Order], limits: &Limits, watch: &dyn Watch) -> Found {
     let mut table = Stroller::new(task.engine, task.start, task.quiet).table(task.start);
     let turn = |order: Order| match order {
-        Order::Greedy | Order::Narrow => Turn::Last,
+        Order::Greedy | Order::Deep | Order::Narrow => Turn::Last,
         Order::Novel | Order::Weighted { .. } => Turn::First,
     };
     let mut queues: Vec<(Order, Queue)> = orders.iter().map(|order| (*order, Queue::new(turn(*order)))).collect();
@@ -158,6 +160,7 @@ impl Common<'_> {
             for (order, queue) in &mut self.queues {
                 let number = match *order {
                     Order::Greedy => u32::from(estimate),
+                    Order::Deep => u32::MAX - child.depth,
                     Order::Novel => u32::from(estimate) + if child.novel { 0 } else { 1 << 16 },
                     Order::Narrow => u32::from(estimate) << 10 | child.narrow,
                     Order::Weighted { times } => child.depth.saturating_add(times.saturating_mul(estimate.into())),

@@ -70,6 +70,11 @@ impl Estimate {
         Self::default().comparing(seen, &goals)
     }
 
+    /// Whether FINALs give it anything to judge by; otherwise every state is estimated alike.
+    pub fn judges(&self) -> bool {
+        self.wanted.iter().any(|wanted| !wanted.cells.is_empty() || wanted.goals.iter().any(|goals| !goals.is_empty()))
+    }
+
     /// Whether it knows of things, and so may rule out what can still be won.
     pub fn knows_things(&self) -> bool {
         !self.kinds.is_empty()

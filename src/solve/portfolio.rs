@@ -85,9 +85,10 @@ fn promising(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch)
 }
 
 fn guided(task: Task<'_>, limits: &Limits, watch: &dyn Watch) -> Found {
-    let third = if task.quiet.is_any() { Order::Weighted { times: 3 } } else { Order::Narrow };
-    let mut orders = vec![Order::Greedy, Order::Novel, third];
-    if limits.threads > 1 && !task.quiet.is_any() {
+    let judges = task.estimate.judges();
+    let third = if task.quiet.is_any() && judges { Order::Weighted { times: 3 } } else { Order::Narrow };
+    let mut orders = vec![if judges { Order::Greedy } else { Order::Deep }, Order::Novel, third];
+    if limits.threads > 1 && !task.quiet.is_any() && judges {
         orders.push(Order::Weighted { times: 3 });
     }
     best::search(task, &orders, limits, watch)

@@ -296,3 +296,26 @@ fn a_level_that_asks_for_more_moves_than_it_needs_is_solved_by_waiting() {
         }
     }
 }
+
+#[test]
+fn somebody_who_walks_about_is_walked_in_one_step_and_two_threads_share_the_work() {
+    let engine = engine(shipped("sokoban"), 25);
+    for threads in [1, 2] {
+        let limits = Limits { threads, states: 300_000, ..Limits::default() };
+        let start = engine.start(0);
+        let report = solve(&engine, &start, Aim::Any, &limits, &Unwatched);
+        let Answer::Solved { moves, .. } = &report.answer else { panic!("{threads} threads: {report:?}") };
+        assert!(replays(&engine, &start, moves));
+        assert_eq!(report.method, Method::BestFirst);
+    }
+}
+
+#[test]
+fn tours_are_found_by_diving_and_pegs_by_going_deep() {
+    for (id, level, wanted) in [("knights-tour", 20, Method::Dives), ("peg-solitaire", 17, Method::BestFirst)] {
+        let limits = Limits { states: 300_000, ..Limits::default() };
+        let engine = engine(shipped(id), level);
+        let report = solve(&engine, &engine.start(0), Aim::Any, &limits, &Unwatched);
+        assert!(matches!(report.answer, Answer::Solved { .. }) && report.method == wanted, "{id}: {report:?}");
+    }
+}
