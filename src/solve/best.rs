@@ -132,6 +132,7 @@ impl Common<'_> {
     /// Keeps the states found after `parent` and marks the new ones.
     fn keep(&mut self, parent: Id, found: &mut [Child], keys: &[u8]) {
         let stride = self.table.stride();
+        self.pulse.met(found.len());
         for (child, key) in found.iter_mut().zip(keys.chunks_exact(stride.max(1))) {
             if child.spot.is_some_and(|spot| self.notes.has(spot)) {
                 continue;

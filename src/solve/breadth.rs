@@ -46,6 +46,7 @@ fn run(walker: &mut Expander, table: &mut Table, pulse: &mut Pulse<'_>) -> Resul
             }
             let node = Node { parent: id, depth: depth.saturating_add(1), by, ..Node::first() };
             walker.put_off(&mut batch, node);
+            pulse.met(1);
         }
         if batch.is_full() {
             table.meet_all(&mut batch).ok_or(Why::States)?;

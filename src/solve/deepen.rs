@@ -4,7 +4,7 @@
 
 use super::answer::{Answer, Limits, Method, Unwatched, Watch, Why};
 use super::carry::{Edge, Graph, MAX_WRITTEN};
-use super::expand::{Clock, Found};
+use super::expand::{Clock, Found, QUICK};
 use super::patterns::{Pattern, tables, wanted};
 use crate::play::{Engine, Goal, Move, State};
 use std::borrow::Cow;
@@ -75,7 +75,7 @@ impl Ready {
         let [goal] = goal;
         let graph = Graph::new(engine, start)?;
         let wanted = wanted(&graph, &goal);
-        let mut clock = Clock::new(&Unwatched, Method::Deepening);
+        let mut clock = Clock::new(&Unwatched, Method::Deepening, QUICK);
         let patterns = tables(&graph, &wanted, SMALL, &Limits::default(), &mut clock).ok()?;
         (!patterns.is_empty()).then_some(Self { graph, goal, patterns, wanted })
     }
@@ -113,7 +113,7 @@ impl<'g, 'w> Search<'g, 'w> {
             arrangements: Vec::new(),
             way: Vec::new(),
             least: 1,
-            clock: Clock::new(watch, Method::Deepening),
+            clock: Clock::new(watch, Method::Deepening, QUICK),
             steps_left: 0,
         }
     }

@@ -15,12 +15,14 @@ const MOST_PLAYED: u64 = 3_000_000;
 const FIRST: u32 = 8;
 /// A dive has at most so many moves for each cell of the board.
 const MOVES_A_CELL: usize = 2;
+/// So many moves are played between two looks at the watch: in some games one takes milliseconds.
+const OFTEN: u64 = 1 << 7;
 /// One choice in so many is left to chance.
 const CHANCE: u32 = 32;
 
 /// Dives from `start` as long as that promises anything.
 pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
-    let mut clock = Clock::new(watch, Method::Dives);
+    let mut clock = Clock::new(watch, Method::Dives, OFTEN);
     let most = limits.states.saturating_mul(4).min(MOST_PLAYED);
     let longest = engine.board_size().area() * MOVES_A_CELL;
     let mut diver = Diver { walker: Walker::new(engine, start), dice: Pcg32::new(1, 1), way: Vec::new() };

@@ -186,8 +186,8 @@ impl Expander {
     }
 }
 
-/// How many states are expanded between two looks at the watch.
-const PULSE: u32 = 1 << 8;
+/// How many states are met or expanded between two looks at the watch.
+const PULSE: u32 = 1 << 9;
 
 /// Looks at limits and watch from time to time.
 pub struct Pulse<'w> {
@@ -203,6 +203,12 @@ impl<'w> Pulse<'w> {
     /// A pulse for one searcher.
     pub fn new(limits: &'w Limits, watch: &'w dyn Watch, method: Method) -> Self {
         Self { limits, watch, method, left: 0, beside: 0 }
+    }
+
+    /// Counts states that were met: those of some games take milliseconds each.
+    #[inline]
+    pub fn met(&mut self, states: usize) {
+        self.left = self.left.saturating_sub(u32::try_from(states).unwrap_or(u32::MAX));
     }
 
     /// To be called once for every state expanded.
@@ -233,22 +239,23 @@ impl<'w> Pulse<'w> {
     }
 }
 
-/// How many steps of a search without a table are made between two looks at the watch.
-const STEPS: u64 = 1 << 16;
+/// How many steps of a search without a table are made between two looks at the watch, where steps are quick.
+pub const QUICK: u64 = 1 << 16;
 
 /// Counts the steps of searches that keep no states, and looks at the watch from time to time.
 pub struct Clock<'w> {
     watch: &'w dyn Watch,
     method: Method,
+    every: u64,
     count: u64,
     /// The length looked for now.
     pub depth: u32,
 }
 
 impl<'w> Clock<'w> {
-    /// Begins to count.
-    pub fn new(watch: &'w dyn Watch, method: Method) -> Self {
-        Self { watch, method, count: 0, depth: 0 }
+    /// Begins to count; the watch is looked at after `every` steps.
+    pub fn new(watch: &'w dyn Watch, method: Method, every: u64) -> Self {
+        Self { watch, method, every, count: 0, depth: 0 }
     }
 
     /// One step more.
@@ -258,7 +265,7 @@ impl<'w> Clock<'w> {
     #[inline]
     pub fn beat(&mut self) -> Result<(), Why> {
         self.count += 1;
-        if !self.count.is_multiple_of(STEPS) {
+        if !self.count.is_multiple_of(self.every) {
             return Ok(());
         }
         let progress = Progress { method: self.method, states: self.count, bytes: 0, depth: self.depth };
