@@ -11,7 +11,7 @@ import os
 import statistics
 import sys
 
-ROUNDS = 5
+ROUNDS = 3
 # game, difficulty, levels a round; what the collection calls the same puzzle, and its levels a round
 PUZZLES = [
     ("netwalk", None, 500, "net 5x5", 2000),

@@ -2,9 +2,12 @@
 
 use super::Exit;
 use super::options::{Format, Games, Output, print, warn};
-use crate::game::{Language, Level, read_game};
+use crate::game::{Game, Kind, Language, Level, read_game};
+use crate::grid::Size;
+use crate::play::Engine;
 use comfy_table::{Table, presets};
 use serde::Serialize;
+use std::sync::Arc;
 
 /// List the levels of a game.
 #[derive(Debug, clap::Args)]
@@ -30,8 +33,8 @@ struct Line<'a> {
 }
 
 impl<'a> Line<'a> {
-    fn new(level: &'a Level) -> Self {
-        let size = level.layout.size();
+    fn new(level: &'a Level, board: Option<Size>) -> Self {
+        let size = board.unwrap_or_else(|| level.layout.size());
         Self {
             level: &level.id,
             name: level.name.get(Language::English),
@@ -51,14 +54,17 @@ pub fn run(args: &Args) -> Exit {
         Err(exit) => return exit,
     };
     let read = read_game(&files, &id);
-    let levels = read.game.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
+    let game = read.game.map(Arc::new);
+    let levels = game.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
+    let board = game.as_ref().and_then(board_of_tiles);
+    let lines: Vec<Line<'_>> = levels.iter().map(|level| Line::new(level, board)).collect();
     match args.output.format {
         Format::Json => {
-            for level in levels {
-                print(&serde_json::to_string(&Line::new(level)).unwrap_or_default());
+            for line in &lines {
+                print(&serde_json::to_string(line).unwrap_or_default());
             }
         }
-        Format::Text => print(&table(levels)),
+        Format::Text => print(&table(&lines)),
     }
     if read.problems.has_errors() {
         warn(&read.problems);
@@ -67,11 +73,17 @@ pub fn run(args: &Args) -> Exit {
     Exit::Good
 }
 
-fn table(levels: &[Level]) -> String {
+/// The size of a board of tiles, which stands in tiles.json and in no level.
+fn board_of_tiles(game: &Arc<Game>) -> Option<Size> {
+    let engine = matches!(game.kind, Kind::Tiles(_)).then(|| Engine::new(Arc::clone(game), 0).ok())??;
+    Some(engine.board(&engine.start(0)).size)
+}
+
+fn table(lines: &[Line<'_>]) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_header(["level", "name", "difficulty", "size", "fewest moves"]);
-    for line in levels.iter().map(Line::new) {
+    for line in lines {
         let least = if line.minimum_moves == 0 { String::new() } else { line.minimum_moves.to_string() };
         let size = format!("{} x {}", line.width, line.height);
         table.add_row([line.level, line.name, line.difficulty, &size, &least]);

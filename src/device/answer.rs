@@ -15,6 +15,8 @@ pub fn answer(page: &Page) -> String {
         Outcome::Lost => json!("lost"),
         Outcome::Drawn => json!("drawn"),
     });
+    let turn = standing.and_then(|s| s.turn.as_ref());
+    let turn = turn.map(|t| json!({ "player": t.player, "name": t.name, "computer": t.is_computer }));
     let notices: Vec<&str> = page.notices.iter().map(|n| n.text.as_str()).collect();
     json!({
         "ok": true,
@@ -24,6 +26,7 @@ pub fn answer(page: &Page) -> String {
         "number": standing.map(|s| s.number),
         "focus": page.focus.map_or(Value::Null, |id| choice(page, id)),
         "lit": page.lit.iter().map(|id| choice(page, *id)).collect::<Vec<_>>(),
+        "turn": turn,
         "outcome": outcome,
         "resting": page.resting,
         "busy": page.busy,

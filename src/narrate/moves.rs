@@ -51,7 +51,6 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
             }
         }
         Move::Pass => texts.get("move-pass"),
-        Move::Open => texts.get("move-open"),
     }
 }
 

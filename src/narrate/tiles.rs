@@ -125,20 +125,19 @@ pub fn tile_goal(texts: Texts, engine: &Engine, state: &State) -> Option<String>
 
 /// What the player in turn is asked on a board of tiles; none for other games and when it is over.
 pub fn tile_asked(texts: Texts, engine: &Engine, state: &State) -> Option<String> {
-    use crate::play::Move;
-    let moves = engine.moves(state);
-    let first = moves.first()?;
+    if engine.moves(state).is_empty() {
+        return None;
+    }
     let id = match engine.tile_action(state) {
         Some(TileAction::Move) => "tile-asked-move",
         Some(TileAction::Push) => "tile-asked-push",
         Some(TileAction::Add) => "tile-asked-add",
         Some(TileAction::Exchange) => "tile-asked-exchange",
         Some(TileAction::MoveAll) => return None,
-        None if *first == Move::Open => "tile-asked-open",
         None if engine.tile_players().is_some() => "tile-asked-start",
         None => return None,
     };
-    let asked = texts.with(id, &[("who", tile_player(texts, engine, engine.player(state)).into())]);
+    let asked = texts.get(id);
     let rolled = engine.tile_roll(state).map(|number| texts.with("tile-die", &[("number", number.into())]));
     Some(rolled.map_or(asked.clone(), |rolled| format!("{rolled}, {asked}")))
 }

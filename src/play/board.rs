@@ -15,6 +15,17 @@ pub struct Board {
     pub spots: Vec<Spot>,
 }
 
+/// Whose hidden hand a picture shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Eyes {
+    /// That of the player in turn.
+    InTurn,
+    /// That of this player, from 1.
+    Player(u8),
+    /// Nobody's.
+    Nobody,
+}
+
 /// What is drawn on one square.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Face {
@@ -66,8 +77,25 @@ pub enum Picture {
     FaceDown,
     /// A short text or number.
     Label(String),
+    /// A sign that needs no words.
+    Icon(Icon),
     /// A small mark: an item, an effect, a goal, a pawn.
     Mark(Mark),
+}
+
+/// A sign that needs no words.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Icon {
+    /// Tiles are pushed this way.
+    Push(Side),
+    /// The tile is taken up and can be turned: in its corner.
+    Turn,
+    /// Nothing is done.
+    Pass,
+    /// A die that shows this number.
+    Die(u16),
+    /// So many tiles, their backs up.
+    Pile(u16),
 }
 
 /// A small mark on a face.

@@ -28,7 +28,7 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
         // What follows from a fault of the rules, or from an error, is no finding of its own.
         if rules_are_clean && !read.problems.has_errors() {
             unused_pieces(files, &game, &mut read.problems);
-            let endless = read.problems.iter().any(|problem| problem.code == "L015");
+            let endless = read.problems.iter().any(|problem| ["L015", "R026"].contains(&problem.code));
             for (level, engine) in game.levels.iter().zip(&engines).filter(|_| !endless) {
                 solution(files, level, engine, &mut read.problems);
             }

@@ -9,7 +9,7 @@ mod search;
 mod tile_game;
 mod walker;
 
-pub use board::{Board, Face, Mark, Picture, Sign, Spot, SpotPlace};
+pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace};
 pub use check::check;
 pub use moves::{Move, MoveFault, Side};
 pub use search::Goal;
@@ -466,8 +466,23 @@ impl Engine {
         state.rolled
     }
 
-    /// The board as a picture.
+    /// Whether the player in turn has a hand that others must not see, on a board of tiles.
+    pub fn hides_hand(&self, state: &State) -> bool {
+        match self.pair(state) {
+            Pair::Tiles(rules, state) => {
+                rules.hidden_hands && tiles::conduct(rules, state).is_some_and(|conduct| conduct.hand_size > 0)
+            }
+            _ => false,
+        }
+    }
+
+    /// The board as the player in turn sees it.
     pub fn board(&self, state: &State) -> Board {
+        self.board_before(state, Eyes::InTurn)
+    }
+
+    /// The board as a picture before these eyes.
+    pub fn board_before(&self, state: &State, eyes: Eyes) -> Board {
         match self.pair(state) {
             Pair::Rules(rules, memory) => {
                 let mut faces: Vec<Face> = rules.pieces(memory).map(|(number, word)| self.face(number, word)).collect();
@@ -478,7 +493,7 @@ impl Engine {
                 }
                 Board { size: rules.size(), faces, spots: Vec::new() }
             }
-            Pair::Tiles(rules, state) => tile_game::board(rules, state),
+            Pair::Tiles(rules, state) => tile_game::board(rules, state, eyes),
             Pair::Strange => Board::default(),
         }
     }

@@ -23,8 +23,6 @@ pub enum Move {
     Hand(u8),
     /// The step is passed: `pass`.
     Pass,
-    /// The curtain before a hand is opened: `open`.
-    Open,
 }
 
 /// What is wrong with the text of a move.
@@ -33,7 +31,7 @@ pub struct MoveFault(pub String);
 
 impl fmt::Display for MoveFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no move; write 3,4 or push 2 down or hand 1 or turn or pass or open", self.0)
+        write!(f, "\"{}\" is no move; write 3,4 or push 2 down or hand 1 or turn or pass", self.0)
     }
 }
 
@@ -47,7 +45,6 @@ impl fmt::Display for Move {
             Self::Turn => write!(f, "turn"),
             Self::Hand(index) => write!(f, "hand {index}"),
             Self::Pass => write!(f, "pass"),
-            Self::Open => write!(f, "open"),
         }
     }
 }
@@ -62,7 +59,6 @@ impl FromStr for Move {
         match words.as_slice() {
             ["turn"] => Ok(Self::Turn),
             ["pass"] => Ok(Self::Pass),
-            ["open"] => Ok(Self::Open),
             ["hand", index] => Ok(Self::Hand(index.parse().map_err(|_| fault())?)),
             ["push", line, side] => Ok(Self::Push {
                 line: line.parse().map_err(|_| fault())?,

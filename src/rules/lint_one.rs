@@ -143,9 +143,8 @@ impl Checker<'_> {
                 };
                 let (kind, size) = (slot.kind, slot.size);
                 let in_cell = matches!(slot.name.key(), "state" | "final");
-                let outside = |index: &[(Sign, Word)], side: u8| match index {
-                    [(_, only)] => only.text.parse::<i64>().is_ok_and(|n| n >= i64::from(side)),
-                    _ => false,
+                let outside = |index: &[(Sign, Word)], side: u8| {
+                    constant(index).is_some_and(|n| !(0..i64::from(side)).contains(&n))
                 };
                 if outside(x, size.width) || outside(y, size.height) {
                     let message = format!("this cell always lies outside of {}, which is {size}", matrix.text);
@@ -179,4 +178,13 @@ impl Checker<'_> {
         }
         good
     }
+}
+
+/// What an index of numbers alone comes to.
+fn constant(index: &[(Sign, Word)]) -> Option<i64> {
+    let signed = |(sign, word): &(Sign, Word)| {
+        let number = i64::from(word.text.parse::<i32>().ok()?);
+        Some(if *sign == Sign::Minus { -number } else { number })
+    };
+    index.iter().map(signed).sum()
 }

@@ -66,6 +66,18 @@ pub enum Why {
     NoSemicolon,
     /// Two semicolons with nothing between them.
     Nothing,
+    /// A block that begins with another word than `if`.
+    Head,
+    /// An `if` whose condition stands in no parentheses.
+    NoParentheses,
+    /// `=` in a condition.
+    Single,
+    /// `==` in an assignment.
+    Double,
+    /// A sign of language 2.
+    SecondLanguage,
+    /// A character of no use in rules.
+    Strange,
 }
 
 /// `left == right` or `left != right`.
@@ -241,7 +253,8 @@ pub fn read(contents: &str) -> Parts {
 
 impl Reader<'_> {
     fn ill(&self, why: Why, part: Part) -> IllFormed {
-        IllFormed { why, span: self.flat.span(part.range()) }
+        let (why, span) = sharper(why, part.text).unwrap_or((why, 0..part.text.len()));
+        IllFormed { why, span: self.flat.span(part.start + span.start..part.start + span.end) }
     }
 
     fn rule(&self) -> Result<Parts, IllFormed> {
@@ -375,4 +388,49 @@ fn operands(sum: Part) -> Vec<(Sign, Part)> {
     }
     list.push((sign, part(from, sum.text.len())));
     list
+}
+
+/// What exactly keeps a text from being a rule, where one sign or word of it tells.
+fn sharper(why: Why, text: &str) -> Option<(Why, Span)> {
+    if why == Why::NoSemicolon && text.contains('{') {
+        let head = text.find(|c: char| !c.is_alphanumeric() && c != '_').unwrap_or(text.len());
+        let calls = text.get(head..).is_some_and(|rest| rest.starts_with('('));
+        return Some(match (calls, text.starts_with("if")) {
+            (true, _) => (Why::Head, 0..head),
+            (false, true) => (Why::NoParentheses, 0..2),
+            (false, false) => (Why::Shape, 0..text.len()),
+        });
+    }
+    if !matches!(why, Why::Condition | Why::Assignment | Why::Conditions | Why::Shape) {
+        return None;
+    }
+    let sign = |signs: &str| text.char_indices().find(|(_, c)| signs.contains(*c)).map(|(at, c)| at..at + c.len_utf8());
+    if let Some(span) = sign("?#$@:~`^\\\"'≠≤≥−–×“”„‚’") {
+        return Some((Why::Strange, span));
+    }
+    let second = |signs: &str| {
+        let span = sign(signs)?;
+        let equals = usize::from(text.get(span.end..).is_some_and(|rest| rest.starts_with('=')));
+        Some((Why::SecondLanguage, span.start..span.end + equals))
+    };
+    match (why, text.find("==")) {
+        (Why::Condition, _) => single_equals(text).map(|at| (Why::Single, at..at + 1)).or_else(|| second("<>*/%&|")),
+        (Why::Assignment, Some(at)) => Some((Why::Double, at..at + 2)),
+        (Why::Assignment, None) => second("<>*/%&|()"),
+        _ => None,
+    }
+}
+
+/// The place of a `=` that is no part of `==`, `!=`, `<=` or `>=`.
+fn single_equals(text: &str) -> Option<usize> {
+    let signs = text.as_bytes();
+    let is_part = |at: usize| {
+        let before = at.checked_sub(1).and_then(|at| signs.get(at));
+        signs.get(at + 1) == Some(&b'=') || before.is_some_and(|sign| b"=!<>".contains(sign))
+    };
+    text.match_indices('=').map(|(at, _)| at).find(|at| !is_part(*at))
+}
+
+fn sign(found: Option<regex::Match>) -> Sign {
+    if found.is_some_and(|m| m.as_str() == "-") { Sign::Minus } else { Sign::Plus }
 }

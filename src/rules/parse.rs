@@ -16,6 +16,8 @@ const HEADS: [&str; 15] = [
     "if", "foreach", "for", "while", "repeat", "flood", "local", "define", "return", "win", "lose", "draw", "stop",
     "say", "sound",
 ];
+/// Those of them that have a block.
+const BLOCKS: [&str; 6] = ["if", "foreach", "for", "while", "repeat", "flood"];
 /// Functions over all elements of something.
 const FOLDS: [&str; 9] = ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected"];
 
@@ -224,7 +226,7 @@ impl Parser {
                 return Ok(Command::Flood(binder, condition, self.block()?));
             }
             "while" => {
-                let condition = self.in_parentheses()?;
+                let condition = self.condition("while")?;
                 return Ok(Command::While(condition, self.block()?));
             }
             "repeat" => {
@@ -260,6 +262,16 @@ impl Parser {
         Ok(command)
     }
 
+    /// The condition of a block: nothing else may stand there.
+    fn condition(&mut self, head: &str) -> Result<Node, Lost> {
+        if !self.is_sign("(") {
+            let message = format!("the condition of this {head} stands in no parentheses");
+            self.problems.push(found("R040", self.span(), message).hint(format!("write {head} (CONDITION) {{ ... }}")));
+            return Err(Lost);
+        }
+        self.in_parentheses()
+    }
+
     fn in_parentheses(&mut self) -> Result<Node, Lost> {
         self.expect_sign("(")?;
         let node = self.expression()?;
@@ -275,9 +287,9 @@ impl Parser {
             return Ok(Command::Assign(target, value));
         }
         if let Syntax::Call(name, _) = &target.what {
-            if self.is_sign("{") {
+            let hint = super::faults::did_you_mean(name, BLOCKS.into_iter());
+            if self.is_sign("{") || (hint.is_some() && self.token().is_some_and(|t| t.kind == TokenKind::Word)) {
                 let span = target.span.start..target.span.start + name.len();
-                let hint = super::faults::did_you_mean(name, HEADS.into_iter());
                 self.problems.push(found("R045", span, format!("{name} begins no block")).maybe_hint(hint));
                 return Err(Lost);
             }
@@ -299,11 +311,11 @@ impl Parser {
     }
 
     fn conditional(&mut self) -> Result<Command, Lost> {
-        let mut arms = vec![(self.in_parentheses()?, self.block()?)];
+        let mut arms = vec![(self.condition("if")?, self.block()?)];
         let mut otherwise = Vec::new();
         while self.take_word("else") {
             if self.take_word("if") {
-                let condition = self.in_parentheses()?;
+                let condition = self.condition("if")?;
                 arms.push((condition, self.block()?));
             } else {
                 otherwise = self.block()?;

@@ -119,6 +119,18 @@ impl one::IllFormed {
             one::Why::Assignment => ("R014", "this is no assignment", "write TARGET = VALUE + VALUE - VALUE;"),
             one::Why::NoSemicolon => ("R015", "there is no semicolon at the end", "write ; at the end"),
             one::Why::Nothing => ("R016", "this semicolon ends nothing", "take it away"),
+            one::Why::Head => ("R045", "this word begins no block", "did you mean if?"),
+            one::Why::NoParentheses => {
+                ("R040", "the condition of this if stands in no parentheses", "write if (CONDITION) { ... }")
+            }
+            one::Why::Single => ("R044", "= gives a value; it compares nothing", "write == to compare"),
+            one::Why::Double => ("R044", "== compares; it gives no value", "write = to give a value"),
+            one::Why::SecondLanguage => (
+                "R017",
+                "this sign stands only in language 2",
+                "write <ArrayOfGameRule language=\"2\">, or use == != + -",
+            ),
+            one::Why::Strange => ("R043", "this character has no meaning here", "take it away"),
         };
         found(code, self.span.clone(), message).hint(hint)
     }

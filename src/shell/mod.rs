@@ -25,15 +25,15 @@ mod words;
 
 pub use crate::game::{Language, Rotation, Text};
 pub use crate::grid::{Cell, Size};
-pub use crate::play::{Board, Face, Mark, Move, Outcome, Picture, Side, Sign, Spot, SpotPlace, TileEffect};
+pub use crate::play::{Board, Face, Icon, Mark, Move, Outcome, Picture, Side, Sign, Spot, SpotPlace, TileEffect};
 pub use app::{App, Start};
 pub use errand::{Errand, Finding};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use memory::MemoryStore;
 pub use page::{
-    Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture, Standing,
-    Theme, Zone,
+    Block, Choice, ChoiceId, ChoiceKind, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture,
+    Standing, Theme, Zone,
 };
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use screen::{Done, Open, Question};

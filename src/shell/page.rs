@@ -87,6 +87,19 @@ pub struct Standing {
     pub number: u32,
     /// Whether it goes on.
     pub outcome: Outcome,
+    /// Whose turn it is, where several play.
+    pub turn: Option<InTurn>,
+}
+
+/// Who is in turn.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct InTurn {
+    /// Which player, from 1.
+    pub player: u8,
+    /// By name.
+    pub name: String,
+    /// Whether it is a computer.
+    pub is_computer: bool,
 }
 
 /// Where a block lies.

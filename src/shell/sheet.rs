@@ -60,6 +60,8 @@ pub enum Act {
     Down,
     /// What the screen does first of all (begin, play on).
     Go,
+    /// Opens the curtain before a hidden hand.
+    Uncover,
     /// So many attempts on or back.
     Slot(isize),
     /// Says or writes out what is shown.

@@ -318,9 +318,16 @@ impl Painter<'_> {
             if lines.last().is_some_and(|line| line.width() + text.width() > width) {
                 lines.push(Drawn::default());
             }
-            if let Some(line) = lines.last_mut() {
-                line.push(text, choice.map_or(self.base(), |id| self.style(id)), choice);
-                line.is_lit |= is_lit;
+            // a tile with many paths has many words
+            let parts = if text.width() > width { wrap(&text, width) } else { vec![text] };
+            for (number, part) in parts.into_iter().enumerate() {
+                if number > 0 {
+                    lines.push(Drawn::default());
+                }
+                if let Some(line) = lines.last_mut() {
+                    line.push(part, choice.map_or(self.base(), |id| self.style(id)), choice);
+                    line.is_lit |= is_lit;
+                }
             }
         }
         lines.retain(|line| line.width() > 0);

@@ -317,7 +317,7 @@ pub struct Rules {
     pub ends_without: Vec<u8>,
     /// Whether empty places are filled at the start.
     pub fill: bool,
-    /// Whether hands are hidden behind a curtain between turns (ours).
+    /// Whether each player's hand is hidden from the others (ours).
     pub hidden_hands: bool,
     /// The fewest that play (ours); the most is the length of `players`.
     pub min_players: u8,

@@ -1,7 +1,6 @@
 //! The state of a tile-map game, small enough to copy at every move, and how it begins.
 
 use super::rules::{End, Ends, Goal, GoalSource, Kind, MAX_PLAYERS, Place, Rules};
-use super::turn::begin_turn;
 use crate::grid::Cell;
 use rand_core::Rng;
 use rand_pcg::Pcg32;
@@ -93,8 +92,6 @@ pub enum Standing {
 pub enum Phase {
     /// To choose a starting place.
     Start,
-    /// To open the curtain before the hand.
-    Curtain,
     /// The action with this place in the turn.
     Step(u8),
 }
@@ -227,7 +224,7 @@ impl State {
         if self.players.iter().any(|p| p.start.is_none()) {
             self.phase = Phase::Start;
         } else {
-            begin_turn(rules, self);
+            self.phase = Phase::Step(0);
         }
     }
 

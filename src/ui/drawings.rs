@@ -1,8 +1,7 @@
-//! Our own small drawings as SVG texts: frames of cells, tiles' paths, marks, arrows.
+//! Our own small drawings as SVG texts: frames of cells, marks, arrows.
 //! Each has a shape of its own besides its colour, so that colour alone carries nothing.
 
-use crate::shell::{Frame, Mark, Side, Sign, Theme, TileEffect};
-use std::fmt::Write;
+use crate::shell::{Frame, Mark, Sign, Theme, TileEffect};
 
 /// What stands for a picture that cannot be shown.
 pub const MISSING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="6" y="6" width="88" height="88" fill="#fff" stroke="#c00" stroke-width="6"/><path d="M28 28L72 72M72 28L28 72" stroke="#c00" stroke-width="10"/></svg>"##;
@@ -16,7 +15,8 @@ pub const FACE_DOWN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox=
 /// The thin frame of a piece with ShowBorder.
 pub const BORDER: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="1" y="1" width="98" height="98" fill="none" stroke="#000" stroke-opacity=".75" stroke-width="2"/></svg>"##;
 
-const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">"##;
+/// The beginning of every drawing: a square of 100.
+pub const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">"##;
 
 /// Colours and the dash of a frame, by theme.
 struct Band {
@@ -141,7 +141,7 @@ pub fn label(text: &str) -> String {
 }
 
 /// Text as it may stand in XML.
-fn escape(text: &str) -> String {
+pub fn escape(text: &str) -> String {
     text.chars().filter(|c| !c.is_control()).fold(String::new(), |mut out, c| {
         match c {
             '<' => out.push_str("&lt;"),
@@ -271,66 +271,4 @@ pub fn arrow(from: (i32, i32), to: (i32, i32)) -> String {
     format!(
         r##"{HEAD}<g fill-opacity=".9" stroke-opacity=".9"><path d="M{sx} {sy}L{ex} {ey}" stroke="#fff" stroke-width="13" stroke-linecap="round"/><path d="{head}" fill="#fff" stroke="#fff" stroke-width="4" stroke-linejoin="round"/><path d="M{sx} {sy}L{ex} {ey}" stroke="{color}" stroke-width="8" stroke-dasharray="{dash}"/><path d="{head}" fill="{color}"/></g></svg>"##
     )
-}
-
-/// An end of a path: a side of the tile and which of its ends, from 0, clockwise.
-type End = (Side, u8);
-
-/// Where an end of a path lies on the edge of the square, and the unit step inwards.
-fn path_end(end: End, per_side: u8) -> ((f32, f32), (f32, f32)) {
-    let (side, index) = end;
-    let along = 100.0 * (f32::from(index) + 1.0) / (f32::from(per_side.max(1)) + 1.0);
-    match side {
-        Side::Up => ((along, 0.0), (0.0, 1.0)),
-        Side::Right => ((100.0, along), (-1.0, 0.0)),
-        Side::Down => ((100.0 - along, 100.0), (0.0, -1.0)),
-        Side::Left => ((0.0, 100.0 - along), (1.0, 0.0)),
-    }
-}
-
-/// Paths of a tile. Each is drawn as a whole, its light edge first: what belongs together flows together, and where
-/// one path crosses another, the later one runs over a gap.
-pub fn paths(paths: &[Vec<End>], per_side: u8) -> String {
-    let wide = (46.0 / (f32::from(per_side) + 1.0)).clamp(7.0, 22.0);
-    let mut body = String::new();
-    for path in paths {
-        let lines = lines_of(path, per_side);
-        for (width, color) in [(wide * 1.8, "#efe3c8"), (wide, "#5a3d1e"), (wide * 0.5, "#d9a441")] {
-            for line in &lines {
-                let _ = write!(
-                    body,
-                    r##"<path d="{line}" fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="{}"/>"##,
-                    if path.len() == 1 { "round" } else { "butt" }
-                );
-            }
-        }
-    }
-    format!("{HEAD}{body}</svg>")
-}
-
-/// The curves between all ends of one path; a path with one end stops in the middle of the tile.
-fn lines_of(path: &[End], per_side: u8) -> Vec<String> {
-    if let [only] = path {
-        let ((x, y), (dx, dy)) = path_end(*only, per_side);
-        return vec![format!("M{x} {y}L{} {}", x + dx * 50.0, y + dy * 50.0)];
-    }
-    let pairs = path.iter().enumerate().flat_map(|(place, from)| path.iter().skip(place + 1).map(move |to| (from, to)));
-    let curve = |(from, to): (&End, &End)| {
-        let ((ax, ay), (adx, ady)) = path_end(*from, per_side);
-        let ((bx, by), (bdx, bdy)) = path_end(*to, per_side);
-        let reach = if from.0 == to.0 { 42.0 } else { 40.0 };
-        let (cx, cy, ex, ey) = (ax + adx * reach, ay + ady * reach, bx + bdx * reach, by + bdy * reach);
-        format!("M{ax} {ay}C{cx} {cy} {ex} {ey} {bx} {by}")
-    };
-    pairs.map(curve).collect()
-}
-
-/// The sign of an arrow at the edge of the board, from `side` to its inside.
-pub const fn arrow_sign(side: Side) -> &'static str {
-    match side {
-        Side::Up => "▼",
-        Side::Right => "◀",
-        Side::Down => "▲",
-        Side::Left => "▶",
-    }
 }

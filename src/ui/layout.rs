@@ -65,7 +65,7 @@ impl Layout {
         let (up, down) = sides(Side::Up, Side::Down);
         let below =
             i32::try_from(board.spots.iter().filter(|s| matches!(s.place, SpotPlace::Below(_))).count()).unwrap_or(0);
-        let below_rows = if below == 0 { 0 } else { (below + columns - 1) / columns };
+        let below_rows = (below + per_row(columns) - 1) / per_row(columns);
         let fits = |cell: i32| {
             let [margin, border, padding] = scaled(widths, cell);
             let (arrow, gap) = (arrow_side(cell), cell / 4);
@@ -73,7 +73,7 @@ impl Layout {
             let tall = rows * (cell + padding) - padding
                 + 2 * (margin + border)
                 + (up + down) * arrow
-                + below_rows * (cell + padding)
+                + below_rows * below_step(cell)
                 + if below > 0 { gap } else { 0 };
             (wide, tall)
         };
@@ -108,8 +108,8 @@ impl Layout {
             SpotPlace::Edge(Side::Left, line) => at(x - arrow, y + centre(line), arrow),
             SpotPlace::Edge(Side::Right, line) => at(x + width, y + centre(line), arrow),
             SpotPlace::Below(index) => {
-                let columns = i32::from(self.size.width).max(1);
-                let (column, row) = (i32::from(index) % columns, i32::from(index) / columns);
+                let (per_row, step) = (per_row(i32::from(self.size.width).max(1)), below_step(self.cell));
+                let (column, row) = (i32::from(index) % per_row, i32::from(index) / per_row);
                 at(x + self.border + column * step, below_top + row * step, self.cell)
             }
         }
@@ -153,6 +153,16 @@ fn scaled((margin, border, padding): (u16, u16, u16), cell: i32) -> [i32; 3] {
         let width = i32::from(width);
         (width * cell / USUAL_CELL).max(i32::from(width > 0)).min(width * 4)
     })
+}
+
+/// From one spot in the rows below to the next: they lie apart, so that tiles of a hand do not look joined.
+fn below_step(cell: i32) -> i32 {
+    cell + cell / 8
+}
+
+/// How many spots a row below has room for.
+fn per_row(columns: i32) -> i32 {
+    (columns * 8 / 9).max(1)
 }
 
 fn arrow_side(cell: i32) -> i32 {

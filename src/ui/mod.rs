@@ -6,12 +6,14 @@ mod board;
 mod chart;
 mod drawings;
 mod edge;
+mod icons;
 mod keys;
 mod layout;
 mod looks;
 mod message;
 mod operations;
 mod paint;
+mod paths;
 mod raster;
 #[cfg(feature = "screen-reader")]
 mod reader;

@@ -1,11 +1,11 @@
 //! A board as strips of pixels, a strip a row: only rows that changed are painted anew, so that the renderer
 //! sees which parts of the window are still good. Decides nothing: shows what the page says.
 
-use super::drawings;
 use super::layout::Layout;
 use super::looks::{count, parse_color};
 use super::raster::{Gallery, Source, into_handle, put};
-use crate::shell::{Board, Face, Frame, Mark, Picture, Rotation, Spot, SpotPlace, Theme};
+use super::{drawings, icons, paths};
+use crate::shell::{Board, Face, Frame, Mark, Picture, Rotation, Theme};
 use iced::Color;
 use iced::widget::image::Handle;
 use resvg::tiny_skia::{self, Pixmap};
@@ -94,8 +94,8 @@ impl Painter {
                 continue;
             };
             let frame = scene.spot_frames.get(index).copied().unwrap_or_default();
-            let face = [with_arrow(spot)];
-            let strip = Wanted { faces: &face, frames: &[frame], lit: &[] };
+            let face = std::slice::from_ref(&spot.face);
+            let strip = Wanted { faces: face, frames: &[frame], lit: &[] };
             self.painted += usize::from(strip.refresh(slot, scene, gallery, (area.width, area.height)));
         }
     }
@@ -219,11 +219,12 @@ impl Brush<'_, '_> {
                 let name = self.scene.common.avatars.get(seat).map_or("star", String::as_str);
                 (Source::Avatar(name.to_owned()), *rotation)
             }
-            Picture::Paths { paths, per_side } => drawing(drawings::paths(paths, *per_side)),
+            Picture::Paths { paths, per_side } => drawing(paths::paths(paths, *per_side)),
             Picture::Arrow { from, to } => drawing(drawings::arrow(*from, *to)),
             Picture::Ground => drawing(drawings::GROUND.to_owned()),
             Picture::FaceDown => drawing(drawings::FACE_DOWN.to_owned()),
             Picture::Label(text) => drawing(drawings::label(text)),
+            Picture::Icon(icon) => drawing(icons::icon(*icon)),
             Picture::Mark(mark) => drawing(drawings::mark(mark)),
         }
     }
@@ -245,15 +246,6 @@ impl Brush<'_, '_> {
             self.pixels.fill_rect(rect, &paint, tiny_skia::Transform::identity(), None);
         }
     }
-}
-
-/// The face of a spot; an arrow where an edge's spot has no picture.
-fn with_arrow(spot: &Spot) -> Face {
-    let mut face = spot.face.clone();
-    if let (SpotPlace::Edge(side, _), true) = (spot.place, face.pictures.is_empty()) {
-        face.pictures.push(Picture::Label(drawings::arrow_sign(side).to_owned()));
-    }
-    face
 }
 
 fn into_skia(color: Color) -> tiny_skia::Color {

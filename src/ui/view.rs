@@ -14,6 +14,8 @@ use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Shri
 const LEAST_LINES: f32 = 24.0;
 /// The widest that texts and lists get, in text sizes.
 const WIDEST_EM: f32 = 56.0;
+/// The height of a line of text, in text sizes.
+const LINE_HEIGHT: f32 = 1.3;
 type Part<'a> = Element<'a, Message>;
 
 /// The whole window.
@@ -129,7 +131,9 @@ impl<'a> Zones<'a> {
         if filling == 1 && growing == 0 {
             let pen = Pen { width, ..self.pen };
             let is_text = self.blocks(Zone::Main).any(|b| matches!(b, Block::Scroll { .. }));
-            let parts = self.blocks(Zone::Main).map(|block| {
+            let has_status = self.status().is_some();
+            let drawn = self.blocks(Zone::Main).filter(|block| !has_status || fills(block));
+            let parts = drawn.map(|block| {
                 let part = pen.block(block);
                 if fills(block) {
                     self.holder(block, part).height(Fill).into()
@@ -137,6 +141,7 @@ impl<'a> Zones<'a> {
                     container(part).padding([0.0, if is_text { 0.0 } else { gap }]).into()
                 }
             });
+            let parts = parts.chain(has_status.then(|| self.status_row(width)));
             let inside = Column::with_children(parts).spacing(gap).width(Fill).height(Fill);
             let inside = if is_text { inside.max_width(width) } else { inside };
             return container(inside).padding(if is_text { gap * 2.0 } else { 2.0 }).center_x(Fill).height(Fill).into();
@@ -149,6 +154,30 @@ impl<'a> Zones<'a> {
             .max_width(self.pen.style.em * WIDEST_EM)
             .padding(Padding::from([gap * 2.0, gap * 3.0]));
         scrollable(container(inside).center_x(Fill)).id("main").spacing(2).width(Fill).height(Fill).into()
+    }
+
+    /// Whose turn it is and what is asked, under a board.
+    fn status(&self) -> Option<&'a str> {
+        let has_board = self.blocks(Zone::Main).any(|b| matches!(b, Block::Board { .. }));
+        let words = |block: &'a Block| if let Block::Text(words) = block { Some(words.as_str()) } else { None };
+        self.blocks(Zone::Main).find_map(words).filter(|_| has_board)
+    }
+
+    /// The status with the buttons beside it. Their room is kept, so that the board does not jump when they come.
+    fn status_row(&self, width: f32) -> Part<'a> {
+        let pen = Pen { width: width * 0.6, ..self.pen };
+        let strut = space().width(0).height(pen.style.em * 2.6);
+        let mut line = row![strut].align_y(Center).spacing(self.gap()).padding([0.0, self.gap() * 1.5]);
+        let is_words = |block: &&&Block| matches!(block, Block::Text(_));
+        let beside: Vec<&'a Block> = self.blocks(Zone::Main).filter(|block| !fills(block)).collect();
+        let words_first = beside.iter().filter(is_words).chain(beside.iter().filter(|block| !is_words(block)));
+        for block in words_first {
+            let part = pen.block(block);
+            let is_text = matches!(block, Block::Text(_));
+            let part = container(part).width(if is_text { Fill } else { Shrink });
+            line = line.push(if is_text { part } else { part.max_width(width * 0.6) });
+        }
+        line.into()
     }
 
     /// A few words and buttons, in the middle of the window.
@@ -223,7 +252,13 @@ impl<'a> Zones<'a> {
     fn notices(&self) -> Part<'a> {
         let pen = self.pen;
         let (colors, em) = (pen.style.colors, pen.style.em);
-        let lines = pen.page.notices.iter().map(|notice| {
+        let status = self.status();
+        let told = pen.page.notices.iter().filter(|notice| status != Some(notice.text.as_str()));
+        let told: Vec<_> = told.collect();
+        // where others play too, what happened before stands there no longer: the board would jump
+        let is_trouble = told.iter().any(|notice| notice.kind == NoticeKind::Trouble);
+        let past = if status.is_some() && !is_trouble { told.len().saturating_sub(2) } else { 0 };
+        let lines = told.into_iter().skip(past).map(|notice| {
             let (sign, color) = match notice.kind {
                 NoticeKind::Result => ("➤", colors.text),
                 NoticeKind::Ignored => ("✋", colors.quiet),
@@ -238,7 +273,10 @@ impl<'a> Zones<'a> {
             return space().height(0).into();
         }
         let lines = Column::with_children(lines).width(Fill);
-        let room: Part<'a> = if pen.page.notices.is_empty() { text(" ").size(em).into() } else { lines.into() };
+        // two lines where others play too: what was chosen and what came of it
+        let kept = if has_board { 1.0 + f32::from(u8::from(status.is_some())) } else { 0.0 };
+        let strut = space().width(0).height(em * LINE_HEIGHT * kept);
+        let room = row![strut, lines];
         container(room).padding([2.0, self.gap() * 1.5]).width(Fill).height(Shrink).into()
     }
 

@@ -225,6 +225,7 @@ fn a_game_that_is_faulty_from_the_start_begins_once_it_is_mended() {
     assert!(author.over().is_some_and(|over| over.contains("rules.xml")));
     author.save(RULES, "Walker", "Walker;");
     assert_eq!((author.over(), author.board().as_str()), (None, "@.* .#. *.."));
+    assert_eq!(author.notices(), ["Mended: the game begins"]);
 }
 
 #[test]

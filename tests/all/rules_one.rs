@@ -1,7 +1,7 @@
 //! Language 1: what rules.md says, line by line.
 
 use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, state_rows, words};
-use switchboard::game::RuleLanguage::One;
+use switchboard::game::RuleLanguage::{self, One, Two};
 use switchboard::game::{Layout, Value};
 use switchboard::play::{Engine, Move, Outcome, Refused, State};
 
@@ -141,13 +141,17 @@ fn a_level_without_valid_moves_begins_again() {
 
 /// Code, line text underlined, and hint of each finding in these rules.
 fn findings(list: &[(&str, bool)]) -> Vec<String> {
+    findings_in(One, list)
+}
+
+fn findings_in(language: RuleLanguage, list: &[(&str, bool)]) -> Vec<String> {
     let start = layout(
         0,
         0,
         vec![int("Score", 5), int("M", 0)],
         vec![words("STATE", &["Red Blue Dot", "Dot Red Blue"]), bools("VALID", &["111", "111"])],
     );
-    let game = game(pieces(&["Red", "Blue", "Dot", "Score"]), rules(One, list), start);
+    let game = game(pieces(&["Red", "Blue", "Dot", "Score"]), rules(language, list), start);
     let found = switchboard::rules::problems(&game);
     let show = |p: &switchboard::diag::Problem| {
         let place = p.place.clone().unwrap();
@@ -173,7 +177,14 @@ fn one_mistake_is_one_finding_in_its_place() {
         ("M = M;", "R033 1 [M = M] take it away, or name another value"),
         ("M = 1", "R015 1 [M = 1] write ; at the end"),
         ("if (M == 1) { M = 2 }", "R015 1 [M = 2] write ; at the end"),
-        ("if (M >= 1) { M = 2; }", "R013 1 [M >= 1] write VALUE == VALUE or VALUE != VALUE"),
+        ("if (M >= 1) { M = 2; }", "R017 1 [>=] write <ArrayOfGameRule language=\"2\">, or use == != + -"),
+        ("if (M) { M = 2; }", "R013 1 [M] write VALUE == VALUE or VALUE != VALUE"),
+        ("if (M = 1) { M = 2; }", "R044 1 [=] write == to compare"),
+        ("if (M ? 1) { M = 2; }", "R043 1 [?] take it away"),
+        ("iff (M == 1) { M = 2; }", "R045 1 [iff] did you mean if?"),
+        ("if M == 1 { M = 2; }", "R040 1 [if] write if (CONDITION) { ... }"),
+        ("M == 2;", "R044 1 [==] write = to give a value"),
+        ("STATE[0 - 1, 0] = Red;", "R031 1 [STATE[0 - 1, 0]] cells are counted from 0"),
         ("M + 1 = 2;", "R014 1 [M + 1 = 2] write TARGET = VALUE + VALUE - VALUE;"),
     ];
     let wrong: Vec<_> = cases
@@ -182,6 +193,14 @@ fn one_mistake_is_one_finding_in_its_place() {
         .filter(|(_, found, expected)| found != *expected)
         .collect();
     assert!(wrong.is_empty(), "{wrong:#?}");
+    assert_eq!(
+        findings_in(Two, &[("if (Red == Blue) { M = 1; } STATE[0 - 1, 0] = Red; STATE[2 * 2 - 1, 1] = Red;", false)]),
+        [
+            "R026 1 [Red == Blue] ",
+            "R031 1 [STATE[0 - 1, 0] cells are counted from 0",
+            "R031 1 [STATE[2 * 2 - 1, 1] cells are counted from 0",
+        ]
+    );
     assert_eq!(
         findings(&[("if (true == true) { M = 1; }", true), ("M = 2;", false)]),
         ["R032 2 [M = 2] move it up, or take the break away"]

@@ -44,7 +44,7 @@ impl Program for Counter {
             choices: choices.collect(),
             lit: vec![ChoiceId(self.lit)],
             focus: Some(ChoiceId(self.lit)),
-            standing: Some(Standing { game, level, number: self.number, outcome: Outcome::Playing }),
+            standing: Some(Standing { game, level, number: self.number, outcome: Outcome::Playing, turn: None }),
             ..Page::default()
         }
     }

@@ -66,7 +66,6 @@ fn choice(chosen: Move) -> Choice {
         Move::Turn => Choice::Turn,
         Move::Hand(index) => Choice::Hand(index),
         Move::Pass => Choice::Pass,
-        Move::Open => Choice::Open,
     }
 }
 
@@ -96,7 +95,6 @@ impl Play {
             Choice::Turn => Move::Turn,
             Choice::Hand(index) => Move::Hand(index),
             Choice::Pass => Move::Pass,
-            Choice::Open => Move::Open,
         };
         let moves: Vec<Move> = tiles::choices(&self.rules, &self.state).into_iter().map(text).collect();
         Move::write_list(&moves)

@@ -6,25 +6,31 @@ use super::tile_games::{Dice, TILE_GAMES, game};
 use switchboard::grid::Cell;
 use switchboard::narrate::{self, Texts};
 use switchboard::play::{
-    Board, Engine, Move, Outcome, Picture, Sign, State, TileAction, TileEffect, TileEvent, TileGoal,
+    Board, Engine, Face, Move, Outcome, Picture, Sign, Spot, SpotPlace, State, TileAction, TileEffect, TileEvent,
+    TileGoal,
 };
 use switchboard::scan::Method;
-use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Language, MemoryStore, Profile, Start};
+use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Language, MemoryStore, Profile, SavePlace, Start};
 
 /// The program in a world in memory, at a game of tiles, where Ann and Bob sit down in this order.
 fn at(id: &str, way: Way, language: Language, method: Option<Method>) -> Walk {
+    seated(id, way, [language; 2], method, &["2. ", "Bob", "Begin"])
+}
+
+/// The same, with these choices among those who may play.
+fn seated(id: &str, way: Way, languages: [Language; 2], method: Option<Method>, labels: &[&str]) -> Walk {
     let mut store = MemoryStore::new(screens::games(&[id]));
     let mut settings = Walk::settings(way);
     if let Some(method) = method {
         settings.scan.method = method;
     }
-    for name in ["Ann", "Bob"] {
+    for (name, language) in ["Ann", "Bob"].into_iter().zip(languages) {
         store.players.insert(name.to_owned(), (Profile::named(name, language), settings.clone()));
     }
     let start = Start { player: Some("Ann".into()), game: Some(id.into()), level: Some("01".into()) };
     let mut walk = Walk::start(way, store, &start);
     assert_eq!(walk.page().screen, "seats");
-    for label in ["2. ", "Bob", "Begin"] {
+    for label in labels {
         let found = walk.page().choices.iter().position(|choice| choice.label.contains(label)).unwrap();
         walk.now_ms += 700;
         walk.handle(Event::Click(ChoiceId(found)));
@@ -42,11 +48,18 @@ fn shown(walk: &Walk) -> Board {
     board.unwrap_or_else(|| panic!("{} shows no board", page.screen))
 }
 
-/// The state that the program began with: the one of a small seed that looks like it.
-fn began(engine: &Engine, walk: &Walk) -> State {
-    let shown = shown(walk);
-    let mut seeds = (1..20).map(|seed| engine.start_with(seed, 2));
-    seeds.find(|state| engine.board(state) == shown && engine.moves(state) == moves(walk)).unwrap()
+/// The state that the program began with.
+fn began(engine: &Engine, walk: &mut Walk, id: &str) -> State {
+    let place = SavePlace { player: "Ann".into(), game: id.into(), level: "01".into() };
+    let seed = walk.app.store().saves(&place).saves[0].seed;
+    engine.start_with(seed, 2)
+}
+
+/// Opens the curtain if it is there; whether it was.
+fn uncover(walk: &mut Walk) -> bool {
+    let is_there = walk.page().choices.iter().any(|choice| choice.label == "Open the curtain");
+    assert!(!is_there || moves(walk).is_empty() && walk.choose_label("Open the curtain"));
+    is_there
 }
 
 /// The moves that the program offers, in the engine's order.
@@ -104,8 +117,9 @@ fn choose(engine: &Engine, state: &State, dice: &mut Dice) -> Move {
 fn play_by_switch(id: &str, seed: u64) -> usize {
     let engine = Engine::new(game(id), 0).unwrap();
     let mut walk = at(id, Way::Switch, Language::English, None);
-    let mut state = began(&engine, &walk);
+    let mut state = began(&engine, &mut walk, id);
     let mut dice = Dice::new(seed);
+    let mut goes_over = engine.tile_action(&state).is_some();
     for number in 0..2_000 {
         if walk.page().screen == "ask" {
             // After many choices another pace is proposed.
@@ -118,10 +132,13 @@ fn play_by_switch(id: &str, seed: u64) -> usize {
             return number;
         }
         assert_eq!(page.screen, "board", "{id}, move {number}");
+        assert_eq!(uncover(&mut walk), engine.hides_hand(&state) && goes_over, "{id}, move {number}");
         assert_eq!(moves(&walk), engine.moves(&state), "{id}, move {number}");
         let chosen = choose(&engine, &state, &mut dice);
+        let mover = (engine.player(&state), engine.tile_action(&state).is_none());
         assert!(walk.play(chosen), "{id}: move {number}, {chosen}, cannot be reached");
         engine.play(&mut state, &chosen).unwrap();
+        goes_over = engine.tile_action(&state).is_some() && (mover.1 || engine.player(&state) != mover.0);
     }
     panic!("{id}: no end after 2,000 moves");
 }
@@ -217,29 +234,82 @@ fn whose_turn_it_is_and_what_is_asked_is_said_and_shown() {
     assert!(said(&walk).contains("push column 2 down"), "{}", said(&walk));
 }
 
+/// The hand on the board: whether each tile is hidden.
+fn hidden(walk: &Walk) -> Vec<bool> {
+    let below = |spot: &&Spot| matches!(spot.place, SpotPlace::Below(_));
+    let tile = |face: &Face| match face.pictures.first()? {
+        Picture::FaceDown => Some(true),
+        Picture::Ground => Some(false),
+        _ => None,
+    };
+    shown(walk).spots.iter().filter(below).filter_map(|spot| tile(&spot.face)).collect()
+}
+
+/// Both choose where to begin in a game of hidden hands.
+fn both_begin() -> Walk {
+    let mut walk = at("winding-paths", Way::Switch, Language::English, None);
+    assert_eq!(hidden(&walk), [true; 3], "others look on while one chooses where to begin");
+    for _ in 0..2 {
+        let first = moves(&walk)[0];
+        assert!(walk.play(first));
+    }
+    walk
+}
+
 #[test]
 fn hands_are_hidden_until_the_switch_opens_the_curtain() {
-    let mut walk = at("winding-paths", Way::Switch, Language::English, None);
-    let engine = Engine::new(game("winding-paths"), 0).unwrap();
-    let mut state = began(&engine, &walk);
-    while engine.moves(&state)[0] != Move::Open {
-        let chosen = engine.moves(&state)[0];
-        engine.play(&mut state, &chosen).unwrap();
-        assert!(walk.play(chosen));
-    }
-    assert_eq!(moves(&walk), [Move::Open]);
-    let hidden = |state: &State| {
-        let spots = engine.board(state).spots;
-        let hand = spots.iter().filter(|spot| matches!(spot.chosen_by, Some(Move::Hand(_) | Move::Turn)));
-        hand.map(|spot| spot.face.pictures == [Picture::FaceDown]).collect::<Vec<_>>()
-    };
-    assert_eq!(hidden(&state), [true; 3]);
+    let mut walk = both_begin();
+    assert_eq!((hidden(&walk), moves(&walk)), (vec![true; 3], vec![]));
     let page = screens::words(&walk.page()).join("\n");
-    assert!(page.contains("now for red boat: hand over, then open the curtain"), "{page}");
-    assert!(walk.play(Move::Open));
-    engine.play(&mut state, &Move::Open).unwrap();
-    assert_eq!(hidden(&state), [false; 3]);
+    assert!(page.contains("Now for Ann: hand over, then open the curtain"), "{page}");
+    assert!(walk.choose_label("Open the curtain"));
+    assert_eq!(hidden(&walk), [false; 3]);
     assert!(moves(&walk).contains(&Move::Hand(1)));
+    // The same player goes on without another curtain.
+    assert!(walk.play(Move::Hand(1)));
+    assert_eq!(hidden(&walk), [false; 3]);
+}
+
+#[test]
+fn a_move_taken_back_behind_the_curtain_does_not_show_the_hand_of_the_one_before() {
+    let mut walk = both_begin();
+    assert!(uncover(&mut walk));
+    let place = moves(&walk).into_iter().find(|chosen| matches!(chosen, Move::Cell(_))).unwrap();
+    assert!(walk.play(place));
+    assert!(screens::words(&walk.page()).join(" ").contains("Now for Bob"));
+    assert!(walk.choose_label("Undo"));
+    assert!(screens::words(&walk.page()).join(" ").contains("Now for Ann"));
+    assert_eq!((hidden(&walk), moves(&walk)), (vec![true; 3], vec![]));
+    assert!(uncover(&mut walk));
+    assert!(moves(&walk).contains(&place));
+}
+
+#[test]
+fn one_person_among_computers_sees_the_own_hand_and_no_other_and_no_curtain() {
+    let mut walk = seated("winding-paths", Way::Switch, [Language::English; 2], None, &["Begin"]);
+    assert_eq!(hidden(&walk), [false; 3]);
+    let first = moves(&walk)[0];
+    let own = shown(&walk).spots;
+    assert!(walk.play(first));
+    let spots = shown(&walk).spots;
+    let faces = |spots: &[Spot]| spots.iter().take(3).map(|spot| spot.face.clone()).collect::<Vec<_>>();
+    assert_eq!(faces(&spots), faces(&own), "while the computer thinks");
+    assert!(spots.iter().all(|spot| spot.chosen_by.is_none()), "nothing of it can be chosen");
+    assert!(!uncover(&mut walk));
+}
+
+#[test]
+fn the_next_player_hears_what_was_done_in_their_own_language() {
+    let languages = [Language::English, Language::Czech];
+    let mut walk = seated("ropes-and-slides", Way::Switch, languages, None, &["2. ", "Bob", "Begin"]);
+    let turn = |walk: &Walk| walk.page().standing.unwrap().turn.unwrap();
+    assert_eq!((turn(&walk).player, turn(&walk).name, turn(&walk).is_computer), (1, "Ann".to_owned(), false));
+    let first = moves(&walk)[0];
+    assert!(walk.play(first));
+    assert_eq!((turn(&walk).player, turn(&walk).name), (2, "Bob".to_owned()));
+    let said: Vec<String> = walk.page().notices.iter().map(|notice| notice.text.clone()).collect();
+    assert!(said.iter().any(|text| text.contains("1 tah")), "{said:?}");
+    assert!(said.last().unwrap().contains("na kostce"), "{said:?}");
 }
 
 #[test]
@@ -247,6 +317,9 @@ fn arrows_of_one_edge_and_tiles_of_a_hand_are_scanned_together() {
     let lit = |id: &str, moves: usize| {
         let mut walk = at(id, Way::Switch, Language::English, Some(Method::RowColumn));
         for _ in 0..moves {
+            if uncover(&mut walk) {
+                continue;
+            }
             let page = walk.page();
             let first =
                 page.choices.iter().find_map(|c| if let ChoiceKind::Move(m, _) = c.kind { Some(m) } else { None });
@@ -282,7 +355,7 @@ fn a_move_is_taken_back_on_a_board_of_tiles() {
     for (id, ..) in TILE_GAMES {
         let mut walk = at(id, Way::Keyboard, Language::English, None);
         let engine = Engine::new(game(id), 0).unwrap();
-        let state = began(&engine, &walk);
+        let state = began(&engine, &mut walk, id);
         let before = shown(&walk);
         assert!(walk.play(*engine.moves(&state).last().unwrap()));
         assert_ne!(shown(&walk), before, "{id}");

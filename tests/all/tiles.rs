@@ -458,17 +458,6 @@ fn starting_places_are_chosen_and_not_shared_while_others_are_free() {
 }
 
 #[test]
-fn a_curtain_hides_each_hand_until_it_is_opened() {
-    let more = r#""turn_structure": ["add"], "adding_from": "hand", "max_hand_size": 1, "hidden_hands": true"#;
-    let text = board("UD . . .", "UD UD UD", more, &[&from(0, 0, "U"), &from(0, 0, "U")]);
-    let mut play = Play::new(&text);
-    assert_eq!(play.choices(), "open");
-    assert_eq!(play.play("open").choices(), "1,0 2,0 3,0 turn");
-    assert_eq!(play.play("1,0").choices(), "open");
-    assert_eq!(play.state.turn, 1);
-}
-
-#[test]
 fn a_corridor_is_won_by_the_first() {
     let goal = format!(r#"{}, "goals": ["reach 2 0"]"#, from(0, 0, "L"));
     let more = format!(r#"{MOVE}, "min_move_distance": 1, "max_move_distance": 1"#);

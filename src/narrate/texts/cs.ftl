@@ -444,7 +444,7 @@ event-interrupted = přerušení
 event-finished = konec
 
 # srovnání způsobů, zápis do souboru
-move-open = odhrnout závěs
+open-curtain = Odhrnout závěs
 
 # several players
 seats-title = Kdo hraje?
@@ -470,6 +470,7 @@ result-place = { $place }. místo
 # desky z dílků
 panel-asked = Na řadě je
 panel-goal = Cíl
+panel-standing = Stav hry
 tile-place = sloupec { $column }, řádek { $row }
 tile-face-down = dílek rubem nahoru
 tile-empty = prázdné místo
@@ -502,7 +503,7 @@ tile-asked-push = posuňte řadu nebo sloupec
 tile-asked-add = položte dílek
 tile-asked-exchange = vyměňte dílek, nebo vynechte
 tile-asked-start = zvolte, kde začnete
-tile-asked-open = teď hraje { $who }: předejte hru, pak odkryjte dílky
+behind-curtain = Teď hraje { $name }: předejte hru, pak odhrňte závěs
 tile-die = na kostce je { $number }
 tile-result-out = { $who }: mimo hru.
 tile-result-points = { $who }: { $count ->
@@ -528,6 +529,7 @@ author-found = Kontrola: { $count ->
  }
 author-faulty = Uložené soubory nejdou hrát. Níže je poslední dobrá hra.
 author-waits = Opravte soubor a uložte ho: hra pak začne sama.
+author-begins = Opraveno: hra začíná
 author-play = Hrát doopravdy
 severity-error = Chyba
 severity-warning = Varování

@@ -428,7 +428,7 @@ event-interrupted = unterbrochen
 event-finished = fertig
 
 # Vergleich der Verfahren, Schreiben in eine Datei
-move-open = den Vorhang öffnen
+open-curtain = Vorhang öffnen
 
 # several players
 seats-title = Wer spielt?
@@ -454,6 +454,7 @@ result-place = { $place }. Platz
 # Spielpläne aus Plättchen
 panel-asked = Zu tun
 panel-goal = Ziel
+panel-standing = Bisher
 tile-place = Spalte { $column }, Zeile { $row }
 tile-face-down = verdecktes Plättchen
 tile-empty = leerer Platz
@@ -486,7 +487,7 @@ tile-asked-push = schieb eine Reihe oder Spalte
 tile-asked-add = leg ein Plättchen
 tile-asked-exchange = tausch ein Plättchen oder passe
 tile-asked-start = wähle, wo du beginnst
-tile-asked-open = jetzt spielt { $who }: übergib das Spiel, dann deck die Plättchen auf
+behind-curtain = Jetzt spielt { $name }: übergib das Spiel, dann öffne den Vorhang
 tile-die = der Würfel zeigt { $number }
 tile-result-out = { $who }: ausgeschieden.
 tile-result-points = { $who }: { $count ->
@@ -509,6 +510,7 @@ author-found = Prüfung: { $count ->
  }
 author-faulty = Die gespeicherten Dateien lassen sich nicht spielen. Unten ist das letzte gute Spiel.
 author-waits = Bessern Sie die Datei aus und speichern Sie sie: dann beginnt das Spiel von selbst.
+author-begins = Ausgebessert: das Spiel beginnt
 author-play = Richtig spielen
 severity-error = Fehler
 severity-warning = Warnung

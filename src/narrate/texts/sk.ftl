@@ -444,7 +444,7 @@ event-interrupted = prerušenie
 event-finished = koniec
 
 # porovnanie spôsobov, zápis do súboru
-move-open = odhrnúť záves
+open-curtain = Odhrnúť záves
 
 # several players
 seats-title = Kto hrá?
@@ -470,6 +470,7 @@ result-place = { $place }. miesto
 # dosky z dielikov
 panel-asked = Na rade je
 panel-goal = Cieľ
+panel-standing = Stav hry
 tile-place = stĺpec { $column }, riadok { $row }
 tile-face-down = dielik rubom hore
 tile-empty = prázdne miesto
@@ -502,7 +503,7 @@ tile-asked-push = posuňte rad alebo stĺpec
 tile-asked-add = položte dielik
 tile-asked-exchange = vymeňte dielik, alebo vynechajte
 tile-asked-start = zvoľte, kde začnete
-tile-asked-open = teraz hrá { $who }: odovzdajte hru, potom odkryte dieliky
+behind-curtain = Teraz hrá { $name }: odovzdajte hru, potom odhrňte záves
 tile-die = na kocke je { $number }
 tile-result-out = { $who }: mimo hry.
 tile-result-points = { $who }: { $count ->
@@ -528,6 +529,7 @@ author-found = Kontrola: { $count ->
  }
 author-faulty = Uložené súbory sa nedajú hrať. Nižšie je posledná dobrá hra.
 author-waits = Opravte súbor a uložte ho: hra potom začne sama.
+author-begins = Opravené: hra sa začína
 author-play = Hrať naozaj
 severity-error = Chyba
 severity-warning = Varovanie

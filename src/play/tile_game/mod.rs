@@ -17,7 +17,6 @@ pub fn to_move(choice: Choice) -> Move {
         Choice::Turn => Move::Turn,
         Choice::Hand(index) => Move::Hand(index),
         Choice::Pass => Move::Pass,
-        Choice::Open => Move::Open,
     }
 }
 
@@ -29,7 +28,6 @@ pub fn to_choice(chosen: Move) -> Choice {
         Move::Turn => Choice::Turn,
         Move::Hand(index) => Choice::Hand(index),
         Move::Pass => Choice::Pass,
-        Move::Open => Choice::Open,
     }
 }
 

@@ -3,14 +3,14 @@
 use super::spots::spots;
 use crate::game::{Rotation, Text};
 use crate::grid::{Cell, Side};
-use crate::play::{Board, Face, Mark, Picture, Sign};
+use crate::play::{Board, Eyes, Face, Mark, Picture, Sign};
 use crate::tiles::{Effect, End, Ends, Goal, Phase, Rules, State};
 
-/// The board as a picture.
-pub fn board(rules: &Rules, state: &State) -> Board {
+/// The board as a picture before these eyes.
+pub fn board(rules: &Rules, state: &State, eyes: Eyes) -> Board {
     let arrows = arrows(rules, state);
     let faces = rules.size.cells().map(|cell| cell_face(rules, state, cell, &arrows)).collect();
-    Board { size: rules.size, faces, spots: spots(rules, state) }
+    Board { size: rules.size, faces, spots: spots(rules, state, eyes) }
 }
 
 fn cell_face(rules: &Rules, state: &State, cell: Cell, arrows: &[(Cell, Cell)]) -> Face {
@@ -75,7 +75,11 @@ fn pawns(rules: &Rules, state: &State, cell: Cell, face: &mut Face) {
     let seats: String = standing.iter().map(|(number, _)| (number + 1).to_string()).collect();
     match standing.len() {
         0 => {}
-        1 => face.symbol = format!("{}{seats}", face.symbol.chars().next().unwrap_or(' ')),
+        1 => {
+            // beside a digit the player's number would look like another one
+            let beside = face.symbol.chars().next().filter(|sign| !sign.is_alphanumeric()).unwrap_or('●');
+            face.symbol = format!("{beside}{seats}");
+        }
         _ => face.symbol = seats,
     }
 }
@@ -129,8 +133,11 @@ fn tile_ground(rules: &Rules, state: &State, id: u16) -> Face {
         let ends = |path: &Ends| path.iter(rules.per_side).map(|end| (end.side, end.index)).collect();
         pictures.push(Picture::Paths { paths: turned.iter().map(ends).collect(), per_side: rules.per_side });
     }
-    let symbol = if kind.label.is_empty() { symbol(&turned, rules.per_side) } else { kind.label.clone() };
-    Face { pictures, border: true, label: kind.name.clone(), symbol }
+    // the last two letters: of 99 and 100 those tell more
+    let letters = kind.label.chars().count();
+    let end: String = kind.label.chars().skip(letters.saturating_sub(2)).collect();
+    let symbol = if end.is_empty() { symbol(&turned, rules.per_side) } else { end };
+    Face { pictures, border: false, label: kind.name.clone(), symbol }
 }
 
 /// What happens on a tile, in its corner, and what lies on it.
@@ -138,10 +145,14 @@ fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
     let Some(tile) = state.tile(id).filter(|tile| !tile.face_down) else { return };
     let Some(kind) = rules.kinds.get(usize::from(tile.kind)) else { return };
     if !kind.label.is_empty() {
-        let (at, name) = ((170, 160), Text::plain(&kind.label));
+        let left = if kind.label.chars().count() > 2 { 240 } else { 170 };
+        let (at, name) = ((left, 160), Text::plain(&kind.label));
         face.pictures.push(Picture::Mark(Mark { at, radius: 150, sign: Sign::Word, picture: None, name }));
     }
-    let shown = kind.effects.iter().filter(|effect| !matches!(effect, Effect::Move(..)));
+    // Nobody stands on a start yet: that one would be out there looks like a place that may not be chosen.
+    let choosing = state.phase == Phase::Start;
+    let is_hidden = |effect: &Effect| choosing && *effect == Effect::Eliminate || matches!(effect, Effect::Move(..));
+    let shown = kind.effects.iter().filter(|effect| !is_hidden(effect));
     for (place, effect) in (0u16..4).zip(shown) {
         face.pictures.push(mark((840, 160 + place * 240), 130, Sign::Effect(*effect)));
     }

@@ -73,7 +73,6 @@ pub fn layout(rules: &Rules, state: &State) -> Layout {
         "Phase".into(),
         match state.phase {
             Phase::Start => "start".into(),
-            Phase::Curtain => "curtain".into(),
             Phase::Step(step) => format!("step:{step}"),
         },
     );
@@ -214,7 +213,6 @@ fn read_phase(text: &str) -> Option<Phase> {
     match text.split_once(':') {
         Some(("step", step)) => Some(Phase::Step(step.parse().ok()?)),
         _ if text == "start" => Some(Phase::Start),
-        _ if text == "curtain" => Some(Phase::Curtain),
         _ => None,
     }
 }

@@ -1,68 +1,93 @@
-//! What lies beside a board of tiles: arrows at its edges, the hand, the tile to lay, the die.
+//! What lies beside a board of tiles: arrows at its edges, the hand, the tile to lay, the die, the pile.
 
 use super::picture::{face_down, tile_face};
 use crate::game::Text;
 use crate::grid::Side;
-use crate::play::{Face, Move, Picture, Spot, SpotPlace};
-use crate::tiles::{Action, Phase, Rules, State};
+use crate::play::{Eyes, Face, Icon, Move, Picture, Spot, SpotPlace};
+use crate::tiles::{Action, Choice, Rules, State};
 
 /// All of them: arrows first, then the row below from the left.
-pub fn spots(rules: &Rules, state: &State) -> Vec<Spot> {
+pub fn spots(rules: &Rules, state: &State, eyes: Eyes) -> Vec<Spot> {
     let mut spots = Vec::new();
-    let sees_hand = state.phase != Phase::Curtain;
-    let action = crate::tiles::action(rules, state);
     if rules.players.iter().any(|p| p.conduct.turn.contains(&Action::Push)) {
         spots.extend(arrows(rules));
     }
-    let mut below = 0;
-    let mut row = |face: Face, chosen_by: Option<Move>| {
-        spots.push(Spot { face, place: SpotPlace::Below(below), chosen_by });
-        below += 1;
-    };
-    let hand = state.current().map(|player| player.hand.clone()).unwrap_or_default();
-    for (index, id) in hand.iter().enumerate() {
-        let face = if sees_hand { tile_face(rules, state, *id) } else { face_down() };
-        let index = u8::try_from(index).unwrap_or(u8::MAX);
-        let is_up = sees_hand && index == state.chosen && matches!(action, Some(Action::Add | Action::Exchange));
-        row(face, Some(if is_up { Move::Turn } else { Move::Hand(index) }));
-    }
-    if hand.is_empty()
-        && let Some(id) = crate::tiles::tile_to_lay(rules, state)
-    {
-        row(tile_face(rules, state, id), Some(Move::Turn));
-    }
-    if state.phase == Phase::Curtain {
-        row(word_face("▲"), Some(Move::Open));
-    } else if action == Some(Action::Exchange) {
-        row(word_face("—"), Some(Move::Pass));
-    }
-    if let Some(number) = state.rolled {
-        row(word_face(&number.to_string()), None);
+    for (place, (face, chosen_by)) in (0u8..).zip(below(rules, state, eyes)) {
+        spots.push(Spot { face, place: SpotPlace::Below(place), chosen_by });
     }
     spots
 }
 
-fn word_face(word: &str) -> Face {
-    Face {
-        pictures: vec![Picture::Label(word.to_owned())],
-        border: true,
-        label: Text::plain(word),
-        symbol: word.to_owned(),
+/// The row below the board: a hand or the tile to lay, passing, the die, the pile.
+fn below(rules: &Rules, state: &State, eyes: Eyes) -> Vec<(Face, Option<Move>)> {
+    let action = crate::tiles::action(rules, state);
+    let can_turn = crate::tiles::choices(rules, state).contains(&Choice::Turn);
+    let mut row = hand(rules, state, eyes, can_turn);
+    let top = crate::tiles::tile_to_lay(rules, state).filter(|id| state.pile.last() == Some(id));
+    if let Some(id) = top {
+        row.push((taken_up(tile_face(rules, state, id), can_turn), Some(Move::Turn)));
     }
+    if action == Some(Action::Exchange) {
+        row.push((icon(Icon::Pass, "—"), Some(Move::Pass)));
+    }
+    if let Some(number) = state.rolled {
+        row.push((icon(Icon::Die(number), &number.to_string()), None));
+    }
+    let covered = state.pile.len() - usize::from(top.is_some());
+    if covered > 0 {
+        let count = u16::try_from(covered).unwrap_or(u16::MAX);
+        row.push((icon(Icon::Pile(count), &format!("▤{count}")), None));
+    }
+    row
+}
+
+/// The hand that these eyes see, and the backs of one that they do not.
+fn hand(rules: &Rules, state: &State, eyes: Eyes, can_turn: bool) -> Vec<(Face, Option<Move>)> {
+    let in_turn = state.turn + 1;
+    let (player, is_seen) = match eyes {
+        Eyes::Player(player) if rules.hidden_hands => (player, true),
+        Eyes::Nobody if rules.hidden_hands => (in_turn, false),
+        _ => (in_turn, true),
+    };
+    let lays = matches!(crate::tiles::action(rules, state), Some(Action::Add | Action::Exchange));
+    let tiles = state.players.get(usize::from(player).saturating_sub(1)).map_or(&[][..], |p| p.hand.as_slice());
+    let spot = |(index, id): (u8, &u16)| {
+        let is_up = player == in_turn && index == state.chosen && lays;
+        let face = match is_seen {
+            true if is_up => taken_up(tile_face(rules, state, *id), can_turn),
+            true => tile_face(rules, state, *id),
+            false => face_down(),
+        };
+        let chosen_by = if is_up { Move::Turn } else { Move::Hand(index) };
+        (face, Some(chosen_by).filter(|_| player == in_turn))
+    };
+    (0u8..).zip(tiles).map(spot).collect()
+}
+
+/// A tile that can be turned, with the sign for it.
+fn taken_up(mut face: Face, can_turn: bool) -> Face {
+    if can_turn {
+        face.pictures.push(Picture::Icon(Icon::Turn));
+    }
+    face
+}
+
+fn icon(icon: Icon, symbol: &str) -> Face {
+    Face { pictures: vec![Picture::Icon(icon)], border: false, label: Text::plain(symbol), symbol: symbol.to_owned() }
 }
 
 fn arrows(rules: &Rules) -> Vec<Spot> {
     let mut spots = Vec::new();
     let mut arrow = |edge: Side, line: u8| {
         let towards = edge.opposite();
-        let sign = match towards {
+        let symbol = match towards {
             Side::Up => "↑",
             Side::Right => "→",
             Side::Down => "↓",
             Side::Left => "←",
         };
         spots.push(Spot {
-            face: word_face(sign),
+            face: icon(Icon::Push(towards), symbol),
             place: SpotPlace::Edge(edge, line),
             chosen_by: Some(Move::Push { line, towards }),
         });

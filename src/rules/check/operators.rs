@@ -1,6 +1,7 @@
 //! Expressions: what is between two values.
 
 use super::super::effects::has_effects;
+use super::super::faults::{did_you_mean, found};
 use super::super::resolve::{literal_as, literal_type};
 use super::super::scope::{Scope, Type};
 use super::super::syntax::{Node, Operator, Syntax};
@@ -48,6 +49,9 @@ impl<'a> Checker<'a> {
             (Value::Bad, _) | (_, Value::Bad) => return Value::Bad,
             (Value::Literal(l), Value::Literal(r)) => {
                 let points = self.scope.point(&l).is_some() && self.scope.point(&r).is_some();
+                if !points && l != r && literal_type(&l) == Type::Text && literal_type(&r) == Type::Text {
+                    self.two_words(&l, &r, node);
+                }
                 if points || literal_type(&l) == literal_type(&r) {
                     (self.settled(Value::Literal(l)), self.settled(Value::Literal(r)))
                 } else {
@@ -86,6 +90,13 @@ impl<'a> Checker<'a> {
         };
         let expr = if relation == Relation::Equal { expr } else { Expr::Not(Box::new(expr)) };
         Value::One(expr, Type::Bool)
+    }
+
+    /// Two words are compared: one of them should have been an item.
+    fn two_words(&mut self, left: &str, right: &str, node: &Node) {
+        let hint = did_you_mean(left, self.names()).or_else(|| did_you_mean(right, self.names()));
+        let message = format!("{left} and {right} are two words, so this never changes");
+        self.report(found("R026", node.span.clone(), message).maybe_hint(hint).warning());
     }
 
     /// A literal beside a value: of its type, if it can be read as that.

@@ -9,6 +9,8 @@ use super::super::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span,
 use super::{Checker, Value, axis_of};
 use crate::game::Name;
 
+/// How deep numbers in an index are worked out while checking.
+const MAX_FOLDED: u32 = 16;
 /// The two values of a bool.
 const TRUTHS: [&str; 2] = ["true", "false"];
 
@@ -289,7 +291,7 @@ impl<'a> Checker<'a> {
         };
         let found_matrix = self.scope.matrices.get(matrix)?;
         let (kind, size) = (found_matrix.kind, found_matrix.size);
-        let outside = |expr: &Expr, side: u8| matches!(expr, Expr::Constant(n) if *n < 0 || *n >= i32::from(side));
+        let outside = |expr: &Expr, side: u8| constant(expr, 0).is_some_and(|n| !(0..i64::from(side)).contains(&n));
         if outside(&x, size.width) || outside(&y, size.height) {
             let whole = base.span.start..indexes.last().map_or(base.span.end, |i| i.span.end);
             let message = format!("this cell always lies outside of {word}, which is {size}");
@@ -344,5 +346,23 @@ impl<'a> Checker<'a> {
                 Value::Bad
             }
         }
+    }
+}
+
+/// What an expression of numbers alone comes to; none also where it is long or too large.
+fn constant(expr: &Expr, depth: u32) -> Option<i64> {
+    match expr {
+        Expr::Constant(n) => Some(i64::from(*n)),
+        Expr::Arithmetic(what, left, right) if depth < MAX_FOLDED => {
+            let (left, right) = (constant(left, depth + 1)?, constant(right, depth + 1)?);
+            match what {
+                Arithmetic::Add => left.checked_add(right),
+                Arithmetic::Subtract => left.checked_sub(right),
+                Arithmetic::Multiply => left.checked_mul(right),
+                Arithmetic::Divide => left.checked_div(right),
+                Arithmetic::Remainder => left.checked_rem(right),
+            }
+        }
+        _ => None,
     }
 }

@@ -58,6 +58,7 @@ impl DoneScreen {
             level: self.done.level.clone(),
             number: self.done.moves,
             outcome: self.done.outcome,
+            turn: None,
         }
     }
 

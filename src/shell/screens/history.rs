@@ -5,7 +5,7 @@
 use crate::game::{Item, Value};
 use crate::history::{Event, MethodResult, Save, compare_methods, is_played_twice, rules_hash};
 use crate::narrate::{self, Texts};
-use crate::play::{Board, Engine};
+use crate::play::{Board, Engine, Eyes, Outcome};
 use crate::shell::screen::{Context, Report, Screen, View};
 use crate::shell::settings::color_word;
 use crate::shell::sheet::{Act, Offer, Sheet};
@@ -135,7 +135,10 @@ impl History {
                 return None;
             }
             let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome).ok()?;
-            Some((engine.board(&state), engine.game().settings.look))
+            // Hidden hands stay hidden until the game is over.
+            let is_over = self.saves().last().is_some_and(|last| last.outcome != Outcome::Playing);
+            let eyes = if is_over { Eyes::InTurn } else { Eyes::Nobody };
+            Some((engine.board_before(&state, eyes), engine.game().settings.look))
         });
         let t = view.texts;
         if let Some(save) = self.saves().get(self.row) {

@@ -85,7 +85,8 @@ const UNKNOWN_BOARD: (Size, u8) = (Size::new(MAX_SIDE, MAX_SIDE), MAX_PATHS_ON_S
 pub fn read(source: &Source) -> (Option<Rules>, Problems) {
     let mut reader = Reader::new(source);
     let rules = reader.root().and_then(|root| {
-        let mut file = File { reader: &mut reader, rules: empty(), knows_items: true, faulty_tiles: Vec::new() };
+        let mut file =
+            File { reader: &mut reader, rules: empty(), knows_items: true, faulty_tiles: Vec::new(), goals_in_pool: 0 };
         file.game(&Spot { value: &root, path: String::new() }).map(|()| file.rules)
     });
     let problems = reader.problems;
@@ -139,6 +140,8 @@ struct File<'r, 'a> {
     knows_items: bool,
     /// Tiles whose paths or places are not known wholly.
     faulty_tiles: Vec<usize>,
+    /// How many goals the pool names, faulty ones too.
+    goals_in_pool: usize,
 }
 
 impl File<'_, '_> {
@@ -167,7 +170,9 @@ impl File<'_, '_> {
         }
         self.conduct(&fields, &mut conduct);
         if let Some(at) = fields.get("random_goal_pool") {
-            for goal in self.reader.list(&at) {
+            let named = self.reader.list(&at);
+            self.goals_in_pool = named.len();
+            for goal in named {
                 if let Some(goal) = self.goal(&goal, &["reach C R", "collect N item", "find item"]) {
                     self.rules.goal_pool.push(goal);
                 }

@@ -104,7 +104,7 @@ impl File<'_, '_> {
             return None;
         };
         *drawn += usize::from(count);
-        let pool = self.rules.goal_pool.len();
+        let pool = self.goals_in_pool;
         if *drawn > pool {
             self.reader.fault(
                 "T041",

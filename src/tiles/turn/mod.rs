@@ -35,8 +35,6 @@ pub enum Choice {
     Hand(u8),
     /// Nothing is exchanged.
     Pass,
-    /// The curtain is opened.
-    Open,
 }
 
 /// What happened, for the screen and for speech. Players count from 1.
@@ -69,7 +67,6 @@ pub fn choices(rules: &Rules, state: &State) -> Vec<Choice> {
     }
     match state.phase {
         Phase::Start => start_places(rules, state),
-        Phase::Curtain => vec![Choice::Open],
         Phase::Step(_) => match (action(rules, state), conduct(rules, state)) {
             (Some(action), Some(conduct)) => step_choices(rules, state, conduct, action),
             _ => Vec::new(),
@@ -86,7 +83,6 @@ pub fn play(rules: &Rules, state: &mut State, choice: Choice) -> Option<Vec<Even
     let mut events = Vec::new();
     state.moves = state.moves.saturating_add(1);
     match choice {
-        Choice::Open => state.phase = Phase::Step(0),
         Choice::Turn => turn_tile(rules, state),
         Choice::Hand(index) => state.chosen = index,
         Choice::Pass => advance(state),
@@ -107,7 +103,6 @@ pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
             return;
         }
         match state.phase {
-            Phase::Curtain => return,
             Phase::Start => {
                 let waits = state.current().map(|player| player.start.is_none());
                 match waits {
@@ -115,7 +110,7 @@ pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
                     Some(false) => state.turn += 1,
                     None => {
                         state.turn = 0;
-                        begin_turn(rules, state);
+                        state.phase = Phase::Step(0);
                     }
                 }
             }
@@ -134,7 +129,7 @@ fn settle_step(rules: &Rules, state: &mut State, events: &mut Vec<Event>) -> boo
     let number = state.turn + 1;
     let out = state.current().is_none_or(|player| player.out);
     let (Some(action), Some(conduct), false) = (action(rules, state), conduct(rules, state), out) else {
-        next_player(rules, state, events);
+        next_player(state, events);
         return false;
     };
     if action == Action::MoveAll {
@@ -217,7 +212,7 @@ fn advance(state: &mut State) {
     state.chosen = 0;
 }
 
-fn next_player(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
+fn next_player(state: &mut State, events: &mut Vec<Event>) {
     state.rolled = None;
     state.chosen = 0;
     for _ in 0..MAX_IDLE_STEPS {
@@ -234,12 +229,5 @@ fn next_player(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
         player.skips -= 1;
         events.push(Event::Skipped(number));
     }
-    begin_turn(rules, state);
-}
-
-/// The player in turn begins, behind a curtain where others must not see the hand.
-pub(super) fn begin_turn(rules: &Rules, state: &mut State) {
-    let others = state.players.iter().filter(|p| !p.out).count() > 1;
-    let has_hand = conduct(rules, state).is_some_and(|conduct| conduct.hand_size > 0);
-    state.phase = if rules.hidden_hands && others && has_hand { Phase::Curtain } else { Phase::Step(0) };
+    state.phase = Phase::Step(0);
 }

@@ -22,7 +22,7 @@ impl Author {
         let (mut blocks, theirs) = (Vec::new(), std::mem::take(&mut sheet.blocks));
         if let (Some(problem), Some(_)) = (self.hindrance(), &self.board) {
             blocks.push((Zone::Main, Block::Text(view.texts.get("author-faulty"))));
-            blocks.push((Zone::Main, Block::Code(draw(problem, Paint::Plain))));
+            blocks.push((Zone::Main, Block::Code(draw(&problem, Paint::Plain))));
         }
         let (side, rest): (Vec<_>, Vec<_>) = theirs.into_iter().partition(|(zone, _)| *zone == Zone::Side);
         blocks.extend(rest);
@@ -46,7 +46,7 @@ impl Author {
         let mut sheet = Sheet::default();
         sheet.heading(t.with("faults-of", &[("name", (&self.id).into())]));
         if let Some(problem) = self.hindrance() {
-            sheet.block(Zone::Main, Block::Code(draw(problem, Paint::Plain)));
+            sheet.block(Zone::Main, Block::Code(draw(&problem, Paint::Plain)));
         }
         sheet.text(t.get("author-waits"));
         sheet.buttons(
@@ -105,11 +105,6 @@ impl Author {
             value.push_str(hint);
         }
         PanelLine { name, value }
-    }
-
-    /// A path as it is called within the folder of the game.
-    fn inner<'p>(&self, path: &'p str) -> &'p str {
-        path.rsplit_once(&format!("{}/", self.id)).map_or(path, |(_, inner)| inner)
     }
 
     fn rules(&self, view: &View<'_>) -> Vec<PanelLine> {

@@ -72,13 +72,15 @@ impl Author {
             problems.append(more);
             None
         });
-        let faulty = problems.iter().find(|problem| hinders(problem)).map(Problem::to_string);
+        let faulty = problems.iter().find(|problem| hinders(problem)).map(|problem| self.named(problem).to_string());
         self.trace_anew();
         // before the first examination only the folder was read
         if number > 0 {
             self.found = Some(problems);
         }
-        self.tell(faulty, carried.filter(|_| !is_first), cx);
+        if !is_first || faulty.is_some() {
+            self.tell(faulty, carried, cx);
+        }
     }
 
     /// Says what became of a change.
@@ -88,15 +90,28 @@ impl Author {
             (None, Some(Carried::Replayed)) => (NoticeKind::Result, cx.texts.get("reloaded-replayed")),
             (None, Some(Carried::PutBack)) => (NoticeKind::Result, cx.texts.get("reloaded-put-back")),
             (None, Some(Carried::Anew)) => (NoticeKind::Result, cx.texts.get("reloaded-anew")),
-            (None, None) => return,
+            (None, None) => (NoticeKind::Result, cx.texts.get("author-begins")),
         };
         cx.report(Report::Instead(Notice { text, kind }));
         cx.report(Report::NewTurn);
     }
 
     /// The problem that keeps the newest files from being played.
-    fn hindrance(&self) -> Option<&Problem> {
-        self.found.as_ref()?.iter().find(|problem| hinders(problem))
+    fn hindrance(&self) -> Option<Problem> {
+        self.found.as_ref()?.iter().find(|problem| hinders(problem)).map(|problem| self.named(problem))
+    }
+
+    /// The problem with its file as it is called within the folder of the game.
+    fn named(&self, problem: &Problem) -> Problem {
+        let mut problem = problem.clone();
+        if let Some(place) = &mut problem.place {
+            place.file = self.inner(&place.file).to_owned();
+        }
+        problem
+    }
+
+    fn inner<'p>(&self, path: &'p str) -> &'p str {
+        path.rsplit_once(&format!("{}/", self.id)).map_or(path, |(_, inner)| inner)
     }
 
     /// Lets the board do something, then looks at what the rules did.

@@ -38,7 +38,8 @@ impl BoardScreen {
         for chosen in &offered {
             sheet.offer(self.move_offer(chosen, view));
         }
-        let more = [self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
+        let more =
+            [self.uncover_offer(view), self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| sheet.offer(offer)).collect();
         self.menu(view, &mut sheet);
         self.board_block(view, &offered, &mut sheet);
@@ -58,6 +59,7 @@ impl BoardScreen {
             level: self.place.level.clone(),
             number: self.session.moves_played(),
             outcome: self.session.outcome(),
+            turn: self.turn(view),
         });
         sheet.busy = self.party.is_thinking() || self.is_looking();
         sheet
@@ -73,6 +75,12 @@ impl BoardScreen {
             None => Item { role: Role::Move, weight, ..beside(chosen, self.picture.size.height) },
         };
         offer
+    }
+
+    /// The curtain before a hidden hand can be opened, by one who took the machine over.
+    fn uncover_offer(&self, view: &View<'_>) -> Option<Offer> {
+        let offer = Offer::button(view.texts.get("open-curtain"), Act::Uncover);
+        self.is_behind_curtain().then(|| offer.at(usize::from(self.picture.size.height), 2))
     }
 
     /// A computer that thinks can be told to decide.
@@ -226,12 +234,13 @@ impl BoardScreen {
             let who = if name.is_empty() { t.with("player-number", &[("player", player.into())]) } else { name };
             lines.push((t.get("panel-turn"), format!("{player}. {who}")));
         }
-        if let Some(asked) = narrate::tile_asked(t, engine, state) {
+        if let Some(asked) = narrate::tile_asked(t, engine, state).filter(|_| !self.is_behind_curtain()) {
             lines.push((t.get("panel-asked"), asked));
         }
         if let Some(goal) = narrate::tile_goal(t, engine, state) {
             lines.push((t.get("panel-goal"), goal));
         }
+        lines.push((t.get("panel-standing"), narrate::tile_results(t, engine, state).join(" ")));
         lines.extend(self.items.iter().cloned());
         lines.retain(|(_, value)| !value.trim().is_empty());
         lines
@@ -268,7 +277,7 @@ fn beside(chosen: &Move, height: u8) -> Item {
         }
         Move::Hand(index) => Item::plain(below, u16::from(*index)),
         Move::Turn => Item::plain(below + 1, 0),
-        Move::Cell(_) | Move::Pass | Move::Open => Item::plain(below + 2, 0),
+        Move::Cell(_) | Move::Pass => Item::plain(below + 2, 0),
     }
 }
 

@@ -186,12 +186,13 @@ impl BoardScreen {
     /// Looks at the state of play anew.
     fn look(&mut self) {
         let (engine, state) = (self.session.engine(), self.session.state());
-        let offers = self.session.outcome() == Outcome::Playing && self.is_persons_turn();
+        let is_asked = self.is_persons_turn() && !self.is_behind_curtain();
+        let offers = self.session.outcome() == Outcome::Playing && is_asked;
         self.moves = if offers { engine.moves(state) } else { Vec::new() };
         let candidates = habits::candidates(engine, state, &self.moves);
         self.weights = self.habits.weights(&self.trail, &candidates);
         self.corridor = self.straight_on();
-        self.picture = engine.board(state);
+        self.picture = engine.board_before(state, self.eyes());
         self.items = draw::shown_items(&engine.layout(state), &self.game);
         self.end_search();
         self.wrong = None;
@@ -285,6 +286,7 @@ impl Screen for BoardScreen {
             Act::Corridor => self.play_corridor(cx),
             Act::Invalid => self.invalid(cx),
             Act::Go => self.hurry(),
+            Act::Uncover => self.uncover(cx),
             _ => {}
         }
     }
@@ -375,7 +377,7 @@ impl Screen for BoardScreen {
         if let Some(Act::Play(chosen) | Act::Hint(chosen)) = act {
             self.is_tentative = self.session.engine().play(&mut state, chosen).is_ok();
         }
-        self.picture = self.session.engine().board(&state);
+        self.picture = self.session.engine().board_before(&state, self.eyes());
     }
 
     fn shown(&mut self, cx: &mut Context<'_>) {

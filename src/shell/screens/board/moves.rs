@@ -7,7 +7,7 @@ use crate::narrate;
 use crate::play::{Move, Outcome, Side, Turn};
 use crate::shell::corridors::straight_on;
 use crate::shell::focus::Field;
-use crate::shell::screen::{Context, Done, Open, Report, Taken};
+use crate::shell::screen::{Context, Done, Open, Report, Taken, View};
 use crate::shell::settings::Word;
 use crate::shell::{ChoiceId, NoticeKind, Signal, Sound};
 
@@ -36,7 +36,7 @@ impl BoardScreen {
     /// Plays a valid move, keeps it, and says what it did.
     pub(super) fn play(&mut self, chosen: Move, cx: &mut Context<'_>) {
         let from = self.place_to_speak_from();
-        let mut label = narrate::move_label(cx.texts, &self.picture, from, &chosen);
+        let before = self.picture.clone();
         let best = self.session.best_moves();
         let moves_before = self.session.moves_played();
         let (earlier, mover) = (self.session.state().clone(), self.in_turn());
@@ -53,9 +53,10 @@ impl BoardScreen {
         self.party.chose(earlier, mover, self.in_turn());
         self.go_along(&chosen);
         self.look();
-        if !self.has_place() {
-            label = narrate::move_label(cx.texts, &self.picture, from, &chosen); // what was turned up or written
-        }
+        let texts = self.listener(cx);
+        // where a move changes a piece: what was turned up or written
+        let seen = if self.has_place() { &before } else { &self.picture };
+        let label = narrate::move_label(texts, seen, from, &chosen);
         self.save(cx);
         cx.report(Report::Sound(Sound::Move));
         for name in &turn.sounds {
@@ -66,7 +67,7 @@ impl BoardScreen {
         }
         let events = turn.tile_events.iter();
         let happened: Vec<String> =
-            events.map(|event| narrate::tile_event(cx.texts, self.session.engine(), event)).collect();
+            events.map(|event| narrate::tile_event(texts, self.session.engine(), event)).collect();
         for problem in &turn.problems {
             cx.trouble(problem);
         }
@@ -77,7 +78,7 @@ impl BoardScreen {
                     let number = self.session.moves_played();
                     cx.notice(
                         NoticeKind::Result,
-                        cx.texts.with("moved", &[("what", label.into()), ("count", number.into())]),
+                        texts.with("moved", &[("what", label.into()), ("count", number.into())]),
                     );
                 }
                 if !happened.is_empty() {
@@ -165,17 +166,19 @@ impl BoardScreen {
 
     /// What the rules said, in the player's language.
     fn said(&self, turn: &Turn, cx: &Context<'_>) -> Vec<String> {
+        let language = self.listener(cx).language();
         let said = turn.messages.iter().map(|words| self.game.description.said(words));
-        said.map(|text| text.get(cx.texts.language()).to_owned()).collect()
+        said.map(|text| text.get(language).to_owned()).collect()
     }
 
     /// Whose turn it is, where several play, and what is asked on a board of tiles.
     pub(super) fn announce(&self, cx: &mut Context<'_>) {
         let (engine, state) = (self.session.engine(), self.session.state());
         if engine.players(state) > 1 {
+            let texts = self.listener(cx);
             let text = self
-                .status(&cx.view())
-                .unwrap_or_else(|| cx.texts.with("turn-of", &[("player", engine.player(state).into())]));
+                .status(&View { texts, ..cx.view() })
+                .unwrap_or_else(|| texts.with("turn-of", &[("player", engine.player(state).into())]));
             cx.notice(NoticeKind::Result, text);
         }
     }

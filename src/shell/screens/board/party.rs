@@ -3,10 +3,11 @@
 
 use super::BoardScreen;
 use crate::game::{Game, Language, Text, Value};
+use crate::narrate::Texts;
 use crate::opponent::{self, Ask, Chance, Limits, Mind, Opponent, Strength};
-use crate::play::{Engine, Move, Outcome, State};
+use crate::play::{Engine, Eyes, Move, Outcome, State};
 use crate::shell::screen::{Context, Report, View};
-use crate::shell::{Errand, Finding, NoticeKind, Seat};
+use crate::shell::{Errand, Finding, InTurn, NoticeKind, Seat};
 
 /// A computer's move is shown this long after the one before it, so that it can be followed.
 const FOLLOW_MS: u64 = 700;
@@ -21,6 +22,8 @@ pub struct Sitting {
     seat: Seat,
     name: Text,
     avatar: String,
+    /// What they read; none for computers.
+    language: Option<Language>,
 }
 
 /// A computer player is thinking.
@@ -38,6 +41,8 @@ pub struct Party {
     sitting: Vec<Sitting>,
     /// The person whose turn it was last: their control settings are in force while a computer thinks.
     person: Option<String>,
+    /// The person who opened the curtain last; nobody once the turn went to another person.
+    uncovered: Option<String>,
     thinking: Option<Thinking>,
     /// The state before the last choice, where the same player goes on with the turn.
     before: Option<State>,
@@ -52,19 +57,20 @@ impl Party {
                 let known = people.iter().find(|entry| entry.id == *id);
                 let name = known.map_or_else(|| id.clone(), |entry| entry.profile.name.clone());
                 let avatar = known.map(|entry| entry.profile.avatar.clone()).unwrap_or_default();
-                Sitting { seat: seat.clone(), name: Text::plain(name), avatar }
+                let language = known.map(|entry| entry.profile.language);
+                Sitting { seat: seat.clone(), name: Text::plain(name), avatar, language }
             }
             Seat::Computer(name, _) => {
                 let own = game.opponents.iter().find(|o| o.name.get(Language::English) == name);
                 let name = own.map_or_else(|| Text::plain(name.clone()), |o| o.name.clone());
-                Sitting { seat: seat.clone(), name, avatar: COMPUTER_AVATAR.to_owned() }
+                Sitting { seat: seat.clone(), name, avatar: COMPUTER_AVATAR.to_owned(), language: None }
             }
         });
         let person = seats.iter().find_map(|seat| match seat {
             Seat::Person(id) => Some(id.clone()),
             Seat::Computer(..) => None,
         });
-        Self { sitting: sitting.collect(), person, thinking: None, before: None }
+        Self { sitting: sitting.collect(), person, uncovered: None, thinking: None, before: None }
     }
 
     /// Whether several play.
@@ -94,8 +100,31 @@ impl Party {
     /// The person in turn takes over.
     pub fn turn_to(&mut self, player: u8) {
         if let Some(Sitting { seat: Seat::Person(id), .. }) = self.seat(player) {
-            self.person = Some(id.clone());
+            let id = id.clone();
+            self.uncovered = self.uncovered.take().filter(|who| *who == id);
+            self.person = Some(id);
         }
+    }
+
+    /// Whether more than one person looks at the screen.
+    fn has_onlookers(&self) -> bool {
+        let mut people = self.sitting.iter().filter(|sitting| matches!(sitting.seat, Seat::Person(_)));
+        let first = people.next();
+        people.any(|other| first.is_some_and(|first| first.seat != other.seat))
+    }
+
+    /// The person on this seat.
+    fn person_at(&self, player: u8) -> Option<&str> {
+        match &self.seat(player)?.seat {
+            Seat::Person(id) => Some(id),
+            Seat::Computer(..) => None,
+        }
+    }
+
+    /// The seat of the first person, from 1.
+    fn first_person(&self) -> Option<u8> {
+        let place = self.sitting.iter().position(|sitting| matches!(sitting.seat, Seat::Person(_)))?;
+        u8::try_from(place + 1).ok()
     }
 
     /// Notes the state before a choice by `mover`, after which it is `player`'s turn.
@@ -214,11 +243,54 @@ impl BoardScreen {
         }
     }
 
+    /// Whether the hand of the person in turn is still hidden, since others looked on until now.
+    pub(super) fn is_behind_curtain(&self) -> bool {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let hides = self.party.has_onlookers() && self.is_persons_turn() && engine.hides_hand(state);
+        let asked = engine.tile_action(state).is_some() && self.session.outcome() == Outcome::Playing;
+        hides && asked && self.party.uncovered.as_deref() != self.party.person_at(self.in_turn())
+    }
+
+    /// The person in turn has taken the machine over.
+    pub(super) fn uncover(&mut self, cx: &mut Context<'_>) {
+        self.party.uncovered = self.party.person_at(self.in_turn()).map(str::to_owned);
+        self.look();
+        self.announce(cx);
+        cx.report(Report::Moved);
+    }
+
+    /// Whose hidden hand the screen may show: where one person sits alone with computers, always theirs; where others
+    /// look on, only that of the person in turn, and none before all have a starting place.
+    pub(super) fn eyes(&self) -> Eyes {
+        let in_step = self.session.engine().tile_action(self.session.state()).is_some();
+        match self.party.first_person() {
+            Some(person) if !self.party.has_onlookers() && !self.is_persons_turn() => Eyes::Player(person),
+            Some(_) if self.party.has_onlookers() && (!in_step || !self.is_persons_turn()) => Eyes::Nobody,
+            Some(_) if self.is_behind_curtain() => Eyes::Nobody,
+            _ => Eyes::InTurn,
+        }
+    }
+
     /// The computer shall decide now.
     pub(super) fn hurry(&mut self) {
         if let Some(thinking) = &self.party.thinking {
             thinking.errand.stop();
         }
+    }
+
+    /// The texts of the person whose turn it is now, who hears what the one before did; while a computer is in turn
+    /// those in force.
+    pub(super) fn listener(&self, cx: &Context<'_>) -> Texts {
+        let language = self.party.seat(self.in_turn()).and_then(|sitting| sitting.language);
+        language.map_or(cx.texts, Texts::new)
+    }
+
+    /// Whose turn it is, where several play.
+    pub(super) fn turn(&self, view: &View<'_>) -> Option<InTurn> {
+        let player = self.in_turn();
+        let name = self.party.name(player, view.language());
+        let is_asked = self.party.is_several() && self.session.outcome() == Outcome::Playing;
+        is_asked.then(|| InTurn { player, name, is_computer: self.party.is_computer(player) })
     }
 
     /// Whose turn it is and what is asked, in words.
@@ -231,6 +303,9 @@ impl BoardScreen {
         let args = [("name", name.into()), ("player", player.into())];
         if self.party.is_computer(player) {
             return Some(t.with("is-thinking", &args));
+        }
+        if self.is_behind_curtain() {
+            return Some(t.with("behind-curtain", &args));
         }
         let (engine, state) = (self.session.engine(), self.session.state());
         let of_tiles = crate::narrate::tile_asked(t, engine, state);
