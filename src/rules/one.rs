@@ -430,7 +430,3 @@ fn single_equals(text: &str) -> Option<usize> {
     };
     text.match_indices('=').map(|(at, _)| at).find(|at| !is_part(*at))
 }
-
-fn sign(found: Option<regex::Match>) -> Sign {
-    if found.is_some_and(|m| m.as_str() == "-") { Sign::Minus } else { Sign::Plus }
-}
