@@ -1,9 +1,12 @@
 //! Runs a program over a state: one round of rules. Touches no text; never runs longer than its budget.
 
-use super::code::{Asking, At, Op, Program, Register};
+mod around;
+mod through;
+
+use super::code::{At, Op, Program, Register};
 use super::memory::{End, MatrixPlan, Memory, Plan, Way, change};
 use super::scratch::Scratch;
-use super::tree::{Arithmetic, Axis, Fault};
+use super::tree::{Arithmetic, Fault};
 use crate::grid::Cell;
 use rand_core::Rng;
 
@@ -348,93 +351,6 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
         contains(self.set_of(set), word)
     }
 
-    /// The cells around a point; some may lie outside.
-    #[inline(always)]
-    fn around(&self, (x, y): (Register, Register), steps: u16) -> impl Iterator<Item = (i32, i32)> + use<'a, W, R> {
-        let program = self.program;
-        let steps = program.steps.get(usize::from(steps)).map_or(&[][..], Vec::as_slice);
-        let (x, y) = (self.get(x), self.get(y));
-        steps.iter().map(move |(dx, dy)| (x.wrapping_add((*dx).into()), y.wrapping_add((*dy).into())))
-    }
-
-    /// Where a rule goes on that asks for what stands on one of the cells; none if no rule does.
-    #[inline(always)]
-    fn switch_around(
-        &self,
-        point: (Register, Register),
-        slot: u8,
-        table: u16,
-        steps: u16,
-    ) -> Result<Option<u32>, Fault> {
-        let matrix = self.matrix(slot)?;
-        let tables = self.program.tables.get(usize::from(table)..).unwrap_or_default();
-        for ((x, y), table) in self.around(point, steps).zip(tables) {
-            let Some(index) = matrix.index(x, y) else { continue };
-            self.watch.touch(slot.into(), index);
-            let found = table.find(self.read(matrix, index), 0);
-            if found != table.none {
-                return Ok(Some(found));
-            }
-        }
-        Ok(None)
-    }
-
-    #[inline(always)]
-    fn store_around(&mut self, point: (Register, Register), slot: u8, from: Register, steps: u16) -> Result<(), Fault> {
-        let (matrix, new) = (self.matrix(slot)?, self.get(from));
-        if matrix.way == Way::Bits {
-            for (x, y) in self.around(point, steps) {
-                let Some(index) = matrix.index(x, y) else { continue };
-                self.watch.touch(slot.into(), index);
-                let old = matrix.write_bit(self.bytes, index, new);
-                self.changed(slot, matrix, index, old, new);
-            }
-        } else {
-            for (x, y) in self.around(point, steps) {
-                let Some(index) = matrix.index(x, y) else { continue };
-                self.watch.touch(slot.into(), index);
-                self.put(slot, matrix, index, new);
-            }
-        }
-        Ok(())
-    }
-
-    #[inline(always)]
-    fn store_where_around(
-        &mut self,
-        point: (Register, Register),
-        asking: Asking,
-        from: Register,
-        steps: u16,
-    ) -> Result<(), Fault> {
-        let Asking { matrix: slot, asked: asked_slot, set, wanted } = asking;
-        let (matrix, asked, value) = (self.matrix(slot)?, self.matrix(asked_slot)?, self.get(from));
-        let set = self.set_of(set);
-        // written in either case: a jump that cannot be foreseen costs more
-        let alike = (matrix.width, matrix.height) == (asked.width, asked.height);
-        if alike && (matrix.way, asked.way) == (Way::Bits, Way::Bytes) {
-            for (x, y) in self.around(point, steps) {
-                let Some(index) = matrix.index(x, y) else { continue };
-                self.watch.touch(asked_slot.into(), index);
-                self.watch.touch(slot.into(), index);
-                let asks = contains(set, asked.read_byte(self.bytes, index)) == wanted;
-                let (old, new) = matrix.write_bit_where(self.bytes, index, value, asks);
-                self.changed(slot, matrix, index, old, new);
-            }
-        } else {
-            for (x, y) in self.around(point, steps) {
-                let Some(there) = asked.index(x, y) else { continue };
-                self.watch.touch(asked_slot.into(), there);
-                let Some(index) = matrix.index(x, y) else { continue };
-                self.watch.touch(slot.into(), index);
-                let asks = contains(set, self.read(asked, there)) == wanted;
-                let old = self.read(matrix, index);
-                self.put(slot, matrix, index, if asks { value } else { old });
-            }
-        }
-        Ok(())
-    }
-
     fn point(&self, register: Register) -> (i32, i32) {
         (self.get(register), self.get(register.saturating_add(1)))
     }
@@ -539,134 +455,6 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
             other => return self.go_through(other, next),
         }
         Ok(next)
-    }
-
-    /// Lists, loops and areas.
-    fn go_through(&mut self, op: Op, next: usize) -> Result<usize, Fault> {
-        match op {
-            Op::ListOf { to, first, count, place } => {
-                let place = self.get(place);
-                if !(1..=i32::from(count)).contains(&place) {
-                    return Err(Fault::OutsideList);
-                }
-                self.set(to, i32::from(first) + place - 1);
-            }
-            Op::ListCell { to, list, place, axis } => {
-                let place = usize::try_from(self.get(place)).map_err(|_| Fault::OutsideList)?;
-                let (x, y) = *self.list(list)?.get(place).ok_or(Fault::OutsideList)?;
-                self.set(to, if axis == Axis::X { x } else { y });
-            }
-            Op::IndexOf { to, list, point } => {
-                let point = self.point(point);
-                self.charge(self.list(list)?.len());
-                let place = self.list(list)?.iter().position(|p| *p == point);
-                self.set(to, place.and_then(|p| i32::try_from(p).ok()).unwrap_or(-1));
-            }
-            Op::Length { to, list } => {
-                let length = i32::try_from(self.list(list)?.len()).map_err(|_| Fault::Overflow)?;
-                self.set(to, length);
-            }
-            Op::NextCell { index, matrix, point, to } => {
-                let matrix = self.matrix(matrix)?;
-                let at = self.get(index).wrapping_add(1);
-                let cell = usize::try_from(at).ok().filter(|at| *at < matrix.area());
-                let Some(cell) = cell else { return Ok(to as usize) };
-                self.set(index, at);
-                self.set_point(point, matrix.cell(cell));
-            }
-            Op::NextPoint { index, list, point, to } => {
-                let at = self.get(index).wrapping_add(1);
-                let list = self.list(list)?;
-                let Some(found) = usize::try_from(at).ok().and_then(|at| list.get(at)).copied() else {
-                    return Ok(to as usize);
-                };
-                self.set(index, at);
-                self.set_point(point, found);
-            }
-            Op::NextOnRay { matrix, point, direction, to } => {
-                let matrix = self.matrix(matrix)?;
-                let ((x, y), (dx, dy)) = (self.point(point), self.point(direction));
-                let moved = x.checked_add(dx).zip(y.checked_add(dy)).filter(|_| (dx, dy) != (0, 0));
-                let Some((x, y)) = moved.filter(|(x, y)| matrix.index(*x, *y).is_some()) else {
-                    return Ok(to as usize);
-                };
-                self.set_point(point, (x, y));
-            }
-            Op::SeenNone { seen } => {
-                if let Some(seen) = self.scratch.seen(seen, self.program) {
-                    seen.clear();
-                }
-            }
-            Op::SeenAdd { seen, value, to } => {
-                let value = self.get(value);
-                if self.scratch.seen(seen, self.program).is_some_and(|seen| !seen.insert(value)) {
-                    return Ok(to as usize);
-                }
-            }
-            other => return self.in_area(other, next),
-        }
-        Ok(next)
-    }
-
-    fn in_area(&mut self, op: Op, next: usize) -> Result<usize, Fault> {
-        let (Op::AreaStart { area, .. }
-        | Op::AreaAsk { area, .. }
-        | Op::AreaTake { area, .. }
-        | Op::AreaNext { area, .. }
-        | Op::AreaSize { area, .. }
-        | Op::AreaConnected { area, .. }) = op
-        else {
-            return Err(Fault::IllFormed);
-        };
-        if let Op::AreaStart { matrix, point, .. } = op {
-            let (plan, (x, y)) = (self.matrix(matrix)?, self.point(point));
-            self.charge(plan.area());
-            let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
-            area.start(*plan, plan.index(x, y));
-            return Ok(next);
-        }
-        let point = match op {
-            Op::AreaTake { point, .. } => self.point(point),
-            _ => (0, 0),
-        };
-        let after = match op {
-            Op::AreaNext { index, .. } => self.get(index),
-            _ => 0,
-        };
-        let area = self.scratch.area(area, self.program).ok_or(Fault::IllFormed)?;
-        match op {
-            Op::AreaAsk { point, to, .. } => {
-                let Some(cell) = area.ask() else { return Ok(to as usize) };
-                self.set_point(point, cell);
-            }
-            Op::AreaTake { .. } => area.take(point),
-            Op::AreaNext { index, point, to, .. } => {
-                let Some((at, cell)) = area.next(after) else { return Ok(to as usize) };
-                self.set(index, at);
-                self.set_point(point, cell);
-            }
-            Op::AreaSize { to, .. } => {
-                let size = area.size();
-                let cells = area.cells();
-                self.charge(cells);
-                self.set(to, size);
-            }
-            Op::AreaConnected { to, .. } => {
-                let connected = i32::from(area.is_connected());
-                let cells = area.cells();
-                self.charge(cells);
-                self.set(to, connected);
-            }
-            _ => {}
-        }
-        Ok(next)
-    }
-
-    fn list(&self, register: Register) -> Result<&[(i32, i32)], Fault> {
-        let number = usize::try_from(self.get(register)).map_err(|_| Fault::OutsideList)?;
-        let (start, count) = *self.program.lists.get(number).ok_or(Fault::OutsideList)?;
-        let range = start as usize..(start as usize).saturating_add(count as usize);
-        self.program.points.get(range).ok_or(Fault::OutsideList)
     }
 
     fn end(&mut self, end: End) {
