@@ -6,7 +6,7 @@ use super::tile_games::{Dice, TILE_GAMES, game};
 use switchboard::grid::Cell;
 use switchboard::narrate::{self, Texts};
 use switchboard::play::{
-    Board, Engine, Face, Move, Outcome, Picture, Sign, Spot, SpotPlace, State, TileAction, TileEffect, TileEvent,
+    Board, Engine, Face, Icon, Move, Outcome, Picture, Sign, Spot, SpotPlace, State, TileAction, TileEffect, TileEvent,
     TileGoal,
 };
 use switchboard::scan::Method;
@@ -348,6 +348,23 @@ fn arrows_of_one_edge_and_tiles_of_a_hand_are_scanned_together() {
     // Both choose where to begin, then the first opens the curtain.
     let paths = lit("winding-paths", 3);
     assert!(paths.iter().any(|group| *group == ["hand 1", "hand 2"]), "{paths:?}");
+}
+
+#[test]
+fn the_tile_to_push_in_lies_open_and_only_a_hand_or_a_pile_is_covered() {
+    let engine = Engine::new(game("shifting-garden"), 0).unwrap();
+    let mut state = engine.start_with(1, 2);
+    let below = |state: &State| {
+        let spots = engine.board(state).spots.into_iter().filter(|spot| matches!(spot.place, SpotPlace::Below(_)));
+        spots.map(|spot| (spot.face.pictures[0] == Picture::Ground, spot.chosen_by)).collect::<Vec<_>>()
+    };
+    assert_eq!(below(&state), [(true, Some(Move::Turn))]);
+    engine.play(&mut state, &"push 1 down".parse().unwrap()).unwrap();
+    assert_eq!(below(&state), [(true, None)], "it is seen while the piece moves");
+    let paths = Engine::new(game("winding-paths"), 0).unwrap();
+    let spots = paths.board(&paths.start_with(1, 2)).spots;
+    assert_eq!(spots.len(), 4, "three tiles of the hand and the pile");
+    assert_eq!(spots[3].face.pictures, [Picture::Icon(Icon::Pile(29))]);
 }
 
 #[test]

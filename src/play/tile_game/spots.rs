@@ -27,13 +27,19 @@ fn below(rules: &Rules, state: &State, eyes: Eyes) -> Vec<(Face, Option<Move>)> 
     if let Some(id) = top {
         row.push((taken_up(tile_face(rules, state, id), can_turn), Some(Move::Turn)));
     }
+    // A tile that will be pushed in next lies open all the time.
+    let pushes_in = |p: &crate::tiles::PlayerRules| p.conduct.turn.contains(&Action::Push) && !p.conduct.cycle;
+    let spare = state.pile.last().filter(|_| top.is_none() && rules.players.iter().any(pushes_in));
+    if let Some(id) = spare {
+        row.push((tile_face(rules, state, *id), None));
+    }
     if action == Some(Action::Exchange) {
         row.push((icon(Icon::Pass, "—"), Some(Move::Pass)));
     }
     if let Some(number) = state.rolled {
         row.push((icon(Icon::Die(number), &number.to_string()), None));
     }
-    let covered = state.pile.len() - usize::from(top.is_some());
+    let covered = state.pile.len().saturating_sub(usize::from(top.is_some() || spare.is_some()));
     if covered > 0 {
         let count = u16::try_from(covered).unwrap_or(u16::MAX);
         row.push((icon(Icon::Pile(count), &format!("▤{count}")), None));
