@@ -84,7 +84,8 @@ fn a_written_level_is_one_that_check_accepts() {
 #[test]
 fn faults_of_generator_xml_are_told_with_their_places() {
     // A game and what stands in its <Generator>; the codes and the lines they are told of.
-    let cases: &[(&str, &str, &[(&str, u32)])] = &[
+    type Told = &'static [(&'static str, u32)];
+    let cases: &[(&str, &str, Told)] = &[
         ("lights-out", "<Method>scramble</Method>", &[]),
         ("lights-out", "<Method>scrambel</Method>", &[("V003", 1)]),
         ("lights-out", "", &[("X", 1)]),

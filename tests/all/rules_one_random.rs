@@ -26,7 +26,7 @@ impl Dice {
     }
     /// Chooses as the bytes say; behind their end always the last possibility, which leads to an end everywhere.
     pub fn of_bytes(bytes: &[u8]) -> Self {
-        Self::Bytes(bytes.to_vec().into_iter())
+        Self::Bytes(Vec::from(bytes).into_iter())
     }
     pub fn below(&mut self, n: usize) -> usize {
         match self {
