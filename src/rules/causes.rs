@@ -38,7 +38,7 @@ fn without_unknown(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     let misplaced: BTreeSet<String> =
         meant.iter().filter(|(_, found)| is_misplaced(found)).map(|(rule, found)| name(*rule, found, text)).collect();
     let follows = |(rule, found): &InRule| match found.problem.code {
-        "R030" => unknown.contains(&name(*rule, found, text)),
+        "R026" | "R030" => unknown.contains(&name(*rule, found, text)),
         "R023" => misplaced.contains(&name(*rule, found, text)),
         _ => false,
     };
