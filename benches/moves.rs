@@ -90,6 +90,17 @@ fn sokoban_language_1(bencher: Bencher) {
     bench(bencher, walk(game, level));
 }
 
+/// The literal interpreter on the very moves of `sokoban_language_1`.
+#[divan::bench(sample_count = 20, sample_size = 1)]
+fn sokoban_language_1_literal(bencher: Bencher) {
+    let game = shipped("sokoban");
+    let level = last_level(&game);
+    let start = world(&game.levels[level].layout);
+    let rules = literal_rules(&game);
+    let moves = walk(game, level).moves;
+    bench_literal(bencher, &rules, &start, &moves);
+}
+
 #[divan::bench]
 fn sokoban_language_1_read_as_2(bencher: Bencher) {
     let game = in_language(shipped("sokoban"), RuleLanguage::Two);
@@ -151,13 +162,19 @@ fn each_game(bencher: Bencher, id: &str) {
 #[divan::bench(sample_count = 40, sample_size = 1, args = GAMES)]
 fn each_game_literal(bencher: Bencher, id: &str) {
     let game = shipped(id);
-    let Kind::Rules(rules) = &game.kind else { panic!("{id} has no rules") };
-    let rules: Vec<(String, bool)> = rules.rules.iter().map(|r| (r.contents.clone(), r.breaks)).collect();
-    let start = world(&game.levels[last_level(&game)].layout);
     let moves: Vec<Move> = solved(&game).into_iter().take(20).collect();
+    bench_literal(bencher, &literal_rules(&game), &world(&game.levels[last_level(&game)].layout), &moves);
+}
+
+fn literal_rules(game: &Game) -> Vec<(String, bool)> {
+    let Kind::Rules(rules) = &game.kind else { panic!("a game of rules") };
+    rules.rules.iter().map(|r| (r.contents.clone(), r.breaks)).collect()
+}
+
+fn bench_literal(bencher: Bencher, rules: &[(String, bool)], start: &literal::World, moves: &[Move]) {
     bencher.counter(ItemsCount::new(moves.len())).bench_local(|| {
-        let mut slow = literal::Game::new(rules.clone(), start.clone(), 0);
-        for chosen in &moves {
+        let mut slow = literal::Game::new(rules.to_vec(), start.clone(), 0);
+        for chosen in moves {
             if let Move::Cell(cell) = chosen {
                 divan::black_box(slow.play(cell.x.into(), cell.y.into()));
             }
