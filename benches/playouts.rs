@@ -4,13 +4,15 @@
 #![allow(clippy::ptr_arg, clippy::unwrap_used, clippy::panic)]
 
 use divan::Bencher;
-use divan::counter::ItemsCount;
 use std::path::Path;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::game::read_game;
 use switchboard::opponent::{Chance, MAX_PLAYOUT, playout};
 use switchboard::play::{Engine, Walker};
+
+mod playout;
+use playout::bench_playouts;
 
 /// Games, the place of the level, and what it is.
 const LEVELS: [(&str, &str); 9] = [
@@ -62,12 +64,5 @@ fn one(engine: &Engine, seed: u64) -> (u32, bool) {
 fn playouts(bencher: Bencher, name: &String) {
     let (game, level) = name.split_once(' ').unwrap();
     let Some(engine) = engine(game, level) else { return };
-    let mut chance = Chance::new(1);
-    let start = engine.start(chance.seed());
-    let (mut walker, mut earlier) = (Walker::new(&engine, &start), start.clone());
-    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
-        walker.go_to(&start);
-        walker.reseed(chance.seed());
-        playout(&mut walker, &mut earlier, MAX_PLAYOUT, &mut chance)
-    });
+    bench_playouts(bencher, &engine);
 }

@@ -5,14 +5,16 @@
 #![allow(clippy::unwrap_used, clippy::panic, clippy::expect_used)]
 
 use divan::Bencher;
-use divan::counter::ItemsCount;
 use std::path::Path;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::game::read_game;
-use switchboard::opponent::{self, Ask, Chance, Limits, MAX_PLAYOUT, Strength, playout};
-use switchboard::play::{Engine, Outcome, State, Walker};
+use switchboard::opponent::{self, Ask, Chance, Limits, Strength};
+use switchboard::play::{Engine, Outcome, State};
 use switchboard::scan::{Costs, Plan, Presses};
+
+mod playout;
+use playout::bench_playouts;
 
 const GAMES: [&str; 4] = ["shifting-garden", "winding-paths", "ropes-and-slides", "cheese-hunt"];
 /// Random games behind the printed figures.
@@ -65,14 +67,7 @@ fn random_game(engine: &Engine, seed: u64, most: usize) -> Vec<State> {
 #[divan::bench(args = GAMES, sample_count = 50)]
 fn playouts(bencher: Bencher, game: &str) {
     let engine = engine(game);
-    let mut chance = Chance::new(1);
-    let start = engine.start(chance.seed());
-    let (mut walker, mut earlier) = (Walker::new(&engine, &start), start.clone());
-    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
-        walker.go_to(&start);
-        walker.reseed(chance.seed());
-        playout(&mut walker, &mut earlier, MAX_PLAYOUT, &mut chance)
-    });
+    bench_playouts(bencher, &engine);
 }
 
 /// Listing the choices of a position and planning them, all alike.

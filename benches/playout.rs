@@ -1,0 +1,18 @@
+//! Random games for benches: what one figure of a playout is.
+
+use divan::Bencher;
+use divan::counter::ItemsCount;
+use switchboard::opponent::{Chance, MAX_PLAYOUT, playout};
+use switchboard::play::{Engine, Walker};
+
+/// Plays a level at random from its start to its end, again and again; one item is one game.
+pub fn bench_playouts(bencher: Bencher, engine: &Engine) {
+    let mut chance = Chance::new(1);
+    let start = engine.start(chance.seed());
+    let (mut walker, mut earlier) = (Walker::new(engine, &start), start.clone());
+    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| {
+        walker.go_to(&start);
+        walker.reseed(chance.seed());
+        playout(&mut walker, &mut earlier, MAX_PLAYOUT, &mut chance)
+    });
+}
