@@ -69,16 +69,15 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
     for number in 1..=args.count {
         // One seed a level: level 3 of 10 is level 3 of 100.
         let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
-        let made = maker.level(&format!("{number:0width$}"), seed, &Unwatched).map_err(|why| {
+        let mut made = maker.level(&format!("{number:0width$}"), seed, &Unwatched).map_err(|why| {
             eprintln!("level {number}: {}", why.text());
             Exit::DidNotHold
         })?;
-        let mut level = made.level.clone();
         if let Some(name) = &args.difficulty {
-            level.difficulty = Text::plain(name.clone());
+            made.level.difficulty = Text::plain(name.clone());
         }
         if let Some(folder) = &args.out {
-            write_level(folder, &level).map_err(|problem| {
+            write_level(folder, &made.level).map_err(|problem| {
                 warn(&problem.into());
                 Exit::DidNotHold
             })?;

@@ -163,6 +163,14 @@ impl Engine {
         Ok(Self { game: Arc::clone(&self.game), level: self.level, made: Some(Arc::new(level)), model })
     }
 
+    /// The level itself: a copy where it is one of the game's or others hold it too.
+    pub fn into_level(self) -> Level {
+        match self.made {
+            Some(made) => Arc::unwrap_or_clone(made),
+            None => self.game.levels.get(self.level).cloned().unwrap_or_default(),
+        }
+    }
+
     /// Compiles every level; the rules' texts are read once for all of them.
     pub fn all(game: &Arc<Game>) -> Vec<Result<Self, Problems>> {
         let Kind::Rules(text) = &game.kind else {

@@ -2,7 +2,7 @@
 
 use crate::grid::Cell;
 pub use crate::grid::Side;
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 /// One move.
@@ -96,6 +96,12 @@ impl Move {
 
     /// Moves one after the other, parted by spaces.
     pub fn write_list(moves: &[Self]) -> String {
-        moves.iter().map(Self::to_string).collect::<Vec<_>>().join(" ")
+        let mut text = String::with_capacity(moves.len() * 4);
+        for (number, chosen) in moves.iter().enumerate() {
+            let space = if number == 0 { "" } else { " " };
+            // writing into a text never fails
+            let _ = write!(text, "{space}{chosen}");
+        }
+        text
     }
 }

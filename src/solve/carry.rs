@@ -28,6 +28,55 @@ pub struct Edge {
     pub written: Vec<(usize, u16)>,
 }
 
+/// What a move wrote over.
+#[derive(Debug, Clone, Copy)]
+pub struct Before {
+    /// The word where it carried one to.
+    pub over: u16,
+    written: [u16; MAX_WRITTEN],
+}
+
+impl Edge {
+    /// Makes the move on the words.
+    #[inline]
+    pub fn make(&self, words: &mut [u16]) -> Before {
+        let mut before = Before { over: u16::MAX, written: [0; MAX_WRITTEN] };
+        let word = self.carried.and_then(|(from, _)| words.get(from).copied());
+        for ((cell, new), old) in self.written.iter().zip(&mut before.written) {
+            if let Some(word) = words.get_mut(*cell) {
+                *old = std::mem::replace(word, *new);
+            }
+        }
+        if let (Some((_, to)), Some(word)) = (self.carried, word)
+            && let Some(target) = words.get_mut(to)
+        {
+            before.over = std::mem::replace(target, word);
+        }
+        before
+    }
+
+    /// Puts the words back as they were before [`Edge::make`].
+    #[inline]
+    pub fn unmake(&self, words: &mut [u16], before: &Before) {
+        if let Some(target) = self.carried.and_then(|(_, to)| words.get_mut(to)) {
+            *target = before.over;
+        }
+        for ((cell, _), old) in self.written.iter().zip(&before.written) {
+            if let Some(word) = words.get_mut(*cell) {
+                *word = *old;
+            }
+        }
+    }
+
+    /// Whether this move does nothing but take back the last one, which wrote over the word `over`.
+    #[inline]
+    pub fn takes_back(&self, last: &Self, over: u16) -> bool {
+        let (Some((from, to)), Some((last_from, last_to))) = (self.carried, last.carried) else { return false };
+        let again = self.written.as_slice() == [(from, over)] && last.written.len() == 1;
+        from == last_to && to == last_from && again
+    }
+}
+
 /// All of play, but for what stands where.
 #[derive(Debug, Clone)]
 pub struct Graph {
@@ -35,8 +84,8 @@ pub struct Graph {
     pub nodes: Vec<Vec<Edge>>,
     /// What stands where at the start.
     pub words: Vec<u16>,
-    /// The nodes by their keys with the first marks on the board.
-    known: BTreeMap<Vec<u8>, usize>,
+    /// By node: a state that is there, with other words on its cells.
+    states: Vec<State>,
 }
 
 impl Graph {
@@ -72,22 +121,28 @@ impl Graph {
                 return None;
             }
         }
-        Some(Self { nodes, words, known })
+        Some(Self { nodes, words, states })
     }
 
-    /// The node of another state of the level that has the same words, in whatever order.
-    pub fn node(&self, engine: &Engine, state: &State) -> Option<usize> {
-        let words: Vec<u16> = (0..self.words.len()).map(|cell| engine.word(state, cell)).collect();
-        let sorted = |words: &[u16]| {
-            let mut words = words.to_vec();
-            words.sort_unstable();
-            words
+    /// The moves of a node.
+    #[inline]
+    pub fn edges(&self, node: usize) -> &[Edge] {
+        self.nodes.get(node).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// The state at a node with these words on its cells.
+    pub fn state(&self, engine: &Engine, node: usize, words: &[u16]) -> Option<State> {
+        let put: Vec<(usize, u16)> = words.iter().copied().enumerate().collect();
+        Some(engine.with_words(self.states.get(node)?, &put))
+    }
+
+    /// Whether each move that carries a word leads to a node with a move that carries it back.
+    pub fn is_reversible(&self) -> bool {
+        let back = |from: usize, edge: &Edge| {
+            let carried = edge.carried.map(|(from, to)| (to, from));
+            carried.is_some() && self.edges(edge.to).iter().any(|next| next.to == from && next.carried == carried)
         };
-        if sorted(&words) != sorted(&self.words) {
-            return None;
-        }
-        let marked = engine.with_words(state, &marks(words.len(), 0));
-        self.known.get(engine.key(&marked).as_ref()).copied()
+        self.nodes.iter().enumerate().all(|(node, edges)| edges.iter().all(|edge| back(node, edge)))
     }
 }
 

@@ -92,13 +92,24 @@ impl Clockwork {
         Some(Answer::Solved { moves: moves.collect(), shortest })
     }
 
-    /// Whether all these words can come to stand on their cells.
-    pub fn has(&self, words: &[u16]) -> bool {
-        let known = |(cell, word): (usize, &u16)| match self.cycles.get(&cell) {
-            Some(cycle) => cycle.contains(word),
-            None => self.start.get(cell) == Some(word),
-        };
-        words.len() == self.start.len() && words.iter().enumerate().all(known)
+    /// What stands where at the start.
+    pub fn start(&self) -> &[u16] {
+        &self.start
+    }
+
+    /// How many moves there are.
+    pub fn presses(&self) -> usize {
+        self.presses.len()
+    }
+
+    /// Makes the move of this number on words that can come to stand on their cells. None where there is no such move.
+    pub fn press(&self, number: usize, words: &mut [u16]) -> Option<()> {
+        let press = self.presses.get(number)?;
+        for (cell, turn) in press.cells.iter().zip(&press.turns) {
+            let word = words.get_mut(*cell)?;
+            *word = *turn.get(word)?;
+        }
+        Some(())
     }
 
     /// For every move the cell it turns and that cell's words, in the order in which choosing it again and again shows them,

@@ -3,7 +3,7 @@
 //! Keeps nothing but the way it is on.
 
 use super::answer::{Answer, Limits, Method, Unwatched, Watch, Why};
-use super::carry::{Edge, Graph, MAX_WRITTEN};
+use super::carry::{Before, Edge, Graph};
 use super::expand::{Clock, Found, QUICK};
 use super::patterns::{Pattern, tables, wanted};
 use crate::play::{Engine, Goal, Move, State};
@@ -69,6 +69,16 @@ pub struct Ready {
 }
 
 impl Ready {
+    /// All of play; its start is the state that it was got ready with.
+    pub fn graph(&self) -> &Graph {
+        &self.graph
+    }
+
+    /// Whether the level is at its end with these words.
+    pub fn is_goal(&self, words: &[u16]) -> bool {
+        is_goal(&self.goal, words)
+    }
+
     /// Gets a level ready, if it is of this sort.
     pub fn new(engine: &Engine, start: &State) -> Option<Self> {
         let goal: [Goal; 1] = engine.goals().try_into().ok()?;
@@ -80,11 +90,9 @@ impl Ready {
         (!patterns.is_empty()).then_some(Self { graph, goal, patterns, wanted })
     }
 
-    /// A shortest way from `start`, an open state of the level that is not at its goal. None where it is another level's or
-    /// its way is too long to be found with small tables.
-    pub fn shortest(&self, engine: &Engine, start: &State, watch: &dyn Watch) -> Option<Vec<Move>> {
-        let node = self.graph.node(engine, start)?;
-        let words = (0..self.graph.words.len()).map(|cell| engine.word(start, cell)).collect();
+    /// A shortest way from a node with these words, which moves have brought about and which is not at its goal. None where
+    /// it is too long to be found with small tables.
+    pub fn shortest(&self, node: usize, words: Vec<u16>, watch: &dyn Watch) -> Option<Vec<Move>> {
         let mut search = Search::new(&self.graph, &self.goal, node, words, watch);
         search.least = 1;
         search.steps_left = STEPS_WITH_SMALL;
@@ -170,17 +178,13 @@ impl<'g, 'w> Search<'g, 'w> {
         each.map(|(pattern, arrangement)| u32::from(pattern.least(node, *arrangement))).sum()
     }
 
-    fn is_goal(&self) -> bool {
-        self.goal.iter().zip(&self.words).all(|(wanted, word)| wanted.is_none_or(|wanted| wanted == *word))
-    }
-
     /// Looks from a node on, after `made` moves, the last of which was `last` and overwrote a word.
     fn look(&mut self, node: usize, made: u32, most: u32, last: Option<(&Edge, u16)>) -> Result<Looked, Why> {
         let length = made + self.estimate(node);
         if length > most {
             return Ok(Looked::Longer(length));
         }
-        if made >= self.least && self.is_goal() {
+        if made >= self.least && is_goal(self.goal, &self.words) {
             return Ok(Looked::Found);
         }
         self.clock.beat()?;
@@ -190,8 +194,8 @@ impl<'g, 'w> Search<'g, 'w> {
         self.steps_left -= 1;
         let graph = self.graph;
         let mut shortest = u32::MAX;
-        for edge in graph.nodes.get(node).into_iter().flatten() {
-            if last.is_some_and(|(last, over)| takes_back(edge, last, over)) {
+        for edge in graph.edges(node) {
+            if last.is_some_and(|(last, over)| edge.takes_back(last, over)) {
                 continue;
             }
             let before = self.carry(edge);
@@ -209,17 +213,9 @@ impl<'g, 'w> Search<'g, 'w> {
     /// Makes the move on the words.
     #[inline]
     fn carry(&mut self, edge: &Edge) -> Before {
-        let mut before = Before { over: u16::MAX, written: [0; MAX_WRITTEN] };
         let word = edge.carried.and_then(|(from, _)| self.words.get(from).copied());
-        for ((cell, new), old) in edge.written.iter().zip(&mut before.written) {
-            if let Some(word) = self.words.get_mut(*cell) {
-                *old = std::mem::replace(word, *new);
-            }
-        }
+        let before = edge.make(&mut self.words);
         if let (Some((from, to)), Some(word)) = (edge.carried, word) {
-            if let Some(target) = self.words.get_mut(to) {
-                before.over = std::mem::replace(target, word);
-            }
             self.shift(word, from, to);
         }
         before
@@ -229,15 +225,8 @@ impl<'g, 'w> Search<'g, 'w> {
         if let Some((from, to)) = edge.carried {
             let word = self.words.get(to).copied().unwrap_or(0);
             self.shift(word, to, from);
-            if let Some(target) = self.words.get_mut(to) {
-                *target = before.over;
-            }
         }
-        for ((cell, _), old) in edge.written.iter().zip(&before.written) {
-            if let Some(word) = self.words.get_mut(*cell) {
-                *word = *old;
-            }
-        }
+        edge.unmake(&mut self.words, before);
     }
 
     #[inline]
@@ -250,15 +239,6 @@ impl<'g, 'w> Search<'g, 'w> {
     }
 }
 
-/// What a move wrote over.
-struct Before {
-    over: u16,
-    written: [u16; MAX_WRITTEN],
-}
-
-/// Whether a move does nothing but take back the last one, which wrote over the word `over`.
-fn takes_back(edge: &Edge, last: &Edge, over: u16) -> bool {
-    let (Some((from, to)), Some((last_from, last_to))) = (edge.carried, last.carried) else { return false };
-    let again = edge.written.as_slice() == [(from, over)] && last.written.len() == 1;
-    from == last_to && to == last_from && again
+fn is_goal(goal: &Goal, words: &[u16]) -> bool {
+    goal.iter().zip(words).all(|(wanted, word)| wanted.is_none_or(|wanted| wanted == *word))
 }

@@ -5,7 +5,7 @@
 //! `best` finds, guided by `estimate`, which stands on `kinds` (what moves about), `alone` (how far it is) and `assign`, by
 //! `stroll` (what merely walks about) and `groups` (what is stuck together); `dive` tries its luck.
 //! Of games that can be recognised by proof, `clockwork` (with `modular`) and `carry` (with `patterns` and `deepen`) know more.
-//! `prepared` keeps that for many starts of a level, which `generate` makes.
+//! `generate` makes new levels.
 //! `portfolio` says what is tried when, `verdict` what an author is told of a level.
 
 mod alone;
@@ -25,7 +25,6 @@ mod kinds;
 mod modular;
 mod patterns;
 mod portfolio;
-mod prepared;
 mod queue;
 mod stroll;
 mod table;

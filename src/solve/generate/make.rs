@@ -1,15 +1,9 @@
-//! Ways of making a board: scramble, shuffle, maze. What comes out is not proven yet.
+//! Ways of making a board: shuffle, maze. What comes out is not proven yet.
 
 use super::chance::Chance;
-use super::read::Recipe;
 use crate::game::{Game, Layout, Matrix, Name, Value, Values};
 use crate::grid::{CROSS, Cell, Size};
-use crate::play::{Engine, Move, Outcome, State, Walker};
 
-/// The longest row of one move that leads back to where it began.
-const LONGEST_CYCLE: usize = 12;
-/// How often another move is tried where one does not fit, for each move of a walk.
-const TRIES: u32 = 8;
 /// The property of a piece that names its open sides.
 pub const OPEN: &str = "open";
 
@@ -162,53 +156,4 @@ pub fn lay(game: &Game, layout: &mut Layout, kinds: &[Name], chance: &mut Chance
         names.clone_from(&laid);
     }
     Some(())
-}
-
-/// Walks away from `end`, a finished board, by moves that can be taken back by moves. Where it leads, and the way back.
-pub fn scramble(engine: &Engine, end: &State, recipe: &Recipe, chance: &mut Chance) -> (State, Vec<Move>) {
-    let mut walker = Walker::new(engine, end);
-    let mut here = end.clone();
-    let mut met = std::collections::BTreeSet::from([walker.hash()]);
-    let mut back: Vec<Vec<Move>> = Vec::new();
-    let mut tries = recipe.moves.saturating_mul(TRIES);
-    let mut next = end.clone();
-    while back.len() < usize::try_from(recipe.moves).unwrap_or(usize::MAX) && tries > 0 {
-        tries -= 1;
-        walker.go_to(&here);
-        let Some(chosen) = walker.nth_move(chance.below(walker.count_moves())) else { break };
-        if walker.play(&chosen) != Ok(Outcome::Playing) || met.contains(&walker.hash()) {
-            continue;
-        }
-        next.clone_from(walker.state());
-        if let Some(moves) = way_back(&mut walker, &next, &here, chosen) {
-            back.push(moves);
-            met.insert(engine.hash(&next));
-            here.clone_from(&next);
-        }
-    }
-    back.reverse();
-    (here, back.concat())
-}
-
-/// Moves from `next`, where the walker is, to `here`: the same move again until it comes round, or one other move.
-fn way_back(walker: &mut Walker, next: &State, here: &State, chosen: Move) -> Option<Vec<Move>> {
-    // A finished board is over: it is left, and reached again, as STATE alone tells.
-    let wanted = walker.engine().key(here).into_owned();
-    let mut cycle = Vec::new();
-    for _ in 0..LONGEST_CYCLE {
-        cycle.push(chosen);
-        if walker.play(&chosen).is_err() {
-            break;
-        }
-        if walker.key() == wanted {
-            return Some(cycle);
-        }
-    }
-    walker.go_to(next);
-    let mut moves = Vec::new();
-    walker.moves_into(&mut moves);
-    moves.into_iter().find_map(|chosen| {
-        walker.go_to(next);
-        (walker.play(&chosen).is_ok() && walker.key() == wanted).then(|| vec![chosen])
-    })
 }

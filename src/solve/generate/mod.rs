@@ -11,13 +11,13 @@ mod logic;
 mod make;
 mod prove;
 mod read;
+mod scramble;
 mod sides;
 mod trail;
 
 pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
 
-use super::prepared::Prepared;
-use super::{Answer, Progress, Stop, Watch, is_won, replays};
+use super::{Progress, Stop, Watch, is_won};
 use crate::diag::{Place, Problem, Problems};
 use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
@@ -26,6 +26,7 @@ use back::Backwards;
 use chance::Chance;
 use equation::Equations;
 use prove::Proof;
+use scramble::Finished;
 use std::sync::Arc;
 
 /// How many boards are made and thrown away before it is given up.
@@ -85,8 +86,8 @@ struct Pattern {
 enum Way {
     /// Nothing.
     Plain,
-    /// The finished board, open again, and how any board of the level is solved.
-    Scramble(Box<(State, Prepared)>),
+    /// The finished board, open again, and what is known of its moves.
+    Scramble(Box<Finished>),
     Backwards(Box<Backwards>),
     Answer(Box<Answers>),
     Equation(Equations),
@@ -150,27 +151,22 @@ impl Maker {
         if self.game.levels.iter().any(|level| level.layout == layout) {
             return None;
         }
-        let level = Level { id: id.to_owned(), layout, ..Level::default() };
-        let engine = pattern.engine.with_level(level.clone()).ok()?;
+        let engine = pattern.engine.with_level(Level { id: id.to_owned(), layout, ..Level::default() }).ok()?;
         let start = engine.start(0);
-        if engine.outcome(&start) != Outcome::Playing || engine.moves(&start).is_empty() {
-            return None;
-        }
+        let layout = &engine.level_info()?.layout;
         let proof = match known {
-            Some(proof) if settled => Some(proof).filter(|proof| replays(&engine, &start, &proof.moves)),
-            _ => self.proof((pattern, &engine), &start, &level.layout, known, watch),
-        }?;
-        if !self.has_length(&proof) {
+            Some(proof) if settled => proof,
+            known => self.proof((pattern, &engine), &start, layout, known, watch)?,
+        };
+        if !self.has_length(&proof) || (self.recipe.unique && !self.is_unique(&engine, &start, layout, &proof)?) {
             return None;
         }
-        let recipe = &self.recipe;
-        if recipe.unique && !self.is_unique(&engine, &start, &level.layout, &proof)? {
-            return None;
-        }
+        let difficulty = prove::difficulty(&engine, &start, &proof.moves)?;
         let moves = proof.moves.len();
         let minimum_moves = if proof.shortest { u32::try_from(moves).ok()? } else { 0 };
-        let level = Level { minimum_moves, solution: Move::write_list(&proof.moves), ..level };
-        Some(NewLevel { difficulty: prove::difficulty(&engine, &start, &proof.moves), level, moves, tries })
+        let solution = Move::write_list(&proof.moves);
+        let level = Level { minimum_moves, solution, ..engine.into_level() };
+        Some(NewLevel { difficulty, level, moves, tries })
     }
 
     fn proof(
@@ -208,6 +204,19 @@ impl Maker {
     /// A board by the recipe.
     fn board(&self, pattern: &Pattern, chance: &mut Chance, watch: &dyn Watch) -> Option<Draft> {
         let (recipe, engine) = (&self.recipe, &pattern.engine);
+        if let Way::Scramble(finished) = &pattern.way
+            && recipe.moves > 0
+        {
+            let made = finished.scramble(engine, recipe.moves, chance, watch)?;
+            let layout = engine.layout(&made.state);
+            return match &pattern.script {
+                None => Some(Draft { layout, known: Some(made.back), settled: made.settled }),
+                Some(script) => {
+                    let layout = filled(pattern, script, layout, chance)?;
+                    Some(Draft { layout, known: Some(made.back), settled: false })
+                }
+            };
+        }
         let mut layout = pattern.layout.clone();
         let mut way = None;
         match (recipe.method, &pattern.way) {
@@ -238,19 +247,9 @@ impl Maker {
         if way.is_some() || recipe.moves == 0 {
             return Some(Draft { layout, settled: way.is_some(), known: way });
         }
-        if let Way::Scramble(known) = &pattern.way {
-            let (finished, prepared) = known.as_ref();
-            let (state, back) = make::scramble(engine, finished, recipe, chance);
-            let (proof, settled) = match prepared.solve(engine, &state, watch) {
-                Some(Answer::Solved { moves, shortest }) => (Proof { moves, shortest }, true),
-                // where words are only carried about, a search from nothing would take long
-                _ => (Proof { moves: back, shortest: false }, matches!(prepared, Prepared::Carried(_))),
-            };
-            return Some(Draft { layout: engine.layout(&state), known: Some(proof), settled });
-        }
         // What was laid is the finished board.
         let engine = engine.with_level(Level { layout, ..Level::default() }).ok()?;
-        let (state, moves) = make::scramble(&engine, &engine.start(0), recipe, chance);
+        let (state, moves) = scramble::walk(&engine, &engine.start(0), recipe.moves, chance);
         let known = Some(Proof { moves, shortest: false });
         Some(Draft { layout: engine.layout(&state), known, settled: false })
     }
@@ -320,11 +319,7 @@ fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usiz
         fault(Problem::error("G009", format!("level {id} is no pattern for this method: {message}")).hint(cure))
     };
     let way = match recipe.method {
-        MakeMethod::Scramble => {
-            let end = end()?;
-            let prepared = Prepared::new(&engine, &end);
-            Way::Scramble(Box::new((end, prepared)))
-        }
+        MakeMethod::Scramble => Way::Scramble(Box::new(Finished::new(&engine, end()?))),
         MakeMethod::Backwards => Way::Backwards(Box::new(Backwards::new(&engine, &end()?))),
         MakeMethod::Answer => Way::Answer(Box::new(Answers::new(game, &engine, &layout, recipe).map_err(told)?)),
         MakeMethod::Equation => Way::Equation(Equations::new(game, &layout).map_err(told)?),

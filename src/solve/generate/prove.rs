@@ -1,7 +1,7 @@
 //! The proof of a made level: a solution that was replayed, how long and how hard it is, whether it is the only one.
 
-use crate::play::{Engine, Move, State, Walker};
-use crate::solve::{Aim, Answer, Limits, Unwatched, Watch, replays, solve};
+use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::solve::{Aim, Answer, Limits, Unwatched, Watch, is_won, replays, solve};
 use rustc_hash::FxHashMap;
 
 /// States looked at for the proof that no solution is shorter, and for the count of solutions.
@@ -81,10 +81,10 @@ pub fn is_unique(engine: &Engine, start: &State, length: usize) -> Option<bool> 
             for chosen in &moves {
                 walker.go_to(state);
                 let outcome = walker.play(chosen).ok()?;
-                if super::is_won(outcome) {
+                if is_won(outcome) {
                     solutions = solutions.saturating_add(if step == length { *ways } else { 0 });
                 }
-                if outcome != crate::play::Outcome::Playing {
+                if outcome != Outcome::Playing {
                     continue;
                 }
                 let place = *places.entry(walker.key().to_vec()).or_insert_with(|| {
@@ -105,15 +105,19 @@ pub fn is_unique(engine: &Engine, start: &State, length: usize) -> Option<bool> 
     Some(solutions == 1)
 }
 
-/// How hard a solution is: for each of its moves how many halvings its choice takes among the valid ones, at least one.
-pub fn difficulty(engine: &Engine, start: &State, moves: &[Move]) -> u32 {
+/// Replays a solution and tells how hard it is: for each of its moves how many halvings its choice takes among the valid ones, at
+/// least one. None where a move is not valid or the level does not end with the last one, as wished.
+pub fn difficulty(engine: &Engine, start: &State, moves: &[Move]) -> Option<u32> {
     let mut walker = Walker::new(engine, start);
     let mut sum: u32 = 0;
     for chosen in moves {
+        if walker.outcome() != Outcome::Playing {
+            return None;
+        }
         sum = sum.saturating_add(walker.count_moves().next_power_of_two().trailing_zeros().max(1));
-        if walker.play(chosen).is_err() {
-            break;
+        if walker.play(chosen).ok()? == Outcome::Restarted {
+            return None;
         }
     }
-    sum
+    (is_won(walker.outcome()) && !moves.is_empty()).then_some(sum)
 }

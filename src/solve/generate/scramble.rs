@@ -1,0 +1,193 @@
+//! The method `scramble`: a walk away from a finished board by moves that moves can take back. Where the level was recognised
+//! ([`Finished`]) the walk needs no rules, only the words they carry or turn. What comes out is not proven yet.
+
+use super::chance::Chance;
+use super::prove::Proof;
+use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::solve::clockwork::{Clockwork, Plan};
+use crate::solve::deepen::Ready;
+use crate::solve::{Answer, Watch};
+use rustc_hash::{FxHashSet, FxHasher};
+use std::hash::{Hash as _, Hasher as _};
+
+/// The longest row of one move that leads back to where it began.
+const LONGEST_CYCLE: usize = 12;
+/// How often another move is tried where one does not fit, for each move of a walk.
+const TRIES: u32 = 8;
+
+/// A board that was reached.
+pub struct Scrambled {
+    /// The state, open.
+    pub state: State,
+    /// A way back.
+    pub back: Proof,
+    /// Whether a shorter way is not looked for.
+    pub settled: bool,
+}
+
+/// The finished board of a pattern, open again, and what is known of its moves, once for all boards that are made.
+#[derive(Debug, Clone)]
+pub enum Finished {
+    /// Every cell turns like clockwork: with the board and the equations of each FINAL.
+    Clockwork(Box<(Clockwork, State, Vec<Plan>)>),
+    /// Its moves only carry words, and carry them back.
+    Carried(Box<Ready>),
+    /// The board alone.
+    Plain(State),
+}
+
+impl Finished {
+    /// Learns what can be known of the moves. `state` is the finished board, open.
+    pub fn new(engine: &Engine, state: State) -> Self {
+        let goals = engine.goals();
+        if goals.is_empty() || engine.draws_chance() {
+            return Self::Plain(state);
+        }
+        if let Some(clockwork) = Clockwork::new(engine, &state)
+            && let Some(plans) = goals.iter().map(|goal| clockwork.plan(goal)).collect()
+        {
+            return Self::Clockwork(Box::new((clockwork, state, plans)));
+        }
+        match Ready::new(engine, &state).filter(|ready| ready.graph().is_reversible()) {
+            Some(ready) => Self::Carried(Box::new(ready)),
+            None => Self::Plain(state),
+        }
+    }
+
+    /// Walks away from it, `moves` moves at most. None where no board came of it.
+    pub fn scramble(&self, engine: &Engine, moves: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<Scrambled> {
+        match self {
+            Self::Carried(ready) => carried(ready, engine, moves, chance, watch),
+            Self::Clockwork(known) => {
+                let (clockwork, state, plans) = known.as_ref();
+                turned(clockwork, plans, engine, state, moves, chance)
+            }
+            Self::Plain(state) => {
+                let (state, moves) = walk(engine, state, moves, chance);
+                Some(Scrambled { state, back: Proof { moves, shortest: false }, settled: false })
+            }
+        }
+    }
+}
+
+/// Boards that a walk has met, by hash: one that is taken for another is only left out.
+struct Met(FxHashSet<u64>);
+
+impl Met {
+    fn with(node: usize, words: &[u16]) -> Self {
+        let mut met = Self(FxHashSet::default());
+        met.is_new(node, words);
+        met
+    }
+
+    fn is_new(&mut self, node: usize, words: &[u16]) -> bool {
+        let mut hasher = FxHasher::default();
+        (node, words).hash(&mut hasher);
+        self.0.insert(hasher.finish())
+    }
+}
+
+/// Where moves only carry words: along the graph of play. What a move carried, another carries back.
+fn carried(ready: &Ready, engine: &Engine, moves: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<Scrambled> {
+    let graph = ready.graph();
+    let (mut node, mut words) = (0, graph.words.clone());
+    let mut met = Met::with(node, &words);
+    let mut back = Vec::new();
+    let mut tries = moves.saturating_mul(TRIES);
+    while back.len() < usize::try_from(moves).unwrap_or(usize::MAX) && tries > 0 {
+        tries -= 1;
+        let Some(edge) = chance.pick(graph.edges(node)) else { break };
+        let before = edge.make(&mut words);
+        let returns = graph.edges(edge.to).iter().find(|next| next.to == node && next.takes_back(edge, before.over));
+        match returns {
+            Some(returns) if !ready.is_goal(&words) && met.is_new(edge.to, &words) => {
+                back.push(returns.chosen);
+                node = edge.to;
+            }
+            _ => edge.unmake(&mut words, &before),
+        }
+    }
+    let state = graph.state(engine, node, &words)?;
+    let back = match ready.shortest(node, words, watch) {
+        Some(moves) => Proof { moves, shortest: true },
+        // too long to be looked for
+        None => Proof { moves: back.into_iter().rev().collect(), shortest: false },
+    };
+    Some(Scrambled { state, back, settled: true })
+}
+
+/// Where moves turn cells like clockwork: each comes round, and the equations know the way back.
+fn turned(
+    clockwork: &Clockwork,
+    plans: &[Plan],
+    engine: &Engine,
+    state: &State,
+    moves: u32,
+    chance: &mut Chance,
+) -> Option<Scrambled> {
+    let mut words = clockwork.start().to_vec();
+    let mut met = Met::with(0, &words);
+    let (mut made, mut tries) = (0, moves.saturating_mul(TRIES));
+    let mut next = words.clone();
+    while made < moves && tries > 0 {
+        tries -= 1;
+        next.copy_from_slice(&words);
+        clockwork.press(chance.below(clockwork.presses()), &mut next)?;
+        if met.is_new(0, &next) {
+            std::mem::swap(&mut words, &mut next);
+            made += 1;
+        }
+    }
+    let Answer::Solved { moves, shortest } = clockwork.solve_from(&words, plans)? else { return None };
+    let put: Vec<(usize, u16)> = words.into_iter().enumerate().collect();
+    Some(Scrambled { state: engine.with_words(state, &put), back: Proof { moves, shortest }, settled: true })
+}
+
+/// Walks away from `end`, a finished board of any level. Where it leads, and the way back.
+pub fn walk(engine: &Engine, end: &State, moves: u32, chance: &mut Chance) -> (State, Vec<Move>) {
+    let mut walker = Walker::new(engine, end);
+    let mut here = end.clone();
+    let mut met = FxHashSet::from_iter([walker.hash()]);
+    let mut back: Vec<Vec<Move>> = Vec::new();
+    let mut tries = moves.saturating_mul(TRIES);
+    let mut next = end.clone();
+    while back.len() < usize::try_from(moves).unwrap_or(usize::MAX) && tries > 0 {
+        tries -= 1;
+        walker.go_to(&here);
+        let Some(chosen) = walker.nth_move(chance.below(walker.count_moves())) else { break };
+        if walker.play(&chosen) != Ok(Outcome::Playing) || met.contains(&walker.hash()) {
+            continue;
+        }
+        next.clone_from(walker.state());
+        if let Some(moves) = way_back(&mut walker, &next, &here, chosen) {
+            back.push(moves);
+            met.insert(engine.hash(&next));
+            here.clone_from(&next);
+        }
+    }
+    back.reverse();
+    (here, back.concat())
+}
+
+/// Moves from `next`, where the walker is, to `here`: the same move again until it comes round, or one other move.
+fn way_back(walker: &mut Walker, next: &State, here: &State, chosen: Move) -> Option<Vec<Move>> {
+    // A finished board is over: it is left, and reached again, as STATE alone tells.
+    let wanted = walker.engine().key(here).into_owned();
+    let mut cycle = Vec::new();
+    for _ in 0..LONGEST_CYCLE {
+        cycle.push(chosen);
+        if walker.play(&chosen).is_err() {
+            break;
+        }
+        if walker.key() == wanted {
+            return Some(cycle);
+        }
+    }
+    walker.go_to(next);
+    let mut moves = Vec::new();
+    walker.moves_into(&mut moves);
+    moves.into_iter().find_map(|chosen| {
+        walker.go_to(next);
+        (walker.play(&chosen).is_ok() && walker.key() == wanted).then(|| vec![chosen])
+    })
+}
