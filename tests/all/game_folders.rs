@@ -78,6 +78,27 @@ fn places_of_rules_survive_entities_cdata_and_line_ends() {
 }
 
 #[test]
+fn an_entity_in_a_short_row_parts_no_words() {
+    let mut files = good_game();
+    let mut change = |file: &str, changes: &[(&str, &str)]| {
+        let xml = String::from_utf8(files.files[file].clone()).unwrap();
+        let changed = changes.iter().fold(xml, |xml, (from, to)| xml.replace(from, to));
+        files.files.insert(file.to_owned(), changed.into_bytes());
+    };
+    change("pieces.xml", &[("<Name>On<", "<Name>x&lt;y<"), ("<Name>Off<", "<Name>A&amp;\"b\"<")]);
+    change(
+        "LEVELS/01/startingLayout.xml",
+        &[
+            ("<Row>Off On</Row>", "<Row>\tA&amp;&quot;b&quot;&#32;<![CDATA[x<]]>y </Row>"),
+            ("<Row>On *</Row>", "<Row>x&#x3c;y *</Row>"),
+        ],
+    );
+    let game = read_game(&files, "tiny").game.unwrap();
+    let Values::Text(words) = &game.levels[0].layout.matrix("state").unwrap().values else { panic!("no words") };
+    assert_eq!(words.iter().map(|word| word.written()).collect::<Vec<_>>(), ["A&\"b\"", "x<y"]);
+}
+
+#[test]
 fn every_game_of_the_program_is_clean() {
     let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
     let mut listed = Vec::new();

@@ -1,9 +1,10 @@
 //! Tests of play: states put back, keys and hashes, over every level of every game that is shipped.
 
 use super::games::games;
+use super::rules_kit::{rules, text};
 use super::rules_one_random::Dice;
 use std::sync::Arc;
-use switchboard::game::{Kind, Matrix};
+use switchboard::game::{Game, Item, Kind, Matrix, RuleLanguage};
 use switchboard::play::{Engine, Move, Outcome, State, Walker};
 
 /// Moves of one random walk.
@@ -125,11 +126,12 @@ fn a_refused_move_changes_nothing() {
     });
 }
 
-/// What a player sees and may do: STATE, VALID, the moves, how play stands.
-fn seen(engine: &Engine, state: &State) -> (Vec<Option<Matrix>>, Vec<Move>, Outcome) {
+/// What a player sees and may do: STATE, VALID, the items that are shown, the moves, how play stands.
+fn seen(engine: &Engine, state: &State) -> (Vec<Option<Matrix>>, Vec<Item>, Vec<Move>, Outcome) {
     let layout = engine.layout(state);
     let matrices = ["state", "valid"].map(|name| layout.matrix(name).cloned()).to_vec();
-    (matrices, engine.moves(state), engine.outcome(state))
+    let items = layout.items.into_iter().filter(|item| item.show).collect();
+    (matrices, items, engine.moves(state), engine.outcome(state))
 }
 
 /// Plays the same moves in both and holds them against each other after each.
@@ -138,25 +140,53 @@ fn same_play(first: &Engine, second: &Engine, mut choose: impl FnMut(&[Move], us
     for number in 0.. {
         let (now, other) = (seen(first, &one), seen(second, &two));
         assert_eq!(now, other, "{} after {number} moves", name(second));
-        let Some(chosen) = choose(&now.1, number) else { return number };
+        let Some(chosen) = choose(&now.2, number) else { return number };
         let (turn, same) = (first.play(&mut one, &chosen).unwrap(), second.play(&mut two, &chosen).unwrap());
         assert_eq!(turn.outcome, same.outcome, "{} at move {number}", name(second));
     }
     unreachable!()
 }
 
-/// The games written anew in language 2 beside their originals: every solution and three random walks of each level.
-#[test]
-fn games_written_anew_in_language_two_play_as_their_originals() {
+/// Each game in language 1 and the same in language 2. The lights of three colours are no game of language 1: written out
+/// here, they show how long they would be.
+fn rewrites() -> Vec<(Arc<Game>, Arc<Game>)> {
     let games = games();
     let find = |id: &str| Arc::clone(games.iter().find(|game| game.id == id).unwrap());
-    for (old, new) in [
+    let mut pairs: Vec<_> = [
         ("pexeso", "pexeso-two"),
         ("klondike", "klondike-two"),
         ("netwalk", "netwalk-two"),
         ("lights-out", "lights-two"),
-    ] {
-        let (old, new) = (find(old), find(new));
+    ]
+    .map(|(one, two)| (find(one), find(two)))
+    .into();
+    let three = find("lights-three");
+    pairs.push((Arc::new(three_colours_in_language_one(&three)), three));
+    pairs
+}
+
+/// A rule remembers what stands on a light, three more say what comes after it; and so for each light.
+fn three_colours_in_language_one(three: &Game) -> Game {
+    let mut contents = Vec::new();
+    for light in ["A.x, A.y", "A.x + 1, A.y", "A.x - 1, A.y", "A.x, A.y + 1", "A.x, A.y - 1"] {
+        contents.push(format!("Before = STATE[{light}];"));
+        for (colour, next) in [("Off", "Green"), ("Green", "Red"), ("Red", "Off")] {
+            contents.push(format!("if (Before == {colour}) {{ STATE[{light}] = {next}; }}"));
+        }
+    }
+    let list: Vec<_> = contents.iter().map(|text| (text.as_str(), false)).collect();
+    let mut game = three.clone();
+    game.kind = Kind::Rules(rules(RuleLanguage::One, &list));
+    for level in &mut game.levels {
+        level.layout.items.push(text("Before", "nothing"));
+    }
+    game
+}
+
+/// The games written anew in language 2 beside their originals: every solution and three random walks of each level.
+#[test]
+fn games_written_anew_in_language_two_play_as_their_originals() {
+    for (old, new) in rewrites() {
         assert_eq!(old.levels.len(), new.levels.len(), "{}", new.id);
         for (first, second) in Engine::all(&old).into_iter().zip(Engine::all(&new)) {
             let (first, second) = (first.unwrap(), second.unwrap());
@@ -170,5 +200,20 @@ fn games_written_anew_in_language_two_play_as_their_originals() {
                 });
             }
         }
+    }
+}
+
+/// The characters of a game's rules, white space left out.
+fn length(game: &Game) -> usize {
+    let Kind::Rules(rules) = &game.kind else { panic!("{} has no rules", game.id) };
+    rules.rules.iter().map(|rule| rule.contents.chars().filter(|c| !c.is_whitespace()).count()).sum()
+}
+
+/// Lights Out in two colours is left out: five rules of language 1 are too few to be written in a tenth.
+#[test]
+fn rules_written_anew_in_language_two_take_a_tenth_at_most() {
+    for (old, new) in rewrites().into_iter().filter(|(_, new)| new.id != "lights-two") {
+        let (long, short) = (length(&old), length(&new));
+        assert!(short * 10 <= long, "{}: {short} characters instead of {long}", new.id);
     }
 }

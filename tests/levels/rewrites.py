@@ -29,26 +29,34 @@ if (n > 0)
 STATE[A] = STATE[A].heart;""", False))
 
 PEXESO = rules(
-    "Pexeso, rule language 2: the same play as games/pexeso.",
-    ("the chosen card is turned up and cannot be chosen again", "STATE[A] = STATE[A].front;\nVALID[A] = false;", False),
-    ("two cards of the moves before are taken off or turned down", """
-if (SecondValue != nothing)
+    "Pexeso, rule language 2: the same play as games/pexeso. Two is whether two cards lie open (or none yet), Pair whether they are alike.",
+    ("two open cards are taken off the board or turned down again", """
+if (Two)
 {
-  if (FirstValue == SecondValue) { STATE[First] = Empty; STATE[Second] = Empty; }
-  else
+  foreach (C in STATE)
   {
-    STATE[First] = FirstValue.back;
-    STATE[Second] = SecondValue.back;
-    VALID[First] = true; VALID[Second] = true;
+    if (STATE[C] is Open)
+    {
+      if (Pair) { STATE[C] = Empty; } else { STATE[C] = STATE[C].back; VALID[C] = true; }
+    }
   }
-  FirstValue = nothing; SecondValue = nothing;
 }""", False),
-    ("the first of two", "if (FirstValue == nothing) { FirstValue = STATE[A]; First = A; }", True),
-    ("the second: ten points for a pair, one less for a miss; the last pair goes at once", """
-SecondValue = STATE[A];
-Second = A;
-if (FirstValue == SecondValue) { Score = Score + 10; Pairs = Pairs - 1; } else { Score = Score - 1; }
-if (Pairs == 0) { STATE[First] = Empty; STATE[Second] = Empty; }""", False))
+    ("the chosen card is turned up and cannot be chosen again", """
+STATE[A] = STATE[A].front;
+VALID[A] = false;
+Two = !Two;""", False),
+    ("a try costs a point, a pair brings eleven; the last pair goes at once", """
+if (Two)
+{
+  Pair = STATE[A] == STATE[P];
+  Score = Score - 1;
+  if (Pair)
+  {
+    Score = Score + 11;
+    Pairs = Pairs - 1;
+    if (Pairs == 0) { STATE = Empty; }
+  }
+}""", False))
 
 NETWALK = rules(
     "Netwalk, rule language 2: the same play as games/netwalk.",
@@ -73,7 +81,15 @@ def klondike_properties(name):
 def pexeso_properties(name):
     if name.endswith("Back"):
         return {"front": name[:2] + "Front"}
-    return {"back": name[:2] + "Back"} if name.endswith("Front") else {}
+    return {"group": "Open", "back": name[:2] + "Back"} if name.endswith("Front") else {}
+
+
+def pexeso_items(layout):
+    """What the rules in language 2 remember, instead of what those in language 1 do."""
+    layout = re.sub(r" *<Item><Name>(First|Second|Before)\w*</Name>.*\n", "", layout)
+    own = "".join(f'    <Item><Name>{name}</Name><Value xsi:type="xsd:boolean">{value}</Value><Show>false</Show></Item>\n'
+                  for name, value in (("Two", "true"), ("Pair", "false")))
+    return re.sub(r"(?m)^(?= *<Item><Name>Pairs)", own, layout)
 
 
 def netwalk_properties(name):
@@ -87,7 +103,7 @@ def lights_properties(name):
     return {"other": {"Off": "On", "On": "Off"}[name]}
 
 
-def rewrite(game, new, text, properties):
+def rewrite(game, new, text, properties, items=None):
     source, folder = GAMES / game, GAMES / new
     if folder.exists():
         shutil.rmtree(folder)
@@ -96,10 +112,13 @@ def rewrite(game, new, text, properties):
     pieces = (folder / "pieces.xml").read_text(encoding="utf-8")
 
     def add(match):
-        lines = "".join(f'    <Property name="{k}">{v}</Property>\n' for k, v in properties(match[1]).items())
+        lines = "".join(f"    <Group>{v}</Group>\n" if k == "group" else f'    <Property name="{k}">{v}</Property>\n'
+                        for k, v in properties(match[1]).items())
         return match[0].replace("    <Label", lines + "    <Label", 1)
 
     (folder / "pieces.xml").write_text(re.sub(r"<Name>([^<]*)</Name>.*?</GamePiece>", add, pieces, flags=re.S), encoding="utf-8")
+    for layout in folder.glob("LEVELS/*/startingLayout.xml") if items else ():
+        layout.write_text(items(layout.read_text(encoding="utf-8")), encoding="utf-8")
     about = (folder / "description.xml").read_text(encoding="utf-8")
     about = re.sub(r"(<Name xml:lang=\"..\">)(.*?)(</Name>)", r"\1\2 II\3", about)
     (folder / "description.xml").write_text(about, encoding="utf-8")
@@ -110,6 +129,6 @@ def rewrite(game, new, text, properties):
 
 if __name__ == "__main__":
     rewrite("klondike", "klondike-two", KLONDIKE, klondike_properties)
-    rewrite("pexeso", "pexeso-two", PEXESO, pexeso_properties)
+    rewrite("pexeso", "pexeso-two", PEXESO, pexeso_properties, pexeso_items)
     rewrite("netwalk", "netwalk-two", NETWALK, netwalk_properties)
     rewrite("lights-out", "lights-two", LIGHTS, lights_properties)

@@ -6,6 +6,7 @@ use super::super::xml::Element;
 use crate::diag::{Problem, nearest};
 use crate::grid::{MAX_SIDE, Size};
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// The elements that hold a matrix.
@@ -206,20 +207,29 @@ impl Cells {
         );
     }
 
+    /// Words parted by white space; an entity parts none.
     fn short_row(&mut self, fields: &mut Fields<'_, '_>, row: &Element<'_>) -> bool {
         let mut good = true;
+        let mut open: Option<(Cow<'_, str>, Range<usize>)> = None;
         for run in &row.runs {
-            let mut rest = run.text.as_ref();
+            let literal = matches!(run.text, Cow::Borrowed(_));
             let mut at = run.at;
-            while let Some(start) = rest.find(|c: char| !c.is_whitespace()) {
-                let word = rest.get(start..).and_then(|r| r.split_whitespace().next()).unwrap_or_default().to_owned();
-                let from = at + start;
-                good &= self.cell(fields, &word, from..from + word.len());
-                at = from + word.len();
-                rest = rest.get(start + word.len()..).unwrap_or_default();
+            for piece in run.text.split_inclusive(char::is_whitespace) {
+                let word = piece.trim_end();
+                if !word.is_empty() {
+                    let span = if literal { at..at + word.len() } else { run.at..run.end };
+                    open = Some(match open {
+                        Some((before, from)) => (before + word, from.start..span.end),
+                        None => (Cow::Borrowed(word), span),
+                    });
+                }
+                if let Some((text, span)) = open.take_if(|_| word.len() < piece.len()) {
+                    good &= self.cell(fields, &text, span);
+                }
+                at += piece.len();
             }
         }
-        good
+        open.is_none_or(|(text, span)| self.cell(fields, &text, span)) && good
     }
 
     fn cell(&mut self, fields: &mut Fields<'_, '_>, text: &str, at: Range<usize>) -> bool {
