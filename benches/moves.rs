@@ -166,6 +166,26 @@ fn each_game_literal(bencher: Bencher, id: &str) {
     bench_literal(bencher, &literal_rules(&game), &world(&game.levels[last_level(&game)].layout), &moves);
 }
 
+/// The same game in language 1 and in language 2.
+const BOTH: [&str; 6] = ["klondike", "klondike-two", "netwalk", "netwalk-two", "lights-out", "lights-two"];
+
+/// The recorded solution of the last level, as searches move.
+#[divan::bench(args = BOTH)]
+fn both_languages_solved(bencher: Bencher, id: &str) {
+    let game = shipped(id);
+    let (moves, level) = (solved(&game), last_level(&game));
+    let engine = Engine::new(Arc::new(game), level).unwrap_or_else(|p| panic!("{p:?}"));
+    bench_walker(bencher, Walk { engine, moves });
+}
+
+/// A random walk in the last level, as searches move.
+#[divan::bench(args = BOTH)]
+fn both_languages_walk(bencher: Bencher, id: &str) {
+    let game = shipped(id);
+    let level = last_level(&game);
+    bench_walker(bencher, walk(game, level));
+}
+
 fn literal_rules(game: &Game) -> Vec<(String, bool)> {
     let Kind::Rules(rules) = &game.kind else { panic!("a game of rules") };
     rules.rules.iter().map(|r| (r.contents.clone(), r.breaks)).collect()

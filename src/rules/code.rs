@@ -60,6 +60,9 @@ pub enum Op {
     Later { at: At, from: Register },
     /// Does what Later put off.
     Commit,
+    /// For each direction of `along` from the point and `by` times the direction on: asks about cells there, and where all
+    /// answers are as wanted a cell = from
+    StoreAlong { x: Register, y: Register, by: Register, from: Register, along: u16 },
     /// All cells of a matrix = from
     Fill { matrix: u8, from: Register },
     /// All cells of a matrix = those of the other
@@ -81,6 +84,10 @@ pub enum Op {
     SwitchAround { x: Register, y: Register, matrix: u8, table: u16, steps: u16, to: u32 },
     /// to = the piece's property; none fails
     Property { to: Register, word: Register, property: u16 },
+    /// to = the property of the piece on the cell; none fails, and so does a cell outside its matrix
+    CellProperty { to: Register, at: At, property: u16 },
+    /// Fails if the register holds 0: then a local name has no value.
+    Has { flag: Register },
     /// Goes on at `to` if the cell lies outside its matrix.
     JumpOutside { at: At, to: u32 },
     /// to = a number drawn from first to last; first past last fails
@@ -133,6 +140,32 @@ pub enum Op {
     Sound { text: u16 },
     /// Always fails.
     Fail { fault: Fault },
+}
+
+/// What [`Op::StoreAlong`] goes along.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Along {
+    /// The directions: a place in [`Program::steps`].
+    pub steps: u16,
+    /// Tried in order up to the first that does not hold; a cell outside its matrix holds for none.
+    pub asks: Vec<Ask>,
+    /// The matrix that is changed.
+    pub matrix: u8,
+    /// How many directions further the changed cell lies.
+    pub further: i8,
+}
+
+/// A question about what a cell holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ask {
+    /// The matrix that is asked.
+    pub matrix: u8,
+    /// The set of words.
+    pub set: u16,
+    /// Whether the word is to be in it.
+    pub wanted: bool,
+    /// How many directions further the cell lies.
+    pub further: i8,
 }
 
 /// A table of a [`Op::Switch`]: for each word, the rules of a run that ask for it.
@@ -205,6 +238,8 @@ pub struct Program {
     pub start: u32,
     /// Steps from a point to cells around it.
     pub steps: Vec<Vec<(i8, i8)>>,
+    /// What is gone along from a point.
+    pub alongs: Vec<Along>,
     /// Sets of words: a bit a word.
     pub sets: Vec<Vec<u64>>,
     /// Properties of pieces: for each word's number its value.
@@ -243,6 +278,9 @@ impl Op {
                 vec![&mut at.x, &mut at.y, from]
             }
             Self::StoreAround { x, y, from, .. } | Self::StoreWhereAround { x, y, from, .. } => vec![x, y, from],
+            Self::StoreAlong { x, y, by, from, .. } => vec![x, y, by, from],
+            Self::CellProperty { to, at, .. } => vec![to, &mut at.x, &mut at.y],
+            Self::Has { flag } => vec![flag],
             Self::Fill { from, .. } => vec![from],
             Self::JumpCompare { a, b, .. } => vec![a, b],
             Self::JumpCell { at, value, .. } => vec![&mut at.x, &mut at.y, value],
@@ -317,6 +355,7 @@ impl Op {
     pub fn matrix(&self) -> Option<(u8, bool)> {
         match self {
             Self::Load { at, .. }
+            | Self::CellProperty { at, .. }
             | Self::JumpCell { at, .. }
             | Self::JumpCellIn { at, .. }
             | Self::Switch { at, .. }
@@ -371,7 +410,12 @@ impl Program {
                         && within(asking.set, self.sets.len())
                         && usize::from(asking.asked) < writable.len()
                 }
-                Op::Property { property, .. } => within(property, self.properties.len()),
+                Op::StoreAlong { along, .. } => {
+                    self.alongs.get(usize::from(along)).is_some_and(|along| self.keeps_to_bounds(along, writable))
+                }
+                Op::Property { property, .. } | Op::CellProperty { property, .. } => {
+                    within(property, self.properties.len())
+                }
                 Op::Say { text } | Op::Sound { text } => within(text, self.texts.len()),
                 Op::SeenAdd { seen, .. } | Op::SeenNone { seen } => within(seen, self.seen),
                 Op::AreaStart { area, .. }
@@ -395,5 +439,13 @@ impl Program {
         } else {
             Err(self.code.len())
         }
+    }
+
+    fn keeps_to_bounds(&self, along: &Along, writable: &[bool]) -> bool {
+        let asks = along
+            .asks
+            .iter()
+            .all(|ask| usize::from(ask.matrix) < writable.len() && usize::from(ask.set) < self.sets.len());
+        asks && usize::from(along.steps) < self.steps.len() && writable.get(usize::from(along.matrix)) == Some(&true)
     }
 }

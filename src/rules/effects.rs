@@ -12,7 +12,7 @@ pub fn has_effects(expr: &Expr) -> bool {
 }
 
 /// The expressions an expression is directly made of, loops and calls aside.
-fn parts(expr: &Expr) -> Vec<&Expr> {
+pub fn parts(expr: &Expr) -> Vec<&Expr> {
     match expr {
         Expr::Cell(cell) | Expr::Inside(cell) => vec![&cell.x, &cell.y],
         Expr::Arithmetic(_, left, right)
@@ -49,6 +49,9 @@ pub fn touches(statements: &[Statement], cell: &CellRef) -> bool {
     let set = |variable| names(&cell.x, variable) || names(&cell.y, variable);
     statements.iter().any(|s| match &s.action {
         Action::Set(variable, value) => set(*variable) || has_effects(value),
+        Action::Local(name, values) => {
+            [*name, *name + 1].into_iter().any(|n| set(Variable::Local(n))) || values.iter().any(has_effects)
+        }
         Action::SetPoint(variables, values) => variables.iter().any(|v| set(*v)) || values.iter().any(has_effects),
         Action::SetCell(changed, value) => changed.matrix == cell.matrix || has_effects(value),
         Action::Fill(matrix, _) | Action::Copy(matrix, _) => *matrix == cell.matrix,
@@ -65,6 +68,7 @@ pub fn each_expression(statements: &[Statement], see: &mut impl FnMut(&Expr)) {
     for statement in statements {
         match &statement.action {
             Action::Set(_, value) | Action::Fill(_, value) | Action::Win(value) => deep(value, see),
+            Action::Local(_, values) => values.iter().for_each(|v| deep(v, see)),
             Action::SetPoint(_, values) => values.iter().for_each(|v| deep(v, see)),
             Action::SetCell(cell, value) | Action::SetNext(cell, value) => {
                 [&cell.x, &cell.y, value].into_iter().for_each(|e| deep(e, see));

@@ -299,6 +299,10 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
                 self.store_where_around((x, y), asking, from, steps)?;
                 next
             }
+            Op::StoreAlong { x, y, by, from, along } => {
+                self.store_along((x, y), by, from, along)?;
+                next
+            }
             Op::Jump { to } => to as usize,
             Op::JumpCompare { relation, a, b, to } => {
                 if relation.holds(self.get(a), self.get(b)) {
@@ -335,9 +339,24 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
                     next
                 }
             }
+            Op::Property { to, word, property } => {
+                self.set(to, self.property(self.get(word), property)?);
+                next
+            }
+            Op::CellProperty { to, at, property } => {
+                self.set(to, self.property(self.load(at)?, property)?);
+                next
+            }
             Op::Fail { fault } => return Err(fault),
             rare => return self.rare(rare, place),
         })
+    }
+
+    #[inline(always)]
+    fn property(&self, word: i32, property: u16) -> Result<i32, Fault> {
+        let values = self.program.properties.get(usize::from(property)).ok_or(Fault::NoProperty)?;
+        // a negative word is a number past all of them
+        values.get(word.cast_unsigned() as usize).copied().flatten().ok_or(Fault::NoProperty)
     }
 
     #[inline(always)]
@@ -418,11 +437,10 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
                     self.write(matrix, index, value)?;
                 }
             }
-            Op::Property { to, word, property } => {
-                let values = self.program.properties.get(usize::from(property));
-                let word = usize::try_from(self.get(word)).map_err(|_| Fault::NoProperty)?;
-                let value = values.and_then(|v| *v.get(word)?).ok_or(Fault::NoProperty)?;
-                self.set(to, value);
+            Op::Has { flag } => {
+                if self.get(flag) == 0 {
+                    return Err(Fault::Valueless);
+                }
             }
             Op::JumpOutside { at, to } => {
                 if self.locate(at).is_err() {

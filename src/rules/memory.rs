@@ -177,6 +177,13 @@ impl MatrixPlan {
         (x < self.width && y < self.height).then(|| (y * self.width + x) as usize)
     }
 
+    /// The same of the cell a few directions on from a point. A number that grows too large lies outside as well.
+    #[inline(always)]
+    pub fn index_further(&self, (x, y): (i32, i32), (dx, dy): (i32, i32), times: i8) -> Option<usize> {
+        let times = i32::from(times);
+        self.index(x.wrapping_add(dx.wrapping_mul(times)), y.wrapping_add(dy.wrapping_mul(times)))
+    }
+
     /// The cell with this place in the matrix.
     pub fn cell(&self, index: usize) -> (i32, i32) {
         let width = (self.width as usize).max(1);

@@ -73,6 +73,13 @@ impl CompiledLevel {
                     let address = loaded.contains(&x) || loaded.contains(&y);
                     !address && (of_state(matrix) || !loaded.contains(&from))
                 }
+                Op::StoreAlong { x, y, by, from, along } => {
+                    let address = [x, y, by].iter().any(|register| loaded.contains(register));
+                    self.program().alongs.get(usize::from(along)).is_some_and(|along| {
+                        let asks = along.asks.iter().any(|ask| of_state(ask.matrix));
+                        !address && !asks && (of_state(along.matrix) || !loaded.contains(&from))
+                    })
+                }
                 // nothing else may ask about STATE or about what was loaded
                 Op::Move { .. } | Op::Arithmetic { .. } | Op::Jump { .. } | Op::JumpCompare { .. } => {
                     op.registers().iter().all(|r| !loaded.contains(r))

@@ -34,6 +34,8 @@ pub enum Fault {
     NoProperty,
     /// `random` from more to less.
     EmptyRange,
+    /// A local name whose value could not be worked out.
+    Valueless,
 }
 
 impl fmt::Display for Fault {
@@ -52,6 +54,7 @@ impl fmt::Display for Fault {
             Self::OutsideList => "there is no such place in the list",
             Self::NoProperty => "the piece has no such property",
             Self::EmptyRange => "the first number is larger than the last",
+            Self::Valueless => "the name has no value, since an error skipped its local",
         })
     }
 }
@@ -296,6 +299,8 @@ pub struct Statement {
 /// What a statement does.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
+    /// Makes a local name, the first of two for a point. Where its value fails it has none: using it is an error.
+    Local(usize, Vec<Expr>),
     /// Gives a variable a value.
     Set(Variable, Expr),
     /// Gives two variables a point.

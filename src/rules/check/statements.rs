@@ -111,11 +111,10 @@ impl<'a> Checker<'a> {
         let value = self.value(value);
         let value = self.settled(value);
         self.new_name(name, span);
-        let pair = |number| [Variable::Local(number), Variable::Local(number + 1)];
         match value {
-            Value::One(expr, kind) => Action::Set(Variable::Local(self.local(name, Kind::One(kind), false)), expr),
-            Value::Point(x, y) => Action::SetPoint(pair(self.local(name, Kind::Point, false)), [x, y]),
-            Value::List(list) => Action::Set(Variable::Local(self.local(name, Kind::List, false)), list),
+            Value::One(expr, kind) => Action::Local(self.local(name, Kind::One(kind), false), vec![expr]),
+            Value::Point(x, y) => Action::Local(self.local(name, Kind::Point, false), vec![x, y]),
+            Value::List(list) => Action::Local(self.local(name, Kind::List, false), vec![list]),
             _ => {
                 // known from here on, so that its uses are not reported too
                 self.local(name, Kind::One(Type::Int), false);

@@ -1,8 +1,10 @@
 //! Makes the flat program from the typed tree. Runs of rules that first ask what stands on one and the same cell
 //! become a table: what stands there is looked up once and only the rules that ask for it are tried, in their order.
 
+mod along;
 mod fuse;
 mod loops;
+mod names;
 mod runs;
 mod statements;
 mod values;
@@ -56,6 +58,11 @@ struct Emitter<'a> {
     known: Vec<(usize, i32)>,
     /// How many times the code at hand is written out.
     copies: usize,
+    dispatch: Dispatch,
+    /// Local names that may have no value, and the registers that hold 1 while they have one.
+    flags: Vec<(usize, Register)>,
+    /// Those of them that have one here for sure.
+    proven: Vec<usize>,
     functions: Vec<FunctionPlace>,
     /// The function at hand.
     inside: Option<FunctionPlace>,
@@ -102,6 +109,9 @@ pub fn emit(tree: &Tree, scope: &Scope, dispatch: Dispatch) -> Result<Program, T
         end: 0,
         known: Vec::new(),
         copies: 1,
+        dispatch,
+        flags: Vec::new(),
+        proven: Vec::new(),
         functions: Vec::new(),
         inside: None,
     };
@@ -111,7 +121,7 @@ pub fn emit(tree: &Tree, scope: &Scope, dispatch: Dispatch) -> Result<Program, T
     }
     emitter.program.start = u32::try_from(emitter.program.code.len()).map_err(|_| TooLong)?;
     emitter.base = emitter.most;
-    emitter.rules(&tree.rules, dispatch);
+    emitter.rules(&tree.rules);
     emitter.place(emitter.end);
     let program = emitter.finish()?;
     Ok(if dispatch == Dispatch::Tables { fuse::fuse(program) } else { program })
@@ -254,10 +264,10 @@ impl Emitter<'_> {
         self.inside = None;
     }
 
-    fn rules(&mut self, rules: &[Rule], dispatch: Dispatch) {
+    fn rules(&mut self, rules: &[Rule]) {
         let mut number = 0;
         while let Some(rule) = rules.get(number) {
-            let run = if dispatch == Dispatch::Tables {
+            let run = if self.dispatch == Dispatch::Tables {
                 run_from(rules.get(number..).unwrap_or_default(), self.scope)
             } else {
                 0

@@ -3,27 +3,55 @@
 use super::super::code::{At, Op, Part, Register};
 use super::super::effects::{has_effects, names};
 use super::super::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement, Variable};
+use super::names::Without;
 use super::{Emitter, Label, short, small};
 
 impl Emitter<'_> {
     /// `held`: where to go on after the then part of a conditional.
     pub(super) fn statements(&mut self, statements: &[Statement], held: Option<Label>) {
-        for statement in statements {
+        let (free, flags) = (self.free, self.flags.len());
+        // where it goes on when the value of a local name fails, behind the statement of this number
+        let mut skips: Vec<(usize, Label)> = Vec::new();
+        for (number, statement) in statements.iter().enumerate() {
             let after = self.label();
             self.rescue = after;
             self.at(&statement.span, Part::Body);
+            if let Action::Local(name, values) = &statement.action {
+                let later = statements.get(number + 1..).unwrap_or_default();
+                match self.without_value(*name, values, later, held.is_some()) {
+                    Without::GoesOn => {}
+                    Without::Skips(count) => {
+                        self.rescue = self.label();
+                        skips.push((number + count, self.rescue));
+                    }
+                    Without::Remembers => self.remember(*name, values.len()),
+                }
+            }
             let free = self.free;
             self.action(statement, after, held);
             self.free = free;
             self.place(after);
+            for (_, skip) in skips.iter().filter(|(last, _)| *last == number) {
+                self.place(*skip);
+            }
         }
+        self.free = free;
+        self.flags.truncate(flags);
     }
 
     pub(super) fn action(&mut self, statement: &Statement, after: Label, held: Option<Label>) {
         match &statement.action {
+            Action::Local(name, values) => {
+                for (number, value) in values.iter().enumerate() {
+                    let to = self.register(Variable::Local(name + number));
+                    self.value_into(value, to);
+                }
+                (0..values.len()).for_each(|number| self.has_value(Variable::Local(name + number)));
+            }
             Action::Set(variable, value) => {
                 let to = self.register(*variable);
                 self.value_into(value, to);
+                self.has_value(*variable);
             }
             // nothing can fail once the second is worked out
             Action::SetPoint([Variable::Local(first), second @ Variable::Local(_)], [x, y])
@@ -34,12 +62,14 @@ impl Emitter<'_> {
                 self.value_into(y, to);
                 let to = self.register(Variable::Local(*first));
                 self.push(Op::Move { to, from });
+                [Variable::Local(*first), *second].into_iter().for_each(|variable| self.has_value(variable));
             }
             Action::SetPoint(variables, [x, y]) => {
                 let point = self.point_of(x, y);
                 for (variable, from) in variables.iter().zip([point, point + 1]) {
                     let to = self.register(*variable);
                     self.push(Op::Move { to, from });
+                    self.has_value(*variable);
                 }
             }
             Action::SetCell(cell, value) => self.store(cell, value, |at, from| Op::Store { at, from, to: after }),
@@ -50,6 +80,7 @@ impl Emitter<'_> {
             }
             Action::Copy(matrix, other) => self.push(Op::Copy { matrix: small(*matrix), other: small(*other) }),
             Action::If { condition, then, otherwise, .. } => self.conditional(condition, then, otherwise, after, held),
+            Action::Loop(over, None, body) if self.along(over, body) => {}
             Action::Loop(over, until, body) => {
                 self.over(over, until.as_ref(), after, |emitter, _| emitter.statements(body, None));
             }
@@ -101,6 +132,8 @@ impl Emitter<'_> {
         self.origin.part = Part::Condition;
         let no = if otherwise.is_empty() { after } else { self.label() };
         self.branch(condition, false, no);
+        let proven = self.proven.len();
+        self.prove(condition);
         self.statements(then, None);
         if let Some(held) = held {
             self.jump(held);
@@ -112,6 +145,7 @@ impl Emitter<'_> {
             let chain = matches!(otherwise, [Statement { action: Action::If { behind_else: true, .. }, .. }]);
             self.statements(otherwise, held.filter(|_| chain));
         }
+        self.proven.truncate(proven);
     }
 
     pub(super) fn repeat(&mut self, times: &Expr, body: &[Statement], after: Label) {

@@ -79,7 +79,7 @@ impl Emitter<'_> {
     }
 
     /// A condition that asks for several words on one cell: the cell and the words.
-    fn one_of<'e>(&self, condition: &'e Expr) -> Option<(&'e CellRef, Vec<i32>)> {
+    pub(super) fn one_of<'e>(&self, condition: &'e Expr) -> Option<(&'e CellRef, Vec<i32>)> {
         let (list, relation) = match condition {
             Expr::Any(list) => (list, Relation::Equal),
             Expr::All(list) => (list, Relation::Different),
@@ -101,7 +101,7 @@ impl Emitter<'_> {
         same.then(|| (*cell, asked.iter().map(|(_, word)| *word).collect()))
     }
 
-    fn word_set(&mut self, words: Vec<i32>) -> u16 {
+    pub(super) fn word_set(&mut self, words: Vec<i32>) -> u16 {
         let set = bits(&words);
         let known = self.program.sets.iter().position(|s| *s == set);
         short(known.unwrap_or_else(|| {
@@ -140,7 +140,7 @@ impl Emitter<'_> {
             Expr::Arithmetic(Arithmetic::Multiply, left, right)
                 if [(left, right), (right, left)]
                     .iter()
-                    .any(|(zero, other)| matches!(***other, Expr::Variable(_)) && self.known(zero) == Some(0)) =>
+                    .any(|(zero, other)| self.is_plain_variable(other) && self.known(zero) == Some(0)) =>
             {
                 Some(0)
             }
@@ -181,7 +181,10 @@ impl Emitter<'_> {
             return self.constant(value);
         }
         match self.plain(expr) {
-            Expr::Variable(variable) => self.register(*variable),
+            Expr::Variable(variable) => {
+                self.needs_value(*variable);
+                self.register(*variable)
+            }
             other => {
                 let to = self.temporary();
                 self.value_into(other, to);
@@ -221,6 +224,10 @@ impl Emitter<'_> {
                 self.push(Op::Arithmetic { what: *what, to, a, b });
             }
             Expr::Fault(fault) => self.push(Op::Fail { fault: *fault }),
+            Expr::Property(word, property) if let Expr::Cell(cell) = self.plain(word) => {
+                let at = self.address(cell);
+                self.push(Op::CellProperty { to, at, property: short(*property) });
+            }
             Expr::Property(word, property) => {
                 let word = self.value(word);
                 self.push(Op::Property { to, word, property: short(*property) });

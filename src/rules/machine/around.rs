@@ -1,6 +1,6 @@
 //! Instructions for several cells around one point. Each does what one for every cell in a row would do.
 
-use super::super::code::{Asking, Register};
+use super::super::code::{Ask, Asking, Register};
 use super::super::memory::Way;
 use super::super::tree::Fault;
 use super::{Machine, Registers, Watch, contains};
@@ -98,4 +98,46 @@ impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
         }
         Ok(())
     }
+
+    // on its own: language 1 never comes here
+    #[inline(never)]
+    pub(super) fn store_along(
+        &mut self,
+        (x, y): (Register, Register),
+        by: Register,
+        from: Register,
+        along: u16,
+    ) -> Result<(), Fault> {
+        let program = self.program;
+        let Some(along) = program.alongs.get(usize::from(along)) else { return Ok(()) };
+        let steps = program.steps.get(usize::from(along.steps)).map_or(&[][..], Vec::as_slice);
+        let (x, y, by, new) = (self.get(x), self.get(y), self.get(by), self.get(from));
+        let matrix = self.matrix(along.matrix)?;
+        for (dx, dy) in steps {
+            let (dx, dy) = (i32::from(*dx), i32::from(*dy));
+            let Some(point) = further(x, by, dx).zip(further(y, by, dy)) else { continue };
+            if !along.asks.iter().all(|ask| self.answers(ask, point, (dx, dy))) {
+                continue;
+            }
+            let Some(index) = matrix.index_further(point, (dx, dy), along.further) else { continue };
+            self.watch.touch(along.matrix.into(), index);
+            self.put(along.matrix, matrix, index, new);
+        }
+        Ok(())
+    }
+
+    /// Whether what a cell holds is as wanted; outside its matrix nothing is.
+    #[inline(always)]
+    fn answers(&self, ask: &Ask, point: (i32, i32), direction: (i32, i32)) -> bool {
+        let Ok(matrix) = self.matrix(ask.matrix) else { return false };
+        let Some(index) = matrix.index_further(point, direction, ask.further) else { return false };
+        self.watch.touch(ask.matrix.into(), index);
+        contains(self.set_of(ask.set), self.read(matrix, index)) == ask.wanted
+    }
+}
+
+/// A coordinate so many times a direction on; none where a number grows too large.
+#[inline(always)]
+fn further(from: i32, by: i32, step: i32) -> Option<i32> {
+    from.checked_add(by.checked_mul(step)?)
 }

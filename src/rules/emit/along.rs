@@ -1,0 +1,236 @@
+//! A loop over known directions that asks about cells along each of them and changes one of them: one instruction.
+
+use super::super::code::{Along, Ask, Op, Register};
+use super::super::scope::Type;
+use super::super::tree::{Action, Arithmetic, CellRef, Expr, Over, Relation, Statement, Variable};
+use super::{Dispatch, Emitter, WRITTEN_OUT, short, small};
+
+/// The most questions of one instruction.
+const QUESTIONS: usize = 4;
+
+/// Where a cell lies: `by` directions from the point at `x`, `y`, and `further` directions more.
+#[derive(Clone, Copy, PartialEq)]
+struct Line {
+    base: (Variable, Variable),
+    by: Option<Variable>,
+    further: i8,
+}
+
+/// The same for one coordinate.
+#[derive(Clone, Copy, PartialEq)]
+struct Coordinate {
+    base: Variable,
+    by: Option<Variable>,
+    further: i8,
+}
+
+/// The names of a loop: its direction, and the point made first in its body with what it is made of.
+struct Names<'b> {
+    direction: usize,
+    point: Option<(usize, &'b [Expr])>,
+}
+
+/// A question about a cell: the cell, the words, whether its word is to be among them.
+type Question<'b> = (&'b CellRef, Words, bool);
+
+/// Words, or a set of the program that holds them.
+enum Words {
+    These(Vec<i32>),
+    Set(usize),
+}
+
+impl Emitter<'_> {
+    /// Writes the loop as one instruction, if it can be.
+    pub(super) fn along(&mut self, over: &Over, body: &[Statement]) -> bool {
+        let Over::Points(Expr::Constant(list), Variable::Local(direction)) = over else { return false };
+        let Some(steps) = self.directions(*list).filter(|_| self.dispatch == Dispatch::Tables) else { return false };
+        let (names, statement) = match body {
+            [Statement { action: Action::Local(point, values), .. }, statement] => {
+                (Names { direction: *direction, point: Some((*point, values.as_slice())) }, statement)
+            }
+            [statement] => (Names { direction: *direction, point: None }, statement),
+            _ => return false,
+        };
+        let (condition, changed) = match &statement.action {
+            Action::If { condition, then, otherwise, .. } if otherwise.is_empty() => match then.as_slice() {
+                [changed] => (Some(condition), changed),
+                _ => return false,
+            },
+            _ => (None, statement),
+        };
+        let Action::SetCell(cell, value) = &changed.action else { return false };
+        let Some((to, asks, from)) = self.line(cell, &names).and_then(|to| {
+            let questions = condition.map_or(Some(Vec::new()), |c| self.questions(c))?;
+            let asks = questions.into_iter().map(|q| self.ask(q, to, &names)).collect::<Option<Vec<Ask>>>()?;
+            Some((to, asks, self.steady(value, &names)?))
+        }) else {
+            return false;
+        };
+        // steps that are known, and no more than one question: `fuse` makes something simpler of it
+        let simple = asks.len() <= 1 && asks.iter().all(|ask| ask.further == to.further);
+        if to.by.is_none() && simple {
+            return false;
+        }
+        let by = match to.by {
+            Some(by) => self.register(by),
+            None => self.constant(0),
+        };
+        let (x, y) = (self.register(to.base.0), self.register(to.base.1));
+        let steps = self.steps(steps);
+        let along = Along { steps, asks, matrix: small(cell.matrix), further: to.further };
+        let known = self.program.alongs.iter().position(|a| *a == along).unwrap_or_else(|| {
+            self.program.alongs.push(along);
+            self.program.alongs.len() - 1
+        });
+        self.push(Op::StoreAlong { x, y, by, from, along: short(known) });
+        true
+    }
+
+    /// The directions of a short list that is known.
+    fn directions(&self, list: i32) -> Option<Vec<(i8, i8)>> {
+        let (start, count) = *self.scope.lists.get(usize::try_from(list).ok()?)?;
+        let points = self.scope.points.get(start as usize..(start as usize).checked_add(count as usize)?)?;
+        let small = |(x, y): &(i32, i32)| Some((i8::try_from(*x).ok()?, i8::try_from(*y).ok()?));
+        points.iter().map(small).collect::<Option<Vec<_>>>().filter(|list| list.len() <= WRITTEN_OUT)
+    }
+
+    fn steps(&mut self, list: Vec<(i8, i8)>) -> u16 {
+        let steps = &mut self.program.steps;
+        short(steps.iter().position(|s| *s == list).unwrap_or_else(|| {
+            steps.push(list);
+            steps.len() - 1
+        }))
+    }
+
+    /// The register of a value that is the same for all directions and cannot fail.
+    fn steady(&mut self, value: &Expr, names: &Names) -> Option<Register> {
+        if let Some(value) = self.known(value) {
+            return Some(self.constant(value));
+        }
+        match value {
+            Expr::Variable(variable) if self.is_steady(*variable, names) => Some(self.register(*variable)),
+            _ => None,
+        }
+    }
+
+    fn is_steady(&self, variable: Variable, names: &Names) -> bool {
+        let own = |name: usize| {
+            [Some(names.direction), names.point.map(|(point, _)| point)]
+                .into_iter()
+                .flatten()
+                .any(|first| (first..first + 2).contains(&name))
+        };
+        let own = matches!(variable, Variable::Local(name) if own(name));
+        !own && self.is_plain_variable(&Expr::Variable(variable)) && self.known(&Expr::Variable(variable)).is_none()
+    }
+
+    fn line(&self, cell: &CellRef, names: &Names) -> Option<Line> {
+        let x = self.coordinate(&cell.x, names, 0)?;
+        let y = self.coordinate(&cell.y, names, 1)?;
+        let alike = x.by == y.by && x.further == y.further;
+        alike.then_some(Line { base: (x.base, y.base), by: x.by, further: x.further })
+    }
+
+    /// `axis`: 0 for x, 1 for y.
+    fn coordinate(&self, expr: &Expr, names: &Names, axis: usize) -> Option<Coordinate> {
+        match expr {
+            Expr::Variable(Variable::Local(name)) if names.point.is_some_and(|(point, _)| *name == point + axis) => {
+                let (_, values) = names.point?;
+                // what the point is made of cannot name the point
+                self.coordinate(values.get(axis)?, &Names { direction: names.direction, point: None }, axis)
+            }
+            Expr::Variable(variable) => {
+                self.is_steady(*variable, names).then_some(Coordinate { base: *variable, by: None, further: 0 })
+            }
+            Expr::Arithmetic(what @ (Arithmetic::Add | Arithmetic::Subtract), left, right) => {
+                let before = self.coordinate(left, names, axis)?;
+                let more = self.times(right, names, axis)?;
+                match (more, what) {
+                    (Times::Known(times), Arithmetic::Add) => {
+                        Some(Coordinate { further: before.further.checked_add(times)?, ..before })
+                    }
+                    (Times::Known(times), _) => {
+                        Some(Coordinate { further: before.further.checked_sub(times)?, ..before })
+                    }
+                    (Times::Variable(by), Arithmetic::Add) if before.by.is_none() => {
+                        Some(Coordinate { by: Some(by), ..before })
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    /// So many times the direction.
+    fn times(&self, expr: &Expr, names: &Names, axis: usize) -> Option<Times> {
+        let direction = |expr: &Expr| *expr == Expr::Variable(Variable::Local(names.direction + axis));
+        match expr {
+            one if direction(one) => Some(Times::Known(1)),
+            Expr::Arithmetic(Arithmetic::Multiply, left, right) => {
+                let times = if direction(right) { left } else { right };
+                if !direction(right) && !direction(left) {
+                    return None;
+                }
+                match (self.known(times), times.as_ref()) {
+                    (Some(times), _) => i8::try_from(times).ok().filter(|t| t.unsigned_abs() <= 8).map(Times::Known),
+                    (None, Expr::Variable(variable)) => {
+                        self.is_steady(*variable, names).then_some(Times::Variable(*variable))
+                    }
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn questions<'b>(&self, condition: &'b Expr) -> Option<Vec<Question<'b>>> {
+        let list = match condition {
+            Expr::All(_) if self.one_of(condition).is_some() => std::slice::from_ref(condition),
+            Expr::All(list) => list,
+            other => std::slice::from_ref(other),
+        };
+        let questions: Option<Vec<_>> = list.iter().map(|one| self.question(one)).collect();
+        questions.filter(|list| list.len() <= QUESTIONS)
+    }
+
+    fn question<'b>(&self, expr: &'b Expr) -> Option<Question<'b>> {
+        let kind = |cell: &CellRef| self.scope.matrices.get(cell.matrix).map(|m| m.kind);
+        match expr {
+            Expr::Not(inner) => self.question(inner).map(|(cell, words, wanted)| (cell, words, !wanted)),
+            Expr::All(_) | Expr::Any(_) => {
+                let (cell, words) = self.one_of(expr)?;
+                Some((cell, Words::These(words), matches!(expr, Expr::Any(_))))
+            }
+            Expr::Cell(cell) if kind(cell) == Some(Type::Bool) => Some((cell, Words::These(vec![1]), true)),
+            Expr::Is(word, set) => match word.as_ref() {
+                Expr::Cell(cell) => Some((cell, Words::Set(*set), true)),
+                _ => None,
+            },
+            Expr::Compare(relation @ (Relation::Equal | Relation::Different), left, right) => {
+                let (cell, word) = match (left.as_ref(), right.as_ref()) {
+                    (Expr::Cell(cell), Expr::Constant(word)) | (Expr::Constant(word), Expr::Cell(cell)) => (cell, word),
+                    _ => return None,
+                };
+                let words = kind(cell).is_some_and(|kind| kind != Type::Int) && *word >= 0;
+                words.then_some((cell, Words::These(vec![*word]), *relation == Relation::Equal))
+            }
+            _ => None,
+        }
+    }
+
+    fn ask(&mut self, (cell, words, wanted): Question, to: Line, names: &Names) -> Option<Ask> {
+        let line = self.line(cell, names).filter(|line| (line.base, line.by) == (to.base, to.by))?;
+        let set = match words {
+            Words::These(words) => self.word_set(words),
+            Words::Set(set) => short(set),
+        };
+        Some(Ask { matrix: small(cell.matrix), set, wanted, further: line.further })
+    }
+}
+
+/// How many times.
+enum Times {
+    Known(i8),
+    Variable(Variable),
+}

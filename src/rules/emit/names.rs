@@ -1,0 +1,203 @@
+//! Local names whose value fails: such a name has no value, and using it is an error. Mostly nothing could happen then in
+//! the statements that use the name, so they are passed over; else a register remembers whether the name has a value.
+
+use super::super::code::{Op, Register};
+use super::super::effects::{each_expression, has_effects, parts};
+use super::super::tree::{Action, Expr, Fold, Folding, Over, Statement, Variable};
+use super::{Dispatch, Emitter};
+
+/// What becomes of the statements behind a local name when its value fails.
+pub(super) enum Without {
+    /// They run: the value cannot fail, or nothing uses the name.
+    GoesOn,
+    /// So many of them are passed over: they would do nothing.
+    Skips(usize),
+    /// They run, and each use of the name asks whether it has a value.
+    Remembers,
+}
+
+impl Emitter<'_> {
+    /// What to do about a local name whose value may fail. `breaks`: an if among the statements may end the rules.
+    pub(super) fn without_value(&self, name: usize, values: &[Expr], later: &[Statement], breaks: bool) -> Without {
+        if !values.iter().any(|value| self.may_fail(value)) {
+            return Without::GoesOn;
+        }
+        let mut valueless: Vec<usize> = (name..name + values.len()).collect();
+        let Some(last) = later.iter().rposition(|s| uses(s, &valueless)) else { return Without::GoesOn };
+        // a trace tells each use
+        if self.dispatch == Dispatch::OneByOne {
+            return Without::Remembers;
+        }
+        let mut count = last + 1;
+        let mut number = 0;
+        while number < count {
+            let Some(statement) = later.get(number) else { break };
+            if !does_nothing(statement, &mut valueless, breaks) {
+                return Without::Remembers;
+            }
+            // names made of this one are used further on
+            count = count.max(later.iter().rposition(|s| uses(s, &valueless)).map_or(0, |last| last + 1));
+            number += 1;
+        }
+        Without::Skips(count)
+    }
+
+    /// From here on registers remember whether the name, a point if it has two numbers, has a value; now it has none.
+    pub(super) fn remember(&mut self, name: usize, numbers: usize) {
+        let zero = self.constant(0);
+        for number in name..name + numbers {
+            let flag = self.temporary();
+            self.push(Op::Move { to: flag, from: zero });
+            self.flags.push((number, flag));
+        }
+    }
+
+    fn flag(&self, variable: Variable) -> Option<Register> {
+        let Variable::Local(name) = variable else { return None };
+        let flag = self.flags.iter().rev().find(|(number, _)| *number == name)?;
+        (!self.proven.contains(&name)).then_some(flag.1)
+    }
+
+    /// Whether it is a variable that has a value for sure.
+    pub(super) fn is_plain_variable(&self, expr: &Expr) -> bool {
+        matches!(expr, Expr::Variable(variable) if self.flag(*variable).is_none())
+    }
+
+    /// Fails here if the variable is a name without a value.
+    pub(super) fn needs_value(&mut self, variable: Variable) {
+        if let Some(flag) = self.flag(variable) {
+            self.push(Op::Has { flag });
+        }
+    }
+
+    /// The variable was given a value.
+    pub(super) fn has_value(&mut self, variable: Variable) {
+        if let Some(flag) = self.flag(variable) {
+            let from = self.constant(1);
+            self.push(Op::Move { to: flag, from });
+        }
+    }
+
+    /// The condition was worked out, so what it names has a value.
+    pub(super) fn prove(&mut self, condition: &Expr) {
+        let numbers = self.flags.iter().map(|(number, _)| *number);
+        let proven: Vec<usize> = numbers.filter(|number| needs(condition, &[*number])).collect();
+        self.proven.extend(proven);
+    }
+
+    /// Whether working it out may fail. Says yes where it cannot tell.
+    fn may_fail(&self, expr: &Expr) -> bool {
+        let of_parts = || parts(expr).into_iter().any(|part| self.may_fail(part));
+        match expr {
+            Expr::Constant(_) => false,
+            Expr::Variable(variable) => self.flag(*variable).is_some(),
+            Expr::Arithmetic(..) => self.known(expr).is_none(),
+            Expr::Compare(..)
+            | Expr::SamePoint(_)
+            | Expr::All(_)
+            | Expr::Any(_)
+            | Expr::Not(_)
+            | Expr::Is(..)
+            | Expr::Inside(_)
+            | Expr::IndexOf(_)
+            | Expr::Length(_)
+            | Expr::Keep(..)
+            | Expr::After(..) => of_parts(),
+            Expr::Fold(fold) => !always_counts(fold),
+            Expr::Connected(_) => false,
+            _ => true,
+        }
+    }
+}
+
+/// What fails for an element leaves it out; over cells and known lists nothing else can fail.
+fn always_counts(fold: &Fold) -> bool {
+    let counts = matches!(fold.what, Folding::Any | Folding::All | Folding::Count | Folding::Distinct);
+    counts && matches!(fold.over, Over::Cells(..) | Over::Points(Expr::Constant(_), _))
+}
+
+/// Whether the statement names one of them anywhere.
+fn uses(statement: &Statement, names: &[usize]) -> bool {
+    let named = |variable: &Variable| matches!(variable, Variable::Local(name) if names.contains(name));
+    let mut found = false;
+    each_expression(std::slice::from_ref(statement), &mut |expr| {
+        found |= matches!(expr, Expr::Variable(variable) if named(variable));
+    });
+    found || sets(statement, &named)
+}
+
+/// Whether the statement gives one of them a value.
+fn sets(statement: &Statement, named: &impl Fn(&Variable) -> bool) -> bool {
+    let in_all = |list: &[Statement]| list.iter().any(|s| sets(s, named));
+    match &statement.action {
+        Action::Set(variable, _) => named(variable),
+        Action::SetPoint(variables, _) => variables.iter().any(named),
+        Action::If { then, otherwise, .. } => in_all(then) || in_all(otherwise),
+        Action::Loop(_, _, body) | Action::Flood(_, body) | Action::While(_, body) | Action::Repeat(_, body) => {
+            in_all(body)
+        }
+        _ => false,
+    }
+}
+
+/// Whether working the expression out always comes to one of the names.
+fn needs(expr: &Expr, names: &[usize]) -> bool {
+    match expr {
+        Expr::Variable(Variable::Local(name)) => names.contains(name),
+        Expr::All(list) | Expr::Any(list) => list.first().is_some_and(|first| needs(first, names)),
+        _ => parts(expr).into_iter().any(|part| needs(part, names)),
+    }
+}
+
+/// Whether working these out in a row fails where the names have no value, and has changed nothing by then.
+fn fails<'e>(exprs: impl IntoIterator<Item = &'e Expr>, names: &[usize]) -> bool {
+    let mut needed = false;
+    for expr in exprs {
+        if has_effects(expr) {
+            return needed;
+        }
+        needed |= needs(expr, names);
+    }
+    needed
+}
+
+/// Whether the statement changes nothing where the names have no value. Names that have none for want of these join them.
+/// `breaks`: an if may end the rules.
+fn does_nothing(statement: &Statement, names: &mut Vec<usize>, breaks: bool) -> bool {
+    let nothing = |list: &[Statement]| {
+        let mut names = names.clone();
+        list.iter().all(|s| does_nothing(s, &mut names, false))
+    };
+    match &statement.action {
+        Action::Local(name, values) => {
+            let fails = fails(values, names);
+            names.extend((*name..*name + values.len()).filter(|_| fails));
+            fails
+        }
+        Action::Set(_, value) | Action::Fill(_, value) | Action::Win(value) => fails([value], names),
+        Action::SetPoint(_, values) => fails(values, names),
+        Action::SetCell(cell, value) | Action::SetNext(cell, value) => fails([&cell.x, &cell.y, value], names),
+        Action::If { condition, then, otherwise, .. } => {
+            let never = matches!(condition, Expr::All(list) if list.iter().any(|one| needs(one, names)));
+            let plain = !has_effects(condition) && !breaks;
+            fails([condition], names) || (plain && (never || nothing(then)) && nothing(otherwise))
+        }
+        Action::Loop(over, until, body) => {
+            let ends: Vec<&Expr> = match over {
+                Over::Cells(..) => Vec::new(),
+                Over::Points(list, _) => vec![list],
+                Over::Range(first, last, _) => vec![first, last],
+                Over::Ray(ends, _) => ends.iter().collect(),
+            };
+            let plain = !ends.iter().copied().chain(until).any(has_effects);
+            fails(ends, names) || (plain && nothing(body))
+        }
+        Action::While(condition, _) => fails([condition], names),
+        Action::Repeat(times, body) => fails([times], names) || (!has_effects(times) && nothing(body)),
+        Action::Flood(area, _) => fails([&area.x, &area.y], names),
+        Action::Call(call) => fails(&call.values, names),
+        Action::Return(values) => fails(values, names),
+        Action::Fault(_) => true,
+        _ => false,
+    }
+}
