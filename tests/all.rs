@@ -27,6 +27,8 @@ mod codes;
 mod commands;
 #[path = "all/devices.rs"]
 mod devices;
+#[path = "all/editor.rs"]
+mod editor;
 #[path = "all/faults.rs"]
 mod faults;
 #[path = "fuzz/targets.rs"]

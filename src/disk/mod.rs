@@ -4,6 +4,7 @@ mod catalogue;
 #[cfg(feature = "parquet")]
 mod dataset;
 mod folder;
+mod level_files;
 mod levels;
 mod pictures;
 pub mod players;
@@ -14,6 +15,7 @@ pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_g
 #[cfg(feature = "parquet")]
 pub use dataset::Dataset;
 pub use folder::FolderFiles;
+pub use level_files::LevelFiles;
 pub use levels::write_level;
 pub use pictures::FolderPictures;
 pub use template::{new_game, new_game_folder, new_levels};

@@ -5,6 +5,7 @@ pub mod fields;
 mod files;
 pub mod import;
 mod layout;
+mod level_text;
 mod picture;
 mod pieces;
 mod read;
@@ -14,6 +15,7 @@ pub mod xml;
 
 pub use files::{FileFault, Files, MemoryFiles, Overlay};
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
+pub use level_text::LevelText;
 pub use picture::picture_fault;
 pub use pieces::{Layer, Piece, Pieces, Rotation};
 pub use read::{MAX_FILE_BYTES, WrittenLayout, picture_problem, read_description, read_game, read_layout};

@@ -1,7 +1,7 @@
 //! A board as a picture made of plain data: what front ends draw and speech describes.
 
 use super::{Move, Side, TileEffect};
-use crate::game::{Rotation, Text};
+use crate::game::{Layer, Piece, Rotation, Text};
 use crate::grid::{Cell, Size};
 
 /// A board to draw.
@@ -157,5 +157,35 @@ impl Board {
     /// What stands on `cell`.
     pub fn face(&self, cell: Cell) -> Option<&Face> {
         self.faces.get(self.size.index(cell)?)
+    }
+}
+
+/// What a piece looks like.
+pub fn face_of(piece: &Piece) -> Face {
+    let layers = piece.layers.iter().map(layer_picture);
+    Face {
+        pictures: layers.collect(),
+        border: piece.border,
+        label: if piece.label.is_empty() { Text::plain(piece.name.written()) } else { piece.label.clone() },
+        symbol: piece.symbol.clone(),
+    }
+}
+
+/// What a word looks like that is no piece.
+pub fn word_face(word: &str) -> Face {
+    Face {
+        pictures: vec![Picture::Label(word.to_owned())],
+        border: false,
+        label: Text::plain(word),
+        symbol: word.chars().take(2).collect(),
+    }
+}
+
+/// A layer of a piece as a picture.
+pub(super) fn layer_picture(layer: &Layer) -> Picture {
+    let rotation = layer.rotation;
+    match &layer.picture {
+        Some(name) => Picture::File { name: name.clone(), rotation },
+        None => Picture::Avatar { player: 1, rotation },
     }
 }

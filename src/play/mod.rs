@@ -9,14 +9,15 @@ mod search;
 mod tile_game;
 mod walker;
 
-pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace};
+use board::layer_picture;
+pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace, face_of, word_face};
 pub use check::check;
 pub use moves::{Move, MoveFault, Side};
 pub use search::Goal;
 pub use walker::Walker;
 
 use crate::diag::{Problem, Problems};
-use crate::game::{Game, Kind, Layout, Level, Name, Rotation, Text};
+use crate::game::{Game, Kind, Layout, Level, Name, Text};
 use crate::grid::{Cell, Size};
 pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
 use crate::rules::{CompiledLevel, End, Memory, ReadRules, Workspace};
@@ -496,8 +497,7 @@ impl Engine {
                 let mut faces: Vec<Face> = rules.pieces(memory).map(|(number, word)| self.face(number, word)).collect();
                 for (face, ground) in faces.iter_mut().zip(rules.background(memory)) {
                     let beneath = self.game.pieces.get(ground).map(|piece| piece.layers.as_slice()).unwrap_or_default();
-                    let beneath = beneath.iter().map(|layer| picture(layer.picture.as_deref(), layer.rotation));
-                    face.pictures.splice(0..0, beneath);
+                    face.pictures.splice(0..0, beneath.iter().map(layer_picture));
                 }
                 Board { size: rules.size(), faces, spots: Vec::new() }
             }
@@ -507,22 +507,9 @@ impl Engine {
     }
 
     fn face(&self, number: usize, word: Option<&Name>) -> Face {
-        let Some(piece) = self.game.pieces.get(number) else {
-            let word = word.map_or("", Name::written).to_owned();
-            let symbol = word.chars().take(2).collect();
-            return Face {
-                pictures: vec![Picture::Label(word.clone())],
-                border: false,
-                label: Text::plain(word),
-                symbol,
-            };
-        };
-        let layers = piece.layers.iter().map(|layer| picture(layer.picture.as_deref(), layer.rotation));
-        Face {
-            pictures: layers.collect(),
-            border: piece.border,
-            label: if piece.label.is_empty() { Text::plain(piece.name.written()) } else { piece.label.clone() },
-            symbol: piece.symbol.clone(),
+        match self.game.pieces.get(number) {
+            Some(piece) => face_of(piece),
+            None => word_face(word.map_or("", Name::written)),
         }
     }
 
@@ -553,12 +540,5 @@ impl Engine {
             Model::Tiles(rules) => StateKind::Tiles(Box::new(tile_game::restore(rules, layout, moves_played)?)),
         };
         Ok(State { kind })
-    }
-}
-
-fn picture(name: Option<&str>, rotation: Rotation) -> Picture {
-    match name {
-        Some(name) => Picture::File { name: name.to_owned(), rotation },
-        None => Picture::Avatar { player: 1, rotation },
     }
 }

@@ -1,13 +1,19 @@
 //! A world in memory: for tests and for playing without a disk. Keeps everything that the trait asks for; can be told
 //! to refuse writing, as a full disk does.
 
-use super::{Examined, GameEntry, LastPlayer, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store};
+use super::{
+    Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
+    Written,
+};
 use crate::diag::{Problem, Problems};
 use crate::game::{Game, Language, Level};
-use crate::history::Save;
+use crate::history::{Save, write_layout};
 use crate::play::Outcome;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
+
+/// Files of levels by game and level.
+pub type LevelFiles = BTreeMap<(String, String), Vec<u8>>;
 
 /// The world.
 #[derive(Debug, Clone)]
@@ -33,6 +39,9 @@ pub struct MemoryStore {
     /// What the last examination of the authored game found, instead of what is in `games`; shared, so that it can be
     /// changed while a program runs.
     pub desk: Arc<Mutex<Option<Examined>>>,
+    /// The files of levels by game and level, where they were written or put here; shared, so that they can be changed
+    /// while a program runs.
+    pub level_files: Arc<Mutex<LevelFiles>>,
     /// The game that is examined.
     pub authored: Option<String>,
     next_seed: u64,
@@ -53,6 +62,7 @@ impl MemoryStore {
             now: noon.to_zoned(jiff::tz::TimeZone::UTC).unwrap_or_else(|_| jiff::Zoned::default()),
             language: Language::English,
             desk: Arc::default(),
+            level_files: Arc::default(),
             authored: None,
             next_seed: 1,
         }
@@ -60,6 +70,17 @@ impl MemoryStore {
 
     fn write(&self) -> Result<(), Problem> {
         if self.refuses { Err(Problem::error("D001", "there is no room on the disk")) } else { Ok(()) }
+    }
+
+    /// The file of a level; where none was written, as it would be.
+    fn level_bytes(&self, game: &str, level: &str) -> Option<Vec<u8>> {
+        let key = (game.to_owned(), level.to_owned());
+        let written = self.level_files.lock().ok().and_then(|files| files.get(&key).cloned());
+        written.or_else(|| {
+            let listed = self.games.iter().find(|entry| entry.id == game)?.game.as_ref()?;
+            let level = listed.levels.iter().find(|known| known.id == level)?;
+            Some(write_layout(&level.layout).into_bytes())
+        })
     }
 
     fn unknown(player: &str) -> Problem {
@@ -151,6 +172,43 @@ impl Store for MemoryStore {
         let changed = self.desk.lock().ok().and_then(|desk| desk.clone()).filter(|desk| desk.entry.id == *id);
         let listed = || self.games.iter().find(|entry| entry.id == *id);
         changed.or_else(|| Some(Examined { number: 1, entry: listed()?.clone() }))
+    }
+
+    fn level_file(&mut self, game: &str, level: &str) -> Result<LevelFile, Problem> {
+        let path = format!("{game}/LEVELS/{level}/startingLayout.xml");
+        let missing =
+            || Problem::error("N004", "the level cannot be read").arg("file", path.clone()).arg("kind", "read");
+        let bytes = self.level_bytes(game, level).ok_or_else(missing)?;
+        Ok(LevelFile { path, bytes })
+    }
+
+    fn write_level_file(
+        &mut self,
+        game: &str,
+        level: &str,
+        known: Option<&[u8]>,
+        bytes: &[u8],
+    ) -> Result<Written, Problem> {
+        if known.is_some() && self.level_bytes(game, level).as_deref() != known {
+            return Ok(Written::Changed);
+        }
+        self.write()?;
+        if let Ok(mut files) = self.level_files.lock() {
+            files.insert((game.to_owned(), level.to_owned()), bytes.to_vec());
+        }
+        Ok(Written::Yes)
+    }
+
+    fn copy_level(&mut self, game: &str, level: &str, bytes: &[u8]) -> Result<String, Problem> {
+        let listed = self.games.iter().find(|entry| entry.id == game).and_then(|entry| entry.game.clone());
+        let mut taken: Vec<String> =
+            listed.iter().flat_map(|game| &game.levels).map(|level| level.id.clone()).collect();
+        if let Ok(files) = self.level_files.lock() {
+            taken.extend(files.keys().filter(|(id, _)| id == game).map(|(_, level)| level.clone()));
+        }
+        let id = super::next_level_name(level, taken.iter().map(String::as_str))?;
+        self.write_level_file(game, &id, None, bytes)?;
+        Ok(id)
     }
 
     fn last_game(&mut self, player: &str) -> Option<String> {

@@ -45,5 +45,6 @@ pub use settings::{
 };
 pub use signal::{Event, Key, Signal, Switch};
 pub use store::{
-    Examined, GameEntry, LastPlayer, LevelProgress, PlayerEntry, SavePlace, Saves, Store, examine, own_level_name,
+    Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, SavePlace, Saves, Store, Written, examine,
+    next_level_name, own_level_name,
 };

@@ -2,7 +2,7 @@
 
 use crate::game::Language;
 use crate::grid::Cell;
-use crate::play::Board;
+use crate::play::{Board, Face};
 use crate::play::{Move, Outcome};
 
 /// A choice's place in [`Page::choices`].
@@ -203,12 +203,21 @@ pub struct Row {
 }
 
 /// The picture of a row.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum RowPicture {
     /// One of the program's avatars.
     Avatar(String),
     /// The thumbnail of this game.
     Thumbnail(String),
+    /// A piece of this game, as it stands on a board of this colour.
+    Face {
+        /// The game's folder name.
+        game: String,
+        /// What it looks like.
+        face: Face,
+        /// The colour behind it, `#rrggbb`.
+        ground: String,
+    },
 }
 
 /// A line of a panel.

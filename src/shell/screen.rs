@@ -36,6 +36,13 @@ pub enum Open {
         /// Folder name.
         level: Option<String>,
     },
+    /// A level of a game that is worked on, to be changed.
+    Editor {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: String,
+    },
     /// A game of several players, begun anew with these.
     Seated {
         /// Folder name.

@@ -217,7 +217,7 @@ impl Sheet {
     }
 
     /// Choices with a picture each, side by side in rows of this width.
-    pub fn gallery(&mut self, width: usize, offers: Vec<(Offer, RowPicture)>) {
+    pub fn gallery(&mut self, zone: Zone, width: usize, offers: Vec<(Offer, RowPicture)>) {
         let first = self.next_row();
         let rows = offers.into_iter().enumerate().map(|(index, (offer, picture))| {
             let (row, column) = (index / width.max(1), index % width.max(1));
@@ -225,7 +225,7 @@ impl Sheet {
             Row { choice, picture: Some(picture), columns: Vec::new(), faulty: false }
         });
         let rows = rows.collect();
-        self.block(Zone::Main, Block::Gallery(rows));
+        self.block(zone, Block::Gallery(rows));
     }
 
     /// Lines of a name and a value.

@@ -45,6 +45,24 @@ pub struct Examined {
     pub entry: GameEntry,
 }
 
+/// The file in which a level's beginning stands.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LevelFile {
+    /// Its path, for messages.
+    pub path: String,
+    /// What stands in it.
+    pub bytes: Vec<u8>,
+}
+
+/// What became of writing a level's file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Written {
+    /// It is on disk.
+    Yes,
+    /// Another program has changed it meanwhile: nothing was written.
+    Changed,
+}
+
 /// Reads a game folder and finds everything that is wrong with it, as `check` does. Takes long: never on the thread
 /// that draws.
 pub fn examine(files: &dyn Files, id: &str) -> GameEntry {
@@ -100,6 +118,25 @@ pub struct LevelProgress {
 
 /// The most levels of a game that are kept for a player.
 const MAX_OWN_LEVELS: u32 = 999;
+
+/// The folder name of a copy of a level: the number at the end of the highest of the names that are like this one's,
+/// counted on, with as many digits.
+///
+/// # Errors
+/// There is no number left.
+pub fn next_level_name<'t>(level: &str, taken: impl Iterator<Item = &'t str>) -> Result<String, Problem> {
+    let parts = |name: &'t str| {
+        let stem = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        (stem, name.get(stem.len()..).unwrap_or_default())
+    };
+    let stem = level.trim_end_matches(|c: char| c.is_ascii_digit());
+    let alike = taken.map(parts).filter(|(other, _)| other.eq_ignore_ascii_case(stem));
+    let digits = level.len() - stem.len();
+    let highest = alike.filter_map(|(_, number)| number.parse::<u32>().ok()).max().unwrap_or(1);
+    let next = highest.checked_add(1).ok_or_else(|| Problem::error("N004", "there are too many levels"))?;
+    let gap = if digits == 0 { "-" } else { "" };
+    Ok(format!("{stem}{gap}{next:0digits$}"))
+}
 
 /// The folder name of the next level that is made for a player: `N001`, `N002` ..., never one that was `taken` before.
 ///
@@ -188,6 +225,32 @@ pub trait Store {
 
     /// The game that is examined, as it was found last; as it is listed before the first time.
     fn examined(&mut self) -> Option<Examined>;
+
+    /// The file in which a level of this game begins, as it is now.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read.
+    fn level_file(&mut self, game: &str, level: &str) -> Result<LevelFile, Problem>;
+
+    /// Writes that file anew, whole or not at all, where `known` still stands in it; `None` writes over whatever stands
+    /// there.
+    ///
+    /// # Errors
+    /// If it cannot be written: what was there before is there still.
+    fn write_level_file(
+        &mut self,
+        game: &str,
+        level: &str,
+        known: Option<&[u8]>,
+        bytes: &[u8],
+    ) -> Result<Written, Problem>;
+
+    /// Makes a new level of this game: a copy of `level` under the next free name, which begins with `bytes`; its
+    /// folder name.
+    ///
+    /// # Errors
+    /// If it cannot be written: then nothing of it is there.
+    fn copy_level(&mut self, game: &str, level: &str, bytes: &[u8]) -> Result<String, Problem>;
 
     /// The game that this player played last.
     fn last_game(&mut self, player: &str) -> Option<String>;

@@ -2,7 +2,9 @@
 //! `[ ]` lit, `: :` gone dark but still taken, `! !` focused but invalid, `* *` hint, `( )` valid, `< >` position,
 //! `{ }` cancels the selection.
 
-use crate::shell::{Block, Board, ChoiceId, ChoiceKind, Face, Frame, NoticeKind, Page, Row, SpotPlace, Theme, Zone};
+use crate::shell::{
+    Block, Board, ChoiceId, ChoiceKind, Face, Frame, NoticeKind, Page, Row, RowPicture, SpotPlace, Theme, Zone,
+};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -210,7 +212,7 @@ impl Painter<'_> {
             Block::Buttons(ids) => self.buttons(ids, width),
             Block::List(rows) => rows.iter().map(|row| self.row(row)).collect(),
             Block::Grid(rows) => rows.iter().flat_map(|ids| self.buttons(ids, width)).collect(),
-            Block::Gallery(rows) => self.buttons(&rows.iter().map(|row| row.choice).collect::<Vec<_>>(), width),
+            Block::Gallery(rows) => self.gallery(rows, width),
             Block::Entry { label, value, cursor } => {
                 let (before, after): (String, String) =
                     (value.chars().take(*cursor).collect(), value.chars().skip(*cursor).collect());
@@ -237,17 +239,33 @@ impl Painter<'_> {
         lines.into_iter().map(|line| Drawn::text(format!("{indent}{line}"), self.base())).collect()
     }
 
+    /// Pieces by what stands for them on a board, other pictures by their names alone.
+    fn gallery(&self, rows: &[Row], width: usize) -> Vec<Drawn> {
+        let labels = rows.iter().map(|row| match &row.picture {
+            Some(RowPicture::Face { face, .. }) => {
+                (row.choice, format!("{} {}", two_columns(face), self.label(row.choice)))
+            }
+            _ => (row.choice, self.label(row.choice)),
+        });
+        self.labelled(labels.collect(), width)
+    }
+
     fn buttons(&self, ids: &[ChoiceId], width: usize) -> Vec<Drawn> {
+        self.labelled(ids.iter().map(|id| (*id, self.label(*id))).collect(), width)
+    }
+
+    /// Choices side by side, as many as fit in a line.
+    fn labelled(&self, choices: Vec<(ChoiceId, String)>, width: usize) -> Vec<Drawn> {
         let mut lines = vec![Drawn::default()];
-        for id in ids {
-            let (open, close) = self.edges(*id);
-            let text = format!("{open}{}{close}", self.label(*id));
+        for (id, label) in choices {
+            let (open, close) = self.edges(id);
+            let text = format!("{open}{label}{close}");
             if lines.last().is_some_and(|line| line.width() > 0 && line.width() + text.width() > width) {
                 lines.push(Drawn::default());
             }
             if let Some(line) = lines.last_mut() {
-                line.push(text, self.style(*id), Some(*id));
-                line.is_lit |= self.is_lit(*id);
+                line.push(text, self.style(id), Some(id));
+                line.is_lit |= self.is_lit(id);
             }
         }
         lines

@@ -183,7 +183,7 @@ impl<'a> Pen<'a> {
             let choice = self.choice(line.choice)?;
             let mut content = column![].spacing(self.style.gap() * 0.3).align_x(Center);
             if let Some(picture) = &line.picture {
-                content = content.push(self.picture(&source(picture), self.style.em * 3.2));
+                content = content.push(self.row_picture(picture, self.style.em * 3.2));
             }
             let content = content.push(self.label(line.choice, choice, self.style.small()));
             Some(self.framed(line.choice, content, Shrink))
@@ -205,6 +205,18 @@ impl<'a> Pen<'a> {
         image(handle).width(side).height(side).into()
     }
 
+    fn row_picture(self, picture: &RowPicture, side: f32) -> Part<'a> {
+        match picture {
+            RowPicture::Avatar(name) => self.picture(&Source::Avatar(name.clone()), side),
+            RowPicture::Thumbnail(game) => self.picture(&Source::Thumbnail(game.clone()), side),
+            RowPicture::Face { game, face, ground } => {
+                let pixels = count(whole(side * self.scale));
+                let handle = self.stage.borrow_mut().portrait(game, face, ground, pixels);
+                image(handle).width(side).height(side).into()
+            }
+        }
+    }
+
     fn list(self, rows: &'a [Row]) -> Part<'a> {
         Column::with_children(rows.iter().map(|row| self.list_row(row))).spacing(2).width(Fill).into()
     }
@@ -215,7 +227,7 @@ impl<'a> Pen<'a> {
         let ink = if line.faulty { colors.wrong } else { self.ink(line.choice, choice) };
         let mut parts = row![].spacing(self.style.gap() * 1.5).align_y(Center).width(Fill);
         if let Some(picture) = &line.picture {
-            parts = parts.push(self.picture(&source(picture), em * 2.4));
+            parts = parts.push(self.row_picture(picture, em * 2.4));
         }
         if line.faulty {
             parts = parts.push(text("!").size(em * 1.4).font(BOLD).color(colors.wrong));
@@ -341,11 +353,4 @@ fn column_widths(header: &[String], rows: &[Vec<String>]) -> Vec<u16> {
     let word = |heading: &String| heading.split(' ').map(letters).max().unwrap_or(0);
     let cell = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|c| letters(c)).max().unwrap_or(0);
     header.iter().enumerate().map(|(column, heading)| word(heading).max(cell(column)).clamp(4, 40)).collect()
-}
-
-fn source(picture: &RowPicture) -> Source {
-    match picture {
-        RowPicture::Avatar(name) => Source::Avatar(name.clone()),
-        RowPicture::Thumbnail(game) => Source::Thumbnail(game.clone()),
-    }
 }

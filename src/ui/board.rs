@@ -4,11 +4,11 @@
 use super::layout::{Area, Hit, Layout};
 use super::looks::{parse_color, whole};
 use super::message::{Message, Under};
-use super::paint::{Common, Painter, Scene};
+use super::paint::{Common, Painter, Scene, portrait};
 use super::raster::Gallery;
-use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Face, Frame, Look, Page};
 use iced::widget::canvas::{self, Action, Event, Geometry};
-use iced::widget::image::FilterMethod;
+use iced::widget::image::{FilterMethod, Handle};
 use iced::{Color, Point, Rectangle, Renderer, Size, mouse};
 use std::cell::RefCell;
 use std::time::Duration;
@@ -20,18 +20,55 @@ pub struct Stage {
     painter: Painter,
     ground: canvas::Cache,
     ground_of: Option<(Layout, String, String)>,
+    portraits: Vec<Portrait>,
+}
+
+/// As many pieces are kept as they were drawn beside a board.
+const MOST_PORTRAITS: usize = 1_000;
+
+/// A piece drawn by itself.
+struct Portrait {
+    game: String,
+    face: Face,
+    ground: String,
+    side: u32,
+    handle: Handle,
 }
 
 impl Stage {
     /// Nothing painted yet.
     pub fn new(gallery: Gallery) -> Self {
-        Self { gallery, painter: Painter::default(), ground: canvas::Cache::new(), ground_of: None }
+        Self {
+            gallery,
+            painter: Painter::default(),
+            ground: canvas::Cache::new(),
+            ground_of: None,
+            portraits: Vec::new(),
+        }
     }
 
     /// Reads all pictures anew.
     pub fn pictures_changed(&mut self) {
         self.gallery.forget();
         self.painter = Painter::default();
+        self.portraits.clear();
+    }
+
+    /// A piece of this game by itself, as on a board of this colour, in a square of `side` pixels.
+    pub fn portrait(&mut self, game: &str, face: &Face, ground: &str, side: u32) -> Handle {
+        let known = self.portraits.iter().find(|kept| {
+            (kept.side, kept.game.as_str(), kept.ground.as_str()) == (side, game, ground) && kept.face == *face
+        });
+        if let Some(kept) = known {
+            return kept.handle.clone();
+        }
+        let handle = portrait(game, face, ground, side, &mut self.gallery);
+        if self.portraits.len() >= MOST_PORTRAITS {
+            self.portraits.clear();
+        }
+        let (game, ground) = (game.to_owned(), ground.to_owned());
+        self.portraits.push(Portrait { game, face: face.clone(), ground, side, handle: handle.clone() });
+        handle
     }
 
     /// How many strips the last drawing painted anew.
@@ -166,7 +203,7 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
         let layout = self.layout(bounds);
         let off = self.off_grid(bounds);
         let Some(scene) = self.scene(layout.clone()) else { return Vec::new() };
-        let Stage { gallery, painter, ground, ground_of } = &mut *self.stage.borrow_mut();
+        let Stage { gallery, painter, ground, ground_of, .. } = &mut *self.stage.borrow_mut();
         painter.paint(&scene, gallery);
         let key = Some((layout.clone(), colors.0.clone(), colors.1.clone()));
         if *ground_of != key {

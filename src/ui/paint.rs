@@ -248,6 +248,26 @@ impl Brush<'_, '_> {
     }
 }
 
+/// A piece by itself in a square of `side` pixels, on this colour.
+pub fn portrait(game: &str, face: &Face, ground: &str, side: u32, gallery: &mut Gallery) -> Handle {
+    let side = side.max(1);
+    let cell = i32::try_from(side).unwrap_or(1);
+    let Some(mut pixels) = Pixmap::new(side, side) else { return Handle::from_rgba(1, 1, vec![0; 4]) };
+    pixels.fill(into_skia(parse_color(ground, Color::from_rgb8(128, 128, 128))));
+    let common = Common {
+        layout: Layout { cell, ..Layout::default() },
+        ground: ground.to_owned(),
+        avatars: Vec::new(),
+        frame_percent: 0,
+        theme: Theme::Light,
+        resting: false,
+    };
+    let (board, time) = (Board::default(), Duration::ZERO);
+    let scene = Scene { game, board: &board, frames: &[], spot_frames: Vec::new(), lit: Vec::new(), common, time };
+    Brush { pixels: &mut pixels, gallery, scene: &scene, cell, x: 0 }.face(face);
+    into_handle(pixels)
+}
+
 fn into_skia(color: Color) -> tiny_skia::Color {
     tiny_skia::Color::from_rgba(color.r, color.g, color.b, color.a).unwrap_or(tiny_skia::Color::BLACK)
 }

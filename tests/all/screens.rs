@@ -202,7 +202,7 @@ fn place(page: &Page) -> String {
 /// Which choices of a page are followed: long lists of one kind by their first ones.
 fn followed(page: &Page) -> Vec<ChoiceId> {
     let most = match page.screen {
-        "values" | "remap" | "levels" => 2,
+        "values" | "remap" | "levels" | "editor" => 2,
         "board" => 3,
         _ => usize::MAX,
     };

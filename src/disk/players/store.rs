@@ -8,11 +8,12 @@ use super::users::{Users, folders_in, unknown};
 use super::walk::level_csv;
 use super::write::{DiskWriter, Writer, problem};
 use crate::diag::{Problem, Problems};
-use crate::disk::{Catalogue, FolderFiles, Watch};
+use crate::disk::{Catalogue, FolderFiles, LevelFiles, Watch};
 use crate::game::{Game, Language, Level};
 use crate::history::{Event, Save, Start, Time, start_of};
 use crate::shell::{
-    Examined, GameEntry, LastPlayer, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
+    Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
+    Written,
 };
 use std::collections::VecDeque;
 use std::fs;
@@ -284,6 +285,24 @@ impl Store for FolderStore {
         let id = own::keep(&self.users, player, game, known, level)?;
         self.with_own = None;
         Ok(id)
+    }
+
+    fn level_file(&mut self, game: &str, level: &str) -> Result<LevelFile, Problem> {
+        LevelFiles::of(&self.game_folders, game)?.read(level)
+    }
+
+    fn write_level_file(
+        &mut self,
+        game: &str,
+        level: &str,
+        known: Option<&[u8]>,
+        bytes: &[u8],
+    ) -> Result<Written, Problem> {
+        LevelFiles::of(&self.game_folders, game)?.write(self.writer.as_mut(), level, known, bytes)
+    }
+
+    fn copy_level(&mut self, game: &str, level: &str, bytes: &[u8]) -> Result<String, Problem> {
+        LevelFiles::of(&self.game_folders, game)?.copy(self.writer.as_mut(), level, bytes)
     }
 
     fn last_game(&mut self, player: &str) -> Option<String> {

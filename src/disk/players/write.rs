@@ -37,6 +37,10 @@ pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     make_folder(folder)?;
     let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(folder)?;
     file.write_all(bytes)?;
+    // who may read a file that is written anew stays as it was
+    if let Ok(before) = fs::metadata(path) {
+        file.as_file().set_permissions(before.permissions())?;
+    }
     file.as_file().sync_all()?;
     file.persist(path).map_err(|fault| fault.error)?;
     sync_folder(folder)

@@ -555,3 +555,69 @@ trace-rest = Ostatní pravidla: { $unmet }, jejichž podmínka neplatila, { $unr
 trace-out-of-steps = Pravidla potřebovala příliš mnoho kroků a byla zastavena
 trace-all = Ukázat všechna pravidla
 trace-short = Ukázat jen pravidla, která něco udělala
+
+# editor úrovně
+author-edit = Upravit úroveň
+edit-hindered = Tuto úroveň zatím nejde upravovat
+edit-brushes = Čím kreslit
+edit-true = ano
+edit-false = ne
+edit-any = cokoli (*)
+edit-empty = nic
+edit-status = { $matrix }: { $brush }
+edit-unsaved = zatím neuloženo
+edit-painted = Nakresleno: { $what }{ $count ->
+    [one] {""}
+    [few] , { $count } pole
+   *[other] , { $count } polí
+ }
+edit-same = { $what }: to už tam je
+edit-undone = Vzato zpět
+edit-redone = Uděláno znovu
+edit-redo = Znovu
+edit-nothing-to-undo = Není co vzít zpět
+edit-nothing-to-redo = Není co udělat znovu
+edit-saved = Uloženo: { $file }
+edit-layer = Matice: { $name }
+edit-which-layer = Co chcete upravovat?
+edit-about-state = figurky na začátku úrovně
+edit-about-valid = pole, která jdou zvolit jako první
+edit-about-final = figurky na konci úrovně
+edit-about-background = co leží pod figurkami
+edit-about-own = vlastní této hře
+edit-reach-cell = Kreslí: jedno pole
+edit-reach-row = Kreslí: celý řádek
+edit-reach-column = Kreslí: celý sloupec
+edit-reach-all = Kreslí: všechno
+edit-new-level-made = Nová úroveň { $level }: kopie úrovně { $from }, jak je tady
+edit-leave = Odejít
+edit-stay = Upravovat dál
+edit-ask-leave = Ne všechno je uloženo. Odejít z editoru?
+edit-save-leave = Uložit a odejít
+edit-leave-unsaved = Odejít bez uložení
+edit-ask-changed = Soubor této úrovně mezitím změnil jiný program. Co v něm má být?
+edit-take-theirs = Co v něm teď je (moje změny se ztratí)
+edit-write-mine = Co jsem udělal tady (ty druhé změny se ztratí)
+edit-reread = Načteno znovu: soubor změnil jiný program
+edit-changed-meanwhile = Soubor této úrovně změnil jiný program. Zatím se nic neztratilo: při ukládání se zeptám, co v něm má být
+edit-faulty-meanwhile = Soubor této úrovně změnil jiný program a teď nejde přečíst. Vidíte, jak vypadala předtím
+edit-matrix = Matice
+edit-start = začátek hráče (Ax, Ay)
+edit-resize = Velikost
+edit-wider = O sloupec víc vpravo
+edit-narrower = O sloupec méně
+edit-higher = O řádek víc dole
+edit-lower = O řádek méně
+edit-values = Hodnoty
+edit-which-value = Kterou hodnotu chcete změnit?
+edit-other-truth = Opak
+edit-size = Velikost
+edit-columns-rows = { $width } × { $height }
+edit-file = Soubor
+problem-n004 = { $kind ->
+    [read] Úroveň nejde přečíst: podívejte se, zda nebyla přesunuta nebo odstraněna.
+    [full] Úroveň nejde uložit, disk je plný. Vaše změny tu jsou dál: uvolněte místo a uložte znovu.
+    [protected] Úroveň nejde uložit: tuto hru jde jen číst, ne měnit. Vaše změny tu jsou dál: povolte změny v její složce a uložte znovu. U hry, která patří k programu, si udělejte vlastní kopii (switchboard new moje-hra --from ta-hra).
+   *[other] Úroveň nejde uložit. Vaše změny tu jsou dál: podívejte se, zda je složka i disk v pořádku, a uložte znovu.
+ } { $file }
+problem-n005 = Úroveň je zapsána tak, že ji editor neumí změnit. Zapište řádky jejích matic jako v help/NEW_GAME. { $file }

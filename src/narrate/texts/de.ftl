@@ -535,3 +535,68 @@ trace-rest = Die anderen Regeln: { $unmet }, deren Bedingung nicht galt, { $unre
 trace-out-of-steps = Die Regeln brauchten zu viele Schritte und wurden angehalten
 trace-all = Alle Regeln zeigen
 trace-short = Nur Regeln zeigen, die etwas taten
+
+# Editor
+author-edit = Aufgabe bearbeiten
+edit-hindered = Diese Aufgabe kann noch nicht bearbeitet werden
+edit-brushes = Malen mit
+edit-true = ja
+edit-false = nein
+edit-any = irgendetwas (*)
+edit-empty = nichts
+edit-status = { $matrix }: { $brush }
+edit-unsaved = noch nicht gespeichert
+edit-painted = Gemalt: { $what }{ $count ->
+    [one] {""}
+   *[other] , { $count } Felder
+ }
+edit-same = { $what }: das steht da schon
+edit-undone = Zurückgenommen
+edit-redone = Wiederholt
+edit-redo = Wiederholen
+edit-nothing-to-undo = Es gibt nichts zurückzunehmen
+edit-nothing-to-redo = Es gibt nichts zu wiederholen
+edit-saved = Gespeichert: { $file }
+edit-layer = Matrix: { $name }
+edit-which-layer = Was möchten Sie bearbeiten?
+edit-about-state = die Figuren am Anfang der Aufgabe
+edit-about-valid = die Felder, die zuerst gewählt werden können
+edit-about-final = die Figuren am Ende der Aufgabe
+edit-about-background = was unter den Figuren liegt
+edit-about-own = eine eigene des Spiels
+edit-reach-cell = Malt: ein Feld
+edit-reach-row = Malt: eine Zeile
+edit-reach-column = Malt: eine Spalte
+edit-reach-all = Malt: alles
+edit-new-level-made = Neue Aufgabe { $level }: eine Kopie von { $from }, wie sie hier steht
+edit-leave = Verlassen
+edit-stay = Weiter bearbeiten
+edit-ask-leave = Nicht alles ist gespeichert. Den Editor verlassen?
+edit-save-leave = Speichern und verlassen
+edit-leave-unsaved = Verlassen, ohne zu speichern
+edit-ask-changed = Ein anderes Programm hat die Datei dieser Aufgabe geändert. Was soll darin stehen?
+edit-take-theirs = Was jetzt darin steht (meine Änderungen gehen verloren)
+edit-write-mine = Was ich hier gemacht habe (die anderen Änderungen gehen verloren)
+edit-reread = Neu gelesen: ein anderes Programm hat die Datei geändert
+edit-changed-meanwhile = Ein anderes Programm hat die Datei dieser Aufgabe geändert. Noch ist nichts verloren: beim Speichern wird gefragt, was darin stehen soll
+edit-faulty-meanwhile = Ein anderes Programm hat die Datei dieser Aufgabe geändert, und sie kann jetzt nicht gelesen werden. Gezeigt wird, wie sie vorher war
+edit-matrix = Matrix
+edit-start = der Anfang des Spielers (Ax, Ay)
+edit-resize = Größe
+edit-wider = Eine Spalte mehr rechts
+edit-narrower = Eine Spalte weniger
+edit-higher = Eine Zeile mehr unten
+edit-lower = Eine Zeile weniger
+edit-values = Werte
+edit-which-value = Welchen Wert möchten Sie ändern?
+edit-other-truth = Das Gegenteil
+edit-size = Größe
+edit-columns-rows = { $width } × { $height }
+edit-file = Datei
+problem-n004 = { $kind ->
+    [read] Die Aufgabe kann nicht gelesen werden: sehen Sie nach, ob sie verschoben oder entfernt wurde.
+    [full] Die Aufgabe kann nicht gespeichert werden, die Platte ist voll. Ihre Änderungen sind noch da: schaffen Sie Platz und speichern Sie noch einmal.
+    [protected] Die Aufgabe kann nicht gespeichert werden: dieses Spiel darf nur gelesen werden. Ihre Änderungen sind noch da: erlauben Sie Änderungen in seinem Ordner und speichern Sie noch einmal. Von einem Spiel des Programms machen Sie eine eigene Kopie (switchboard new mein-spiel --from das-spiel).
+   *[other] Die Aufgabe kann nicht gespeichert werden. Ihre Änderungen sind noch da: sehen Sie nach, ob Ordner und Platte in Ordnung sind, und speichern Sie noch einmal.
+ } { $file }
+problem-n005 = Die Aufgabe ist so geschrieben, dass der Editor ihn nicht ändern kann. Schreiben Sie die Zeilen seiner Matrizen wie in help/NEW_GAME. { $file }

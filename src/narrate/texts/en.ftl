@@ -533,3 +533,68 @@ trace-rest = The other rules: { $unmet } whose condition did not hold, { $unreac
 trace-out-of-steps = The rules took too many steps and were stopped
 trace-all = Show all rules
 trace-short = Show only rules that did something
+
+# level editor
+author-edit = Edit the level
+edit-hindered = This level cannot be edited yet
+edit-brushes = Paint with
+edit-true = yes
+edit-false = no
+edit-any = anything (*)
+edit-empty = nothing written
+edit-status = { $matrix }: { $brush }
+edit-unsaved = not saved yet
+edit-painted = Painted: { $what }{ $count ->
+    [one] {""}
+   *[other] , { $count } cells
+ }
+edit-same = There is { $what } already
+edit-undone = Taken back
+edit-redone = Done again
+edit-redo = Again
+edit-nothing-to-undo = Nothing to take back
+edit-nothing-to-redo = Nothing to do again
+edit-saved = Saved: { $file }
+edit-layer = Matrix: { $name }
+edit-which-layer = What do you want to edit?
+edit-about-state = the pieces as the level begins
+edit-about-valid = the cells that can be chosen first
+edit-about-final = the pieces as the level ends
+edit-about-background = what lies beneath the pieces
+edit-about-own = of the game's own
+edit-reach-cell = Paints: one cell
+edit-reach-row = Paints: a row
+edit-reach-column = Paints: a column
+edit-reach-all = Paints: everything
+edit-new-level-made = New level { $level }: a copy of { $from } as it stands here
+edit-leave = Leave
+edit-stay = Go on editing
+edit-ask-leave = Not everything is saved. Leave the editor?
+edit-save-leave = Save and leave
+edit-leave-unsaved = Leave without saving
+edit-ask-changed = Another program has changed this level's file. What shall stand in it?
+edit-take-theirs = What stands there now (my changes are lost)
+edit-write-mine = What I made here (the other changes are lost)
+edit-reread = Read anew: another program changed the file
+edit-changed-meanwhile = Another program has changed this level's file. Nothing is lost yet: saving will ask what shall stand in it
+edit-faulty-meanwhile = Another program has changed this level's file, and it cannot be read now. Shown is how it was before
+edit-matrix = Matrix
+edit-start = the player's start (Ax, Ay)
+edit-resize = Size
+edit-wider = One column more at the right
+edit-narrower = One column fewer
+edit-higher = One row more below
+edit-lower = One row fewer
+edit-values = Values
+edit-which-value = Which value do you want to change?
+edit-other-truth = The other one
+edit-size = Size
+edit-columns-rows = { $width } × { $height }
+edit-file = File
+problem-n004 = { $kind ->
+    [read] The level cannot be read: see whether it was moved or removed.
+    [full] The level cannot be saved, the disk is full. What you changed is still here: make room and save again.
+    [protected] The level cannot be saved: this game may only be read, not changed. What you changed is still here: allow changes to its folder and save again. For a game of the program, make a copy of your own (switchboard new my-game --from the-game).
+   *[other] The level cannot be saved. What you changed is still here: see whether its folder and the disk are in order, and save again.
+ } { $file }
+problem-n005 = The level is written in a way that the editor cannot change. Write the rows of its matrices as help/NEW_GAME does. { $file }

@@ -555,3 +555,69 @@ trace-rest = Ostatné pravidlá: { $unmet }, ktorých podmienka neplatila, { $un
 trace-out-of-steps = Pravidlá potrebovali príliš veľa krokov a boli zastavené
 trace-all = Ukázať všetky pravidlá
 trace-short = Ukázať len pravidlá, ktoré niečo urobili
+
+# editor úrovne
+author-edit = Upraviť úroveň
+edit-hindered = Túto úroveň zatiaľ nejde upravovať
+edit-brushes = Čím kresliť
+edit-true = áno
+edit-false = nie
+edit-any = čokoľvek (*)
+edit-empty = nič
+edit-status = { $matrix }: { $brush }
+edit-unsaved = zatiaľ neuložené
+edit-painted = Nakreslené: { $what }{ $count ->
+    [one] {""}
+    [few] , { $count } polia
+   *[other] , { $count } polí
+ }
+edit-same = { $what }: to už tam je
+edit-undone = Vzaté späť
+edit-redone = Urobené znova
+edit-redo = Znova
+edit-nothing-to-undo = Nie je čo vziať späť
+edit-nothing-to-redo = Nie je čo urobiť znova
+edit-saved = Uložené: { $file }
+edit-layer = Matica: { $name }
+edit-which-layer = Čo chcete upravovať?
+edit-about-state = figúrky na začiatku úrovne
+edit-about-valid = polia, ktoré sa dajú zvoliť ako prvé
+edit-about-final = figúrky na konci úrovne
+edit-about-background = čo leží pod figúrkami
+edit-about-own = vlastná tejto hre
+edit-reach-cell = Kreslí: jedno pole
+edit-reach-row = Kreslí: celý riadok
+edit-reach-column = Kreslí: celý stĺpec
+edit-reach-all = Kreslí: všetko
+edit-new-level-made = Nová úroveň { $level }: kópia úrovne { $from }, ako je tu
+edit-leave = Odísť
+edit-stay = Upravovať ďalej
+edit-ask-leave = Nie všetko je uložené. Odísť z editora?
+edit-save-leave = Uložiť a odísť
+edit-leave-unsaved = Odísť bez uloženia
+edit-ask-changed = Súbor tejto úrovne medzitým zmenil iný program. Čo v ňom má byť?
+edit-take-theirs = Čo v ňom teraz je (moje zmeny sa stratia)
+edit-write-mine = Čo som urobil tu (tie druhé zmeny sa stratia)
+edit-reread = Načítané znova: súbor zmenil iný program
+edit-changed-meanwhile = Súbor tejto úrovne zmenil iný program. Zatiaľ sa nič nestratilo: pri ukladaní sa opýtam, čo v ňom má byť
+edit-faulty-meanwhile = Súbor tejto úrovne zmenil iný program a teraz sa nedá prečítať. Vidíte, ako vyzerala predtým
+edit-matrix = Matica
+edit-start = začiatok hráča (Ax, Ay)
+edit-resize = Veľkosť
+edit-wider = O stĺpec viac vpravo
+edit-narrower = O stĺpec menej
+edit-higher = O riadok viac dole
+edit-lower = O riadok menej
+edit-values = Hodnoty
+edit-which-value = Ktorú hodnotu chcete zmeniť?
+edit-other-truth = Opak
+edit-size = Veľkosť
+edit-columns-rows = { $width } × { $height }
+edit-file = Súbor
+problem-n004 = { $kind ->
+    [read] Úroveň sa nedá prečítať: pozrite sa, či nebola presunutá alebo odstránená.
+    [full] Úroveň sa nedá uložiť, disk je plný. Vaše zmeny tu sú ďalej: uvoľnite miesto a uložte znova.
+    [protected] Úroveň sa nedá uložiť: túto hru možno len čítať, nie meniť. Vaše zmeny tu sú ďalej: povoľte zmeny v jej priečinku a uložte znova. Pri hre, ktorá patrí k programu, si urobte vlastnú kópiu (switchboard new moja-hra --from ta-hra).
+   *[other] Úroveň sa nedá uložiť. Vaše zmeny tu sú ďalej: pozrite sa, či sú priečinok aj disk v poriadku, a uložte znova.
+ } { $file }
+problem-n005 = Úroveň je zapísaná tak, že ju editor nevie zmeniť. Zapíšte riadky jej matíc ako v help/NEW_GAME. { $file }

@@ -5,6 +5,7 @@ mod ask;
 mod author;
 mod board;
 mod done;
+mod editor;
 mod games;
 mod help;
 mod history;
@@ -36,6 +37,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn Screen> {
         Open::Games => Box::new(games::Games::new(cx)),
         Open::AuthorList => Box::new(author::AuthorList::new(cx)),
         Open::Author { game, level } => Box::new(author::Author::new(game, level, cx)),
+        Open::Editor { game, level } => Box::new(editor::Editor::new(game, level, cx)),
         // whoever works on a game comes back to that
         Open::Board { game, level } if is_authored(&game, level.as_deref(), cx) => {
             Box::new(author::Author::new(game, level, cx))

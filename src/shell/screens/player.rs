@@ -227,7 +227,7 @@ impl Screen for Player {
                     let offer = Offer::button(avatar_name(view, a), Act::Pick(i)).on(a == self.profile.avatar);
                     (offer, RowPicture::Avatar(a.to_owned()))
                 });
-                sheet.gallery(4, offers.collect());
+                sheet.gallery(Zone::Main, 4, offers.collect());
                 sheet.buttons(Zone::Main, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Go)]);
             }
             Part::Language => {

@@ -67,6 +67,9 @@ impl Author {
         if self.board.as_ref().is_some_and(|board| board.leads_on()) {
             offers.push(Offer::menu(t.get("next-level"), Act::Part(part::NEXT_LEVEL)));
         }
+        if self.board.as_ref().is_some_and(|board| board.has_level_file()) {
+            offers.push(Offer::menu(t.get("author-edit"), Act::Part(part::EDIT)));
+        }
         let rules = if self.shows_all_rules { "trace-short" } else { "trace-all" };
         offers.push(Offer::menu(t.get(rules), Act::Part(part::ALL_RULES)));
         offers.push(Offer::menu(t.get("author-play"), Act::Part(part::PLAY)));

@@ -20,6 +20,7 @@ mod part {
     pub const ALL_RULES: usize = 0;
     pub const PLAY: usize = 1;
     pub const NEXT_LEVEL: usize = 2;
+    pub const EDIT: usize = 3;
 }
 
 /// An error in a level's recorded solution keeps no game from being played.
@@ -151,6 +152,11 @@ impl Screen for Author {
                 let ended = cx.store.examine(None);
                 cx.check(ended);
                 cx.report(Report::Replace(Open::Board { game: self.id.clone(), level }));
+            }
+            Act::Part(part::EDIT) => {
+                if let Some(level) = self.board.as_ref().map(|board| board.level_id().to_owned()) {
+                    cx.report(Report::Open(Open::Editor { game: self.id.clone(), level }));
+                }
             }
             Act::Part(part::NEXT_LEVEL) => {
                 self.signal(Signal::NextLevel, cx);

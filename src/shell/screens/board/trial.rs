@@ -4,7 +4,7 @@
 use super::BoardScreen;
 use super::party::Party;
 use crate::diag::Problems;
-use crate::game::Game;
+use crate::game::{Game, Kind};
 use crate::history::{Carried, Session};
 use crate::play::{Engine, Trace};
 use crate::shell::screen::Context;
@@ -71,6 +71,11 @@ impl BoardScreen {
     /// Whether the level has come to its end, and a next one follows.
     pub fn leads_on(&self) -> bool {
         self.session.outcome() != crate::play::Outcome::Playing && self.level_number() + 1 < self.game.levels.len()
+    }
+
+    /// Whether the level has a file of its own: boards of tiles have none.
+    pub fn has_level_file(&self) -> bool {
+        matches!(self.game.kind, Kind::Rules(_))
     }
 
     /// The level's folder name.

@@ -1,0 +1,278 @@
+//! A level's startingLayout.xml that can be changed cell by cell: what is not changed stays as it was written, byte for
+//! byte - comments, spaces, entities, line ends, other elements. Never touches a file, and never gives bytes that would
+//! not be read as what was asked for.
+
+mod spans;
+
+use super::fields::Fields;
+use super::layout::{Layout, Matrix, Value, Values};
+use super::read::read_layout;
+use super::xml::Document;
+use crate::diag::{Place, Problem, Problems};
+use quick_xml::escape::partial_escape;
+use spans::{CellSpan, Form, MatrixSpans, RowSpan, Spans};
+use std::ops::Range;
+
+/// The sign before the text in files of some programs.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// The file as it was read.
+#[derive(Debug, Clone)]
+pub struct LevelText {
+    doc: Document,
+    has_mark: bool,
+    layout: Layout,
+    spans: Spans,
+}
+
+/// New text in place of these bytes.
+#[derive(Debug, Clone, PartialEq, Eq)]
+struct Edit {
+    at: Range<usize>,
+    text: String,
+}
+
+impl Edit {
+    fn new(at: Range<usize>, text: impl Into<String>) -> Self {
+        Self { at, text: text.into() }
+    }
+}
+
+impl LevelText {
+    /// Reads the bytes of a file that messages call `file`.
+    ///
+    /// # Errors
+    /// The first problem that keeps items or matrices from being read whole.
+    pub fn read(file: &str, bytes: &[u8]) -> Result<Self, Problem> {
+        let doc = Document::new(file.to_owned(), bytes.to_vec())?;
+        let root = doc.parse()?;
+        let mut problems = Problems::new();
+        let mut fields = Fields::new(&doc, &mut problems);
+        fields.root(&root, "LevelLayout");
+        let (written, _) = read_layout(&mut fields, &root, &[]);
+        let is_unusable = fields.unusable;
+        let spans = Spans::of(&doc, &root);
+        if is_unusable || !spans.fit(&written.layout) {
+            let first = problems.iter().find(|problem| problem.severity == crate::diag::Severity::Error).cloned();
+            return Err(first.unwrap_or_else(|| unchangeable(&doc.file)));
+        }
+        let has_mark = bytes.starts_with(BYTE_ORDER_MARK);
+        Ok(Self { layout: written.layout, spans, has_mark, doc })
+    }
+
+    /// What stands in it.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The path under which messages show it.
+    pub fn file(&self) -> &str {
+        &self.doc.file
+    }
+
+    /// The bytes of the file in which `wanted` stands: the same items and matrices in the same order, with other values
+    /// and sizes.
+    ///
+    /// # Errors
+    /// N005 if the file is written so that this cannot be brought into it.
+    pub fn with(&self, wanted: &Layout) -> Result<Vec<u8>, Problem> {
+        let fault = || unchangeable(&self.doc.file);
+        let same = self.layout.items.len() == wanted.items.len() && self.layout.matrices.len() == wanted.matrices.len();
+        if !same {
+            return Err(fault());
+        }
+        let mut edits = self.item_edits(wanted);
+        for ((old, new), spans) in self.layout.matrices.iter().zip(&wanted.matrices).zip(&self.spans.matrices) {
+            edits.extend(self.matrix_edits(old, new, spans));
+        }
+        let text = self.apply(0..self.doc.text.len(), edits).ok_or_else(fault)?;
+        let mut bytes = if self.has_mark { BYTE_ORDER_MARK.to_vec() } else { Vec::new() };
+        bytes.extend_from_slice(text.as_bytes());
+        match Self::read(&self.doc.file, &bytes) {
+            Ok(read) if read.layout == *wanted => Ok(bytes),
+            _ => Err(fault()),
+        }
+    }
+
+    fn raw(&self, at: Range<usize>) -> &str {
+        self.doc.text.get(at).unwrap_or_default()
+    }
+
+    /// These bytes with the edits, which lie in them and apart from each other.
+    fn apply(&self, whole: Range<usize>, mut edits: Vec<Edit>) -> Option<String> {
+        edits.sort_by_key(|edit| (edit.at.start, edit.at.end));
+        let mut text = String::with_capacity(whole.len());
+        let mut at = whole.start;
+        for edit in edits {
+            text.push_str(self.doc.text.get(at..edit.at.start)?);
+            text.push_str(&edit.text);
+            at = edit.at.end;
+        }
+        text.push_str(self.doc.text.get(at..whole.end)?);
+        Some(text)
+    }
+
+    fn item_edits(&self, wanted: &Layout) -> Vec<Edit> {
+        let pairs = self.layout.items.iter().zip(&wanted.items).zip(&self.spans.items);
+        let changed = pairs.filter(|((old, new), _)| old.value != new.value);
+        changed.map(|((_, new), at)| Edit::new(at.clone(), partial_escape(written(&new.value)).into_owned())).collect()
+    }
+
+    fn matrix_edits(&self, old: &Matrix, new: &Matrix, spans: &MatrixSpans) -> Vec<Edit> {
+        let mut edits = Vec::new();
+        if old.size.width != new.size.width {
+            edits.push(Edit::new(spans.width.clone(), new.size.width.to_string()));
+        }
+        if old.size.height != new.size.height {
+            edits.push(Edit::new(spans.height.clone(), new.size.height.to_string()));
+        }
+        let (before, after) = (usize::from(old.size.height), usize::from(new.size.height));
+        for (y, row) in spans.rows.iter().enumerate().take(after) {
+            edits.extend(self.row_edits(row, &row_of(old, y), &row_of(new, y)));
+        }
+        let (Some(last), Some(kept)) = (spans.rows.last(), spans.rows.get(after.min(before).saturating_sub(1))) else {
+            return edits;
+        };
+        if after < before {
+            edits.push(Edit::new(kept.whole.end..last.whole.end, ""));
+        }
+        let gap = self.gap_before(spans.rows.iter().map(|row| &row.whole), spans.inner);
+        let added = (before..after).filter_map(|y| {
+            let row =
+                self.apply(last.whole.clone(), self.row_edits(last, &row_of(old, before - 1), &row_of(new, y)))?;
+            Some(format!("{gap}{row}"))
+        });
+        let added: String = added.collect();
+        if !added.is_empty() {
+            edits.push(Edit::new(last.whole.end..last.whole.end, added));
+        }
+        edits
+    }
+
+    /// The white space right before the last of these stretches, the first of which follows `inner`.
+    fn gap_before<'a>(&self, stretches: impl Iterator<Item = &'a Range<usize>>, inner: usize) -> &str {
+        let mut before = inner;
+        let mut gap = "";
+        for stretch in stretches {
+            gap = self.raw(before..stretch.start);
+            before = stretch.end;
+        }
+        // a comment is not written twice
+        gap.get(gap.trim_end().len()..).unwrap_or_default()
+    }
+
+    fn row_edits(&self, row: &RowSpan, old: &[Value], new: &[Value]) -> Vec<Edit> {
+        let changed = row.cells.iter().zip(old.iter().zip(new)).filter(|(_, (old, new))| old != new);
+        let mut edits: Vec<Edit> = changed.map(|(cell, (_, new))| self.cell_edit(cell, new)).collect();
+        let (Some(last), Some(kept)) = (row.cells.last(), row.cells.get(new.len().min(old.len()).saturating_sub(1)))
+        else {
+            return edits;
+        };
+        if new.len() < old.len() {
+            edits.push(Edit::new(kept.whole.end..last.whole.end, ""));
+        }
+        let gap = self.gap_before(row.cells.iter().map(|cell| &cell.whole), row.inner);
+        // between two words there is always a space
+        let gap = if row.cells.len() == 1 { "" } else { gap };
+        let gap = if gap.is_empty() && last.tag.is_none() { " " } else { gap };
+        let added: String =
+            new.iter().skip(old.len()).map(|value| format!("{gap}{}", self.spelled(last, value))).collect();
+        if !added.is_empty() {
+            edits.push(Edit::new(last.whole.end..last.whole.end, added));
+        }
+        edits
+    }
+
+    /// The cell with another value.
+    fn cell_edit(&self, cell: &CellSpan, value: &Value) -> Edit {
+        let word = written(value);
+        match (cell.form, &cell.tag) {
+            (Form::Cdata, _) => Edit::new(cell.text.clone(), word),
+            (Form::Text, Some(_)) => Edit::new(cell.text.clone(), partial_escape(&word).into_owned()),
+            (Form::Text, None) => Edit::new(cell.text.clone(), in_short_row(&word)),
+            (Form::EmptyTag, _) => Edit::new(cell.whole.clone(), self.spelled(cell, value)),
+        }
+    }
+
+    /// A whole cell of this value, written as `like` is.
+    fn spelled(&self, like: &CellSpan, value: &Value) -> String {
+        let word = written(value);
+        match &like.tag {
+            Some(tag) => format!("<{tag}>{}</{tag}>", partial_escape(&word)),
+            None if like.form == Form::Cdata => word,
+            None => in_short_row(&word),
+        }
+    }
+}
+
+/// A row of a matrix as values.
+fn row_of(matrix: &Matrix, y: usize) -> Vec<Value> {
+    let width = usize::from(matrix.size.width);
+    (y * width..(y + 1) * width).filter_map(|index| matrix.value(index)).collect()
+}
+
+fn written(value: &Value) -> String {
+    match value {
+        Value::Text(name) => name.written().to_owned(),
+        Value::Int(number) => number.to_string(),
+        Value::Bool(truth) => truth.to_string(),
+    }
+}
+
+/// A word among others: without white space (names are the same without), its signs kept from being read as XML.
+fn in_short_row(word: &str) -> String {
+    let word: String = word.chars().filter(|c| !c.is_whitespace()).collect();
+    if word.contains(['<', '&']) { format!("<![CDATA[{word}]]>") } else { word }
+}
+
+fn unchangeable(file: &str) -> Problem {
+    Problem::error("N005", "the level is written in a way that the editor cannot change")
+        .at(Place::file(file))
+        .arg("file", file)
+        .hint("write the rows of its matrices as help/NEW_GAME does, or change the file by hand")
+}
+
+impl Matrix {
+    /// The value of a cell, counted row by row.
+    pub fn value(&self, index: usize) -> Option<Value> {
+        match &self.values {
+            Values::Text(list) => list.get(index).cloned().map(Value::Text),
+            Values::Int(list) => list.get(index).copied().map(Value::Int),
+            Values::Bool(list) => list.get(index).copied().map(Value::Bool),
+        }
+    }
+
+    /// Gives a cell another value, of the matrix's own type; its value before, or none where nothing was changed.
+    pub fn set_value(&mut self, index: usize, value: &Value) -> Option<Value> {
+        let before = self.value(index)?;
+        match (&mut self.values, value) {
+            (Values::Text(list), Value::Text(name)) => name.clone_into(list.get_mut(index)?),
+            (Values::Int(list), Value::Int(number)) => *list.get_mut(index)? = *number,
+            (Values::Bool(list), Value::Bool(truth)) => *list.get_mut(index)? = *truth,
+            _ => return None,
+        }
+        (before != *value).then_some(before)
+    }
+
+    /// The same matrix with another number of columns and rows: what is cut off at the right and below is gone, what is
+    /// added is as the last column and row.
+    #[must_use]
+    pub fn resized(&self, size: crate::grid::Size) -> Self {
+        let last = |n: u8| n.saturating_sub(1);
+        let from = |cell: crate::grid::Cell| {
+            let inside = crate::grid::Cell::new(cell.x.min(last(self.size.width)), cell.y.min(last(self.size.height)));
+            self.size.index(inside)
+        };
+        let places: Vec<usize> = size.cells().filter_map(from).collect();
+        let values = match &self.values {
+            Values::Text(list) => Values::Text(places.iter().filter_map(|at| list.get(*at).cloned()).collect()),
+            Values::Int(list) => Values::Int(places.iter().filter_map(|at| list.get(*at).copied()).collect()),
+            Values::Bool(list) => Values::Bool(places.iter().filter_map(|at| list.get(*at).copied()).collect()),
+        };
+        Self { name: self.name.clone(), size, values }
+    }
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used, clippy::indexing_slicing)]
+mod tests;

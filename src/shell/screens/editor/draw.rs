@@ -1,0 +1,184 @@
+//! The editor's page: the board with every cell to be chosen, the brushes beside it, and what can be done. Only reads.
+
+use super::palette::board;
+use super::{Editor, Showing, part};
+use crate::game::Matrix;
+use crate::grid::Cell;
+use crate::narrate;
+use crate::play::{Move, Outcome};
+use crate::scan::{Item, Place, Role};
+use crate::shell::screen::View;
+use crate::shell::settings::color_word;
+use crate::shell::sheet::{Act, Offer, Sheet};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Resolved, RowPicture, Signal, Standing, Zone};
+
+/// Brushes side by side, for arrows and for rows of the scan.
+const ABREAST: usize = 3;
+/// How often a cell is expected that is far from the one painted last, near it, beside it, and on in its direction.
+const WEIGHTS: [u32; 4] = [2, 4, 12, 24];
+/// How often a brush is expected.
+const BRUSH_WEIGHT: u32 = 4;
+
+impl Editor {
+    pub(super) fn draw(&self, view: &View<'_>) -> Sheet {
+        match (&self.sketch, self.showing) {
+            (Err(problem), _) => super::pages::hindered(view, problem),
+            (Ok(_), Showing::Board) => self.desk(view),
+            (Ok(_), Showing::Layers) => self.layers(view),
+            (Ok(_), Showing::Size) => self.size(view),
+            (Ok(_), Showing::Values) => self.values(view),
+            (Ok(_), Showing::Item(item)) => self.item(view, item),
+            (Ok(_), Showing::Leaving) => self.leaving(view),
+            (Ok(_), Showing::Changed) => self.changed(view),
+        }
+    }
+
+    fn desk(&self, view: &View<'_>) -> Sheet {
+        let mut sheet = Sheet::default();
+        let Some(matrix) = self.matrix() else { return sheet };
+        self.cells(view, matrix, &mut sheet);
+        let what = [("matrix", self.layer_name(self.layer).into()), ("brush", self.brush_label(view.texts).into())];
+        let mut status = view.texts.with("edit-status", &what);
+        if self.is_changed() {
+            status = format!("{status} · {}", view.texts.get("edit-unsaved"));
+        }
+        sheet.text(status);
+        self.palette(view, &mut sheet);
+        self.menu(view, &mut sheet);
+        self.facts(view, matrix, &mut sheet);
+        sheet.standing = Some(Standing {
+            game: self.id.clone(),
+            level: self.level.clone(),
+            number: self.sketch.as_ref().map_or(0, |s| u32::try_from(s.steps()).unwrap_or(u32::MAX)),
+            outcome: Outcome::Playing,
+            turn: None,
+        });
+        sheet
+    }
+
+    /// The board, every cell of it to be chosen.
+    fn cells(&self, view: &View<'_>, matrix: &Matrix, sheet: &mut Sheet) {
+        let Some(block) = self.board_block(view, matrix) else { return };
+        if let Block::Board { board, .. } = &block {
+            for (index, cell) in matrix.size.cells().enumerate() {
+                let chosen = Move::Cell(cell);
+                let label = narrate::move_label(view.texts, board, None, &chosen);
+                let mut offer = Offer::new(ChoiceKind::Move(chosen, Some(cell)), label, Act::Pick(index));
+                let place = Place { row: u16::from(cell.y), column: u16::from(cell.x) };
+                offer.item = Item { place, weight: self.weight(cell), ..Item::default() };
+                sheet.offer(offer);
+            }
+        }
+        let all = (0..matrix.size.area()).map(|index| Some(ChoiceId(index))).collect();
+        sheet.block(Zone::Main, with_choices(block, all));
+    }
+
+    /// The board to be looked at.
+    pub(super) fn board_block(&self, view: &View<'_>, matrix: &Matrix) -> Option<Block> {
+        let (sketch, game) = (self.sketch.as_ref().ok()?, self.game.as_deref());
+        let (board, mut frames) = board(view.texts, game, sketch.layout(), matrix);
+        let start = sketch.start().filter(|_| self.has_start()).and_then(|cell| matrix.size.index(cell));
+        if let Some(frame) = start.and_then(|start| frames.get_mut(start)) {
+            *frame = Frame::Position;
+        }
+        let game_settings = game.map(|game| &game.settings).cloned().unwrap_or_default();
+        let resolved = Resolved::new(view.settings, &game_settings);
+        let look = &game_settings.look;
+        Some(Block::Board {
+            game: self.id.clone(),
+            board,
+            frames,
+            cell_choices: vec![None; matrix.size.area()],
+            widths: (look.margin, look.border, look.padding),
+            colors: (color_word(resolved.board_color), color_word(resolved.border_color)),
+            avatars: view.player.map(|p| vec![p.profile.avatar.clone()]).unwrap_or_default(),
+        })
+    }
+
+    /// How likely a cell is painted next: most the one that goes on in the same direction.
+    fn weight(&self, cell: Cell) -> u32 {
+        let [far, near, beside, on] = WEIGHTS;
+        let Some(last) = self.trail.0 else { return far };
+        let step = |from: Cell, to: Cell| (i16::from(to.x) - i16::from(from.x), i16::from(to.y) - i16::from(from.y));
+        let (dx, dy) = step(last, cell);
+        let before = self.trail.1.map(|before| step(before, last));
+        match dx.abs() + dy.abs() {
+            1 if before == Some((dx, dy)) => on,
+            1 => beside,
+            2 | 3 => near,
+            _ => far,
+        }
+    }
+
+    fn palette(&self, view: &View<'_>, sheet: &mut Sheet) {
+        sheet.block(Zone::Side, Block::Text(view.texts.get("edit-brushes")));
+        let grounds = sheet.blocks.iter().find_map(|(_, block)| match block {
+            Block::Board { colors, .. } => Some(colors.0.clone()),
+            _ => None,
+        });
+        let ground = grounds.unwrap_or_default();
+        let brushes = self.brushes(view.texts).into_iter().enumerate().map(|(index, brush)| {
+            let is_on = !self.puts_start && Some(&brush.value) == self.brush.as_ref();
+            let mut offer = Offer::button(brush.label, Act::Edit(index)).on(is_on);
+            offer.item.weight = BRUSH_WEIGHT;
+            (offer, RowPicture::Face { game: self.id.clone(), face: brush.face, ground: ground.clone() })
+        });
+        sheet.gallery(Zone::Side, ABREAST, brushes.collect());
+        if self.has_start() {
+            let brush = Act::Edit(self.brushes(view.texts).len());
+            let start = Offer::button(view.texts.get("edit-start"), brush).on(self.puts_start);
+            sheet.buttons(Zone::Side, vec![start]);
+        }
+    }
+
+    /// Whether the player's start is shown and can be put elsewhere: with the pieces as the level begins.
+    fn has_start(&self) -> bool {
+        self.matrix().is_some_and(|matrix| matrix.name.key() == "state")
+    }
+
+    fn menu(&self, view: &View<'_>, sheet: &mut Sheet) {
+        let t = view.texts;
+        let part = |id: &str, part: usize| Offer::menu(t.get(id), Act::Part(part));
+        let signal = |id: &str, signal: Signal| Offer::menu(t.get(id), Act::Signal(signal));
+        let (can_undo, can_redo) = self.sketch.as_ref().map_or((false, false), super::Sketch::can);
+        let layer = [("name", self.layer_name(self.layer).into())];
+        let offers = vec![
+            signal("undo", Signal::Undo).enabled(can_undo),
+            part("edit-redo", part::REDO).enabled(can_redo),
+            part("save", part::SAVE).enabled(self.is_changed()),
+            Offer::menu(t.with("edit-layer", &layer), Act::Part(part::LAYERS)),
+            part(self.reach.id(), part::REACH),
+            part("edit-size", part::SIZE),
+            part("edit-values", part::VALUES),
+            part("new-level", part::NEW_LEVEL),
+            Offer::new(ChoiceKind::Cancel, t.get("edit-leave"), Act::Part(part::LEAVE)).role(Role::Menu),
+            signal("slower", Signal::Slower).near(),
+            signal("faster", Signal::Faster),
+            signal("settings", Signal::Settings),
+            signal("help", Signal::Help),
+            signal("quit", Signal::Quit),
+        ];
+        sheet.buttons(Zone::Top, offers);
+    }
+
+    fn facts(&self, view: &View<'_>, matrix: &Matrix, sheet: &mut Sheet) {
+        let t = view.texts;
+        let file = self.sketch.as_ref().map(|sketch| sketch.file().to_owned()).unwrap_or_default();
+        let inner = file.rsplit_once(&format!("{}/", self.id)).map_or(file.as_str(), |(_, inner)| inner);
+        let size = [("width", u16::from(matrix.size.width).into()), ("height", u16::from(matrix.size.height).into())];
+        let lines = vec![
+            (t.get("panel-level"), self.level.clone()),
+            (t.get("edit-matrix"), self.layer_name(self.layer)),
+            (t.get("edit-size"), t.with("edit-columns-rows", &size)),
+            (t.get("edit-file"), inner.to_owned()),
+        ];
+        sheet.panel(Zone::Side, lines);
+    }
+}
+
+fn with_choices(mut block: Block, choices: Vec<Option<ChoiceId>>) -> Block {
+    if let Block::Board { cell_choices, .. } = &mut block {
+        *cell_choices = choices;
+    }
+    block
+}

@@ -1,0 +1,118 @@
+//! Saving, and what to do where another program wrote the file meanwhile. What was edited stays until it is on disk.
+
+use super::sketch::Sketch;
+use super::{Editor, Showing};
+use crate::shell::screen::{Context, Report};
+use crate::shell::{Notice, NoticeKind, Written};
+
+/// Whether what another program wrote meanwhile may be lost.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Over {
+    OnlyMine,
+    Whatever,
+}
+
+impl Editor {
+    pub(super) fn is_changed(&self) -> bool {
+        self.sketch.as_ref().is_ok_and(Sketch::is_changed)
+    }
+
+    pub(super) fn leave_or_ask(&mut self, cx: &mut Context<'_>) {
+        if self.is_changed() { self.show(Showing::Leaving, cx) } else { cx.report(Report::Back) }
+    }
+
+    pub(super) fn save(&mut self, cx: &mut Context<'_>) {
+        self.write(Over::OnlyMine, cx);
+    }
+
+    pub(super) fn write_mine(&mut self, cx: &mut Context<'_>) {
+        self.write(Over::Whatever, cx);
+    }
+
+    fn write(&mut self, over: Over, cx: &mut Context<'_>) {
+        let Ok(sketch) = &mut self.sketch else { return };
+        let Some(bytes) = cx.check(sketch.to_bytes()) else { return self.stay(cx) };
+        let known = sketch.known().to_vec();
+        let known = (over == Over::OnlyMine).then_some(known.as_slice());
+        let written = cx.store.write_level_file(&self.id, &self.level, known, &bytes);
+        match cx.check(written) {
+            Some(Written::Yes) => {
+                cx.check(sketch.saved(bytes));
+                let text = cx.texts.with("edit-saved", &[("file", sketch.file().into())]);
+                self.told = None;
+                self.after(text, cx);
+            }
+            Some(Written::Changed) => self.show(Showing::Changed, cx),
+            None => self.stay(cx),
+        }
+    }
+
+    /// Something could not be done: the board is shown, and what is wrong.
+    fn stay(&mut self, cx: &mut Context<'_>) {
+        self.leaves = false;
+        self.show(Showing::Board, cx);
+    }
+
+    /// Something was done: says so, and leaves where that was asked for.
+    fn after(&mut self, text: String, cx: &mut Context<'_>) {
+        let notice = Notice { text, kind: NoticeKind::Result };
+        if std::mem::take(&mut self.leaves) {
+            cx.report(Report::Back);
+        } else {
+            self.show(Showing::Board, cx);
+        }
+        cx.report(Report::Instead(notice));
+    }
+
+    /// Takes over what stands in the file now; what was edited is gone.
+    pub(super) fn take_theirs(&mut self, cx: &mut Context<'_>) {
+        let read = cx.store.level_file(&self.id, &self.level);
+        let Some(file) = cx.check(read) else { return self.stay(cx) };
+        let Some(sketch) = cx.check(Sketch::read(&file.path, file.bytes)) else { return self.stay(cx) };
+        self.sketch = Ok(sketch);
+        self.told = None;
+        let layers = self.sketch.as_ref().map_or(0, |sketch| sketch.layout().matrices.len());
+        if self.layer < layers {
+            self.take_layer(self.layer, cx.texts)
+        } else {
+            self.begin_at("state", cx.texts)
+        }
+        self.after(cx.texts.get("edit-reread"), cx);
+    }
+
+    /// Something changed in the folder: a file that another program wrote is taken over where nothing is lost by it,
+    /// else it is told, once.
+    pub(super) fn look_at_file(&mut self, cx: &mut Context<'_>) {
+        let Ok(file) = cx.store.level_file(&self.id, &self.level) else { return };
+        let known = self.sketch.as_ref().ok().map(Sketch::known);
+        if known == Some(file.bytes.as_slice()) || self.told.as_ref() == Some(&file.bytes) {
+            return;
+        }
+        if self.is_changed() {
+            self.told = Some(file.bytes);
+            cx.notice(NoticeKind::Trouble, cx.texts.get("edit-changed-meanwhile"));
+        } else if Sketch::read(&file.path, file.bytes.clone()).is_ok() {
+            self.take_theirs(cx);
+        } else {
+            self.told = Some(file.bytes);
+            cx.notice(NoticeKind::Trouble, cx.texts.get("edit-faulty-meanwhile"));
+        }
+    }
+
+    /// A copy of this level as it stands here, under the next free name; the editor goes on with that.
+    pub(super) fn new_level(&mut self, cx: &mut Context<'_>) {
+        let Ok(sketch) = &self.sketch else { return };
+        let Some(bytes) = cx.check(sketch.to_bytes()) else { return };
+        let made = cx.store.copy_level(&self.id, &self.level, &bytes);
+        let Some(level) = cx.check(made) else { return };
+        let read = cx.store.level_file(&self.id, &level);
+        let Some(file) = cx.check(read) else { return };
+        let Some(sketch) = cx.check(Sketch::read(&file.path, file.bytes)) else { return };
+        let args = [("level", level.clone().into()), ("from", self.level.clone().into())];
+        let text = cx.texts.with("edit-new-level-made", &args);
+        self.sketch = Ok(sketch);
+        self.level = level;
+        self.told = None;
+        self.after(text, cx);
+    }
+}

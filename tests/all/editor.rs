@@ -1,0 +1,586 @@
+//! The level editor by signals: painting and saving, undo, other matrices, size, items, a new level; what another
+//! program wrote meanwhile; folders that cannot be written; everything with one switch.
+
+use super::bad_games::in_memory;
+use super::screens::{Walk, Way, words};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
+use switchboard::disk::LevelFiles;
+use switchboard::disk::players::{DiskWriter, FolderStore, Writer};
+use switchboard::game::{LevelText, Name, Value};
+use switchboard::shell::{
+    App, Block, ChoiceId, ChoiceKind, Event, Language, MemoryStore, Move, Page, Profile, Signal, Start, Store, Written,
+    examine,
+};
+
+const ID: &str = "new";
+
+type LevelTexts = Arc<Mutex<BTreeMap<(String, String), Vec<u8>>>>;
+
+/// The editor over the template, its level 01 in this file.
+struct Try {
+    walk: Walk,
+    files: LevelTexts,
+}
+
+fn template() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("help/NEW_GAME")
+}
+
+fn key(level: &str) -> (String, String) {
+    (ID.to_owned(), level.to_owned())
+}
+
+impl Try {
+    fn with(
+        way: Way,
+        change: impl FnOnce(&str) -> String,
+        settings: impl FnOnce(&mut switchboard::shell::Settings),
+    ) -> Self {
+        let game = in_memory(&template());
+        let text = String::from_utf8(game.files["LEVELS/01/startingLayout.xml"].clone()).unwrap();
+        let mut store = MemoryStore::new(vec![examine(&game, ID)]);
+        let files = Arc::clone(&store.level_files);
+        files.lock().unwrap().insert(key("01"), change(&text).into_bytes());
+        let mut own = Walk::settings(way);
+        settings(&mut own);
+        store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), own));
+        let start = Start { player: Some("Ann".into()), game: Some(ID.into()), level: None };
+        let mut walk = Walk::of(way, App::for_author(Box::new(store), &start, 0).unwrap());
+        assert!(walk.choose_label("Edit the level"));
+        assert_eq!(walk.page().screen, "editor");
+        Self { walk, files }
+    }
+
+    fn new(way: Way) -> Self {
+        Self::with(way, str::to_owned, |_| {})
+    }
+
+    fn file(&self, level: &str) -> String {
+        String::from_utf8(self.files.lock().unwrap()[&key(level)].clone()).unwrap()
+    }
+
+    /// Another program writes the file.
+    fn write(&mut self, from: &str, to: &str) {
+        let text = self.file("01");
+        assert!(text.contains(from));
+        self.files.lock().unwrap().insert(key("01"), text.replacen(from, to, 1).into_bytes());
+    }
+
+    fn page(&self) -> Page {
+        self.walk.page()
+    }
+
+    fn choose(&mut self, label: &str) {
+        assert!(self.walk.choose_label(label), "no {label} in {:?}", self.labels());
+    }
+
+    fn labels(&self) -> Vec<String> {
+        self.page().choices.into_iter().map(|choice| choice.label).collect()
+    }
+
+    fn is_enabled(&self, label: &str) -> bool {
+        self.page().choices.iter().any(|choice| choice.label == label && choice.enabled)
+    }
+
+    fn paint(&mut self, cells: &str) {
+        for cell in Move::read_list(cells).unwrap() {
+            assert!(self.walk.play(cell), "{cell} cannot be chosen");
+        }
+    }
+
+    fn board(&self) -> String {
+        let board = self.page().blocks.into_iter().find_map(|(_, block)| match block {
+            Block::Board { board, .. } => Some(board),
+            _ => None,
+        });
+        let board = board.expect("there is a board");
+        let symbols: Vec<&str> = board.faces.iter().map(|face| face.symbol.as_str()).collect();
+        symbols.chunks(usize::from(board.size.width)).map(<[&str]>::concat).collect::<Vec<_>>().join(" ")
+    }
+
+    fn notices(&self) -> String {
+        self.page().notices.into_iter().map(|notice| notice.text).collect::<Vec<_>>().join("\n")
+    }
+}
+
+#[test]
+fn cells_are_painted_and_saving_changes_them_alone() {
+    let mut editor = Try::new(Way::Mouse);
+    let before = editor.file("01");
+    assert_eq!(editor.board(), "@.* .#. *..");
+    assert!(!editor.is_enabled("Save"), "nothing is changed yet");
+    editor.choose("Wall");
+    editor.paint("0,2 1,2");
+    assert_eq!(editor.board(), "@.* .#. ##.");
+    assert_eq!(editor.file("01"), before, "nothing is written before it is asked for");
+    editor.choose("a gem");
+    editor.paint("1,0");
+    editor.choose("Save");
+    let expected =
+        before.replace("Walker Path   Gem", "Walker Gem   Gem").replace("Gem    Path   Path", "Wall    Wall   Path");
+    assert_eq!(editor.file("01"), expected);
+    assert!(editor.notices().starts_with("Saved: "), "{}", editor.notices());
+    assert!(!editor.is_enabled("Save"));
+    editor.choose("Leave");
+    assert_eq!(editor.page().screen, "author", "nothing is left to be asked");
+}
+
+#[test]
+fn strokes_are_taken_back_and_done_again() {
+    let mut editor = Try::new(Way::Mouse);
+    let before = editor.file("01");
+    editor.choose("Wall");
+    editor.paint("1,0 2,0");
+    editor.choose("Undo");
+    assert_eq!(editor.board(), "@#* .#. *..");
+    editor.walk.handle(Event::Signal(Signal::Undo));
+    assert_eq!(editor.board(), "@.* .#. *..");
+    editor.walk.handle(Event::Signal(Signal::Undo));
+    assert_eq!(editor.notices(), "Nothing to take back");
+    editor.choose("Again");
+    editor.choose("Again");
+    assert_eq!(editor.board(), "@## .#. *..");
+    editor.choose("Undo");
+    editor.choose("Path");
+    editor.paint("0,0");
+    assert!(!editor.is_enabled("Again"), "what was taken back is gone after something else was done");
+    editor.choose("Save");
+    assert_eq!(editor.file("01"), before.replace("Walker Path   Gem", "Path Wall   Gem"));
+    // what was saved can be taken back too
+    editor.choose("Undo");
+    editor.choose("Undo");
+    editor.choose("Save");
+    assert_eq!(editor.file("01"), before);
+}
+
+#[test]
+fn every_matrix_has_its_brushes() {
+    let more = "<MatrixString><name>FINAL</name><width>3</width><height>3</height><Rows><Row>* * *</Row><Row>* * *</Row>\
+                <Row>* * Walker</Row></Rows></MatrixString><MatrixInt><name>Deep</name><width>2</width><height>1</height>\
+                <Rows><Row>3 7</Row></Rows></MatrixInt><MatrixString><name>Word</name><width>2</width><height>1</height>\
+                <Rows><Row>left right</Row></Rows></MatrixString></Matrixes>";
+    let mut editor = Try::with(Way::Mouse, |text| text.replace("</Matrixes>", more), |_| {});
+    let before = editor.file("01");
+    for (layer, expected) in [
+        ("VALID", vec!["yes", "no"]),
+        ("FINAL", vec!["anything (*)", "Wall", "Path", "a gem", "you"]),
+        ("Deep", vec!["2", "3", "7", "8"]),
+        ("Word", vec!["left", "right"]),
+    ] {
+        let now = editor.labels().into_iter().find(|label| label.starts_with("Matrix: ")).unwrap();
+        editor.choose(&now);
+        editor.choose(layer);
+        let mut brushes: Vec<String> = gallery(&editor.page());
+        let mut wanted: Vec<String> = expected.into_iter().map(str::to_owned).collect();
+        brushes.sort();
+        wanted.sort();
+        assert_eq!(brushes, wanted, "{layer}");
+    }
+    editor.choose("right");
+    editor.paint("0,0");
+    editor.choose("Matrix: Word");
+    editor.choose("Deep");
+    editor.choose("8");
+    editor.paint("1,0");
+    editor.choose("Matrix: Deep");
+    editor.choose("FINAL");
+    editor.choose("a gem");
+    editor.paint("0,0");
+    editor.choose("Matrix: FINAL");
+    editor.choose("VALID");
+    editor.choose("yes");
+    editor.paint("2,2");
+    editor.choose("Save");
+    let expected = before
+        .replace("<Row>left right", "<Row>right right")
+        .replace("3 7", "3 8")
+        .replacen("<Row>* * *", "<Row>Gem * *", 1)
+        .replace("<Row>false false false", "<Row>false false true");
+    assert_eq!(editor.file("01"), expected);
+}
+
+/// The labels of the brushes.
+fn gallery(page: &Page) -> Vec<String> {
+    let galleries =
+        page.blocks.iter().filter_map(|(_, block)| if let Block::Gallery(rows) = block { Some(rows) } else { None });
+    galleries.flatten().map(|row| page.choices[row.choice.0].label.clone()).collect()
+}
+
+#[test]
+fn one_choice_paints_a_row_a_column_or_everything() {
+    let mut editor = Try::new(Way::Mouse);
+    editor.choose("Wall");
+    editor.choose("Paints: one cell");
+    editor.paint("1,2");
+    assert_eq!(editor.board(), "@.* .#. ###");
+    assert_eq!(editor.notices(), "Painted: Wall, 3 cells");
+    editor.choose("Paints: a row");
+    editor.paint("2,0");
+    assert_eq!(editor.board(), "@.# .## ###");
+    editor.choose("Paints: a column");
+    editor.paint("0,0");
+    assert_eq!(editor.board(), "### ### ###");
+    editor.choose("Undo");
+    assert_eq!(editor.board(), "@.# .## ###", "one choice is one step");
+}
+
+#[test]
+fn the_board_grows_and_shrinks_in_all_its_matrices() {
+    let mut editor = Try::new(Way::Mouse);
+    let before = editor.file("01");
+    editor.choose("Size");
+    editor.choose("One column more at the right");
+    editor.choose("One row more below");
+    editor.choose("Back");
+    assert_eq!(editor.board(), "@.** .#.. *... *...");
+    editor.choose("Save");
+    let wide = editor.file("01");
+    for part in
+        ["<name>STATE</name><width>4</width><height>4</height>", "<name>VALID</name><width>4</width><height>4</height>"]
+    {
+        assert!(wide.contains(part), "{wide}");
+    }
+    assert!(wide.contains("        <Row>Walker Path   Gem   Gem</Row>\n"), "{wide}");
+    assert!(
+        wide.contains(
+            "        <Row>Gem    Path   Path   Path</Row>\n        <Row>Gem    Path   Path   Path</Row>\n      </Rows>"
+        ),
+        "{wide}"
+    );
+    editor.choose("Size");
+    editor.choose("One column fewer");
+    editor.choose("One row fewer");
+    editor.choose("Back");
+    editor.choose("Save");
+    assert_eq!(editor.file("01"), before, "smaller again is as it was");
+    editor.choose("Size");
+    for _ in 0..2 {
+        editor.choose("One row fewer");
+    }
+    assert!(!editor.is_enabled("One row fewer"), "a board has a row");
+    for _ in 0..4 {
+        editor.walk.handle(Event::Signal(Signal::Undo));
+    }
+    editor.choose("Back");
+    assert_eq!(editor.board(), "@.** .#.. *... *...");
+}
+
+#[test]
+fn the_start_and_other_values_are_set() {
+    let mut editor = Try::new(Way::Mouse);
+    let before = editor.file("01");
+    editor.choose("the player's start (Ax, Ay)");
+    editor.paint("2,1");
+    assert_eq!(editor.notices(), "Painted: the player's start (Ax, Ay)");
+    editor.choose("Values");
+    editor.choose("Gems");
+    editor.choose("+1");
+    editor.choose("+10");
+    editor.choose("-1");
+    editor.choose("Back");
+    editor.choose("Back");
+    editor.choose("Save");
+    let at = |name: &str, value: i32| format!("<Name>{name}</Name><Value xsi:type=\"xsd:int\">{value}</Value>");
+    let expected = before
+        .replace(&at("Ax", 0), &at("Ax", 2))
+        .replace(&at("Ay", 0), &at("Ay", 1))
+        .replace(&at("Gems", 2), &at("Gems", 12));
+    assert_eq!(editor.file("01"), expected);
+    for _ in 0..3 {
+        editor.choose("Undo");
+    }
+    editor.choose("Undo");
+    editor.choose("Save");
+    assert_eq!(editor.file("01"), before);
+}
+
+#[test]
+fn a_new_level_is_a_copy_and_is_edited_from_then_on() {
+    let mut editor = Try::new(Way::Mouse);
+    let before = editor.file("01");
+    editor.choose("Wall");
+    editor.paint("1,0");
+    editor.choose("New level");
+    assert_eq!(editor.page().standing.unwrap().level, "03");
+    assert_eq!(editor.file("01"), before);
+    assert!(editor.file("03").contains("Walker Wall   Gem"), "{}", editor.file("03"));
+    editor.paint("2,0");
+    editor.choose("Save");
+    assert!(editor.file("03").contains("Walker Wall   Wall"), "{}", editor.file("03"));
+    assert_eq!(editor.file("01"), before);
+}
+
+#[test]
+fn leaving_asks_where_something_is_not_saved() {
+    for leave in ["Leave", "esc", "quit"] {
+        let mut editor = Try::new(Way::Mouse);
+        let before = editor.file("01");
+        editor.choose("Wall");
+        editor.paint("1,0");
+        let go = |editor: &mut Try| match leave {
+            "esc" => editor.walk.handle(Event::Signal(Signal::ChangeGame)),
+            "quit" => editor.walk.handle(Event::Signal(Signal::Quit)),
+            _ => editor.choose("Leave"),
+        };
+        go(&mut editor);
+        let asked = words(&editor.page());
+        assert!(asked.iter().any(|text| text.starts_with("Not everything is saved")), "{leave}: {asked:?}");
+        editor.choose("Go on editing");
+        assert_eq!(editor.board(), "@#* .#. *..");
+        go(&mut editor);
+        editor.choose("Leave without saving");
+        assert_eq!((editor.page().screen, editor.file("01")), ("author", before.clone()), "{leave}");
+        editor.choose("Edit the level");
+        assert_eq!(editor.board(), "@.* .#. *..");
+        editor.choose("Wall");
+        editor.paint("1,0");
+        go(&mut editor);
+        editor.choose("Save and leave");
+        assert_eq!(editor.page().screen, "author");
+        assert_eq!(editor.file("01"), before.replace("Walker Path   Gem", "Walker Wall   Gem"));
+        assert!(editor.notices().starts_with("Saved: "), "{}", editor.notices());
+    }
+}
+
+#[test]
+fn what_another_program_wrote_is_never_lost_silently() {
+    let theirs = |text: &str| text.replace("Gem    Path   Path", "Gem    Path   Gem");
+    for answer in ["What stands there now (my changes are lost)", "What I made here (the other changes are lost)"] {
+        let mut editor = Try::new(Way::Mouse);
+        let before = editor.file("01");
+        editor.choose("Wall");
+        editor.paint("1,0");
+        editor.write("Gem    Path   Path", "Gem    Path   Gem");
+        editor.choose("Save");
+        assert_eq!(editor.file("01"), theirs(&before), "nothing was written over");
+        editor.choose("Go on editing");
+        assert_eq!(editor.board(), "@#* .#. *..", "and nothing of what was painted is lost");
+        editor.choose("Save");
+        editor.choose(answer);
+        if answer.starts_with("What I made") {
+            assert_eq!(editor.file("01"), before.replace("Walker Path   Gem", "Walker Wall   Gem"));
+        } else {
+            assert_eq!((editor.board().as_str(), editor.file("01")), ("@.* .#. *.*", theirs(&before)));
+        }
+        editor.paint("2,0");
+        editor.choose("Save");
+        assert!(editor.notices().starts_with("Saved: "), "{}", editor.notices());
+    }
+}
+
+#[test]
+fn a_change_outside_is_taken_over_where_nothing_is_lost_by_it() {
+    let mut editor = Try::new(Way::Mouse);
+    editor.write("Gem    Path   Path", "Gem    Path   Gem");
+    editor.walk.handle(Event::World);
+    assert_eq!(editor.board(), "@.* .#. *.*");
+    assert!(editor.notices().starts_with("Read anew"), "{}", editor.notices());
+    editor.choose("Wall");
+    editor.paint("1,0");
+    editor.write("Gem    Path   Gem", "Gem    Path   Wall");
+    editor.walk.handle(Event::World);
+    assert_eq!(editor.board(), "@#* .#. *.*", "what was painted stays");
+    assert!(editor.notices().contains("Nothing is lost yet"), "{}", editor.notices());
+    editor.choose("Undo");
+    editor.write("</LevelLayout>", "");
+    editor.walk.handle(Event::World);
+    assert!(editor.notices().contains("cannot be read now"), "{}", editor.notices());
+    assert_eq!(editor.board(), "@.* .#. *.*");
+}
+
+#[test]
+fn a_faulty_level_tells_why_and_leads_back() {
+    let mut editor = Try::with(Way::Mouse, |text| text.replace("Walker Path   Gem", "Walker Path"), |_| {});
+    let page = editor.page();
+    assert!(page.blocks.iter().any(|(_, block)| matches!(block, Block::Code(text) if text.contains("L006"))));
+    editor.choose("Back");
+    assert_eq!(editor.page().screen, "author");
+}
+
+#[test]
+fn what_cannot_be_written_into_a_file_is_told() {
+    let game = in_memory(&template());
+    let level = LevelText::read("f", &game.files["LEVELS/01/startingLayout.xml"]).unwrap();
+    let mut wanted = level.layout().clone();
+    wanted.matrices[0].set_value(0, &Value::Text(Name::new("")));
+    let problem = level.with(&wanted).unwrap_err();
+    assert_eq!((problem.code, problem.hints.len()), ("N005", 1));
+}
+
+#[test]
+fn one_switch_alone_paints_saves_and_leaves() {
+    for method in ["Best", "Linear", "RowColumn", "LikelyFirst"] {
+        let mut editor = Try::with(Way::Switch, str::to_owned, |settings| settings.set("method", method).unwrap());
+        let before = editor.file("01");
+        editor.choose("Wall");
+        editor.paint("1,0 2,0");
+        editor.choose("Undo");
+        editor.choose("Matrix: STATE");
+        editor.choose("VALID");
+        editor.choose("no");
+        editor.paint("1,0");
+        editor.choose("Size");
+        editor.choose("One row more below");
+        editor.choose("Back");
+        editor.choose("Undo");
+        editor.choose("Save");
+        let expected = before
+            .replace("Walker Path   Gem", "Walker Wall   Gem")
+            .replace("<Row>false true  false", "<Row>false false  false");
+        assert_eq!(editor.file("01"), expected, "{method}");
+        editor.choose("Leave");
+        assert_eq!(editor.page().screen, "author", "{method}");
+    }
+}
+
+#[test]
+fn the_keyboard_alone_walks_and_paints() {
+    let mut editor = Try::new(Way::Keyboard);
+    let key = |editor: &mut Try, signal: Signal| {
+        editor.walk.now_ms += 700;
+        editor.walk.handle(Event::Signal(signal));
+    };
+    editor.choose("Wall");
+    editor.walk.handle(Event::Signal(Signal::Point("0,0".parse().unwrap())));
+    for signal in [Signal::Right, Signal::Action, Signal::Right, Signal::Action, Signal::Down, Signal::Action] {
+        key(&mut editor, signal);
+    }
+    assert_eq!(editor.board(), "@## .## *..", "the focus stays where something was painted");
+    for _ in 0..2 {
+        key(&mut editor, Signal::Down);
+    }
+    let focus = editor.page().focus.map(|id: ChoiceId| editor.page().choices[id.0].clone()).unwrap();
+    assert_ne!(focus.kind, ChoiceKind::Cancel);
+    assert!(gallery(&editor.page()).contains(&focus.label), "below the board are the brushes: {}", focus.label);
+    editor.choose("Save");
+    assert!(editor.file("01").contains("Walker Wall   Wall"));
+}
+
+#[test]
+fn every_language_has_the_editor() {
+    for language in [Language::Czech, Language::Slovak, Language::German] {
+        let mut store = MemoryStore::new(vec![examine(&in_memory(&template()), ID)]);
+        store.players.insert("Ann".to_owned(), (Profile::named("Ann", language), Walk::settings(Way::Mouse)));
+        let start = Start { player: Some("Ann".into()), game: Some(ID.into()), level: None };
+        let mut walk = Walk::of(Way::Mouse, App::for_author(Box::new(store), &start, 0).unwrap());
+        let label = switchboard::narrate::Texts::new(language).get("author-edit");
+        assert!(walk.choose_label(&label), "{label}");
+        assert_eq!(walk.page().screen, "editor");
+    }
+}
+
+/// A real game folder and what an editor saves there.
+struct Real {
+    _around: tempfile::TempDir,
+    folder: PathBuf,
+    store: FolderStore,
+}
+
+impl Real {
+    fn new(writer: Box<dyn Writer>) -> Self {
+        let around = tempfile::tempdir().unwrap();
+        let folder = around.path().join("mine");
+        switchboard::disk::new_game(&folder, None).unwrap();
+        let store = FolderStore::new(around.path().join("users"), vec![folder.clone()]).with_writer(writer);
+        Self { _around: around, folder, store }
+    }
+
+    fn file(&self, level: &str) -> PathBuf {
+        self.folder.join("LEVELS").join(level).join("startingLayout.xml")
+    }
+
+    fn bytes(&self) -> Vec<u8> {
+        std::fs::read(self.file("01")).unwrap()
+    }
+}
+
+/// A disk that is full.
+struct Full;
+
+impl Writer for Full {
+    fn write(&mut self, _path: &Path, _bytes: &[u8]) -> std::io::Result<()> {
+        Err(std::io::ErrorKind::StorageFull.into())
+    }
+}
+
+#[test]
+fn a_file_is_written_whole_and_only_where_nobody_else_wrote() {
+    let mut real = Real::new(Box::new(DiskWriter));
+    let known = real.store.level_file("mine", "01").unwrap().bytes;
+    assert_eq!(known, real.bytes());
+    assert_eq!(real.store.write_level_file("mine", "01", Some(&known), b"<one/>").unwrap(), Written::Yes);
+    assert_eq!(real.store.write_level_file("mine", "01", Some(&known), b"<two/>").unwrap(), Written::Changed);
+    assert_eq!(real.bytes(), b"<one/>");
+    assert_eq!(real.store.write_level_file("mine", "01", None, b"<two/>").unwrap(), Written::Yes);
+    assert_eq!(real.bytes(), b"<two/>");
+    let names = std::fs::read_dir(real.folder.join("LEVELS/01")).unwrap().count();
+    assert_eq!(names, 2, "nothing is left beside it");
+    assert_eq!(real.store.level_file("mine", "99").unwrap_err().code, "N004");
+    assert_eq!(real.store.level_file("other", "01").unwrap_err().code, "D003");
+    assert_eq!(real.store.write_level_file("mine", "../01", None, b"").unwrap_err().code, "N004");
+}
+
+#[test]
+fn a_full_disk_and_a_protected_file_are_told_and_change_nothing() {
+    let mut real = Real::new(Box::new(Full));
+    let before = real.bytes();
+    let problem = real.store.write_level_file("mine", "01", None, b"<one/>").unwrap_err();
+    assert_eq!((problem.code, real.bytes()), ("N004", before.clone()));
+    assert!(problem.place.is_some() && !problem.hints.is_empty());
+    assert_eq!(real.store.copy_level("mine", "01", b"<one/>").unwrap_err().code, "N004");
+    assert_eq!(std::fs::read_dir(real.folder.join("LEVELS")).unwrap().count(), 2, "nothing of the copy is left");
+
+    let mut real = Real::new(Box::new(DiskWriter));
+    let mut rights = std::fs::metadata(real.file("01")).unwrap().permissions();
+    rights.set_readonly(true);
+    std::fs::set_permissions(real.file("01"), rights).unwrap();
+    let problem = real.store.write_level_file("mine", "01", None, b"<one/>").unwrap_err();
+    assert_eq!((problem.code, real.bytes()), ("N004", before));
+    let told = switchboard::narrate::problem(switchboard::narrate::Texts::new(Language::English), &problem);
+    assert!(told.contains("may only be read, not changed"), "{told}");
+}
+
+#[test]
+fn a_copied_level_has_all_files_and_the_next_free_name() {
+    let mut real = Real::new(Box::new(DiskWriter));
+    let bytes = real.bytes();
+    assert_eq!(real.store.copy_level("mine", "01", &bytes).unwrap(), "03");
+    assert_eq!(std::fs::read(real.file("03")).unwrap(), bytes);
+    let description =
+        |level: &str| std::fs::read(real.folder.join("LEVELS").join(level).join("description.xml")).unwrap();
+    assert_eq!(description("03"), description("01"));
+    let files = LevelFiles::of(&[real.folder.clone()], "mine").unwrap();
+    assert_eq!(files.copy(&mut DiskWriter, "02", &bytes).unwrap(), "04");
+    let game = real.store.games();
+    assert!(game[0].game.is_some());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_keeps_who_may_read_it() {
+    use std::os::unix::fs::PermissionsExt;
+    let mut real = Real::new(Box::new(DiskWriter));
+    std::fs::set_permissions(real.file("01"), std::fs::Permissions::from_mode(0o664)).unwrap();
+    real.store.write_level_file("mine", "01", None, b"<one/>").unwrap();
+    assert_eq!(std::fs::metadata(real.file("01")).unwrap().permissions().mode() & 0o777, 0o664);
+}
+
+#[test]
+fn where_it_cannot_be_saved_what_was_painted_stays() {
+    let game = in_memory(&template());
+    let mut store = MemoryStore::new(vec![examine(&game, ID)]);
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(Way::Mouse)));
+    store.refuses = true;
+    let start = Start { player: Some("Ann".into()), game: Some(ID.into()), level: None };
+    let mut walk = Walk::of(Way::Mouse, App::for_author(Box::new(store), &start, 0).unwrap());
+    assert!(walk.choose_label("Edit the level") && walk.choose_label("Wall"));
+    assert!(walk.play("1,0".parse::<Move>().unwrap()));
+    assert!(walk.choose_label("Save"));
+    let told: Vec<String> = walk.page().notices.into_iter().map(|notice| notice.text).collect();
+    assert!(told.iter().any(|text| text.contains("no room on the disk")), "{told:?}");
+    assert!(words(&walk.page()).iter().any(|text| text.contains("not saved yet")));
+    assert!(walk.choose_label("Leave") && walk.choose_label("Save and leave"));
+    assert_eq!(walk.page().screen, "editor", "it does not leave with what is not saved");
+}
