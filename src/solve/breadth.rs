@@ -1,56 +1,263 @@
 //! Breadth first: every state once, nearest first. What it finds is a shortest way; when nothing is left, there is none.
+//! Several threads share the states by their hashes: each keeps and expands its own and sends the others what is theirs.
+//! All states of a depth are expanded before the first of the next, so the way found is as short as one thread's.
 
 use super::answer::{Answer, Limits, Method, Watch, Why};
 use super::expand::{Expander, Found, Next, Pulse};
-use super::table::{Batch, Id, Node, Table};
-use crate::play::{Engine, State};
+use super::table::{Batch, Id, NONE, Node, Table};
+use crate::play::{Engine, Move, State};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// Searches from `start`.
 pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
-    let (found, early) = with(Expander::new(engine, start), start, limits, watch);
+    let (found, early) = with(Expander::new, engine, start, limits, watch);
     let settled = matches!(found.answer, Answer::Solved { .. } | Answer::Unsolvable);
     if early && settled {
         // a way that comes by a FINAL too early may have hidden a shorter one that waits
-        return with(Expander::patient(engine, start), start, limits, watch).0;
+        return with(Expander::patient, engine, start, limits, watch).0;
     }
     found
 }
 
-fn with(mut expander: Expander, start: &State, limits: &Limits, watch: &dyn Watch) -> (Found, bool) {
-    let mut table = expander.table(start);
-    let mut pulse = Pulse::new(limits, watch, Method::Breadth);
-    let answer = run(&mut expander, &mut table, &mut pulse).unwrap_or_else(|why| Answer::Unknown { why });
-    (pulse.found(answer, &table), expander.was_early())
+type MakeExpander = fn(&Engine, &State) -> Expander;
+
+fn with(make: MakeExpander, engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> (Found, bool) {
+    let count = u32::from(limits.threads.max(1));
+    let meeting = Meeting::new(count as usize);
+    let begin = |own: u32| {
+        let mut expander = make(engine, start);
+        let table = expander.table(start);
+        let out = (0..count).map(|_| Batch::default()).collect();
+        let pulse = Pulse::new(limits, watch, Method::Breadth);
+        Part { own, count, meeting: &meeting, expander, table, pulse, out, next: 0 }
+    };
+    let mut parts: Vec<Part<'_>> = Vec::new();
+    std::thread::scope(|scope| {
+        let others: Vec<_> = (1..count).map(|own| scope.spawn(move || begin(own).run())).collect();
+        parts.push(begin(0).run());
+        parts.extend(others.into_iter().filter_map(|other| other.join().ok()));
+    });
+    let answer = meeting.lock().end.take();
+    let answer = match answer {
+        Some(End::Won { last, by }) => Answer::Solved { moves: moves(&parts, last, by), shortest: true },
+        Some(End::Unsolvable) => Answer::Unsolvable,
+        Some(End::Stopped(why)) => Answer::Unknown { why },
+        None => Answer::Unknown { why: Why::Exhausted },
+    };
+    let starts = parts.len() as u64 - 1; // each part keeps the start
+    let states = parts.iter().map(|part| part.table.len() as u64).sum::<u64>() - starts;
+    let early = parts.iter().any(|part| part.expander.was_early());
+    (Found { answer, states, method: Method::Breadth }, early)
 }
 
-fn run(walker: &mut Expander, table: &mut Table, pulse: &mut Pulse<'_>) -> Result<Answer, Why> {
-    let mut batch = Batch::default();
-    let mut id: Id = 0;
-    loop {
-        let Some(depth) = table.node(id).map(|node| node.depth) else {
-            // the last ones may lead on
-            let met = table.len();
-            table.meet_all(&mut batch).ok_or(Why::States)?;
-            if table.len() == met {
-                return Ok(Answer::Unsolvable);
-            }
-            continue;
-        };
-        pulse.beat(table, depth)?;
-        walker.go(table, id);
-        while let Some((by, next)) = walker.step() {
+/// The moves to a state, and one more. A state is named by its number in its part times the number of parts, and its part.
+fn moves(parts: &[Part<'_>], last: Id, by: u16) -> Vec<Move> {
+    let count = u32::try_from(parts.len()).unwrap_or(1).max(1);
+    let mut way = vec![by];
+    let mut at = last;
+    while let Some(node) = parts.get((at % count) as usize).and_then(|part| part.table.node(at / count)) {
+        if node.parent == NONE {
+            break;
+        }
+        way.push(node.by);
+        at = node.parent;
+    }
+    let expander = parts.first().map(|part| &part.expander);
+    way.into_iter().rev().filter_map(|by| expander?.chosen(by)).collect()
+}
+
+/// How a search ended.
+#[derive(Debug)]
+enum End {
+    /// A move from this state wins.
+    Won {
+        last: Id,
+        by: u16,
+    },
+    Unsolvable,
+    Stopped(Why),
+}
+
+/// What the threads tell each other.
+#[derive(Debug, Default)]
+struct Common {
+    /// By part: states that others found for it.
+    sent: Vec<Vec<Batch>>,
+    /// By part: its states and bytes.
+    sizes: Vec<(u64, u64)>,
+    /// How many parts came to the end of how many depths, and how many have kept all that they were sent then.
+    expanded: usize,
+    settled: usize,
+    /// New states of the next depth.
+    met: usize,
+    end: Option<End>,
+}
+
+struct Meeting {
+    count: usize,
+    common: Mutex<Common>,
+    changed: Condvar,
+}
+
+/// The search has ended.
+struct Ended;
+
+impl Meeting {
+    fn new(count: usize) -> Self {
+        let sent = (0..count).map(|_| Vec::new()).collect();
+        let common = Common { sent, sizes: vec![(0, 0); count], ..Common::default() };
+        Self { count, common: Mutex::new(common), changed: Condvar::new() }
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Common> {
+        self.common.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn end(&self, end: End) -> Ended {
+        self.lock().end.get_or_insert(end);
+        self.changed.notify_all();
+        Ended
+    }
+
+    fn wait<'m>(&self, common: MutexGuard<'m, Common>) -> MutexGuard<'m, Common> {
+        self.changed.wait(common).unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// One thread's part of the states.
+struct Part<'w> {
+    own: u32,
+    count: u32,
+    meeting: &'w Meeting,
+    expander: Expander,
+    table: Table,
+    pulse: Pulse<'w>,
+    /// By part: states found for it.
+    out: Vec<Batch>,
+    /// The next state to be expanded.
+    next: Id,
+}
+
+impl Part<'_> {
+    fn run(mut self) -> Self {
+        // the start belongs to the first part; the others keep it only so that they need not ask for it
+        self.next = u32::from(self.own > 0);
+        while self.depth().is_ok() {}
+        self
+    }
+
+    /// Expands all states of a depth.
+    fn depth(&mut self) -> Result<(), Ended> {
+        let end = Id::try_from(self.table.len()).unwrap_or(NONE);
+        while self.next < end {
+            self.expand()?;
+            self.next += 1;
+        }
+        self.finish()
+    }
+
+    fn expand(&mut self) -> Result<(), Ended> {
+        let Some(Node { depth, parent, .. }) = self.table.node(self.next).copied() else { return Ok(()) };
+        self.pulse.beat(&self.table, depth).map_err(|why| self.meeting.end(End::Stopped(why)))?;
+        let name = self.next.checked_mul(self.count).and_then(|name| name.checked_add(self.own));
+        let name = name.filter(|name| *name != NONE).ok_or_else(|| self.meeting.end(End::Stopped(Why::States)))?;
+        let before = (parent % self.count == self.own && parent != NONE).then_some(parent / self.count);
+        self.expander.go(&self.table, self.next);
+        while let Some((by, next)) = self.expander.step() {
             if next == Next::Won {
-                let mut moves = walker.moves(table, id);
-                moves.extend(walker.chosen(by));
-                return Ok(Answer::Solved { moves, shortest: true });
+                return Err(self.meeting.end(End::Won { last: name, by }));
             }
-            let node = Node { parent: id, depth: depth.saturating_add(1), by, ..Node::first() };
-            walker.put_off(&mut batch, node);
-            pulse.met(1);
+            // back to where it came from: that is at hand, while the table would have to be fetched
+            if before.is_some_and(|before| self.expander.is_at(&self.table, before)) {
+                continue;
+            }
+            let node = Node { parent: name, depth: depth.saturating_add(1), by, ..Node::first() };
+            let part = self.part_of(self.expander.hash());
+            if let Some(batch) = self.out.get_mut(part) {
+                self.expander.put_off(batch, node);
+            }
+            self.pulse.met(1);
         }
-        if batch.is_full() {
-            table.meet_all(&mut batch).ok_or(Why::States)?;
+        let full = |batch: &Batch| batch.is_full();
+        if self.out.iter().any(full) { self.deliver(full) } else { Ok(()) }
+    }
+
+    /// Whose a state is. Low bits of a hash are worse than others where there are few parts.
+    fn part_of(&self, hash: u64) -> usize {
+        usize::try_from(hash >> 20 & 0xffff).unwrap_or(0) % self.meeting.count
+    }
+
+    /// Keeps its own states and sends the others theirs, of batches that are ripe; then keeps what it was sent.
+    fn deliver(&mut self, ripe: fn(&Batch) -> bool) -> Result<(), Ended> {
+        let own = self.own as usize;
+        if let Some(batch) = self.out.get_mut(own).filter(|batch| ripe(batch)) {
+            let room = self.table.meet_all(batch);
+            room.ok_or_else(|| self.meeting.end(End::Stopped(Why::States)))?;
         }
-        id += 1;
+        if self.count == 1 {
+            return Ok(());
+        }
+        let mut common = self.meeting.lock();
+        if common.end.is_some() {
+            return Err(Ended);
+        }
+        for (part, batch) in self.out.iter_mut().enumerate().filter(|(part, batch)| *part != own && ripe(batch)) {
+            if let Some(sent) = common.sent.get_mut(part) {
+                sent.push(std::mem::take(batch));
+            }
+        }
+        if let Some(size) = common.sizes.get_mut(own) {
+            *size = (self.table.len() as u64, self.table.bytes());
+        }
+        let others = common.sizes.iter().enumerate().filter(|(part, _)| *part != own);
+        let (states, bytes) = others.fold((0, 0), |sum, (_, size)| (sum.0 + size.0, sum.1 + size.1));
+        let sent = common.sent.get_mut(own).map(std::mem::take).unwrap_or_default();
+        drop(common);
+        (self.pulse.elsewhere, self.pulse.beside) = (states, bytes);
+        self.keep(sent)
+    }
+
+    fn keep(&mut self, sent: Vec<Batch>) -> Result<(), Ended> {
+        for mut batch in sent {
+            let room = self.table.meet_all(&mut batch);
+            room.ok_or_else(|| self.meeting.end(End::Stopped(Why::States)))?;
+        }
+        Ok(())
+    }
+
+    /// At the end of a depth: waits until every part has expanded and kept all its states, and tells whether there are more.
+    fn finish(&mut self) -> Result<(), Ended> {
+        let before = self.next as usize;
+        self.deliver(|batch| !batch.is_empty())?;
+        let meeting = self.meeting;
+        let mut common = meeting.lock();
+        common.expanded += 1;
+        let all = common.expanded.next_multiple_of(meeting.count);
+        meeting.changed.notify_all();
+        loop {
+            if common.end.is_some() {
+                return Err(Ended);
+            }
+            let sent = common.sent.get_mut(self.own as usize).map(std::mem::take).unwrap_or_default();
+            if !sent.is_empty() {
+                drop(common);
+                self.keep(sent)?;
+                common = meeting.lock();
+            } else if common.expanded >= all {
+                break;
+            } else {
+                common = meeting.wait(common);
+            }
+        }
+        common.met += self.table.len() - before;
+        common.settled += 1;
+        if common.settled == all && std::mem::take(&mut common.met) == 0 {
+            common.end.get_or_insert(End::Unsolvable);
+        }
+        meeting.changed.notify_all();
+        while common.settled < all && common.end.is_none() {
+            common = meeting.wait(common);
+        }
+        if common.end.is_some() { Err(Ended) } else { Ok(()) }
     }
 }

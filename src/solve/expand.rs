@@ -33,7 +33,8 @@ pub struct Expander {
     size: Size,
     /// Moves that were played before the search began.
     base: u32,
-    here: State,
+    /// The key and the hash of the state gone to, and how many moves were played there.
+    here: (Vec<u8>, u64, u32),
     moves: Vec<Move>,
     at: usize,
     /// The FINALs, where the level asks for a minimum of moves.
@@ -54,7 +55,7 @@ impl Expander {
             walker: Walker::new(engine, start),
             size: engine.board_size(),
             base: engine.moves_played(start),
-            here: start.clone(),
+            here: (Vec::new(), 0, 0),
             moves: Vec::new(),
             at: 0,
             goals: if minimum > 0 { engine.goals() } else { Vec::new() },
@@ -134,9 +135,13 @@ impl Expander {
     /// Goes to a kept state; [`Expander::step`] then plays its moves.
     pub fn go(&mut self, table: &Table, id: Id) {
         let Some(node) = table.node(id) else { return };
-        let key = table.key(id).get(..self.walker.key_bytes()).unwrap_or_default();
-        self.walker.put_back(key, node.hash, self.base.saturating_add(node.depth));
-        self.here.clone_from(self.walker.state());
+        let bytes = self.walker.key_bytes();
+        let key = table.key(id).get(..bytes).unwrap_or_default();
+        let (here, hash, played) = &mut self.here;
+        here.clear();
+        here.extend_from_slice(key);
+        (*hash, *played) = (node.hash, self.base.saturating_add(node.depth));
+        self.walker.put_back(here, *hash, *played);
         self.walker.moves_into(&mut self.moves);
         self.at = 0;
     }
@@ -145,8 +150,11 @@ impl Expander {
     /// it leads to. Moves that lose or restart the level are left out. None after the last.
     pub fn step(&mut self) -> Option<(u16, Next)> {
         while let Some(chosen) = self.moves.get(self.at) {
+            let (here, hash, played) = &self.here;
+            if self.at > 0 {
+                self.walker.put_back(here, *hash, *played);
+            }
             self.at += 1;
-            self.walker.go_to(&self.here);
             let Ok(outcome) = self.walker.play(chosen) else { continue };
             let next = match outcome {
                 Outcome::Playing => Next::Open,
@@ -168,16 +176,23 @@ impl Expander {
         self.meet(table, node)
     }
 
+    /// Whether the last step led to this kept state.
+    pub fn is_at(&self, table: &Table, id: Id) -> bool {
+        !self.patient
+            && table.node(id).is_some_and(|node| node.hash == self.walker.hash())
+            && table.key(id) == self.walker.key()
+    }
+
+    /// The hash of the state that the last step led to.
+    pub fn hash(&self) -> u64 {
+        self.walker.hash()
+    }
+
     /// Puts the state that the last step led to with others that will be kept together.
     pub fn put_off(&mut self, batch: &mut Batch, node: Node) {
         let node = Node { hash: self.walker.hash(), ..node };
         let count = self.base.saturating_add(node.depth).min(self.minimum).to_le_bytes();
         batch.add([self.walker.key(), if self.patient { &count } else { &[] }], node);
-    }
-
-    /// The moves on the way to a kept state.
-    pub fn moves(&self, table: &Table, id: Id) -> Vec<Move> {
-        table.way(id).into_iter().filter_map(|by| self.chosen(by)).collect()
     }
 
     /// The move that chooses a cell, counted row by row.
@@ -197,12 +212,14 @@ pub struct Pulse<'w> {
     left: u32,
     /// Bytes used beside the table.
     pub beside: u64,
+    /// States kept elsewhere.
+    pub elsewhere: u64,
 }
 
 impl<'w> Pulse<'w> {
     /// A pulse for one searcher.
     pub fn new(limits: &'w Limits, watch: &'w dyn Watch, method: Method) -> Self {
-        Self { limits, watch, method, left: 0, beside: 0 }
+        Self { limits, watch, method, left: 0, beside: 0, elsewhere: 0 }
     }
 
     /// Counts states that were met: those of some games take milliseconds each.
@@ -222,7 +239,7 @@ impl<'w> Pulse<'w> {
             return Ok(());
         }
         self.left = PULSE;
-        let states = table.len() as u64;
+        let states = table.len() as u64 + self.elsewhere;
         if states >= self.limits.states {
             return Err(Why::States);
         }

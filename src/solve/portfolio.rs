@@ -21,7 +21,7 @@ pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: 
     {
         return found;
     }
-    let probe = Limits { states: limits.states.min(PROBE), ..*limits };
+    let probe = Limits { states: limits.states.min(PROBE), threads: 1, ..*limits };
     let found = breadth::search(engine, start, &probe, watch);
     let by_probe = matches!(found.answer, Answer::Unknown { why: Why::States }) && limits.states > PROBE;
     if !by_probe {

@@ -165,6 +165,37 @@ fn a_search_stops_at_its_limits_and_when_it_is_told_to() {
 }
 
 #[test]
+fn two_threads_prove_the_same_as_one_and_meet_as_many_states() {
+    let sokoban = |level| engine(shipped("sokoban"), level);
+    for engine in [sokoban(5), sokoban(11), sokoban(12), sokoban(16), engine(shipped("victorian"), 6)] {
+        let start = engine.start(0);
+        let answers = [1, 2].map(|threads| {
+            let limits = Limits { threads, ..Limits::default() };
+            let report = solve(&engine, &start, Aim::Shortest, &limits, &Unwatched);
+            assert_eq!(report.method, Method::Breadth);
+            let Answer::Solved { moves, shortest: true } = report.answer else { panic!("{report:?}") };
+            assert!(replays(&engine, &start, &moves) && report.states > 4_000);
+            moves.len()
+        });
+        assert_eq!(answers[0], answers[1]);
+    }
+    // without one of its goals nothing ends the level: both look at the same positions
+    let mut game = shipped("sokoban");
+    let state = game.levels[11].layout.matrices.iter_mut().find(|matrix| matrix.name.key() == "state").unwrap();
+    let Values::Text(words) = &mut state.values else { panic!("STATE holds words") };
+    let goal = words.iter().position(|word| word.key() == "goal").unwrap();
+    words[goal] = Name::new("Empty");
+    let engine = engine(game, 11);
+    let states = [1, 2].map(|threads| {
+        let limits = Limits { threads, ..Limits::default() };
+        let report = solve(&engine, &engine.start(0), Aim::Shortest, &limits, &Unwatched);
+        assert_eq!(report.answer, Answer::Unsolvable);
+        report.states
+    });
+    assert!(states[0] > 4_000 && states[0] == states[1], "{states:?}");
+}
+
+#[test]
 fn games_of_chance_are_left_alone() {
     let mut game = shipped("sokoban");
     if let switchboard::game::Kind::Rules(rules) = &mut game.kind {
