@@ -3,8 +3,10 @@
 use super::Exit;
 use super::options::{Format, Games, Output, print};
 use crate::game::{Kind, Language, Read};
+use crate::play::check_rules;
 use comfy_table::{Table, presets};
 use serde::Serialize;
+use std::sync::Arc;
 
 /// List the games.
 #[derive(Debug, clap::Args)]
@@ -25,12 +27,14 @@ struct Line {
     kind: &'static str,
     players: [u8; 2],
     levels: usize,
+    /// Of the folder and of its rules, compiled for each level. `check` finds more: solutions that do not finish a level.
     errors: usize,
     playable: bool,
 }
 
 impl Line {
     fn new(id: String, read: &Read) -> Self {
+        let rules = read.game.as_ref().map(|game| check_rules(&Arc::new(game.clone())));
         let text = |get: fn(&crate::game::Description) -> &crate::game::Text| {
             read.game.as_ref().map(|game| get(&game.description).get(Language::English).to_owned()).unwrap_or_default()
         };
@@ -47,8 +51,8 @@ impl Line {
             },
             players: read.game.as_ref().map_or([0, 0], |game| [game.description.players.0, game.description.players.1]),
             levels: read.game.as_ref().map_or(0, |game| game.levels.len()),
-            errors: read.problems.errors(),
-            playable: read.game.is_some(),
+            errors: read.problems.errors() + rules.as_ref().map_or(0, |(problems, _)| problems.errors()),
+            playable: rules.is_some_and(|(_, is_playable)| is_playable),
         }
     }
 }

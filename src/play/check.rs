@@ -1,7 +1,7 @@
 //! Checking a game folder wholly: what the folder says, what its rules say, and what both say together.
 
 use super::{Engine, Move, Outcome};
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Place, Problem, Problems, Severity};
 use crate::game::xml::{Document, Element};
 use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_fault, read_game};
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
             opponents(&game, engine, &mut read.problems);
         }
         let rules_are_clean = rules.is_empty();
-        read.problems.append(rules);
+        add_rules(rules, &files.show("tables.xml"), &mut read.problems);
         if let Some(engine) = engines.first() {
             tile_pictures(files, engine, &mut read.problems);
             tile_players(files, &game, engine, &mut read.problems);
@@ -36,6 +36,29 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
     }
     read.problems.sort();
     read
+}
+
+/// What is wrong with the rules, but for a matrix or list they miss while tables.xml, which may hold it, cannot be read.
+fn add_rules(rules: Problems, tables: &str, problems: &mut Problems) {
+    let of_tables = |p: &Problem| p.severity == Severity::Error && p.place.as_ref().is_some_and(|at| at.file == tables);
+    let is_faulty = problems.iter().any(of_tables);
+    for problem in rules {
+        if !(is_faulty && problem.code == "R021") {
+            problems.push(problem);
+        }
+    }
+}
+
+/// What is wrong with the rules of a game that was read, and whether its first level can be played. Far quicker than
+/// [`check`]: looks at no picture and plays no solution.
+pub fn check_rules(game: &Arc<Game>) -> (Problems, bool) {
+    let mut problems = crate::rules::problems(game);
+    if problems.has_errors() {
+        return (problems, Engine::new(Arc::clone(game), 0).is_ok());
+    }
+    let engines = compile(game, &mut problems);
+    let is_playable = engines.iter().any(|engine| engine.level() == 0);
+    (problems, is_playable)
 }
 
 /// Compiles all levels. What several levels say about the rules is told once.

@@ -11,7 +11,7 @@ mod walker;
 
 use board::layer_picture;
 pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace, face_of, word_face};
-pub use check::check;
+pub use check::{check, check_rules};
 pub use moves::{Move, MoveFault, Side};
 pub use search::Goal;
 pub use walker::Walker;

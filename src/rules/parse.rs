@@ -18,6 +18,8 @@ const HEADS: [&str; 15] = [
 ];
 /// Those of them that have a block.
 const BLOCKS: [&str; 6] = ["if", "foreach", "for", "while", "repeat", "flood"];
+/// What other languages write for `else if`.
+const ELSE_IFS: [&str; 4] = ["elseif", "elsif", "elif", "ifelse"];
 /// Functions over all elements of something.
 const FOLDS: [&str; 9] = ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected"];
 
@@ -287,7 +289,8 @@ impl Parser {
             return Ok(Command::Assign(target, value));
         }
         if let Syntax::Call(name, _) = &target.what {
-            let hint = super::faults::did_you_mean(name, BLOCKS.into_iter());
+            let else_if = ELSE_IFS.contains(&name.as_str()).then(|| "write else if".to_owned());
+            let hint = else_if.or_else(|| super::faults::did_you_mean(name, BLOCKS.into_iter()));
             if self.is_sign("{") || (hint.is_some() && self.token().is_some_and(|t| t.kind == TokenKind::Word)) {
                 let span = target.span.start..target.span.start + name.len();
                 self.problems.push(found("R045", span, format!("{name} begins no block")).maybe_hint(hint));
@@ -298,6 +301,14 @@ impl Parser {
         }
         if self.is_sign("==") {
             self.problem("R044", "== compares; it gives no value", "write = to give a value");
+            return Err(Lost);
+        }
+        if let Syntax::Word(word) = &target.what
+            && self.is_sign("{")
+        {
+            let hint = super::faults::did_you_mean(word, ["else", "if"].into_iter());
+            let problem = found("R045", target.span.clone(), format!("{word} begins no block"));
+            self.problems.push(problem.maybe_hint(hint));
             return Err(Lost);
         }
         if let Syntax::Word(word) = &target.what

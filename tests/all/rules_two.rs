@@ -85,6 +85,29 @@ fn what_a_rule_makes_of_n() {
         ("Q = A + 2 * (1, 0); N = Q.x * 10 + Qy;", 31),
         ("local D = A - P; N = D.x + D.y;", 2),
         ("local n2 = 3; n2 = n2 + 1; N = n2;", 4),
+        // a local name whose value fails has none, and what uses it is skipped
+        ("local k = 7 / 0; N = k;", 5),
+        ("local k = 7 / 0; N = 8; N = k;", 8),
+        ("local k = 7 / 0; N = k * 0;", 5),
+        ("local k = 7 / 0; if (k == 0) { N = 1; } else { N = 2; } N = N + 1;", 6),
+        ("local k = 7 / 0; if (N == 5 OR k == 0) { N = 1; }", 1),
+        ("local k = 7 / 0; if (N == 4 AND k == 0) { N = 1; } else { N = 2; }", 2),
+        ("local k = 7 / 0; k = 3; N = k;", 3),
+        ("local k = 3; k = 7 / 0; N = k;", 3),
+        ("local k = 7 / 0; local l = k + 1; N = 1; N = l;", 1),
+        ("local k = 7 / 0; local l = 2; N = l; N = k;", 2),
+        ("local k = 7 / 0; while (k < 3) { N = 1; }", 5),
+        ("local k = 7 / 0; repeat (k) { N = 1; } repeat (2) { N = N + 1; N = k; }", 7),
+        ("N = 0; for (i = 0 to 2) { local k = 6 / i; N = N * 10 + k; }", 63),
+        ("N = 0; for (i = 0 to 2) { local k = 6 / (1 - i); N = N * 10 + 1; N = N + k; }", 705),
+        ("N = 0; foreach (D in CROSS) { local Z = A + D; local k = NUM[Z]; N = N * 10 + k; }", 264),
+        ("local C = A + (M, 0); N = C.y;", 5),
+        ("local C = A + (M, 0); C.x = 4; N = C.x; N = C.y;", 4),
+        ("local k = NUM[9, 9]; N = count(D in CROSS : NUM[A + k * D] > 0);", 0),
+        ("local L = LINES[7]; N = length(L);", 5),
+        ("local w = STATE[A].next; if (w != a) { N = 1; } N = N + 1;", 6),
+        ("define Part(k) { local h = 6 / k; N = N + 1; return h; } N = Part(2); N = Part(0);", 4),
+        ("define Part(k) { local h = 6 / k; if (k == 0) { return 9; } return h; } N = Part(2) * 10 + Part(0);", 39),
         ("T = STATE[P].next; if (T == b) { N = 1; }", 1),
         ("N = STATE[P].value;", 3),
         ("N = STATE[A].value;", 5),
@@ -288,6 +311,14 @@ fn one_mistake_is_one_problem_in_its_place() {
         ("iff N == 1 { N = 2; }", "R045 [iff] did you mean if?"),
         ("if N == 1 { N = 2; }", "R040 [N] write if (CONDITION) { ... }"),
         ("N = 1; while N == 1 { N = 2; }", "R040 [N] write while (CONDITION) { ... }"),
+        (
+            "if (N == 1) AND (M == 2) { N = 2; }",
+            "R040 [AND] write one more pair of parentheses around the whole condition",
+        ),
+        ("if (N == 1) then { N = 2; } N = 3;", "R045 [then] take it away, and write { and } around the block"),
+        ("if (N == 1): N = 2;", "R045 [:] take it away, and write { and } around the block"),
+        ("if (N == 1) { N = 2; } els { N = 3; }", "R045 [els] did you mean else?"),
+        ("if (N == 1) { N = 2; } elseif (N == 2) { N = 3; } else { N = 4; }", "R045 [elseif] write else if"),
         ("VALID = flase;", "R030 [flase] did you mean false?"),
         ("foreach (C in STATE) { C = A; }", "R057 [C] give the value to a name made with local"),
         ("CROSS[0] = A;", "R021 [CROSS] "),
@@ -336,16 +367,48 @@ fn the_trace_tells_what_each_rule_did() {
     assert_eq!(trace.rules[2].skipped[0].0.line, 3);
 }
 
-/// Every shipped game of language 1 gives the same states when it is read as language 2.
+#[test]
+fn the_trace_tells_each_use_of_a_name_without_a_value() {
+    let engine = engine(made(&[("local k = N / 0; N = k; if (k == 1) { N = 2; } M = 3;", false)]));
+    let trace = engine.trace(&engine.start(1), &"1,1".parse().unwrap()).unwrap();
+    let skipped: Vec<&str> = trace.rules[0].skipped.iter().map(|(_, why)| why.as_str()).collect();
+    let valueless = "the name has no value, since an error skipped its local";
+    assert_eq!(skipped, ["nothing can be divided by 0", valueless, valueless]);
+    assert_eq!(trace.rules[0].changes.len(), 1);
+}
+
+#[test]
+fn the_list_of_games_counts_what_is_wrong_with_rules() {
+    use switchboard::game::RuleLanguage::One;
+    use switchboard::play::check_rules;
+    let counted = |game: Game| {
+        let (problems, is_playable) = check_rules(&Arc::new(game));
+        (problems.errors(), is_playable)
+    };
+    assert_eq!(counted(made(&[("N = 1;", false)])), (0, true));
+    assert_eq!(counted(made(&[("NN = 1; MM = 2;", false), ("N = ;", false)])), (3, false));
+    // language 1 skips at play what it cannot read
+    let mut old = made(&[]);
+    old.kind = switchboard::game::Kind::Rules(rules(One, &[("N == 1;", false)]));
+    assert_eq!(counted(old), (1, true));
+    let mut empty = made(&[]);
+    empty.levels[0].layout.matrices.clear();
+    assert_eq!(counted(empty), (1, false));
+}
+
+/// Random moves of each level, its solution aside.
+const RANDOM_MOVES: usize = 40;
+
+/// Every shipped game of language 1 gives the same states when it is read as language 2: the whole solution of each level,
+/// and random moves.
 #[test]
 fn shipped_games_of_language_one_play_the_same_in_two() {
-    use super::rules_one_random::Dice;
     use switchboard::disk::FolderFiles;
     use switchboard::game::{Kind, RuleLanguage, read_game};
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
     let mut ids: Vec<_> = std::fs::read_dir(&folder).unwrap().map(|e| e.unwrap().file_name()).collect();
     ids.sort();
-    let mut games = 0;
+    let mut pairs = Vec::new();
     for id in ids.iter().map(|id| id.to_string_lossy()) {
         let Some(one) = read_game(&FolderFiles::new(folder.join(&*id)), &id).game else { continue };
         let mut two = one.clone();
@@ -353,29 +416,51 @@ fn shipped_games_of_language_one_play_the_same_in_two() {
             Kind::Rules(rules) if rules.language == RuleLanguage::One => rules.language = RuleLanguage::Two,
             _ => continue,
         }
-        games += 1;
-        let (one, two) = (Arc::new(one), Arc::new(two));
-        for level in 0..one.levels.len() {
-            let first = Engine::new(Arc::clone(&one), level).unwrap_or_else(|p| panic!("{id}: {p:?}"));
-            let second = Engine::new(Arc::clone(&two), level).unwrap_or_else(|p| panic!("{id}: {p:?}"));
-            let (mut a, mut b) = (first.start(1), second.start(1));
-            let mut dice = Dice::new(level as u64);
-            let solution = Move::read_list(&one.levels[level].solution).unwrap();
-            let mut moves = solution.into_iter();
-            for _ in 0..60 {
-                let valid = first.moves(&a);
-                assert_eq!(valid, second.moves(&b), "{id} level {level}");
-                let Some(chosen) = moves.next().or_else(|| valid.get(dice.below(valid.len().max(1))).copied()) else {
-                    break;
-                };
-                let outcomes = (first.play(&mut a, &chosen), second.play(&mut b, &chosen));
-                assert_eq!(outcomes.0, outcomes.1, "{id} level {level}");
-                assert!(outcomes.0.is_ok(), "{id} level {level}: {chosen} of the solution is refused");
-                assert_eq!(states(&first, &a), states(&second, &b), "{id} level {level}");
-            }
-        }
+        pairs.push((Arc::new(one), Arc::new(two)));
     }
-    assert!(games >= 12, "only {games} games were read");
+    assert!(pairs.len() >= 12, "only {} games were read", pairs.len());
+    let played: Vec<usize> = std::thread::scope(|scope| {
+        let half = |odd: usize| pairs.iter().map(move |(one, two)| same_in_both(one, two, odd)).sum::<usize>();
+        let halves = [scope.spawn(move || half(0)), scope.spawn(move || half(1))];
+        halves.into_iter().map(|half| half.join().unwrap()).collect()
+    });
+    assert!(played.iter().sum::<usize>() > 10_000, "only {played:?} moves were compared");
+}
+
+/// Plays every second level of a game in both languages; tells how many moves were compared.
+fn same_in_both(one: &Arc<Game>, two: &Arc<Game>, odd: usize) -> usize {
+    use super::rules_one_random::Dice;
+    let engines = Engine::all(one).into_iter().zip(Engine::all(two)).enumerate().skip(odd).step_by(2);
+    let mut compared = 0;
+    for (level, (first, second)) in engines {
+        let id = &one.id;
+        let (first, second) =
+            (first.unwrap_or_else(|p| panic!("{id}: {p:?}")), second.unwrap_or_else(|p| panic!("{id}: {p:?}")));
+        let solution = Move::read_list(&one.levels[level].solution).unwrap();
+        let mut dice = Dice::new(level as u64);
+        compared += same_moves(&first, &second, |_, number| solution.get(number).copied());
+        compared += same_moves(&first, &second, |valid, number| {
+            (number < RANDOM_MOVES && !valid.is_empty()).then(|| valid[dice.below(valid.len())])
+        });
+    }
+    compared
+}
+
+/// The same moves in both; after each, everything of the two states is the same, and what the move said and how it ended.
+fn same_moves(first: &Engine, second: &Engine, mut choose: impl FnMut(&[Move], usize) -> Option<Move>) -> usize {
+    let place = || format!("{} level {}", first.game().id, first.level());
+    let (mut a, mut b) = (first.start(1), second.start(1));
+    for number in 0.. {
+        assert_eq!(states(first, &a), states(second, &b), "{} after {number} moves", place());
+        let valid = first.moves(&a);
+        assert_eq!(valid, second.moves(&b), "{} after {number} moves", place());
+        let Some(chosen) = choose(&valid, number) else { return number };
+        let turns = (first.play(&mut a, &chosen), second.play(&mut b, &chosen));
+        assert_eq!(turns.0, turns.1, "{} move {number}", place());
+        assert!(turns.0.is_ok(), "{} move {number}: {chosen} is refused", place());
+        assert_eq!(first.outcome(&a), second.outcome(&b), "{} move {number}", place());
+    }
+    unreachable!()
 }
 
 /// All matrices and the items of the level itself.

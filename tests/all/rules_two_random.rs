@@ -38,6 +38,8 @@ enum Num {
     Twice(Box<Num>),
     Near(Box<Pt>),
     Bump(Box<Num>),
+    /// Part(k), which makes a local name whose value may fail, and changes N.
+    Part(Box<Num>),
 }
 
 #[derive(Clone)]
@@ -57,6 +59,7 @@ enum Word {
     Is(&'static str),
     Cell(Pt),
     Item,
+    Var(String),
     Next(Box<Word>),
 }
 
@@ -106,6 +109,11 @@ enum Step {
     Valid(Pt, Truth),
     NumCell(Pt, Num),
     AllValid(Truth),
+    Local(String, Made),
+    /// A number for a local name.
+    Give(String, Num),
+    /// A number for a coordinate of a local name.
+    GiveCoordinate(String, bool, Num),
     If(Truth, Vec<Step>, Vec<Step>),
     Each(Over, Vec<Step>),
     While(Truth, Vec<Step>),
@@ -115,12 +123,22 @@ enum Step {
     Win,
 }
 
+/// What a local name is made of.
+#[derive(Clone)]
+enum Made {
+    Num(Num),
+    Pt(Pt),
+    Word(Word),
+}
+
 // making
 
+/// Names of loops begin with c, local ones with l.
 struct Maker {
     dice: Dice,
     points: Vec<String>,
     numbers: Vec<String>,
+    words: Vec<String>,
     made: usize,
 }
 
@@ -137,7 +155,7 @@ impl Maker {
             };
         }
         let deeper = depth - 1;
-        match self.dice.below(12) {
+        match self.dice.below(13) {
             0..=2 => {
                 let sign = ['+', '-', '*', '/', '%'][self.dice.below(5)];
                 Num::Both(sign, Box::new(self.num(deeper)), Box::new(self.num(deeper)))
@@ -159,6 +177,7 @@ impl Maker {
                 Num::Size(name, Box::new(start), Box::new(truth))
             }
             10 => Num::Near(Box::new(self.pt(deeper))),
+            11 => Num::Part(Box::new(self.num(deeper))),
             _ if self.dice.one_in(2) => Num::Twice(Box::new(self.num(deeper))),
             _ => Num::Bump(Box::new(self.num(deeper))),
         }
@@ -219,6 +238,7 @@ impl Maker {
             0 => Word::Is(["Red", "Blue", "Dot"][self.dice.below(3)]),
             1 => Word::Item,
             2 if depth > 0 => Word::Next(Box::new(self.word(depth - 1))),
+            3 if !self.words.is_empty() => Word::Var(self.words[self.dice.below(self.words.len())].clone()),
             _ => Word::Cell(self.pt(depth.min(1))),
         }
     }
@@ -261,12 +281,50 @@ impl Maker {
         }
     }
 
+    /// A block. Its local names end with it.
     fn steps(&mut self, depth: u32) -> Vec<Step> {
-        (0..1 + self.dice.below(3)).map(|_| self.step(depth)).collect()
+        let (points, numbers, words) = (self.points.len(), self.numbers.len(), self.words.len());
+        let more = if self.dice.one_in(3) { Some(self.local()) } else { None };
+        let mut steps: Vec<Step> = more.into_iter().collect();
+        steps.extend((0..1 + self.dice.below(3)).map(|_| self.step(depth)));
+        self.points.truncate(points);
+        self.numbers.truncate(numbers);
+        self.words.truncate(words);
+        steps
+    }
+
+    /// A local name. What it is made of cannot name it.
+    fn local(&mut self) -> Step {
+        self.made += 1;
+        let name = format!("l{}", self.made);
+        let (made, list) = match self.dice.below(3) {
+            0 => (Made::Num(self.num(2)), &mut self.numbers),
+            1 => (Made::Pt(self.pt(2)), &mut self.points),
+            _ => (Made::Word(self.word(2)), &mut self.words),
+        };
+        list.push(name.clone());
+        Step::Local(name, made)
+    }
+
+    fn own(&mut self, list: &[String]) -> Option<String> {
+        let own: Vec<&String> = list.iter().filter(|name| name.starts_with('l')).collect();
+        (!own.is_empty()).then(|| own[self.dice.below(own.len())].clone())
+    }
+
+    /// A value for a local name, or for N where there is none.
+    fn give(&mut self) -> Step {
+        let (numbers, points) = (self.numbers.clone(), self.points.clone());
+        let value = self.num(1);
+        if self.dice.one_in(2)
+            && let Some(name) = self.own(&points)
+        {
+            return Step::GiveCoordinate(name, self.dice.one_in(2), value);
+        }
+        self.own(&numbers).map_or(Step::Num("N", value.clone()), |name| Step::Give(name, value))
     }
 
     fn step(&mut self, depth: u32) -> Step {
-        match self.dice.below(if depth == 0 { 9 } else { 18 }) {
+        match self.dice.below(if depth == 0 { 11 } else { 20 }) {
             0 | 1 => Step::Num(["N", "M"][self.dice.below(2)], self.num(2)),
             2 => Step::Word(self.word(2)),
             3 => Step::Point(self.pt(2)),
@@ -274,21 +332,23 @@ impl Maker {
             6 => Step::Next(self.pt(1), self.word(1)),
             7 => Step::Valid(self.pt(2), self.truth(1)),
             8 => Step::NumCell(self.pt(1), self.num(2)),
-            9 => Step::AllValid(self.truth(1)),
-            10..=12 => {
+            9 => self.give(),
+            10 => self.local(),
+            11 => Step::AllValid(self.truth(1)),
+            12..=14 => {
                 let otherwise = if self.dice.one_in(2) { self.steps(depth - 1) } else { Vec::new() };
                 Step::If(self.truth(2), self.steps(depth - 1), otherwise)
             }
-            13 | 14 => self.over(depth, |m, over, d| Step::Each(*over, m.steps(d - 1))),
-            15 if self.dice.one_in(3) => {
+            15 | 16 => self.over(depth, |m, over, d| Step::Each(*over, m.steps(d - 1))),
+            17 if self.dice.one_in(3) => {
                 // counts up, so that most of them end
                 let mut body = self.steps(depth - 1);
                 let one = Num::Both('+', Box::new(Num::Item("N")), Box::new(Num::Is(1)));
                 body.push(Step::Num("N", one));
                 Step::While(Truth::Compare("<", Num::Item("N"), Num::Is(4)), body)
             }
-            15 => Step::Repeat(Num::Is(self.dice.below(4) as i32), self.steps(depth - 1)),
-            16 => {
+            17 => Step::Repeat(Num::Is(self.dice.below(4) as i32), self.steps(depth - 1)),
+            18 => {
                 let start = self.pt(1);
                 let name = self.fresh();
                 self.points.push(name.clone());
@@ -321,6 +381,7 @@ fn write_num(num: &Num) -> String {
         Num::Twice(n) => format!("Twice({})", write_num(n)),
         Num::Near(point) => format!("Near({})", write_pt(point)),
         Num::Bump(n) => format!("Bump({})", write_num(n)),
+        Num::Part(n) => format!("Part({})", write_num(n)),
     }
 }
 
@@ -341,6 +402,7 @@ fn write_word(word: &Word) -> String {
         Word::Is(word) => (*word).to_owned(),
         Word::Cell(point) => format!("STATE[{}]", write_pt(point)),
         Word::Item => "T".to_owned(),
+        Word::Var(name) => name.clone(),
         Word::Next(word) => format!("{}.next", write_word(word)),
     }
 }
@@ -396,6 +458,13 @@ fn write_step(step: &Step) -> String {
         Step::Valid(at, value) => format!("VALID[{}] = {};", write_pt(at), write_truth(value)),
         Step::NumCell(at, value) => format!("NUM[{}] = {};", write_pt(at), write_num(value)),
         Step::AllValid(value) => format!("VALID = {};", write_truth(value)),
+        Step::Local(name, Made::Num(value)) => format!("local {name} = {};", write_num(value)),
+        Step::Local(name, Made::Pt(value)) => format!("local {name} = {};", write_pt(value)),
+        Step::Local(name, Made::Word(value)) => format!("local {name} = {};", write_word(value)),
+        Step::Give(name, value) => format!("{name} = {};", write_num(value)),
+        Step::GiveCoordinate(name, x, value) => {
+            format!("{name}.{} = {};", if *x { "x" } else { "y" }, write_num(value))
+        }
         Step::If(truth, then, otherwise) if otherwise.is_empty() => {
             format!("if ({}) {{ {}}}", write_truth(truth), write_steps(then))
         }
@@ -416,6 +485,8 @@ fn write_step(step: &Step) -> String {
 // working out
 
 struct Fail;
+/// Two coordinates, each of which may have no value; a number is the first.
+type Coordinates = (Option<i32>, Option<i32>);
 type Maybe<T> = Result<T, Fail>;
 
 enum Flow {
@@ -439,7 +510,9 @@ struct World {
 
 struct Run {
     world: RefCell<World>,
-    names: RefCell<Vec<(String, (i32, i32))>>,
+    /// A number is the first of two. A local name whose value failed has none.
+    names: RefCell<Vec<(String, Coordinates)>>,
+    words: RefCell<Vec<(String, Option<String>)>>,
     next: RefCell<Vec<(usize, String)>>,
     steps: RefCell<u32>,
 }
@@ -473,12 +546,16 @@ impl Run {
         *self.steps.borrow() > LONGEST
     }
 
-    fn var(&self, name: &str) -> (i32, i32) {
+    fn var(&self, name: &str) -> Coordinates {
         self.names.borrow().iter().rev().find(|(n, _)| n == name).unwrap().1
     }
 
-    fn with<T>(&self, name: &str, value: (i32, i32), body: impl FnOnce() -> T) -> T {
-        self.names.borrow_mut().push((name.to_owned(), value));
+    fn give(&self, name: &str, change: impl FnOnce(&mut Coordinates)) {
+        change(&mut self.names.borrow_mut().iter_mut().rev().find(|(n, _)| n == name).unwrap().1);
+    }
+
+    fn with<T>(&self, name: &str, (x, y): (i32, i32), body: impl FnOnce() -> T) -> T {
+        self.names.borrow_mut().push((name.to_owned(), (Some(x), Some(y))));
         let result = body();
         self.names.borrow_mut().pop();
         result
@@ -490,7 +567,12 @@ impl Run {
             Num::Is(n) => Ok(*n),
             Num::Item("N") => Ok(self.world.borrow().n),
             Num::Item(_) => Ok(self.world.borrow().m),
-            Num::Var(name) => Ok(self.var(name).0),
+            Num::Var(name) => self.var(name).0.ok_or(Fail),
+            // of a name only the coordinate that is asked for is looked at
+            Num::Coordinate(point, x) if let Pt::Var(name) = point.as_ref() => {
+                let (first, second) = self.var(name);
+                if *x { first } else { second }.ok_or(Fail)
+            }
             Num::Coordinate(point, x) => self.pt(point).map(|p| if *x { p.0 } else { p.1 }),
             Num::Cell(point) => {
                 let index = at(self.pt(point)?)?;
@@ -540,6 +622,19 @@ impl Run {
                 world.n = world.n.checked_add(by).unwrap_or(world.n);
                 Ok(world.n)
             }
+            Num::Part(n) => {
+                let k = self.num(n)?;
+                let half = 12_i32.checked_div(k);
+                let mut world = self.world.borrow_mut();
+                world.n = world.n.checked_add(1).unwrap_or(world.n);
+                match half {
+                    Some(half) if half > 3 => Ok(half),
+                    _ => {
+                        let found = half.ok_or(Fail).and_then(|half| at((k, half))).map(|index| world.num[index]);
+                        half.zip(found.ok()).and_then(|(half, found)| half.checked_add(found)).ok_or(Fail)
+                    }
+                }
+            }
         }
     }
 
@@ -550,7 +645,10 @@ impl Run {
             Pt::Item("A") => Ok(world().a),
             Pt::Item("P") => Ok(world().p),
             Pt::Item(_) => Ok(world().q),
-            Pt::Var(name) => Ok(self.var(name)),
+            Pt::Var(name) => {
+                let (x, y) = self.var(name);
+                x.zip(y).ok_or(Fail)
+            }
             Pt::Pair(x, y) => {
                 let x = self.num(x)?;
                 Ok((x, self.num(y)?))
@@ -580,6 +678,7 @@ impl Run {
         match word {
             Word::Is(word) => Ok(word.to_lowercase()),
             Word::Item => Ok(self.world.borrow().t.clone()),
+            Word::Var(name) => self.words.borrow().iter().rev().find(|(n, _)| n == name).unwrap().1.clone().ok_or(Fail),
             Word::Cell(point) => {
                 let index = at(self.pt(point)?)?;
                 Ok(self.world.borrow().state[index].clone())
@@ -744,7 +843,16 @@ impl Run {
         members
     }
 
+    /// A block. Its local names end with it.
     fn steps(&self, steps: &[Step]) -> Flow {
+        let (names, words) = (self.names.borrow().len(), self.words.borrow().len());
+        let flow = self.block(steps);
+        self.names.borrow_mut().truncate(names);
+        self.words.borrow_mut().truncate(words);
+        flow
+    }
+
+    fn block(&self, steps: &[Step]) -> Flow {
         for step in steps {
             self.tick();
             if *self.steps.borrow() > 150_000 {
@@ -790,6 +898,26 @@ impl Run {
             Step::NumCell(point, value) => {
                 let (point, value) = (self.pt(point)?, self.num(value)?);
                 self.world.borrow_mut().num[at(point)?] = value;
+            }
+            Step::Local(name, Made::Num(value)) => {
+                let value = self.num(value).ok();
+                self.names.borrow_mut().push((name.clone(), (value, value)));
+            }
+            Step::Local(name, Made::Pt(value)) => {
+                let (x, y) = self.pt(value).map_or((None, None), |(x, y)| (Some(x), Some(y)));
+                self.names.borrow_mut().push((name.clone(), (x, y)));
+            }
+            Step::Local(name, Made::Word(value)) => {
+                let value = self.word(value).ok();
+                self.words.borrow_mut().push((name.clone(), value));
+            }
+            Step::Give(name, value) => {
+                let value = self.num(value)?;
+                self.give(name, |(first, _)| *first = Some(value));
+            }
+            Step::GiveCoordinate(name, x, value) => {
+                let value = self.num(value)?;
+                self.give(name, |(first, second)| *if *x { first } else { second } = Some(value));
             }
             Step::AllValid(value) => {
                 let value = self.truth(value)?;
@@ -858,7 +986,8 @@ fn made(rules_text: &[String]) -> Game {
     let functions = "define Twice(k) { return k * 2; } \
         define Near(k) { return count(D in CROSS : STATE[k + D] is Soft); } \
         define Bump(k) { N = N + k; return N; } \
-        define Right(k) { return k + (1, 0); }";
+        define Right(k) { return k + (1, 0); } \
+        define Part(k) { local h = 12 / k; N = N + 1; if (h > 3) { return h; } local w = NUM[k, h]; return h + w; }";
     let mut contents = vec![(functions, false)];
     contents.extend(rules_text.iter().map(|r| (r.as_str(), false)));
     let items = vec![int("N", 1), int("M", 2), int("Qx", 1), int("Qy", 2), text("T", "Red")];
@@ -935,6 +1064,7 @@ fn compare(engine: &Engine, tree: &[Vec<Step>], dice: &mut Dice) -> Option<Resul
         let run = Run {
             world: RefCell::new(before),
             names: RefCell::default(),
+            words: RefCell::default(),
             next: RefCell::default(),
             steps: RefCell::default(),
         };
@@ -963,7 +1093,7 @@ fn compare(engine: &Engine, tree: &[Vec<Step>], dice: &mut Dice) -> Option<Resul
 
 /// Makes a level and rules, and plays them in both; whether they could be compared.
 pub fn same(dice: Dice) -> bool {
-    let mut maker = Maker { dice, points: Vec::new(), numbers: Vec::new(), made: 0 };
+    let mut maker = Maker { dice, points: Vec::new(), numbers: Vec::new(), words: Vec::new(), made: 0 };
     let tree: Vec<Vec<Step>> = (0..1 + maker.dice.below(4)).map(|_| maker.steps(2)).collect();
     let mut game = made(&tree.iter().map(|rule| write_steps(rule)).collect::<Vec<_>>());
     shuffle(&mut game, &mut maker.dice);
@@ -975,7 +1105,8 @@ pub fn same(dice: Dice) -> bool {
 }
 
 fn program(seed: u64) -> Vec<Vec<Step>> {
-    let mut maker = Maker { dice: Dice::new(seed), points: Vec::new(), numbers: Vec::new(), made: 0 };
+    let mut maker =
+        Maker { dice: Dice::new(seed), points: Vec::new(), numbers: Vec::new(), words: Vec::new(), made: 0 };
     (0..1 + maker.dice.below(4)).map(|_| maker.steps(2)).collect()
 }
 

@@ -9,6 +9,9 @@ use super::{Lost, Parser};
 impl Parser {
     pub(super) fn block(&mut self) -> Result<Vec<Step>, Lost> {
         let open = self.span();
+        if self.goes_on() {
+            return Err(Lost);
+        }
         if !self.take_sign("{") {
             let lost = self.expected("{");
             if !self.is_sign_forgotten() {
@@ -19,6 +22,23 @@ impl Parser {
         let steps = self.steps_of_block(open);
         self.blocks -= 1;
         steps
+    }
+
+    /// `if (A == P) AND (B == P) {` and `if (A == P) then {`: told, if it is so.
+    fn goes_on(&mut self) -> bool {
+        let Some(word) = self.token().map(|t| t.text.clone()) else { return false };
+        match word.as_str() {
+            "and" | "or" | "&&" | "||" => {
+                let message = format!("the condition ends before this {word}");
+                self.problem("R040", &message, "write one more pair of parentheses around the whole condition");
+            }
+            "then" | "do" | ":" => {
+                let message = format!("no {word} stands between a condition and its block");
+                self.problem("R045", &message, "take it away, and write { and } around the block");
+            }
+            _ => return false,
+        }
+        true
     }
 
     /// Whether a brace that should open here was forgotten alone: its other one is there.
