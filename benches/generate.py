@@ -1,44 +1,48 @@
 #!/usr/bin/env python3
 """Milliseconds a level of `switchboard generate`, beside Simon Tatham's collection (Debian's sgt-puzzles) where it has the puzzle.
 
-    python3 benches/generate.py target/release/switchboard [GAME...]
+    python3 benches/generate.py target/release/switchboard [--rounds N] [GAME...]
 
-Both sides in one run, one after the other, one process at a time. What is counted is processor time; starting up, reading the
-game and getting ready is left out: the time for one level is taken from the time for many. The median of ROUNDS.
-Prints rows for docs/benchmarks.md.
+All in one run, one process at a time, in rounds: each round makes levels of every puzzle, ours and right after it theirs. What is
+counted is processor time; starting up, reading the game and getting ready is left out: the time for one level is taken from
+the time for many. Printed is the table of docs/benchmarks.md: medians over the rounds, and the median of the rounds' ratios.
 """
+import argparse
 import os
 import statistics
+import subprocess
 import sys
+import time
 
-ROUNDS = 3
-# game, difficulty, levels a round; what the collection calls the same puzzle, and its levels a round
+ROUNDS = 5
+# what the table calls it; game, difficulty, levels a round; what the collection calls the same puzzle, and its levels a round
 PUZZLES = [
-    ("netwalk", None, 500, "net 5x5", 2000),
-    ("netwalk-two", None, 500, "net 5x5", 2000),
-    ("lights-out", None, 1000, "flip 5x5c", 5000),
-    ("lights-three", None, 1000, None, 0),
-    ("fifteen", None, 1000, "fifteen 3x3", 5000),
-    ("sudoku", None, 200, "solo 3x3db", 500),
-    ("sudoku", "hard", 100, "solo 3x3du", 100),
-    ("sudoku-children", None, 500, "solo 2x3db", 1000),
-    ("nonograms", None, 500, "pattern 8x9", 2000),
-    ("nonograms", "hard", 100, "pattern 15x16", 500),
-    ("minesweeper", None, 500, "mines 9x9n10", 1000),
-    ("minesweeper", "very hard", 50, "mines 16x16n40", 200),
-    ("peg-solitaire", None, 500, "pegs 7x7random", 1000),
-    ("blackout", None, 200, None, 0),
-    ("knights-tour", None, 500, None, 0),
-    ("victorian", None, 100, None, 0),
-    ("tilt-maze", None, 200, None, 0),
-    ("maze", None, 100, None, 0),
-    ("life-maze", None, 50, None, 0),
-    ("theseus", None, 200, None, 0),
-    ("klondike", None, 50, None, 0),
-    ("klondike-two", None, 50, None, 0),
-    ("sokoban", None, 50, None, 0),
-    ("pexeso", None, 20, None, 0),
-    ("pexeso-two", None, 20, None, 0),
+    ("netwalk, 5 x 5", "netwalk", None, 1000, "net 5x5", 3000),
+    ("netwalk-two, 5 x 5", "netwalk-two", None, 1000, "net 5x5", 3000),
+    ("lights-out, 5 x 5", "lights-out", None, 10000, "flip 5x5c", 20000),
+    ("fifteen, 3 x 3", "fifteen", None, 8000, "fifteen 3x3", 40000),
+    ("sudoku, 9 x 9, step by step", "sudoku", None, 300, "solo 3x3db", 500),
+    ("sudoku, hard, 9 x 9", "sudoku", "hard", 100, "solo 3x3du", 100),
+    ("sudoku-children, 6 x 6", "sudoku-children", None, 1000, "solo 2x3db", 500),
+    ("nonograms, 8 x 9", "nonograms", None, 1000, "pattern 8x9", 3000),
+    ("nonograms, hard, 15 x 16", "nonograms", "hard", 300, "pattern 15x16", 1000),
+    ("minesweeper, 9 x 9, 10 mines", "minesweeper", None, 500, "mines 9x9n10", 1000),
+    ("minesweeper, very hard, 16 x 16, 40 mines", "minesweeper", "very hard", 100, "mines 16x16n40", 500),
+    ("peg-solitaire, 7 x 7 cross", "peg-solitaire", None, 500, "pegs 7x7random", 1000),
+    ("lights-two, 5 x 5", "lights-two", None, 10000, None, 0),
+    ("lights-three", "lights-three", None, 5000, None, 0),
+    ("blackout, 3 rows", "blackout", None, 500, None, 0),
+    ("knights-tour, 6 x 6", "knights-tour", None, 500, None, 0),
+    ("victorian", "victorian", None, 300, None, 0),
+    ("tilt-maze", "tilt-maze", None, 300, None, 0),
+    ("maze", "maze", None, 300, None, 0),
+    ("life-maze", "life-maze", None, 50, None, 0),
+    ("theseus", "theseus", None, 200, None, 0),
+    ("klondike", "klondike", None, 50, None, 0),
+    ("klondike-two", "klondike-two", None, 50, None, 0),
+    ("sokoban", "sokoban", None, 50, None, 0),
+    ("pexeso", "pexeso", None, 20, None, 0),
+    ("pexeso-two", "pexeso-two", None, 20, None, 0),
 ]
 
 
@@ -56,28 +60,53 @@ def seconds(command):
 
 def milliseconds(command, count):
     """For one level: `command(n)` makes n of them."""
-    each = [(seconds(command(count + 1)) - seconds(command(1))) / count for _ in range(ROUNDS)]
-    return 1000 * statistics.median(each)
+    return 1000 * (seconds(command(count + 1)) - seconds(command(1))) / count
+
+
+def commands(program, games, puzzle):
+    """What makes n levels here, and there if the collection has the puzzle."""
+    _, game, difficulty, _, other, _ = puzzle
+    more = ["--difficulty", difficulty] if difficulty else []
+    own = lambda n: [program, "generate", os.path.join(games, game), "--count", str(n), *more]
+    if not other:
+        return own, None
+    name, size = other.split()
+    return own, lambda n: ["/usr/games/sgt-" + name, "--generate", str(n), size]
 
 
 def main():
-    program, wanted = sys.argv[1], sys.argv[2:]
+    words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    words.add_argument("program")
+    words.add_argument("games", nargs="*", help="only these")
+    words.add_argument("--rounds", type=int, default=ROUNDS)
+    wanted = words.parse_args()
     games = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "games")
-    print("load before", os.getloadavg())
-    for game, difficulty, count, other, others in PUZZLES:
-        if wanted and game not in wanted:
-            continue
-        more = ["--difficulty", difficulty] if difficulty else []
-        own = milliseconds(lambda n: [program, "generate", os.path.join(games, game), "--count", str(n), *more], count)
-        row = f"| {game}{', ' + difficulty if difficulty else ''} | {own:.3g} |"
-        if other:
-            name, size = other.split()
-            theirs = milliseconds(lambda n: ["/usr/games/sgt-" + name, "--generate", str(n), size], others)
-            row += f" {other}: {theirs:.3g} | {own / theirs:.1f} |"
+    puzzles = [puzzle for puzzle in PUZZLES if not wanted.games or puzzle[1] in wanted.games]
+    found = {puzzle: [] for puzzle in puzzles}
+    load, begun = os.getloadavg(), time.monotonic()
+    for number in range(wanted.rounds):
+        print(f"round {number + 1} of {wanted.rounds}", file=sys.stderr, flush=True)
+        for puzzle in puzzles:
+            own, theirs = commands(wanted.program, games, puzzle)
+            found[puzzle].append((milliseconds(own, puzzle[3]), milliseconds(theirs, puzzle[5]) if theirs else None))
+    took = time.monotonic() - begun
+
+    print("| game | ms a level | its counterpart | ratio |\n| --- | --- | --- | --- |")
+    for puzzle, times in found.items():
+        own = statistics.median(own for own, _ in times)
+        row = f"| {puzzle[0]} | {own:.3g} |"
+        if puzzle[4]:
+            theirs = statistics.median(theirs for _, theirs in times)
+            ratio = statistics.median(own / theirs for own, theirs in times)
+            row += f" {puzzle[4]}: {theirs:.2g} | {ratio:.1f} |"
         else:
             row += "  |  |"
-        print(row, flush=True)
-    print("load after", os.getloadavg())
+        print(row)
+    commit = subprocess.run(["git", "-C", games, "rev-parse", "--short", "HEAD"], capture_output=True, text=True)
+    print(
+        f"\n{time.strftime('%Y-%m-%d')}, commit {commit.stdout.strip() or 'unknown'}, {wanted.rounds} rounds in {took:.0f} s, "
+        f"{os.cpu_count()} cores, load {load[0]:.1f} before and {os.getloadavg()[0]:.1f} after."
+    )
 
 
 main()
