@@ -55,6 +55,8 @@ mod literal;
 mod live;
 #[path = "all/looks.rs"]
 mod looks;
+#[path = "all/new_levels.rs"]
+mod new_levels;
 #[path = "all/opponents.rs"]
 mod opponents;
 #[path = "all/play.rs"]

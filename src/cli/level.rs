@@ -1,7 +1,7 @@
 //! `switchboard level import|export`: levels from spreadsheets and text forms into a game folder, and back as csv.
 
 use super::Exit;
-use super::options::{Games, print, warn, wrong_use};
+use super::options::{Games, Whose, print, warn, wrong_use};
 use crate::diag::{Place, Problem, Problems};
 use crate::disk::{FolderFiles, new_levels};
 use crate::game::import::{
@@ -44,6 +44,8 @@ enum What {
         #[arg(long, value_name = "FILE")]
         out: Option<PathBuf>,
         #[command(flatten)]
+        whose: Whose,
+        #[command(flatten)]
         games: Games,
     },
 }
@@ -52,7 +54,7 @@ enum What {
 pub fn run(args: &Args) -> Exit {
     match &args.what {
         What::Import { game, files, games } => import(games, game, files),
-        What::Export { game, level, out, games } => export(games, game, level, out.as_deref()),
+        What::Export { game, level, out, whose, games } => export(games, whose, game, level, out.as_deref()),
     }
 }
 
@@ -202,8 +204,8 @@ fn files_of(level: &Imported) -> Vec<(&'static str, String)> {
     vec![("description.xml", text), ("startingLayout.xml", write_layout(&level.layout))]
 }
 
-fn export(games: &Games, game: &str, level: &str, out: Option<&Path>) -> Exit {
-    let game = match games.read(game) {
+fn export(games: &Games, whose: &Whose, game: &str, level: &str, out: Option<&Path>) -> Exit {
+    let game = match games.read(game, whose) {
         Ok(game) => game,
         Err(exit) => return exit,
     };

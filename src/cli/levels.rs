@@ -1,8 +1,8 @@
 //! `switchboard levels`: list the levels of a game.
 
 use super::Exit;
-use super::options::{Format, Games, Output, print, warn};
-use crate::game::{Game, Kind, Language, Level, read_game};
+use super::options::{Format, Games, Output, Whose, print, warn};
+use crate::game::{Game, Kind, Language, Level};
 use crate::grid::Size;
 use crate::play::Engine;
 use comfy_table::{Table, presets};
@@ -14,6 +14,8 @@ use std::sync::Arc;
 pub struct Args {
     /// The path of a game folder, or the name of a game.
     game: String,
+    #[command(flatten)]
+    whose: Whose,
     #[command(flatten)]
     games: Games,
     #[command(flatten)]
@@ -30,10 +32,13 @@ struct Line<'a> {
     height: u8,
     minimum_moves: u32,
     solution: bool,
+    /// Whose new level it is: folder name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    player: Option<&'a str>,
 }
 
 impl<'a> Line<'a> {
-    fn new(level: &'a Level, board: Option<Size>) -> Self {
+    fn new(level: &'a Level, board: Option<Size>, player: Option<&'a str>) -> Self {
         let size = board.unwrap_or_else(|| level.layout.size());
         Self {
             level: &level.id,
@@ -43,21 +48,25 @@ impl<'a> Line<'a> {
             height: size.height,
             minimum_moves: level.minimum_moves,
             solution: !level.solution.is_empty(),
+            player,
         }
     }
 }
 
 /// Runs the command: exit status 1 if the game has errors.
 pub fn run(args: &Args) -> Exit {
-    let (id, files) = match args.games.find(&args.game) {
-        Ok(found) => found,
-        Err(exit) => return exit,
-    };
-    let read = read_game(&files, &id);
+    list(args).unwrap_or_else(|exit| exit)
+}
+
+fn list(args: &Args) -> Result<Exit, Exit> {
+    let (id, files) = args.games.find(&args.game)?;
+    let (player, own) = (args.whose.player()?, args.whose.levels(&files, &id)?);
+    let read = args.whose.read(files, &id)?;
     let game = read.game.map(Arc::new);
     let levels = game.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
     let board = game.as_ref().and_then(board_of_tiles);
-    let lines: Vec<Line<'_>> = levels.iter().map(|level| Line::new(level, board)).collect();
+    let whose = |level: &Level| player.as_deref().filter(|_| own.contains(&level.id));
+    let lines: Vec<Line<'_>> = levels.iter().map(|level| Line::new(level, board, whose(level))).collect();
     match args.output.format {
         Format::Json => {
             for line in &lines {
@@ -68,9 +77,9 @@ pub fn run(args: &Args) -> Exit {
     }
     if read.problems.has_errors() {
         warn(&read.problems);
-        return Exit::DidNotHold;
+        return Ok(Exit::DidNotHold);
     }
-    Exit::Good
+    Ok(Exit::Good)
 }
 
 /// The size of a board of tiles, which stands in tiles.json and in no level.

@@ -1,7 +1,7 @@
 //! Finding and opening the game and the level that a command was given. Prints what hinders it on standard error.
 
 use super::Exit;
-use super::options::{Games, warn, wrong_use};
+use super::options::{Games, Whose, warn, wrong_use};
 use crate::diag::nearest;
 use crate::game::Game;
 use crate::play::Engine;
@@ -12,20 +12,29 @@ use std::sync::Arc;
 /// # Errors
 /// [`Exit::WrongUse`] for a game there is not, [`Exit::DidNotHold`] for one with errors.
 pub fn game(games: &Games, name: &str) -> Result<Arc<Game>, Exit> {
-    games.read(name).map(Arc::new)
+    game_of(games, name, &Whose::default())
+}
+
+/// The same with somebody's own levels.
+///
+/// # Errors
+/// As [`game`], and [`Exit::WrongUse`] for a player there is not.
+pub fn game_of(games: &Games, name: &str, whose: &Whose) -> Result<Arc<Game>, Exit> {
+    games.read(name, whose).map(Arc::new)
 }
 
 /// The place of the level of this name; the first where no name is given.
 ///
 /// # Errors
 /// [`Exit::WrongUse`] for a level there is not.
-pub fn level(game: &Game, name: Option<&str>) -> Result<usize, Exit> {
+pub fn level(game: &Game, name: Option<&str>, whose: &Whose) -> Result<usize, Exit> {
     let Some(name) = name else { return Ok(0) };
     game.levels.iter().position(|l| l.id == name).ok_or_else(|| {
         let names = || game.levels.iter().map(|l| l.id.as_str());
-        let hint = match nearest(name, names()) {
-            Some(near) => format!("did you mean {near}?"),
-            None => format!("`switchboard levels {}` lists them", game.id),
+        let hint = match (whose.owner(&game.id, name), nearest(name, names())) {
+            (Some(player), _) => format!("it was made for a player: add --player \"{player}\""),
+            (None, Some(near)) => format!("did you mean {near}?"),
+            (None, None) => format!("`switchboard levels {}` lists them", game.id),
         };
         wrong_use(&format!("the game {} has no level {name}", game.id), &hint)
     })

@@ -2,8 +2,9 @@
 
 use super::Exit;
 use crate::diag::{Paint, Problem, Problems, draw, json};
+use crate::disk::players::{Users, find_player, own_levels, read_with_own, users_folder};
 use crate::disk::{Catalogue, FolderFiles, games_folders};
-use crate::game::{Game, read_game};
+use crate::game::{Game, Read, read_game};
 use clap::{Args, ValueEnum};
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
@@ -40,18 +41,79 @@ impl Games {
         })
     }
 
-    /// The game that was named, read and playable. Its problems are not printed unless they make play impossible.
+    /// The game that was named, read and playable, with somebody's own levels. Its problems are not printed unless they make play impossible.
     ///
     /// # Errors
     /// If there is none or it cannot be played; that was printed.
-    pub fn read(&self, game: &str) -> Result<Game, Exit> {
+    pub fn read(&self, game: &str, whose: &Whose) -> Result<Game, Exit> {
         let (id, files) = self.find(game)?;
-        let read = read_game(&files, &id);
+        let read = whose.read(files, &id)?;
         read.game.ok_or_else(|| {
             warn(&read.problems);
             eprintln!("the game {id} cannot be played");
             Exit::DidNotHold
         })
+    }
+}
+
+/// Whose levels there are beside those of the game itself.
+#[derive(Debug, Clone, Default, Args)]
+pub struct Whose {
+    /// With the new levels of this player (a name, or a folder's name)
+    #[arg(long, value_name = "PLAYER")]
+    pub player: Option<String>,
+    /// The folder of players
+    #[arg(long, value_name = "DIR", requires = "player")]
+    pub users: Option<PathBuf>,
+}
+
+impl Whose {
+    fn folder(&self) -> Users {
+        Users::new(users_folder(self.users.as_deref()))
+    }
+
+    /// The folder name of the player who was named.
+    ///
+    /// # Errors
+    /// If there is none; that was printed.
+    pub fn player(&self) -> Result<Option<String>, Exit> {
+        let found = self.player.as_deref().map(|player| find_player(&self.folder(), player)).transpose();
+        found.map_err(|problem| {
+            warn(&problem.into());
+            Exit::WrongUse
+        })
+    }
+
+    /// The game in this folder, with the player's own levels after its others.
+    ///
+    /// # Errors
+    /// If there is no such player; that was printed.
+    pub fn read(&self, files: FolderFiles, id: &str) -> Result<Read, Exit> {
+        let own = self.player()?.and_then(|player| read_with_own(&self.folder(), &player, files.clone(), id));
+        Ok(own.unwrap_or_else(|| read_game(&files, id)))
+    }
+
+    /// The folder names of the player's own levels of this game.
+    ///
+    /// # Errors
+    /// As [`Whose::read`].
+    pub fn levels(&self, files: &FolderFiles, id: &str) -> Result<Vec<String>, Exit> {
+        let player = self.player()?;
+        Ok(player.map(|player| own_levels(&self.folder(), &player, files, id)).unwrap_or_default())
+    }
+
+    /// The folder of the player's own levels of this game; none where no player was named.
+    pub fn level_folder(&self, game: &str) -> Option<PathBuf> {
+        let player = self.player().ok()??;
+        self.folder().own_levels(&player, game).ok()
+    }
+
+    /// Where no player was named: one who has a level of this name made.
+    pub fn owner(&self, game: &str, level: &str) -> Option<String> {
+        let users = self.folder();
+        let has = |player: &String| users.own_levels(player, game).is_ok_and(|folder| folder.join(level).is_dir());
+        let all = if self.player.is_none() { users.names().unwrap_or_default() } else { Vec::new() };
+        all.into_iter().find(has)
     }
 }
 

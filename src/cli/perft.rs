@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::open;
-use super::options::{Format, Games};
+use super::options::{Format, Games, Whose};
 use crate::play::{Engine, Outcome, State};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -28,6 +28,8 @@ pub struct Args {
     #[arg(long, value_enum, default_value_t)]
     format: Format,
     #[command(flatten)]
+    whose: Whose,
+    #[command(flatten)]
     games: Games,
 }
 
@@ -44,8 +46,8 @@ pub fn run(args: &Args) -> Exit {
 }
 
 fn perft(args: &Args) -> Result<Exit, Exit> {
-    let game = open::game(&args.games, &args.game)?;
-    let level = open::level(&game, args.level.as_deref())?;
+    let game = open::game_of(&args.games, &args.game, &args.whose)?;
+    let level = open::level(&game, args.level.as_deref(), &args.whose)?;
     let engine = open::engine(&game, level)?;
     let mut positions = vec![(engine.start(args.seed), 1_u64)];
     for depth in 1..=args.depth {

@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::open;
-use super::options::{Format, Games};
+use super::options::{Format, Games, Whose};
 use crate::game::{Layout, Name, Value, Values};
 use crate::play::{Engine, Move, Outcome, State, Turn};
 use serde::Serialize;
@@ -26,6 +26,8 @@ pub struct Args {
     /// How to print
     #[arg(long, value_enum, default_value_t)]
     format: Format,
+    #[command(flatten)]
+    whose: Whose,
     #[command(flatten)]
     games: Games,
 }
@@ -55,8 +57,8 @@ pub fn run(args: &Args) -> Exit {
 }
 
 fn replay(args: &Args) -> Result<Exit, Exit> {
-    let game = open::game(&args.games, &args.game)?;
-    let level = open::level(&game, Some(&args.level))?;
+    let game = open::game_of(&args.games, &args.game, &args.whose)?;
+    let level = open::level(&game, Some(&args.level), &args.whose)?;
     let moves = read_moves(&args.moves)?;
     let engine = open::engine(&game, level)?;
     let mut state = engine.start(args.seed);

@@ -1,6 +1,6 @@
 //! `switchboard simulate`: count what one switch needs for these moves.
 
-use super::options::{Format, Games, Output, print, wrong_use};
+use super::options::{Format, Games, Output, Whose, print, wrong_use};
 use super::plan::press_percent;
 use super::{Exit, open};
 use crate::play::{Engine, Move};
@@ -42,6 +42,8 @@ pub struct Args {
     seed: u64,
     #[command(flatten)]
     output: Output,
+    #[command(flatten)]
+    whose: Whose,
     #[command(flatten)]
     games: Games,
 }
@@ -91,8 +93,8 @@ pub fn run(args: &Args) -> Exit {
 
 fn simulate(args: &Args) -> Result<Exit, Exit> {
     let (settings, user) = asked(args)?;
-    let game = open::game(&args.games, &args.game)?;
-    let level = open::level(&game, Some(&args.level))?;
+    let game = open::game_of(&args.games, &args.game, &args.whose)?;
+    let level = open::level(&game, Some(&args.level), &args.whose)?;
     let engine = open::engine(&game, level)?;
     let moves = read_moves(args, &engine)?;
     let weights = match args.weights {

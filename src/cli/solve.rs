@@ -3,8 +3,9 @@
 use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
-use super::options::{Format, Games, Output, print, warn};
+use super::options::{Format, Games, Output, Whose, print, warn};
 use crate::diag::{Place, Problem};
+use crate::disk::FolderFiles;
 use crate::disk::players::write_whole;
 use crate::game::Files;
 use crate::game::Game;
@@ -40,6 +41,8 @@ pub struct Args {
     #[arg(long)]
     write: bool,
     #[command(flatten)]
+    whose: Whose,
+    #[command(flatten)]
     games: Games,
     #[command(flatten)]
     output: Output,
@@ -65,12 +68,12 @@ pub fn run(args: &Args) -> Exit {
 }
 
 fn run_all(args: &Args) -> Result<Exit, Exit> {
-    let game = open::game(&args.games, &args.game)?;
+    let game = open::game_of(&args.games, &args.game, &args.whose)?;
     let game = if args.write { without_minimums(&game) } else { game };
     let cancelled = cancelled_by_ctrl_c();
     let levels = match &args.level {
         Some(name) => {
-            let level = open::level(&game, Some(name))?;
+            let level = open::level(&game, Some(name), &args.whose)?;
             level..level + 1
         }
         None => 0..game.levels.len(),
@@ -101,7 +104,11 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
 fn write_minimum(args: &Args, game: &Game, level: usize, moves: usize) -> Result<(), Problem> {
     let Some(level) = game.levels.get(level) else { return Ok(()) };
     let Ok((_, files)) = args.games.find(&args.game) else { return Ok(()) };
-    let inner = format!("LEVELS/{}/description.xml", level.id);
+    let is_own = args.whose.levels(&files, &game.id).is_ok_and(|own| own.contains(&level.id));
+    let (files, inner) = match args.whose.level_folder(&game.id).filter(|_| is_own) {
+        Some(folder) => (FolderFiles::new(folder), format!("{}/description.xml", level.id)),
+        None => (files, format!("LEVELS/{}/description.xml", level.id)),
+    };
     let problem = |what: String| {
         Problem::error("F001", format!("the fewest moves were not written: {what}")).at(Place::file(files.show(&inner)))
     };

@@ -1,6 +1,6 @@
 //! `switchboard tournament`: play computer players against each other.
 
-use super::options::{Format, Games, Output, print, warn, wrong_use};
+use super::options::{Format, Games, Output, Whose, print, warn, wrong_use};
 use super::{Exit, open};
 use crate::game::Language;
 use crate::opponent::{self, Entrant, Interval, STRENGTHS, Strength, Tally};
@@ -82,7 +82,7 @@ pub fn run(args: &Args) -> Exit {
 fn tournament(args: &Args) -> Result<Exit, Exit> {
     let folders = Games { folders: args.folders.clone() };
     let game = open::game(&folders, &args.game)?;
-    let level = open::level(&game, args.level.as_deref())?;
+    let level = open::level(&game, args.level.as_deref(), &Whose::default())?;
     let engine = open::engine(&game, level)?;
     let (least, most) = game.description.players;
     if !(usize::from(least)..=usize::from(most)).contains(&args.players.len()) {

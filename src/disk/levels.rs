@@ -1,6 +1,6 @@
 //! Writing a level as a folder of LEVELS. Never changes a folder that is there.
 
-use super::players::{make_folder, write_whole};
+use super::players::{DiskWriter, Writer, in_words, make_folder};
 use crate::diag::{Place, Problem};
 use crate::game::{Level, Text};
 use crate::history::write_layout;
@@ -13,11 +13,20 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// There is a folder of this name, or it cannot be written.
 pub fn write_level(levels: &Path, level: &Level) -> Result<PathBuf, Problem> {
+    write_level_with(&mut DiskWriter, levels, level)
+}
+
+/// The same through a writer that may fail.
+///
+/// # Errors
+/// As there.
+pub fn write_level_with(writer: &mut dyn Writer, levels: &Path, level: &Level) -> Result<PathBuf, Problem> {
     let folder = levels.join(&level.id);
     let fault = |fault: std::io::Error| {
-        Problem::error("N002", format!("the level cannot be written: {fault}"))
+        let (why, cure) = in_words(&fault);
+        Problem::error("N002", format!("the level cannot be written: {why}"))
             .at(Place::file(folder.display().to_string()))
-            .hint("see whether you may write there, or choose another place")
+            .hint(cure.unwrap_or("see whether you may write there, or choose another place"))
     };
     if fs::symlink_metadata(&folder).is_ok() {
         return Err(Problem::error("N001", "there is a file or folder of this name already")
@@ -28,8 +37,8 @@ pub fn write_level(levels: &Path, level: &Level) -> Result<PathBuf, Problem> {
     let aside = tempfile::Builder::new().prefix(".new-level").tempdir_in(levels).map_err(fault)?;
     let whole = aside.path().join("level");
     fs::create_dir(&whole).map_err(fault)?;
-    write_whole(&whole.join("description.xml"), description(level).as_bytes()).map_err(fault)?;
-    write_whole(&whole.join("startingLayout.xml"), write_layout(&level.layout).as_bytes()).map_err(fault)?;
+    writer.write(&whole.join("description.xml"), description(level).as_bytes()).map_err(fault)?;
+    writer.write(&whole.join("startingLayout.xml"), write_layout(&level.layout).as_bytes()).map_err(fault)?;
     fs::rename(&whole, &folder).map_err(fault)?;
     Ok(folder)
 }

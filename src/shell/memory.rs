@@ -44,6 +44,8 @@ pub struct MemoryStore {
     pub level_files: Arc<Mutex<LevelFiles>>,
     /// The game that is examined.
     pub authored: Option<String>,
+    /// Levels that were made, by game; whoever plays has them.
+    own_levels: Vec<(String, String)>,
     next_seed: u64,
 }
 
@@ -64,6 +66,7 @@ impl MemoryStore {
             desk: Arc::default(),
             level_files: Arc::default(),
             authored: None,
+            own_levels: Vec::new(),
             next_seed: 1,
         }
     }
@@ -159,7 +162,24 @@ impl Store for MemoryStore {
         let Some(known) = known else { return Err(Problem::error("D003", format!("there is no game \"{game}\""))) };
         let id = super::own_level_name(known.levels.iter().map(|level| level.id.as_str()))?;
         Arc::make_mut(known).levels.push(Level { id: id.clone(), ..level.clone() });
+        self.own_levels.push((game.to_owned(), id.clone()));
         Ok(id)
+    }
+
+    fn own_levels(&mut self, _player: &str, game: &str) -> Vec<String> {
+        self.own_levels.iter().filter(|(of, _)| of == game).map(|(_, level)| level.clone()).collect()
+    }
+
+    fn remove_level(&mut self, _player: &str, game: &str, level: &str) -> Result<(), Problem> {
+        self.write()?;
+        let place = self.own_levels.iter().position(|(of, own)| of == game && own == level);
+        let known = self.games.iter_mut().find(|entry| entry.id == game).and_then(|entry| entry.game.as_mut());
+        let (Some(place), Some(known)) = (place, known) else {
+            return Err(Problem::error("S015", format!("no level {level} was made for this player")));
+        };
+        Arc::make_mut(known).levels.retain(|known| known.id != level);
+        self.own_levels.remove(place);
+        Ok(())
     }
 
     fn examine(&mut self, game: Option<&str>) -> Result<(), Problem> {

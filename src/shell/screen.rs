@@ -123,6 +123,8 @@ pub enum Question {
     Restart,
     /// Remove this player with all saves? Folder name and name.
     DeletePlayer(String, String),
+    /// Remove this level, which was made for the player? Folder name and name.
+    RemoveLevel(String, String),
     /// A second switch was pressed: let it be Next from now on?
     SecondSwitch,
     /// Take this pace over?

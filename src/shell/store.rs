@@ -5,6 +5,7 @@ use super::{Profile, Settings};
 use crate::diag::{Problem, Problems};
 use crate::game::{Files, Game, Language, Level, Read};
 use crate::history::Save;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// A player as listed.
@@ -144,11 +145,13 @@ pub fn next_level_name<'t>(level: &str, taken: impl Iterator<Item = &'t str>) ->
 /// There are as many as are kept.
 pub fn own_level_name<'t>(taken: impl Iterator<Item = &'t str>) -> Result<String, Problem> {
     let number = |name: &str| name.strip_prefix(['N', 'n'])?.parse::<u32>().ok();
-    let next = taken.filter_map(number).filter(|number| *number <= MAX_OWN_LEVELS).max().unwrap_or(0) + 1;
-    if next > MAX_OWN_LEVELS {
+    let taken: BTreeSet<u32> = taken.filter_map(number).filter(|number| *number <= MAX_OWN_LEVELS).collect();
+    let after = taken.last().map_or(1, |last| last + 1);
+    let next = (after..=MAX_OWN_LEVELS).chain(1..after).find(|number| !taken.contains(number));
+    let Some(next) = next else {
         return Err(Problem::error("S014", format!("{MAX_OWN_LEVELS} new levels of this game are kept already"))
-            .hint("remove some from the folder levels in the player's folder"));
-    }
+            .hint("remove some in the list of levels"));
+    };
     Ok(format!("N{next:03}"))
 }
 
@@ -215,6 +218,15 @@ pub trait Store {
     /// # Errors
     /// If it cannot be written, or there are too many.
     fn keep_level(&mut self, player: &str, game: &str, level: &Level) -> Result<String, Problem>;
+
+    /// The folder names of the levels that were made for this player and are among the game's levels in [`Store::games`].
+    fn own_levels(&mut self, player: &str, game: &str) -> Vec<String>;
+
+    /// Removes a level that was made for this player. What was played in it stays on record.
+    ///
+    /// # Errors
+    /// If there is none of this name, or it cannot be removed; it is then still there, whole.
+    fn remove_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem>;
 
     /// From now on this game is examined, at once and after each change of its folder, beside the screen; none for no
     /// game. Each time it was, [`super::Event::World`] comes.

@@ -13,6 +13,8 @@ use std::borrow::Cow;
 const SMALL: usize = 1 << 17;
 const LARGE: usize = 1 << 25;
 const STEPS_WITH_SMALL: u64 = 3_000_000;
+/// How many for one of many starts of a level: a quarter of a second.
+const STEPS_A_START: u64 = 500_000;
 /// The longest way looked for.
 const MAX_MOVES: u32 = 400;
 
@@ -95,7 +97,7 @@ impl Ready {
     pub fn shortest(&self, node: usize, words: Vec<u16>, watch: &dyn Watch) -> Option<Vec<Move>> {
         let mut search = Search::new(&self.graph, &self.goal, node, words, watch);
         search.least = 1;
-        search.steps_left = STEPS_WITH_SMALL;
+        search.steps_left = STEPS_A_START;
         search.take_tables(Cow::Borrowed(&self.patterns), &self.wanted);
         let mut most = search.estimate(node).max(1);
         loop {

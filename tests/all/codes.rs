@@ -253,7 +253,10 @@ fn a_store_that_refuses() {
     let mut store = MemoryStore::new(Vec::new());
     assert_eq!(store.save_settings("nobody", &Settings::default()).unwrap_err().code, "D002");
     assert_eq!(store.keep_level("nobody", "nothing", &Level::default()).unwrap_err().code, "D003");
-    assert_eq!(own_level_name(["N999"].into_iter()).unwrap_err().code, "S014");
+    assert_eq!(store.remove_level("nobody", "nothing", "01").unwrap_err().code, "S015");
+    let all: Vec<String> = (1..=999).map(|number| format!("N{number:03}")).collect();
+    assert_eq!(own_level_name(all.iter().map(String::as_str)).unwrap_err().code, "S014");
+    assert_eq!(own_level_name(["N999", "N001"].into_iter()).unwrap(), "N002", "one that was removed is free again");
     store.refuses = true;
     assert_eq!(store.set_last_player(&LastPlayer::default()).unwrap_err().code, "D001");
 }

@@ -1,15 +1,13 @@
-//! What is done beside the screen: hints, whether a level can still be won, new levels. Nothing waits for it.
+//! What is done beside the screen: hints, whether a level can still be won. Nothing waits for it.
 
 use super::faults::Playing;
 use super::screens::{Walk, Way, at_sokoban, frames, games, number, solution};
 use std::collections::{BTreeSet, VecDeque};
-use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use switchboard::play::{Engine, State};
 use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Effect, Errand, Event, Finding, Frame, Language, MemoryStore, Move, Page, Profile,
-    Program, Signal, Start, Zone,
+    Block, ChoiceId, ChoiceKind, Effect, Errand, Event, Finding, Frame, Move, Page, Program, Signal, Zone,
 };
 use switchboard::solve::{Aim, Answer, Limits, Unwatched, solve};
 
@@ -17,9 +15,9 @@ use switchboard::solve::{Aim, Answer, Limits, Unwatched, solve};
 const LEVEL: &str = "03";
 
 /// A walk that keeps what the program sends for.
-struct Table {
-    walk: Walk,
-    asked: Vec<Errand>,
+pub struct Table {
+    pub walk: Walk,
+    pub asked: Vec<Errand>,
 }
 
 impl Table {
@@ -27,21 +25,21 @@ impl Table {
         Self { walk: at_sokoban(Walk::settings(way), LEVEL), asked: Vec::new() }
     }
 
-    fn collect(&mut self) {
+    pub fn collect(&mut self) {
         let effects = self.walk.app.take_effects();
         self.asked.extend(
             effects.into_iter().filter_map(|e| if let Effect::Think(errand) = e { Some(errand) } else { None }),
         );
     }
 
-    fn signal(&mut self, signal: Signal) -> Page {
+    pub fn signal(&mut self, signal: Signal) -> Page {
         self.walk.now_ms += 700;
         self.walk.handle(Event::Signal(signal));
         self.collect();
         self.walk.page()
     }
 
-    fn play(&mut self, chosen: Move) {
+    pub fn play(&mut self, chosen: Move) {
         let page = self.walk.page();
         let at = page.choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(known, _) if known == chosen));
         self.walk.now_ms += 700;
@@ -49,7 +47,7 @@ impl Table {
         self.collect();
     }
 
-    fn click(&mut self, label: &str) {
+    pub fn click(&mut self, label: &str) {
         let page = self.walk.page();
         let at = page.choices.iter().position(|c| c.enabled && c.label.starts_with(label));
         self.walk.handle(Event::Click(ChoiceId(at.unwrap_or_else(|| panic!("{label}: {:?}", page.choices)))));
@@ -57,12 +55,12 @@ impl Table {
     }
 
     /// The only errand under way.
-    fn errand(&mut self) -> Errand {
+    pub fn errand(&mut self) -> Errand {
         assert_eq!(self.asked.len(), 1);
         self.asked.pop().unwrap()
     }
 
-    fn answer(&mut self, errand: &Errand, found: Finding) -> Page {
+    pub fn answer(&mut self, errand: &Errand, found: Finding) -> Page {
         self.walk.handle(Event::Thought(errand.number, found));
         self.walk.page()
     }
@@ -115,12 +113,12 @@ fn dead_end() -> Vec<Move> {
     panic!("no dead end")
 }
 
-fn says(page: &Page, words: &str) -> bool {
+pub fn says(page: &Page, words: &str) -> bool {
     page.notices.iter().any(|n| n.text.contains(words))
 }
 
 /// The text below the board and the lines of the panel.
-fn shown(page: &Page) -> String {
+pub fn shown(page: &Page) -> String {
     let of_block = |(_, block): &(Zone, Block)| match block {
         Block::Text(text) => text.clone(),
         Block::Panel(lines) => lines.iter().map(|line| format!("{} {}\n", line.name, line.value)).collect(),
@@ -305,140 +303,4 @@ fn another_program_asks_and_waits_for_the_answer() {
         assert!(answer["notices"].to_string().contains("This cannot be won any more"), "{answer}");
     }
     assert_eq!(program.ask("undo")["number"].as_u64(), Some(before.len() as u64));
-}
-
-// ---- new levels
-
-/// The board of Lights Out, under its list of levels.
-fn at_levels(way: Way) -> Table {
-    let mut store = MemoryStore::new(games(&["lights-out"]));
-    store.players.insert("Ann".into(), (Profile::named("Ann", Language::English), Walk::settings(way)));
-    let start = Start { player: Some("Ann".into()), game: Some("lights-out".into()), level: None };
-    let mut table = Table { walk: Walk::start(way, store, &start), asked: Vec::new() };
-    assert!(table.walk.choose_label("Levels"));
-    table
-}
-
-#[test]
-fn one_switch_makes_a_new_level_and_plays_it() {
-    let mut table = at_levels(Way::Switch);
-    let shipped = games(&["lights-out"])[0].game.as_ref().unwrap().levels.len();
-    assert!(table.walk.choose_label("New level: hard"));
-    table.collect();
-    let page = table.walk.page();
-    assert!(page.busy && says(&page, "A new level is being made") && shown(&page).contains("0 s of at most 2 s"));
-    table.walk.now_ms += 1_100;
-    table.walk.handle(Event::Tick);
-    assert!(shown(&table.walk.page()).contains("1 s of at most 2 s"));
-    let errand = table.errand();
-    assert_eq!(errand.milliseconds, 2_000);
-    let found = errand.run(&|| false);
-    let page = table.answer(&errand, found);
-    let standing = page.standing.clone().unwrap();
-    assert_eq!((page.screen, standing.level.as_str(), standing.number), ("board", "N001", 0));
-    assert!(shown(&page).contains(&format!("{} of {}", shipped + 1, shipped + 1)), "{}", shown(&page));
-    assert!(shown(&page).contains("hard") && shown(&page).contains("New level"));
-    // its solution is known: it was proven
-    assert!(says(&table.signal(Signal::CanBeWon), "This can be won, in at most"));
-    assert!(table.asked.is_empty());
-    assert!(table.walk.choose_label("Levels"));
-    assert!(table.walk.page().choices.iter().any(|c| c.label == "N001 New level"));
-    assert!(page.notices.iter().all(|n| !n.text.contains("being made")), "{:?}", page.notices);
-}
-
-#[test]
-fn making_a_level_is_stopped_or_fails_with_words() {
-    let mut table = at_levels(Way::Mouse);
-    table.click("New level");
-    let errand = table.errand();
-    table.click("Make no level");
-    assert!(!table.walk.page().busy);
-    let before = format!("{:?}", table.walk.page());
-    let found = errand.run(&|| false);
-    assert!(matches!(found, Finding::Level(Err(_))), "it was told to stop: {found:?}");
-    table.answer(&errand, found);
-    assert_eq!(format!("{:?}", table.walk.page()), before, "a late answer changes nothing");
-    table.click("New level");
-    let errand = table.errand();
-    let found = errand.run(&|| true);
-    let page = table.answer(&errand, found);
-    assert!(page.screen == "levels" && !page.busy && says(&page, "No new level could be made"), "{:?}", page.notices);
-    // left while it is made
-    table.click("New level");
-    let errand = table.errand();
-    table.click("Back");
-    let found = errand.run(&|| false);
-    assert!(matches!(found, Finding::Level(Err(_))));
-    assert_eq!(table.answer(&errand, found).screen, "board");
-}
-
-#[test]
-fn a_game_without_a_generator_offers_no_new_level() {
-    let offers = |page: &Page| page.choices.iter().any(|c| c.label.starts_with("New level"));
-    assert!(offers(&at_levels(Way::Mouse).walk.page()));
-    let mut store = MemoryStore::new(games(&["blackout"]));
-    store.players.insert("Ann".into(), (Profile::named("Ann", Language::English), Walk::settings(Way::Mouse)));
-    if store.games[0].game.as_ref().unwrap().generator.is_some() {
-        std::sync::Arc::make_mut(store.games[0].game.as_mut().unwrap()).generator = None;
-    }
-    let start = Start { player: Some("Ann".into()), game: Some("blackout".into()), level: None };
-    let mut walk = Walk::start(Way::Mouse, store, &start);
-    walk.choose_label("Levels");
-    assert_eq!(walk.page().screen, "levels");
-    assert!(!offers(&walk.page()));
-}
-
-/// Plays Lights Out by signals.
-fn lights_out(users: &Path, level: Option<&str>) -> Playing {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
-    command.args(["play", "Ann", "--game", "lights-out", "--headless", "--users"]).arg(users);
-    command.arg("--games").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/games")).env("LANGUAGE", "en");
-    if let Some(level) = level {
-        command.args(["--level", level]);
-    }
-    Playing::spawn(command)
-}
-
-#[test]
-fn a_new_level_is_kept_with_the_player_and_its_play_goes_on_after_a_restart() {
-    let users = tempfile::tempdir().unwrap();
-    let mut program = lights_out(users.path(), None);
-    program.choose("Levels");
-    program.choose("New level: easy");
-    let answer = program.ask("wait");
-    assert_eq!((answer["screen"].as_str(), answer["level"].as_str()), (Some("board"), Some("N001")), "{answer}");
-    program.ask("point 1,1");
-    let played = program.ask("action");
-    assert_eq!((played["level"].as_str(), played["number"].as_u64()), (Some("N001"), Some(1)), "{played}");
-    drop(program);
-    let folder = users.path().join("Ann/levels/lights-out/N001");
-    assert!(folder.join("description.xml").is_file() && folder.join("startingLayout.xml").is_file());
-    // by name, and as the level played last
-    for level in [Some("N001"), None] {
-        let mut program = lights_out(users.path(), level);
-        let answer = program.ask("status");
-        assert_eq!((answer["level"].as_str(), answer["number"].as_u64()), (Some("N001"), Some(1)), "{answer}");
-        assert!(answer["notices"].to_string().len() < 3, "nothing is wrong with it: {answer}");
-    }
-    // a second one has a name of its own, and both are in the record
-    let mut program = lights_out(users.path(), None);
-    program.choose("Levels");
-    program.choose("New level");
-    assert_eq!(program.ask("wait")["level"], "N002");
-    drop(program);
-    let history = |level: &str| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
-        command.args(["history", "Ann", "lights-out", level, "--format", "json", "--users"]).arg(users.path());
-        String::from_utf8(command.output().unwrap().stdout).unwrap().lines().count()
-    };
-    assert!(history("N001") >= 2 && history("N002") >= 1);
-    // another player has none of them
-    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
-    command.args(["play", "Bob", "--game", "lights-out", "--level", "N001", "--headless", "--users"]).arg(users.path());
-    command.arg("--games").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/games"));
-    assert_eq!(command.output().unwrap().status.code(), Some(2));
-    // one that is damaged takes nothing else with it
-    std::fs::write(folder.join("startingLayout.xml"), "<LevelLayout>").unwrap();
-    let mut program = lights_out(users.path(), Some("N002"));
-    assert_eq!(program.ask("status")["level"], "N002");
 }

@@ -3,8 +3,10 @@
 
 use super::names::is_plain;
 use super::users::{Users, folders_in};
-use crate::diag::Problem;
-use crate::disk::{FolderFiles, write_level};
+use super::write::{Writer, problem, sync_folder};
+use crate::diag::{Place, Problem};
+use crate::disk::FolderFiles;
+use crate::disk::levels::write_level_with;
 use crate::game::{FileFault, Files, Level, Read, read_game};
 use crate::shell::own_level_name;
 
@@ -67,13 +69,21 @@ fn names(users: &Users, player: &str, game: &str) -> Vec<String> {
     names
 }
 
-/// The game with the player's own levels after its others; none where the player has none. A level of the same name
-/// that the game has itself goes before.
-pub fn read_with_own(users: &Users, player: &str, game: FolderFiles, id: &str) -> Option<Read> {
-    let shipped = game.list(LEVELS).unwrap_or_default();
-    let is_shipped = |name: &String| shipped.iter().any(|known| known.trim_end_matches('/').eq_ignore_ascii_case(name));
+/// The names of the player's own levels that come after the game's others, sorted. A level of the same name that the game has
+/// itself goes before.
+pub fn added(users: &Users, player: &str, game: &FolderFiles, id: &str) -> Vec<String> {
     let mut names = names(users, player, id);
-    names.retain(|name| !is_shipped(name));
+    if !names.is_empty() {
+        let shipped = game.list(LEVELS).unwrap_or_default();
+        let is_shipped = |name: &String| shipped.iter().any(|s| s.trim_end_matches('/').eq_ignore_ascii_case(name));
+        names.retain(|name| !is_shipped(name));
+    }
+    names
+}
+
+/// The game with the player's own levels after its others; none where the player has none.
+pub fn read_with_own(users: &Users, player: &str, game: FolderFiles, id: &str) -> Option<Read> {
+    let names = added(users, player, &game, id);
     if names.is_empty() {
         return None;
     }
@@ -90,12 +100,38 @@ pub fn read_with_own(users: &Users, player: &str, game: FolderFiles, id: &str) -
 ///
 /// # Errors
 /// There are too many, or it cannot be written.
-pub fn keep(users: &Users, player: &str, game: &str, known: &[Level], level: &Level) -> Result<String, Problem> {
+pub fn keep(
+    users: &Users,
+    writer: &mut dyn Writer,
+    player: &str,
+    game: &str,
+    known: &[Level],
+    level: &Level,
+) -> Result<String, Problem> {
     let folder = users.own_levels(player, game)?;
     let saved = folders_in(&users.game_folder(player, game)?).unwrap_or_default();
     let own = names(users, player, game);
     let taken = own.iter().chain(&saved).map(String::as_str).chain(known.iter().map(|level| level.id.as_str()));
     let id = own_level_name(taken)?;
-    write_level(&folder, &Level { id: id.clone(), ..level.clone() })?;
+    write_level_with(writer, &folder, &Level { id: id.clone(), ..level.clone() })?;
     Ok(id)
+}
+
+/// Removes an own level: first out of sight as a whole, so that a crash leaves no half of it.
+///
+/// # Errors
+/// There is none of this name, or it cannot be removed; it is then still there.
+pub fn remove(users: &Users, player: &str, game: &str, level: &str) -> Result<(), Problem> {
+    let levels = users.own_levels(player, game)?;
+    let folder = levels.join(level);
+    if !names(users, player, game).iter().any(|name| name == level) {
+        let none = Problem::error("S015", format!("no level {level} was made for this player"));
+        return Err(none.at(Place::file(folder.display().to_string())));
+    }
+    let out_of_sight = || {
+        let aside = tempfile::Builder::new().prefix(".removed").tempdir_in(&levels)?;
+        std::fs::rename(&folder, aside.path().join("level"))?;
+        sync_folder(&levels)
+    };
+    out_of_sight().map_err(|fault: std::io::Error| problem(&folder, "removing the level", &fault))
 }

@@ -282,7 +282,7 @@ impl Store for FolderStore {
         self.take(player)?;
         let known = self.game(game);
         let known = known.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
-        let id = own::keep(&self.users, player, game, known, level)?;
+        let id = own::keep(&self.users, self.writer.as_mut(), player, game, known, level)?;
         self.with_own = None;
         Ok(id)
     }
@@ -303,6 +303,20 @@ impl Store for FolderStore {
 
     fn copy_level(&mut self, game: &str, level: &str, bytes: &[u8]) -> Result<String, Problem> {
         LevelFiles::of(&self.game_folders, game)?.copy(self.writer.as_mut(), level, bytes)
+    }
+
+    fn own_levels(&mut self, player: &str, game: &str) -> Vec<String> {
+        let catalogue = Catalogue::new(&self.game_folders);
+        let path = catalogue.iter().find(|(id, _)| *id == game).map(|(_, path)| path);
+        path.map(|path| own::added(&self.users, player, &FolderFiles::new(path), game)).unwrap_or_default()
+    }
+
+    fn remove_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem> {
+        self.users.existing(player)?;
+        self.take(player)?;
+        own::remove(&self.users, player, game, level)?;
+        self.with_own = None;
+        Ok(())
     }
 
     fn last_game(&mut self, player: &str) -> Option<String> {

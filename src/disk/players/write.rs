@@ -74,8 +74,15 @@ pub fn sync_folder(folder: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// A fault of the system in plain words.
+/// A fault of the system in plain words, as a problem.
 pub fn problem(path: &Path, doing: &str, fault: &io::Error) -> Problem {
+    let (why, cure) = in_words(fault);
+    let told = Problem::error("S001", format!("{doing} failed: {why}")).at(Place::file(path.display().to_string()));
+    if let Some(cure) = cure { told.hint(cure) } else { told }
+}
+
+/// A fault of the system in plain words, and its cure where there is one.
+pub fn in_words(fault: &io::Error) -> (String, Option<&'static str>) {
     let (why, cure) = match fault.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => ("the disk is full", "free some space on it"),
         ErrorKind::ReadOnlyFilesystem => {
@@ -85,12 +92,9 @@ pub fn problem(path: &Path, doing: &str, fault: &io::Error) -> Problem {
             ("the folder may not be changed", "allow it, or choose another folder with --users")
         }
         ErrorKind::NotFound => ("it is not there", "look whether the disk is connected"),
-        _ => {
-            return Problem::error("S001", format!("{doing} failed: {fault}"))
-                .at(Place::file(path.display().to_string()));
-        }
+        _ => return (fault.to_string(), None),
     };
-    Problem::error("S001", format!("{doing} failed: {why}")).at(Place::file(path.display().to_string())).hint(cure)
+    (why.to_owned(), Some(cure))
 }
 
 #[cfg(test)]

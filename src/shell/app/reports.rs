@@ -121,7 +121,7 @@ impl App {
                 self.change_settings(settings);
             }
             Question::Pace(offer) => self.take_pace(&offer),
-            Question::Restart | Question::DeletePlayer(..) => {
+            Question::Restart | Question::DeletePlayer(..) | Question::RemoveLevel(..) => {
                 self.back();
                 self.top(|screen, cx| screen.answered(&question, cx));
             }

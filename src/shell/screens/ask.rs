@@ -24,6 +24,9 @@ impl Ask {
             Question::Quit => (t.get("ask-quit"), t.get("yes-quit")),
             Question::Restart => (t.get("ask-restart"), t.get("yes-restart")),
             Question::DeletePlayer(_, name) => (t.with("ask-delete", &[("name", name.into())]), t.get("yes-delete")),
+            Question::RemoveLevel(_, name) => {
+                (t.with("ask-remove-level", &[("name", name.into())]), t.get("yes-delete"))
+            }
             Question::SecondSwitch => (t.get("ask-second-switch"), t.get("yes-second-switch")),
             Question::Pace(offer) => (pace(t, offer), t.get("yes-pace")),
         }

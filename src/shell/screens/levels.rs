@@ -1,11 +1,11 @@
 //! The levels of a game, with how far the player is in each; where the game can make levels, new ones. They are made
-//! beside the screen, kept for the player, and played at once.
+//! beside the screen, kept for the player, and played at once; each of them can be removed.
 
 use crate::game::{Game, Language, Level, Text};
 use crate::narrate::Texts;
-use crate::shell::screen::{Context, Open, Report, Screen, View};
+use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
 use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{ChoiceKind, Errand, Finding, LevelProgress, NoticeKind, Zone};
+use crate::shell::{ChoiceKind, Errand, Finding, Key, LevelProgress, NoticeKind, Signal, Zone};
 use crate::solve::{NoLevel, Progress, Stop, new_level, read_generator};
 use std::sync::Arc;
 
@@ -22,12 +22,22 @@ struct Making {
     since_ms: u64,
 }
 
+/// What choosing a row does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    Play,
+    Remove,
+}
+
 /// The list of levels.
 #[derive(Debug)]
 pub struct Levels {
     id: String,
     game: Option<Arc<Game>>,
     progress: Vec<LevelProgress>,
+    /// Folder names of the levels that were made for the player.
+    own: Vec<String>,
+    purpose: Purpose,
     /// The difficulties of new levels; none where the game makes no levels.
     difficulties: Option<Vec<String>>,
     making: Option<Making>,
@@ -36,12 +46,59 @@ pub struct Levels {
 
 impl Levels {
     pub fn new(id: String, cx: &mut Context<'_>) -> Self {
-        let game = cx.store.games().into_iter().find(|entry| entry.id == id).and_then(|entry| entry.game);
+        let mut screen = Self {
+            id,
+            game: None,
+            progress: Vec::new(),
+            own: Vec::new(),
+            purpose: Purpose::Play,
+            difficulties: None,
+            making: None,
+            now_ms: cx.now_ms,
+        };
+        screen.load(cx);
+        let generator = screen.game.as_ref().and_then(|game| read_generator(game).0);
+        screen.difficulties = generator.map(|made| made.difficulties.into_iter().map(|(name, _)| name).collect());
+        screen
+    }
+
+    fn load(&mut self, cx: &mut Context<'_>) {
+        self.game = cx.store.games().into_iter().find(|entry| entry.id == self.id).and_then(|entry| entry.game);
         let player = cx.host_id();
-        let progress = game.as_ref().map(|game| cx.store.progress(&player, game)).unwrap_or_default();
-        let generator = game.as_ref().and_then(|game| read_generator(game).0);
-        let difficulties = generator.map(|made| made.difficulties.into_iter().map(|(name, _)| name).collect());
-        Self { id, game, progress, difficulties, making: None, now_ms: cx.now_ms }
+        self.progress = self.game.as_ref().map(|game| cx.store.progress(&player, game)).unwrap_or_default();
+        self.own = cx.store.own_levels(&player, &self.id);
+    }
+
+    fn level(&self, index: usize) -> Option<&Level> {
+        self.game.as_ref()?.levels.get(index)
+    }
+
+    fn is_own(&self, level: &Level) -> bool {
+        self.own.contains(&level.id)
+    }
+
+    /// The levels that can be chosen now, with their places in the game.
+    fn listed(&self) -> impl Iterator<Item = (usize, &Level)> {
+        let levels = self.game.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
+        let is_listed = |level: &Level| self.purpose == Purpose::Play || self.is_own(level);
+        levels.iter().enumerate().filter(move |(_, level)| is_listed(level))
+    }
+
+    fn pick(&mut self, index: usize, cx: &mut Context<'_>) {
+        let Some(level) = self.level(index) else { return };
+        let id = level.id.clone();
+        match self.purpose {
+            Purpose::Play => self.open(id, cx),
+            Purpose::Remove => {
+                let name = label(level, cx.texts.language());
+                cx.report(Report::Open(Open::Ask(Question::RemoveLevel(id, name))));
+            }
+        }
+    }
+
+    fn turn_to(&mut self, purpose: Purpose, cx: &mut Context<'_>) {
+        self.purpose = purpose;
+        cx.report(Report::NewTurn);
     }
 
     /// New levels, of each difficulty; while one is made, stopping that.
@@ -52,11 +109,12 @@ impl Levels {
             return vec![Offer::button(t.get("new-level-stop"), Act::Dismiss).near()];
         }
         let usual = Offer::button(t.get("new-level"), Act::Make(None)).near();
+        let remove = (!self.own.is_empty()).then(|| Offer::button(t.get("remove-level"), Act::Delete));
         let others = difficulties.iter().enumerate().map(|(place, name)| {
             let name = difficulty(name).get(view.language()).to_owned();
             Offer::button(t.with("new-level-of", &[("difficulty", name.into())]), Act::Make(Some(place)))
         });
-        std::iter::once(usual).chain(others).collect()
+        std::iter::once(usual).chain(others).chain(remove).collect()
     }
 
     fn make(&mut self, difficulty: Option<usize>, cx: &mut Context<'_>) {
@@ -112,6 +170,12 @@ impl Levels {
     }
 }
 
+/// What a level is called in the list.
+fn label(level: &Level, language: Language) -> String {
+    let name = level.name.get(language);
+    if name.is_empty() { level.id.clone() } else { format!("{} {name}", level.id) }
+}
+
 /// What the author calls a difficulty, in the languages of the program where it knows the word.
 fn difficulty(name: &str) -> Text {
     let known = KNOWN_DIFFICULTIES.iter().find(|(word, _)| name.eq_ignore_ascii_case(word));
@@ -138,14 +202,15 @@ impl Screen for Levels {
     fn sheet(&self, view: &View<'_>) -> Sheet {
         let t = view.texts;
         let mut sheet = Sheet::default();
-        sheet.heading(t.get("levels-title"));
+        sheet.heading(t.get(match self.purpose {
+            Purpose::Play => "levels-title",
+            Purpose::Remove => "levels-remove-which",
+        }));
         if let Some(status) = self.status(view) {
             sheet.text(status);
         }
-        let levels = self.game.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
-        let rows = levels.iter().enumerate().map(|(index, level)| {
-            let name = level.name.get(view.language());
-            let label = if name.is_empty() { level.id.clone() } else { format!("{} {name}", level.id) };
+        let rows = self.listed().map(|(index, level)| {
+            let label = label(level, view.language());
             let progress = self.progress.get(index).copied().unwrap_or_default();
             let state = match (progress.done, progress.begun) {
                 (true, _) => t.get("level-is-done"),
@@ -157,6 +222,10 @@ impl Screen for Levels {
             (Offer::new(ChoiceKind::Row, label, Act::Pick(index)).on(progress.done), None, columns, false)
         });
         sheet.list(rows.collect());
+        if self.purpose == Purpose::Remove {
+            sheet.buttons(Zone::Top, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Go)]);
+            return sheet;
+        }
         let mut buttons = vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back)];
         buttons.extend(self.make_offers(view));
         sheet.buttons(Zone::Top, buttons);
@@ -167,12 +236,9 @@ impl Screen for Levels {
     fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
         self.now_ms = cx.now_ms;
         match act {
-            Act::Pick(index) => {
-                let level = self.game.as_ref().and_then(|game| game.levels.get(*index)).map(|level| level.id.clone());
-                if let Some(level) = level {
-                    self.open(level, cx);
-                }
-            }
+            Act::Pick(index) => self.pick(*index, cx),
+            Act::Delete => self.turn_to(Purpose::Remove, cx),
+            Act::Go => self.turn_to(Purpose::Play, cx),
             Act::Make(difficulty) => self.make(*difficulty, cx),
             Act::Dismiss => {
                 self.stop();
@@ -181,6 +247,39 @@ impl Screen for Levels {
             }
             _ => {}
         }
+    }
+
+    /// The key that removes, on a level that was made for the player: rows come first among the choices.
+    fn typed(&mut self, key: &Key, cx: &mut Context<'_>) {
+        let row = cx.focus.and_then(|id| self.listed().nth(id.0)).filter(|(_, level)| self.is_own(level));
+        if let (Key::Delete, Some((index, _)), None) = (key, row, &self.making) {
+            self.purpose = Purpose::Remove;
+            self.pick(index, cx);
+        }
+    }
+
+    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
+        if signal == Signal::ChangeGame && self.purpose == Purpose::Remove {
+            self.turn_to(Purpose::Play, cx);
+            return Taken::Yes;
+        }
+        Taken::No
+    }
+
+    fn shown(&mut self, cx: &mut Context<'_>) {
+        self.purpose = Purpose::Play;
+        self.load(cx);
+    }
+
+    fn answered(&mut self, question: &Question, cx: &mut Context<'_>) {
+        let Question::RemoveLevel(level, name) = question else { return };
+        let player = cx.host_id();
+        let removed = cx.store.remove_level(&player, &self.id, level);
+        if cx.check(removed).is_some() {
+            cx.notice(NoticeKind::Result, cx.texts.with("level-removed", &[("name", name.into())]));
+        }
+        self.load(cx);
+        cx.report(Report::NewTurn);
     }
 
     fn thought(&mut self, number: u64, found: Finding, cx: &mut Context<'_>) {

@@ -268,6 +268,15 @@ impl BoardScreen {
     }
 }
 
+impl BoardScreen {
+    /// Whether its level was removed meanwhile: in the list of levels, which lay over the board.
+    fn is_removed(&self, cx: &mut Context<'_>) -> bool {
+        let games = cx.store.games();
+        let game = games.iter().find(|entry| entry.id == self.place.game).and_then(|entry| entry.game.as_ref());
+        !self.is_trial && game.is_some_and(|game| game.levels.iter().all(|level| level.id != self.place.level))
+    }
+}
+
 impl Screen for BoardScreen {
     fn name(&self) -> &'static str {
         "board"
@@ -382,6 +391,10 @@ impl Screen for BoardScreen {
 
     fn shown(&mut self, cx: &mut Context<'_>) {
         self.now_ms = cx.now_ms;
+        if self.is_removed(cx) {
+            cx.report(Report::Back);
+            return;
+        }
         self.session.unpause(cx.now_ms);
         if !self.party.is_thinking() {
             self.hand_over(cx);

@@ -1,0 +1,381 @@
+//! New levels, made in the list of levels: made beside the screen, kept with the player, found by commands, removed.
+
+use super::faults::{Playing, copy};
+use super::hints::{Table, says, shown};
+use super::screens::{Walk, Way, games};
+use std::fs;
+use std::io::{self, ErrorKind};
+use std::path::Path;
+use std::process::{Command, Output};
+use switchboard::disk::players::{FolderStore, Writer, write_whole};
+use switchboard::shell::{
+    App, ChoiceKind, Event, Finding, Key, Language, MemoryStore, Page, Profile, Signal, Start, Store,
+};
+
+/// The board of Lights Out, under its list of levels.
+fn at_levels(way: Way) -> Table {
+    let mut store = MemoryStore::new(games(&["lights-out"]));
+    store.players.insert("Ann".into(), (Profile::named("Ann", Language::English), Walk::settings(way)));
+    let start = Start { player: Some("Ann".into()), game: Some("lights-out".into()), level: None };
+    let mut table = Table { walk: Walk::start(way, store, &start), asked: Vec::new() };
+    assert!(table.walk.choose_label("Levels"));
+    table
+}
+
+#[test]
+fn one_switch_makes_a_new_level_and_plays_it() {
+    let mut table = at_levels(Way::Switch);
+    let shipped = games(&["lights-out"])[0].game.as_ref().unwrap().levels.len();
+    assert!(table.walk.choose_label("New level: hard"));
+    table.collect();
+    let page = table.walk.page();
+    assert!(page.busy && says(&page, "A new level is being made") && shown(&page).contains("0 s of at most 2 s"));
+    table.walk.now_ms += 1_100;
+    table.walk.handle(Event::Tick);
+    assert!(shown(&table.walk.page()).contains("1 s of at most 2 s"));
+    let errand = table.errand();
+    assert_eq!(errand.milliseconds, 2_000);
+    let found = errand.run(&|| false);
+    let page = table.answer(&errand, found);
+    let standing = page.standing.clone().unwrap();
+    assert_eq!((page.screen, standing.level.as_str(), standing.number), ("board", "N001", 0));
+    assert!(shown(&page).contains(&format!("{} of {}", shipped + 1, shipped + 1)), "{}", shown(&page));
+    assert!(shown(&page).contains("hard") && shown(&page).contains("New level"));
+    // its solution is known: it was proven
+    assert!(says(&table.signal(Signal::CanBeWon), "This can be won, in at most"));
+    assert!(table.asked.is_empty());
+    assert!(table.walk.choose_label("Levels"));
+    assert!(table.walk.page().choices.iter().any(|c| c.label == "N001 New level"));
+    assert!(page.notices.iter().all(|n| !n.text.contains("being made")), "{:?}", page.notices);
+}
+
+#[test]
+fn making_a_level_is_stopped_or_fails_with_words() {
+    let mut table = at_levels(Way::Mouse);
+    table.click("New level");
+    let errand = table.errand();
+    table.click("Make no level");
+    assert!(!table.walk.page().busy);
+    let before = format!("{:?}", table.walk.page());
+    let found = errand.run(&|| false);
+    assert!(matches!(found, Finding::Level(Err(_))), "it was told to stop: {found:?}");
+    table.answer(&errand, found);
+    assert_eq!(format!("{:?}", table.walk.page()), before, "a late answer changes nothing");
+    table.click("New level");
+    let errand = table.errand();
+    let found = errand.run(&|| true);
+    let page = table.answer(&errand, found);
+    assert!(page.screen == "levels" && !page.busy && says(&page, "No new level could be made"), "{:?}", page.notices);
+    // left while it is made
+    table.click("New level");
+    let errand = table.errand();
+    table.click("Back");
+    let found = errand.run(&|| false);
+    assert!(matches!(found, Finding::Level(Err(_))));
+    assert_eq!(table.answer(&errand, found).screen, "board");
+}
+
+#[test]
+fn a_game_without_a_generator_offers_no_new_level() {
+    let offers = |page: &Page| page.choices.iter().any(|c| c.label.starts_with("New level"));
+    assert!(offers(&at_levels(Way::Mouse).walk.page()));
+    let mut store = MemoryStore::new(games(&["blackout"]));
+    store.players.insert("Ann".into(), (Profile::named("Ann", Language::English), Walk::settings(Way::Mouse)));
+    if store.games[0].game.as_ref().unwrap().generator.is_some() {
+        std::sync::Arc::make_mut(store.games[0].game.as_mut().unwrap()).generator = None;
+    }
+    let start = Start { player: Some("Ann".into()), game: Some("blackout".into()), level: None };
+    let mut walk = Walk::start(Way::Mouse, store, &start);
+    walk.choose_label("Levels");
+    assert_eq!(walk.page().screen, "levels");
+    assert!(!offers(&walk.page()));
+}
+
+/// Plays Lights Out by signals.
+fn lights_out(users: &Path, level: Option<&str>) -> Playing {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.args(["play", "Ann", "--game", "lights-out", "--headless", "--users"]).arg(users);
+    command.arg("--games").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/games")).env("LANGUAGE", "en");
+    if let Some(level) = level {
+        command.args(["--level", level]);
+    }
+    Playing::spawn(command)
+}
+
+#[test]
+fn a_new_level_is_kept_with_the_player_and_its_play_goes_on_after_a_restart() {
+    let users = tempfile::tempdir().unwrap();
+    let mut program = lights_out(users.path(), None);
+    program.choose("Levels");
+    program.choose("New level: easy");
+    let answer = program.ask("wait");
+    assert_eq!((answer["screen"].as_str(), answer["level"].as_str()), (Some("board"), Some("N001")), "{answer}");
+    program.ask("point 1,1");
+    let played = program.ask("action");
+    assert_eq!((played["level"].as_str(), played["number"].as_u64()), (Some("N001"), Some(1)), "{played}");
+    drop(program);
+    let folder = users.path().join("Ann/levels/lights-out/N001");
+    assert!(folder.join("description.xml").is_file() && folder.join("startingLayout.xml").is_file());
+    // by name, and as the level played last
+    for level in [Some("N001"), None] {
+        let mut program = lights_out(users.path(), level);
+        let answer = program.ask("status");
+        assert_eq!((answer["level"].as_str(), answer["number"].as_u64()), (Some("N001"), Some(1)), "{answer}");
+        assert!(answer["notices"].to_string().len() < 3, "nothing is wrong with it: {answer}");
+    }
+    // a second one has a name of its own, and both are in the record
+    let mut program = lights_out(users.path(), None);
+    program.choose("Levels");
+    program.choose("New level");
+    assert_eq!(program.ask("wait")["level"], "N002");
+    drop(program);
+    let history = |level: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+        command.args(["history", "Ann", "lights-out", level, "--format", "json", "--users"]).arg(users.path());
+        String::from_utf8(command.output().unwrap().stdout).unwrap().lines().count()
+    };
+    assert!(history("N001") >= 2 && history("N002") >= 1);
+    // another player has none of them
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.args(["play", "Bob", "--game", "lights-out", "--level", "N001", "--headless", "--users"]).arg(users.path());
+    command.arg("--games").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/games"));
+    assert_eq!(command.output().unwrap().status.code(), Some(2));
+    // one that is damaged takes nothing else with it
+    fs::write(folder.join("startingLayout.xml"), "<LevelLayout>").unwrap();
+    let mut program = lights_out(users.path(), Some("N002"));
+    assert_eq!(program.ask("status")["level"], "N002");
+}
+
+/// The levels that can be chosen now.
+fn rows(page: &Page) -> Vec<String> {
+    page.choices.iter().filter(|c| c.kind == ChoiceKind::Row).map(|c| c.label.clone()).collect()
+}
+
+/// Makes a level from the list of levels and plays it.
+fn make(table: &mut Table) {
+    assert!(table.walk.choose_label("New level"));
+    table.collect();
+    let errand = table.errand();
+    let found = errand.run(&|| false);
+    assert_eq!(table.answer(&errand, found).screen, "board");
+}
+
+#[test]
+fn a_new_level_is_removed_with_a_switch_with_keys_and_with_the_mouse() {
+    for way in [Way::Switch, Way::Keyboard, Way::Mouse] {
+        let mut table = at_levels(way);
+        let shipped = rows(&table.walk.page());
+        assert!(!table.walk.page().choices.iter().any(|c| c.label == "Remove a new level"), "there is none yet");
+        make(&mut table);
+        assert!(table.walk.choose_label("Levels"));
+        make(&mut table);
+        assert!(table.walk.choose_label("Levels"));
+        assert_eq!(rows(&table.walk.page()).len(), shipped.len() + 2);
+        // asked before; "no" and "back" remove nothing
+        assert!(table.walk.choose_label("Remove a new level"));
+        assert_eq!(rows(&table.walk.page()), ["N001 New level", "N002 New level"], "those of the game stay");
+        assert!(table.walk.choose_label("Back"));
+        assert_eq!(rows(&table.walk.page()).len(), shipped.len() + 2);
+        assert!(table.walk.choose_label("Remove a new level"));
+        assert!(table.walk.choose_label("N001 New level"));
+        assert_eq!(table.walk.page().screen, "ask");
+        assert!(table.walk.choose_label("No"));
+        assert_eq!(rows(&table.walk.page()).len(), shipped.len() + 2);
+        // the one that is played under the list
+        for name in ["N002 New level", "N001 New level"] {
+            assert!(table.walk.choose_label("Remove a new level"));
+            assert!(table.walk.choose_label(name));
+            assert!(table.walk.choose_label("Yes, remove"));
+            let page = table.walk.page();
+            assert!(page.screen == "levels" && says(&page, &format!("The level {name} was removed")), "{page:?}");
+            assert!(!rows(&page).contains(&name.to_owned()));
+        }
+        assert_eq!(rows(&table.walk.page()), shipped);
+        assert!(table.walk.choose_label("Back"));
+        assert_eq!(table.walk.page().screen, "games", "its board is gone too");
+    }
+}
+
+#[test]
+fn the_key_that_removes_asks_about_a_new_level_and_about_no_other() {
+    let mut table = at_levels(Way::Keyboard);
+    make(&mut table);
+    assert!(table.walk.choose_label("Levels"));
+    for (label, screen) in [("01 ", "levels"), ("N001 ", "ask")] {
+        while !table.walk.page().focus.is_some_and(|id| table.walk.page().choices[id.0].label.starts_with(label)) {
+            table.walk.handle(Event::Signal(Signal::Next));
+        }
+        table.walk.handle(Event::Typed(Key::Delete));
+        assert_eq!(table.walk.page().screen, screen, "{label}");
+    }
+}
+
+/// The command on the players of this folder.
+fn switchboard(users: &Path, words: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.args(words.split(' ')).arg("--users").arg(users).env("NO_COLOR", "1");
+    if !words.starts_with("history") {
+        command.arg("--games").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/games"));
+    }
+    command.output().unwrap()
+}
+
+#[test]
+fn commands_find_a_players_new_levels_and_a_removed_one_leaves_its_record() {
+    let users = tempfile::tempdir().unwrap();
+    let mut program = lights_out(users.path(), None);
+    program.choose("Levels");
+    program.choose("New level: easy");
+    program.ask("wait");
+    program.ask("point 1,1");
+    program.ask("action");
+    drop(program);
+    let out = |words: &str| {
+        let output = switchboard(users.path(), words);
+        (output.status.code(), String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
+    };
+    let (code, all, _) = out("levels lights-out --player ann --format json");
+    let own: Vec<&str> = all.lines().filter(|line| line.contains("\"player\":\"Ann\"")).collect();
+    assert!(code == Some(0) && own.len() == 1 && own[0].contains("\"level\":\"N001\""), "{all}");
+    assert!(out("levels lights-out --player Ann").1.lines().last().unwrap().contains("N001"));
+    let (code, solved, _) = out("solve lights-out --level N001 --player Ann --format json");
+    let solved: serde_json::Value = serde_json::from_str(&solved).unwrap();
+    assert_eq!((code, solved["status"].as_str()), (Some(0), Some("solved")));
+    let moves: Vec<String> = serde_json::from_value::<Vec<[u8; 2]>>(solved["moves"].clone())
+        .unwrap()
+        .iter()
+        .map(|[x, y]| format!("{x},{y}"))
+        .collect();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.args(["replay", "lights-out", "--level", "N001", "--player", "Ann", "--users"]).arg(users.path());
+    command.args(["--moves", &moves.join(" "), "--games", concat!(env!("CARGO_MANIFEST_DIR"), "/games")]);
+    let replayed = String::from_utf8(command.output().unwrap().stdout).unwrap();
+    assert!(replayed.contains(": finished"), "{replayed}");
+    assert_eq!(out("level export lights-out N001 --player Ann").0, Some(0));
+    assert_eq!(out("perft lights-out --level N001 --depth 1 --player Ann").0, Some(0));
+    // a player there is not; a player without any
+    assert!(
+        matches!(out("levels lights-out --player Bob"), (Some(2), out, fault) if out.is_empty() && fault.contains("S006"))
+    );
+    // its fewest moves are written where it lies
+    let description = users.path().join("Ann/levels/lights-out/N001/description.xml");
+    let text = fs::read_to_string(&description).unwrap();
+    let without: String =
+        text.lines().filter(|line| !line.contains("Minimum")).map(|line| format!("{line}\n")).collect();
+    assert_ne!(text, without);
+    fs::write(&description, without).unwrap();
+    assert_eq!(out("solve lights-out --level N001 --player Ann --write").0, Some(0));
+    assert!(fs::read_to_string(&description).unwrap().contains("MinimumNumberOfMoves"));
+
+    let mut program = lights_out(users.path(), None);
+    program.choose("Levels");
+    program.choose("Remove a new level");
+    program.choose("N001 New level");
+    program.choose("Yes, remove");
+    drop(program);
+    let levels = users.path().join("Ann/levels/lights-out");
+    assert_eq!(fs::read_dir(&levels).unwrap().count(), 0, "nothing of it is left");
+    let (code, _, fault) = out("replay lights-out --level N001 --player Ann");
+    assert!(code == Some(2) && fault.contains("has no level N001"), "{fault}");
+    let (code, record, _) = out("history Ann lights-out N001 --format json");
+    assert!(code == Some(0) && record.lines().count() >= 2, "{record}");
+    // the name is not used again, and the program opens without it
+    let mut program = lights_out(users.path(), None);
+    assert_eq!(program.ask("status")["level"], "01");
+    program.choose("Levels");
+    program.choose("New level: easy");
+    assert_eq!(program.ask("wait")["level"], "N002");
+}
+
+#[test]
+fn who_has_a_level_is_told_where_no_player_is_named() {
+    let home = tempfile::tempdir().unwrap();
+    let users = home.path().join("data/switchboard/users");
+    fs::create_dir_all(users.join("Ann/levels/lights-out/N007")).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.args(["replay", "lights-out", "--level", "N007", "--games", concat!(env!("CARGO_MANIFEST_DIR"), "/games")]);
+    let output = command.env("HOME", home.path()).env("XDG_DATA_HOME", home.path().join("data")).output().unwrap();
+    let fault = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.code() == Some(2) && fault.contains("add --player \"Ann\""), "{fault}");
+}
+
+#[test]
+fn giving_up_is_told_and_leaves_nothing_behind() {
+    let around = tempfile::tempdir().unwrap();
+    let (games, users) = (around.path().join("games"), around.path().join("users"));
+    copy(&Path::new(env!("CARGO_MANIFEST_DIR")).join("games/lights-out"), &games.join("lights-out"));
+    // no level of 25 lamps takes so many moves
+    let recipe = "<Generator><Method>scramble</Method><Level>05</Level><Moves>20</Moves><Least>400</Least></Generator>";
+    fs::write(games.join("lights-out/generator.xml"), recipe).unwrap();
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.args(["play", "Ann", "--game", "lights-out", "--headless", "--users"]).arg(&users);
+    let mut program = Playing::spawn({
+        command.arg("--games").arg(&games).env("LANGUAGE", "en");
+        command
+    });
+    program.choose("Levels");
+    program.choose("New level");
+    let answer = program.ask("wait");
+    assert_eq!((answer["screen"].as_str(), answer["busy"].as_bool()), (Some("levels"), Some(false)), "{answer}");
+    assert!(answer["notices"].to_string().contains("No new level could be made in two seconds"), "{answer}");
+    assert!(!users.join("Ann/levels").exists());
+    // the list goes on
+    program.choose("Back");
+    assert_eq!(program.ask("status")["screen"], "board");
+}
+
+/// A disk that becomes full at the second file of a level.
+struct FullDisk;
+
+impl Writer for FullDisk {
+    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        if path.ends_with("startingLayout.xml") {
+            return Err(io::Error::from(ErrorKind::StorageFull));
+        }
+        write_whole(path, bytes)
+    }
+}
+
+/// The list of levels of Lights Out on a real folder of players.
+fn on_disk(users: &Path, full: bool) -> Table {
+    let mut store = FolderStore::new(users.to_owned(), vec![concat!(env!("CARGO_MANIFEST_DIR"), "/games").into()]);
+    if full {
+        store = store.with_writer(Box::new(FullDisk));
+    }
+    if store.players().unwrap().is_empty() {
+        store.create_player(&Profile::named("Ann", Language::English), &Walk::settings(Way::Mouse)).unwrap();
+    }
+    let start = Start { player: Some("Ann".into()), game: Some("lights-out".into()), level: None };
+    let mut table =
+        Table { walk: Walk::of(Way::Mouse, App::new(Box::new(store), &start, 0).unwrap()), asked: Vec::new() };
+    assert!(table.walk.choose_label("Levels"));
+    table
+}
+
+fn try_to_make(table: &mut Table) -> Page {
+    table.click("New level");
+    let errand = table.errand();
+    let found = errand.run(&|| false);
+    assert!(matches!(found, Finding::Level(Ok(_))));
+    table.answer(&errand, found)
+}
+
+#[test]
+fn a_disk_that_refuses_a_new_level_is_told_and_nothing_is_half_written() {
+    let users = tempfile::tempdir().unwrap();
+    let page = try_to_make(&mut on_disk(users.path(), true));
+    assert!(page.screen == "levels" && !page.busy && says(&page, "the disk is full"), "{:?}", page.notices);
+    let levels = users.path().join("Ann/levels/lights-out");
+    assert_eq!(fs::read_dir(&levels).unwrap().count(), 0, "not even a hidden folder");
+    // something else stands where the folder should be: nobody may write there, whoever the system thinks one is
+    fs::remove_dir_all(users.path().join("Ann/levels")).unwrap();
+    fs::write(users.path().join("Ann/levels"), "in the way").unwrap();
+    let mut table = on_disk(users.path(), false);
+    let page = try_to_make(&mut table);
+    assert!(page.screen == "levels" && says(&page, "the level cannot be written"), "{:?}", page.notices);
+    assert_eq!(fs::read_to_string(users.path().join("Ann/levels")).unwrap(), "in the way");
+    // room again: the same screen makes one
+    fs::remove_file(users.path().join("Ann/levels")).unwrap();
+    assert_eq!(try_to_make(&mut table).screen, "board");
+    assert!(levels.join("N001/startingLayout.xml").is_file());
+}
