@@ -129,6 +129,8 @@ fn what_a_rule_makes_of_n() {
         ("N = count(D in CROSS : NOT (STATE[A + D] is Soft));", 2),
         ("N = sum(C in NUM : NUM[C]);", 21),
         ("N = sum(C in NUM : NUM[C + (1, 0)]);", 16),
+        // past 32 bits at the second of four: the others are not worked out
+        ("define Bump(k) { N = N + 1; return M; } NUM[0, 0] = sum(D in CROSS : Bump(D));", 7),
         ("N = min(C in NUM : 10 - NUM[C]) * 10 + max(C in NUM : NUM[C]);", 46),
         ("N = max(C in NUM : NUM[C + (9, 9)]);", 5),
         ("if (any(C in STATE : STATE[C] == e) AND all(C in STATE : STATE[C] != x)) { N = 1; }", 1),

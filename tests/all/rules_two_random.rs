@@ -585,16 +585,13 @@ impl Run {
             Num::Minus(n) => 0_i32.checked_sub(self.num(n)?).ok_or(Fail),
             Num::Count(over, body) => Ok(self.each(over, |r| r.truth(body))?.into_iter().filter(|b| *b).count() as i32),
             Num::Fold("sum", over, body) => {
-                let mut sum = 0_i32;
-                let mut overflow = false;
-                // the sum itself is no element: its overflow is the whole's
-                for value in self.each(over, |r| r.num(body))? {
-                    match sum.checked_add(value) {
-                        Some(s) if !overflow => sum = s,
-                        _ => overflow = true,
-                    }
+                let sum = std::cell::Cell::new(0_i32);
+                // the sum itself is no element: its overflow is the whole's, and no element after it is worked out
+                let past = |value: &i32| sum.get().checked_add(*value).map(|more| sum.set(more)).is_none();
+                match self.each_until(over, |r| r.num(body), past)? {
+                    Some(_) => Err(Fail),
+                    None => Ok(sum.get()),
                 }
-                if overflow { Err(Fail) } else { Ok(sum) }
             }
             Num::Fold("min", over, body) => self.each(over, |r| r.num(body))?.into_iter().min().ok_or(Fail),
             Num::Fold(_, over, body) => self.each(over, |r| r.num(body))?.into_iter().max().ok_or(Fail),
