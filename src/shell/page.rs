@@ -217,6 +217,8 @@ pub enum RowPicture {
         face: Face,
         /// The colour behind it, `#rrggbb`.
         ground: String,
+        /// The picture of whoever plays, where the piece is that.
+        avatar: String,
     },
 }
 

@@ -9,7 +9,7 @@ use super::target::target;
 use super::text::scrolling_text;
 use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Row, RowPicture};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, scrollable, span, text};
-use iced::{Background, Border, Center, Element, Fill, FillPortion, Shrink};
+use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
 use std::cell::RefCell;
 use std::time::Duration;
 
@@ -32,6 +32,10 @@ pub struct Pen<'a> {
     pub width: f32,
 }
 
+/// The least width of a column of pieces, in text sizes.
+const PIECE_EM: f32 = 5.4;
+/// What a scrollbar and its gap take of a part that scrolls.
+const SCROLLBAR: f32 = 16.0;
 /// The name of the widget that must stay in view.
 pub const IN_VIEW: &str = "in view";
 
@@ -177,13 +181,19 @@ impl<'a> Pen<'a> {
         Column::with_children(lines).spacing(1).into()
     }
 
-    /// Pictures side by side, each with its name below.
+    /// Pictures side by side, each with its name below; pieces in columns of one width.
     fn gallery(self, rows: &'a [Row]) -> Part<'a> {
+        let around = 2.0 * self.style.frame() + 2.4 * self.style.gap() + 1.0;
+        let room = self.width - SCROLLBAR;
+        let abreast = (room / (self.style.em * PIECE_EM)).floor().max(1.0);
+        let piece_width = (room / abreast - around).max(self.style.em * 2.0);
         let cells = rows.iter().filter_map(|line| {
             let choice = self.choice(line.choice)?;
-            let mut content = column![].spacing(self.style.gap() * 0.3).align_x(Center);
+            let is_piece = matches!(line.picture, Some(RowPicture::Face { .. }));
+            let width = if is_piece { Length::Fixed(piece_width) } else { Shrink };
+            let mut content = column![].spacing(self.style.gap() * 0.3).align_x(Center).width(width);
             if let Some(picture) = &line.picture {
-                content = content.push(self.row_picture(picture, self.style.em * 3.2));
+                content = content.push(self.row_picture(picture, self.style.em * if is_piece { 2.6 } else { 3.2 }));
             }
             let content = content.push(self.label(line.choice, choice, self.style.small()));
             Some(self.framed(line.choice, content, Shrink))
@@ -209,9 +219,9 @@ impl<'a> Pen<'a> {
         match picture {
             RowPicture::Avatar(name) => self.picture(&Source::Avatar(name.clone()), side),
             RowPicture::Thumbnail(game) => self.picture(&Source::Thumbnail(game.clone()), side),
-            RowPicture::Face { game, face, ground } => {
+            RowPicture::Face { game, face, ground, avatar } => {
                 let pixels = count(whole(side * self.scale));
-                let handle = self.stage.borrow_mut().portrait(game, face, ground, pixels);
+                let handle = self.stage.borrow_mut().portrait(game, face, (ground, avatar), pixels);
                 image(handle).width(side).height(side).into()
             }
         }
@@ -268,10 +278,8 @@ impl<'a> Pen<'a> {
             }
             let name = text(&line.name).size(size * 0.9).color(colors.quiet);
             let length = line.value.chars().count();
-            let pair: Part<'a> = if length > 40 {
+            let pair: Part<'a> = if length + line.name.chars().count() > 22 {
                 column![name.width(Fill), value].into()
-            } else if length + line.name.chars().count() > 22 {
-                column![name.width(Fill), value.font(BOLD)].into()
             } else {
                 row![name, value.font(BOLD).align_x(iced::Right)].spacing(self.style.gap()).align_y(Center).into()
             };

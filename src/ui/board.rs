@@ -31,6 +31,7 @@ struct Portrait {
     game: String,
     face: Face,
     ground: String,
+    avatar: String,
     side: u32,
     handle: Handle,
 }
@@ -54,20 +55,21 @@ impl Stage {
         self.portraits.clear();
     }
 
-    /// A piece of this game by itself, as on a board of this colour, in a square of `side` pixels.
-    pub fn portrait(&mut self, game: &str, face: &Face, ground: &str, side: u32) -> Handle {
+    /// A piece of this game by itself, as on a board of this colour before this player, in a square of `side` pixels.
+    pub fn portrait(&mut self, game: &str, face: &Face, (ground, avatar): (&str, &str), side: u32) -> Handle {
         let known = self.portraits.iter().find(|kept| {
-            (kept.side, kept.game.as_str(), kept.ground.as_str()) == (side, game, ground) && kept.face == *face
+            let names = (kept.game.as_str(), kept.ground.as_str(), kept.avatar.as_str());
+            kept.side == side && names == (game, ground, avatar) && kept.face == *face
         });
         if let Some(kept) = known {
             return kept.handle.clone();
         }
-        let handle = portrait(game, face, ground, side, &mut self.gallery);
+        let handle = portrait(game, face, (ground, avatar), side, &mut self.gallery);
         if self.portraits.len() >= MOST_PORTRAITS {
             self.portraits.clear();
         }
-        let (game, ground) = (game.to_owned(), ground.to_owned());
-        self.portraits.push(Portrait { game, face: face.clone(), ground, side, handle: handle.clone() });
+        let [game, ground, avatar] = [game, ground, avatar].map(str::to_owned);
+        self.portraits.push(Portrait { game, face: face.clone(), ground, avatar, side, handle: handle.clone() });
         handle
     }
 

@@ -248,8 +248,8 @@ impl Brush<'_, '_> {
     }
 }
 
-/// A piece by itself in a square of `side` pixels, on this colour.
-pub fn portrait(game: &str, face: &Face, ground: &str, side: u32, gallery: &mut Gallery) -> Handle {
+/// A piece by itself in a square of `side` pixels, on this colour, before the player with this avatar.
+pub fn portrait(game: &str, face: &Face, (ground, avatar): (&str, &str), side: u32, gallery: &mut Gallery) -> Handle {
     let side = side.max(1);
     let cell = i32::try_from(side).unwrap_or(1);
     let Some(mut pixels) = Pixmap::new(side, side) else { return Handle::from_rgba(1, 1, vec![0; 4]) };
@@ -257,7 +257,7 @@ pub fn portrait(game: &str, face: &Face, ground: &str, side: u32, gallery: &mut 
     let common = Common {
         layout: Layout { cell, ..Layout::default() },
         ground: ground.to_owned(),
-        avatars: Vec::new(),
+        avatars: vec![avatar.to_owned()],
         frame_percent: 0,
         theme: Theme::Light,
         resting: false,

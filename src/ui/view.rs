@@ -37,6 +37,9 @@ pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>) -> Part<'a> {
     mouse_area(all).on_press(Message::PressNowhere).into()
 }
 
+/// What keeps room has some width: a row leaves out what has none.
+const STRUT: f32 = 1.0;
+
 struct Zones<'a> {
     pen: Pen<'a>,
     size: Size,
@@ -166,7 +169,7 @@ impl<'a> Zones<'a> {
     /// The status with the buttons beside it. Their room is kept, so that the board does not jump when they come.
     fn status_row(&self, width: f32) -> Part<'a> {
         let pen = Pen { width: width * 0.6, ..self.pen };
-        let strut = space().width(0).height(pen.style.em * 2.6);
+        let strut = space().width(STRUT).height(pen.style.em * 2.6);
         let mut line = row![strut].align_y(Center).spacing(self.gap()).padding([0.0, self.gap() * 1.5]);
         let is_words = |block: &&&Block| matches!(block, Block::Text(_));
         let beside: Vec<&'a Block> = self.blocks(Zone::Main).filter(|block| !fills(block)).collect();
@@ -261,7 +264,7 @@ impl<'a> Zones<'a> {
         let lines = told.into_iter().skip(past).map(|notice| {
             let (sign, color) = match notice.kind {
                 NoticeKind::Result => ("➤", colors.text),
-                NoticeKind::Ignored => ("✋", colors.quiet),
+                NoticeKind::Ignored => ("⊘", colors.quiet),
                 NoticeKind::Trouble => ("⚠", colors.wrong),
             };
             row![text(sign).size(em).color(color), text(&notice.text).size(em).color(color).width(Fill)]
@@ -275,7 +278,7 @@ impl<'a> Zones<'a> {
         let lines = Column::with_children(lines).width(Fill);
         // two lines where others play too: what was chosen and what came of it
         let kept = if has_board { 1.0 + f32::from(u8::from(status.is_some())) } else { 0.0 };
-        let strut = space().width(0).height(em * LINE_HEIGHT * kept);
+        let strut = space().width(STRUT).height(em * LINE_HEIGHT * kept);
         let room = row![strut, lines];
         container(room).padding([2.0, self.gap() * 1.5]).width(Fill).height(Shrink).into()
     }

@@ -58,6 +58,9 @@ pub struct Window {
     /// When to wake the program, and how many times it was woken: together they name one waiting.
     wake: Option<u64>,
     wakes: u64,
+    /// Whether the ground has its second colour, which nobody can tell from the first: another ground has the whole window
+    /// painted anew, where the renderer's own reckoning of what changed leaves stripes of the page before.
+    is_ground_second: bool,
     animated: bool,
     time: Duration,
     rounds: Rounds,
@@ -86,6 +89,7 @@ impl Window {
             slot: None,
             wake: None,
             wakes: 0,
+            is_ground_second: false,
             animated: false,
             time: Duration::ZERO,
             rounds: Rounds { side: 0, rest: 0, is_stopped: false },
@@ -156,6 +160,7 @@ impl Window {
             tasks.push(self.fullscreen());
         }
         if shape(&old) != shape(&self.page) {
+            self.is_ground_second = !self.is_ground_second;
             self.rounds = Rounds { side: 0, rest: 0, is_stopped: false };
             tasks.push(begin_anew(&PARTS, IN_VIEW));
         } else if old.lit != self.page.lit
@@ -363,9 +368,13 @@ impl Window {
 
     /// Draws the page.
     pub fn view(&self) -> Element<'_, Message> {
+        let mut style = Style::new(&self.page.look);
+        if self.is_ground_second {
+            style.colors.ground = looks::all_but(style.colors.ground);
+        }
         let pen = Pen {
             page: &self.page,
-            style: Style::new(&self.page.look),
+            style,
             stage: &self.stage,
             scale: self.scale,
             alt: self.alt,

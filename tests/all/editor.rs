@@ -10,8 +10,8 @@ use switchboard::disk::LevelFiles;
 use switchboard::disk::players::{DiskWriter, FolderStore, Writer};
 use switchboard::game::{LevelText, Name, Value};
 use switchboard::shell::{
-    App, Block, ChoiceId, ChoiceKind, Event, Language, MemoryStore, Move, Page, Profile, Signal, Start, Store, Written,
-    examine,
+    App, Block, ChoiceId, ChoiceKind, Event, Examined, Language, MemoryStore, Move, Page, Profile, Signal, Start,
+    Store, Written, examine,
 };
 
 const ID: &str = "new";
@@ -22,6 +22,7 @@ type LevelTexts = Arc<Mutex<BTreeMap<(String, String), Vec<u8>>>>;
 struct Try {
     walk: Walk,
     files: LevelTexts,
+    desk: Arc<Mutex<Option<Examined>>>,
 }
 
 fn template() -> PathBuf {
@@ -41,7 +42,7 @@ impl Try {
         let game = in_memory(&template());
         let text = String::from_utf8(game.files["LEVELS/01/startingLayout.xml"].clone()).unwrap();
         let mut store = MemoryStore::new(vec![examine(&game, ID)]);
-        let files = Arc::clone(&store.level_files);
+        let (files, desk) = (Arc::clone(&store.level_files), Arc::clone(&store.desk));
         files.lock().unwrap().insert(key("01"), change(&text).into_bytes());
         let mut own = Walk::settings(way);
         settings(&mut own);
@@ -50,7 +51,7 @@ impl Try {
         let mut walk = Walk::of(way, App::for_author(Box::new(store), &start, 0).unwrap());
         assert!(walk.choose_label("Edit the level"));
         assert_eq!(walk.page().screen, "editor");
-        Self { walk, files }
+        Self { walk, files, desk }
     }
 
     fn new(way: Way) -> Self {
@@ -310,6 +311,17 @@ fn a_new_level_is_a_copy_and_is_edited_from_then_on() {
     editor.choose("Save");
     assert!(editor.file("03").contains("Walker Wall   Wall"), "{}", editor.file("03"));
     assert_eq!(editor.file("01"), before);
+    editor.choose("Leave");
+    assert_eq!(editor.page().standing.unwrap().level, "01", "the folder is not examined yet");
+    let mut game = in_memory(&template());
+    let copied = |name: &str| (format!("LEVELS/03/{name}"), game.files[&format!("LEVELS/01/{name}")].clone());
+    let new = ["description.xml", "startingLayout.xml"].map(copied);
+    game.files.extend(new);
+    game.files.insert("LEVELS/03/startingLayout.xml".into(), editor.file("03").into_bytes());
+    *editor.desk.lock().unwrap() = Some(Examined { number: 2, entry: examine(&game, ID) });
+    editor.walk.handle(Event::World);
+    assert_eq!((editor.page().screen, editor.page().standing.unwrap().level.as_str()), ("author", "03"));
+    assert_eq!(editor.board(), "@## .#. *..");
 }
 
 #[test]
@@ -407,6 +419,48 @@ fn what_cannot_be_written_into_a_file_is_told() {
     wanted.matrices[0].set_value(0, &Value::Text(Name::new("")));
     let problem = level.with(&wanted).unwrap_err();
     assert_eq!((problem.code, problem.hints.len()), ("N005", 1));
+}
+
+/// As many levels of each shipped game are tried.
+const LEVELS_TRIED: usize = 3;
+
+#[test]
+fn every_shipped_game_can_be_edited() {
+    let games = Path::new(env!("CARGO_MANIFEST_DIR")).join("games");
+    let mut tried = 0;
+    for game in std::fs::read_dir(games).unwrap().map(|entry| entry.unwrap().path()) {
+        let Ok(levels) = std::fs::read_dir(game.join("LEVELS")) else { continue };
+        let mut levels: Vec<PathBuf> = levels.map(|entry| entry.unwrap().path().join("startingLayout.xml")).collect();
+        levels.sort();
+        for path in levels.into_iter().filter(|path| path.is_file()).take(LEVELS_TRIED) {
+            let bytes = std::fs::read(&path).unwrap();
+            let level = LevelText::read("f", &bytes).unwrap_or_else(|problem| panic!("{}: {problem}", path.display()));
+            assert_eq!(level.with(level.layout()).unwrap(), bytes, "{}", path.display());
+            // the first and the last value of each matrix trade places, and back again
+            let mut wanted = level.layout().clone();
+            for matrix in &mut wanted.matrices {
+                let (first, last) = (0, matrix.size.area() - 1);
+                let values = (matrix.value(first).unwrap(), matrix.value(last).unwrap());
+                matrix.set_value(first, &values.1);
+                matrix.set_value(last, &values.0);
+            }
+            let changed = level.with(&wanted).unwrap_or_else(|problem| panic!("{}: {problem}", path.display()));
+            let changed = LevelText::read("f", &changed).unwrap();
+            assert_eq!(*changed.layout(), wanted);
+            let mut size = wanted.clone();
+            for matrix in &mut size.matrices {
+                *matrix = matrix.resized(switchboard::shell::Size::new(matrix.size.width + 1, matrix.size.height + 1));
+            }
+            assert_eq!(
+                *LevelText::read("f", &changed.with(&size).unwrap()).unwrap().layout(),
+                size,
+                "{}",
+                path.display()
+            );
+            tried += 1;
+        }
+    }
+    assert!(tried > 60, "{tried}");
 }
 
 #[test]

@@ -12,7 +12,8 @@ import subprocess
 import sys
 import time
 
-sys.argv[1:] = sys.argv[1:] or ["target/one-key"]
+if __name__ == "__main__":
+    sys.argv[1:] = sys.argv[1:] or ["target/one-key"]
 from pictures import Driver, options
 
 
@@ -30,7 +31,8 @@ class Tour(Driver):
         last_lit = None
         while time.time() < end:
             now = self.ask("status")
-            is_wanted = lambda x: isinstance(x, str) and any(x == l or (l.endswith("*") and x.startswith(l[:-1])) for l in labels)
+            is_wanted = lambda x: x == cell if isinstance(x, list) else any(
+                x == l or (l.endswith("*") and x.startswith(l[:-1])) for l in labels) if x else False
             lit, is_new = now["lit"], now["lit"] != last_lit
             last_lit = lit
             if now["resting"]:
@@ -48,7 +50,7 @@ class Tour(Driver):
                 self.press()
                 last_lit = None
             time.sleep(0.02)
-        sys.exit(f"never lit: {labels}, at last {now}")
+        sys.exit(f"never lit: {labels or cell}, at last {now}")
 
     def expect(self, screen, seconds=20):
         end = time.time() + seconds
@@ -123,4 +125,5 @@ def main():
         tour.close()
 
 
-main()
+if __name__ == "__main__":
+    main()

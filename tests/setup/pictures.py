@@ -9,6 +9,7 @@ import argparse
 import json
 import os
 import re
+import shutil
 import socket
 import subprocess
 import sys
@@ -192,6 +193,60 @@ def screens(d):
         d.leave()
 
 
+def editor(d):
+    """The author's screen and the level editor, over copies of games."""
+    for game in ("help/NEW_GAME", "games/sokoban", "games/klondike"):
+        name = os.path.basename(game).lower().replace("_", "-")
+        copy = os.path.join(d.users, "copies", name)
+        shutil.copytree(os.path.join(ROOT, game), copy)
+        d.start("Ann", "--game", copy, "--watch")
+        d.looks()
+        d.ask("next")
+        d.ask("action")
+        d.picture("author-" + name)
+        d.go("author-edit")
+        d.picture("editor-" + name)
+        d.ask("point 1,0")
+        d.ask("action")
+        d.picture("editor-painted-" + name)
+        if name == "new-game":
+            d.go("edit-size")
+            d.picture("editor-size")
+            d.ask("change-game")
+            d.go("edit-values")
+            d.picture("editor-values")
+            d.go("Gems")
+            d.picture("editor-value")
+            d.ask("change-game")
+            d.ask("change-game")
+            d.go("edit-leave")
+            d.picture("editor-leave")
+            d.go("edit-stay")
+            d.go("Matrix: STATE" if d.options.language == "en" else d.t["edit-layer"].replace("{ $name }", "STATE"))
+            d.picture("editor-layers")
+            d.go("VALID")
+            d.picture("editor-valid")
+            d.go("new-level")
+            d.picture("editor-new-level")
+            layout = os.path.join(copy, "LEVELS/03/startingLayout.xml")
+            text = open(layout).read()
+            d.ask("point 2,2")
+            d.ask("action")
+            open(layout, "w").write(text.replace("Gem", "Wall"))
+            time.sleep(1)
+            d.picture("editor-changed-meanwhile")
+            d.go("save")
+            d.picture("editor-changed")
+            d.go("edit-write-mine")
+            d.picture("editor-saved")
+            os.chmod(layout, 0o444)
+            d.ask("point 1,1")
+            d.ask("action")
+            d.go("save")
+            d.picture("editor-protected")
+        d.leave()
+
+
 def options():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder")
@@ -200,6 +255,7 @@ def options():
     parser.add_argument("--text", type=int, default=100)
     parser.add_argument("--size", default="1100x780")
     parser.add_argument("--display", type=int, default=87)
+    parser.add_argument("--only", default="", help="editor: its pictures alone")
     parser.add_argument("--program", default=os.environ.get("SWITCHBOARD", os.path.join(ROOT, "target/debug/switchboard")))
     return parser.parse_args()
 
@@ -207,8 +263,10 @@ def options():
 def main():
     driver = Driver(options())
     try:
-        players(driver)
-        screens(driver)
+        if driver.options.only != "editor":
+            players(driver)
+            screens(driver)
+        editor(driver)
     finally:
         driver.close()
 

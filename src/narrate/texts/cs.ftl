@@ -578,6 +578,7 @@ edit-painted = Nakresleno: { $what }{ $count ->
 edit-same = { $what }: to už tam je
 edit-undone = Vzato zpět
 edit-redone = Uděláno znovu
+edit-undo = Vzít zpět
 edit-redo = Znovu
 edit-nothing-to-undo = Není co vzít zpět
 edit-nothing-to-redo = Není co udělat znovu

@@ -557,6 +557,7 @@ edit-painted = Gemalt: { $what }{ $count ->
 edit-same = { $what }: das steht da schon
 edit-undone = Zurückgenommen
 edit-redone = Wiederholt
+edit-undo = Zurücknehmen
 edit-redo = Wiederholen
 edit-nothing-to-undo = Es gibt nichts zurückzunehmen
 edit-nothing-to-redo = Es gibt nichts zu wiederholen

@@ -555,6 +555,7 @@ edit-painted = Painted: { $what }{ $count ->
 edit-same = There is { $what } already
 edit-undone = Taken back
 edit-redone = Done again
+edit-undo = Undo
 edit-redo = Again
 edit-nothing-to-undo = Nothing to take back
 edit-nothing-to-redo = Nothing to do again

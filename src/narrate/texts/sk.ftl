@@ -578,6 +578,7 @@ edit-painted = Nakreslené: { $what }{ $count ->
 edit-same = { $what }: to už tam je
 edit-undone = Vzaté späť
 edit-redone = Urobené znova
+edit-undo = Vziať späť
 edit-redo = Znova
 edit-nothing-to-undo = Nie je čo vziať späť
 edit-nothing-to-redo = Nie je čo urobiť znova

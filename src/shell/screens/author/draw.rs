@@ -1,14 +1,14 @@
 //! The author's screen as a page: the board's own, with check results and the rules of the last move beside it, and a
 //! problem that keeps the newest files from being played over it. Only reads.
 
-use super::{Author, part};
-use crate::diag::{Paint, Problem, Severity, draw};
+use super::{Author, findings, inner, part};
+use crate::diag::{Paint, draw};
 use crate::play::{Fate, RuleTrace, Trace};
 use crate::shell::screen::{Screen, View};
 use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::{Block, ChoiceKind, PanelLine, Signal, Zone};
 
-/// As many findings, and as many rules, stand beside the board.
+/// As many rules stand beside the board.
 const MOST_LINES: usize = 60;
 /// As many changes of a rule are told one by one.
 const MOST_CHANGES: usize = 12;
@@ -26,8 +26,9 @@ impl Author {
         }
         let (side, rest): (Vec<_>, Vec<_>) = theirs.into_iter().partition(|(zone, _)| *zone == Zone::Side);
         blocks.extend(rest);
-        blocks.push((Zone::Side, Block::Text(self.findings_title(view))));
-        blocks.push((Zone::Side, Block::Panel(self.findings(view))));
+        let (title, found) = findings(view, &self.id, self.found.as_ref());
+        blocks.push((Zone::Side, Block::Text(title)));
+        blocks.push((Zone::Side, Block::Panel(found)));
         if self.board.is_some() {
             blocks.push((Zone::Side, Block::Text(view.texts.get("trace-title"))));
             blocks.push((Zone::Side, Block::Panel(self.rules(view))));
@@ -76,40 +77,6 @@ impl Author {
         sheet.buttons(Zone::Top, offers);
     }
 
-    fn findings_title(&self, view: &View<'_>) -> String {
-        match &self.found {
-            None => view.texts.get("author-checking"),
-            Some(found) if found.is_empty() => view.texts.get("author-clean"),
-            Some(found) => view.texts.with("author-found", &[("count", found.len().into())]),
-        }
-    }
-
-    fn findings(&self, view: &View<'_>) -> Vec<PanelLine> {
-        let found = self.found.iter().flatten().take(MOST_LINES);
-        found.map(|problem| self.finding(problem, view)).collect()
-    }
-
-    /// Where it is, beside it what is wrong and what to do.
-    fn finding(&self, problem: &Problem, view: &View<'_>) -> PanelLine {
-        let severity = match problem.severity {
-            Severity::Error => "severity-error",
-            Severity::Warning => "severity-warning",
-            Severity::Note => "severity-note",
-        };
-        let place = problem.place.as_ref().map(|place| match (place.line, place.column) {
-            (0, _) => self.inner(&place.file).to_owned(),
-            (line, 0) => format!("{}:{line}", self.inner(&place.file)),
-            (line, column) => format!("{}:{line}:{column}", self.inner(&place.file)),
-        });
-        let name = format!("{} {}", view.texts.get(severity), place.unwrap_or_default());
-        let mut value = problem.message.clone();
-        for hint in &problem.hints {
-            value.push_str(" → ");
-            value.push_str(hint);
-        }
-        PanelLine { name, value }
-    }
-
     fn rules(&self, view: &View<'_>) -> Vec<PanelLine> {
         let t = view.texts;
         let line = |value: String| PanelLine { name: String::new(), value };
@@ -130,7 +97,7 @@ impl Author {
     fn rule(&self, rule: &RuleTrace, view: &View<'_>) -> PanelLine {
         let t = view.texts;
         let number = t.with("trace-rule", &[("number", rule.number.into())]);
-        let name = format!("{number}, {}:{}", self.inner(&rule.place.file), rule.place.line);
+        let name = format!("{number}, {}:{}", inner(&self.id, &rule.place.file), rule.place.line);
         let fate = match rule.fate {
             Fate::Done if rule.changes.is_empty() => "trace-no-change",
             Fate::Done => "trace-done",

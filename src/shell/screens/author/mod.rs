@@ -3,12 +3,15 @@
 //! beside the screen lies in the store.
 
 mod draw;
+mod findings;
 mod list;
 
+pub use findings::{findings, inner};
 pub use list::AuthorList;
 
 use super::board::BoardScreen;
 use crate::diag::{Problem, Problems, Severity};
+use crate::game::Game;
 use crate::history::Carried;
 use crate::play::Trace;
 use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
@@ -30,7 +33,7 @@ const WRONG_SOLUTION: &str = "L016";
 #[derive(Debug)]
 pub struct Author {
     id: String,
-    /// The level to begin with.
+    /// The level to begin with, as long as it has not begun.
     level: Option<String>,
     /// The number of the examination that was taken over last.
     seen: Option<u64>,
@@ -61,7 +64,14 @@ impl Author {
         self.seen = Some(number);
         let mut problems = entry.problems;
         let is_good = problems.iter().all(|problem| !hinders(problem));
+        let is_awaited = is_good && entry.game.as_ref().is_some_and(|game| self.is_awaited(game));
         let carried = match (entry.game, &mut self.board) {
+            (Some(game), Some(_)) if is_awaited => {
+                BoardScreen::on_trial(game, self.level.as_deref(), cx).map(|board| {
+                    self.board = Some(board);
+                    None
+                })
+            }
             (Some(game), Some(board)) if is_good => board.reload(game, cx).map(Some),
             (Some(game), None) => BoardScreen::on_trial(game, self.level.as_deref(), cx).map(|board| {
                 self.board = Some(board);
@@ -74,6 +84,7 @@ impl Author {
             None
         });
         let faulty = problems.iter().find(|problem| hinders(problem)).map(|problem| self.named(problem).to_string());
+        self.level.take_if(|level| self.board.as_ref().is_some_and(|board| board.level_id() == level));
         self.trace_anew();
         // before the first examination only the folder was read
         if number > 0 {
@@ -82,6 +93,11 @@ impl Author {
         if !is_first || faulty.is_some() {
             self.tell(faulty, carried, cx);
         }
+    }
+
+    /// Whether the level to begin with was not there until now: it was just made.
+    fn is_awaited(&self, game: &Game) -> bool {
+        self.level.as_ref().is_some_and(|level| game.levels.iter().any(|known| known.id == *level))
     }
 
     /// Says what became of a change.
@@ -106,13 +122,9 @@ impl Author {
     fn named(&self, problem: &Problem) -> Problem {
         let mut problem = problem.clone();
         if let Some(place) = &mut problem.place {
-            place.file = self.inner(&place.file).to_owned();
+            place.file = inner(&self.id, &place.file).to_owned();
         }
         problem
-    }
-
-    fn inner<'p>(&self, path: &'p str) -> &'p str {
-        path.rsplit_once(&format!("{}/", self.id)).map_or(path, |(_, inner)| inner)
     }
 
     /// Lets the board do something, then looks at what the rules did.

@@ -8,12 +8,13 @@ use crate::narrate;
 use crate::play::{Move, Outcome};
 use crate::scan::{Item, Place, Role};
 use crate::shell::screen::View;
+use crate::shell::screens::author::{findings, inner};
 use crate::shell::settings::color_word;
 use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Resolved, RowPicture, Signal, Standing, Zone};
 
 /// Brushes side by side, for arrows and for rows of the scan.
-const ABREAST: usize = 3;
+const ABREAST: usize = 2;
 /// How often a cell is expected that is far from the one painted last, near it, beside it, and on in its direction.
 const WEIGHTS: [u32; 4] = [2, 4, 12, 24];
 /// How often a brush is expected.
@@ -117,11 +118,20 @@ impl Editor {
             _ => None,
         });
         let ground = grounds.unwrap_or_default();
+        let avatar = view.player.map(|player| player.profile.avatar.clone()).unwrap_or_default();
         let brushes = self.brushes(view.texts).into_iter().enumerate().map(|(index, brush)| {
             let is_on = !self.puts_start && Some(&brush.value) == self.brush.as_ref();
             let mut offer = Offer::button(brush.label, Act::Edit(index)).on(is_on);
             offer.item.weight = BRUSH_WEIGHT;
-            (offer, RowPicture::Face { game: self.id.clone(), face: brush.face, ground: ground.clone() })
+            (
+                offer,
+                RowPicture::Face {
+                    game: self.id.clone(),
+                    face: brush.face,
+                    ground: ground.clone(),
+                    avatar: avatar.clone(),
+                },
+            )
         });
         sheet.gallery(Zone::Side, ABREAST, brushes.collect());
         if self.has_start() {
@@ -143,7 +153,7 @@ impl Editor {
         let (can_undo, can_redo) = self.sketch.as_ref().map_or((false, false), super::Sketch::can);
         let layer = [("name", self.layer_name(self.layer).into())];
         let offers = vec![
-            signal("undo", Signal::Undo).enabled(can_undo),
+            signal("edit-undo", Signal::Undo).enabled(can_undo),
             part("edit-redo", part::REDO).enabled(can_redo),
             part("save", part::SAVE).enabled(self.is_changed()),
             Offer::menu(t.with("edit-layer", &layer), Act::Part(part::LAYERS)),
@@ -164,7 +174,7 @@ impl Editor {
     fn facts(&self, view: &View<'_>, matrix: &Matrix, sheet: &mut Sheet) {
         let t = view.texts;
         let file = self.sketch.as_ref().map(|sketch| sketch.file().to_owned()).unwrap_or_default();
-        let inner = file.rsplit_once(&format!("{}/", self.id)).map_or(file.as_str(), |(_, inner)| inner);
+        let inner = inner(&self.id, &file);
         let size = [("width", u16::from(matrix.size.width).into()), ("height", u16::from(matrix.size.height).into())];
         let lines = vec![
             (t.get("panel-level"), self.level.clone()),
@@ -173,6 +183,9 @@ impl Editor {
             (t.get("edit-file"), inner.to_owned()),
         ];
         sheet.panel(Zone::Side, lines);
+        let (title, found) = findings(view, &self.id, self.found.as_ref());
+        sheet.block(Zone::Side, Block::Text(title));
+        sheet.block(Zone::Side, Block::Panel(found));
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::sketch::Sketch;
 use super::{Editor, Showing};
-use crate::shell::screen::{Context, Report};
+use crate::shell::screen::{Context, Open, Report};
 use crate::shell::{Notice, NoticeKind, Written};
 
 /// Whether what another program wrote meanwhile may be lost.
@@ -18,7 +18,25 @@ impl Editor {
     }
 
     pub(super) fn leave_or_ask(&mut self, cx: &mut Context<'_>) {
-        if self.is_changed() { self.show(Showing::Leaving, cx) } else { cx.report(Report::Back) }
+        if self.is_changed() { self.show(Showing::Leaving, cx) } else { self.go_back(cx) }
+    }
+
+    /// To the author's screen, at the level that was made here if one was.
+    pub(super) fn go_back(&self, cx: &mut Context<'_>) {
+        if self.is_new {
+            let (game, level) = (self.id.clone(), Some(self.level.clone()));
+            cx.report(Report::ReplaceTwo(Open::Author { game, level }));
+        } else {
+            cx.report(Report::Back);
+        }
+    }
+
+    /// What the newest examination of the game found.
+    pub(super) fn take_found(&mut self, cx: &mut Context<'_>) {
+        let newest = cx.store.examined().filter(|found| found.entry.id == self.id && found.number > 0);
+        if let Some(newest) = newest {
+            self.found = Some(newest.entry.problems);
+        }
     }
 
     pub(super) fn save(&mut self, cx: &mut Context<'_>) {
@@ -57,7 +75,7 @@ impl Editor {
     fn after(&mut self, text: String, cx: &mut Context<'_>) {
         let notice = Notice { text, kind: NoticeKind::Result };
         if std::mem::take(&mut self.leaves) {
-            cx.report(Report::Back);
+            self.go_back(cx);
         } else {
             self.show(Showing::Board, cx);
         }
@@ -112,6 +130,7 @@ impl Editor {
         let text = cx.texts.with("edit-new-level-made", &args);
         self.sketch = Ok(sketch);
         self.level = level;
+        self.is_new = true;
         self.told = None;
         self.after(text, cx);
     }

@@ -7,7 +7,7 @@ mod pages;
 mod palette;
 mod sketch;
 
-use crate::diag::Problem;
+use crate::diag::{Problem, Problems};
 use crate::game::{Game, Matrix, Value};
 use crate::grid::Cell;
 use crate::narrate::Texts;
@@ -121,6 +121,10 @@ pub struct Editor {
     told: Option<Vec<u8>>,
     /// Leaves once the file is written.
     leaves: bool,
+    /// What the last examination of the game found; none before the first.
+    found: Option<Problems>,
+    /// Another level than the one it came for: there the author goes on.
+    is_new: bool,
 }
 
 impl Editor {
@@ -142,7 +146,10 @@ impl Editor {
             trail: (None, None),
             told: None,
             leaves: false,
+            found: None,
+            is_new: false,
         };
+        editor.take_found(cx);
         editor.begin_at("state", cx.texts);
         editor
     }
@@ -261,7 +268,7 @@ impl Editor {
                 self.leaves = true;
                 self.save(cx);
             }
-            part::LEAVE_UNSAVED => cx.report(Report::Back),
+            part::LEAVE_UNSAVED => self.go_back(cx),
             part::TAKE_THEIRS => self.take_theirs(cx),
             part::WRITE_MINE => self.write_mine(cx),
             _ => {
@@ -323,6 +330,7 @@ impl Screen for Editor {
     }
 
     fn shown(&mut self, cx: &mut Context<'_>) {
+        self.take_found(cx);
         self.look_at_file(cx);
     }
 
