@@ -6,9 +6,10 @@ use super::rules_one_random::Dice;
 use std::cell::RefCell;
 use std::fmt::Write as _;
 use switchboard::game::RuleLanguage::Two;
-use switchboard::game::{Game, Layout, Name, Pieces, Value, Values};
+use switchboard::game::{Game, Kind, Layout, Name, Pieces, Value, Values};
 use switchboard::grid::Cell;
 use switchboard::play::{Engine, Move, Outcome};
+use switchboard::rules::{CompiledLevel, trace};
 
 const PROGRAMS: u64 = 3_000;
 /// Steps of the tree after which a round is not compared.
@@ -306,6 +307,66 @@ impl Maker {
         Step::Local(name, made)
     }
 
+    /// A loop over directions that asks about cells along each and changes one: it becomes one instruction, mostly.
+    fn along(&mut self) -> Step {
+        let name = self.fresh();
+        let direction = Pt::Var(name.clone());
+        let by = match self.dice.below(4) {
+            0 => Num::Is(self.dice.below(4) as i32 - 1),
+            1 if !self.numbers.is_empty() => Num::Var(self.numbers[self.dice.below(self.numbers.len())].clone()),
+            _ => Num::Item(["N", "M"][self.dice.below(2)]),
+        };
+        let start = Pt::Item(["A", "P", "Q"][self.dice.below(3)]);
+        let sign = if self.dice.one_in(6) { '-' } else { '+' };
+        let step = Pt::Times(Box::new(by), Box::new(direction.clone()));
+        let mut point = Pt::Both(sign, Box::new(start), Box::new(step));
+        let mut body = Vec::new();
+        if self.dice.one_in(2) {
+            self.made += 1;
+            let local = format!("l{}", self.made);
+            body.push(Step::Local(local.clone(), Made::Pt(point)));
+            point = Pt::Var(local);
+        }
+        let cell = self.near(&point, &direction);
+        let changed = match self.dice.below(3) {
+            0 => Step::State(cell, if self.dice.one_in(2) { Word::Item } else { Word::Is("Dot") }),
+            1 => Step::NumCell(cell, Num::Item("M")),
+            _ => Step::Valid(cell, Truth::Is(self.dice.one_in(2))),
+        };
+        let asked = self.dice.below(4);
+        let asks = (0..asked).map(|_| self.asks(&point, &direction));
+        body.push(match asks.reduce(|one, more| Truth::And(Box::new(one), Box::new(more))) {
+            Some(truth) => Step::If(truth, vec![changed], Vec::new()),
+            None => changed,
+        });
+        let domain = if self.dice.one_in(2) { Domain::Cross } else { Domain::Star };
+        Step::Each(Over { name, domain, until: None }, body)
+    }
+
+    /// The point, or one a few directions from it.
+    fn near(&mut self, point: &Pt, direction: &Pt) -> Pt {
+        let both = |sign, more| Pt::Both(sign, Box::new(point.clone()), Box::new(more));
+        match self.dice.below(5) {
+            0 => both('-', direction.clone()),
+            1 => both('+', direction.clone()),
+            2 => both('-', Pt::Times(Box::new(Num::Is(2)), Box::new(direction.clone()))),
+            _ => point.clone(),
+        }
+    }
+
+    fn asks(&mut self, point: &Pt, direction: &Pt) -> Truth {
+        let cell = self.near(point, direction);
+        let is = |equal, word| Truth::Words(equal, Word::Cell(cell.clone()), Word::Is(word));
+        match self.dice.below(6) {
+            0 => Truth::Soft(Word::Cell(cell)),
+            1 => Truth::Not(Box::new(Truth::Soft(Word::Cell(cell)))),
+            2 => Truth::Valid(cell),
+            3 => Truth::Or(Box::new(is(true, "Blue")), Box::new(is(true, "Dot"))),
+            4 => Truth::And(Box::new(is(false, "Red")), Box::new(is(false, "Dot"))),
+            _ => is(self.dice.one_in(2), ["Red", "Blue"][self.dice.below(2)]),
+        }
+    }
+
     fn own(&mut self, list: &[String]) -> Option<String> {
         let own: Vec<&String> = list.iter().filter(|name| name.starts_with('l')).collect();
         (!own.is_empty()).then(|| own[self.dice.below(own.len())].clone())
@@ -332,6 +393,7 @@ impl Maker {
             6 => Step::Next(self.pt(1), self.word(1)),
             7 => Step::Valid(self.pt(2), self.truth(1)),
             8 => Step::NumCell(self.pt(1), self.num(2)),
+            9 if self.dice.one_in(2) => self.along(),
             9 => self.give(),
             10 => self.local(),
             11 => Step::AllValid(self.truth(1)),
@@ -1042,7 +1104,7 @@ fn shuffle(game: &mut Game, dice: &mut Dice) {
         }
     }
     for item in layout.items.iter_mut().filter(|item| ["n", "m", "qx", "qy"].contains(&item.name.key())) {
-        item.value = Value::Int(dice.below(5) as i32 - 1);
+        item.value = Value::Int([-1, 0, 1, 1, 2, 2, 3, i32::MAX, i32::MIN][dice.below(9)]);
     }
 }
 
@@ -1115,6 +1177,35 @@ fn compiled(tree: &[Vec<Step>]) -> Engine {
 fn random_programs_do_the_same_compiled_and_as_trees() {
     let compared = (0..PROGRAMS).filter(|seed| same(Dice::new(*seed))).count();
     assert!(compared > PROGRAMS as usize * 9 / 10, "only {compared} could be compared");
+}
+
+/// A trace tries each rule for itself and tells each error; it must come to the same.
+#[test]
+fn random_programs_do_the_same_traced() {
+    let mut compared = 0;
+    for seed in 0..500 {
+        let mut dice = Dice::new(seed);
+        let mut game = made(&program(seed).iter().map(|rule| write_steps(rule)).collect::<Vec<_>>());
+        shuffle(&mut game, &mut dice);
+        let Kind::Rules(text) = &game.kind else { unreachable!() };
+        let level = &game.levels[0];
+        let compiled = CompiledLevel::new(&game, text, level).unwrap_or_else(|p| panic!("{p:?}"));
+        let mut memory = compiled.start(1);
+        for _ in 0..MOVES {
+            let Some(cell) = compiled.valid_cell(&memory, dice.below(compiled.count_valid(&memory).max(1))) else {
+                break;
+            };
+            let (_, traced) = trace(&game, text, level, &memory, cell).unwrap();
+            let round = compiled.round(&mut memory, cell);
+            if round.restarted || round.out_of_steps.is_some() {
+                break;
+            }
+            let rules: String = text.rules.iter().map(|rule| format!("{}\n", rule.contents)).collect();
+            assert_eq!(compiled.layout(&traced), compiled.layout(&memory), "{rules}");
+            compared += 1;
+        }
+    }
+    assert!(compared > 700, "only {compared} moves could be compared");
 }
 
 #[test]
