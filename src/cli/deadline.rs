@@ -1,4 +1,4 @@
-//! The clock of a search that a command runs: its time limit, Ctrl+C, and a line of progress where there is a terminal.
+//! The clock of long work that a command does: its time limit, Ctrl+C, and a line of progress where there is a terminal.
 
 use crate::solve::{Progress, Stop};
 use std::io::{IsTerminal, Write};
@@ -6,8 +6,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// How often the line of progress is written anew.
-const PROGRESS_EVERY: Duration = Duration::from_millis(200);
+/// When the line of progress is first written, and how often anew, in milliseconds.
+const PROGRESS_FROM: u64 = 500;
+const PROGRESS_EVERY: u64 = 200;
 
 /// A mark that Ctrl+C sets from now on, instead of ending the program.
 pub fn cancelled_by_ctrl_c() -> Arc<AtomicBool> {
@@ -18,23 +19,46 @@ pub fn cancelled_by_ctrl_c() -> Arc<AtomicBool> {
     cancelled
 }
 
-/// The clock and the line of progress of one search.
+/// What the line of progress says after so many seconds.
+type Tell<'c> = dyn Fn(u64, &Progress) -> String + Send + Sync + 'c;
+
+/// The clock and the line of progress of one piece of work.
 pub struct Deadline<'c> {
     begun: Instant,
     limit: Duration,
     cancelled: &'c AtomicBool,
     shown: Option<Mutex<()>>,
     next_ms: AtomicU64,
+    tell: Box<Tell<'c>>,
 }
 
 impl<'c> Deadline<'c> {
-    /// Begins now.
+    /// A search begins now.
     pub fn new(limit: Duration, cancelled: &'c AtomicBool) -> Self {
-        let shown = std::io::stderr().is_terminal().then(Mutex::default);
-        Self { begun: Instant::now(), limit, cancelled, shown, next_ms: AtomicU64::new(500) }
+        Self::telling(limit, cancelled, how_far)
     }
 
-    /// Says when the search is to stop, and from time to time how far it is.
+    /// Work begins now; `tell` says how far it is after so many seconds.
+    pub fn telling(
+        limit: Duration,
+        cancelled: &'c AtomicBool,
+        tell: impl Fn(u64, &Progress) -> String + Send + Sync + 'c,
+    ) -> Self {
+        let shown = std::io::stderr().is_terminal().then(Mutex::default);
+        let next_ms = AtomicU64::new(PROGRESS_FROM);
+        Self { begun: Instant::now(), limit, cancelled, shown, next_ms, tell: Box::new(tell) }
+    }
+
+    /// Whether the line of progress is to be written; if so, it is not for a while after.
+    fn is_due(&self, now_ms: u64) -> bool {
+        let due = now_ms >= self.next_ms.load(Ordering::Relaxed);
+        if due {
+            self.next_ms.store(now_ms.saturating_add(PROGRESS_EVERY), Ordering::Relaxed);
+        }
+        due
+    }
+
+    /// Says when the work is to stop, and from time to time how far it is.
     ///
     /// # Errors
     /// Its time is over, or Ctrl+C was pressed.
@@ -48,13 +72,11 @@ impl<'c> Deadline<'c> {
         }
         let now = u64::try_from(elapsed.as_millis()).unwrap_or(u64::MAX);
         if let Some(lock) = &self.shown
-            && now >= self.next_ms.load(Ordering::Relaxed)
             && let Ok(_one) = lock.try_lock()
+            && self.is_due(now)
         {
-            let every = u64::try_from(PROGRESS_EVERY.as_millis()).unwrap_or(u64::MAX);
-            self.next_ms.store(now.saturating_add(every), Ordering::Relaxed);
             let mut out = std::io::stderr().lock();
-            let line = how_far(now / 1000, progress);
+            let line = (self.tell)(now / 1000, progress);
             let _ = write!(out, "\r\x1b[K{line}");
             let _ = out.flush();
         }
@@ -88,6 +110,9 @@ mod tests {
         let progress = Progress { method: Method::BestFirst, states: 1_234, bytes: 5 << 20, depth: 6 };
         assert_eq!(how_far(7, &progress), "7 s, best-first: 1234 states, 5 MiB, depth 6");
         let cancelled = AtomicBool::new(false);
+        let clock = Deadline::new(Duration::MAX, &cancelled);
+        let written: Vec<u64> = (0..1_000).filter(|now_ms| clock.is_due(*now_ms)).collect();
+        assert_eq!(written, [500, 700, 900], "quick work shows nothing");
         let long = Deadline::new(Duration::MAX, &cancelled);
         assert_eq!(long.look(&progress), Ok(()));
         assert_eq!(Deadline::new(Duration::ZERO, &cancelled).look(&progress), Err(Stop::Time));

@@ -1,13 +1,16 @@
 //! `switchboard generate`: make new levels by a game's generator.xml, each proven solvable.
 
 use super::Exit;
+use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, print, warn};
 use crate::disk::write_level;
 use crate::game::Text;
-use crate::solve::{Maker, NewLevel, Unwatched, no_generator, read_generator};
+use crate::solve::{Maker, NewLevel, Progress, no_generator, read_generator};
 use serde::Serialize;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 
 /// Make new levels, each proven solvable; the same seed makes the same levels.
 #[derive(Debug, clap::Args)]
@@ -65,12 +68,21 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         warn(&problems);
         Exit::DidNotHold
     })?;
+    let cancelled = cancelled_by_ctrl_c();
+    let at = AtomicU32::new(1);
+    let clock = Deadline::telling(Duration::MAX, &cancelled, |seconds, _| {
+        how_far(at.load(Ordering::Relaxed), args.count, seconds)
+    });
+    let watch = |progress: &Progress| clock.look(progress);
     let width = args.count.to_string().len().max(2);
     for number in 1..=args.count {
+        at.store(number, Ordering::Relaxed);
         // One seed a level: level 3 of 10 is level 3 of 100.
         let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
-        let mut made = maker.level(&format!("{number:0width$}"), seed, &Unwatched).map_err(|why| {
-            eprintln!("level {number}: {}", why.text());
+        let made = maker.level(&format!("{number:0width$}"), seed, &watch);
+        clock.clear_line();
+        let mut made = made.map_err(|why| {
+            eprintln!("level {number}: {}; levels made: {}", why.text(), number - 1);
             Exit::DidNotHold
         })?;
         if let Some(name) = &args.difficulty {
@@ -85,6 +97,11 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         show(args.output.format, seed, &made);
     }
     Ok(Exit::Good)
+}
+
+/// The line of progress.
+fn how_far(number: u32, count: u32, seconds: u64) -> String {
+    format!("{seconds} s, level {number} of {count}; Ctrl+C stops")
 }
 
 fn show(format: Format, seed: u64, made: &NewLevel) {
@@ -105,5 +122,13 @@ fn show(format: Format, seed: u64, made: &NewLevel) {
             let fewest = if optimal { "fewest" } else { "not known to be the fewest" };
             print(&format!("{}: {moves} moves ({fewest}), difficulty {difficulty}", level.id));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn the_line_of_progress_tells_which_level_is_made() {
+        assert_eq!(super::how_far(37, 1_000, 4), "4 s, level 37 of 1000; Ctrl+C stops");
     }
 }

@@ -373,3 +373,41 @@ fn a_menu_gets_one_level_or_is_told_why_not() {
     assert_eq!(why(&lights, None, Some(Stop::Time)), NoLevel::Stopped(Stop::Time));
     assert_eq!(why(&game("reversi"), None, None), NoLevel::NoRecipe);
 }
+
+#[test]
+fn stopping_leaves_whole_levels_only() {
+    use std::io::{BufRead as _, BufReader, Read as _};
+    use std::process::{Command, Stdio};
+    let around = tempfile::tempdir().unwrap();
+    let out = around.path().join("LEVELS");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.arg("generate").arg(concat!(env!("CARGO_MANIFEST_DIR"), "/games/lights-out"));
+    command.args(["--count", "1000000", "--out"]).arg(&out).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    for _ in 0..3 {
+        lines.next().unwrap().unwrap();
+    }
+    assert!(Command::new("kill").args(["-INT", &child.id().to_string()]).status().unwrap().success());
+    let told = 3 + lines.map(Result::unwrap).count();
+    let mut fault = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut fault).unwrap();
+    assert_eq!(child.wait().unwrap().code(), Some(1), "it ends by itself: {fault}");
+    assert!(fault.contains(&format!("it was stopped; levels made: {told}")), "{fault}");
+    assert!(!fault.contains('\r'), "no line of progress where there is no terminal");
+    let mut made: Vec<_> = std::fs::read_dir(&out).unwrap().map(|entry| entry.unwrap().path()).collect();
+    made.sort();
+    assert_eq!(made.len(), told, "nothing unfinished beside them, not even hidden: {made:?}");
+    for level in made {
+        for name in ["description.xml", "startingLayout.xml"] {
+            let text = std::fs::read_to_string(level.join(name)).unwrap();
+            assert!(is_whole(&text), "{}: {text}", level.display());
+        }
+    }
+}
+
+/// Whether the text ends as it began.
+fn is_whole(text: &str) -> bool {
+    let root = if text.contains("<LevelDescription") { "LevelDescription" } else { "LevelLayout" };
+    text.contains(&format!("<{root}")) && text.trim_end().ends_with(&format!("</{root}>"))
+}
