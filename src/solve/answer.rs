@@ -104,6 +104,8 @@ pub enum Method {
     BestFirst,
     /// Ways of growing length, over a game that only carries words.
     Deepening,
+    /// From the start on and from the ends back, over a game that only carries words.
+    BothWays,
     /// Linear equations, for a game in which every cell turns like clockwork.
     Equations,
 }
@@ -118,6 +120,7 @@ impl Method {
             Self::Dives => "dives",
             Self::BestFirst => "best-first",
             Self::Deepening => "deepening",
+            Self::BothWays => "both-ways",
             Self::Equations => "equations",
         }
     }

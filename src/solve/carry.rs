@@ -24,6 +24,8 @@ pub struct Edge {
     pub chosen: Move,
     /// From where to where it carries a word.
     pub carried: Option<(usize, usize)>,
+    /// The same of more words.
+    pub more: Vec<(usize, usize)>,
     /// Words that it writes, whatever stood there.
     pub written: Vec<(usize, u16)>,
 }
@@ -37,7 +39,12 @@ pub struct Before {
 }
 
 impl Edge {
-    /// Makes the move on the words.
+    /// From where to where it carries words.
+    pub fn carries(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
+        self.carried.iter().chain(&self.more).copied()
+    }
+
+    /// Makes the move on the words; it carries one at most.
     #[inline]
     pub fn make(&self, words: &mut [u16]) -> Before {
         let mut before = Before { over: u16::MAX, written: [0; MAX_WRITTEN] };
@@ -89,8 +96,7 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// Recognises the level as seen from `start`, with proof. None where it is of another sort or too large, or where a move
-    /// carries more than one word.
+    /// Recognises the level as seen from `start`, with proof. None where it is of another sort or too large.
     pub fn new(engine: &Engine, start: &State) -> Option<Self> {
         let area = engine.board_size().area();
         if !engine.only_carries_words() || area > MAX_CELLS {
@@ -108,13 +114,13 @@ impl Graph {
             for chosen in engine.moves(&state) {
                 let Some(after_one) = play(&mut walker, &state, &chosen, area)? else { continue };
                 let after_two = play(&mut walker, &engine.with_words(&state, &two), &chosen, area)??;
-                let (carried, written) = effect(&one, &two, &after_one, &after_two)?;
+                let (carried, more, written) = effect(&one, &two, &after_one, &after_two)?;
                 let next = engine.with_words(walker.state(), &one);
                 let to = *known.entry(engine.key(&next).to_vec()).or_insert_with(|| {
                     states.push(reopened(&next, engine));
                     states.len() - 1
                 });
-                edges.push(Edge { to, chosen, carried, written });
+                edges.push(Edge { to, chosen, carried, more, written });
             }
             nodes.push(edges);
             if states.len() > MAX_NODES {
@@ -134,6 +140,16 @@ impl Graph {
     pub fn state(&self, engine: &Engine, node: usize, words: &[u16]) -> Option<State> {
         let put: Vec<(usize, u16)> = words.iter().copied().enumerate().collect();
         Some(engine.with_words(self.states.get(node)?, &put))
+    }
+
+    /// Whether no move carries more than one word or writes more than a few, and none leaves the word where it was.
+    pub fn carries_single_words(&self) -> bool {
+        self.nodes.iter().flatten().all(|edge| {
+            let leaves = |from| edge.written.iter().any(|(cell, _)| *cell == from);
+            edge.more.is_empty()
+                && edge.written.len() <= MAX_WRITTEN
+                && edge.carried.is_none_or(|(from, _)| leaves(from))
+        })
     }
 
     /// Whether each move that carries a word leads to a node with a move that carries it back.
@@ -170,15 +186,15 @@ fn play(walker: &mut Walker, state: &State, chosen: &Move, area: usize) -> Optio
     }
 }
 
-/// What a move carried and wrote. None where it carried several words, or one that also stayed where it was.
+/// What a move carried, first and then, and what it wrote. None where it cannot be told.
 #[allow(clippy::type_complexity)]
 fn effect(
     one: &[(usize, u16)],
     two: &[(usize, u16)],
     after_one: &[u16],
     after_two: &[u16],
-) -> Option<(Option<(usize, usize)>, Vec<(usize, u16)>)> {
-    let (mut carried, mut written) = (None, Vec::new());
+) -> Option<(Option<(usize, usize)>, Vec<(usize, usize)>, Vec<(usize, u16)>)> {
+    let (mut carried, mut written) = (Vec::new(), Vec::new());
     for (cell, (now_one, now_two)) in after_one.iter().zip(after_two).enumerate() {
         if one.get(cell)?.1 == *now_one && two.get(cell)?.1 == *now_two {
             continue;
@@ -188,17 +204,11 @@ fn effect(
             continue;
         }
         let from = one.iter().position(|(_, mark)| mark == now_one)?;
-        if two.get(from)?.1 != *now_two || carried.replace((from, cell)).is_some() {
+        if two.get(from)?.1 != *now_two {
             return None;
         }
+        carried.push((from, cell));
     }
-    if written.len() > MAX_WRITTEN {
-        return None;
-    }
-    if let Some((from, _)) = carried
-        && !written.iter().any(|(cell, _)| *cell == from)
-    {
-        return None;
-    }
-    Some((carried, written))
+    let mut carried = carried.into_iter();
+    Some((carried.next(), carried.collect(), written))
 }

@@ -51,7 +51,7 @@ pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch
     let [goal] = goals.as_slice() else { return None };
     let graph = Graph::new(engine, start)?;
     let words = wanted(&graph, goal);
-    if words.is_empty() {
+    if words.is_empty() || !graph.carries_single_words() {
         return None;
     }
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
@@ -85,7 +85,7 @@ impl Ready {
     pub fn new(engine: &Engine, start: &State) -> Option<Self> {
         let goal: [Goal; 1] = engine.goals().try_into().ok()?;
         let [goal] = goal;
-        let graph = Graph::new(engine, start)?;
+        let graph = Graph::new(engine, start).filter(Graph::carries_single_words)?;
         let wanted = wanted(&graph, &goal);
         let mut clock = Clock::new(&Unwatched, Method::Deepening, QUICK);
         let patterns = tables(&graph, &wanted, SMALL, &Limits::default(), &mut clock).ok()?;

@@ -4,7 +4,7 @@
 //! `answer` says what is asked and answered, `table` keeps the states met, `expand` goes on from them. `breadth` proves;
 //! `best` finds, guided by `estimate`, which stands on `kinds` (what moves about), `alone` (how far it is) and `assign`, by
 //! `stroll` (what merely walks about) and `groups` (what is stuck together); `dive` tries its luck.
-//! Of games that can be recognised by proof, `clockwork` (with `modular`) and `carry` (with `patterns` and `deepen`) know more.
+//! Of games that can be recognised by proof, `clockwork` (with `modular`) and `carry` (with `patterns`, `deepen` and `both`) know more.
 //! `generate` makes new levels.
 //! `portfolio` says what is tried when, `verdict` what an author is told of a level.
 
@@ -12,6 +12,7 @@ mod alone;
 mod answer;
 mod assign;
 mod best;
+mod both;
 mod breadth;
 mod carry;
 mod clockwork;

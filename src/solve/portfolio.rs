@@ -3,16 +3,23 @@
 
 use super::answer::{Aim, Answer, Limits, Method, Watch, Why};
 use super::best::{Order, Task};
+use super::both::Reversible;
 use super::clockwork::Clockwork;
 use super::estimate::Estimate;
 use super::expand::{Found, Pulse};
 use super::kinds::Seen;
 use super::stroll::Quiet;
-use super::{best, breadth, deepen, dive};
+use super::{best, both, breadth, deepen, dive};
 use crate::play::{Engine, State};
 
 /// So many states are looked at nearest first before anything is learnt about the level.
 const PROBE: u64 = 4_000;
+
+/// A level that can be searched both ways and has no more arrangements of its words than so many is searched so before all else:
+/// that ends soon, with a proof, even where there is no way.
+const FEW: u64 = 1_000_000;
+/// So many states are looked at both ways where any way will do.
+const SOON: u64 = 1_000_000;
 
 /// Searches with everything there is.
 pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &dyn Watch) -> Found {
@@ -27,13 +34,26 @@ pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: 
     if !by_probe {
         return found;
     }
+    let reversible = Reversible::new(engine, start);
+    let both = |limits: &Limits| both::search(reversible.as_ref()?, engine, start, limits, watch);
+    if reversible.as_ref().is_some_and(|level| level.arrangements() <= FEW)
+        && let Some(found) = both(limits)
+    {
+        return found;
+    }
+    let every = || both(limits).unwrap_or_else(|| breadth::search(engine, start, limits, watch));
     if aim == Aim::Shortest {
-        let found = deepen::search(engine, start, limits, watch);
-        return found.unwrap_or_else(|| breadth::search(engine, start, limits, watch));
+        return deepen::search(engine, start, limits, watch).unwrap_or_else(every);
+    }
+    let soon = Limits { states: limits.states.min(SOON), ..*limits };
+    if let Some(found) = both(&soon)
+        && !matches!(found.answer, Answer::Unknown { why: Why::States })
+    {
+        return found;
     }
     let found = promising(engine, start, limits, watch);
     match found.answer {
-        Answer::Unknown { why: Why::Exhausted } => breadth::search(engine, start, limits, watch),
+        Answer::Unknown { why: Why::Exhausted } => every(),
         _ => found,
     }
 }

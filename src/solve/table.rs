@@ -144,14 +144,10 @@ impl Table {
     /// None when there is no number left for it.
     pub fn meet(&mut self, key: &[u8], node: Node) -> Option<(Id, bool)> {
         let mark = mark(node.hash);
-        let mut at = self.place(mark);
-        loop {
-            match self.slots.get(at).copied().unwrap_or(FREE) {
-                FREE => break,
-                slot if slot >> 32 == mark && self.key(number(slot)) == key => return Some((number(slot), false)),
-                _ => at = self.after(at),
-            }
-        }
+        let at = match self.look(key, mark) {
+            Ok(id) => return Some((id, false)),
+            Err(free) => free,
+        };
         let id = Id::try_from(self.count).ok().filter(|id| *id != NONE)?;
         if self.count.is_multiple_of(BLOCK) {
             self.keys.push(Vec::with_capacity(BLOCK * self.stride));
@@ -165,6 +161,24 @@ impl Table {
             self.grow();
         }
         Some((id, true))
+    }
+
+    /// The state with this key, or the free place where its number would lie.
+    #[inline]
+    fn look(&self, key: &[u8], mark: u64) -> Result<Id, usize> {
+        let mut at = self.place(mark);
+        loop {
+            match self.slots.get(at).copied().unwrap_or(FREE) {
+                FREE => return Err(at),
+                slot if slot >> 32 == mark && self.key(number(slot)) == key => return Ok(number(slot)),
+                _ => at = self.after(at),
+            }
+        }
+    }
+
+    /// The state with this key and hash, if it is known.
+    pub fn find(&self, key: &[u8], hash: u64) -> Option<Id> {
+        self.look(key, mark(hash)).ok()
     }
 
     /// Meets all states of a batch in order and empties it. None when there is no number left for one.
