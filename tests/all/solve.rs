@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
-use switchboard::game::{Game, Kind, Name, RuleLanguage, RuleText, Value, Values, read_game};
+use switchboard::game::{Game, Name, Value, Values, read_game};
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Outcome, State};
 use switchboard::solve::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Why, replays, solve};
@@ -25,7 +25,10 @@ fn ask(engine: &Engine, aim: Aim) -> Report {
 
 /// The length of a shortest solution by plain exhaustive search: none where there is no solution.
 fn exhaustive(engine: &Engine, most: usize) -> Option<Option<usize>> {
-    let start = engine.start(0);
+    exhaustive_from(engine, engine.start(0), most)
+}
+
+fn exhaustive_from(engine: &Engine, start: State, most: usize) -> Option<Option<usize>> {
     let mut seen = HashSet::from([engine.key(&start).to_vec()]);
     let mut front = vec![start];
     for depth in 1.. {
@@ -351,54 +354,31 @@ fn tours_are_found_by_diving_and_pegs_by_going_deep() {
     }
 }
 
-/// Fifteen's 3 x 3 board with other rules: a chosen cell turns the four cells of which it is the upper left one. The words are
-/// turned about so often at random; with `twins` there are only three of them, three times each.
-fn turning(dice: &mut Dice, turns: usize, twins: bool) -> Engine {
-    let mut game = shipped("fifteen");
-    let Kind::Rules(rules) = &mut game.kind else { panic!("Fifteen has rules") };
-    rules.language = RuleLanguage::Two;
-    let contents = "local T = STATE[A]; STATE[A] = STATE[A.x, A.y + 1]; STATE[A.x, A.y + 1] = STATE[A.x + 1, A.y + 1];
-        STATE[A.x + 1, A.y + 1] = STATE[A.x + 1, A.y]; STATE[A.x + 1, A.y] = T;";
-    let offsets = vec![0; contents.len() + 1];
-    rules.rules = vec![RuleText { contents: contents.to_owned(), breaks: false, offsets }];
-    let number = game.levels.iter().position(|level| level.layout.matrices[0].size.area() == 9).unwrap();
-    let level = &mut game.levels[number];
-    (level.minimum_moves, level.solution) = (0, String::new());
-    let mut solved = Vec::new();
-    for matrix in &mut level.layout.matrices {
-        match (matrix.name.key(), &mut matrix.values) {
-            ("valid", Values::Bool(valid)) => (0..9).for_each(|cell| valid[cell] = cell < 6 && cell % 3 < 2),
-            ("final", Values::Text(words)) => {
-                let kinds = words.clone();
-                (0..9).filter(|_| twins).for_each(|cell| words[cell] = kinds[cell / 3].clone());
-                solved.clone_from(words);
-            }
-            _ => {}
-        }
-    }
-    for _ in 0..turns {
-        let at = [0, 1, 3, 4][dice.below(4)];
-        // the other way round than the rules turn them
-        let [a, b, c, d] = [at, at + 1, at + 4, at + 3];
-        solved.swap(a, b);
-        solved.swap(b, c);
-        solved.swap(c, d);
-    }
-    let state = level.layout.matrices.iter_mut().find(|matrix| matrix.name.key() == "state").unwrap();
-    state.values = Values::Text(solved);
-    engine(game, number)
-}
-
 #[test]
-fn games_that_only_carry_words_are_searched_both_ways() {
+fn tiles_are_searched_both_ways_where_there_are_few_and_the_ways_are_as_short_as_can_be() {
+    let game = shipped("fifteen");
+    let level = game.levels.iter().position(|level| level.layout.matrices[0].size.area() == 9).unwrap();
+    let engine = engine(game, level);
     let mut dice = Dice::new(11);
     let mut both = 0;
-    for round in 0..12 {
-        let engine = turning(&mut dice, 5 + round / 2, round % 3 == 2);
-        assert!(agree(&engine, Aim::Shortest, 400_000, &format!("{round}")));
-        both += usize::from(ask(&engine, Aim::Shortest).method == Method::BothWays);
+    for walk in [40, 60, 80, 100, 150, 200] {
+        let mut state = engine.start(0);
+        for _ in 0..walk {
+            let moves = engine.moves(&state);
+            let mut next = state.clone();
+            let turn = engine.play(&mut next, &moves[dice.below(moves.len())]).unwrap();
+            if turn.outcome == Some(Outcome::Playing) {
+                state = next;
+            }
+        }
+        let truth = exhaustive_from(&engine, state.clone(), 200_000).unwrap();
+        let report = solve(&engine, &state, Aim::Shortest, &Limits::default(), &Unwatched);
+        let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{report:?}") };
+        assert!(replays(&engine, &state, moves));
+        assert_eq!(Some(moves.len()), truth, "after a walk of {walk}");
+        both += usize::from(report.method == Method::BothWays);
     }
-    assert!(both > 3, "{both} were too large for a plain search");
+    assert!(both > 2, "{both}: the near ones end in a plain search");
 }
 
 #[test]
