@@ -101,7 +101,7 @@ pub fn search(level: &Reversible, engine: &Engine, start: &State, limits: &Limit
     if level.ends.contains(&level.start) {
         return None;
     }
-    let sides = [Side::new(&level.on, &[level.start.clone()])?, Side::new(&level.back, &level.ends)?];
+    let sides = [Side::new(&level.on, std::slice::from_ref(&level.start))?, Side::new(&level.back, &level.ends)?];
     let mut search = Search { sides, pulse: Pulse::new(limits, watch, Method::BothWays) };
     let answer = match search.run() {
         Ok(None) => Answer::Unsolvable,
@@ -347,7 +347,8 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
             step.put.push((*cell, self.number(word)?));
         }
         let mut new: Vec<u16> = edge.written.iter().map(|(_, word)| *word).collect();
-        (lost.sort_unstable(), new.sort_unstable());
+        lost.sort_unstable();
+        new.sort_unstable();
         let conserves = step.same.is_empty() && lost == new;
         step.carried = sources;
         Some((step, conserves))

@@ -19,7 +19,7 @@ const PROBE: u64 = 4_000;
 /// that ends soon, with a proof, even where there is no way.
 const FEW: u64 = 1_000_000;
 /// So many states are looked at both ways where any way will do.
-const SOON: u64 = 1_000_000;
+const SOON: u64 = 300_000;
 
 /// Searches with everything there is.
 pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &dyn Watch) -> Found {
