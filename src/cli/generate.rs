@@ -8,6 +8,7 @@ use crate::disk::write_level;
 use crate::game::Text;
 use crate::solve::{Maker, NewLevel, Progress, no_generator, read_generator};
 use serde::Serialize;
+use std::io::IsTerminal as _;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -80,7 +81,10 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         // One seed a level: level 3 of 10 is level 3 of 100.
         let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
         let made = maker.level(&format!("{number:0width$}"), seed, &watch);
-        clock.clear_line();
+        // the results come between the lines of progress only where both are on one screen
+        if made.is_err() || number == args.count || std::io::stdout().is_terminal() {
+            clock.clear_line();
+        }
         let mut made = made.map_err(|why| {
             eprintln!("level {number}: {}; levels made: {}", why.text(), number - 1);
             Exit::DidNotHold
