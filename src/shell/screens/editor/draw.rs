@@ -4,14 +4,15 @@ use super::palette::board;
 use super::{Editor, Showing, part};
 use crate::game::Matrix;
 use crate::grid::Cell;
-use crate::narrate;
-use crate::play::{Move, Outcome};
+use crate::narrate::{self, Texts};
+use crate::play::{Face, Move, Outcome};
 use crate::scan::{Item, Place, Role};
 use crate::shell::screen::View;
 use crate::shell::screens::author::{findings, inner};
 use crate::shell::settings::color_word;
 use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Resolved, RowPicture, Signal, Standing, Zone};
+use std::collections::BTreeMap;
 
 /// Brushes side by side, for arrows and for rows of the scan.
 const ABREAST: usize = 2;
@@ -61,10 +62,10 @@ impl Editor {
     fn cells(&self, view: &View<'_>, matrix: &Matrix, sheet: &mut Sheet) {
         let Some(block) = self.board_block(view, matrix) else { return };
         if let Block::Board { board, .. } = &block {
-            for (index, cell) in matrix.size.cells().enumerate() {
-                let chosen = Move::Cell(cell);
-                let label = narrate::move_label(view.texts, board, None, &chosen);
-                let mut offer = Offer::new(ChoiceKind::Move(chosen, Some(cell)), label, Act::Pick(index));
+            let mut labels = Labels::new(view.texts);
+            for ((index, cell), face) in matrix.size.cells().enumerate().zip(&board.faces) {
+                let kind = ChoiceKind::Move(Move::Cell(cell), Some(cell));
+                let mut offer = Offer::new(kind, labels.of(face, cell), Act::Pick(index));
                 let place = Place { row: u16::from(cell.y), column: u16::from(cell.x) };
                 offer.item = Item { place, weight: self.weight(cell), ..Item::default() };
                 sheet.offer(offer);
@@ -194,4 +195,32 @@ fn with_choices(mut block: Block, choices: Vec<Option<ChoiceId>>) -> Block {
         *cell_choices = choices;
     }
     block
+}
+
+/// What is said of cells: one sentence for each thing that stands there, in which only the place changes. A board may have
+/// 40,000 cells, and a sentence takes longer to make than to fill in.
+struct Labels {
+    texts: Texts,
+    sentences: BTreeMap<String, String>,
+}
+
+/// Stands for the column and for the row in a sentence.
+const PLACE: [&str; 2] = ["\u{1}", "\u{2}"];
+
+impl Labels {
+    fn new(texts: Texts) -> Self {
+        Self { texts, sentences: BTreeMap::new() }
+    }
+
+    fn of(&mut self, face: &Face, cell: Cell) -> String {
+        let what = narrate::face_label(self.texts, face);
+        let texts = self.texts;
+        let [column, row] = PLACE;
+        let sentence = self.sentences.entry(what).or_insert_with_key(|what| {
+            let args = [("what", what.into()), ("column", column.into()), ("row", row.into())];
+            texts.with("move-cell", &args)
+        });
+        let place = |at: u8| (u16::from(at) + 1).to_string();
+        sentence.replace(column, &place(cell.x)).replace(row, &place(cell.y))
+    }
 }
