@@ -199,6 +199,23 @@ fn two_threads_prove_the_same_as_one_and_meet_as_many_states() {
 }
 
 #[test]
+fn where_states_or_memory_run_out_the_answer_is_unknown_and_says_which() {
+    let sokoban = engine(shipped("sokoban"), 24);
+    let tiles = engine(shipped("fifteen"), 20);
+    for (engine, aim) in [(&sokoban, Aim::Shortest), (&sokoban, Aim::Any), (&tiles, Aim::Any)] {
+        for threads in [1, 2] {
+            let few = Limits { states: 6_000, threads, ..Limits::default() };
+            let small = Limits { bytes: 3 << 20, threads, ..Limits::default() };
+            for (limits, why) in [(few, Why::States), (small, Why::Memory)] {
+                let report = solve(engine, &engine.start(0), aim, &limits, &Unwatched);
+                assert_eq!(report.answer, Answer::Unknown { why }, "{aim:?}, {limits:?}");
+                assert!(report.states < 60_000, "{report:?}");
+            }
+        }
+    }
+}
+
+#[test]
 fn games_of_chance_are_left_alone() {
     let mut game = shipped("sokoban");
     if let switchboard::game::Kind::Rules(rules) = &mut game.kind {
