@@ -79,7 +79,7 @@ def main():
     words.add_argument("program")
     words.add_argument("games", nargs="*", help="only these")
     words.add_argument("--rounds", type=int, default=ROUNDS)
-    wanted = words.parse_args()
+    wanted = words.parse_intermixed_args()
     games = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "games")
     puzzles = [puzzle for puzzle in PUZZLES if not wanted.games or puzzle[1] in wanted.games]
     found = {puzzle: [] for puzzle in puzzles}
