@@ -85,9 +85,11 @@ impl CompiledLevel {
                     op.registers().iter().all(|r| !loaded.contains(r))
                 }
                 Op::JumpCell { at, .. } => !of_state(at.matrix) && op.registers().iter().all(|r| !loaded.contains(r)),
-                Op::JumpOutside { .. } | Op::NextCell { .. } | Op::NextOnRay { .. } | Op::NextPoint { .. } => {
-                    op.registers().iter().all(|r| !loaded.contains(r))
-                }
+                Op::JumpOutside { .. }
+                | Op::NextCell { .. }
+                | Op::NextOnRay { .. }
+                | Op::NextPoint { .. }
+                | Op::Has { .. } => op.registers().iter().all(|r| !loaded.contains(r)),
                 Op::Fill { matrix, from } => !of_state(matrix) && !loaded.contains(&from),
                 Op::Say { .. } | Op::Sound { .. } | Op::Fail { .. } | Op::Call { .. } | Op::Return { .. } => true,
                 _ => false,

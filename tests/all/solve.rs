@@ -1,11 +1,12 @@
 //! The solver: its answers against a plain exhaustive search, its limits, and that it says what it does not know.
 
+use super::rules_kit::{self, bools, layout, pieces, rules, words};
 use super::rules_one_random::Dice;
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
-use switchboard::game::{Game, Name, Value, Values, read_game};
+use switchboard::game::{Game, Name, RuleLanguage, Value, Values, read_game};
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Outcome, State};
 use switchboard::solve::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Why, replays, solve};
@@ -396,6 +397,36 @@ fn tiles_are_searched_both_ways_where_there_are_few_and_the_ways_are_as_short_as
         both += usize::from(report.method == Method::BothWays);
     }
     assert!(both > 2, "{both}: the near ones end in a plain search");
+}
+
+/// Four words at once change places: nothing is ever written, all is carried.
+#[test]
+fn a_board_of_turning_squares_is_searched_both_ways() {
+    let turn = "local w = STATE[A]; STATE[A] = STATE[A + (0, 1)]; STATE[A + (0, 1)] = STATE[A + (1, 1)]; \
+        STATE[A + (1, 1)] = STATE[A + (1, 0)]; STATE[A + (1, 0)] = w;";
+    let order = words("STATE", &["a b c", "d e x", "x x x"]);
+    let mut end = order.clone();
+    end.name = Name::new("FINAL");
+    let board = layout(0, 0, Vec::new(), vec![order, bools("VALID", &["110", "110", "000"]), end]);
+    let kinds = pieces(&["a", "b", "c", "d", "e", "x"]);
+    let engine = rules_kit::engine(rules_kit::game(kinds, rules(RuleLanguage::Two, &[(turn, false)]), board));
+    let mut dice = Dice::new(7);
+    let mut both = 0;
+    for walk in [7, 20, 30, 50] {
+        let mut state = engine.start(0);
+        for _ in 0..walk {
+            let moves = engine.moves(&state);
+            engine.play(&mut state, &moves[dice.below(moves.len())]).unwrap();
+            state = engine.restore(&engine.layout(&state), 0, 0, Outcome::Playing).unwrap();
+        }
+        let truth = exhaustive_from(&engine, state.clone(), 300_000).unwrap();
+        let report = solve(&engine, &state, Aim::Any, &Limits::default(), &Unwatched);
+        let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{report:?}") };
+        assert!(replays(&engine, &state, moves));
+        assert_eq!(Some(moves.len()), truth, "after a walk of {walk}");
+        both += usize::from(report.method == Method::BothWays);
+    }
+    assert!(both > 1, "{both}: the near ones end in a plain search");
 }
 
 #[test]
