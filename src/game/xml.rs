@@ -121,6 +121,32 @@ impl<'t> Element<'t> {
         }
     }
 
+    /// Tells each of its words, parted by white space, and where it stands. An entity, a comment or CDATA parts none.
+    pub fn each_word(&self, mut tell: impl FnMut(&str, Range<usize>)) {
+        let mut open: Option<(Cow<'_, str>, Range<usize>)> = None;
+        for run in &self.runs {
+            let literal = matches!(run.text, Cow::Borrowed(_));
+            let mut at = run.at;
+            for piece in run.text.split_inclusive(char::is_whitespace) {
+                let word = piece.trim_end();
+                if !word.is_empty() {
+                    let span = if literal { at..at + word.len() } else { run.at..run.end };
+                    open = Some(match open {
+                        Some((before, from)) => (before + word, from.start..span.end),
+                        None => (Cow::Borrowed(word), span),
+                    });
+                }
+                if let Some((text, span)) = open.take_if(|_| word.len() < piece.len()) {
+                    tell(&text, span);
+                }
+                at += piece.len();
+            }
+        }
+        if let Some((text, span)) = open {
+            tell(&text, span);
+        }
+    }
+
     /// Its text and that of the elements in it, in no particular order: what was meant where only text may stand.
     pub fn text_within(&self) -> String {
         self.children.iter().fold(self.text().into_owned(), |text, child| text + &child.text_within()).trim().to_owned()

@@ -1,7 +1,7 @@
 //! Where the values of a level stand in its file. Only looks; whether they can be read was found out before.
 
 use crate::game::layout::{Layout, Values};
-use crate::game::xml::{Document, Element, Run};
+use crate::game::xml::{Document, Element};
 use std::borrow::Cow;
 use std::ops::Range;
 
@@ -122,15 +122,15 @@ impl Look<'_> {
         let mut full = element.runs.iter().filter(|run| !run.text.trim().is_empty());
         match (full.next(), full.next()) {
             (Some(run), None) if matches!(run.text, Cow::Borrowed(_)) => {
-                (element.text_span(), self.form(run, element.inner))
+                (element.text_span(), self.form(run.at, element.inner))
             }
             _ => (element.inner..element.end, Form::Text),
         }
     }
 
-    /// Whether a stretch of text lies in CDATA; `from` is where the element begins that holds it.
-    fn form(&self, run: &Run<'_>, from: usize) -> Form {
-        let before = self.raw(from..run.at);
+    /// Whether the text at this place lies in CDATA; `from` is where the element begins that holds it.
+    fn form(&self, at: usize, from: usize) -> Form {
+        let before = self.raw(from..at);
         let open = before.rfind("<![CDATA[");
         let is_open = open.is_some_and(|at| !before.get(at..).is_some_and(|after| after.contains("]]>")));
         if is_open { Form::Cdata } else { Form::Text }
@@ -161,24 +161,10 @@ impl Look<'_> {
     /// The words of a short row.
     fn words(&self, row: &Element<'_>) -> Vec<CellSpan> {
         let mut cells = Vec::new();
-        for run in &row.runs {
-            let form = self.form(run, row.inner);
-            let mut add = |text: Range<usize>| cells.push(CellSpan { whole: text.clone(), text, tag: None, form });
-            if matches!(run.text, Cow::Owned(_)) {
-                if !run.text.trim().is_empty() {
-                    add(run.at..run.end);
-                }
-                continue;
-            }
-            let mut at = run.at;
-            for part in run.text.split_inclusive(char::is_whitespace) {
-                let word = part.trim_end();
-                if !word.is_empty() {
-                    add(at..at + word.len());
-                }
-                at += part.len();
-            }
-        }
+        row.each_word(|_, text| {
+            let form = self.form(text.start, row.inner);
+            cells.push(CellSpan { whole: text.clone(), text, tag: None, form });
+        });
         cells
     }
 }

@@ -46,7 +46,9 @@ fn one_cell_changes_that_cell_alone_however_it_is_written() {
     let cases = [
         ("<Row>Wall Wall Path</Row>", 1, "Gem", "<Row>Wall Gem Path</Row>"),
         ("<Row>  Wall\t Wall   Path</Row>", 2, "Gem", "<Row>  Wall\t Wall   Gem</Row>"),
-        ("<Row>Wall Wall<!-- x -->Path</Row>", 2, "Gem", "<Row>Wall Wall<!-- x -->Gem</Row>"),
+        ("<Row>Wall Wall <!-- x -->Path</Row>", 2, "Gem", "<Row>Wall Wall <!-- x -->Gem</Row>"),
+        ("<Row>Wall A&amp;&quot;B&quot; Path</Row>", 1, "Gem", "<Row>Wall Gem Path</Row>"),
+        ("<Row>Wall A&amp;B Path</Row>", 0, "Gem", "<Row>Gem A&amp;B Path</Row>"),
         ("<Row><![CDATA[Wall Wall Path]]></Row>", 0, "A&B", "<Row><![CDATA[A&B Wall Path]]></Row>"),
         ("<Row>Wall Wall Path</Row>", 0, "A&B", "<Row><![CDATA[A&B]]> Wall Path</Row>"),
         ("<Row>Wall Wall Path</Row>", 0, "A B", "<Row>AB Wall Path</Row>"),

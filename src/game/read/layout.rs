@@ -6,7 +6,6 @@ use super::super::xml::Element;
 use crate::diag::{Problem, nearest};
 use crate::grid::{MAX_SIDE, Size};
 use rustc_hash::FxHashMap;
-use std::borrow::Cow;
 use std::ops::Range;
 
 /// The elements that hold a matrix.
@@ -207,29 +206,10 @@ impl Cells {
         );
     }
 
-    /// Words parted by white space; an entity parts none.
     fn short_row(&mut self, fields: &mut Fields<'_, '_>, row: &Element<'_>) -> bool {
         let mut good = true;
-        let mut open: Option<(Cow<'_, str>, Range<usize>)> = None;
-        for run in &row.runs {
-            let literal = matches!(run.text, Cow::Borrowed(_));
-            let mut at = run.at;
-            for piece in run.text.split_inclusive(char::is_whitespace) {
-                let word = piece.trim_end();
-                if !word.is_empty() {
-                    let span = if literal { at..at + word.len() } else { run.at..run.end };
-                    open = Some(match open {
-                        Some((before, from)) => (before + word, from.start..span.end),
-                        None => (Cow::Borrowed(word), span),
-                    });
-                }
-                if let Some((text, span)) = open.take_if(|_| word.len() < piece.len()) {
-                    good &= self.cell(fields, &text, span);
-                }
-                at += piece.len();
-            }
-        }
-        open.is_none_or(|(text, span)| self.cell(fields, &text, span)) && good
+        row.each_word(|word, at| good &= self.cell(fields, word, at));
+        good
     }
 
     fn cell(&mut self, fields: &mut Fields<'_, '_>, text: &str, at: Range<usize>) -> bool {
