@@ -92,13 +92,7 @@ impl Try {
     }
 
     fn board(&self) -> String {
-        let board = self.page().blocks.into_iter().find_map(|(_, block)| match block {
-            Block::Board { board, .. } => Some(board),
-            _ => None,
-        });
-        let board = board.expect("there is a board");
-        let symbols: Vec<&str> = board.faces.iter().map(|face| face.symbol.as_str()).collect();
-        symbols.chunks(usize::from(board.size.width)).map(<[&str]>::concat).collect::<Vec<_>>().join(" ")
+        super::live::symbols(self.page())
     }
 
     fn notices(&self) -> String {

@@ -68,7 +68,9 @@ fn plural_forms_are_right() {
     assert_eq!(moves(Language::German), "0 Züge, 1 Zug, 2 Züge, 4 Züge, 5 Züge, 22 Züge, 101 Züge");
     for (language, source) in SOURCES {
         let slavic = matches!(language, Language::Czech | Language::Slovak);
-        for (name, body) in messages(source).iter().filter(|(_, body)| body.contains("->")) {
+        // by a word, not a number, only a kind is told
+        let by_number = |body: &str| body.contains("->") && !body.contains("$kind ->");
+        for (name, body) in messages(source).iter().filter(|(_, body)| by_number(body)) {
             assert!(body.contains("[one]") && body.contains("*[other]"), "{language:?}: {name}");
             assert_eq!(body.contains("[few]"), slavic, "{language:?}: {name}");
         }

@@ -64,15 +64,8 @@ impl Try {
         self.walk.page()
     }
 
-    /// The symbols of the board, row by row.
     fn board(&self) -> String {
-        let board = self.page().blocks.into_iter().find_map(|(_, block)| match block {
-            Block::Board { board, .. } => Some(board),
-            _ => None,
-        });
-        let board = board.expect("there is a board");
-        let symbols: Vec<&str> = board.faces.iter().map(|face| face.symbol.as_str()).collect();
-        symbols.chunks(usize::from(board.size.width)).map(<[&str]>::concat).collect::<Vec<_>>().join(" ")
+        symbols(self.page())
     }
 
     fn moves(&self) -> Vec<String> {
@@ -115,6 +108,17 @@ fn edit(files: &mut MemoryFiles, path: &str, from: &str, to: &str) {
     let text = String::from_utf8(files.files[path].clone()).unwrap();
     assert!(text.contains(from), "{path} has no {from}");
     files.files.insert(path.to_owned(), text.replacen(from, to, 1).into_bytes());
+}
+
+/// The symbols of the board on a page, row by row.
+pub fn symbols(page: Page) -> String {
+    let board = page.blocks.into_iter().find_map(|(_, block)| match block {
+        Block::Board { board, .. } => Some(board),
+        _ => None,
+    });
+    let board = board.expect("there is a board");
+    let symbols: Vec<&str> = board.faces.iter().map(|face| face.symbol.as_str()).collect();
+    symbols.chunks(usize::from(board.size.width)).map(<[&str]>::concat).collect::<Vec<_>>().join(" ")
 }
 
 #[test]

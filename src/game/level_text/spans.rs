@@ -1,12 +1,10 @@
 //! Where the values of a level stand in its file. Only looks; whether they can be read was found out before.
 
 use crate::game::layout::{Layout, Values};
+use crate::game::read::MATRIX_ELEMENTS;
 use crate::game::xml::{Document, Element};
 use std::borrow::Cow;
 use std::ops::Range;
-
-/// The elements that hold a matrix.
-const MATRIX_ELEMENTS: [&str; 3] = ["MatrixString", "MatrixBool", "MatrixInt"];
 
 /// Of a whole level.
 #[derive(Debug, Clone, Default)]

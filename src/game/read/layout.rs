@@ -9,7 +9,7 @@ use rustc_hash::FxHashMap;
 use std::ops::Range;
 
 /// The elements that hold a matrix.
-pub(super) const MATRIX_ELEMENTS: [&str; 3] = ["MatrixString", "MatrixBool", "MatrixInt"];
+pub const MATRIX_ELEMENTS: [&str; 3] = ["MatrixString", "MatrixBool", "MatrixInt"];
 /// How many items or matrices a level may have.
 pub const MAX_NAMED: usize = 4096;
 

@@ -9,7 +9,7 @@ mod pieces;
 mod rules;
 mod settings;
 
-pub use layout::{WrittenLayout, read_layout};
+pub use layout::{MATRIX_ELEMENTS, WrittenLayout, read_layout};
 pub use pieces::picture_problem;
 
 use super::fields::Fields;

@@ -604,4 +604,4 @@ problem-n004 = { $kind ->
     [protected] Die Aufgabe kann nicht gespeichert werden: dieses Spiel darf nur gelesen werden. Ihre Änderungen sind noch da: erlauben Sie Änderungen in seinem Ordner und speichern Sie noch einmal. Von einem Spiel des Programms machen Sie eine eigene Kopie (switchboard new mein-spiel --from das-spiel).
    *[other] Die Aufgabe kann nicht gespeichert werden. Ihre Änderungen sind noch da: sehen Sie nach, ob Ordner und Platte in Ordnung sind, und speichern Sie noch einmal.
  } { $file }
-problem-n005 = Die Aufgabe ist so geschrieben, dass der Editor ihn nicht ändern kann. Schreiben Sie die Zeilen seiner Matrizen wie in help/NEW_GAME. { $file }
+problem-n005 = Die Aufgabe ist so geschrieben, dass der Editor sie nicht ändern kann. Schreiben Sie die Zeilen ihrer Matrizen wie in help/NEW_GAME. { $file }
