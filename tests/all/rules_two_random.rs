@@ -6,10 +6,9 @@ use super::rules_one_random::Dice;
 use std::cell::RefCell;
 use std::fmt::Write as _;
 use switchboard::game::RuleLanguage::Two;
-use switchboard::game::{Game, Kind, Layout, Name, Pieces, Value, Values};
+use switchboard::game::{Game, Layout, Name, Pieces, Value, Values};
 use switchboard::grid::Cell;
 use switchboard::play::{Engine, Move, Outcome};
-use switchboard::rules::{CompiledLevel, trace};
 
 const PROGRAMS: u64 = 3_000;
 /// Steps of the tree after which a round is not compared.
@@ -1182,6 +1181,8 @@ fn random_programs_do_the_same_compiled_and_as_trees() {
 /// A trace tries each rule for itself and tells each error; it must come to the same.
 #[test]
 fn random_programs_do_the_same_traced() {
+    use switchboard::game::Kind;
+    use switchboard::rules::{CompiledLevel, trace};
     let mut compared = 0;
     for seed in 0..500 {
         let mut dice = Dice::new(seed);

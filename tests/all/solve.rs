@@ -372,6 +372,16 @@ fn tours_are_found_by_diving_and_pegs_by_going_deep() {
     }
 }
 
+/// Whether a way was found both ways; whatever found it, it must be one, and as short as exhaustive search says.
+fn is_found_both_ways(engine: &Engine, state: &State, aim: Aim) -> bool {
+    let truth = exhaustive_from(engine, state.clone(), 300_000).unwrap();
+    let report = solve(engine, state, aim, &Limits::default(), &Unwatched);
+    let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{report:?}") };
+    assert!(replays(engine, state, moves));
+    assert_eq!(Some(moves.len()), truth, "{:?}", rules_kit::state_rows(engine, state));
+    report.method == Method::BothWays
+}
+
 #[test]
 fn tiles_are_searched_both_ways_where_there_are_few_and_the_ways_are_as_short_as_can_be() {
     let game = shipped("fifteen");
@@ -389,12 +399,7 @@ fn tiles_are_searched_both_ways_where_there_are_few_and_the_ways_are_as_short_as
                 state = next;
             }
         }
-        let truth = exhaustive_from(&engine, state.clone(), 200_000).unwrap();
-        let report = solve(&engine, &state, Aim::Shortest, &Limits::default(), &Unwatched);
-        let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{report:?}") };
-        assert!(replays(&engine, &state, moves));
-        assert_eq!(Some(moves.len()), truth, "after a walk of {walk}");
-        both += usize::from(report.method == Method::BothWays);
+        both += usize::from(is_found_both_ways(&engine, &state, Aim::Shortest));
     }
     assert!(both > 2, "{both}: the near ones end in a plain search");
 }
@@ -419,12 +424,7 @@ fn a_board_of_turning_squares_is_searched_both_ways() {
             engine.play(&mut state, &moves[dice.below(moves.len())]).unwrap();
             state = engine.restore(&engine.layout(&state), 0, 0, Outcome::Playing).unwrap();
         }
-        let truth = exhaustive_from(&engine, state.clone(), 300_000).unwrap();
-        let report = solve(&engine, &state, Aim::Any, &Limits::default(), &Unwatched);
-        let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{report:?}") };
-        assert!(replays(&engine, &state, moves));
-        assert_eq!(Some(moves.len()), truth, "after a walk of {walk}");
-        both += usize::from(report.method == Method::BothWays);
+        both += usize::from(is_found_both_ways(&engine, &state, Aim::Any));
     }
     assert!(both > 1, "{both}: the near ones end in a plain search");
 }
