@@ -9,8 +9,9 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use switchboard::disk::players::FolderStore;
 use switchboard::game::{Game, Language};
+use switchboard::generate::{NoLevel, new_level, read_generator};
 use switchboard::shell::{Profile, Settings, Store};
-use switchboard::solve::{NoLevel, Progress, Stop, new_level, read_generator};
+use switchboard::solve::{Progress, Stop};
 
 /// As long as the list of levels waits.
 const MOST: Duration = Duration::from_secs(2);

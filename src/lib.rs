@@ -8,6 +8,7 @@ pub mod device;
 pub mod diag;
 pub mod disk;
 pub mod game;
+pub mod generate;
 pub mod grid;
 pub mod history;
 pub mod narrate;

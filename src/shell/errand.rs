@@ -3,7 +3,8 @@
 
 use super::Move;
 use crate::game::Level;
-use crate::solve::{Answer, NoLevel};
+use crate::generate::NoLevel;
+use crate::solve::Answer;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

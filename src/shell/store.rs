@@ -69,7 +69,7 @@ pub enum Written {
 pub fn examine(files: &dyn Files, id: &str) -> GameEntry {
     let mut entry = GameEntry::new(id.to_owned(), crate::play::check(files, id));
     if let Some(game) = entry.game.as_ref().filter(|_| !entry.problems.has_errors()) {
-        let more = crate::solve::check_generator(game);
+        let more = crate::generate::check_generator(game);
         entry.problems.append(more);
     }
     entry

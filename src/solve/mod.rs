@@ -5,7 +5,6 @@
 //! `best` finds, guided by `estimate`, which stands on `kinds` (what moves about), `alone` (how far it is) and `assign`, by
 //! `stroll` (what merely walks about) and `groups` (what is stuck together); `dive` tries its luck.
 //! Of games that can be recognised by proof, `clockwork` (with `modular`) and `carry` (with `patterns`, `deepen` and `both`) know more.
-//! `generate` makes new levels.
 //! `portfolio` says what is tried when, `verdict` what an author is told of a level.
 
 mod alone;
@@ -15,12 +14,11 @@ mod best;
 mod both;
 mod breadth;
 mod carry;
-mod clockwork;
-mod deepen;
+pub(crate) mod clockwork;
+pub(crate) mod deepen;
 mod dive;
 mod estimate;
 mod expand;
-mod generate;
 mod groups;
 mod kinds;
 mod modular;
@@ -32,10 +30,6 @@ mod table;
 mod verdict;
 
 pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Watch, Why};
-pub use generate::{
-    Generator, MakeMethod, Maker, NewLevel, NoLevel, Recipe, check_generator, new_level, no_generator, read_generator,
-};
-
 pub use verdict::{check_level, without_minimums};
 
 use crate::play::{Engine, Move, Outcome, State};
@@ -84,7 +78,7 @@ fn played(engine: &Engine, start: &State, moves: &[Move]) -> Option<usize> {
 }
 
 /// Whether the player has reached what the level is for.
-fn is_won(outcome: Outcome) -> bool {
+pub(crate) fn is_won(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Finished | Outcome::Won(_))
 }
 

@@ -18,14 +18,20 @@ fn table() -> BTreeMap<&'static str, Vec<&'static str>> {
         ("play", vec!["diag", "grid", "game", "rules", "tiles"]),
         ("history", below(&[])),
         ("solve", below(&[])),
+        ("generate", below(&["solve"])),
         ("opponent", below(&[])),
         ("narrate", below(&["scan", "solve"])),
-        ("shell", below(&["scan", "history", "solve", "opponent", "narrate"])),
+        ("shell", below(&["scan", "history", "solve", "generate", "opponent", "narrate"])),
         ("disk", vec!["diag", "game", "history", "shell"]),
         ("device", vec!["shell"]),
         ("ui", vec!["shell", "device"]),
         ("term", vec!["shell", "device"]),
-        ("cli", below(&["scan", "history", "solve", "opponent", "narrate", "shell", "disk", "device", "ui", "term"])),
+        (
+            "cli",
+            below(&[
+                "scan", "history", "solve", "generate", "opponent", "narrate", "shell", "disk", "device", "ui", "term",
+            ]),
+        ),
     ])
 }
 

@@ -15,10 +15,10 @@ use switchboard::diag::Problems;
 use switchboard::disk::players::{DiskWriter, LevelFolder, Users, file_name};
 use switchboard::disk::{Catalogue, FolderFiles, new_game};
 use switchboard::game::{Game, Layout, Level, MemoryFiles, RuleLanguage, Source, read_game};
+use switchboard::generate::{check_generator, read_generator};
 use switchboard::history::Session;
 use switchboard::play::{Engine, Outcome, check};
 use switchboard::shell::{LastPlayer, MemoryStore, Settings, Store, own_level_name};
-use switchboard::solve::{check_generator, read_generator};
 use switchboard::tiles;
 
 /// Codes that no test can give, and why.

@@ -7,11 +7,10 @@ use std::process::Command;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, Level, Source, Values, read_game};
+use switchboard::generate::{Maker, NoLevel, check_generator, new_level, read_generator};
 use switchboard::grid::Cell;
 use switchboard::play::{Engine, Move};
-use switchboard::solve::{
-    Maker, NoLevel, Progress, Stop, Unwatched, check_generator, new_level, read_generator, replays,
-};
+use switchboard::solve::{Progress, Stop, Unwatched, replays};
 
 fn games() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("games")

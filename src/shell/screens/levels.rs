@@ -2,11 +2,12 @@
 //! beside the screen, kept for the player, and played at once; each of them can be removed.
 
 use crate::game::{Game, Language, Level, Text};
+use crate::generate::{NoLevel, new_level, read_generator};
 use crate::narrate::Texts;
 use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
 use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::{ChoiceKind, Errand, Finding, Key, LevelProgress, NoticeKind, Signal, Zone};
-use crate::solve::{NoLevel, Progress, Stop, new_level, read_generator};
+use crate::solve::{Progress, Stop};
 use std::sync::Arc;
 
 /// How long making a level may take: as long as one waits for a press without wondering (solving.md).

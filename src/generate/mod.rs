@@ -17,10 +17,10 @@ mod trail;
 
 pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
 
-use super::{Progress, Stop, Watch, is_won};
 use crate::diag::{Place, Problem, Problems};
 use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
+use crate::solve::{Method, Progress, Stop, Watch, is_won};
 use answer::Answers;
 use back::Backwards;
 use chance::Chance;
@@ -132,7 +132,7 @@ impl Maker {
         let mut chance = Chance::new(seed);
         for tries in 1..=MAX_TRIES {
             watch
-                .go_on(&Progress { method: super::Method::Nothing, states: u64::from(tries), bytes: 0, depth: 0 })
+                .go_on(&Progress { method: Method::Nothing, states: u64::from(tries), bytes: 0, depth: 0 })
                 .map_err(NoLevel::Stopped)?;
             if let Some(made) = self.attempt(id, tries, &mut chance, watch) {
                 return Ok(made);
