@@ -10,7 +10,7 @@ use super::read::{Group, Recipe};
 use crate::game::{Game, Layout, Level, Name, Piece, Value};
 use crate::grid::{Cell, Size};
 use crate::play::{Engine, Move};
-use crate::solve::clockwork::Clockwork;
+use crate::solve::analysis::commuting_moves::CommutingMoves;
 use std::collections::BTreeMap;
 
 /// The most values that are tried for one finished board, and for each cell that is to be open.
@@ -271,7 +271,7 @@ fn owns(game: &Game, layout: &Layout, state: &[Name]) -> Vec<Option<Name>> {
 /// For each cell that can be chosen its words, in the order in which they come.
 fn cycles(game: &Game, engine: &Engine, layout: Layout) -> Option<Vec<(Cell, Vec<Name>)>> {
     let engine = engine.with_level(Level { layout, ..Level::default() }).ok()?;
-    let alone = Clockwork::new(&engine, &engine.start(0))?.alone()?;
+    let alone = CommutingMoves::new(&engine, &engine.start(0))?.alone()?;
     let name = |word: &u16| game.pieces.get(usize::from(*word)).map(|piece| piece.name.clone());
     alone.into_iter().map(|(cell, words)| Some((cell, words.iter().map(name).collect::<Option<_>>()?))).collect()
 }

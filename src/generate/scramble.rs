@@ -4,8 +4,8 @@
 use super::chance::Chance;
 use super::prove::Proof;
 use crate::play::{Engine, Move, Outcome, State, Walker};
-use crate::solve::clockwork::{Clockwork, Plan};
-use crate::solve::deepen::Ready;
+use crate::solve::analysis::commuting_moves::{CommutingMoves, GoalEquations};
+use crate::solve::search::ida_star::Prepared;
 use crate::solve::{Answer, Watch};
 use rustc_hash::{FxHashSet, FxHasher};
 use std::hash::{Hash as _, Hasher as _};
@@ -28,10 +28,10 @@ pub struct Scrambled {
 /// The finished board of a pattern, open again, and what is known of its moves, once for all boards that are made.
 #[derive(Debug, Clone)]
 pub enum Finished {
-    /// Every cell turns like clockwork: with the board and the equations of each FINAL.
-    Clockwork(Box<(Clockwork, State, Vec<Plan>)>),
+    /// The order of moves is of no matter: with the board and the equations of each FINAL.
+    Commuting(Box<(CommutingMoves, State, Vec<GoalEquations>)>),
     /// Its moves only carry words, and carry them back.
-    Carried(Box<Ready>),
+    Carried(Box<Prepared>),
     /// The board alone.
     Plain(State),
 }
@@ -43,12 +43,12 @@ impl Finished {
         if goals.is_empty() || engine.draws_chance() {
             return Self::Plain(state);
         }
-        if let Some(clockwork) = Clockwork::new(engine, &state)
-            && let Some(plans) = goals.iter().map(|goal| clockwork.plan(goal)).collect()
+        if let Some(commuting) = CommutingMoves::new(engine, &state)
+            && let Some(plans) = goals.iter().map(|goal| commuting.plan(goal)).collect()
         {
-            return Self::Clockwork(Box::new((clockwork, state, plans)));
+            return Self::Commuting(Box::new((commuting, state, plans)));
         }
-        match Ready::new(engine, &state).filter(|ready| ready.graph().is_reversible()) {
+        match Prepared::new(engine, &state).filter(|ready| ready.graph().is_reversible()) {
             Some(ready) => Self::Carried(Box::new(ready)),
             None => Self::Plain(state),
         }
@@ -58,9 +58,9 @@ impl Finished {
     pub fn scramble(&self, engine: &Engine, moves: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<Scrambled> {
         match self {
             Self::Carried(ready) => carried(ready, engine, moves, chance, watch),
-            Self::Clockwork(known) => {
-                let (clockwork, state, plans) = known.as_ref();
-                turned(clockwork, plans, engine, state, moves, chance)
+            Self::Commuting(known) => {
+                let (commuting, state, plans) = known.as_ref();
+                turned(commuting, plans, engine, state, moves, chance)
             }
             Self::Plain(state) => {
                 let (state, moves) = walk(engine, state, moves, chance);
@@ -88,7 +88,7 @@ impl Met {
 }
 
 /// Where moves only carry words: along the graph of play. What a move carried, another carries back.
-fn carried(ready: &Ready, engine: &Engine, moves: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<Scrambled> {
+fn carried(ready: &Prepared, engine: &Engine, moves: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<Scrambled> {
     let graph = ready.graph();
     let (mut node, mut words) = (0, graph.words.clone());
     let mut met = Met::with(node, &words);
@@ -116,29 +116,29 @@ fn carried(ready: &Ready, engine: &Engine, moves: u32, chance: &mut Chance, watc
     Some(Scrambled { state, back, settled: true })
 }
 
-/// Where moves turn cells like clockwork: each comes round, and the equations know the way back.
+/// Where the order of moves is of no matter: each comes round, and the equations know the way back.
 fn turned(
-    clockwork: &Clockwork,
-    plans: &[Plan],
+    commuting: &CommutingMoves,
+    plans: &[GoalEquations],
     engine: &Engine,
     state: &State,
     moves: u32,
     chance: &mut Chance,
 ) -> Option<Scrambled> {
-    let mut words = clockwork.start().to_vec();
+    let mut words = commuting.start().to_vec();
     let mut met = Met::with(0, &words);
     let (mut made, mut tries) = (0, moves.saturating_mul(TRIES));
     let mut next = words.clone();
     while made < moves && tries > 0 {
         tries -= 1;
         next.copy_from_slice(&words);
-        clockwork.press(chance.below(clockwork.presses()), &mut next)?;
+        commuting.press(chance.below(commuting.presses()), &mut next)?;
         if met.is_new(0, &next) {
             std::mem::swap(&mut words, &mut next);
             made += 1;
         }
     }
-    let Answer::Solved { moves, shortest } = clockwork.solve_from(&words, plans)? else { return None };
+    let Answer::Solved { moves, shortest } = commuting.solve_from(&words, plans)? else { return None };
     let put: Vec<(usize, u16)> = words.into_iter().enumerate().collect();
     Some(Scrambled { state: engine.with_words(state, &put), back: Proof { moves, shortest }, settled: true })
 }

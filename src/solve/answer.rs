@@ -95,18 +95,18 @@ pub enum Method {
     /// Nothing was needed.
     Nothing,
     /// All states, nearest first.
-    Breadth,
+    BreadthFirst,
     /// Learning how far things are from their goals.
     Learning,
     /// Quick tries straight on, many of them.
-    Dives,
+    Rollouts,
     /// The most promising states first.
     BestFirst,
     /// Ways of growing length, over a game that only carries words.
-    Deepening,
+    IdaStar,
     /// From the start on and from the ends back, over a game that only carries words.
-    BothWays,
-    /// Linear equations, for a game in which every cell turns like clockwork.
+    Bidirectional,
+    /// Linear equations, for a game in which the order of moves is of no matter.
     Equations,
 }
 
@@ -115,12 +115,12 @@ impl Method {
     pub const fn word(self) -> &'static str {
         match self {
             Self::Nothing => "none",
-            Self::Breadth => "breadth",
+            Self::BreadthFirst => "breadth",
             Self::Learning => "learning",
-            Self::Dives => "dives",
+            Self::Rollouts => "dives",
             Self::BestFirst => "best-first",
-            Self::Deepening => "deepening",
-            Self::BothWays => "both-ways",
+            Self::IdaStar => "deepening",
+            Self::Bidirectional => "both-ways",
             Self::Equations => "equations",
         }
     }

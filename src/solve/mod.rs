@@ -1,39 +1,20 @@
 //! Solving: is there a way to the end of a level from this state, and which? Works on the compiled rules of any game
 //! folder; knows no game by name, reads no clock and no files. Every answer with moves was replayed before it is given.
 //!
-//! `answer` says what is asked and answered, `table` keeps the states met, `expand` goes on from them. `breadth` proves;
-//! `best` finds, guided by `estimate`, which stands on `kinds` (what moves about), `alone` (how far it is) and `assign`, by
-//! `stroll` (what merely walks about) and `groups` (what is stuck together); `dive` tries its luck.
-//! Of games that can be recognised by proof, `clockwork` (with `modular`) and `carry` (with `patterns`, `deepen` and `both`) know more.
-//! `portfolio` says what is tried when, `verdict` what an author is told of a level.
+//! `answer` says what is asked and answered; `analysis` what can be known of a level before it is searched, `search` how it is
+//! searched and in what order, on the `math` below both; `verdict` what an author is told of a level.
 
-mod alone;
+pub(crate) mod analysis;
 mod answer;
-mod assign;
-mod best;
-mod both;
-mod breadth;
-mod carry;
-pub(crate) mod clockwork;
-pub(crate) mod deepen;
-mod dive;
-mod estimate;
-mod expand;
-mod groups;
-mod kinds;
-mod modular;
-mod patterns;
-mod portfolio;
-mod queue;
-mod stroll;
-mod table;
+mod math;
+pub(crate) mod search;
 mod verdict;
 
 pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Watch, Why};
 pub use verdict::{check_level, without_minimums};
 
 use crate::play::{Engine, Move, Outcome, State};
-use expand::Found;
+use search::expand::SearchResult;
 
 /// Looks for a way from `start` to the end of its level.
 ///
@@ -47,7 +28,7 @@ pub fn solve(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &
     if is_won(engine.outcome(start)) {
         return Report { answer: Answer::Solved { moves: vec![], shortest: true }, states: 1, method: Method::Nothing };
     }
-    let mut report = Report::from(portfolio::search(engine, start, aim, limits, watch));
+    let mut report = Report::from(search::strategy::search(engine, start, aim, limits, watch));
     if let Answer::Solved { moves, .. } = &mut report.answer {
         match played(engine, start, moves) {
             Some(needed) => moves.truncate(needed),
@@ -95,8 +76,8 @@ fn unfit(engine: &Engine, start: &State) -> Option<Why> {
     }
 }
 
-impl From<Found> for Report {
-    fn from(found: Found) -> Self {
+impl From<SearchResult> for Report {
+    fn from(found: SearchResult) -> Self {
         Self { answer: found.answer, states: found.states, method: found.method }
     }
 }

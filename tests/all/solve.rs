@@ -176,7 +176,7 @@ fn two_threads_prove_the_same_as_one_and_meet_as_many_states() {
         let answers = [1, 2].map(|threads| {
             let limits = Limits { threads, ..Limits::default() };
             let report = solve(&engine, &start, Aim::Shortest, &limits, &Unwatched);
-            assert_eq!(report.method, Method::Breadth);
+            assert_eq!(report.method, Method::BreadthFirst);
             let Answer::Solved { moves, shortest: true } = report.answer else { panic!("{report:?}") };
             assert!(replays(&engine, &start, &moves) && report.states > 4_000);
             moves.len()
@@ -325,7 +325,7 @@ fn tiles_slide_in_the_fewest_moves() {
         let report = ask(&engine, Aim::Shortest);
         let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{number}: {report:?}") };
         assert_eq!(moves.len(), minimum, "level {number}");
-        deepened += usize::from(report.method == Method::Deepening);
+        deepened += usize::from(report.method == Method::IdaStar);
     }
     assert!(deepened > 3, "{deepened} levels were too large for a plain search");
 }
@@ -364,7 +364,7 @@ fn somebody_who_walks_about_is_walked_in_one_step_and_two_threads_share_the_work
 
 #[test]
 fn tours_are_found_by_diving_and_pegs_by_going_deep() {
-    for (id, level, wanted) in [("knights-tour", 20, Method::Dives), ("peg-solitaire", 17, Method::BestFirst)] {
+    for (id, level, wanted) in [("knights-tour", 20, Method::Rollouts), ("peg-solitaire", 17, Method::BestFirst)] {
         let limits = Limits { states: 300_000, ..Limits::default() };
         let engine = engine(shipped(id), level);
         let report = solve(&engine, &engine.start(0), Aim::Any, &limits, &Unwatched);
@@ -379,7 +379,7 @@ fn is_found_both_ways(engine: &Engine, state: &State, aim: Aim) -> bool {
     let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{report:?}") };
     assert!(replays(engine, state, moves));
     assert_eq!(Some(moves.len()), truth, "{:?}", rules_kit::state_rows(engine, state));
-    report.method == Method::BothWays
+    report.method == Method::Bidirectional
 }
 
 #[test]
@@ -440,6 +440,6 @@ fn tiles_that_cannot_be_put_in_order_are_proven_so() {
     let engine = engine(game, level);
     for aim in [Aim::Any, Aim::Shortest] {
         let report = ask(&engine, aim);
-        assert_eq!((report.answer, report.method), (Answer::Unsolvable, Method::BothWays));
+        assert_eq!((report.answer, report.method), (Answer::Unsolvable, Method::Bidirectional));
     }
 }

@@ -2,14 +2,14 @@
 //! Several threads share the states by their hashes: each keeps and expands its own and sends the others what is theirs.
 //! All states of a depth are expanded before the first of the next, so the way found is as short as one thread's.
 
-use super::answer::{Answer, Limits, Method, Watch, Why};
-use super::expand::{Expander, Found, Next, Pulse};
+use super::expand::{Expander, Next, Pulse, SearchResult};
 use super::table::{Batch, Id, NONE, Node, Table};
 use crate::play::{Engine, Move, State};
+use crate::solve::answer::{Answer, Limits, Method, Watch, Why};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// Searches from `start`.
-pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
+pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> SearchResult {
     let (found, early) = with(Expander::new, engine, start, limits, watch);
     let settled = matches!(found.answer, Answer::Solved { .. } | Answer::Unsolvable);
     if early && settled {
@@ -21,17 +21,23 @@ pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch
 
 type MakeExpander = fn(&Engine, &State) -> Expander;
 
-fn with(make: MakeExpander, engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> (Found, bool) {
+fn with(
+    make: MakeExpander,
+    engine: &Engine,
+    start: &State,
+    limits: &Limits,
+    watch: &dyn Watch,
+) -> (SearchResult, bool) {
     let count = u32::from(limits.threads.max(1));
-    let meeting = Meeting::new(count as usize);
+    let meeting = Rendezvous::new(count as usize);
     let begin = |own: u32| {
         let mut expander = make(engine, start);
         let table = expander.table(start);
         let out = (0..count).map(|_| Batch::default()).collect();
-        let pulse = Pulse::new(limits, watch, Method::Breadth);
-        Part { own, count, meeting: &meeting, expander, table, pulse, out, next: 0 }
+        let pulse = Pulse::new(limits, watch, Method::BreadthFirst);
+        Share { own, count, meeting: &meeting, expander, table, pulse, out, next: 0 }
     };
-    let mut parts: Vec<Part<'_>> = Vec::new();
+    let mut parts: Vec<Share<'_>> = Vec::new();
     std::thread::scope(|scope| {
         let others: Vec<_> = (1..count).map(|own| scope.spawn(move || begin(own).run())).collect();
         parts.push(begin(0).run());
@@ -47,11 +53,11 @@ fn with(make: MakeExpander, engine: &Engine, start: &State, limits: &Limits, wat
     let starts = parts.len() as u64 - 1; // each part keeps the start
     let states = parts.iter().map(|part| part.table.len() as u64).sum::<u64>() - starts;
     let early = parts.iter().any(|part| part.expander.was_early());
-    (Found { answer, states, method: Method::Breadth }, early)
+    (SearchResult { answer, states, method: Method::BreadthFirst }, early)
 }
 
 /// The moves to a state, and one more. A state is named by its number in its part times the number of parts, and its part.
-fn moves(parts: &[Part<'_>], last: Id, by: u16) -> Vec<Move> {
+fn moves(parts: &[Share<'_>], last: Id, by: u16) -> Vec<Move> {
     let count = u32::try_from(parts.len()).unwrap_or(1).max(1);
     let mut way = vec![by];
     let mut at = last;
@@ -93,7 +99,7 @@ struct Common {
     end: Option<End>,
 }
 
-struct Meeting {
+struct Rendezvous {
     count: usize,
     common: Mutex<Common>,
     changed: Condvar,
@@ -102,7 +108,7 @@ struct Meeting {
 /// The search has ended.
 struct Ended;
 
-impl Meeting {
+impl Rendezvous {
     fn new(count: usize) -> Self {
         let sent = (0..count).map(|_| Vec::new()).collect();
         let common = Common { sent, sizes: vec![(0, 0); count], ..Common::default() };
@@ -125,10 +131,10 @@ impl Meeting {
 }
 
 /// One thread's part of the states.
-struct Part<'w> {
+struct Share<'w> {
     own: u32,
     count: u32,
-    meeting: &'w Meeting,
+    meeting: &'w Rendezvous,
     expander: Expander,
     table: Table,
     pulse: Pulse<'w>,
@@ -138,7 +144,7 @@ struct Part<'w> {
     next: Id,
 }
 
-impl Part<'_> {
+impl Share<'_> {
     fn run(mut self) -> Self {
         // the start belongs to the first part; the others keep it only so that they need not ask for it
         self.next = u32::from(self.own > 0);

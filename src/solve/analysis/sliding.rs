@@ -32,7 +32,7 @@ pub struct Edge {
 
 /// What a move wrote over.
 #[derive(Debug, Clone, Copy)]
-pub struct Before {
+pub struct Overwritten {
     /// The word where it carried one to.
     pub over: u16,
     written: [u16; MAX_WRITTEN],
@@ -46,8 +46,8 @@ impl Edge {
 
     /// Makes the move on the words; it carries one at most.
     #[inline]
-    pub fn make(&self, words: &mut [u16]) -> Before {
-        let mut before = Before { over: u16::MAX, written: [0; MAX_WRITTEN] };
+    pub fn make(&self, words: &mut [u16]) -> Overwritten {
+        let mut before = Overwritten { over: u16::MAX, written: [0; MAX_WRITTEN] };
         let word = self.carried.and_then(|(from, _)| words.get(from).copied());
         for ((cell, new), old) in self.written.iter().zip(&mut before.written) {
             if let Some(word) = words.get_mut(*cell) {
@@ -64,7 +64,7 @@ impl Edge {
 
     /// Puts the words back as they were before [`Edge::make`].
     #[inline]
-    pub fn unmake(&self, words: &mut [u16], before: &Before) {
+    pub fn unmake(&self, words: &mut [u16], before: &Overwritten) {
         if let Some(target) = self.carried.and_then(|(_, to)| words.get_mut(to)) {
             *target = before.over;
         }
@@ -86,7 +86,7 @@ impl Edge {
 
 /// All of play, but for what stands where.
 #[derive(Debug, Clone)]
-pub struct Graph {
+pub struct MoveGraph {
     /// By node, the start first: its moves.
     pub nodes: Vec<Vec<Edge>>,
     /// What stands where at the start.
@@ -95,7 +95,7 @@ pub struct Graph {
     states: Vec<State>,
 }
 
-impl Graph {
+impl MoveGraph {
     /// Recognises the level as seen from `start`, with proof. None where it is of another sort or too large.
     pub fn new(engine: &Engine, start: &State) -> Option<Self> {
         let area = engine.board_size().area();

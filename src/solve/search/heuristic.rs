@@ -1,12 +1,12 @@
 //! How far a state is from the nearest FINAL, about: the moves its things need if each were alone, things given to goals in
 //! the cheapest way, and one for every other cell that differs. A guide for searches, never a proof.
 
-use super::alone::{Alone, cells_with};
-use super::answer::Why;
-use super::assign::{NEVER, Work, cheapest};
 use super::expand::Pulse;
-use super::kinds::{Kind, Seen};
 use crate::play::{Engine, Goal, State, Walker};
+use crate::solve::analysis::piece_kinds::{Observations, PieceKind};
+use crate::solve::analysis::single_piece_distances::{PieceDistances, cells_with};
+use crate::solve::answer::Why;
+use crate::solve::math::assignment::{NEVER, Work, cheapest};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most goals of a kind that things are given to; with more, cells that differ are counted.
@@ -27,8 +27,8 @@ struct Wanted {
 
 /// Estimates states of one level.
 #[derive(Debug, Default)]
-pub struct Estimate {
-    kinds: Vec<Alone>,
+pub struct Heuristic {
+    kinds: Vec<PieceDistances>,
     wanted: Vec<Wanted>,
     /// Cells on which things can be.
     cells: Vec<usize>,
@@ -40,7 +40,7 @@ pub struct Estimate {
 
 /// Room for the work of one thread.
 #[derive(Debug, Default, Clone)]
-pub struct Desk {
+pub struct Scratch {
     work: Work,
     costs: Vec<u32>,
     things: Vec<Vec<usize>>,
@@ -48,16 +48,16 @@ pub struct Desk {
     before: Vec<(Vec<usize>, Option<usize>, Vec<u32>)>,
 }
 
-impl Estimate {
+impl Heuristic {
     /// Learns what it needs by playing.
     ///
     /// # Errors
     /// Why the search is to stop.
-    pub fn new(engine: &Engine, start: &State, seen: &Seen, pulse: &mut Pulse<'_>) -> Result<Self, Why> {
+    pub fn new(engine: &Engine, start: &State, seen: &Observations, pulse: &mut Pulse<'_>) -> Result<Self, Why> {
         let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
         let estimate = Self::learn(engine, start, seen, &goals, pulse)?;
         let walker = Walker::new(engine, start);
-        if estimate.of(&walker, &mut Desk::default()) < NEVER {
+        if estimate.of(&walker, &mut Scratch::default()) < NEVER {
             return Ok(estimate);
         }
         // things alone cannot do it: then what things are was misread
@@ -65,7 +65,7 @@ impl Estimate {
     }
 
     /// One that only counts the cells that differ, and so rules nothing out.
-    pub fn comparing_cells(engine: &Engine, seen: &Seen) -> Self {
+    pub fn comparing_cells(engine: &Engine, seen: &Observations) -> Self {
         let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
         Self::default().comparing(seen, &goals)
     }
@@ -80,7 +80,13 @@ impl Estimate {
         !self.kinds.is_empty()
     }
 
-    fn learn(engine: &Engine, start: &State, seen: &Seen, goals: &[Goal], pulse: &mut Pulse<'_>) -> Result<Self, Why> {
+    fn learn(
+        engine: &Engine,
+        start: &State,
+        seen: &Observations,
+        goals: &[Goal],
+        pulse: &mut Pulse<'_>,
+    ) -> Result<Self, Why> {
         let actor = engine.position(start).and_then(|cell| engine.board_size().index(cell));
         let actor = actor.and_then(|cell| seen.kind(*seen.start.get(cell)?)).unwrap_or_default();
         let kinds = wanted_kinds(seen, goals);
@@ -94,7 +100,7 @@ impl Estimate {
         }
         let mut estimate = Self::default();
         for kind in kinds {
-            estimate.kinds.extend(Alone::new(engine, start, seen, kind, &off, pulse)?);
+            estimate.kinds.extend(PieceDistances::new(engine, start, seen, kind, &off, pulse)?);
         }
         if !estimate.kinds.is_empty() {
             // where nothing that moves stands at the start, nothing ever comes: walls
@@ -143,13 +149,13 @@ impl Estimate {
         (0..kind.goals.len()).all(|goal| kind.distance(cell, None, goal) >= NEVER)
     }
 
-    fn comparing(mut self, seen: &Seen, goals: &[Goal]) -> Self {
+    fn comparing(mut self, seen: &Observations, goals: &[Goal]) -> Self {
         self.wanted = goals.iter().map(|goal| wanted(goal, seen, &self.kinds)).collect();
         self
     }
 
     /// About how many moves are left; [`NEVER`] if none will do.
-    pub fn of(&self, walker: &Walker, desk: &mut Desk) -> u32 {
+    pub fn of(&self, walker: &Walker, desk: &mut Scratch) -> u32 {
         desk.things.resize(self.kinds.len(), Vec::new());
         desk.things.iter_mut().for_each(Vec::clear);
         for cell in &self.cells {
@@ -170,7 +176,7 @@ impl Estimate {
     }
 
     /// Works out the sums of the kinds whose things are not where they were when it was last asked.
-    fn remember(&self, last: Option<usize>, desk: &mut Desk) {
+    fn remember(&self, last: Option<usize>, desk: &mut Scratch) {
         let mut before = std::mem::take(&mut desk.before);
         before.resize_with(self.kinds.len(), || (vec![usize::MAX], None, Vec::new()));
         for (number, (kind, before)) in self.kinds.iter().zip(&mut before).enumerate() {
@@ -192,10 +198,10 @@ impl Estimate {
     }
 }
 
-impl Alone {
+impl PieceDistances {
     /// The cheapest way to bring a thing to each of these goals.
-    fn nearest(&self, number: usize, goals: &[usize], last: Option<usize>, desk: &mut Desk) -> u32 {
-        let Desk { work, costs, things, .. } = desk;
+    fn nearest(&self, number: usize, goals: &[usize], last: Option<usize>, desk: &mut Scratch) -> u32 {
+        let Scratch { work, costs, things, .. } = desk;
         let Some(things) = things.get(number) else { return NEVER };
         if let ([goal], [thing]) = (goals, things.as_slice()) {
             return self.distance(*thing, last, *goal);
@@ -212,9 +218,9 @@ impl Alone {
 }
 
 /// The kinds that FINALs ask for, each with the cells where they do, all FINALs together.
-fn wanted_kinds(seen: &Seen, goals: &[Goal]) -> Vec<(Kind, Vec<usize>)> {
-    let mut known: BTreeMap<u16, Option<Kind>> = BTreeMap::new();
-    let mut kinds: BTreeMap<Kind, BTreeSet<usize>> = BTreeMap::new();
+fn wanted_kinds(seen: &Observations, goals: &[Goal]) -> Vec<(PieceKind, Vec<usize>)> {
+    let mut known: BTreeMap<u16, Option<PieceKind>> = BTreeMap::new();
+    let mut kinds: BTreeMap<PieceKind, BTreeSet<usize>> = BTreeMap::new();
     for goal in goals {
         for (cell, word) in goal.iter().enumerate() {
             let Some(word) = word.filter(|_| changes(seen, cell)) else { continue };
@@ -223,17 +229,17 @@ fn wanted_kinds(seen: &Seen, goals: &[Goal]) -> Vec<(Kind, Vec<usize>)> {
             }
         }
     }
-    let things = |kind: &Kind| cells_with(&seen.start, kind).count();
+    let things = |kind: &PieceKind| cells_with(&seen.start, kind).count();
     let fits =
         kinds.into_iter().filter(|(kind, cells)| cells.len() <= MAX_GOALS && (1..=MAX_GOALS).contains(&things(kind)));
     fits.map(|(kind, cells)| (kind, cells.into_iter().collect())).collect()
 }
 
-fn changes(seen: &Seen, cell: usize) -> bool {
+fn changes(seen: &Observations, cell: usize) -> bool {
     seen.words.get(cell).is_some_and(|words| words.len() > 1)
 }
 
-fn wanted(goal: &Goal, seen: &Seen, kinds: &[Alone]) -> Wanted {
+fn wanted(goal: &Goal, seen: &Observations, kinds: &[PieceDistances]) -> Wanted {
     let mut wanted = Wanted { goals: vec![Vec::new(); kinds.len()], cells: Vec::new() };
     for (cell, word) in goal.iter().enumerate() {
         let Some(word) = word.filter(|_| changes(seen, cell)) else { continue };

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 
 /// Which of the states with the same number comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Turn {
+pub enum TieBreak {
     /// The one that has waited longest.
     First,
     /// The one that came last.
@@ -15,13 +15,13 @@ pub enum Turn {
 /// Waiting states.
 #[derive(Debug)]
 pub struct Queue {
-    turn: Turn,
+    turn: TieBreak,
     piles: BTreeMap<u32, std::collections::VecDeque<Id>>,
 }
 
 impl Queue {
     /// An empty queue.
-    pub fn new(turn: Turn) -> Self {
+    pub fn new(turn: TieBreak) -> Self {
         Self { turn, piles: BTreeMap::new() }
     }
 
@@ -35,8 +35,8 @@ impl Queue {
         loop {
             let mut pile = self.piles.first_entry()?;
             let next = match self.turn {
-                Turn::First => pile.get_mut().pop_front(),
-                Turn::Last => pile.get_mut().pop_back(),
+                TieBreak::First => pile.get_mut().pop_front(),
+                TieBreak::Last => pile.get_mut().pop_back(),
             };
             if pile.get().is_empty() {
                 pile.remove();

@@ -2,11 +2,11 @@
 //! moves, and allows more until there is one. With estimates that are never too large its first way is a shortest one.
 //! Keeps nothing but the way it is on.
 
-use super::answer::{Answer, Limits, Method, Unwatched, Watch, Why};
-use super::carry::{Before, Edge, Graph};
-use super::expand::{Clock, Found, QUICK};
-use super::patterns::{Pattern, tables, wanted};
+use super::expand::{Clock, QUICK, SearchResult};
+use super::pattern_db::{Pattern, tables, wanted};
 use crate::play::{Engine, Goal, Move, State};
+use crate::solve::analysis::sliding::{Edge, MoveGraph, Overwritten};
+use crate::solve::answer::{Answer, Limits, Method, Unwatched, Watch, Why};
 use std::borrow::Cow;
 
 /// How many entries small tables have, and how many steps are made with them before large ones are worked out.
@@ -18,8 +18,8 @@ const STEPS_A_START: u64 = 500_000;
 /// The longest way looked for.
 const MAX_MOVES: u32 = 400;
 
-struct Search<'g, 'w> {
-    graph: &'g Graph,
+struct IdaStar<'g, 'w> {
+    graph: &'g MoveGraph,
     goal: &'g Goal,
     patterns: Cow<'g, [Pattern]>,
     /// The node that it begins at, and what stands where then.
@@ -38,7 +38,7 @@ struct Search<'g, 'w> {
 }
 
 /// What came of looking for ways of a length.
-enum Looked {
+enum Bounded {
     Found,
     /// Nothing; the shortest length that could do.
     Longer(u32),
@@ -46,33 +46,33 @@ enum Looked {
 }
 
 /// Searches if the level is of this sort: none where it is not.
-pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Option<Found> {
+pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Option<SearchResult> {
     let goals = engine.goals();
     let [goal] = goals.as_slice() else { return None };
-    let graph = Graph::new(engine, start)?;
+    let graph = MoveGraph::new(engine, start)?;
     let words = wanted(&graph, goal);
     if words.is_empty() || !graph.carries_single_words() {
         return None;
     }
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
-    let mut search = Search::new(&graph, goal, 0, graph.words.clone(), watch);
+    let mut search = IdaStar::new(&graph, goal, 0, graph.words.clone(), watch);
     search.least = minimum.saturating_sub(engine.moves_played(start)).max(1);
-    let answer = search.deepen(&words, limits).unwrap_or_else(|why| Answer::Unknown { why });
-    Some(Found { answer, states: search.clock.beats(), method: Method::Deepening })
+    let answer = search.run(&words, limits).unwrap_or_else(|why| Answer::Unknown { why });
+    Some(SearchResult { answer, states: search.clock.beats(), method: Method::IdaStar })
 }
 
 /// A level of this sort with its small tables, ready for any start.
 #[derive(Debug, Clone)]
-pub struct Ready {
-    graph: Graph,
+pub struct Prepared {
+    graph: MoveGraph,
     goal: Goal,
     patterns: Vec<Pattern>,
     wanted: Vec<(u16, usize)>,
 }
 
-impl Ready {
+impl Prepared {
     /// All of play; its start is the state that it was got ready with.
-    pub fn graph(&self) -> &Graph {
+    pub fn graph(&self) -> &MoveGraph {
         &self.graph
     }
 
@@ -85,9 +85,9 @@ impl Ready {
     pub fn new(engine: &Engine, start: &State) -> Option<Self> {
         let goal: [Goal; 1] = engine.goals().try_into().ok()?;
         let [goal] = goal;
-        let graph = Graph::new(engine, start).filter(Graph::carries_single_words)?;
+        let graph = MoveGraph::new(engine, start).filter(MoveGraph::carries_single_words)?;
         let wanted = wanted(&graph, &goal);
-        let mut clock = Clock::new(&Unwatched, Method::Deepening, QUICK);
+        let mut clock = Clock::new(&Unwatched, Method::IdaStar, QUICK);
         let patterns = tables(&graph, &wanted, SMALL, &Limits::default(), &mut clock).ok()?;
         (!patterns.is_empty()).then_some(Self { graph, goal, patterns, wanted })
     }
@@ -95,23 +95,23 @@ impl Ready {
     /// A shortest way from a node with these words, which moves have brought about and which is not at its goal. None where
     /// it is too long to be found with small tables.
     pub fn shortest(&self, node: usize, words: Vec<u16>, watch: &dyn Watch) -> Option<Vec<Move>> {
-        let mut search = Search::new(&self.graph, &self.goal, node, words, watch);
+        let mut search = IdaStar::new(&self.graph, &self.goal, node, words, watch);
         search.least = 1;
         search.steps_left = STEPS_A_START;
         search.take_tables(Cow::Borrowed(&self.patterns), &self.wanted);
         let mut most = search.estimate(node).max(1);
         loop {
             match search.look(node, 0, most, None).ok()? {
-                Looked::Found => return Some(search.way),
-                Looked::Longer(longer) if longer <= MAX_MOVES => most = longer,
-                Looked::Longer(_) | Looked::OutOfSteps => return None,
+                Bounded::Found => return Some(search.way),
+                Bounded::Longer(longer) if longer <= MAX_MOVES => most = longer,
+                Bounded::Longer(_) | Bounded::OutOfSteps => return None,
             }
         }
     }
 }
 
-impl<'g, 'w> Search<'g, 'w> {
-    fn new(graph: &'g Graph, goal: &'g Goal, first: usize, begun: Vec<u16>, watch: &'w dyn Watch) -> Self {
+impl<'g, 'w> IdaStar<'g, 'w> {
+    fn new(graph: &'g MoveGraph, goal: &'g Goal, first: usize, begun: Vec<u16>, watch: &'w dyn Watch) -> Self {
         Self {
             graph,
             goal,
@@ -123,22 +123,22 @@ impl<'g, 'w> Search<'g, 'w> {
             arrangements: Vec::new(),
             way: Vec::new(),
             least: 1,
-            clock: Clock::new(watch, Method::Deepening, QUICK),
+            clock: Clock::new(watch, Method::IdaStar, QUICK),
             steps_left: 0,
         }
     }
 
-    fn deepen(&mut self, words: &[(u16, usize)], limits: &Limits) -> Result<Answer, Why> {
+    fn run(&mut self, words: &[(u16, usize)], limits: &Limits) -> Result<Answer, Why> {
         self.steps_left = STEPS_WITH_SMALL;
         self.use_tables(words, SMALL, limits)?;
         let mut most = self.estimate(self.first).max(self.least);
         loop {
             self.clock.depth = most;
             match self.look(self.first, 0, most, None)? {
-                Looked::Found => return Ok(Answer::Solved { moves: self.way.clone(), shortest: true }),
-                Looked::Longer(longer) if longer > MAX_MOVES => return Err(Why::Exhausted),
-                Looked::Longer(longer) => most = longer,
-                Looked::OutOfSteps => {
+                Bounded::Found => return Ok(Answer::Solved { moves: self.way.clone(), shortest: true }),
+                Bounded::Longer(longer) if longer > MAX_MOVES => return Err(Why::Exhausted),
+                Bounded::Longer(longer) => most = longer,
+                Bounded::OutOfSteps => {
                     self.steps_left = u64::MAX;
                     self.use_tables(words, LARGE, limits)?;
                     most = most.max(self.estimate(self.first));
@@ -181,17 +181,17 @@ impl<'g, 'w> Search<'g, 'w> {
     }
 
     /// Looks from a node on, after `made` moves, the last of which was `last` and overwrote a word.
-    fn look(&mut self, node: usize, made: u32, most: u32, last: Option<(&Edge, u16)>) -> Result<Looked, Why> {
+    fn look(&mut self, node: usize, made: u32, most: u32, last: Option<(&Edge, u16)>) -> Result<Bounded, Why> {
         let length = made + self.estimate(node);
         if length > most {
-            return Ok(Looked::Longer(length));
+            return Ok(Bounded::Longer(length));
         }
         if made >= self.least && is_goal(self.goal, &self.words) {
-            return Ok(Looked::Found);
+            return Ok(Bounded::Found);
         }
         self.clock.beat()?;
         if self.steps_left == 0 {
-            return Ok(Looked::OutOfSteps);
+            return Ok(Bounded::OutOfSteps);
         }
         self.steps_left -= 1;
         let graph = self.graph;
@@ -203,18 +203,18 @@ impl<'g, 'w> Search<'g, 'w> {
             let before = self.carry(edge);
             self.way.push(edge.chosen);
             match self.look(edge.to, made + 1, most, Some((edge, before.over)))? {
-                Looked::Longer(longer) => shortest = shortest.min(longer),
+                Bounded::Longer(longer) => shortest = shortest.min(longer),
                 other => return Ok(other),
             }
             self.way.pop();
             self.put_back(edge, &before);
         }
-        Ok(Looked::Longer(shortest.max(most + 1)))
+        Ok(Bounded::Longer(shortest.max(most + 1)))
     }
 
     /// Makes the move on the words.
     #[inline]
-    fn carry(&mut self, edge: &Edge) -> Before {
+    fn carry(&mut self, edge: &Edge) -> Overwritten {
         let word = edge.carried.and_then(|(from, _)| self.words.get(from).copied());
         let before = edge.make(&mut self.words);
         if let (Some((from, to)), Some(word)) = (edge.carried, word) {
@@ -223,7 +223,7 @@ impl<'g, 'w> Search<'g, 'w> {
         before
     }
 
-    fn put_back(&mut self, edge: &Edge, before: &Before) {
+    fn put_back(&mut self, edge: &Edge, before: &Overwritten) {
         if let Some((from, to)) = edge.carried {
             let word = self.words.get(to).copied().unwrap_or(0);
             self.shift(word, to, from);

@@ -15,11 +15,11 @@ const MAX_WORDS: usize = 8;
 const MAX_SETS: usize = 5_000;
 
 /// The words of one kind of thing, in order.
-pub type Kind = BTreeSet<u16>;
+pub type PieceKind = BTreeSet<u16>;
 
 /// What was seen of the moves of a level.
 #[derive(Debug, Default)]
-pub struct Seen {
+pub struct Observations {
     /// For each cell the words seen there, the start's and the FINALs' included.
     pub words: Vec<BTreeSet<u16>>,
     /// The words at the start.
@@ -36,7 +36,7 @@ pub struct Seen {
     small: BTreeSet<Vec<(u16, u16)>>,
 }
 
-impl Seen {
+impl Observations {
     /// Plays random walks from `start`; the same every time.
     pub fn new(engine: &Engine, start: &State) -> Self {
         let area = engine.board_size().area();
@@ -121,12 +121,12 @@ impl Seen {
     }
 
     /// The smallest kind with this word: a set of words whose number no move seen changed, and that changes its places.
-    pub fn kind(&self, word: u16) -> Option<Kind> {
+    pub fn kind(&self, word: u16) -> Option<PieceKind> {
         let mut sets = MAX_SETS;
-        (1..=MAX_WORDS).find_map(|most| self.complete(Kind::from([word]), most, &mut sets))
+        (1..=MAX_WORDS).find_map(|most| self.complete(PieceKind::from([word]), most, &mut sets))
     }
 
-    fn complete(&self, set: Kind, most: usize, sets: &mut usize) -> Option<Kind> {
+    fn complete(&self, set: PieceKind, most: usize, sets: &mut usize) -> Option<PieceKind> {
         *sets = sets.checked_sub(1)?;
         let sum = |change: &[(u16, i32)]| change.iter().filter(|(w, _)| set.contains(w)).map(|(_, n)| n).sum::<i32>();
         let Some((change, wrong)) = self.changes.iter().map(|c| (c, sum(c))).find(|(_, sum)| *sum != 0) else {
@@ -146,7 +146,7 @@ impl Seen {
 
     /// What may stand where a thing of this kind stands once it is gone: the word most common at the start among those seen
     /// on the same cells, none of `kind` nor of `actor`.
-    pub fn bare(&self, word: u16, kind: &Kind, actor: &Kind) -> Option<u16> {
+    pub fn bare(&self, word: u16, kind: &PieceKind, actor: &PieceKind) -> Option<u16> {
         let mut near = BTreeSet::from([word]);
         loop {
             let before = near.len();

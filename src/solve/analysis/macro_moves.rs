@@ -1,20 +1,20 @@
-//! Going from a kept state to those that differ in more than where somebody stands. Quiet moves, after which all is as before
+//! Going from a kept state to those that differ in more than where somebody stands. QuietMoves moves, after which all is as before
 //! but for the one who walks about, are taken together: all places that can be reached by them are looked at in one step.
 //! What counts as quiet is learnt from play, so this guides searches and proves nothing.
 
-use super::expand::Next;
-use super::is_won;
-use super::kinds::Seen;
-use super::table::{Id, Node, Table};
+use super::piece_kinds::Observations;
 use crate::grid::Size;
 use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::solve::is_won;
+use crate::solve::search::expand::Next;
+use crate::solve::search::table::{Id, NONE, Node, Table};
 use rand_core::Rng;
 use rand_pcg::Pcg32;
 use rustc_hash::FxHashMap;
 
 /// What makes a move a quiet one. The default: none is.
 #[derive(Debug, Clone, Default)]
-pub struct Quiet {
+pub struct QuietMoves {
     /// By word: what stands beneath it, or the word itself.
     bare: Vec<u16>,
     /// The cells on which anything can change, and a large number for each.
@@ -22,9 +22,9 @@ pub struct Quiet {
     weights: Vec<u64>,
 }
 
-impl Quiet {
+impl QuietMoves {
     /// As learnt from play.
-    pub fn new(seen: &Seen) -> Self {
+    pub fn new(seen: &Observations) -> Self {
         let beneath = seen.beneath();
         let Some((most, _)) = beneath.last_key_value() else { return Self::default() };
         let bare = (0..=*most).map(|word| beneath.get(&word).copied().unwrap_or(word)).collect();
@@ -42,8 +42,8 @@ impl Quiet {
 
     /// Where the one who walks stands in this state and what else is on the board.
     #[inline]
-    fn spot(&self, walker: &Walker) -> Spot {
-        let mut spot = Spot { scene: 0, cell: NOWHERE };
+    fn spot(&self, walker: &Walker) -> WalkerSpot {
+        let mut spot = WalkerSpot { scene: 0, cell: NOWHERE };
         for (cell, weight) in self.cells.iter().zip(&self.weights) {
             let word = walker.word(*cell);
             let bare = self.bare.get(usize::from(word)).copied().unwrap_or(word);
@@ -61,33 +61,33 @@ const NOWHERE: usize = u16::MAX as usize;
 
 /// Where the one who walks stands, and a number for all else on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Spot {
+pub struct WalkerSpot {
     scene: u64,
     cell: usize,
 }
 
-impl Spot {
+impl WalkerSpot {
     /// The cell where the one who walks stands; one off the board if nobody does.
     pub fn cell(self) -> usize {
         self.cell
     }
 }
 
-/// Where strolls led: states that need not be gone on from again.
+/// Where walks led: states that need not be gone on from again.
 #[derive(Debug, Default)]
-pub struct Notes {
+pub struct VisitedSpots {
     /// By scene and each 64 cells a bit for each cell.
     bits: FxHashMap<u64, u64>,
 }
 
-impl Notes {
-    /// Notes a spot.
-    pub fn add(&mut self, Spot { scene, cell }: Spot) {
+impl VisitedSpots {
+    /// VisitedSpots a spot.
+    pub fn add(&mut self, WalkerSpot { scene, cell }: WalkerSpot) {
         *self.bits.entry(scene.wrapping_add((cell / 64) as u64)).or_default() |= 1 << (cell % 64);
     }
 
     /// Whether it was noted.
-    pub fn has(&self, Spot { scene, cell }: Spot) -> bool {
+    pub fn has(&self, WalkerSpot { scene, cell }: WalkerSpot) -> bool {
         let bits = self.bits.get(&scene.wrapping_add((cell / 64) as u64));
         bits.is_some_and(|bits| bits >> (cell % 64) & 1 == 1)
     }
@@ -100,7 +100,7 @@ impl Notes {
 
 /// A state reached by quiet moves.
 #[derive(Debug)]
-struct Place {
+struct QuietState {
     state: State,
     /// Where the walker stands.
     cell: usize,
@@ -113,22 +113,22 @@ struct Place {
 
 /// Expands states: goes to a kept one, walks about quietly and plays every other move on the way.
 #[derive(Debug)]
-pub struct Stroller {
+pub struct MacroExpander {
     walker: Walker,
     size: Size,
     /// Moves that were played before the search began.
     base: u32,
-    quiet: Quiet,
-    /// Where the walker stood when the stroll began, and what else was on the board.
-    begun: Spot,
+    quiet: QuietMoves,
+    /// Where the walker stood when the walk began, and what else was on the board.
+    begun: WalkerSpot,
     /// The same for the state that it stands in now.
-    spot: Spot,
+    spot: WalkerSpot,
     /// The places reached, the first `count` of them; the rest is room at hand.
-    places: Vec<Place>,
+    places: Vec<QuietState>,
     count: usize,
-    /// By cell: the stroll that last led there.
+    /// By cell: the walk that last led there.
     been: Vec<u64>,
-    stroll: u64,
+    round: u64,
     at: usize,
     moves: Vec<Move>,
     next: usize,
@@ -136,21 +136,21 @@ pub struct Stroller {
     chosen: usize,
 }
 
-impl Stroller {
+impl MacroExpander {
     /// For the states after `start`.
-    pub fn new(engine: &Engine, start: &State, quiet: &Quiet) -> Self {
+    pub fn new(engine: &Engine, start: &State, quiet: &QuietMoves) -> Self {
         let size = engine.board_size();
         Self {
             walker: Walker::new(engine, start),
             size,
             base: engine.moves_played(start),
             quiet: quiet.clone(),
-            begun: Spot { scene: 0, cell: NOWHERE },
-            spot: Spot { scene: 0, cell: NOWHERE },
+            begun: WalkerSpot { scene: 0, cell: NOWHERE },
+            spot: WalkerSpot { scene: 0, cell: NOWHERE },
             places: Vec::new(),
             count: 0,
             been: vec![0; size.area()],
-            stroll: 0,
+            round: 0,
             at: 0,
             moves: Vec::new(),
             next: 0,
@@ -193,9 +193,9 @@ impl Stroller {
         self.walker.put_back(key, hash, self.base.saturating_add(depth));
     }
 
-    /// Goes on from where the walker stands; [`Stroller::step`] then plays its moves.
+    /// Goes on from where the walker stands; [`MacroExpander::step`] then plays its moves.
     pub fn begin(&mut self) {
-        self.stroll += 1;
+        self.round += 1;
         self.count = 0;
         self.begun = self.spot;
         self.add(0, usize::MAX, 0);
@@ -209,11 +209,11 @@ impl Stroller {
             place.state.clone_from(self.walker.state());
             (place.cell, place.from, place.by, place.far) = (cell, from, by, far);
         } else {
-            self.places.push(Place { state: self.walker.state().clone(), cell, from, by, far });
+            self.places.push(QuietState { state: self.walker.state().clone(), cell, from, by, far });
         }
         self.count += 1;
         if let Some(been) = self.been.get_mut(cell) {
-            *been = self.stroll;
+            *been = self.round;
         }
     }
 
@@ -241,7 +241,7 @@ impl Stroller {
             let Move::Cell(cell) = chosen else { continue };
             let Some(index) = self.size.index(cell) else { continue };
             let walks = self.walks();
-            if walks && self.been.get(index) == Some(&self.stroll) {
+            if walks && self.been.get(index) == Some(&self.round) {
                 continue;
             }
             let Some(place) = self.places.get(self.at) else { continue };
@@ -262,14 +262,14 @@ impl Stroller {
     }
 
     /// Where the one who walks stands and before which scene, if anybody walks; of the state stood in or stepped to last.
-    pub fn spot(&self) -> Option<Spot> {
+    pub fn spot(&self) -> Option<WalkerSpot> {
         self.walks().then_some(self.spot)
     }
 
-    /// All spots that the stroll led to.
-    pub fn spots(&self) -> impl Iterator<Item = Spot> + '_ {
+    /// All spots that the walk led to.
+    pub fn spots(&self) -> impl Iterator<Item = WalkerSpot> + '_ {
         let places = self.places.iter().take(if self.walks() { self.count } else { 0 });
-        places.map(|place| Spot { scene: self.begun.scene, cell: place.cell })
+        places.map(|place| WalkerSpot { scene: self.begun.scene, cell: place.cell })
     }
 
     /// Whether anybody walks: whether there are quiet moves.
@@ -309,7 +309,7 @@ impl Stroller {
     pub fn moves(&mut self, table: &Table, id: Id) -> Vec<Move> {
         let mut way = vec![id];
         let mut at = id;
-        while let Some(node) = table.node(at).filter(|node| node.parent != super::table::NONE) {
+        while let Some(node) = table.node(at).filter(|node| node.parent != NONE) {
             at = node.parent;
             way.push(at);
         }

@@ -1,62 +1,62 @@
-//! Dives: from the start straight on, always to a state with the fewest moves to choose from, by chance among equals, until
+//! Rollouts: from the start straight on, always to a state with the fewest moves to choose from, by chance among equals, until
 //! there is nothing to choose; then once more from the start. For games in which every move uses something up, a few of many
 //! quick tries go through where a search that goes back step by step stays stuck in a late mistake. Proves nothing.
 
-use super::answer::{Answer, Limits, Method, Watch, Why};
-use super::expand::{Clock, Found};
-use super::is_won;
+use super::expand::{Clock, SearchResult};
 use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::solve::answer::{Answer, Limits, Method, Watch, Why};
+use crate::solve::is_won;
 use rand_core::Rng;
 use rand_pcg::Pcg32;
 
 /// The most moves played in all.
 const MOST_PLAYED: u64 = 3_000_000;
-/// After so many dives there must have been more that ended by themselves than others.
+/// After so many rollouts there must have been more that ended by themselves than others.
 const FIRST: u32 = 8;
-/// A dive has at most so many moves for each cell of the board.
+/// A rollout has at most so many moves for each cell of the board.
 const MOVES_A_CELL: usize = 2;
 /// So many moves are played between two looks at the watch: in some games one takes milliseconds.
 const OFTEN: u64 = 1 << 7;
 /// One choice in so many is left to chance.
 const CHANCE: u32 = 32;
 
-/// Dives from `start` as long as that promises anything.
-pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
-    let mut clock = Clock::new(watch, Method::Dives, OFTEN);
+/// Plays on from `start` as long as that promises anything.
+pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> SearchResult {
+    let mut clock = Clock::new(watch, Method::Rollouts, OFTEN);
     let most = limits.states.saturating_mul(4).min(MOST_PLAYED);
     let longest = engine.board_size().area() * MOVES_A_CELL;
-    let mut diver = Diver { walker: Walker::new(engine, start), dice: Pcg32::new(1, 1), way: Vec::new() };
-    let (mut ended, mut dives) = (0, 0);
+    let mut player = Player { walker: Walker::new(engine, start), dice: Pcg32::new(1, 1), way: Vec::new() };
+    let (mut ended, mut rollouts) = (0, 0);
     let answer = loop {
-        if clock.beats() >= most || dives >= FIRST && ended * 2 <= dives {
+        if clock.beats() >= most || rollouts >= FIRST && ended * 2 <= rollouts {
             break Answer::Unknown { why: Why::Exhausted };
         }
-        match diver.dive(start, longest, &mut clock) {
-            Ok(End::Won) => break Answer::Solved { moves: diver.way, shortest: false },
+        match player.play(start, longest, &mut clock) {
+            Ok(End::Won) => break Answer::Solved { moves: player.way, shortest: false },
             Ok(End::Stuck) => ended += 1,
             Ok(End::TooLong) => {}
             Err(why) => break Answer::Unknown { why },
         }
-        dives += 1;
+        rollouts += 1;
     };
-    Found { answer, states: clock.beats(), method: Method::Dives }
+    SearchResult { answer, states: clock.beats(), method: Method::Rollouts }
 }
 
-/// How a dive ended.
+/// How a rollout ended.
 enum End {
     Won,
     Stuck,
     TooLong,
 }
 
-struct Diver {
+struct Player {
     walker: Walker,
     dice: Pcg32,
     way: Vec<Move>,
 }
 
-impl Diver {
-    fn dive(&mut self, start: &State, longest: usize, clock: &mut Clock<'_>) -> Result<End, Why> {
+impl Player {
+    fn play(&mut self, start: &State, longest: usize, clock: &mut Clock<'_>) -> Result<End, Why> {
         self.way.clear();
         self.walker.go_to(start);
         let mut here = start.clone();

@@ -1,16 +1,16 @@
 //! What is tried when: all near states first, then dives and the promising ones, and at the end, where nothing promising was left, all
 //! states, for a proof. Budgets are counted in states, so that load changes no answer.
 
-use super::answer::{Aim, Answer, Limits, Method, Watch, Why};
-use super::best::{Order, Task};
-use super::both::Reversible;
-use super::clockwork::Clockwork;
-use super::estimate::Estimate;
-use super::expand::{Found, Pulse};
-use super::kinds::Seen;
-use super::stroll::Quiet;
-use super::{best, both, breadth, deepen, dive};
+use super::best_first::{Guided, Order};
+use super::bidirectional::Reversible;
+use super::expand::{Pulse, SearchResult};
+use super::heuristic::Heuristic;
+use super::{best_first, bidirectional, breadth_first, ida_star, rollout};
 use crate::play::{Engine, State};
+use crate::solve::analysis::commuting_moves::CommutingMoves;
+use crate::solve::analysis::macro_moves::QuietMoves;
+use crate::solve::analysis::piece_kinds::Observations;
+use crate::solve::answer::{Aim, Answer, Limits, Method, Watch, Why};
 
 /// So many states are looked at nearest first before anything is learnt about the level.
 const PROBE: u64 = 4_000;
@@ -22,28 +22,28 @@ const FEW: u64 = 1_000_000;
 const SOON: u64 = 300_000;
 
 /// Searches with everything there is.
-pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &dyn Watch) -> Found {
+pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &dyn Watch) -> SearchResult {
     if let Some(found) = by_equations(engine, start)
         && (aim == Aim::Any || !matches!(found.answer, Answer::Solved { shortest: false, .. }))
     {
         return found;
     }
     let probe = Limits { states: limits.states.min(PROBE), threads: 1, ..*limits };
-    let found = breadth::search(engine, start, &probe, watch);
+    let found = breadth_first::search(engine, start, &probe, watch);
     let by_probe = matches!(found.answer, Answer::Unknown { why: Why::States }) && limits.states > PROBE;
     if !by_probe {
         return found;
     }
     let reversible = Reversible::new(engine, start);
-    let both = |limits: &Limits| both::search(reversible.as_ref()?, engine, start, limits, watch);
+    let both = |limits: &Limits| bidirectional::search(reversible.as_ref()?, engine, start, limits, watch);
     if reversible.as_ref().is_some_and(|level| level.arrangements() <= FEW)
         && let Some(found) = both(limits)
     {
         return found;
     }
-    let every = || both(limits).unwrap_or_else(|| breadth::search(engine, start, limits, watch));
+    let every = || both(limits).unwrap_or_else(|| breadth_first::search(engine, start, limits, watch));
     if aim == Aim::Shortest {
-        return deepen::search(engine, start, limits, watch).unwrap_or_else(every);
+        return ida_star::search(engine, start, limits, watch).unwrap_or_else(every);
     }
     let soon = Limits { states: limits.states.min(SOON), ..*limits };
     if let Some(found) = both(&soon)
@@ -58,58 +58,58 @@ pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: 
     }
 }
 
-fn by_equations(engine: &Engine, start: &State) -> Option<Found> {
+fn by_equations(engine: &Engine, start: &State) -> Option<SearchResult> {
     let goals = engine.goals();
     if goals.is_empty() {
         return None;
     }
-    let clockwork = Clockwork::new(engine, start)?;
-    let mut answer = clockwork.solve(&goals)?;
+    let commuting = CommutingMoves::new(engine, start)?;
+    let mut answer = commuting.solve(&goals)?;
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
     if let Answer::Solved { moves, shortest } = &mut answer {
         let needed = u64::from(minimum.saturating_sub(engine.moves_played(start)));
         if (moves.len() as u64) < needed.max(1) {
             // going round and round until the level has had its moves
-            let (chosen, order) = clockwork.idle()?;
+            let (chosen, order) = commuting.idle()?;
             let rounds = (needed.max(1) - moves.len() as u64).div_ceil(order.max(1));
             moves.extend(std::iter::repeat_n(chosen, usize::try_from(rounds * order).ok()?));
             *shortest = false;
         }
     }
-    Some(Found { answer, states: 0, method: Method::Equations })
+    Some(SearchResult { answer, states: 0, method: Method::Equations })
 }
 
 /// The most promising first; where things were misread and all was ruled out, once more with cells only compared.
-fn promising(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Found {
+fn promising(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> SearchResult {
     let mut pulse = Pulse::new(limits, watch, Method::Learning);
-    let seen = Seen::new(engine, start);
-    let estimate = match Estimate::new(engine, start, &seen, &mut pulse) {
+    let seen = Observations::new(engine, start);
+    let estimate = match Heuristic::new(engine, start, &seen, &mut pulse) {
         Ok(estimate) => estimate,
-        Err(why) => return Found { answer: Answer::Unknown { why }, states: 0, method: Method::Learning },
+        Err(why) => return SearchResult { answer: Answer::Unknown { why }, states: 0, method: Method::Learning },
     };
-    let quiet = Quiet::new(&seen);
+    let quiet = QuietMoves::new(&seen);
     if !quiet.is_any() {
-        let found = dive::search(engine, start, limits, watch);
+        let found = rollout::search(engine, start, limits, watch);
         if found.answer != (Answer::Unknown { why: Why::Exhausted }) {
             return found;
         }
     }
-    let task = Task { engine, start, estimate: &estimate, quiet: &quiet };
+    let task = Guided { engine, start, estimate: &estimate, quiet: &quiet };
     let found = guided(task, limits, watch);
     let nothing = found.answer == (Answer::Unknown { why: Why::Exhausted });
     if nothing && (estimate.knows_things() || quiet.is_any()) {
-        let (estimate, quiet) = (Estimate::comparing_cells(engine, &seen), Quiet::default());
-        return guided(Task { engine, start, estimate: &estimate, quiet: &quiet }, limits, watch);
+        let (estimate, quiet) = (Heuristic::comparing_cells(engine, &seen), QuietMoves::default());
+        return guided(Guided { engine, start, estimate: &estimate, quiet: &quiet }, limits, watch);
     }
     found
 }
 
-fn guided(task: Task<'_>, limits: &Limits, watch: &dyn Watch) -> Found {
+fn guided(task: Guided<'_>, limits: &Limits, watch: &dyn Watch) -> SearchResult {
     let judges = task.estimate.judges();
     let third = if task.quiet.is_any() && judges { Order::Weighted { times: 3 } } else { Order::Narrow };
     let mut orders = vec![if judges { Order::Greedy } else { Order::Deep }, Order::Novel, third];
     if limits.threads > 1 && !task.quiet.is_any() && judges {
         orders.push(Order::Weighted { times: 3 });
     }
-    best::search(task, &orders, limits, watch)
+    best_first::search(task, &orders, limits, watch)
 }

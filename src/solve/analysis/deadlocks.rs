@@ -2,44 +2,44 @@
 //! the rules are run until its things part, or all of them stand on goals, or nothing is left to try. In the last case the
 //! state is given up. A guide for searches only: another thing might have helped.
 
-use super::estimate::Estimate;
-use super::expand::Next;
-use super::stroll::{Notes, Quiet, Spot, Stroller};
+use super::macro_moves::{MacroExpander, QuietMoves, VisitedSpots, WalkerSpot};
 use crate::grid::Size;
 use crate::play::{Engine, State, Walker};
+use crate::solve::search::expand::Next;
+use crate::solve::search::heuristic::Heuristic;
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 
-/// Groups of more things are not looked at.
+/// Deadlocks of more things are not looked at.
 const MAX_THINGS: usize = 9;
 /// The most states of a group that are gone on from; with more it counts as not stuck.
 const MAX_STATES: usize = 60;
 /// The most groups remembered.
 const MAX_KNOWN: usize = 1 << 20;
-/// Groups are looked at as far from the one who walks as a move can reach over the thing it moves.
+/// Deadlocks are looked at as far from the one who walks as a move can reach over the thing it moves.
 const NEAR: usize = 2;
 
 /// Looks at groups and remembers what it saw.
 #[derive(Debug)]
-pub struct Groups {
+pub struct Deadlocks {
     engine: Engine,
     size: Size,
-    stroller: Stroller,
+    expander: MacroExpander,
     known: FxHashMap<u64, bool>,
     /// Cells with things, and what kind they are of.
     things: Vec<(usize, usize)>,
 }
 
-impl Groups {
+impl Deadlocks {
     /// For states after `start`.
-    pub fn new(engine: &Engine, start: &State, quiet: &Quiet) -> Self {
-        let stroller = Stroller::new(engine, start, quiet);
+    pub fn new(engine: &Engine, start: &State, quiet: &QuietMoves) -> Self {
+        let expander = MacroExpander::new(engine, start, quiet);
         let known = FxHashMap::default();
-        Self { engine: engine.clone(), size: engine.board_size(), stroller, known, things: Vec::new() }
+        Self { engine: engine.clone(), size: engine.board_size(), expander, known, things: Vec::new() }
     }
 
     /// Whether things near the one who walks, who has just moved one, are stuck for good, as far as they themselves go.
-    pub fn is_stuck(&mut self, estimate: &Estimate, walker: &Walker, spot: Spot) -> bool {
+    pub fn is_stuck(&mut self, estimate: &Heuristic, walker: &Walker, spot: WalkerSpot) -> bool {
         if !estimate.can_take_off() {
             return false;
         }
@@ -76,7 +76,7 @@ impl Groups {
         group
     }
 
-    fn is_fast(&mut self, estimate: &Estimate, walker: &Walker, chosen: usize, group: &[(usize, usize)]) -> bool {
+    fn is_fast(&mut self, estimate: &Heuristic, walker: &Walker, chosen: usize, group: &[(usize, usize)]) -> bool {
         let mut hasher = FxHasher::default();
         (chosen, group).hash(&mut hasher);
         let name = hasher.finish();
@@ -95,26 +95,26 @@ impl Groups {
     }
 
     /// Whether all there is to try with these things leaves them together and not all on goals.
-    fn explore(&mut self, estimate: &Estimate, alone: &State, count: usize) -> bool {
-        let mut table = self.stroller.table(alone);
-        let mut notes = Notes::default();
-        let mut things: Vec<(usize, usize)> = estimate.things(self.stroller.walker()).collect();
+    fn explore(&mut self, estimate: &Heuristic, alone: &State, count: usize) -> bool {
+        let mut table = self.expander.table(alone);
+        let mut notes = VisitedSpots::default();
+        let mut things: Vec<(usize, usize)> = estimate.things(self.expander.walker()).collect();
         if things.iter().all(|(cell, kind)| estimate.is_goal(*kind, *cell)) {
             return false;
         }
         let mut id = 0;
         let mut states = 0;
         while (id as usize) < table.len() {
-            self.stroller.stand(&table, id);
-            if !self.stroller.spot().is_some_and(|spot| notes.has(spot)) {
+            self.expander.stand(&table, id);
+            if !self.expander.spot().is_some_and(|spot| notes.has(spot)) {
                 states += 1;
                 if states > MAX_STATES {
                     return false;
                 }
-                self.stroller.begin();
-                while let Some(next) = self.stroller.step() {
+                self.expander.begin();
+                while let Some(next) = self.expander.step() {
                     things.clear();
-                    things.extend(estimate.things(self.stroller.walker()));
+                    things.extend(estimate.things(self.expander.walker()));
                     if things.iter().any(|(cell, kind)| estimate.is_lost(*kind, *cell)) && things.len() == count {
                         continue;
                     }
@@ -127,11 +127,11 @@ impl Groups {
                     if next == Next::Won || things.len() != count || all_there || !together(&things) {
                         return false;
                     }
-                    if self.stroller.keep(&mut table, id, 0).is_none() {
+                    if self.expander.keep(&mut table, id, 0).is_none() {
                         return false;
                     }
                 }
-                self.stroller.spots().for_each(|spot| notes.add(spot));
+                self.expander.spots().for_each(|spot| notes.add(spot));
             }
             id += 1;
         }

@@ -2,15 +2,15 @@
 //! order can lead the whole search astray. All threads work on that one table: each takes a state, goes on from it alone and
 //! brings back what it found. What is found need not be shortest; that nothing is found proves nothing.
 
-use super::answer::{Answer, Limits, Method, Watch, Why};
-use super::assign::NEVER;
-use super::estimate::{Desk, Estimate};
-use super::expand::{Found, Next, Pulse};
-use super::groups::Groups;
-use super::queue::{Queue, Turn};
-use super::stroll::{Notes, Quiet, Spot, Stroller};
+use super::expand::{Next, Pulse, SearchResult};
+use super::heuristic::{Heuristic, Scratch};
+use super::queue::{Queue, TieBreak};
 use super::table::{Id, Node, Table};
 use crate::play::{Engine, Move, State};
+use crate::solve::analysis::deadlocks::Deadlocks;
+use crate::solve::analysis::macro_moves::{MacroExpander, QuietMoves, VisitedSpots, WalkerSpot};
+use crate::solve::answer::{Answer, Limits, Method, Watch, Why};
+use crate::solve::math::assignment::NEVER;
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -40,23 +40,23 @@ const MOST: u16 = u16::MAX - 1;
 
 /// What is to be solved, and what was learnt about it.
 #[derive(Debug, Clone, Copy)]
-pub struct Task<'t> {
+pub struct Guided<'t> {
     /// The level's rules.
     pub engine: &'t Engine,
     /// Where it begins.
     pub start: &'t State,
     /// Judges states.
-    pub estimate: &'t Estimate,
+    pub estimate: &'t Heuristic,
     /// Which moves are quiet.
-    pub quiet: &'t Quiet,
+    pub quiet: &'t QuietMoves,
 }
 
 /// Searches in these orders.
-pub fn search(task: Task<'_>, orders: &[Order], limits: &Limits, watch: &dyn Watch) -> Found {
-    let mut table = Stroller::new(task.engine, task.start, task.quiet).table(task.start);
+pub fn search(task: Guided<'_>, orders: &[Order], limits: &Limits, watch: &dyn Watch) -> SearchResult {
+    let mut table = MacroExpander::new(task.engine, task.start, task.quiet).table(task.start);
     let turn = |order: Order| match order {
-        Order::Greedy | Order::Deep | Order::Narrow => Turn::Last,
-        Order::Novel | Order::Weighted { .. } => Turn::First,
+        Order::Greedy | Order::Deep | Order::Narrow => TieBreak::Last,
+        Order::Novel | Order::Weighted { .. } => TieBreak::First,
     };
     let mut queues: Vec<(Order, Queue)> = orders.iter().map(|order| (*order, Queue::new(turn(*order)))).collect();
     queues.iter_mut().for_each(|(_, queue)| queue.push(0, 0));
@@ -64,7 +64,7 @@ pub fn search(task: Task<'_>, orders: &[Order], limits: &Limits, watch: &dyn Wat
         first.estimate = MOST;
     }
     let pulse = Pulse::new(limits, watch, Method::BestFirst);
-    let common = Common { table, notes: Notes::default(), queues, turn: 0, busy: 0, pulse, answer: None };
+    let common = Common { table, notes: VisitedSpots::default(), queues, turn: 0, busy: 0, pulse, answer: None };
     let common = Mutex::new(common);
     std::thread::scope(|scope| {
         for _ in 1..limits.threads {
@@ -80,7 +80,7 @@ pub fn search(task: Task<'_>, orders: &[Order], limits: &Limits, watch: &dyn Wat
 /// What the threads have in common.
 struct Common<'w> {
     table: Table,
-    notes: Notes,
+    notes: VisitedSpots,
     queues: Vec<(Order, Queue)>,
     turn: usize,
     /// How many threads go on from a state now.
@@ -99,8 +99,8 @@ enum Work {
 }
 
 impl Common<'_> {
-    /// The next state, with the stroller standing in it.
-    fn take(&mut self, stroller: &mut Stroller) -> Work {
+    /// The next state, with the expander standing in it.
+    fn take(&mut self, expander: &mut MacroExpander) -> Work {
         while self.answer.is_none() {
             let count = self.queues.len();
             let next = (0..count).find_map(|more| self.queues.get_mut((self.turn + more) % count)?.1.pop());
@@ -120,8 +120,8 @@ impl Common<'_> {
                 self.answer = Some(Answer::Unknown { why });
                 break;
             }
-            stroller.stand(&self.table, id);
-            if !stroller.spot().is_some_and(|spot| self.notes.has(spot)) {
+            expander.stand(&self.table, id);
+            if !expander.spot().is_some_and(|spot| self.notes.has(spot)) {
                 self.busy += 1;
                 return Work::State(id, depth);
             }
@@ -177,7 +177,7 @@ struct Child {
     hash: u64,
     depth: u32,
     by: u16,
-    spot: Option<Spot>,
+    spot: Option<WalkerSpot>,
     /// Its number, if it is new.
     id: Option<Id>,
     /// How far it seems to be, if anything can come of it.
@@ -188,10 +188,10 @@ struct Child {
 
 /// One thread.
 struct Worker<'t> {
-    task: Task<'t>,
-    stroller: Stroller,
-    desk: Desk,
-    groups: Groups,
+    task: Guided<'t>,
+    expander: MacroExpander,
+    desk: Scratch,
+    groups: Deadlocks,
     /// By estimate: a bit for each cell and word that were seen with it. None if nobody asks.
     shown: Option<FxHashMap<u16, Vec<u64>>>,
     found: Vec<Child>,
@@ -200,12 +200,12 @@ struct Worker<'t> {
 }
 
 impl<'t> Worker<'t> {
-    fn new(task: Task<'t>, orders: &[Order]) -> Self {
+    fn new(task: Guided<'t>, orders: &[Order]) -> Self {
         Self {
             task,
-            stroller: Stroller::new(task.engine, task.start, task.quiet),
-            desk: Desk::default(),
-            groups: Groups::new(task.engine, task.start, task.quiet),
+            expander: MacroExpander::new(task.engine, task.start, task.quiet),
+            desk: Scratch::default(),
+            groups: Deadlocks::new(task.engine, task.start, task.quiet),
             shown: orders.contains(&Order::Novel).then(FxHashMap::default),
             found: Vec::new(),
             keys: Vec::new(),
@@ -219,7 +219,7 @@ impl<'t> Worker<'t> {
             held.offer(&self.found);
             held.busy -= usize::from(std::mem::take(&mut had));
             self.found.clear();
-            let (id, depth) = match held.take(&mut self.stroller) {
+            let (id, depth) = match held.take(&mut self.expander) {
                 Work::State(id, depth) => (id, depth),
                 Work::Wait => {
                     drop(held);
@@ -233,34 +233,34 @@ impl<'t> Worker<'t> {
             let last = self.expand(depth);
             let mut held = lock(common);
             if let Some(last) = last {
-                let mut moves = self.stroller.moves(&held.table, id);
+                let mut moves = self.expander.moves(&held.table, id);
                 moves.extend(last);
                 held.answer.get_or_insert(Answer::Solved { moves, shortest: false });
                 held.busy -= 1;
                 return;
             }
-            self.stroller.spots().for_each(|spot| held.notes.add(spot));
+            self.expander.spots().for_each(|spot| held.notes.add(spot));
             held.keep(id, &mut self.found, &self.keys);
             drop(held);
             self.judge();
         }
     }
 
-    /// Finds the states after the one that the stroller stands in; the last moves, if one of them ends the level as wished.
+    /// Finds the states after the one that the expander stands in; the last moves, if one of them ends the level as wished.
     fn expand(&mut self, depth: u32) -> Option<Vec<Move>> {
         self.keys.clear();
-        self.stroller.begin();
-        while let Some(next) = self.stroller.step() {
+        self.expander.begin();
+        while let Some(next) = self.expander.step() {
             if next == Next::Won {
-                return Some(self.stroller.steps());
+                return Some(self.expander.steps());
             }
-            let walker = self.stroller.walker();
+            let walker = self.expander.walker();
             self.keys.extend_from_slice(walker.key());
             self.found.push(Child {
                 hash: walker.hash(),
-                depth: depth.saturating_add(self.stroller.far()),
-                by: self.stroller.chosen(),
-                spot: self.stroller.spot(),
+                depth: depth.saturating_add(self.expander.far()),
+                by: self.expander.chosen(),
+                spot: self.expander.spot(),
                 id: None,
                 estimate: None,
                 novel: false,
@@ -272,12 +272,12 @@ impl<'t> Worker<'t> {
 
     /// Judges the new states.
     fn judge(&mut self) {
-        let Task { estimate, .. } = self.task;
-        let stride = self.stroller.walker().key_bytes().max(1);
+        let Guided { estimate, .. } = self.task;
+        let stride = self.expander.walker().key_bytes().max(1);
         let (mut found, keys) = (std::mem::take(&mut self.found), std::mem::take(&mut self.keys));
         for (child, key) in found.iter_mut().zip(keys.chunks_exact(stride)).filter(|(child, _)| child.id.is_some()) {
-            self.stroller.put_back(key, child.hash, child.depth);
-            let walker = self.stroller.walker();
+            self.expander.put_back(key, child.hash, child.depth);
+            let walker = self.expander.walker();
             let far = estimate.of(walker, &mut self.desk);
             if far >= NEVER || child.spot.is_some_and(|spot| self.groups.is_stuck(estimate, walker, spot)) {
                 continue;
@@ -295,8 +295,8 @@ impl<'t> Worker<'t> {
         let Some(shown) = &mut self.shown else { return false };
         let mut new = false;
         let shown = shown.entry(estimate).or_default();
-        for cell in 0..self.stroller.area() {
-            let bit = cell * WORDS + usize::from(self.stroller.word(cell)) % WORDS;
+        for cell in 0..self.expander.area() {
+            let bit = cell * WORDS + usize::from(self.expander.word(cell)) % WORDS;
             if shown.len() <= bit / 64 {
                 shown.resize(bit / 64 + 1, 0);
             }

@@ -2,11 +2,11 @@
 //! kinds are taken off, and every state that can be reached then is looked at. Counted are the moves that move the thing.
 //! A guide for searches only: a rule may let two things do together what one cannot do alone.
 
-use super::expand::{Expander, Pulse};
-use super::kinds::{Kind, Seen};
-use super::table::{Id, Node, Table};
-use super::{answer::Why, assign::NEVER};
+use super::piece_kinds::{Observations, PieceKind};
 use crate::play::{Engine, State};
+use crate::solve::search::expand::{Expander, Pulse};
+use crate::solve::search::table::{Id, Node, Table};
+use crate::solve::{answer::Why, math::assignment::NEVER};
 use std::collections::VecDeque;
 
 /// The most states of one kind that are looked at.
@@ -18,9 +18,9 @@ const FAR: u16 = u16::MAX;
 
 /// Distances of one kind of thing.
 #[derive(Debug)]
-pub struct Alone {
+pub struct PieceDistances {
     /// Its words.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// The cells where the FINALs want one, in order.
     pub goals: Vec<usize>,
     area: usize,
@@ -31,14 +31,14 @@ pub struct Alone {
 }
 
 /// All states with one thing on the board, and the moves between them.
-struct Graph {
+struct LonePlay {
     /// By state: where the thing is and where the last move was made.
     places: Vec<(usize, Option<usize>)>,
     /// From, to, and whether the thing moved.
     edges: Vec<(Id, Id, bool)>,
 }
 
-impl Alone {
+impl PieceDistances {
     /// Works the distances out. `things` are the cells of the start with one of this kind, `off` all cells to be cleared with the
     /// word each then holds. None where it cannot be done within its bounds.
     ///
@@ -47,26 +47,26 @@ impl Alone {
     pub fn new(
         engine: &Engine,
         start: &State,
-        seen: &Seen,
-        (kind, goals): (Kind, Vec<usize>),
+        seen: &Observations,
+        (kind, goals): (PieceKind, Vec<usize>),
         off: &[(usize, u16)],
         pulse: &mut Pulse<'_>,
     ) -> Result<Option<Self>, Why> {
         let things: Vec<usize> = cells_with(&seen.start, &kind).collect();
         let Some(graph) = explore(engine, start, &kind, &things, off, pulse)? else { return Ok(None) };
         let area = seen.start.len();
-        let mut alone = Self { any: vec![FAR; area * goals.len()], near: Vec::new(), kind, goals, area };
-        if area.saturating_mul(area).saturating_mul(alone.goals.len()) <= MAX_NEAR {
-            alone.near = vec![FAR; area * area * alone.goals.len()];
+        let mut distances = Self { any: vec![FAR; area * goals.len()], near: Vec::new(), kind, goals, area };
+        if area.saturating_mul(area).saturating_mul(distances.goals.len()) <= MAX_NEAR {
+            distances.near = vec![FAR; area * area * distances.goals.len()];
         }
         let back = graph.backwards();
-        for goal in 0..alone.goals.len() {
-            alone.measure(goal, &graph, &back);
+        for goal in 0..distances.goals.len() {
+            distances.measure(goal, &graph, &back);
         }
-        Ok(Some(alone))
+        Ok(Some(distances))
     }
 
-    fn measure(&mut self, goal: usize, graph: &Graph, back: &Back) {
+    fn measure(&mut self, goal: usize, graph: &LonePlay, back: &Backwards) {
         let Some(&cell) = self.goals.get(goal) else { return };
         let distances = graph.distances(cell, back);
         for ((thing, last), distance) in graph.places.iter().zip(distances) {
@@ -92,21 +92,21 @@ impl Alone {
 }
 
 /// The cells whose word is of this kind.
-pub fn cells_with<'w>(words: &'w [u16], kind: &'w Kind) -> impl Iterator<Item = usize> + 'w {
+pub fn cells_with<'w>(words: &'w [u16], kind: &'w PieceKind) -> impl Iterator<Item = usize> + 'w {
     words.iter().enumerate().filter(|(_, word)| kind.contains(word)).map(|(cell, _)| cell)
 }
 
 fn explore(
     engine: &Engine,
     start: &State,
-    kind: &Kind,
+    kind: &PieceKind,
     things: &[usize],
     off: &[(usize, u16)],
     pulse: &mut Pulse<'_>,
-) -> Result<Option<Graph>, Why> {
+) -> Result<Option<LonePlay>, Why> {
     let mut expander = Expander::new(engine, start);
     let mut table = Table::new(expander.table(start).stride());
-    let mut graph = Graph { places: Vec::new(), edges: Vec::new() };
+    let mut graph = LonePlay { places: Vec::new(), edges: Vec::new() };
     let mut begun = vec![false; engine.board_size().area()];
     for thing in things {
         if begun.get(*thing).copied().unwrap_or(true) {
@@ -146,7 +146,7 @@ fn explore(
 
 impl Expander {
     /// Notes where the only thing of this kind is in the state just kept, if it is a new one. None where there is not exactly one.
-    fn note(&self, kept: usize, kind: &Kind, places: &mut Vec<(usize, Option<usize>)>) -> Option<()> {
+    fn note(&self, kept: usize, kind: &PieceKind, places: &mut Vec<(usize, Option<usize>)>) -> Option<()> {
         if places.len() == kept {
             return Some(());
         }
@@ -158,13 +158,13 @@ impl Expander {
 }
 
 /// The edges by where they lead to.
-struct Back {
+struct Backwards {
     starts: Vec<usize>,
     edges: Vec<(Id, bool)>,
 }
 
-impl Graph {
-    fn backwards(&self) -> Back {
+impl LonePlay {
+    fn backwards(&self) -> Backwards {
         let mut starts = vec![0; self.places.len() + 1];
         for (_, to, _) in &self.edges {
             if let Some(start) = starts.get_mut(*to as usize + 1) {
@@ -186,11 +186,11 @@ impl Graph {
                 *at += 1;
             }
         }
-        Back { starts, edges }
+        Backwards { starts, edges }
     }
 
     /// For each state how many moves of the thing bring it to `goal`.
-    fn distances(&self, goal: usize, back: &Back) -> Vec<u16> {
+    fn distances(&self, goal: usize, back: &Backwards) -> Vec<u16> {
         let mut distances = vec![FAR; self.places.len()];
         let mut open = VecDeque::new();
         for (id, (distance, (thing, _))) in distances.iter_mut().zip(&self.places).enumerate() {

@@ -5,10 +5,10 @@
 //! That a level is of this sort is proven before it is used: for every move the rules are run with every word that can ever
 //! come to stand on the cells they look at. Where that would be too much, or anything else is seen, it is not recognised.
 
-use super::answer::Answer;
-use super::modular::{System, Worked, gcd};
 use crate::grid::Cell;
 use crate::play::{Engine, Goal, Move, Outcome, State};
+use crate::solve::answer::Answer;
+use crate::solve::math::linear_modular::{System, Worked, gcd};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most runs of the rules for one move, and for the whole proof.
@@ -29,14 +29,14 @@ struct Press {
 
 /// A level that was recognised.
 #[derive(Debug, Clone)]
-pub struct Clockwork {
+pub struct CommutingMoves {
     presses: Vec<Press>,
     /// For each cell that moves turn: its words in their order, the start's first.
     cycles: BTreeMap<usize, Vec<u16>>,
     start: Vec<u16>,
 }
 
-impl Clockwork {
+impl CommutingMoves {
     /// Recognises the level as seen from `start`, with proof; none where there is none.
     pub fn new(engine: &Engine, start: &State) -> Option<Self> {
         let size = engine.board_size();
@@ -74,7 +74,7 @@ impl Clockwork {
     }
 
     /// The same from other words, with plans that were made before.
-    pub fn solve_from(&self, words: &[u16], plans: &[Plan]) -> Option<Answer> {
+    pub fn solve_from(&self, words: &[u16], plans: &[GoalEquations]) -> Option<Answer> {
         let mut best: Option<(Vec<u64>, bool)> = None;
         let mut shortest = true;
         for plan in plans {
@@ -152,7 +152,7 @@ impl Clockwork {
     }
 
     /// The equations for a FINAL, worked out for any words to begin with. None where they are too large.
-    pub fn plan(&self, goal: &Goal) -> Option<Plan> {
+    pub fn plan(&self, goal: &Goal) -> Option<GoalEquations> {
         let mut equations: BTreeMap<usize, Vec<(usize, u64)>> = BTreeMap::new();
         for (variable, press) in self.presses.iter().enumerate() {
             for (cell, shift) in self.shifts(press) {
@@ -170,11 +170,11 @@ impl Clockwork {
         }
         let parts = parts(&equations, wanted, self.presses.len());
         let parts = parts.into_iter().map(|part| self.part(&equations, part)).collect::<Option<Vec<_>>>()?;
-        Some(Plan { still, never, parts })
+        Some(GoalEquations { still, never, parts })
     }
 
     /// None: no solution.
-    fn counts(&self, words: &[u16], plan: &Plan) -> Option<(Vec<u64>, bool)> {
+    fn counts(&self, words: &[u16], plan: &GoalEquations) -> Option<(Vec<u64>, bool)> {
         if plan.never || !plan.still.iter().all(|(cell, word)| words.get(*cell) == Some(word)) {
             return None;
         }
@@ -197,7 +197,7 @@ impl Clockwork {
         Some((counts, least))
     }
 
-    fn part(&self, equations: &BTreeMap<usize, Vec<(usize, u64)>>, part: Part) -> Option<(Part, Worked, Vec<u64>)> {
+    fn part(&self, equations: &BTreeMap<usize, Vec<(usize, u64)>>, part: Block) -> Option<(Block, Worked, Vec<u64>)> {
         let mut modulus = 1;
         let mut orders = Vec::new();
         for variable in &part.variables {
@@ -228,24 +228,24 @@ impl Clockwork {
 
 /// The equations of a FINAL, worked out.
 #[derive(Debug, Clone)]
-pub struct Plan {
+pub struct GoalEquations {
     /// Cells that no move turns, and what must stand there.
     still: Vec<(usize, u16)>,
     /// A word is wanted that never comes to stand there.
     never: bool,
     /// With each part its equations, and for each of them what its right side is multiplied by.
-    parts: Vec<(Part, Worked, Vec<u64>)>,
+    parts: Vec<(Block, Worked, Vec<u64>)>,
 }
 
 /// Moves that share cells, and what their cells must turn to.
 #[derive(Debug, Clone, Default)]
-struct Part {
+struct Block {
     variables: Vec<usize>,
     wanted: Vec<(usize, u64)>,
 }
 
 /// Takes the equations apart into those that share no move.
-fn parts(equations: &BTreeMap<usize, Vec<(usize, u64)>>, wanted: Vec<(usize, u64)>, variables: usize) -> Vec<Part> {
+fn parts(equations: &BTreeMap<usize, Vec<(usize, u64)>>, wanted: Vec<(usize, u64)>, variables: usize) -> Vec<Block> {
     let mut group: Vec<usize> = (0..variables).collect();
     fn root(group: &[usize], mut at: usize) -> usize {
         while let Some(next) = group.get(at).filter(|next| **next != at) {
@@ -264,7 +264,7 @@ fn parts(equations: &BTreeMap<usize, Vec<(usize, u64)>>, wanted: Vec<(usize, u64
             }
         }
     }
-    let mut parts: BTreeMap<usize, Part> = BTreeMap::new();
+    let mut parts: BTreeMap<usize, Block> = BTreeMap::new();
     for variable in 0..variables {
         parts.entry(root(&group, variable)).or_default().variables.push(variable);
     }

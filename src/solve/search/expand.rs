@@ -1,14 +1,14 @@
 //! Going from a kept state to the states one move further. Knows the engine and the table; decides no order.
 
-use super::answer::{Answer, Limits, Method, Progress, Watch, Why};
-use super::is_won;
 use super::table::{Batch, Id, Node, Table};
 use crate::grid::Size;
 use crate::play::{Engine, Goal, Move, Outcome, State, Walker};
+use crate::solve::answer::{Answer, Limits, Method, Progress, Watch, Why};
+use crate::solve::is_won;
 
 /// What a searcher found, and what it took.
 #[derive(Debug)]
-pub struct Found {
+pub struct SearchResult {
     /// The answer.
     pub answer: Answer,
     /// States met.
@@ -251,8 +251,8 @@ impl<'w> Pulse<'w> {
     }
 
     /// The searcher's report.
-    pub fn found(&self, answer: Answer, table: &Table) -> Found {
-        Found { answer, states: table.len() as u64, method: self.method }
+    pub fn found(&self, answer: Answer, table: &Table) -> SearchResult {
+        SearchResult { answer, states: table.len() as u64, method: self.method }
     }
 }
 

@@ -5,11 +5,11 @@
 //! known too, if at its node that cell holds one word whatever was played before: then the position before each move can
 //! be told from the one after it. Where a written-over word may be this or that, nothing is searched here.
 
-use super::answer::{Answer, Limits, Method, Watch, Why};
-use super::carry::{Edge, Graph};
-use super::expand::{Found, Pulse};
+use super::expand::{Pulse, SearchResult};
 use super::table::{Id, NONE, Node, Table};
 use crate::play::{Engine, Goal, Move, State};
+use crate::solve::analysis::sliding::{Edge, MoveGraph};
+use crate::solve::answer::{Answer, Limits, Method, Watch, Why};
 use std::collections::BTreeSet;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -56,7 +56,7 @@ impl Reversible {
         if goals.is_empty() {
             return None;
         }
-        let graph = Graph::new(engine, start)?;
+        let graph = MoveGraph::new(engine, start)?;
         let size = engine.board_size();
         let known = known(&graph);
         let names: BTreeSet<u16> = graph.words.iter().copied().chain(written(&graph)).collect();
@@ -95,14 +95,21 @@ impl Reversible {
 }
 
 /// Searches both ways. None where a minimum of moves asks for a longer way than the shortest.
-pub fn search(level: &Reversible, engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Option<Found> {
+pub fn search(
+    level: &Reversible,
+    engine: &Engine,
+    start: &State,
+    limits: &Limits,
+    watch: &dyn Watch,
+) -> Option<SearchResult> {
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
     let least = minimum.saturating_sub(engine.moves_played(start)) as usize;
     if level.ends.contains(&level.start) {
         return None;
     }
-    let sides = [Side::new(&level.on, std::slice::from_ref(&level.start))?, Side::new(&level.back, &level.ends)?];
-    let mut search = Search { sides, pulse: Pulse::new(limits, watch, Method::BothWays) };
+    let sides =
+        [Frontier::new(&level.on, std::slice::from_ref(&level.start))?, Frontier::new(&level.back, &level.ends)?];
+    let mut search = TwoSided { sides, pulse: Pulse::new(limits, watch, Method::Bidirectional) };
     let answer = match search.run() {
         Ok(None) => Answer::Unsolvable,
         Ok(Some((on, back))) => {
@@ -116,11 +123,11 @@ pub fn search(level: &Reversible, engine: &Engine, start: &State, limits: &Limit
         Err(why) => Answer::Unknown { why },
     };
     let states = search.sides.iter().map(|side| side.table.len() as u64).sum();
-    Some(Found { answer, states, method: Method::BothWays })
+    Some(SearchResult { answer, states, method: Method::Bidirectional })
 }
 
 /// One of the two searches.
-struct Side<'l> {
+struct Frontier<'l> {
     steps: &'l [Vec<Step>],
     table: Table,
     /// The first position that was not gone on from.
@@ -128,7 +135,7 @@ struct Side<'l> {
     depth: u32,
 }
 
-impl<'l> Side<'l> {
+impl<'l> Frontier<'l> {
     fn new(steps: &'l [Vec<Step>], begin: &[Vec<u8>]) -> Option<Self> {
         let mut table = Table::new(begin.first().map_or(1, Vec::len));
         for position in begin {
@@ -143,12 +150,12 @@ impl<'l> Side<'l> {
     }
 }
 
-struct Search<'l, 'w> {
-    sides: [Side<'l>; 2],
+struct TwoSided<'l, 'w> {
+    sides: [Frontier<'l>; 2],
     pulse: Pulse<'w>,
 }
 
-impl Search<'_, '_> {
+impl TwoSided<'_, '_> {
     /// Where the two meet: the position's numbers in both. None if they never do.
     fn run(&mut self) -> Result<Option<(Id, Id)>, Why> {
         loop {
@@ -158,7 +165,7 @@ impl Search<'_, '_> {
             }
             let forward = on.front() <= back.front();
             let (side, other) = if forward { (on, &*back) } else { (back, &*on) };
-            if let Some((here, there)) = deepen(side, &other.table, &mut self.pulse)? {
+            if let Some((here, there)) = extend(side, &other.table, &mut self.pulse)? {
                 return Ok(Some(if forward { (here, there) } else { (there, here) }));
             }
         }
@@ -187,7 +194,7 @@ fn chosen(table: &Table, id: Id) -> Vec<u16> {
 
 /// Goes on from all positions of a side that wait: one move further. Tells the first position that the other side knows:
 /// had there been a shorter way, the two would have met before.
-fn deepen(side: &mut Side<'_>, other: &Table, pulse: &mut Pulse<'_>) -> Result<Option<(Id, Id)>, Why> {
+fn extend(side: &mut Frontier<'_>, other: &Table, pulse: &mut Pulse<'_>) -> Result<Option<(Id, Id)>, Why> {
     (pulse.elsewhere, pulse.beside) = (other.len() as u64, other.bytes());
     let end = Id::try_from(side.table.len()).map_err(|_| Why::States)?;
     let (mut here, mut there) = (Vec::new(), Vec::new());
@@ -251,12 +258,12 @@ impl Step {
 }
 
 /// Words that moves write.
-fn written(graph: &Graph) -> impl Iterator<Item = u16> + '_ {
+fn written(graph: &MoveGraph) -> impl Iterator<Item = u16> + '_ {
     graph.nodes.iter().flatten().flat_map(|edge| edge.written.iter().map(|(_, word)| *word))
 }
 
 /// By node: what stands there however it was come to. An unreached cell is known by the start.
-fn known(graph: &Graph) -> Vec<Known> {
+fn known(graph: &MoveGraph) -> Vec<Known> {
     let mut known: Vec<Option<Known>> = vec![None; graph.nodes.len()];
     if let Some(first) = known.first_mut() {
         *first = Some(graph.words.iter().copied().map(Some).collect());

@@ -2,10 +2,10 @@
 //! these words (pattern databases: Culberson, Schaeffer 1998; counted so that they may be summed up: Felner, Korf,
 //! Hanan 2004). Every move carries one word at most, so the sum over words apart is never more than the truth.
 
-use super::answer::{Limits, Why};
-use super::carry::Graph;
 use super::expand::Clock;
 use crate::play::Goal;
+use crate::solve::analysis::sliding::MoveGraph;
+use crate::solve::answer::{Limits, Why};
 
 /// The most entries of one table: a byte each.
 const MAX_ENTRIES: usize = 1 << 25;
@@ -23,7 +23,7 @@ pub struct Pattern {
 }
 
 /// The words that a FINAL wants on one cell only and that stand once on the board, with that cell, by cell.
-pub fn wanted(graph: &Graph, goal: &Goal) -> Vec<(u16, usize)> {
+pub fn wanted(graph: &MoveGraph, goal: &Goal) -> Vec<(u16, usize)> {
     let once = |word: u16| graph.words.iter().filter(|w| **w == word).count() == 1;
     let wanted_once = |word: u16| goal.iter().filter(|w| **w == Some(word)).count() == 1;
     let written = |word: u16| graph.nodes.iter().flatten().any(|e| e.written.iter().any(|(_, w)| *w == word));
@@ -36,7 +36,7 @@ pub fn wanted(graph: &Graph, goal: &Goal) -> Vec<(u16, usize)> {
 /// # Errors
 /// Why the search is to stop.
 pub fn tables(
-    graph: &Graph,
+    graph: &MoveGraph,
     words: &[(u16, usize)],
     entries: usize,
     limits: &Limits,
@@ -62,7 +62,7 @@ pub fn tables(
 }
 
 impl Pattern {
-    fn new(graph: &Graph, words: &[(u16, usize)], clock: &mut Clock<'_>) -> Result<Self, Why> {
+    fn new(graph: &MoveGraph, words: &[(u16, usize)], clock: &mut Clock<'_>) -> Result<Self, Why> {
         let area = graph.words.len();
         let mut weights = vec![1];
         for _ in words {
@@ -75,7 +75,7 @@ impl Pattern {
     }
 
     /// From the goals backwards, what carries none of the words counting nothing.
-    fn fill(&mut self, graph: &Graph, per_node: usize, clock: &mut Clock<'_>) -> Result<(), Why> {
+    fn fill(&mut self, graph: &MoveGraph, per_node: usize, clock: &mut Clock<'_>) -> Result<(), Why> {
         let area = graph.words.len();
         let mut into: Vec<Vec<(usize, usize, usize)>> = vec![Vec::new(); graph.nodes.len()];
         let mut overwritten: Vec<Vec<usize>> = Vec::new();

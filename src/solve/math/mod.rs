@@ -1,0 +1,4 @@
+//! Mathematics that knows nothing of games.
+
+pub mod assignment;
+pub mod linear_modular;

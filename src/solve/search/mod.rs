@@ -1,0 +1,14 @@
+//! The searches, and what they have in common: `table` keeps the states met, `expand` goes on from them, `queue` holds those that
+//! wait, `heuristic` and `pattern_db` say how far they are from the end. `strategy` says which search is made when.
+
+pub mod best_first;
+pub mod bidirectional;
+pub mod breadth_first;
+pub mod expand;
+pub mod heuristic;
+pub mod ida_star;
+pub mod pattern_db;
+pub mod queue;
+pub mod rollout;
+pub mod strategy;
+pub mod table;
