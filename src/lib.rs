@@ -11,6 +11,7 @@ pub mod game;
 pub mod generate;
 pub mod grid;
 pub mod history;
+pub mod language;
 pub mod narrate;
 pub mod opponent;
 pub mod play;

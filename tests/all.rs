@@ -63,6 +63,8 @@ mod opponents;
 mod play;
 #[path = "all/players.rs"]
 mod players;
+#[path = "all/problems.rs"]
+mod problems;
 #[path = "all/rules_kit.rs"]
 mod rules_kit;
 #[path = "all/rules_one.rs"]

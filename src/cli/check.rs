@@ -2,12 +2,13 @@
 
 use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
-use super::options::{Format, Games, Output, print, print_problem, wrong_use};
+use super::options::{Format, Games, Output, language, print, print_problem, wrong_use};
 use crate::diag::{Place, Problems, Severity};
-use crate::disk::{Catalogue, FolderFiles, folder_name, is_game_folder};
+use crate::disk::{Catalogue, FolderFiles, folder_name, is_game_folder, system_language};
 use crate::game::xml::Document;
 use crate::game::{Files, Game};
 use crate::generate::check_generator;
+use crate::language::Language;
 use crate::play::{Engine, check};
 use crate::solve::{Limits, Progress, check_level, without_minimums};
 use std::path::{Path, PathBuf};
@@ -26,6 +27,9 @@ pub struct Args {
     /// With --solve: the most seconds for one level
     #[arg(long, value_name = "SECONDS", default_value_t = 10, requires = "solve")]
     limit: u64,
+    /// The language of what is found: cs, sk, en or de; the system's where it is left out
+    #[arg(long, value_name = "LANGUAGE", value_parser = language)]
+    language: Option<Language>,
     #[command(flatten)]
     games: Games,
     #[command(flatten)]
@@ -39,11 +43,12 @@ pub fn run(args: &Args) -> Exit {
         Err(exit) => return exit,
     };
     let cancelled = args.solve.then(cancelled_by_ctrl_c);
+    let language = args.language.unwrap_or_else(system_language);
     let mut all = Problems::new();
     for folder in &folders {
         let problems = findings(folder, args.limit, cancelled.as_deref());
         for problem in &problems {
-            print_problem(problem, args.output.format);
+            print_problem(problem, args.output.format, language);
         }
         all.append(problems);
     }

@@ -3,8 +3,9 @@
 use super::Exit;
 use crate::diag::{Paint, Problem, Problems, draw, json};
 use crate::disk::players::{Users, find_player, own_levels, read_with_own, users_folder};
-use crate::disk::{Catalogue, FolderFiles, games_folders};
+use crate::disk::{Catalogue, FolderFiles, games_folders, system_language};
 use crate::game::{Game, Read, read_game};
+use crate::language::Language;
 use clap::{Args, ValueEnum};
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
@@ -135,23 +136,32 @@ pub struct Output {
     pub format: Format,
 }
 
+/// The language of a tag such as `cs`, for options.
+///
+/// # Errors
+/// If the program does not speak it.
+pub fn language(tag: &str) -> Result<Language, String> {
+    Language::from_tag(tag).ok_or_else(|| format!("\"{tag}\" is no language of the program: write cs, sk, en or de"))
+}
+
 /// Prints a line of the results. A reader that went away (`| head`) is no fault.
 pub fn print(line: &str) {
     let _ = writeln!(std::io::stdout().lock(), "{line}");
 }
 
-/// Prints a problem as a result: underlined, or as json.
-pub fn print_problem(problem: &Problem, format: Format) {
+/// Prints a problem as a result, in this language: underlined, or as json.
+pub fn print_problem(problem: &Problem, format: Format, language: Language) {
     match format {
-        Format::Json => print(&json(problem)),
-        Format::Text => print(&format!("{}\n", draw(problem, paint(std::io::stdout().is_terminal())))),
+        Format::Json => print(&json(problem, language)),
+        Format::Text => print(&format!("{}\n", draw(problem, paint(std::io::stdout().is_terminal()), language))),
     }
 }
 
-/// Prints problems beside the results.
+/// Prints problems beside the results, in the system's language.
 pub fn warn(problems: &Problems) {
+    let language = system_language();
     for problem in problems {
-        eprintln!("{}\n", draw(problem, paint(std::io::stderr().is_terminal())));
+        eprintln!("{}\n", draw(problem, paint(std::io::stderr().is_terminal()), language));
     }
 }
 

@@ -3,6 +3,7 @@
 use super::Exit;
 use super::open;
 use super::options::{Format, Games, Whose};
+use crate::disk::system_language;
 use crate::game::{Layout, Name, Value, Values};
 use crate::play::{Engine, Move, Outcome, State, Turn};
 use serde::Serialize;
@@ -69,7 +70,7 @@ fn replay(args: &Args) -> Result<Exit, Exit> {
         all_valid &= turn.is_ok();
         if let Ok(turn) = &turn {
             for problem in &turn.problems {
-                eprintln!("{problem}");
+                eprintln!("{}", problem.told_in(system_language()));
             }
         }
         let accepted = turn.is_ok();

@@ -1,6 +1,8 @@
 //! Problems drawn for a terminal, with the text underlined, and as json for tools. Prints nothing itself.
 
+use super::texts::text;
 use super::{Problem, Severity};
+use crate::language::Language;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 use std::ops::Range;
@@ -17,14 +19,17 @@ pub enum Paint {
 /// The widest drawing, in columns; longer lines are cut around what is underlined.
 const WIDTH: usize = 120;
 
-/// The problem over several lines: what, where, the line with the fault underlined, the cures.
-pub fn draw(problem: &Problem, paint: Paint) -> String {
+/// The problem over several lines, in this language: what, where, the line with the fault underlined, the cures.
+pub fn draw(problem: &Problem, paint: Paint, language: Language) -> String {
+    let word = |case: &str| text(language, &format!("word-{case}"), &[]);
     let level = match problem.severity {
-        Severity::Error => Level::ERROR,
-        Severity::Warning => Level::WARNING,
-        Severity::Note => Level::NOTE,
+        Severity::Error => Level::ERROR.with_name(word("error")),
+        Severity::Warning => Level::WARNING.with_name(word("warning")),
+        Severity::Note => Level::NOTE.with_name(word("note")),
     };
-    let mut group = Group::with_title(level.primary_title(problem.message.as_str()).id(problem.code));
+    let help = Level::HELP.with_name(word("help"));
+    let (message, cures) = (problem.message_in(language), problem.cures_in(language));
+    let mut group = Group::with_title(level.primary_title(message.as_str()).id(problem.code));
     if let Some(place) = &problem.place {
         if place.line > 0 && place.column > 0 {
             let line = usize::try_from(place.line).unwrap_or(usize::MAX);
@@ -40,8 +45,8 @@ pub fn draw(problem: &Problem, paint: Paint) -> String {
             };
         }
     }
-    for hint in &problem.hints {
-        group = group.element(Level::HELP.message(hint.as_str()));
+    for cure in &cures {
+        group = group.element(help.clone().message(cure.as_str()));
     }
     let renderer = match paint {
         Paint::Colors => Renderer::styled(),
@@ -50,8 +55,8 @@ pub fn draw(problem: &Problem, paint: Paint) -> String {
     renderer.decor_style(DecorStyle::Ascii).term_width(WIDTH).render(&[group])
 }
 
-/// The problem as one json object: `file`, `line`, `column` (0 where unknown), `code`, `severity`, `message`, `help`.
-pub fn json(problem: &Problem) -> String {
+/// The problem as one json object: `file`, `line`, `column` (0 where unknown), `code`, `severity`, and `message` and `help` in this language.
+pub fn json(problem: &Problem, language: Language) -> String {
     let place = problem.place.as_ref();
     serde_json::json!({
         "file": place.map_or("", |place| place.file.as_str()),
@@ -59,8 +64,8 @@ pub fn json(problem: &Problem) -> String {
         "column": place.map_or(0, |place| place.column),
         "code": problem.code,
         "severity": problem.severity,
-        "message": problem.message,
-        "help": problem.hints.join("; "),
+        "message": problem.message_in(language),
+        "help": problem.cures_in(language).join("; "),
     })
     .to_string()
 }
@@ -80,6 +85,7 @@ fn bytes(line: &str, column: u32, length: u32) -> Range<usize> {
 mod tests {
     use super::{Paint, draw, json};
     use crate::diag::{Place, Problem};
+    use crate::language::Language;
 
     #[test]
     fn the_fault_is_underlined() {
@@ -96,15 +102,18 @@ error[L007]: there is no piece \"Zeď\"
   |                     ^^^
   |
   = help: did you mean Zed?";
-        assert_eq!(draw(&problem, Paint::Plain), expected);
-        assert!(draw(&problem, Paint::Colors).contains('\u{1b}'));
+        assert_eq!(draw(&problem, Paint::Plain, Language::English), expected);
+        assert!(draw(&problem, Paint::Colors, Language::English).contains('\u{1b}'));
     }
 
     #[test]
     fn a_whole_file_has_no_line() {
         let problem = Problem::error("F001", "the file is missing").at(Place::file("a/rules.xml"));
-        assert_eq!(draw(&problem, Paint::Plain), "error[F001]: the file is missing\n--> a/rules.xml");
-        let value: serde_json::Value = serde_json::from_str(&json(&problem)).unwrap();
+        assert_eq!(
+            draw(&problem, Paint::Plain, Language::English),
+            "error[F001]: the file is missing\n--> a/rules.xml"
+        );
+        let value: serde_json::Value = serde_json::from_str(&json(&problem, Language::English)).unwrap();
         assert_eq!((value["file"].as_str(), value["line"].as_u64()), (Some("a/rules.xml"), Some(0)));
     }
 }

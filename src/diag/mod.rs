@@ -1,12 +1,17 @@
 //! Problems with a place and a cure. Every fault that the program reports is one of these;
 //! nothing here decides what happens next.
 
+mod code;
 mod draw;
+mod problem;
+mod texts;
 
+pub use code::Code;
 pub use draw::{Paint, draw, json};
+pub use problem::{Problem, Said};
+pub use texts::SOURCES;
 
 use serde::Serialize;
-use std::fmt;
 use std::ops::Range;
 
 /// How bad a problem is.
@@ -89,87 +94,6 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     }
     best.map(|(_, candidate)| candidate)
 }
-
-/// One fault: what, where, how to mend it.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Problem {
-    /// A stable code such as `R012`, explained in docs/problems.md.
-    pub code: &'static str,
-    /// How bad it is.
-    pub severity: Severity,
-    /// Where it is, if it is somewhere.
-    pub place: Option<Place>,
-    /// What is wrong: plain words, lower-case start, no full stop.
-    pub message: String,
-    /// What to write instead, the likeliest first.
-    pub hints: Vec<String>,
-    /// The words that stand in the message, by name, for translations.
-    pub args: Vec<(&'static str, String)>,
-}
-
-impl Problem {
-    fn new(severity: Severity, code: &'static str, message: impl Into<String>) -> Self {
-        Self { code, severity, place: None, message: message.into(), hints: Vec::new(), args: Vec::new() }
-    }
-
-    /// A problem that must be mended.
-    pub fn error(code: &'static str, message: impl Into<String>) -> Self {
-        Self::new(Severity::Error, code, message)
-    }
-
-    /// A problem that should be looked at.
-    pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
-        Self::new(Severity::Warning, code, message)
-    }
-
-    /// Something worth knowing.
-    pub fn note(code: &'static str, message: impl Into<String>) -> Self {
-        Self::new(Severity::Note, code, message)
-    }
-
-    /// The same problem at `place`.
-    #[must_use]
-    pub fn at(mut self, place: Place) -> Self {
-        self.place = Some(place);
-        self
-    }
-
-    /// The same problem with one more cure.
-    #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
-        self.hints.push(hint.into());
-        self
-    }
-
-    /// The same problem with a named word for translations.
-    #[must_use]
-    pub fn arg(mut self, name: &'static str, value: impl Into<String>) -> Self {
-        self.args.push((name, value.into()));
-        self
-    }
-}
-
-impl fmt::Display for Problem {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(place) = &self.place {
-            write!(f, "{}", place.file)?;
-            if place.line > 0 {
-                write!(f, ":{}", place.line)?;
-                if place.column > 0 {
-                    write!(f, ":{}", place.column)?;
-                }
-            }
-            write!(f, ": ")?;
-        }
-        write!(f, "{}", self.message)?;
-        for hint in &self.hints {
-            write!(f, " ({hint})")?;
-        }
-        Ok(())
-    }
-}
-
-impl std::error::Error for Problem {}
 
 /// Problems in the order in which they were found.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]

@@ -8,6 +8,7 @@ mod level_files;
 mod levels;
 mod pictures;
 pub mod players;
+mod system;
 mod template;
 mod watch;
 
@@ -18,5 +19,6 @@ pub use folder::FolderFiles;
 pub use level_files::LevelFiles;
 pub use levels::write_level;
 pub use pictures::FolderPictures;
+pub use system::system_language;
 pub use template::{new_game, new_game_folder, new_levels};
 pub use watch::Watch;

@@ -20,7 +20,9 @@ pub use picture::picture_fault;
 pub use pieces::{Layer, Piece, Pieces, Rotation};
 pub use read::{MAX_FILE_BYTES, WrittenLayout, picture_problem, read_description, read_game, read_layout};
 pub use settings::{BoardLook, Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
-pub use texts::{Language, Text};
+pub use texts::Text;
+
+pub use crate::language::Language;
 
 use crate::diag::{Place, Problems};
 use crate::grid::Cell;

@@ -35,11 +35,11 @@ fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Stri
     if bytes.iter().all(u8::is_ascii_whitespace) {
         return Err("the file is empty".to_owned());
     }
-    let doc = Document::new(file.to_owned(), bytes).map_err(|p| p.message)?;
+    let doc = Document::new(file.to_owned(), bytes).map_err(|p| p.message())?;
     if !sum_is_right(&doc.text) {
         return Err("its check sum is wrong".to_owned());
     }
-    let root = doc.parse().map_err(|p| p.message)?;
+    let root = doc.parse().map_err(|p| p.message())?;
     let mut problems = Problems::new();
     let holder = find_layout(&root).ok_or("it holds no <Items>")?;
     let mut fields = Fields::new(&doc, &mut problems);
@@ -101,7 +101,7 @@ const KNOWN: [&str; 21] = [
 
 fn first_error(problems: &Problems) -> String {
     let first = problems.iter().find(|p| p.severity == Severity::Error).or_else(|| problems.iter().next());
-    first.map_or_else(|| "it is ill-formed".to_owned(), |p| p.message.clone())
+    first.map_or_else(|| "it is ill-formed".to_owned(), |p| p.message())
 }
 
 /// A save without a check sum (the ancestor's) is taken as it is.

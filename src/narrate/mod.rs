@@ -10,9 +10,8 @@ pub use tiles::{face_label, tile_asked, tile_event, tile_goal, tile_player, tile
 
 use crate::diag::Problem;
 
-/// A problem in the reader's language where its code has a text (`problem-s001`), else as it was written.
+/// A problem in the reader's language; in the words for players where its code has such (`problem-n004`).
 pub fn problem(texts: Texts, problem: &Problem) -> String {
     let id = format!("problem-{}", problem.code.to_lowercase());
-    let args: Vec<(&str, Arg)> = problem.args.iter().map(|(name, value)| (*name, value.into())).collect();
-    texts.find(&id, &args).unwrap_or_else(|| problem.to_string())
+    texts.find(&id, &problem.args).unwrap_or_else(|| problem.told_in(texts.language()))
 }

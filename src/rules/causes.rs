@@ -62,8 +62,7 @@ fn once_a_name(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     }
     for (place, again) in known.into_values().filter(|(_, again)| *again > 0) {
         if let Some((_, found)) = kept.get_mut(place) {
-            let times = if again == 1 { "once".to_owned() } else { format!("{again} times") };
-            found.problem.message.push_str(&format!(", and {times} more"));
+            found.problem = found.problem.clone().more("again").arg("again", again);
         }
     }
     kept

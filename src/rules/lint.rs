@@ -86,7 +86,7 @@ fn merged(levels: Vec<Vec<(usize, Found)>>, game: &Game) -> Vec<(usize, Found)> 
                     continue;
                 }
                 let level = game.levels.get(number).map_or("", |l| l.id.as_str());
-                problem.1.problem.message.push_str(&format!(", in level {level}"));
+                problem.1.problem = problem.1.problem.more("in-level").arg("inlevel", level);
             }
             merged.push(problem);
         }

@@ -4,35 +4,27 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Room and the rooms that it may use.
-fn table() -> BTreeMap<&'static str, Vec<&'static str>> {
-    let play = ["diag", "grid", "game", "rules", "tiles", "play"];
-    let below = |more: &[&'static str]| play.iter().copied().chain(more.iter().copied()).collect::<Vec<_>>();
-    BTreeMap::from([
-        ("diag", vec![]),
-        ("grid", vec![]),
-        ("scan", vec!["grid"]),
-        ("game", vec!["diag", "grid"]),
-        ("rules", vec!["diag", "grid", "game"]),
-        ("tiles", vec!["diag", "grid", "game"]),
-        ("play", vec!["diag", "grid", "game", "rules", "tiles"]),
-        ("history", below(&[])),
-        ("solve", below(&[])),
-        ("generate", below(&["solve"])),
-        ("opponent", below(&[])),
-        ("narrate", below(&["scan", "solve"])),
-        ("shell", below(&["scan", "history", "solve", "generate", "opponent", "narrate"])),
-        ("disk", vec!["diag", "game", "history", "shell"]),
-        ("device", vec!["shell"]),
-        ("ui", vec!["shell", "device"]),
-        ("term", vec!["shell", "device"]),
-        (
-            "cli",
-            below(&[
-                "scan", "history", "solve", "generate", "opponent", "narrate", "shell", "disk", "device", "ui", "term",
-            ]),
-        ),
-    ])
+/// Room and the rooms that it may use, as the table says; "x and below" is x with all that x may use.
+fn table() -> BTreeMap<String, BTreeSet<String>> {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/architecture.md")).unwrap();
+    let row = regex::Regex::new(r"(?m)^\| `([a-z]+)` \| .* \|([^|]*)\|$").unwrap();
+    let mut table: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for row in row.captures_iter(&text) {
+        let (words, below) = match row[2].trim() {
+            "all" | "all above" => (String::new(), table.keys().cloned().collect()),
+            words => match words.split_once(" and below") {
+                None => (words.to_owned(), BTreeSet::new()),
+                Some((room, more)) => (format!("{room} {more}"), table[room].clone()),
+            },
+        };
+        let used = words.split_whitespace().map(str::to_owned).chain(below).collect();
+        assert!(table.insert(row[1].to_owned(), used).is_none(), "{} stands twice", &row[1]);
+    }
+    for (room, used) in &table {
+        assert!(used.iter().all(|other| table.contains_key(other)), "{room} may use a room that is not in the table");
+    }
+    assert!(table.len() > 10, "the table was not found");
+    table
 }
 
 fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
@@ -73,12 +65,12 @@ fn rooms_use_only_what_the_table_allows() {
     for file in files {
         let inner = file.strip_prefix(&source).unwrap();
         let room = inner.components().next().unwrap().as_os_str().to_string_lossy().replace(".rs", "");
-        let Some(allowed) = table.get(room.as_str()) else {
+        let Some(allowed) = table.get(&room) else {
             assert!(room == "lib" || room == "main", "{} is in no room of the table", file.display());
             continue;
         };
         for used in rooms_used(&fs::read_to_string(&file).unwrap()) {
-            if used != room && !allowed.contains(&used.as_str()) {
+            if used != room && !allowed.contains(&used) {
                 faults.push(format!("{}: {room} may not use {used}", inner.display()));
             }
         }

@@ -412,7 +412,7 @@ fn what_cannot_be_written_into_a_file_is_told() {
     let mut wanted = level.layout().clone();
     wanted.matrices[0].set_value(0, &Value::Text(Name::new("")));
     let problem = level.with(&wanted).unwrap_err();
-    assert_eq!((problem.code, problem.hints.len()), ("N005", 1));
+    assert_eq!((problem.code, problem.cures().len()), ("N005", 1));
 }
 
 /// As many levels of each shipped game are tried.
@@ -576,7 +576,7 @@ fn a_full_disk_and_a_protected_file_are_told_and_change_nothing() {
     let before = real.bytes();
     let problem = real.store.write_level_file("mine", "01", None, b"<one/>").unwrap_err();
     assert_eq!((problem.code, real.bytes()), ("N004", before.clone()));
-    assert!(problem.place.is_some() && !problem.hints.is_empty());
+    assert!(problem.place.is_some() && !problem.cures().is_empty());
     assert_eq!(real.store.copy_level("mine", "01", b"<one/>").unwrap_err().code, "N004");
     assert_eq!(std::fs::read_dir(real.folder.join("LEVELS")).unwrap().count(), 2, "nothing of the copy is left");
 

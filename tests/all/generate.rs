@@ -138,7 +138,7 @@ fn faults_of_generator_xml_are_told_with_their_places() {
         for (found, expected) in found.iter().zip(*expected) {
             assert!(found.0.starts_with(expected.0) && found.1 == expected.1, "{id}: {inner}: {found:?}");
         }
-        let whole = problems.iter().all(|p| p.place.is_some() && !p.hints.is_empty());
+        let whole = problems.iter().all(|p| p.place.is_some() && !p.cures().is_empty());
         assert!(whole, "{id}: {inner}: {problems:?}");
     }
 }

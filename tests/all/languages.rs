@@ -9,8 +9,8 @@ use switchboard::narrate::{SOURCES, Texts};
 use switchboard::shell::Language;
 
 /// Name and body of each message.
-fn messages(source: &str) -> BTreeMap<String, String> {
-    let name = Regex::new(r"^([a-z][a-z0-9-]*) =(.*)$").unwrap();
+pub fn messages(source: &str) -> BTreeMap<String, String> {
+    let name = Regex::new(r"^([A-Za-z][A-Za-z0-9-]*) =(.*)$").unwrap();
     let mut found: BTreeMap<String, String> = BTreeMap::new();
     let mut last = None;
     for line in source.lines().filter(|line| !line.starts_with('#')) {
@@ -25,7 +25,7 @@ fn messages(source: &str) -> BTreeMap<String, String> {
     found
 }
 
-fn arguments(body: &str) -> BTreeSet<String> {
+pub fn arguments(body: &str) -> BTreeSet<String> {
     Regex::new(r"\{ *\$([a-z]+)").unwrap().captures_iter(body).map(|c| c[1].to_owned()).collect()
 }
 
@@ -77,7 +77,7 @@ fn plural_forms_are_right() {
     }
 }
 
-fn sources(folder: &str) -> Vec<(String, String)> {
+pub fn sources(folder: &str) -> Vec<(String, String)> {
     let mut list = Vec::new();
     let mut folders = vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(folder)];
     while let Some(folder) = folders.pop() {

@@ -24,7 +24,7 @@ fn faults(csv: &str) -> Vec<String> {
     match read.and_then(|sheets| to_layout("x.csv", &sheets, Some(&game.pieces))) {
         Ok(_) => Vec::new(),
         Err(problems) => {
-            problems.iter().map(|p| format!("{} {} ({})", p.code, p.message, p.hints.join("; "))).collect()
+            problems.iter().map(|p| format!("{} {} ({})", p.code, p.message(), p.cures().join("; "))).collect()
         }
     }
 }

@@ -157,7 +157,7 @@ fn findings_in(language: RuleLanguage, list: &[(&str, bool)]) -> Vec<String> {
         let place = p.place.clone().unwrap();
         let start = place.column as usize - 1;
         let underlined: String = place.source.chars().skip(start).take(place.length as usize).collect();
-        format!("{} {} [{underlined}] {}", p.code, place.line, p.hints.first().map_or("", String::as_str))
+        format!("{} {} [{underlined}] {}", p.code, place.line, p.cures().first().map_or("", String::as_str))
     };
     found.iter().map(show).collect()
 }

@@ -277,7 +277,7 @@ fn problems(contents: &str) -> Vec<String> {
                 let place = p.place.clone().unwrap();
                 let start = place.column as usize - 1;
                 let underlined: String = place.source.chars().skip(start).take(place.length as usize).collect();
-                format!("{} [{underlined}] {}", p.code, p.hints.first().map_or("", String::as_str))
+                format!("{} [{underlined}] {}", p.code, p.cures().first().map_or("", String::as_str))
             })
             .collect(),
     }

@@ -308,7 +308,7 @@ fn a_save_of_another_level_is_not_taken() {
     fs::copy(other_path.join("00000001.xml"), path.join("00000001.xml")).unwrap();
     let read = folder.current(&|| None);
     assert_eq!(read.saves.iter().map(|s| s.number).collect::<Vec<_>>(), [0, 2]);
-    assert!(read.problems.iter().next().unwrap().message.contains("another level"));
+    assert!(read.problems.iter().next().unwrap().message().contains("another level"));
 }
 
 #[test]

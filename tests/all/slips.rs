@@ -135,7 +135,7 @@ fn judge(kind: &Kind, slip: &Slip, text: &str, found: &[Problem]) -> Result<(), 
     if place.line == 0 || place.column == 0 {
         return Err("no line or column".into());
     }
-    let said = format!("{} {}", problem.message, problem.hints.join(" ")).to_lowercase();
+    let said = format!("{} {}", problem.message(), problem.cures().join(" ")).to_lowercase();
     if kind.is_answered_by_name {
         if place.line as usize != text[..slip.at].matches('\n').count() + 1 {
             return Err("another line".into());

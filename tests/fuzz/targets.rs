@@ -9,6 +9,7 @@ use switchboard::diag::{Paint, Problems, draw, json};
 use switchboard::game::{Files, Game, Kind, Layout, MemoryFiles, Name, RuleLanguage, Tables};
 use switchboard::grid::Cell;
 use switchboard::history::{Matrices, Save, Start, read_save, write_save};
+use switchboard::language::Language;
 use switchboard::play::{Engine, Move, Outcome, check};
 use switchboard::rules::problems;
 
@@ -174,8 +175,10 @@ fn read_rules(language: RuleLanguage, list: &[(String, bool)]) -> Option<Engine>
 /// Each problem stands where its file has text, says something, and can be drawn.
 fn told(problems: &Problems, text: &dyn Fn(&str) -> Option<String>) {
     for problem in problems.iter() {
-        assert!(!problem.message.is_empty() && !problem.code.is_empty());
-        assert!(!draw(problem, Paint::Plain).is_empty() && !json(problem).is_empty());
+        assert!(!problem.message().is_empty() && !problem.code.is_empty());
+        assert!(
+            !draw(problem, Paint::Plain, Language::English).is_empty() && !json(problem, Language::English).is_empty()
+        );
         let Some(place) = problem.place.as_ref().filter(|place| place.line > 0) else { continue };
         let Some(text) = text(&place.file) else { continue };
         let line = text.split('\n').nth(place.line as usize - 1);

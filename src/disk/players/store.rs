@@ -58,7 +58,7 @@ impl FolderStore {
             waiting: VecDeque::new(),
             start: None,
             beside: None,
-            language: language_of(&system_languages()),
+            language: crate::disk::system_language(),
         }
     }
 
@@ -453,16 +453,4 @@ fn help_folder() -> Option<PathBuf> {
     let above = program.iter().flat_map(|exe| exe.ancestors().skip(1).take(4)).map(|folder| folder.join("help"));
     let installed = [PathBuf::from("help"), PathBuf::from("/usr/share/switchboard/help")];
     above.chain(installed).find(|folder| folder.join("en.md").is_file())
-}
-
-fn system_languages() -> Vec<String> {
-    ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
-        .iter()
-        .filter_map(|name| std::env::var(name).ok())
-        .flat_map(|value| value.split(':').map(str::to_owned).collect::<Vec<_>>())
-        .collect()
-}
-
-fn language_of(tags: &[String]) -> Language {
-    tags.iter().find_map(|tag| Language::from_tag(tag)).unwrap_or(Language::English)
 }

@@ -117,7 +117,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir_all(folder.path().join("file.xml/inner")).unwrap();
         let fault = write_whole(&folder.path().join("file.xml"), b"one").unwrap_err();
-        assert!(!problem(folder.path(), "saving", &fault).message.is_empty());
+        assert!(!problem(folder.path(), "saving", &fault).message().is_empty());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }

@@ -156,7 +156,7 @@ fn what_cannot_be_written_is_refused_with_a_cure() {
     wanted.matrices[0].set_value(0, &word(""));
     let problem = level.with(&wanted).unwrap_err();
     assert_eq!(problem.code, "N005");
-    assert!(!problem.hints.is_empty());
+    assert!(!problem.cures().is_empty());
 }
 
 #[test]

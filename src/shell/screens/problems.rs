@@ -37,7 +37,7 @@ impl Screen for ProblemsScreen {
         let mut sheet = Sheet::default();
         sheet.heading(t.with("faults-of", &[("name", (&self.game).into())]));
         for problem in self.problems.iter().skip(self.first).take(SHOWN) {
-            sheet.block(Zone::Main, Block::Code(problem.to_string()));
+            sheet.block(Zone::Main, Block::Code(problem.told_in(t.language())));
         }
         let more = self.problems.len() > self.first + SHOWN;
         sheet.buttons(

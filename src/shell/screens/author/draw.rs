@@ -22,7 +22,7 @@ impl Author {
         let (mut blocks, theirs) = (Vec::new(), std::mem::take(&mut sheet.blocks));
         if let (Some(problem), Some(_)) = (self.hindrance(), &self.board) {
             blocks.push((Zone::Main, Block::Text(view.texts.get("author-faulty"))));
-            blocks.push((Zone::Main, Block::Code(draw(&problem, Paint::Plain))));
+            blocks.push((Zone::Main, Block::Code(draw(&problem, Paint::Plain, view.texts.language()))));
         }
         let (side, rest): (Vec<_>, Vec<_>) = theirs.into_iter().partition(|(zone, _)| *zone == Zone::Side);
         blocks.extend(rest);
@@ -47,7 +47,7 @@ impl Author {
         let mut sheet = Sheet::default();
         sheet.heading(t.with("faults-of", &[("name", (&self.id).into())]));
         if let Some(problem) = self.hindrance() {
-            sheet.block(Zone::Main, Block::Code(draw(&problem, Paint::Plain)));
+            sheet.block(Zone::Main, Block::Code(draw(&problem, Paint::Plain, view.texts.language())));
         }
         sheet.text(t.get("author-waits"));
         sheet.buttons(

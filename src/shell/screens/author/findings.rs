@@ -31,10 +31,11 @@ fn finding(view: &View<'_>, id: &str, problem: &Problem) -> PanelLine {
         (line, column) => format!("{}:{line}:{column}", inner(id, &place.file)),
     });
     let name = format!("{} {}", view.texts.get(severity), place.unwrap_or_default());
-    let mut value = problem.message.clone();
-    for hint in &problem.hints {
+    let language = view.texts.language();
+    let mut value = problem.message_in(language);
+    for cure in problem.cures_in(language) {
         value.push_str(" → ");
-        value.push_str(hint);
+        value.push_str(&cure);
     }
     PanelLine { name, value }
 }

@@ -26,7 +26,7 @@ pub(super) fn hindered(view: &View<'_>, problem: &Problem) -> Sheet {
     let t = view.texts;
     let mut sheet = Sheet::default();
     sheet.heading(t.get("edit-hindered"));
-    sheet.block(Zone::Main, Block::Code(draw(problem, Paint::Plain)));
+    sheet.block(Zone::Main, Block::Code(draw(problem, Paint::Plain, t.language())));
     sheet.buttons(
         Zone::Main,
         vec![

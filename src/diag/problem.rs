@@ -1,0 +1,156 @@
+//! One problem: what is wrong, where, how to mend it; told in the reader's language when somebody reads it.
+
+use super::texts::text;
+use super::{Code, Place, Severity};
+use crate::language::{Arg, Language};
+use std::fmt::{self, Write};
+
+/// What is said: a text of `texts/`, or words that were written where the fault was found (English in every language).
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Said {
+    /// A text's kind (a code, `cure` or `more`) and its case.
+    Text(&'static str, &'static str),
+    /// Plain words.
+    Words(String),
+    /// What another problem says, as the reason.
+    Because(Box<Problem>),
+}
+
+impl Said {
+    fn told(&self, language: Language, args: &[(&'static str, Arg)]) -> String {
+        match self {
+            Self::Text(kind, case) => text(language, &format!("{kind}-{case}"), args),
+            Self::Words(words) => words.clone(),
+            Self::Because(problem) => format!(": {}", problem.message_in(language)),
+        }
+    }
+}
+
+/// One fault: what, where, how to mend it.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Problem {
+    /// A stable code such as `R012`, explained in docs/problems.md.
+    pub code: &'static str,
+    /// How bad it is.
+    pub severity: Severity,
+    /// Where it is, if it is somewhere.
+    pub place: Option<Place>,
+    /// What is wrong, and what is said behind it: plain words, lower-case start, no full stop.
+    said: Vec<Said>,
+    /// What to write instead, the likeliest first.
+    cures: Vec<Said>,
+    /// The words and numbers that stand in the message and in the cures, by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Problem {
+    pub(super) fn of(severity: Severity, code: Code, case: &'static str) -> Self {
+        Self::new(severity, code.name(), Said::Text(code.name(), case))
+    }
+
+    fn new(severity: Severity, code: &'static str, said: Said) -> Self {
+        Self { code, severity, place: None, said: vec![said], cures: Vec::new(), args: Vec::new() }
+    }
+
+    /// A problem that must be mended, in words of one language; new places use [`Code::error`].
+    pub fn error(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Severity::Error, code, Said::Words(message.into()))
+    }
+
+    /// A problem that should be looked at, in words of one language; new places use [`Code::warning`].
+    pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Severity::Warning, code, Said::Words(message.into()))
+    }
+
+    /// Something worth knowing, in words of one language; new places use [`Code::note`].
+    pub fn note(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(Severity::Note, code, Said::Words(message.into()))
+    }
+
+    /// The same problem at `place`.
+    #[must_use]
+    pub fn at(mut self, place: Place) -> Self {
+        self.place = Some(place);
+        self
+    }
+
+    /// The same problem with one more cure, the text `cure-case`. It may name any word of the problem.
+    #[must_use]
+    pub fn cure(mut self, case: &'static str) -> Self {
+        self.cures.push(Said::Text("cure", case));
+        self
+    }
+
+    /// The same problem with one more cure, in words of one language; new places use [`Problem::cure`].
+    #[must_use]
+    pub fn hint(mut self, hint: impl Into<String>) -> Self {
+        self.cures.push(Said::Words(hint.into()));
+        self
+    }
+
+    /// The same problem with more said behind its message, the text `more-case`.
+    #[must_use]
+    pub fn more(mut self, case: &'static str) -> Self {
+        self.said.push(Said::Text("more", case));
+        self
+    }
+
+    /// The same problem, and behind its message what another one says.
+    #[must_use]
+    pub fn because(mut self, problem: Problem) -> Self {
+        self.said.push(Said::Because(Box::new(problem)));
+        self
+    }
+
+    /// The same problem with a named word or number for its texts.
+    #[must_use]
+    pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+
+    /// What is wrong, in English.
+    pub fn message(&self) -> String {
+        self.message_in(Language::English)
+    }
+
+    /// What is wrong, in this language.
+    pub fn message_in(&self, language: Language) -> String {
+        self.said.iter().map(|said| said.told(language, &self.args)).collect()
+    }
+
+    /// The cures, in English.
+    pub fn cures(&self) -> Vec<String> {
+        self.cures_in(Language::English)
+    }
+
+    /// The cures, in this language.
+    pub fn cures_in(&self, language: Language) -> Vec<String> {
+        self.cures.iter().map(|cure| cure.told(language, &self.args)).collect()
+    }
+
+    /// All of it in one line, in this language: place, message, cures.
+    pub fn told_in(&self, language: Language) -> String {
+        let mut told = String::new();
+        if let Some(place) = &self.place {
+            told.push_str(&place.file);
+            for number in [place.line, place.column].into_iter().take_while(|number| *number > 0) {
+                let _ = write!(told, ":{number}");
+            }
+            told.push_str(": ");
+        }
+        told.push_str(&self.message_in(language));
+        for cure in self.cures_in(language) {
+            let _ = write!(told, " ({cure})");
+        }
+        told
+    }
+}
+
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.told_in(Language::English))
+    }
+}
+
+impl std::error::Error for Problem {}

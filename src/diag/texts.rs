@@ -1,0 +1,20 @@
+//! What problems and cures say, in four languages.
+
+use crate::language::{Arg, Book, Language};
+
+/// The source of every text, by language: messages are called `CODE-case`, cures `cure-case`, what is said behind a message `more-case`.
+pub const SOURCES: [(Language, &str); 4] = [
+    (Language::Czech, include_str!("texts/cs.ftl")),
+    (Language::Slovak, include_str!("texts/sk.ftl")),
+    (Language::English, include_str!("texts/en.ftl")),
+    (Language::German, include_str!("texts/de.ftl")),
+];
+
+static BOOK: Book = Book::new(SOURCES);
+
+/// The text of this name; the name itself in `[ ]` where there is none, which a test rules out.
+pub fn text(language: Language, id: &str, args: &[(&'static str, Arg)]) -> String {
+    let found = BOOK.find(language, id, args);
+    debug_assert!(found.is_some(), "there is no text {id}");
+    found.unwrap_or_else(|| format!("[{id}]"))
+}

@@ -1,0 +1,56 @@
+//! Problems and their cures speak four languages, every code is explained, and no text is left over.
+
+use super::languages::{arguments, messages, sources};
+use regex::Regex;
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+use switchboard::diag::{Code, SOURCES};
+use switchboard::language::Language;
+
+fn english() -> std::collections::BTreeMap<String, String> {
+    messages(SOURCES.iter().find(|(language, _)| *language == Language::English).unwrap().1)
+}
+
+#[test]
+fn the_table_of_problems_names_every_code_in_order() {
+    let text = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/problems.md")).unwrap();
+    let row = Regex::new(r"(?m)^\| ([A-Z]\d{3}) \| [^|]+ \| [^|]+ \|$").unwrap();
+    let rows: Vec<String> = row.captures_iter(&text).map(|row| row[1].to_owned()).collect();
+    assert_eq!(rows, Code::ALL.iter().map(|code| code.name()).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_language_has_every_text_with_the_same_arguments() {
+    let english = english();
+    for (language, source) in SOURCES {
+        let read = fluent_bundle::FluentResource::try_new(source.to_owned());
+        assert!(read.is_ok(), "{language:?}: {:?}", read.err().map(|(_, faults)| faults));
+        let own = messages(source);
+        let names = |list: &std::collections::BTreeMap<String, String>| list.keys().cloned().collect::<BTreeSet<_>>();
+        let differ: Vec<_> = names(&english).symmetric_difference(&names(&own)).cloned().collect();
+        assert!(differ.is_empty(), "{language:?}: {differ:?}");
+        for (name, body) in &own {
+            assert_eq!(arguments(body), arguments(&english[name]), "{language:?}: {name}");
+            assert!(!body.trim().is_empty() && !body.trim().ends_with('.'), "{language:?}: {name}: {body}");
+        }
+    }
+}
+
+/// A text is asked for where its case stands in the sources, a message where its code stands, too.
+#[test]
+fn every_text_is_asked_for_and_is_there() {
+    let (english, code) = (english(), sources("src").into_iter().map(|(_, code)| code).collect::<String>());
+    let said = |word: &str| code.contains(&format!("\"{word}\""));
+    for name in english.keys() {
+        let (kind, case) = name.split_once('-').unwrap();
+        let is_kind = matches!(kind, "cure" | "more" | "word") || code.contains(&format!("Code::{kind}"));
+        assert!(is_kind && said(case), "nobody asks for {name}");
+    }
+    let asked =
+        Regex::new(r#"(?:Code::([A-Z]\d{3})\s*\.(?:error|warning|note)|\.(cure|more))\(\s*"([^"]+)"\s*\)"#).unwrap();
+    for asked in asked.captures_iter(&code) {
+        let name = format!("{}-{}", asked.get(1).or(asked.get(2)).unwrap().as_str(), &asked[3]);
+        assert!(english.contains_key(&name), "there is no text {name}");
+    }
+}
