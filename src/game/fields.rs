@@ -4,7 +4,7 @@
 use super::layout::Name;
 use super::texts::Text;
 use super::xml::{Document, Element};
-use crate::diag::{Problem, Problems, nearest};
+use crate::diag::{Code, Problem, Problems, nearest};
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
@@ -75,8 +75,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         let near = nearest(root.local(), [name]).is_some();
         self.fail(
             root.name_span(),
-            Problem::error("X008", format!("the outermost element is <{}>, not <{name}>", root.name))
-                .hint(format!("write <{name}>")),
+            Code::X008.error("root").arg("found", root.name).arg("name", name).cure("write-element"),
         );
         near
     }
@@ -100,8 +99,7 @@ impl<'d, 'p> Fields<'d, 'p> {
                 if sorted.get(name).is_some() {
                     self.report(
                         child.name_span(),
-                        Problem::error("X010", format!("<{name}> stands twice in <{}>", element.name))
-                            .hint("keep one of them; the first one counts"),
+                        Code::X010.error("element").arg("name", *name).arg("of", element.name).cure("keep-first"),
                     );
                 } else {
                     sorted.known.push((name, child));
@@ -112,11 +110,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         }
         if let Some(run) = element.runs.iter().find(|run| !run.text.trim().is_empty()) {
             let from = run.at + run.text.len() - run.text.trim_start().len();
-            self.report(
-                from..run.end,
-                Problem::error("X009", format!("text stands between the elements of <{}>", element.name))
-                    .hint("remove it, or put it into the element that it belongs to"),
-            );
+            self.report(from..run.end, Code::X009.error("between-elements").arg("of", element.name).cure("move-text"));
         }
         sorted
     }
@@ -127,8 +121,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         let at = element.end + 2;
         self.report(
             at..at + closed_as.len(),
-            Problem::error("X002", format!("</{closed_as}> closes <{}>", element.name))
-                .hint(format!("write </{}>", element.name)),
+            Code::X002.error("other-name").arg("closed", closed_as).arg("name", element.name).cure("write-end-tag"),
         );
     }
 
@@ -141,15 +134,15 @@ impl<'d, 'p> Fields<'d, 'p> {
     ) -> Option<&'static str> {
         let names = || once.iter().chain(many).copied();
         let near = nearest(child.local(), names());
-        let message = format!("<{}> is no element of <{}>", child.name, element.name);
         let problem = match near {
-            Some(name) => Problem::error("X008", message).hint(format!("did you mean <{name}>?")),
-            None if names().next().is_none() => Problem::error("X008", message).hint("only text stands there"),
-            None => Problem::warning("X008", message).hint(format!(
-                "it is ignored; known are {}",
-                names().map(|n| format!("<{n}>")).collect::<Vec<_>>().join(", ")
-            )),
+            Some(name) => Code::X008.error("unknown").arg("near", format!("<{name}>")).cure("near"),
+            None if names().next().is_none() => Code::X008.error("unknown").cure("only-text"),
+            None => {
+                let known = names().map(|n| format!("<{n}>")).collect::<Vec<_>>().join(", ");
+                Code::X008.warning("unknown").arg("known", known).cure("ignored-known")
+            }
         };
+        let problem = problem.arg("name", child.name).arg("of", element.name);
         self.report(child.name_span(), problem);
         names().find(|name| Some(*name) == near)
     }
@@ -165,8 +158,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         }
         self.report(
             children.of.name_span(),
-            Problem::error("X011", format!("<{}> has no <{name}>", children.of.name))
-                .hint(format!("write <{name}> ... </{name}> into it")),
+            Code::X011.error("element").arg("of", children.of.name).arg("name", name).cure("write-into"),
         );
         None
     }
@@ -180,10 +172,10 @@ impl<'d, 'p> Fields<'d, 'p> {
             if known.contains(&attribute.name) || (prefixed && !type_wanted) {
                 continue;
             }
-            let problem = Problem::error("X012", format!("<{}> has no attribute \"{}\"", element.name, attribute.name));
+            let problem = Code::X012.error("unknown").arg("of", element.name).arg("name", attribute.name);
             let problem = match nearest(attribute.name, known.iter().copied()) {
-                Some(name) => problem.hint(format!("did you mean \"{name}\"?")),
-                None => problem.hint("remove it"),
+                Some(name) => problem.arg("near", name).cure("near-quoted"),
+                None => problem.cure("remove"),
             };
             self.report(attribute.at..attribute.at + attribute.name.len(), problem);
         }
@@ -204,13 +196,9 @@ impl<'d, 'p> Fields<'d, 'p> {
             self.attributes(child, &["lang"]);
             let tag = child.attribute("lang").map(|a| a.value.to_lowercase()).unwrap_or_default();
             if text.variants.iter().any(|(other, _)| *other == tag) {
-                let what =
-                    if tag.is_empty() { String::from("without xml:lang") } else { format!("for the language {tag}") };
-                self.report(
-                    child.name_span(),
-                    Problem::error("X010", format!("<{name}> stands twice {what}"))
-                        .hint("keep one of them, or give each its language as in xml:lang=\"cs\""),
-                );
+                let case = if tag.is_empty() { "text-without-language" } else { "text-in-language" };
+                let problem = Code::X010.error(case).arg("name", name).arg("tag", tag);
+                self.report(child.name_span(), problem.cure("keep-or-language"));
                 continue;
             }
             let written = self.text(child);
@@ -228,10 +216,7 @@ impl<'d, 'p> Fields<'d, 'p> {
     pub fn name(&mut self, element: &Element<'_>) -> Option<Name> {
         let name = Name::new(&self.text(element));
         if name.key().is_empty() {
-            self.fail(
-                element.text_span(),
-                Problem::error("V005", format!("<{}> is empty", element.name)).hint("write a name"),
-            );
+            self.fail(element.text_span(), Code::V005.error("element").arg("name", element.name).cure("write-name"));
             return None;
         }
         Some(name)
@@ -266,13 +251,12 @@ impl<'d, 'p> Fields<'d, 'p> {
         let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(&text));
         if found.is_none() {
             let names = || words.iter().map(|(word, _)| *word);
-            let problem =
-                Problem::error("V003", format!("\"{text}\" is none of {}", names().collect::<Vec<_>>().join(", ")));
-            let hint = match nearest(&text, names()) {
-                Some(word) => format!("did you mean {word}?"),
-                None => String::from("write one of these"),
+            let problem = Code::V003.error("none-of").arg("known", names().collect::<Vec<_>>().join(", "));
+            let problem = match nearest(&text, names()) {
+                Some(word) => problem.arg("near", word).cure("near"),
+                None => problem.cure("one-of-these"),
             };
-            self.fail(element.text_span(), problem.hint(hint));
+            self.fail(element.text_span(), problem.arg("text", text));
         }
         found.map(|(_, value)| *value)
     }
@@ -285,14 +269,14 @@ pub fn read_number<T: FromStr + PartialOrd>(text: &str, range: &RangeInclusive<T
 
 /// What is wrong with a text that [`read_number`] refused.
 pub fn number_problem<T: std::fmt::Display>(text: &str, range: &RangeInclusive<T>) -> Problem {
-    let message = if text.is_empty() {
-        String::from("a whole number is missing")
+    let problem = if text.is_empty() {
+        Code::V001.error("missing")
     } else if text.parse::<i128>().is_ok() {
-        format!("{text} is out of range")
+        Code::V001.error("out-of-range").arg("text", text)
     } else {
-        format!("\"{text}\" is no whole number")
+        Code::V001.error("no-number").arg("text", text)
     };
-    Problem::error("V001", message).hint(format!("write a whole number from {} to {}", range.start(), range.end()))
+    problem.arg("least", range.start().to_string()).arg("most", range.end().to_string()).cure("number-in-range")
 }
 
 /// true, false, 1 or 0.
@@ -308,7 +292,9 @@ pub fn read_boolean(text: &str) -> Option<bool> {
 
 /// What is wrong with a text that [`read_boolean`] refused.
 pub fn boolean_problem(text: &str) -> Problem {
-    let hint =
-        nearest(text, ["true", "false"]).map_or(String::from("write true or false"), |w| format!("did you mean {w}?"));
-    Problem::error("V002", format!("\"{text}\" is neither true nor false")).hint(hint)
+    let problem = Code::V002.error("neither").arg("text", text);
+    match nearest(text, ["true", "false"]) {
+        Some(word) => problem.arg("near", word).cure("near"),
+        None => problem.cure("true-or-false"),
+    }
 }

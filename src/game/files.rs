@@ -1,5 +1,6 @@
 //! How a game folder is read: a trait, so that the checker never touches the file system.
 
+use crate::diag::{Code, Problem};
 use std::collections::BTreeMap;
 use std::fmt;
 
@@ -45,16 +46,21 @@ pub enum FileFault {
     Unreadable(String),
 }
 
+impl FileFault {
+    /// As a problem, without its place and its cure.
+    pub fn problem(&self) -> Problem {
+        match self {
+            Self::Missing => Code::F001.error("no-file"),
+            Self::Outside => Code::F004.error("file"),
+            Self::TooLarge { size, limit } => Code::F002.error("file").arg("size", *size).arg("limit", *limit),
+            Self::Unreadable(why) => Code::F003.error("file").arg("why", why),
+        }
+    }
+}
+
 impl fmt::Display for FileFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing => write!(f, "there is no such file"),
-            Self::Outside => write!(f, "the path leads out of the game folder"),
-            Self::TooLarge { size, limit } => {
-                write!(f, "the file has {size} bytes, more than the {limit} that are read")
-            }
-            Self::Unreadable(why) => write!(f, "the file cannot be read: {why}"),
-        }
+        f.write_str(&self.problem().message())
     }
 }
 

@@ -1,6 +1,7 @@
 //! How a level begins: items and matrices, as startingLayout.xml and every save hold them.
 
 use crate::grid::Size;
+use crate::language::Arg;
 use std::fmt;
 use std::sync::Arc;
 
@@ -49,6 +50,11 @@ impl PartialOrd for Name {
 impl Ord for Name {
     fn cmp(&self, other: &Self) -> std::cmp::Ordering {
         self.key.cmp(&other.key)
+    }
+}
+impl From<&Name> for Arg {
+    fn from(name: &Name) -> Self {
+        Self::Words(name.written().to_owned())
     }
 }
 impl fmt::Display for Name {

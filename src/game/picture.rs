@@ -1,6 +1,6 @@
 //! Whether the bytes of a picture are what its file name says and can be drawn. Draws and keeps nothing.
 
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 use image::{AnimationDecoder, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::gif::GifDecoder};
 use quick_xml::events::{BytesStart, Event};
 use std::io::Cursor;
@@ -30,8 +30,8 @@ fn bitmap_fault(name: &str, wanted: ImageFormat, bytes: &[u8]) -> Option<Problem
     let reader = || ImageReader::with_format(Cursor::new(bytes), wanted);
     let Ok((width, height)) = reader().into_dimensions() else { return Some(damaged(name)) };
     if width > MAX_SIDE || height > MAX_SIDE {
-        let message = format!("the picture {name} has {width} x {height} pixels, more than {MAX_SIDE} x {MAX_SIDE}");
-        return Some(Problem::error("P008", message).hint("make the picture smaller"));
+        let problem = Code::P008.error("too-large").arg("name", name).arg("width", width).arg("height", height);
+        return Some(problem.arg("most", MAX_SIDE).cure("smaller-picture"));
     }
     let is_whole = match wanted {
         ImageFormat::Gif => every_frame(bytes),
@@ -65,16 +65,16 @@ fn ending(format: ImageFormat) -> &'static str {
 }
 
 fn damaged(name: &str) -> Problem {
-    Problem::error("P004", format!("the picture {name} is damaged")).hint("save it again in a drawing program")
+    Code::P004.error("damaged").arg("name", name).cure("save-again")
 }
 
 fn other_kind(name: &str, found: Option<&str>, wanted: &str) -> Problem {
     match found {
-        Some(found) => Problem::error("P004", format!("the picture {name} is really a {found}"))
-            .hint(format!("let its name end in .{found}, or save it as {wanted} in a drawing program")),
-        None => Problem::error("P004", format!("the picture {name} is no {wanted}"))
-            .hint(format!("save it as {wanted} in a drawing program")),
+        Some(found) => Code::P004.error("other-kind").arg("found", found).cure("end-or-save-as"),
+        None => Code::P004.error("not-of-kind").cure("save-as"),
     }
+    .arg("name", name)
+    .arg("wanted", wanted)
 }
 
 /// It is well-formed XML whose outermost element is `<svg>`.
@@ -87,8 +87,7 @@ fn svg_fault(file: &str, name: &str, bytes: &[u8]) -> Option<Problem> {
         Ok(text) => text,
         Err(fault) => {
             let before = bytes.get(..fault.valid_up_to()).unwrap_or_default();
-            let problem = Problem::error("F005", format!("the picture {name} is not UTF-8"));
-            let problem = problem.hint("save it with the encoding UTF-8");
+            let problem = Code::F005.error("picture").arg("name", name).cure("save-utf8");
             return at(&String::from_utf8_lossy(before), before.len(), problem);
         }
     };

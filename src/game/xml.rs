@@ -1,7 +1,7 @@
 //! XML as a small tree in which every name and text knows where it stands in the file.
 //! Reads no external entity, expands none but the five predefined ones, and never gives a game's meaning to anything.
 
-use crate::diag::{Place, Problem, nearest};
+use crate::diag::{Code, Place, Problem, nearest};
 use quick_xml::errors::{Error, IllFormedError, SyntaxError};
 use quick_xml::escape::resolve_predefined_entity;
 use quick_xml::events::attributes::AttrError;
@@ -80,9 +80,7 @@ impl Document {
             Err(fault) => {
                 let at = fault.utf8_error().valid_up_to();
                 let good = String::from_utf8_lossy(fault.as_bytes().get(..at).unwrap_or_default()).into_owned();
-                Err(Problem::error("F005", "the file is not text in UTF-8")
-                    .at(Place::in_text(file, &good, good.len()..good.len()))
-                    .hint("save it with the encoding UTF-8"))
+                Err(Code::F005.error("file").at(Place::in_text(file, &good, good.len()..good.len())).cure("save-utf8"))
             }
         }
     }
@@ -210,15 +208,12 @@ impl<'t> Parser<'t> {
                         Err(_) => None,
                     };
                     let text = text.ok_or_else(|| {
-                        self.fault(at..end, "X003", format!("&{}; stands for no character", &*name))
-                            .hint("the sign & is written &amp;, the sign < is written &lt;")
+                        self.at(at..end, Code::X003.error("entity").arg("name", &*name).cure("entities"))
                     })?;
                     self.push(Run { text: Cow::Owned(text), at, end })?;
                 }
                 Event::DocType(_) => {
-                    return Err(self
-                        .fault(at..end, "X004", "a DOCTYPE is not read")
-                        .hint("remove it; write the texts that it names in their places"));
+                    return Err(self.at(at..end, Code::X004.error("doctype").cure("remove-doctype")));
                 }
                 Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
                 Event::Eof => return self.finish(),
@@ -226,26 +221,24 @@ impl<'t> Parser<'t> {
         }
     }
 
-    fn fault(&self, range: Range<usize>, code: &'static str, message: impl Into<String>) -> Problem {
-        Problem::error(code, message).at(self.doc.place(range))
+    fn at(&self, range: Range<usize>, problem: Problem) -> Problem {
+        problem.at(self.doc.place(range))
     }
 
     fn start(&mut self, tag: &BytesStart<'_>, at: usize, end: usize) -> Result<(), Problem> {
         let name = self.doc.text.get(at + 1..at + 1 + tag.name().as_ref().len()).unwrap_or_default();
         if !name.starts_with(|c: char| c.is_alphabetic() || c == '_') {
-            return Err(self
-                .fault(at..at + 1, "X001", "the sign < begins no element here")
-                .hint("as a sign in a text it is written &lt;, or the whole text stands in <![CDATA[ and ]]>"));
+            return Err(self.at(at..at + 1, Code::X001.error("less-than").cure("write-less-than")));
         }
         if self.open.is_empty() && self.root.is_some() {
-            return Err(self.fault(at..end, "X007", "a second outermost element begins here").hint("a file has one"));
+            return Err(self.at(at..end, Code::X007.error("second-root").cure("one-root")));
         }
         self.elements += 1;
         if self.open.len() >= MAX_DEPTH {
-            return Err(self.fault(at..end, "X005", format!("elements lie more than {MAX_DEPTH} deep in each other")));
+            return Err(self.at(at..end, Code::X005.error("depth").arg("most", MAX_DEPTH)));
         }
         if self.elements > MAX_ELEMENTS {
-            return Err(self.fault(at..end, "X005", format!("the file has more than {MAX_ELEMENTS} elements")));
+            return Err(self.at(at..end, Code::X005.error("elements").arg("most", MAX_ELEMENTS)));
         }
         let mut element = Element {
             name,
@@ -275,8 +268,7 @@ impl<'t> Parser<'t> {
             let value_at =
                 self.doc.text.get(at..).and_then(|rest| rest.find(['"', '\''])).map_or(at, |quote| at + quote + 1);
             let value = attribute.normalized_value(XmlVersion::Implicit1_0).map_err(|_| {
-                self.fault(value_at..value_at + raw.len(), "X003", "the sign & begins nothing here")
-                    .hint("as a sign in a text it is written &amp;")
+                self.at(value_at..value_at + raw.len(), Code::X003.error("ampersand").cure("write-ampersand"))
             })?;
             let name = self.doc.text.get(at..at + key.len()).unwrap_or_default();
             element.attributes.push(Attribute {
@@ -290,23 +282,21 @@ impl<'t> Parser<'t> {
     }
 
     fn attribute_fault(&self, element: &Element<'t>, fault: &AttrError) -> Problem {
-        let (at, message, hint) = match *fault {
-            AttrError::ExpectedEq(at) => (at, "an attribute has no value", "write name=\"value\""),
-            AttrError::ExpectedValue(at) => (at, "an attribute has no value behind its =", "write name=\"value\""),
-            AttrError::UnquotedValue(at) => (at, "an attribute's value has no quotation marks", "write name=\"value\""),
-            AttrError::ExpectedQuote(at, _) => {
-                (at, "a value in quotes is not finished", "write the closing quotation mark")
-            }
-            AttrError::Duplicated(at, _) => (at, "an attribute stands twice", "keep one of them"),
+        let (at, case, cure) = match *fault {
+            AttrError::ExpectedEq(at) => (at, "no-value", "write-attribute"),
+            AttrError::ExpectedValue(at) => (at, "no-value-behind", "write-attribute"),
+            AttrError::UnquotedValue(at) => (at, "no-quotes", "write-attribute"),
+            AttrError::ExpectedQuote(at, _) => (at, "open-quote", "close-quote"),
+            AttrError::Duplicated(at, _) => (at, "twice", "keep-one"),
         };
         // Their offsets count from the name of the element.
-        self.fault(element.at + at..element.at + at + 1, "X006", message).hint(hint)
+        self.at(element.at + at..element.at + at + 1, Code::X006.error(case).cure(cure))
     }
 
     fn end(&mut self, at: usize, end: usize) -> Result<(), Problem> {
         let name = self.doc.text.get(at + 2..end).unwrap_or_default().trim_end_matches('>').trim();
         let Some(element) = self.open.last() else {
-            return Err(self.fault(at..end, "X002", format!("</{name}> closes nothing")).hint("remove it"));
+            return Err(self.at(at..end, Code::X002.error("nothing-to-close").arg("name", name).cure("remove")));
         };
         if name != element.name {
             let outer = self.open.iter().any(|outer| outer.name == name);
@@ -331,11 +321,13 @@ impl<'t> Parser<'t> {
     }
 
     fn unclosed(&self, element: &Element<'t>, closed_by: Option<(&str, usize)>) -> Problem {
-        let seen = closed_by.map_or(String::from("the end of the file"), |(name, at)| {
-            format!("</{name}> in line {}", self.doc.place(at..at).line)
-        });
-        self.fault(element.name_span(), "X002", format!("<{}> is not closed before {seen}", element.name))
-            .hint(format!("write </{}> where it ends", element.name))
+        let problem = match closed_by {
+            None => Code::X002.error("open-at-end"),
+            Some((other, at)) => {
+                Code::X002.error("open-before").arg("other", other).arg("line", self.doc.place(at..at).line)
+            }
+        };
+        self.at(element.name_span(), problem.arg("name", element.name).cure("write-end-tag-where"))
     }
 
     fn text(&mut self, whole: Range<usize>, inner: Range<usize>) -> Result<(), Problem> {
@@ -345,7 +337,7 @@ impl<'t> Parser<'t> {
                 return Ok(());
             }
             let from = whole.start + text.len() - text.trim_start().len();
-            return Err(self.fault(from..whole.end, "X007", "text outside of the outermost element").hint("remove it"));
+            return Err(self.at(from..whole.end, Code::X007.error("text").cure("remove")));
         }
         // Line ends read as one \n, as XML has it: \r\n leaves its \r out, a lone \r is a \n.
         let mut at = inner.start;
@@ -373,7 +365,7 @@ impl<'t> Parser<'t> {
                 element.runs.push(run);
                 Ok(())
             }
-            None => Err(self.fault(run.at..run.end, "X007", "text outside of the outermost element").hint("remove it")),
+            None => Err(self.at(run.at..run.end, Code::X007.error("text").cure("remove"))),
         }
     }
 
@@ -382,33 +374,24 @@ impl<'t> Parser<'t> {
             return Err(self.unclosed(&element, None));
         }
         let end = self.doc.text.len();
-        self.root.take().ok_or_else(|| {
-            self.fault(end..end, "X001", "the file holds no XML")
-                .hint("copy the file from help/NEW_GAME and fill it in")
-        })
+        self.root.take().ok_or_else(|| self.at(end..end, Code::X001.error("empty").cure("copy-template")))
     }
 
     fn ill_formed(&self, fault: &Error, at: usize) -> Problem {
-        let (message, hint) = match fault {
-            Error::Syntax(SyntaxError::UnclosedTag) => {
-                ("a tag is not finished", "write > at its end; the sign < in a text is written &lt;")
-            }
+        let (case, cure) = match fault {
+            Error::Syntax(SyntaxError::UnclosedTag) => ("open-tag", "close-tag"),
             Error::Syntax(
                 SyntaxError::UnclosedSingleQuotedAttributeValue | SyntaxError::UnclosedDoubleQuotedAttributeValue,
-            ) => ("a value in quotes is not finished", "write the closing quotation mark"),
-            Error::Syntax(SyntaxError::UnclosedComment) => ("a comment is not finished", "write --> at its end"),
-            Error::Syntax(SyntaxError::UnclosedCData) => ("<![CDATA[ is not finished", "write ]]> at its end"),
-            Error::Syntax(SyntaxError::InvalidBangMarkup) => {
-                ("<! begins neither a comment nor CDATA", "a comment is written <!-- ... -->")
-            }
-            Error::Syntax(_) => ("the XML is not finished", "compare it with the file in help/NEW_GAME"),
-            Error::IllFormed(IllFormedError::UnclosedReference) => {
-                ("the sign & begins nothing here", "as a sign in a text it is written &amp;")
-            }
-            Error::IllFormed(_) => ("the XML is ill-formed", "compare it with the file in help/NEW_GAME"),
-            _ => ("the XML cannot be read", "compare it with the file in help/NEW_GAME"),
+            ) => ("open-quote", "close-quote"),
+            Error::Syntax(SyntaxError::UnclosedComment) => ("open-comment", "close-comment"),
+            Error::Syntax(SyntaxError::UnclosedCData) => ("open-cdata", "close-cdata"),
+            Error::Syntax(SyntaxError::InvalidBangMarkup) => ("no-comment", "write-comment"),
+            Error::Syntax(_) => ("unfinished", "compare-template"),
+            Error::IllFormed(IllFormedError::UnclosedReference) => ("ampersand", "write-ampersand"),
+            Error::IllFormed(_) => ("ill-formed", "compare-template"),
+            _ => ("unreadable", "compare-template"),
         };
-        self.fault(at..at + 1, "X001", message).hint(hint)
+        self.at(at..at + 1, Code::X001.error(case).cure(cure))
     }
 }
 

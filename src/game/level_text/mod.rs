@@ -8,7 +8,7 @@ use super::fields::Fields;
 use super::layout::{Layout, Matrix, Value, Values};
 use super::read::read_layout;
 use super::xml::Document;
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Code, Place, Problem, Problems};
 use quick_xml::escape::partial_escape;
 use spans::{CellSpan, Form, MatrixSpans, RowSpan, Spans};
 use std::ops::Range;
@@ -226,10 +226,7 @@ fn in_short_row(word: &str) -> String {
 }
 
 fn unchangeable(file: &str) -> Problem {
-    Problem::error("N005", "the level is written in a way that the editor cannot change")
-        .at(Place::file(file))
-        .arg("file", file)
-        .hint("write the rows of its matrices as help/NEW_GAME does, or change the file by hand")
+    Code::N005.error("form").at(Place::file(file)).arg("file", file).cure("rows-as-template")
 }
 
 impl Matrix {

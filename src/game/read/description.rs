@@ -4,7 +4,7 @@ use super::super::fields::{Children, Fields};
 use super::super::xml::Element;
 use super::super::{Description, Name, Text};
 use super::Folder;
-use crate::diag::Problem;
+use crate::diag::Code;
 
 /// The most players a game may have.
 const MAX_PLAYERS: u8 = 8;
@@ -17,10 +17,7 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
     let texts = ["Name", "RulesTxt", "LevelTakeTime", "Difficulty", "Category", "Message"];
     let children = fields.children(root, &["Author", "Source", "Licence", "Players"], &texts);
     if fields.need(&children, "Name").is_some_and(|name| name.text().is_empty()) {
-        fields.report(
-            root.name_span(),
-            Problem::error("V005", "the game has no name").hint("write it between <Name> and </Name>"),
-        );
+        fields.report(root.name_span(), Code::V005.error("game").cure("write-game-name"));
     }
     Description {
         name: fields.texts(&children, "Name"),
@@ -44,8 +41,7 @@ fn messages(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Na
         let of = |attribute: &str| element.attribute(attribute).map(|a| a.value.clone()).unwrap_or_default();
         let (name, tag) = (Name::new(&of("name")), of("lang").to_lowercase());
         if name.key().is_empty() {
-            let problem = Problem::error("X011", "<Message> has no attribute \"name\"");
-            fields.report(element.name_span(), problem.hint("write <Message name=\"remove\">, for say \"remove\";"));
+            fields.report(element.name_span(), Code::X011.error("name").arg("of", "Message").cure("message-name"));
             continue;
         }
         let words = fields.text(element);
@@ -55,9 +51,8 @@ fn messages(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Na
         });
         let Some((_, text)) = list.get_mut(place) else { continue };
         if text.variants.iter().any(|(other, _)| *other == tag) {
-            let problem =
-                Problem::error("X010", format!("the message {} stands twice in one language", name.written()));
-            fields.report(element.name_span(), problem.hint("keep one of them"));
+            let problem = Code::X010.error("message").arg("name", name.written()).cure("keep-one");
+            fields.report(element.name_span(), problem);
             continue;
         }
         text.variants.push((tag, words));
@@ -73,11 +68,8 @@ fn players(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> (u8, u8) {
     match (read(least), read(most)) {
         (Some(least), Some(most)) if least <= most => (least, most),
         _ => {
-            let problem = Problem::error("V001", format!("\"{text}\" is no number of players"));
-            fields.report(
-                element.text_span(),
-                problem.hint(format!("write a number from 1 to {MAX_PLAYERS}, or two as in 2-4")),
-            );
+            let problem = Code::V001.error("players").arg("text", text).arg("most", MAX_PLAYERS);
+            fields.report(element.text_span(), problem.cure("players"));
             (1, 1)
         }
     }

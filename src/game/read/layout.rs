@@ -3,7 +3,7 @@
 use super::super::fields::{Children, Fields, boolean_problem, number_problem, read_boolean, read_number};
 use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
 use super::super::xml::Element;
-use crate::diag::{Problem, nearest};
+use crate::diag::{Code, Problem, nearest};
 use crate::grid::{MAX_SIDE, Size};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -44,7 +44,7 @@ pub fn read_layout<'e, 't>(
             }
         }
         if list.all("Item").count() > MAX_NAMED {
-            fields.fail(items.name_span(), Problem::error("L014", format!("there are more than {MAX_NAMED} items")));
+            fields.fail(items.name_span(), Code::L014.error("items").arg("most", MAX_NAMED));
         }
     }
     if let Some(matrices) = fields.need(&children, "Matrixes") {
@@ -65,7 +65,7 @@ pub(super) fn read_matrices(fields: &mut Fields<'_, '_>, list: &Children<'_, '_>
     }
     fields.unusable |= list.has_slips();
     if elements.count() > MAX_NAMED {
-        fields.fail(list.of.name_span(), Problem::error("L014", format!("there are more than {MAX_NAMED} matrices")));
+        fields.fail(list.of.name_span(), Code::L014.error("matrices").arg("most", MAX_NAMED));
     }
 }
 
@@ -81,10 +81,10 @@ fn item(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Item, Ran
 /// `<Value xsi:type="xsd:int">0</Value>`.
 fn value(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Value> {
     fields.attributes(element, &["type"]);
-    let hint = "write xsi:type=\"xsd:int\", \"xsd:string\" or \"xsd:boolean\"";
+
     let Some(attribute) = element.attribute("type") else {
         if element.attributes.is_empty() {
-            fields.fail(element.name_span(), Problem::error("L010", "the value has no type").hint(hint));
+            fields.fail(element.name_span(), Code::L010.error("no-type").cure("value-types"));
         }
         fields.unusable = true;
         return None;
@@ -96,9 +96,12 @@ fn value(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Value> {
         "string" => Some(Value::Text(Name::new(&fields.text(element)))),
         _ => {
             let near = nearest(kind, ["int", "string", "boolean"]);
-            let hint = near.map_or(String::from(hint), |near| format!("did you mean xsd:{near}?"));
-            let problem = Problem::error("L009", format!("\"{}\" is no type of a value", attribute.value));
-            fields.fail(attribute.span.clone(), problem.hint(hint));
+            let problem = Code::L009.error("unknown").arg("type", &*attribute.value);
+            let problem = match near {
+                Some(near) => problem.arg("near", format!("xsd:{near}")).cure("near"),
+                None => problem.cure("value-types"),
+            };
+            fields.fail(attribute.span.clone(), problem);
             None
         }
     }
@@ -131,11 +134,8 @@ fn matrix(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Matrix,
         let found = cells.spans.len() - before;
         if good && found != usize::from(size.width) && count <= usize::from(size.height) {
             good = false;
-            let problem = Problem::error(
-                "L006",
-                format!("row {count} of {name} has {}, its width is {}", cells_word(found), size.width),
-            );
-            fields.fail(row.name_span(), problem.hint("write as many cells as the width says, or change the width"));
+            let problem = Code::L006.error("row").arg("row", count).arg("name", &name).arg("cells", found);
+            fields.fail(row.name_span(), problem.arg("width", size.width).cure("cells-as-width"));
         }
         if !good && count >= usize::from(size.height) {
             break;
@@ -143,15 +143,10 @@ fn matrix(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Matrix,
     }
     if good && count != usize::from(size.height) {
         good = false;
-        let rows_word = if count == 1 { String::from("1 row") } else { format!("{count} rows") };
-        let problem = Problem::error("L005", format!("{name} has {rows_word}, its height is {}", size.height));
-        fields.fail(rows.name_span(), problem.hint("write as many rows as the height says, or change the height"));
+        let problem = Code::L005.error("rows").arg("name", &name).arg("rows", count).arg("height", size.height);
+        fields.fail(rows.name_span(), problem.cure("rows-as-height"));
     }
     good.then_some((Matrix { name, size, values: cells.values }, at, cells.spans))
-}
-
-fn cells_word(count: usize) -> String {
-    if count == 1 { String::from("1 cell") } else { format!("{count} cells") }
 }
 
 struct Cells {
@@ -171,8 +166,7 @@ impl Cells {
             return self.short_row(fields, row);
         }
         if let Some(run) = row.runs.iter().find(|run| !run.text.trim().is_empty()) {
-            let problem = Problem::error("X009", "text stands between the cells of a row");
-            fields.fail(run.at..run.end, problem.hint("write the row either with elements or without, not both"));
+            fields.fail(run.at..run.end, Code::X009.error("between-cells").cure("row-one-way"));
             return false;
         }
         let mut good = true;
@@ -185,8 +179,8 @@ impl Cells {
             }
             if let Some(inner) = cell.children.first() {
                 good = false;
-                let problem = Problem::error("X008", format!("<{}> is no element of <{}>", inner.name, cell.name));
-                fields.fail(inner.name_span(), problem.hint("only text stands there"));
+                let problem = Code::X008.error("unknown").arg("name", inner.name).arg("of", cell.name);
+                fields.fail(inner.name_span(), problem.cure("only-text"));
             }
             good &= self.cell(fields, &cell.text(), cell.text_span());
         }
@@ -199,11 +193,8 @@ impl Cells {
         if std::mem::replace(&mut self.wrong_cell_told, true) {
             return;
         }
-        let problem = Problem::error("X008", format!("<{}> stands where <{}> belongs", cell.name, self.cell_name));
-        fields.report(
-            cell.name_span(),
-            problem.hint(format!("write <{}>, or choose another kind of matrix", self.cell_name)),
-        );
+        let problem = Code::X008.error("other-cell").arg("found", cell.name).arg("name", self.cell_name);
+        fields.report(cell.name_span(), problem.cure("cell-or-matrix"));
     }
 
     fn short_row(&mut self, fields: &mut Fields<'_, '_>, row: &Element<'_>) -> bool {

@@ -6,7 +6,7 @@ use super::super::xml::Element;
 use super::super::{Level, Pieces, RuleLanguage, Tables};
 use super::layout::{WrittenLayout, read_layout};
 use super::{Folder, board_matrices};
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place};
 use rustc_hash::FxHashSet;
 use std::collections::BTreeMap;
 
@@ -37,10 +37,9 @@ pub(super) fn read(
     names.sort_by_key(|name| (name.to_lowercase(), name.clone()));
     if names.is_empty() || names.len() > MAX_LEVELS {
         let problem = if names.is_empty() {
-            Problem::error("F007", "there are no levels")
-                .hint("make a folder LEVELS/01 with description.xml and startingLayout.xml")
+            Code::F007.error("none").cure("make-level")
         } else {
-            Problem::error("F007", format!("there are more than {MAX_LEVELS} levels"))
+            Code::F007.error("many").arg("most", MAX_LEVELS)
         };
         folder.problems.push(problem.at(Place::file(folder.files.show("LEVELS"))));
         names.truncate(MAX_LEVELS);
@@ -125,13 +124,10 @@ impl Context<'_> {
         if let Some((Matrix { values: Values::Bool(values), .. }, (at, _))) = find("valid")
             && !values.contains(&true)
         {
-            let problem = Problem::error("L008", "no cell of VALID is true: the level starts without a valid move");
-            fields.fail(at.clone(), problem.hint("set the cells that can be chosen first to true"));
+            fields.fail(at.clone(), Code::L008.error("no-move").cure("set-valid"));
         }
         if self.language == Some(RuleLanguage::One) && find("final").is_none() && !fields.unusable {
-            let problem = Problem::warning("L015", "the level has no FINAL: it can never be finished");
-            fields
-                .report(root.name_span(), problem.hint("add a matrix FINAL with the pieces as they stand at the end"));
+            fields.report(root.name_span(), Code::L015.warning("no-final").cure("add-final"));
         }
     }
 }
@@ -157,17 +153,13 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Level {
 fn check_names(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
     let items = written.layout.items.iter().map(|item| &item.name).zip(&written.items).map(|(n, at)| (n, at, "item"));
     let matrices = written.layout.matrices.iter().zip(&written.matrices).map(|(m, (at, _))| (&m.name, at, "matrix"));
-    let mut seen: BTreeMap<&str, &str> = BTreeMap::new();
+    let mut seen: BTreeMap<&str, &'static str> = BTreeMap::new();
     for (name, at, what) in items.chain(matrices) {
         match seen.get(name.key()) {
             Some(&before) if before == what && name.key() == "final" => {}
             Some(&before) => {
-                let message = if before == what {
-                    format!("the {what} \"{name}\" stands twice")
-                } else {
-                    format!("\"{name}\" is both an item and a matrix")
-                };
-                fields.fail(at.clone(), Problem::error("L011", message).hint("give one of them another name"));
+                let case = if before != what { "item-and-matrix" } else { what };
+                fields.fail(at.clone(), Code::L011.error(case).arg("name", name).cure("rename-one"));
             }
             None => {
                 seen.insert(name.key(), what);
@@ -178,17 +170,15 @@ fn check_names(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
 
 fn check_required(fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout) {
     let at = |name: &str| root.child(name).unwrap_or(root).name_span();
-    for (key, code) in [("state", "L001"), ("valid", "L002")] {
+    for (key, code) in [("state", Code::L001), ("valid", Code::L002)] {
         if written.layout.matrix(key).is_none() {
             let wanted = key.to_uppercase();
-            let problem = Problem::error(code, format!("the level has no matrix {wanted}"));
+            let problem = code.error("no-matrix").arg("wanted", &wanted);
             let others = || written.layout.matrices.iter().zip(&written.matrices);
             let near = crate::diag::nearest(key, others().map(|(m, _)| m.name.key()));
             match near.and_then(|near| others().find(|(m, _)| m.name.key() == near)) {
-                Some((near, (at, _))) => {
-                    fields.fail(at.clone(), problem.hint(format!("write {wanted} instead of {}", near.name)))
-                }
-                None => fields.fail(at("Matrixes"), problem.hint("add it; help/NEW_GAME shows how")),
+                Some((near, (at, _))) => fields.fail(at.clone(), problem.arg("near", &near.name).cure("write-instead")),
+                None => fields.fail(at("Matrixes"), problem.cure("add-as-template")),
             }
         }
     }
@@ -198,12 +188,8 @@ fn check_required(fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &Wri
             .iter()
             .map(|key| key.chars().enumerate().map(|(i, c)| if i == 0 { c.to_ascii_uppercase() } else { c }).collect())
             .collect();
-        let noun = if missing.len() == 1 { "item" } else { "items" };
-        let problem = Problem::error("L003", format!("the level has no {noun} {}", written_as.join(", ")));
-        fields.fail(
-            at("Items"),
-            problem.hint("add them with the type xsd:int; Ax and Ay are the start, 0 if there is none"),
-        );
+        let problem = Code::L003.error("positions").arg("count", missing.len()).arg("names", written_as.join(", "));
+        fields.fail(at("Items"), problem.cure("add-positions"));
     }
 }
 
@@ -212,8 +198,8 @@ fn check_sizes(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
     let Some(state) = written.layout.matrix("state") else { return };
     for (matrix, (at, _)) in written.layout.matrices.iter().zip(&written.matrices) {
         if BOARD_MATRICES.contains(&matrix.name.key()) && matrix.size != state.size {
-            let message = format!("{} is {}, but STATE is {}", matrix.name, matrix.size, state.size);
-            fields.fail(at.clone(), Problem::error("L004", message).hint("give both the same width and height"));
+            let problem = Code::L004.error("size").arg("name", &matrix.name).arg("size", matrix.size.to_string());
+            fields.fail(at.clone(), problem.arg("state", state.size.to_string()).cure("same-size"));
         }
     }
 }
@@ -226,13 +212,12 @@ fn check_types(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
             ("state" | "final" | "background", Values::Bool(_) | Values::Int(_)) => "MatrixString",
             _ => continue,
         };
-        let problem = Problem::error("L013", format!("{} must be a {wanted}", matrix.name));
-        fields.fail(at.clone(), problem.hint(format!("write it as <{wanted}>")));
+        let problem = Code::L013.error("matrix").arg("name", &matrix.name).arg("wanted", wanted);
+        fields.fail(at.clone(), problem.cure("write-as"));
     }
     for (item, at) in written.layout.items.iter().zip(&written.items) {
         if POSITION_ITEMS.contains(&item.name.key()) && !matches!(item.value, Value::Int(_)) {
-            let problem = Problem::error("L013", format!("{} must be a whole number", item.name));
-            fields.fail(at.clone(), problem.hint("write xsi:type=\"xsd:int\""));
+            fields.fail(at.clone(), Code::L013.error("position").arg("name", &item.name).cure("type-int"));
         }
     }
 }

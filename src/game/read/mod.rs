@@ -17,7 +17,7 @@ use super::files::{FileFault, Files};
 use super::layout::Name;
 use super::xml::{Document, Element};
 use super::{Description, Game, Kind, Level, Pieces, Read, Tables};
-use crate::diag::{Place, Problem, Problems, nearest};
+use crate::diag::{Code, Place, Problems, nearest};
 use std::collections::BTreeMap;
 
 /// The largest file that is read, in bytes.
@@ -68,8 +68,7 @@ impl<'f> Folder<'f> {
 
     fn game(&mut self, id: &str) -> Option<Game> {
         if self.root.is_empty() {
-            let problem = Problem::error("F006", "there is no game folder, or it is empty")
-                .hint("copy help/NEW_GAME, or run `switchboard new`");
+            let problem = Code::F006.error("no-folder").cure("new-game");
             self.problems.push(problem.at(Place::file(self.files.show(""))));
             return None;
         }
@@ -141,17 +140,15 @@ impl<'f> Folder<'f> {
                 let (folder, name) = path.rsplit_once('/').unwrap_or(("", path));
                 let beside = self.files.list(folder).unwrap_or_default();
                 let others = beside.iter().map(String::as_str).filter(|other| !KNOWN_FILES.contains(other));
-                let problem = Problem::error("F001", format!("the file {name} is missing"));
+                let problem = Code::F001.error("missing").arg("name", name);
                 match nearest(name, others) {
-                    Some(other) => problem.hint(format!("rename {other} to {name}")),
-                    None => problem.hint("copy it from help/NEW_GAME and fill it in"),
+                    Some(other) => problem.arg("other", other).cure("rename-to"),
+                    None => problem.cure("copy-template"),
                 }
             }
-            FileFault::TooLarge { .. } => {
-                Problem::error("F002", fault.to_string()).hint("split it, or leave out what is not needed")
-            }
-            FileFault::Outside => Problem::error("F004", fault.to_string()).hint("copy the file into the game folder"),
-            FileFault::Unreadable(_) => Problem::error("F003", fault.to_string()).hint("see whether you may read it"),
+            FileFault::TooLarge { .. } => fault.problem().cure("split-file"),
+            FileFault::Outside => fault.problem().cure("copy-into-game"),
+            FileFault::Unreadable(_) => fault.problem().cure("see-rights"),
         };
         self.problems.push(problem.at(Place::file(self.files.show(path))));
     }
@@ -193,17 +190,12 @@ impl<'f> Folder<'f> {
     fn report_unknown_pieces(&mut self, pieces: Option<&Pieces>) {
         let Some(pieces) = pieces else { return };
         for (name, (place, count)) in std::mem::take(&mut self.unknown_pieces) {
-            let again = match count {
-                1 => String::new(),
-                2 => String::from(", and once more"),
-                _ => format!(", and {} times more", count - 1),
-            };
-            let problem =
-                Problem::error("L007", format!("there is no piece \"{name}\"{again}")).arg("piece", name.written());
+            let problem = Code::L007.error("unknown").arg("piece", &name);
+            let problem = if count > 1 { problem.more("again").arg("again", count - 1) } else { problem };
             let problem =
                 match nearest(name.key(), pieces.iter().map(|p| p.name.key())).and_then(|key| pieces.find(key)) {
-                    Some((_, piece)) => problem.hint(format!("did you mean {}?", piece.name)),
-                    None => problem.hint("add it to pieces.xml, or write one of the names that stand there"),
+                    Some((_, piece)) => problem.arg("near", &piece.name).cure("near"),
+                    None => problem.cure("add-piece"),
                 };
             self.problems.push(problem.at(place));
         }

@@ -7,7 +7,7 @@ use super::super::{Opponent, Search, SearchKind, Source, Tables};
 use super::Folder;
 use super::layout::{MATRIX_ELEMENTS, WrittenLayout, read_matrices};
 use super::rules::text_with_offsets;
-use crate::diag::{Problem, nearest};
+use crate::diag::{Code, nearest};
 use crate::grid::{Cell, MAX_SIDE};
 use std::str::FromStr;
 
@@ -37,8 +37,7 @@ pub(super) fn read_tables(folder: &mut Folder<'_>) -> Option<Tables> {
         let names: Vec<Name> = names.cloned().collect();
         for (index, name) in names.iter().enumerate() {
             if names.iter().take(index).any(|other| other == name) {
-                let problem = Problem::error("C001", format!("the name \"{name}\" stands twice in the tables"));
-                fields.report(root.name_span(), problem.hint("give one of them another name"));
+                fields.report(root.name_span(), Code::C001.error("twice").arg("name", name).cure("rename-one"));
             }
         }
         tables
@@ -52,8 +51,7 @@ fn cells(fields: &mut Fields<'_, '_>, element: &Element<'_>, left: &mut usize) -
     let name =
         element.attribute("name").map(|attribute| Name::new(&attribute.value)).filter(|name| !name.key().is_empty());
     if name.is_none() {
-        let problem = Problem::error("X011", "<Cells> has no attribute \"name\"");
-        fields.report(element.name_span(), problem.hint("write <Cells name=\"Mills\">"));
+        fields.report(element.name_span(), Code::X011.error("name").arg("of", "Cells").cure("cells-name"));
     }
     let mut lists = Vec::new();
     for list in children.all("List") {
@@ -65,15 +63,16 @@ fn cells(fields: &mut Fields<'_, '_>, element: &Element<'_>, left: &mut usize) -
                 _ => {
                     let at = fields.doc.text.get(list.inner..list.end).and_then(|inner| inner.find(word));
                     let from = at.map_or(list.text_span().start, |at| list.inner + at);
-                    let problem = Problem::error("C002", format!("\"{word}\" is no cell"));
-                    fields
-                        .report(from..from + word.len(), problem.hint("a cell is written column,row, for example 3,4"));
+                    fields.report(
+                        from..from + word.len(),
+                        Code::C002.error("no-cell").arg("word", word).cure("cell-form"),
+                    );
                 }
             }
         }
         *left = left.saturating_sub(cells.len());
         if *left == 0 {
-            let problem = Problem::error("C002", format!("the lists hold more than {MAX_LISTED_CELLS} cells"));
+            let problem = Code::C002.error("many").arg("most", MAX_LISTED_CELLS);
             fields.report(list.name_span(), problem);
             break;
         }
@@ -109,11 +108,12 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
     let kind = element.attribute("kind");
     let word = kind.map(|attribute| attribute.value.to_lowercase()).unwrap_or_default();
     let Some((_, kind)) = SEARCHES.iter().find(|(name, _)| *name == word) else {
-        let problem = Problem::error("O001", format!("there is no search \"{word}\""));
-        let near = nearest(&word, SEARCHES.iter().map(|(name, _)| *name));
-        let hint = near
-            .map_or(String::from("write kind=\"mcts\" or kind=\"alphabeta\""), |near| format!("did you mean {near}?"));
-        fields.report(element.attribute("kind").map_or(element.name_span(), |a| a.span.clone()), problem.hint(hint));
+        let problem = Code::O001.error("unknown").arg("word", &word);
+        let problem = match nearest(&word, SEARCHES.iter().map(|(name, _)| *name)) {
+            Some(near) => problem.arg("near", near).cure("near"),
+            None => problem.cure("search-kinds"),
+        };
+        fields.report(element.attribute("kind").map_or(element.name_span(), |a| a.span.clone()), problem);
         return None;
     };
     let mut number = |name: &str, most: u32, usual: u32| {

@@ -7,7 +7,7 @@ use super::super::pieces::{Layer, Piece, Pieces, Rotation};
 use super::super::texts::Text;
 use super::super::xml::Element;
 use super::{Folder, MAX_FILE_BYTES};
-use crate::diag::{Problem, nearest};
+use crate::diag::{Code, Problem, nearest};
 
 /// The kinds of pictures that are drawn.
 pub const PICTURE_FORMATS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"];
@@ -31,16 +31,12 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
         for element in children.all("GamePiece") {
             let Some(piece) = piece(fields, element, &pictures) else { continue };
             if list.len() >= MAX_PIECES {
-                fields.report(
-                    element.name_span(),
-                    Problem::error("P006", format!("there are more than {MAX_PIECES} pieces")),
-                );
+                fields.report(element.name_span(), Code::P006.error("pieces").arg("most", MAX_PIECES));
                 break;
             }
             if list.iter().any(|other| other.name == piece.name) {
                 let at = element.child("Name").map_or(element.name_span(), Element::text_span);
-                let problem = Problem::error("P001", format!("there are two pieces \"{}\"", piece.name));
-                fields.fail(at, problem.hint("give one of them another name; the first one counts"));
+                fields.fail(at, Code::P001.error("twice").arg("name", &piece.name).cure("rename-first-counts"));
                 continue;
             }
             list.push(piece);
@@ -49,10 +45,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
             misspelt_truths(fields, element, &list);
         }
         if list.is_empty() && !fields.unusable {
-            fields.fail(
-                root.name_span(),
-                Problem::error("P007", "there are no pieces").hint("write a <GamePiece> for each thing on the board"),
-            );
+            fields.fail(root.name_span(), Code::P007.error("none").cure("write-piece"));
         }
         (!list.is_empty()).then(|| (Pieces::new(list), !fields.unusable))
     })?
@@ -72,10 +65,7 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures
             layers.push(Layer { picture: pictures.named(fields, file), rotation: turned });
         }
         if layers.len() > MAX_LAYERS {
-            fields.report(
-                layer.name_span(),
-                Problem::error("P006", format!("a piece has more than {MAX_LAYERS} layers")),
-            );
+            fields.report(layer.name_span(), Code::P006.error("layers").arg("most", MAX_LAYERS));
             break;
         }
     }
@@ -106,8 +96,7 @@ fn rotation(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Rotati
 fn property(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Name, Value)> {
     fields.attributes(element, &["name"]);
     let Some(name) = element.attribute("name").filter(|a| !Name::new(&a.value).key().is_empty()) else {
-        let problem = Problem::error("X011", "<Property> has no attribute \"name\"");
-        fields.report(element.name_span(), problem.hint("write <Property name=\"value\">7</Property>"));
+        fields.report(element.name_span(), Code::X011.error("name").arg("of", "Property").cure("property-name"));
         return None;
     };
     let text = fields.text(element);
@@ -129,8 +118,8 @@ fn misspelt_truths(fields: &mut Fields<'_, '_>, element: &Element<'_>, pieces: &
             continue;
         }
         if let Some(meant) = nearest(text.trim(), ["true", "false"]) {
-            let problem = Problem::error("V002", format!("\"{}\" is neither true nor false", text.trim()));
-            fields.fail(property.text_span(), problem.hint(format!("did you mean {meant}?")));
+            let problem = Code::V002.error("neither").arg("text", text.trim()).arg("near", meant).cure("near");
+            fields.fail(property.text_span(), problem);
         }
     }
 }
@@ -154,10 +143,7 @@ impl<'f> Pictures<'f> {
     /// What is wrong with the picture of this name.
     fn problem(&self, name: &str) -> Option<Problem> {
         match self.known(name) {
-            _ if name.is_empty() => Some(
-                Problem::error("V005", "the picture has no file name")
-                    .hint("write the name of a file in PIECES, or Avatar"),
-            ),
+            _ if name.is_empty() => Some(Code::V005.error("picture").cure("name-picture")),
             Some(file) => format_problem(file).or_else(|| self.size_problem(file)),
             None => Some(self.absent(name)),
         }
@@ -181,7 +167,7 @@ impl<'f> Pictures<'f> {
             Ok(size) => Some(too_large(size)),
             Err(FileFault::TooLarge { size, .. }) => Some(too_large(size)),
             Err(FileFault::Outside) => Some(outside(file)),
-            Err(fault) => Some(Problem::error("F003", format!("the picture {file}: {fault}"))),
+            Err(fault) => Some(Code::F003.error("picture").arg("name", file).because(fault.problem())),
         }
     }
 
@@ -193,11 +179,11 @@ impl<'f> Pictures<'f> {
                 let stem = |file: &str| file.rsplit_once('.').map(|(stem, _)| stem.to_lowercase()).unwrap_or_default();
                 let whole = self.names.iter().find(|file| stem(file) == name.to_lowercase()).map(String::as_str);
                 let near = whole.or_else(|| nearest(name, self.names.iter().map(String::as_str)));
-                let missing = || Problem::error("P002", format!("the picture {name} is not in the folder PIECES"));
+                let missing = Code::P002.error("missing").arg("name", name);
                 match (near, format_problem(name)) {
-                    (Some(near), _) => missing().hint(format!("did you mean {near}?")),
+                    (Some(near), _) => missing.arg("near", near).cure("near"),
                     (None, Some(problem)) => problem,
-                    (None, None) => missing().hint("put the file there, or write the name of another one"),
+                    (None, None) => missing.cure("put-picture"),
                 }
             }
         }
@@ -210,13 +196,11 @@ pub fn picture_problem(files: &dyn super::super::Files, name: &str) -> Option<Pr
 }
 
 fn outside(name: &str) -> Problem {
-    Problem::error("F004", format!("the picture {name} leads out of the game folder"))
-        .hint("copy the picture into the folder PIECES and write its bare name")
+    Code::F004.error("picture").arg("name", name).cure("copy-into-pieces")
 }
 
 fn too_large(size: u64) -> Problem {
-    Problem::error("F002", FileFault::TooLarge { size, limit: MAX_FILE_BYTES }.to_string())
-        .hint("make the picture smaller")
+    FileFault::TooLarge { size, limit: MAX_FILE_BYTES }.problem().cure("smaller-picture")
 }
 
 /// What is wrong with the kind of picture that a file name tells, if anything is.
@@ -225,11 +209,9 @@ pub(super) fn format_problem(name: &str) -> Option<Problem> {
     if PICTURE_FORMATS.contains(&ending.as_str()) {
         return None;
     }
-    let what = if ending.is_empty() {
-        String::from("has no ending")
-    } else {
-        format!("is of the kind {ending}, which is not drawn")
+    let problem = match ending.as_str() {
+        "" => Code::P003.error("no-ending"),
+        kind => Code::P003.error("kind").arg("kind", kind),
     };
-    let problem = Problem::error("P003", format!("the picture {name} {what}"));
-    Some(problem.hint(format!("make it one of {}", PICTURE_FORMATS.join(", "))))
+    Some(problem.arg("name", name).arg("known", PICTURE_FORMATS.join(", ")).cure("picture-kinds"))
 }

@@ -4,7 +4,7 @@ use super::super::fields::Fields;
 use super::super::xml::Element;
 use super::super::{RuleLanguage, RuleText, RulesText};
 use super::Folder;
-use crate::diag::Problem;
+use crate::diag::Code;
 use std::borrow::Cow;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -26,8 +26,8 @@ fn language(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> RuleLanguage {
         "1" => RuleLanguage::One,
         "2" => RuleLanguage::Two,
         other => {
-            let problem = Problem::error("V003", format!("there is no rule language \"{other}\""));
-            fields.report(attribute.span.clone(), problem.hint("write language=\"1\" or language=\"2\""));
+            let problem = Code::V003.error("rule-language").arg("text", other).cure("rule-languages");
+            fields.report(attribute.span.clone(), problem);
             RuleLanguage::Two
         }
     }

@@ -5,7 +5,7 @@ use super::super::fields::Fields;
 use super::super::settings::{Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
 use super::super::xml::Element;
 use super::Folder;
-use crate::diag::{Problem, nearest};
+use crate::diag::{Code, Problem, nearest};
 
 /// The widest margin, border or padding, in pixels at scale 1.
 const MAX_WIDTH: u16 = 1000;
@@ -97,26 +97,18 @@ impl Reader<'_, '_, '_, '_, '_> {
     /// Settings that would lock a player with one switch out are reported, and unlocked for play.
     fn unlock(&mut self, settings: &mut GameSettings) {
         if settings.move_mode.value != MoveMode::WithOptions && !settings.move_mode.change {
-            self.locked(
-                "MoveModeChange",
-                "E001",
-                "the game is played with arrows at once and locks that: one switch could not play it",
-            );
+            self.locked("MoveModeChange", Code::E001.error("locked"));
             settings.move_mode.change = true;
         }
         if !settings.focused_highlight.value && !settings.focused_highlight.change {
-            self.locked(
-                "FocusedHighlightChange",
-                "E002",
-                "the focus is hidden and locked so: one switch could not play it",
-            );
+            self.locked("FocusedHighlightChange", Code::E002.error("locked"));
             settings.focused_highlight.change = true;
         }
     }
 
-    fn locked(&mut self, name: &str, code: &'static str, message: &str) {
+    fn locked(&mut self, name: &str, problem: Problem) {
         let at = self.children.get(name).map_or(self.children.of.name_span(), Element::text_span);
-        self.fields.report(at, Problem::error(code, message).hint(format!("write <{name}>true</{name}>")));
+        self.fields.report(at, problem.arg("name", name).cure("write-true"));
     }
 }
 
@@ -128,10 +120,10 @@ fn color(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Color> {
         return Some(Color { r, g, b });
     }
     let near = nearest(&text, csscolorparser::NAMED_COLORS.keys().map(|name| name.as_str()));
-    let hint = match near {
-        Some(near) => format!("did you mean {near}?"),
-        None => String::from("write a web colour name such as Green, or #rrggbb"),
+    let problem = match near {
+        Some(near) => Code::V004.error("no-colour").arg("near", near).cure("near"),
+        None => Code::V004.error("no-colour").cure("write-colour"),
     };
-    fields.report(element.text_span(), Problem::error("V004", format!("\"{text}\" is no colour")).hint(hint));
+    fields.report(element.text_span(), problem.arg("text", text));
     None
 }
