@@ -74,6 +74,15 @@ impl Problem {
         self
     }
 
+    /// The same problem, told of this part of a file, such as `tiles[3]`: its name stands before the message.
+    #[must_use]
+    pub fn within(mut self, part: &str) -> Self {
+        if !part.is_empty() {
+            self.said.insert(0, Said::Words(format!("{part}: ")));
+        }
+        self
+    }
+
     /// The same problem with one more cure, the text `cure-case`. It may name any word of the problem.
     #[must_use]
     pub fn cure(mut self, case: &'static str) -> Self {

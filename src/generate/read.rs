@@ -1,6 +1,6 @@
 //! generator.xml to a [`Generator`]: every field with its default, all problems at once. Makes nothing.
 
-use crate::diag::{Place, Problem, Problems, nearest};
+use crate::diag::{Code, Place, Problem, Problems, nearest};
 use crate::game::fields::{Children, Fields};
 use crate::game::xml::{Document, Element};
 use crate::game::{Game, Name, Source, Values};
@@ -112,8 +112,8 @@ impl Generator {
         let found = self.difficulties.iter().find(|(name, _)| same(name));
         found.map(|(_, recipe)| recipe).ok_or_else(|| {
             let names: Vec<&str> = self.difficulties.iter().map(|(name, _)| name.as_str()).collect();
-            let hint = if names.is_empty() { "leave it out".to_owned() } else { format!("write {}", names.join(", ")) };
-            Problem::error("G005", format!("this generator has no difficulty \"{wanted}\"")).hint(hint)
+            let problem = Code::G005.error("unknown").arg("wanted", wanted).arg("known", names.join(", "));
+            problem.cure(if names.is_empty() { "leave-out" } else { "write-known" })
         })
     }
 }
@@ -181,11 +181,8 @@ fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Generat
         let recipe = recipe(game, &mut fields, &children, usual.clone());
         match element.attribute("name").map(|name| name.value.trim().to_owned()).filter(|name| !name.is_empty()) {
             Some(name) => difficulties.push((name, recipe)),
-            None => fields.report(
-                element.name_span(),
-                Problem::error("X011", "<Difficulty> has no attribute \"name\"")
-                    .hint("write <Difficulty name=\"easy\">"),
-            ),
+            None => fields
+                .report(element.name_span(), Code::X011.error("name").arg("of", "Difficulty").cure("difficulty-name")),
         }
     }
     Some(Generator { file: source.file.clone(), usual, difficulties })
@@ -209,9 +206,8 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
     made.least = number("Least", made.least);
     made.most = number("Most", made.most);
     if let Some(element) = children.get("Most").filter(|_| made.most > 0 && made.most < made.least) {
-        let problem =
-            Problem::error("G002", format!("the most moves, {}, are fewer than the least, {}", made.most, made.least));
-        fields.report(element.text_span(), problem.hint("make <Most> larger or <Least> smaller"));
+        let problem = Code::G002.error("most-below-least").arg("most", made.most).arg("least", made.least);
+        fields.report(element.text_span(), problem.cure("most-or-least"));
     }
     if let Some(element) = children.get("Pieces") {
         made.pieces = fields.text(element).split_whitespace().map(Name::new).collect();
@@ -246,8 +242,7 @@ fn laws(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>, m
         names.iter().for_each(|name| known(game, fields, element, name, Groups::No));
         made.runs = names.try_into().ok();
         if made.runs.is_none() {
-            let problem = Problem::error("G008", "<Runs> does not hold two pieces");
-            fields.report(element.text_span(), problem.hint("write what a gap is, then what a filled cell is"));
+            fields.report(element.text_span(), Code::G008.error("runs").cure("gap-then-filled"));
         }
     }
     if let Some(element) = children.get("Hidden") {
@@ -257,8 +252,7 @@ fn laws(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>, m
             matrix.is_some_and(|matrix| matches!(matrix.values, Values::Bool(_)))
         };
         if made.hidden.is_some() && !made.patterns.iter().all(holds) {
-            let problem = Problem::error("G008", "<Hidden> is no matrix of true and false in every pattern");
-            fields.report(element.text_span(), problem.hint("write the name of a <MatrixBool> of the levels"));
+            fields.report(element.text_span(), Code::G008.error("hidden").cure("name-matrix"));
         }
     }
 }
@@ -273,11 +267,7 @@ fn groups(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Vec<Group> {
             ("rows", _) => found.push(Group::Rows),
             ("columns", _) => found.push(Group::Columns),
             (_, Some((wide, high))) => found.push(Group::Boxes(wide, high)),
-            _ => fields.report(
-                element.text_span(),
-                Problem::error("G008", format!("\"{word}\" is no sort of group"))
-                    .hint("write rows, columns or the size of boxes, for example 3x3"),
-            ),
+            _ => fields.report(element.text_span(), Code::G008.error("group").arg("word", word).cure("group-sorts")),
         }
     }
     found
@@ -296,10 +286,13 @@ fn known(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>, name: 
     if is_piece || (is_group && groups == Groups::Too) {
         return;
     }
-    let problem = Problem::error("G003", format!("there is no piece \"{name}\""));
+    let problem = Code::G003.error("unknown").arg("name", name);
     let near = nearest(name.key(), game.pieces.iter().map(|piece| piece.name.key()));
-    let hint = near.map_or("use a name of pieces.xml".to_owned(), |near| format!("did you mean {near}?"));
-    fields.report(element.text_span(), problem.hint(hint));
+    let problem = match near {
+        Some(near) => problem.arg("near", near).cure("near"),
+        None => problem.cure("use-piece"),
+    };
+    fields.report(element.text_span(), problem);
 }
 
 fn patterns(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Vec<usize> {
@@ -308,11 +301,9 @@ fn patterns(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> 
     for word in text.split_whitespace() {
         match game.levels.iter().position(|level| level.id == word) {
             Some(place) => found.push(place),
-            None => fields.report(
-                element.text_span(),
-                Problem::error("G001", format!("there is no level \"{word}\""))
-                    .hint("write the name of a folder in LEVELS"),
-            ),
+            None => {
+                fields.report(element.text_span(), Code::G001.error("unknown").arg("word", word).cure("name-level"))
+            }
         }
     }
     if found.is_empty() { vec![0] } else { found }
@@ -331,24 +322,18 @@ fn script(fields: &Fields<'_, '_>, element: &Element<'_>) -> String {
 
 /// What a method cannot do without.
 fn missing(fields: &mut Fields<'_, '_>, root: &Element<'_>, recipe: &Recipe) {
-    let what = match recipe.method {
-        Method::Answer if recipe.groups.is_empty() == recipe.runs.is_none() => {
-            "either <Groups> of cells that differ or <Runs> of filled cells"
-        }
-        Method::Walk if recipe.wall.is_none() => "<Wall>, what stands where the walk never came",
-        Method::Fill if recipe.script.trim().is_empty() => "<Contents>, a script that fills the board",
-        Method::Maze if recipe.wall.is_some() != recipe.path.is_some() => "both <Wall> and <Path>, or neither",
-        Method::Maze if recipe.wall.is_none() && recipe.pieces.is_empty() => {
-            "<Wall> and <Path>, or <Pieces> that know their open sides"
-        }
+    let problem = match recipe.method {
+        Method::Answer if recipe.groups.is_empty() == recipe.runs.is_none() => Code::G004.error("groups-or-runs"),
+        Method::Walk if recipe.wall.is_none() => Code::G004.error("wall"),
+        Method::Fill if recipe.script.trim().is_empty() => Code::G004.error("contents"),
+        Method::Maze if recipe.wall.is_some() != recipe.path.is_some() => Code::G004.error("wall-and-path"),
+        Method::Maze if recipe.wall.is_none() && recipe.pieces.is_empty() => Code::G004.error("wall-path-or-pieces"),
         _ => return,
     };
-    fields.report(root.name_span(), Problem::error("G004", format!("this method needs {what}")).hint("add it"));
+    fields.report(root.name_span(), problem.cure("add-it"));
 }
 
 /// There is nothing to make levels by.
 pub fn no_generator(game: &Game) -> Problem {
-    Problem::error("G006", format!("the game {} makes no levels", game.id))
-        .at(Place::file("generator.xml"))
-        .hint("it has no generator.xml, or that has errors: see `switchboard check`")
+    Code::G006.error("none").arg("game", &game.id).at(Place::file("generator.xml")).cure("see-check")
 }

@@ -2,7 +2,7 @@
 //! them out in order; putting them on disk is another's work.
 
 use super::{Clock, Event, Save, count_finals};
-use crate::diag::{Problem, Problems};
+use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Kind, Layout};
 use crate::play::{Engine, Move, Outcome, Refused, State, Turn};
 use std::sync::Arc;
@@ -126,8 +126,7 @@ impl Session {
     /// # Errors
     /// There are none, they are of other rules, or the newest does not fit this level.
     pub fn resume(engine: Engine, saves: &[Save], now_ms: u64) -> Result<Self, Problems> {
-        let last =
-            saves.last().ok_or_else(|| Problem::error("H001", "there is no save of this level").hint("start it"))?;
+        let last = saves.last().ok_or_else(|| Code::H001.error("none").cure("start-it"))?;
         let rules = rules_hash(&engine);
         if last.rules != 0 && last.rules != rules {
             return Err(other_rules(last).into());
@@ -440,9 +439,5 @@ fn start_for(engine: &Engine, seats: &[String], seed: u64) -> State {
 }
 
 fn other_rules(save: &Save) -> Problem {
-    Problem::warning(
-        "H002",
-        format!("save {} was played by other rules of this game; it is kept but cannot go on", save.number),
-    )
-    .hint("the level starts anew; the history still shows what was played")
+    Code::H002.warning("other-rules").arg("number", save.number).cure("starts-anew")
 }

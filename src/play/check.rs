@@ -1,7 +1,7 @@
 //! Checking a game folder wholly: what the folder says, what its rules say, and what both say together.
 
 use super::{Engine, Move, Outcome};
-use crate::diag::{Place, Problem, Problems, Severity};
+use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::xml::{Document, Element};
 use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_fault, read_game};
 use std::collections::BTreeSet;
@@ -127,8 +127,7 @@ fn tile_players(files: &dyn Files, game: &Game, engine: &Engine, problems: &mut 
     let numbers = if least == most { most.to_string() } else { format!("{least}-{most}") };
     let found = element_texts(files, "description.xml", "", "Players").into_iter().next();
     let place = found.map_or_else(|| Place::file(files.show("description.xml")), |(_, place)| place);
-    let problem = Problem::warning("T051", format!("tiles.json is for {numbers} players"));
-    problems.push(problem.at(place).hint(format!("write <Players>{numbers}</Players>")));
+    problems.push(Code::T051.warning("players").arg("numbers", numbers).at(place).cure("write-players"));
 }
 
 /// Pieces that stand in no level and in no rule. A word of a rule that merely looks like one counts as use.
@@ -165,9 +164,7 @@ fn unused_pieces(files: &dyn Files, game: &Game, problems: &mut Problems) {
     }
     let places = element_texts(files, "pieces.xml", "GamePiece", "Name");
     for piece in unused {
-        let message = format!("no rule and no level uses the piece \"{}\"", piece.name);
-        let problem =
-            Problem::warning("P005", message).hint("remove it, or see whether its name is misspelt somewhere");
+        let problem = Code::P005.warning("unused").arg("name", &piece.name).cure("remove-or-misspelt");
         let place = places.iter().find(|(text, _)| crate::game::Name::new(text) == piece.name);
         problems.push(match place {
             Some((_, place)) => problem.at(place.clone()),
@@ -219,29 +216,26 @@ fn solution(files: &dyn Files, level: &Level, engine: &Engine, problems: &mut Pr
     if level.solution.is_empty() || engine.draws_chance() {
         return;
     }
-    if let Err((message, hint)) = play_solution(level, engine) {
+    if let Err(problem) = play_solution(level, engine) {
         let path = format!("LEVELS/{}/description.xml", level.id);
-        let problem = Problem::error("L016", message).hint(hint);
+
         let place = element_texts(files, &path, "", "Solution").into_iter().next().map(|(_, place)| place);
         problems.push(problem.at(place.unwrap_or_else(|| Place::file(files.show(&path)))));
     }
 }
 
-fn play_solution(level: &Level, engine: &Engine) -> Result<(), (String, &'static str)> {
-    let write = "write moves as column,row parted by spaces, or leave <Solution> out";
-    let moves = Move::read_list(&level.solution).map_err(|fault| (fault.to_string(), write))?;
+fn play_solution(level: &Level, engine: &Engine) -> Result<(), Problem> {
+    let moves = Move::read_list(&level.solution)
+        .map_err(|fault| Code::L016.error("no-moves").arg("why", fault.to_string()).cure("write-moves"))?;
     let mut state = engine.start(0);
     for (number, chosen) in (1..).zip(&moves) {
         if engine.play(&mut state, chosen).is_err() {
-            let message = format!("move {number} of the solution, {chosen}, is no valid move there");
-            return Err((message, "play the level and note the moves, or leave <Solution> out"));
+            let problem = Code::L016.error("not-valid").arg("number", number).arg("move", chosen.to_string());
+            return Err(problem.cure("note-moves"));
         }
     }
     match engine.outcome(&state) {
         Outcome::Finished | Outcome::Won(_) => Ok(()),
-        _ => {
-            let message = format!("the solution's {} moves do not finish the level", moves.len());
-            Err((message, "see whether MinimumNumberOfMoves is larger than the number of moves, or FINAL differs"))
-        }
+        _ => Err(Code::L016.error("not-finished").arg("count", moves.len()).cure("minimum-or-final")),
     }
 }

@@ -16,7 +16,7 @@ pub use moves::{Move, MoveFault, Side};
 pub use search::Goal;
 pub use walker::Walker;
 
-use crate::diag::{Problem, Problems};
+use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Kind, Layout, Level, Name, Text};
 use crate::grid::{Cell, Size};
 pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
@@ -135,7 +135,7 @@ impl Engine {
     /// All problems that make the level impossible to play.
     pub fn new(game: Arc<Game>, level: usize) -> Result<Self, Problems> {
         let Some(chosen) = game.levels.get(level) else {
-            return Err(Problem::error("R002", format!("the game has no level number {}", level + 1)).into());
+            return Err(Code::R002.error("no-level").arg("number", level + 1).into());
         };
         let model = match &game.kind {
             Kind::Rules(text) => Model::Rules(Arc::new(CompiledLevel::new(&game, text, chosen)?)),
@@ -154,7 +154,7 @@ impl Engine {
     /// All problems that make the level impossible to play.
     pub fn with_level(&self, level: Level) -> Result<Self, Problems> {
         let (Model::Rules(rules), Kind::Rules(text)) = (&self.model, &self.game.kind) else {
-            return Err(Problem::error("R002", "a game of tiles has one level only").into());
+            return Err(Code::R002.error("one-level").into());
         };
         let compiled = match rules.with_level(&level) {
             Some(compiled) => compiled,
@@ -267,8 +267,7 @@ impl Engine {
             Model::Rules(rules) => Script::new(&self.game, rules, contents, file, numbers),
             Model::Tiles(_) => {
                 let place = crate::diag::Place::file(file);
-                let cure = "leave Contents out; a Search opponent plays every game";
-                Err(Problem::error("T050", "a game of tiles has no rules to call").at(place).hint(cure).into())
+                Err(Code::T050.error("no-rules").at(place).cure("leave-contents").into())
             }
         }
     }

@@ -1,7 +1,7 @@
 //! JSON with places: a value, its path (`tiles[3].connections[0]`) and where it stands in the file.
 //! Collects problems and never stops at the first. Knows nothing of tiles.
 
-use crate::diag::{Place, Problem, Problems, nearest};
+use crate::diag::{Code, Place, Problem, Problems, nearest};
 use crate::game::Source;
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged;
@@ -42,11 +42,7 @@ impl<'a> Reader<'a> {
     pub fn root(&mut self) -> Option<Value<'a>> {
         if let Some(offset) = too_deep(&self.source.text) {
             let place = self.place(offset, offset + 1);
-            self.problems.push(
-                Problem::error("T003", format!("lists and objects are nested deeper than {MAX_DEPTH}"))
-                    .at(place)
-                    .hint("tiles.json needs no more than four levels"),
-            );
+            self.problems.push(Code::T003.error("depth").arg("most", MAX_DEPTH).at(place).cure("four-levels"));
             return None;
         }
         let options = ParseOptions {
@@ -66,9 +62,7 @@ impl<'a> Reader<'a> {
                 Some(value) => Some(value),
                 None => {
                     let place = self.place(0, 0);
-                    self.problems.push(
-                        Problem::error("T001", "the file is empty").at(place).hint("begin with { and end with }"),
-                    );
+                    self.problems.push(Code::T001.error("empty").at(place).cure("begin-braces"));
                     None
                 }
             },
@@ -78,12 +72,7 @@ impl<'a> Reader<'a> {
                 let mut letters = what.chars();
                 let lower: String =
                     letters.next().map(|c| c.to_lowercase().collect::<String>() + letters.as_str()).unwrap_or_default();
-                self.problems.push(
-                    Problem::error("T002", format!("this is not JSON: {lower}"))
-                        .at(place)
-                        .arg("what", lower)
-                        .hint("check quotes, commas and brackets just before this place"),
-                );
+                self.problems.push(Code::T002.error("json").arg("what", lower).at(place).cure("check-before"));
                 None
             }
         }
@@ -101,17 +90,16 @@ impl<'a> Reader<'a> {
     }
 
     /// Notes an error at a value: its path stands before the message.
-    pub fn fault(&mut self, code: &'static str, at: &Spot<'_, '_>, message: &str, cure: &str) {
+    pub fn fault(&mut self, at: &Spot<'_, '_>, problem: Problem) {
         let (start, end) = at.range();
         let place = self.place(start, end);
-        let message = if at.path.is_empty() { message.to_owned() } else { format!("{}: {message}", at.path) };
-        self.problems.push(Problem::error(code, message).at(place).hint(cure));
+        self.problems.push(problem.within(&at.path).at(place));
     }
 
     /// The fields of an object; unknown and repeated ones are noted. None if it is no object.
     pub fn object<'v, 'b>(&mut self, at: &Spot<'v, 'b>, known: &[&str]) -> Option<Fields<'v, 'b>> {
         let Value::Object(object) = at.value else {
-            self.fault("T010", at, "this must be an object", "write { ... }");
+            self.fault(at, Code::T010.error("object").cure("write-object"));
             return None;
         };
         let mut seen: Vec<&str> = Vec::new();
@@ -120,19 +108,13 @@ impl<'a> Reader<'a> {
             let (start, end) = (property.range.start, property.range.start + name.len() + 2);
             if seen.contains(&name) {
                 let place = self.place(start, end);
-                self.problems.push(
-                    Problem::error("T012", format!("{}: the field is given twice", child(&at.path, name)))
-                        .at(place)
-                        .hint("keep one of them"),
-                );
+                self.problems.push(Code::T012.error("twice").within(&child(&at.path, name)).at(place).cure("keep-one"));
             } else if !known.contains(&name) {
                 let place = self.place(start, end);
-                let mut problem = Problem::error("T011", format!("{}: there is no such field", child(&at.path, name)))
-                    .at(place)
-                    .arg("name", name);
-                problem = match nearest(name, known.iter().copied()) {
-                    Some(word) => problem.hint(format!("did you mean \"{word}\"?")),
-                    None => problem.hint(format!("the fields are {}", known.join(", "))),
+                let problem = Code::T011.error("no-field").within(&child(&at.path, name)).at(place);
+                let problem = match nearest(name, known.iter().copied()) {
+                    Some(word) => problem.arg("near", word).cure("near-quoted"),
+                    None => problem.arg("known", known.join(", ")).cure("fields-are"),
                 };
                 self.problems.push(problem);
             }
@@ -144,7 +126,7 @@ impl<'a> Reader<'a> {
     /// A list's values. Empty with the problem noted if it is none.
     pub fn list<'v, 'b>(&mut self, at: &Spot<'v, 'b>) -> Vec<Spot<'v, 'b>> {
         let Value::Array(array) = at.value else {
-            self.fault("T010", at, "this must be a list", "write [ ... ]");
+            self.fault(at, Code::T010.error("list").cure("write-list"));
             return Vec::new();
         };
         array.elements.iter().enumerate().map(|(i, value)| Spot { value, path: format!("{}[{i}]", at.path) }).collect()
@@ -155,7 +137,7 @@ impl<'a> Reader<'a> {
         match at.value {
             Value::StringLit(text) => Some(text.value.as_ref()),
             _ => {
-                self.fault("T010", at, "this must be a text", "put it into quotes");
+                self.fault(at, Code::T010.error("text").cure("put-in-quotes"));
                 None
             }
         }
@@ -166,7 +148,7 @@ impl<'a> Reader<'a> {
         match at.value {
             Value::BooleanLit(flag) => Some(flag.value),
             _ => {
-                self.fault("T010", at, "this must be true or false", "write true or false without quotes");
+                self.fault(at, Code::T010.error("truth").cure("truth-without-quotes"));
                 None
             }
         }
@@ -175,13 +157,13 @@ impl<'a> Reader<'a> {
     /// A whole number.
     pub fn number(&mut self, at: &Spot<'_, '_>) -> Option<i64> {
         let Value::NumberLit(number) = at.value else {
-            self.fault("T010", at, "this must be a number", "write the number without quotes");
+            self.fault(at, Code::T010.error("number").cure("number-without-quotes"));
             return None;
         };
         match number.value.parse() {
             Ok(number) => Some(number),
             Err(_) => {
-                self.fault("T010", at, "this must be a whole number", "write it without a point or an exponent");
+                self.fault(at, Code::T010.error("whole").cure("without-point"));
                 None
             }
         }
@@ -193,12 +175,8 @@ impl<'a> Reader<'a> {
         if (low..=high).contains(&number) {
             return Some(number);
         }
-        self.fault(
-            "T013",
-            at,
-            &format!("{number} is not between {low} and {high}"),
-            "write a number within these bounds",
-        );
+        let problem = Code::T013.error("between").arg("number", number).arg("low", low).arg("high", high);
+        self.fault(at, problem.cure("within-bounds"));
         None
     }
 
@@ -208,7 +186,7 @@ impl<'a> Reader<'a> {
         if number <= high {
             return Some(number);
         }
-        self.fault("T013", at, &format!("{number} is more than {high}"), "write a smaller number");
+        self.fault(at, Code::T013.error("more").arg("number", number).arg("high", high).cure("smaller-number"));
         None
     }
 
@@ -219,11 +197,12 @@ impl<'a> Reader<'a> {
             return Some(*value);
         }
         let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
-        let cure = match nearest(text, known.iter().copied()) {
-            Some(word) => format!("did you mean \"{word}\"?"),
-            None => format!("write one of {}", known.join(", ")),
+        let problem = Code::T014.error("none-of").arg("text", text).arg("known", known.join(", "));
+        let problem = match nearest(text, known.iter().copied()) {
+            Some(word) => problem.arg("near", word).cure("near-quoted"),
+            None => problem.cure("write-one-of"),
         };
-        self.fault("T014", at, &format!("\"{text}\" is none of {}", known.join(", ")), &cure);
+        self.fault(at, problem);
         None
     }
 }
@@ -247,10 +226,12 @@ impl<'v, 'a> Fields<'v, 'a> {
             let (start, _) = at.range();
             let place = reader.place(start, start + 1);
             reader.problems.push(
-                Problem::error("T015", format!("{}: the field is missing", child(&self.path, name)))
-                    .at(place)
+                Code::T015
+                    .error("missing")
                     .arg("name", name)
-                    .hint(format!("add \"{name}\": ...")),
+                    .within(&child(&self.path, name))
+                    .at(place)
+                    .cure("add-field"),
             );
         }
         found

@@ -28,6 +28,21 @@ F006-no-folder = složka hry tu není, nebo je prázdná
 F007-none = hra nemá žádnou úroveň
 F007-many = hra má víc než { $most } úrovní
 
+# == G: zprávy
+G001-unknown = úroveň „{ $word }“ není
+G002-most-below-least = nejvíc tahů, { $most }, je méně než nejméně, { $least }
+G003-unknown = figurka „{ $name }“ není
+G004-groups-or-runs = tato metoda potřebuje buď <Groups> polí, která se liší, nebo <Runs> vyplněných polí
+G004-wall = tato metoda potřebuje <Wall>: co stojí tam, kam cesta nikdy nepřišla
+G004-contents = tato metoda potřebuje <Contents>: skript, který desku zaplní
+G004-wall-and-path = tato metoda potřebuje <Wall> i <Path>, nebo ani jedno
+G004-wall-path-or-pieces = tato metoda potřebuje <Wall> a <Path>, nebo <Pieces>, které znají své otevřené strany
+G005-unknown = tento generátor nemá obtížnost „{ $wanted }“
+G006-none = hra { $game } žádné úrovně nevytváří
+G008-runs = v <Runs> nejsou dvě figurky
+G008-hidden = <Hidden> není v každém vzoru matice hodnot true a false
+G008-group = „{ $word }“ není druh skupiny
+
 # == X: zprávy
 X001-less-than = znak < tu žádný prvek nezačíná
 X001-empty = v souboru není žádné XML
@@ -74,13 +89,18 @@ V001-missing = chybí celé číslo
 V001-out-of-range = { $text } je mimo rozsah
 V001-no-number = „{ $text }“ není celé číslo
 V001-players = „{ $text }“ není počet hráčů
+V001-character = character musí být jeden znak
+V001-item = položka potřebuje jméno a celé číslo
 V002-neither = „{ $text }“ není true ani false
 V003-none-of = „{ $text }“ není nic z těchto slov: { $known }
 V003-rule-language = jazyk pravidel „{ $text }“ není
+V003-form = tvar „{ $name }“ neexistuje
+V003-valid = valid je „{ $text }“
 V004-no-colour = „{ $text }“ není barva
 V005-element = <{ $name }> je prázdné
 V005-game = hra nemá jméno
 V005-picture = obrázek nemá jméno souboru
+V005-cell-piece = pole nejmenuje žádnou figurku
 
 # == P: zprávy
 P001-twice = figurka „{ $name }“ je tu dvakrát
@@ -90,6 +110,7 @@ P003-kind = obrázek { $name } je druhu { $kind }, který se nekreslí
 P004-damaged = obrázek { $name } je poškozený
 P004-other-kind = obrázek { $name } je ve skutečnosti { $found }
 P004-not-of-kind = obrázek { $name } není { $wanted }
+P005-unused = figurku „{ $name }“ nepoužívá žádné pravidlo ani úroveň
 P006-pieces = figurek je víc než { $most }
 P006-layers = figurka má víc než { $most } vrstev
 P007-none = žádné figurky tu nejsou
@@ -130,6 +151,13 @@ L013-position = { $name } musí být celé číslo
 L014-items = je tu víc než { $most } položek
 L014-matrices = je tu víc než { $most } matic
 L015-no-final = úroveň nemá FINAL: nikdy ji nejde dokončit
+L016-no-moves = řešení nejsou tahy: { $why }
+L016-not-valid = tah { $number } řešení, { $move }, tam není platný
+L016-not-finished = řešení, které má { $count ->
+    [one] 1 tah
+    [few] { $count } tahy
+   *[other] { $count } tahů
+ }, úroveň nedokončí
 
 # == C: zprávy
 C001-twice = jméno „{ $name }“ je v tabulkách dvakrát
@@ -142,46 +170,198 @@ O001-unknown = prohledávání „{ $word }“ není
 # == N: zprávy
 N005-form = úroveň je zapsaná tak, že ji editor neumí změnit
 
+# == I: zprávy
+I001-too-large = soubor má víc než { $most } bajtů
+I001-not-utf8 = soubor není v UTF-8
+I001-workbook = sešit nejde přečíst: { $why }
+I001-sheets = listů je víc než { $most }
+I001-csv = řádek { $line } není csv: { $why }
+I001-levels = počet úrovní v souboru je { $count }
+I002-no-sheet = řádek { $line } nepatří k žádnému listu
+I002-no-state = list STATE chybí
+I003-sheet = list { $name } je větší než { $most } krát { $most }
+I003-empty-cell = { $cell } je prázdná
+I003-clues = tyto nápovědy nepatří k řádkům ani sloupcům
+I003-nonogram = šířka { $width }, řádky ({ $rows }), sloupce ({ $columns }) a cíl (pole: { $cells }) k sobě nepasují
+I003-sudoku = mřížka s počtem znaků { $count } není sudoku
+I003-board = deska má { $width } x { $height }
+I004-unknown = figurka „{ $word }“ není
+I005-item = položka je jméno, hodnota a true nebo false
+I005-level-word = „{ $word }“ tu nic neznamená
+I005-neither = „{ $word }“ není true ani false
+I006-no-characters = hra neříká, co znamenají znaky úrovní { $form }
+I007-unknown = „{ $character }“ neznamená žádnou figurku
+I008-no-goal = nonogram nemá cíl, a tak nikdo neví, kdy je vyřešený
+I008-no-answer = na řádku chybí řešení, a tak nikdo neví, kdy je úroveň vyřešená
+I008-other-answer = řešení má tady jiný znak
+
+# == R: zprávy
+R002-no-level = hra nemá úroveň číslo { $number }
+R002-one-level = hra s dílky má jen jednu úroveň
+
+# == T: zprávy
+T001-empty = soubor je prázdný
+T002-json = tohle není JSON: { $what }
+T003-depth = seznamy a objekty jsou v sobě hlouběji než { $most }
+T010-object = tady má být objekt
+T010-list = tady má být seznam
+T010-text = tady má být text
+T010-truth = tady má být true nebo false
+T010-number = tady má být číslo
+T010-whole = tady má být celé číslo
+T011-no-field = taková položka neexistuje
+T012-twice = položka je tu dvakrát
+T013-between = { $number } není mezi { $low } a { $high }
+T013-more = { $number } je víc než { $high }
+T014-none-of = „{ $text }“ není nic z těchto slov: { $known }
+T015-missing = položka chybí
+T020-no-place = „{ $text }“ není místo
+T020-two-numbers = místo mají určovat dvě čísla
+T021-outside = { $cell } leží mimo desku { $size }
+T022-several = na jednom místě nemůže ležet víc dílků
+T023-twice = { $word } je na tomto dílku spojeno dvakrát
+T024-no-side = strana „{ $letter }“ není U, D, L ani R
+T025-no-end = „{ $word }“ není konec cesty; na jedné straně je jich { $count } (počítáno od 0)
+T026-no-name = chybí jméno předmětu
+T026-many = předmětů je víc než 256 druhů
+T027-no-item = předmět „{ $name }“ na žádném dílku není
+T028-many = počet dílků je { $count }
+T028-none = žádné dílky tu nejsou
+T029-taken = na { $cell } už leží tiles[{ $first }]
+T030-no-effect = „{ $text }“ není účinek
+T031-no-goal = „{ $text }“ není cíl
+T032-no-condition = „{ $text }“ není podmínka
+T033-no-action = kolo má aspoň jeden krok
+T034-distances = nejdelší pohyb je kratší než nejkratší
+T035-die = kostka potřebuje nejvyšší číslo
+T040-players = počet hráčů je { $count }
+T041-pool = vylosovat se má zatím { $drawn } cílů, ale v zásobě je jich { $pool }
+T042-no-scoring = „{ $text }“ není způsob počítání bodů
+T043-parts = místo začátku má čtyři části
+T044-no-path = dílek na { $cell } tady žádnou cestu nemá
+T045-no-tile = na { $cell } žádný dílek neleží
+T046-no-path = dílek na { $cell } tady žádnou cestu nemá
+T048-label = nápis je příliš dlouhý
+T050-no-rules = hra s dílky nemá pravidla, která by šlo volat
+T051-players = tiles.json je pro { $numbers } hráčů
+T060-save = uložená hra k této hře nepatří: { $what ->
+    [board] deska
+    [missing] chybí položka
+    [numbers] seznam čísel
+    [tiles] počet dílků
+    [players] počet hráčů
+    [player] hráč
+    [place] místo
+    [goal] cíl
+    [die] kostka
+    [turn] kdo je na tahu
+    [step] krok tahu
+    [chosen] vzatý dílek
+    [standing] jak hra stojí
+    [seed] náhodné číslo na začátku
+    [tile] dílek chybí, nebo je tu dvakrát
+   *[items] předměty na dílcích
+ }
+
+# == H: zprávy
+H001-none = této úrovni nic uloženého nepatří
+H002-other-rules = uložený tah { $number } se hrál podle jiných pravidel této hry; zůstává, ale pokračovat v něm nejde
+
 # == rady
 cure-add-as-template = přidejte ji; jak, ukazuje help/NEW_GAME
+cure-add-distance = přidejte "max_move_distance": 6
+cure-add-field = přidejte "{ $name }": ...
 cure-add-final = přidejte matici FINAL s figurkami tak, jak stojí na konci
+cure-add-goal = přidejte řádek: goal "0110...", řádek po řádku, 1 je vyplněné pole
+cure-add-goals = přidejte cíle do random_goal_pool, nebo jich losujte méně
+cure-add-it = přidejte to
 cure-add-piece = přidejte ji do pieces.xml, nebo napište některé ze jmen, která tam jsou
 cure-add-positions = přidejte je s typem xsd:int; Ax a Ay jsou začátek, 0, když žádný není
+cure-add-to-import = přidejte ho do import.xml ve složce hry
+cure-at-most = použijte nejvýš { $most }
+cure-begin-again = hra se mezitím změnila; začněte ji znovu
+cure-begin-braces = začněte {"{"} a skončete {"}"}
+cure-cell-example = například <Cell character="#" piece="Wall"/>
 cure-cell-form = pole se píše sloupec,řádek, například 3,4
 cure-cell-or-matrix = napište <{ $name }>, nebo zvolte jiný druh matice
 cure-cells-as-width = napište tolik polí, kolik říká šířka, nebo změňte šířku
 cure-cells-name = napište <Cells name="Mills">
+cure-check-before = zkontrolujte uvozovky, čárky a závorky těsně před tímto místem
 cure-close-cdata = napište na konec ]]>
 cure-close-comment = napište na její konec -->
 cure-close-quote = napište koncovou uvozovku
 cure-close-tag = napište na její konec >; znak < v textu se píše &lt;
+cure-column-and-row = napište sloupec a řádek jako dvě čísla, počítaná od 0
+cure-column-row = napište [sloupec, řádek]
 cure-compare-template = porovnejte ho se souborem v help/NEW_GAME
 cure-copy-into-game = zkopírujte soubor do složky hry
 cure-copy-into-pieces = zkopírujte obrázek do složky PIECES a napište jen jeho jméno
 cure-copy-template = zkopírujte soubor z help/NEW_GAME a vyplňte ho
+cure-correct-answer = opravte mřížku, nebo její řešení
+cure-count-from-0 = sloupce a řádky se počítají od 0
+cure-difficulty-name = napište <Difficulty name="easy">
 cure-end-or-save-as = dejte mu příponu .{ $found }, nebo ho uložte v kreslicím programu jako { $wanted }
 cure-entities = znak & se píše &amp;, znak < se píše &lt;
+cure-equal-rows = každý řádek listu má tolik buněk jako nejdelší
+cure-fewer-names = použijte méně jmen
+cure-fields-are = položky jsou { $known }
+cure-forms = napište name="xsb", "non" nebo "sudoku"
+cure-four-levels = tiles.json nepotřebuje víc než čtyři úrovně vnoření
+cure-four-parts = napište [sloupec, řádek, "U", 0]
+cure-gap-then-filled = napište, co je mezera, a pak, co je vyplněné pole
+cure-give-location = dejte některému dílku toto location, nebo nastavte fill_unspecified_tiles na true
+cure-goal-size = cíl má tolik znaků, kolik je šířka krát počet řádků
+cure-group-sorts = napište rows, columns nebo velikost čtverců, například 3x3
 cure-ignored-known = přeskočí se; známé jsou { $known }
+cure-item-example = například <Item name="Signs" value="9"/>
+cure-item-name = napište jméno, například coin
+cure-item-row = například: Score, 0, true
+cure-items-are = předměty na dílcích jsou { $known }
 cure-keep-first = nechte jen jedno; platí první
 cure-keep-one = nechte jen jedno
 cure-keep-or-language = nechte jen jedno, nebo dejte každému jeho jazyk jako v xml:lang="cs"
+cure-leave-contents = vynechte Contents; soupeř se Search hraje každou hru
+cure-leave-out = vynechte ji
+cure-level-words = na listu Level může být name, author a solution
+cure-levels-in-file = v souboru jich může být 1 až { $most }
+cure-list-players = uveďte 1 až { $most } hráčů
+cure-list-tile = uveďte aspoň jeden dílek
 cure-make-level = vytvořte složku LEVELS/01 se soubory description.xml a startingLayout.xml
+cure-make-smaller = zmenšete ho
 cure-message-name = napište <Message name="remove">, pro say "remove";
+cure-minimum-or-final = podívejte se, zda MinimumNumberOfMoves není větší než počet tahů, nebo zda FINAL není jiné
+cure-most-board = vejde se nejvýš { $most } x { $most }
+cure-most-or-least = zvětšete <Most>, nebo zmenšete <Least>
 cure-move-text = smažte ho, nebo ho dejte do prvku, do kterého patří
+cure-name-before-rows = napište jméno samo na řádek před jeho řádky, například STATE
+cure-name-end = uveďte konec, který jmenují connections dílku
+cure-name-level = napište jméno složky v LEVELS
+cure-name-matrix = napište jméno některé <MatrixBool> z úrovní
+cure-name-once = uveďte každý konec jednou; víc stran spojte v jednom textu, například "L0,U0,D0"
 cure-name-picture = napište jméno souboru v PIECES, nebo Avatar
+cure-name-state = pojmenujte list s deskou STATE
 cure-near = neměli jste na mysli { $near }?
 cure-near-quoted = neměli jste na mysli „{ $near }“?
 cure-new-game = zkopírujte help/NEW_GAME, nebo spusťte `switchboard new`
+cure-note-moves = zahrajte úroveň a zapište tahy, nebo <Solution> vynechte
 cure-number-in-range = napište celé číslo od { $least } do { $most }
+cure-number-without-quotes = napište číslo bez uvozovek
+cure-one-a-place = vynechte location nebo amount, nebo napište pro každé místo jeden dílek
 cure-one-of-these = napište jedno z nich
 cure-one-root = soubor má jen jeden
 cure-only-text = patří tam jen text
+cure-other-location = dejte jednomu z nich jiné location
 cure-picture-kinds = udělejte z něj jeden z druhů { $known }
+cure-pieces-file = figurky jsou v pieces.xml
 cure-players = napište číslo od 1 do { $most }, nebo dvě jako 2-4
 cure-property-name = napište <Property name="value">7</Property>
+cure-put-in-quotes = dejte to do uvozovek
+cure-put-on-tile = dejte ho na dílek pomocí "items"
 cure-put-picture = dejte tam ten soubor, nebo napište jméno jiného
+cure-raise-or-lower = zvyšte max_move_distance, nebo snižte min_move_distance
 cure-remove = smažte to
 cure-remove-doctype = smažte ho; texty, které pojmenovává, napište na jejich místa
+cure-remove-or-misspelt = smažte ji, nebo se podívejte, zda někde není její jméno s překlepem
 cure-rename-first-counts = dejte jedné z nich jiné jméno; platí první
 cure-rename-one = dejte jednomu z nich jiné jméno
 cure-rename-to = přejmenujte { $other } na { $name }
@@ -193,26 +373,59 @@ cure-same-size = dejte oběma stejnou šířku a výšku
 cure-save-again = uložte ho znovu v kreslicím programu
 cure-save-as = uložte ho v kreslicím programu jako { $wanted }
 cure-save-utf8 = uložte ho v kódování UTF-8
+cure-save-workbook = uložte ho znovu jako .xlsx nebo .ods, nebo každou úroveň jako .csv
 cure-search-kinds = napište kind="mcts" nebo kind="alphabeta"
+cure-see-check = nemá generator.xml, nebo jsou v něm chyby: viz `switchboard check`
 cure-see-rights = podívejte se, zda ho smíte číst
 cure-set-valid = nastavte na true pole, která jdou zvolit jako první
+cure-short-label = napište jedno až tři písmena nebo číslice
+cure-side-and-number = napište stranu a číslo, například U0, nebo zvyšte board.paths_on_tile_side
+cure-sides = U je nahoru, D dolů, L vlevo, R vpravo
+cure-smaller-number = napište menší číslo
 cure-smaller-picture = zmenšete obrázek
 cure-split-file = rozdělte ho, nebo vynechte, co není potřeba
+cure-split-it = rozdělte ho
+cure-start-it = začněte ji
+cure-start-on-end = začněte na konci, který jmenují connections dílku
+cure-starts-anew = úroveň začne znovu; historie dál ukazuje, co se hrálo
+cure-sudoku-sizes = má jich 16, 81 nebo 256
+cure-true-false-beside = napište true, false nebo beside
 cure-true-or-false = napište true nebo false
+cure-truth-without-quotes = napište true nebo false bez uvozovek
 cure-type-int = napište xsi:type="xsd:int"
+cure-use-piece = použijte jméno z pieces.xml
 cure-value-types = napište xsi:type="xsd:int", "xsd:string" nebo "xsd:boolean"
+cure-within-bounds = napište číslo v těchto mezích
+cure-without-point = napište ho bez desetinné tečky a bez exponentu
 cure-write-ampersand = jako znak v textu se píše &amp;
+cure-write-answer = napište za ni po mezeře vyplněnou mřížku
 cure-write-as = napište ji jako <{ $wanted }>
 cure-write-attribute = napište název="hodnota"
+cure-write-clues = pište celá čísla oddělená čárkami pod rows nebo columns
 cure-write-colour = napište webové jméno barvy jako Green, nebo #rrggbb
 cure-write-comment = poznámka se píše <!-- ... -->
 cure-write-element = napište <{ $name }>
 cure-write-end-tag = napište </{ $name }>
 cure-write-end-tag-where = napište </{ $name }> tam, kde končí
+cure-write-form = { $count ->
+    [one] napište
+    [few] napište jedno z tohoto:
+   *[other] napište jedno z tohoto:
+ } "{ $forms }"
 cure-write-game-name = napište ho mezi <Name> a </Name>
+cure-write-import = napište do složky hry import.xml; jak, ukazuje docs/level-data.md
 cure-write-instead = napište { $wanted } místo { $near }
 cure-write-into = napište do toho <{ $name }> ... </{ $name }>
+cure-write-items = napište {"{"} "coin": {"{"} ... {"}"} {"}"}
+cure-write-known = napište { $known }
 cure-write-less-than = jako znak v textu se píše &lt;, nebo celý text stojí mezi <![CDATA[ a ]]>
+cure-write-list = napište [ ... ]
+cure-write-move = napište například ["move"]
+cure-write-moves = pište tahy jako sloupec,řádek oddělené mezerami, nebo <Solution> vynechte
 cure-write-name = napište jméno
+cure-write-object = napište {"{"} ... {"}"}
+cure-write-one-of = napište jedno z těchto slov: { $known }
 cure-write-piece = napište <GamePiece> pro každou věc na desce
+cure-write-piece-name = napište piece="Wall"
+cure-write-players = napište <Players>{ $numbers }</Players>
 cure-write-true = napište <{ $name }>true</{ $name }>

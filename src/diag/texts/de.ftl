@@ -27,6 +27,21 @@ F006-no-folder = es gibt keinen Spielordner, oder er ist leer
 F007-none = es gibt keine Aufgaben
 F007-many = es gibt mehr als { $most } Aufgaben
 
+# == G: Meldungen
+G001-unknown = es gibt keine Aufgabe „{ $word }“
+G002-most-below-least = die meisten Züge, { $most }, sind weniger als die wenigsten, { $least }
+G003-unknown = es gibt keine Figur „{ $name }“
+G004-groups-or-runs = diese Methode braucht entweder <Groups> von Feldern, die sich unterscheiden, oder <Runs> gefüllter Felder
+G004-wall = diese Methode braucht <Wall>: was dort steht, wohin der Weg nie kam
+G004-contents = diese Methode braucht <Contents>: ein Skript, das das Brett füllt
+G004-wall-and-path = diese Methode braucht <Wall> und <Path>, oder keines von beiden
+G004-wall-path-or-pieces = diese Methode braucht <Wall> und <Path>, oder <Pieces>, die ihre offenen Seiten kennen
+G005-unknown = dieser Generator hat keinen Schwierigkeitsgrad „{ $wanted }“
+G006-none = das Spiel { $game } macht keine Aufgaben
+G008-runs = <Runs> enthält nicht zwei Figuren
+G008-hidden = <Hidden> ist nicht in jedem Muster eine Matrix aus true und false
+G008-group = „{ $word }“ ist keine Art von Gruppe
+
 # == X: Meldungen
 X001-less-than = das Zeichen < beginnt hier kein Element
 X001-empty = die Datei enthält kein XML
@@ -73,13 +88,18 @@ V001-missing = eine ganze Zahl fehlt
 V001-out-of-range = { $text } liegt außerhalb des Bereichs
 V001-no-number = „{ $text }“ ist keine ganze Zahl
 V001-players = „{ $text }“ ist keine Zahl von Spielern
+V001-character = character muss ein einziges Zeichen sein
+V001-item = ein Eintrag braucht einen Namen und eine ganze Zahl
 V002-neither = „{ $text }“ ist weder true noch false
 V003-none-of = „{ $text }“ ist keines der Wörter { $known }
 V003-rule-language = es gibt keine Regelsprache „{ $text }“
+V003-form = es gibt keine Form „{ $name }“
+V003-valid = valid ist „{ $text }“
 V004-no-colour = „{ $text }“ ist keine Farbe
 V005-element = <{ $name }> ist leer
 V005-game = das Spiel hat keinen Namen
 V005-picture = das Bild hat keinen Dateinamen
+V005-cell-piece = das Feld nennt keine Figur
 
 # == P: Meldungen
 P001-twice = es gibt zwei Figuren „{ $name }“
@@ -89,6 +109,7 @@ P003-kind = das Bild { $name } ist von der Art { $kind }, die nicht gezeichnet w
 P004-damaged = das Bild { $name } ist beschädigt
 P004-other-kind = das Bild { $name } ist in Wirklichkeit ein { $found }
 P004-not-of-kind = das Bild { $name } ist kein { $wanted }
+P005-unused = keine Regel und keine Aufgabe verwendet die Figur „{ $name }“
 P006-pieces = es gibt mehr als { $most } Figuren
 P006-layers = eine Figur hat mehr als { $most } Lagen
 P007-none = es gibt keine Figuren
@@ -126,6 +147,12 @@ L013-position = { $name } muss eine ganze Zahl sein
 L014-items = es gibt mehr als { $most } Einträge
 L014-matrices = es gibt mehr als { $most } Matrizen
 L015-no-final = die Aufgabe hat kein FINAL: sie lässt sich nie beenden
+L016-no-moves = die Lösung besteht nicht aus Zügen: { $why }
+L016-not-valid = Zug { $number } der Lösung, { $move }, ist dort nicht gültig
+L016-not-finished = { $count ->
+    [one] der eine Zug der Lösung beendet
+   *[other] die { $count } Züge der Lösung beenden
+ } die Aufgabe nicht
 
 # == C: Meldungen
 C001-twice = der Name „{ $name }“ steht zweimal in den Tabellen
@@ -138,46 +165,198 @@ O001-unknown = es gibt keine Suche „{ $word }“
 # == N: Meldungen
 N005-form = die Aufgabe ist so geschrieben, dass der Editor sie nicht ändern kann
 
+# == I: Meldungen
+I001-too-large = die Datei hat mehr als { $most } Bytes
+I001-not-utf8 = die Datei ist nicht in UTF-8
+I001-workbook = die Arbeitsmappe lässt sich nicht lesen: { $why }
+I001-sheets = es gibt mehr als { $most } Blätter
+I001-csv = Zeile { $line } ist kein csv: { $why }
+I001-levels = die Zahl der Aufgaben in der Datei ist { $count }
+I002-no-sheet = Zeile { $line } gehört zu keinem Blatt
+I002-no-state = das Blatt STATE fehlt
+I003-sheet = das Blatt { $name } ist größer als { $most } mal { $most }
+I003-empty-cell = { $cell } ist leer
+I003-clues = diese Angaben gehören weder zu Zeilen noch zu Spalten
+I003-nonogram = Breite { $width }, { $rows } Zeilen, { $columns } Spalten und ein Ziel von { $cells } Feldern passen nicht zusammen
+I003-sudoku = ein Gitter von { $count } Zeichen ist kein Sudoku
+I003-board = das Brett ist { $width } x { $height }
+I004-unknown = es gibt keine Figur „{ $word }“
+I005-item = ein Eintrag ist ein Name, ein Wert und true oder false
+I005-level-word = „{ $word }“ bedeutet hier nichts
+I005-neither = „{ $word }“ ist weder true noch false
+I006-no-characters = das Spiel sagt nicht, wofür die Zeichen von Aufgaben der Form { $form } stehen
+I007-unknown = „{ $character }“ steht für keine Figur
+I008-no-goal = das Nonogramm hat kein Ziel, darum weiß niemand, wann es gelöst ist
+I008-no-answer = in der Zeile fehlt die Lösung, darum weiß niemand, wann die Aufgabe gelöst ist
+I008-other-answer = die Lösung hat hier ein anderes Zeichen
+
+# == R: Meldungen
+R002-no-level = das Spiel hat keine Aufgabe Nummer { $number }
+R002-one-level = ein Spiel mit Plättchen hat nur eine Aufgabe
+
+# == T: Meldungen
+T001-empty = die Datei ist leer
+T002-json = das ist kein JSON: { $what }
+T003-depth = Listen und Objekte liegen tiefer als { $most } ineinander
+T010-object = hier muss ein Objekt stehen
+T010-list = hier muss eine Liste stehen
+T010-text = hier muss ein Text stehen
+T010-truth = hier muss true oder false stehen
+T010-number = hier muss eine Zahl stehen
+T010-whole = hier muss eine ganze Zahl stehen
+T011-no-field = ein solches Feld gibt es nicht
+T012-twice = das Feld steht zweimal
+T013-between = { $number } liegt nicht zwischen { $low } und { $high }
+T013-more = { $number } ist mehr als { $high }
+T014-none-of = „{ $text }“ ist keines der Wörter { $known }
+T015-missing = das Feld fehlt
+T020-no-place = „{ $text }“ ist kein Ort
+T020-two-numbers = ein Ort hat zwei Zahlen
+T021-outside = { $cell } liegt außerhalb des Bretts von { $size }
+T022-several = auf einem Ort können nicht mehrere Plättchen liegen
+T023-twice = { $word } ist auf diesem Plättchen zweimal verbunden
+T024-no-side = die Seite „{ $letter }“ ist keine von U D L R
+T025-no-end = „{ $word }“ ist kein Ende eines Wegs; eine Seite hat { $count } (gezählt ab 0)
+T026-no-name = der Name des Gegenstands fehlt
+T026-many = es gibt mehr als 256 Arten von Gegenständen
+T027-no-item = kein Plättchen trägt den Gegenstand „{ $name }“
+T028-many = die Zahl der Plättchen ist { $count }
+T028-none = es gibt keine Plättchen
+T029-taken = bei { $cell } liegt schon tiles[{ $first }]
+T030-no-effect = „{ $text }“ ist keine Wirkung
+T031-no-goal = „{ $text }“ ist kein Ziel
+T032-no-condition = „{ $text }“ ist keine Bedingung
+T033-no-action = ein Spielzug hat mindestens eine Handlung
+T034-distances = die längste Bewegung ist kürzer als die kürzeste
+T035-die = ein Würfel braucht eine höchste Zahl
+T040-players = die Zahl der Spieler ist { $count }
+T041-pool = bisher sollen { $drawn } Ziele gezogen werden, der Vorrat hat aber { $pool }
+T042-no-scoring = „{ $text }“ ist keine Wertung
+T043-parts = ein Startort hat vier Teile
+T044-no-path = das Plättchen bei { $cell } hat an diesem Ende keinen Weg
+T045-no-tile = bei { $cell } liegt kein Plättchen
+T046-no-path = das Plättchen bei { $cell } hat an diesem Ende keinen Weg
+T048-label = die Aufschrift ist zu lang
+T050-no-rules = ein Spiel mit Plättchen hat keine Regeln, die sich aufrufen ließen
+T051-players = tiles.json ist für { $numbers } Spieler
+T060-save = der gespeicherte Stand passt nicht zu diesem Spiel: { $what ->
+    [board] das Brett
+    [missing] ein Eintrag fehlt
+    [numbers] eine Liste von Zahlen
+    [tiles] die Zahl der Plättchen
+    [players] die Zahl der Spieler
+    [player] ein Spieler
+    [place] ein Ort
+    [goal] ein Ziel
+    [die] der Würfel
+    [turn] wer am Zug ist
+    [step] der Schritt des Zugs
+    [chosen] das aufgenommene Plättchen
+    [standing] wie es steht
+    [seed] die Anfangszahl des Zufalls
+    [tile] ein Plättchen fehlt oder ist doppelt da
+   *[items] die Gegenstände auf Plättchen
+ }
+
+# == H: Meldungen
+H001-none = von dieser Aufgabe ist nichts gespeichert
+H002-other-rules = Stand { $number } wurde nach anderen Regeln dieses Spiels gespielt; er bleibt erhalten, kann aber nicht weitergehen
+
 # == Ratschläge
 cure-add-as-template = fügen Sie sie hinzu; help/NEW_GAME zeigt, wie
+cure-add-distance = fügen Sie "max_move_distance": 6 hinzu
+cure-add-field = fügen Sie "{ $name }": ... hinzu
 cure-add-final = fügen Sie eine Matrix FINAL mit den Figuren hinzu, wie sie am Ende stehen
+cure-add-goal = fügen Sie eine Zeile hinzu: goal "0110...", Zeile für Zeile, 1 für ein gefülltes Feld
+cure-add-goals = fügen Sie dem random_goal_pool Ziele hinzu, oder ziehen Sie weniger
+cure-add-it = fügen Sie es hinzu
 cure-add-piece = fügen Sie sie in pieces.xml hinzu, oder schreiben Sie einen der Namen, die dort stehen
 cure-add-positions = fügen Sie sie mit dem Typ xsd:int hinzu; Ax und Ay sind der Start, 0, wenn es keinen gibt
+cure-add-to-import = fügen Sie es in import.xml im Ordner des Spiels hinzu
+cure-at-most = verwenden Sie höchstens { $most }
+cure-begin-again = das Spiel wurde inzwischen geändert; beginnen Sie es neu
+cure-begin-braces = beginnen Sie mit {"{"} und enden Sie mit {"}"}
+cure-cell-example = zum Beispiel <Cell character="#" piece="Wall"/>
 cure-cell-form = ein Feld schreibt man Spalte,Zeile, zum Beispiel 3,4
 cure-cell-or-matrix = schreiben Sie <{ $name }>, oder wählen Sie eine andere Art von Matrix
 cure-cells-as-width = schreiben Sie so viele Felder, wie die Breite sagt, oder ändern Sie die Breite
 cure-cells-name = schreiben Sie <Cells name="Mills">
+cure-check-before = prüfen Sie Anführungszeichen, Kommas und Klammern kurz vor dieser Stelle
 cure-close-cdata = schreiben Sie ]]> an das Ende
 cure-close-comment = schreiben Sie --> an sein Ende
 cure-close-quote = schreiben Sie das schließende Anführungszeichen
 cure-close-tag = schreiben Sie > an sein Ende; das Zeichen < in einem Text schreibt man &lt;
+cure-column-and-row = schreiben Sie Spalte und Zeile als zwei Zahlen, gezählt ab 0
+cure-column-row = schreiben Sie [Spalte, Zeile]
 cure-compare-template = vergleichen Sie es mit der Datei in help/NEW_GAME
 cure-copy-into-game = kopieren Sie die Datei in den Spielordner
 cure-copy-into-pieces = kopieren Sie das Bild in den Ordner PIECES und schreiben Sie nur seinen Namen
 cure-copy-template = kopieren Sie die Datei aus help/NEW_GAME und füllen Sie sie aus
+cure-correct-answer = berichtigen Sie das Gitter oder seine Lösung
+cure-count-from-0 = Spalten und Zeilen zählen ab 0
+cure-difficulty-name = schreiben Sie <Difficulty name="easy">
 cure-end-or-save-as = lassen Sie seinen Namen auf .{ $found } enden, oder speichern Sie es in einem Zeichenprogramm als { $wanted }
 cure-entities = das Zeichen & schreibt man &amp;, das Zeichen < schreibt man &lt;
+cure-equal-rows = jede Zeile eines Blatts hat so viele Zellen wie die längste
+cure-fewer-names = verwenden Sie weniger Namen
+cure-fields-are = die Felder sind { $known }
+cure-forms = schreiben Sie name="xsb", "non" oder "sudoku"
+cure-four-levels = tiles.json braucht nicht mehr als vier Ebenen
+cure-four-parts = schreiben Sie [Spalte, Zeile, "U", 0]
+cure-gap-then-filled = schreiben Sie, was eine Lücke ist, dann, was ein gefülltes Feld ist
+cure-give-location = geben Sie einem Plättchen diese location, oder setzen Sie fill_unspecified_tiles auf true
+cure-goal-size = das Ziel hat Breite mal Zeilen Zeichen
+cure-group-sorts = schreiben Sie rows, columns oder die Größe der Kästen, zum Beispiel 3x3
 cure-ignored-known = es wird übergangen; bekannt sind { $known }
+cure-item-example = zum Beispiel <Item name="Signs" value="9"/>
+cure-item-name = schreiben Sie einen Namen, etwa coin
+cure-item-row = zum Beispiel: Score, 0, true
+cure-items-are = die Gegenstände auf Plättchen sind { $known }
 cure-keep-first = behalten Sie eines; das erste zählt
 cure-keep-one = behalten Sie nur eines
 cure-keep-or-language = behalten Sie eines, oder geben Sie jedem seine Sprache wie in xml:lang="cs"
+cure-leave-contents = lassen Sie Contents weg; ein Gegner mit Search spielt jedes Spiel
+cure-leave-out = lassen Sie ihn weg
+cure-level-words = das Blatt Level kann name, author und solution enthalten
+cure-levels-in-file = eine Datei darf 1 bis { $most } enthalten
+cure-list-players = führen Sie 1 bis { $most } Spieler auf
+cure-list-tile = führen Sie mindestens ein Plättchen auf
 cure-make-level = legen Sie einen Ordner LEVELS/01 mit description.xml und startingLayout.xml an
+cure-make-smaller = verkleinern Sie es
 cure-message-name = schreiben Sie <Message name="remove">, für say "remove";
+cure-minimum-or-final = sehen Sie nach, ob MinimumNumberOfMoves größer als die Zahl der Züge ist, oder ob FINAL anders ist
+cure-most-board = höchstens { $most } x { $most } passen
+cure-most-or-least = vergrößern Sie <Most>, oder verkleinern Sie <Least>
 cure-move-text = löschen Sie ihn, oder setzen Sie ihn in das Element, zu dem er gehört
+cure-name-before-rows = schreiben Sie den Namen allein in eine Zeile vor seinen Zeilen, zum Beispiel STATE
+cure-name-end = nennen Sie ein Ende, das die connections des Plättchens nennen
+cure-name-level = schreiben Sie den Namen eines Ordners in LEVELS
+cure-name-matrix = schreiben Sie den Namen einer <MatrixBool> der Aufgaben
+cure-name-once = nennen Sie jedes Ende einmal; verbinden Sie mehrere Seiten in einem Text, etwa "L0,U0,D0"
 cure-name-picture = schreiben Sie den Namen einer Datei in PIECES, oder Avatar
+cure-name-state = nennen Sie das Blatt des Bretts STATE
 cure-near = meinten Sie { $near }?
 cure-near-quoted = meinten Sie „{ $near }“?
 cure-new-game = kopieren Sie help/NEW_GAME, oder rufen Sie `switchboard new` auf
+cure-note-moves = spielen Sie die Aufgabe und schreiben Sie die Züge auf, oder lassen Sie <Solution> weg
 cure-number-in-range = schreiben Sie eine ganze Zahl von { $least } bis { $most }
+cure-number-without-quotes = schreiben Sie die Zahl ohne Anführungszeichen
+cure-one-a-place = lassen Sie location oder amount weg, oder schreiben Sie für jeden Ort ein Plättchen
 cure-one-of-these = schreiben Sie eines davon
 cure-one-root = eine Datei hat nur eines
 cure-only-text = dort steht nur Text
+cure-other-location = geben Sie einem davon eine andere location
 cure-picture-kinds = machen Sie es zu einer der Arten { $known }
+cure-pieces-file = pieces.xml nennt die Figuren
 cure-players = schreiben Sie eine Zahl von 1 bis { $most }, oder zwei wie in 2-4
 cure-property-name = schreiben Sie <Property name="value">7</Property>
+cure-put-in-quotes = setzen Sie es in Anführungszeichen
+cure-put-on-tile = legen Sie ihn mit "items" auf ein Plättchen
 cure-put-picture = legen Sie die Datei dorthin, oder schreiben Sie den Namen einer anderen
+cure-raise-or-lower = erhöhen Sie max_move_distance, oder senken Sie min_move_distance
 cure-remove = löschen Sie es
 cure-remove-doctype = löschen Sie ihn; schreiben Sie die Texte, die er benennt, an ihre Stellen
+cure-remove-or-misspelt = löschen Sie sie, oder sehen Sie nach, ob ihr Name irgendwo falsch geschrieben ist
 cure-rename-first-counts = geben Sie einer davon einen anderen Namen; die erste zählt
 cure-rename-one = geben Sie einem davon einen anderen Namen
 cure-rename-to = benennen Sie { $other } in { $name } um
@@ -189,26 +368,58 @@ cure-same-size = geben Sie beiden die gleiche Breite und Höhe
 cure-save-again = speichern Sie es noch einmal in einem Zeichenprogramm
 cure-save-as = speichern Sie es in einem Zeichenprogramm als { $wanted }
 cure-save-utf8 = speichern Sie die Datei in UTF-8
+cure-save-workbook = speichern Sie sie neu als .xlsx oder .ods, oder jede Aufgabe als .csv
 cure-search-kinds = schreiben Sie kind="mcts" oder kind="alphabeta"
+cure-see-check = es hat keine generator.xml, oder sie hat Fehler: siehe `switchboard check`
 cure-see-rights = sehen Sie nach, ob Sie sie lesen dürfen
 cure-set-valid = setzen Sie die Felder auf true, die zuerst gewählt werden können
+cure-short-label = schreiben Sie ein bis drei Buchstaben oder Ziffern
+cure-side-and-number = schreiben Sie eine Seite und eine Zahl, etwa U0, oder erhöhen Sie board.paths_on_tile_side
+cure-sides = U ist oben, D unten, L links, R rechts
+cure-smaller-number = schreiben Sie eine kleinere Zahl
 cure-smaller-picture = verkleinern Sie das Bild
 cure-split-file = teilen Sie sie, oder lassen Sie weg, was nicht gebraucht wird
+cure-split-it = teilen Sie sie
+cure-start-it = beginnen Sie sie
+cure-start-on-end = beginnen Sie an einem Ende, das die connections des Plättchens nennen
+cure-starts-anew = die Aufgabe beginnt von vorn; der Verlauf zeigt weiterhin, was gespielt wurde
+cure-sudoku-sizes = es hat 16, 81 oder 256
+cure-true-false-beside = schreiben Sie true, false oder beside
 cure-true-or-false = schreiben Sie true oder false
+cure-truth-without-quotes = schreiben Sie true oder false ohne Anführungszeichen
 cure-type-int = schreiben Sie xsi:type="xsd:int"
+cure-use-piece = verwenden Sie einen Namen aus pieces.xml
 cure-value-types = schreiben Sie xsi:type="xsd:int", "xsd:string" oder "xsd:boolean"
+cure-within-bounds = schreiben Sie eine Zahl in diesen Grenzen
+cure-without-point = schreiben Sie sie ohne Punkt und ohne Exponent
 cure-write-ampersand = als Zeichen in einem Text schreibt man &amp;
+cure-write-answer = schreiben Sie das gefüllte Gitter nach einem Leerzeichen dahinter
 cure-write-as = schreiben Sie sie als <{ $wanted }>
 cure-write-attribute = schreiben Sie name="wert"
+cure-write-clues = schreiben Sie ganze Zahlen mit Kommas, unter rows oder columns
 cure-write-colour = schreiben Sie den Web-Namen einer Farbe wie Green, oder #rrggbb
 cure-write-comment = einen Kommentar schreibt man <!-- ... -->
 cure-write-element = schreiben Sie <{ $name }>
 cure-write-end-tag = schreiben Sie </{ $name }>
 cure-write-end-tag-where = schreiben Sie </{ $name }>, wo es endet
+cure-write-form = { $count ->
+    [one] schreiben Sie
+   *[other] schreiben Sie eines davon:
+ } "{ $forms }"
 cure-write-game-name = schreiben Sie ihn zwischen <Name> und </Name>
+cure-write-import = schreiben Sie import.xml in den Ordner des Spiels; docs/level-data.md zeigt, wie
 cure-write-instead = schreiben Sie { $wanted } statt { $near }
 cure-write-into = schreiben Sie <{ $name }> ... </{ $name }> hinein
+cure-write-items = schreiben Sie {"{"} "coin": {"{"} ... {"}"} {"}"}
+cure-write-known = schreiben Sie { $known }
 cure-write-less-than = als Zeichen in einem Text schreibt man &lt;, oder der ganze Text steht zwischen <![CDATA[ und ]]>
+cure-write-list = schreiben Sie [ ... ]
+cure-write-move = schreiben Sie zum Beispiel ["move"]
+cure-write-moves = schreiben Sie Züge als Spalte,Zeile, getrennt durch Leerzeichen, oder lassen Sie <Solution> weg
 cure-write-name = schreiben Sie einen Namen
+cure-write-object = schreiben Sie {"{"} ... {"}"}
+cure-write-one-of = schreiben Sie eines der Wörter { $known }
 cure-write-piece = schreiben Sie ein <GamePiece> für jedes Ding auf dem Brett
+cure-write-piece-name = schreiben Sie piece="Wall"
+cure-write-players = schreiben Sie <Players>{ $numbers }</Players>
 cure-write-true = schreiben Sie <{ $name }>true</{ $name }>

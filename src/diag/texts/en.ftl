@@ -28,6 +28,21 @@ F006-no-folder = there is no game folder, or it is empty
 F007-none = there are no levels
 F007-many = there are more than { $most } levels
 
+# == G: codes
+G001-unknown = there is no level "{ $word }"
+G002-most-below-least = the most moves, { $most }, are fewer than the least, { $least }
+G003-unknown = there is no piece "{ $name }"
+G004-groups-or-runs = this method needs either <Groups> of cells that differ or <Runs> of filled cells
+G004-wall = this method needs <Wall>, what stands where the walk never came
+G004-contents = this method needs <Contents>, a script that fills the board
+G004-wall-and-path = this method needs both <Wall> and <Path>, or neither
+G004-wall-path-or-pieces = this method needs <Wall> and <Path>, or <Pieces> that know their open sides
+G005-unknown = this generator has no difficulty "{ $wanted }"
+G006-none = the game { $game } makes no levels
+G008-runs = <Runs> does not hold two pieces
+G008-hidden = <Hidden> is no matrix of true and false in every pattern
+G008-group = "{ $word }" is no sort of group
+
 # == X: codes
 X001-less-than = the sign < begins no element here
 X001-empty = the file holds no XML
@@ -74,13 +89,18 @@ V001-missing = a whole number is missing
 V001-out-of-range = { $text } is out of range
 V001-no-number = "{ $text }" is no whole number
 V001-players = "{ $text }" is no number of players
+V001-character = character must be one character
+V001-item = an item needs a name and a whole number
 V002-neither = "{ $text }" is neither true nor false
 V003-none-of = "{ $text }" is none of { $known }
 V003-rule-language = there is no rule language "{ $text }"
+V003-form = there is no form "{ $name }"
+V003-valid = valid is "{ $text }"
 V004-no-colour = "{ $text }" is no colour
 V005-element = <{ $name }> is empty
 V005-game = the game has no name
 V005-picture = the picture has no file name
+V005-cell-piece = the cell names no piece
 
 # == P: codes
 P001-twice = there are two pieces "{ $name }"
@@ -90,6 +110,7 @@ P003-kind = the picture { $name } is of the kind { $kind }, which is not drawn
 P004-damaged = the picture { $name } is damaged
 P004-other-kind = the picture { $name } is really a { $found }
 P004-not-of-kind = the picture { $name } is no { $wanted }
+P005-unused = no rule and no level uses the piece "{ $name }"
 P006-pieces = there are more than { $most } pieces
 P006-layers = a piece has more than { $most } layers
 P007-none = there are no pieces
@@ -127,6 +148,12 @@ L013-position = { $name } must be a whole number
 L014-items = there are more than { $most } items
 L014-matrices = there are more than { $most } matrices
 L015-no-final = the level has no FINAL: it can never be finished
+L016-no-moves = { $why }
+L016-not-valid = move { $number } of the solution, { $move }, is no valid move there
+L016-not-finished = the solution's { $count ->
+    [one] 1 move does
+   *[other] { $count } moves do
+ } not finish the level
 
 # == C: codes
 C001-twice = the name "{ $name }" stands twice in the tables
@@ -139,46 +166,198 @@ O001-unknown = there is no search "{ $word }"
 # == N: codes
 N005-form = the level is written in a way that the editor cannot change
 
+# == I: codes
+I001-too-large = the file has more than { $most } bytes
+I001-not-utf8 = the file is not UTF-8
+I001-workbook = the workbook cannot be read: { $why }
+I001-sheets = there are more than { $most } sheets
+I001-csv = line { $line } is no csv: { $why }
+I001-levels = the file holds { $count } levels
+I002-no-sheet = line { $line } belongs to no sheet
+I002-no-state = there is no sheet STATE
+I003-sheet = sheet { $name } is larger than { $most } by { $most }
+I003-empty-cell = { $cell } is empty
+I003-clues = these clues belong to neither rows nor columns
+I003-nonogram = width { $width }, { $rows } rows, { $columns } columns and a goal of { $cells } cells do not fit
+I003-sudoku = a grid of { $count } characters is no Sudoku
+I003-board = the board is { $width } x { $height }
+I004-unknown = there is no piece "{ $word }"
+I005-item = an item is a name, a value and true or false
+I005-level-word = there is no "{ $word }"
+I005-neither = "{ $word }" is neither true nor false
+I006-no-characters = the game does not say what the characters of { $form } levels stand for
+I007-unknown = "{ $character }" stands for no piece
+I008-no-goal = the nonogram has no goal, so nobody knows when it is solved
+I008-no-answer = the line has no answer, so nobody knows when the level is solved
+I008-other-answer = the answer has another character here
+
+# == R: codes
+R002-no-level = the game has no level number { $number }
+R002-one-level = a game of tiles has one level only
+
+# == T: codes
+T001-empty = the file is empty
+T002-json = this is not JSON: { $what }
+T003-depth = lists and objects are nested deeper than { $most }
+T010-object = this must be an object
+T010-list = this must be a list
+T010-text = this must be a text
+T010-truth = this must be true or false
+T010-number = this must be a number
+T010-whole = this must be a whole number
+T011-no-field = there is no such field
+T012-twice = the field is given twice
+T013-between = { $number } is not between { $low } and { $high }
+T013-more = { $number } is more than { $high }
+T014-none-of = "{ $text }" is none of { $known }
+T015-missing = the field is missing
+T020-no-place = "{ $text }" is no place
+T020-two-numbers = a place has two numbers
+T021-outside = { $cell } lies outside the board of { $size }
+T022-several = several tiles cannot lie on one place
+T023-twice = { $word } is joined twice on this tile
+T024-no-side = side "{ $letter }" is none of U D L R
+T025-no-end = "{ $word }" names no end of a path; a side has { $count } (counted from 0)
+T026-no-name = the name of the item is missing
+T026-many = there are more than 256 kinds of items
+T027-no-item = no tile holds the item "{ $name }"
+T028-many = there are { $count } tiles
+T028-none = there are no tiles
+T029-taken = tiles[{ $first }] lies at { $cell } already
+T030-no-effect = "{ $text }" is no effect
+T031-no-goal = "{ $text }" is no goal
+T032-no-condition = "{ $text }" is no condition
+T033-no-action = a turn has at least one action
+T034-distances = the longest move is shorter than the shortest
+T035-die = a die needs a highest number
+T040-players = there are { $count } players
+T041-pool = { $drawn } goals are to be drawn so far, but the pool has { $pool }
+T042-no-scoring = "{ $text }" is no scoring
+T043-parts = a starting place has four parts
+T044-no-path = the tile at { $cell } has no path at this end
+T045-no-tile = there is no tile at { $cell }
+T046-no-path = the tile at { $cell } has no path at this end
+T048-label = the label is too long
+T050-no-rules = a game of tiles has no rules to call
+T051-players = tiles.json is for { $numbers } players
+T060-save = the save does not fit this game: { $what ->
+    [board] the board
+    [missing] an item is missing
+    [numbers] a list of numbers
+    [tiles] the number of tiles
+    [players] the number of players
+    [player] a player
+    [place] a place
+    [goal] a goal
+    [die] the die
+    [turn] whose turn it is
+    [step] the step of the turn
+    [chosen] the tile taken up
+    [standing] how it stands
+    [seed] the seed
+    [tile] a tile is missing or there twice
+   *[items] the items on tiles
+ }
+
+# == H: codes
+H001-none = there is no save of this level
+H002-other-rules = save { $number } was played by other rules of this game; it is kept but cannot go on
+
 # == cures
 cure-add-as-template = add it; help/NEW_GAME shows how
+cure-add-distance = add "max_move_distance": 6
+cure-add-field = add "{ $name }": ...
 cure-add-final = add a matrix FINAL with the pieces as they stand at the end
+cure-add-goal = add a line: goal "0110...", row by row, 1 for a filled cell
+cure-add-goals = add goals to random_goal_pool or draw fewer
+cure-add-it = add it
 cure-add-piece = add it to pieces.xml, or write one of the names that stand there
 cure-add-positions = add them with the type xsd:int; Ax and Ay are the start, 0 if there is none
+cure-add-to-import = add it to import.xml in the game's folder
+cure-at-most = use at most { $most }
+cure-begin-again = the game was changed since; begin it again
+cure-begin-braces = begin with {"{"} and end with {"}"}
+cure-cell-example = for example <Cell character="#" piece="Wall"/>
 cure-cell-form = a cell is written column,row, for example 3,4
 cure-cell-or-matrix = write <{ $name }>, or choose another kind of matrix
 cure-cells-as-width = write as many cells as the width says, or change the width
 cure-cells-name = write <Cells name="Mills">
+cure-check-before = check quotes, commas and brackets just before this place
 cure-close-cdata = write ]]> at its end
 cure-close-comment = write --> at its end
 cure-close-quote = write the closing quotation mark
 cure-close-tag = write > at its end; the sign < in a text is written &lt;
+cure-column-and-row = write column and row as two numbers, counted from 0
+cure-column-row = write [column, row]
 cure-compare-template = compare it with the file in help/NEW_GAME
 cure-copy-into-game = copy the file into the game folder
 cure-copy-into-pieces = copy the picture into the folder PIECES and write its bare name
 cure-copy-template = copy the file from help/NEW_GAME and fill it in
+cure-correct-answer = correct the grid or its answer
+cure-count-from-0 = columns and rows count from 0
+cure-difficulty-name = write <Difficulty name="easy">
 cure-end-or-save-as = let its name end in .{ $found }, or save it as { $wanted } in a drawing program
 cure-entities = the sign & is written &amp;, the sign < is written &lt;
+cure-equal-rows = every row of a sheet has as many cells as the longest
+cure-fewer-names = use fewer names
+cure-fields-are = the fields are { $known }
+cure-forms = write name="xsb", "non" or "sudoku"
+cure-four-levels = tiles.json needs no more than four levels
+cure-four-parts = write [column, row, "U", 0]
+cure-gap-then-filled = write what a gap is, then what a filled cell is
+cure-give-location = give a tile this location, or set fill_unspecified_tiles to true
+cure-goal-size = the goal has width times rows characters
+cure-group-sorts = write rows, columns or the size of boxes, for example 3x3
 cure-ignored-known = it is ignored; known are { $known }
+cure-item-example = for example <Item name="Signs" value="9"/>
+cure-item-name = write a name, such as coin
+cure-item-row = for example: Score, 0, true
+cure-items-are = the items on tiles are { $known }
 cure-keep-first = keep one of them; the first one counts
 cure-keep-one = keep one of them
 cure-keep-or-language = keep one of them, or give each its language as in xml:lang="cs"
+cure-leave-contents = leave Contents out; a Search opponent plays every game
+cure-leave-out = leave it out
+cure-level-words = the sheet Level may say name, author and solution
+cure-levels-in-file = a file may hold 1 to { $most }
+cure-list-players = list 1 to { $most } players
+cure-list-tile = list at least one tile
 cure-make-level = make a folder LEVELS/01 with description.xml and startingLayout.xml
+cure-make-smaller = make it smaller
 cure-message-name = write <Message name="remove">, for say "remove";
+cure-minimum-or-final = see whether MinimumNumberOfMoves is larger than the number of moves, or FINAL differs
+cure-most-board = at most { $most } x { $most } fit
+cure-most-or-least = make <Most> larger or <Least> smaller
 cure-move-text = remove it, or put it into the element that it belongs to
+cure-name-before-rows = write the name alone in a line before its rows, for example STATE
+cure-name-end = name an end that the tile's connections name
+cure-name-level = write the name of a folder in LEVELS
+cure-name-matrix = write the name of a <MatrixBool> of the levels
+cure-name-once = name each end once; join several sides in one text, such as "L0,U0,D0"
 cure-name-picture = write the name of a file in PIECES, or Avatar
+cure-name-state = name the sheet of the board STATE
 cure-near = did you mean { $near }?
 cure-near-quoted = did you mean "{ $near }"?
 cure-new-game = copy help/NEW_GAME, or run `switchboard new`
+cure-note-moves = play the level and note the moves, or leave <Solution> out
 cure-number-in-range = write a whole number from { $least } to { $most }
+cure-number-without-quotes = write the number without quotes
+cure-one-a-place = leave out location, or amount, or write one tile for each place
 cure-one-of-these = write one of these
 cure-one-root = a file has one
 cure-only-text = only text stands there
+cure-other-location = give one of them another location
 cure-picture-kinds = make it one of { $known }
+cure-pieces-file = pieces.xml names the pieces
 cure-players = write a number from 1 to { $most }, or two as in 2-4
 cure-property-name = write <Property name="value">7</Property>
+cure-put-in-quotes = put it into quotes
+cure-put-on-tile = put it on a tile with "items"
 cure-put-picture = put the file there, or write the name of another one
+cure-raise-or-lower = raise max_move_distance or lower min_move_distance
 cure-remove = remove it
 cure-remove-doctype = remove it; write the texts that it names in their places
+cure-remove-or-misspelt = remove it, or see whether its name is misspelt somewhere
 cure-rename-first-counts = give one of them another name; the first one counts
 cure-rename-one = give one of them another name
 cure-rename-to = rename { $other } to { $name }
@@ -190,26 +369,58 @@ cure-same-size = give both the same width and height
 cure-save-again = save it again in a drawing program
 cure-save-as = save it as { $wanted } in a drawing program
 cure-save-utf8 = save it with the encoding UTF-8
+cure-save-workbook = save it anew as .xlsx or .ods, or each level as .csv
 cure-search-kinds = write kind="mcts" or kind="alphabeta"
+cure-see-check = it has no generator.xml, or that has errors: see `switchboard check`
 cure-see-rights = see whether you may read it
 cure-set-valid = set the cells that can be chosen first to true
+cure-short-label = write one to three letters or digits
+cure-side-and-number = write a side and a number, such as U0, or raise board.paths_on_tile_side
+cure-sides = U is up, D down, L left, R right
+cure-smaller-number = write a smaller number
 cure-smaller-picture = make the picture smaller
 cure-split-file = split it, or leave out what is not needed
+cure-split-it = split it
+cure-start-it = start it
+cure-start-on-end = start on an end that the tile's connections name
+cure-starts-anew = the level starts anew; the history still shows what was played
+cure-sudoku-sizes = it has 16, 81 or 256
+cure-true-false-beside = write true, false or beside
 cure-true-or-false = write true or false
+cure-truth-without-quotes = write true or false without quotes
 cure-type-int = write xsi:type="xsd:int"
+cure-use-piece = use a name of pieces.xml
 cure-value-types = write xsi:type="xsd:int", "xsd:string" or "xsd:boolean"
+cure-within-bounds = write a number within these bounds
+cure-without-point = write it without a point or an exponent
 cure-write-ampersand = as a sign in a text it is written &amp;
+cure-write-answer = write the filled grid behind it, after a space
 cure-write-as = write it as <{ $wanted }>
 cure-write-attribute = write name="value"
+cure-write-clues = write whole numbers with commas, below rows or columns
 cure-write-colour = write a web colour name such as Green, or #rrggbb
 cure-write-comment = a comment is written <!-- ... -->
 cure-write-element = write <{ $name }>
 cure-write-end-tag = write </{ $name }>
 cure-write-end-tag-where = write </{ $name }> where it ends
+cure-write-form = { $count ->
+    [one] write
+   *[other] write one of
+ } "{ $forms }"
 cure-write-game-name = write it between <Name> and </Name>
+cure-write-import = write import.xml into the game's folder; docs/level-data.md shows how
 cure-write-instead = write { $wanted } instead of { $near }
 cure-write-into = write <{ $name }> ... </{ $name }> into it
+cure-write-items = write {"{"} "coin": {"{"} ... {"}"} {"}"}
+cure-write-known = write { $known }
 cure-write-less-than = as a sign in a text it is written &lt;, or the whole text stands in <![CDATA[ and ]]>
+cure-write-list = write [ ... ]
+cure-write-move = write ["move"], for example
+cure-write-moves = write moves as column,row parted by spaces, or leave <Solution> out
 cure-write-name = write a name
+cure-write-object = write {"{"} ... {"}"}
+cure-write-one-of = write one of { $known }
 cure-write-piece = write a <GamePiece> for each thing on the board
+cure-write-piece-name = write piece="Wall"
+cure-write-players = write <Players>{ $numbers }</Players>
 cure-write-true = write <{ $name }>true</{ $name }>

@@ -28,6 +28,21 @@ F006-no-folder = priečinok hry tu nie je, alebo je prázdny
 F007-none = hra nemá žiadnu úroveň
 F007-many = hra má viac ako { $most } úrovní
 
+# == G: správy
+G001-unknown = úroveň „{ $word }“ nie je
+G002-most-below-least = najviac ťahov, { $most }, je menej ako najmenej, { $least }
+G003-unknown = figúrka „{ $name }“ nie je
+G004-groups-or-runs = táto metóda potrebuje buď <Groups> polí, ktoré sa líšia, alebo <Runs> vyplnených polí
+G004-wall = táto metóda potrebuje <Wall>: čo stojí tam, kam cesta nikdy neprišla
+G004-contents = táto metóda potrebuje <Contents>: skript, ktorý dosku zaplní
+G004-wall-and-path = táto metóda potrebuje <Wall> aj <Path>, alebo ani jedno
+G004-wall-path-or-pieces = táto metóda potrebuje <Wall> a <Path>, alebo <Pieces>, ktoré poznajú svoje otvorené strany
+G005-unknown = tento generátor nemá obťažnosť „{ $wanted }“
+G006-none = hra { $game } žiadne úrovne nevytvára
+G008-runs = v <Runs> nie sú dve figúrky
+G008-hidden = <Hidden> nie je v každom vzore matica hodnôt true a false
+G008-group = „{ $word }“ nie je druh skupiny
+
 # == X: správy
 X001-less-than = znak < tu žiadny prvok nezačína
 X001-empty = v súbore nie je žiadne XML
@@ -74,13 +89,18 @@ V001-missing = chýba celé číslo
 V001-out-of-range = { $text } je mimo rozsahu
 V001-no-number = „{ $text }“ nie je celé číslo
 V001-players = „{ $text }“ nie je počet hráčov
+V001-character = character musí byť jeden znak
+V001-item = položka potrebuje meno a celé číslo
 V002-neither = „{ $text }“ nie je true ani false
 V003-none-of = „{ $text }“ nie je žiadne z týchto slov: { $known }
 V003-rule-language = jazyk pravidiel „{ $text }“ nie je
+V003-form = tvar „{ $name }“ neexistuje
+V003-valid = valid je „{ $text }“
 V004-no-colour = „{ $text }“ nie je farba
 V005-element = <{ $name }> je prázdne
 V005-game = hra nemá meno
 V005-picture = obrázok nemá meno súboru
+V005-cell-piece = pole nemenuje žiadnu figúrku
 
 # == P: správy
 P001-twice = figúrka „{ $name }“ je tu dvakrát
@@ -90,6 +110,7 @@ P003-kind = obrázok { $name } je druhu { $kind }, ktorý sa nekreslí
 P004-damaged = obrázok { $name } je poškodený
 P004-other-kind = obrázok { $name } je v skutočnosti { $found }
 P004-not-of-kind = obrázok { $name } nie je { $wanted }
+P005-unused = figúrku „{ $name }“ nepoužíva žiadne pravidlo ani úroveň
 P006-pieces = figúrok je viac ako { $most }
 P006-layers = figúrka má viac ako { $most } vrstiev
 P007-none = žiadne figúrky tu nie sú
@@ -130,6 +151,13 @@ L013-position = { $name } musí byť celé číslo
 L014-items = je tu viac ako { $most } položiek
 L014-matrices = je tu viac ako { $most } matíc
 L015-no-final = úroveň nemá FINAL: nikdy sa nedá dokončiť
+L016-no-moves = riešenie nie sú ťahy: { $why }
+L016-not-valid = ťah { $number } riešenia, { $move }, tam nie je platný
+L016-not-finished = riešenie, ktoré má { $count ->
+    [one] 1 ťah
+    [few] { $count } ťahy
+   *[other] { $count } ťahov
+ }, úroveň nedokončí
 
 # == C: správy
 C001-twice = meno „{ $name }“ je v tabuľkách dvakrát
@@ -142,46 +170,198 @@ O001-unknown = prehľadávanie „{ $word }“ nie je
 # == N: správy
 N005-form = úroveň je zapísaná tak, že ju editor nevie zmeniť
 
+# == I: správy
+I001-too-large = súbor má viac ako { $most } bajtov
+I001-not-utf8 = súbor nie je v UTF-8
+I001-workbook = zošit sa nedá prečítať: { $why }
+I001-sheets = hárkov je viac ako { $most }
+I001-csv = riadok { $line } nie je csv: { $why }
+I001-levels = počet úrovní v súbore je { $count }
+I002-no-sheet = riadok { $line } nepatrí k žiadnemu hárku
+I002-no-state = hárok STATE chýba
+I003-sheet = hárok { $name } je väčší ako { $most } krát { $most }
+I003-empty-cell = { $cell } je prázdna
+I003-clues = tieto nápovedy nepatria k riadkom ani stĺpcom
+I003-nonogram = šírka { $width }, riadky ({ $rows }), stĺpce ({ $columns }) a cieľ (polia: { $cells }) k sebe nepasujú
+I003-sudoku = mriežka s počtom znakov { $count } nie je sudoku
+I003-board = doska má { $width } x { $height }
+I004-unknown = figúrka „{ $word }“ nie je
+I005-item = položka je meno, hodnota a true alebo false
+I005-level-word = „{ $word }“ tu nič neznamená
+I005-neither = „{ $word }“ nie je true ani false
+I006-no-characters = hra nehovorí, čo znamenajú znaky úrovní { $form }
+I007-unknown = „{ $character }“ neznamená žiadnu figúrku
+I008-no-goal = nonogram nemá cieľ, a tak nikto nevie, kedy je vyriešený
+I008-no-answer = na riadku chýba riešenie, a tak nikto nevie, kedy je úroveň vyriešená
+I008-other-answer = riešenie má tu iný znak
+
+# == R: správy
+R002-no-level = hra nemá úroveň číslo { $number }
+R002-one-level = hra s dielikmi má len jednu úroveň
+
+# == T: správy
+T001-empty = súbor je prázdny
+T002-json = toto nie je JSON: { $what }
+T003-depth = zoznamy a objekty sú v sebe hlbšie ako { $most }
+T010-object = tu má byť objekt
+T010-list = tu má byť zoznam
+T010-text = tu má byť text
+T010-truth = tu má byť true alebo false
+T010-number = tu má byť číslo
+T010-whole = tu má byť celé číslo
+T011-no-field = taká položka neexistuje
+T012-twice = položka je tu dvakrát
+T013-between = { $number } nie je medzi { $low } a { $high }
+T013-more = { $number } je viac ako { $high }
+T014-none-of = „{ $text }“ nie je žiadne z týchto slov: { $known }
+T015-missing = položka chýba
+T020-no-place = „{ $text }“ nie je miesto
+T020-two-numbers = miesto majú určovať dve čísla
+T021-outside = { $cell } leží mimo dosky { $size }
+T022-several = na jednom mieste nemôže ležať viac dielikov
+T023-twice = { $word } je na tomto dieliku spojené dvakrát
+T024-no-side = strana „{ $letter }“ nie je U, D, L ani R
+T025-no-end = „{ $word }“ nie je koniec cesty; na jednej strane ich je { $count } (počítané od 0)
+T026-no-name = chýba meno predmetu
+T026-many = predmetov je viac ako 256 druhov
+T027-no-item = predmet „{ $name }“ na žiadnom dieliku nie je
+T028-many = počet dielikov je { $count }
+T028-none = žiadne dieliky tu nie sú
+T029-taken = na { $cell } už leží tiles[{ $first }]
+T030-no-effect = „{ $text }“ nie je účinok
+T031-no-goal = „{ $text }“ nie je cieľ
+T032-no-condition = „{ $text }“ nie je podmienka
+T033-no-action = kolo má aspoň jeden krok
+T034-distances = najdlhší pohyb je kratší ako najkratší
+T035-die = kocka potrebuje najvyššie číslo
+T040-players = počet hráčov je { $count }
+T041-pool = vylosovať sa má zatiaľ { $drawn } cieľov, ale v zásobe ich je { $pool }
+T042-no-scoring = „{ $text }“ nie je spôsob počítania bodov
+T043-parts = miesto začiatku má štyri časti
+T044-no-path = dielik na { $cell } tu žiadnu cestu nemá
+T045-no-tile = na { $cell } žiadny dielik neleží
+T046-no-path = dielik na { $cell } tu žiadnu cestu nemá
+T048-label = nápis je príliš dlhý
+T050-no-rules = hra s dielikmi nemá pravidlá, ktoré by sa dali volať
+T051-players = tiles.json je pre { $numbers } hráčov
+T060-save = uložená hra k tejto hre nepatrí: { $what ->
+    [board] doska
+    [missing] chýba položka
+    [numbers] zoznam čísel
+    [tiles] počet dielikov
+    [players] počet hráčov
+    [player] hráč
+    [place] miesto
+    [goal] cieľ
+    [die] kocka
+    [turn] kto je na ťahu
+    [step] krok ťahu
+    [chosen] vzatý dielik
+    [standing] ako hra stojí
+    [seed] náhodné číslo na začiatku
+    [tile] dielik chýba, alebo je tu dvakrát
+   *[items] predmety na dielikoch
+ }
+
+# == H: správy
+H001-none = tejto úrovni nič uložené nepatrí
+H002-other-rules = uložený ťah { $number } sa hral podľa iných pravidiel tejto hry; zostáva, ale pokračovať v ňom sa nedá
+
 # == rady
 cure-add-as-template = pridajte ju; ako, ukazuje help/NEW_GAME
+cure-add-distance = pridajte "max_move_distance": 6
+cure-add-field = pridajte "{ $name }": ...
 cure-add-final = pridajte maticu FINAL s figúrkami tak, ako stoja na konci
+cure-add-goal = pridajte riadok: goal "0110...", riadok po riadku, 1 je vyplnené pole
+cure-add-goals = pridajte ciele do random_goal_pool, alebo ich losujte menej
+cure-add-it = pridajte to
 cure-add-piece = pridajte ju do pieces.xml, alebo napíšte niektoré z mien, ktoré tam sú
 cure-add-positions = pridajte ich s typom xsd:int; Ax a Ay sú začiatok, 0, keď žiadny nie je
+cure-add-to-import = pridajte ho do import.xml v priečinku hry
+cure-at-most = použite najviac { $most }
+cure-begin-again = hra sa medzitým zmenila; začnite ju znova
+cure-begin-braces = začnite {"{"} a skončite {"}"}
+cure-cell-example = napríklad <Cell character="#" piece="Wall"/>
 cure-cell-form = pole sa píše stĺpec,riadok, napríklad 3,4
 cure-cell-or-matrix = napíšte <{ $name }>, alebo zvoľte iný druh matice
 cure-cells-as-width = napíšte toľko polí, koľko hovorí šírka, alebo zmeňte šírku
 cure-cells-name = napíšte <Cells name="Mills">
+cure-check-before = skontrolujte úvodzovky, čiarky a zátvorky tesne pred týmto miestom
 cure-close-cdata = napíšte na koniec ]]>
 cure-close-comment = napíšte na jej koniec -->
 cure-close-quote = napíšte koncovú úvodzovku
 cure-close-tag = napíšte na jej koniec >; znak < v texte sa píše &lt;
+cure-column-and-row = napíšte stĺpec a riadok ako dve čísla, počítané od 0
+cure-column-row = napíšte [stĺpec, riadok]
 cure-compare-template = porovnajte ho so súborom v help/NEW_GAME
 cure-copy-into-game = skopírujte súbor do priečinka hry
 cure-copy-into-pieces = skopírujte obrázok do priečinka PIECES a napíšte len jeho meno
 cure-copy-template = skopírujte súbor z help/NEW_GAME a vyplňte ho
+cure-correct-answer = opravte mriežku, alebo jej riešenie
+cure-count-from-0 = stĺpce a riadky sa počítajú od 0
+cure-difficulty-name = napíšte <Difficulty name="easy">
 cure-end-or-save-as = dajte mu príponu .{ $found }, alebo ho uložte v kresliacom programe ako { $wanted }
 cure-entities = znak & sa píše &amp;, znak < sa píše &lt;
+cure-equal-rows = každý riadok hárka má toľko buniek ako najdlhší
+cure-fewer-names = použite menej mien
+cure-fields-are = položky sú { $known }
+cure-forms = napíšte name="xsb", "non" alebo "sudoku"
+cure-four-levels = tiles.json nepotrebuje viac ako štyri úrovne vnorenia
+cure-four-parts = napíšte [stĺpec, riadok, "U", 0]
+cure-gap-then-filled = napíšte, čo je medzera, a potom, čo je vyplnené pole
+cure-give-location = dajte niektorému dieliku toto location, alebo nastavte fill_unspecified_tiles na true
+cure-goal-size = cieľ má toľko znakov, koľko je šírka krát počet riadkov
+cure-group-sorts = napíšte rows, columns alebo veľkosť štvorcov, napríklad 3x3
 cure-ignored-known = preskočí sa; známe sú { $known }
+cure-item-example = napríklad <Item name="Signs" value="9"/>
+cure-item-name = napíšte meno, napríklad coin
+cure-item-row = napríklad: Score, 0, true
+cure-items-are = predmety na dielikoch sú { $known }
 cure-keep-first = nechajte len jedno; platí prvé
 cure-keep-one = nechajte len jedno
 cure-keep-or-language = nechajte len jedno, alebo dajte každému jeho jazyk ako v xml:lang="cs"
+cure-leave-contents = vynechajte Contents; súper so Search hrá každú hru
+cure-leave-out = vynechajte ju
+cure-level-words = na hárku Level môže byť name, author a solution
+cure-levels-in-file = v súbore ich môže byť 1 až { $most }
+cure-list-players = uveďte 1 až { $most } hráčov
+cure-list-tile = uveďte aspoň jeden dielik
 cure-make-level = vytvorte priečinok LEVELS/01 so súbormi description.xml a startingLayout.xml
+cure-make-smaller = zmenšite ho
 cure-message-name = napíšte <Message name="remove">, pre say "remove";
+cure-minimum-or-final = pozrite sa, či MinimumNumberOfMoves nie je väčšie ako počet ťahov, alebo či FINAL nie je iné
+cure-most-board = zmestí sa najviac { $most } x { $most }
+cure-most-or-least = zväčšite <Most>, alebo zmenšite <Least>
 cure-move-text = zmažte ho, alebo ho dajte do prvku, do ktorého patrí
+cure-name-before-rows = napíšte meno samo na riadok pred jeho riadky, napríklad STATE
+cure-name-end = uveďte koniec, ktorý menujú connections dielika
+cure-name-level = napíšte meno priečinka v LEVELS
+cure-name-matrix = napíšte meno niektorej <MatrixBool> z úrovní
+cure-name-once = uveďte každý koniec raz; viac strán spojte v jednom texte, napríklad "L0,U0,D0"
 cure-name-picture = napíšte meno súboru v PIECES, alebo Avatar
+cure-name-state = pomenujte hárok s doskou STATE
 cure-near = nemali ste na mysli { $near }?
 cure-near-quoted = nemali ste na mysli „{ $near }“?
 cure-new-game = skopírujte help/NEW_GAME, alebo spustite `switchboard new`
+cure-note-moves = zahrajte úroveň a zapíšte ťahy, alebo <Solution> vynechajte
 cure-number-in-range = napíšte celé číslo od { $least } do { $most }
+cure-number-without-quotes = napíšte číslo bez úvodzoviek
+cure-one-a-place = vynechajte location alebo amount, alebo napíšte pre každé miesto jeden dielik
 cure-one-of-these = napíšte jedno z nich
 cure-one-root = súbor má len jeden
 cure-only-text = patrí tam len text
+cure-other-location = dajte jednému z nich iné location
 cure-picture-kinds = urobte z neho jeden z druhov { $known }
+cure-pieces-file = figúrky sú v pieces.xml
 cure-players = napíšte číslo od 1 do { $most }, alebo dve ako 2-4
 cure-property-name = napíšte <Property name="value">7</Property>
+cure-put-in-quotes = dajte to do úvodzoviek
+cure-put-on-tile = dajte ho na dielik pomocou "items"
 cure-put-picture = dajte tam ten súbor, alebo napíšte meno iného
+cure-raise-or-lower = zvýšte max_move_distance, alebo znížte min_move_distance
 cure-remove = zmažte to
 cure-remove-doctype = zmažte ho; texty, ktoré pomenúva, napíšte na ich miesta
+cure-remove-or-misspelt = zmažte ju, alebo sa pozrite, či niekde nie je jej meno s preklepom
 cure-rename-first-counts = dajte jednej z nich iné meno; platí prvá
 cure-rename-one = dajte jednému z nich iné meno
 cure-rename-to = premenujte { $other } na { $name }
@@ -193,26 +373,59 @@ cure-same-size = dajte obom rovnakú šírku a výšku
 cure-save-again = uložte ho znova v kresliacom programe
 cure-save-as = uložte ho v kresliacom programe ako { $wanted }
 cure-save-utf8 = uložte ho v kódovaní UTF-8
+cure-save-workbook = uložte ho znova ako .xlsx alebo .ods, alebo každú úroveň ako .csv
 cure-search-kinds = napíšte kind="mcts" alebo kind="alphabeta"
+cure-see-check = nemá generator.xml, alebo sú v ňom chyby: pozrite `switchboard check`
 cure-see-rights = pozrite sa, či ho smiete čítať
 cure-set-valid = nastavte na true polia, ktoré sa dajú zvoliť ako prvé
+cure-short-label = napíšte jedno až tri písmená alebo číslice
+cure-side-and-number = napíšte stranu a číslo, napríklad U0, alebo zvýšte board.paths_on_tile_side
+cure-sides = U je hore, D dole, L vľavo, R vpravo
+cure-smaller-number = napíšte menšie číslo
 cure-smaller-picture = zmenšite obrázok
 cure-split-file = rozdeľte ho, alebo vynechajte, čo netreba
+cure-split-it = rozdeľte ho
+cure-start-it = začnite ju
+cure-start-on-end = začnite na konci, ktorý menujú connections dielika
+cure-starts-anew = úroveň sa začne znova; história ďalej ukazuje, čo sa hralo
+cure-sudoku-sizes = má ich 16, 81 alebo 256
+cure-true-false-beside = napíšte true, false alebo beside
 cure-true-or-false = napíšte true alebo false
+cure-truth-without-quotes = napíšte true alebo false bez úvodzoviek
 cure-type-int = napíšte xsi:type="xsd:int"
+cure-use-piece = použite meno z pieces.xml
 cure-value-types = napíšte xsi:type="xsd:int", "xsd:string" alebo "xsd:boolean"
+cure-within-bounds = napíšte číslo v týchto medziach
+cure-without-point = napíšte ho bez desatinnej bodky a bez exponentu
 cure-write-ampersand = ako znak v texte sa píše &amp;
+cure-write-answer = napíšte za ňu po medzere vyplnenú mriežku
 cure-write-as = napíšte ju ako <{ $wanted }>
 cure-write-attribute = napíšte názov="hodnota"
+cure-write-clues = píšte celé čísla oddelené čiarkami pod rows alebo columns
 cure-write-colour = napíšte webové meno farby ako Green, alebo #rrggbb
 cure-write-comment = poznámka sa píše <!-- ... -->
 cure-write-element = napíšte <{ $name }>
 cure-write-end-tag = napíšte </{ $name }>
 cure-write-end-tag-where = napíšte </{ $name }> tam, kde sa končí
+cure-write-form = { $count ->
+    [one] napíšte
+    [few] napíšte jedno z tohto:
+   *[other] napíšte jedno z tohto:
+ } "{ $forms }"
 cure-write-game-name = napíšte ho medzi <Name> a </Name>
+cure-write-import = napíšte do priečinka hry import.xml; ako, ukazuje docs/level-data.md
 cure-write-instead = napíšte { $wanted } namiesto { $near }
 cure-write-into = napíšte do toho <{ $name }> ... </{ $name }>
+cure-write-items = napíšte {"{"} "coin": {"{"} ... {"}"} {"}"}
+cure-write-known = napíšte { $known }
 cure-write-less-than = ako znak v texte sa píše &lt;, alebo celý text stojí medzi <![CDATA[ a ]]>
+cure-write-list = napíšte [ ... ]
+cure-write-move = napíšte napríklad ["move"]
+cure-write-moves = píšte ťahy ako stĺpec,riadok oddelené medzerami, alebo <Solution> vynechajte
 cure-write-name = napíšte meno
+cure-write-object = napíšte {"{"} ... {"}"}
+cure-write-one-of = napíšte jedno z týchto slov: { $known }
 cure-write-piece = napíšte <GamePiece> pre každú vec na doske
+cure-write-piece-name = napíšte piece="Wall"
+cure-write-players = napíšte <Players>{ $numbers }</Players>
 cure-write-true = napíšte <{ $name }>true</{ $name }>

@@ -4,7 +4,7 @@ use super::super::fields::{Fields, read_boolean, read_number};
 use super::super::layout::{Item, Name, Value};
 use super::super::xml::{Document, Element};
 use super::super::{FileFault, Files};
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Code, Place, Problems};
 
 /// The text forms of levels that are known, by the endings of their files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,7 +99,7 @@ pub fn read_mapping(files: &dyn Files, format: Format) -> Result<Mapping, Proble
     let shown = files.show("import.xml");
     let bytes = files.read("import.xml").map_err(|fault| match fault {
         FileFault::Missing => missing(&shown, format),
-        other => Problem::error("F003", other.to_string()).at(Place::file(&shown)).into(),
+        other => other.problem().at(Place::file(&shown)).into(),
     })?;
     let doc = Document::new(shown.clone(), bytes)?;
     let root = doc.parse()?;
@@ -118,8 +118,7 @@ pub fn read_mapping(files: &dyn Files, format: Format) -> Result<Mapping, Proble
                     }
                 }
                 None => {
-                    let problem = Problem::error("V003", format!("there is no form \"{name}\""));
-                    fields.fail(element.name_span(), problem.hint("write name=\"xsb\", \"non\" or \"sudoku\""));
+                    fields.fail(element.name_span(), Code::V003.error("form").arg("name", name).cure("forms"));
                 }
             }
         }
@@ -131,10 +130,7 @@ pub fn read_mapping(files: &dyn Files, format: Format) -> Result<Mapping, Proble
 }
 
 fn missing(shown: &str, format: Format) -> Problems {
-    Problem::error("I006", format!("the game does not say what the characters of {} levels stand for", format.word()))
-        .at(Place::file(shown))
-        .hint("write import.xml into the game's folder; docs/level-data.md shows how")
-        .into()
+    Code::I006.error("no-characters").arg("form", format.word()).at(Place::file(shown)).cure("write-import").into()
 }
 
 fn attribute(element: &Element<'_>, name: &str) -> String {
@@ -160,14 +156,12 @@ fn mapped_cell(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Map
     let mut characters =
         element.attribute("character").map(|a| a.value.to_string()).unwrap_or_default().chars().collect::<Vec<_>>();
     let (Some(character), true) = (characters.pop(), characters.is_empty()) else {
-        let problem = Problem::error("V001", "character must be one character");
-        fields.fail(element.name_span(), problem.hint("for example <Cell character=\"#\" piece=\"Wall\"/>"));
+        fields.fail(element.name_span(), Code::V001.error("character").cure("cell-example"));
         return None;
     };
     let piece = attribute(element, "piece");
     if piece.is_empty() {
-        fields
-            .fail(element.name_span(), Problem::error("V005", "the cell names no piece").hint("write piece=\"Wall\""));
+        fields.fail(element.name_span(), Code::V005.error("cell-piece").cure("write-piece-name"));
         return None;
     }
     let goal = element.attribute("final").map_or_else(|| "*".to_owned(), |a| a.value.to_string());
@@ -176,8 +170,8 @@ fn mapped_cell(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Map
         "true" => Valid::True,
         "beside" => Valid::Beside,
         other => {
-            let problem = Problem::error("V003", format!("valid is \"{other}\""));
-            fields.fail(element.name_span(), problem.hint("write true, false or beside"));
+            let problem = Code::V003.error("valid").arg("text", other).cure("true-false-beside");
+            fields.fail(element.name_span(), problem);
             Valid::False
         }
     };
@@ -191,8 +185,7 @@ fn mapped_item(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Ite
     let name = attribute(element, "name");
     let number = read_number::<i32>(&attribute(element, "value"), &(i32::MIN..=i32::MAX));
     let (false, Some(number)) = (name.is_empty(), number) else {
-        let problem = Problem::error("V001", "an item needs a name and a whole number");
-        fields.fail(element.name_span(), problem.hint("for example <Item name=\"Signs\" value=\"9\"/>"));
+        fields.fail(element.name_span(), Code::V001.error("item").cure("item-example"));
         return None;
     };
     Some(Item { name: Name::new(&name), value: Value::Int(number), show: false })

@@ -10,7 +10,7 @@ pub use sheets::{Sheet, read_csv, read_workbook, sheets_of, to_layout, write_csv
 pub use texts::read_texts;
 
 use super::{Layout, MAX_FILE_BYTES};
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 
 /// A level that was read, not yet checked against its game.
 #[derive(Debug, Clone, Default)]
@@ -33,11 +33,9 @@ pub struct Imported {
 /// I001 if they are too many or no UTF-8.
 pub fn text(file: &str, bytes: &[u8]) -> Result<String, Problem> {
     if bytes.len() as u64 > MAX_FILE_BYTES {
-        let problem = Problem::error("I001", format!("the file has more than {MAX_FILE_BYTES} bytes"));
-        return Err(problem.at(Place::file(file)).hint("split it"));
+        return Err(Code::I001.error("too-large").arg("most", MAX_FILE_BYTES).at(Place::file(file)).cure("split-it"));
     }
-    let text = std::str::from_utf8(bytes).map_err(|_| {
-        Problem::error("I001", "the file is not UTF-8").at(Place::file(file)).hint("save it with the encoding UTF-8")
-    })?;
+    let text =
+        std::str::from_utf8(bytes).map_err(|_| Code::I001.error("not-utf8").at(Place::file(file)).cure("save-utf8"))?;
     Ok(text.trim_start_matches('\u{feff}').to_owned())
 }

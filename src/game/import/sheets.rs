@@ -3,7 +3,7 @@
 use super::super::layout::{Item, Matrix, Name, Value, Values};
 use super::super::{Pieces, fields};
 use super::{Imported, text};
-use crate::diag::{Place, Problem, Problems, nearest};
+use crate::diag::{Code, Place, Problem, Problems, nearest};
 use crate::grid::{MAX_SIDE, Size};
 use calamine::{Data, Reader};
 use std::io::Cursor;
@@ -47,14 +47,12 @@ impl Sheet {
 /// # Errors
 /// I001 if it is no such file.
 pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
-    let unreadable = |why: String| {
-        let problem = Problem::error("I001", format!("the workbook cannot be read: {why}")).at(Place::file(file));
-        problem.hint("save it anew as .xlsx or .ods, or each level as .csv")
-    };
+    let unreadable =
+        |why: String| Code::I001.error("workbook").arg("why", why).at(Place::file(file)).cure("save-workbook");
     let mut book = calamine::open_workbook_auto_from_rs(Cursor::new(bytes)).map_err(|e| unreadable(e.to_string()))?;
     let names = book.sheet_names();
     if names.len() > MAX_SHEETS {
-        return Err(unreadable(format!("it has more than {MAX_SHEETS} sheets")));
+        return Err(too_many_sheets(file));
     }
     let mut sheets = Vec::new();
     for name in names {
@@ -88,7 +86,7 @@ pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
         let mut reader = reader.has_headers(false).flexible(true).delimiter(delimiter).from_reader(line.as_bytes());
         let mut record = csv::StringRecord::new();
         reader.read_record(&mut record).map_err(|fault| {
-            Problem::error("I001", format!("line {} is no csv: {fault}", index + 1)).at(Place::file(file))
+            Code::I001.error("csv").arg("line", index + 1).arg("why", fault.to_string()).at(Place::file(file))
         })?;
         let mut cells: Vec<String> = record.iter().map(|cell| cell.trim().to_owned()).collect();
         while cells.last().is_some_and(String::is_empty) {
@@ -102,14 +100,11 @@ pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
             sheets.push(Sheet { name: name.clone(), first_row: index + 2, first_column: 1, rows: Vec::new() });
             open = true;
         } else {
-            return Err(Problem::error("I002", format!("line {} belongs to no sheet", index + 1))
-                .at(Place::file(file))
-                .hint("write the name alone in a line before its rows, for example STATE"));
+            let problem = Code::I002.error("no-sheet").arg("line", index + 1).at(Place::file(file));
+            return Err(problem.cure("name-before-rows"));
         }
         if sheets.len() > MAX_SHEETS {
-            return Err(
-                Problem::error("I001", format!("there are more than {MAX_SHEETS} sheets")).at(Place::file(file))
-            );
+            return Err(too_many_sheets(file));
         }
     }
     Ok(sheets)
@@ -130,7 +125,7 @@ pub fn to_layout(file: &str, sheets: &[Sheet], pieces: Option<&Pieces>) -> Resul
         }
     }
     if level.layout.matrix("state").is_none() && !reading.problems.has_errors() {
-        reading.fail("I002", "there is no sheet STATE".into(), "name the sheet of the board STATE");
+        reading.fail(Code::I002.error("no-state").cure("name-state"));
     }
     let valid = level.layout.matrix("valid").map(|matrix| (matrix.size, matrix.values.clone()));
     if let Some((size, Values::Bool(values))) = valid {
@@ -151,9 +146,13 @@ struct Reading<'a> {
     problems: Problems,
 }
 
+fn too_many_sheets(file: &str) -> Problem {
+    Code::I001.error("sheets").arg("most", MAX_SHEETS).at(Place::file(file))
+}
+
 impl Reading<'_> {
-    fn fail(&mut self, code: &'static str, message: String, hint: &str) {
-        self.problems.push(Problem::error(code, message).at(Place::file(self.file)).hint(hint));
+    fn fail(&mut self, problem: Problem) {
+        self.problems.push(problem.at(Place::file(self.file)));
     }
 
     /// Rows of name, value and, where it is shown, true.
@@ -171,8 +170,7 @@ impl Reading<'_> {
             };
             let (Some(show), false, false) = (show, cell(0).is_empty(), cell(1).is_empty()) else {
                 let wrong = (0..2).find(|column| cell(*column).is_empty()).unwrap_or(2);
-                let message = format!("{}: an item is a name, a value and true or false", sheet.cell(row, wrong));
-                self.fail("I005", message, "for example: Score, 0, true");
+                self.fail(Code::I005.error("item").within(&sheet.cell(row, wrong)).cure("item-row"));
                 continue;
             };
             items.push(Item { name: Name::new(cell(0)), value: value(cell(1)), show });
@@ -190,8 +188,8 @@ impl Reading<'_> {
                 "author" => level.author = cell(1),
                 "solution" => level.solution = cell(1),
                 other => {
-                    let message = format!("{}: there is no \"{other}\"", sheet.cell(row, 0));
-                    self.fail("I005", message, "the sheet Level may say name, author and solution");
+                    let problem = Code::I005.error("level-word").arg("word", other);
+                    self.fail(problem.within(&sheet.cell(row, 0)).cure("level-words"));
                 }
             }
         }
@@ -204,11 +202,8 @@ impl Reading<'_> {
         let (true, Ok(width), Ok(height)) =
             (width <= most && sheet.rows.len() <= most, u8::try_from(width), u8::try_from(sheet.rows.len()))
         else {
-            self.fail(
-                "I003",
-                format!("sheet {} is larger than {MAX_SIDE} by {MAX_SIDE}", sheet.name),
-                "make it smaller",
-            );
+            let problem = Code::I003.error("sheet").arg("name", &sheet.name).arg("most", MAX_SIDE);
+            self.fail(problem.cure("make-smaller"));
             return None;
         };
         let before = self.problems.errors();
@@ -217,8 +212,8 @@ impl Reading<'_> {
             for column in 0..usize::from(width) {
                 let word = words.get(column).map(String::as_str).unwrap_or_default();
                 if word.is_empty() {
-                    let message = format!("{} is empty", sheet.cell(row, column));
-                    self.fail("I003", message, "every row of a sheet has as many cells as the longest");
+                    let problem = Code::I003.error("empty-cell").arg("cell", sheet.cell(row, column));
+                    self.fail(problem.cure("equal-rows"));
                 }
                 cells.push(((row, column), word));
             }
@@ -239,8 +234,8 @@ impl Reading<'_> {
         for ((row, column), word) in cells {
             let value = fields::read_boolean(word);
             if value.is_none() {
-                let message = format!("{}: \"{word}\" is neither true nor false", sheet.cell(*row, *column));
-                self.fail("I005", message, "write true or false");
+                let problem = Code::I005.error("neither").arg("word", *word);
+                self.fail(problem.within(&sheet.cell(*row, *column)).cure("true-or-false"));
             }
             values.push(value.unwrap_or_default());
         }
@@ -257,10 +252,11 @@ impl Reading<'_> {
             {
                 let near = nearest(name.key(), pieces.iter().map(|piece| piece.name.key()));
                 let near = near.and_then(|near| pieces.find(near));
-                let unknown = "pieces.xml names the pieces".to_owned();
-                let hint = near.map_or(unknown, |(_, near)| format!("did you mean {}?", near.name));
-                let message = format!("{}: there is no piece \"{word}\"", sheet.cell(*row, *column));
-                self.fail("I004", message, &hint);
+                let problem = Code::I004.error("unknown").arg("word", *word).within(&sheet.cell(*row, *column));
+                self.fail(match near {
+                    Some((_, near)) => problem.arg("near", &near.name).cure("near"),
+                    None => problem.cure("pieces-file"),
+                });
             }
             values.push(name);
         }

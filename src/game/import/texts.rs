@@ -3,7 +3,7 @@
 use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
 use super::mapping::{Format, Mapping, Valid};
 use super::{Imported, text};
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Code, Place, Problem, Problems};
 use crate::grid::{CROSS, Cell, MAX_SIDE, Size};
 use std::ops::Range;
 
@@ -34,8 +34,8 @@ pub fn read_texts(file: &str, bytes: &[u8], format: Format, mapping: &Mapping) -
     };
     let drawings = drawings.map_err(|(range, problem)| at(range, problem))?;
     if drawings.is_empty() || drawings.len() > MAX_LEVELS {
-        let problem = Problem::error("I001", format!("the file holds {} levels", drawings.len()));
-        return Err(problem.at(Place::file(file)).hint(format!("a file may hold 1 to {MAX_LEVELS}")).into());
+        let problem = Code::I001.error("levels").arg("count", drawings.len()).arg("most", MAX_LEVELS);
+        return Err(problem.at(Place::file(file)).cure("levels-in-file").into());
     }
     let mut levels = Vec::new();
     let mut problems = Problems::new();
@@ -119,11 +119,7 @@ fn non(text: &str) -> Result<Drawing, Fault> {
                 let numbers =
                     line.split([',', ' ']).filter(|w| !w.is_empty()).map(str::parse).collect::<Result<Vec<u32>, _>>();
                 let (Some(part), Ok(numbers)) = (part, numbers) else {
-                    let problem = Problem::error("I003", "these clues belong to neither rows nor columns");
-                    return Err((
-                        from..from + line.len(),
-                        problem.hint("write whole numbers with commas, below rows or columns"),
-                    ));
+                    return Err((from..from + line.len(), Code::I003.error("clues").cure("write-clues")));
                 };
                 if let Some(clues) = drawing.clues.get_mut(part) {
                     clues.push(numbers.into_iter().filter(|number| *number > 0).collect());
@@ -133,19 +129,14 @@ fn non(text: &str) -> Result<Drawing, Fault> {
         }
     }
     let Some(goal) = goal else {
-        let problem = Problem::error("I008", "the nonogram has no goal, so nobody knows when it is solved");
-        return Err((0..0, problem.hint("add a line: goal \"0110...\", row by row, 1 for a filled cell")));
+        return Err((0..0, Code::I008.error("no-goal").cure("add-goal")));
     };
     let [rows, columns] = &drawing.clues;
     if width == 0 || width != columns.len() || goal.len() != width * rows.len() {
         let all = goal.first().map_or(0, |c| c.2.start)..goal.last().map_or(0, |c| c.2.end);
-        let message = format!(
-            "width {width}, {} rows, {} columns and a goal of {} cells do not fit",
-            rows.len(),
-            columns.len(),
-            goal.len()
-        );
-        return Err((all, Problem::error("I003", message).hint("the goal has width times rows characters")));
+        let problem = Code::I003.error("nonogram").arg("width", width).arg("rows", rows.len());
+        let problem = problem.arg("columns", columns.len()).arg("cells", goal.len());
+        return Err((all, problem.cure("goal-size")));
     }
     drawing.rows = goal.chunks(width).map(<[_]>::to_vec).collect();
     Ok(drawing)
@@ -164,12 +155,11 @@ fn sudoku(text: &str) -> Result<Vec<Drawing>, Fault> {
         let side = (2..=16).find(|side| side * side == grid.chars().count()).unwrap_or_default();
         let whole = from..from + line.len();
         if (2..=4).all(|box_side| box_side * box_side != side) {
-            let message = format!("a grid of {} characters is no Sudoku", grid.chars().count());
-            return Err((whole, Problem::error("I003", message).hint("it has 16, 81 or 256")));
+            let problem = Code::I003.error("sudoku").arg("count", grid.chars().count());
+            return Err((whole, problem.cure("sudoku-sizes")));
         }
         let Some(answer) = answer.filter(|answer| answer.chars().count() == side * side) else {
-            let problem = Problem::error("I008", "the line has no answer, so nobody knows when the level is solved");
-            return Err((whole, problem.hint("write the filled grid behind it, after a space")));
+            return Err((whole, Code::I008.error("no-answer").cure("write-answer")));
         };
         let begin = from + line.find(grid).unwrap_or_default();
         let cells: Vec<_> = characters(begin, grid)
@@ -178,8 +168,7 @@ fn sudoku(text: &str) -> Result<Vec<Drawing>, Fault> {
             .map(|((c, _, at), answer)| (c, answer, at))
             .collect();
         if let Some((_, _, at)) = cells.iter().find(|(c, answer, _)| *c != '.' && *c != '0' && c != answer) {
-            let problem = Problem::error("I008", "the answer has another character here");
-            return Err((at.clone(), problem.hint("correct the grid or its answer")));
+            return Err((at.clone(), Code::I008.error("other-answer").cure("correct-answer")));
         }
         let rows = cells.chunks(side).map(<[_]>::to_vec).collect();
         drawings.push(Drawing { name: String::new(), author: String::new(), rows, clues: Default::default() });
@@ -205,8 +194,8 @@ fn level(drawing: &Drawing, format: Format, mapping: &Mapping) -> Result<Importe
     let (true, Ok(w), Ok(h)) =
         (all_width.max(all_height) <= usize::from(MAX_SIDE), u8::try_from(all_width), u8::try_from(all_height))
     else {
-        let message = format!("the board is {all_width} x {all_height}");
-        return Err((begin, Problem::error("I003", message).hint(format!("at most {MAX_SIDE} x {MAX_SIDE} fit"))));
+        let problem = Code::I003.error("board").arg("width", all_width).arg("height", all_height);
+        return Err((begin, problem.arg("most", MAX_SIDE).cure("most-board")));
     };
     let size = Size::new(w, h);
     let outside = outside(drawing, width);
@@ -224,8 +213,8 @@ fn level(drawing: &Drawing, format: Format, mapping: &Mapping) -> Result<Importe
                 None => blank(&mapping.outside),
                 Some((character, answer, at)) => {
                     let Some(cell) = mapping.cell(*character) else {
-                        let problem = Problem::error("I007", format!("\"{character}\" stands for no piece"));
-                        return Err((at.clone(), problem.hint("add it to import.xml in the game's folder")));
+                        let problem = Code::I007.error("unknown").arg("character", *character);
+                        return Err((at.clone(), problem.cure("add-to-import")));
                     };
                     if cell.start {
                         start = size.cell(index);

@@ -1,6 +1,6 @@
 //! A state of tiles in the form that saves have, and back. docs/tiles.md describes it.
 
-use crate::diag::{Problem, Problems};
+use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
 use crate::grid::{Cell, Side, Size};
 use crate::tiles::{Chance, Choice, End, Goal, NO_TILE, Phase, Place, Player, Rules, Standing, State, Tile};
@@ -117,13 +117,7 @@ pub fn layout(rules: &Rules, state: &State) -> Layout {
 /// # Errors
 /// If something is missing or does not fit these rules: tiles that are not there or there twice, players, places.
 pub fn restore(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Problems> {
-    let fault = |what: &str| {
-        Problems::from(
-            Problem::error("T060", format!("the save does not fit this game: {what}"))
-                .arg("what", what)
-                .hint("the game was changed since; begin it again"),
-        )
-    };
+    let fault = |what: &str| Problems::from(Code::T060.error("save").arg("what", what).cure("begin-again"));
     let state = read_state(rules, layout, moves).map_err(fault)?;
     check_state(rules, &state).map_err(fault)?;
     Ok(state)
@@ -143,13 +137,16 @@ fn int_item(layout: &Layout, name: &str) -> Option<i32> {
     }
 }
 
-fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, &'static str> {
-    let matrix = layout.matrix("state").filter(|m| m.size == rules.size).ok_or("the board")?;
-    let Values::Text(names) = &matrix.values else { return Err("the board") };
+/// The name of what does not fit, as the text `T060-save` tells it.
+type Misfit = &'static str;
+
+fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Misfit> {
+    let matrix = layout.matrix("state").filter(|m| m.size == rules.size).ok_or("board")?;
+    let Values::Text(names) = &matrix.values else { return Err("board") };
     let number = |name: &Name| if name.key() == "-" { Some(NO_TILE) } else { name.key().parse().ok() };
-    let board = names.iter().map(number).collect::<Option<Vec<u16>>>().ok_or("the board")?;
-    let text = |name: &str| text_item(layout, name).ok_or("an item is missing");
-    let numbers = |name: &str| text(name).and_then(|t| read_numbers(t).ok_or("a list of numbers"));
+    let board = names.iter().map(number).collect::<Option<Vec<u16>>>().ok_or("board")?;
+    let text = |name: &str| text_item(layout, name).ok_or("missing");
+    let numbers = |name: &str| text(name).and_then(|t| read_numbers(t).ok_or("numbers"));
     let turns: Vec<u8> = text("Turns")?.bytes().map(|b| b.wrapping_sub(b'0') % 4).collect();
     let backs: Vec<bool> = text("Backs")?.bytes().map(|b| b == b'1').collect();
     let kinds = rules
@@ -162,48 +159,48 @@ fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, &'sta
         .map(|(kind, (turns, back))| Tile { kind, turns: *turns, face_down: *back })
         .collect();
     if tiles.len() != turns.len() || tiles.len() != backs.len() {
-        return Err("the number of tiles");
+        return Err("tiles");
     }
-    let int = |name: &str| int_item(layout, name).ok_or("an item is missing");
-    let count = usize::try_from(int("Players")?).map_err(|_| "the number of players")?;
+    let int = |name: &str| int_item(layout, name).ok_or("missing");
+    let count = usize::try_from(int("Players")?).map_err(|_| "players")?;
     if count == 0 || count > rules.players.len() {
-        return Err("the number of players");
+        return Err("players");
     }
     let mut players = Vec::new();
     for index in 1..=count {
         let start = text(&format!("Start{index}"))?;
         let goals = text(&format!("Goals{index}"))?;
-        let [reached, skips, out] = numbers(&format!("Reached{index}"))?[..] else { return Err("a player") };
+        let [reached, skips, out] = numbers(&format!("Reached{index}"))?[..] else { return Err("player") };
         players.push(Player {
-            start: if start == "none" { None } else { Some(read_place(start).ok_or("a place")?) },
-            place: read_place(text(&format!("Place{index}"))?).ok_or("a place")?,
+            start: if start == "none" { None } else { Some(read_place(start).ok_or("place")?) },
+            place: read_place(text(&format!("Place{index}"))?).ok_or("place")?,
             hand: numbers(&format!("Hand{index}"))?,
             items: numbers(&format!("Items{index}"))?,
             goals: goals
                 .split('/')
                 .filter(|goal| !goal.is_empty())
-                .map(|goal| read_goal(goal).ok_or("a goal"))
+                .map(|goal| read_goal(goal).ok_or("goal"))
                 .collect::<Result<_, _>>()?,
             reached,
             skips,
             out: out == 1,
         });
     }
-    let rolled = u16::try_from(int("Rolled")?).map_err(|_| "the die")?;
+    let rolled = u16::try_from(int("Rolled")?).map_err(|_| "die")?;
     Ok(State {
         tiles,
         tile_items: numbers("TileItems")?,
         board,
         pile: numbers("Pile")?,
         players,
-        turn: u8::try_from(int("Player")? - 1).map_err(|_| "whose turn it is")?,
-        phase: read_phase(text("Phase")?).ok_or("the step of the turn")?,
+        turn: u8::try_from(int("Player")? - 1).map_err(|_| "turn")?,
+        phase: read_phase(text("Phase")?).ok_or("step")?,
         rolled: (rolled > 0).then_some(rolled),
-        chosen: u8::try_from(int("Chosen")?).map_err(|_| "the tile taken up")?,
-        standing: read_standing(text("Standing")?).ok_or("how it stands")?,
+        chosen: u8::try_from(int("Chosen")?).map_err(|_| "chosen")?,
+        standing: read_standing(text("Standing")?).ok_or("standing")?,
         chance: Chance {
-            seed: text("Seed")?.parse().map_err(|_| "the seed")?,
-            drawn: u32::try_from(int("Drawn")?).map_err(|_| "the seed")?,
+            seed: text("Seed")?.parse().map_err(|_| "seed")?,
+            drawn: u32::try_from(int("Drawn")?).map_err(|_| "seed")?,
         },
         moves,
     })
@@ -227,25 +224,25 @@ fn read_standing(text: &str) -> Option<Standing> {
 }
 
 /// Every tile is in exactly one place, every piece on the board.
-fn check_state(rules: &Rules, state: &State) -> Result<(), &'static str> {
+fn check_state(rules: &Rules, state: &State) -> Result<(), Misfit> {
     let hands = state.players.iter().flat_map(|player| player.hand.iter());
     let mut seen: Vec<u16> =
         state.board.iter().filter(|id| **id != NO_TILE).chain(&state.pile).chain(hands).copied().collect();
     seen.sort_unstable();
     let all = (0..u16::try_from(state.tiles.len()).unwrap_or(NO_TILE)).eq(seen.iter().copied());
     if !all || state.board.len() != rules.size.area() {
-        return Err("a tile is missing or there twice");
+        return Err("tile");
     }
     if state.tile_items.len() != state.tiles.len() * rules.items.len() {
-        return Err("the items on tiles");
+        return Err("items");
     }
     let fits =
         |size: Size, player: &Player| size.contains(player.place.cell) && player.items.len() == rules.items.len();
     if !state.players.iter().all(|player| fits(rules.size, player)) {
-        return Err("a player");
+        return Err("player");
     }
     if usize::from(state.turn) >= state.players.len() {
-        return Err("whose turn it is");
+        return Err("turn");
     }
     Ok(())
 }

@@ -6,7 +6,7 @@ mod words;
 
 use super::json::{Fields, Reader, Spot};
 use super::rules::{Action, Conduct, From, MAX_PATHS_ON_SIDE, Movement, Reach, Rules};
-use crate::diag::Problems;
+use crate::diag::{Code, Problems};
 use crate::game::Source;
 use crate::grid::{Cell, MAX_SIDE, Size};
 use jsonc_parser::ast::Value;
@@ -230,8 +230,8 @@ impl File<'_, '_> {
                 match text.parse::<Cell>() {
                     Ok(cell) if self.rules.size.contains(cell) => self.rules.not_exchangeable.push(cell),
                     Ok(cell) => self.off_board(&place, cell),
-                    Err(fault) => {
-                        self.reader.fault("T020", &place, &format!("\"{text}\" is no place"), &fault.to_string());
+                    Err(_) => {
+                        self.reader.fault(&place, Code::T020.error("no-place").arg("text", text).cure("cell-form"))
                     }
                 }
             }
@@ -249,12 +249,8 @@ impl File<'_, '_> {
 
     fn off_board(&mut self, at: &Spot<'_, '_>, cell: Cell) {
         let size = self.rules.size;
-        self.reader.fault(
-            "T021",
-            at,
-            &format!("{cell} lies outside the board of {size}"),
-            "columns and rows count from 0",
-        );
+        let problem = Code::T021.error("outside").arg("cell", cell.to_string()).arg("size", size.to_string());
+        self.reader.fault(at, problem.cure("count-from-0"));
     }
 }
 

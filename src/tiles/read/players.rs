@@ -1,6 +1,7 @@
 //! The players of tiles.json: how they play, where they begin, what they want.
 
 use super::{ACTIONS, CONDUCT_FIELDS, FROMS, File, MOVEMENTS, PLAYER_FIELDS, REACHES};
+use crate::diag::Code;
 use crate::grid::Cell;
 use crate::tiles::json::{Fields, Spot};
 use crate::tiles::rules::{
@@ -14,7 +15,7 @@ impl File<'_, '_> {
             let list = self.reader.list(&at);
             conduct.turn = list.iter().filter_map(|a| self.reader.one_of(a, &ACTIONS)).collect();
             if list.is_empty() && matches!(at.value, Value::Array(_)) {
-                self.reader.fault("T033", &at, "a turn has at least one action", "write [\"move\"], for example");
+                self.reader.fault(&at, Code::T033.error("no-action").cure("write-move"));
             }
         }
         if let Some(at) = fields.get("movement_type") {
@@ -32,18 +33,13 @@ impl File<'_, '_> {
         if conduct.max_distance.is_some_and(|most| most < conduct.min_distance)
             && let Some(at) = fields.get("max_move_distance").or_else(|| fields.get("min_move_distance"))
         {
-            self.reader.fault(
-                "T034",
-                &at,
-                "the longest move is shorter than the shortest",
-                "raise max_move_distance or lower min_move_distance",
-            );
+            self.reader.fault(&at, Code::T034.error("distances").cure("raise-or-lower"));
         }
         if conduct.movement == Movement::Dice
             && conduct.max_distance.is_none()
             && let Some(at) = fields.get("movement_type")
         {
-            self.reader.fault("T035", &at, "a die needs a highest number", "add \"max_move_distance\": 6");
+            self.reader.fault(&at, Code::T035.error("die").cure("add-distance"));
         }
         self.sources(fields, conduct);
         if let Some(at) = fields.get("max_hand_size") {
@@ -92,12 +88,8 @@ impl File<'_, '_> {
     pub(super) fn players(&mut self, at: &Spot<'_, '_>, common: &Conduct) {
         let list = self.reader.list(at);
         if list.is_empty() || list.len() > MAX_PLAYERS {
-            self.reader.fault(
-                "T040",
-                at,
-                &format!("there are {} players", list.len()),
-                &format!("list 1 to {MAX_PLAYERS} players"),
-            );
+            let problem = Code::T040.error("players").arg("count", list.len()).arg("most", MAX_PLAYERS);
+            self.reader.fault(at, problem.cure("list-players"));
         }
         let known: Vec<&str> = PLAYER_FIELDS.iter().chain(&CONDUCT_FIELDS).copied().collect();
         let mut drawn = 0usize;
@@ -132,7 +124,7 @@ impl File<'_, '_> {
         for spot in self.reader.list(&places) {
             let parts = self.reader.list(&spot);
             let [column, row, side, index] = parts.as_slice() else {
-                self.reader.fault("T043", &spot, "a starting place has four parts", "write [column, row, \"U\", 0]");
+                self.reader.fault(&spot, Code::T043.error("parts").cure("four-parts"));
                 continue;
             };
             let place = self.start(&spot, column, row, side, index);
@@ -170,20 +162,10 @@ impl File<'_, '_> {
                 .known_tile(cell)
                 .is_some_and(|tile| !tile.paths.iter().any(|path| path.has(end, self.rules.per_side)))
             {
-                self.reader.fault(
-                    "T044",
-                    at,
-                    &format!("the tile at {cell} has no path at this end"),
-                    "start on an end that the tile's connections name",
-                );
+                self.reader.fault(at, Code::T044.error("no-path").arg("cell", cell.to_string()).cure("start-on-end"));
             }
         } else if !self.rules.fill && !self.rules.kinds.is_empty() && self.faulty_tiles.is_empty() {
-            self.reader.fault(
-                "T045",
-                at,
-                &format!("there is no tile at {cell}"),
-                "give a tile this location, or set fill_unspecified_tiles to true",
-            );
+            self.reader.fault(at, Code::T045.error("no-tile").arg("cell", cell.to_string()).cure("give-location"));
         }
         Some(Place { cell, end })
     }

@@ -1,7 +1,7 @@
 //! A tile of tiles.json: its paths, place, items and effects.
 
 use super::{File, ITEM_FIELDS, TILE_FIELDS};
-use crate::diag::nearest;
+use crate::diag::{Code, nearest};
 use crate::game::Text;
 use crate::grid::{Cell, Side};
 use crate::tiles::json::Spot;
@@ -54,12 +54,7 @@ impl File<'_, '_> {
         if let Some(spot) = fields.get("location") {
             kind.location = self.location(&spot);
             if kind.amount > 1 {
-                self.reader.fault(
-                    "T022",
-                    &spot,
-                    "several tiles cannot lie on one place",
-                    "leave out location, or amount, or write one tile for each place",
-                );
+                self.reader.fault(&spot, Code::T022.error("several").cure("one-a-place"));
             }
         }
         if let Some(spot) = fields.get("picture") {
@@ -71,7 +66,7 @@ impl File<'_, '_> {
         if let Some(spot) = fields.get("label") {
             kind.label = self.reader.text(&spot).unwrap_or_default().to_owned();
             if kind.label.chars().count() > MAX_LABEL {
-                self.reader.fault("T048", &spot, "the label is too long", "write one to three letters or digits");
+                self.reader.fault(&spot, Code::T048.error("label").cure("short-label"));
             }
         }
         self.rules.kinds.push(kind);
@@ -102,12 +97,7 @@ impl File<'_, '_> {
             for word in text.split(',').map(str::trim) {
                 let Some(end) = self.end(&spot, word) else { continue };
                 if !used.add(end, per_side) {
-                    self.reader.fault(
-                        "T023",
-                        &spot,
-                        &format!("{word} is joined twice on this tile"),
-                        "name each end once; join several sides in one text, such as \"L0,U0,D0\"",
-                    );
+                    self.reader.fault(&spot, Code::T023.error("twice").arg("word", word).cure("name-once"));
                 } else {
                     path.add(end, per_side);
                 }
@@ -127,12 +117,8 @@ impl File<'_, '_> {
         match letters.as_str().parse::<u8>() {
             Ok(index) if index < per_side => Some(End { side, index }),
             _ => {
-                self.reader.fault(
-                    "T025",
-                    at,
-                    &format!("\"{word}\" names no end of a path; a side has {per_side} (counted from 0)"),
-                    "write a side and a number, such as U0, or raise board.paths_on_tile_side",
-                );
+                let problem = Code::T025.error("no-end").arg("word", word).arg("count", per_side);
+                self.reader.fault(at, problem.cure("side-and-number"));
                 None
             }
         }
@@ -147,12 +133,7 @@ impl File<'_, '_> {
             _ => None,
         };
         if side.is_none() {
-            self.reader.fault(
-                "T024",
-                at,
-                &format!("side \"{letter}\" is none of U D L R"),
-                "U is up, D down, L left, R right",
-            );
+            self.reader.fault(at, Code::T024.error("no-side").arg("letter", letter).cure("sides"));
         }
         side
     }
@@ -160,7 +141,7 @@ impl File<'_, '_> {
     pub(super) fn location(&mut self, at: &Spot<'_, '_>) -> Option<Cell> {
         let list = self.reader.list(at);
         let [column, row] = list.as_slice() else {
-            self.reader.fault("T020", at, "a place has two numbers", "write [column, row]");
+            self.reader.fault(at, Code::T020.error("two-numbers").cure("column-row"));
             return None;
         };
         let column = self.reader.number_in(column, 0, i64::from(self.rules.size.width) - 1)?;
@@ -189,7 +170,7 @@ impl File<'_, '_> {
     /// The number of an item's name, made if it is new.
     pub(super) fn item(&mut self, at: &Spot<'_, '_>, name: &str) -> Option<u8> {
         if name.is_empty() {
-            self.reader.fault("T026", at, "the name of the item is missing", "write a name, such as coin");
+            self.reader.fault(at, Code::T026.error("no-name").cure("item-name"));
             return None;
         }
         let place = self.rules.items.iter().position(|item| item.word == name).unwrap_or_else(|| {
@@ -198,7 +179,7 @@ impl File<'_, '_> {
         });
         let number = u8::try_from(place).ok();
         if number.is_none() {
-            self.reader.fault("T026", at, "there are more than 256 kinds of items", "use fewer names");
+            self.reader.fault(at, Code::T026.error("many").cure("fewer-names"));
         }
         number
     }
@@ -208,12 +189,13 @@ impl File<'_, '_> {
         let found = self.rules.items.iter().position(|item| item.word == name);
         if found.is_none() && self.knows_items {
             let known: Vec<&str> = self.rules.items.iter().map(|item| item.word.as_str()).collect();
-            let cure = match nearest(name, known.iter().copied()) {
-                Some(word) => format!("did you mean \"{word}\"?"),
-                None if known.is_empty() => "put it on a tile with \"items\"".to_owned(),
-                None => format!("the items on tiles are {}", known.join(", ")),
+            let problem = Code::T027.error("no-item").arg("name", name);
+            let problem = match nearest(name, known.iter().copied()) {
+                Some(word) => problem.arg("near", word).cure("near-quoted"),
+                None if known.is_empty() => problem.cure("put-on-tile"),
+                None => problem.arg("known", known.join(", ")).cure("items-are"),
             };
-            self.reader.fault("T027", at, &format!("no tile holds the item \"{name}\""), &cure);
+            self.reader.fault(at, problem);
         }
         found.and_then(|place| u8::try_from(place).ok())
     }
@@ -221,7 +203,7 @@ impl File<'_, '_> {
     /// What items are called and look like (ours).
     pub(super) fn item_looks(&mut self, at: &Spot<'_, '_>) {
         let Value::Object(object) = at.value else {
-            self.reader.fault("T010", at, "this must be an object", "write { \"coin\": { ... } }");
+            self.reader.fault(at, Code::T010.error("object").cure("write-items"));
             return;
         };
         for property in &object.properties {
@@ -259,8 +241,7 @@ impl File<'_, '_> {
         }
         for (number, place, cell) in faults {
             let Some(spot) = spot_at(root, number, &format!("effects[{place}]")) else { continue };
-            let message = format!("the tile at {cell} has no path at this end");
-            self.reader.fault("T046", &spot, &message, "name an end that the tile's connections name");
+            self.reader.fault(&spot, Code::T046.error("no-path").arg("cell", cell.to_string()).cure("name-end"));
         }
     }
 
@@ -278,18 +259,18 @@ impl File<'_, '_> {
         };
         let total: usize = self.rules.kinds.iter().map(|k| usize::from(k.amount)).sum();
         if total > MAX_TILES {
-            self.reader.fault("T028", at, &format!("there are {total} tiles"), &format!("use at most {MAX_TILES}"));
+            self.reader.fault(at, Code::T028.error("many").arg("count", total).arg("most", MAX_TILES).cure("at-most"));
         }
         if list == 0 {
-            self.reader.fault("T028", at, "there are no tiles", "list at least one tile");
+            self.reader.fault(at, Code::T028.error("none").cure("list-tile"));
         }
         let located = |(number, kind): (usize, &Kind)| Some((number, kind.location?));
         let places: Vec<(usize, Cell)> = self.rules.kinds.iter().enumerate().filter_map(located).collect();
         for (place, (number, cell)) in places.iter().enumerate() {
             let first = places.iter().take(place).find(|(_, other)| other == cell);
             let (Some((first, _)), Some(spot)) = (first, spot_at(root, *number, "location")) else { continue };
-            let message = format!("tiles[{first}] lies at {cell} already");
-            self.reader.fault("T029", &spot, &message, "give one of them another location");
+            let problem = Code::T029.error("taken").arg("first", *first).arg("cell", cell.to_string());
+            self.reader.fault(&spot, problem.cure("other-location"));
         }
     }
 }

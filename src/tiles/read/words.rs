@@ -1,7 +1,7 @@
 //! Texts of several words in tiles.json: places, effects, goals, conditions, scoring.
 
 use super::File;
-use crate::diag::nearest;
+use crate::diag::{Code, Problem, nearest};
 use crate::grid::Cell;
 use crate::tiles::json::Spot;
 use crate::tiles::rules::{Effect, Goal, GoalSource, Scoring};
@@ -10,12 +10,8 @@ impl File<'_, '_> {
     pub(super) fn cell(&mut self, at: &Spot<'_, '_>, column: &str, row: &str) -> Option<Cell> {
         let parsed = column.parse().ok().zip(row.parse().ok());
         let Some((x, y)) = parsed else {
-            self.reader.fault(
-                "T020",
-                at,
-                &format!("\"{column} {row}\" is no place"),
-                "write column and row as two numbers, counted from 0",
-            );
+            let problem = Code::T020.error("no-place").arg("text", format!("{column} {row}"));
+            self.reader.fault(at, problem.cure("column-and-row"));
             return None;
         };
         let cell = Cell::new(x, y);
@@ -27,17 +23,17 @@ impl File<'_, '_> {
     }
 
     /// A text that is of none of these forms: the one whose first word is most like its own is named, else all.
-    fn no_words(&mut self, at: &Spot<'_, '_>, (code, what): (&'static str, &str), text: &str, forms: &[&str]) {
+    fn no_words(&mut self, at: &Spot<'_, '_>, problem: Problem, text: &str, forms: &[&str]) {
         let first = |text: &str| text.split_whitespace().next().unwrap_or_default().to_lowercase();
         let known: Vec<String> = forms.iter().map(|form| first(form)).collect();
         let words: Vec<&str> = known.iter().map(String::as_str).collect();
         let meant =
             nearest(&first(text), words.iter().copied()).and_then(|word| forms.iter().find(|form| first(form) == word));
-        let cure = match meant {
-            Some(form) => format!("did you mean \"{form}\"?"),
-            None => format!("write \"{}\"", forms.join("\" or \"")),
+        let problem = match meant {
+            Some(form) => problem.arg("near", *form).cure("near-quoted"),
+            None => problem.arg("forms", forms.join("\", \"")).arg("count", forms.len()).cure("write-form"),
         };
-        self.reader.fault(code, at, &format!("\"{text}\" is no {what}"), &cure);
+        self.reader.fault(at, problem.arg("text", text));
     }
 
     pub(super) fn effect(&mut self, at: &Spot<'_, '_>) -> Option<Effect> {
@@ -55,7 +51,7 @@ impl File<'_, '_> {
             ["skip", turns] if turns.parse::<u16>().is_ok() => Some(Effect::Skip(turns.parse().unwrap_or(1))),
             _ => {
                 let forms = ["move C R S N", "eliminate", "collect", "send C R", "return", "skip N"];
-                self.no_words(at, ("T030", "effect"), text, &forms);
+                self.no_words(at, Code::T030.error("no-effect"), text, &forms);
                 None
             }
         }
@@ -71,7 +67,7 @@ impl File<'_, '_> {
             }
             ["find", item @ ..] if !item.is_empty() => Some(Goal::Find(self.known_item(at, &item.join(" "))?)),
             _ => {
-                self.no_words(at, ("T031", "goal"), text, forms);
+                self.no_words(at, Code::T031.error("no-goal"), text, forms);
                 None
             }
         }
@@ -87,7 +83,7 @@ impl File<'_, '_> {
                 }
             }
             _ => {
-                self.no_words(at, ("T032", "condition"), text, &["no item, such as no coin"]);
+                self.no_words(at, Code::T032.error("no-condition"), text, &["no ITEM"]);
             }
         }
     }
@@ -100,18 +96,14 @@ impl File<'_, '_> {
             return self.goal(at, &["reach C R", "collect N item", "find item", "random N"]).map(GoalSource::Own);
         };
         let Ok(count) = count.join(" ").parse::<u16>() else {
-            self.no_words(at, ("T031", "goal"), text, &["random N"]);
+            self.no_words(at, Code::T031.error("no-goal"), text, &["random N"]);
             return None;
         };
         *drawn += usize::from(count);
         let pool = self.goals_in_pool;
         if *drawn > pool {
-            self.reader.fault(
-                "T041",
-                at,
-                &format!("{drawn} goals are to be drawn so far, but the pool has {pool}"),
-                "add goals to random_goal_pool or draw fewer",
-            );
+            let problem = Code::T041.error("pool").arg("drawn", *drawn).arg("pool", pool);
+            self.reader.fault(at, problem.cure("add-goals"));
         }
         Some(GoalSource::Random(count))
     }
@@ -130,7 +122,7 @@ impl File<'_, '_> {
                 Some(Scoring { item: self.known_item(at, &item.join(" "))?, place: None })
             }
             _ => {
-                self.no_words(at, ("T042", "scoring"), text, &["items NAME", "items NAME C R"]);
+                self.no_words(at, Code::T042.error("no-scoring"), text, &["items NAME", "items NAME C R"]);
                 None
             }
         }
