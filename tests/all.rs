@@ -59,6 +59,8 @@ mod looks;
 mod new_levels;
 #[path = "all/opponents.rs"]
 mod opponents;
+#[path = "all/paces.rs"]
+mod paces;
 #[path = "all/play.rs"]
 mod play;
 #[path = "all/players.rs"]

@@ -255,6 +255,21 @@ impl Scanner {
         self.came_round
     }
 
+    /// How long so many passes of the first level take, in milliseconds; none where nothing moves by itself.
+    pub fn passes_ms(&self, passes: u32) -> Option<u64> {
+        if !self.moves_by_itself() {
+            return None;
+        }
+        let slots = u64::try_from(self.layout.level(0).len()).unwrap_or(u64::MAX).saturating_mul(passes.into());
+        let interval_ms = u64::from(self.settings.interval_ms);
+        Some(slots.saturating_mul(interval_ms).saturating_add(self.first_extra_ms()))
+    }
+
+    /// Whether the light went past everything so often since the last press, or does not go by itself, or rests.
+    pub fn has_passed(&self, passes: u32) -> bool {
+        !self.moves_by_itself() || self.is_resting() || self.pass >= passes
+    }
+
     /// Whether scanning rests, dimmed.
     pub fn is_resting(&self) -> bool {
         self.phase == Phase::Resting

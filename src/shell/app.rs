@@ -1,15 +1,19 @@
 //! The program: a stack of screens, one scanner for whatever the top one offers, and the settings in force.
 //! Takes events, makes pages and effects. Never draws, never waits, never touches a device or a file.
 
-use super::screen::{Context, Current, Open, Question, Screen, Taken, View};
-use super::sheet::{Act, Sheet};
+use super::content::{Act, Content};
+use super::context::{Context, Current, View};
+use super::report::{Open, Question};
+use super::screen::{AnyScreen, Input, Taken};
 use super::{
     ChoiceId, Effect, Event, Key, Keys, LastPlayer, Notice, NoticeKind, Page, Program, Settings, Signal, Store, Switch,
 };
+use crate::grid::Cell;
 use crate::narrate::Texts;
 use crate::play::Side;
 use crate::scan::{self, Scanner};
 
+mod countdown;
 mod pace;
 mod page;
 mod reports;
@@ -23,12 +27,13 @@ const MAX_SCREENS: usize = 40;
 /// Lines that are kept on the page.
 const MAX_NOTICES: usize = 4;
 
-/// A screen on the stack.
-#[derive(Debug)]
-struct Layer {
-    screen: Box<dyn Screen>,
-    /// What was chosen last on it: the scan goes on there when the screen is on top again.
-    chosen: Option<usize>,
+/// What is to be lit first of what the screen offers next.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Wanted {
+    /// What was chosen last on it: it is on top again.
+    ChosenLast,
+    /// The choice that stands for this cell of the board.
+    Cell(Cell),
 }
 
 /// The program.
@@ -41,16 +46,23 @@ pub struct App {
     /// Who took the program over; at a board of several players another may be in turn.
     host: Option<String>,
     last: LastPlayer,
-    stack: Vec<Layer>,
+    stack: Vec<Box<dyn AnyScreen>>,
     scanner: Scanner,
-    /// What the top screen offered when it was last looked at.
-    sheet: Sheet,
+    /// What the top screen shows and offers since the last event.
+    content: Content<ChoiceId>,
+    contents_made: u64,
     /// The choice of each item of the scanner.
     choices: Vec<usize>,
     turn: u64,
     after_move: bool,
-    /// The choice to light first, if the screen asks for one.
-    wanted: Option<usize>,
+    /// What is to be lit at the end of this event; none for what the scanner lights by itself.
+    wanted: Option<Wanted>,
+    /// The scanner lit something in this event.
+    is_lit_anew: bool,
+    /// Another screen is on top since the last event.
+    has_come_up: bool,
+    /// When the screen's choice is taken by itself; none where nothing counts down.
+    by_itself_ms: Option<u64>,
     method: &'static str,
     /// The turn and the screen (how deep, its name) that were said last.
     said: (u64, usize, &'static str),
@@ -77,26 +89,26 @@ impl Program for App {
         self.cuts_speech = false;
         if event.is_players() {
             self.cuts_speech = true;
+            self.by_itself_ms = None;
             if std::mem::take(&mut self.reads_aloud) {
                 self.effects.push(Effect::Hush);
             }
-            self.top(|screen, _| screen.stirred());
+            self.tell(Input::Stirred);
         }
         match event {
             Event::Tick => {
                 self.scan(scan::Input::Tick);
-                self.top(|screen, cx| screen.tick(cx));
+                self.tell(Input::Tick);
+                self.end_countdown();
             }
             Event::Pressed(switch) => {
                 self.method = "switch";
-                let mut taken = Taken::No;
-                self.top(|screen, cx| taken = screen.pressed(cx));
-                if taken == Taken::No {
+                if self.tell(Input::Pressed) == Taken::No {
                     self.scan(scan::Input::Pressed(switch_of(switch)));
                 }
             }
             Event::Released(switch) => {
-                self.top(|screen, cx| screen.released(cx));
+                self.tell(Input::Released);
                 self.scan(scan::Input::Released(switch_of(switch)));
             }
             Event::Signal(signal) => self.signal(signal),
@@ -104,20 +116,23 @@ impl Program for App {
             Event::Click(id) => self.click(id),
             Event::ClickCell(cell) => {
                 self.signal(Signal::Point(cell));
-                self.look();
-                if self.sheet.wrong {
-                    self.do_act(None, &Act::Invalid);
-                }
+                self.tell(Input::Invalid);
             }
             Event::Shortcut(letter) => self.shortcut(letter),
-            Event::Typed(key) => self.typed(&key),
-            Event::RawKey(name) => self.top(|screen, cx| screen.raw_key(&name, cx)),
+            Event::Typed(key) => self.typed(key),
+            Event::RawKey(name) => {
+                self.tell(Input::RawKey(name));
+            }
             Event::SpeechBegan => self.scan(scan::Input::SpeechBegan),
             Event::SpeechEnded => self.scan(scan::Input::SpeechEnded),
-            Event::Thought(number, found) => self.top(|screen, cx| screen.thought(number, found, cx)),
-            Event::World => self.top(|screen, cx| screen.shown(cx)),
+            Event::Thought(number, found) => {
+                self.tell(Input::Found(number, found));
+            }
+            Event::World => {
+                self.tell(Input::Shown);
+            }
         }
-        self.look();
+        self.refresh();
     }
 
     /// Does nothing if the program was left already.
@@ -133,8 +148,8 @@ impl Program for App {
     }
 
     fn next_wake(&self) -> Option<u64> {
-        let screen = self.stack.last().and_then(|layer| layer.screen.next_wake());
-        [self.scanner.next_wake(), screen].into_iter().flatten().min()
+        let screen = self.stack.last().and_then(|screen| screen.next_wake(self.now_ms));
+        [self.scanner.next_wake(), self.countdown_wake(), screen].into_iter().flatten().min()
     }
 
     fn keys(&self) -> Keys {
@@ -152,76 +167,96 @@ impl App {
         self.is_over
     }
 
+    /// How often a screen was asked what it shows and offers: once for the beginning and once an event.
+    pub fn contents_made(&self) -> u64 {
+        self.contents_made
+    }
+
     /// The world, for those who set the program up.
     pub fn store(&mut self) -> &mut dyn Store {
         self.store.as_mut()
     }
 
-    /// Lets the top screen do something, then does what it reports.
-    fn top(&mut self, what: impl FnOnce(&mut dyn Screen, &mut Context<'_>)) {
-        let Some(mut layer) = self.stack.pop() else { return };
-        let focus = self.focus();
+    /// Hands something to the top screen, then does what it reports.
+    fn tell(&mut self, input: Input<ChoiceId>) -> Taken {
+        let Some(mut screen) = self.stack.pop() else { return Taken::No };
         let mut context = Context {
             store: self.store.as_mut(),
             texts: self.texts,
             settings: &self.settings,
             player: self.player.as_ref(),
             host: self.host.as_deref(),
-            focus,
             method: self.method,
             now_ms: self.now_ms,
             reports: Vec::new(),
         };
-        what(layer.screen.as_mut(), &mut context);
+        let taken = screen.update(input, &mut context);
         let reports = std::mem::take(&mut context.reports);
-        self.stack.push(layer);
+        self.stack.push(screen);
         for report in reports {
             self.report(report);
         }
+        taken
     }
 
     /// The choice that Action would take, if it is a single one.
     fn focus(&self) -> Option<ChoiceId> {
-        if self.sheet.wrong {
+        if self.content.wrong {
             return None;
         }
         self.scanner.focus().and_then(|item| self.choices.get(item)).map(|index| ChoiceId(*index))
     }
 
-    /// Looks at what the top screen offers now and hands it to the scanner.
-    fn look(&mut self) {
+    /// Asks the top screen what it shows and offers now and hands that to the scanner. Once an event, at its end: until
+    /// then what is lit and chosen is what the player saw.
+    fn refresh(&mut self) {
         self.seat();
-        let Some(layer) = self.stack.last() else { return };
-        self.sheet = layer.screen.sheet(&self.view());
-        self.choices = (0..self.sheet.offers.len())
-            .filter(|index| self.sheet.offers.get(*index).is_some_and(|o| o.choice.enabled))
+        let view =
+            View { texts: self.texts, settings: &self.settings, player: self.player.as_ref(), now_ms: self.now_ms };
+        let Some(screen) = self.stack.last_mut() else { return };
+        self.content = screen.content(&view);
+        self.contents_made = self.contents_made.wrapping_add(1);
+        let (name, remembered) = (screen.name(), screen.remembered());
+        self.choices = (0..self.content.offers.len())
+            .filter(|index| self.content.offers.get(*index).is_some_and(|o| o.choice.enabled))
             .collect();
-        let items = self.choices.iter().filter_map(|i| self.sheet.offers.get(*i)).map(|o| o.item.clone()).collect();
+        let items = self.choices.iter().filter_map(|i| self.content.offers.get(*i)).map(|o| o.item.clone()).collect();
         self.scanner.set_settings(self.settings.scan.clone(), self.now_ms);
         let before = self.scanner.lit().to_vec();
         self.scanner.show(items, self.turn, self.after_move, self.now_ms);
-        if let Some(wanted) = self.wanted.take()
-            && let Some(item) = self.choices.iter().position(|index| *index == wanted)
-        {
-            self.scanner.step(scan::Input::Point(item), self.now_ms);
+        self.begin_countdown();
+        match self.wanted.take() {
+            Some(Wanted::ChosenLast) => {
+                if let Some(item) = remembered.and_then(|id| self.item_of(id)) {
+                    self.scanner.step(scan::Input::Point(item), self.now_ms);
+                }
+            }
+            Some(Wanted::Cell(cell)) => {
+                if let Some(id) = self.content.choice_at(cell) {
+                    self.point(id);
+                }
+            }
+            None => {}
         }
-        let said = self.stack.last().map_or(self.said, |layer| (self.turn, self.stack.len(), layer.screen.name()));
+        let said = (self.turn, self.stack.len(), name);
         if (said.1, said.2) != (self.said.1, self.said.2) {
             self.say_heading();
         }
-        if before != self.scanner.lit() || said != self.said {
+        let is_lit_anew = std::mem::take(&mut self.is_lit_anew);
+        if is_lit_anew || before != self.scanner.lit() || said != self.said {
             self.say_lit();
         }
         self.said = said;
     }
 
-    fn view(&self) -> View<'_> {
-        View { texts: self.texts, settings: &self.settings, player: self.player.as_ref(), now_ms: self.now_ms }
+    /// The scanner's item of a choice, if it can be chosen now.
+    fn item_of(&self, id: ChoiceId) -> Option<usize> {
+        self.choices.iter().position(|index| *index == id.0)
     }
 
     /// Gives the scanner an input and does what comes of it.
     fn scan(&mut self, input: scan::Input) {
-        let wrong = self.sheet.wrong && matches!(input, scan::Input::Pressed(_) | scan::Input::Action);
+        let wrong = self.content.wrong && matches!(input, scan::Input::Pressed(_) | scan::Input::Action);
         let is_switch = !matches!(input, scan::Input::Action);
         let was_missed = self.scanner.came_round();
         let events = self.scanner.step(input, self.now_ms);
@@ -230,31 +265,36 @@ impl App {
             match event {
                 scan::Event::Lit => {
                     if steps {
-                        self.top(|screen, _| screen.slot_passed());
+                        self.tell(Input::SlotPassed);
                         self.tick_sound();
                     }
-                    self.top(|screen, _| screen.refocused());
-                    self.say_lit();
+                    self.tell(Input::Refocused);
+                    self.is_lit_anew = true;
                 }
-                scan::Event::Chosen(_) if wrong => self.do_act(None, &Act::Invalid),
+                scan::Event::Chosen(_) if wrong => self.invalid(),
                 scan::Event::Tentative(_) if wrong => {
                     self.scanner.step(scan::Input::Action, self.now_ms);
-                    self.do_act(None, &Act::Invalid);
+                    self.invalid();
                 }
                 scan::Event::Opened if wrong => {
                     self.scanner.step(scan::Input::Up, self.now_ms);
-                    self.do_act(None, &Act::Invalid);
+                    self.invalid();
                 }
                 scan::Event::Chosen(item) => {
                     if is_switch {
                         self.watch_choice(item, was_missed);
                     }
-                    self.chosen(item);
+                    if let Some(index) = self.choices.get(item).copied() {
+                        self.choose(ChoiceId(index));
+                    }
                     self.propose_pace();
                 }
-                scan::Event::Tentative(item) => self.tentative(Some(item)),
+                scan::Event::Tentative(item) => {
+                    let id = self.choices.get(item).map(|index| ChoiceId(*index));
+                    self.tell(Input::Tentative(id));
+                }
                 scan::Event::TakenBack(_) => {
-                    self.tentative(None);
+                    self.tell(Input::Tentative(None));
                     self.watch_taken_back();
                     self.notice(NoticeKind::Result, "taken-back");
                 }
@@ -271,52 +311,45 @@ impl App {
         }
     }
 
-    fn chosen(&mut self, item: usize) {
-        if let Some(index) = self.choices.get(item).copied() {
-            self.choose(index);
+    /// What is focused is no choice, and was chosen.
+    fn invalid(&mut self) {
+        if let Some(screen) = self.stack.last_mut() {
+            screen.remember(None);
         }
+        self.tell(Input::Invalid);
     }
 
-    fn tentative(&mut self, item: Option<usize>) {
-        let index = item.and_then(|item| self.choices.get(item).copied());
-        let act = index.and_then(|index| self.sheet.offers.get(index)).map(|offer| offer.act.clone());
-        self.top(|screen, _| screen.tentative(act.as_ref()));
-    }
-
-    fn choose(&mut self, index: usize) {
-        let Some(offer) = self.sheet.offers.get(index).filter(|o| o.choice.enabled) else { return };
+    fn choose(&mut self, id: ChoiceId) {
+        let Some(offer) = self.content.offers.get(id.0).filter(|o| o.choice.enabled) else { return };
         let act = offer.act.clone();
-        self.do_act(Some(index), &act);
-    }
-
-    fn do_act(&mut self, index: Option<usize>, act: &Act) {
         self.notices.clear();
-        if let Some(layer) = self.stack.last_mut() {
-            layer.chosen = index;
+        if let Some(screen) = self.stack.last_mut() {
+            screen.remember(Some(id));
         }
         match act {
-            Act::Signal(signal) => self.signal(*signal),
-            Act::Open(open) => self.open(open.clone()),
+            Act::Signal(signal) => self.signal(signal),
+            Act::Open(open) => self.open(open),
             Act::Back => self.back(),
-            _ => self.top(|screen, cx| screen.choose(act, cx)),
+            Act::Choice(id) => {
+                self.tell(Input::Chosen(id));
+            }
         }
     }
 
     fn point_at(&mut self, id: ChoiceId) {
-        let Some(offer) = self.sheet.offers.get(id.0).filter(|o| o.choice.enabled) else { return };
-        let act = offer.act.clone();
+        if !self.content.offers.get(id.0).is_some_and(|o| o.choice.enabled) {
+            return;
+        }
         self.method = "pointer";
-        let mut taken = Taken::No;
-        self.top(|screen, cx| taken = screen.pointed(&act, cx));
-        if taken == Taken::No {
-            self.point(id.0);
+        if self.tell(Input::Pointed(id)) == Taken::No {
+            self.point(id);
         }
     }
 
     /// Moves the focus to a choice; a resting scan is woken by it.
-    fn point(&mut self, index: usize) {
-        let Some(item) = self.choices.iter().position(|known| *known == index) else { return };
-        if self.scanner.focus() == Some(item) && !self.sheet.wrong {
+    fn point(&mut self, id: ChoiceId) {
+        let Some(item) = self.item_of(id) else { return };
+        if self.scanner.focus() == Some(item) && !self.content.wrong {
             return;
         }
         if self.scanner.is_resting() {
@@ -329,13 +362,13 @@ impl App {
         self.method = "pointer";
         if self.scanner.tentative().is_some() {
             self.scan(scan::Input::Action);
-        } else if id.0 == self.sheet.offers.len() {
+        } else if id.0 == self.content.offers.len() {
             self.scan(scan::Input::Up);
         } else {
-            self.top(|screen, _| screen.refocused());
-            self.sheet.wrong = false;
-            self.point(id.0);
-            self.choose(id.0);
+            self.tell(Input::Refocused);
+            self.content.wrong = false;
+            self.point(id);
+            self.choose(id);
         }
     }
 
@@ -347,13 +380,13 @@ impl App {
             .position(|known| known.is_some_and(|k| k.to_lowercase().collect::<Vec<_>>() == wanted));
         if let Some(index) = found {
             self.method = "keyboard";
-            self.choose(index);
+            self.choose(ChoiceId(index));
         }
     }
 
-    fn typed(&mut self, key: &Key) {
-        if self.sheet.wants_text || *key == Key::Delete {
-            self.top(|screen, cx| screen.typed(key, cx));
+    fn typed(&mut self, key: Key) {
+        if self.content.wants_text || key == Key::Delete {
+            self.tell(Input::Typed(key, self.focus()));
         }
     }
 
@@ -371,9 +404,7 @@ impl App {
                 if signal == Signal::Undo {
                     self.watch_undo();
                 }
-                let mut taken = Taken::No;
-                self.top(|screen, cx| taken = screen.signal(signal, cx));
-                if taken == Taken::No {
+                if self.tell(Input::Signal(signal, self.focus())) == Taken::No {
                     self.everywhere(signal);
                 }
             }
@@ -382,7 +413,7 @@ impl App {
 
     /// What a signal does on every screen that does not take it.
     fn everywhere(&mut self, signal: Signal) {
-        let game = self.stack.iter().rev().find_map(|layer| layer.screen.game());
+        let game = self.stack.iter().rev().find_map(|screen| screen.game());
         match signal {
             Signal::Up => self.arrow(Side::Up),
             Signal::Down => self.arrow(Side::Down),
@@ -394,7 +425,7 @@ impl App {
                 self.last.fullscreen = !self.last.fullscreen;
                 self.keep_last();
             }
-            Signal::Help => self.open_once("help", Open::Help),
+            Signal::Help => self.open_once("help", Open::Help(game)),
             Signal::Settings => self.open_once("settings", Open::Settings(game)),
             Signal::Quit => self.open_once("ask", Open::Ask(Question::Quit)),
             Signal::ChangeGame => self.back(),
@@ -412,14 +443,14 @@ impl App {
     /// An arrow where there is no board: to the next choice in that direction, around the edges.
     fn arrow(&mut self, towards: Side) {
         let here = self.scanner.lit().first().and_then(|item| self.choices.get(*item)).copied();
-        let places = self.choices.iter().filter_map(|i| Some((*i, self.sheet.offers.get(*i)?.item.place))).collect();
+        let places = self.choices.iter().filter_map(|i| Some((*i, self.content.offers.get(*i)?.item.place))).collect();
         if let Some(index) = super::steer::beside(places, here, towards) {
-            self.point(index);
+            self.point(ChoiceId(index));
         }
     }
 
     fn open_once(&mut self, name: &str, open: Open) {
-        if self.stack.last().is_none_or(|layer| layer.screen.name() != name) {
+        if self.stack.last().is_none_or(|screen| screen.name() != name) {
             self.open(open);
         }
     }

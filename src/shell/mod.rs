@@ -2,6 +2,8 @@
 //! Never touches files, the clock, the environment or chance it was not handed.
 
 mod app;
+mod content;
+mod context;
 mod corridors;
 mod errand;
 mod focus;
@@ -12,12 +14,12 @@ pub mod measure;
 mod memory;
 mod page;
 mod profile;
+mod report;
 mod screen;
 mod screens;
 mod seats;
 mod semantics;
 mod settings;
-mod sheet;
 mod signal;
 mod steer;
 mod store;
@@ -36,7 +38,7 @@ pub use page::{
     Standing, Theme, Zone,
 };
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
-pub use screen::{Done, Open, Question};
+pub use report::{Done, Open, Question};
 pub use seats::Seat;
 pub use semantics::{CHOICES_FROM, Part, Role, semantics};
 pub use settings::{

@@ -1,284 +1,13 @@
-//! What every screen is: state, what it draws, and what it does with what was chosen. Screens report; the program
-//! ([`super::App`]) decides. No screen knows another.
+//! What every screen is: state, what it shows with all that can be chosen, and what it does with what comes in. Screens
+//! report; the program ([`super::App`]) decides. No screen knows another, unless one lies inside it.
 
-use super::sheet::{Act, Sheet};
-use super::{
-    ChoiceId, Errand, Finding, Key, Notice, NoticeKind, Profile, SavePlace, Seat, Settings, Signal, Sound, Store,
-};
-use crate::game::Language;
-use crate::narrate::Texts;
-use crate::scan::pace::{Drift, Proposal};
+use super::content::{Act, Content, Offer};
+use super::context::{Context, View};
+use super::report::Question;
+use super::{ChoiceId, Finding, Key, Signal};
+use std::fmt::Debug;
 
-/// Which screen to open, with what it needs to know.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Open {
-    /// The name of the program.
-    Welcome,
-    /// The list of players.
-    Players,
-    /// A new player, or the one with this folder name.
-    Player(Option<String>),
-    /// The games of the current player.
-    Games,
-    /// A game, at this level or the one played last.
-    Board {
-        /// Folder name.
-        game: String,
-        /// Folder name.
-        level: Option<String>,
-    },
-    /// The games one can work on.
-    AuthorList,
-    /// A game on trial while its folder is edited, at this level or the first.
-    Author {
-        /// Folder name.
-        game: String,
-        /// Folder name.
-        level: Option<String>,
-    },
-    /// A level of a game that is worked on, to be changed.
-    Editor {
-        /// Folder name.
-        game: String,
-        /// Folder name.
-        level: String,
-    },
-    /// A game of several players, begun anew with these.
-    Seated {
-        /// Folder name.
-        game: String,
-        /// Folder name.
-        level: Option<String>,
-        /// The first player first.
-        seats: Vec<Seat>,
-    },
-    /// Who plays a game of several players.
-    Seats {
-        /// Folder name.
-        game: String,
-        /// Folder name.
-        level: Option<String>,
-        /// Who played last.
-        seats: Vec<Seat>,
-    },
-    /// The levels of a game.
-    Levels(String),
-    /// A level is done, with its result.
-    Done(Done),
-    /// The settings; with the game's defaults where one is being played.
-    Settings(Option<String>),
-    /// The values of one setting, for the game being played.
-    Values(&'static str, Option<String>),
-    /// Another meaning for a key or button.
-    Remap,
-    /// The manual.
-    Help,
-    /// What this program is.
-    About,
-    /// The exercise that finds the pace.
-    Pace,
-    /// What is wrong with a game.
-    Problems(String),
-    /// The record of a level.
-    History(SavePlace),
-    /// A question with yes and no.
-    Ask(Question),
-}
-
-/// How a level ended.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Done {
-    /// The game's folder name.
-    pub game: String,
-    /// The level's folder name.
-    pub level: String,
-    /// The level's name for the reader.
-    pub level_name: String,
-    /// What is said of the outcome.
-    pub result: String,
-    /// How play stands.
-    pub outcome: crate::play::Outcome,
-    /// Whether this was a success (done, won) or not (lost, drawn).
-    pub success: bool,
-    /// Moves played.
-    pub moves: u32,
-    /// The fewest there are; 0 where not known.
-    pub minimum: u32,
-    /// The player's best until now.
-    pub best: Option<u32>,
-    /// The folder name of the level after it.
-    pub next: Option<String>,
-    /// Who played, where several did.
-    pub seats: Vec<Seat>,
-    /// How each of them did: name and result.
-    pub results: Vec<(String, String)>,
-}
-
-/// What is asked before it is done: a second press in a slot of its own.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Question {
-    /// Leave the program?
-    Quit,
-    /// Begin the level again?
-    Restart,
-    /// Remove this player with all saves? Folder name and name.
-    DeletePlayer(String, String),
-    /// Remove this level, which was made for the player? Folder name and name.
-    RemoveLevel(String, String),
-    /// A second switch was pressed: let it be Next from now on?
-    SecondSwitch,
-    /// Take this pace over?
-    Pace(PaceOffer),
-}
-
-/// A pace that is proposed.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum PaceOffer {
-    /// What the exercise found.
-    Found(Proposal),
-    /// What the last choices gave reason for: why, and the interval in milliseconds.
-    Drifted(Drift, u32),
-}
-
-/// Something a screen reports to the program.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Report {
-    /// Opens a screen on top.
-    Open(Open),
-    /// Opens a screen instead of this one.
-    Replace(Open),
-    /// Opens a screen instead of this one and the one below it.
-    ReplaceTwo(Open),
-    /// One screen back.
-    Back,
-    /// What can be chosen is another turn's: the scan begins anew.
-    NewTurn,
-    /// A move was just made (undo may be offered first).
-    Moved,
-    /// Moves the focus to this choice.
-    Focus(ChoiceId),
-    /// The lines shown so far are of no use any more.
-    Clear,
-    /// To show and to say.
-    Notice(Notice),
-    /// The same, in place of what was shown until now.
-    Instead(Notice),
-    /// To sound.
-    Sound(Sound),
-    /// To read aloud, since the player asked for it; anything the player does ends it.
-    ReadAloud(String),
-    /// Work for another thread.
-    Think(Errand),
-    /// This player plays now (folder name).
-    Player(String),
-    /// The current player's data were changed.
-    Profile(Profile),
-    /// The current player's settings are these.
-    Settings(Settings),
-    /// Scanning rests (pause).
-    Rest,
-    /// Yes was answered to this.
-    Answer(Question),
-    /// The list of players shows all data or not.
-    FullList(bool),
-}
-
-/// Who plays.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Current {
-    /// Folder name.
-    pub id: String,
-    /// Personal data.
-    pub profile: Profile,
-}
-
-/// What drawing a screen may read.
-#[derive(Debug, Clone, Copy)]
-pub struct View<'a> {
-    /// Texts in the language in force.
-    pub texts: Texts,
-    /// Settings in force.
-    pub settings: &'a Settings,
-    /// Who plays.
-    pub player: Option<&'a Current>,
-    /// Now.
-    pub now_ms: u64,
-}
-
-impl View<'_> {
-    /// The language in force.
-    pub fn language(&self) -> Language {
-        self.texts.language()
-    }
-}
-
-/// What a screen may use while it does something.
-pub struct Context<'a> {
-    /// The world.
-    pub store: &'a mut dyn Store,
-    /// Texts in the language in force.
-    pub texts: Texts,
-    /// Settings in force.
-    pub settings: &'a Settings,
-    /// Who plays.
-    pub player: Option<&'a Current>,
-    /// Who took the program over: games are kept under their name, whoever is in turn. Folder name.
-    pub host: Option<&'a str>,
-    /// What Action would take, if it is a single choice.
-    pub focus: Option<ChoiceId>,
-    /// How the scanner's method and devices are called in saves.
-    pub method: &'static str,
-    /// Now.
-    pub now_ms: u64,
-    /// What the screen reports, in order.
-    pub reports: Vec<Report>,
-}
-
-impl Context<'_> {
-    /// Reports something.
-    pub fn report(&mut self, report: Report) {
-        self.reports.push(report);
-    }
-
-    /// Shows and says a line.
-    pub fn notice(&mut self, kind: NoticeKind, text: impl Into<String>) {
-        self.report(Report::Notice(Notice { text: text.into(), kind }));
-    }
-
-    /// Says what went wrong; play goes on.
-    pub fn trouble(&mut self, problem: &crate::diag::Problem) {
-        let text = crate::narrate::problem(self.texts, problem);
-        self.notice(NoticeKind::Trouble, text);
-    }
-
-    /// Says what went wrong, if something did.
-    pub fn check<T>(&mut self, result: Result<T, crate::diag::Problem>) -> Option<T> {
-        match result {
-            Ok(value) => Some(value),
-            Err(problem) => {
-                self.trouble(&problem);
-                None
-            }
-        }
-    }
-
-    /// The folder name of who took the program over; empty for nobody.
-    pub fn host_id(&self) -> String {
-        self.host.map(str::to_owned).unwrap_or_else(|| self.player_id())
-    }
-
-    /// The folder name of who plays; empty for nobody.
-    pub fn player_id(&self) -> String {
-        self.player.map(|p| p.id.clone()).unwrap_or_default()
-    }
-
-    /// What drawing may read.
-    pub fn view(&self) -> View<'_> {
-        View { texts: self.texts, settings: self.settings, player: self.player, now_ms: self.now_ms }
-    }
-}
-
-/// Whether a screen took a signal for itself.
+/// Whether a screen took what came in for itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taken {
     /// Yes.
@@ -287,80 +16,180 @@ pub enum Taken {
     No,
 }
 
+/// What comes to the screen on top.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Input<C> {
+    /// This was chosen.
+    Chosen(C),
+    /// What is focused was chosen, though it may be no choice.
+    Invalid,
+    /// A pointer is over this choice: the screen says whether that plays it.
+    Pointed(C),
+    /// This was chosen and [`Input::Chosen`] will come after one slot, unless it is taken back (then: none).
+    Tentative(Option<C>),
+    /// A signal, and the choice that Action would take, if it is a single one of this screen's own.
+    Signal(Signal, Option<C>),
+    /// A typed key, and the choice that Action would take.
+    Typed(Key, Option<C>),
+    /// A key or button that was wanted as it is, by its name.
+    RawKey(String),
+    /// The switch went down, before the scanner knows: a screen that measures takes it.
+    Pressed,
+    /// The switch came up.
+    Released,
+    /// The player did something, whatever it is: countdowns stop.
+    Stirred,
+    /// The focus was moved by the scanner or to another choice.
+    Refocused,
+    /// A slot of the timer passed, or Next was given.
+    SlotPassed,
+    /// Time passed.
+    Tick,
+    /// It is on top again, or something changed outside the program.
+    Shown,
+    /// It is about to be covered or to go.
+    Leave,
+    /// Yes was answered to what it asked.
+    Answered(Question),
+    /// Work done beside the screen is done: its number and what came of it.
+    Found(u64, Finding),
+}
+
+impl<C> Input<C> {
+    /// The input for a screen with other choices, which lies inside this one or is numbered by the program. What is none
+    /// of its choices is not chosen there and not focused there.
+    pub fn narrow<D>(self, theirs: impl Fn(C) -> Option<D>) -> Option<Input<D>> {
+        Some(match self {
+            Self::Chosen(choice) => Input::Chosen(theirs(choice)?),
+            Self::Pointed(choice) => Input::Pointed(theirs(choice)?),
+            Self::Tentative(choice) => Input::Tentative(choice.and_then(theirs)),
+            Self::Signal(signal, focus) => Input::Signal(signal, focus.and_then(theirs)),
+            Self::Typed(key, focus) => Input::Typed(key, focus.and_then(theirs)),
+            Self::Invalid => Input::Invalid,
+            Self::RawKey(name) => Input::RawKey(name),
+            Self::Pressed => Input::Pressed,
+            Self::Released => Input::Released,
+            Self::Stirred => Input::Stirred,
+            Self::Refocused => Input::Refocused,
+            Self::SlotPassed => Input::SlotPassed,
+            Self::Tick => Input::Tick,
+            Self::Shown => Input::Shown,
+            Self::Leave => Input::Leave,
+            Self::Answered(question) => Input::Answered(question),
+            Self::Found(number, found) => Input::Found(number, found),
+        })
+    }
+}
+
 /// One screen.
-pub trait Screen: std::fmt::Debug {
+pub trait Screen: Debug {
+    /// What can be chosen on it: each value says all that choosing it needs to know.
+    type Choice: Clone + PartialEq + Debug;
+
     /// Its name in answers to other programs.
     fn name(&self) -> &'static str;
 
-    /// What it shows and offers.
-    fn sheet(&self, view: &View<'_>) -> Sheet;
+    /// What it shows and offers now.
+    fn content(&self, view: &View<'_>) -> Content<Self::Choice>;
 
-    /// Something was chosen.
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>);
+    /// Does what follows from an input. What it does not take is done as everywhere.
+    fn update(&mut self, input: Input<Self::Choice>, cx: &mut Context<'_>) -> Taken;
 
-    /// A signal came; what it does not take is done as everywhere.
-    fn signal(&mut self, _signal: Signal, _cx: &mut Context<'_>) -> Taken {
-        Taken::No
-    }
-
-    /// Something was typed.
-    fn typed(&mut self, _key: &Key, _cx: &mut Context<'_>) {}
-
-    /// A key or button that was wanted as it is.
-    fn raw_key(&mut self, _name: &str, _cx: &mut Context<'_>) {}
-
-    /// The switch went down, or Action came, before the scanner knows: a screen that measures takes it.
-    fn pressed(&mut self, _cx: &mut Context<'_>) -> Taken {
-        Taken::No
-    }
-
-    /// The switch came up.
-    fn released(&mut self, _cx: &mut Context<'_>) {}
-
-    /// A pointer is over a choice: whether that plays it.
-    fn pointed(&mut self, _act: &Act, _cx: &mut Context<'_>) -> Taken {
-        Taken::No
-    }
-
-    /// Time passed.
-    fn tick(&mut self, _cx: &mut Context<'_>) {}
-
-    /// When [`Screen::tick`] is wanted.
-    fn next_wake(&self) -> Option<u64> {
+    /// When [`Input::Tick`] is wanted, if it is this late now.
+    fn next_wake(&self, _now_ms: u64) -> Option<u64> {
         None
     }
-
-    /// The player did something: countdowns stop.
-    fn stirred(&mut self) {}
-
-    /// The focus was moved by the scanner or to another choice.
-    fn refocused(&mut self) {}
-
-    /// A slot of the timer passed.
-    fn slot_passed(&mut self) {}
-
-    /// Something was chosen that [`Screen::choose`] will be told after one slot, unless it is taken back.
-    fn tentative(&mut self, _act: Option<&Act>) {}
-
-    /// It is on top again.
-    fn shown(&mut self, _cx: &mut Context<'_>) {}
 
     /// The game that is played on it.
     fn game(&self) -> Option<String> {
         None
     }
 
-    /// An errand is done.
-    fn thought(&mut self, _number: u64, _found: Finding, _cx: &mut Context<'_>) {}
-
     /// The person in turn, where several sit at a board (folder name): their settings are in force.
     fn seated(&self) -> Option<String> {
         None
     }
+}
 
-    /// Yes was answered to what it asked.
-    fn answered(&mut self, _question: &Question, _cx: &mut Context<'_>) {}
+/// A screen whatever its choices are: the program knows them by their places in what it was shown last.
+pub trait AnyScreen: Debug {
+    /// As [`Screen::name`].
+    fn name(&self) -> &'static str;
+    /// As [`Screen::content`]. From now on its places are those of this content.
+    fn content(&mut self, view: &View<'_>) -> Content<ChoiceId>;
+    /// As [`Screen::update`].
+    fn update(&mut self, input: Input<ChoiceId>, cx: &mut Context<'_>) -> Taken;
+    /// As [`Screen::next_wake`].
+    fn next_wake(&self, now_ms: u64) -> Option<u64>;
+    /// As [`Screen::game`].
+    fn game(&self) -> Option<String>;
+    /// As [`Screen::seated`].
+    fn seated(&self) -> Option<String>;
+    /// Remembers what was chosen last on it.
+    fn remember(&mut self, chosen: Option<ChoiceId>);
+    /// Where what was chosen last stands in the newest content, if it is still offered.
+    fn remembered(&self) -> Option<ChoiceId>;
+}
 
-    /// It is about to be covered or to go.
-    fn leave(&mut self, _cx: &mut Context<'_>) {}
+/// A screen with what it offered last.
+#[derive(Debug)]
+struct Numbered<S: Screen> {
+    screen: S,
+    offered: Vec<Act<S::Choice>>,
+    chosen: Option<Act<S::Choice>>,
+}
+
+/// The screen for the program, which holds screens of every kind.
+pub fn boxed<S: Screen + 'static>(screen: S) -> Box<dyn AnyScreen> {
+    Box::new(Numbered { screen, offered: Vec::new(), chosen: None })
+}
+
+impl<S: Screen> AnyScreen for Numbered<S> {
+    fn name(&self) -> &'static str {
+        self.screen.name()
+    }
+
+    fn content(&mut self, view: &View<'_>) -> Content<ChoiceId> {
+        let mut content = self.screen.content(view);
+        let offers = std::mem::take(&mut content.offers);
+        self.offered.clear();
+        let mut numbered = Vec::with_capacity(offers.len());
+        for Offer { choice, act, item, plays } in offers {
+            numbered.push(Offer { choice, act: act.map(|_| ChoiceId(self.offered.len())), item, plays });
+            self.offered.push(act);
+        }
+        content.with_offers(numbered)
+    }
+
+    fn update(&mut self, input: Input<ChoiceId>, cx: &mut Context<'_>) -> Taken {
+        let own = |id: ChoiceId| match self.offered.get(id.0) {
+            Some(Act::Choice(choice)) => Some(choice.clone()),
+            Some(Act::Signal(_) | Act::Open(_) | Act::Back) | None => None,
+        };
+        match input.narrow(own) {
+            Some(input) => self.screen.update(input, cx),
+            None => Taken::No,
+        }
+    }
+
+    fn next_wake(&self, now_ms: u64) -> Option<u64> {
+        self.screen.next_wake(now_ms)
+    }
+
+    fn game(&self) -> Option<String> {
+        self.screen.game()
+    }
+
+    fn seated(&self) -> Option<String> {
+        self.screen.seated()
+    }
+
+    fn remember(&mut self, chosen: Option<ChoiceId>) {
+        self.chosen = chosen.and_then(|id| self.offered.get(id.0)).cloned();
+    }
+
+    fn remembered(&self) -> Option<ChoiceId> {
+        let chosen = self.chosen.as_ref()?;
+        self.offered.iter().position(|act| act == chosen).map(ChoiceId)
+    }
 }

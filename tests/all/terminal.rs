@@ -113,5 +113,5 @@ fn notices_and_the_manual_are_drawn() {
     assert!(lines.iter().any(|line| line.contains("There is nothing to take back")), "{lines:#?}");
     walk.handle(Event::Signal(Signal::Help));
     let (lines, _) = drawn(&walk.page(), 100, 32);
-    assert!(lines.iter().any(|line| line.contains("First text.")), "{lines:#?}");
+    assert!(lines.iter().any(|line| line.contains("Push every box")), "{lines:#?}");
 }

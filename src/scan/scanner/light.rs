@@ -116,22 +116,30 @@ impl Scanner {
         self.events.push(Event::Lit);
     }
 
+    /// Whether the light moves without another press.
+    pub(super) fn moves_by_itself(&self) -> bool {
+        match self.settings.method {
+            Method::Inverse => self.filter.is_held(),
+            method => self.settings.timed && method.is_timed(),
+        }
+    }
+
+    /// How much longer the first slot lasts: at least as long as presses are dropped.
+    pub(super) fn first_extra_ms(&self) -> u64 {
+        u64::from(self.settings.first_extra()).max(u64::from(self.settings.filter.cool_down_ms))
+    }
+
     /// How long the slot that begins now lasts. The first one lasts an interval longer than presses are dropped.
     fn lasts_ms(&self, is_first: bool) -> Option<u64> {
         let interval_ms = u64::from(self.settings.interval_ms);
         let cool_ms = u64::from(self.settings.filter.cool_down_ms);
-        let is_timed = match self.settings.method {
-            Method::Inverse => self.filter.is_held(),
-            method => self.settings.timed && method.is_timed(),
-        };
+        let is_timed = self.moves_by_itself();
         match self.phase {
             Phase::Resting => None,
             Phase::Countdown { .. } => Some(u64::from(self.settings.single_after_ms)),
             Phase::Tentative { .. } => Some(interval_ms.saturating_add(cool_ms)),
             Phase::Scanning if self.path.is_empty() || !is_timed => None,
-            Phase::Scanning if is_first => {
-                Some(interval_ms.saturating_add(u64::from(self.settings.first_extra()).max(cool_ms)))
-            }
+            Phase::Scanning if is_first => Some(interval_ms.saturating_add(self.first_extra_ms())),
             Phase::Scanning => Some(interval_ms),
         }
     }

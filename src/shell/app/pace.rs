@@ -3,8 +3,7 @@
 
 use super::App;
 use crate::scan::pace::{self, Drift, Outcome, Watch};
-use crate::shell::screen::{Open, PaceOffer, Question};
-use crate::shell::sheet::Act;
+use crate::shell::report::{Open, PaceOffer, Question};
 use crate::shell::words;
 use crate::shell::{Notice, NoticeKind};
 
@@ -29,9 +28,8 @@ impl App {
 
     /// The switch took this in the scan; the light had gone past it before or not. Only moves are watched.
     pub(super) fn watch_choice(&mut self, item: usize, was_missed: bool) {
-        let offer = self.choices.get(item).and_then(|index| self.sheet.offers.get(*index));
-        let is_move = offer.is_some_and(|offer| matches!(offer.act, Act::Play(_) | Act::Hint(_) | Act::Corridor));
-        if is_move && self.is_watched() {
+        let offer = self.choices.get(item).and_then(|index| self.content.offers.get(*index));
+        if offer.is_some_and(|offer| offer.plays) && self.is_watched() {
             self.watch.watch.push(Outcome { was_wrong: false, was_missed });
         }
     }
@@ -52,7 +50,7 @@ impl App {
 
     /// Asks whether the pace shall change, where the last choices give reason for it and play goes on.
     pub(super) fn propose_pace(&mut self) {
-        let is_playing = self.stack.last().is_some_and(|layer| layer.screen.name() == "board");
+        let is_playing = self.stack.last().is_some_and(|screen| screen.name() == "board");
         let Some((why, interval_ms)) = self.watch.watch.drift(self.settings.scan.interval_ms) else { return };
         if !is_playing || !self.is_watched() || self.watch.proposed.contains(&why) {
             return;

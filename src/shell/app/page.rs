@@ -1,7 +1,6 @@
 //! The page of the top screen with what the scanner lights. Only reads.
 
 use super::App;
-use crate::shell::sheet::Sheet;
 use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Page, Zone};
 
 /// Up to how many lit choices are named one by one.
@@ -9,18 +8,17 @@ const NAMED: usize = 3;
 
 impl App {
     pub(super) fn draw(&self, now_ms: u64) -> Page {
-        let Some(layer) = self.stack.last() else { return Page::default() };
-        let view = crate::shell::screen::View { now_ms, ..self.view() };
-        let sheet = layer.screen.sheet(&view);
-        let mut choices: Vec<Choice> = sheet.offers.iter().map(|o| o.choice.clone()).collect();
+        let Some(screen) = self.stack.last() else { return Page::default() };
+        let content = &self.content;
+        let mut choices: Vec<Choice> = content.offers.iter().map(|o| o.choice.clone()).collect();
         for (choice, letter) in choices.iter_mut().zip(self.shortcuts()) {
             choice.shortcut = letter;
         }
-        let mut lit = self.lit_choices(&sheet);
+        let mut lit = self.lit_choices();
         if self.scanner.depth() > 0 {
             choices.push(self.one_level_up());
             if self.scanner.is_cancel_lit() {
-                lit = vec![ChoiceId(sheet.offers.len())];
+                lit = vec![ChoiceId(content.offers.len())];
             }
         }
         let focus = match lit.as_slice() {
@@ -29,13 +27,14 @@ impl App {
         };
         let mut afterglow = self.of_items(self.scanner.afterglow(now_ms));
         afterglow.retain(|id| !lit.contains(id));
-        let mut blocks = sheet.blocks;
-        if !sheet.hides_focus {
-            mark_focus(&mut blocks, &lit, &afterglow, focus, sheet.position);
+        let mut blocks = content.blocks.clone();
+        blocks.extend(self.countdown_block(now_ms));
+        if !content.hides_focus {
+            mark_focus(&mut blocks, &lit, &afterglow, focus, content.position);
         }
         let looks = &self.settings.looks;
         Page {
-            screen: layer.screen.name(),
+            screen: screen.name(),
             title: self.texts.get("program"),
             blocks,
             choices,
@@ -56,15 +55,15 @@ impl App {
                 dim_rest: looks.dim_rest,
             },
             fullscreen: self.last.fullscreen,
-            wants_text: sheet.wants_text,
-            wants_key: sheet.wants_key,
-            standing: sheet.standing,
-            busy: sheet.busy,
+            wants_text: content.wants_text,
+            wants_key: content.wants_key,
+            standing: content.standing.clone(),
+            busy: content.busy,
         }
     }
 
-    fn lit_choices(&self, sheet: &Sheet) -> Vec<ChoiceId> {
-        if sheet.wrong {
+    fn lit_choices(&self) -> Vec<ChoiceId> {
+        if self.content.wrong {
             return Vec::new();
         }
         self.of_items(self.scanner.lit())
@@ -85,9 +84,9 @@ impl App {
             return Some(self.texts.get("level-up"));
         }
         let labels: Vec<&str> = self
-            .lit_choices(&self.sheet)
+            .lit_choices()
             .into_iter()
-            .filter_map(|id| self.sheet.offers.get(id.0))
+            .filter_map(|id| self.content.offers.get(id.0))
             .map(|offer| offer.choice.label.as_str())
             .collect();
         match labels.as_slice() {
@@ -105,7 +104,7 @@ impl App {
     pub(super) fn shortcuts(&self) -> Vec<Option<char>> {
         let mut used: Vec<char> = Vec::new();
         let mut letters = Vec::new();
-        for offer in &self.sheet.offers {
+        for offer in &self.content.offers {
             let wanted = matches!(offer.choice.kind, ChoiceKind::Button | ChoiceKind::Field | ChoiceKind::Cancel)
                 && offer.choice.enabled
                 && offer.choice.label.chars().count() > 1;

@@ -1,9 +1,11 @@
 //! What screens report, done: opening and closing screens, players, settings, questions.
 
-use super::{App, Layer, MAX_SCREENS};
+use super::{App, MAX_SCREENS, Wanted};
 use crate::narrate::Texts;
 use crate::scan;
-use crate::shell::screen::{Context, Current, Open, Question, Report};
+use crate::shell::context::{Context, Current};
+use crate::shell::report::{Open, Question, Report};
+use crate::shell::screen::Input;
 use crate::shell::screens;
 use crate::shell::words;
 use crate::shell::{Effect, Field, Notice, NoticeKind, Resolved, Settings, field};
@@ -15,7 +17,7 @@ impl App {
             self.notice(NoticeKind::Trouble, "too-many-screens");
             return;
         }
-        self.top(|screen, cx| screen.leave(cx));
+        self.tell(Input::Leave);
         self.push(open);
     }
 
@@ -27,19 +29,18 @@ impl App {
             settings: &self.settings,
             player: self.player.as_ref(),
             host: self.host.as_deref(),
-            focus: None,
             method: self.method,
             now_ms: self.now_ms,
             reports: Vec::new(),
         };
         let screen = screens::make(open, &mut context);
         let reports = std::mem::take(&mut context.reports);
-        self.stack.push(Layer { screen, chosen: None });
+        self.stack.push(screen);
+        self.come_up();
         self.new_turn();
         for report in reports {
             self.report(report);
         }
-        self.look();
     }
 
     pub(super) fn back(&mut self) {
@@ -47,30 +48,30 @@ impl App {
             self.open_once("ask", Open::Ask(Question::Quit));
             return;
         }
-        self.top(|screen, cx| screen.leave(cx));
+        self.tell(Input::Leave);
         self.stack.pop();
+        self.come_up();
         self.new_turn();
-        self.wanted = self.stack.last().and_then(|layer| layer.chosen);
-        self.top(|screen, cx| screen.shown(cx));
-        self.look();
+        self.wanted = Some(Wanted::ChosenLast);
+        self.tell(Input::Shown);
     }
 
     pub(super) fn new_turn(&mut self) {
         self.turn = self.turn.wrapping_add(1);
         self.after_move = false;
-        self.sheet.wrong = false;
+        self.content.wrong = false;
     }
 
     pub(super) fn report(&mut self, report: Report) {
         match report {
             Report::Open(open) => self.open(open),
             Report::Replace(open) => {
-                self.top(|screen, cx| screen.leave(cx));
+                self.tell(Input::Leave);
                 self.stack.pop();
                 self.push(open);
             }
             Report::ReplaceTwo(open) => {
-                self.top(|screen, cx| screen.leave(cx));
+                self.tell(Input::Leave);
                 self.stack.pop();
                 self.stack.pop();
                 self.push(open);
@@ -81,10 +82,7 @@ impl App {
                 self.new_turn();
                 self.after_move = true;
             }
-            Report::Focus(id) => {
-                self.look();
-                self.point(id.0);
-            }
+            Report::Focus(cell) => self.wanted = Some(Wanted::Cell(cell)),
             Report::Clear => self.notices.clear(),
             Report::Notice(notice) => self.show_notice(notice),
             Report::Instead(notice) => {
@@ -123,14 +121,14 @@ impl App {
             Question::Pace(offer) => self.take_pace(&offer),
             Question::Restart | Question::DeletePlayer(..) | Question::RemoveLevel(..) => {
                 self.back();
-                self.top(|screen, cx| screen.answered(&question, cx));
+                self.tell(Input::Answered(question));
             }
         }
     }
 
     pub(super) fn quit(&mut self) {
         for _ in 0..self.stack.len() {
-            self.top(|screen, cx| screen.leave(cx));
+            self.tell(Input::Leave);
             if self.stack.len() > 1 {
                 self.stack.pop();
             }
@@ -166,7 +164,7 @@ impl App {
 
     /// The settings and language of the person in turn come into force; where nobody sits at a board, the host's.
     pub(super) fn seat(&mut self) {
-        let seated = self.stack.iter().rev().find_map(|layer| layer.screen.seated());
+        let seated = self.stack.iter().rev().find_map(|screen| screen.seated());
         let Some(wanted) = seated.or_else(|| self.host.clone()) else { return };
         if self.player.as_ref().is_some_and(|player| player.id == wanted) {
             return;
@@ -202,7 +200,7 @@ impl App {
 
     /// What to tell where the game that is played keeps a setting to itself.
     fn kept_by_game(&mut self, field: &Field) -> Option<String> {
-        let id = self.stack.iter().rev().find_map(|layer| layer.screen.game())?;
+        let id = self.stack.iter().rev().find_map(|screen| screen.game())?;
         let game = self.store.games().into_iter().find(|entry| entry.id == id)?.game?;
         if !Resolved::is_locked(field.key, &game.settings) {
             return None;

@@ -3,7 +3,7 @@
 use super::App;
 use crate::narrate::Texts;
 use crate::scan::Scanner;
-use crate::shell::sheet::Sheet;
+use crate::shell::content::Content;
 use crate::shell::{Open, Profile, Settings, Store};
 
 /// What was asked for on the command line.
@@ -53,11 +53,15 @@ impl App {
             host: None,
             last,
             stack: Vec::new(),
-            sheet: Sheet::default(),
+            content: Content::default(),
+            contents_made: 0,
             choices: Vec::new(),
             turn: 0,
             after_move: false,
             wanted: None,
+            is_lit_anew: false,
+            has_come_up: false,
+            by_itself_ms: None,
             method: "switch",
             said: (0, 0, ""),
             watch: super::pace::PaceWatch::default(),
@@ -77,6 +81,7 @@ impl App {
             } else {
                 app.after_choice(start, whom)?;
             }
+            app.refresh();
             return Ok(app);
         };
         let id = app.player_named(name)?;
@@ -84,6 +89,7 @@ impl App {
         app.push(Open::Players);
         app.take_player(&id);
         app.after_choice(start, whom)?;
+        app.refresh();
         Ok(app)
     }
 

@@ -40,14 +40,14 @@ impl App {
         if self.settings.speech.said != Said::Everything {
             return;
         }
-        let words = self.sheet.blocks.iter().filter_map(|(zone, block)| match block {
+        let words = self.content.blocks.iter().filter_map(|(zone, block)| match block {
             Block::Heading(words) | Block::Text(words) if *zone == Zone::Main => Some(words.clone()),
             _ => None,
         });
         let mut words: Vec<String> = words.take(SAID_OF_SCREEN).collect();
         if words.is_empty() {
             // a board has no heading: the panel's first line is the game's name
-            let first = self.sheet.blocks.iter().find_map(|(_, block)| match block {
+            let first = self.content.blocks.iter().find_map(|(_, block)| match block {
                 Block::Panel(lines) => lines.iter().find(|line| !line.name.is_empty()),
                 _ => None,
             });

@@ -1,29 +1,35 @@
 //! Version, licences, contact.
 
-use crate::shell::screen::{Context, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{ChoiceKind, Zone};
+use crate::shell::Zone;
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::screen::{Input, Screen, Taken};
+use std::convert::Infallible;
 
 /// What this program is.
 #[derive(Debug)]
 pub struct About;
 
 impl Screen for About {
+    type Choice = Infallible;
+
     fn name(&self) -> &'static str {
         "about"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Infallible> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.get("program"));
-        sheet.text(t.with("about-version", &[("version", env!("CARGO_PKG_VERSION").into())]));
-        sheet.text(t.get("about-text"));
-        sheet.text(t.with("about-licence", &[("licence", env!("CARGO_PKG_LICENSE").into())]));
-        sheet.text(t.get("about-contact"));
-        sheet.buttons(Zone::Main, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back)]);
-        sheet
+        let mut content = Content::default();
+        content.heading(t.get("program"));
+        content.text(t.with("about-version", &[("version", env!("CARGO_PKG_VERSION").into())]));
+        content.text(t.get("about-text"));
+        content.text(t.with("about-licence", &[("licence", env!("CARGO_PKG_LICENSE").into())]));
+        content.text(t.get("about-contact"));
+        content.buttons(Zone::Main, vec![Offer::back(t.get("back"))]);
+        content
     }
 
-    fn choose(&mut self, _act: &Act, _cx: &mut Context<'_>) {}
+    fn update(&mut self, _input: Input<Infallible>, _cx: &mut Context<'_>) -> Taken {
+        Taken::No
+    }
 }

@@ -2,10 +2,19 @@
 
 use crate::narrate::Texts;
 use crate::scan::pace::Drift;
-use crate::shell::screen::{Context, PaceOffer, Question, Report, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
+use crate::shell::Zone;
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{PaceOffer, Question, Report};
+use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::seconds;
-use crate::shell::{ChoiceKind, Zone};
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// Yes to what is asked.
+    Yes,
+}
 
 /// The question.
 #[derive(Debug)]
@@ -57,22 +66,24 @@ fn pace(t: Texts, offer: &PaceOffer) -> String {
 }
 
 impl Screen for Ask {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "ask"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
-        let mut sheet = Sheet::default();
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
+        let mut content = Content::default();
         let (question, yes) = self.words(view);
-        sheet.heading(question);
-        let no = Offer::new(ChoiceKind::Button, view.texts.get("no"), Act::Back);
-        sheet.buttons(Zone::Main, vec![no, Offer::button(yes, Act::Yes)]);
-        sheet
+        content.heading(question);
+        let no = Offer::back_button(view.texts.get("no"));
+        content.buttons(Zone::Main, vec![no, Offer::button(yes, Choice::Yes)]);
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        if *act == Act::Yes {
-            cx.report(Report::Answer(self.question.clone()));
-        }
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        let Input::Chosen(Choice::Yes) = input else { return Taken::No };
+        cx.report(Report::Answer(self.question.clone()));
+        Taken::Yes
     }
 }

@@ -1,22 +1,30 @@
 //! A level is done: the result against the fewest moves and the player's best; goes on to the next level by itself.
 
-use super::{Countdown, NEXT_LEVEL_MS};
-use crate::shell::screen::{Context, Done, Open, Report, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{Standing, Zone};
+use super::NEXT_LEVEL_MS;
+use crate::shell::content::{ByItself, Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Done, Open, Report};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{ChoiceId, Standing, Zone};
+
+/// What can be chosen besides leaving.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// The next level, or what else comes after this one.
+    GoOn,
+    /// The same level once more.
+    Again,
+}
 
 /// The result of a level.
 #[derive(Debug)]
 pub struct DoneScreen {
     done: Done,
-    countdown: Countdown,
-    now_ms: u64,
 }
 
 impl DoneScreen {
-    pub fn new(done: Done, cx: &Context<'_>) -> Self {
-        let countdown = if done.seats.is_empty() { Countdown::new(cx, NEXT_LEVEL_MS) } else { Countdown::default() };
-        Self { done, countdown, now_ms: cx.now_ms }
+    pub fn new(done: Done) -> Self {
+        Self { done }
     }
 
     fn go_on(&self, cx: &mut Context<'_>) {
@@ -39,17 +47,17 @@ impl DoneScreen {
     }
 
     /// What can be chosen after a game of several players: nothing goes on by itself.
-    fn after_several(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn after_several(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         let (game, level, seats) = (self.done.game.clone(), Some(self.done.level.clone()), self.done.seats.clone());
         let offers = vec![
-            Offer::button(t.get("again"), Act::Add),
-            Offer::button(t.get("seats-change"), Act::Open(Open::Seats { game, level, seats })),
-            Offer::button(t.get("levels"), Act::Open(Open::Levels(self.done.game.clone()))),
-            Offer::button(t.get("to-games"), Act::Back),
+            Offer::button(t.get("again"), Choice::Again),
+            Offer::opens(t.get("seats-change"), Open::Seats { game, level, seats }),
+            Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())),
+            Offer::back_button(t.get("to-games")),
         ];
-        sheet.buttons(Zone::Main, offers);
-        sheet.standing = Some(self.standing());
+        content.buttons(Zone::Main, offers);
+        content.standing = Some(self.standing());
     }
 
     fn standing(&self) -> Standing {
@@ -80,67 +88,54 @@ impl DoneScreen {
 }
 
 impl Screen for DoneScreen {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         if self.done.next.is_none() && self.done.success { "game-done" } else { "level-done" }
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(&self.done.result);
-        sheet.text(&self.done.level_name);
-        sheet.panel(Zone::Main, self.result(view));
+        let mut content = Content::default();
+        content.heading(&self.done.result);
+        content.text(&self.done.level_name);
+        content.panel(Zone::Main, self.result(view));
         if self.done.success && self.done.minimum > 0 && self.done.moves <= self.done.minimum {
-            sheet.text(t.get("done-fewest"));
+            content.text(t.get("done-fewest"));
         }
         let mut offers = Vec::new();
         if !self.done.seats.is_empty() {
-            self.after_several(view, &mut sheet);
-            return sheet;
+            self.after_several(view, &mut content);
+            return content;
         }
         if self.done.success && self.done.next.is_some() {
-            offers.push(Offer::button(t.get("next-level"), Act::Go));
+            offers.push(Offer::button(t.get("next-level"), Choice::GoOn));
         }
         if self.done.success && self.done.next.is_none() {
-            sheet.text(t.get("game-done-text"));
-            offers.push(Offer::button(t.get("to-games"), Act::Go));
+            content.text(t.get("game-done-text"));
+            offers.push(Offer::button(t.get("to-games"), Choice::GoOn));
         }
-        offers.push(Offer::button(t.get("again"), Act::Add));
+        offers.push(Offer::button(t.get("again"), Choice::Again));
         if self.done.success && self.done.next.is_none() {
             // among them those that are made anew
-            offers.push(Offer::button(t.get("levels"), Act::Open(Open::Levels(self.done.game.clone()))));
+            offers.push(Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())));
         }
         if self.done.next.is_some() || !self.done.success {
-            offers.push(Offer::button(t.get("to-games"), Act::Back));
+            offers.push(Offer::back_button(t.get("to-games")));
         }
-        sheet.buttons(Zone::Main, offers);
-        if let Some(seconds) = self.countdown.seconds_left(view.now_ms) {
-            sheet.block(Zone::Bottom, crate::shell::Block::Text(t.with("goes-on-in", &[("seconds", seconds.into())])));
-        }
-        sheet.standing = Some(self.standing());
-        sheet
+        content.buttons(Zone::Main, offers);
+        content.by_itself =
+            Some(ByItself { choice: ChoiceId(0), after_ms: NEXT_LEVEL_MS, text: "goes-on-in", name: String::new() });
+        content.standing = Some(self.standing());
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        match act {
-            Act::Go => self.go_on(cx),
-            Act::Add => self.again(cx),
-            _ => {}
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(Choice::GoOn) => self.go_on(cx),
+            Input::Chosen(Choice::Again) => self.again(cx),
+            _ => return Taken::No,
         }
-    }
-
-    fn tick(&mut self, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
-        if self.countdown.is_over(cx.now_ms) {
-            self.go_on(cx);
-        }
-    }
-
-    fn next_wake(&self) -> Option<u64> {
-        self.countdown.next_wake(self.now_ms)
-    }
-
-    fn stirred(&mut self) {
-        self.countdown.stop();
+        Taken::Yes
     }
 }

@@ -1,10 +1,21 @@
 //! The games: choose one, filter by category, see how far one is, read what is wrong with a faulty one.
 //! The game played last is taken after a countdown.
 
-use super::{COUNTDOWN_MS, Countdown};
-use crate::shell::screen::{Context, Open, Report, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{Block, ChoiceKind, GameEntry, RowPicture, Signal, Zone};
+use super::LAST_ONE_MS;
+use crate::shell::content::{ByItself, Content, ListRow, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, Report};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{ChoiceId, GameEntry, RowPicture, Signal, Zone};
+
+/// What can be chosen here and nowhere else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// This game, by its folder name.
+    Game(String),
+    /// Another category.
+    NextCategory,
+}
 
 /// One row: a game and how many of its levels are done.
 #[derive(Debug)]
@@ -20,22 +31,12 @@ pub struct Games {
     last: Option<String>,
     /// The category that is shown, as a word of the player's language; none is all.
     category: Option<String>,
-    countdown: Countdown,
-    now_ms: u64,
 }
 
 impl Games {
     pub fn new(cx: &mut Context<'_>) -> Self {
-        let mut screen =
-            Self { rows: Vec::new(), last: None, category: None, countdown: Countdown::default(), now_ms: cx.now_ms };
+        let mut screen = Self { rows: Vec::new(), last: None, category: None };
         screen.load(cx);
-        if screen
-            .rows
-            .first()
-            .is_some_and(|row| Some(&row.entry.id) == screen.last.as_ref() && row.entry.game.is_some())
-        {
-            screen.countdown = Countdown::new(cx, COUNTDOWN_MS);
-        }
         screen
     }
 
@@ -57,6 +58,10 @@ impl Games {
         }
     }
 
+    fn is_last(&self, row: &Row) -> bool {
+        self.last.as_ref() == Some(&row.entry.id)
+    }
+
     fn category_of(row: &Row, view: &View<'_>) -> String {
         row.entry.game.as_ref().map(|g| g.description.category.get(view.language()).to_owned()).unwrap_or_default()
     }
@@ -69,11 +74,12 @@ impl Games {
         list
     }
 
-    fn row_offer(index: usize, row: &Row, view: &View<'_>) -> (Offer, Option<RowPicture>, Vec<String>, bool) {
+    fn row_offer(row: &Row, view: &View<'_>) -> ListRow<Choice> {
+        let choice = Choice::Game(row.entry.id.clone());
         let language = view.language();
         let Some(game) = &row.entry.game else {
             let columns = vec![view.texts.with("faults", &[("count", row.entry.problems.len().into())])];
-            return (Offer::new(ChoiceKind::Row, &row.entry.id, Act::Pick(index)), None, columns, true);
+            return (Offer::row(&row.entry.id, choice), None, columns, true);
         };
         let description = &game.description;
         let name = description.name.get(language);
@@ -86,68 +92,25 @@ impl Games {
             view.texts.with("levels-done", &progress),
         ];
         let picture = Some(RowPicture::Thumbnail(row.entry.id.clone()));
-        (Offer::new(ChoiceKind::Row, label, Act::Pick(index)), picture, columns, row.entry.problems.has_errors())
+        (Offer::row(label, choice), picture, columns, row.entry.problems.has_errors())
     }
 
-    fn pick(&mut self, index: usize, cx: &mut Context<'_>) {
-        let Some(row) = self.rows.get(index) else { return };
+    fn open(row: &Row, cx: &mut Context<'_>) {
         let game = row.entry.id.clone();
         cx.report(Report::Open(match row.entry.game {
             Some(_) => Open::Board { game, level: None },
             None => Open::Problems(game),
         }));
     }
-}
 
-impl Screen for Games {
-    fn name(&self) -> &'static str {
-        "games"
-    }
-
-    fn sheet(&self, view: &View<'_>) -> Sheet {
-        let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.get("games-title"));
-        if self.rows.is_empty() {
-            sheet.text(t.get("games-none"));
-        }
-        let shown = self
-            .rows
-            .iter()
-            .enumerate()
-            .filter(|(_, row)| self.category.as_ref().is_none_or(|wanted| Self::category_of(row, view) == *wanted));
-        sheet.list(shown.map(|(index, row)| Self::row_offer(index, row, view)).collect());
-        let filter = match &self.category {
-            None => t.get("all-categories"),
-            Some(category) => t.with("category", &[("name", category.into())]),
-        };
-        let faulty = self.rows.iter().find(|row| row.entry.game.is_some() && !row.entry.problems.is_empty());
-        let mut offers = vec![
-            Offer::button(filter, Act::Filter).enabled(!self.categories(view).is_empty()),
-            Offer::button(t.get("settings"), Act::Signal(Signal::Settings)),
-            Offer::button(t.get("help"), Act::Signal(Signal::Help)),
-            Offer::button(t.get("author"), Act::Open(Open::AuthorList)),
-            Offer::button(t.get("about"), Act::Open(Open::About)),
-            Offer::new(ChoiceKind::Cancel, t.get("change-player"), Act::Back),
-            Offer::button(t.get("quit"), Act::Signal(Signal::Quit)),
-        ];
-        if let Some(row) = faulty {
-            let label = t.with("read-faults", &[("name", (&row.entry.id).into())]);
-            offers.insert(1, Offer::button(label, Act::Open(Open::Problems(row.entry.id.clone()))));
-        }
-        sheet.buttons(Zone::Top, offers);
-        if let (Some(seconds), Some(row)) = (self.countdown.seconds_left(view.now_ms), self.rows.first()) {
-            let name = row.entry.game.as_ref().map(|g| g.description.name.get(view.language()).to_owned());
-            let args = [("name", name.unwrap_or_default().into()), ("seconds", seconds.into())];
-            sheet.block(Zone::Bottom, Block::Text(t.with("game-in", &args)));
-        }
-        sheet
-    }
-
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        match act {
-            Act::Pick(index) => self.pick(*index, cx),
-            Act::Filter => {
+    fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
+        match choice {
+            Choice::Game(id) => {
+                if let Some(row) = self.rows.iter().find(|row| row.entry.id == id) {
+                    Self::open(row, cx);
+                }
+            }
+            Choice::NextCategory => {
                 let all = self.categories(&cx.view());
                 self.category = match &self.category {
                     None => all.first().cloned(),
@@ -155,33 +118,68 @@ impl Screen for Games {
                 };
                 cx.report(Report::NewTurn);
             }
-            _ => {}
         }
     }
+}
 
-    fn tick(&mut self, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
-        if self.countdown.is_over(cx.now_ms) {
-            self.pick(0, cx);
+impl Screen for Games {
+    type Choice = Choice;
+
+    fn name(&self) -> &'static str {
+        "games"
+    }
+
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
+        let t = view.texts;
+        let mut content = Content::default();
+        content.heading(t.get("games-title"));
+        if self.rows.is_empty() {
+            content.text(t.get("games-none"));
         }
+        let is_shown = |row: &&Row| self.category.as_ref().is_none_or(|wanted| Self::category_of(row, view) == *wanted);
+        let shown: Vec<&Row> = self.rows.iter().filter(is_shown).collect();
+        content.list(Zone::Main, shown.iter().map(|row| Self::row_offer(row, view)).collect());
+        let filter = match &self.category {
+            None => t.get("all-categories"),
+            Some(category) => t.with("category", &[("name", category.into())]),
+        };
+        let faulty = self.rows.iter().find(|row| row.entry.game.is_some() && !row.entry.problems.is_empty());
+        let mut offers = vec![
+            Offer::button(filter, Choice::NextCategory).enabled(!self.categories(view).is_empty()),
+            Offer::signal(t.get("settings"), Signal::Settings),
+            Offer::signal(t.get("help"), Signal::Help),
+            Offer::opens(t.get("author"), Open::AuthorList),
+            Offer::opens(t.get("about"), Open::About),
+            Offer::back(t.get("change-player")),
+            Offer::signal(t.get("quit"), Signal::Quit),
+        ];
+        if let Some(row) = faulty {
+            let label = t.with("read-faults", &[("name", (&row.entry.id).into())]);
+            offers.insert(1, Offer::opens(label, Open::Problems(row.entry.id.clone())));
+        }
+        content.buttons(Zone::Top, offers);
+        if let Some(game) = shown.first().and_then(|row| self.is_last(row).then_some(row.entry.game.as_ref()).flatten())
+        {
+            content.by_itself = Some(ByItself {
+                choice: ChoiceId(0),
+                after_ms: LAST_ONE_MS,
+                text: "game-in",
+                name: game.description.name.get(view.language()).to_owned(),
+            });
+        }
+        content
     }
 
-    fn next_wake(&self) -> Option<u64> {
-        self.countdown.next_wake(self.now_ms)
-    }
-
-    fn stirred(&mut self) {
-        self.countdown.stop();
-    }
-
-    fn shown(&mut self, cx: &mut Context<'_>) {
-        let ended = cx.store.examine(None);
-        cx.check(ended);
-        self.load(cx);
-        self.countdown.stop();
-    }
-
-    fn leave(&mut self, _cx: &mut Context<'_>) {
-        self.countdown.stop();
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(choice) => self.choose(choice, cx),
+            Input::Shown => {
+                let ended = cx.store.examine(None);
+                cx.check(ended);
+                self.load(cx);
+            }
+            _ => return Taken::No,
+        }
+        Taken::Yes
     }
 }

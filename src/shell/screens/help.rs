@@ -1,8 +1,12 @@
 //! The manual, section by section; it scrolls by itself and pauses at both ends.
 
-use crate::shell::screen::{Context, Report, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{Block, ChoiceKind, Zone};
+use super::settings::game_of;
+use crate::game::{Description, Language};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{Block, Zone};
 
 /// A line further up each so many milliseconds.
 const LINE_MS: u64 = 2_500;
@@ -10,6 +14,21 @@ const LINE_MS: u64 = 2_500;
 const END_MS: u64 = 8_000;
 /// Lines that "further down" passes.
 const PAGE: usize = 10;
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// This section, counted from 0.
+    Section(usize),
+    /// Some lines further down.
+    Down,
+    /// Some lines further up.
+    Up,
+    /// Scrolls by itself or not.
+    Scrolls,
+    /// Reads the section aloud.
+    ReadAloud,
+}
 
 /// The manual.
 #[derive(Debug)]
@@ -23,12 +42,14 @@ pub struct Help {
 }
 
 impl Help {
-    pub fn new(cx: &mut Context<'_>) -> Self {
+    /// From a game, its rules come first.
+    pub fn new(game: Option<&str>, cx: &mut Context<'_>) -> Self {
         let manual = cx.store.help(cx.texts.language());
         let text = cx.check(manual).unwrap_or_default();
         let scrolls = !cx.settings.looks.reduced_motion;
+        let rules = game_of(game, cx).and_then(|game| rules(&game.description, cx.texts.language()));
         Self {
-            sections: sections(&unwrapped(&text)),
+            sections: rules.into_iter().chain(sections(&unwrapped(&text))).collect(),
             section: 0,
             line: 0,
             scrolls,
@@ -48,6 +69,36 @@ impl Help {
         let last = self.lines().saturating_sub(1);
         self.line = if down { (self.line + PAGE).min(last) } else { self.line.saturating_sub(PAGE) };
         self.next_ms = now_ms.saturating_add(END_MS);
+    }
+}
+
+impl Help {
+    fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
+        match choice {
+            Choice::Section(section) => self.go(section, cx.now_ms),
+            Choice::Down => self.move_by(true, cx.now_ms),
+            Choice::Up => self.move_by(false, cx.now_ms),
+            Choice::Scrolls => {
+                self.scrolls = !self.scrolls;
+                self.next_ms = cx.now_ms.saturating_add(LINE_MS);
+            }
+            Choice::ReadAloud => {
+                if let Some((_, text)) = self.sections.get(self.section) {
+                    cx.report(Report::ReadAloud(text.replace(['#', '*', '`', '|'], " ")));
+                }
+            }
+        }
+    }
+
+    /// A line further, if it is time for that.
+    fn scroll(&mut self, now_ms: u64) {
+        if !self.scrolls || now_ms < self.next_ms {
+            return;
+        }
+        let last = self.lines().saturating_sub(1);
+        self.line = if self.line >= last { 0 } else { self.line + 1 };
+        let at_end = self.line == 0 || self.line >= last;
+        self.next_ms = now_ms.saturating_add(if at_end { END_MS } else { LINE_MS });
     }
 }
 
@@ -75,6 +126,12 @@ fn unwrapped(text: &str) -> String {
     joined
 }
 
+/// A section with the rules of a game, if its author wrote any.
+fn rules(about: &Description, language: Language) -> Option<(String, String)> {
+    let (name, rules) = (about.name.get(language), about.rules.get(language).trim());
+    (!rules.is_empty()).then(|| (name.to_owned(), format!("# {name}\n\n{rules}\n")))
+}
+
 /// The parts that begin with `# ` or `## `.
 fn sections(text: &str) -> Vec<(String, String)> {
     let mut list: Vec<(String, String)> = Vec::new();
@@ -92,72 +149,53 @@ fn sections(text: &str) -> Vec<(String, String)> {
 }
 
 impl Screen for Help {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "help"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
+        let mut content = Content::default();
         let text = self.sections.get(self.section).map(|(_, text)| text.clone());
         let text = text.unwrap_or_else(|| t.get("help-none"));
-        sheet.block(Zone::Main, Block::Scroll { text, line: self.line });
+        content.block(Zone::Main, Block::Scroll { text, line: self.line });
         let some = !self.sections.is_empty();
-        let last = self.lines().saturating_sub(1);
-        sheet.buttons(
+        // what can be chosen stays the same while the text moves by itself
+        let is_long = self.lines() > 1;
+        content.buttons(
             Zone::Top,
             vec![
-                Offer::button(t.get("next-section"), Act::Add).enabled(self.section + 1 < self.sections.len()),
-                Offer::button(t.get("previous-section"), Act::Delete).enabled(self.section > 0),
-                Offer::button(t.get("page-down"), Act::Down).enabled(self.line < last),
-                Offer::button(t.get("page-up"), Act::Up).enabled(self.line > 0),
-                Offer::button(t.get("scrolls"), Act::Go).on(self.scrolls).enabled(some),
-                Offer::button(t.get("read-aloud"), Act::Export).enabled(some),
-                Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back),
+                Offer::button(t.get("next-section"), Choice::Section(self.section + 1))
+                    .enabled(self.section + 1 < self.sections.len()),
+                Offer::button(t.get("previous-section"), Choice::Section(self.section.saturating_sub(1)))
+                    .enabled(self.section > 0),
+                Offer::button(t.get("page-down"), Choice::Down).enabled(is_long),
+                Offer::button(t.get("page-up"), Choice::Up).enabled(is_long),
+                Offer::button(t.get("scrolls"), Choice::Scrolls).on(self.scrolls).enabled(some),
+                Offer::button(t.get("read-aloud"), Choice::ReadAloud).enabled(some),
+                Offer::back(t.get("back")),
             ],
         );
-        let contents = self.sections.iter().enumerate().map(|(index, (title, _))| {
-            let offer = Offer::new(ChoiceKind::Row, title, Act::Part(index)).on(index == self.section);
+        let titles = self.sections.iter().enumerate().map(|(index, (title, _))| {
+            let offer = Offer::row(title, Choice::Section(index)).on(index == self.section);
             (offer, None, Vec::new(), false)
         });
-        let mut list = Sheet { offers: std::mem::take(&mut sheet.offers), ..Sheet::default() };
-        list.list(contents.collect());
-        sheet.offers = list.offers;
-        sheet.blocks.extend(list.blocks.into_iter().map(|(_, block)| (Zone::Side, block)));
-        sheet
+        content.list(Zone::Side, titles.collect());
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        match act {
-            Act::Add => self.go(self.section + 1, cx.now_ms),
-            Act::Delete => self.go(self.section.saturating_sub(1), cx.now_ms),
-            Act::Part(index) => self.go(*index, cx.now_ms),
-            Act::Down => self.move_by(true, cx.now_ms),
-            Act::Up => self.move_by(false, cx.now_ms),
-            Act::Go => {
-                self.scrolls = !self.scrolls;
-                self.next_ms = cx.now_ms.saturating_add(LINE_MS);
-            }
-            Act::Export => {
-                if let Some((_, text)) = self.sections.get(self.section) {
-                    cx.report(Report::ReadAloud(text.replace(['#', '*', '`', '|'], " ")));
-                }
-            }
-            _ => {}
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(choice) => self.choose(choice, cx),
+            Input::Tick => self.scroll(cx.now_ms),
+            _ => return Taken::No,
         }
+        Taken::Yes
     }
 
-    fn tick(&mut self, cx: &mut Context<'_>) {
-        if !self.scrolls || cx.now_ms < self.next_ms {
-            return;
-        }
-        let last = self.lines().saturating_sub(1);
-        self.line = if self.line >= last { 0 } else { self.line + 1 };
-        let at_end = self.line == 0 || self.line >= last;
-        self.next_ms = cx.now_ms.saturating_add(if at_end { END_MS } else { LINE_MS });
-    }
-
-    fn next_wake(&self) -> Option<u64> {
+    fn next_wake(&self, _now_ms: u64) -> Option<u64> {
         (self.scrolls && self.lines() > 1).then_some(self.next_ms)
     }
 }

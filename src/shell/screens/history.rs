@@ -6,10 +6,12 @@ use crate::game::{Item, Value};
 use crate::history::{Event, MethodResult, Save, compare_methods, is_played_twice, rules_hash};
 use crate::narrate::{self, Texts};
 use crate::play::{Board, Engine, Eyes, Outcome};
-use crate::shell::screen::{Context, Report, Screen, View};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
+use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::settings::color_word;
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{Block, ChoiceKind, Frame, NoticeKind, SavePlace, Saves, Zone};
+use crate::shell::{Block, Frame, NoticeKind, SavePlace, Saves, Zone};
 use std::sync::Arc;
 
 /// Rows shown at once.
@@ -21,16 +23,33 @@ const BARS: usize = 60;
 /// How many levels of a game are looked through for the comparison.
 const MAX_COMPARED: usize = 40;
 
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// One save back.
+    StepBack,
+    /// One save on.
+    StepOn,
+    /// This view of the record.
+    Show(Showing),
+    /// The attempt before.
+    EarlierAttempt,
+    /// The attempt after.
+    LaterAttempt,
+    /// Writes the record to a file.
+    Export,
+}
+
 /// Which view of the record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Part {
+pub enum Showing {
     Table,
     Chart,
     Replay,
     Methods,
 }
 
-impl Part {
+impl Showing {
     const ALL: [(Self, &'static str); 4] = [
         (Self::Table, "history-table"),
         (Self::Chart, "history-chart"),
@@ -46,7 +65,7 @@ pub struct History {
     attempts: Vec<Saves>,
     attempt: usize,
     row: usize,
-    part: Part,
+    showing: Showing,
     engine: Option<Engine>,
     /// How the ways of control compare, and over how many levels; none until it was asked for.
     methods: Option<(Vec<MethodResult>, usize)>,
@@ -65,7 +84,7 @@ impl History {
         });
         let attempt = attempts.len().saturating_sub(1);
         let row = attempts.last().map_or(0, |saves| saves.saves.len().saturating_sub(1));
-        Self { place, attempts, attempt, row, part: Part::Table, engine, methods: None }
+        Self { place, attempts, attempt, row, showing: Showing::Table, engine, methods: None }
     }
 
     fn saves(&self) -> &[Save] {
@@ -77,7 +96,7 @@ impl History {
         (self.row + 1).saturating_sub(SHOWN).min(self.saves().len().saturating_sub(SHOWN))
     }
 
-    fn table(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn table(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         let ids = [
             "col-number",
@@ -112,10 +131,10 @@ impl History {
             row
         };
         let rows = self.saves().iter().skip(first).take(SHOWN).map(row).collect();
-        sheet.block(Zone::Main, Block::Table { header, rows, current: self.row.checked_sub(first) });
+        content.block(Zone::Main, Block::Table { header, rows, current: self.row.checked_sub(first) });
     }
 
-    fn chart(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn chart(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let is_move =
             |(_, save): &(usize, &Save)| matches!(save.event, Event::Action | Event::Undo | Event::GameFinished);
         let moves: Vec<(usize, &Save)> = self.saves().iter().enumerate().filter(is_move).collect();
@@ -125,10 +144,10 @@ impl History {
         let bar = |(_, save): &(usize, &Save)| (save.number.to_string(), save.since_last_move_ms);
         let bars = moves.iter().skip(first).take(BARS).map(bar).collect();
         let (title, current) = (view.texts.get("chart-time"), current.and_then(|at| at.checked_sub(first)));
-        sheet.block(Zone::Main, Block::Chart { title, bars, unit: "ms".to_owned(), current });
+        content.block(Zone::Main, Block::Chart { title, bars, unit: "ms".to_owned(), current });
     }
 
-    fn replay(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn replay(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let board = self.engine.as_ref().zip(self.saves().get(self.row)).and_then(|(engine, save)| {
             // By other rules the same matrices may mean something else.
             if save.rules != 0 && save.rules != rules_hash(engine) {
@@ -149,10 +168,10 @@ impl History {
             };
             let clock = narrate::clock(save.since_start_ms);
             let values = [("number", save.number.into()), ("all", last.into()), ("what", what.into())];
-            sheet.text(format!("{}, {clock}", t.with("replay-step", &values)));
+            content.text(format!("{}, {clock}", t.with("replay-step", &values)));
         }
-        let Some((board, look)) = board else { return sheet.text(t.get("replay-none")) };
-        sheet.block(Zone::Main, self.board(board, look, view));
+        let Some((board, look)) = board else { return content.text(t.get("replay-none")) };
+        content.block(Zone::Main, self.board(board, look, view));
     }
 
     /// Looks through the levels of the game that were finished at least twice; where there is none, through this one.
@@ -169,12 +188,12 @@ impl History {
         self.methods = Some((results, twice.len()));
     }
 
-    fn methods(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn methods(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         let Some((results, levels)) = &self.methods else { return };
         match levels {
-            0 => sheet.text(t.get("compare-none")),
-            levels => sheet.text(t.with("compare-over", &[("count", (*levels).into())])),
+            0 => content.text(t.get("compare-none")),
+            levels => content.text(t.with("compare-over", &[("count", (*levels).into())])),
         }
         let ids =
             ["col-method", "col-moves", "col-mean", "col-mean-slots", "col-invalid", "col-finished", "col-mean-finish"];
@@ -193,13 +212,20 @@ impl History {
             ]
         };
         let header = ids.map(|id| t.get(id)).to_vec();
-        sheet.block(Zone::Main, Block::Table { header, rows: results.iter().map(row).collect(), current: None });
+        content.block(Zone::Main, Block::Table { header, rows: results.iter().map(row).collect(), current: None });
         let bar = |result: &MethodResult| Some((way(t, &result.method), result.mean_move_ms()?));
         let bars = results.iter().filter_map(bar).collect();
-        sheet.block(
+        content.block(
             Zone::Main,
             Block::Chart { title: t.get("chart-methods"), bars, unit: "ms".to_owned(), current: None },
         );
+    }
+
+    /// Shows this attempt, at its end.
+    fn go_to_attempt(&mut self, attempt: usize, cx: &mut Context<'_>) {
+        self.attempt = attempt.min(self.attempts.len().saturating_sub(1));
+        self.row = self.saves().len().saturating_sub(1);
+        cx.report(Report::NewTurn);
     }
 
     fn board(&self, board: Board, look: crate::game::BoardLook, view: &View<'_>) -> Block {
@@ -259,62 +285,62 @@ fn event_id(event: Event) -> &'static str {
 }
 
 impl Screen for History {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "history"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
+        let mut content = Content::default();
         let count = [("number", (self.attempt + 1).into()), ("all", self.attempts.len().into())];
-        sheet.heading(t.with("history-of", &count));
-        match self.part {
-            _ if self.saves().is_empty() => sheet.text(t.get("history-none")),
-            Part::Table => self.table(view, &mut sheet),
-            Part::Chart => self.chart(view, &mut sheet),
-            Part::Replay => self.replay(view, &mut sheet),
-            Part::Methods => self.methods(view, &mut sheet),
+        content.heading(t.with("history-of", &count));
+        match self.showing {
+            _ if self.saves().is_empty() => content.text(t.get("history-none")),
+            Showing::Table => self.table(view, &mut content),
+            Showing::Chart => self.chart(view, &mut content),
+            Showing::Replay => self.replay(view, &mut content),
+            Showing::Methods => self.methods(view, &mut content),
         }
         let mut offers = vec![
-            Offer::button(t.get("step-back"), Act::Up).enabled(self.row > 0),
-            Offer::button(t.get("step-on"), Act::Down).enabled(self.row + 1 < self.saves().len()),
+            Offer::button(t.get("step-back"), Choice::StepBack).enabled(self.row > 0),
+            Offer::button(t.get("step-on"), Choice::StepOn).enabled(self.row + 1 < self.saves().len()),
         ];
-        let part = |(index, (part, id)): (usize, (Part, &str))| {
-            Offer::button(t.get(id), Act::Part(index)).on(part == self.part)
-        };
-        offers.extend(Part::ALL.into_iter().enumerate().map(part));
-        offers.push(Offer::button(t.get("earlier-attempt"), Act::Slot(-1)).enabled(self.attempt > 0));
+        let views = Showing::ALL
+            .into_iter()
+            .map(|(view, id)| Offer::button(t.get(id), Choice::Show(view)).on(view == self.showing));
+        offers.extend(views);
+        offers.push(Offer::button(t.get("earlier-attempt"), Choice::EarlierAttempt).enabled(self.attempt > 0));
         let later = self.attempt + 1 < self.attempts.len();
-        offers.push(Offer::button(t.get("later-attempt"), Act::Slot(1)).enabled(later));
-        offers.push(Offer::button(t.get("history-export"), Act::Export).enabled(!self.saves().is_empty()));
-        offers.push(Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back));
-        sheet.buttons(Zone::Top, offers);
-        sheet
+        offers.push(Offer::button(t.get("later-attempt"), Choice::LaterAttempt).enabled(later));
+        offers.push(Offer::button(t.get("history-export"), Choice::Export).enabled(!self.saves().is_empty()));
+        offers.push(Offer::back(t.get("back")));
+        content.buttons(Zone::Top, offers);
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        match act {
-            Act::Up => self.row = self.row.saturating_sub(1),
-            Act::Down => self.row = (self.row + 1).min(self.saves().len().saturating_sub(1)),
-            Act::Part(index) => {
-                self.part = Part::ALL.get(*index).map_or(Part::Table, |(part, _)| *part);
-                if self.part == Part::Methods && self.methods.is_none() {
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        let Input::Chosen(choice) = input else { return Taken::No };
+        match choice {
+            Choice::StepBack => self.row = self.row.saturating_sub(1),
+            Choice::StepOn => self.row = (self.row + 1).min(self.saves().len().saturating_sub(1)),
+            Choice::Show(showing) => {
+                self.showing = showing;
+                if showing == Showing::Methods && self.methods.is_none() {
                     self.compare(cx);
                 }
             }
-            Act::Export => {
+            Choice::EarlierAttempt => self.go_to_attempt(self.attempt.saturating_sub(1), cx),
+            Choice::LaterAttempt => self.go_to_attempt(self.attempt + 1, cx),
+            Choice::Export => {
                 let written = cx.store.export_history(&self.place);
                 if let Some(file) = cx.check(written) {
                     let text = cx.texts.with("history-exported", &[("file", file.into())]);
                     cx.notice(NoticeKind::Result, text);
                 }
             }
-            Act::Slot(by) => {
-                self.attempt = self.attempt.saturating_add_signed(*by).min(self.attempts.len().saturating_sub(1));
-                self.row = self.saves().len().saturating_sub(1);
-                cx.report(Report::NewTurn);
-            }
-            _ => {}
         }
+        Taken::Yes
     }
 }

@@ -1,7 +1,7 @@
 //! The scanned on-screen keyboard: letters as choices, so that text can be entered with one switch.
 
-use crate::shell::screen::View;
-use crate::shell::sheet::{Act, Offer, Sheet};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::View;
 use crate::shell::{Block, Key, Language, Zone};
 
 /// Letters in a row.
@@ -18,82 +18,106 @@ pub enum Letters {
     Numbers,
 }
 
+/// What can be chosen on it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// What was entered is right.
+    Done,
+    /// Takes the last letter back.
+    Erase,
+    /// Types this letter.
+    Letter(char),
+    /// Capital letters or small ones.
+    Capitals,
+    /// These keys.
+    Keys(Keys),
+}
+
+/// Which keys are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Keys {
+    /// The alphabet.
+    Letters,
+    /// Letters with marks.
+    Marks,
+    /// Digits and signs.
+    Digits,
+}
+
+impl Keys {
+    const ALL: [(Self, &'static str); 3] =
+        [(Self::Letters, "key-letters"), (Self::Marks, "key-marks"), (Self::Digits, "key-digits")];
+}
+
 /// A text being entered.
 #[derive(Debug, Clone)]
 pub struct Keyboard {
     value: String,
     letters: Letters,
     capitals: bool,
-    /// 0 letters, 1 letters with marks, 2 digits and signs.
-    page: usize,
+    keys: Keys,
     most: usize,
 }
 
 impl Keyboard {
     /// Begins with `value`, at most `most` characters.
     pub fn new(value: &str, letters: Letters, most: usize) -> Self {
-        Self { value: value.to_owned(), letters, capitals: value.is_empty(), page: 0, most }
+        Self { value: value.to_owned(), letters, capitals: value.is_empty(), keys: Keys::Letters, most }
     }
 
-    /// What was entered.
-    pub fn value(&self) -> String {
-        self.value.trim().to_owned()
+    fn shown(&self, language: Language) -> &'static str {
+        match (self.letters, self.keys, language) {
+            (Letters::Numbers, _, _) => "0123456789/-",
+            (Letters::Words, Keys::Letters, _) => "abcdefghijklmnopqrstuvwxyz",
+            (Letters::Words, Keys::Digits, _) => "0123456789-'./",
+            (Letters::Words, Keys::Marks, Language::Czech) => "áčďéěíňóřšťúůýž",
+            (Letters::Words, Keys::Marks, Language::Slovak) => "áäčďéíĺľňóôŕšťúýž",
+            (Letters::Words, Keys::Marks, Language::German) => "äöüß",
+            (Letters::Words, Keys::Marks, Language::English) => "áàäâčéèêëíóöôúüñ",
+        }
     }
 
-    fn pages(language: Language) -> [&'static str; 3] {
-        let marked = match language {
-            Language::Czech => "áčďéěíňóřšťúůýž",
-            Language::Slovak => "áäčďéíĺľňóôŕšťúýž",
-            Language::German => "äöüß",
-            Language::English => "áàäâčéèêëíóöôúüñ",
-        };
-        ["abcdefghijklmnopqrstuvwxyz", marked, "0123456789-'./"]
-    }
-
-    /// Draws the text and the keys. "Done" comes first, so that Enter after typing means it.
-    pub fn draw(&self, label: &str, view: &View<'_>, sheet: &mut Sheet) {
+    /// The text and the keys. "Done" comes first, so that Enter after typing means it.
+    pub fn content(&self, label: &str, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
+        let mut content = Content::default();
         let (value, cursor) = (self.value.clone(), self.value.chars().count());
-        sheet.block(Zone::Main, Block::Entry { label: label.to_owned(), value, cursor });
+        content.block(Zone::Main, Block::Entry { label: label.to_owned(), value, cursor });
         let mut first = vec![
-            Offer::button(t.get("key-done"), Act::Yes),
-            Offer::button(t.get("key-erase"), Act::Erase).enabled(!self.value.is_empty()),
+            Offer::button(t.get("key-done"), Choice::Done),
+            Offer::button(t.get("key-erase"), Choice::Erase).enabled(!self.value.is_empty()),
         ];
         if self.letters == Letters::Words {
-            first.push(Offer::button(t.get("key-space"), Act::Letter(' ')));
-            first.push(Offer::button(t.get("key-capitals"), Act::Capitals).on(self.capitals));
-            let names = ["key-letters", "key-marks", "key-digits"];
-            let others = names.into_iter().enumerate().filter(|(page, _)| *page != self.page);
-            first.extend(others.map(|(page, id)| Offer::button(t.get(id), Act::Letters(page))));
+            first.push(Offer::button(t.get("key-space"), Choice::Letter(' ')));
+            first.push(Offer::button(t.get("key-capitals"), Choice::Capitals).on(self.capitals));
+            let others = Keys::ALL.into_iter().filter(|(keys, _)| *keys != self.keys);
+            first.extend(others.map(|(keys, id)| Offer::button(t.get(id), Choice::Keys(keys))));
         }
-        sheet.buttons(Zone::Main, first);
-        let letters = match self.letters {
-            Letters::Words => Self::pages(view.language()).get(self.page).copied().unwrap_or_default(),
-            Letters::Numbers => "0123456789/-",
-        };
-        sheet.grid(WIDTH, letters.chars().map(|letter| self.key(letter)).collect());
+        content.buttons(Zone::Main, first);
+        content.grid(WIDTH, self.shown(view.language()).chars().map(|letter| self.key(letter)).collect());
+        content
     }
 
-    fn key(&self, letter: char) -> Offer {
+    fn key(&self, letter: char) -> Offer<Choice> {
         let shown = if self.capitals { letter.to_uppercase().next().unwrap_or(letter) } else { letter };
-        let mut offer = Offer::button(shown, Act::Letter(shown));
+        let mut offer = Offer::button(shown, Choice::Letter(shown));
         let rank = FREQUENT.chars().position(|known| known == letter).unwrap_or(FREQUENT.len());
         offer.item.weight = u32::try_from(FREQUENT.len() + 1 - rank).unwrap_or(1);
         offer
     }
 
-    /// A key was chosen; false if it is none of the keyboard's.
-    pub fn choose(&mut self, act: &Act) -> bool {
-        match act {
-            Act::Letter(letter) => self.type_text(&letter.to_string()),
-            Act::Erase => {
+    /// A key was chosen: the text, if that is done.
+    pub fn choose(&mut self, choice: Choice) -> Option<String> {
+        match choice {
+            Choice::Done => return Some(self.value.trim().to_owned()),
+            Choice::Letter(letter) => self.type_text(&letter.to_string()),
+            Choice::Erase => {
                 self.value.pop();
             }
-            Act::Capitals => self.capitals = !self.capitals,
-            Act::Letters(page) => self.page = *page,
-            _ => return false,
+            Choice::Capitals => self.capitals = !self.capitals,
+            Choice::Keys(keys) => self.keys = keys,
         }
-        true
+        None
     }
 
     /// A key of a real keyboard.

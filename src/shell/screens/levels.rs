@@ -4,9 +4,11 @@
 use crate::game::{Game, Language, Level, Text};
 use crate::generate::{NoLevel, new_level, read_generator};
 use crate::narrate::Texts;
-use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{ChoiceKind, Errand, Finding, Key, LevelProgress, NoticeKind, Signal, Zone};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, Question, Report};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{Errand, Finding, Key, LevelProgress, NoticeKind, Signal, Zone};
 use crate::solve::{Progress, Stop};
 use std::sync::Arc;
 
@@ -21,6 +23,21 @@ const KNOWN_DIFFICULTIES: [(&str, &str); 3] =
 struct Making {
     errand: Errand,
     since_ms: u64,
+}
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// This level, by its folder name.
+    Level(String),
+    /// A new level: the usual sort, or of this difficulty by its author's name.
+    Make(Option<String>),
+    /// Makes no level after all.
+    StopMaking,
+    /// One of the player's own levels shall go: which one?
+    Remove,
+    /// None shall go.
+    KeepAll,
 }
 
 /// What choosing a row does.
@@ -42,7 +59,6 @@ pub struct Levels {
     /// The difficulties of new levels; none where the game makes no levels.
     difficulties: Option<Vec<String>>,
     making: Option<Making>,
-    now_ms: u64,
 }
 
 impl Levels {
@@ -55,7 +71,6 @@ impl Levels {
             purpose: Purpose::Play,
             difficulties: None,
             making: None,
-            now_ms: cx.now_ms,
         };
         screen.load(cx);
         let generator = screen.game.as_ref().and_then(|game| read_generator(game).0);
@@ -70,10 +85,6 @@ impl Levels {
         self.own = cx.store.own_levels(&player, &self.id);
     }
 
-    fn level(&self, index: usize) -> Option<&Level> {
-        self.game.as_ref()?.levels.get(index)
-    }
-
     fn is_own(&self, level: &Level) -> bool {
         self.own.contains(&level.id)
     }
@@ -85,16 +96,40 @@ impl Levels {
         levels.iter().enumerate().filter(move |(_, level)| is_listed(level))
     }
 
-    fn pick(&mut self, index: usize, cx: &mut Context<'_>) {
-        let Some(level) = self.level(index) else { return };
-        let id = level.id.clone();
+    fn pick(&self, id: String, cx: &mut Context<'_>) {
         match self.purpose {
             Purpose::Play => self.open(id, cx),
             Purpose::Remove => {
-                let name = label(level, cx.texts.language());
+                let level = self.game.as_ref().and_then(|game| game.levels.iter().find(|level| level.id == id));
+                let Some(name) = level.map(|level| label(level, cx.texts.language())) else { return };
                 cx.report(Report::Open(Open::Ask(Question::RemoveLevel(id, name))));
             }
         }
+    }
+
+    fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
+        match choice {
+            Choice::Level(id) => self.pick(id, cx),
+            Choice::Remove => self.turn_to(Purpose::Remove, cx),
+            Choice::KeepAll => self.turn_to(Purpose::Play, cx),
+            Choice::Make(difficulty) => self.make(difficulty, cx),
+            Choice::StopMaking => {
+                self.stop();
+                cx.notice(NoticeKind::Result, cx.texts.get("new-level-stopped"));
+                cx.report(Report::NewTurn);
+            }
+        }
+    }
+
+    /// The level is gone: the player said yes.
+    fn removed(&mut self, level: &str, name: &str, cx: &mut Context<'_>) {
+        let player = cx.host_id();
+        let removed = cx.store.remove_level(&player, &self.id, level);
+        if cx.check(removed).is_some() {
+            cx.notice(NoticeKind::Result, cx.texts.with("level-removed", &[("name", name.into())]));
+        }
+        self.load(cx);
+        cx.report(Report::NewTurn);
     }
 
     fn turn_to(&mut self, purpose: Purpose, cx: &mut Context<'_>) {
@@ -103,25 +138,24 @@ impl Levels {
     }
 
     /// New levels, of each difficulty; while one is made, stopping that.
-    fn make_offers(&self, view: &View<'_>) -> Vec<Offer> {
+    fn make_offers(&self, view: &View<'_>) -> Vec<Offer<Choice>> {
         let t = view.texts;
         let Some(difficulties) = &self.difficulties else { return Vec::new() };
         if self.making.is_some() {
-            return vec![Offer::button(t.get("new-level-stop"), Act::Dismiss).near()];
+            return vec![Offer::button(t.get("new-level-stop"), Choice::StopMaking).near()];
         }
-        let usual = Offer::button(t.get("new-level"), Act::Make(None)).near();
-        let remove = (!self.own.is_empty()).then(|| Offer::button(t.get("remove-level"), Act::Delete));
-        let others = difficulties.iter().enumerate().map(|(place, name)| {
-            let name = difficulty(name).get(view.language()).to_owned();
-            Offer::button(t.with("new-level-of", &[("difficulty", name.into())]), Act::Make(Some(place)))
+        let usual = Offer::button(t.get("new-level"), Choice::Make(None)).near();
+        let remove = (!self.own.is_empty()).then(|| Offer::button(t.get("remove-level"), Choice::Remove));
+        let others = difficulties.iter().map(|name| {
+            let words = difficulty(name).get(view.language()).to_owned();
+            let label = t.with("new-level-of", &[("difficulty", words.into())]);
+            Offer::button(label, Choice::Make(Some(name.clone())))
         });
         std::iter::once(usual).chain(others).chain(remove).collect()
     }
 
-    fn make(&mut self, difficulty: Option<usize>, cx: &mut Context<'_>) {
+    fn make(&mut self, difficulty: Option<String>, cx: &mut Context<'_>) {
         let Some(game) = self.game.clone() else { return };
-        let names = self.difficulties.as_ref();
-        let difficulty = difficulty.and_then(|place| names.and_then(|names| names.get(place)).cloned());
         self.stop();
         let seed = cx.store.seed();
         let errand = Errand::new(cx.store.seed(), MAKE_MS, move |stop| {
@@ -139,6 +173,10 @@ impl Levels {
         if let Some(making) = self.making.take() {
             making.errand.stop();
         }
+    }
+
+    fn is_making(&self, number: u64) -> bool {
+        self.making.as_ref().is_some_and(|making| making.errand.number == number)
     }
 
     fn made(&mut self, made: Result<Box<Level>, NoLevel>, cx: &mut Context<'_>) {
@@ -196,19 +234,21 @@ fn named(level: Level, seed: u64) -> Level {
 }
 
 impl Screen for Levels {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "levels"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.get(match self.purpose {
+        let mut content = Content::default();
+        content.heading(t.get(match self.purpose {
             Purpose::Play => "levels-title",
             Purpose::Remove => "levels-remove-which",
         }));
         if let Some(status) = self.status(view) {
-            sheet.text(status);
+            content.text(status);
         }
         let rows = self.listed().map(|(index, level)| {
             let label = label(level, view.language());
@@ -220,88 +260,46 @@ impl Screen for Levels {
             };
             let best = progress.best_moves.map(|n| t.with("moves", &[("count", n.into())])).unwrap_or_default();
             let columns = vec![level.difficulty.get(view.language()).to_owned(), state, best];
-            (Offer::new(ChoiceKind::Row, label, Act::Pick(index)).on(progress.done), None, columns, false)
+            (Offer::row(label, Choice::Level(level.id.clone())).on(progress.done), None, columns, false)
         });
-        sheet.list(rows.collect());
+        content.list(Zone::Main, rows.collect());
         if self.purpose == Purpose::Remove {
-            sheet.buttons(Zone::Top, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Go)]);
-            return sheet;
+            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::KeepAll)]);
+            return content;
         }
-        let mut buttons = vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back)];
+        let mut buttons = vec![Offer::back(t.get("back"))];
         buttons.extend(self.make_offers(view));
-        sheet.buttons(Zone::Top, buttons);
-        sheet.busy = self.making.is_some();
-        sheet
+        content.buttons(Zone::Top, buttons);
+        content.busy = self.making.is_some();
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
-        match act {
-            Act::Pick(index) => self.pick(*index, cx),
-            Act::Delete => self.turn_to(Purpose::Remove, cx),
-            Act::Go => self.turn_to(Purpose::Play, cx),
-            Act::Make(difficulty) => self.make(*difficulty, cx),
-            Act::Dismiss => {
-                self.stop();
-                cx.notice(NoticeKind::Result, cx.texts.get("new-level-stopped"));
-                cx.report(Report::NewTurn);
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(choice) => self.choose(choice, cx),
+            // the key that removes, on a level that was made for the player
+            Input::Typed(Key::Delete, Some(Choice::Level(id))) if self.own.contains(&id) && self.making.is_none() => {
+                self.purpose = Purpose::Remove;
+                self.pick(id, cx);
             }
-            _ => {}
+            Input::Signal(Signal::ChangeGame, _) if self.purpose == Purpose::Remove => {
+                self.turn_to(Purpose::Play, cx);
+            }
+            Input::Shown => {
+                self.purpose = Purpose::Play;
+                self.load(cx);
+            }
+            Input::Answered(Question::RemoveLevel(level, name)) => self.removed(&level, &name, cx),
+            Input::Found(number, Finding::Level(made)) if self.is_making(number) => self.made(made, cx),
+            Input::Leave => self.stop(),
+            _ => return Taken::No,
         }
+        Taken::Yes
     }
 
-    /// The key that removes, on a level that was made for the player: rows come first among the choices.
-    fn typed(&mut self, key: &Key, cx: &mut Context<'_>) {
-        let row = cx.focus.and_then(|id| self.listed().nth(id.0)).filter(|(_, level)| self.is_own(level));
-        if let (Key::Delete, Some((index, _)), None) = (key, row, &self.making) {
-            self.purpose = Purpose::Remove;
-            self.pick(index, cx);
-        }
-    }
-
-    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
-        if signal == Signal::ChangeGame && self.purpose == Purpose::Remove {
-            self.turn_to(Purpose::Play, cx);
-            return Taken::Yes;
-        }
-        Taken::No
-    }
-
-    fn shown(&mut self, cx: &mut Context<'_>) {
-        self.purpose = Purpose::Play;
-        self.load(cx);
-    }
-
-    fn answered(&mut self, question: &Question, cx: &mut Context<'_>) {
-        let Question::RemoveLevel(level, name) = question else { return };
-        let player = cx.host_id();
-        let removed = cx.store.remove_level(&player, &self.id, level);
-        if cx.check(removed).is_some() {
-            cx.notice(NoticeKind::Result, cx.texts.with("level-removed", &[("name", name.into())]));
-        }
-        self.load(cx);
-        cx.report(Report::NewTurn);
-    }
-
-    fn thought(&mut self, number: u64, found: Finding, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
-        let is_mine = self.making.as_ref().is_some_and(|making| making.errand.number == number);
-        if let (Finding::Level(made), true) = (found, is_mine) {
-            self.made(made, cx);
-        }
-    }
-
-    fn tick(&mut self, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
-    }
-
-    fn next_wake(&self) -> Option<u64> {
+    fn next_wake(&self, now_ms: u64) -> Option<u64> {
         let making = self.making.as_ref()?;
-        let passed = self.now_ms.saturating_sub(making.since_ms) / 1_000;
+        let passed = now_ms.saturating_sub(making.since_ms) / 1_000;
         Some(making.since_ms.saturating_add((passed + 1) * 1_000))
-    }
-
-    fn leave(&mut self, _cx: &mut Context<'_>) {
-        self.stop();
     }
 }

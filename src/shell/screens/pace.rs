@@ -2,9 +2,11 @@
 //! answers, holds and bounces; what follows from them is `scan::pace`'s business. Sets nothing.
 
 use crate::scan::pace::{Answer, propose};
-use crate::shell::screen::{Context, Open, PaceOffer, Question, Report, Screen, Taken, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{ChoiceKind, Signal, Zone};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, PaceOffer, Question, Report};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{Signal, Zone};
 
 /// Answers that are measured.
 const ROUNDS: usize = 12;
@@ -16,6 +18,13 @@ const MISS_MS: u64 = 8_000;
 const AGAIN_MS: u64 = 500;
 /// After so many misses one after the other the exercise ends by itself.
 const MISSES: u32 = 3;
+
+/// What can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// Answers the light.
+    Answer,
+}
 
 /// What is waited for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -77,73 +86,8 @@ impl Pace {
         }
     }
 
-    /// Once enough was measured and the switch is up: the question whether to use what follows from it.
-    fn finish(&self, cx: &mut Context<'_>) {
-        if self.answers.len() < ROUNDS || self.is_down {
-            return;
-        }
-        cx.report(match propose(&self.answers) {
-            Some(found) => Report::Replace(Open::Ask(Question::Pace(PaceOffer::Found(found)))),
-            None => Report::Back,
-        });
-    }
-}
-
-fn milliseconds(ms: u64) -> u32 {
-    u32::try_from(ms).unwrap_or(u32::MAX)
-}
-
-impl Screen for Pace {
-    fn name(&self) -> &'static str {
-        "pace"
-    }
-
-    fn sheet(&self, view: &View<'_>) -> Sheet {
-        let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.get("pace-exercise"));
-        sheet.text(t.get("pace-text"));
-        let is_lit = matches!(self.phase, Phase::Lit { .. });
-        let label = t.get(if is_lit { "pace-now-press" } else { "pace-wait" });
-        let button = Offer::new(ChoiceKind::Button, label, Act::Go).on(is_lit).enabled(is_lit);
-        sheet.buttons(Zone::Main, vec![button]);
-        let args = [("done", self.answers.len().into()), ("all", ROUNDS.into())];
-        sheet.text(t.with("pace-count", &args));
-        if self.early > 0 {
-            sheet.text(t.with("pace-early", &[("count", self.early.into())]));
-        }
-        sheet.text(t.get("pace-leave"));
-        sheet
-    }
-
-    fn choose(&mut self, _act: &Act, cx: &mut Context<'_>) {
-        self.answer(false, cx);
-        self.finish(cx);
-    }
-
-    fn pressed(&mut self, cx: &mut Context<'_>) -> Taken {
-        self.answer(true, cx);
-        Taken::Yes
-    }
-
-    fn released(&mut self, cx: &mut Context<'_>) {
-        if std::mem::take(&mut self.is_down)
-            && let Some(last) = self.answers.last_mut()
-        {
-            last.held_ms = Some(milliseconds(cx.now_ms.saturating_sub(self.answered_ms)));
-        }
-        self.finish(cx);
-    }
-
-    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
-        if signal == Signal::ChangeGame {
-            cx.report(Report::Back);
-            return Taken::Yes;
-        }
-        Taken::No
-    }
-
-    fn tick(&mut self, cx: &mut Context<'_>) {
+    /// The light comes or goes, if it is time for that.
+    fn time_passed(&mut self, cx: &mut Context<'_>) {
         if self.answers.len() >= ROUNDS {
             self.is_down = false; // its release was never told
             return self.finish(cx);
@@ -162,7 +106,70 @@ impl Screen for Pace {
         }
     }
 
-    fn next_wake(&self) -> Option<u64> {
+    /// Once enough was measured and the switch is up: the question whether to use what follows from it.
+    fn finish(&self, cx: &mut Context<'_>) {
+        if self.answers.len() < ROUNDS || self.is_down {
+            return;
+        }
+        cx.report(match propose(&self.answers) {
+            Some(found) => Report::Replace(Open::Ask(Question::Pace(PaceOffer::Found(found)))),
+            None => Report::Back,
+        });
+    }
+}
+
+fn milliseconds(ms: u64) -> u32 {
+    u32::try_from(ms).unwrap_or(u32::MAX)
+}
+
+impl Screen for Pace {
+    type Choice = Choice;
+
+    fn name(&self) -> &'static str {
+        "pace"
+    }
+
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
+        let t = view.texts;
+        let mut content = Content::default();
+        content.heading(t.get("pace-exercise"));
+        content.text(t.get("pace-text"));
+        let is_lit = matches!(self.phase, Phase::Lit { .. });
+        let label = t.get(if is_lit { "pace-now-press" } else { "pace-wait" });
+        let button = Offer::button(label, Choice::Answer).on(is_lit).enabled(is_lit);
+        content.buttons(Zone::Main, vec![button]);
+        let args = [("done", self.answers.len().into()), ("all", ROUNDS.into())];
+        content.text(t.with("pace-count", &args));
+        if self.early > 0 {
+            content.text(t.with("pace-early", &[("count", self.early.into())]));
+        }
+        content.text(t.get("pace-leave"));
+        content
+    }
+
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(Choice::Answer) => {
+                self.answer(false, cx);
+                self.finish(cx);
+            }
+            Input::Pressed => self.answer(true, cx),
+            Input::Released => {
+                if std::mem::take(&mut self.is_down)
+                    && let Some(last) = self.answers.last_mut()
+                {
+                    last.held_ms = Some(milliseconds(cx.now_ms.saturating_sub(self.answered_ms)));
+                }
+                self.finish(cx);
+            }
+            Input::Signal(Signal::ChangeGame, _) => cx.report(Report::Back),
+            Input::Tick => self.time_passed(cx),
+            _ => return Taken::No,
+        }
+        Taken::Yes
+    }
+
+    fn next_wake(&self, _now_ms: u64) -> Option<u64> {
         Some(match self.phase {
             Phase::New => 0,
             Phase::Dark { until_ms } => until_ms,

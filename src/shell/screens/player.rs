@@ -1,29 +1,86 @@
 //! A new player, or the data of one: name, birth, gender, picture, language and the degree that sets all control at
 //! once. Text is typed or chosen letter by letter.
 
-use super::keyboard::{Keyboard, Letters};
-use crate::shell::screen::{Context, Open, Report, Screen, Taken, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
+use super::keyboard::{self, Keyboard, Letters};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, Report};
+use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{
-    AVATARS, Birth, BirthFault, ChoiceKind, DEGREES, Gender, Key, Language, MAX_NAME, NoticeKind, Profile, RowPicture,
+    AVATARS, Birth, BirthFault, ChoiceKind, DEGREES, Gender, Language, MAX_NAME, NoticeKind, Profile, RowPicture,
     Settings, Signal, Zone,
 };
 
-/// Which part of the form is open.
+/// Characters of a birth at most: a date, or a number of birth with its slash.
+const MAX_BIRTH: usize = 11;
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// Another value for this field.
+    Edit(Field),
+    /// A key of the on-screen keyboard.
+    Key(keyboard::Choice),
+    /// This value.
+    Gender(Gender),
+    /// This value.
+    Avatar(&'static str),
+    /// This value.
+    Language(Language),
+    /// This value.
+    Degree(u8),
+    /// The form again, without another value.
+    ToForm,
+    /// Keeps what was entered.
+    Save,
+}
+
+/// A field of the form.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Field {
+    /// One that is typed.
+    Text(TextField),
+    /// Female, male or not told.
+    Gender,
+    /// The picture.
+    Avatar,
+    /// The language.
+    Language,
+    /// The degree that sets all control.
+    Degree,
+}
+
+/// A field that is typed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TextField {
+    /// The first name.
+    Name,
+    /// The surname.
+    Surname,
+    /// Date or number of birth.
+    Birth,
+}
+
+impl TextField {
+    fn title(self) -> &'static str {
+        match self {
+            Self::Name => "field-name",
+            Self::Surname => "field-surname",
+            Self::Birth => "field-birth",
+        }
+    }
+}
+
+/// What the screen shows.
 #[derive(Debug, Clone)]
-enum Part {
+enum Showing {
     Form,
-    Text(usize, Keyboard),
+    Text(TextField, Keyboard),
     Gender,
     Avatar,
     Language,
     Degree,
 }
-
-/// Fields that are text, by number.
-const NAME: usize = 0;
-const SURNAME: usize = 1;
-const BIRTH: usize = 2;
 
 /// The form.
 #[derive(Debug)]
@@ -33,7 +90,7 @@ pub struct Player {
     degree: u8,
     old_degree: u8,
     birth: String,
-    part: Part,
+    showing: Showing,
     today: jiff::civil::Date,
 }
 
@@ -49,24 +106,24 @@ impl Player {
         });
         let degree = id.as_ref().map_or(0, |id| cx.store.settings(id).0.degree);
         let birth = profile.birth.as_ref().map(ToString::to_string).unwrap_or_default();
-        Self { id, profile, degree, old_degree: degree, birth, part: Part::Form, today }
+        Self { id, profile, degree, old_degree: degree, birth, showing: Showing::Form, today }
     }
 
     fn read_birth(&self) -> Result<Option<Birth>, BirthFault> {
         if self.birth.is_empty() { Ok(None) } else { Birth::read(&self.birth, self.today).map(Some) }
     }
 
-    fn text(&self, field: usize) -> &str {
+    fn text(&self, field: TextField) -> &str {
         match field {
-            NAME => &self.profile.name,
-            SURNAME => &self.profile.surname,
-            _ => &self.birth,
+            TextField::Name => &self.profile.name,
+            TextField::Surname => &self.profile.surname,
+            TextField::Birth => &self.birth,
         }
     }
 
-    fn form(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn form(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
-        sheet.heading(t.get(if self.id.is_some() { "player-change" } else { "player-new" }));
+        content.heading(t.get(if self.id.is_some() { "player-change" } else { "player-new" }));
         let birth = match self.read_birth() {
             Ok(Some(birth)) => {
                 let years = birth.age(self.today).unwrap_or_default();
@@ -77,63 +134,71 @@ impl Player {
         };
         let degree = if self.degree == 0 { t.get("degree-0") } else { t.get(&format!("degree-{}", self.degree)) };
         let fields = [
-            (t.get("field-name"), self.profile.name.clone(), NAME),
-            (t.get("field-surname"), self.profile.surname.clone(), SURNAME),
-            (t.get("field-birth"), birth, BIRTH),
-            (t.get("field-gender"), t.get(gender_id(self.profile.gender)), 3),
-            (t.get("field-avatar"), avatar_name(view, &self.profile.avatar), 4),
-            (t.get("field-language"), language_name(self.profile.language).to_owned(), 5),
-            (t.get("field-degree"), degree, 6),
+            ("field-name", self.profile.name.clone(), Field::Text(TextField::Name)),
+            ("field-surname", self.profile.surname.clone(), Field::Text(TextField::Surname)),
+            ("field-birth", birth, Field::Text(TextField::Birth)),
+            ("field-gender", t.get(gender_id(self.profile.gender)), Field::Gender),
+            ("field-avatar", avatar_name(view, &self.profile.avatar), Field::Avatar),
+            ("field-language", language_name(self.profile.language).to_owned(), Field::Language),
+            ("field-degree", degree, Field::Degree),
         ];
-        let row = |(name, value, number): (String, String, usize)| {
-            let label = format!("{name}: {value}");
-            (Offer::new(ChoiceKind::Field, label, Act::Edit(number)), None, Vec::new(), false)
+        let row = |(title, value, field): (&str, String, Field)| {
+            let label = format!("{}: {value}", t.get(title));
+            (Offer::new(ChoiceKind::Field, label, Choice::Edit(field)), None, Vec::new(), false)
         };
-        sheet.list(fields.into_iter().map(row).collect());
+        content.list(Zone::Main, fields.into_iter().map(row).collect());
         let complete = !self.profile.name.trim().is_empty() && self.read_birth().is_ok();
         if !complete {
-            sheet.text(t.get(if self.profile.name.trim().is_empty() { "name-missing" } else { "birth-wrong" }));
+            content.text(t.get(if self.profile.name.trim().is_empty() { "name-missing" } else { "birth-wrong" }));
         }
-        sheet.buttons(
+        content.buttons(
             Zone::Main,
-            vec![
-                Offer::button(t.get("save"), Act::Yes).enabled(complete),
-                Offer::new(ChoiceKind::Cancel, t.get("cancel"), Act::Back),
-            ],
+            vec![Offer::button(t.get("save"), Choice::Save).enabled(complete), Offer::back(t.get("cancel"))],
         );
     }
 
     /// A page of values to choose one from.
-    fn choices(&self, view: &View<'_>, title: &str, values: Vec<(String, bool, Act)>, sheet: &mut Sheet) {
-        sheet.heading(view.texts.get(title));
-        let offers = values.into_iter().map(|(label, on, act)| Offer::button(label, act).on(on));
-        sheet.grid(1, offers.collect());
-        let back = Offer::new(ChoiceKind::Cancel, view.texts.get("back"), Act::Go);
-        sheet.buttons(Zone::Main, vec![back]);
+    fn choices(
+        &self,
+        view: &View<'_>,
+        title: &str,
+        values: Vec<(String, bool, Choice)>,
+        content: &mut Content<Choice>,
+    ) {
+        content.heading(view.texts.get(title));
+        let offers = values.into_iter().map(|(label, on, choice)| Offer::button(label, choice).on(on));
+        content.grid(1, offers.collect());
+        let back = Offer::cancel(view.texts.get("back"), Choice::ToForm);
+        content.buttons(Zone::Main, vec![back]);
     }
 
-    fn close_part(&mut self, cx: &mut Context<'_>) {
-        self.part = Part::Form;
+    fn show(&mut self, showing: Showing, cx: &mut Context<'_>) {
+        self.showing = showing;
         cx.report(Report::NewTurn);
     }
 
-    fn edit(&mut self, number: usize, cx: &mut Context<'_>) {
-        self.part = match number {
-            NAME | SURNAME => Part::Text(number, Keyboard::new(self.text(number), Letters::Words, MAX_NAME)),
-            BIRTH => Part::Text(number, Keyboard::new(self.text(number), Letters::Numbers, 11)),
-            3 => Part::Gender,
-            4 => Part::Avatar,
-            5 => Part::Language,
-            _ => Part::Degree,
+    fn edit(&mut self, field: Field, cx: &mut Context<'_>) {
+        let showing = match field {
+            Field::Text(field) => {
+                let (letters, most) = match field {
+                    TextField::Name | TextField::Surname => (Letters::Words, MAX_NAME),
+                    TextField::Birth => (Letters::Numbers, MAX_BIRTH),
+                };
+                Showing::Text(field, Keyboard::new(self.text(field), letters, most))
+            }
+            Field::Gender => Showing::Gender,
+            Field::Avatar => Showing::Avatar,
+            Field::Language => Showing::Language,
+            Field::Degree => Showing::Degree,
         };
-        cx.report(Report::NewTurn);
+        self.show(showing, cx);
     }
 
-    fn take_text(&mut self, field: usize, value: String) {
+    fn take_text(&mut self, field: TextField, value: String) {
         match field {
-            NAME => self.profile.name = value,
-            SURNAME => self.profile.surname = value,
-            _ => {
+            TextField::Name => self.profile.name = value,
+            TextField::Surname => self.profile.surname = value,
+            TextField::Birth => {
                 self.birth = value;
                 if let Ok(Some(gender)) = self.read_birth().map(|birth| birth.and_then(|b| b.gender())) {
                     self.profile.gender = gender;
@@ -179,117 +244,89 @@ impl Player {
         }
     }
 
-    /// One of the values of the open part.
-    fn pick(&mut self, index: usize, cx: &mut Context<'_>) {
-        match self.part {
-            Part::Gender => self.profile.gender = Gender::ALL.get(index).copied().unwrap_or_default(),
-            Part::Avatar => {
-                if let Some(name) = AVATARS.get(index) {
-                    (*name).clone_into(&mut self.profile.avatar);
-                }
-            }
-            Part::Language => {
-                if let Some(language) = Language::ALL.get(index) {
-                    self.profile.language = *language;
-                }
-            }
-            Part::Form | Part::Text(..) | Part::Degree => {}
+    fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
+        match choice {
+            Choice::Edit(field) => return self.edit(field, cx),
+            Choice::Save => return self.save(cx),
+            Choice::Key(key) => return self.press(key, cx),
+            Choice::Gender(gender) => self.profile.gender = gender,
+            Choice::Avatar(name) => name.clone_into(&mut self.profile.avatar),
+            Choice::Language(language) => self.profile.language = language,
+            Choice::Degree(degree) => self.degree = degree,
+            Choice::ToForm => {}
         }
-        self.close_part(cx);
+        self.show(Showing::Form, cx);
+    }
+
+    /// A key of the on-screen keyboard.
+    fn press(&mut self, key: keyboard::Choice, cx: &mut Context<'_>) {
+        let Showing::Text(field, keyboard) = &mut self.showing else { return };
+        let field = *field;
+        let Some(value) = keyboard.choose(key) else { return cx.report(Report::NewTurn) };
+        self.take_text(field, value);
+        self.show(Showing::Form, cx);
+        if let (TextField::Birth, Err(fault)) = (field, self.read_birth()) {
+            cx.notice(NoticeKind::Ignored, cx.texts.get(fault_id(fault)));
+        }
     }
 }
 
 impl Screen for Player {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "player"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        match &self.part {
-            Part::Form => self.form(view, &mut sheet),
-            Part::Text(field, keyboard) => {
-                let ids = ["field-name", "field-surname", "field-birth"];
-                let label = t.get(ids.get(*field).copied().unwrap_or("field-birth"));
-                keyboard.draw(&label, view, &mut sheet);
-                sheet.buttons(Zone::Main, vec![Offer::new(ChoiceKind::Cancel, t.get("cancel"), Act::Go)]);
-                sheet.wants_text = true;
+        let mut content = Content::default();
+        match &self.showing {
+            Showing::Form => self.form(view, &mut content),
+            Showing::Text(field, keyboard) => {
+                content = keyboard.content(&t.get(field.title()), view).map(|key| Choice::Key(*key));
+                content.buttons(Zone::Main, vec![Offer::cancel(t.get("cancel"), Choice::ToForm)]);
+                content.wants_text = true;
             }
-            Part::Gender => {
-                let list = Gender::ALL.into_iter().enumerate();
-                let values = list.map(|(i, g)| (t.get(gender_id(g)), g == self.profile.gender, Act::Pick(i)));
-                self.choices(view, "field-gender", values.collect(), &mut sheet);
+            Showing::Gender => {
+                let all = Gender::ALL.into_iter();
+                let values = all.map(|g| (t.get(gender_id(g)), g == self.profile.gender, Choice::Gender(g)));
+                self.choices(view, "field-gender", values.collect(), &mut content);
             }
-            Part::Avatar => {
-                sheet.heading(t.get("field-avatar"));
-                let offers = AVATARS.into_iter().enumerate().map(|(i, a)| {
-                    let offer = Offer::button(avatar_name(view, a), Act::Pick(i)).on(a == self.profile.avatar);
+            Showing::Avatar => {
+                content.heading(t.get("field-avatar"));
+                let offers = AVATARS.into_iter().map(|a| {
+                    let offer = Offer::button(avatar_name(view, a), Choice::Avatar(a)).on(a == self.profile.avatar);
                     (offer, RowPicture::Avatar(a.to_owned()))
                 });
-                sheet.gallery(Zone::Main, 4, offers.collect());
-                sheet.buttons(Zone::Main, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Go)]);
+                content.gallery(Zone::Main, 4, offers.collect());
+                content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::ToForm)]);
             }
-            Part::Language => {
-                let list = Language::ALL.into_iter().enumerate();
-                let values = list.map(|(i, l)| (language_name(l).to_owned(), l == self.profile.language, Act::Pick(i)));
-                self.choices(view, "field-language", values.collect(), &mut sheet);
+            Showing::Language => {
+                let all = Language::ALL.into_iter();
+                let is_now = |language| language == self.profile.language;
+                let values = all.map(|l| (language_name(l).to_owned(), is_now(l), Choice::Language(l)));
+                self.choices(view, "field-language", values.collect(), &mut content);
             }
-            Part::Degree => {
-                let values = (1..=DEGREES).map(|d| (t.get(&format!("degree-{d}")), d == self.degree, Act::Degree(d)));
-                self.choices(view, "field-degree", values.collect(), &mut sheet);
+            Showing::Degree => {
+                let values =
+                    (1..=DEGREES).map(|d| (t.get(&format!("degree-{d}")), d == self.degree, Choice::Degree(d)));
+                self.choices(view, "field-degree", values.collect(), &mut content);
             }
         }
-        sheet
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        if let Part::Text(field, keyboard) = &mut self.part {
-            let field = *field;
-            if keyboard.choose(act) {
-                cx.report(Report::NewTurn);
-            } else if *act == Act::Yes {
-                let value = keyboard.value();
-                self.take_text(field, value);
-                self.close_part(cx);
-                if field == BIRTH
-                    && let Err(fault) = self.read_birth()
-                {
-                    cx.notice(NoticeKind::Ignored, cx.texts.get(fault_id(fault)));
-                }
-            } else if *act == Act::Go {
-                self.close_part(cx);
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match (input, &mut self.showing) {
+            (Input::Chosen(choice), _) => self.choose(choice, cx),
+            (Input::Typed(key, _), Showing::Text(_, keyboard)) => keyboard.typed(&key),
+            (Input::Signal(Signal::ChangeGame, _), showing) if !matches!(showing, Showing::Form) => {
+                self.show(Showing::Form, cx);
             }
-            return;
+            _ => return Taken::No,
         }
-        match act {
-            Act::Edit(number) => self.edit(*number, cx),
-            Act::Yes => self.save(cx),
-            Act::Pick(index) => self.pick(*index, cx),
-            Act::Degree(degree) => {
-                self.degree = *degree;
-                self.close_part(cx);
-            }
-            Act::Go => self.close_part(cx),
-            _ => {}
-        }
-    }
-
-    fn typed(&mut self, key: &Key, _cx: &mut Context<'_>) {
-        if let Part::Text(_, keyboard) = &mut self.part {
-            keyboard.typed(key);
-        }
-    }
-
-    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
-        match (&self.part, signal) {
-            (Part::Form, _) => Taken::No,
-            (_, Signal::ChangeGame) => {
-                self.close_part(cx);
-                Taken::Yes
-            }
-            _ => Taken::No,
-        }
+        Taken::Yes
     }
 }
 

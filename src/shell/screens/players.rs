@@ -1,9 +1,26 @@
 //! The list of players: choose, add, edit, delete; the last one is taken after a countdown.
 
-use super::{COUNTDOWN_MS, Countdown};
-use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{Block, ChoiceKind, Gender, Key, PlayerEntry, RowPicture, Signal, Zone};
+use super::LAST_ONE_MS;
+use crate::shell::content::{ByItself, Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, Question, Report};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{ChoiceId, Gender, Key, NoticeKind, PlayerEntry, RowPicture, Signal, Zone};
+
+/// What can be chosen here and nowhere else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// This player, by folder name.
+    Player(String),
+    /// The data of one shall change: whose?
+    Edit,
+    /// One shall be removed: which one?
+    Delete,
+    /// None of them after all.
+    Nobody,
+    /// All data or names alone.
+    MoreOrLess,
+}
 
 /// What choosing a row does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -20,8 +37,6 @@ pub struct Players {
     last: Option<String>,
     full: bool,
     purpose: Purpose,
-    countdown: Countdown,
-    now_ms: u64,
     today: jiff::civil::Date,
 }
 
@@ -29,15 +44,8 @@ impl Players {
     pub fn new(cx: &mut Context<'_>) -> Self {
         let last = cx.store.last_player();
         let today = cx.store.wall_clock().date();
-        let mut screen = Self {
-            list: Vec::new(),
-            last: last.player,
-            full: last.full_list,
-            purpose: Purpose::Play,
-            countdown: Countdown::default(),
-            now_ms: cx.now_ms,
-            today,
-        };
+        let mut screen =
+            Self { list: Vec::new(), last: last.player, full: last.full_list, purpose: Purpose::Play, today };
         screen.load(cx);
         screen
     }
@@ -50,8 +58,6 @@ impl Players {
                 cx.trouble(problem);
             }
         }
-        let last = self.last.as_ref().filter(|last| self.list.iter().any(|e| e.id == **last));
-        self.countdown = if last.is_some() { Countdown::new(cx, COUNTDOWN_MS) } else { Countdown::default() };
         // The last player stands first: nearest to a scanning player and first under the focus.
         if let Some(at) = self.list.iter().position(|e| Some(&e.id) == self.last.as_ref()) {
             let entry = self.list.remove(at);
@@ -79,8 +85,8 @@ impl Players {
         ]
     }
 
-    fn pick(&mut self, index: usize, cx: &mut Context<'_>) {
-        let Some(entry) = self.list.get(index) else { return };
+    fn pick(&mut self, id: &str, cx: &mut Context<'_>) {
+        let Some(entry) = self.list.iter().find(|entry| entry.id == id) else { return };
         match self.purpose {
             Purpose::Play => {
                 self.last = Some(entry.id.clone());
@@ -95,134 +101,107 @@ impl Players {
         }
         self.purpose = Purpose::Play;
     }
+
+    fn turn_to(&mut self, purpose: Purpose, cx: &mut Context<'_>) {
+        self.purpose = purpose;
+        cx.report(Report::NewTurn);
+    }
+
+    fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
+        match choice {
+            Choice::Player(id) => self.pick(&id, cx),
+            Choice::Edit => self.turn_to(Purpose::Edit, cx),
+            Choice::Delete => self.turn_to(Purpose::Delete, cx),
+            Choice::Nobody => self.turn_to(Purpose::Play, cx),
+            Choice::MoreOrLess => {
+                self.full = !self.full;
+                cx.report(Report::FullList(self.full));
+            }
+        }
+    }
+
+    /// The player is gone: the answer was yes.
+    fn deleted(&mut self, id: &str, name: &str, cx: &mut Context<'_>) {
+        let done = cx.store.delete_player(id);
+        if cx.check(done).is_some() {
+            let text = cx.texts.with("player-deleted", &[("name", name.into())]);
+            cx.notice(NoticeKind::Result, text);
+        }
+        self.load(cx);
+        cx.report(Report::NewTurn);
+    }
 }
 
 impl Screen for Players {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "players"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.get(match self.purpose {
+        let mut content = Content::default();
+        content.heading(t.get(match self.purpose {
             Purpose::Play => "players-title",
             Purpose::Edit => "players-edit-which",
             Purpose::Delete => "players-delete-which",
         }));
         if self.list.is_empty() {
-            sheet.text(t.get("players-none"));
+            content.text(t.get("players-none"));
         }
-        let rows = self.list.iter().enumerate().map(|(index, entry)| {
+        let rows = self.list.iter().map(|entry| {
             let label = if self.full { entry.profile.full_name() } else { entry.profile.name.clone() };
-            let offer = Offer::new(ChoiceKind::Row, label, Act::Pick(index));
+            let offer = Offer::row(label, Choice::Player(entry.id.clone()));
             let picture = Some(RowPicture::Avatar(entry.profile.avatar.clone()));
             (offer, picture, self.columns(entry, view), !entry.problems.is_empty())
         });
-        sheet.list(rows.collect());
+        content.list(Zone::Main, rows.collect());
         if self.purpose != Purpose::Play {
-            sheet.buttons(Zone::Top, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Go)]);
-            return sheet;
+            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::Nobody)]);
+            return content;
         }
         let some = !self.list.is_empty();
         let more = if self.full { "show-less" } else { "show-more" };
-        sheet.buttons(
+        content.buttons(
             Zone::Top,
             vec![
-                Offer::button(t.get("add-player"), Act::Open(Open::Player(None))),
-                Offer::button(t.get("edit-player"), Act::Edit(0)).enabled(some),
-                Offer::button(t.get("delete-player"), Act::Delete).enabled(some),
-                Offer::button(t.get(more), Act::MoreOrLess).enabled(some),
-                Offer::button(t.get("settings"), Act::Signal(Signal::Settings)),
-                Offer::button(t.get("help"), Act::Signal(Signal::Help)),
-                Offer::button(t.get("about"), Act::Open(Open::About)),
-                Offer::button(t.get("quit"), Act::Signal(Signal::Quit)),
+                Offer::opens(t.get("add-player"), Open::Player(None)),
+                Offer::button(t.get("edit-player"), Choice::Edit).enabled(some),
+                Offer::button(t.get("delete-player"), Choice::Delete).enabled(some),
+                Offer::button(t.get(more), Choice::MoreOrLess).enabled(some),
+                Offer::signal(t.get("settings"), Signal::Settings),
+                Offer::signal(t.get("help"), Signal::Help),
+                Offer::opens(t.get("about"), Open::About),
+                Offer::signal(t.get("quit"), Signal::Quit),
             ],
         );
-        if let (Some(seconds), Some(entry)) = (self.countdown.seconds_left(view.now_ms), self.list.first()) {
-            let args = [("name", (&entry.profile.name).into()), ("seconds", seconds.into())];
-            sheet.block(Zone::Bottom, Block::Text(t.with("player-in", &args)));
+        if let Some(first) = self.list.first().filter(|entry| Some(&entry.id) == self.last.as_ref()) {
+            content.by_itself = Some(ByItself {
+                choice: ChoiceId(0),
+                after_ms: LAST_ONE_MS,
+                text: "player-in",
+                name: first.profile.name.clone(),
+            });
         }
-        sheet
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        match act {
-            Act::Pick(index) => self.pick(*index, cx),
-            Act::Edit(_) => self.purpose = Purpose::Edit,
-            Act::Delete => self.purpose = Purpose::Delete,
-            Act::Go => self.purpose = Purpose::Play,
-            Act::MoreOrLess => {
-                self.full = !self.full;
-                cx.report(Report::FullList(self.full));
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(choice) => self.choose(choice, cx),
+            Input::Typed(Key::Delete, Some(Choice::Player(id))) => {
+                self.purpose = Purpose::Delete;
+                self.pick(&id, cx);
             }
-            _ => return,
-        }
-        if matches!(act, Act::Edit(_) | Act::Delete | Act::Go) {
-            cx.report(Report::NewTurn);
-        }
-    }
-
-    fn typed(&mut self, key: &Key, cx: &mut Context<'_>) {
-        let index = self.focused(cx);
-        if let (Key::Delete, Some(index)) = (key, index) {
-            self.purpose = Purpose::Delete;
-            self.pick(index, cx);
-        }
-    }
-
-    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
-        if signal == Signal::ChangeGame && self.purpose != Purpose::Play {
-            self.purpose = Purpose::Play;
-            cx.report(Report::NewTurn);
-            return Taken::Yes;
-        }
-        Taken::No
-    }
-
-    fn tick(&mut self, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
-        if self.countdown.is_over(cx.now_ms) {
-            self.purpose = Purpose::Play;
-            self.pick(0, cx);
-        }
-    }
-
-    fn next_wake(&self) -> Option<u64> {
-        self.countdown.next_wake(self.now_ms)
-    }
-
-    fn stirred(&mut self) {
-        self.countdown.stop();
-    }
-
-    fn shown(&mut self, cx: &mut Context<'_>) {
-        self.purpose = Purpose::Play;
-        self.load(cx);
-        self.countdown.stop();
-    }
-
-    fn leave(&mut self, _cx: &mut Context<'_>) {
-        self.countdown.stop();
-    }
-
-    fn answered(&mut self, question: &Question, cx: &mut Context<'_>) {
-        if let Question::DeletePlayer(id, name) = question {
-            let done = cx.store.delete_player(id);
-            if cx.check(done).is_some() {
-                let text = cx.texts.with("player-deleted", &[("name", name.into())]);
-                cx.notice(crate::shell::NoticeKind::Result, text);
+            Input::Signal(Signal::ChangeGame, _) if self.purpose != Purpose::Play => self.turn_to(Purpose::Play, cx),
+            Input::Shown => {
+                self.purpose = Purpose::Play;
+                self.load(cx);
             }
-            self.load(cx);
-            self.countdown.stop();
-            cx.report(Report::NewTurn);
+            Input::Answered(Question::DeletePlayer(id, name)) => self.deleted(&id, &name, cx),
+            _ => return Taken::No,
         }
-    }
-}
-
-impl Players {
-    /// The row under the focus: rows come first among the choices.
-    fn focused(&self, cx: &Context<'_>) -> Option<usize> {
-        cx.focus.map(|id| id.0).filter(|index| *index < self.list.len())
+        Taken::Yes
     }
 }

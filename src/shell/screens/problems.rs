@@ -1,12 +1,22 @@
 //! What is wrong with a game, as its author reads it.
 
 use crate::diag::Problems;
-use crate::shell::screen::{Context, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{Block, ChoiceKind, Zone};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{Block, Zone};
 
 /// How many problems are shown at once.
 const SHOWN: usize = 6;
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// The problems after these.
+    Down,
+    /// The problems before these.
+    Up,
+}
 
 /// The list of problems of one game.
 #[derive(Debug)]
@@ -28,34 +38,37 @@ impl ProblemsScreen {
 }
 
 impl Screen for ProblemsScreen {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "problems"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.with("faults-of", &[("name", (&self.game).into())]));
+        let mut content = Content::default();
+        content.heading(t.with("faults-of", &[("name", (&self.game).into())]));
         for problem in self.problems.iter().skip(self.first).take(SHOWN) {
-            sheet.block(Zone::Main, Block::Code(problem.told_in(t.language())));
+            content.block(Zone::Main, Block::Code(problem.told_in(t.language())));
         }
         let more = self.problems.len() > self.first + SHOWN;
-        sheet.buttons(
+        content.buttons(
             Zone::Main,
             vec![
-                Offer::button(t.get("page-down"), Act::Down).enabled(more),
-                Offer::button(t.get("page-up"), Act::Up).enabled(self.first > 0),
-                Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back),
+                Offer::button(t.get("page-down"), Choice::Down).enabled(more),
+                Offer::button(t.get("page-up"), Choice::Up).enabled(self.first > 0),
+                Offer::back(t.get("back")),
             ],
         );
-        sheet
+        content
     }
 
-    fn choose(&mut self, act: &Act, _cx: &mut Context<'_>) {
-        match act {
-            Act::Down if self.problems.len() > self.first + SHOWN => self.first += SHOWN,
-            Act::Up => self.first = self.first.saturating_sub(SHOWN),
-            _ => {}
+    fn update(&mut self, input: Input<Choice>, _cx: &mut Context<'_>) -> Taken {
+        let Input::Chosen(choice) = input else { return Taken::No };
+        match choice {
+            Choice::Down => self.first += SHOWN,
+            Choice::Up => self.first = self.first.saturating_sub(SHOWN),
         }
+        Taken::Yes
     }
 }

@@ -1,19 +1,32 @@
 //! Another meaning for any key or button: choose what it shall do, then press it. The switch itself is never taken
 //! away: pressing it while a key is waited for leads back.
 
-use crate::shell::screen::{Context, Report, Screen, Taken, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
+use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{self, SECOND_SWITCH, SWITCH};
-use crate::shell::{Bind, ChoiceKind, Devices, KeyPress, NoticeKind, Signal, Switch, Zone};
+use crate::shell::{Bind, Devices, KeyPress, NoticeKind, Signal, Switch, Zone};
 
 /// How long a key is waited for.
 const WAIT_MS: u64 = 15_000;
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// A key for this meaning, by its word.
+    Meaning(&'static str),
+    /// No key after all.
+    Cancel,
+    /// The usual keys for everything.
+    Usual,
+}
 
 /// The list of meanings, and whether a key is waited for.
 #[derive(Debug, Default)]
 pub struct Remap {
     /// The word of the meaning that a key is waited for, and until when.
-    waits: Option<(String, u64)>,
+    waits: Option<(&'static str, u64)>,
 }
 
 /// Words that a key can stand for, in order.
@@ -25,6 +38,44 @@ impl Remap {
     fn keys_of(devices: &Devices, word: &str) -> String {
         let known = devices.keys.iter().chain(&devices.buttons).filter(|(_, bound)| bound == word);
         known.map(|(key, _)| key.as_str()).collect::<Vec<_>>().join(", ")
+    }
+
+    fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
+        match choice {
+            Choice::Meaning(word) => self.waits = Some((word, cx.now_ms.saturating_add(WAIT_MS))),
+            Choice::Cancel => self.waits = None,
+            Choice::Usual => {
+                let mut settings = cx.settings.clone();
+                settings.devices.keys.clear();
+                settings.devices.buttons.clear();
+                cx.report(Report::Settings(settings));
+            }
+        }
+        cx.report(Report::NewTurn);
+    }
+
+    fn wait_no_more(&mut self, cx: &mut Context<'_>) {
+        self.waits = None;
+        cx.report(Report::NewTurn);
+    }
+
+    /// The key or button that was waited for.
+    fn bind(&mut self, name: &str, cx: &mut Context<'_>) {
+        let Some((word, _)) = self.waits.take() else { return };
+        cx.report(Report::NewTurn);
+        if name == "Escape" || Self::is_switch(name, &cx.settings.devices) {
+            return;
+        }
+        let mut settings = cx.settings.clone();
+        let kind = if is_button(name) { "button" } else { "key" };
+        if settings.set(&format!("{kind}.{name}"), word).is_ok() {
+            let meaning = cx.texts.get(&format!("signal-{word}"));
+            cx.notice(
+                NoticeKind::Result,
+                cx.texts.with("remapped", &[("key", name.into()), ("meaning", meaning.into())]),
+            );
+            cx.report(Report::Settings(settings));
+        }
     }
 
     /// Whether this key or button is the switch now.
@@ -67,90 +118,49 @@ fn is_button(name: &str) -> bool {
 }
 
 impl Screen for Remap {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "remap"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
+        let mut content = Content::default();
         if let Some((word, _)) = &self.waits {
-            sheet.heading(t.with("remap-press", &[("meaning", t.get(&format!("signal-{word}")).into())]));
-            sheet.text(t.get("remap-switch-leads-back"));
-            sheet.buttons(Zone::Main, vec![Offer::new(ChoiceKind::Cancel, t.get("cancel"), Act::Go)]);
-            sheet.wants_key = true;
-            return sheet;
+            content.heading(t.with("remap-press", &[("meaning", t.get(&format!("signal-{word}")).into())]));
+            content.text(t.get("remap-switch-leads-back"));
+            content.buttons(Zone::Main, vec![Offer::cancel(t.get("cancel"), Choice::Cancel)]);
+            content.wants_key = true;
+            return content;
         }
-        sheet.heading(t.get("remap"));
-        let rows = meanings().into_iter().enumerate().map(|(index, word)| {
+        content.heading(t.get("remap"));
+        let rows = meanings().into_iter().map(|word| {
             let keys = Self::keys_of(&view.settings.devices, word);
-            let offer = Offer::new(ChoiceKind::Row, t.get(&format!("signal-{word}")), Act::Pick(index));
+            let offer = Offer::row(t.get(&format!("signal-{word}")), Choice::Meaning(word));
             (offer, None, vec![keys], false)
         });
-        sheet.list(rows.collect());
+        content.list(Zone::Main, rows.collect());
         let changed = !view.settings.devices.keys.is_empty() || !view.settings.devices.buttons.is_empty();
-        sheet.buttons(
+        content.buttons(
             Zone::Bottom,
-            vec![
-                Offer::button(t.get("remap-default"), Act::Delete).enabled(changed),
-                Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back),
-            ],
+            vec![Offer::button(t.get("remap-default"), Choice::Usual).enabled(changed), Offer::back(t.get("back"))],
         );
-        sheet
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        match act {
-            Act::Pick(index) => {
-                let word = meanings().get(*index).copied().unwrap_or(SWITCH);
-                self.waits = Some((word.to_owned(), cx.now_ms.saturating_add(WAIT_MS)));
-            }
-            Act::Go => self.waits = None,
-            Act::Delete => {
-                let mut settings = cx.settings.clone();
-                settings.devices.keys.clear();
-                settings.devices.buttons.clear();
-                cx.report(Report::Settings(settings));
-            }
-            _ => return,
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(choice) => self.choose(choice, cx),
+            Input::RawKey(name) => self.bind(&name, cx),
+            Input::Pressed if self.waits.is_some() => self.wait_no_more(cx),
+            Input::Tick if self.waits.is_some_and(|(_, until)| cx.now_ms >= until) => self.wait_no_more(cx),
+            _ => return Taken::No,
         }
-        cx.report(Report::NewTurn);
+        Taken::Yes
     }
 
-    fn raw_key(&mut self, name: &str, cx: &mut Context<'_>) {
-        let Some((word, _)) = self.waits.take() else { return };
-        cx.report(Report::NewTurn);
-        if name == "Escape" || Self::is_switch(name, &cx.settings.devices) {
-            return;
-        }
-        let mut settings = cx.settings.clone();
-        let kind = if is_button(name) { "button" } else { "key" };
-        if settings.set(&format!("{kind}.{name}"), &word).is_ok() {
-            let meaning = cx.texts.get(&format!("signal-{word}"));
-            cx.notice(
-                NoticeKind::Result,
-                cx.texts.with("remapped", &[("key", name.into()), ("meaning", meaning.into())]),
-            );
-            cx.report(Report::Settings(settings));
-        }
-    }
-
-    fn pressed(&mut self, cx: &mut Context<'_>) -> Taken {
-        if self.waits.take().is_some() {
-            cx.report(Report::NewTurn);
-            return Taken::Yes;
-        }
-        Taken::No
-    }
-
-    fn tick(&mut self, cx: &mut Context<'_>) {
-        if self.waits.as_ref().is_some_and(|(_, until)| cx.now_ms >= *until) {
-            self.waits = None;
-            cx.report(Report::NewTurn);
-        }
-    }
-
-    fn next_wake(&self) -> Option<u64> {
-        self.waits.as_ref().map(|(_, until)| *until)
+    fn next_wake(&self, _now_ms: u64) -> Option<u64> {
+        self.waits.map(|(_, until)| until)
     }
 }

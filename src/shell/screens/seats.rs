@@ -4,10 +4,29 @@
 use crate::game::{Game, Language, Text};
 use crate::opponent::{self, STRENGTHS, Strength};
 use crate::play::Engine;
-use crate::shell::screen::{Context, Open, Report, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{ChoiceKind, RowPicture, Seat, Zone};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, Report};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{RowPicture, Seat, Zone};
 use std::sync::Arc;
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// Begins the game.
+    Play,
+    /// Another one for this seat, counted from 0.
+    Edit(usize),
+    /// This one for the seat.
+    Sit(Seat),
+    /// The seat stays as it is.
+    Keep,
+    /// One more seat.
+    More,
+    /// One seat fewer.
+    Fewer,
+}
 
 /// A computer player to choose from.
 #[derive(Debug)]
@@ -139,80 +158,78 @@ impl Seats {
         Some(RowPicture::Avatar(avatar))
     }
 
-    fn overview(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn overview(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
-        sheet.heading(t.get("seats-title"));
-        sheet.buttons(Zone::Main, vec![Offer::button(t.get("seats-play"), Act::Go)]);
+        content.heading(t.get("seats-title"));
+        content.buttons(Zone::Main, vec![Offer::button(t.get("seats-play"), Choice::Play)]);
         let rows = self.seats.iter().enumerate().map(|(index, seat)| {
             let label = format!("{}. {}", index + 1, self.label(seat, view));
-            (Offer::new(ChoiceKind::Row, label, Act::Edit(index)), self.picture(seat), Vec::new(), false)
+            (Offer::row(label, Choice::Edit(index)), self.picture(seat), Vec::new(), false)
         });
-        sheet.list(rows.collect());
+        content.list(Zone::Main, rows.collect());
         let mut offers = Vec::new();
         if self.range.0 != self.range.1 {
-            offers.push(Offer::button(t.get("seats-more"), Act::Add).enabled(self.fits(self.seats.len() + 1)));
+            offers.push(Offer::button(t.get("seats-more"), Choice::More).enabled(self.fits(self.seats.len() + 1)));
             let fewer = self.seats.len().saturating_sub(1);
-            offers.push(Offer::button(t.get("seats-fewer"), Act::Delete).enabled(self.fits(fewer)));
+            offers.push(Offer::button(t.get("seats-fewer"), Choice::Fewer).enabled(self.fits(fewer)));
         }
         if !offers.is_empty() {
-            sheet.buttons(Zone::Main, offers);
+            content.buttons(Zone::Main, offers);
         }
-        sheet.buttons(Zone::Top, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back)]);
+        content.buttons(Zone::Top, vec![Offer::back(t.get("back"))]);
     }
 
-    fn choice(&self, index: usize, view: &View<'_>, sheet: &mut Sheet) {
+    fn choice(&self, index: usize, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
-        sheet.heading(t.with("seats-who", &[("player", (index + 1).into())]));
+        content.heading(t.with("seats-who", &[("player", (index + 1).into())]));
         let now = self.seats.get(index);
-        let rows = self.candidates().into_iter().enumerate().map(|(number, seat)| {
-            let offer = Offer::new(ChoiceKind::Row, self.label(&seat, view), Act::Pick(number));
-            (offer.on(now == Some(&seat)), self.picture(&seat), Vec::new(), false)
+        let rows = self.candidates().into_iter().map(|seat| {
+            let (is_now, picture) = (now == Some(&seat), self.picture(&seat));
+            (Offer::row(self.label(&seat, view), Choice::Sit(seat)).on(is_now), picture, Vec::new(), false)
         });
-        sheet.list(rows.collect());
-        sheet.buttons(Zone::Top, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Part(0))]);
+        content.list(Zone::Main, rows.collect());
+        content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::Keep)]);
     }
 }
 
 impl Screen for Seats {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "seats"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
-        let mut sheet = Sheet::default();
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
+        let mut content = Content::default();
         match self.editing {
-            Some(index) => self.choice(index, view, &mut sheet),
-            None => self.overview(view, &mut sheet),
+            Some(index) => self.choice(index, view, &mut content),
+            None => self.overview(view, &mut content),
         }
-        sheet
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        match act {
-            Act::Go => {
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        let Input::Chosen(choice) = input else { return Taken::No };
+        match choice {
+            Choice::Play => {
                 let (game, level, seats) = (self.game.clone(), self.level.clone(), self.seats.clone());
                 let open = Open::Seated { game, level, seats };
                 cx.report(if self.over_another { Report::ReplaceTwo(open) } else { Report::Replace(open) });
             }
-            Act::Edit(index) => self.editing = Some(*index),
-            Act::Pick(number) => {
-                let chosen = self.candidates().into_iter().nth(*number);
-                let seat = self.editing.take().and_then(|index| self.seats.get_mut(index));
-                if let (Some(seat), Some(chosen)) = (seat, chosen) {
+            Choice::Edit(index) => self.editing = Some(index),
+            Choice::Sit(chosen) => {
+                if let Some(seat) = self.editing.take().and_then(|index| self.seats.get_mut(index)) {
                     *seat = chosen;
                 }
             }
-            Act::Part(_) => self.editing = None,
-            Act::Add if self.fits(self.seats.len() + 1) => {
-                let seat = self.usual_computer();
-                self.seats.push(seat);
-            }
-            Act::Delete if self.fits(self.seats.len().saturating_sub(1)) => {
+            Choice::Keep => self.editing = None,
+            Choice::More => self.seats.push(self.usual_computer()),
+            Choice::Fewer => {
                 self.seats.pop();
             }
-            _ => return,
         }
         cx.report(Report::NewTurn);
+        Taken::Yes
     }
 
     fn game(&self) -> Option<String> {

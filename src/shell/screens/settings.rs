@@ -1,18 +1,27 @@
 //! The settings: by tabs, live, each with "as the game says" where the game has a say; those a game keeps say so.
 
 use crate::game::Game;
-use crate::shell::screen::{Context, Open, Report, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, Report};
+use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{name, value};
 use crate::shell::{ChoiceKind, FIELDS, Field, Resolved, Signal, Tab, Zone};
 use std::sync::Arc;
+
+/// What can be chosen here and nowhere else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// The settings of this tab.
+    Tab(Tab),
+}
 
 /// The settings.
 #[derive(Debug)]
 pub struct SettingsScreen {
     id: Option<String>,
     game: Option<Arc<Game>>,
-    tab: usize,
+    tab: Tab,
     presses: u32,
 }
 
@@ -25,15 +34,11 @@ pub(super) fn game_of(id: Option<&str>, cx: &mut Context<'_>) -> Option<Arc<Game
 impl SettingsScreen {
     pub fn new(id: Option<String>, cx: &mut Context<'_>) -> Self {
         let game = game_of(id.as_deref(), cx);
-        Self { id, game, tab: 0, presses: 0 }
-    }
-
-    fn tab(&self) -> Tab {
-        Tab::ALL.get(self.tab).copied().unwrap_or(Tab::Control)
+        Self { id, game, tab: Tab::Control, presses: 0 }
     }
 
     /// A setting with its value; one that the game keeps tells the game's value and why it cannot be chosen.
-    fn row(&self, field: &'static Field, view: &View<'_>) -> Offer {
+    fn row(&self, field: &'static Field, view: &View<'_>) -> Offer<Choice> {
         let t = view.texts;
         let locked = self.game.as_ref().filter(|game| Resolved::is_locked(field.key, &game.settings));
         let label = match locked {
@@ -44,57 +49,60 @@ impl SettingsScreen {
             }
             None => format!("{}: {}", name(t, field), value(t, field, &(field.get)(view.settings))),
         };
-        let act = Act::Open(Open::Values(field.key, self.id.clone()));
-        Offer::new(ChoiceKind::Field, label, act).enabled(locked.is_none())
+        let values = Open::Values(field.key, self.id.clone());
+        Offer::opens(label, values).kind(ChoiceKind::Field).enabled(locked.is_none())
     }
 }
 
 impl Screen for SettingsScreen {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "settings"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        let tabs = Tab::ALL.iter().enumerate().map(|(index, tab)| {
-            Offer::button(t.get(&format!("tab-{}", tab.word())), Act::Part(index)).on(index == self.tab)
-        });
-        sheet.buttons(Zone::Top, tabs.collect());
-        sheet.heading(t.get(&format!("tab-{}", self.tab().word())));
-        let fields = FIELDS.iter().filter(|field| field.tab == self.tab());
+        let mut content = Content::default();
+        let tabs = Tab::ALL
+            .into_iter()
+            .map(|tab| Offer::button(t.get(&format!("tab-{}", tab.word())), Choice::Tab(tab)).on(tab == self.tab));
+        content.buttons(Zone::Top, tabs.collect());
+        content.heading(t.get(&format!("tab-{}", self.tab.word())));
+        let fields = FIELDS.iter().filter(|field| field.tab == self.tab);
         let mut rows: Vec<_> = fields.map(|field| (self.row(field, view), None, Vec::new(), false)).collect();
-        match self.tab() {
+        match self.tab {
             Tab::Pace => {
                 let offers = [
-                    Offer::button(t.get("slower"), Act::Signal(Signal::Slower)),
-                    Offer::button(t.get("faster"), Act::Signal(Signal::Faster)),
-                    Offer::button(t.get("pace-exercise"), Act::Open(Open::Pace)),
+                    Offer::signal(t.get("slower"), Signal::Slower),
+                    Offer::signal(t.get("faster"), Signal::Faster),
+                    Offer::opens(t.get("pace-exercise"), Open::Pace),
                 ];
                 rows.extend(offers.map(|offer| (offer, None, Vec::new(), false)));
             }
             Tab::Devices => {
-                let remap = Offer::button(t.get("remap"), Act::Open(Open::Remap));
+                let remap = Offer::opens(t.get("remap"), Open::Remap);
                 rows.push((remap, None, Vec::new(), false));
             }
             _ => {}
         }
-        sheet.list(rows);
-        if self.tab() == Tab::Switch {
-            sheet.text(t.with("presses-felt", &[("count", self.presses.into())]));
+        content.list(Zone::Main, rows);
+        if self.tab == Tab::Switch {
+            content.text(t.with("presses-felt", &[("count", self.presses.into())]));
         }
-        sheet.buttons(Zone::Bottom, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back)]);
-        sheet
+        content.buttons(Zone::Bottom, vec![Offer::back(t.get("back"))]);
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        if let Act::Part(index) = act {
-            self.tab = *index;
-            cx.report(Report::NewTurn);
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(Choice::Tab(tab)) => {
+                self.tab = tab;
+                cx.report(Report::NewTurn);
+            }
+            Input::Stirred => self.presses = self.presses.saturating_add(1),
+            _ => return Taken::No,
         }
-    }
-
-    fn stirred(&mut self) {
-        self.presses = self.presses.saturating_add(1);
+        Taken::Yes
     }
 }

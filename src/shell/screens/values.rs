@@ -2,11 +2,20 @@
 
 use super::settings::game_of;
 use crate::game::Game;
-use crate::shell::screen::{Context, Report, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
+use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{name, value};
-use crate::shell::{ChoiceKind, Field, LEAVE, Resolved, Zone, field};
+use crate::shell::{Field, LEAVE, Resolved, Zone, field};
 use std::sync::Arc;
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// This value, by its word.
+    Value(String),
+}
 
 /// One setting's values.
 #[derive(Debug)]
@@ -22,19 +31,21 @@ impl Values {
 }
 
 impl Screen for Values {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "values"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        let back = Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back);
+        let mut content = Content::default();
+        let back = Offer::back(t.get("back"));
         let Some(field) = self.field else {
-            sheet.buttons(Zone::Bottom, vec![back]);
-            return sheet;
+            content.buttons(Zone::Bottom, vec![back]);
+            return content;
         };
-        sheet.heading(name(t, field));
+        content.heading(name(t, field));
         let now = (field.get)(view.settings);
         let mut offered = (field.offered)();
         if !offered.contains(&now) {
@@ -47,19 +58,20 @@ impl Screen for Values {
                 label = format!("{label} ({})", value(t, field, &kept));
             }
             let on = word == now;
-            (Offer::new(ChoiceKind::Row, label, Act::Set(field.key, word)).on(on), None, Vec::new(), false)
+            (Offer::row(label, Choice::Value(word)).on(on), None, Vec::new(), false)
         });
-        sheet.list(rows.collect());
-        sheet.buttons(Zone::Bottom, vec![back]);
-        sheet
+        content.list(Zone::Main, rows.collect());
+        content.buttons(Zone::Bottom, vec![back]);
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        let Act::Set(key, word) = act else { return };
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        let (Input::Chosen(Choice::Value(word)), Some(field)) = (input, self.field) else { return Taken::No };
         let mut settings = cx.settings.clone();
-        if settings.set(key, word).is_ok() {
+        if settings.set(field.key, &word).is_ok() {
             cx.report(Report::Settings(settings));
         }
         cx.report(Report::Back);
+        Taken::Yes
     }
 }

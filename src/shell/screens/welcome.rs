@@ -1,11 +1,20 @@
 //! The name of the program, for three seconds or until any signal.
 
 use crate::shell::Signal;
-use crate::shell::screen::{Context, Report, Screen, Taken, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
+use crate::shell::screen::{Input, Screen, Taken};
 
 /// How long it is shown (ui.md).
 const SHOWN_MS: u64 = 3_000;
+
+/// What can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// What lies below.
+    GoOn,
+}
 
 /// The welcome screen.
 #[derive(Debug)]
@@ -20,37 +29,31 @@ impl Welcome {
 }
 
 impl Screen for Welcome {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "welcome"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
-        let mut sheet = Sheet::default();
-        sheet.heading(view.texts.get("program"));
-        sheet.text(view.texts.get("welcome-text"));
-        sheet.buttons(crate::shell::Zone::Main, vec![Offer::button(view.texts.get("go-on"), Act::Go)]);
-        sheet
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
+        let mut content = Content::default();
+        content.heading(view.texts.get("program"));
+        content.text(view.texts.get("welcome-text"));
+        content.buttons(crate::shell::Zone::Main, vec![Offer::button(view.texts.get("go-on"), Choice::GoOn)]);
+        content
     }
 
-    fn choose(&mut self, _act: &Act, cx: &mut Context<'_>) {
-        cx.report(Report::Back);
-    }
-
-    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
-        if matches!(signal, Signal::Quit | Signal::Fullscreen | Signal::Help | Signal::Cycle(_)) {
-            return Taken::No;
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Signal(Signal::Quit | Signal::Fullscreen | Signal::Help | Signal::Cycle(_), _) => return Taken::No,
+            Input::Chosen(Choice::GoOn) | Input::Signal(..) => cx.report(Report::Back),
+            Input::Tick if cx.now_ms >= self.until_ms => cx.report(Report::Back),
+            _ => return Taken::No,
         }
-        cx.report(Report::Back);
         Taken::Yes
     }
 
-    fn tick(&mut self, cx: &mut Context<'_>) {
-        if cx.now_ms >= self.until_ms {
-            cx.report(Report::Back);
-        }
-    }
-
-    fn next_wake(&self) -> Option<u64> {
+    fn next_wake(&self, _now_ms: u64) -> Option<u64> {
         Some(self.until_ms)
     }
 }

@@ -1,12 +1,13 @@
 //! The author's screen as a page: the board's own, with check results and the rules of the last move beside it, and a
 //! problem that keeps the newest files from being played over it. Only reads.
 
-use super::{Author, findings, inner, part};
+use super::{Author, Choice, findings, inner};
 use crate::diag::{Paint, draw};
 use crate::play::{Fate, RuleTrace, Trace};
-use crate::shell::screen::{Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{Block, ChoiceKind, PanelLine, Signal, Zone};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::View;
+use crate::shell::screen::Screen;
+use crate::shell::{Block, PanelLine, Signal, Zone};
 
 /// As many rules stand beside the board.
 const MOST_LINES: usize = 60;
@@ -14,12 +15,12 @@ const MOST_LINES: usize = 60;
 const MOST_CHANGES: usize = 12;
 
 impl Author {
-    pub(super) fn draw(&self, view: &View<'_>) -> Sheet {
-        let mut sheet = match &self.board {
-            Some(board) => board.sheet(view),
+    pub(super) fn draw(&self, view: &View<'_>) -> Content<Choice> {
+        let mut content = match &self.board {
+            Some(board) => board.content(view).map(|choice| Choice::Board(*choice)),
             None => self.without_board(view),
         };
-        let (mut blocks, theirs) = (Vec::new(), std::mem::take(&mut sheet.blocks));
+        let (mut blocks, theirs) = (Vec::new(), std::mem::take(&mut content.blocks));
         if let (Some(problem), Some(_)) = (self.hindrance(), &self.board) {
             blocks.push((Zone::Main, Block::Text(view.texts.get("author-faulty"))));
             blocks.push((Zone::Main, Block::Code(draw(&problem, Paint::Plain, view.texts.language()))));
@@ -34,47 +35,47 @@ impl Author {
             blocks.push((Zone::Side, Block::Panel(self.rules(view))));
         }
         blocks.extend(side);
-        sheet.blocks = blocks;
+        content.blocks = blocks;
         if self.board.is_some() {
-            self.own_menu(view, &mut sheet);
+            self.own_menu(view, &mut content);
         }
-        sheet
+        content
     }
 
     /// There was no good game yet: what is wrong, and the ways out.
-    fn without_board(&self, view: &View<'_>) -> Sheet {
+    fn without_board(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.with("faults-of", &[("name", (&self.id).into())]));
+        let mut content = Content::default();
+        content.heading(t.with("faults-of", &[("name", (&self.id).into())]));
         if let Some(problem) = self.hindrance() {
-            sheet.block(Zone::Main, Block::Code(draw(&problem, Paint::Plain, view.texts.language())));
+            content.block(Zone::Main, Block::Code(draw(&problem, Paint::Plain, view.texts.language())));
         }
-        sheet.text(t.get("author-waits"));
-        sheet.buttons(
+        content.text(t.get("author-waits"));
+        content.buttons(
             Zone::Top,
             vec![
-                Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back),
-                Offer::button(t.get("settings"), Act::Signal(Signal::Settings)),
-                Offer::button(t.get("help"), Act::Signal(Signal::Help)),
-                Offer::button(t.get("quit"), Act::Signal(Signal::Quit)),
+                Offer::back(t.get("back")),
+                Offer::signal(t.get("settings"), Signal::Settings),
+                Offer::signal(t.get("help"), Signal::Help),
+                Offer::signal(t.get("quit"), Signal::Quit),
             ],
         );
-        sheet
+        content
     }
 
-    fn own_menu(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn own_menu(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         let mut offers = Vec::new();
         if self.board.as_ref().is_some_and(|board| board.leads_on()) {
-            offers.push(Offer::menu(t.get("next-level"), Act::Part(part::NEXT_LEVEL)));
+            offers.push(Offer::button(t.get("next-level"), Choice::NextLevel).in_menu());
         }
         if self.board.as_ref().is_some_and(|board| board.has_level_file()) {
-            offers.push(Offer::menu(t.get("author-edit"), Act::Part(part::EDIT)));
+            offers.push(Offer::button(t.get("author-edit"), Choice::Edit).in_menu());
         }
         let rules = if self.shows_all_rules { "trace-short" } else { "trace-all" };
-        offers.push(Offer::menu(t.get(rules), Act::Part(part::ALL_RULES)));
-        offers.push(Offer::menu(t.get("author-play"), Act::Part(part::PLAY)));
-        sheet.buttons(Zone::Top, offers);
+        offers.push(Offer::button(t.get(rules), Choice::AllRules).in_menu());
+        offers.push(Offer::button(t.get("author-play"), Choice::Play).in_menu());
+        content.buttons(Zone::Top, offers);
     }
 
     fn rules(&self, view: &View<'_>) -> Vec<PanelLine> {

@@ -2,7 +2,7 @@
 
 use crate::diag::{Problem, Problems, Severity};
 use crate::shell::PanelLine;
-use crate::shell::screen::View;
+use crate::shell::context::View;
 
 /// As many findings stand beside the board.
 const MOST_LINES: usize = 60;

@@ -1,8 +1,17 @@
 //! The games one can work on: all there are, with what is wrong with them.
 
-use crate::shell::screen::{Context, Open, Report, Screen, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{ChoiceKind, GameEntry, RowPicture, Zone};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, Report};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{GameEntry, RowPicture, Zone};
+
+/// What can be chosen besides going back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// This game, by its folder name.
+    Game(String),
+}
 
 /// The list.
 #[derive(Debug)]
@@ -17,38 +26,40 @@ impl AuthorList {
 }
 
 impl Screen for AuthorList {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "author-list"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.get("author-title"));
-        let rows = self.games.iter().enumerate().map(|(index, entry)| {
+        let mut content = Content::default();
+        content.heading(t.get("author-title"));
+        let rows = self.games.iter().map(|entry| {
             let name = entry.game.as_ref().map(|game| game.description.name.get(view.language()).to_owned());
             let label = name.filter(|name| !name.is_empty()).unwrap_or_else(|| entry.id.clone());
             let faults = t.with("faults", &[("count", entry.problems.len().into())]);
             let columns = vec![entry.id.clone(), if entry.problems.is_empty() { String::new() } else { faults }];
             let picture = entry.game.as_ref().map(|_| RowPicture::Thumbnail(entry.id.clone()));
-            let offer = Offer::new(ChoiceKind::Row, label, Act::Pick(index));
+            let offer = Offer::row(label, Choice::Game(entry.id.clone()));
             (offer, picture, columns, entry.game.is_none())
         });
-        sheet.list(rows.collect());
-        sheet.buttons(Zone::Top, vec![Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back)]);
-        sheet
+        content.list(Zone::Main, rows.collect());
+        content.buttons(Zone::Top, vec![Offer::back(t.get("back"))]);
+        content
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        let Act::Pick(index) = act else { return };
-        if let Some(entry) = self.games.get(*index) {
-            cx.report(Report::Open(Open::Author { game: entry.id.clone(), level: None }));
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(Choice::Game(game)) => cx.report(Report::Open(Open::Author { game, level: None })),
+            Input::Shown => {
+                let ended = cx.store.examine(None);
+                cx.check(ended);
+                self.games = cx.store.games();
+            }
+            _ => return Taken::No,
         }
-    }
-
-    fn shown(&mut self, cx: &mut Context<'_>) {
-        let ended = cx.store.examine(None);
-        cx.check(ended);
-        self.games = cx.store.games();
+        Taken::Yes
     }
 }

@@ -9,21 +9,39 @@ mod list;
 pub use findings::{findings, inner};
 pub use list::AuthorList;
 
-use super::board::BoardScreen;
+use super::board::{self, BoardScreen};
 use crate::diag::{Problem, Problems, Severity};
 use crate::game::Game;
 use crate::history::Carried;
 use crate::play::Trace;
-use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
-use crate::shell::sheet::{Act, Sheet};
-use crate::shell::{Examined, Finding, Notice, NoticeKind, Signal};
+use crate::shell::content::Content;
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, Report};
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{Examined, Notice, NoticeKind, Signal};
 
-/// What can be chosen here besides what the board offers, as [`Act::Part`].
-mod part {
-    pub const ALL_RULES: usize = 0;
-    pub const PLAY: usize = 1;
-    pub const NEXT_LEVEL: usize = 2;
-    pub const EDIT: usize = 3;
+/// What can be chosen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// What the board offers.
+    Board(board::Choice),
+    /// All rules beside the board, or those alone that did something.
+    AllRules,
+    /// Plays the game like any other.
+    Play,
+    /// The next level.
+    NextLevel,
+    /// Changes the level.
+    Edit,
+}
+
+impl Choice {
+    fn of_board(self) -> Option<board::Choice> {
+        match self {
+            Self::Board(choice) => Some(choice),
+            Self::AllRules | Self::Play | Self::NextLevel | Self::Edit => None,
+        }
+    }
 }
 
 /// An error in a level's recorded solution keeps no game from being played.
@@ -127,14 +145,13 @@ impl Author {
         problem
     }
 
-    /// Lets the board do something, then looks at what the rules did.
-    fn board(&mut self, what: impl FnOnce(&mut BoardScreen)) {
-        if let Some(board) = &mut self.board {
-            what(board);
-        }
+    /// Hands something to the board, then looks at what the rules did.
+    fn forward(&mut self, input: Input<board::Choice>, cx: &mut Context<'_>) -> Taken {
+        let taken = self.board.as_mut().map_or(Taken::No, |board| board.update(input, cx));
         if self.trace.as_ref().map(|(moment, _)| *moment) != self.board.as_ref().map(|board| board.moment()) {
             self.trace_anew();
         }
+        taken
     }
 
     fn trace_anew(&mut self) {
@@ -148,96 +165,50 @@ fn hinders(problem: &Problem) -> bool {
 }
 
 impl Screen for Author {
+    type Choice = Choice;
+
     fn name(&self) -> &'static str {
         "author"
     }
 
-    fn sheet(&self, view: &View<'_>) -> Sheet {
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
         self.draw(view)
     }
 
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        match act {
-            Act::Part(part::ALL_RULES) => self.shows_all_rules = !self.shows_all_rules,
-            Act::Part(part::PLAY) => {
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(Choice::AllRules) => self.shows_all_rules = !self.shows_all_rules,
+            Input::Chosen(Choice::Play) => {
                 let level = self.board.as_ref().map(|board| board.level_id().to_owned());
                 let ended = cx.store.examine(None);
                 cx.check(ended);
                 cx.report(Report::Replace(Open::Board { game: self.id.clone(), level }));
             }
-            Act::Part(part::EDIT) => {
+            Input::Chosen(Choice::Edit) => {
                 if let Some(level) = self.board.as_ref().map(|board| board.level_id().to_owned()) {
                     cx.report(Report::Open(Open::Editor { game: self.id.clone(), level }));
                 }
             }
-            Act::Part(part::NEXT_LEVEL) => {
-                self.signal(Signal::NextLevel, cx);
+            Input::Chosen(Choice::NextLevel) => return self.forward(Input::Signal(Signal::NextLevel, None), cx),
+            Input::Signal(Signal::History, _) => {} // nothing of it goes on record
+            Input::Shown => {
+                self.forward(Input::Shown, cx);
+                self.take_examined(cx);
             }
-            _ => self.board(|board| board.choose(act, cx)),
+            input => return input.narrow(Choice::of_board).map_or(Taken::No, |input| self.forward(input, cx)),
         }
+        Taken::Yes
     }
 
-    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
-        if signal == Signal::History {
-            return Taken::Yes; // nothing of it goes on record
-        }
-        let mut taken = Taken::No;
-        self.board(|board| taken = board.signal(signal, cx));
-        taken
-    }
-
-    fn pointed(&mut self, act: &Act, cx: &mut Context<'_>) -> Taken {
-        let mut taken = Taken::No;
-        self.board(|board| taken = board.pointed(act, cx));
-        taken
-    }
-
-    fn tick(&mut self, cx: &mut Context<'_>) {
-        self.board(|board| board.tick(cx));
-    }
-
-    fn thought(&mut self, number: u64, found: Finding, cx: &mut Context<'_>) {
-        self.board(|board| board.thought(number, found, cx));
-    }
-
-    fn seated(&self) -> Option<String> {
-        self.board.as_ref().and_then(|board| board.seated())
-    }
-
-    fn next_wake(&self) -> Option<u64> {
-        self.board.as_ref().and_then(|board| board.next_wake())
-    }
-
-    fn stirred(&mut self) {
-        self.board(|board| board.stirred());
-    }
-
-    fn refocused(&mut self) {
-        self.board(|board| board.refocused());
-    }
-
-    fn slot_passed(&mut self) {
-        self.board(|board| board.slot_passed());
-    }
-
-    fn tentative(&mut self, act: Option<&Act>) {
-        self.board(|board| board.tentative(act));
-    }
-
-    fn shown(&mut self, cx: &mut Context<'_>) {
-        self.board(|board| board.shown(cx));
-        self.take_examined(cx);
-    }
-
-    fn leave(&mut self, cx: &mut Context<'_>) {
-        self.board(|board| board.leave(cx));
+    fn next_wake(&self, now_ms: u64) -> Option<u64> {
+        self.board.as_ref().and_then(|board| board.next_wake(now_ms))
     }
 
     fn game(&self) -> Option<String> {
         Some(self.id.clone())
     }
 
-    fn answered(&mut self, question: &Question, cx: &mut Context<'_>) {
-        self.board(|board| board.answered(question, cx));
+    fn seated(&self) -> Option<String> {
+        self.board.as_ref().and_then(|board| board.seated())
     }
 }

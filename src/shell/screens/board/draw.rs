@@ -1,13 +1,14 @@
 //! The board's page: menu, board, panel and strip, and the choices in the scanner's order. Only reads.
 
-use super::BoardScreen;
+use super::{BoardScreen, Choice};
 use crate::game::{Game, Layout, MoveMode, Value};
 use crate::narrate;
 use crate::play::{Move, Side};
 use crate::scan::{Item, Method, Role};
-use crate::shell::screen::{Open, View};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::View;
+use crate::shell::report::Open;
 use crate::shell::settings::color_word;
-use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::words;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Settings, Signal, Standing, Zone, field};
 
@@ -32,43 +33,43 @@ impl BoardScreen {
         place.and_then(|place| self.weights.get(place)).copied().unwrap_or(1)
     }
 
-    pub(super) fn draw(&self, view: &View<'_>) -> Sheet {
-        let mut sheet = Sheet::default();
+    pub(super) fn draw(&self, view: &View<'_>) -> Content<Choice> {
+        let mut content = Content::default();
         let offered = self.offered(view.settings);
         for chosen in &offered {
-            sheet.offer(self.move_offer(chosen, view));
+            content.offer(self.move_offer(chosen, view));
         }
         let more =
             [self.uncover_offer(view), self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
-        let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| sheet.offer(offer)).collect();
-        self.menu(view, &mut sheet);
-        self.board_block(view, &offered, &mut sheet);
+        let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| content.offer(offer)).collect();
+        self.menu(view, &mut content);
+        self.board_block(view, &offered, &mut content);
         if !more.is_empty() {
-            sheet.block(Zone::Main, Block::Buttons(more));
+            content.block(Zone::Main, Block::Buttons(more));
         }
         for status in [self.status(view), self.search_status(view)].into_iter().flatten() {
-            sheet.block(Zone::Main, Block::Text(status));
+            content.block(Zone::Main, Block::Text(status));
         }
         if self.shows_panel {
-            sheet.panel(Zone::Side, self.panel(view));
+            content.panel(Zone::Side, self.panel(view));
             let strip = STRIP.iter().filter_map(|key| self.strip_line(key, view)).collect::<Vec<_>>().join(" · ");
-            sheet.block(Zone::Bottom, Block::Text(strip));
+            content.block(Zone::Bottom, Block::Text(strip));
         }
-        sheet.standing = Some(Standing {
+        content.standing = Some(Standing {
             game: self.place.game.clone(),
             level: self.place.level.clone(),
             number: self.session.moves_played(),
             outcome: self.session.outcome(),
             turn: self.turn(view),
         });
-        sheet.busy = self.party.is_thinking() || self.is_looking();
-        sheet
+        content.busy = self.party.is_thinking() || self.is_looking();
+        content
     }
 
-    fn move_offer(&self, chosen: &Move, view: &View<'_>) -> Offer {
+    fn move_offer(&self, chosen: &Move, view: &View<'_>) -> Offer<Choice> {
         let label = narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), chosen);
         let cell = if let Move::Cell(cell) = chosen { Some(*cell) } else { None };
-        let mut offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Act::Play(*chosen));
+        let mut offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Choice::Play(*chosen)).plays();
         let weight = self.weight(chosen);
         offer.item = match cell {
             Some(cell) => Item::at(cell, weight),
@@ -78,34 +79,34 @@ impl BoardScreen {
     }
 
     /// The curtain before a hidden hand can be opened, by one who took the machine over.
-    fn uncover_offer(&self, view: &View<'_>) -> Option<Offer> {
-        let offer = Offer::button(view.texts.get("open-curtain"), Act::Uncover);
+    fn uncover_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
+        let offer = Offer::button(view.texts.get("open-curtain"), Choice::Uncover);
         self.is_behind_curtain().then(|| offer.at(usize::from(self.picture.size.height), 2))
     }
 
     /// A computer that thinks can be told to decide.
-    fn hurry_offer(&self, view: &View<'_>) -> Option<Offer> {
-        let offer = Offer::button(view.texts.get("think-no-more"), Act::Go);
+    fn hurry_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
+        let offer = Offer::button(view.texts.get("think-no-more"), Choice::Hurry);
         self.party.is_thinking().then(|| offer.at(usize::from(self.picture.size.height), 2))
     }
 
     /// The corridor as one choice that says where it ends.
-    fn corridor_offer(&self, view: &View<'_>) -> Option<Offer> {
+    fn corridor_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
         let (first, Move::Cell(end)) = (self.corridor.first()?, self.corridor.last()?) else { return None };
         if !view.settings.scan.corridor || self.is_tentative {
             return None;
         }
         let (column, row) = (u16::from(end.x) + 1, u16::from(end.y) + 1);
         let args = [("count", self.corridor.len().into()), ("column", column.into()), ("row", row.into())];
-        let mut offer = Offer::button(view.texts.with("corridor", &args), Act::Corridor);
+        let mut offer = Offer::button(view.texts.with("corridor", &args), Choice::PlayCorridor).plays();
         offer = offer.at(usize::from(self.picture.size.height), 1);
         offer.item.weight = self.weight(first);
         Some(offer)
     }
 
-    fn menu(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn menu(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
-        let signal = |id: &str, signal: Signal| Offer::menu(t.get(id), Act::Signal(signal));
+        let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal).in_menu();
         let mut offers = vec![
             signal("undo", Signal::Undo).enabled(self.session.can_undo()),
             signal("hint", Signal::Hint).enabled(!self.moves.is_empty()),
@@ -113,13 +114,13 @@ impl BoardScreen {
             signal("slower", Signal::Slower).near(),
             signal("faster", Signal::Faster),
             signal("restart", Signal::Restart).enabled(self.session.can_restart()),
-            Offer::menu(t.get("levels"), Act::Open(Open::Levels(self.place.game.clone()))),
+            Offer::opens(t.get("levels"), Open::Levels(self.place.game.clone())).in_menu(),
             signal("games", Signal::ChangeGame),
         ];
         if self.party.is_several() && !self.is_trial {
             let (game, level) = (self.place.game.clone(), Some(self.place.level.clone()));
             let seats = Open::Seats { game, level, seats: self.seats() };
-            offers.push(Offer::menu(t.get("seats-change"), Act::Open(seats)));
+            offers.push(Offer::opens(t.get("seats-change"), seats).in_menu());
         }
         if !self.is_trial {
             offers.push(signal("history", Signal::History));
@@ -132,10 +133,10 @@ impl BoardScreen {
         ]);
         let row = usize::from(self.picture.size.height) + 1;
         let ids: Vec<ChoiceId> =
-            offers.into_iter().enumerate().map(|(column, offer)| sheet.offer(offer.at(row, column))).collect();
+            offers.into_iter().enumerate().map(|(column, offer)| content.offer(offer.at(row, column))).collect();
         if self.shows_menu {
             if let Some(player) = view.player {
-                sheet.block(
+                content.block(
                     Zone::Top,
                     Block::Panel(vec![crate::shell::PanelLine {
                         name: String::new(),
@@ -143,11 +144,11 @@ impl BoardScreen {
                     }]),
                 );
             }
-            sheet.block(Zone::Top, Block::Buttons(ids));
+            content.block(Zone::Top, Block::Buttons(ids));
         }
     }
 
-    fn board_block(&self, view: &View<'_>, offered: &[Move], sheet: &mut Sheet) {
+    fn board_block(&self, view: &View<'_>, offered: &[Move], content: &mut Content<Choice>) {
         let resolved = self.resolved(view.settings);
         let size = self.picture.size;
         let position = self.position();
@@ -181,12 +182,12 @@ impl BoardScreen {
             *frame = Frame::FocusedInvalid;
         }
         let look = &self.game.settings.look;
-        sheet.wrong = self.wrong.is_some();
-        sheet.position = position.and_then(|cell| size.index(cell)).filter(|_| resolved.position_highlight);
+        content.wrong = self.wrong.is_some();
+        content.position = position.and_then(|cell| size.index(cell)).filter(|_| resolved.position_highlight);
         // Direct play needs no focus on the board unless the scan runs.
         let direct = resolved.move_mode != MoveMode::WithOptions && !view.settings.scan.timed;
-        sheet.hides_focus = !resolved.focused_highlight || direct;
-        sheet.block(
+        content.hides_focus = !resolved.focused_highlight || direct;
+        content.block(
             Zone::Main,
             Block::Board {
                 game: self.place.game.clone(),

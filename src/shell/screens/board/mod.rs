@@ -9,45 +9,64 @@ mod trial;
 
 use super::problems::ProblemsScreen;
 use super::seats::Seats;
-use crate::game::Game;
+use crate::game::{Game, MoveMode};
 use crate::grid::Cell;
 use crate::history::{Save, Session};
 use crate::play::{Board, Engine, Move, Outcome};
 use crate::scan::{Habits, Trail};
+use crate::shell::content::Content;
+use crate::shell::context::{Context, View};
 use crate::shell::habits;
-use crate::shell::screen::{Context, Open, Question, Report, Screen, Taken, View};
-use crate::shell::sheet::{Act, Sheet};
+use crate::shell::report::{Open, Question, Report};
+use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
 use party::Party;
 use search::{Asked, Search};
 use std::sync::Arc;
 
+/// What can be chosen on a board and nowhere else.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Choice {
+    /// Plays this move.
+    Play(Move),
+    /// Plays this move, which was hinted.
+    PlayHint(Move),
+    /// Looks no longer for what was asked, or puts the answer away.
+    Dismiss,
+    /// Plays on in the same direction while it is the only way.
+    PlayCorridor,
+    /// The computer that thinks shall decide.
+    Hurry,
+    /// Opens the curtain before a hidden hand.
+    Uncover,
+}
+
 /// How long the clock on the panel may stand still.
 const CLOCK_MS: u64 = 1_000;
 
 /// Opens a game at a level, or what hinders it.
-pub fn open(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> Box<dyn Screen> {
+pub fn open(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match BoardScreen::begin(game, level, None, cx) {
-        Ok(Begun::Board(screen)) => screen,
-        Ok(Begun::NobodySits(screen)) => screen,
-        Err(problems) => Box::new(problems),
+        Ok(Begun::Board(screen)) => boxed(*screen),
+        Ok(Begun::NobodySits(screen)) => boxed(*screen),
+        Err(problems) => boxed(problems),
     }
 }
 
 /// Begins a game of several players with these.
-pub fn open_seated(game: &str, level: Option<&str>, seats: Vec<Seat>, cx: &mut Context<'_>) -> Box<dyn Screen> {
+pub fn open_seated(game: &str, level: Option<&str>, seats: Vec<Seat>, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match BoardScreen::begin(game, level, Some(seats), cx) {
-        Ok(Begun::Board(screen)) => screen,
-        Ok(Begun::NobodySits(screen)) => screen,
-        Err(problems) => Box::new(problems),
+        Ok(Begun::Board(screen)) => boxed(*screen),
+        Ok(Begun::NobodySits(screen)) => boxed(*screen),
+        Err(problems) => boxed(problems),
     }
 }
 
 /// Asks who plays.
-pub fn open_seats(game: &str, level: Option<String>, seats: Vec<Seat>, cx: &mut Context<'_>) -> Box<dyn Screen> {
+pub fn open_seats(game: &str, level: Option<String>, seats: Vec<Seat>, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match playable(game, cx) {
-        Ok(game) => Box::new(Seats::new(&game, level, Some(seats), cx).over_another()),
-        Err(problems) => Box::new(problems),
+        Ok(game) => boxed(Seats::new(&game, level, Some(seats), cx).over_another()),
+        Err(problems) => boxed(problems),
     }
 }
 
@@ -104,7 +123,6 @@ pub struct BoardScreen {
     is_trial: bool,
     shows_menu: bool,
     shows_panel: bool,
-    now_ms: u64,
 }
 
 impl BoardScreen {
@@ -147,10 +165,10 @@ impl BoardScreen {
         cx.check(remembered);
         let remembered = cx.store.set_last_level(&player, id, &level_id);
         cx.check(remembered);
-        let mut screen = Self::at(game, place, session, party, cx.now_ms);
+        let mut screen = Self::at(game, place, session, party);
         screen.learn_before(cx);
         screen.learn(&saves.saves);
-        screen.look();
+        screen.refresh();
         screen.save(cx);
         screen.announce(cx);
         screen.hand_over(cx);
@@ -158,7 +176,7 @@ impl BoardScreen {
     }
 
     /// The screen of a session, not looked at yet.
-    fn at(game: Arc<Game>, place: SavePlace, session: Session, party: Party, now_ms: u64) -> Self {
+    fn at(game: Arc<Game>, place: SavePlace, session: Session, party: Party) -> Self {
         Self {
             game,
             place,
@@ -179,12 +197,11 @@ impl BoardScreen {
             is_trial: false,
             shows_menu: true,
             shows_panel: true,
-            now_ms,
         }
     }
 
-    /// Looks at the state of play anew.
-    fn look(&mut self) {
+    /// What is drawn and offered of the state of play now.
+    fn refresh(&mut self) {
         let (engine, state) = (self.session.engine(), self.session.state());
         let is_asked = self.is_persons_turn() && !self.is_behind_curtain();
         let offers = self.session.outcome() == Outcome::Playing && is_asked;
@@ -269,42 +286,21 @@ impl BoardScreen {
 }
 
 impl BoardScreen {
-    /// Whether its level was removed meanwhile: in the list of levels, which lay over the board.
-    fn is_removed(&self, cx: &mut Context<'_>) -> bool {
-        let games = cx.store.games();
-        let game = games.iter().find(|entry| entry.id == self.place.game).and_then(|entry| entry.game.as_ref());
-        !self.is_trial && game.is_some_and(|game| game.levels.iter().all(|level| level.id != self.place.level))
-    }
-}
-
-impl Screen for BoardScreen {
-    fn name(&self) -> &'static str {
-        "board"
-    }
-
-    fn sheet(&self, view: &View<'_>) -> Sheet {
-        self.draw(view)
-    }
-
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
-        match act {
-            Act::Play(chosen) => self.play(*chosen, cx),
-            Act::Hint(chosen) => self.play_hint(*chosen, cx),
-            Act::Dismiss => self.dismiss(cx),
-            Act::Corridor => self.play_corridor(cx),
-            Act::Invalid => self.invalid(cx),
-            Act::Go => self.hurry(),
-            Act::Uncover => self.uncover(cx),
-            _ => {}
+    fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
+        match choice {
+            Choice::Play(chosen) => self.play(chosen, cx),
+            Choice::PlayHint(chosen) => self.play_hint(chosen, cx),
+            Choice::Dismiss => self.dismiss(cx),
+            Choice::PlayCorridor => self.play_corridor(cx),
+            Choice::Hurry => self.hurry(),
+            Choice::Uncover => self.uncover(cx),
         }
     }
 
-    fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
-        self.now_ms = cx.now_ms;
+    fn signal(&mut self, signal: Signal, focus: Option<Choice>, cx: &mut Context<'_>) -> Taken {
         match signal {
             Signal::Up | Signal::Right | Signal::Down | Signal::Left | Signal::NextRow | Signal::NextColumn => {
-                return self.arrow(signal, cx);
+                return self.arrow(signal, focus, cx);
             }
             Signal::Point(cell) => self.point_cell(cell, cx),
             Signal::Undo => self.undo(cx),
@@ -332,65 +328,18 @@ impl Screen for BoardScreen {
         Taken::Yes
     }
 
-    fn pointed(&mut self, act: &Act, cx: &mut Context<'_>) -> Taken {
-        self.wrong = None;
-        let direct = self.resolved(cx.settings).move_mode == crate::game::MoveMode::DirectBothKeyboardAndMouse;
-        if let (Act::Play(chosen @ Move::Cell(_)), true) = (act, direct) {
-            self.play(*chosen, cx);
-            return Taken::Yes;
-        }
-        Taken::No
-    }
-
-    fn tick(&mut self, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
-        self.play_thought(cx);
-    }
-
-    fn thought(&mut self, number: u64, found: Finding, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
-        match found {
-            found if self.is_looking_for(number) => self.take_found(found, cx),
-            Finding::Move(found) => self.take_thought(number, found, cx),
-            Finding::Outlook(_) | Finding::Level(_) => {}
-        }
-    }
-
-    fn seated(&self) -> Option<String> {
-        self.party.person()
-    }
-
-    fn next_wake(&self) -> Option<u64> {
-        let wants = self.shows_panel && !self.session.is_paused() && self.session.outcome() == Outcome::Playing;
-        let played = self.session.played_ms(self.now_ms);
-        let clock = wants.then(|| self.now_ms.saturating_add(CLOCK_MS - played % CLOCK_MS));
-        let thought = self.party.next_wake().filter(|_| !self.session.is_paused());
-        [clock, thought, self.search_wake()].into_iter().flatten().min()
-    }
-
-    fn stirred(&mut self) {
-        self.session.unpause(self.now_ms);
-    }
-
-    fn refocused(&mut self) {
-        self.wrong = None;
-    }
-
-    fn slot_passed(&mut self) {
-        self.session.count_slot();
-    }
-
-    fn tentative(&mut self, act: Option<&Act>) {
+    /// Shows where a move that can still be taken back leads.
+    fn show_tentative(&mut self, choice: Option<Choice>) {
         self.is_tentative = false;
         let mut state = self.session.state().clone();
-        if let Some(Act::Play(chosen) | Act::Hint(chosen)) = act {
-            self.is_tentative = self.session.engine().play(&mut state, chosen).is_ok();
+        if let Some(Choice::Play(chosen) | Choice::PlayHint(chosen)) = choice {
+            self.is_tentative = self.session.engine().play(&mut state, &chosen).is_ok();
         }
         self.picture = self.session.engine().board_before(&state, self.eyes());
     }
 
+    /// It is on top again.
     fn shown(&mut self, cx: &mut Context<'_>) {
-        self.now_ms = cx.now_ms;
         if self.is_removed(cx) {
             cx.report(Report::Back);
             return;
@@ -401,31 +350,99 @@ impl Screen for BoardScreen {
         }
     }
 
-    fn leave(&mut self, cx: &mut Context<'_>) {
-        self.party.stop_thinking();
-        self.stop_looking();
-        self.session.interrupt(cx.now_ms);
+    /// Begins the level again: the player said yes.
+    fn restart(&mut self, cx: &mut Context<'_>) {
+        let seed = cx.store.seed();
+        self.session.unpause(cx.now_ms);
+        self.session.restart(seed, cx.now_ms);
+        self.party.forget();
+        self.way.clear();
+        self.last_said.clear();
+        self.begin_trail();
+        self.refresh();
         self.save(cx);
+        self.hand_over(cx);
+        cx.notice(NoticeKind::Result, cx.texts.get("restarted"));
+        cx.report(Report::Moved);
+    }
+
+    /// Whether its level was removed meanwhile: in the list of levels, which lay over the board.
+    fn is_removed(&self, cx: &mut Context<'_>) -> bool {
+        let games = cx.store.games();
+        let game = games.iter().find(|entry| entry.id == self.place.game).and_then(|entry| entry.game.as_ref());
+        !self.is_trial && game.is_some_and(|game| game.levels.iter().all(|level| level.id != self.place.level))
+    }
+}
+
+impl Screen for BoardScreen {
+    type Choice = Choice;
+
+    fn name(&self) -> &'static str {
+        "board"
+    }
+
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
+        self.draw(view)
+    }
+
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(choice) => self.choose(choice, cx),
+            Input::Invalid if self.wrong.is_some() => {
+                cx.report(Report::Clear);
+                self.invalid(cx);
+            }
+            Input::Signal(signal, focus) => return self.signal(signal, focus, cx),
+            Input::Pointed(choice) => {
+                self.wrong = None;
+                let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
+                let Choice::Play(chosen @ Move::Cell(_)) = choice else { return Taken::No };
+                if !direct {
+                    return Taken::No;
+                }
+                self.play(chosen, cx);
+            }
+            Input::Tentative(choice) => self.show_tentative(choice),
+            Input::Tick => self.play_thought(cx),
+            Input::Found(number, found) => match found {
+                found if self.is_looking_for(number) => self.take_found(found, cx),
+                Finding::Move(found) => self.take_thought(number, found, cx),
+                Finding::Outlook(_) | Finding::Level(_) => {}
+            },
+            Input::Stirred => self.session.unpause(cx.now_ms),
+            Input::Refocused => self.wrong = None,
+            Input::SlotPassed => self.session.count_slot(),
+            Input::Shown => self.shown(cx),
+            Input::Leave => {
+                self.party.stop_thinking();
+                self.stop_looking();
+                self.session.interrupt(cx.now_ms);
+                self.save(cx);
+            }
+            Input::Answered(Question::Restart) => self.restart(cx),
+            Input::Invalid
+            | Input::Answered(_)
+            | Input::Typed(..)
+            | Input::RawKey(_)
+            | Input::Pressed
+            | Input::Released => return Taken::No,
+        }
+        Taken::Yes
+    }
+
+    fn next_wake(&self, now_ms: u64) -> Option<u64> {
+        let wants = self.shows_panel && !self.session.is_paused() && self.session.outcome() == Outcome::Playing;
+        let played = self.session.played_ms(now_ms);
+        let clock = wants.then(|| now_ms.saturating_add(CLOCK_MS - played % CLOCK_MS));
+        let thought = self.party.next_wake().filter(|_| !self.session.is_paused());
+        [clock, thought, self.search_wake(now_ms)].into_iter().flatten().min()
     }
 
     fn game(&self) -> Option<String> {
         Some(self.place.game.clone())
     }
 
-    fn answered(&mut self, question: &Question, cx: &mut Context<'_>) {
-        if *question == Question::Restart {
-            let seed = cx.store.seed();
-            self.session.unpause(cx.now_ms);
-            self.session.restart(seed, cx.now_ms);
-            self.party.forget();
-            self.way.clear();
-            self.last_said.clear();
-            self.begin_trail();
-            self.look();
-            self.save(cx);
-            self.hand_over(cx);
-            cx.notice(NoticeKind::Result, cx.texts.get("restarted"));
-            cx.report(Report::Moved);
-        }
+    fn seated(&self) -> Option<String> {
+        self.party.person()
     }
 }

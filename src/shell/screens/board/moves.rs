@@ -1,15 +1,17 @@
 //! Choosing and playing: arrows, pointer, invalid choices, undo, and what follows from a move.
 
-use super::BoardScreen;
+use super::{BoardScreen, Choice};
 use crate::game::{InvalidCells, MoveMode};
 use crate::grid::Cell;
 use crate::narrate;
 use crate::play::{Move, Outcome, Side, Turn};
+use crate::shell::context::{Context, View};
 use crate::shell::corridors::straight_on;
 use crate::shell::focus::Field;
-use crate::shell::screen::{Context, Done, Open, Report, Taken, View};
+use crate::shell::report::{Done, Open, Report};
+use crate::shell::screen::Taken;
 use crate::shell::settings::Word;
-use crate::shell::{ChoiceId, NoticeKind, Signal, Sound};
+use crate::shell::{NoticeKind, Signal, Sound};
 
 /// The way of control of a computer player, as saves name it.
 const COMPUTER: &str = "computer";
@@ -52,7 +54,7 @@ impl BoardScreen {
         };
         self.party.chose(earlier, mover, self.in_turn());
         self.go_along(&chosen);
-        self.look();
+        self.refresh();
         let texts = self.listener(cx);
         // where a move changes a piece: what was turned up or written
         let seen = if self.has_place() { &before } else { &self.picture };
@@ -199,7 +201,7 @@ impl BoardScreen {
             self.last_said.clear();
             self.hand_over(cx);
             self.begin_trail();
-            self.look();
+            self.refresh();
             self.save(cx);
             let number = self.session.moves_played();
             cx.notice(NoticeKind::Result, cx.texts.with("undone", &[("count", number.into())]));
@@ -226,16 +228,15 @@ impl BoardScreen {
     }
 
     /// The cell under the focus: where arrows go on from.
-    fn focused_cell(&self, cx: &Context<'_>) -> Option<Cell> {
-        let chosen = cx.focus.and_then(|id| self.offered(cx.settings).get(id.0).copied());
-        let of_choice = match chosen {
-            Some(Move::Cell(cell)) => Some(cell),
+    fn focused_cell(&self, focus: Option<Choice>) -> Option<Cell> {
+        let of_choice = match focus {
+            Some(Choice::Play(Move::Cell(cell))) => Some(cell),
             _ => None,
         };
         self.wrong.or(of_choice).or(self.position())
     }
 
-    pub(super) fn arrow(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
+    pub(super) fn arrow(&mut self, signal: Signal, focus: Option<Choice>, cx: &mut Context<'_>) -> Taken {
         let cells = self.valid_cells();
         if cells.is_empty() && self.picture.size.area() == 0 {
             return Taken::No;
@@ -253,7 +254,7 @@ impl BoardScreen {
             return Taken::Yes;
         }
         let field = Field { size: self.picture.size, valid: &cells };
-        let from = self.focused_cell(cx).unwrap_or_default();
+        let from = self.focused_cell(focus).unwrap_or_default();
         let to = match (side, signal) {
             (Some(side), _) => Some(field.arrow(from, side, resolved.boundary, resolved.invalid_cells)),
             (None, Signal::NextRow) => field.next_row(from),
@@ -276,14 +277,11 @@ impl BoardScreen {
     }
 
     fn focus_cell(&mut self, cell: Cell, cx: &mut Context<'_>) {
-        let index = self.offered(cx.settings).iter().position(|m| *m == Move::Cell(cell));
-        match index {
-            Some(index) => {
-                self.wrong = None;
-                cx.report(Report::Focus(ChoiceId(index)));
-            }
-            None if self.resolved(cx.settings).invalid_cells == InvalidCells::Select => self.wrong = Some(cell),
-            None => {}
+        if self.moves.contains(&Move::Cell(cell)) {
+            self.wrong = None;
+            cx.report(Report::Focus(cell));
+        } else if self.resolved(cx.settings).invalid_cells == InvalidCells::Select {
+            self.wrong = Some(cell);
         }
     }
 

@@ -6,7 +6,8 @@ use crate::game::{Game, Language, Text, Value};
 use crate::narrate::Texts;
 use crate::opponent::{self, Ask, Chance, Limits, Mind, Opponent, Strength};
 use crate::play::{Engine, Eyes, Move, Outcome, State};
-use crate::shell::screen::{Context, Report, View};
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
 use crate::shell::{Errand, Finding, InTurn, NoticeKind, Seat};
 
 /// A computer's move is shown this long after the one before it, so that it can be followed.
@@ -254,7 +255,7 @@ impl BoardScreen {
     /// The person in turn has taken the machine over.
     pub(super) fn uncover(&mut self, cx: &mut Context<'_>) {
         self.party.uncovered = self.party.person_at(self.in_turn()).map(str::to_owned);
-        self.look();
+        self.refresh();
         self.announce(cx);
         cx.report(Report::Moved);
     }

@@ -1,12 +1,13 @@
 //! What is looked for beside the screen because the player asked: a hint, or whether the level can still be won.
 //! Never looks itself, and never plays what it found unasked.
 
-use super::BoardScreen;
+use super::{BoardScreen, Choice};
 use crate::narrate;
 use crate::play::Move;
 use crate::scan::Role;
-use crate::shell::screen::{Context, Report, View};
-use crate::shell::sheet::{Act, Offer};
+use crate::shell::content::Offer;
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
 use crate::shell::{Errand, Finding, NoticeKind, Signal};
 use crate::solve::{Aim, Answer, Limits, Progress, Stop, Why, replays, solve};
 
@@ -272,20 +273,22 @@ impl BoardScreen {
 
     /// What was asked as one more choice, in a slot of its own before all others: first to stop looking, then the answer.
     /// Both are the same to the scanner.
-    pub(super) fn search_offer(&self, view: &View<'_>) -> Option<Offer> {
+    pub(super) fn search_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
         let search = self.search.as_ref().filter(|_| !self.is_tentative)?;
-        let (label, act) = match &search.stage {
-            Stage::Looking(_) => (view.texts.get("look-stop"), Act::Dismiss),
+        let offer = match &search.stage {
+            Stage::Looking(_) => Offer::button(view.texts.get("look-stop"), Choice::Dismiss),
             Stage::Found(_, told) => {
-                let act = match told {
-                    Told::Hint(chosen) | Told::Advice(chosen) => Act::Hint(*chosen),
-                    Told::Lost if self.session.can_undo() => Act::Signal(Signal::Undo),
-                    Told::Lost | Told::CanBeWon(_) | Told::Unknown(_) => Act::Dismiss,
-                };
-                (self.told_in_words(told, view), act)
+                let label = self.told_in_words(told, view);
+                match told {
+                    Told::Hint(chosen) | Told::Advice(chosen) => {
+                        Offer::button(label, Choice::PlayHint(*chosen)).plays()
+                    }
+                    Told::Lost if self.session.can_undo() => Offer::signal(label, Signal::Undo),
+                    Told::Lost | Told::CanBeWon(_) | Told::Unknown(_) => Offer::button(label, Choice::Dismiss),
+                }
             }
         };
-        let offer = Offer::button(label, act).role(Role::Move).near();
+        let offer = offer.role(Role::Move).near();
         Some(offer.at(usize::from(self.picture.size.height), 0))
     }
 
@@ -309,9 +312,9 @@ impl BoardScreen {
     }
 
     /// When the seconds are to be shown anew.
-    pub(super) fn search_wake(&self) -> Option<u64> {
+    pub(super) fn search_wake(&self, now_ms: u64) -> Option<u64> {
         let (search, _) = self.looking()?;
-        let passed = self.now_ms.saturating_sub(search.since_ms) / 1_000;
+        let passed = now_ms.saturating_sub(search.since_ms) / 1_000;
         Some(search.since_ms.saturating_add((passed + 1) * 1_000))
     }
 }

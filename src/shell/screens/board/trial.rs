@@ -7,7 +7,7 @@ use crate::diag::Problems;
 use crate::game::{Game, Kind};
 use crate::history::{Carried, Session};
 use crate::play::{Engine, Trace};
-use crate::shell::screen::Context;
+use crate::shell::context::Context;
 use crate::shell::{SavePlace, Seat};
 use std::sync::Arc;
 
@@ -27,10 +27,10 @@ impl BoardScreen {
         let party = Party::new(&seats, &game, cx);
         let session = Session::seated(engine, &[], Seat::write(&seats), cx.store.seed(), cx.now_ms);
         let place = SavePlace { player, game: game.id.clone(), level };
-        let mut screen = Self::at(game, place, session, party, cx.now_ms);
+        let mut screen = Self::at(game, place, session, party);
         screen.is_trial = true;
         screen.begin_trail();
-        screen.look();
+        screen.refresh();
         Ok(Box::new(screen))
     }
 
@@ -53,7 +53,7 @@ impl BoardScreen {
         self.way.clear();
         self.last_said.clear();
         self.begin_trail();
-        self.look();
+        self.refresh();
         Ok(carried)
     }
 

@@ -1,16 +1,16 @@
 //! The editor's page: the board with every cell to be chosen, the brushes beside it, and what can be done. Only reads.
 
 use super::palette::board;
-use super::{Editor, Showing, part};
+use super::{Choice, Editor, Showing};
 use crate::game::Matrix;
 use crate::grid::Cell;
 use crate::narrate::{self, Texts};
 use crate::play::{Face, Move, Outcome};
 use crate::scan::{Item, Place, Role};
-use crate::shell::screen::View;
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::View;
 use crate::shell::screens::author::{findings, inner};
 use crate::shell::settings::color_word;
-use crate::shell::sheet::{Act, Offer, Sheet};
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Resolved, RowPicture, Signal, Standing, Zone};
 use std::collections::BTreeMap;
 
@@ -22,7 +22,7 @@ const WEIGHTS: [u32; 4] = [2, 4, 12, 24];
 const BRUSH_WEIGHT: u32 = 4;
 
 impl Editor {
-    pub(super) fn draw(&self, view: &View<'_>) -> Sheet {
+    pub(super) fn draw(&self, view: &View<'_>) -> Content<Choice> {
         match (&self.sketch, self.showing) {
             (Err(problem), _) => super::pages::hindered(view, problem),
             (Ok(_), Showing::Board) => self.desk(view),
@@ -35,44 +35,44 @@ impl Editor {
         }
     }
 
-    fn desk(&self, view: &View<'_>) -> Sheet {
-        let mut sheet = Sheet::default();
-        let Some(matrix) = self.matrix() else { return sheet };
-        self.cells(view, matrix, &mut sheet);
+    fn desk(&self, view: &View<'_>) -> Content<Choice> {
+        let mut content = Content::default();
+        let Some(matrix) = self.matrix() else { return content };
+        self.cells(view, matrix, &mut content);
         let what = [("matrix", self.layer_name(self.layer).into()), ("brush", self.brush_label(view.texts).into())];
         let mut status = view.texts.with("edit-status", &what);
         if self.is_changed() {
             status = format!("{status} · {}", view.texts.get("edit-unsaved"));
         }
-        sheet.text(status);
-        self.palette(view, &mut sheet);
-        self.menu(view, &mut sheet);
-        self.facts(view, matrix, &mut sheet);
-        sheet.standing = Some(Standing {
+        content.text(status);
+        self.palette(view, &mut content);
+        self.menu(view, &mut content);
+        self.facts(view, matrix, &mut content);
+        content.standing = Some(Standing {
             game: self.id.clone(),
             level: self.level.clone(),
             number: self.sketch.as_ref().map_or(0, |s| u32::try_from(s.steps()).unwrap_or(u32::MAX)),
             outcome: Outcome::Playing,
             turn: None,
         });
-        sheet
+        content
     }
 
     /// The board, every cell of it to be chosen.
-    fn cells(&self, view: &View<'_>, matrix: &Matrix, sheet: &mut Sheet) {
+    fn cells(&self, view: &View<'_>, matrix: &Matrix, content: &mut Content<Choice>) {
         let Some(block) = self.board_block(view, matrix) else { return };
         if let Block::Board { board, .. } = &block {
             let mut labels = Labels::new(view.texts);
-            for ((index, cell), face) in matrix.size.cells().enumerate().zip(&board.faces) {
+            for (cell, face) in matrix.size.cells().zip(&board.faces) {
                 let kind = ChoiceKind::Move(Move::Cell(cell), Some(cell));
-                let mut offer = Offer::new(kind, labels.of(face, cell), Act::Pick(index));
+                let mut offer = Offer::new(kind, labels.of(face, cell), Choice::Paint(cell));
                 let place = Place { row: u16::from(cell.y), column: u16::from(cell.x) };
                 offer.item = Item { place, weight: self.weight(cell), ..Item::default() };
-                sheet.offer(offer);
+                content.offer(offer);
             }
         }
         let all = (0..matrix.size.area()).map(|index| Some(ChoiceId(index))).collect();
-        sheet.block(Zone::Main, with_choices(block, all));
+        content.block(Zone::Main, with_choices(block, all));
     }
 
     /// The board to be looked at.
@@ -112,17 +112,17 @@ impl Editor {
         }
     }
 
-    fn palette(&self, view: &View<'_>, sheet: &mut Sheet) {
-        sheet.block(Zone::Side, Block::Text(view.texts.get("edit-brushes")));
-        let grounds = sheet.blocks.iter().find_map(|(_, block)| match block {
+    fn palette(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        content.block(Zone::Side, Block::Text(view.texts.get("edit-brushes")));
+        let grounds = content.blocks.iter().find_map(|(_, block)| match block {
             Block::Board { colors, .. } => Some(colors.0.clone()),
             _ => None,
         });
         let ground = grounds.unwrap_or_default();
         let avatar = view.player.map(|player| player.profile.avatar.clone()).unwrap_or_default();
-        let brushes = self.brushes(view.texts).into_iter().enumerate().map(|(index, brush)| {
+        let brushes = self.brushes(view.texts).into_iter().map(|brush| {
             let is_on = !self.puts_start && Some(&brush.value) == self.brush.as_ref();
-            let mut offer = Offer::button(brush.label, Act::Edit(index)).on(is_on);
+            let mut offer = Offer::button(brush.label, Choice::Brush(brush.value)).on(is_on);
             offer.item.weight = BRUSH_WEIGHT;
             (
                 offer,
@@ -134,11 +134,10 @@ impl Editor {
                 },
             )
         });
-        sheet.gallery(Zone::Side, ABREAST, brushes.collect());
+        content.gallery(Zone::Side, ABREAST, brushes.collect());
         if self.has_start() {
-            let brush = Act::Edit(self.brushes(view.texts).len());
-            let start = Offer::button(view.texts.get("edit-start"), brush).on(self.puts_start);
-            sheet.buttons(Zone::Side, vec![start]);
+            let start = Offer::button(view.texts.get("edit-start"), Choice::StartBrush).on(self.puts_start);
+            content.buttons(Zone::Side, vec![start]);
         }
     }
 
@@ -147,32 +146,32 @@ impl Editor {
         self.matrix().is_some_and(|matrix| matrix.name.key() == "state")
     }
 
-    fn menu(&self, view: &View<'_>, sheet: &mut Sheet) {
+    fn menu(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
-        let part = |id: &str, part: usize| Offer::menu(t.get(id), Act::Part(part));
-        let signal = |id: &str, signal: Signal| Offer::menu(t.get(id), Act::Signal(signal));
+        let own = |id: &str, choice: Choice| Offer::button(t.get(id), choice).in_menu();
+        let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal).in_menu();
         let (can_undo, can_redo) = self.sketch.as_ref().map_or((false, false), super::Sketch::can);
         let layer = [("name", self.layer_name(self.layer).into())];
         let offers = vec![
             signal("edit-undo", Signal::Undo).enabled(can_undo),
-            part("edit-redo", part::REDO).enabled(can_redo),
-            part("save", part::SAVE).enabled(self.is_changed()),
-            Offer::menu(t.with("edit-layer", &layer), Act::Part(part::LAYERS)),
-            part(self.reach.id(), part::REACH),
-            part("edit-size", part::SIZE),
-            part("edit-values", part::VALUES),
-            part("new-level", part::NEW_LEVEL),
-            Offer::new(ChoiceKind::Cancel, t.get("edit-leave"), Act::Part(part::LEAVE)).role(Role::Menu),
+            own("edit-redo", Choice::Redo).enabled(can_redo),
+            own("save", Choice::Save).enabled(self.is_changed()),
+            Offer::button(t.with("edit-layer", &layer), Choice::Show(Showing::Layers)).in_menu(),
+            own(self.reach.id(), Choice::NextReach),
+            own("edit-size", Choice::Show(Showing::Size)),
+            own("edit-values", Choice::Show(Showing::Values)),
+            own("new-level", Choice::NewLevel),
+            Offer::cancel(t.get("edit-leave"), Choice::Leave).role(Role::Menu),
             signal("slower", Signal::Slower).near(),
             signal("faster", Signal::Faster),
             signal("settings", Signal::Settings),
             signal("help", Signal::Help),
             signal("quit", Signal::Quit),
         ];
-        sheet.buttons(Zone::Top, offers);
+        content.buttons(Zone::Top, offers);
     }
 
-    fn facts(&self, view: &View<'_>, matrix: &Matrix, sheet: &mut Sheet) {
+    fn facts(&self, view: &View<'_>, matrix: &Matrix, content: &mut Content<Choice>) {
         let t = view.texts;
         let file = self.sketch.as_ref().map(|sketch| sketch.file().to_owned()).unwrap_or_default();
         let inner = inner(&self.id, &file);
@@ -183,10 +182,10 @@ impl Editor {
             (t.get("edit-size"), t.with("edit-columns-rows", &size)),
             (t.get("edit-file"), inner.to_owned()),
         ];
-        sheet.panel(Zone::Side, lines);
+        content.panel(Zone::Side, lines);
         let (title, found) = findings(view, &self.id, self.found.as_ref());
-        sheet.block(Zone::Side, Block::Text(title));
-        sheet.block(Zone::Side, Block::Panel(found));
+        content.block(Zone::Side, Block::Text(title));
+        content.block(Zone::Side, Block::Panel(found));
     }
 }
 

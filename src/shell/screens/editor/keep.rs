@@ -2,7 +2,8 @@
 
 use super::sketch::Sketch;
 use super::{Editor, Showing};
-use crate::shell::screen::{Context, Open, Report};
+use crate::shell::context::Context;
+use crate::shell::report::{Open, Report};
 use crate::shell::{Notice, NoticeKind, Written};
 
 /// Whether what another program wrote meanwhile may be lost.

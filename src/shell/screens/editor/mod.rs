@@ -11,32 +11,54 @@ use crate::diag::{Problem, Problems};
 use crate::game::{Game, Matrix, Value};
 use crate::grid::Cell;
 use crate::narrate::Texts;
-use crate::shell::screen::{Context, Report, Screen, Taken, View};
-use crate::shell::sheet::{Act, Sheet};
-use crate::shell::{ChoiceId, Notice, NoticeKind, Signal, Sound};
+use crate::shell::content::Content;
+use crate::shell::context::{Context, View};
+use crate::shell::report::Report;
+use crate::shell::screen::{Input, Screen, Taken};
+use crate::shell::{Notice, NoticeKind, Signal, Sound};
 use palette::{Brush, brushes};
 use sketch::Sketch;
 use std::sync::Arc;
 
-/// What can be chosen besides cells and brushes, as [`Act::Part`].
-mod part {
-    pub const SAVE: usize = 0;
-    pub const REDO: usize = 1;
-    pub const LAYERS: usize = 2;
-    pub const REACH: usize = 3;
-    pub const NEW_LEVEL: usize = 4;
-    pub const LEAVE: usize = 5;
-    pub const TO_BOARD: usize = 6;
-    pub const SAVE_AND_LEAVE: usize = 7;
-    pub const LEAVE_UNSAVED: usize = 8;
-    pub const TAKE_THEIRS: usize = 9;
-    pub const WRITE_MINE: usize = 10;
-    pub const SIZE: usize = 11;
-    pub const VALUES: usize = 12;
-    /// Columns and rows, more and fewer: these four.
-    pub const RESIZE: usize = 20;
-    /// An item's value, changed by these steps.
-    pub const CHANGE: usize = 30;
+/// What can be chosen here and nowhere else.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Choice {
+    /// Paints this cell.
+    Paint(Cell),
+    /// Paints with this from now on.
+    Brush(Value),
+    /// Puts the player's start from now on.
+    StartBrush,
+    /// What was undone, again.
+    Redo,
+    /// Writes the file.
+    Save,
+    /// Another reach of the brush.
+    NextReach,
+    /// A copy of the level to go on with.
+    NewLevel,
+    /// Another page of the editor.
+    Show(Showing),
+    /// This matrix from now on, counted from 0.
+    Layer(usize),
+    /// So many columns and rows more or fewer.
+    Resize(i8, i8),
+    /// So much is added to the number that is shown.
+    Add(i32),
+    /// The truth that is shown turns into the other one.
+    Toggle,
+    /// Leaves; what is not saved is asked about.
+    Leave,
+    /// The board again, and nothing of what was asked.
+    Stay,
+    /// Saves and leaves.
+    SaveAndLeave,
+    /// Leaves without saving.
+    LeaveUnsaved,
+    /// What another program wrote counts.
+    TakeTheirs,
+    /// What is edited here counts.
+    WriteMine,
 }
 
 /// Which cells one choice paints.
@@ -82,7 +104,7 @@ impl Reach {
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Showing {
+pub enum Showing {
     /// The board and the brushes.
     #[default]
     Board,
@@ -92,7 +114,7 @@ enum Showing {
     Size,
     /// The items to choose from.
     Values,
-    /// One of them.
+    /// One of them, counted from 0.
     Item(usize),
     /// Whether to leave without saving.
     Leaving,
@@ -195,7 +217,7 @@ impl Editor {
         let (Some(matrix), Some(brush)) = (self.matrix(), self.brush.clone()) else { return };
         let cells = self.reach.cells(matrix, cell);
         let label = self.brush_label(cx.texts);
-        let (layer, area) = (self.layer, matrix.size);
+        let layer = self.layer;
         let Ok(sketch) = &mut self.sketch else { return };
         let count = sketch.paint(layer, &cells, &brush);
         self.trail = (Some(cell), self.trail.0);
@@ -207,21 +229,20 @@ impl Editor {
             cx.notice(NoticeKind::Result, cx.texts.with("edit-painted", &args));
         }
         cx.report(Report::Moved);
-        self.stay_at(area.index(cell), cx);
+        self.stay_at(cell, cx);
     }
 
     /// Where things are lit one after the other, or by hand, the light goes on from the cell that was painted.
-    fn stay_at(&self, cell: Option<usize>, cx: &mut Context<'_>) {
+    fn stay_at(&self, cell: Cell, cx: &mut Context<'_>) {
         use crate::scan::Method;
         let in_blocks = matches!(cx.settings.scan.method, Method::Best | Method::RowColumn | Method::LikelyFirst);
         let by_hand = !cx.settings.scan.timed;
-        if let (Some(cell), true) = (cell, by_hand || !in_blocks) {
-            cx.report(Report::Focus(ChoiceId(cell)));
+        if by_hand || !in_blocks {
+            cx.report(Report::Focus(cell));
         }
     }
 
     fn put_start(&mut self, cell: Cell, cx: &mut Context<'_>) {
-        let at = self.matrix().and_then(|matrix| matrix.size.index(cell));
         let Ok(sketch) = &mut self.sketch else { return };
         let what = [("what", cx.texts.get("edit-start").into()), ("count", 1.into())];
         match sketch.set_start(cell) {
@@ -229,7 +250,7 @@ impl Editor {
             false => cx.notice(NoticeKind::Ignored, cx.texts.with("edit-same", &what)),
         }
         cx.report(Report::Moved);
-        self.stay_at(at, cx);
+        self.stay_at(cell, cx);
     }
 
     fn brush_label(&self, texts: Texts) -> String {
@@ -252,86 +273,81 @@ impl Editor {
         cx.report(Report::NewTurn);
     }
 
-    fn choose_part(&mut self, chosen: usize, cx: &mut Context<'_>) {
-        match chosen {
-            part::SAVE => self.save(cx),
-            part::REDO => self.step(Sketch::redo, "edit-redone", "edit-nothing-to-redo", cx),
-            part::LAYERS => self.show(Showing::Layers, cx),
-            part::REACH => self.reach = self.reach.next(),
-            part::SIZE => self.show(Showing::Size, cx),
-            part::VALUES => self.show(Showing::Values, cx),
-            part::RESIZE.. if self.showing == Showing::Size => self.resize(chosen - part::RESIZE, cx),
-            part::CHANGE.. => self.change_item(chosen - part::CHANGE, cx),
-            part::NEW_LEVEL => self.new_level(cx),
-            part::LEAVE => self.leave_or_ask(cx),
-            part::SAVE_AND_LEAVE => {
-                self.leaves = true;
-                self.save(cx);
+    fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
+        match choice {
+            Choice::Paint(cell) => self.paint(cell, cx),
+            Choice::Brush(value) => {
+                self.puts_start = false;
+                self.brush = Some(value);
+                cx.report(Report::NewTurn);
             }
-            part::LEAVE_UNSAVED => self.go_back(cx),
-            part::TAKE_THEIRS => self.take_theirs(cx),
-            part::WRITE_MINE => self.write_mine(cx),
-            _ => {
+            Choice::StartBrush => {
+                self.puts_start = true;
+                cx.report(Report::NewTurn);
+            }
+            Choice::Redo => self.step(Sketch::redo, "edit-redone", "edit-nothing-to-redo", cx),
+            Choice::Save => self.save(cx),
+            Choice::NextReach => self.reach = self.reach.next(),
+            Choice::NewLevel => self.new_level(cx),
+            Choice::Show(showing) => self.show(showing, cx),
+            Choice::Layer(layer) => {
+                self.take_layer(layer, cx.texts);
+                self.show(Showing::Board, cx);
+            }
+            Choice::Resize(columns, rows) => self.resize((columns, rows), cx),
+            Choice::Add(number) => self.add(number, cx),
+            Choice::Toggle => self.toggle(cx),
+            Choice::Leave => self.leave_or_ask(cx),
+            Choice::Stay => {
                 self.leaves = false;
                 self.show(Showing::Board, cx);
             }
-        }
-    }
-}
-
-impl Screen for Editor {
-    fn name(&self) -> &'static str {
-        "editor"
-    }
-
-    fn sheet(&self, view: &View<'_>) -> Sheet {
-        self.draw(view)
-    }
-
-    fn choose(&mut self, act: &Act, cx: &mut Context<'_>) {
-        match act {
-            Act::Part(chosen) => self.choose_part(*chosen, cx),
-            Act::Pick(layer) if self.showing == Showing::Layers => {
-                self.take_layer(*layer, cx.texts);
-                self.show(Showing::Board, cx);
+            Choice::SaveAndLeave => {
+                self.leaves = true;
+                self.save(cx);
             }
-            Act::Pick(item) if self.showing == Showing::Values => self.show(Showing::Item(*item), cx),
-            Act::Pick(cell) => {
-                if let Some(cell) = self.matrix().and_then(|matrix| matrix.size.cell(*cell)) {
-                    self.paint(cell, cx);
-                }
-            }
-            Act::Edit(brush) => {
-                let chosen = self.brushes(cx.texts).get(*brush).map(|brush| brush.value.clone());
-                self.puts_start = chosen.is_none();
-                self.brush = chosen.or(self.brush.take());
-                cx.report(Report::NewTurn);
-            }
-            _ => {}
+            Choice::LeaveUnsaved => self.go_back(cx),
+            Choice::TakeTheirs => self.take_theirs(cx),
+            Choice::WriteMine => self.write_mine(cx),
         }
     }
 
     fn signal(&mut self, signal: Signal, cx: &mut Context<'_>) -> Taken {
         match signal {
             Signal::Undo => self.step(Sketch::undo, "edit-undone", "edit-nothing-to-undo", cx),
-            Signal::Point(cell) => {
-                let at = self.matrix().and_then(|matrix| matrix.size.index(cell));
-                if let (Some(at), Showing::Board) = (at, self.showing) {
-                    cx.report(Report::Focus(ChoiceId(at)));
-                }
-            }
+            Signal::Point(cell) => cx.report(Report::Focus(cell)),
             Signal::ChangeGame if matches!(self.showing, Showing::Item(_)) => self.show(Showing::Values, cx),
-            Signal::ChangeGame if self.showing != Showing::Board => self.choose_part(part::TO_BOARD, cx),
+            Signal::ChangeGame if self.showing != Showing::Board => self.choose(Choice::Stay, cx),
             Signal::ChangeGame => self.leave_or_ask(cx),
             Signal::Quit if self.is_changed() => self.show(Showing::Leaving, cx),
             _ => return Taken::No,
         }
         Taken::Yes
     }
+}
 
-    fn shown(&mut self, cx: &mut Context<'_>) {
-        self.take_found(cx);
-        self.look_at_file(cx);
+impl Screen for Editor {
+    type Choice = Choice;
+
+    fn name(&self) -> &'static str {
+        "editor"
+    }
+
+    fn content(&self, view: &View<'_>) -> Content<Choice> {
+        self.draw(view)
+    }
+
+    fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
+        match input {
+            Input::Chosen(choice) => self.choose(choice, cx),
+            Input::Signal(signal, _) => return self.signal(signal, cx),
+            Input::Shown => {
+                self.take_found(cx);
+                self.look_at_file(cx);
+            }
+            _ => return Taken::No,
+        }
+        Taken::Yes
     }
 
     fn game(&self) -> Option<String> {

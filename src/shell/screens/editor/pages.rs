@@ -1,13 +1,13 @@
 //! The editor's other pages: the matrices to choose from, the board's size, items, and what is asked before something
 //! is lost.
 
-use super::{Editor, Showing, part};
+use super::{Choice, Editor, Showing};
 use crate::diag::{Paint, Problem, draw};
 use crate::game::Value;
 use crate::grid::{MAX_SIDE, Size};
-use crate::shell::screen::{Context, View};
-use crate::shell::sheet::{Act, Offer, Sheet};
-use crate::shell::{Block, ChoiceKind, NoticeKind, Signal, Zone};
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::{Block, NoticeKind, Signal, Zone};
 
 /// What changes the board's size, by how many columns and rows.
 const RESIZES: [(&str, (i8, i8)); 4] =
@@ -22,26 +22,20 @@ fn resized(size: Size, (columns, rows): (i8, i8)) -> Option<Size> {
 }
 
 /// The level cannot be edited: why, and the way back.
-pub(super) fn hindered(view: &View<'_>, problem: &Problem) -> Sheet {
+pub(super) fn hindered(view: &View<'_>, problem: &Problem) -> Content<Choice> {
     let t = view.texts;
-    let mut sheet = Sheet::default();
-    sheet.heading(t.get("edit-hindered"));
-    sheet.block(Zone::Main, Block::Code(draw(problem, Paint::Plain, t.language())));
-    sheet.buttons(
-        Zone::Main,
-        vec![
-            Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Back),
-            Offer::button(t.get("help"), Act::Signal(Signal::Help)),
-        ],
-    );
-    sheet
+    let mut content = Content::default();
+    content.heading(t.get("edit-hindered"));
+    content.block(Zone::Main, Block::Code(draw(problem, Paint::Plain, t.language())));
+    content.buttons(Zone::Main, vec![Offer::back(t.get("back")), Offer::signal(t.get("help"), Signal::Help)]);
+    content
 }
 
 impl Editor {
-    pub(super) fn layers(&self, view: &View<'_>) -> Sheet {
+    pub(super) fn layers(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.get("edit-which-layer"));
+        let mut content = Content::default();
+        content.heading(t.get("edit-which-layer"));
         let all = self.sketch.as_ref().map(|sketch| sketch.layout().matrices.as_slice()).unwrap_or_default();
         let rows = all.iter().enumerate().map(|(index, matrix)| {
             let about = match matrix.name.key() {
@@ -52,39 +46,38 @@ impl Editor {
                 _ => t.get("edit-about-own"),
             };
             let size = format!("{} × {}", matrix.size.width, matrix.size.height);
-            let offer = Offer::new(ChoiceKind::Row, self.layer_name(index), Act::Pick(index)).on(index == self.layer);
+            let offer = Offer::row(self.layer_name(index), Choice::Layer(index)).on(index == self.layer);
             (offer, None, vec![about, size], false)
         });
-        sheet.list(rows.collect());
-        let back = Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Part(part::TO_BOARD));
-        sheet.buttons(Zone::Top, vec![back]);
-        sheet
+        content.list(Zone::Main, rows.collect());
+        let back = Offer::cancel(t.get("back"), Choice::Stay);
+        content.buttons(Zone::Top, vec![back]);
+        content
     }
 
     /// The board with what makes it larger and smaller, at the right and below.
-    pub(super) fn size(&self, view: &View<'_>) -> Sheet {
+    pub(super) fn size(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
+        let mut content = Content::default();
         let state = self.sketch.as_ref().ok().and_then(|sketch| sketch.layout().matrix("state"));
         let Some((state, block)) = state.and_then(|state| Some((state, self.board_block(view, state)?))) else {
-            return sheet;
+            return content;
         };
-        sheet.block(Zone::Main, block);
+        content.block(Zone::Main, block);
         let size = [("width", u16::from(state.size.width).into()), ("height", u16::from(state.size.height).into())];
-        sheet.text(format!("{}: {}", t.get("edit-size"), t.with("edit-columns-rows", &size)));
-        let offers = RESIZES.iter().enumerate().map(|(number, (id, by))| {
-            Offer::button(t.get(id), Act::Part(part::RESIZE + number)).enabled(resized(state.size, *by).is_some())
+        content.text(format!("{}: {}", t.get("edit-size"), t.with("edit-columns-rows", &size)));
+        let offers = RESIZES.into_iter().map(|(id, by)| {
+            Offer::button(t.get(id), Choice::Resize(by.0, by.1)).enabled(resized(state.size, by).is_some())
         });
-        sheet.buttons(Zone::Top, offers.collect());
-        let back = Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Part(part::TO_BOARD));
-        sheet.buttons(Zone::Top, vec![back]);
-        sheet
+        content.buttons(Zone::Top, offers.collect());
+        let back = Offer::cancel(t.get("back"), Choice::Stay);
+        content.buttons(Zone::Top, vec![back]);
+        content
     }
 
-    pub(super) fn resize(&mut self, chosen: usize, cx: &mut Context<'_>) {
-        let Some((_, by)) = RESIZES.get(chosen) else { return };
+    pub(super) fn resize(&mut self, by: (i8, i8), cx: &mut Context<'_>) {
         let Ok(sketch) = &mut self.sketch else { return };
-        if let Some(size) = resized(sketch.size(), *by)
+        if let Some(size) = resized(sketch.size(), by)
             && sketch.resize(size)
         {
             let size = [("width", u16::from(size.width).into()), ("height", u16::from(size.height).into())];
@@ -94,20 +87,20 @@ impl Editor {
     }
 
     /// The items whose values can be counted or switched.
-    pub(super) fn values(&self, view: &View<'_>) -> Sheet {
+    pub(super) fn values(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
-        sheet.heading(t.get("edit-which-value"));
+        let mut content = Content::default();
+        content.heading(t.get("edit-which-value"));
         let items = self.sketch.as_ref().map(|sketch| sketch.layout().items.as_slice()).unwrap_or_default();
         let rows = items.iter().enumerate().map(|(index, item)| {
             let can_change = !matches!(item.value, Value::Text(_));
-            let offer = Offer::new(ChoiceKind::Row, item.name.to_string(), Act::Pick(index)).enabled(can_change);
+            let offer = Offer::row(item.name.to_string(), Choice::Show(Showing::Item(index))).enabled(can_change);
             (offer, None, vec![self.value_words(view, &item.value)], false)
         });
-        sheet.list(rows.collect());
-        let back = Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Part(part::TO_BOARD));
-        sheet.buttons(Zone::Top, vec![back]);
-        sheet
+        content.list(Zone::Main, rows.collect());
+        let back = Offer::cancel(t.get("back"), Choice::Stay);
+        content.buttons(Zone::Top, vec![back]);
+        content
     }
 
     fn value_words(&self, view: &View<'_>, value: &Value) -> String {
@@ -119,61 +112,69 @@ impl Editor {
     }
 
     /// One item and what changes its value.
-    pub(super) fn item(&self, view: &View<'_>, item: usize) -> Sheet {
+    pub(super) fn item(&self, view: &View<'_>, item: usize) -> Content<Choice> {
         let t = view.texts;
-        let mut sheet = Sheet::default();
+        let mut content = Content::default();
         let Some(item) = self.sketch.as_ref().ok().and_then(|sketch| sketch.layout().items.get(item)) else {
-            return sheet;
+            return content;
         };
-        sheet.heading(format!("{}: {}", item.name, self.value_words(view, &item.value)));
-        let mut offers: Vec<Offer> = match item.value {
-            Value::Int(_) => {
-                let step =
-                    |(number, by): (usize, &i32)| Offer::button(format!("{by:+}"), Act::Part(part::CHANGE + number));
-                CHANGES.iter().enumerate().map(step).collect()
-            }
-            _ => vec![Offer::button(t.get("edit-other-truth"), Act::Part(part::CHANGE))],
+        content.heading(format!("{}: {}", item.name, self.value_words(view, &item.value)));
+        let mut offers: Vec<Offer<Choice>> = match item.value {
+            Value::Int(_) => CHANGES.map(|by| Offer::button(format!("{by:+}"), Choice::Add(by))).to_vec(),
+            Value::Bool(_) | Value::Text(_) => vec![Offer::button(t.get("edit-other-truth"), Choice::Toggle)],
         };
-        offers.push(Offer::new(ChoiceKind::Cancel, t.get("back"), Act::Part(part::VALUES)));
-        sheet.buttons(Zone::Main, offers);
-        sheet
+        offers.push(Offer::cancel(t.get("back"), Choice::Show(Showing::Values)));
+        content.buttons(Zone::Main, offers);
+        content
     }
 
-    pub(super) fn change_item(&mut self, chosen: usize, cx: &mut Context<'_>) {
-        let (Showing::Item(at), Ok(sketch)) = (self.showing, &mut self.sketch) else { return };
-        let Some(item) = sketch.layout().items.get(at) else { return };
-        let value = match (&item.value, CHANGES.get(chosen)) {
-            (Value::Int(number), Some(by)) => Value::Int(number.saturating_add(*by)),
-            (Value::Bool(truth), _) => Value::Bool(!truth),
-            _ => return,
-        };
-        let name = item.name.clone();
-        let words = self.value_words(&cx.view(), &value);
-        if let Ok(sketch) = &mut self.sketch {
-            sketch.set_items(vec![(at, value)]);
+    /// Adds to the number that is shown.
+    pub(super) fn add(&mut self, number: i32, cx: &mut Context<'_>) {
+        if let Some(Value::Int(before)) = self.shown_value() {
+            self.set_item(Value::Int(before.saturating_add(number)), cx);
         }
+    }
+
+    /// Turns the truth that is shown into the other one.
+    pub(super) fn toggle(&mut self, cx: &mut Context<'_>) {
+        if let Some(Value::Bool(before)) = self.shown_value() {
+            self.set_item(Value::Bool(!before), cx);
+        }
+    }
+
+    /// The value of the item that is shown.
+    fn shown_value(&self) -> Option<Value> {
+        let (Showing::Item(at), Ok(sketch)) = (self.showing, &self.sketch) else { return None };
+        sketch.layout().items.get(at).map(|item| item.value.clone())
+    }
+
+    fn set_item(&mut self, value: Value, cx: &mut Context<'_>) {
+        let words = self.value_words(&cx.view(), &value);
+        let (Showing::Item(at), Ok(sketch)) = (self.showing, &mut self.sketch) else { return };
+        let Some(name) = sketch.layout().items.get(at).map(|item| item.name.clone()) else { return };
+        sketch.set_items(vec![(at, value)]);
         cx.notice(NoticeKind::Result, format!("{name}: {words}"));
     }
 
-    pub(super) fn leaving(&self, view: &View<'_>) -> Sheet {
+    pub(super) fn leaving(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
-        let save = Offer::button(t.get("edit-save-leave"), Act::Part(part::SAVE_AND_LEAVE));
-        let lose = Offer::new(ChoiceKind::Cancel, t.get("edit-leave-unsaved"), Act::Part(part::LEAVE_UNSAVED));
+        let save = Offer::button(t.get("edit-save-leave"), Choice::SaveAndLeave);
+        let lose = Offer::cancel(t.get("edit-leave-unsaved"), Choice::LeaveUnsaved);
         self.question(view, "edit-ask-leave", vec![save, lose])
     }
 
-    pub(super) fn changed(&self, view: &View<'_>) -> Sheet {
-        let answers = [("edit-take-theirs", part::TAKE_THEIRS), ("edit-write-mine", part::WRITE_MINE)];
-        let answers = answers.map(|(id, chosen)| Offer::button(view.texts.get(id), Act::Part(chosen)));
+    pub(super) fn changed(&self, view: &View<'_>) -> Content<Choice> {
+        let answers = [("edit-take-theirs", Choice::TakeTheirs), ("edit-write-mine", Choice::WriteMine)];
+        let answers = answers.map(|(id, chosen)| Offer::button(view.texts.get(id), chosen));
         self.question(view, "edit-ask-changed", answers.to_vec())
     }
 
     /// A question whose first answer loses nothing.
-    fn question(&self, view: &View<'_>, asked: &str, answers: Vec<Offer>) -> Sheet {
-        let mut sheet = Sheet::default();
-        sheet.heading(view.texts.get(asked));
-        let stay = Offer::button(view.texts.get("edit-stay"), Act::Part(part::TO_BOARD));
-        sheet.buttons(Zone::Main, std::iter::once(stay).chain(answers).collect());
-        sheet
+    fn question(&self, view: &View<'_>, asked: &str, answers: Vec<Offer<Choice>>) -> Content<Choice> {
+        let mut content = Content::default();
+        content.heading(view.texts.get(asked));
+        let stay = Offer::button(view.texts.get("edit-stay"), Choice::Stay);
+        content.buttons(Zone::Main, std::iter::once(stay).chain(answers).collect());
+        content
     }
 }

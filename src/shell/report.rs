@@ -1,0 +1,179 @@
+//! What a screen reports to the program, which does it: screens to open, questions to ask, players, settings, notices.
+
+use super::{Errand, Notice, Profile, SavePlace, Seat, Settings, Sound};
+use crate::grid::Cell;
+use crate::scan::pace::{Drift, Proposal};
+
+/// Which screen to open, with what it needs to know.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Open {
+    /// The name of the program.
+    Welcome,
+    /// The list of players.
+    Players,
+    /// A new player, or the one with this folder name.
+    Player(Option<String>),
+    /// The games of the current player.
+    Games,
+    /// A game, at this level or the one played last.
+    Board {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: Option<String>,
+    },
+    /// The games one can work on.
+    AuthorList,
+    /// A game on trial while its folder is edited, at this level or the first.
+    Author {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: Option<String>,
+    },
+    /// A level of a game that is worked on, to be changed.
+    Editor {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: String,
+    },
+    /// A game of several players, begun anew with these.
+    Seated {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: Option<String>,
+        /// The first player first.
+        seats: Vec<Seat>,
+    },
+    /// Who plays a game of several players.
+    Seats {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: Option<String>,
+        /// Who played last.
+        seats: Vec<Seat>,
+    },
+    /// The levels of a game.
+    Levels(String),
+    /// A level is done, with its result.
+    Done(Done),
+    /// The settings; with the game's defaults where one is being played.
+    Settings(Option<String>),
+    /// The values of one setting, for the game being played.
+    Values(&'static str, Option<String>),
+    /// Another meaning for a key or button.
+    Remap,
+    /// The manual; from a game it opens at the rules of that.
+    Help(Option<String>),
+    /// What this program is.
+    About,
+    /// The exercise that finds the pace.
+    Pace,
+    /// What is wrong with a game.
+    Problems(String),
+    /// The record of a level.
+    History(SavePlace),
+    /// A question with yes and no.
+    Ask(Question),
+}
+
+/// How a level ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Done {
+    /// The game's folder name.
+    pub game: String,
+    /// The level's folder name.
+    pub level: String,
+    /// The level's name for the reader.
+    pub level_name: String,
+    /// What is said of the outcome.
+    pub result: String,
+    /// How play stands.
+    pub outcome: crate::play::Outcome,
+    /// Whether this was a success (done, won) or not (lost, drawn).
+    pub success: bool,
+    /// Moves played.
+    pub moves: u32,
+    /// The fewest there are; 0 where not known.
+    pub minimum: u32,
+    /// The player's best until now.
+    pub best: Option<u32>,
+    /// The folder name of the level after it.
+    pub next: Option<String>,
+    /// Who played, where several did.
+    pub seats: Vec<Seat>,
+    /// How each of them did: name and result.
+    pub results: Vec<(String, String)>,
+}
+
+/// What is asked before it is done: a second press in a slot of its own.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Question {
+    /// Leave the program?
+    Quit,
+    /// Begin the level again?
+    Restart,
+    /// Remove this player with all saves? Folder name and name.
+    DeletePlayer(String, String),
+    /// Remove this level, which was made for the player? Folder name and name.
+    RemoveLevel(String, String),
+    /// A second switch was pressed: let it be Next from now on?
+    SecondSwitch,
+    /// Take this pace over?
+    Pace(PaceOffer),
+}
+
+/// A pace that is proposed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum PaceOffer {
+    /// What the exercise found.
+    Found(Proposal),
+    /// What the last choices gave reason for: why, and the interval in milliseconds.
+    Drifted(Drift, u32),
+}
+
+/// Something a screen reports to the program.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Report {
+    /// Opens a screen on top.
+    Open(Open),
+    /// Opens a screen instead of this one.
+    Replace(Open),
+    /// Opens a screen instead of this one and the one below it.
+    ReplaceTwo(Open),
+    /// One screen back.
+    Back,
+    /// What can be chosen is another turn's: the scan begins anew.
+    NewTurn,
+    /// A move was just made (undo may be offered first).
+    Moved,
+    /// Moves the focus to the choice that stands for this cell of the board.
+    Focus(Cell),
+    /// The lines shown so far are of no use any more.
+    Clear,
+    /// To show and to say.
+    Notice(Notice),
+    /// The same, in place of what was shown until now.
+    Instead(Notice),
+    /// To sound.
+    Sound(Sound),
+    /// To read aloud, since the player asked for it; anything the player does ends it.
+    ReadAloud(String),
+    /// Work for another thread.
+    Think(Errand),
+    /// This player plays now (folder name).
+    Player(String),
+    /// The current player's data were changed.
+    Profile(Profile),
+    /// The current player's settings are these.
+    Settings(Settings),
+    /// Scanning rests (pause).
+    Rest,
+    /// Yes was answered to this.
+    Answer(Question),
+    /// The list of players shows all data or not.
+    FullList(bool),
+}
