@@ -10,12 +10,13 @@ CARGO_FLAGS      ?= --locked
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test check bench tour setup setup-test setup-rust help
+.PHONY: play test check check-wasm bench tour setup setup-test setup-rust help
 
 help:
 	@echo "make play    build and play"
 	@echo "make test    format, lints and all tests"
 	@echo "make check   check all shipped games"
+	@echo "make check-wasm   see that the library compiles for the web"
 	@echo "make tour    drive the real window with one key, and by what screen readers use (pictures in target/)"
 	@echo "make bench   all benchmarks (results belong into docs/benchmarks.md)"
 
@@ -29,6 +30,9 @@ test: setup setup-test
 
 check: setup
 	$(CARGO) run $(CARGO_FLAGS) --release -- check games
+
+check-wasm: setup-rust
+	sh tests/setup/wasm.sh
 
 bench: setup
 	$(CARGO) bench $(CARGO_FLAGS)

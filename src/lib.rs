@@ -3,9 +3,12 @@
 //! The rooms and who may use whom: `docs/architecture.md`; a test holds every
 //! `use crate::` line against that table.
 
+#[cfg(not(target_family = "wasm"))]
 pub mod cli;
+#[cfg(not(target_family = "wasm"))]
 pub mod device;
 pub mod diag;
+#[cfg(not(target_family = "wasm"))]
 pub mod disk;
 pub mod game;
 pub mod generate;
@@ -19,6 +22,7 @@ pub mod rules;
 pub mod scan;
 pub mod shell;
 pub mod solve;
+#[cfg(not(target_family = "wasm"))]
 pub mod term;
 pub mod tiles;
 #[cfg(feature = "window")]
