@@ -93,6 +93,8 @@ mod slips;
 mod solve;
 #[path = "all/solve_command.rs"]
 mod solve_command;
+#[path = "all/tasks.rs"]
+mod tasks;
 #[path = "all/terminal.rs"]
 mod terminal;
 #[path = "all/tile_facts.rs"]

@@ -16,7 +16,7 @@ pub use remote::{Remote, read_request};
 pub use sound::wav;
 pub use speech::command as speech_command;
 
-use crate::shell::{Effect, Errand, Event, Page, Program, Switch};
+use crate::shell::{Effect, Event, Job, Page, Program, Switch};
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
@@ -127,7 +127,7 @@ impl Devices {
                     speech.hush();
                 }
             }
-            Effect::Think(errand) => think(errand.clone(), self.inbox.sender()),
+            Effect::Think(job) => think(job.clone(), self.inbox.sender()),
             Effect::Quit => {}
         }
     }
@@ -213,13 +213,13 @@ impl Devices {
 }
 
 /// Does the work on a thread of its own and sends what came of it.
-fn think(errand: Errand, sender: Sender) {
+fn think(job: Job, sender: Sender) {
     std::thread::spawn(move || {
         let start = Instant::now();
-        let most = Duration::from_millis(errand.milliseconds.into());
-        let found = errand.run(&|| start.elapsed() >= most);
+        let most = Duration::from_millis(job.task.milliseconds.into());
+        let found = job.run(&|| start.elapsed() >= most);
         // the program may be over
-        let _ = sender.send(Incoming::Asked(Event::Thought(errand.number, found)));
+        let _ = sender.send(Incoming::Asked(Event::Thought(job.task.number, found)));
     });
 }
 

@@ -2,11 +2,13 @@
 
 use crate::grid::Size;
 use crate::language::Arg;
+use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 
 /// A name as rules see it: Unicode lower case, no white space, no dots. Keeps how it was written.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(from = "String", into = "String")]
 pub struct Name {
     key: Arc<str>,
     written: Arc<str>,
@@ -28,6 +30,18 @@ impl Name {
     /// As it stands in the file.
     pub fn written(&self) -> &str {
         &self.written
+    }
+}
+
+impl From<String> for Name {
+    fn from(written: String) -> Self {
+        Self::new(&written)
+    }
+}
+
+impl From<Name> for String {
+    fn from(name: Name) -> Self {
+        name.written().to_owned()
     }
 }
 
@@ -64,7 +78,7 @@ impl fmt::Display for Name {
 }
 
 /// A value of an item.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
     /// A piece name or any word.
     Text(Name),
@@ -75,7 +89,7 @@ pub enum Value {
 }
 
 /// A named value of a level.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Item {
     /// Its name; `Ax Ay Px Py` always exist.
     pub name: Name,
@@ -86,7 +100,7 @@ pub struct Item {
 }
 
 /// A named matrix.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Matrix {
     /// STATE, VALID, FINAL or the author's own.
     pub name: Name,
@@ -97,7 +111,7 @@ pub struct Matrix {
 }
 
 /// The cells of a matrix, all of one type.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Values {
     /// Piece names or words.
     Text(Vec<Name>),
@@ -108,7 +122,7 @@ pub enum Values {
 }
 
 /// startingLayout.xml.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Layout {
     /// The items in file order.
     pub items: Vec<Item>,

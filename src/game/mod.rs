@@ -168,7 +168,7 @@ pub struct RuleText {
 }
 
 /// One level.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Level {
     /// The folder's name.
     pub id: String,

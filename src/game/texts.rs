@@ -1,9 +1,10 @@
 //! Texts in several languages.
 
 use crate::language::Language;
+use serde::{Deserialize, Serialize};
 
 /// A text, perhaps in several languages.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text {
     /// Tag (`xml:lang`, lower case; "" where none) and text, in file order.
     pub variants: Vec<(String, String)>,

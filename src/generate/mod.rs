@@ -46,7 +46,7 @@ pub struct NewLevel {
 }
 
 /// Why no level was made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum NoLevel {
     /// The game has no generator.xml, that has errors, or it has no such difficulty.
     NoRecipe,

@@ -13,7 +13,7 @@ pub const RANDOM: &str = "Random";
 const SCORE: &str = "Score";
 
 /// How hard a search tries.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Strength {
     /// A beginner's: a glance.
     Easy,

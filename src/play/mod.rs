@@ -84,7 +84,7 @@ impl Clone for State {
 }
 
 /// How play stands after a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Outcome {
     /// It goes on.
     Playing,

@@ -2,11 +2,13 @@
 
 use crate::grid::Cell;
 pub use crate::grid::Side;
+use serde::{Deserialize, Serialize};
 use std::fmt::{self, Write as _};
 use std::str::FromStr;
 
 /// One move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub enum Move {
     /// A cell is chosen: `3,4`.
     Cell(Cell),
@@ -46,6 +48,20 @@ impl fmt::Display for Move {
             Self::Hand(index) => write!(f, "hand {index}"),
             Self::Pass => write!(f, "pass"),
         }
+    }
+}
+
+impl TryFrom<String> for Move {
+    type Error = MoveFault;
+
+    fn try_from(text: String) -> Result<Self, MoveFault> {
+        text.parse()
+    }
+}
+
+impl From<Move> for String {
+    fn from(chosen: Move) -> Self {
+        chosen.to_string()
     }
 }
 

@@ -180,7 +180,7 @@ pub struct Content<C> {
     pub wants_key: bool,
     /// What is being played.
     pub standing: Option<Standing>,
-    /// Whether an errand is under way.
+    /// Whether a task is under way.
     pub busy: bool,
     /// What is chosen by itself if the player does nothing.
     pub by_itself: Option<ByItself>,

@@ -1,7 +1,7 @@
 //! What front ends and devices need of the program: events in, pages and effects out, and bytes of pictures.
 //! Never names a toolkit or a device.
 
-use super::{Errand, Event, Keys, Page};
+use super::{Event, Job, Keys, Page};
 use crate::game::Language;
 
 /// The running program as front ends see it: the shell's App; tests make others.
@@ -36,7 +36,7 @@ pub enum Effect {
     /// Say nothing more of what was asked for.
     Hush,
     /// Do this work on another thread, and send its result back as [`Event::Thought`].
-    Think(Errand),
+    Think(Job),
     /// Leave the program.
     Quit,
 }

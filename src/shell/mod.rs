@@ -5,7 +5,6 @@ mod app;
 mod content;
 mod context;
 mod corridors;
-mod errand;
 mod focus;
 mod front;
 pub mod habits;
@@ -23,13 +22,13 @@ mod settings;
 mod signal;
 mod steer;
 mod store;
+mod task;
 mod words;
 
 pub use crate::game::{Language, Rotation, Text};
 pub use crate::grid::{Cell, Size};
 pub use crate::play::{Board, Face, Icon, Mark, Move, Outcome, Picture, Side, Sign, Spot, SpotPlace, TileEffect};
 pub use app::{App, Start};
-pub use errand::{Errand, Finding};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use memory::MemoryStore;
@@ -50,3 +49,4 @@ pub use store::{
     Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, SavePlace, Saves, Store, Written, examine,
     next_level_name, own_level_name,
 };
+pub use task::{Finding, Job, Position, Task, Work, perform};

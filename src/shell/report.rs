@@ -1,6 +1,6 @@
 //! What a screen reports to the program, which does it: screens to open, questions to ask, players, settings, notices.
 
-use super::{Errand, Notice, Profile, SavePlace, Seat, Settings, Sound};
+use super::{Job, Notice, Profile, SavePlace, Seat, Settings, Sound};
 use crate::grid::Cell;
 use crate::scan::pace::{Drift, Proposal};
 
@@ -163,7 +163,7 @@ pub enum Report {
     /// To read aloud, since the player asked for it; anything the player does ends it.
     ReadAloud(String),
     /// Work for another thread.
-    Think(Errand),
+    Think(Job),
     /// This player plays now (folder name).
     Player(String),
     /// The current player's data were changed.

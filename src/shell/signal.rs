@@ -107,7 +107,7 @@ pub enum Event {
     Typed(Key),
     /// Time passed: nothing else happened.
     Tick,
-    /// The errand with this number is done, with what came of it.
+    /// The task with this number is done, with what came of it.
     Thought(u64, Finding),
     /// The synthesizer began to say what it was asked to, or goes on with it.
     SpeechBegan,

@@ -1,6 +1,7 @@
 //! What the solver is asked and what it answers. Plain data; nothing is searched here.
 
 use crate::play::Move;
+use serde::{Deserialize, Serialize};
 
 /// What a solution should be like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -13,7 +14,7 @@ pub enum Aim {
 }
 
 /// How the level stands.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
     /// These moves end it as wished; they were replayed.
     Solved {
@@ -32,7 +33,7 @@ pub enum Answer {
 }
 
 /// Why nothing was found out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
     /// The watch said that the time is over.
     Time,
@@ -140,7 +141,7 @@ pub struct Progress {
 }
 
 /// Why a search is to stop.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stop {
     /// Its time is over.
     Time,

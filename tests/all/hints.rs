@@ -7,7 +7,7 @@ use std::process::Command;
 use std::sync::Arc;
 use switchboard::play::{Engine, State};
 use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Effect, Errand, Event, Finding, Frame, Move, Page, Program, Signal, Zone,
+    Block, ChoiceId, ChoiceKind, Effect, Event, Finding, Frame, Job, Move, Page, Program, Signal, Zone,
 };
 use switchboard::solve::{Aim, Answer, Limits, Unwatched, solve};
 
@@ -17,7 +17,7 @@ const LEVEL: &str = "03";
 /// A walk that keeps what the program sends for.
 pub struct Table {
     pub walk: Walk,
-    pub asked: Vec<Errand>,
+    pub asked: Vec<Job>,
 }
 
 impl Table {
@@ -27,9 +27,8 @@ impl Table {
 
     pub fn collect(&mut self) {
         let effects = self.walk.app.take_effects();
-        self.asked.extend(
-            effects.into_iter().filter_map(|e| if let Effect::Think(errand) = e { Some(errand) } else { None }),
-        );
+        self.asked
+            .extend(effects.into_iter().filter_map(|e| if let Effect::Think(job) = e { Some(job) } else { None }));
     }
 
     pub fn signal(&mut self, signal: Signal) -> Page {
@@ -54,14 +53,14 @@ impl Table {
         self.collect();
     }
 
-    /// The only errand under way.
-    pub fn errand(&mut self) -> Errand {
+    /// The only job under way.
+    pub fn job(&mut self) -> Job {
         assert_eq!(self.asked.len(), 1);
         self.asked.pop().unwrap()
     }
 
-    pub fn answer(&mut self, errand: &Errand, found: Finding) -> Page {
-        self.walk.handle(Event::Thought(errand.number, found));
+    pub fn answer(&mut self, job: &Job, found: Finding) -> Page {
+        self.walk.handle(Event::Thought(job.task.number, found));
         self.walk.page()
     }
 
@@ -147,12 +146,12 @@ fn a_hint_is_looked_for_beside_the_screen_and_comes_as_an_event() {
     assert!(lit.len() > 2 && page.busy, "{lit:?}");
     assert!(!shown(&page).contains("Looking for a hint: 0 s") && shown(&page).contains("Looking for a hint: "));
     assert!(shown(&page).contains("Looking "), "on the panel: {}", shown(&page));
-    let errand = table.errand();
-    let found = errand.run(&|| false);
+    let job = table.job();
+    let found = job.run(&|| false);
     let Finding::Outlook(Answer::Solved { moves, .. }) = &found else { panic!("{found:?}") };
     let way = moves.clone();
     let lit = page.lit;
-    let page = table.answer(&errand, found);
+    let page = table.answer(&job, found);
     assert!(!page.busy && says(&page, "Hint: ") && !says(&page, "Looking for a hint"));
     assert_eq!(page.lit, lit, "the answer lights nothing anew");
     assert_eq!(frames(&page).iter().filter(|frame| **frame == Frame::Hint).count(), 1);
@@ -175,9 +174,9 @@ fn a_press_meant_to_stop_looking_does_not_play_the_hint_that_has_just_come() {
     table.stray();
     table.signal(Signal::Hint);
     table.walk.now_ms += 2_000;
-    let errand = table.errand();
-    let found = errand.run(&|| false);
-    table.answer(&errand, found);
+    let job = table.job();
+    let found = job.run(&|| false);
+    table.answer(&job, found);
     table.walk.now_ms += 300;
     table.click("Hint: ");
     assert_eq!(number(&table.walk), 1);
@@ -210,14 +209,14 @@ fn what_is_looked_for_ends_when_the_player_moves_on_and_late_answers_are_dropped
         let mut table = Table::sokoban(Way::Mouse);
         table.stray();
         assert!(table.signal(Signal::Hint).busy);
-        let errand = table.errand();
+        let job = table.job();
         leave(&mut table);
         assert_eq!(table.walk.page().screen, "board");
         assert!(!table.walk.page().busy);
         let before = format!("{:?}", table.walk.page());
         // it was told to stop, whatever the clock says
-        let found = errand.run(&|| false);
-        table.answer(&errand, found);
+        let found = job.run(&|| false);
+        table.answer(&job, found);
         assert_eq!(format!("{:?}", table.walk.page()), before);
     }
 }
@@ -229,10 +228,10 @@ fn a_dead_end_is_told_and_leads_back() {
         let mut table = Table::sokoban(Way::Mouse);
         line.iter().for_each(|chosen| table.play(*chosen));
         table.signal(signal);
-        let errand = table.errand();
-        let found = errand.run(&|| false);
+        let job = table.job();
+        let found = job.run(&|| false);
         assert_eq!(found, Finding::Outlook(Answer::Unsolvable));
-        assert!(says(&table.answer(&errand, found), "This cannot be won any more"));
+        assert!(says(&table.answer(&job, found), "This cannot be won any more"));
         table.click("This cannot be won any more");
         assert_eq!(number(&table.walk) as usize, line.len() - 1, "the choice that tells it takes the move back");
     }
@@ -248,19 +247,19 @@ fn whether_it_can_be_won_is_said_with_the_moves_it_takes_or_that_it_is_not_known
     assert!(!frames(&page).contains(&Frame::Hint), "what to do is not told");
     table.stray();
     assert!(table.signal(Signal::CanBeWon).busy);
-    let errand = table.errand();
-    let found = errand.run(&|| false);
+    let job = table.job();
+    let found = job.run(&|| false);
     let Finding::Outlook(Answer::Solved { moves, .. }) = &found else { panic!("{found:?}") };
     let count = moves.len();
-    assert!(says(&table.answer(&errand, found), &format!("in at most {count} moves")));
+    assert!(says(&table.answer(&job, found), &format!("in at most {count} moves")));
     // no time at all: nothing is claimed
     let mut table = Table::sokoban(Way::Mouse);
     table.stray();
     for signal in [Signal::Hint, Signal::CanBeWon] {
         table.signal(signal);
-        let errand = table.errand();
-        let found = errand.run(&|| true);
-        assert!(says(&table.answer(&errand, found), "No hint is known here; whether it can still be won is not known"));
+        let job = table.job();
+        let found = job.run(&|| true);
+        assert!(says(&table.answer(&job, found), "No hint is known here; whether it can still be won is not known"));
         table.click("No hint is known here");
         assert!(!table.walk.page().choices.iter().any(|c| c.label.starts_with("No hint")));
     }

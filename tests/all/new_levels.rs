@@ -33,10 +33,10 @@ fn one_switch_makes_a_new_level_and_plays_it() {
     table.walk.now_ms += 1_100;
     table.walk.handle(Event::Tick);
     assert!(shown(&table.walk.page()).contains("1 s of at most 2 s"));
-    let errand = table.errand();
-    assert_eq!(errand.milliseconds, 2_000);
-    let found = errand.run(&|| false);
-    let page = table.answer(&errand, found);
+    let job = table.job();
+    assert_eq!(job.task.milliseconds, 2_000);
+    let found = job.run(&|| false);
+    let page = table.answer(&job, found);
     let standing = page.standing.clone().unwrap();
     assert_eq!((page.screen, standing.level.as_str(), standing.number), ("board", "N001", 0));
     assert!(shown(&page).contains(&format!("{} of {}", shipped + 1, shipped + 1)), "{}", shown(&page));
@@ -53,26 +53,26 @@ fn one_switch_makes_a_new_level_and_plays_it() {
 fn making_a_level_is_stopped_or_fails_with_words() {
     let mut table = at_levels(Way::Mouse);
     table.click("New level");
-    let errand = table.errand();
+    let job = table.job();
     table.click("Make no level");
     assert!(!table.walk.page().busy);
     let before = format!("{:?}", table.walk.page());
-    let found = errand.run(&|| false);
+    let found = job.run(&|| false);
     assert!(matches!(found, Finding::Level(Err(_))), "it was told to stop: {found:?}");
-    table.answer(&errand, found);
+    table.answer(&job, found);
     assert_eq!(format!("{:?}", table.walk.page()), before, "a late answer changes nothing");
     table.click("New level");
-    let errand = table.errand();
-    let found = errand.run(&|| true);
-    let page = table.answer(&errand, found);
+    let job = table.job();
+    let found = job.run(&|| true);
+    let page = table.answer(&job, found);
     assert!(page.screen == "levels" && !page.busy && says(&page, "No new level could be made"), "{:?}", page.notices);
     // left while it is made
     table.click("New level");
-    let errand = table.errand();
+    let job = table.job();
     table.click("Back");
-    let found = errand.run(&|| false);
+    let found = job.run(&|| false);
     assert!(matches!(found, Finding::Level(Err(_))));
-    assert_eq!(table.answer(&errand, found).screen, "board");
+    assert_eq!(table.answer(&job, found).screen, "board");
 }
 
 #[test]
@@ -155,9 +155,9 @@ fn rows(page: &Page) -> Vec<String> {
 fn make(table: &mut Table) {
     assert!(table.walk.choose_label("New level"));
     table.collect();
-    let errand = table.errand();
-    let found = errand.run(&|| false);
-    assert_eq!(table.answer(&errand, found).screen, "board");
+    let job = table.job();
+    let found = job.run(&|| false);
+    assert_eq!(table.answer(&job, found).screen, "board");
 }
 
 #[test]
@@ -354,10 +354,10 @@ fn on_disk(users: &Path, full: bool) -> Table {
 
 fn try_to_make(table: &mut Table) -> Page {
     table.click("New level");
-    let errand = table.errand();
-    let found = errand.run(&|| false);
+    let job = table.job();
+    let found = job.run(&|| false);
     assert!(matches!(found, Finding::Level(Ok(_))));
-    table.answer(&errand, found)
+    table.answer(&job, found)
 }
 
 #[test]

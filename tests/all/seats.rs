@@ -29,7 +29,7 @@ fn world() -> MemoryStore {
 struct Table {
     app: App,
     now_ms: u64,
-    asked: Vec<switchboard::shell::Errand>,
+    asked: Vec<switchboard::shell::Job>,
 }
 
 impl Table {
@@ -43,8 +43,8 @@ impl Table {
         self.now_ms += 10;
         self.app.handle(event, self.now_ms);
         for effect in self.app.take_effects() {
-            if let Effect::Think(errand) = effect {
-                self.asked.push(errand);
+            if let Effect::Think(job) = effect {
+                self.asked.push(job);
             }
         }
     }
@@ -71,9 +71,9 @@ impl Table {
 
     /// The computer's work is done and its move has been followed.
     fn think(&mut self) {
-        for errand in std::mem::take(&mut self.asked) {
-            let found = errand.run(&|| false);
-            self.handle(Event::Thought(errand.number, found));
+        for job in std::mem::take(&mut self.asked) {
+            let found = job.run(&|| false);
+            self.handle(Event::Thought(job.task.number, found));
         }
         self.now_ms += 1_000;
         self.handle(Event::Tick);
@@ -178,9 +178,9 @@ fn a_computer_thinks_beside_the_screen_and_undo_goes_back_to_the_person() {
     // what another board asked for is dropped
     table.handle(Event::Thought(u64::MAX, Finding::Move(Some("0,0".parse().unwrap()))));
     assert_eq!(moves(&table), 0);
-    let errand = table.asked.pop().unwrap();
-    let found = errand.run(&|| true);
-    table.handle(Event::Thought(errand.number, found));
+    let job = table.asked.pop().unwrap();
+    let found = job.run(&|| true);
+    table.handle(Event::Thought(job.task.number, found));
     assert!(table.has("is thinking"), "its move can be followed");
     table.now_ms = table.app.next_wake().unwrap();
     table.now_ms += 1_000;
@@ -203,7 +203,7 @@ fn a_game_of_several_goes_on_with_the_same_players() {
     // covered, the computer stops; on top again, it thinks anew
     table.handle(Event::Signal(Signal::Help));
     let covered = table.asked.pop().unwrap();
-    table.handle(Event::Thought(covered.number, Finding::Move(Some("0,0".parse().unwrap()))));
+    table.handle(Event::Thought(covered.task.number, Finding::Move(Some("0,0".parse().unwrap()))));
     table.handle(Event::Signal(Signal::ChangeGame));
     assert_eq!((table.page().screen, table.asked.len()), ("board", 1));
     table.think();
@@ -228,9 +228,9 @@ fn a_person_at_a_board_of_several_is_told_what_a_computer_would_play() {
     assert!(table.asked.is_empty());
     table.handle(Event::Signal(Signal::Hint));
     assert!(table.page().busy && table.has("Looking for a hint"));
-    let errand = table.asked.pop().unwrap();
-    let found = errand.run(&|| false);
-    table.handle(Event::Thought(errand.number, found));
+    let job = table.asked.pop().unwrap();
+    let found = job.run(&|| false);
+    table.handle(Event::Thought(job.task.number, found));
     let page = table.page();
     assert!(!page.busy && page.choices.iter().any(|c| c.label.starts_with("A computer player would play: ")));
     assert_eq!(table.saves().saves.len(), 1, "nothing is played unasked");

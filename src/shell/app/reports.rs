@@ -91,7 +91,7 @@ impl App {
             }
             Report::Sound(sound) => self.sound(sound),
             Report::ReadAloud(text) => self.read_aloud(text),
-            Report::Think(errand) => self.effects.push(Effect::Think(errand)),
+            Report::Think(job) => self.effects.push(Effect::Think(job)),
             Report::Player(id) => self.take_player(&id),
             Report::Profile(profile) => {
                 self.texts = Texts::new(profile.language);

@@ -2,14 +2,13 @@
 //! beside the screen, kept for the player, and played at once; each of them can be removed.
 
 use crate::game::{Game, Language, Level, Text};
-use crate::generate::{NoLevel, new_level, read_generator};
+use crate::generate::{NoLevel, read_generator};
 use crate::narrate::Texts;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Errand, Finding, Key, LevelProgress, NoticeKind, Signal, Zone};
-use crate::solve::{Progress, Stop};
+use crate::shell::{Finding, Job, Key, LevelProgress, NoticeKind, Signal, Task, Work, Zone};
 use std::sync::Arc;
 
 /// How long making a level may take: as long as one waits for a press without wondering (solving.md).
@@ -21,7 +20,8 @@ const KNOWN_DIFFICULTIES: [(&str, &str); 3] =
 /// A level is being made.
 #[derive(Debug)]
 struct Making {
-    errand: Errand,
+    job: Job,
+    seed: u64,
     since_ms: u64,
 }
 
@@ -158,33 +158,31 @@ impl Levels {
         let Some(game) = self.game.clone() else { return };
         self.stop();
         let seed = cx.store.seed();
-        let errand = Errand::new(cx.store.seed(), MAKE_MS, move |stop| {
-            let watch = |_: &Progress| if stop() { Err(Stop::Time) } else { Ok(()) };
-            let made = new_level(&game, difficulty.as_deref(), "new", seed, &watch);
-            Finding::Level(made.map(|made| Box::new(named(made.level, seed))))
-        });
-        self.making = Some(Making { errand: errand.clone(), since_ms: cx.now_ms });
+        let work = Work::MakeLevel { difficulty, seed };
+        let task = Task { number: cx.store.seed(), milliseconds: MAKE_MS, game: self.id.clone(), work };
+        let job = Job::new(task, game);
+        self.making = Some(Making { job: job.clone(), seed, since_ms: cx.now_ms });
         cx.notice(NoticeKind::Result, cx.texts.get("new-level-making"));
-        cx.report(Report::Think(errand));
+        cx.report(Report::Think(job));
         cx.report(Report::NewTurn);
     }
 
     fn stop(&mut self) {
         if let Some(making) = self.making.take() {
-            making.errand.stop();
+            making.job.stop();
         }
     }
 
     fn is_making(&self, number: u64) -> bool {
-        self.making.as_ref().is_some_and(|making| making.errand.number == number)
+        self.making.as_ref().is_some_and(|making| making.job.task.number == number)
     }
 
     fn made(&mut self, made: Result<Box<Level>, NoLevel>, cx: &mut Context<'_>) {
-        self.making = None;
+        let seed = self.making.take().map_or(0, |making| making.seed);
         cx.report(Report::Clear);
         cx.report(Report::NewTurn);
         let level = match made {
-            Ok(level) => level,
+            Ok(level) => named(*level, seed),
             Err(_) => return cx.notice(NoticeKind::Result, cx.texts.get("new-level-none")),
         };
         let player = cx.host_id();
@@ -203,7 +201,7 @@ impl Levels {
     fn status(&self, view: &View<'_>) -> Option<String> {
         let making = self.making.as_ref()?;
         let seconds = view.now_ms.saturating_sub(making.since_ms) / 1_000;
-        let most = making.errand.milliseconds.div_ceil(1_000);
+        let most = making.job.task.milliseconds.div_ceil(1_000);
         let line = view.texts.with("look-seconds", &[("seconds", seconds.into()), ("most", most.into())]);
         Some(format!("{}: {line}", view.texts.get("new-level-making")))
     }

@@ -4,11 +4,12 @@
 use super::BoardScreen;
 use crate::game::{Game, Language, Text, Value};
 use crate::narrate::Texts;
-use crate::opponent::{self, Ask, Chance, Limits, Mind, Opponent, Strength};
+use crate::opponent::{self, Chance, Mind, Opponent, Strength};
 use crate::play::{Engine, Eyes, Move, Outcome, State};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
-use crate::shell::{Errand, Finding, InTurn, NoticeKind, Seat};
+use crate::shell::{InTurn, Job, NoticeKind, Position, Seat, Task, Work};
+use std::sync::Arc;
 
 /// A computer's move is shown this long after the one before it, so that it can be followed.
 const FOLLOW_MS: u64 = 700;
@@ -30,7 +31,7 @@ pub struct Sitting {
 /// A computer player is thinking.
 #[derive(Debug)]
 struct Thinking {
-    errand: Errand,
+    job: Job,
     since_ms: u64,
     /// What it found, until it is time to play it.
     found: Option<Option<Move>>,
@@ -141,7 +142,7 @@ impl Party {
     /// A computer thinks no more; what it finds is dropped.
     pub fn stop_thinking(&mut self) {
         if let Some(thinking) = self.thinking.take() {
-            thinking.errand.stop();
+            thinking.job.stop();
         }
     }
 
@@ -163,26 +164,29 @@ impl Party {
 }
 
 /// A computer player is to decide in this state.
-fn errand(
+fn job(
     engine: &Engine,
-    before: Option<State>,
+    before: Option<&State>,
     state: &State,
-    opponent: Opponent,
+    opponent: &Opponent,
     strength: Strength,
     number: u64,
-) -> Errand {
+) -> Job {
     let milliseconds = match (opponent.thinking_ms(), strength) {
         (0, _) => SHORT_MS,
         (whole, Strength::Strong) => whole,
         (whole, Strength::Medium) => whole.div_ceil(2),
         (whole, Strength::Easy) => whole.div_ceil(4),
     };
-    let seed = Chance::of(engine.seed(state), u64::from(engine.moves_played(state))).seed();
-    let (engine, state, work) = (engine.clone(), state.clone(), strength.work());
-    Errand::new(number, milliseconds, move |stop| {
-        let ask = Ask { engine: &engine, before: before.as_ref(), state: &state };
-        Finding::Move(opponent.choose(ask, seed, Limits { work, stop }))
-    })
+    let work = Work::Choose {
+        position: Position::new(engine, state),
+        before: before.map(|before| Position::new(engine, before)),
+        opponent: opponent.name.get(Language::English).to_owned(),
+        strength,
+        seed: Chance::of(engine.seed(state), u64::from(engine.moves_played(state))).seed(),
+    };
+    let game = engine.game();
+    Job::new(Task { number, milliseconds, game: game.id.clone(), work }, Arc::clone(game))
 }
 
 impl BoardScreen {
@@ -208,24 +212,24 @@ impl BoardScreen {
         let Some(Seat::Computer(name, strength)) = seat else { return };
         let (engine, state) = (self.session.engine(), self.session.state());
         let opponent = opponent::find(engine, &name).ok().flatten().unwrap_or_else(Opponent::random);
-        let errand = errand(engine, self.party.before.clone(), state, opponent, strength, cx.store.seed());
-        self.party.thinking = Some(Thinking { errand: errand.clone(), since_ms: cx.now_ms, found: None });
-        cx.report(Report::Think(errand));
+        let job = job(engine, self.party.before.as_ref(), state, &opponent, strength, cx.store.seed());
+        self.party.thinking = Some(Thinking { job: job.clone(), since_ms: cx.now_ms, found: None });
+        cx.report(Report::Think(job));
     }
 
     /// What the game's best computer player would do in place of the person in turn; none where all of them choose at
     /// random.
-    pub(super) fn advice(&self, cx: &mut Context<'_>) -> Option<Errand> {
+    pub(super) fn advice(&self, cx: &mut Context<'_>) -> Option<Job> {
         let (engine, state) = (self.session.engine(), self.session.state());
         let known = opponent::all(engine).unwrap_or_default();
         let able = known.into_iter().filter(|opponent| !matches!(opponent.mind, Mind::Random));
         let best = able.max_by_key(Opponent::thinking_ms)?;
-        Some(errand(engine, self.party.before.clone(), state, best, Strength::Strong, cx.store.seed()))
+        Some(job(engine, self.party.before.as_ref(), state, &best, Strength::Strong, cx.store.seed()))
     }
 
     /// A computer's thought came back.
     pub(super) fn take_thought(&mut self, number: u64, found: Option<Move>, cx: &mut Context<'_>) {
-        if let Some(thinking) = self.party.thinking.as_mut().filter(|t| t.errand.number == number) {
+        if let Some(thinking) = self.party.thinking.as_mut().filter(|t| t.job.task.number == number) {
             thinking.found = Some(found);
         }
         self.play_thought(cx);
@@ -275,7 +279,7 @@ impl BoardScreen {
     /// The computer shall decide now.
     pub(super) fn hurry(&mut self) {
         if let Some(thinking) = &self.party.thinking {
-            thinking.errand.stop();
+            thinking.job.stop();
         }
     }
 

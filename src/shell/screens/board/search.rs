@@ -8,8 +8,9 @@ use crate::scan::Role;
 use crate::shell::content::Offer;
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
-use crate::shell::{Errand, Finding, NoticeKind, Signal};
-use crate::solve::{Aim, Answer, Limits, Progress, Stop, Why, replays, solve};
+use crate::shell::{Finding, Job, NoticeKind, Position, Signal, Task, Work};
+use crate::solve::{Answer, Why, replays};
+use std::sync::Arc;
 
 /// How long is looked at most: a player who waits can stop it, and longer waits seldom find more.
 const LOOK_MS: u32 = 30_000;
@@ -54,7 +55,7 @@ enum Told {
 
 #[derive(Debug)]
 enum Stage {
-    Looking(Errand),
+    Looking(Job),
     /// When it came, and what it is.
     Found(u64, Told),
 }
@@ -105,36 +106,35 @@ impl BoardScreen {
             self.way = self.recorded_way().unwrap_or_default();
         }
         let hindrance = self.hindrance();
-        let errand = match (hindrance, asked) {
+        let job = match (hindrance, asked) {
             _ if !self.way.is_empty() => None,
             (None, _) => Some(self.look_ahead(cx)),
             (Some(Why::Players | Why::Tiles), Asked::Hint) => self.advice(cx),
             (Some(_), _) => None,
         };
-        let stage = match &errand {
-            Some(errand) => Stage::Looking(errand.clone()),
+        let stage = match &job {
+            Some(job) => Stage::Looking(job.clone()),
             None => Stage::Found(cx.now_ms, self.told_by_way(asked, hindrance.unwrap_or(Why::Exhausted))),
         };
         self.search = Some(Search { asked, since_ms: cx.now_ms, stage });
         cx.report(Report::NewTurn);
-        match errand {
-            Some(errand) => {
+        match job {
+            Some(job) => {
                 cx.report(Report::Clear);
                 cx.notice(NoticeKind::Result, cx.texts.get(asked.text()));
-                cx.report(Report::Think(errand));
+                cx.report(Report::Think(job));
             }
             None => self.tell(cx),
         }
     }
 
     /// Looks for any way from here to the end, on one processor: the other one draws.
-    fn look_ahead(&self, cx: &mut Context<'_>) -> Errand {
-        let (engine, state) = (self.session.engine().clone(), self.session.state().clone());
-        Errand::new(cx.store.seed(), LOOK_MS, move |stop| {
-            let limits = Limits { bytes: LOOK_BYTES, ..Limits::default() };
-            let watch = |_: &Progress| if stop() { Err(Stop::Time) } else { Ok(()) };
-            Finding::Outlook(solve(&engine, &state, Aim::Any, &limits, &watch).answer)
-        })
+    fn look_ahead(&self, cx: &mut Context<'_>) -> Job {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let work = Work::LookAhead { position: Position::new(engine, state), bytes: LOOK_BYTES };
+        let game = engine.game();
+        let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: game.id.clone(), work };
+        Job::new(task, Arc::clone(game))
     }
 
     /// The rest of the level's recorded solution, where play stands at one of its states and it leads to the end.
@@ -181,6 +181,10 @@ impl BoardScreen {
             Finding::Outlook(Answer::Unsolvable) => Told::Lost,
             Finding::Outlook(Answer::Unknown { why }) => Told::Unknown(why),
             Finding::Move(Some(chosen)) => Told::Advice(chosen),
+            Finding::Misfit(why) => {
+                cx.notice(NoticeKind::Trouble, why);
+                Told::Unknown(Why::Exhausted)
+            }
             Finding::Move(None) | Finding::Level(_) => Told::Unknown(Why::Exhausted),
         };
         if let Some(search) = &mut self.search {
@@ -224,20 +228,20 @@ impl BoardScreen {
         self.looking().is_some()
     }
 
-    /// Whether it is the answer of this errand.
+    /// Whether it is the answer of this task.
     pub(super) fn is_looking_for(&self, number: u64) -> bool {
-        self.looking().is_some_and(|(_, errand)| errand.number == number)
+        self.looking().is_some_and(|(_, job)| job.task.number == number)
     }
 
-    fn looking(&self) -> Option<(&Search, &Errand)> {
+    fn looking(&self) -> Option<(&Search, &Job)> {
         let search = self.search.as_ref()?;
-        if let Stage::Looking(errand) = &search.stage { Some((search, errand)) } else { None }
+        if let Stage::Looking(job) = &search.stage { Some((search, job)) } else { None }
     }
 
     /// The answer is not waited for any longer; one that was given stays.
     pub(super) fn stop_looking(&mut self) {
-        if let Some((_, errand)) = self.looking() {
-            errand.stop();
+        if let Some((_, job)) = self.looking() {
+            job.stop();
             self.search = None;
         }
     }
@@ -294,9 +298,9 @@ impl BoardScreen {
 
     /// How long it was looked for, and how long at most.
     fn seconds(&self, view: &View<'_>) -> Option<String> {
-        let (search, errand) = self.looking()?;
+        let (search, job) = self.looking()?;
         let (seconds, most) =
-            (view.now_ms.saturating_sub(search.since_ms) / 1_000, errand.milliseconds.div_ceil(1_000));
+            (view.now_ms.saturating_sub(search.since_ms) / 1_000, job.task.milliseconds.div_ceil(1_000));
         Some(view.texts.with("look-seconds", &[("seconds", seconds.into()), ("most", most.into())]))
     }
 

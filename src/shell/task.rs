@@ -1,0 +1,194 @@
+//! Work that takes long, done beside the screen: the program describes it and goes on, and its result comes back as an
+//! event. A task and its answer are data, so that a thread, a worker or another process can do it; [`perform`] does it
+//! anywhere, without a clock, files or chance of its own.
+
+use crate::diag::Problems;
+use crate::game::{Game, Layout, Level};
+use crate::generate::{NoLevel, new_level};
+use crate::opponent::{self, Ask, Strength};
+use crate::play::{Engine, Move, Outcome, State};
+use crate::solve::{self, Aim, Answer, Progress, Stop, solve};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// A piece of work.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Task {
+    /// Its number: the answer carries it ([`super::Event::Thought`]).
+    pub number: u64,
+    /// How long it may take, in milliseconds. Whoever does it has the clock.
+    pub milliseconds: u32,
+    /// The game's folder name.
+    pub game: String,
+    /// What is to be done.
+    pub work: Work,
+}
+
+/// What is to be done.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Work {
+    /// A computer player decides.
+    Choose {
+        /// Where play stands.
+        position: Position,
+        /// Where the same player made the last choice, where a turn takes several.
+        before: Option<Position>,
+        /// The computer player, by its name in English.
+        opponent: String,
+        /// How hard it tries.
+        strength: Strength,
+        /// Its chance.
+        seed: u64,
+    },
+    /// Whether the level can be won from here, and how.
+    LookAhead {
+        /// Where play stands.
+        position: Position,
+        /// The most bytes of memory for states.
+        bytes: u64,
+    },
+    /// A new level.
+    MakeLevel {
+        /// The author's name of the difficulty; none for the usual sort.
+        difficulty: Option<String>,
+        /// Its chance: the same seed makes the same level.
+        seed: u64,
+    },
+}
+
+/// A state of a level, as saves hold it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Position {
+    /// The level's folder name.
+    pub level: String,
+    /// Items and matrices.
+    pub layout: Layout,
+    /// The chance still to come.
+    pub seed: u64,
+    /// Moves since the level's start.
+    pub moves: u32,
+    /// How play stands.
+    pub outcome: Outcome,
+}
+
+/// What came of a task.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Finding {
+    /// A computer player's move, if it has one.
+    Move(Option<Move>),
+    /// Whether the level can be won, and how.
+    Outlook(Answer),
+    /// A level that was made, or why none was.
+    Level(Result<Box<Level>, NoLevel>),
+    /// The task does not fit the game: why, in one sentence.
+    Misfit(String),
+}
+
+impl Position {
+    /// Where play stands.
+    pub fn new(engine: &Engine, state: &State) -> Self {
+        Self {
+            level: engine.level_info().map(|level| level.id.clone()).unwrap_or_default(),
+            layout: engine.layout(state),
+            seed: engine.seed(state),
+            moves: engine.moves_played(state),
+            outcome: engine.outcome(state),
+        }
+    }
+
+    fn engine(&self, game: &Arc<Game>) -> Result<Engine, String> {
+        let number = game.levels.iter().position(|level| level.id == self.level);
+        let number = number.ok_or_else(|| format!("the game \"{}\" has no level \"{}\"", game.id, self.level))?;
+        Engine::new(Arc::clone(game), number).map_err(|problems| first(&problems))
+    }
+
+    fn state(&self, engine: &Engine) -> Result<State, String> {
+        let restored = engine.restore(&self.layout, self.seed, self.moves, self.outcome);
+        restored.map_err(|problems| first(&problems))
+    }
+}
+
+/// Does a task in its game; `stop` is asked now and then whether it shall come to its end with what it knows. The same
+/// task gives the same answer everywhere, as long as nothing stops it.
+pub fn perform(task: &Task, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Finding {
+    found(&task.work, game, stop).unwrap_or_else(Finding::Misfit)
+}
+
+fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Result<Finding, String> {
+    let watch = |_: &Progress| if stop() { Err(Stop::Time) } else { Ok(()) };
+    Ok(match work {
+        Work::Choose { position, before, opponent, strength, seed } => {
+            let engine = position.engine(game)?;
+            let state = position.state(&engine)?;
+            let before = before.as_ref().map(|before| before.state(&engine)).transpose()?;
+            let player = opponent::find(&engine, opponent).map_err(|problems| first(&problems))?;
+            let player = player.ok_or_else(|| format!("the game \"{}\" has no player \"{opponent}\"", game.id))?;
+            let ask = Ask { engine: &engine, before: before.as_ref(), state: &state };
+            let limits = opponent::Limits { work: strength.work(), stop };
+            Finding::Move(player.choose(ask, *seed, limits))
+        }
+        Work::LookAhead { position, bytes } => {
+            let engine = position.engine(game)?;
+            let state = position.state(&engine)?;
+            let limits = solve::Limits { bytes: *bytes, ..solve::Limits::default() };
+            Finding::Outlook(solve(&engine, &state, Aim::Any, &limits, &watch).answer)
+        }
+        Work::MakeLevel { difficulty, seed } => {
+            let made = new_level(game, difficulty.as_deref(), "new", *seed, &watch);
+            Finding::Level(made.map(|made| Box::new(made.level)))
+        }
+    })
+}
+
+/// The first of these problems, in words.
+fn first(problems: &Problems) -> String {
+    problems.iter().next().map(ToString::to_string).unwrap_or_default()
+}
+
+/// A task on its way, within this process: with its game, and with a flag that stops it.
+#[derive(Clone)]
+pub struct Job {
+    /// What is to be done.
+    pub task: Arc<Task>,
+    /// The game, read already: an author's may differ from what lies in its folder.
+    pub game: Arc<Game>,
+    stopped: Arc<AtomicBool>,
+}
+
+impl Job {
+    /// The task in its game.
+    pub fn new(task: Task, game: Arc<Game>) -> Self {
+        Self { task: Arc::new(task), game, stopped: Arc::new(AtomicBool::new(false)) }
+    }
+
+    /// Lets it come to an end at once, with what it knows.
+    pub fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether it was told to stop: whoever had it done elsewhere stops that.
+    pub fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+
+    /// Does the work; `is_late` tells when its time is over.
+    pub fn run(&self, is_late: &(dyn Fn() -> bool + Sync)) -> Finding {
+        perform(&self.task, &self.game, &|| self.is_stopped() || is_late())
+    }
+}
+
+impl fmt::Debug for Job {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Job").field(&self.task).finish()
+    }
+}
+
+impl PartialEq for Job {
+    fn eq(&self, other: &Self) -> bool {
+        self.task == other.task
+    }
+}
+
+impl Eq for Job {}

@@ -1,0 +1,65 @@
+//! What is done beside the screen is data: a task sent through its JSON is the same task and has the same answer, so that
+//! a worker or another process can do it.
+
+use super::screens::games;
+use std::sync::Arc;
+use switchboard::game::Game;
+use switchboard::opponent::Strength;
+use switchboard::play::{Engine, State};
+use switchboard::shell::{Finding, Position, Task, Work, perform};
+
+/// A game, its first level, and a state some moves in.
+fn some_moves_in(name: &str, moves: usize) -> (Arc<Game>, Engine, State) {
+    let game = games(&[name])[0].game.clone().unwrap();
+    let engine = Engine::new(Arc::clone(&game), 0).unwrap();
+    let mut state = engine.start(7);
+    for number in 0..moves {
+        let valid = engine.moves(&state);
+        engine.play(&mut state, &valid[number * 5 % valid.len()]).unwrap();
+    }
+    (game, engine, state)
+}
+
+fn choose(name: &str, opponent: &str) -> (Arc<Game>, Work) {
+    let (game, engine, state) = some_moves_in(name, 3);
+    let position = Position::new(&engine, &state);
+    let (before, opponent) = (Some(position.clone()), opponent.to_owned());
+    (game, Work::Choose { position, before, opponent, strength: Strength::Easy, seed: 11 })
+}
+
+#[test]
+fn a_task_and_its_answer_go_through_json() {
+    let (sokoban, engine, state) = some_moves_in("sokoban", 2);
+    let look = Work::LookAhead { position: Position::new(&engine, &state), bytes: 64 << 20 };
+    let lights = games(&["lights-out"])[0].game.clone().unwrap();
+    let cases = [
+        (sokoban, look),
+        (lights, Work::MakeLevel { difficulty: None, seed: 3 }),
+        choose("connect-four", "mcts"),
+        choose("connect-four", "Random"),
+        choose("ropes-and-slides", "Random"),
+    ];
+    for (game, work) in cases {
+        let task = Task { number: u64::MAX, milliseconds: 1_000, game: game.id.clone(), work };
+        let sent: Task = serde_json::from_str(&serde_json::to_string(&task).unwrap()).unwrap();
+        assert_eq!(sent, task);
+        let (here, there) = (perform(&task, &game, &|| false), perform(&sent, &game, &|| false));
+        assert!(!matches!(here, Finding::Misfit(_)), "{here:?}");
+        assert_eq!(here, there);
+        let answered: Finding = serde_json::from_str(&serde_json::to_string(&here).unwrap()).unwrap();
+        assert_eq!(answered, here);
+    }
+}
+
+#[test]
+fn a_task_that_does_not_fit_its_game_says_why() {
+    let (_, engine, state) = some_moves_in("sokoban", 0);
+    let other = games(&["lights-out"])[0].game.clone().unwrap();
+    let position = Position::new(&engine, &state);
+    let unknown = Position { level: "no such level".to_owned(), ..position.clone() };
+    for position in [position, unknown] {
+        let work = Work::LookAhead { position, bytes: 1 << 20 };
+        let task = Task { number: 1, milliseconds: 1_000, game: other.id.clone(), work };
+        assert!(matches!(perform(&task, &other, &|| false), Finding::Misfit(why) if !why.is_empty()));
+    }
+}
