@@ -48,7 +48,7 @@ def settings(board_colour, padding=0, position=False, valids=False, direct=False
         ("MoveMode", "WithOptions"), ("MoveModeChange", flag(direct)), ("InvalidPieceFocusBehavior", "Skip"),
         ("InvalidPieceFocusBehaviorChange", "true"), ("BoundaryBehavior", "Jump"), ("BoundaryBehaviorChange", "true"),
         ("PositionHighlight", flag(position)), ("PositionHighlightChange", "true"), ("ValidsHighlight", flag(valids)),
-        ("ValidsHighlightChange", "true"), ("FocusedHighlight", "true"), ("FocusedHighlightChange", "false"),
+        ("ValidsHighlightChange", "true"), ("FocusedHighlight", "true"), ("FocusedHighlightChange", "true"),
         ("MarginWidth", 10), ("BorderWidth", 0), ("PaddingWidth", padding), ("BorderColorChange", "true"),
         ("BoardColorChange", "true"), ("BorderColor", "Black"), ("BoardColor", board_colour)]
     return f"{HEAD}<GameSettings>\n" + "".join(f"  <{n}>{v}</{n}>\n" for n, v in values) + "</GameSettings>\n"

@@ -41,7 +41,7 @@ SHARED = picture('''<path d="M2 34 C4 54 32 54 34 34 C26 40 10 40 2 34 Z" fill="
 def settings(board):
     words = {"MoveMode": "WithOptions", "InvalidPieceFocusBehavior": "Skip", "BoundaryBehavior": "Jump",
              "PositionHighlight": "true", "ValidsHighlight": "true", "FocusedHighlight": "true"}
-    lines = "".join(f"  <{name}>{value}</{name}>\n  <{name}Change>{'false' if name == 'FocusedHighlight' else 'true'}"
+    lines = "".join(f"  <{name}>{value}</{name}>\n  <{name}Change>{'false' if name == 'MoveMode' else 'true'}"
                     f"</{name}Change>\n" for name, value in words.items())
     return ('<?xml version="1.0" encoding="utf-8"?>\n<GameSettings>\n' + lines
             + "  <MarginWidth>6</MarginWidth>\n  <BorderWidth>2</BorderWidth>\n  <PaddingWidth>0</PaddingWidth>\n"
