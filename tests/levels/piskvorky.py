@@ -63,11 +63,17 @@ OPPONENTS = opponents(
     (("Přemýšlivý", "Premýšľavý", "Thinker", "Denker"), "", 'kind="mcts" milliseconds="1500"'))
 
 
-def level(number, width, height, k):
+# the usual boards first, then more of each length to choose from
+SIZES = [(3, 3, 3), (4, 4, 4), (7, 6, 4), (10, 10, 5), (15, 15, 5), (20, 20, 5),
+         (4, 3, 3), (4, 4, 3), (5, 5, 3), (5, 4, 4), (5, 5, 4), (6, 5, 4), (6, 6, 4), (7, 7, 4), (8, 8, 4), (10, 10, 4),
+         (5, 5, 5), (6, 6, 5), (7, 7, 5), (8, 8, 5), (9, 9, 5), (12, 9, 5), (12, 12, 5), (19, 19, 5), (20, 12, 5)]
+
+
+def level(width, height, k):
     name = tuple(f"{width} × {height}, {row}" for row in (f"{k} v řadě", f"{k} v rade", f"{k} in a row", f"{k} in einer Reihe"))
     grid = lambda value: [[value] * width for _ in range(height)]
     return Level(
-        name=name, difficulty=["first", "easy", "medium", "medium", "hard", "expert"][number], state=grid("Empty"),
+        name=name, difficulty="first" if k == 3 else "easy" if width < 7 else "medium" if width < 11 else "hard" if width < 20 else "expert", state=grid("Empty"),
         valid=grid(True), finals=[], at=(width // 2, height // 2), items=[("K", k, False), ("Free", width * height, False)],
         solution=[], source="m,n,k game; tests/levels/piskvorky.py")
 
@@ -97,7 +103,7 @@ if __name__ == "__main__":
             "The players take turns putting crosses and noughts on free squares. Who first has a row of the given length (across, down or slanting) wins. A full board without a row is a draw. The name of the level says how long the row must be. Player 1 has crosses, player 2 noughts.",
             "Abwechselnd werden Kreuze und Kreise auf freie Felder gesetzt. Wer zuerst eine Reihe der verlangten Länge hat (waagrecht, senkrecht oder schräg), gewinnt. Ein volles Brett ohne Reihe ist unentschieden. Wie lang die Reihe sein muss, sagt der Name des Levels. Spieler 1 hat Kreuze, Spieler 2 Kreise."),
         time=minutes(1, 30), category=BOARD_GAME, source="m,n,k games, of unknown age", rules=RULES,
-        settings=settings("#e8e0cc", 0, True, False, True), players="2", opponents=OPPONENTS,
+        settings=settings("#e8e0cc", 0, True), players="2", opponents=OPPONENTS,
         pieces=[
             piece("Empty", ["empty"], ".", ("volné pole", "voľné políčko", "free square", "freies Feld")),
             piece("XMark", ["empty", "cross"], "X", ("křížek", "krížik", "cross", "Kreuz"), won="XWon"),
@@ -105,4 +111,4 @@ if __name__ == "__main__":
             piece("XWon", ["won", "cross"], "X*", ("křížek ve vítězné řadě", "krížik vo víťaznom rade", "cross in the winning row", "Kreuz in der Gewinnreihe")),
             piece("OWon", ["won", "nought"], "O*", ("kolečko ve vítězné řadě", "krúžok vo víťaznom rade", "nought in the winning row", "Kreis in der Gewinnreihe")),
         ],
-        levels=[level(n, *mnk) for n, mnk in enumerate(((3, 3, 3), (4, 4, 4), (7, 6, 4), (10, 10, 5), (15, 15, 5), (20, 20, 5)))])
+        levels=[level(*size) for size in SIZES])
