@@ -4,7 +4,7 @@
 use super::layout::Name;
 use super::texts::Text;
 use super::xml::{Document, Element};
-use crate::diag::{Code, Problem, Problems, nearest};
+use crate::diag::{Code, Place, Problem, Problems, nearest};
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
@@ -58,6 +58,11 @@ impl<'d, 'p> Fields<'d, 'p> {
         if self.reported <= MAX_PROBLEMS {
             self.problems.push(problem.at(self.doc.place(range)));
         }
+    }
+
+    /// The place of these bytes.
+    pub fn place(&self, range: Range<usize>) -> Place {
+        self.doc.place(range)
     }
 
     /// Adds a problem without which play could go on, but not with it.

@@ -19,7 +19,9 @@ pub use level_text::LevelText;
 pub use picture::picture_fault;
 pub use pieces::{Layer, Piece, Pieces, Rotation};
 pub use read::{MAX_FILE_BYTES, WrittenLayout, picture_problem, read_description, read_game, read_layout};
-pub use settings::{BoardLook, Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
+pub use settings::{
+    Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode,
+};
 pub use texts::Text;
 
 pub use crate::language::Language;

@@ -1,5 +1,8 @@
 //! settings.xml: a game's defaults, and which of them a player may change.
 
+use super::{Layout, Name, Value};
+use crate::diag::Place;
+use crate::grid::Cell;
 use serde::{Deserialize, Serialize};
 
 /// How a move is chosen.
@@ -71,6 +74,64 @@ pub struct BoardLook {
     pub board_color: Changeable<Color>,
 }
 
+/// At which side of the board something stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum BesideSide {
+    /// At the left.
+    Left,
+    /// At the right.
+    Right,
+}
+
+/// Where a number of the state is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Count {
+    /// In an item.
+    Item(Name),
+    /// In an element of a matrix of numbers.
+    Element(Name, Cell),
+}
+
+impl Count {
+    /// Reads `Score` or `HAND[0, 0]`; none if it is neither.
+    pub fn read(text: &str) -> Option<Self> {
+        let (name, cell) = match text.split_once('[') {
+            Some((name, rest)) => {
+                let element: String = rest.split_whitespace().collect();
+                (name, Some(element.strip_suffix(']')?.parse().ok()?))
+            }
+            None => (text, None),
+        };
+        let name = Some(Name::new(name)).filter(|name| !name.key().is_empty())?;
+        Some(cell.map_or(Self::Item(name.clone()), |cell| Self::Element(name, cell)))
+    }
+
+    /// Its value; none where there is no such number.
+    pub fn of(&self, layout: &Layout) -> Option<i32> {
+        let value = match self {
+            Self::Item(name) => layout.item(name.key())?.value.clone(),
+            Self::Element(name, cell) => {
+                let matrix = layout.matrix(name.key())?;
+                matrix.value(matrix.size.index(*cell)?)?
+            }
+        };
+        if let Value::Int(number) = value { Some(number) } else { None }
+    }
+}
+
+/// A piece beside the board, with a number: the men in hand.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Beside {
+    /// Where.
+    pub side: BesideSide,
+    /// Which piece.
+    pub piece: Name,
+    /// How many.
+    pub count: Count,
+    /// Where this was said, for the checker.
+    pub place: Place,
+}
+
 /// settings.xml.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct GameSettings {
@@ -88,6 +149,8 @@ pub struct GameSettings {
     pub focused_highlight: Changeable<bool>,
     /// Widths and colours.
     pub look: BoardLook,
+    /// What stands beside the board.
+    pub beside: Vec<Beside>,
 }
 
 impl Default for GameSettings {
@@ -107,6 +170,7 @@ impl Default for GameSettings {
                 border_color: Changeable { value: Color { r: 0, g: 0, b: 0 }, change: true },
                 board_color: Changeable { value: Color { r: 128, g: 128, b: 128 }, change: true },
             },
+            beside: Vec::new(),
         }
     }
 }

@@ -1,8 +1,9 @@
 //! A board as a picture made of plain data: what front ends draw and speech describes.
 
 use super::{Move, Side, TileEffect};
-use crate::game::{Layer, Piece, Rotation, Text};
+use crate::game::{Language, Layer, Piece, Rotation, Text};
 use crate::grid::{Cell, Size};
+use unicode_width::UnicodeWidthStr;
 
 /// A board to draw.
 #[derive(Debug, Clone, Default, PartialEq)]
@@ -160,15 +161,44 @@ impl Board {
     }
 }
 
+/// How many columns of a terminal a cell has.
+const SYMBOL_COLUMNS: usize = 2;
+
+impl Face {
+    /// Puts what this shows on a piece that lies beneath: it shines through, and is said after what lies on it.
+    pub fn lay_on(&mut self, beneath: &Piece) {
+        self.pictures.splice(0..0, beneath.layers.iter().map(layer_picture));
+        if !beneath.label.is_empty() && beneath.label != self.label {
+            let both = |language: Language| {
+                let said = [self.label.get(language), beneath.label.get(language)];
+                let said: Vec<&str> = said.into_iter().filter(|words| !words.is_empty()).collect();
+                (language.code().to_owned(), said.join(", "))
+            };
+            self.label = Text { variants: Language::ALL.map(both).to_vec() };
+        }
+        let (upper, lower) = (self.symbol.trim_end(), beneath.symbol.trim_end());
+        if upper.is_empty() {
+            self.symbol = lower.to_owned();
+        } else if upper != lower && upper.width() + lower.width() <= SYMBOL_COLUMNS {
+            self.symbol = format!("{upper}{lower}");
+        }
+    }
+}
+
 /// What a piece looks like.
 pub fn face_of(piece: &Piece) -> Face {
     let layers = piece.layers.iter().map(layer_picture);
-    Face {
-        pictures: layers.collect(),
-        border: piece.border,
-        label: if piece.label.is_empty() { Text::plain(piece.name.written()) } else { piece.label.clone() },
-        symbol: piece.symbol.clone(),
-    }
+    Face { pictures: layers.collect(), border: piece.border, label: piece.label.clone(), symbol: piece.symbol.clone() }
+}
+
+/// So many of a piece.
+pub(super) fn counted(piece: &Piece, count: i32) -> Face {
+    let mut face = face_of(piece);
+    face.pictures.push(Picture::Label(count.to_string()));
+    let said = |language: Language| (language.code().to_owned(), format!("{}: {count}", piece.label.get(language)));
+    face.label = Text { variants: Language::ALL.map(said).to_vec() };
+    face.symbol = format!("{} {count}", piece.symbol.trim());
+    face
 }
 
 /// What a word looks like that is no piece.
@@ -187,5 +217,39 @@ pub(super) fn layer_picture(layer: &Layer) -> Picture {
     match &layer.picture {
         Some(name) => Picture::File { name: name.clone(), rotation },
         None => Picture::Avatar { player: 1, rotation },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Name;
+
+    fn piece(name: &str, symbol: &str, label: Text) -> Piece {
+        let layers = vec![Layer { picture: Some(format!("{name}.svg")), rotation: Rotation::None }];
+        let (groups, properties) = Default::default();
+        Piece { name: Name::new(name), layers, border: false, groups, properties, label, symbol: symbol.to_owned() }
+    }
+
+    #[test]
+    fn what_lies_beneath_is_seen_and_said() {
+        let said = |en: &str, cs: &str| Text {
+            variants: vec![("en".to_owned(), en.to_owned()), ("cs".to_owned(), cs.to_owned())],
+        };
+        let ice = piece("Ice", "≈", said("ice", "led"));
+        for (upper, symbol, label) in [
+            (piece("Box", "■", said("box", "bedna")), "■≈", "bedna, led"),
+            (piece("Wall", "██", said("wall", "zeď")), "██", "zeď, led"),
+            (piece("Gap", " ", Text::default()), "≈", "led"),
+            (piece("Ice", "≈", said("ice", "led")), "≈", "led"),
+        ] {
+            let mut face = face_of(&upper);
+            face.lay_on(&ice);
+            assert_eq!((face.symbol.as_str(), face.label.get(Language::Czech)), (symbol, label));
+            assert_eq!(face.pictures.len(), 2);
+        }
+        let mut face = face_of(&piece("Box", "■", said("box", "bedna")));
+        face.lay_on(&piece("Line", " ", Text::default()));
+        assert_eq!((face.symbol.as_str(), face.label.get(Language::English)), ("■", "box"));
     }
 }

@@ -9,7 +9,6 @@ mod search;
 mod tile_game;
 mod walker;
 
-use board::layer_picture;
 pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace, face_of, word_face};
 pub use check::{check, check_rules};
 pub use moves::{Move, MoveFault, Side};
@@ -17,11 +16,12 @@ pub use search::Goal;
 pub use walker::Walker;
 
 use crate::diag::{Code, Problem, Problems};
-use crate::game::{Game, Kind, Layout, Level, Name, Text};
+use crate::game::{Beside, BesideSide, Game, Kind, Layout, Level, Name, Text};
 use crate::grid::{Cell, Size};
 pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
 use crate::rules::{CompiledLevel, End, Memory, ReadRules, Workspace};
 use crate::tiles;
+use board::counted;
 use std::borrow::Cow;
 use std::sync::Arc;
 
@@ -495,14 +495,40 @@ impl Engine {
             Pair::Rules(rules, memory) => {
                 let mut faces: Vec<Face> = rules.pieces(memory).map(|(number, word)| self.face(number, word)).collect();
                 for (face, ground) in faces.iter_mut().zip(rules.background(memory)) {
-                    let beneath = self.game.pieces.get(ground).map(|piece| piece.layers.as_slice()).unwrap_or_default();
-                    face.pictures.splice(0..0, beneath.iter().map(layer_picture));
+                    if let Some(beneath) = self.game.pieces.get(ground) {
+                        face.lay_on(beneath);
+                    }
                 }
-                Board { size: rules.size(), faces, spots: Vec::new() }
+                Board { size: rules.size(), faces, spots: self.beside(state, rules.size().height) }
             }
             Pair::Tiles(rules, state) => tile_game::board(rules, state, eyes),
             Pair::Strange => Board::default(),
         }
+    }
+
+    /// Pieces beside the board, as many as the rules count: the men in hand.
+    fn beside(&self, state: &State, height: u8) -> Vec<Spot> {
+        let shown = &self.game.settings.beside;
+        if shown.is_empty() {
+            return Vec::new();
+        }
+        let layout = self.layout(state);
+        let spot = |beside: &Beside, line: u8| {
+            let (_, piece) = self.game.pieces.find(beside.piece.key())?;
+            let count = beside.count.of(&layout)?;
+            let side = match beside.side {
+                BesideSide::Left => Side::Left,
+                BesideSide::Right => Side::Right,
+            };
+            Some(Spot { face: counted(piece, count), place: SpotPlace::Edge(side, line), chosen_by: None })
+        };
+        let on = |side: BesideSide| shown.iter().filter(move |beside| beside.side == side);
+        let lines = [BesideSide::Left, BesideSide::Right].into_iter().flat_map(|side| {
+            let many = u8::try_from(on(side).count()).unwrap_or(u8::MAX);
+            let first = height.saturating_sub(many) / 2;
+            on(side).zip(first..height)
+        });
+        lines.filter_map(|(beside, line)| spot(beside, line)).collect()
     }
 
     fn face(&self, number: usize, word: Option<&Name>) -> Face {

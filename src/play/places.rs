@@ -13,7 +13,8 @@ impl Engine {
 
     /// The place of each player at the end of play, from 1, the first player first. Rules that know an order of finishing
     /// keep it in number items `Place1`, `Place2` ... (0 while a player is not done); else the winner is first and all
-    /// others share the next place, and of a draw all are first. `mover` made the last choice: a level that is
+    /// others share the next place, and of a draw all are first, on a board of tiles where points decide those who have
+    /// the most. `mover` made the last choice: a level that is
     /// finished is won by the mover, one that is lost is lost by the mover.
     pub fn places(&self, state: &State, outcome: Outcome, mover: u8, players: u8) -> Vec<u32> {
         let kept: Option<Vec<i32>> =
@@ -24,12 +25,24 @@ impl Engine {
             let last = u32::try_from(last).unwrap_or(u32::MAX);
             return kept.iter().map(|place| u32::try_from(*place).ok().filter(|p| *p > 0).unwrap_or(last)).collect();
         }
+        let leading = self.leading(state);
         let place = |player: u8| match outcome {
+            Outcome::Drawn if !leading.is_empty() => 1 + u32::from(!leading.contains(&player)),
             Outcome::Won(winner) => 1 + u32::from(winner != player),
             Outcome::Finished => 1 + u32::from(mover != player),
             Outcome::Lost => 1 + u32::from(mover == player),
             Outcome::Playing | Outcome::Restarted | Outcome::Drawn => 1,
         };
         (1..=players).map(place).collect()
+    }
+
+    /// Who has the most points, on a board of tiles where points decide; nobody elsewhere.
+    fn leading(&self, state: &State) -> Vec<u8> {
+        let scores = self.tile_scores(state);
+        let best = scores.iter().filter_map(|score| score.points).max();
+        if best.is_none() || scores.iter().all(|score| score.is_out) {
+            return Vec::new();
+        }
+        scores.iter().filter(|score| score.points == best).map(|score| score.player).collect()
     }
 }

@@ -2,6 +2,8 @@
 
 use super::rules_one_random::{Dice, difference, world};
 use super::{literal, screens};
+use rand_core::{Rng, SeedableRng};
+use rand_pcg::Pcg32;
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
@@ -95,7 +97,10 @@ fn every_game_speaks_four_languages_and_names_its_licence() {
             speaks(&format!("{id}: {what}"), text, faults);
         }
         for piece in game.pieces.iter() {
-            speaks(&format!("{id}: the label of {}", piece.name), &piece.label, faults);
+            // an empty label is decoration, which is not said
+            if !piece.label.is_empty() {
+                speaks(&format!("{id}: the label of {}", piece.name), &piece.label, faults);
+            }
             if !(1..=2).contains(&piece.symbol.width()) {
                 faults.push(format!("{id}: the symbol of {} is not one or two columns wide", piece.name));
             }
@@ -288,4 +293,42 @@ fn a_card_that_is_turned_says_what_it_shows() {
     assert!(walk.play(Move::read_list("3,0").unwrap()[0]));
     let said = screens::words(&walk.page()).join("\n");
     assert!(said.contains("book, column 4, row 1. 1 move"), "{said}");
+}
+
+/// Direct play is offered only where a move is a step from the place where the player is: elsewhere an arrow or a pointer
+/// that only passes over the board would play.
+#[test]
+fn direct_play_is_offered_only_where_moves_are_steps() {
+    none_of(games().iter(), |game, faults| {
+        if !game.settings.move_mode.change {
+            return;
+        }
+        let levels = 0..game.levels.len().clamp(1, 3);
+        for engine in levels.map(|level| Engine::new(Arc::clone(game), level).unwrap()) {
+            let (mut state, mut chance) = (engine.start(1), Pcg32::seed_from_u64(7));
+            for _ in 0..60 {
+                let moves = engine.moves(&state);
+                let place = engine.position(&state);
+                let is_step = |chosen: &Move| match (chosen, place) {
+                    (Move::Cell(cell), Some(place)) => cell.x.abs_diff(place.x) + cell.y.abs_diff(place.y) <= 1,
+                    _ => false,
+                };
+                if let Some(chosen) = moves.iter().find(|chosen| !is_step(chosen)) {
+                    faults.push(format!("{}: {chosen} is no step from {place:?}", game.id));
+                    break;
+                }
+                let Some(chosen) = moves.get(chance.next_u32() as usize % moves.len().max(1)) else { break };
+                engine.play(&mut state, chosen).unwrap();
+            }
+        }
+    });
+}
+
+#[test]
+fn every_game_lets_its_player_hide_the_focus() {
+    none_of(games().iter(), |game, faults| {
+        if !game.settings.focused_highlight.change {
+            faults.push(format!("{} keeps the focus to itself", game.id));
+        }
+    });
 }

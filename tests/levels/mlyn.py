@@ -1,5 +1,7 @@
 """Writes games/mlyn (nine men's morris), a game of rule language 2: python3 tests/levels/mlyn.py"""
 
+import re
+
 from kit import Level
 from language_two import BOARD_GAME, RANDOM, lists, minutes, opponents, piece, rules, settings, table, tables, write_game
 from pictures import BLUE, INK, PAPER, RED, SAND, SKY, WHITE, draw
@@ -174,10 +176,18 @@ def pieces():
             ("Red", "red", "R", ("červený kámen", "červený kameň", "red man", "roter Stein"), ("vybraný červený kámen", "vybraný červený kameň", "chosen red man", "gewählter roter Stein"))):
         yield piece(name, [file], symbol, said, groups=["Man"], plain=name, chosen=name + "Chosen")
         yield piece(name + "Chosen", [file + "-chosen"], symbol + "!", chosen, groups=["Man"], plain=name, chosen=name + "Chosen")
-    symbols = {"LineAcross": "--", "LineDown": "|", "Middle": ".", "Crossing": "+"}
+    symbols = {"LineAcross": "--", "LineDown": "|", "Middle": "."}
     for name, file, turn in LINES.values():
         label = ("střed", "stred", "middle", "Mitte") if name == "Middle" else ("čára", "čiara", "line", "Linie")
-        yield piece(name, [(file, turn)], symbols.get(name, "+"), label)
+        made = piece(name, [(file, turn)], symbols.get(name, ""), label)
+        # beneath a point a line is decoration: neither drawn in a terminal nor said
+        yield made if name in symbols else re.sub(r"(    <Label.*\n)+    <Symbol></Symbol>", "    <Label/>\n    <Symbol/>", made)
+
+
+BESIDE = """  <!-- the men not put on the board yet -->
+  <Beside><Side>Left</Side><Piece>Blue</Piece><Count>HAND[0, 0]</Count></Beside>
+  <Beside><Side>Right</Side><Piece>Red</Piece><Count>HAND[1, 0]</Count></Beside>
+"""
 
 
 if __name__ == "__main__":
@@ -190,7 +200,7 @@ if __name__ == "__main__":
             "Each has nine men. First the players take turns putting them on free points, then moving them along the lines to a free point next to them: choose a man, then the point. Choosing another of your men moves that one instead. Three men of one colour on one line are a mill: who makes one by a move takes a man of the other's that is in no mill; if all are in mills, any. Who has fewer than three men left, or cannot move, loses. In levels with flying a player with three men may go to any free point; in levels with a mill only once the same row brings the same player nothing a second time. Player 1 has blue, player 2 red.",
             "Jeder hat neun Steine. Zuerst werden sie abwechselnd auf freie Punkte gesetzt, dann entlang der Linien auf einen freien Nachbarpunkt gezogen: Wähle den Stein, dann den Punkt. Wählst du einen anderen eigenen Stein, so zieht der. Drei Steine einer Farbe auf einer Linie sind eine Mühle: Wer sie mit seinem Zug schließt, nimmt einen gegnerischen Stein, der in keiner Mühle steht; stehen alle in Mühlen, einen beliebigen. Wer weniger als drei Steine hat oder nicht ziehen kann, verliert. In Levels mit Springen darf man mit drei Steinen auf jeden freien Punkt; in Levels mit Mühle nur einmal bringt dieselbe Reihe demselben Spieler kein zweites Mal etwas. Spieler 1 hat Blau, Spieler 2 Rot."),
         time=minutes(10, 40), difficulty=("střední", "stredná", "medium", "mittel"), category=BOARD_GAME,
-        source="nine men's morris, known since antiquity", rules=RULES, settings=settings("#f0d9a8", 0, True, False, True),
+        source="nine men's morris, known since antiquity", rules=RULES, settings=settings("#f0d9a8", 0, True).replace("</GameSettings>", BESIDE + "</GameSettings>"),
         players="2", opponents=OPPONENTS, pieces=pieces(),
         messages={
             "place": ("Položte kámen.", "Položte kameň.", "Put a man on the board.", "Setze einen Stein."),

@@ -119,6 +119,9 @@ P008-too-large = obrázek { $name } má { $width } x { $height } bodů, víc ne�
 # == E: zprávy
 E001-locked = hra se hraje rovnou šipkami a nejde to změnit: s jedním tlačítkem by ji nešlo hrát
 E002-locked = označení pole je skryté a nejde to změnit: s jedním tlačítkem by ji nešlo hrát
+E003-count = „{ $text }“ nepojmenovává číslo
+E003-level = úroveň { $level } nemá číslo, které má stát vedle desky
+E003-piece = figurka „{ $piece }“, která má stát vedle desky, není
 
 # == L: zprávy
 L001-no-matrix = úroveň nemá matici { $wanted }
@@ -281,6 +284,9 @@ cure-add-to-import = přidejte ho do import.xml ve složce hry
 cure-at-most = použijte nejvýš { $most }
 cure-begin-again = hra se mezitím změnila; začněte ji znovu
 cure-begin-braces = začněte {"{"} a skončete {"}"}
+cure-beside-count = napište název položky, nebo matici a prvek: HAND[0, 0]
+cure-beside-level = dejte každé úrovni tuto položku nebo tuto matici čísel s prvkem
+cure-beside-piece = napište některý název z pieces.xml
 cure-cell-example = například <Cell character="#" piece="Wall"/>
 cure-cell-form = pole se píše sloupec,řádek, například 3,4
 cure-cell-or-matrix = napište <{ $name }>, nebo zvolte jiný druh matice
@@ -324,7 +330,7 @@ cure-leave-contents = vynechte Contents; soupeř se Search hraje každou hru
 cure-leave-out = vynechte ji
 cure-level-words = na listu Level může být name, author a solution
 cure-levels-in-file = v souboru jich může být 1 až { $most }
-cure-list-players = uveďte 1 až { $most } hráčů
+cure-list-players = uveďte 1 až { $most } hráčů: více by jich nešlo rozeznat barvou a číslem
 cure-list-tile = uveďte aspoň jeden dílek
 cure-make-level = vytvořte složku LEVELS/01 se soubory description.xml a startingLayout.xml
 cure-make-smaller = zmenšete ho

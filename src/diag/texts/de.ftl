@@ -118,6 +118,9 @@ P008-too-large = das Bild { $name } hat { $width } x { $height } Bildpunkte, meh
 # == E: Meldungen
 E001-locked = das Spiel wird direkt mit Pfeilen gespielt und lässt das nicht ändern: mit einem Taster wäre es nicht spielbar
 E002-locked = die Markierung ist verborgen und lässt sich nicht ändern: mit einem Taster wäre es nicht spielbar
+E003-count = „{ $text }“ benennt keine Zahl
+E003-level = Level { $level } hat die Zahl nicht, die neben dem Brett stehen soll
+E003-piece = die Figur „{ $piece }“, die neben dem Brett stehen soll, gibt es nicht
 
 # == L: Meldungen
 L001-no-matrix = der Aufgabe fehlt die Matrix { $wanted }
@@ -276,6 +279,9 @@ cure-add-to-import = fügen Sie es in import.xml im Ordner des Spiels hinzu
 cure-at-most = verwenden Sie höchstens { $most }
 cure-begin-again = das Spiel wurde inzwischen geändert; beginnen Sie es neu
 cure-begin-braces = beginnen Sie mit {"{"} und enden Sie mit {"}"}
+cure-beside-count = schreiben Sie den Namen eines Werts oder eine Matrix und ein Element: HAND[0, 0]
+cure-beside-level = geben Sie jedem Level diesen Wert oder diese Zahlenmatrix mit dem Element
+cure-beside-piece = schreiben Sie einen der Namen aus pieces.xml
 cure-cell-example = zum Beispiel <Cell character="#" piece="Wall"/>
 cure-cell-form = ein Feld schreibt man Spalte,Zeile, zum Beispiel 3,4
 cure-cell-or-matrix = schreiben Sie <{ $name }>, oder wählen Sie eine andere Art von Matrix
@@ -319,7 +325,7 @@ cure-leave-contents = lassen Sie Contents weg; ein Gegner mit Search spielt jede
 cure-leave-out = lassen Sie ihn weg
 cure-level-words = das Blatt Level kann name, author und solution enthalten
 cure-levels-in-file = eine Datei darf 1 bis { $most } enthalten
-cure-list-players = führen Sie 1 bis { $most } Spieler auf
+cure-list-players = führen Sie 1 bis { $most } Spieler auf: mehr ließen sich nach Farbe und Nummer nicht unterscheiden
 cure-list-tile = führen Sie mindestens ein Plättchen auf
 cure-make-level = legen Sie einen Ordner LEVELS/01 mit description.xml und startingLayout.xml an
 cure-make-smaller = verkleinern Sie es

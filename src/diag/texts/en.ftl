@@ -119,6 +119,9 @@ P008-too-large = the picture { $name } has { $width } x { $height } pixels, more
 # == E: codes
 E001-locked = the game is played with arrows at once and locks that: one switch could not play it
 E002-locked = the focus is hidden and locked so: one switch could not play it
+E003-count = "{ $text }" names no number
+E003-level = level { $level } has no such number to show beside the board
+E003-piece = there is no piece "{ $piece }" to stand beside the board
 
 # == L: codes
 L001-no-matrix = the level has no matrix { $wanted }
@@ -277,6 +280,9 @@ cure-add-to-import = add it to import.xml in the game's folder
 cure-at-most = use at most { $most }
 cure-begin-again = the game was changed since; begin it again
 cure-begin-braces = begin with {"{"} and end with {"}"}
+cure-beside-count = write the name of an item, or a matrix and an element: HAND[0, 0]
+cure-beside-level = give every level that item, or that matrix of numbers with the element
+cure-beside-piece = write one of the names in pieces.xml
 cure-cell-example = for example <Cell character="#" piece="Wall"/>
 cure-cell-form = a cell is written column,row, for example 3,4
 cure-cell-or-matrix = write <{ $name }>, or choose another kind of matrix
@@ -320,7 +326,7 @@ cure-leave-contents = leave Contents out; a Search opponent plays every game
 cure-leave-out = leave it out
 cure-level-words = the sheet Level may say name, author and solution
 cure-levels-in-file = a file may hold 1 to { $most }
-cure-list-players = list 1 to { $most } players
+cure-list-players = list 1 to { $most } players: more could not be told apart by colour and number
 cure-list-tile = list at least one tile
 cure-make-level = make a folder LEVELS/01 with description.xml and startingLayout.xml
 cure-make-smaller = make it smaller

@@ -119,6 +119,9 @@ P008-too-large = obrázok { $name } má { $width } x { $height } bodov, viac ako
 # == E: správy
 E001-locked = hra sa hrá rovno šípkami a nedá sa to zmeniť: s jedným tlačidlom by sa nedala hrať
 E002-locked = označenie poľa je skryté a nedá sa to zmeniť: s jedným tlačidlom by sa nedala hrať
+E003-count = „{ $text }“ nepomenúva číslo
+E003-level = úroveň { $level } nemá číslo, ktoré má stáť vedľa dosky
+E003-piece = figúrka „{ $piece }“, ktorá má stáť vedľa dosky, nie je
 
 # == L: správy
 L001-no-matrix = úroveň nemá maticu { $wanted }
@@ -281,6 +284,9 @@ cure-add-to-import = pridajte ho do import.xml v priečinku hry
 cure-at-most = použite najviac { $most }
 cure-begin-again = hra sa medzitým zmenila; začnite ju znova
 cure-begin-braces = začnite {"{"} a skončite {"}"}
+cure-beside-count = napíšte názov položky, alebo maticu a prvok: HAND[0, 0]
+cure-beside-level = dajte každej úrovni túto položku alebo túto maticu čísel s prvkom
+cure-beside-piece = napíšte niektorý názov z pieces.xml
 cure-cell-example = napríklad <Cell character="#" piece="Wall"/>
 cure-cell-form = pole sa píše stĺpec,riadok, napríklad 3,4
 cure-cell-or-matrix = napíšte <{ $name }>, alebo zvoľte iný druh matice
@@ -324,7 +330,7 @@ cure-leave-contents = vynechajte Contents; súper so Search hrá každú hru
 cure-leave-out = vynechajte ju
 cure-level-words = na hárku Level môže byť name, author a solution
 cure-levels-in-file = v súbore ich môže byť 1 až { $most }
-cure-list-players = uveďte 1 až { $most } hráčov
+cure-list-players = uveďte 1 až { $most } hráčov: viac by sa ich nedalo rozoznať farbou a číslom
 cure-list-tile = uveďte aspoň jeden dielik
 cure-make-level = vytvorte priečinok LEVELS/01 so súbormi description.xml a startingLayout.xml
 cure-make-smaller = zmenšite ho

@@ -96,6 +96,11 @@ impl<'f> Folder<'f> {
             }
         };
         self.report_unknown_pieces(pieces.as_ref());
+        if let Some(pieces) = &pieces {
+            for problem in settings::check_beside(&settings, pieces, &levels) {
+                self.problems.push(problem);
+            }
+        }
         if levels.is_empty() {
             return None;
         }

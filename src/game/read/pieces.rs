@@ -79,7 +79,8 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures
     let written_label = fields.texts(&children, "Label");
     let symbol = children.get("Symbol").map(|e| fields.text(e));
     let name = fields.need(&children, "Name").and_then(|e| fields.name(e))?;
-    let label = if written_label.is_empty() { Text::plain(name.written()) } else { written_label };
+    // an empty label is one that is not said
+    let label = if written_label.variants.is_empty() { Text::plain(name.written()) } else { written_label };
     let symbol = match symbol {
         None => name.written().chars().take(2).collect(),
         Some(blank) if blank.is_empty() => String::from(" "), // floors and gaps show nothing

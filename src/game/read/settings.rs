@@ -2,10 +2,14 @@
 
 use super::super::fields::Children;
 use super::super::fields::Fields;
-use super::super::settings::{Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
+use super::super::pieces::Pieces;
+use super::super::settings::{
+    Beside, BesideSide, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode,
+};
 use super::super::xml::Element;
 use super::Folder;
 use crate::diag::{Code, Problem, nearest};
+use crate::game::Level;
 
 /// The widest margin, border or padding, in pixels at scale 1.
 const MAX_WIDTH: u16 = 1000;
@@ -18,6 +22,8 @@ const MOVE_MODES: [(&str, MoveMode); 3] = [
 const INVALID_CELLS: [(&str, InvalidCells); 2] = [("Skip", InvalidCells::Skip), ("Select", InvalidCells::Select)];
 const BOUNDARIES: [(&str, Boundary); 3] =
     [("Jump", Boundary::Jump), ("Rotate", Boundary::Rotate), ("Stay", Boundary::Stay)];
+
+const SIDES: [(&str, BesideSide); 2] = [("Left", BesideSide::Left), ("Right", BesideSide::Right)];
 
 const NAMES: [&str; 19] = [
     "MoveMode",
@@ -46,8 +52,9 @@ pub(super) fn read(folder: &mut Folder<'_>) -> GameSettings {
 }
 
 fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> GameSettings {
-    let children = fields.children(root, &NAMES, &[]);
-    let mut settings = GameSettings::default();
+    let children = fields.children(root, &NAMES, &["Beside"]);
+    let beside = children.all("Beside").filter_map(|element| beside(fields, element)).collect();
+    let mut settings = GameSettings { beside, ..GameSettings::default() };
     let mut reader = Reader { fields, children };
     reader.one(&mut settings.move_mode, "MoveMode", "MoveModeChange", |f, e| f.choice(e, &MOVE_MODES));
     reader.one(&mut settings.invalid_cells, "InvalidPieceFocusBehavior", "InvalidPieceFocusBehaviorChange", |f, e| {
@@ -71,6 +78,42 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> GameSettings {
     }
     reader.unlock(&mut settings);
     settings
+}
+
+/// `<Beside><Side>Left</Side><Piece>Blue</Piece><Count>HAND[0, 0]</Count></Beside>`
+fn beside(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Beside> {
+    let children = fields.children(element, &["Side", "Piece", "Count"], &[]);
+    let side = fields.need(&children, "Side").and_then(|e| fields.choice(e, &SIDES));
+    let piece = fields.need(&children, "Piece").and_then(|e| fields.name(e));
+    let count = fields.need(&children, "Count").and_then(|e| {
+        let (text, span) = (fields.text(e), e.text_span());
+        let count = Count::read(&text);
+        if count.is_none() {
+            fields.report(span, Code::E003.error("count").arg("text", text.as_str()).cure("beside-count"));
+        }
+        count
+    });
+    Some(Beside { side: side?, piece: piece?, count: count?, place: fields.place(element.name_span()) })
+}
+
+/// What stands beside the board is there: a piece of the game, a number of every level.
+pub(super) fn check_beside(settings: &GameSettings, pieces: &Pieces, levels: &[Level]) -> Vec<Problem> {
+    let mut problems = Vec::new();
+    for beside in &settings.beside {
+        if pieces.find(beside.piece.key()).is_none() {
+            let problem = Code::E003.error("piece").arg("piece", beside.piece.written());
+            let problem = match nearest(beside.piece.key(), pieces.iter().map(|p| p.name.written())) {
+                Some(near) => problem.arg("near", near).cure("near"),
+                None => problem.cure("beside-piece"),
+            };
+            problems.push(problem.at(beside.place.clone()));
+        }
+        if let Some(level) = levels.iter().find(|level| beside.count.of(&level.layout).is_none()) {
+            let problem = Code::E003.error("level").arg("level", level.id.as_str());
+            problems.push(problem.cure("beside-level").at(beside.place.clone()));
+        }
+    }
+    problems
 }
 
 struct Reader<'e, 't, 'a, 'd, 'p> {
