@@ -31,6 +31,8 @@ mod devices;
 mod editor;
 #[path = "all/faults.rs"]
 mod faults;
+#[path = "all/front_ends.rs"]
+mod front_ends;
 #[path = "fuzz/targets.rs"]
 mod fuzz_targets;
 #[path = "all/fuzzed.rs"]

@@ -146,7 +146,7 @@ impl Devices {
             Incoming::Request { request, reply } => {
                 let line = match request {
                     Ok(event) => {
-                        if let Some(event) = event {
+                        if let Some(event) = event.map(from_outside) {
                             program.handle(event, now_ms);
                         }
                         answer(&program.page(now_ms))
@@ -209,6 +209,14 @@ impl Devices {
                 Some(Event::Released(switch))
             }
         }
+    }
+}
+
+/// A ready signal that came over a line is another program's.
+fn from_outside(event: Event) -> Event {
+    match event {
+        Event::Signal(signal) => Event::Outside(signal),
+        other => other,
     }
 }
 

@@ -39,6 +39,10 @@ pub(super) enum Press {
     Ignored(Ignored),
 }
 
+/// Taps of a switch that follow each other at once are one press, held on a keyboard that repeats its keys: repeats come
+/// every 20 to 100 milliseconds.
+const KEY_REPEAT_MS: u64 = 150;
+
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 struct Down {
     switch: Switch,
@@ -52,6 +56,7 @@ struct Down {
 pub(super) struct Filter {
     down: Vec<Down>,
     last_press_ms: Option<u64>,
+    last_tap: Option<(Switch, u64)>,
     cool_until_ms: u64,
 }
 
@@ -70,6 +75,23 @@ impl Filter {
             return Some(Press::Hold);
         }
         self.time_passed(now_ms, settings)
+    }
+
+    /// The switch was pressed where nobody can see how long it is held: that is not asked of it. A key that repeats
+    /// while it is held is passed over in silence.
+    pub fn tapped(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
+        let last = self.last_tap.replace((switch, now_ms));
+        if last.is_some_and(|(known, at_ms)| known == switch && now_ms < at_ms.saturating_add(KEY_REPEAT_MS)) {
+            return None;
+        }
+        if let Some(reason) = self.dropped(now_ms, settings) {
+            return Some(Press::Ignored(reason));
+        }
+        let down = Down { switch, at_ms: now_ms, is_spent: true };
+        Some(match switch {
+            Switch::Main => self.choose(&down, now_ms),
+            Switch::Second => self.next(&down, true),
+        })
     }
 
     fn dropped(&self, now_ms: u64, settings: &Settings) -> Option<Ignored> {

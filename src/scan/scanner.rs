@@ -21,6 +21,8 @@ pub enum Input {
     Pressed(Switch),
     /// A switch came up.
     Released(Switch),
+    /// A switch was pressed where its coming up cannot be seen.
+    Tapped(Switch),
     /// Action from a device that is not filtered (keyboard, remote): takes what is lit.
     Action,
     /// Next from such a device.
@@ -193,6 +195,10 @@ impl Scanner {
             }
             Input::Released(switch) => {
                 let press = self.filter.released(switch, self.now_ms, &self.settings);
+                self.press(press);
+            }
+            Input::Tapped(switch) => {
+                let press = self.filter.tapped(switch, self.now_ms, &self.settings);
                 self.press(press);
             }
             Input::SpeechBegan => self.is_speaking = true,

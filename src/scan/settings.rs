@@ -78,6 +78,11 @@ impl Method {
         !matches!(self, Self::Step | Self::ShortHeld)
     }
 
+    /// Whether it is told apart how long the switch is held.
+    pub const fn needs_releases(self) -> bool {
+        matches!(self, Self::ShortHeld | Self::Inverse)
+    }
+
     /// Whether a long hold can open the menu: holding means nothing else.
     pub const fn allows_long_hold(self) -> bool {
         !matches!(self, Self::ShortHeld | Self::Inverse)
@@ -249,6 +254,17 @@ impl Settings {
     pub fn check(&self) -> Result<(), Vec<SettingFault>> {
         let faults = self.clone().mend();
         if faults.is_empty() { Ok(()) } else { Err(faults) }
+    }
+
+    /// These settings where nobody can see how long a switch is held: the light moves by itself where it would have
+    /// moved by holding.
+    #[must_use]
+    pub fn without_releases(mut self) -> Self {
+        if self.method.needs_releases() {
+            self.method = Method::Best;
+            self.timed = true;
+        }
+        self
     }
 
     /// How much longer the first slot is, in milliseconds.

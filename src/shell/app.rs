@@ -64,6 +64,10 @@ pub struct App {
     /// When the screen's choice is taken by itself; none where nothing counts down.
     by_itself_ms: Option<u64>,
     method: &'static str,
+    /// What the present event comes from, as saves name it.
+    device: &'static str,
+    /// Whether what is lit was lit by the Next of another program.
+    next_is_outside: bool,
     /// The turn and the screen (how deep, its name) that were said last.
     said: (u64, usize, &'static str),
     watch: pace::PaceWatch,
@@ -72,6 +76,10 @@ pub struct App {
     /// A text is read aloud because the player asked for it.
     reads_aloud: bool,
     notices: Vec<Notice>,
+    /// How many of the notices were there before the present event: another screen takes no part in them.
+    stale_notices: usize,
+    /// Whether the front end's keys tell when they come up.
+    keys_tell_releases: bool,
     effects: Vec<Effect>,
     now_ms: u64,
     is_over: bool,
@@ -87,6 +95,8 @@ impl Program for App {
     fn handle(&mut self, event: Event, now_ms: u64) {
         self.now_ms = self.now_ms.max(now_ms);
         self.cuts_speech = false;
+        self.stale_notices = self.notices.len();
+        self.device = "keyboard";
         if event.is_players() {
             self.cuts_speech = true;
             self.by_itself_ms = None;
@@ -102,7 +112,7 @@ impl Program for App {
                 self.end_countdown();
             }
             Event::Pressed(switch) => {
-                self.method = "switch";
+                self.used("switch");
                 if self.tell(Input::Pressed) == Taken::No {
                     self.scan(scan::Input::Pressed(switch_of(switch)));
                 }
@@ -111,7 +121,18 @@ impl Program for App {
                 self.tell(Input::Released);
                 self.scan(scan::Input::Released(switch_of(switch)));
             }
+            Event::Tapped(switch) => {
+                self.used("switch");
+                if self.tell(Input::Tapped) == Taken::No {
+                    self.scan(scan::Input::Tapped(switch_of(switch)));
+                }
+            }
+            Event::ReleasesUntold => self.keys_tell_releases = false,
             Event::Signal(signal) => self.signal(signal),
+            Event::Outside(signal) => {
+                self.device = "outside";
+                self.signal(signal);
+            }
             Event::PointAt(id) => self.point_at(id),
             Event::Click(id) => self.click(id),
             Event::ClickCell(cell) => {
@@ -187,6 +208,7 @@ impl App {
             player: self.player.as_ref(),
             host: self.host.as_deref(),
             method: self.method,
+            keys_tell_releases: self.keys_tell_releases,
             now_ms: self.now_ms,
             reports: Vec::new(),
         };
@@ -211,8 +233,13 @@ impl App {
     /// then what is lit and chosen is what the player saw.
     fn refresh(&mut self) {
         self.seat();
-        let view =
-            View { texts: self.texts, settings: &self.settings, player: self.player.as_ref(), now_ms: self.now_ms };
+        let view = View {
+            texts: self.texts,
+            settings: &self.settings,
+            player: self.player.as_ref(),
+            keys_tell_releases: self.keys_tell_releases,
+            now_ms: self.now_ms,
+        };
         let Some(screen) = self.stack.last_mut() else { return };
         self.content = screen.content(&view);
         self.contents_made = self.contents_made.wrapping_add(1);
@@ -221,7 +248,9 @@ impl App {
             .filter(|index| self.content.offers.get(*index).is_some_and(|o| o.choice.enabled))
             .collect();
         let items = self.choices.iter().filter_map(|i| self.content.offers.get(*i)).map(|o| o.item.clone()).collect();
-        self.scanner.set_settings(self.settings.scan.clone(), self.now_ms);
+        let settings = self.settings.scan.clone();
+        let settings = if self.keys_tell_releases { settings } else { settings.without_releases() };
+        self.scanner.set_settings(settings, self.now_ms);
         let before = self.scanner.lit().to_vec();
         self.scanner.show(items, self.turn, self.after_move, self.now_ms);
         self.begin_countdown();
@@ -256,7 +285,8 @@ impl App {
 
     /// Gives the scanner an input and does what comes of it.
     fn scan(&mut self, input: scan::Input) {
-        let wrong = self.content.wrong && matches!(input, scan::Input::Pressed(_) | scan::Input::Action);
+        let wrong = self.content.wrong
+            && matches!(input, scan::Input::Pressed(_) | scan::Input::Tapped(_) | scan::Input::Action);
         let is_switch = !matches!(input, scan::Input::Action);
         let was_missed = self.scanner.came_round();
         let events = self.scanner.step(input, self.now_ms);
@@ -322,10 +352,11 @@ impl App {
     fn choose(&mut self, id: ChoiceId) {
         let Some(offer) = self.content.offers.get(id.0).filter(|o| o.choice.enabled) else { return };
         let act = offer.act.clone();
-        self.notices.clear();
+        self.clear_notices();
         if let Some(screen) = self.stack.last_mut() {
             screen.remember(Some(id));
         }
+        self.next_is_outside = false;
         match act {
             Act::Signal(signal) => self.signal(signal),
             Act::Open(open) => self.open(open),
@@ -372,6 +403,11 @@ impl App {
         }
     }
 
+    /// What chooses now what is lit; who lit it counts for more.
+    fn used(&mut self, device: &'static str) {
+        self.method = if self.next_is_outside { "outside next" } else { device };
+    }
+
     fn shortcut(&mut self, letter: char) {
         let wanted: Vec<char> = letter.to_lowercase().collect();
         let found = self
@@ -393,14 +429,17 @@ impl App {
     fn signal(&mut self, signal: Signal) {
         match signal {
             Signal::Action => {
-                self.method = "keyboard";
+                self.used(self.device);
                 self.scan(scan::Input::Action);
             }
-            Signal::Next => self.scan(scan::Input::Next),
-            Signal::Previous => self.scan(scan::Input::Previous),
+            Signal::Next | Signal::Previous => {
+                self.next_is_outside = self.device == "outside";
+                let input = if signal == Signal::Next { scan::Input::Next } else { scan::Input::Previous };
+                self.scan(input);
+            }
             _ if self.scanner.tentative().is_some() => self.scan(scan::Input::Action),
             _ => {
-                self.method = "keyboard";
+                self.method = self.device;
                 if signal == Signal::Undo {
                     self.watch_undo();
                 }

@@ -23,6 +23,8 @@ pub struct View<'a> {
     pub settings: &'a Settings,
     /// Who plays.
     pub player: Option<&'a Current>,
+    /// Whether it can be told how long a key is held.
+    pub keys_tell_releases: bool,
     /// Now.
     pub now_ms: u64,
 }
@@ -48,6 +50,8 @@ pub struct Context<'a> {
     pub host: Option<&'a str>,
     /// How the scanner's method and devices are called in saves.
     pub method: &'static str,
+    /// Whether it can be told how long a key is held.
+    pub keys_tell_releases: bool,
     /// Now.
     pub now_ms: u64,
     /// What the screen reports, in order.
@@ -94,6 +98,12 @@ impl Context<'_> {
 
     /// What drawing may read.
     pub fn view(&self) -> View<'_> {
-        View { texts: self.texts, settings: self.settings, player: self.player, now_ms: self.now_ms }
+        View {
+            texts: self.texts,
+            settings: self.settings,
+            player: self.player,
+            keys_tell_releases: self.keys_tell_releases,
+            now_ms: self.now_ms,
+        }
     }
 }

@@ -54,6 +54,8 @@ pub struct Keys {
     buttons: BTreeMap<String, Bind>,
     /// Whether every button of a gamepad is the switch.
     pub any_button_is_switch: bool,
+    /// Whether a click or a touch, wherever it is, is the switch.
+    pub any_click_is_switch: bool,
     /// Whether every key is the switch (Escape and Control+Q keep their meaning).
     pub any_key_is_switch: bool,
 }
@@ -136,6 +138,7 @@ impl Default for Keys {
             keys: KEYS.iter().map(owned).collect(),
             buttons: BUTTONS.iter().map(owned).collect(),
             any_button_is_switch: false,
+            any_click_is_switch: false,
             any_key_is_switch: false,
         }
     }

@@ -122,6 +122,13 @@ pub enum Block {
     Heading(String),
     /// A paragraph.
     Text(String),
+    /// Who plays.
+    Player {
+        /// By name.
+        name: String,
+        /// Their picture: one of the program's avatars.
+        avatar: String,
+    },
     /// Lines of a name and a value.
     Panel(Vec<PanelLine>),
     /// The board of a game.

@@ -35,6 +35,8 @@ pub enum Input<C> {
     RawKey(String),
     /// The switch went down, before the scanner knows: a screen that measures takes it.
     Pressed,
+    /// The switch was pressed where nobody sees it come up.
+    Tapped,
     /// The switch came up.
     Released,
     /// The player did something, whatever it is: countdowns stop.
@@ -68,6 +70,7 @@ impl<C> Input<C> {
             Self::Invalid => Input::Invalid,
             Self::RawKey(name) => Input::RawKey(name),
             Self::Pressed => Input::Pressed,
+            Self::Tapped => Input::Tapped,
             Self::Released => Input::Released,
             Self::Stirred => Input::Stirred,
             Self::Refocused => Input::Refocused,

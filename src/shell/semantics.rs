@@ -153,6 +153,9 @@ impl Tree<'_> {
             Block::Code(words) => {
                 self.add(Some(root), Role::Code, words);
             }
+            Block::Player { name, .. } => {
+                self.add(Some(root), Role::Text, name);
+            }
             Block::Panel(lines) => self.panel(root, lines),
             Block::Board { board, cell_choices, .. } => self.board(root, board, cell_choices),
             Block::Buttons(choices) => self.buttons(root, choices),
@@ -232,6 +235,9 @@ impl Tree<'_> {
                 |kind| matches!((kind, spot.chosen_by), (ChoiceKind::Move(m, _), Some(wanted)) if m == wanted);
             if let Some(index) = self.page.choices.iter().position(|c| stands_for(c.kind)) {
                 self.choice(spots, ChoiceId(index), Role::Button);
+            } else if spot.chosen_by.is_none() && matches!(spot.place, crate::shell::SpotPlace::Edge(..)) {
+                let texts = crate::narrate::Texts::new(self.page.language.unwrap_or(Language::English));
+                self.add(Some(spots), Role::Text, &crate::narrate::face_label(texts, &spot.face));
             }
         }
     }

@@ -89,10 +89,17 @@ pub enum Key {
 pub enum Event {
     /// A ready signal (keyboard, gamepad, remote).
     Signal(Signal),
+    /// A ready signal of another program.
+    Outside(Signal),
     /// A switch went down: passes through the filter before it becomes Action.
     Pressed(Switch),
     /// A switch came up.
     Released(Switch),
+    /// A switch was pressed on a device that does not tell when it comes up: passes through the filter, which does not
+    /// ask how long it was held.
+    Tapped(Switch),
+    /// The keys of this front end do not tell when they come up.
+    ReleasesUntold,
     /// A pointer is over a choice.
     PointAt(ChoiceId),
     /// A pointer pressed a choice.
@@ -122,7 +129,13 @@ impl Event {
     pub fn is_players(&self) -> bool {
         !matches!(
             self,
-            Self::Tick | Self::World | Self::Released(_) | Self::SpeechBegan | Self::SpeechEnded | Self::Thought(..)
+            Self::Tick
+                | Self::World
+                | Self::Released(_)
+                | Self::ReleasesUntold
+                | Self::SpeechBegan
+                | Self::SpeechEnded
+                | Self::Thought(..)
         )
     }
 }

@@ -120,6 +120,7 @@ pub fn keys(devices: &Devices) -> Keys {
     }
     keys.any_key_is_switch = devices.any_key;
     keys.any_button_is_switch = devices.any_button;
+    keys.any_click_is_switch = devices.any_click;
     keys
 }
 

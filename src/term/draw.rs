@@ -197,6 +197,7 @@ impl Painter<'_> {
             }
             Block::Text(text) => self.plain(text, width),
             Block::Code(text) => text.lines().flat_map(|line| self.indented(line, width)).collect(),
+            Block::Player { name, .. } => self.plain(name, width),
             Block::Panel(lines) => lines
                 .iter()
                 .flat_map(|line| {
@@ -323,7 +324,8 @@ impl Painter<'_> {
         for spot in &board.spots {
             let choice = self.spot_choice(spot);
             let is_lit = choice.is_some_and(|id| self.is_lit(id));
-            if choice.is_none() && matches!(spot.place, SpotPlace::Edge(..)) {
+            let is_idle_arrow = spot.chosen_by.is_some() && matches!(spot.place, SpotPlace::Edge(..));
+            if choice.is_none() && is_idle_arrow {
                 continue;
             }
             let symbol = spot.face.symbol.trim();

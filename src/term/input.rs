@@ -1,12 +1,13 @@
 //! Keys and the mouse of a terminal as the program's events. Knows key names; decides nothing.
 
 use super::draw::{Places, choice_at};
-use crate::shell::{Event, KeyMode, KeyPress, Page, Program, Signal};
+use crate::shell::{Event, KeyMode, KeyPress, Page, Program, Signal, Switch};
 use crossterm::event::{
     Event as Raw, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 
-/// Whether the terminal tells when a key comes up. Where it does not, each press is followed by its release at once.
+/// Whether the terminal tells when a key comes up. Where it does not, the switch is tapped: how long it is held is not
+/// asked of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Releases {
     /// It does.
@@ -19,7 +20,7 @@ pub enum Releases {
 pub fn events(raw: &Raw, program: &dyn Program, page: &Page, places: &Places, releases: Releases) -> Vec<Event> {
     match raw {
         Raw::Key(key) => key_events(key, program, page, releases),
-        Raw::Mouse(mouse) => mouse_event(mouse, places).into_iter().collect(),
+        Raw::Mouse(mouse) => mouse_event(mouse, program, places).into_iter().collect(),
         _ => Vec::new(),
     }
 }
@@ -40,12 +41,11 @@ fn key_events(key: &KeyEvent, program: &dyn Program, page: &Page, releases: Rele
     if key.kind == KeyEventKind::Release {
         return keys.released(&press).into_iter().collect();
     }
-    let down = keys.pressed(&press, mode);
-    let up = match down {
-        Some(Event::Pressed(switch)) if releases == Releases::Untold => Some(Event::Released(switch)),
-        _ => None,
+    let down = match keys.pressed(&press, mode) {
+        Some(Event::Pressed(switch)) if releases == Releases::Untold => Some(Event::Tapped(switch)),
+        down => down,
     };
-    down.into_iter().chain(up).collect()
+    down.into_iter().collect()
 }
 
 fn key_press(key: &KeyEvent) -> Option<KeyPress> {
@@ -86,7 +86,14 @@ fn key_press(key: &KeyEvent) -> Option<KeyPress> {
     Some(KeyPress { name, ctrl: held(KeyModifiers::CONTROL), alt: held(KeyModifiers::ALT), shift, text })
 }
 
-fn mouse_event(mouse: &MouseEvent, places: &Places) -> Option<Event> {
+fn mouse_event(mouse: &MouseEvent, program: &dyn Program, places: &Places) -> Option<Event> {
+    if program.keys().any_click_is_switch {
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => return Some(Event::Pressed(Switch::Main)),
+            MouseEventKind::Up(MouseButton::Left) => return Some(Event::Released(Switch::Main)),
+            _ => {}
+        }
+    }
     let id = choice_at(places, mouse.column, mouse.row)?;
     match mouse.kind {
         MouseEventKind::Moved | MouseEventKind::Drag(_) => Some(Event::PointAt(id)),

@@ -60,6 +60,9 @@ pub fn run(program: &mut dyn Program, devices: &mut Devices, waker: &Waker) -> R
     } else {
         Releases::Untold
     };
+    if releases == Releases::Untold {
+        program.handle(Event::ReleasesUntold, 0);
+    }
     // without a mouse everything is reachable all the same
     let _ = execute!(stdout(), EnableMouseCapture);
     let result = serve(program, devices, &mut terminal, releases, waker);

@@ -53,6 +53,10 @@ impl<'a> Pen<'a> {
         match block {
             Block::Heading(words) => text(words).size(self.style.heading()).font(BOLD).width(Fill).into(),
             Block::Text(words) => text(words).size(em).width(Fill).into(),
+            Block::Player { name, avatar } => {
+                let picture = self.picture(&Source::Avatar(avatar.clone()), em * 1.8);
+                row![picture, text(name).size(em).font(BOLD)].spacing(self.style.gap() * 0.6).align_y(Center).into()
+            }
             Block::Panel(lines) => self.panel(lines),
             Block::Board { .. } => canvas(BoardCanvas::new(self.page, block, self.stage, self.scale, self.time))
                 .width(Fill)
@@ -130,7 +134,7 @@ impl<'a> Pen<'a> {
         let glows = lit || self.page.afterglow.contains(&id);
         let on = choice.on == Some(true) && choice.kind == ChoiceKind::Button;
         let ground = if on && choice.enabled { colors.on } else { colors.raised };
-        let line = if choice.enabled { colors.line } else { colors.line.scale_alpha(0.5) };
+        let line = if choice.enabled { colors.border } else { colors.line };
         let body = container(content).padding([self.style.gap() * 0.5, self.style.gap() * 1.2]).width(width).style(
             move |_| container::Style {
                 background: Some(Background::Color(ground)),
@@ -355,10 +359,14 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// The share of each column in letters: its longest cell, or the longest word of its heading, which may break.
+/// How wide bold letters are, in percent of plain ones.
+const BOLD_PERCENT: u16 = 120;
+
+/// The share of each column in letters: its longest cell, or the longest word of its heading, which may break between
+/// words and has wider letters.
 fn column_widths(header: &[String], rows: &[Vec<String>]) -> Vec<u16> {
     let letters = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
-    let word = |heading: &String| heading.split(' ').map(letters).max().unwrap_or(0);
+    let word = |heading: &String| heading.split(' ').map(letters).max().unwrap_or(0) * BOLD_PERCENT / 100 + 1;
     let cell = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|c| letters(c)).max().unwrap_or(0);
     header.iter().enumerate().map(|(column, heading)| word(heading).max(cell(column)).clamp(4, 40)).collect()
 }

@@ -6,6 +6,7 @@ use super::looks::{parse_color, whole};
 use super::message::{Message, Under};
 use super::paint::{Common, Painter, Scene, portrait};
 use super::raster::Gallery;
+use super::target::presses;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Face, Frame, Look, Page};
 use iced::widget::canvas::{self, Action, Event, Geometry};
 use iced::widget::image::{FilterMethod, Handle};
@@ -167,30 +168,20 @@ impl<'a> BoardCanvas<'a> {
 }
 
 impl canvas::Program<Message> for BoardCanvas<'_> {
-    type State = Option<Under>;
+    type State = ();
 
     fn update(
         &self,
-        state: &mut Self::State,
+        _state: &mut Self::State,
         event: &Event,
         bounds: Rectangle,
         cursor: mouse::Cursor,
     ) -> Option<Action<Message>> {
-        match event {
-            Event::Mouse(mouse::Event::CursorMoved { .. } | mouse::Event::CursorLeft) => {
-                let under = self.under(bounds, cursor);
-                if *state == under {
-                    return None;
-                }
-                *state = under;
-                under.map(|u| Action::publish(Message::Over(u)))
-            }
-            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
-            | Event::Touch(iced::touch::Event::FingerPressed { .. }) => {
-                self.under(bounds, cursor).map(|u| Action::publish(Message::Press(u)).and_capture())
-            }
-            _ => None,
+        if let Event::Mouse(mouse::Event::CursorMoved { position }) = event {
+            return self.under(bounds, cursor).map(|under| Action::publish(Message::Over(under, *position)));
         }
+        let by = presses(event)?;
+        self.under(bounds, cursor).map(|under| Action::publish(Message::Press(Some(under), by)).and_capture())
     }
 
     fn draw(

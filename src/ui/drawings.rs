@@ -6,6 +6,9 @@ use crate::shell::{Frame, Mark, Sign, Theme, TileEffect};
 /// What stands for a picture that cannot be shown.
 pub const MISSING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="6" y="6" width="88" height="88" fill="#fff" stroke="#c00" stroke-width="6"/><path d="M28 28L72 72M72 28L28 72" stroke="#c00" stroke-width="10"/></svg>"##;
 
+/// What stands for a game without a thumbnail: a die before a board.
+pub const THUMBNAIL: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><rect x="4" y="4" width="120" height="120" rx="16" fill="#dfe7f5" stroke="#3d5a80" stroke-width="4"/><g fill="#b9c9e4"><path d="M8 8h28v28H8zM64 8h28v28H64zM36 36h28v28H36zM92 36h28v28H92zM8 64h28v28H8zM64 64h28v28H64zM36 92h28v28H36zM92 92h28v28H92z"/></g><g stroke="#1b2a3f" stroke-width="4" stroke-linejoin="round"><path d="M64 24L104 42L64 60L24 42Z" fill="#ffffff"/><path d="M24 42L64 60V108L24 88Z" fill="#e8c547"/><path d="M104 42L64 60V108L104 88Z" fill="#d97b3a"/></g><g fill="#1b2a3f"><ellipse cx="64" cy="42" rx="7.5" ry="3.6"/><ellipse cx="35" cy="61" rx="4" ry="5.6"/><ellipse cx="53" cy="90" rx="4" ry="5.6"/><ellipse cx="75" cy="72" rx="4" ry="5.6"/><ellipse cx="93" cy="80" rx="4" ry="5.6"/><ellipse cx="84" cy="76" rx="4" ry="5.6"/></g></svg>"##;
+
 /// A tile's ground.
 pub const GROUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#8a7550" stroke-width="2"/></svg>"##;
 
@@ -18,26 +21,35 @@ pub const BORDER: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 
 /// The beginning of every drawing: a square of 100.
 pub const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">"##;
 
-/// Colours and the dash of a frame, by theme.
+/// Colours of a frame: a band between two edges.
 struct Band {
     color: &'static str,
     edge: &'static str,
 }
 
+/// On every ground one of the two stands out by 3:1 at least, and they stand out from each other.
 fn band(frame: Frame, theme: Theme) -> Band {
     let strong = theme == Theme::HighContrast;
     let (color, edge) = match frame {
         Frame::FocusedValid | Frame::CancelSelection => ("#ffd500", "#000000"),
         Frame::Afterglow => ("#ffd500", "#000000"),
-        Frame::FocusedInvalid => ("#ff2020", "#ffffff"),
+        Frame::FocusedInvalid if strong => ("#ff9090", "#000000"),
+        Frame::FocusedInvalid => ("#960000", "#ffffff"),
         Frame::Hint if strong => ("#ff80ff", "#000000"),
-        Frame::Hint => ("#a0189c", "#ffffff"),
+        Frame::Hint => ("#7d0f7a", "#ffffff"),
         Frame::Valid if strong => ("#00ff40", "#000000"),
-        Frame::Valid => ("#12a038", "#ffffff"),
+        Frame::Valid => ("#08531c", "#ffffff"),
         Frame::Position if strong => ("#40c8ff", "#000000"),
-        Frame::Position | Frame::None => ("#1565d8", "#ffffff"),
+        Frame::Position | Frame::None => ("#0d4499", "#ffffff"),
     };
     Band { color, edge }
+}
+
+/// The colours of a frame: the band's and the edges'.
+#[cfg(test)]
+pub fn frame_colors(frame: Frame, theme: Theme) -> (&'static str, &'static str) {
+    let Band { color, edge } = band(frame, theme);
+    (color, edge)
 }
 
 /// The frame of a cell, `percent` of its side wide: the focus unbroken (with notches where it may not be chosen,

@@ -27,6 +27,8 @@ pub struct Colors {
     pub raised: Color,
     /// Lines between things.
     pub line: Color,
+    /// Around what can be chosen: 3:1 at least on every ground.
+    pub border: Color,
     /// Texts.
     pub text: Color,
     /// Texts of less weight.
@@ -52,6 +54,7 @@ const LIGHT: Colors = Colors {
     panel: color!(0xfbfaf6),
     raised: color!(0xffffff),
     line: color!(0xb9b2a3),
+    border: color!(0x857d6b),
     text: color!(0x1b1f24),
     quiet: color!(0x494f57),
     dimmed: color!(0x8b8f94),
@@ -68,6 +71,7 @@ const DARK: Colors = Colors {
     panel: color!(0x1f242a),
     raised: color!(0x2a3038),
     line: color!(0x4c5561),
+    border: color!(0x78818d),
     text: color!(0xf0f2f4),
     quiet: color!(0xc0c6cd),
     dimmed: color!(0x7d858e),
@@ -84,6 +88,7 @@ const HIGH_CONTRAST: Colors = Colors {
     panel: color!(0x000000),
     raised: color!(0x000000),
     line: color!(0xffffff),
+    border: color!(0xffffff),
     text: color!(0xffffff),
     quiet: color!(0xffffff),
     dimmed: color!(0xb8b8b8),
@@ -94,6 +99,17 @@ const HIGH_CONTRAST: Colors = Colors {
     wrong: color!(0xffa0a0),
     good: color!(0x80ff80),
 };
+
+impl Colors {
+    /// The colours of a theme.
+    pub fn of(theme: Theme) -> Self {
+        match theme {
+            Theme::Light => LIGHT,
+            Theme::Dark => DARK,
+            Theme::HighContrast => HIGH_CONTRAST,
+        }
+    }
+}
 
 /// The looks in force, as sizes and colours.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -110,11 +126,7 @@ const BASE_TEXT: f32 = 18.0;
 impl Style {
     /// The style of these looks.
     pub fn new(look: &Look) -> Self {
-        let colors = match look.theme {
-            Theme::Light => LIGHT,
-            Theme::Dark => DARK,
-            Theme::HighContrast => HIGH_CONTRAST,
-        };
+        let colors = Colors::of(look.theme);
         Self { colors, em: BASE_TEXT * f32::from(look.text_percent.clamp(100, 300)) / 100.0 }
     }
 
@@ -185,6 +197,36 @@ pub fn count(number: i32) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_can_be_chosen_stands_out() {
+        for colors in [LIGHT, DARK, HIGH_CONTRAST] {
+            for ground in [colors.ground, colors.panel, colors.raised] {
+                assert!(contrast(colors.border, ground) >= 3.0, "{ground:?}: {}", contrast(colors.border, ground));
+            }
+            assert!(contrast(colors.on, colors.raised) >= 3.0);
+            assert!(contrast(colors.focus, colors.focus_edge) >= 3.0 || colors == HIGH_CONTRAST);
+        }
+    }
+
+    /// Greys stand for all grounds: contrast knows only how light a colour is.
+    #[test]
+    fn frames_stand_out_on_every_ground() {
+        use crate::shell::Frame;
+        use Frame::{Afterglow, CancelSelection, FocusedInvalid, FocusedValid, Hint, Position, Valid};
+        for theme in [Theme::Light, Theme::Dark, Theme::HighContrast] {
+            for frame in [Afterglow, CancelSelection, FocusedInvalid, FocusedValid, Hint, Position, Valid] {
+                let (band, edge) = super::super::drawings::frame_colors(frame, theme);
+                let [band, edge] = [band, edge].map(|written| parse_color(written, Color::TRANSPARENT));
+                assert!(contrast(band, edge) >= 3.0, "{frame:?} {theme:?}");
+                for grey in 0..=255 {
+                    let ground = Color::from_rgb8(grey, grey, grey);
+                    let most = contrast(band, ground).max(contrast(edge, ground));
+                    assert!(most >= 3.0, "{frame:?} {theme:?} on grey {grey}: {most}");
+                }
+            }
+        }
+    }
 
     fn luminance(c: Color) -> f32 {
         let channel = |v: f32| if v <= 0.04045 { v / 12.92 } else { ((v + 0.055) / 1.055).powf(2.4) };

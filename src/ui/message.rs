@@ -3,7 +3,7 @@
 use super::keys::KeyChange;
 use crate::device::Incoming;
 use crate::shell::{Cell, ChoiceId};
-use iced::Size;
+use iced::{Point, Size};
 
 /// What a pointer is over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -14,19 +14,26 @@ pub enum Under {
     Cell(Cell, Option<ChoiceId>),
 }
 
+/// What presses.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum By {
+    /// The button of a pointer, which lies where it was last moved to; many switches are wired to one.
+    Mouse,
+    /// A finger, which is where it presses.
+    Finger,
+}
+
 /// What happens to the window.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The pointer moved over something.
-    Over(Under),
-    /// A pointer's button or a finger pressed something.
-    Press(Under),
-    /// A pointer's button or a finger pressed where nothing can be chosen.
-    PressNowhere,
+    /// The pointer was told to be here, over something.
+    Over(Under, Point),
+    /// Something was pressed, or, with none, a place where nothing can be chosen.
+    Press(Option<Under>, By),
     /// It was let go.
     Release,
-    /// The pointer moved.
-    PointerMoved,
+    /// The pointer was told to be here.
+    PointerAt(Point),
     /// A key.
     Key(KeyChange),
     /// Something a device sent.

@@ -14,6 +14,7 @@ mod message;
 mod operations;
 mod paint;
 mod paths;
+mod pointer;
 mod raster;
 #[cfg(feature = "screen-reader")]
 mod reader;
@@ -61,6 +62,9 @@ pub fn display() -> Result<(), NoWindow> {
     if found { Ok(()) } else { Err(NoWindow::NoDisplay) }
 }
 
+/// The window where it cannot have the whole screen: with its frame and a panel of the desktop it fits 1366 x 768.
+const FIRST_SIZE: iced::Size = iced::Size::new(1100.0, 660.0);
+
 /// Opens the window and plays until the program is left.
 ///
 /// # Errors
@@ -96,7 +100,8 @@ pub fn application(
         .default_font(looks::SANS)
         .exit_on_close_request(false)
         .window(iced::window::Settings {
-            size: iced::Size::new(1100.0, 780.0),
+            size: FIRST_SIZE,
+            maximized: true,
             min_size: Some(iced::Size::new(640.0, 480.0)),
             exit_on_close_request: false,
             ..iced::window::Settings::default()

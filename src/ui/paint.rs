@@ -2,7 +2,7 @@
 //! sees which parts of the window are still good. Decides nothing: shows what the page says.
 
 use super::layout::Layout;
-use super::looks::{count, parse_color};
+use super::looks::{Colors, count, parse_color};
 use super::raster::{Gallery, Source, into_handle, put};
 use super::{drawings, icons, paths};
 use crate::shell::{Board, Face, Frame, Mark, Picture, Rotation, Theme};
@@ -146,6 +146,7 @@ impl Wanted<'_> {
         for (index, face) in self.faces.iter().enumerate() {
             let x = i32::try_from(index).unwrap_or(0) * step;
             let mut brush = Brush { pixels: &mut pixels, gallery, scene, cell, x };
+            brush.leave_out(face);
             moves |= brush.face(face);
             let lit = self.lit.get(index).copied().unwrap_or(true);
             if scene.common.resting || !lit {
@@ -178,6 +179,35 @@ impl Brush<'_, '_> {
         let square = self.gallery.square(source, count(self.cell), self.scene.time);
         put(&mut self.pixels.as_mut(), &square, self.x, 0, rotation);
         self.gallery.cycle(source).is_some()
+    }
+
+    /// A cell that shows nothing at all, as the corners outside a warehouse, is no part of the board: where the window is
+    /// dark it is dark too.
+    fn leave_out(&mut self, face: &Face) {
+        let theme = self.scene.common.theme;
+        if theme == Theme::Light || !face.symbol.trim().is_empty() || face.border || self.scene.board.size.area() == 0 {
+            return;
+        }
+        let shows_nothing = face.pictures.iter().all(|picture| match self.source(picture) {
+            (source @ Source::Piece { .. }, _) => {
+                let square = self.gallery.square(&source, count(self.cell), self.scene.time);
+                square.data().iter().all(|byte| *byte == 0)
+            }
+            _ => false,
+        });
+        if shows_nothing {
+            self.fill(Colors::of(theme).ground);
+        }
+    }
+
+    /// Fills the cell.
+    fn fill(&mut self, color: Color) {
+        let mut paint = tiny_skia::Paint::default();
+        paint.set_color(into_skia(color));
+        let side = self.cell as f32;
+        if let Some(rect) = tiny_skia::Rect::from_xywh(self.x as f32, 0.0, side, side) {
+            self.pixels.fill_rect(rect, &paint, tiny_skia::Transform::identity(), None);
+        }
     }
 
     /// Paints all layers; true if one of them is animated.
@@ -239,12 +269,7 @@ impl Brush<'_, '_> {
     /// Lays the ground's colour thinly over the cell.
     fn dim(&mut self) {
         let ground = parse_color(&self.scene.common.ground, Color::from_rgb8(128, 128, 128));
-        let mut paint = tiny_skia::Paint::default();
-        paint.set_color(into_skia(Color { a: 0.62, ..ground }));
-        let side = self.cell as f32;
-        if let Some(rect) = tiny_skia::Rect::from_xywh(self.x as f32, 0.0, side, side) {
-            self.pixels.fill_rect(rect, &paint, tiny_skia::Transform::identity(), None);
-        }
+        self.fill(Color { a: 0.62, ..ground });
     }
 }
 

@@ -131,7 +131,8 @@ impl Gallery {
         if self.kept > MAX_KEPT {
             self.drop_drawn();
         }
-        let drawn = Rc::new(draw_square(self.picture(source), side, frame).unwrap_or_else(|| unknown(side)));
+        let shape = if matches!(source, Source::Piece { .. }) { Shape::Stretched } else { Shape::Whole };
+        let drawn = Rc::new(draw_square(self.picture(source), shape, side, frame).unwrap_or_else(|| unknown(side)));
         self.kept += drawn.data().len();
         self.drawn.insert(key, drawn.clone());
         drawn
@@ -152,7 +153,9 @@ impl Gallery {
 fn read_source(bytes: &dyn Pictures, source: &Source) -> Option<Vec<u8>> {
     match source {
         Source::Piece { game, name } => bytes.piece(game, name).ok(),
-        Source::Thumbnail(game) => bytes.thumbnail(game),
+        Source::Thumbnail(game) => {
+            bytes.thumbnail(game).or_else(|| Some(super::drawings::THUMBNAIL.as_bytes().to_vec()))
+        }
         Source::Avatar(name) => super::avatars::picture(name).map(|svg| svg.as_bytes().to_vec()),
         Source::Drawing(svg) => Some(svg.as_bytes().to_vec()),
     }
@@ -224,11 +227,20 @@ fn frame_at(frames: &[(Pixmap, Duration)], time: Duration) -> usize {
     0
 }
 
-fn draw_square(picture: &Picture, side: u32, frame: usize) -> Option<Pixmap> {
+/// How a picture that is no square comes into one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Shape {
+    /// With room at two sides.
+    Whole,
+    /// It fills the square: pictures of pieces always took the shape of their cell.
+    Stretched,
+}
+
+fn draw_square(picture: &Picture, shape: Shape, side: u32, frame: usize) -> Option<Pixmap> {
     let mut square = Pixmap::new(side, side)?;
     match picture {
         Picture::Vector(tree) => {
-            let transform = fit(tree.size().width(), tree.size().height(), side);
+            let transform = fit(tree.size().width(), tree.size().height(), shape, side);
             catch_unwind(AssertUnwindSafe(|| resvg::render(tree, transform, &mut square.as_mut()))).ok()?;
         }
         Picture::Bitmap(frames) => {
@@ -242,7 +254,7 @@ fn draw_square(picture: &Picture, side: u32, frame: usize) -> Option<Pixmap> {
             let paint = PixmapPaint { quality, ..PixmapPaint::default() };
             let small = shrunk(bitmap, side);
             let bitmap = small.as_ref().unwrap_or(bitmap);
-            let transform = fit(bitmap.width() as f32, bitmap.height() as f32, side);
+            let transform = fit(bitmap.width() as f32, bitmap.height() as f32, shape, side);
             square.draw_pixmap(0, 0, bitmap.as_ref(), &paint, transform, None);
         }
         Picture::Missing => return None,
@@ -266,9 +278,12 @@ fn shrunk(bitmap: &Pixmap, side: u32) -> Option<Pixmap> {
     }
 }
 
-/// Scales and centres `width` x `height` into a square.
-fn fit(width: f32, height: f32, side: u32) -> Transform {
+/// Scales `width` x `height` into a square, in its middle.
+fn fit(width: f32, height: f32, shape: Shape, side: u32) -> Transform {
     let side = side as f32;
+    if shape == Shape::Stretched {
+        return Transform::from_scale(side / width.max(1.0), side / height.max(1.0));
+    }
     let scale = side / width.max(height).max(1.0);
     Transform::from_scale(scale, scale).post_translate((side - width * scale) / 2.0, (side - height * scale) / 2.0)
 }
@@ -278,7 +293,7 @@ fn unknown(side: u32) -> Pixmap {
     let options = usvg::Options::default();
     let drawn = usvg::Tree::from_str(super::drawings::MISSING, &options)
         .ok()
-        .and_then(|tree| draw_square(&Picture::Vector(Box::new(tree)), side, 0));
+        .and_then(|tree| draw_square(&Picture::Vector(Box::new(tree)), Shape::Whole, side, 0));
     drawn
         .or_else(|| Pixmap::new(side, side))
         .or_else(|| Pixmap::new(1, 1))

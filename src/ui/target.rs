@@ -1,8 +1,8 @@
 //! A widget around anything that can be chosen: tells when the pointer moves onto it and when it is pressed.
-//! Only a pointer that moves counts: a page that changes under a resting pointer moves no focus.
+//! Whether the pointer lies still meanwhile is the window's business.
 
-use super::message::{Message, Under};
-use iced::advanced::widget::{Operation, Tree, tree};
+use super::message::{By, Message, Under};
+use iced::advanced::widget::{Operation, Tree};
 use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, renderer};
 use iced::{Element, Event, Length, Rectangle, Renderer, Size, Theme, touch};
 
@@ -17,18 +17,16 @@ pub fn target<'a>(content: impl Into<Element<'a, Message>>, under: Under, enable
     Element::new(Target { content: content.into(), under, enabled })
 }
 
-#[derive(Default)]
-struct IsOver(bool);
+/// What presses with this event, if it is a press.
+pub fn presses(event: &Event) -> Option<By> {
+    match event {
+        Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => Some(By::Mouse),
+        Event::Touch(touch::Event::FingerPressed { .. }) => Some(By::Finger),
+        _ => None,
+    }
+}
 
 impl Widget<Message, Theme, Renderer> for Target<'_> {
-    fn tag(&self) -> tree::Tag {
-        tree::Tag::of::<IsOver>()
-    }
-
-    fn state(&self) -> tree::State {
-        tree::State::new(IsOver::default())
-    }
-
     fn children(&self) -> Vec<Tree> {
         vec![Tree::new(&self.content)]
     }
@@ -56,7 +54,7 @@ impl Widget<Message, Theme, Renderer> for Target<'_> {
 
     fn update(
         &mut self,
-        tree: &mut Tree,
+        _tree: &mut Tree,
         event: &Event,
         layout: Layout<'_>,
         cursor: mouse::Cursor,
@@ -67,22 +65,15 @@ impl Widget<Message, Theme, Renderer> for Target<'_> {
     ) {
         let visible = layout.bounds().intersection(viewport);
         let over = visible.is_some_and(|v| cursor.is_over(v));
-        match event {
-            Event::Mouse(mouse::Event::CursorMoved { .. } | mouse::Event::CursorLeft) => {
-                let was_over = &mut tree.state.downcast_mut::<IsOver>().0;
-                if over && !*was_over && self.enabled {
-                    shell.publish(Message::Over(self.under));
-                }
-                *was_over = over;
-            }
-            Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left))
-            | Event::Touch(touch::Event::FingerPressed { .. })
-                if over && self.enabled =>
-            {
-                shell.publish(Message::Press(self.under));
-                shell.capture_event();
-            }
-            _ => {}
+        if !over || !self.enabled {
+            return;
+        }
+        if let Event::Mouse(mouse::Event::CursorMoved { position }) = event {
+            shell.publish(Message::Over(self.under, *position));
+        }
+        if let Some(by) = presses(event) {
+            shell.publish(Message::Press(Some(self.under), by));
+            shell.capture_event();
         }
     }
 

@@ -7,7 +7,7 @@ use super::edge::{Slot, SlotEdge};
 use super::looks::BOLD;
 use super::message::Message;
 use crate::shell::{Block, NoticeKind, Zone};
-use iced::widget::{Column, canvas, column, container, mouse_area, row, scrollable, space, stack, text};
+use iced::widget::{Column, canvas, column, container, row, scrollable, space, stack, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Shrink, Size};
 
 /// Fewer lines of text than these fit the window: everything scrolls as one column.
@@ -33,8 +33,7 @@ pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>) -> Part<'a> {
         ..container::Style::default()
     });
     // always a second layer, so that nothing below begins anew when it is needed
-    let all = stack![all, zones.undrawn()];
-    mouse_area(all).on_press(Message::PressNowhere).into()
+    stack![all, zones.undrawn()].into()
 }
 
 /// What keeps room has some width: a row leaves out what has none.
@@ -134,8 +133,10 @@ impl<'a> Zones<'a> {
         if filling == 1 && growing == 0 {
             let pen = Pen { width, ..self.pen };
             let is_text = self.blocks(Zone::Main).any(|b| matches!(b, Block::Scroll { .. }));
-            let has_status = self.status().is_some();
-            let drawn = self.blocks(Zone::Main).filter(|block| !has_status || fills(block));
+            // buttons come and go under a board: theirs is a row whose room is kept
+            let others_are_buttons = self.blocks(Zone::Main).all(|b| fills(b) || matches!(b, Block::Buttons(_)));
+            let has_row = self.status().is_some() || has_board && others_are_buttons;
+            let drawn = self.blocks(Zone::Main).filter(|block| !has_row || fills(block));
             let parts = drawn.map(|block| {
                 let part = pen.block(block);
                 if fills(block) {
@@ -144,7 +145,7 @@ impl<'a> Zones<'a> {
                     container(part).padding([0.0, if is_text { 0.0 } else { gap }]).into()
                 }
             });
-            let parts = parts.chain(has_status.then(|| self.status_row(width)));
+            let parts = parts.chain(has_row.then(|| self.status_row(width)));
             let inside = Column::with_children(parts).spacing(gap).width(Fill).height(Fill);
             let inside = if is_text { inside.max_width(width) } else { inside };
             return container(inside).padding(if is_text { gap * 2.0 } else { 2.0 }).center_x(Fill).height(Fill).into();
@@ -166,7 +167,8 @@ impl<'a> Zones<'a> {
         self.blocks(Zone::Main).find_map(words).filter(|_| has_board)
     }
 
-    /// The status with the buttons beside it. Their room is kept, so that the board does not jump when they come.
+    /// What stands under a board: whose turn it is, with the buttons beside it. Its room is kept, so that the board does
+    /// not jump when they come.
     fn status_row(&self, width: f32) -> Part<'a> {
         let pen = Pen { width: width * 0.6, ..self.pen };
         let strut = space().width(STRUT).height(pen.style.em * 2.6);
@@ -277,7 +279,8 @@ impl<'a> Zones<'a> {
         }
         let lines = Column::with_children(lines).width(Fill);
         // two lines where others play too: what was chosen and what came of it
-        let kept = if has_board { 1.0 + f32::from(u8::from(status.is_some())) } else { 0.0 };
+        let several_play = pen.page.standing.as_ref().is_some_and(|standing| standing.turn.is_some());
+        let kept = if has_board { 1.0 + f32::from(u8::from(several_play)) } else { 0.0 };
         let strut = space().width(STRUT).height(em * LINE_HEIGHT * kept);
         let room = row![strut, lines];
         container(room).padding([2.0, self.gap() * 1.5]).width(Fill).height(Shrink).into()

@@ -6,9 +6,11 @@ use super::board::Stage;
 use super::edge::Slot;
 use super::keys::KeyChange;
 use super::looks::{self, FONTS, Style};
-use super::message::{Message, Under};
+use super::message::{By, Message, Under};
 use super::operations::{Place, begin_anew, bring_into_view, scroll_by_itself};
+use super::pointer::Pointer;
 use super::raster::Gallery;
+use super::target::presses;
 use super::text::TOP_LINE;
 use super::wake;
 use crate::device::{Devices, Incoming};
@@ -49,8 +51,7 @@ pub struct Window {
     size: Size,
     scale: f32,
     alt: bool,
-    /// Whether the pointer moved since the page changed by itself.
-    pointer_moved: bool,
+    pointer: Pointer,
     pointer_holds_switch: bool,
     /// Switch keys that are down, by name: their release is reported even if the keys beside it changed.
     held: BTreeMap<String, Event>,
@@ -58,9 +59,10 @@ pub struct Window {
     /// When to wake the program, and how many times it was woken: together they name one waiting.
     wake: Option<u64>,
     wakes: u64,
-    /// Whether the ground has its second colour, which nobody can tell from the first: another ground has the whole window
-    /// painted anew, where the renderer's own reckoning of what changed leaves stripes of the page before.
-    is_ground_second: bool,
+    /// How often the whole window was painted anew. Every second time the ground has its second colour, which nobody can tell
+    /// from the first: another ground has everything painted, where the renderer's own reckoning of what changed leaves
+    /// stripes of the page before and parts of words.
+    whole_paintings: u64,
     animated: bool,
     time: Duration,
     rounds: Rounds,
@@ -83,13 +85,13 @@ impl Window {
             size: Size::new(1000.0, 720.0),
             scale: 1.0,
             alt: false,
-            pointer_moved: false,
+            pointer: Pointer::default(),
             pointer_holds_switch: false,
             held: BTreeMap::new(),
             slot: None,
             wake: None,
             wakes: 0,
-            is_ground_second: false,
+            whole_paintings: 0,
             animated: false,
             time: Duration::ZERO,
             rounds: Rounds { side: 0, rest: 0, is_stopped: false },
@@ -111,6 +113,11 @@ impl Window {
     /// How many rows of the board the last drawing painted anew.
     pub fn rows_painted(&self) -> usize {
         self.stage.borrow().painted()
+    }
+
+    /// How often the whole window was painted anew.
+    pub fn whole_paintings(&self) -> u64 {
+        self.whole_paintings
     }
 
     /// Whether a picture on the board moves.
@@ -155,12 +162,17 @@ impl Window {
         self.reader.tell(&self.page);
         self.wake = self.program.next_wake();
         self.slot = self.running_slot();
-        self.pointer_moved &= old.screen == self.page.screen && old.lit == self.page.lit;
+        if old.screen != self.page.screen || old.choices != self.page.choices {
+            self.pointer.rest();
+        }
         if old.fullscreen != self.page.fullscreen {
             tasks.push(self.fullscreen());
         }
+        let tells_the_same = old.notices == self.page.notices && old.choices == self.page.choices;
+        if shape(&old) != shape(&self.page) || !tells_the_same || old.resting != self.page.resting {
+            self.whole_paintings = self.whole_paintings.wrapping_add(1);
+        }
         if shape(&old) != shape(&self.page) {
-            self.is_ground_second = !self.is_ground_second;
             self.rounds = Rounds { side: 0, rest: 0, is_stopped: false };
             tasks.push(begin_anew(&PARTS, IN_VIEW));
         } else if old.lit != self.page.lit
@@ -202,14 +214,16 @@ impl Window {
     /// Takes in what happened.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         match message {
-            Message::PointerMoved => {
-                self.pointer_moved = true;
+            Message::PointerAt(place) => {
+                self.pointer.at(place);
                 Task::none()
             }
-            Message::Over(Under::Choice(choice)) => self.send(Event::PointAt(choice)),
-            Message::Over(Under::Cell(cell, _)) => self.send(Event::Signal(Signal::Point(cell))),
-            Message::Press(under) => self.press(Some(under)),
-            Message::PressNowhere => self.press(None),
+            Message::Over(under, place) if self.pointer.is_new_over(under, place) => self.send(match under {
+                Under::Choice(choice) => Event::PointAt(choice),
+                Under::Cell(cell, _) => Event::Signal(Signal::Point(cell)),
+            }),
+            Message::Over(..) => Task::none(),
+            Message::Press(under, by) => self.press(under, by),
             Message::Release => {
                 if std::mem::take(&mut self.pointer_holds_switch) {
                     return self.send(Event::Released(Switch::Main));
@@ -264,19 +278,19 @@ impl Window {
         }
     }
 
-    /// A press of a pointer or a finger. While a timed scan runs, a press without pointing first is the switch:
-    /// many switches are wired to a mouse button.
-    fn press(&mut self, under: Option<Under>) -> Task<Message> {
+    /// A press acts on what lies under it, unless the player has said that a press anywhere is the switch. Many switches
+    /// are wired to a mouse button: where no pointer ever moved, its button is one too, while a scan runs.
+    fn press(&mut self, under: Option<Under>, by: By) -> Task<Message> {
         let scanning = self.page.slot_ms > 0 || self.page.resting;
+        let is_wired = by == By::Mouse && scanning && !self.pointer.has_moved();
+        if is_wired || self.program.keys().any_click_is_switch {
+            self.pointer_holds_switch = true;
+            return self.send(Event::Pressed(Switch::Main));
+        }
         match under {
-            Some(Under::Choice(choice) | Under::Cell(_, Some(choice))) if self.pointer_moved || !scanning => {
-                self.send(Event::Click(choice))
-            }
-            Some(Under::Cell(cell, None)) if self.pointer_moved || !scanning => self.send(Event::ClickCell(cell)),
-            _ => {
-                self.pointer_holds_switch = true;
-                self.send(Event::Pressed(Switch::Main))
-            }
+            Some(Under::Choice(choice) | Under::Cell(_, Some(choice))) => self.send(Event::Click(choice)),
+            Some(Under::Cell(cell, None)) => self.send(Event::ClickCell(cell)),
+            None => Task::none(),
         }
     }
 
@@ -369,7 +383,7 @@ impl Window {
     /// Draws the page.
     pub fn view(&self) -> Element<'_, Message> {
         let mut style = Style::new(&self.page.look);
-        if self.is_ground_second {
+        if self.whole_paintings % 2 == 1 {
             style.colors.ground = looks::all_but(style.colors.ground);
         }
         let pen = Pen {
@@ -425,10 +439,13 @@ fn repeats(event: &Event) -> bool {
 }
 
 /// Raw events that no widget is asked about.
-fn raw(event: iced::Event, _status: event::Status, _id: window::Id) -> Option<Message> {
+fn raw(event: iced::Event, status: event::Status, _id: window::Id) -> Option<Message> {
+    if let (Some(by), event::Status::Ignored) = (presses(&event), status) {
+        return Some(Message::Press(None, by));
+    }
     match event {
         iced::Event::Keyboard(event) => super::keys::read(&event).map(Message::Key),
-        iced::Event::Mouse(mouse::Event::CursorMoved { .. }) => Some(Message::PointerMoved),
+        iced::Event::Mouse(mouse::Event::CursorMoved { position }) => Some(Message::PointerAt(position)),
         iced::Event::Mouse(mouse::Event::WheelScrolled { .. }) => Some(Message::Wheel),
         iced::Event::Mouse(mouse::Event::ButtonReleased(mouse::Button::Left))
         | iced::Event::Touch(touch::Event::FingerLifted { .. } | touch::Event::FingerLost { .. }) => {

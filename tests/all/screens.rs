@@ -7,8 +7,8 @@ use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use switchboard::device::{Devices, Incoming, read_request};
 use switchboard::disk::Catalogue;
 use switchboard::shell::{
-    App, Block, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Language, MemoryStore, Move, Outcome, Page,
-    Profile, Program, SavePlace, Settings, Signal, Speech, Spoken, Start, Switch,
+    App, Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Language, MemoryStore, Move, Outcome,
+    Page, Profile, Program, SavePlace, Settings, Signal, Speech, Spoken, Start, Switch,
 };
 
 /// No walk to one choice takes more inputs than this; a choice farther away counts as not reached.
@@ -208,7 +208,10 @@ pub fn followed(page: &Page) -> Vec<ChoiceId> {
     };
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     let mut list = Vec::new();
-    for (index, choice) in page.choices.iter().enumerate().filter(|(_, c)| c.enabled && c.label != "One step back") {
+    // in another language every place would be another one
+    let languages = ["Čeština", "Slovenčina", "English", "Deutsch"];
+    let is_followed = |c: &Choice| c.enabled && c.label != "One step back" && !languages.contains(&c.label.as_str());
+    for (index, choice) in page.choices.iter().enumerate().filter(|(_, c)| is_followed(c)) {
         let kind = match choice.kind {
             ChoiceKind::Move(..) => "move",
             ChoiceKind::Row => "row",
@@ -251,7 +254,7 @@ fn leaves(walk: &mut Walk) -> bool {
         if walk.app.is_over() {
             return true;
         }
-        let way_out = |c: &switchboard::shell::Choice| {
+        let way_out = |c: &Choice| {
             c.enabled
                 && !is_level_up(&page, ChoiceId(page.choices.len()))
                 && (c.kind == ChoiceKind::Cancel && c.label != "One step back"

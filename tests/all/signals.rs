@@ -20,9 +20,9 @@ struct Counter {
 impl Program for Counter {
     fn handle(&mut self, event: Event, now_ms: u64) {
         match event {
-            Event::Signal(Signal::Next) => self.lit = (self.lit + 1) % 3,
-            Event::Signal(Signal::Action) => self.number += 1,
-            Event::Signal(Signal::Quit) => self.over = true,
+            Event::Outside(Signal::Next) => self.lit = (self.lit + 1) % 3,
+            Event::Outside(Signal::Action) => self.number += 1,
+            Event::Outside(Signal::Quit) => self.over = true,
             Event::Tick => {
                 self.ticks += 1;
                 self.wake = None;

@@ -104,6 +104,7 @@ fn keys_are_told_by_name_where_they_are_remapped() {
 fn a_pointer_points_and_presses() {
     let mut driver = open(full_page(Theme::Light, 100), (1000.0, 720.0));
     let hint = driver.place_of("Hint").unwrap().center();
+    driver.move_to(1.0, 1.0);
     driver.move_to(hint.x, hint.y);
     driver.press();
     driver.release();
@@ -128,20 +129,42 @@ fn a_page_that_changes_under_a_resting_pointer_moves_no_focus() {
 }
 
 #[test]
-fn while_a_scan_runs_a_press_without_pointing_is_the_switch() {
+fn a_click_acts_on_what_lies_under_it_whatever_is_lit() {
     let mut page = full_page(Theme::Light, 100);
     page.slot_ms = 1000;
     let mut driver = open(page.clone(), (1000.0, 720.0));
     let hint = driver.place_of("Hint").unwrap().center();
+    // the window came up under a pointer that lies still: its button may be a switch, and takes no focus
     driver.move_to(hint.x, hint.y);
+    driver.press();
+    driver.release();
+    assert_eq!(driver.events(), [Event::Pressed(Switch::Main), Event::Released(Switch::Main)]);
+    driver.move_to(hint.x + 5.0, hint.y);
+    driver.events();
     page.lit = vec![ChoiceId(8)];
     driver.show(page);
     driver.press();
     driver.release();
-    assert_eq!(driver.events(), [Event::Pressed(Switch::Main), Event::Released(Switch::Main)]);
-    driver.move_to(hint.x + 1.0, hint.y);
-    driver.press();
     assert_eq!(driver.events(), [Event::Click(ChoiceId(31))]);
+    // beside everything nothing happens
+    driver.move_to(999.0, 719.0);
+    driver.press();
+    driver.release();
+    assert_eq!(driver.events(), []);
+}
+
+#[test]
+fn where_a_click_anywhere_is_the_switch_it_acts_on_nothing_under_it() {
+    let mut driver = open(full_page(Theme::Light, 100), (1000.0, 720.0));
+    driver.told.borrow_mut().keys.any_click_is_switch = true;
+    let hint = driver.place_of("Hint").unwrap().center();
+    for (x, y) in [(hint.x, hint.y), (999.0, 719.0)] {
+        driver.move_to(x, y);
+        driver.events();
+        driver.press();
+        driver.release();
+        assert_eq!(driver.events(), [Event::Pressed(Switch::Main), Event::Released(Switch::Main)]);
+    }
 }
 
 #[test]
@@ -151,6 +174,8 @@ fn cells_are_pointed_at_and_pressed() {
         cell_choices[0] = None;
     }
     let mut driver = open(page, (800.0, 800.0));
+    driver.move_to(1.0, 1.0);
+    driver.events();
     let mut seen = Vec::new();
     for y in 0..4 {
         for x in 0..4 {
@@ -240,6 +265,23 @@ fn only_rows_that_changed_are_painted() {
     driver.show(page);
     driver.shot();
     assert_eq!(driver.window.rows_painted(), 1);
+}
+
+#[test]
+fn what_is_told_is_painted_whole_and_the_light_alone_is_not() {
+    let mut page = full_page(Theme::Light, 125);
+    let mut driver = open(page.clone(), (1000.0, 720.0));
+    let before = driver.window.whole_paintings();
+    page.lit = vec![ChoiceId(9)];
+    driver.show(page.clone());
+    assert_eq!(driver.window.whole_paintings(), before);
+    page.notices[0].text = "Paused. Press to continue.".to_owned();
+    driver.show(page.clone());
+    assert_eq!(driver.window.whole_paintings(), before + 1);
+    page.choices[31].label = "Hint: up".to_owned();
+    driver.show(page.clone());
+    driver.show(page);
+    assert_eq!(driver.window.whole_paintings(), before + 2);
 }
 
 #[test]

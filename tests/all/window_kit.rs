@@ -58,6 +58,7 @@ pub struct Told {
     pub page: Page,
     pub events: Vec<Event>,
     pub wake: Option<u64>,
+    pub keys: Keys,
 }
 
 /// A program that shows a page and keeps what it is sent.
@@ -78,7 +79,7 @@ impl Program for Shown {
     }
 
     fn keys(&self) -> Keys {
-        Keys::default()
+        self.0.borrow().keys.clone()
     }
 
     fn take_effects(&mut self) -> Vec<Effect> {

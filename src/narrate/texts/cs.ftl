@@ -42,6 +42,7 @@ gender-male = muž
 
 # hry
 games-title = Kterou hru?
+games-record-title = Vývoj které hry?
 games-none = Žádná hra se nenašla. Vložte složky her do složky games, nebo ji uveďte pomocí --games.
 all-categories = Všechny druhy
 category = Druh: { $name }
@@ -168,10 +169,12 @@ outcome-won = Vyhráli jste!
 outcome-won-by = Vyhrál hráč { $player }!
 outcome-lost = Prohra. Zkuste to znovu.
 outcome-drawn = Remíza.
+outcome-tied = Nerozhodně, vedou: { $names }.
 
 # hotová úroveň
 done-fewest = Na méně tahů to nejde.
 next-level = Další úroveň
+previous-level = Předchozí úroveň
 again = Ještě jednou
 to-games = Ke hrám
 game-done-text = To byla poslední úroveň hry.
@@ -244,6 +247,7 @@ set-tick = Tikat při každém kroku
 set-volume = Hlasitost zvuků
 set-any-key = Tlačítkem je každá klávesa
 set-any-button = Tlačítkem je každé tlačítko gamepadu
+set-any-click = Tlačítkem je kliknutí nebo dotyk kdekoli
 
 # nastavení, hodnoty
 value-on = ano
@@ -343,6 +347,9 @@ tab-looks = Vzhled
 tab-sound = Řeč a zvuk
 tab-devices = Klávesy a tlačítka
 setting-locked = { $name }: { $value } (drží hra, jinak by nešla hrát)
+fullscreen = Zapnout nebo vypnout celou obrazovku
+setting-needs-releases = { $setting } (na klávesy zde nepůsobí)
+releases-untold = Tento terminál neoznamuje puštění klávesy. Stisk platí, ať je jakkoli krátký, a místo způsobů, při kterých se tlačítko drží, se světlo posouvá samo. Gamepadů a jiných programů se to netýká.
 presses-felt = Zde zaznamenané stisky: { $count }
 pace-exercise = Najít tempo
 pace-text = Stiskněte tlačítko, jakmile se rozsvítí.
@@ -422,6 +429,7 @@ col-mean-finish = Čas dohrání
 way-keyboard = klávesnice
 way-pointer = myš
 way-switch = tlačítko
+way-outside = zvenčí
 way-next = Další
 way-direct = přímo
 way-computer = počítač
@@ -433,6 +441,7 @@ step-on = O tah dál
 earlier-attempt = Předchozí pokus
 later-attempt = Další pokus
 col-number = Č.
+col-date = Datum a čas
 col-event = Událost
 col-chosen = Tah
 col-time = Čas
@@ -531,7 +540,7 @@ author-found = Kontrola: { $count ->
     [few] { $count } nálezy
    *[other] { $count } nálezů
  }
-author-faulty = Uložené soubory nejdou hrát. Níže je poslední dobrá hra.
+author-faulty = Uložené soubory nejdou hrát. Deska ukazuje poslední dobrou hru.
 author-waits = Opravte soubor a uložte ho: hra pak začne sama.
 author-begins = Opraveno: hra začíná
 author-play = Hrát doopravdy

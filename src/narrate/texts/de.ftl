@@ -37,6 +37,7 @@ gender-male = männlich
 
 # Spiele
 games-title = Welches Spiel?
+games-record-title = Verlauf welches Spiels?
 games-none = Keine Spiele gefunden. Legen Sie Spielordner in einen Ordner games oder nennen Sie einen mit --games.
 all-categories = Alle Arten
 category = Art: { $name }
@@ -151,10 +152,12 @@ outcome-won = Gewonnen!
 outcome-won-by = Spieler { $player } hat gewonnen!
 outcome-lost = Verloren. Versuchen Sie es noch einmal.
 outcome-drawn = Unentschieden.
+outcome-tied = Gleichstand: { $names } führen.
 
 # Aufgabe gelöst
 done-fewest = Mit weniger Zügen geht es nicht.
 next-level = Nächste Aufgabe
+previous-level = Vorige Aufgabe
 again = Noch einmal
 to-games = Zu den Spielen
 game-done-text = Das war die letzte Aufgabe des Spiels.
@@ -227,6 +230,7 @@ set-tick = Ticken bei jedem Schritt
 set-volume = Lautstärke der Klänge
 set-any-key = Jede Taste ist der Taster
 set-any-button = Jeder Knopf ist der Taster
+set-any-click = Mausklick oder Berührung irgendwo ist mein Taster
 
 # Einstellungen, Werte
 value-on = ein
@@ -326,6 +330,9 @@ tab-looks = Aussehen
 tab-sound = Sprache und Klang
 tab-devices = Tasten und Knöpfe
 setting-locked = { $name }: { $value } (bestimmt das Spiel, sonst wäre es nicht spielbar)
+fullscreen = Vollbild an oder aus
+setting-needs-releases = { $setting } (wirkt hier nicht auf Tasten)
+releases-untold = Dieses Terminal meldet nicht, wann eine Taste losgelassen wird. Ein Druck zählt, wie kurz er auch ist, und statt der Arten, bei denen man den Taster hält, läuft das Licht von selbst. Für Gamepads und andere Programme gilt das nicht.
 presses-felt = Hier bemerkt: { $count ->
     [one] { $count } Druck
    *[other] { $count } Drücke
@@ -406,6 +413,7 @@ col-mean-finish = Zeit bis zum Ende
 way-keyboard = Tastatur
 way-pointer = Maus
 way-switch = Taster
+way-outside = von außen
 way-next = Weiter
 way-direct = direkt
 way-computer = Computer
@@ -417,6 +425,7 @@ step-on = Einen Zug weiter
 earlier-attempt = Voriger Versuch
 later-attempt = Nächster Versuch
 col-number = Nr.
+col-date = Datum und Uhrzeit
 col-event = Ereignis
 col-chosen = Zug
 col-time = Zeit
@@ -512,7 +521,7 @@ author-found = Prüfung: { $count ->
     [one] { $count } Befund
    *[other] { $count } Befunde
  }
-author-faulty = Die gespeicherten Dateien lassen sich nicht spielen. Unten ist das letzte gute Spiel.
+author-faulty = Die gespeicherten Dateien lassen sich nicht spielen. Das Brett zeigt das letzte gute Spiel.
 author-waits = Bessern Sie die Datei aus und speichern Sie sie: dann beginnt das Spiel von selbst.
 author-begins = Ausgebessert: das Spiel beginnt
 author-play = Richtig spielen

@@ -37,6 +37,7 @@ gender-male = male
 
 # games
 games-title = Which game?
+games-record-title = History of which game?
 games-none = No games were found. Put game folders into a games folder, or name one with --games.
 all-categories = All kinds
 category = Kind: { $name }
@@ -155,10 +156,12 @@ outcome-won = You won!
 outcome-won-by = Player { $player } won!
 outcome-lost = Lost. Try again.
 outcome-drawn = A draw.
+outcome-tied = A tie: { $names } lead.
 
 # level done
 done-fewest = It cannot be done in fewer moves.
 next-level = Next level
+previous-level = Previous level
 again = Once more
 to-games = To the games
 game-done-text = This was the last level of the game.
@@ -231,6 +234,7 @@ set-tick = Tick at each step
 set-volume = Volume of sounds
 set-any-key = Any key is the switch
 set-any-button = Any button is the switch
+set-any-click = A click or touch anywhere is my switch
 
 # settings, values
 value-on = on
@@ -330,6 +334,9 @@ tab-looks = Looks
 tab-sound = Speech and sound
 tab-devices = Keys and buttons
 setting-locked = { $name }: { $value } (kept by this game, since it could not be played otherwise)
+fullscreen = Full screen on or off
+setting-needs-releases = { $setting } (no effect on keys here)
+releases-untold = This terminal does not tell when a key is let go. A press counts however short it is, and ways of scanning that hold the switch are replaced by the automatic one. Gamepads and other programs are not affected.
 presses-felt = Presses felt here: { $count }
 pace-exercise = Find the pace
 pace-text = Press the switch as soon as it lights up.
@@ -407,6 +414,7 @@ col-mean-finish = Time to finish
 way-keyboard = keyboard
 way-pointer = mouse
 way-switch = switch
+way-outside = from outside
 way-next = Next
 way-direct = direct
 way-computer = computer
@@ -418,6 +426,7 @@ step-on = On a move
 earlier-attempt = Attempt before
 later-attempt = Next attempt
 col-number = No.
+col-date = Date and time
 col-event = Event
 col-chosen = Move
 col-time = Time
@@ -510,7 +519,7 @@ author-found = Check: { $count ->
     [one] { $count } finding
    *[other] { $count } findings
  }
-author-faulty = The saved files cannot be played. Below is the last good game.
+author-faulty = The saved files cannot be played. The board shows the last good game.
 author-waits = Mend the file and save it: the game then begins by itself.
 author-begins = Mended: the game begins
 author-play = Play for real

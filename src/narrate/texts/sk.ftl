@@ -42,6 +42,7 @@ gender-male = muž
 
 # hry
 games-title = Ktorú hru?
+games-record-title = Vývoj ktorej hry?
 games-none = Žiadna hra sa nenašla. Vložte priečinky hier do priečinka games, alebo ho uveďte pomocou --games.
 all-categories = Všetky druhy
 category = Druh: { $name }
@@ -168,10 +169,12 @@ outcome-won = Vyhrali ste!
 outcome-won-by = Vyhral hráč { $player }!
 outcome-lost = Prehra. Skúste to znova.
 outcome-drawn = Remíza.
+outcome-tied = Nerozhodne, vedú: { $names }.
 
 # hotová úroveň
 done-fewest = Na menej ťahov to nejde.
 next-level = Ďalšia úroveň
+previous-level = Predchádzajúca úroveň
 again = Ešte raz
 to-games = K hrám
 game-done-text = To bola posledná úroveň hry.
@@ -244,6 +247,7 @@ set-tick = Tikať pri každom kroku
 set-volume = Hlasitosť zvukov
 set-any-key = Tlačidlom je každý kláves
 set-any-button = Tlačidlom je každé tlačidlo gamepadu
+set-any-click = Tlačidlom je kliknutie alebo dotyk kdekoľvek
 
 # nastavenia, hodnoty
 value-on = áno
@@ -343,6 +347,9 @@ tab-looks = Vzhľad
 tab-sound = Reč a zvuk
 tab-devices = Klávesy a tlačidlá
 setting-locked = { $name }: { $value } (drží hra, inak by sa nedala hrať)
+fullscreen = Zapnúť alebo vypnúť celú obrazovku
+setting-needs-releases = { $setting } (na klávesy tu nepôsobí)
+releases-untold = Tento terminál neoznamuje pustenie klávesu. Stlačenie platí, nech je akokoľvek krátke, a namiesto spôsobov, pri ktorých sa tlačidlo drží, sa svetlo posúva samo. Gamepadov a iných programov sa to netýka.
 presses-felt = Tu zaznamenané stlačenia: { $count }
 pace-exercise = Nájsť tempo
 pace-text = Stlačte tlačidlo, len čo sa rozsvieti.
@@ -422,6 +429,7 @@ col-mean-finish = Čas dohrania
 way-keyboard = klávesnica
 way-pointer = myš
 way-switch = tlačidlo
+way-outside = zvonka
 way-next = Ďalší
 way-direct = priamo
 way-computer = počítač
@@ -433,6 +441,7 @@ step-on = O ťah ďalej
 earlier-attempt = Predchádzajúci pokus
 later-attempt = Ďalší pokus
 col-number = Č.
+col-date = Dátum a čas
 col-event = Udalosť
 col-chosen = Ťah
 col-time = Čas
@@ -531,7 +540,7 @@ author-found = Kontrola: { $count ->
     [few] { $count } nálezy
    *[other] { $count } nálezov
  }
-author-faulty = Uložené súbory sa nedajú hrať. Nižšie je posledná dobrá hra.
+author-faulty = Uložené súbory sa nedajú hrať. Doska ukazuje poslednú dobrú hru.
 author-waits = Opravte súbor a uložte ho: hra potom začne sama.
 author-begins = Opravené: hra sa začína
 author-play = Hrať naozaj

@@ -22,6 +22,7 @@ impl App {
     }
 
     pub(super) fn push(&mut self, open: Open) {
+        self.drop_stale_notices();
         self.seat();
         let mut context = Context {
             store: self.store.as_mut(),
@@ -30,6 +31,7 @@ impl App {
             player: self.player.as_ref(),
             host: self.host.as_deref(),
             method: self.method,
+            keys_tell_releases: self.keys_tell_releases,
             now_ms: self.now_ms,
             reports: Vec::new(),
         };
@@ -50,6 +52,7 @@ impl App {
         }
         self.tell(Input::Leave);
         self.stack.pop();
+        self.drop_stale_notices();
         self.come_up();
         self.new_turn();
         self.wanted = Some(Wanted::ChosenLast);
@@ -83,10 +86,10 @@ impl App {
                 self.after_move = true;
             }
             Report::Focus(cell) => self.wanted = Some(Wanted::Cell(cell)),
-            Report::Clear => self.notices.clear(),
+            Report::Clear => self.clear_notices(),
             Report::Notice(notice) => self.show_notice(notice),
             Report::Instead(notice) => {
-                self.notices.clear();
+                self.clear_notices();
                 self.show_notice(notice);
             }
             Report::Sound(sound) => self.sound(sound),
@@ -221,7 +224,7 @@ impl App {
         if settings.set(key, &value).is_err() {
             return;
         }
-        self.notices.clear();
+        self.clear_notices();
         let words = words::value(self.texts, field, &value);
         let text = format!("{}: {words}", words::name(self.texts, field));
         self.show_notice(Notice { text, kind: NoticeKind::Result });

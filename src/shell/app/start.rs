@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::narrate::Texts;
-use crate::scan::Scanner;
+use crate::scan::{Method, Scanner};
 use crate::shell::content::Content;
 use crate::shell::{Open, Profile, Settings, Store};
 
@@ -63,11 +63,15 @@ impl App {
             has_come_up: false,
             by_itself_ms: None,
             method: "switch",
+            device: "keyboard",
+            next_is_outside: false,
             said: (0, 0, ""),
             watch: super::pace::PaceWatch::default(),
             cuts_speech: false,
             reads_aloud: false,
             notices: Vec::new(),
+            stale_notices: 0,
+            keys_tell_releases: true,
             effects: Vec::new(),
             now_ms,
             is_over: false,
@@ -84,7 +88,8 @@ impl App {
             app.refresh();
             return Ok(app);
         };
-        let id = app.player_named(name)?;
+        // who is named by another program gets Next from it, as a rule: each is one valid move on
+        let id = app.player_named(name, Method::Linear)?;
         app.known_game(start, whom)?;
         app.push(Open::Players);
         app.take_player(&id);
@@ -109,7 +114,7 @@ impl App {
         if self.player.is_none() {
             let last = self.last.player.clone();
             let user = self.store.system_user().unwrap_or_else(|| self.texts.get("player-word"));
-            match self.player_named(&last.unwrap_or(user)) {
+            match self.player_named(&last.unwrap_or(user), Method::default()) {
                 Ok(id) => self.take_player(&id),
                 Err(_) => return Ok(()),
             }
@@ -152,7 +157,7 @@ impl App {
     }
 
     /// The folder name of the player of this name, made if there is none.
-    fn player_named(&mut self, name: &str) -> Result<String, String> {
+    fn player_named(&mut self, name: &str, method: Method) -> Result<String, String> {
         let known = self.store.players().map_err(|problem| problem.to_string())?;
         // A name too long is kept shortened, and found again by the same long one.
         let profile = Profile::named(name, self.store.system_language());
@@ -163,6 +168,8 @@ impl App {
         if profile.name.is_empty() {
             return Err("a player needs a name".to_owned());
         }
-        self.store.create_player(&profile, &Settings::default()).map_err(|problem| problem.to_string())
+        let mut settings = Settings::default();
+        settings.scan.method = method;
+        self.store.create_player(&profile, &settings).map_err(|problem| problem.to_string())
     }
 }

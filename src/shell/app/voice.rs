@@ -21,10 +21,26 @@ impl App {
         if notice.kind != NoticeKind::Ignored {
             self.say(notice.text.clone(), Spoken::Result);
         }
-        self.notices.retain(|known| known.text != notice.text);
+        if let Some(known) = self.notices.iter().position(|known| known.text == notice.text) {
+            self.notices.remove(known);
+            self.stale_notices -= usize::from(known < self.stale_notices);
+        }
         self.notices.push(notice);
         let surplus = self.notices.len().saturating_sub(MAX_NOTICES);
         self.notices.drain(..surplus);
+        self.stale_notices = self.stale_notices.saturating_sub(surplus);
+    }
+
+    /// Takes all lines off the page.
+    pub(super) fn clear_notices(&mut self) {
+        self.notices.clear();
+        self.stale_notices = 0;
+    }
+
+    /// Another screen comes up: what was told before the present event was told of the one that goes.
+    pub(super) fn drop_stale_notices(&mut self) {
+        let stale = std::mem::take(&mut self.stale_notices).min(self.notices.len());
+        self.notices.drain(..stale);
     }
 
     pub(super) fn say_lit(&mut self) {

@@ -2,11 +2,12 @@
 //! The game played last is taken after a countdown.
 
 use super::LAST_ONE_MS;
+use crate::narrate::order_key;
 use crate::shell::content::{ByItself, Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{ChoiceId, GameEntry, RowPicture, Signal, Zone};
+use crate::shell::{ChoiceId, GameEntry, Language, RowPicture, SavePlace, Signal, Zone};
 
 /// What can be chosen here and nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -15,6 +16,8 @@ pub enum Choice {
     Game(String),
     /// Another category.
     NextCategory,
+    /// Whether a game that is chosen shows its record.
+    ShowsRecord(bool),
 }
 
 /// One row: a game and how many of its levels are done.
@@ -31,11 +34,13 @@ pub struct Games {
     last: Option<String>,
     /// The category that is shown, as a word of the player's language; none is all.
     category: Option<String>,
+    /// A game that is chosen shows its record.
+    shows_record: bool,
 }
 
 impl Games {
     pub fn new(cx: &mut Context<'_>) -> Self {
-        let mut screen = Self { rows: Vec::new(), last: None, category: None };
+        let mut screen = Self { rows: Vec::new(), last: None, category: None, shows_record: false };
         screen.load(cx);
         screen
     }
@@ -52,6 +57,8 @@ impl Games {
                 Row { entry, done: progress.iter().filter(|level| level.done).count() }
             })
             .collect();
+        let language = cx.texts.language();
+        self.rows.sort_by_cached_key(|row| order_key(language, title(&row.entry, language)));
         if let Some(at) = self.rows.iter().position(|row| Some(&row.entry.id) == self.last.as_ref()) {
             let row = self.rows.remove(at);
             self.rows.insert(0, row);
@@ -69,7 +76,7 @@ impl Games {
     fn categories(&self, view: &View<'_>) -> Vec<String> {
         let mut list: Vec<String> =
             self.rows.iter().map(|row| Self::category_of(row, view)).filter(|c| !c.is_empty()).collect();
-        list.sort();
+        list.sort_by_cached_key(|category| order_key(view.language(), category));
         list.dedup();
         list
     }
@@ -82,8 +89,7 @@ impl Games {
             return (Offer::row(&row.entry.id, choice), None, columns, true);
         };
         let description = &game.description;
-        let name = description.name.get(language);
-        let label = if name.is_empty() { row.entry.id.as_str() } else { name };
+        let label = title(&row.entry, language);
         let progress = [("done", row.done.into()), ("all", game.levels.len().into())];
         let columns = vec![
             description.category.get(language).to_owned(),
@@ -103,12 +109,25 @@ impl Games {
         }));
     }
 
+    /// The record of the level of this game that was played last.
+    fn open_record(row: &Row, cx: &mut Context<'_>) {
+        let Some(game) = &row.entry.game else { return Self::open(row, cx) };
+        let player = cx.host_id();
+        let last = cx.store.last_level(&player, &row.entry.id);
+        let level = last.or_else(|| game.levels.first().map(|level| level.id.clone())).unwrap_or_default();
+        cx.report(Report::Open(Open::History(SavePlace { player, game: row.entry.id.clone(), level })));
+    }
+
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
             Choice::Game(id) => {
                 if let Some(row) = self.rows.iter().find(|row| row.entry.id == id) {
-                    Self::open(row, cx);
+                    if self.shows_record { Self::open_record(row, cx) } else { Self::open(row, cx) }
                 }
+            }
+            Choice::ShowsRecord(shows) => {
+                self.shows_record = shows;
+                cx.report(Report::NewTurn);
             }
             Choice::NextCategory => {
                 let all = self.categories(&cx.view());
@@ -122,6 +141,12 @@ impl Games {
     }
 }
 
+/// A game's name in this language; its folder's where it has none.
+fn title(entry: &GameEntry, language: Language) -> &str {
+    let name = entry.game.as_ref().map(|game| game.description.name.get(language));
+    name.filter(|name| !name.is_empty()).unwrap_or(&entry.id)
+}
+
 impl Screen for Games {
     type Choice = Choice;
 
@@ -132,7 +157,7 @@ impl Screen for Games {
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
-        content.heading(t.get("games-title"));
+        content.heading(t.get(if self.shows_record { "games-record-title" } else { "games-title" }));
         if self.rows.is_empty() {
             content.text(t.get("games-none"));
         }
@@ -144,8 +169,13 @@ impl Screen for Games {
             Some(category) => t.with("category", &[("name", category.into())]),
         };
         let faulty = self.rows.iter().find(|row| row.entry.game.is_some() && !row.entry.problems.is_empty());
+        if self.shows_record {
+            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::ShowsRecord(false))]);
+            return content;
+        }
         let mut offers = vec![
             Offer::button(filter, Choice::NextCategory).enabled(!self.categories(view).is_empty()),
+            Offer::button(t.get("history"), Choice::ShowsRecord(true)).enabled(!self.rows.is_empty()),
             Offer::signal(t.get("settings"), Signal::Settings),
             Offer::signal(t.get("help"), Signal::Help),
             Offer::opens(t.get("author"), Open::AuthorList),
@@ -173,6 +203,16 @@ impl Screen for Games {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
+            // of the game that is lit, else it is asked for
+            Input::Signal(Signal::History, focus) => match focus {
+                Some(Choice::Game(id)) => {
+                    if let Some(row) = self.rows.iter().find(|row| row.entry.id == id) {
+                        Self::open_record(row, cx);
+                    }
+                }
+                _ => self.choose(Choice::ShowsRecord(true), cx),
+            },
+            Input::Signal(Signal::ChangeGame, _) if self.shows_record => self.choose(Choice::ShowsRecord(false), cx),
             Input::Shown => {
                 let ended = cx.store.examine(None);
                 cx.check(ended);

@@ -100,6 +100,7 @@ impl History {
         let t = view.texts;
         let ids = [
             "col-number",
+            "col-date",
             "col-event",
             "col-chosen",
             "col-time",
@@ -117,6 +118,7 @@ impl History {
         let row = |save: &Save| {
             let mut row = vec![
                 save.number.to_string(),
+                save.time.map(|time| time.show()).unwrap_or_default(),
                 t.get(event_id(save.event)),
                 save.chosen.map(|chosen| chosen.to_string()).unwrap_or_default(),
                 narrate::clock(save.since_start_ms),

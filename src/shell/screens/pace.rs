@@ -154,6 +154,11 @@ impl Screen for Pace {
                 self.finish(cx);
             }
             Input::Pressed => self.answer(true, cx),
+            // how long it was held is not known
+            Input::Tapped => {
+                self.answer(false, cx);
+                self.finish(cx);
+            }
             Input::Released => {
                 if std::mem::take(&mut self.is_down)
                     && let Some(last) = self.answers.last_mut()

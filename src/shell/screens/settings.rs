@@ -1,12 +1,13 @@
 //! The settings: by tabs, live, each with "as the game says" where the game has a say; those a game keeps say so.
 
-use crate::game::Game;
+use super::player::language_name;
+use crate::game::{Game, Language};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{name, value};
-use crate::shell::{ChoiceKind, FIELDS, Field, Resolved, Signal, Tab, Zone};
+use crate::shell::{ChoiceKind, FIELDS, Field, Profile, Resolved, Signal, Tab, Zone};
 use std::sync::Arc;
 
 /// What can be chosen here and nowhere else.
@@ -14,7 +15,12 @@ use std::sync::Arc;
 pub enum Choice {
     /// The settings of this tab.
     Tab(Tab),
+    /// The program speaks this language from now on.
+    Language(Language),
 }
+
+/// Settings that ask how long a key is held.
+const ASK_RELEASES: [&str; 4] = ["act_on", "hold", "long_hold", "held"];
 
 /// The settings.
 #[derive(Debug)]
@@ -49,8 +55,24 @@ impl SettingsScreen {
             }
             None => format!("{}: {}", name(t, field), value(t, field, &(field.get)(view.settings))),
         };
+        let label = if !view.keys_tell_releases && ASK_RELEASES.contains(&field.key) {
+            t.with("setting-needs-releases", &[("setting", label.into())])
+        } else {
+            label
+        };
         let values = Open::Values(field.key, self.id.clone());
         Offer::opens(label, values).kind(ChoiceKind::Field).enabled(locked.is_none())
+    }
+}
+
+/// The player's data say this language from now on.
+fn speak(language: Language, cx: &mut Context<'_>) {
+    let Some(player) = cx.player else { return };
+    let profile = Profile { language, ..player.profile.clone() };
+    let changed = cx.store.change_player(&player.id.clone(), &profile);
+    if cx.check(changed).is_some() {
+        cx.report(Report::Profile(profile));
+        cx.report(Report::NewTurn);
     }
 }
 
@@ -80,6 +102,9 @@ impl Screen for SettingsScreen {
                 ];
                 rows.extend(offers.map(|offer| (offer, None, Vec::new(), false)));
             }
+            Tab::Looks => {
+                rows.insert(0, (Offer::signal(t.get("fullscreen"), Signal::Fullscreen), None, Vec::new(), false));
+            }
             Tab::Devices => {
                 let remap = Offer::opens(t.get("remap"), Open::Remap);
                 rows.push((remap, None, Vec::new(), false));
@@ -87,6 +112,17 @@ impl Screen for SettingsScreen {
             _ => {}
         }
         content.list(Zone::Main, rows);
+        if self.tab == Tab::Looks && view.player.is_some() {
+            content.text(t.get("field-language"));
+            let languages = Language::ALL.into_iter();
+            let is_now = |language: Language| language == view.language();
+            let offers = languages.map(|l| Offer::button(language_name(l), Choice::Language(l)).on(is_now(l)));
+            content.buttons(Zone::Main, offers.collect());
+        }
+        let needs_releases = self.tab == Tab::Switch || view.settings.scan.method.needs_releases();
+        if !view.keys_tell_releases && needs_releases && matches!(self.tab, Tab::Switch | Tab::Pace) {
+            content.text(t.get("releases-untold"));
+        }
         if self.tab == Tab::Switch {
             content.text(t.with("presses-felt", &[("count", self.presses.into())]));
         }
@@ -100,6 +136,7 @@ impl Screen for SettingsScreen {
                 self.tab = tab;
                 cx.report(Report::NewTurn);
             }
+            Input::Chosen(Choice::Language(language)) => speak(language, cx),
             Input::Stirred => self.presses = self.presses.saturating_add(1),
             _ => return Taken::No,
         }

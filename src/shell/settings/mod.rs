@@ -161,4 +161,6 @@ pub struct Devices {
     pub any_key: bool,
     /// Whether every button of a gamepad is the switch.
     pub any_button: bool,
+    /// Whether a click or a touch, wherever it is, is the switch.
+    pub any_click: bool,
 }

@@ -167,7 +167,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 44] = [
+pub static FIELDS: [Field; 45] = [
     game_field!("move_mode", MoveMode, move_mode),
     game_field!("boundary", Boundary, boundary),
     game_field!("invalid_cells", InvalidCells, invalid_cells),
@@ -295,6 +295,7 @@ pub static FIELDS: [Field; 44] = [
     number_field!("volume", Sound, Percent, [0, 10, 25, 40, 55, 70, 85, 100], 0..=100, sound.volume),
     word_field!("any_key", Devices, bool, devices.any_key),
     word_field!("any_button", Devices, bool, devices.any_button),
+    word_field!("any_click", Devices, bool, devices.any_click),
 ];
 
 /// The setting of this name.

@@ -1,7 +1,7 @@
 //! The board's page: menu, board, panel and strip, and the choices in the scanner's order. Only reads.
 
 use super::{BoardScreen, Choice};
-use crate::game::{Game, Layout, MoveMode, Value};
+use crate::game::{self, Game, Layout, MoveMode, Value};
 use crate::narrate;
 use crate::play::{Move, Side};
 use crate::scan::{Item, Method, Role};
@@ -115,6 +115,8 @@ impl BoardScreen {
             signal("faster", Signal::Faster),
             signal("restart", Signal::Restart).enabled(self.session.can_restart()),
             Offer::opens(t.get("levels"), Open::Levels(self.place.game.clone())).in_menu(),
+            signal("previous-level", Signal::PreviousLevel).enabled(self.level_beside(-1).is_some()),
+            signal("next-level", Signal::NextLevel).enabled(self.level_beside(1).is_some()),
             signal("games", Signal::ChangeGame),
         ];
         if self.party.is_several() && !self.is_trial {
@@ -136,13 +138,8 @@ impl BoardScreen {
             offers.into_iter().enumerate().map(|(column, offer)| content.offer(offer.at(row, column))).collect();
         if self.shows_menu {
             if let Some(player) = view.player {
-                content.block(
-                    Zone::Top,
-                    Block::Panel(vec![crate::shell::PanelLine {
-                        name: String::new(),
-                        value: player.profile.name.clone(),
-                    }]),
-                );
+                let (name, avatar) = (player.profile.name.clone(), player.profile.avatar.clone());
+                content.block(Zone::Top, Block::Player { name, avatar });
             }
             content.block(Zone::Top, Block::Buttons(ids));
         }
@@ -242,7 +239,9 @@ impl BoardScreen {
             lines.push((t.get("panel-goal"), goal));
         }
         lines.push((t.get("panel-standing"), narrate::tile_results(t, engine, state).join(" ")));
-        lines.extend(self.items.iter().cloned());
+        let beside = self.picture.spots.iter().filter(|spot| spot.chosen_by.is_none());
+        lines.extend(beside.map(|spot| (String::new(), spot.face.label.get(language).to_owned())));
+        lines.extend(self.items.iter().map(|item| item_words(item, &self.game, view)));
         lines.retain(|(_, value)| !value.trim().is_empty());
         lines
     }
@@ -283,11 +282,22 @@ fn beside(chosen: &Move, height: u8) -> Item {
 }
 
 /// The items the player sees.
-pub(super) fn shown_items(layout: &Layout, _game: &Game) -> Vec<(String, String)> {
-    let value = |value: &Value| match value {
-        Value::Text(name) => name.written().to_owned(),
+pub(super) fn shown_items(layout: &Layout) -> Vec<game::Item> {
+    layout.items.iter().filter(|item| item.show).cloned().collect()
+}
+
+/// An item's name and value for the player: names and words as the messages of description.xml say them, a piece by its
+/// label.
+fn item_words(item: &game::Item, game: &Game, view: &View<'_>) -> (String, String) {
+    let language = view.language();
+    let said = |word: &str| game.description.said(word).get(language).to_owned();
+    let value = match &item.value {
+        Value::Text(name) => match game.pieces.find(name.key()) {
+            Some((_, piece)) => piece.label.get(language).to_owned(),
+            None => said(name.written()),
+        },
         Value::Int(number) => number.to_string(),
         Value::Bool(yes) => if *yes { "✓" } else { "–" }.to_owned(),
     };
-    layout.items.iter().filter(|i| i.show).map(|i| (i.name.written().to_owned(), value(&i.value))).collect()
+    (said(item.name.written()), value)
 }

@@ -9,7 +9,7 @@ mod trial;
 
 use super::problems::ProblemsScreen;
 use super::seats::Seats;
-use crate::game::{Game, MoveMode};
+use crate::game::{self, Game, MoveMode};
 use crate::grid::Cell;
 use crate::history::{Save, Session};
 use crate::play::{Board, Engine, Move, Outcome};
@@ -102,8 +102,8 @@ pub struct BoardScreen {
     moves: Vec<Move>,
     /// The board as it is drawn: after a tentative move the one it leads to.
     picture: Board,
-    /// Items the player sees, as name and value.
-    items: Vec<(String, String)>,
+    /// Items the player sees.
+    items: Vec<game::Item>,
     /// What this player tends to choose, learnt from what was played here.
     habits: Habits,
     /// What was chosen in this attempt.
@@ -210,7 +210,7 @@ impl BoardScreen {
         self.weights = self.habits.weights(&self.trail, &candidates);
         self.corridor = self.straight_on();
         self.picture = engine.board_before(state, self.eyes());
-        self.items = draw::shown_items(&engine.layout(state), &self.game);
+        self.items = draw::shown_items(&engine.layout(state));
         self.end_search();
         self.wrong = None;
         self.is_tentative = false;
@@ -270,9 +270,13 @@ impl BoardScreen {
         self.session.engine().level()
     }
 
+    /// The level so many on or back.
+    fn level_beside(&self, by: isize) -> Option<&game::Level> {
+        self.level_number().checked_add_signed(by).and_then(|number| self.game.levels.get(number))
+    }
+
     fn open_level(&self, by: isize, cx: &mut Context<'_>) {
-        let target = self.level_number().checked_add_signed(by).and_then(|number| self.game.levels.get(number));
-        match target {
+        match self.level_beside(by) {
             Some(level) => {
                 let (game, level) = (self.place.game.clone(), Some(level.id.clone()));
                 cx.report(Report::Replace(Open::Board { game, level }));
@@ -396,8 +400,9 @@ impl Screen for BoardScreen {
             Input::Pointed(choice) => {
                 self.wrong = None;
                 let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
-                let Choice::Play(chosen @ Move::Cell(_)) = choice else { return Taken::No };
-                if !direct {
+                let Choice::Play(chosen @ Move::Cell(cell)) = choice else { return Taken::No };
+                // the pointer lies where the last move led: to stay there takes a click
+                if !direct || self.position() == Some(cell) {
                     return Taken::No;
                 }
                 self.play(chosen, cx);
@@ -426,6 +431,7 @@ impl Screen for BoardScreen {
             | Input::Typed(..)
             | Input::RawKey(_)
             | Input::Pressed
+            | Input::Tapped
             | Input::Released => return Taken::No,
         }
         Taken::Yes

@@ -25,7 +25,7 @@ impl BoardScreen {
     /// The way of control as saves name it (docs/saves.md): the device and the move mode, or the scanner's method.
     fn way(&self, cx: &Context<'_>) -> String {
         let scan = &cx.settings.scan;
-        let by_next = scan.timed && cx.method != "pointer" && self.session.slots() > 0;
+        let by_next = scan.timed && !matches!(cx.method, "pointer" | "outside next") && self.session.slots() > 0;
         let direct = self.resolved(cx.settings).move_mode != MoveMode::WithOptions;
         match (by_next || cx.method == "switch", direct) {
             (true, _) if scan.timed => format!("next {}", scan.method.word().to_lowercase()),
@@ -142,6 +142,10 @@ impl BoardScreen {
             result = cx.texts.with("won-by-name", &[("name", name.into()), ("player", player.into())]);
         }
         let results = self.results(outcome, mover, cx);
+        let leaders = self.leaders(outcome, mover, cx.texts.language());
+        if outcome == Outcome::Drawn && leaders.len() < results.len() {
+            result = cx.texts.with("outcome-tied", &[("names", leaders.join(", ").into())]);
+        }
         cx.notice(NoticeKind::Result, result.clone());
         let each = narrate::tile_results(cx.texts, self.session.engine(), self.session.state());
         let more: Vec<String> = self.said(turn, cx).into_iter().chain(each).collect();
@@ -293,7 +297,8 @@ impl BoardScreen {
         }
         let chosen = Move::Cell(cell);
         let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
-        if direct && self.moves.contains(&chosen) {
+        // the pointer lies where the last move led: to stay there takes a click
+        if direct && self.moves.contains(&chosen) && self.position() != Some(cell) {
             self.play(chosen, cx);
         } else {
             self.focus_cell(cell, cx);

@@ -351,6 +351,14 @@ impl BoardScreen {
         lines.collect()
     }
 
+    /// The names of those who came in first.
+    pub(super) fn leaders(&self, outcome: Outcome, mover: u8, language: Language) -> Vec<String> {
+        let players = u8::try_from(self.party.sitting.len()).unwrap_or(u8::MAX);
+        let places = self.session.engine().places(self.session.state(), outcome, mover, players);
+        let first = (1..=players).zip(places).filter(|(_, place)| *place == 1);
+        first.map(|(player, _)| self.party.name(player, language)).collect()
+    }
+
     /// The seats, for the next game.
     pub(super) fn seats(&self) -> Vec<Seat> {
         self.party.sitting.iter().map(|sitting| sitting.seat.clone()).collect()
