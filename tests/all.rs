@@ -71,6 +71,8 @@ mod players;
 mod problems;
 #[path = "all/rules_kit.rs"]
 mod rules_kit;
+#[path = "all/rules_limits.rs"]
+mod rules_limits;
 #[path = "all/rules_one.rs"]
 mod rules_one;
 #[path = "all/rules_one_random.rs"]

@@ -33,7 +33,7 @@ pub fn draw(problem: &Problem, paint: Paint, language: Language) -> String {
     if let Some(place) = &problem.place {
         if place.line > 0 && place.column > 0 {
             let line = usize::try_from(place.line).unwrap_or(usize::MAX);
-            let span = bytes(&place.source, place.column, place.length.max(1));
+            let span = bytes(&place.source, place.column.saturating_sub(place.skipped), place.length.max(1));
             let annotation = AnnotationKind::Primary.span(span);
             let snippet = Snippet::source(place.source.as_str()).line_start(line).path(place.file.as_str());
             group = group.element(snippet.annotation(annotation));

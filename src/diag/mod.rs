@@ -37,14 +37,22 @@ pub struct Place {
     pub column: u32,
     /// Length in characters, 0 where unknown.
     pub length: u32,
-    /// The text of that line, empty where unknown.
+    /// The text of that line, empty where unknown; of a long one what stands near the column, [`KEPT`] characters on
+    /// either side.
     pub source: String,
+    /// How many characters of the line stand before `source`.
+    pub skipped: u32,
 }
+
+/// How many characters of a line are kept before the place of a problem, and how many from there on.
+pub const KEPT: usize = 200;
+/// The most problems of one list. Past them one more tells that there are more.
+pub const MAX_PROBLEMS: usize = 1_000;
 
 impl Place {
     /// A whole file.
     pub fn file(file: impl Into<String>) -> Self {
-        Self { file: file.into(), line: 0, column: 0, length: 0, source: String::new() }
+        Self { file: file.into(), line: 0, column: 0, length: 0, source: String::new(), skipped: 0 }
     }
 
     /// The bytes `range` of `text`, which is the whole text of `file`. A range past the end means the end,
@@ -54,14 +62,20 @@ impl Place {
         let before = text.get(..start).unwrap_or_default();
         let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
         let line = text.get(line_start..).unwrap_or_default().lines().next().unwrap_or_default();
-        let end = floor_boundary(text, range.end.max(start).min(line_start + line.len()));
+        let line_end = line_start + line.len();
+        let end = floor_boundary(text, range.end.max(start).min(line_end));
         let count = |part: Option<&str>| clamp(part.unwrap_or_default().chars().count());
+        let ahead = text.get(line_start..start).unwrap_or_default();
+        let kept_from = ahead.char_indices().rev().take(KEPT).last().map_or(start, |(at, _)| line_start + at);
+        let behind = text.get(start..line_end).unwrap_or_default();
+        let kept_to = behind.char_indices().nth(KEPT).map_or(line_end.max(start), |(at, _)| start + at);
         Self {
             file: file.into(),
             line: clamp(before.matches('\n').count()).saturating_add(1),
             column: count(text.get(line_start..start)).saturating_add(1),
             length: count(text.get(start..end)),
-            source: line.to_owned(),
+            source: text.get(kept_from..kept_to).unwrap_or_default().to_owned(),
+            skipped: count(text.get(line_start..kept_from)),
         }
     }
 }
@@ -95,11 +109,14 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     best.map(|(_, candidate)| candidate)
 }
 
-/// Problems in the order in which they were found.
+/// Problems in the order in which they were found: at most [`MAX_PROBLEMS`], and one more where there are more.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Problems {
     list: Vec<Problem>,
 }
+
+/// The code that tells that there are more problems than are listed.
+const AND_MORE: Code = Code::F010;
 
 impl Problems {
     /// No problems.
@@ -107,14 +124,30 @@ impl Problems {
         Self::default()
     }
 
-    /// Adds one.
+    /// Adds one. A list that is full only keeps that there are more, and whether any of those is an error.
     pub fn push(&mut self, problem: Problem) {
-        self.list.push(problem);
+        if !self.is_full() {
+            self.list.push(problem);
+            return;
+        }
+        let severity = problem.severity;
+        match self.list.last_mut().filter(|last| AND_MORE == last.code) {
+            Some(last) => last.severity = last.severity.max(severity),
+            None => {
+                let more = Problem::of(severity, AND_MORE, "more").arg("most", MAX_PROBLEMS);
+                self.list.push(more.cure("first-ones"));
+            }
+        }
+    }
+
+    /// Whether what is added from now on is not listed any more.
+    pub fn is_full(&self) -> bool {
+        self.list.len() >= MAX_PROBLEMS
     }
 
     /// Adds all of `others`.
     pub fn append(&mut self, others: Problems) {
-        self.list.extend(others.list);
+        self.extend(others);
     }
 
     /// How many errors there are.
@@ -146,10 +179,9 @@ impl Problems {
             }
         }
         self.list.sort_by_key(|problem| {
-            problem
-                .place
-                .as_ref()
-                .map(|place| (files.iter().position(|file| *file == place.file), place.line, place.column))
+            let place = problem.place.as_ref();
+            let place = place.map(|p| (files.iter().position(|file| *file == p.file), p.line, p.column));
+            (AND_MORE == problem.code, place)
         });
     }
 
@@ -162,6 +194,12 @@ impl Problems {
 impl From<Problem> for Problems {
     fn from(problem: Problem) -> Self {
         Self { list: vec![problem] }
+    }
+}
+
+impl Extend<Problem> for Problems {
+    fn extend<T: IntoIterator<Item = Problem>>(&mut self, others: T) {
+        others.into_iter().for_each(|problem| self.push(problem));
     }
 }
 
@@ -183,7 +221,7 @@ impl<'a> IntoIterator for &'a Problems {
 
 #[cfg(test)]
 mod tests {
-    use super::{Place, nearest};
+    use super::{KEPT, MAX_PROBLEMS, Place, Problem, Problems, nearest};
 
     #[test]
     fn a_place_counts_characters() {
@@ -197,6 +235,31 @@ mod tests {
         assert_eq!((place.line, place.column, place.length), (1, 2, 1));
         let end = Place::in_text("f", "ab\ncd", 90..95);
         assert_eq!((end.line, end.column, end.length), (2, 3, 0));
+    }
+
+    #[test]
+    fn of_a_long_line_only_what_is_near_is_kept() {
+        let text = format!("first\n{}ěrror{}\nlast", "a".repeat(70_000), "b".repeat(70_000));
+        let at = 6 + 70_000;
+        let place = Place::in_text("f", &text, at..at + 6);
+        assert_eq!((place.line, place.column, place.length), (2, 70_001, 5));
+        assert_eq!((place.source.chars().count(), place.skipped), (2 * KEPT, 70_000 - 200));
+        assert_eq!(place.source.chars().nth(KEPT), Some('ě'));
+    }
+
+    #[test]
+    fn a_list_of_problems_has_an_end_and_tells_it() {
+        let mut problems = Problems::new();
+        for _ in 0..MAX_PROBLEMS {
+            problems.push(Problem::note("N", "one"));
+        }
+        assert_eq!(problems.len(), MAX_PROBLEMS);
+        problems.push(Problem::warning("W", "one more").at(Place::file("f")));
+        problems.push(Problem::error("E", "and one more").at(Place::file("f")));
+        problems.push(Problem::note("N", "and another"));
+        problems.sort();
+        assert_eq!((problems.len(), problems.errors()), (MAX_PROBLEMS + 1, 1));
+        assert!(problems.iter().last().is_some_and(|last| last.message().contains("findings")));
     }
 
     #[test]

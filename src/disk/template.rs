@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 const MAX_DEPTH: usize = 8;
 
 /// help/NEW_GAME, as it was when the program was built.
-const TEMPLATE: [(&str, &str); 12] = [
+const TEMPLATE: [(&str, &str); 13] = [
     ("description.xml", include_str!("../../help/NEW_GAME/description.xml")),
     ("pieces.xml", include_str!("../../help/NEW_GAME/pieces.xml")),
     ("rules.xml", include_str!("../../help/NEW_GAME/rules.xml")),
@@ -20,6 +20,7 @@ const TEMPLATE: [(&str, &str); 12] = [
     ("PIECES/wall.svg", include_str!("../../help/NEW_GAME/PIECES/wall.svg")),
     ("PIECES/path.svg", include_str!("../../help/NEW_GAME/PIECES/path.svg")),
     ("PIECES/gem.svg", include_str!("../../help/NEW_GAME/PIECES/gem.svg")),
+    ("LEVELS/startingLayout.xml", include_str!("../../help/NEW_GAME/LEVELS/startingLayout.xml")),
     ("LEVELS/01/description.xml", include_str!("../../help/NEW_GAME/LEVELS/01/description.xml")),
     ("LEVELS/01/startingLayout.xml", include_str!("../../help/NEW_GAME/LEVELS/01/startingLayout.xml")),
     ("LEVELS/02/description.xml", include_str!("../../help/NEW_GAME/LEVELS/02/description.xml")),

@@ -141,6 +141,16 @@ impl Layout {
         self.items.iter().find(|i| i.name.key() == key)
     }
 
+    /// Adds what `shared` has and this has not: items and matrices of other names.
+    pub fn complete_with(&mut self, shared: &Self) {
+        let items = shared.items.iter().filter(|item| self.item(item.name.key()).is_none());
+        let items: Vec<Item> = items.cloned().collect();
+        let matrices = shared.matrices.iter().filter(|matrix| self.matrix(matrix.name.key()).is_none());
+        let matrices: Vec<Matrix> = matrices.cloned().collect();
+        self.items.extend(items);
+        self.matrices.extend(matrices);
+    }
+
     /// Width and height of STATE; 0 x 0 where there is none.
     pub fn size(&self) -> Size {
         self.matrix("state").map_or(Size::default(), |m| m.size)

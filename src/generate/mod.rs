@@ -186,6 +186,15 @@ impl Maker {
         Some(Proof { moves, shortest: false })
     }
 
+    /// A script that ran out of steps on a pattern as it stands.
+    fn endless_script(&self) -> Option<Problem> {
+        self.patterns.iter().find_map(|pattern| {
+            let script = pattern.script.as_ref()?;
+            let run = pattern.engine.run_script(script, &pattern.start, None, 0)?;
+            run.out_of_steps.map(|at| script.out_of_steps(at))
+        })
+    }
+
     fn has_length(&self, proof: &Proof) -> bool {
         let Ok(length) = u32::try_from(proof.moves.len()) else { return false };
         length >= self.recipe.least.max(1) && (self.recipe.most == 0 || length <= self.recipe.most)
@@ -353,11 +362,13 @@ pub fn check_generator(game: &Arc<Game>) -> Problems {
     let (generator, mut problems) = read_generator(game);
     let Some(generator) = generator else { return problems };
     for recipe in std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe)) {
-        if let Err(found) = Maker::new(game, &generator, recipe) {
-            for problem in found {
-                if !problems.iter().any(|known| *known == problem) {
-                    problems.push(problem);
-                }
+        let found = match Maker::new(game, &generator, recipe) {
+            Ok(maker) => maker.endless_script().map(Problems::from).unwrap_or_default(),
+            Err(found) => found,
+        };
+        for problem in found {
+            if !problems.iter().any(|known| *known == problem) {
+                problems.push(problem);
             }
         }
     }

@@ -28,8 +28,13 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
         // What follows from a fault of the rules, or from an error, is no finding of its own.
         if rules_are_clean && !read.problems.has_errors() {
             unused_pieces(files, &game, &mut read.problems);
-            let endless = read.problems.iter().any(|problem| ["L015", "R026"].contains(&problem.code));
-            for (level, engine) in game.levels.iter().zip(&engines).filter(|_| !endless) {
+            if let Some(problem) = endless_round(&engines) {
+                read.problems.push(problem);
+            }
+            // what keeps a level from its end was told
+            let told = ["L015", "R026", "R005", "L023"];
+            let is_told = read.problems.iter().any(|problem| told.contains(&problem.code));
+            for (level, engine) in game.levels.iter().zip(&engines).filter(|_| !is_told) {
                 solution(files, level, engine, &mut read.problems);
             }
         }
@@ -211,14 +216,32 @@ fn element_texts(files: &dyn Files, path: &str, outer: &str, inner: &str) -> Vec
     root.children.iter().filter(|child| child.local() == outer).filter_map(found).collect()
 }
 
+/// The levels whose first moves are tried, and how many of each.
+const TRIED: (usize, usize) = (20, 16);
+
+/// A round that runs out of steps at one of the first moves, with its place: a loop in the rules that never ends.
+fn endless_round(engines: &[Engine]) -> Option<Problem> {
+    engines.iter().take(TRIED.0).find_map(|engine| {
+        let start = engine.start(0);
+        engine.moves(&start).iter().take(TRIED.1).find_map(|chosen| {
+            let turn = engine.play(&mut start.clone(), chosen).ok()?;
+            turn.problems.into_iter().next()
+        })
+    })
+}
+
 /// The moves of `<Solution>` finish the level. Games with dice cannot promise that.
 fn solution(files: &dyn Files, level: &Level, engine: &Engine, problems: &mut Problems) {
     if level.solution.is_empty() || engine.draws_chance() {
         return;
     }
     if let Err(problem) = play_solution(level, engine) {
+        if problem.place.is_some() {
+            // it lies in the rules
+            problems.push(problem);
+            return;
+        }
         let path = format!("LEVELS/{}/description.xml", level.id);
-
         let place = element_texts(files, &path, "", "Solution").into_iter().next().map(|(_, place)| place);
         problems.push(problem.at(place.unwrap_or_else(|| Place::file(files.show(&path)))));
     }
@@ -229,9 +252,12 @@ fn play_solution(level: &Level, engine: &Engine) -> Result<(), Problem> {
         .map_err(|fault| Code::L016.error("no-moves").arg("why", fault.to_string()).cure("write-moves"))?;
     let mut state = engine.start(0);
     for (number, chosen) in (1..).zip(&moves) {
-        if engine.play(&mut state, chosen).is_err() {
+        let Ok(turn) = engine.play(&mut state, chosen) else {
             let problem = Code::L016.error("not-valid").arg("number", number).arg("move", chosen.to_string());
             return Err(problem.cure("note-moves"));
+        };
+        if let Some(problem) = turn.problems.into_iter().next() {
+            return Err(problem);
         }
     }
     match engine.outcome(&state) {

@@ -1,8 +1,11 @@
 //! Problems while rules are read, before they get their file and line; and the known name that a misspelt one means.
 
-use super::tree::Span;
 use crate::diag::{Problem, Severity, nearest};
 use crate::game::{RuleText, RulesText};
+use crate::rules::check::tree::Span;
+
+/// The longest piece of a rule that a cure repeats, in characters.
+pub const MAX_QUOTED: usize = 60;
 
 /// A problem at a stretch of a rule's contents.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -307,7 +307,7 @@ impl State {
     }
 
     /// Everything that decides how play goes on but chance still to come and the number of moves.
-    pub fn position(&self) -> impl std::hash::Hash + std::fmt::Debug + '_ {
+    pub fn position(&self) -> impl std::hash::Hash + '_ {
         let turn = (self.turn, self.phase, self.rolled, self.chosen, self.standing);
         (&self.tiles, &self.tile_items, &self.board, &self.pile, &self.players, turn)
     }

@@ -27,6 +27,7 @@ F005-picture = obrázek { $name } není v UTF-8
 F006-no-folder = složka hry tu není, nebo je prázdná
 F007-none = hra nemá žádnou úroveň
 F007-many = hra má víc než { $most } úrovní
+F010-more = nálezů je více než { $most }; ostatní jsou vynechány
 
 # == G: zprávy
 G001-unknown = úroveň „{ $word }“ není
@@ -132,6 +133,7 @@ L003-positions = úroveň nemá { $count ->
    *[other] položky
  } { $names }
 L004-size = { $name } má { $size }, ale STATE má { $state }
+L004-shared = { $name } v souboru { $file } má { $size }, ale STATE má { $state }
 L005-rows = { $name } má { $rows ->
     [one] 1 řádek
     [few] { $rows } řádky
@@ -148,12 +150,14 @@ L009-unknown = „{ $type }“ není typ hodnoty
 L010-no-type = hodnota nemá typ
 L011-item = položka „{ $name }“ je tu dvakrát
 L011-matrix = matice „{ $name }“ je tu dvakrát
-L011-item-and-matrix = „{ $name }“ je položka i matice
 L013-matrix = { $name } musí být { $wanted }
 L013-position = { $name } musí být celé číslo
 L014-items = je tu víc než { $most } položek
 L014-matrices = je tu víc než { $most } matic
 L015-no-final = úroveň nemá FINAL: nikdy ji nejde dokončit
+L021-off-the-board = začátek Ax = { $x }, Ay = { $y } leží mimo desku, která má { $size }
+L022-beside-the-piece = začátek je { $x },{ $y }, ale hráčova vlastní figurka stojí na { $column },{ $row }
+L023-all-stars = všechna pole tohoto FINAL jsou *: úroveň dokončí kterýkoli tah
 L016-no-moves = řešení nejsou tahy: { $why }
 L016-not-valid = tah { $number } řešení, { $move }, tam není platný
 L016-not-finished = řešení, které má { $count ->
@@ -376,6 +380,11 @@ cure-rows-as-height = napište tolik řádků, kolik říká výška, nebo změ�
 cure-rows-as-template = pište řádky matic tak jako help/NEW_GAME, nebo změňte soubor ručně
 cure-rule-languages = napište language="1" nebo language="2"
 cure-same-size = dejte oběma stejnou šířku a výšku
+cure-pieces-at-the-end = napište figurky, které tam mají na konci stát
+cure-where-it-stands = napište Ax = { $column } a Ay = { $row }, pokud se pravidla ptají, kde stojí
+cure-from-zero = sloupce a řádky se počítají od 0; pokud žádná figurka nechodí, napište 0 a 0
+cure-own-matrix = dejte této úrovni vlastní { $name }
+cure-first-ones = opravte první z nich a zkontrolujte znovu
 cure-save-again = uložte ho znovu v kreslicím programu
 cure-save-as = uložte ho v kreslicím programu jako { $wanted }
 cure-save-utf8 = uložte ho v kódování UTF-8

@@ -26,6 +26,7 @@ F005-picture = das Bild { $name } ist nicht in UTF-8
 F006-no-folder = es gibt keinen Spielordner, oder er ist leer
 F007-none = es gibt keine Aufgaben
 F007-many = es gibt mehr als { $most } Aufgaben
+F010-more = es gibt mehr als { $most } Befunde; die übrigen sind weggelassen
 
 # == G: Meldungen
 G001-unknown = es gibt keine Aufgabe „{ $word }“
@@ -130,6 +131,7 @@ L003-positions = der Aufgabe { $count ->
    *[other] fehlen die Einträge
  } { $names }
 L004-size = { $name } ist { $size }, STATE aber { $state }
+L004-shared = { $name } in { $file } ist { $size }, STATE aber { $state }
 L005-rows = { $name } hat { $rows ->
     [one] 1 Zeile
    *[other] { $rows } Zeilen
@@ -144,12 +146,14 @@ L009-unknown = „{ $type }“ ist kein Typ eines Werts
 L010-no-type = der Wert hat keinen Typ
 L011-item = der Eintrag „{ $name }“ steht zweimal
 L011-matrix = die Matrix „{ $name }“ steht zweimal
-L011-item-and-matrix = „{ $name }“ ist ein Eintrag und eine Matrix
 L013-matrix = { $name } muss eine { $wanted } sein
 L013-position = { $name } muss eine ganze Zahl sein
 L014-items = es gibt mehr als { $most } Einträge
 L014-matrices = es gibt mehr als { $most } Matrizen
 L015-no-final = die Aufgabe hat kein FINAL: sie lässt sich nie beenden
+L021-off-the-board = der Anfang Ax = { $x }, Ay = { $y } liegt außerhalb des Bretts, das { $size } groß ist
+L022-beside-the-piece = der Anfang ist { $x },{ $y }, die eigene Figur des Spielers steht aber auf { $column },{ $row }
+L023-all-stars = jedes Feld dieses FINAL ist *: jeder Zug beendet die Aufgabe
 L016-no-moves = die Lösung besteht nicht aus Zügen: { $why }
 L016-not-valid = Zug { $number } der Lösung, { $move }, ist dort nicht gültig
 L016-not-finished = { $count ->
@@ -371,6 +375,11 @@ cure-rows-as-height = schreiben Sie so viele Zeilen, wie die Höhe sagt, oder ä
 cure-rows-as-template = schreiben Sie die Zeilen der Matrizen wie in help/NEW_GAME, oder ändern Sie die Datei von Hand
 cure-rule-languages = schreiben Sie language="1" oder language="2"
 cure-same-size = geben Sie beiden die gleiche Breite und Höhe
+cure-pieces-at-the-end = schreiben Sie die Figuren hin, die dort am Ende stehen müssen
+cure-where-it-stands = schreiben Sie Ax = { $column } und Ay = { $row }, wenn Regeln fragen, wo sie steht
+cure-from-zero = Spalten und Zeilen zählen von 0 an; schreiben Sie 0 und 0, wenn keine Figur läuft
+cure-own-matrix = geben Sie dieser Aufgabe ihr eigenes { $name }
+cure-first-ones = beheben Sie die ersten und prüfen Sie dann noch einmal
 cure-save-again = speichern Sie es noch einmal in einem Zeichenprogramm
 cure-save-as = speichern Sie es in einem Zeichenprogramm als { $wanted }
 cure-save-utf8 = speichern Sie die Datei in UTF-8

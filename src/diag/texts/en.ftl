@@ -27,6 +27,7 @@ F005-picture = the picture { $name } is not UTF-8
 F006-no-folder = there is no game folder, or it is empty
 F007-none = there are no levels
 F007-many = there are more than { $most } levels
+F010-more = there are more than { $most } findings; the others are left out
 
 # == G: codes
 G001-unknown = there is no level "{ $word }"
@@ -131,6 +132,7 @@ L003-positions = the level has no { $count ->
    *[other] items
  } { $names }
 L004-size = { $name } is { $size }, but STATE is { $state }
+L004-shared = { $name } of { $file } is { $size }, but STATE is { $state }
 L005-rows = { $name } has { $rows ->
     [one] 1 row
    *[other] { $rows } rows
@@ -145,12 +147,14 @@ L009-unknown = "{ $type }" is no type of a value
 L010-no-type = the value has no type
 L011-item = the item "{ $name }" stands twice
 L011-matrix = the matrix "{ $name }" stands twice
-L011-item-and-matrix = "{ $name }" is both an item and a matrix
 L013-matrix = { $name } must be a { $wanted }
 L013-position = { $name } must be a whole number
 L014-items = there are more than { $most } items
 L014-matrices = there are more than { $most } matrices
 L015-no-final = the level has no FINAL: it can never be finished
+L021-off-the-board = the start Ax = { $x }, Ay = { $y } lies outside of the board, which is { $size }
+L022-beside-the-piece = the start is { $x },{ $y }, but the player's own piece stands on { $column },{ $row }
+L023-all-stars = every cell of this FINAL is *: any move finishes the level
 L016-no-moves = { $why }
 L016-not-valid = move { $number } of the solution, { $move }, is no valid move there
 L016-not-finished = the solution's { $count ->
@@ -372,6 +376,11 @@ cure-rows-as-height = write as many rows as the height says, or change the heigh
 cure-rows-as-template = write the rows of its matrices as help/NEW_GAME does, or change the file by hand
 cure-rule-languages = write language="1" or language="2"
 cure-same-size = give both the same width and height
+cure-pieces-at-the-end = write the pieces that must stand there at the end
+cure-where-it-stands = write Ax = { $column } and Ay = { $row }, if rules ask where it stands
+cure-from-zero = columns and rows are counted from 0; write 0 and 0 if no piece walks
+cure-own-matrix = give this level a { $name } of its own
+cure-first-ones = mend the first ones, then check again
 cure-save-again = save it again in a drawing program
 cure-save-as = save it as { $wanted } in a drawing program
 cure-save-utf8 = save it with the encoding UTF-8

@@ -27,6 +27,7 @@ F005-picture = obrázok { $name } nie je v UTF-8
 F006-no-folder = priečinok hry tu nie je, alebo je prázdny
 F007-none = hra nemá žiadnu úroveň
 F007-many = hra má viac ako { $most } úrovní
+F010-more = nálezov je viac ako { $most }; ostatné sú vynechané
 
 # == G: správy
 G001-unknown = úroveň „{ $word }“ nie je
@@ -132,6 +133,7 @@ L003-positions = úroveň nemá { $count ->
    *[other] položky
  } { $names }
 L004-size = { $name } má { $size }, ale STATE má { $state }
+L004-shared = { $name } v súbore { $file } má { $size }, ale STATE má { $state }
 L005-rows = { $name } má { $rows ->
     [one] 1 riadok
     [few] { $rows } riadky
@@ -148,12 +150,14 @@ L009-unknown = „{ $type }“ nie je typ hodnoty
 L010-no-type = hodnota nemá typ
 L011-item = položka „{ $name }“ je tu dvakrát
 L011-matrix = matica „{ $name }“ je tu dvakrát
-L011-item-and-matrix = „{ $name }“ je položka aj matica
 L013-matrix = { $name } musí byť { $wanted }
 L013-position = { $name } musí byť celé číslo
 L014-items = je tu viac ako { $most } položiek
 L014-matrices = je tu viac ako { $most } matíc
 L015-no-final = úroveň nemá FINAL: nikdy sa nedá dokončiť
+L021-off-the-board = začiatok Ax = { $x }, Ay = { $y } leží mimo dosky, ktorá má { $size }
+L022-beside-the-piece = začiatok je { $x },{ $y }, ale hráčova vlastná figúrka stojí na { $column },{ $row }
+L023-all-stars = všetky polia tohto FINAL sú *: úroveň dokončí ktorýkoľvek ťah
 L016-no-moves = riešenie nie sú ťahy: { $why }
 L016-not-valid = ťah { $number } riešenia, { $move }, tam nie je platný
 L016-not-finished = riešenie, ktoré má { $count ->
@@ -376,6 +380,11 @@ cure-rows-as-height = napíšte toľko riadkov, koľko hovorí výška, alebo zm
 cure-rows-as-template = píšte riadky matíc tak ako help/NEW_GAME, alebo zmeňte súbor ručne
 cure-rule-languages = napíšte language="1" alebo language="2"
 cure-same-size = dajte obom rovnakú šírku a výšku
+cure-pieces-at-the-end = napíšte figúrky, ktoré tam majú na konci stáť
+cure-where-it-stands = napíšte Ax = { $column } a Ay = { $row }, ak sa pravidlá pýtajú, kde stojí
+cure-from-zero = stĺpce a riadky sa počítajú od 0; ak žiadna figúrka nechodí, napíšte 0 a 0
+cure-own-matrix = dajte tejto úrovni vlastnú { $name }
+cure-first-ones = opravte prvé z nich a skontrolujte znova
 cure-save-again = uložte ho znova v kresliacom programe
 cure-save-as = uložte ho v kresliacom programe ako { $wanted }
 cure-save-utf8 = uložte ho v kódovaní UTF-8

@@ -7,11 +7,14 @@ use super::super::{Level, Pieces, RuleLanguage, Tables};
 use super::layout::{WrittenLayout, read_layout};
 use super::{Folder, board_matrices};
 use crate::diag::{Code, Place};
+use crate::grid::Cell;
 use rustc_hash::FxHashSet;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How many levels a game may have.
 pub const MAX_LEVELS: usize = 10_000;
+/// What every level has that names it not itself: a layout beside the levels, which may be missing.
+const SHARED: &str = "LEVELS/startingLayout.xml";
 /// The items that every level has: the position and the one before.
 const POSITION_ITEMS: [&str; 4] = ["ax", "ay", "px", "py"];
 /// The matrices that lie over the board, and so have its size.
@@ -44,7 +47,10 @@ pub(super) fn read(
         folder.problems.push(problem.at(Place::file(folder.files.show("LEVELS"))));
         names.truncate(MAX_LEVELS);
     }
-    let context = Context { pieces, tables, language };
+    let mut context = Context { pieces, tables, language, shared: Layout::default(), is_shared_faulty: false };
+    if let Some((shared, is_faulty)) = context.read_shared(folder) {
+        (context.shared, context.is_shared_faulty) = (shared, is_faulty);
+    }
     names.iter().filter_map(|name| context.level(folder, name)).collect()
 }
 
@@ -52,9 +58,27 @@ struct Context<'a> {
     pieces: Option<&'a Pieces>,
     tables: Option<&'a Tables>,
     language: Option<RuleLanguage>,
+    /// What stands in [`SHARED`].
+    shared: Layout,
+    /// Whether something in it is faulty: then no level can be played.
+    is_shared_faulty: bool,
 }
 
 impl Context<'_> {
+    fn read_shared(&self, folder: &mut Folder<'_>) -> Option<(Layout, bool)> {
+        let mut unknown = std::mem::take(&mut folder.unknown_pieces);
+        let shared = folder.read_xml(SHARED, false, "LevelLayout", |fields, root| {
+            let (written, _) = read_layout(fields, root, &[]);
+            check_names(fields, &written);
+            check_types(fields, &written);
+            self.check_matrices(fields, &written, &mut unknown);
+            check_start(fields, &written);
+            (written.layout, fields.unusable)
+        });
+        folder.unknown_pieces = unknown;
+        shared
+    }
+
     fn level(&self, folder: &mut Folder<'_>, id: &str) -> Option<Level> {
         let path = format!("LEVELS/{id}/description.xml");
         let mut level = folder.read_xml(&path, true, "LevelDescription", description).unwrap_or_else(super::tile_level);
@@ -67,7 +91,8 @@ impl Context<'_> {
             (!fields.unusable).then_some(written.layout)
         });
         folder.unknown_pieces = unknown;
-        level.layout = layout??;
+        level.layout = layout?.filter(|_| !self.is_shared_faulty)?;
+        level.layout.complete_with(&self.shared);
         if level.layout.matrix("background").is_none() {
             level.layout.matrices.extend(board_matrices(self.tables).cloned());
         }
@@ -77,15 +102,24 @@ impl Context<'_> {
     fn check(&self, fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout, unknown: &mut Unknown) {
         check_names(fields, written);
         // What could not be read was reported where it stands: that it is missing now is no second problem.
-        if !fields.unusable {
-            check_required(fields, root, written);
+        if !fields.unusable && !self.is_shared_faulty {
+            check_required(fields, root, written, &self.shared);
         }
-        check_sizes(fields, written);
+        check_sizes(fields, written, &self.shared);
         check_types(fields, written);
+        self.check_matrices(fields, written, unknown);
+        check_start(fields, written);
+        check_position(fields, written, self.pieces);
+        let has_final = [&written.layout, &self.shared].iter().any(|layout| layout.matrix("final").is_some());
+        if self.language == Some(RuleLanguage::One) && !has_final && !fields.unusable {
+            fields.report(root.name_span(), Code::L015.warning("no-final").cure("add-final"));
+        }
+    }
+
+    fn check_matrices(&self, fields: &mut Fields<'_, '_>, written: &WrittenLayout, unknown: &mut Unknown) {
         for (matrix, (_, cells)) in written.layout.matrices.iter().zip(&written.matrices) {
             self.check_pieces(fields, matrix, cells, unknown);
         }
-        self.check_start(fields, root, written);
     }
 
     /// The names in STATE, FINAL and BACKGROUND are pieces; FINAL may hold `*`.
@@ -115,21 +149,53 @@ impl Context<'_> {
             fields.unusable |= key == "state";
         }
     }
+}
 
-    fn check_start(&self, fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout) {
-        let find = |key: &str| {
-            let mut pairs = written.layout.matrices.iter().zip(&written.matrices);
-            pairs.find(|(matrix, _)| matrix.name.key() == key)
-        };
-        if let Some((Matrix { values: Values::Bool(values), .. }, (at, _))) = find("valid")
-            && !values.contains(&true)
-        {
-            fields.fail(at.clone(), Code::L008.error("no-move").cure("set-valid"));
-        }
-        if self.language == Some(RuleLanguage::One) && find("final").is_none() && !fields.unusable {
-            fields.report(root.name_span(), Code::L015.warning("no-final").cure("add-final"));
+/// A VALID has a cell that can be chosen, and a FINAL asks for something: one of nothing but `*` is reached by every move.
+fn check_start(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
+    for (matrix, (at, _)) in written.layout.matrices.iter().zip(&written.matrices) {
+        match (matrix.name.key(), &matrix.values) {
+            ("valid", Values::Bool(values)) if !values.contains(&true) => {
+                fields.fail(at.clone(), Code::L008.error("no-move").cure("set-valid"));
+            }
+            ("final", Values::Text(cells)) if !cells.is_empty() && cells.iter().all(|name| name.key() == "*") => {
+                fields.report(at.clone(), Code::L023.warning("all-stars").cure("pieces-at-the-end"));
+            }
+            _ => {}
         }
     }
+}
+
+/// Ax and Ay lie on the board, and where a single piece is the player's own picture, on that piece.
+fn check_position(fields: &mut Fields<'_, '_>, written: &WrittenLayout, pieces: Option<&Pieces>) {
+    let layout = &written.layout;
+    let at = |key: &str| {
+        let place = layout.items.iter().position(|item| item.name.key() == key)?;
+        let Value::Int(number) = layout.items.get(place)?.value else { return None };
+        Some((number, written.items.get(place)?.clone()))
+    };
+    let (Some((x, span)), Some((y, _)), Some(state)) = (at("ax"), at("ay"), layout.matrix("state")) else { return };
+    let cell = u8::try_from(x).ok().zip(u8::try_from(y).ok()).map(|(x, y)| Cell::new(x, y));
+    let Some(index) = cell.and_then(|cell| state.size.index(cell)) else {
+        let problem = Code::L021.warning("off-the-board").arg("x", x).arg("y", y);
+        fields.report(span, problem.arg("size", state.size.to_string()).cure("from-zero"));
+        return;
+    };
+    let (Some(pieces), Values::Text(cells)) = (pieces, &state.values) else { return };
+    let own: Vec<usize> =
+        (0..cells.len()).filter(|n| cells.get(*n).is_some_and(|name| is_walker(pieces, name))).collect();
+    if let [walker] = own.as_slice()
+        && *walker != index
+        && let Some(found) = state.size.cells().nth(*walker)
+    {
+        let problem = Code::L022.note("beside-the-piece").arg("x", x).arg("y", y);
+        fields.report(span, problem.arg("column", found.x).arg("row", found.y).cure("where-it-stands"));
+    }
+}
+
+/// Whether the piece shows the player's own picture.
+fn is_walker(pieces: &Pieces, name: &Name) -> bool {
+    pieces.find(name.key()).is_some_and(|(_, piece)| piece.layers.iter().any(|layer| layer.picture.is_none()))
 }
 
 fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Level {
@@ -149,29 +215,22 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Level {
     }
 }
 
-/// No two items, no two matrices (but FINAL), no item and matrix of one name.
+/// No two items and no two matrices (but FINAL) have one name. An item and a matrix may: the brackets tell them apart.
 fn check_names(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
     let items = written.layout.items.iter().map(|item| &item.name).zip(&written.items).map(|(n, at)| (n, at, "item"));
     let matrices = written.layout.matrices.iter().zip(&written.matrices).map(|(m, (at, _))| (&m.name, at, "matrix"));
-    let mut seen: BTreeMap<&str, &'static str> = BTreeMap::new();
+    let mut seen: BTreeSet<(&str, &str)> = BTreeSet::new();
     for (name, at, what) in items.chain(matrices) {
-        match seen.get(name.key()) {
-            Some(&before) if before == what && name.key() == "final" => {}
-            Some(&before) => {
-                let case = if before != what { "item-and-matrix" } else { what };
-                fields.fail(at.clone(), Code::L011.error(case).arg("name", name).cure("rename-one"));
-            }
-            None => {
-                seen.insert(name.key(), what);
-            }
+        if !seen.insert((what, name.key())) && (what, name.key()) != ("matrix", "final") {
+            fields.fail(at.clone(), Code::L011.error(what).arg("name", name).cure("rename-one"));
         }
     }
 }
 
-fn check_required(fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout) {
+fn check_required(fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout, shared: &Layout) {
     let at = |name: &str| root.child(name).unwrap_or(root).name_span();
     for (key, code) in [("state", Code::L001), ("valid", Code::L002)] {
-        if written.layout.matrix(key).is_none() {
+        if written.layout.matrix(key).is_none() && shared.matrix(key).is_none() {
             let wanted = key.to_uppercase();
             let problem = code.error("no-matrix").arg("wanted", &wanted);
             let others = || written.layout.matrices.iter().zip(&written.matrices);
@@ -182,7 +241,8 @@ fn check_required(fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &Wri
             }
         }
     }
-    let missing: Vec<&str> = POSITION_ITEMS.into_iter().filter(|key| written.layout.item(key).is_none()).collect();
+    let is_missing = |key: &str| written.layout.item(key).is_none() && shared.item(key).is_none();
+    let missing: Vec<&str> = POSITION_ITEMS.into_iter().filter(|key| is_missing(key)).collect();
     if !missing.is_empty() {
         let written_as: Vec<String> = missing
             .iter()
@@ -194,13 +254,20 @@ fn check_required(fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &Wri
 }
 
 /// Everything that lies over the board has the size of STATE.
-fn check_sizes(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
-    let Some(state) = written.layout.matrix("state") else { return };
+fn check_sizes(fields: &mut Fields<'_, '_>, written: &WrittenLayout, shared: &Layout) {
+    let Some(state) = written.layout.matrix("state").or(shared.matrix("state")) else { return };
     for (matrix, (at, _)) in written.layout.matrices.iter().zip(&written.matrices) {
         if BOARD_MATRICES.contains(&matrix.name.key()) && matrix.size != state.size {
             let problem = Code::L004.error("size").arg("name", &matrix.name).arg("size", matrix.size.to_string());
             fields.fail(at.clone(), problem.arg("state", state.size.to_string()).cure("same-size"));
         }
+    }
+    let at = written.layout.matrices.iter().zip(&written.matrices).find(|(matrix, _)| matrix.name.key() == "state");
+    let Some((_, (at, _))) = at else { return };
+    let is_used = |matrix: &&Matrix| written.layout.matrix(matrix.name.key()).is_none() && matrix.size != state.size;
+    for matrix in shared.matrices.iter().filter(is_used).filter(|m| BOARD_MATRICES.contains(&m.name.key())) {
+        let problem = Code::L004.error("shared").arg("name", &matrix.name).arg("size", matrix.size.to_string());
+        fields.fail(at.clone(), problem.arg("state", state.size.to_string()).arg("file", SHARED).cure("own-matrix"));
     }
 }
 

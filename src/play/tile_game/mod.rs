@@ -8,6 +8,7 @@ use super::{Move, Outcome};
 use crate::tiles::{Choice, Rules, Standing, State};
 pub use picture::board;
 pub use saves::{layout, restore};
+use std::hash::{Hash, Hasher};
 
 /// A choice as a move.
 pub fn to_move(choice: Choice) -> Move {
@@ -43,12 +44,26 @@ pub fn outcome(state: &State) -> Outcome {
 
 /// The whole state as bytes, the number of moves and chance still to come left out.
 pub fn key(state: &State) -> Vec<u8> {
-    format!("{:?}", state.position()).into_bytes()
+    let mut bytes = Bytes(Vec::new());
+    state.position().hash(&mut bytes);
+    bytes.0
+}
+
+/// Takes down what is to be hashed: values that differ hash different bytes.
+struct Bytes(Vec<u8>);
+
+impl Hasher for Bytes {
+    fn write(&mut self, bytes: &[u8]) {
+        self.0.extend_from_slice(bytes);
+    }
+
+    fn finish(&self) -> u64 {
+        0
+    }
 }
 
 /// A hash of the same.
 pub fn hash(state: &State) -> u64 {
-    use std::hash::{Hash, Hasher};
     let mut hasher = rustc_hash::FxHasher::default();
     state.position().hash(&mut hasher);
     hasher.finish()

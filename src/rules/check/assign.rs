@@ -1,19 +1,20 @@
 //! What can be given a value, and the value for it.
 
-use super::super::faults::{did_you_mean, found};
-use super::super::scope::Type;
-use super::super::syntax::{Node, Syntax};
-use super::super::tree::{Action, Axis, CellRef, Fault, Span, Variable};
 use super::{Checker, Kind, Local, Value, axis_of};
+use crate::game::{Name, RuleLanguage};
+use crate::rules::check::scope::Type;
+use crate::rules::check::tree::{Action, Axis, CellRef, Fault, Span, Variable};
+use crate::rules::faults::found;
+use crate::rules::read::syntax::{Node, Syntax};
 
 impl<'a> Checker<'a> {
     pub(super) fn assign(&mut self, target: &'a Node, value: &'a Node) -> Action {
         match self.target(target) {
-            Some(target) => self.assign_to(target, value),
-            None => {
+            Ok(target) => self.assign_to(target, value),
+            Err(fault) => {
                 // its own problems are told too, but not what only follows
                 self.value(value);
-                Action::Fault(Fault::IllFormed)
+                Action::Fault(fault)
             }
         }
     }
@@ -69,94 +70,105 @@ impl<'a> Checker<'a> {
         Action::Fill(matrix, self.of_type_for(value, kind, in_cell))
     }
 
-    fn target(&mut self, node: &'a Node) -> Option<Target> {
+    fn target(&mut self, node: &'a Node) -> Result<Target, Fault> {
         match &node.what {
             Syntax::Word(word) => self.named_target(word, &node.span),
             Syntax::Property(base, axis) => self.property_target(base, axis, node),
             Syntax::Index(base, indexes) => {
                 let Syntax::Word(word) = &base.what else {
                     self.fail("R022", &node.span, "this cannot be given a value".into());
-                    return None;
+                    return Err(Fault::IllFormed);
                 };
-                let next = word == "next" && self.scope.matrix("next").is_none();
-                let cell = if next { self.cell_of("state", base, indexes) } else { self.cell_of(word, base, indexes) };
-                let (cell, kind) = cell?;
+                let next = word == "next" && self.language == RuleLanguage::Two && self.scope.matrix("next").is_none();
+                let matrix = if next { "state" } else { word.as_str() };
+                let (cell, kind) = self.cell_of(matrix, base, indexes, &node.span)?;
                 if self.scope.matrices.get(cell.matrix).is_some_and(|m| m.table) {
-                    let message = format!("{word} is a table; no rule can change it");
+                    let message = format!("{} is a table; no rule can change it", self.written(&base.span));
                     self.fail_hint("R035", &base.span, message, "put the matrix into the levels instead");
-                    return None;
+                    return Err(Fault::ReadOnly);
                 }
-                Some(if next { Target::Next(cell, kind) } else { Target::Cell(cell, kind) })
+                Ok(if next { Target::Next(cell, kind) } else { Target::Cell(cell, kind) })
             }
             _ => {
                 let hint = "write an item, a cell or a matrix in front of =";
                 self.fail_hint("R022", &node.span, "this cannot be given a value".into(), hint);
-                None
+                Err(Fault::IllFormed)
             }
         }
     }
 
-    fn named_target(&mut self, word: &'a str, span: &Span) -> Option<Target> {
+    fn named_target(&mut self, word: &'a str, span: &Span) -> Result<Target, Fault> {
         if let Some(local) = self.find_local(word).cloned() {
             if local.fixed {
-                let message = format!("{word} stands for each element in turn; it cannot be given a value");
+                let message =
+                    format!("{} stands for each element in turn; it cannot be given a value", self.written(span));
                 self.fail_hint("R057", span, message, "give the value to a name made with local");
-                return None;
+                return Err(Fault::IllFormed);
             }
-            return Some(local_target(&local));
+            return Ok(local_target(&local));
         }
         if let Some(slot) = self.scope.item(word) {
-            let kind = self.scope.items.get(slot)?.kind;
-            return Some(Target::One(Variable::Item(slot), Kind::One(kind)));
+            let kind = self.scope.items.get(slot).ok_or(Fault::UnknownItem)?.kind;
+            return Ok(Target::One(Variable::Item(slot), Kind::One(kind)));
         }
-        if let Some(slots) = self.scope.point(word) {
-            return Some(Target::Point(slots.map(Variable::Item)));
+        if let Some(slots) = self.point_named(word) {
+            return Ok(Target::Point(slots.map(Variable::Item)));
         }
-        if let Some(matrix) = self.scope.matrix(word) {
+        let matrix = self.scope.matrix(word);
+        let written = self.written(span);
+        if let Some(matrix) = matrix.filter(|_| self.language == RuleLanguage::Two) {
             if self.scope.matrices.get(matrix).is_some_and(|m| m.table) {
-                self.fail("R035", span, format!("{word} is a table; no rule can change it"));
-                return None;
+                self.fail("R035", span, format!("{written} is a table; no rule can change it"));
+                return Err(Fault::ReadOnly);
             }
-            return Some(Target::Matrix(matrix));
+            return Ok(Target::Matrix(matrix));
         }
-        let hint = did_you_mean(word, self.names());
-        let hint = hint.unwrap_or_else(|| format!("add the item {word} to the levels, or write local {word} = ..."));
-        self.report(found("R022", span.clone(), format!("there is no item {word}")).hint(hint));
-        None
+        let hint = match (matrix, self.suggest(word, self.names()), self.language) {
+            (Some(_), _, _) => format!("write {written}[x, y] = ..., or switch to language=\"2\" to fill all of it"),
+            (None, Some(hint), _) => hint,
+            (None, None, RuleLanguage::One) => format!("add the item {written} to the levels"),
+            (None, None, RuleLanguage::Two) => {
+                format!("add the item {written} to the levels, or write local {written} = ...")
+            }
+        };
+        self.report(found("R022", span.clone(), format!("there is no item {written}")).hint(hint));
+        Err(Fault::UnknownItem)
     }
 
-    fn property_target(&mut self, base: &'a Node, axis: &'a str, node: &'a Node) -> Option<Target> {
+    fn property_target(&mut self, base: &'a Node, axis: &'a str, node: &'a Node) -> Result<Target, Fault> {
         let Syntax::Word(word) = &base.what else {
             self.fail("R022", &node.span, "this cannot be given a value".into());
-            return None;
+            return Err(Fault::IllFormed);
         };
         if let Some(local) = self.find_local(word).cloned() {
             let axis = if local.kind == Kind::Point { axis_of(axis) } else { None };
             let Some(axis) = axis.filter(|_| !local.fixed) else {
                 self.fail("R022", &node.span, "this cannot be given a value".into());
-                return None;
+                return Err(Fault::IllFormed);
             };
             let number = local.number + usize::from(axis == Axis::Y);
-            return Some(Target::One(Variable::Local(number), Kind::One(Type::Int)));
+            return Ok(Target::One(Variable::Local(number), Kind::One(Type::Int)));
         }
         let joined = format!("{word}{axis}");
         if let Some(slot) = self.scope.item(&joined) {
-            let kind = self.scope.items.get(slot)?.kind;
-            return Some(Target::One(Variable::Item(slot), Kind::One(kind)));
+            let kind = self.scope.items.get(slot).ok_or(Fault::UnknownItem)?.kind;
+            return Ok(Target::One(Variable::Item(slot), Kind::One(kind)));
         }
+        let written = self.written(&node.span);
         let hint =
-            did_you_mean(&joined, self.names()).unwrap_or_else(|| format!("add the item {joined} to the levels"));
-        self.report(found("R022", node.span.clone(), format!("there is no item {word}.{axis}")).hint(hint));
-        None
+            self.suggest(&joined, self.names()).unwrap_or_else(|| format!("add the item {written} to the levels"));
+        self.report(found("R022", node.span.clone(), format!("there is no item {written}")).hint(hint));
+        Err(Fault::UnknownItem)
     }
 
     /// Every name of an item, point, local name and matrix.
     pub(super) fn names(&self) -> impl Iterator<Item = &str> {
-        let items = self.scope.items.iter().map(|i| i.name.key());
-        let points = self.scope.items.iter().filter_map(|i| i.name.key().strip_suffix('x'));
-        let points = points.filter(|p| !p.is_empty() && self.scope.point(p).is_some());
+        let items = self.scope.items.iter().map(|i| i.name.written());
+        let points = self.scope.items.iter().filter_map(|i| i.name.written().strip_suffix(['x', 'X']));
+        let points = points.map(|p| p.trim_end_matches(['.', ' ']));
+        let points = points.filter(|p| !p.is_empty() && self.point_named(Name::new(p).key()).is_some());
         let locals = self.unit.locals.iter().map(|l| l.name.as_str());
-        items.chain(points).chain(locals).chain(self.scope.matrices.iter().map(|m| m.name.key()))
+        items.chain(points).chain(locals).chain(self.scope.matrices.iter().map(|m| m.name.written()))
     }
 }
 

@@ -1,14 +1,14 @@
 //! Functions: those of the language and the author's own.
 
-use super::super::faults::{did_you_mean, found};
-use super::super::scope::Type;
-use super::super::syntax::Node;
-use super::super::tree::{Call, CellRef, Expr, Function, Variable};
 use super::{Checker, Instance, Kind, MAX_INSTANCES, Unit, Value};
+use crate::rules::check::scope::Type;
+use crate::rules::check::tree::{Call, CellRef, Expr, Fault, Function, Variable};
+use crate::rules::faults::found;
+use crate::rules::read::syntax::{Node, assigned};
 
 impl<'a> Checker<'a> {
     pub(super) fn call(&mut self, name: &'a str, values: &'a [Node], node: &'a Node) -> Value {
-        if let Some(define) = self.defines.iter().position(|(_, d)| d.name == name) {
+        if let Some(define) = self.numbers.get(name).copied() {
             return self.call_function(define, values, node);
         }
         match (name, values) {
@@ -20,7 +20,7 @@ impl<'a> Checker<'a> {
                 let (x, y) = match values {
                     [x, y] => (self.number(x), self.number(y)),
                     [point, ..] => self.point(point),
-                    [] => return Value::Bad,
+                    [] => return Value::Bad(Fault::WrongType),
                 };
                 let matrix = self.scope.matrix("state").unwrap_or(0);
                 Value::One(Expr::Inside(Box::new(CellRef { matrix, x, y })), Type::Bool)
@@ -36,30 +36,41 @@ impl<'a> Checker<'a> {
                 }
                 _ => Value::One(Expr::Length(Box::new(self.list(list))), Type::Int),
             },
-            ("random" | "index", _) => self.fail("R056", &node.span, format!("{name} takes two values")),
+            ("random" | "index", _) => {
+                let message = format!("{} takes two values", self.head(name, node));
+                self.fail("R056", &node.span, message)
+            }
             ("inside", _) => self.fail("R056", &node.span, "inside takes a point or two numbers".into()),
             ("length", _) => self.fail("R056", &node.span, "length takes one list".into()),
             ("count" | "any" | "all" | "sum" | "min" | "max" | "distinct" | "size" | "connected", _) => {
-                let message = format!("{name} needs what it goes through and a colon");
-                self.fail_hint("R056", &node.span, message, &format!("write {name}(C in STATE : ...)"))
+                let head = self.head(name, node);
+                let message = format!("{head} needs what it goes through and a colon");
+                self.fail_hint("R056", &node.span, message, &format!("write {head}(C in STATE : ...)"))
             }
             _ => {
                 let known = ["random", "inside", "index", "length", "count", "any", "all", "sum", "min", "max"];
                 let names = self.defines.iter().map(|(_, d)| d.name.as_str()).chain(known);
-                let hint = did_you_mean(name, names);
+                let hint = self.suggest(name, names);
                 let span = node.span.start..node.span.start + name.len();
-                self.report(found("R023", span, format!("there is no function {name}")).maybe_hint(hint));
-                Value::Bad
+                let message = format!("there is no function {}", self.head(name, node));
+                self.report(found("R023", span, message).maybe_hint(hint));
+                Value::Bad(Fault::WrongType)
             }
         }
     }
 
+    /// The name of a call as it is written.
+    fn head(&self, name: &str, node: &Node) -> String {
+        self.written(&(node.span.start..node.span.start + name.len()))
+    }
+
     pub(super) fn call_function(&mut self, define: usize, values: &'a [Node], node: &'a Node) -> Value {
         let for_effect = std::mem::take(&mut self.for_effect);
-        let Some((_, body)) = self.defines.get(define).copied() else { return Value::Bad };
+        let Some((_, body)) = self.defines.get(define).copied() else { return Value::Bad(Fault::WrongType) };
         if body.parameters.len() != values.len() {
             let (wanted, given) = (body.parameters.len(), values.len());
-            let message = format!("{} takes {wanted} values, but {given} are given", body.name);
+            let name = self.head(&body.name, node);
+            let message = format!("{name} takes {wanted} values, but {given} are given");
             return self.fail("R056", &node.span, message);
         }
         let mut kinds = Vec::new();
@@ -82,10 +93,11 @@ impl<'a> Checker<'a> {
                 Value::Table(..) => {
                     return self.fail("R030", &node.span, "a table of lists cannot be passed on".into());
                 }
-                Value::Literal(_) | Value::Bad => return Value::Bad,
+                Value::Bad(fault) => return Value::Bad(fault),
+                Value::Literal(_) => return Value::Bad(Fault::WrongType),
             }
         }
-        let Some((function, result)) = self.instance(define, kinds, node) else { return Value::Bad };
+        let Some((function, result)) = self.instance(define, kinds, node) else { return Value::Bad(Fault::WrongType) };
         let second = (result == Some(Kind::Point)).then(|| {
             self.unit.used += 1;
             Variable::Local(self.unit.used - 1)
@@ -97,7 +109,7 @@ impl<'a> Checker<'a> {
             (Some(Kind::Point), Some(second)) => Value::Point(call, Expr::Variable(second)),
             _ if for_effect => Value::One(call, Type::Bool),
             _ => {
-                let message = format!("the function {} gives nothing back", body.name);
+                let message = format!("the function {} gives nothing back", self.head(&body.name, node));
                 self.fail_hint("R054", &node.span, message, "write return with a value in it")
             }
         }
@@ -123,7 +135,7 @@ impl<'a> Checker<'a> {
         let (rule, body) = self.defines.get(define).copied()?;
         let place = self.instances.len();
         self.instances.push(Instance { define, kinds: kinds.clone(), done: None, bad: false });
-        let unit = Unit { rule, in_function: true, ..Unit::default() };
+        let unit = Unit { rule, in_function: true, assigned: assigned(&body.body), ..Unit::default() };
         let outer = std::mem::replace(&mut self.unit, unit);
         for ((name, span), kind) in body.parameters.iter().zip(&kinds) {
             self.new_name(name, span);

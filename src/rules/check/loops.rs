@@ -1,10 +1,10 @@
 //! What loops go through, and what is made of all elements.
 
-use super::super::faults::{did_you_mean, found};
-use super::super::scope::Type;
-use super::super::syntax::{Binder, Domain, Node, Step, Syntax};
-use super::super::tree::{Action, Area, Connected, Expr, Fault, Fold, Folding, Over, Variable};
 use super::{Checker, Kind, Value};
+use crate::rules::check::scope::Type;
+use crate::rules::check::tree::{Action, Area, Connected, Expr, Fault, Fold, Folding, Over, Variable};
+use crate::rules::faults::found;
+use crate::rules::read::syntax::{Binder, Domain, Node, Step, Syntax};
 
 impl<'a> Checker<'a> {
     pub(super) fn each(&mut self, binder: &'a Binder, body: &'a [Step]) -> Action {
@@ -26,7 +26,7 @@ impl<'a> Checker<'a> {
             && let Syntax::Word(word) = &node.what
             && self.is_the_wrong_way_round(name, word)
         {
-            let hint = format!("write {word} in {name}");
+            let hint = format!("write {} in {}", self.written(&node.span), self.written(&binder.span));
             self.fail_hint("R055", &binder.span, "this goes the wrong way round".into(), &hint);
             self.local(word, Kind::Point, true);
             return None;
@@ -63,10 +63,10 @@ impl<'a> Checker<'a> {
                 return Some(Over::Cells(matrix, Variable::Local(self.local(name, Kind::Point, true))));
             }
             if self.scope.table(word).is_none() {
-                let names = self.scope.matrices.iter().map(|m| m.name.key());
-                let names = names.chain(self.scope.tables.iter().map(|t| t.name.key()));
-                let hint = did_you_mean(word, names);
-                let message = format!("{word} is no matrix and no list");
+                let names = self.scope.matrices.iter().map(|m| m.name.written());
+                let names = names.chain(self.scope.tables.iter().map(|t| t.name.written()));
+                let hint = self.suggest(word, names);
+                let message = format!("{} is no matrix and no list", self.written(&node.span));
                 self.report(found("R021", node.span.clone(), message).maybe_hint(hint));
                 self.local(name, Kind::Point, true);
                 return None;
@@ -92,7 +92,7 @@ impl<'a> Checker<'a> {
                 let (low, high) = (bound(first), bound((first + count).saturating_sub(1)));
                 Some(Over::Range(low, high, Variable::Local(self.local(name, Kind::List, true))))
             }
-            Value::Bad => {
+            Value::Bad(_) => {
                 self.local(name, Kind::Point, true);
                 None
             }
@@ -128,7 +128,7 @@ impl<'a> Checker<'a> {
         let value = match what {
             "size" => match self.area(binder, body) {
                 Some(area) => Value::One(Expr::AreaSize(Box::new(area)), Type::Int),
-                None => Value::Bad,
+                None => Value::Bad(Fault::WrongType),
             },
             "connected" => self.connected(binder, body, node),
             _ => self.plain_fold(what, binder, body),
@@ -146,7 +146,7 @@ impl<'a> Checker<'a> {
                 Value::One(Expr::Connected(Box::new(Connected { matrix, cell, condition, number })), Type::Bool)
             }
             Some(_) => self.fail("R055", &node.span, "connected goes through the cells of a matrix".into()),
-            None => Value::Bad,
+            None => Value::Bad(Fault::WrongType),
         }
     }
 
@@ -166,14 +166,14 @@ impl<'a> Checker<'a> {
                     Value::One(expr, _) => (Folding::Distinct, expr, Type::Bool),
                     other => {
                         self.not_a("one value", other, &body.span);
-                        return Value::Bad;
+                        return Value::Bad(Fault::WrongType);
                     }
                 }
             }
         };
         match over {
             Some(over) => Value::One(Expr::Fold(Box::new(Fold { what, over, until, body })), kind),
-            None => Value::Bad,
+            None => Value::Bad(Fault::WrongType),
         }
     }
 }

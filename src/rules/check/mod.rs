@@ -1,18 +1,30 @@
-//! Language 2: names and types are settled for one level, and the typed tree is made.
-//! Reports every problem once and goes on. A function is checked anew for each set of parameter types.
+//! Names and types are settled for one level, and the typed tree is made: of both languages, since language 1 is a part of
+//! language 2 that knows items, matrices and words alone. Reports every problem once and goes on: what is faulty becomes a
+//! fault in the tree, which skips its statement. A function is checked anew for each set of parameter types.
 
 mod assign;
+mod causes;
+pub mod effects;
 mod functions;
+pub mod lint;
 mod loops;
 mod operators;
+pub mod scope;
 mod statements;
+pub mod tree;
+pub mod usage;
 mod values;
 
-use super::faults::{Found, found};
-use super::lint::UsedWord;
-use super::scope::{Scope, Type};
-use super::syntax::{Command, Define, Step};
-use super::tree::{Action, Axis, Expr, Rule, Span, Statement, Tree, Variable};
+use crate::diag::nearest;
+use crate::game::RuleLanguage;
+use crate::rules::check::lint::{MAX_SUGGESTIONS, UsedWord};
+use crate::rules::check::scope::{Scope, Type};
+use crate::rules::check::tree::{Action, Axis, Expr, Fault, Rule, Span, Statement, Tree, Variable};
+use crate::rules::faults::{Found, MAX_QUOTED, found};
+use crate::rules::read::ReadRule;
+use crate::rules::read::syntax::{Command, Define, Step, assigned};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 
 /// The most sets of parameter types that functions are checked for.
 pub const MAX_INSTANCES: usize = 500;
@@ -33,8 +45,8 @@ enum Value {
     Table(usize, usize),
     /// A word that is no name: it takes the type of the other side.
     Literal(String),
-    /// The problem is reported.
-    Bad,
+    /// The problem is reported; why it is skipped where it is run nevertheless.
+    Bad(Fault),
 }
 
 /// The type of a parameter or a local name.
@@ -66,6 +78,8 @@ struct Local {
     number: usize,
     /// Loop names cannot be given a value.
     fixed: bool,
+    /// Its number, where it is the same wherever the name is used.
+    constant: Option<i64>,
 }
 
 struct Instance {
@@ -89,11 +103,18 @@ struct Unit {
     /// What it gives back is not readable; the problem is reported.
     bad_result: bool,
     next_used: bool,
+    /// Names that are given a value somewhere in it.
+    assigned: BTreeSet<String>,
 }
 
 struct Checker<'a> {
+    language: RuleLanguage,
+    /// The text of each rule, for messages.
+    contents: Vec<&'a str>,
     scope: &'a mut Scope,
     defines: Vec<(usize, &'a Define)>,
+    /// The place of each function among `defines`, by name.
+    numbers: FxHashMap<&'a str, usize>,
     instances: Vec<Instance>,
     tree: Tree,
     problems: Vec<InRule>,
@@ -104,17 +125,25 @@ struct Checker<'a> {
     words: Vec<(usize, UsedWord)>,
 }
 
-/// Makes the typed tree of all rules: the statements of each and whether it breaks.
-pub fn check(rules: &[(&[Step], bool)], scope: &mut Scope) -> (Tree, Vec<InRule>) {
-    let (tree, problems, _) = check_with_words(rules, scope);
-    (tree, problems)
+/// What checking made.
+#[derive(Debug, Default)]
+pub struct Checked {
+    /// The typed rules.
+    pub tree: Tree,
+    /// What is wrong with their names and types.
+    pub problems: Vec<InRule>,
+    /// The words used in the place of pieces.
+    pub words: Vec<(usize, UsedWord)>,
 }
 
-/// The same, and the words used in the place of pieces.
-pub fn check_with_words(rules: &[(&[Step], bool)], scope: &mut Scope) -> (Tree, Vec<InRule>, Vec<(usize, UsedWord)>) {
+/// Makes the typed tree of all rules: the statements of each and whether it breaks.
+pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope) -> Checked {
     let mut checker = Checker {
+        language,
+        contents: rules.iter().map(|rule| rule.contents.as_str()).collect(),
         scope,
         defines: Vec::new(),
+        numbers: FxHashMap::default(),
         instances: Vec::new(),
         tree: Tree::default(),
         problems: Vec::new(),
@@ -122,45 +151,74 @@ pub fn check_with_words(rules: &[(&[Step], bool)], scope: &mut Scope) -> (Tree, 
         for_effect: false,
         words: Vec::new(),
     };
-    for (rule, (steps, _)) in rules.iter().enumerate() {
-        checker.find_defines(rule, steps);
+    for (number, rule) in rules.iter().enumerate() {
+        checker.find_defines(number, &rule.steps);
     }
-    for (rule, (steps, breaks)) in rules.iter().enumerate() {
-        checker.unit = Unit { rule, ..Unit::default() };
-        let mut body = checker.steps(steps);
+    for (number, rule) in rules.iter().enumerate() {
+        checker.unit = Unit { rule: number, assigned: assigned(&rule.steps), ..Unit::default() };
+        let mut body = checker.steps(&rule.steps);
         if checker.unit.next_used {
-            let end = steps.last().map_or(0..0, |s| s.span.clone());
+            let end = rule.steps.last().map_or(0..0, |s| s.span.clone());
             body.push(Statement { action: Action::Commit, span: end });
         }
         let locals = checker.unit.used;
-        checker.tree.rules.push(Rule { body, breaks: *breaks, locals });
+        checker.tree.rules.push(Rule { body, breaks: rule.breaks, locals });
     }
     let mut problems = checker.problems;
     // a function checked for several types would tell the same problem several times
-    let mut seen: Vec<InRule> = Vec::new();
-    problems.retain(|problem| {
-        let new = !seen.iter().any(|s| s.0 == problem.0 && s.1.span == problem.1.span);
-        if new {
-            seen.push(problem.clone());
-        }
-        new
-    });
-    (checker.tree, problems, checker.words)
+    let mut seen = FxHashSet::default();
+    problems.retain(|(rule, found)| seen.insert((*rule, found.span.start, found.span.end)));
+    Checked { tree: checker.tree, problems, words: checker.words }
 }
 
 impl<'a> Checker<'a> {
     fn find_defines(&mut self, rule: usize, steps: &'a [Step]) {
         for step in steps {
             if let Command::Define(define) = &step.what {
-                if self.defines.iter().any(|(_, d)| d.name == define.name) {
-                    let message = format!("there are two functions called {}", define.name);
+                if self.numbers.contains_key(define.name.as_str()) {
+                    let message = format!("there are two functions called {}", self.written_in(rule, &define.span));
                     self.problems
                         .push((rule, found("R050", define.span.clone(), message).hint("give one another name")));
                 } else {
+                    self.numbers.insert(&define.name, self.defines.len());
                     self.defines.push((rule, define));
                 }
             }
         }
+    }
+
+    /// "did you mean ...?", as long as there are few problems.
+    fn suggest<'n>(&self, word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
+        let is_asked = self.problems.len() < MAX_SUGGESTIONS;
+        let name = is_asked.then(|| nearest(word, names)).flatten()?;
+        Some(format!("did you mean {}?", self.spelled(name)))
+    }
+
+    /// A name as it stands in the rules for the first time; as it is where it stands in none.
+    fn spelled<'n>(&'n self, name: &'n str) -> &'n str {
+        let wanted = name.to_lowercase();
+        let words = |text: &'a str| text.split(|c: char| !c.is_alphanumeric() && c != '_');
+        let mut all = self.contents.iter().flat_map(|text| words(text));
+        all.find(|word| word.to_lowercase() == wanted).unwrap_or(name)
+    }
+
+    /// A stretch of the rule at hand as its author wrote it.
+    fn written(&self, span: &Span) -> String {
+        self.written_in(self.unit.rule, span)
+    }
+
+    fn written_in(&self, rule: usize, span: &Span) -> String {
+        let contents = self.contents.get(rule).copied().unwrap_or_default();
+        let written = contents.get(span.clone()).unwrap_or_default();
+        if written.chars().count() > MAX_QUOTED {
+            return format!("{}...", written.chars().take(MAX_QUOTED).collect::<String>());
+        }
+        written.to_owned()
+    }
+
+    /// The point that items make: language 1 has none.
+    fn point_named(&self, name: &str) -> Option<[usize; 2]> {
+        if self.language == RuleLanguage::One { None } else { self.scope.point(name) }
     }
 
     fn report(&mut self, found: Found) {
@@ -169,12 +227,12 @@ impl<'a> Checker<'a> {
 
     fn fail(&mut self, code: &'static str, span: &Span, message: String) -> Value {
         self.report(found(code, span.clone(), message));
-        Value::Bad
+        Value::Bad(Fault::WrongType)
     }
 
     fn fail_hint(&mut self, code: &'static str, span: &Span, message: String, hint: &str) -> Value {
         self.report(found(code, span.clone(), message).hint(hint));
-        Value::Bad
+        Value::Bad(Fault::WrongType)
     }
 
     // local names
@@ -182,7 +240,7 @@ impl<'a> Checker<'a> {
     /// A name that is an item's or a matrix's already would hide it.
     fn new_name(&mut self, name: &str, span: &Span) {
         if self.scope.item(name).is_some() || self.scope.matrix(name).is_some() {
-            let message = format!("{name} is already the name of an item or matrix");
+            let message = format!("{} is already the name of an item or matrix", self.written(span));
             self.fail_hint("R052", span, message, "choose another name");
         }
     }
@@ -190,7 +248,7 @@ impl<'a> Checker<'a> {
     fn local(&mut self, name: &str, kind: Kind, fixed: bool) -> usize {
         let number = self.unit.used;
         self.unit.used += kind.registers();
-        self.unit.locals.push(Local { name: name.to_owned(), kind, number, fixed });
+        self.unit.locals.push(Local { name: name.to_owned(), kind, number, fixed, constant: None });
         number
     }
 

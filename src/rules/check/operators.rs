@@ -1,18 +1,15 @@
 //! Expressions: what is between two values.
 
-use super::super::effects::has_effects;
-use super::super::faults::{did_you_mean, found};
-use super::super::resolve::{literal_as, literal_type};
-use super::super::scope::{Scope, Type};
-use super::super::syntax::{Node, Operator, Syntax};
-use super::super::tree::{Arithmetic, Expr, Relation, Variable};
 use super::{Checker, Value};
+use crate::rules::check::effects::has_effects;
+use crate::rules::check::scope::{Scope, Type, literal_as, literal_type};
+use crate::rules::check::tree::{Arithmetic, Expr, Fault, Relation, Variable};
+use crate::rules::faults::found;
+use crate::rules::read::syntax::{Node, Operator, Syntax};
 
 impl<'a> Checker<'a> {
     pub(super) fn binary(&mut self, operator: Operator, left: &'a Node, right: &'a Node, node: &'a Node) -> Value {
         let relation = match operator {
-            Operator::Or => return self.logical(left, right, false),
-            Operator::And => return self.logical(left, right, true),
             Operator::Add => return self.arithmetic(Arithmetic::Add, left, right),
             Operator::Subtract => return self.arithmetic(Arithmetic::Subtract, left, right),
             Operator::Multiply => return self.arithmetic(Arithmetic::Multiply, left, right),
@@ -32,10 +29,11 @@ impl<'a> Checker<'a> {
         Value::One(Expr::Compare(relation, Box::new(left), Box::new(right)), Type::Bool)
     }
 
-    pub(super) fn logical(&mut self, left: &'a Node, right: &'a Node, all: bool) -> Value {
+    /// AND of all of them, or OR.
+    pub(super) fn logical(&mut self, operands: &'a [Node], all: bool) -> Value {
         let mut list = Vec::new();
-        for side in [left, right] {
-            match (self.truth(side), all) {
+        for operand in operands {
+            match (self.truth(operand), all) {
                 (Expr::All(more), true) | (Expr::Any(more), false) => list.extend(more),
                 (one, _) => list.push(one),
             }
@@ -46,17 +44,19 @@ impl<'a> Checker<'a> {
     pub(super) fn equality(&mut self, relation: Relation, left: &'a Node, right: &'a Node, node: &'a Node) -> Value {
         let (a, b) = (self.value(left), self.value(right));
         let (a, b) = match (a, b) {
-            (Value::Bad, _) | (_, Value::Bad) => return Value::Bad,
+            (Value::Bad(fault), _) | (_, Value::Bad(fault)) => return Value::Bad(fault),
             (Value::Literal(l), Value::Literal(r)) => {
-                let points = self.scope.point(&l).is_some() && self.scope.point(&r).is_some();
-                if !points && l != r && literal_type(&l) == Type::Text && literal_type(&r) == Type::Text {
-                    self.two_words(&l, &r, node);
+                let points = self.point_named(&l).is_some() && self.point_named(&r).is_some();
+                let is_word = |text: &str| literal_type(text) == Type::Text;
+                if !points && l != r && (is_word(&l) || is_word(&r)) {
+                    self.two_words(left, right, node);
                 }
                 if points || literal_type(&l) == literal_type(&r) {
                     (self.settled(Value::Literal(l)), self.settled(Value::Literal(r)))
                 } else {
                     let text = |t: &str, scope: &mut Scope| {
-                        literal_as(t, Type::Text, scope).map_or(Value::Bad, |e| Value::One(e, Type::Text))
+                        literal_as(t, Type::Text, scope)
+                            .map_or(Value::Bad(Fault::WrongType), |e| Value::One(e, Type::Text))
                     };
                     (text(&l, self.scope), text(&r, self.scope))
                 }
@@ -76,15 +76,15 @@ impl<'a> Checker<'a> {
                 return Value::One(Expr::Compare(relation, Box::new(a), Box::new(b)), Type::Bool);
             }
             (Value::Point(ax, ay), Value::Point(bx, by)) => Expr::SamePoint(Box::new([ax, ay, bx, by])),
-            (Value::Bad, _) | (_, Value::Bad) => return Value::Bad,
+            (Value::Bad(fault), _) | (_, Value::Bad(fault)) => return Value::Bad(fault),
             (a, b) => {
-                let word = |v: &Value| match v {
+                let word = |v: &Value, node: &Node| match v {
                     Value::One(_, kind) => kind.word().to_owned(),
                     Value::Point(..) => "a point".to_owned(),
-                    Value::Literal(text) => format!("the word {text}"),
+                    Value::Literal(_) => format!("the word {}", self.written(&node.span)),
                     _ => "a list".to_owned(),
                 };
-                let message = format!("{} and {} can never be equal", word(&a), word(&b));
+                let message = format!("{} and {} can never be equal", word(&a, left), word(&b, right));
                 return self.fail("R030", &node.span, message);
             }
         };
@@ -92,10 +92,17 @@ impl<'a> Checker<'a> {
         Value::One(expr, Type::Bool)
     }
 
-    /// Two words are compared: one of them should have been an item.
-    fn two_words(&mut self, left: &str, right: &str, node: &Node) {
-        let hint = did_you_mean(left, self.names()).or_else(|| did_you_mean(right, self.names()));
-        let message = format!("{left} and {right} are two words, so this never changes");
+    /// Two words, or a word and a number, are compared: one of them should have been an item.
+    fn two_words(&mut self, left: &Node, right: &Node, node: &Node) {
+        let (left, right) = (self.written(&left.span), self.written(&right.span));
+        let is_word = |text: &str| literal_type(&text.to_lowercase()) == Type::Text;
+        let near = |text: &str| is_word(text).then(|| self.suggest(text, self.names())).flatten();
+        let hint = near(&left).or_else(|| near(&right));
+        let message = match (is_word(&left), is_word(&right)) {
+            (true, true) => format!("{left} and {right} are two words, so this never changes"),
+            (true, false) => format!("{left} is no item, so this never changes"),
+            _ => format!("{right} is no item, so this never changes"),
+        };
         self.report(found("R026", node.span.clone(), message).maybe_hint(hint).warning());
     }
 
@@ -146,16 +153,16 @@ impl<'a> Checker<'a> {
                 let (n, again) = self.twice(n);
                 Value::Point(both(x, n), both(y, again))
             }
-            (Value::Bad, _) | (_, Value::Bad) => Value::Bad,
+            (Value::Bad(fault), _) | (_, Value::Bad(fault)) => Value::Bad(fault),
             (Value::One(_, Type::Int) | Value::Point(..), other) => {
                 let other = self.unsettled(other, right);
                 self.not_a("a number or a point", other, &right.span);
-                Value::Bad
+                Value::Bad(Fault::WrongType)
             }
             (other, _) => {
                 let other = self.unsettled(other, left);
                 self.not_a("a number or a point", other, &left.span);
-                Value::Bad
+                Value::Bad(Fault::WrongType)
             }
         }
     }

@@ -1,9 +1,9 @@
 //! Statements of language 2.
 
-use super::super::scope::Type;
-use super::super::syntax::{Command, Node, Step};
-use super::super::tree::{Action, Expr, Fault, Span, Statement, Variable};
 use super::{Checker, Kind, Value};
+use crate::rules::check::scope::Type;
+use crate::rules::check::tree::{Action, Expr, Fault, Span, Statement, Variable};
+use crate::rules::read::syntax::{Command, Node, Step};
 
 impl<'a> Checker<'a> {
     pub(super) fn steps(&mut self, steps: &'a [Step]) -> Vec<Statement> {
@@ -55,9 +55,11 @@ impl<'a> Checker<'a> {
             Command::Sound(name) => Action::Sound(self.text(name)),
             Command::Call(node) => self.call_for_effect(node),
             Command::Define(define) => {
-                let outer = self.defines.iter().any(|(_, d)| std::ptr::eq(*d, define));
-                if !outer && !self.defines.iter().any(|(_, d)| d.name == define.name) {
-                    let message = format!("the function {} is written inside of a block", define.name);
+                let known = self.numbers.get(define.name.as_str()).and_then(|n| self.defines.get(*n));
+                let outer = known.is_some_and(|(_, d)| std::ptr::eq(*d, define));
+                if !outer && !self.numbers.contains_key(define.name.as_str()) {
+                    let name = self.written(&define.span);
+                    let message = format!("the function {name} is written inside of a block");
                     self.fail_hint("R050", &define.span, message, "write it on its own, not inside of { }");
                 }
                 return None;
@@ -74,7 +76,7 @@ impl<'a> Checker<'a> {
             Value::One(Expr::Call(call), _) | Value::Point(Expr::Call(call), _) | Value::List(Expr::Call(call)) => {
                 Action::Call(*call)
             }
-            Value::Bad => Action::Fault(Fault::IllFormed),
+            Value::Bad(fault) => Action::Fault(fault),
             _ => {
                 self.fail_hint("R051", &node.span, "this value goes nowhere".into(), "give it to something with =");
                 Action::Fault(Fault::IllFormed)
@@ -112,7 +114,14 @@ impl<'a> Checker<'a> {
         let value = self.settled(value);
         self.new_name(name, span);
         match value {
-            Value::One(expr, kind) => Action::Local(self.local(name, Kind::One(kind), false), vec![expr]),
+            Value::One(expr, kind) => {
+                let constant = self.constant(&expr, 0).filter(|_| !self.unit.assigned.contains(name));
+                let number = self.local(name, Kind::One(kind), false);
+                if let Some(local) = self.unit.locals.last_mut().filter(|_| kind == Type::Int) {
+                    local.constant = constant;
+                }
+                Action::Local(number, vec![expr])
+            }
             Value::Point(x, y) => Action::Local(self.local(name, Kind::Point, false), vec![x, y]),
             Value::List(list) => Action::Local(self.local(name, Kind::List, false), vec![list]),
             _ => {

@@ -1,13 +1,12 @@
 //! Expressions: words, cells, properties, lists.
 
-use super::super::faults::{did_you_mean, found};
-use super::super::lint::UsedWord;
-use super::super::resolve::{literal_as, literal_type};
-use super::super::scope::Type;
-use super::super::syntax::{Node, Syntax};
-use super::super::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span, Variable};
 use super::{Checker, Value, axis_of};
-use crate::game::Name;
+use crate::game::{Name, RuleLanguage};
+use crate::rules::check::lint::UsedWord;
+use crate::rules::check::scope::{Type, literal_as, literal_type};
+use crate::rules::check::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span, Variable};
+use crate::rules::faults::found;
+use crate::rules::read::syntax::{Node, Syntax};
 
 /// How deep numbers in an index are worked out while checking.
 const MAX_FOLDED: u32 = 16;
@@ -39,6 +38,7 @@ impl<'a> Checker<'a> {
         }
         match value {
             Value::One(expr, found) if found == kind => expr,
+            Value::Bad(fault) => Expr::Fault(fault),
             other => {
                 self.not_a(kind.word(), other, &node.span);
                 Expr::Fault(Fault::WrongType)
@@ -60,29 +60,30 @@ impl<'a> Checker<'a> {
 
     pub(super) fn not_a(&mut self, wanted: &str, value: Value, span: &Span) {
         let is = match &value {
-            Value::Bad => return,
+            Value::Bad(_) => return,
             Value::One(_, kind) => kind.word().to_owned(),
             Value::Point(..) => "a point".to_owned(),
             Value::List(_) | Value::Table(..) => "a list".to_owned(),
-            Value::Literal(text) if self.scope.point(text).is_some() => {
+            Value::Literal(text) if self.point_named(text).is_some() => {
                 let message = format!("{wanted} is wanted here, but this is a point");
-                self.report(found("R030", span.clone(), message).hint(format!("write {text}.x or {text}.y")));
+                let point = self.written(span);
+                self.report(found("R030", span.clone(), message).hint(format!("write {point}.x or {point}.y")));
                 return;
             }
             Value::Literal(text) => {
                 if wanted != Type::Text.word()
-                    && let Some(hint) = did_you_mean(text, self.names())
+                    && let Some(hint) = self.suggest(text, self.names())
                 {
-                    let message = format!("{text} is no item; {wanted} is wanted here");
+                    let message = format!("{} is no item; {wanted} is wanted here", self.written(span));
                     self.report(found("R022", span.clone(), message).hint(hint));
                     return;
                 }
-                if let Some(hint) = did_you_mean(text, TRUTHS.into_iter()).filter(|_| wanted == Type::Bool.word()) {
-                    let message = format!("{wanted} is wanted here, but this is the word {text}");
+                if let Some(hint) = self.suggest(text, TRUTHS.into_iter()).filter(|_| wanted == Type::Bool.word()) {
+                    let message = format!("{wanted} is wanted here, but this is the word {}", self.written(span));
                     self.report(found("R030", span.clone(), message).hint(hint));
                     return;
                 }
-                format!("the word {text}")
+                format!("the word {}", self.written(span))
             }
         };
         self.report(found("R030", span.clone(), format!("{wanted} is wanted here, but this is {is}")));
@@ -91,7 +92,7 @@ impl<'a> Checker<'a> {
     pub(super) fn point(&mut self, node: &'a Node) -> (Expr, Expr) {
         match self.value(node) {
             Value::Point(x, y) => (x, y),
-            Value::Literal(text) => match self.scope.point(&text) {
+            Value::Literal(text) => match self.point_named(&text) {
                 Some([x, y]) => (Expr::Variable(Variable::Item(x)), Expr::Variable(Variable::Item(y))),
                 None => {
                     self.not_a("a point", Value::Literal(text), &node.span);
@@ -108,11 +109,11 @@ impl<'a> Checker<'a> {
     /// A literal as a value of its own: a point if items make one, else of its own type.
     pub(super) fn settled(&mut self, value: Value) -> Value {
         let Value::Literal(text) = value else { return value };
-        if let Some([x, y]) = self.scope.point(&text) {
+        if let Some([x, y]) = self.point_named(&text) {
             return Value::Point(Expr::Variable(Variable::Item(x)), Expr::Variable(Variable::Item(y)));
         }
         let kind = literal_type(&text);
-        literal_as(&text, kind, self.scope).map_or(Value::Bad, |expr| Value::One(expr, kind))
+        literal_as(&text, kind, self.scope).map_or(Value::Bad(Fault::WrongType), |expr| Value::One(expr, kind))
     }
 
     pub(super) fn value(&mut self, node: &'a Node) -> Value {
@@ -128,6 +129,8 @@ impl<'a> Checker<'a> {
                 value => self.negative(value, inner),
             },
             Syntax::Not(inner) => Value::One(Expr::Not(Box::new(self.truth(inner))), Type::Bool),
+            Syntax::All(list) => self.logical(list, true),
+            Syntax::Any(list) => self.logical(list, false),
             Syntax::Binary(operator, left, right) => self.binary(*operator, left, right, node),
             Syntax::Is(value, name, span) => self.is(value, name, span),
             Syntax::In(value, list) => {
@@ -153,7 +156,8 @@ impl<'a> Checker<'a> {
         if let Some((slot, item)) = self.scope.item(word).and_then(|s| Some((s, self.scope.items.get(s)?))) {
             return Value::One(Expr::Variable(Variable::Item(slot)), item.kind);
         }
-        match self.scope.table(word) {
+        let table = self.scope.table(word).filter(|_| self.language == RuleLanguage::Two);
+        match table {
             Some(table) if table.count == 1 => {
                 Value::List(Expr::Constant(i32::try_from(table.first).unwrap_or(i32::MAX)))
             }
@@ -170,7 +174,7 @@ impl<'a> Checker<'a> {
             Value::Point(x, y) => Value::Point(minus(x), minus(y)),
             other => {
                 self.not_a("a number or a point", other, &node.span);
-                Value::Bad
+                Value::Bad(Fault::WrongType)
             }
         }
     }
@@ -184,8 +188,11 @@ impl<'a> Checker<'a> {
                 Expr::Fault(Fault::WrongType)
             }
             Value::Literal(word) => {
-                let hint = did_you_mean(&word, self.scope.tables.iter().map(|t| t.name.key()));
-                self.report(found("R021", node.span.clone(), format!("there is no list {word}")).maybe_hint(hint));
+                let hint = self.suggest(&word, self.scope.tables.iter().map(|t| t.name.written()));
+                self.report(
+                    found("R021", node.span.clone(), format!("there is no list {}", self.written(&node.span)))
+                        .maybe_hint(hint),
+                );
                 Expr::Fault(Fault::WrongType)
             }
             other => {
@@ -199,11 +206,12 @@ impl<'a> Checker<'a> {
         let word = self.of_type(value, Type::Text);
         let members = self.scope.members(name);
         if members.is_empty() {
-            let names = self.scope.groups.iter().map(|(n, _)| n.key());
+            let names = self.scope.groups.iter().map(|(n, _)| n.written());
             let pieces = (0..self.scope.pieces).filter_map(|p| self.scope.words.word(i32::try_from(p).ok()?));
-            let hint = did_you_mean(name, names.chain(pieces.map(Name::key)));
-            self.report(found("R025", span.clone(), format!("there is no piece and no group {name}")).maybe_hint(hint));
-            return Value::Bad;
+            let hint = self.suggest(name, names.chain(pieces.map(Name::written)));
+            let message = format!("there is no piece and no group {}", self.written(span));
+            self.report(found("R025", span.clone(), message).maybe_hint(hint));
+            return Value::Bad(Fault::WrongType);
         }
         let set = self.tree.sets.iter().position(|s| *s == members).unwrap_or_else(|| {
             self.tree.sets.push(members);
@@ -216,15 +224,19 @@ impl<'a> Checker<'a> {
         if let Syntax::Word(word) = &base.what
             && self.find_local(word).is_none()
         {
-            if self.scope.matrix(word).is_some() {
-                return match self.cell_of(word, base, indexes) {
-                    Some((cell, kind)) => Value::One(Expr::Cell(Box::new(cell)), kind),
-                    None => Value::Bad,
+            if self.language == RuleLanguage::One || self.scope.matrix(word).is_some() {
+                return match self.cell_of(word, base, indexes, &node.span) {
+                    Ok((cell, kind)) => Value::One(Expr::Cell(Box::new(cell)), kind),
+                    Err(fault) => Value::Bad(fault),
                 };
             }
             if let Some(table) = self.scope.table(word).cloned() {
                 let [place] = indexes else {
-                    return self.fail("R056", &node.span, format!("{word} takes one number in [ ]"));
+                    return self.fail(
+                        "R056",
+                        &node.span,
+                        format!("{} takes one number in [ ]", self.written(&base.span)),
+                    );
                 };
                 let place = self.number(place);
                 let first = Expr::Constant(i32::try_from(table.first).unwrap_or(i32::MAX));
@@ -234,11 +246,11 @@ impl<'a> Checker<'a> {
                     Value::List(Expr::ListOf(table.first, table.count, Box::new(place)))
                 };
             }
-            let names = self.scope.matrices.iter().map(|m| m.name.key());
-            let hint = did_you_mean(word, names.chain(self.scope.tables.iter().map(|t| t.name.key())));
-            let message = format!("there is no matrix and no list {word}");
+            let names = self.scope.matrices.iter().map(|m| m.name.written());
+            let hint = self.suggest(word, names.chain(self.scope.tables.iter().map(|t| t.name.written())));
+            let message = format!("there is no matrix and no list {}", self.written(&base.span));
             self.report(found("R021", base.span.clone(), message).maybe_hint(hint));
-            return Value::Bad;
+            return Value::Bad(Fault::WrongType);
         }
         // PATHS[1][n] where PATHS has one list
         if let Syntax::Index(inner, _) = &base.what
@@ -255,7 +267,7 @@ impl<'a> Checker<'a> {
                 let place = self.number(place);
                 self.list_cell(list, place)
             }
-            (Value::Bad, _) => Value::Bad,
+            (Value::Bad(fault), _) => Value::Bad(fault),
             _ => self.fail("R021", &base.span, "this is no matrix and no list".into()),
         }
     }
@@ -278,26 +290,33 @@ impl<'a> Checker<'a> {
         )
     }
 
-    pub(super) fn cell_of(&mut self, word: &str, base: &Node, indexes: &'a [Node]) -> Option<(CellRef, Type)> {
+    pub(super) fn cell_of(
+        &mut self,
+        word: &str,
+        base: &Node,
+        indexes: &'a [Node],
+        whole: &Span,
+    ) -> Result<(CellRef, Type), Fault> {
         let Some(matrix) = self.scope.matrix(word) else {
-            let hint = did_you_mean(word, self.scope.matrices.iter().map(|m| m.name.key()));
-            self.report(found("R021", base.span.clone(), format!("there is no matrix {word}")).maybe_hint(hint));
-            return None;
+            let hint = self.suggest(word, self.scope.matrices.iter().map(|m| m.name.written()));
+            let message = format!("there is no matrix {}", self.written(&base.span));
+            self.report(found("R021", base.span.clone(), message).maybe_hint(hint));
+            return Err(Fault::UnknownMatrix);
         };
         let (x, y) = match indexes {
             [point] => self.point(point),
             [x, y] => (self.number(x), self.number(y)),
             _ => (Expr::Fault(Fault::IllFormed), Expr::Fault(Fault::IllFormed)),
         };
-        let found_matrix = self.scope.matrices.get(matrix)?;
+        let found_matrix = self.scope.matrices.get(matrix).ok_or(Fault::UnknownMatrix)?;
         let (kind, size) = (found_matrix.kind, found_matrix.size);
-        let outside = |expr: &Expr, side: u8| constant(expr, 0).is_some_and(|n| !(0..i64::from(side)).contains(&n));
+        let outside =
+            |expr: &Expr, side: u8| self.constant(expr, 0).is_some_and(|n| !(0..i64::from(side)).contains(&n));
         if outside(&x, size.width) || outside(&y, size.height) {
-            let whole = base.span.start..indexes.last().map_or(base.span.end, |i| i.span.end);
-            let message = format!("this cell always lies outside of {word}, which is {size}");
-            self.report(found("R031", whole, message).hint("cells are counted from 0").warning());
+            let message = format!("this cell always lies outside of {}, which is {size}", self.written(&base.span));
+            self.report(found("R031", whole.clone(), message).hint("cells are counted from 0").warning());
         }
-        Some((CellRef { matrix, x, y }, kind))
+        Ok((CellRef { matrix, x, y }, kind))
     }
 
     pub(super) fn property(&mut self, base: &'a Node, name: &'a str, node: &'a Node) -> Value {
@@ -321,48 +340,54 @@ impl<'a> Checker<'a> {
         }
         let is_item = |value: &Value| matches!(value, Value::Literal(_)) && axis_of(name).is_some();
         if is_item(&value) {
-            let Value::Literal(word) = value else { return Value::Bad };
-            let hint = did_you_mean(&format!("{word}{name}"), self.names());
-            let message = format!("there is no item {word}.{name}");
+            let Value::Literal(word) = value else { return Value::Bad(Fault::WrongType) };
+            let hint = self.suggest(&format!("{word}{name}"), self.names());
+            let message = format!("there is no item {}", self.written(&node.span));
             self.report(found("R022", node.span.clone(), message).maybe_hint(hint));
-            return Value::Bad;
+            return Value::Bad(Fault::WrongType);
         }
         let word = match value {
             Value::One(word, Type::Text) => word,
             Value::Literal(text) => match literal_as(&text, Type::Text, self.scope) {
                 Some(word) => word,
-                None => return Value::Bad,
+                None => return Value::Bad(Fault::WrongType),
             },
-            Value::Bad => return Value::Bad,
-            _ => return self.fail("R024", &node.span, format!("only pieces have properties, so there is no .{name}")),
+            Value::Bad(fault) => return Value::Bad(fault),
+            _ => return self.fail("R024", &node.span, "only pieces have properties".into()),
         };
         let known = self.scope.properties.iter().position(|p| p.name.key() == name);
         match known.and_then(|n| Some((n, self.scope.properties.get(n)?.kind))) {
             Some((number, kind)) => Value::One(Expr::Property(Box::new(word), number), kind),
             None => {
-                let hint = did_you_mean(name, self.scope.properties.iter().map(|p| p.name.key()));
+                let hint = self.suggest(name, self.scope.properties.iter().map(|p| p.name.written()));
                 let span = base.span.end..node.span.end;
-                self.report(found("R024", span, format!("no piece has a property {name}")).maybe_hint(hint));
-                Value::Bad
+                let property = self.written(&span).trim_start_matches([' ', '.']).to_owned();
+                let message = format!("no piece has a property {property}");
+                self.report(found("R024", span, message).maybe_hint(hint));
+                Value::Bad(Fault::WrongType)
             }
         }
     }
-}
 
-/// What an expression of numbers alone comes to; none also where it is long or too large.
-fn constant(expr: &Expr, depth: u32) -> Option<i64> {
-    match expr {
-        Expr::Constant(n) => Some(i64::from(*n)),
-        Expr::Arithmetic(what, left, right) if depth < MAX_FOLDED => {
-            let (left, right) = (constant(left, depth + 1)?, constant(right, depth + 1)?);
-            match what {
-                Arithmetic::Add => left.checked_add(right),
-                Arithmetic::Subtract => left.checked_sub(right),
-                Arithmetic::Multiply => left.checked_mul(right),
-                Arithmetic::Divide => left.checked_div(right),
-                Arithmetic::Remainder => left.checked_rem(right),
+    /// What an expression of numbers and of names that are always the same comes to; none also where it is long or too
+    /// large.
+    pub(super) fn constant(&self, expr: &Expr, depth: u32) -> Option<i64> {
+        match expr {
+            Expr::Constant(n) => Some(i64::from(*n)),
+            Expr::Variable(Variable::Local(number)) => {
+                self.unit.locals.iter().rev().find(|local| local.number == *number)?.constant
             }
+            Expr::Arithmetic(what, left, right) if depth < MAX_FOLDED => {
+                let (left, right) = (self.constant(left, depth + 1)?, self.constant(right, depth + 1)?);
+                match what {
+                    Arithmetic::Add => left.checked_add(right),
+                    Arithmetic::Subtract => left.checked_sub(right),
+                    Arithmetic::Multiply => left.checked_mul(right),
+                    Arithmetic::Divide => left.checked_div(right),
+                    Arithmetic::Remainder => left.checked_rem(right),
+                }
+            }
+            _ => None,
         }
-        _ => None,
     }
 }

@@ -1,9 +1,9 @@
 //! A loop over known directions that asks about cells along each of them and changes one of them: one instruction.
 
-use super::super::code::{Along, Ask, Op, Register};
-use super::super::scope::Type;
-use super::super::tree::{Action, Arithmetic, CellRef, Expr, Over, Relation, Statement, Variable};
 use super::{Dispatch, Emitter, WRITTEN_OUT, short, small};
+use crate::rules::check::scope::Type;
+use crate::rules::check::tree::{Action, Arithmetic, CellRef, Expr, Over, Relation, Statement, Variable};
+use crate::rules::emit::code::{Along, Ask, Op, Register};
 
 /// The most questions of one instruction.
 const QUESTIONS: usize = 4;

@@ -2,8 +2,8 @@
 //! cell with one assignment to the same cell behind it becomes one instruction without a jump; the same instruction for
 //! several cells around one point becomes one.
 
-use super::super::code::{Asking, At, Op, Program};
 use super::bits;
+use crate::rules::emit::code::{Asking, At, Op, Program};
 
 /// The most jumps in a row that are followed.
 const FOLLOWED: usize = 8;

@@ -1,10 +1,10 @@
 //! Loops, areas, and what is made of all elements of something.
 
-use super::super::code::{Op, Register};
-use super::super::tree::{
+use super::{Emitter, Label, WRITTEN_OUT, short, small};
+use crate::rules::check::tree::{
     Area, Arithmetic, Connected, Expr, Fault, Fold, Folding, Over, Relation, Statement, Variable,
 };
-use super::{Emitter, Label, WRITTEN_OUT, short, small};
+use crate::rules::emit::code::{Op, Register};
 
 impl Emitter<'_> {
     /// Does something for each element. `each` gets the label where an element that fails goes on.

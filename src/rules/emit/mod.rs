@@ -2,17 +2,20 @@
 //! become a table: what stands there is looked up once and only the rules that ask for it are tried, in their order.
 
 mod along;
+pub mod code;
 mod fuse;
 mod loops;
 mod names;
 mod runs;
 mod statements;
 mod values;
+mod verify;
 
-use super::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Part, Program, Register};
-use super::scope::Scope;
-use super::tree::{Function, Rule, Span, Tree, Variable};
+use crate::rules::check::scope::Scope;
+use crate::rules::check::tree::{Function, Rule, Span, Tree, Variable};
+use crate::rules::emit::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Part, Program, Register};
 use runs::run_from;
+use rustc_hash::FxHashMap;
 
 /// The fewest rules in a row that are worth a table.
 const RUN: usize = 3;
@@ -43,6 +46,8 @@ struct Emitter<'a> {
     labels: Vec<u32>,
     /// Constants, as they get registers from the top down.
     constants: Vec<i32>,
+    /// The place of each among them.
+    constant_places: FxHashMap<i32, usize>,
     /// The first register of the local names at hand.
     base: usize,
     /// The first register free for results in between.
@@ -101,6 +106,7 @@ pub fn emit(tree: &Tree, scope: &Scope, dispatch: Dispatch) -> Result<Program, T
         program,
         labels: Vec::new(),
         constants: Vec::new(),
+        constant_places: FxHashMap::default(),
         base: items,
         free: items,
         most: items,
@@ -213,7 +219,7 @@ impl Emitter<'_> {
     }
 
     fn constant(&mut self, value: i32) -> Register {
-        let number = self.constants.iter().position(|c| *c == value).unwrap_or_else(|| {
+        let number = *self.constant_places.entry(value).or_insert_with(|| {
             self.constants.push(value);
             self.constants.len() - 1
         });

@@ -1,10 +1,10 @@
 //! Local names whose value fails: such a name has no value, and using it is an error. Mostly nothing could happen then in
 //! the statements that use the name, so they are passed over; else a register remembers whether the name has a value.
 
-use super::super::code::{Op, Register};
-use super::super::effects::{each_expression, has_effects, parts};
-use super::super::tree::{Action, Expr, Fold, Folding, Over, Statement, Variable};
 use super::{Dispatch, Emitter};
+use crate::rules::check::effects::{each_expression, has_effects, parts};
+use crate::rules::check::tree::{Action, Expr, Fold, Folding, Over, Statement, Variable};
+use crate::rules::emit::code::{Op, Register};
 
 /// What becomes of the statements behind a local name when its value fails.
 pub(super) enum Without {

@@ -1,10 +1,10 @@
 //! Runs of rules that first ask what stands on one and the same cell: looked up in a table.
 
-use super::super::code::{Op, Part, Table};
-use super::super::effects::touches;
-use super::super::scope::{Scope, Type};
-use super::super::tree::{Action, CellRef, Expr, Relation, Rule, Statement};
 use super::{Emitter, Label};
+use crate::rules::check::effects::touches;
+use crate::rules::check::scope::{Scope, Type};
+use crate::rules::check::tree::{Action, CellRef, Expr, Relation, Rule, Statement};
+use crate::rules::emit::code::{Op, Part, Table};
 
 impl Emitter<'_> {
     /// Rules that first ask what stands on the same cell.
@@ -70,7 +70,9 @@ impl<'r> Key<'r> {
             return None;
         }
         match condition {
-            Expr::All(list) => {
+            Expr::All(_) | Expr::Compare(..) => {
+                let list =
+                    if let Expr::All(list) = condition { list.as_slice() } else { std::slice::from_ref(condition) };
                 let (first, rest) = list.split_first()?;
                 let (cell, word) = asks(first)?;
                 Some(Self { cell, words: vec![word], rest })

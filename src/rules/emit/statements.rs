@@ -1,10 +1,10 @@
 //! Statements.
 
-use super::super::code::{At, Op, Part, Register};
-use super::super::effects::{has_effects, names};
-use super::super::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement, Variable};
 use super::names::Without;
 use super::{Emitter, Label, short, small};
+use crate::rules::check::effects::{has_effects, names};
+use crate::rules::check::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement, Variable};
+use crate::rules::emit::code::{At, Op, Part, Register};
 
 impl Emitter<'_> {
     /// `held`: where to go on after the then part of a conditional.

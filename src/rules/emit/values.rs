@@ -1,10 +1,10 @@
 //! Conditions, values and the addresses of cells.
 
-use super::super::code::{At, Op, Register};
-use super::super::effects::has_effects;
-use super::super::scope::Type;
-use super::super::tree::{Arithmetic, CellRef, Expr, Relation, Variable};
 use super::{Emitter, Label, bits, short, small};
+use crate::rules::check::effects::has_effects;
+use crate::rules::check::scope::Type;
+use crate::rules::check::tree::{Arithmetic, CellRef, Expr, Relation, Variable};
+use crate::rules::emit::code::{At, Op, Register};
 
 impl Emitter<'_> {
     /// Goes on at `to` if the condition is as wanted, else with the next instruction.

@@ -1,0 +1,375 @@
+//! The flat program: one list of small instructions over numbered registers.
+//! Both languages end here; the machine runs nothing else.
+
+use crate::rules::check::tree::{Arithmetic, Axis, Fault, Relation};
+
+/// A register: items first, then local names and results in between, then constants.
+pub type Register = u16;
+
+/// The most instructions of one program.
+pub const MAX_CODE: usize = 1_000_000;
+/// The most registers of one program, constants not counted, and the most constants.
+pub const MAX_REGISTERS: usize = 30_000;
+
+/// The address of a cell: two registers and a small step added to each.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct At {
+    /// Column.
+    pub x: Register,
+    /// Row.
+    pub y: Register,
+    /// Added to the column.
+    pub dx: i8,
+    /// Added to the row.
+    pub dy: i8,
+    /// The matrix's slot.
+    pub matrix: u8,
+}
+
+/// A question about a cell of one matrix and the same cell of the matrix that is changed where the answer is as wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Asking {
+    /// The matrix that is changed.
+    pub matrix: u8,
+    /// The matrix that is asked.
+    pub asked: u8,
+    /// The set of words.
+    pub set: u16,
+    /// Whether the word is to be in it.
+    pub wanted: bool,
+}
+
+/// One instruction. What can fail goes on at its place's rescue. A point lies in two registers in a row.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Op {
+    /// to = from
+    Move { to: Register, from: Register },
+    /// to = a and b by this arithmetic; overflow and division by 0 fail
+    Arithmetic { what: Arithmetic, to: Register, a: Register, b: Register },
+    /// to = the cell; outside its matrix fails
+    Load { to: Register, at: At },
+    /// the cell = from, and goes on at `to`; outside its matrix fails
+    Store { at: At, from: Register, to: u32 },
+    /// the cell = from if (what the same cell of the matrix `asked` holds is in the set) is as wanted; outside fails
+    StoreWhere { at: At, asked: u8, set: u16, wanted: bool, from: Register },
+    /// the cells these steps from the point = from, where they lie inside
+    StoreAround { x: Register, y: Register, matrix: u8, from: Register, steps: u16 },
+    /// the same, each only where the question is answered as wanted
+    StoreWhereAround { x: Register, y: Register, asking: Asking, from: Register, steps: u16 },
+    /// the cell = from at the next Commit; outside its matrix fails
+    Later { at: At, from: Register },
+    /// Does what Later put off.
+    Commit,
+    /// For each direction of `along` from the point and `by` times the direction on: asks about cells there, and where all
+    /// answers are as wanted a cell = from
+    StoreAlong { x: Register, y: Register, by: Register, from: Register, along: u16 },
+    /// All cells of a matrix = from
+    Fill { matrix: u8, from: Register },
+    /// All cells of a matrix = those of the other
+    Copy { matrix: u8, other: u8 },
+    /// Goes on at `to`.
+    Jump { to: u32 },
+    /// Goes on at `to` if the relation holds.
+    JumpCompare { relation: Relation, a: Register, b: Register, to: u32 },
+    /// Goes on at `to` if (cell == value) is as wanted; outside its matrix fails
+    JumpCell { at: At, value: Register, equal: bool, to: u32 },
+    /// Goes on at `to` if (what the cell holds is in the set) is as wanted; outside its matrix fails
+    JumpCellIn { at: At, set: u16, wanted: bool, to: u32 },
+    /// Goes on at `to` if (the word is in the set) is as wanted.
+    JumpIs { word: Register, set: u16, wanted: bool, to: u32 },
+    /// Goes on where the table says for what the cell holds; outside its matrix fails
+    Switch { at: At, table: u16, from: u16 },
+    /// For the cells these steps from the point, each with the next table from this one on: goes on where its table says
+    /// for what the cell holds, if any rule asks for that; after the last, or outside the matrix, to the next cell.
+    SwitchAround { x: Register, y: Register, matrix: u8, table: u16, steps: u16, to: u32 },
+    /// to = the piece's property; none fails
+    Property { to: Register, word: Register, property: u16 },
+    /// to = the property of the piece on the cell; none fails, and so does a cell outside its matrix
+    CellProperty { to: Register, at: At, property: u16 },
+    /// Fails if the register holds 0: then a local name has no value.
+    Has { flag: Register },
+    /// Goes on at `to` if the cell lies outside its matrix.
+    JumpOutside { at: At, to: u32 },
+    /// to = a number drawn from first to last; first past last fails
+    Random { to: Register, first: Register, last: Register },
+    /// to = the list with this place, from 1, of `count` from `first`; no such place fails
+    ListOf { to: Register, first: u16, count: u16, place: Register },
+    /// to = a coordinate of a list's cell, from 0; no such place fails
+    ListCell { to: Register, list: Register, place: Register, axis: Axis },
+    /// to = the place of a point in a list, or -1
+    IndexOf { to: Register, list: Register, point: Register },
+    /// to = how many points the list has
+    Length { to: Register, list: Register },
+    /// index += 1; the point = the cell with that index; past the last goes on at `to`
+    NextCell { index: Register, matrix: u8, point: Register, to: u32 },
+    /// index += 1; the point = the list's point with that index; past the last goes on at `to`
+    NextPoint { index: Register, list: Register, point: Register, to: u32 },
+    /// the point += the direction; outside STATE, or without a direction, goes on at `to`
+    NextOnRay { matrix: u8, point: Register, direction: Register, to: u32 },
+    /// Empties an area; if the point lies in the matrix it is the first to be asked about.
+    AreaStart { area: u16, matrix: u8, point: Register },
+    /// The point = the next cell to be asked about; after the last goes on at `to`
+    AreaAsk { area: u16, point: Register, to: u32 },
+    /// The point belongs to the area; its neighbours will be asked about.
+    AreaTake { area: u16, point: Register },
+    /// index = the next member of the area past it, and the point is its cell; past the last goes on at `to`
+    AreaNext { area: u16, index: Register, point: Register, to: u32 },
+    /// to = how many members the area has
+    AreaSize { to: Register, area: u16 },
+    /// to = whether the members are connected side by side
+    AreaConnected { to: Register, area: u16 },
+    /// Forgets all values of a set of seen ones.
+    SeenNone { seen: u16 },
+    /// Adds a value to a set of seen ones; goes on at `to` if it was there.
+    SeenAdd { seen: u16, value: Register, to: u32 },
+    /// Goes on at `to`; `back` remembers where from.
+    Call { to: u32, back: Register },
+    /// Goes on behind the call.
+    Return { back: Register },
+    /// The call fails: its function ended without a value.
+    ReturnNothing { back: Register },
+    /// Play is won by this player, unless it ended before.
+    Win { player: Register },
+    /// Play is lost, unless it ended before.
+    Lose,
+    /// Play is drawn, unless it ended before.
+    Draw,
+    /// Says a text.
+    Say { text: u16 },
+    /// Plays a sound.
+    Sound { text: u16 },
+    /// Always fails.
+    Fail { fault: Fault },
+}
+
+/// What [`Op::StoreAlong`] goes along.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Along {
+    /// The directions: a place in [`Program::steps`].
+    pub steps: u16,
+    /// Tried in order up to the first that does not hold; a cell outside its matrix holds for none.
+    pub asks: Vec<Ask>,
+    /// The matrix that is changed.
+    pub matrix: u8,
+    /// How many directions further the changed cell lies.
+    pub further: i8,
+}
+
+/// A question about what a cell holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Ask {
+    /// The matrix that is asked.
+    pub matrix: u8,
+    /// The set of words.
+    pub set: u16,
+    /// Whether the word is to be in it.
+    pub wanted: bool,
+    /// How many directions further the cell lies.
+    pub further: i8,
+}
+
+/// A table of a [`Op::Switch`]: for each word, the rules of a run that ask for it.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Table {
+    /// For each word's number: where the first rule that asks for it goes on.
+    pub firsts: Vec<u32>,
+    /// For each word's number: where its entries begin and end.
+    pub spans: Vec<(u32, u32)>,
+    /// Rule's number in the run and where it goes on, by word and rule.
+    pub entries: Vec<(u16, u32)>,
+    /// Where to go on when no rule asks for it.
+    pub none: u32,
+}
+
+impl Table {
+    /// Where to go on for this word, from this rule on.
+    #[inline(always)]
+    pub fn find(&self, word: i32, from: u16) -> u32 {
+        let Ok(word) = usize::try_from(word) else { return self.none };
+        if from == 0 {
+            return self.firsts.get(word).copied().unwrap_or(self.none);
+        }
+        let Some(&(start, end)) = self.spans.get(word) else { return self.none };
+        let entries = self.entries.get(start as usize..end as usize).unwrap_or_default();
+        entries.iter().find(|(rule, _)| *rule >= from).map_or(self.none, |(_, to)| *to)
+    }
+}
+
+/// What an instruction belongs to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Origin {
+    /// The rule's number, from 0.
+    pub rule: u32,
+    /// First byte of the statement in the rule's contents.
+    pub start: u32,
+    /// Its end.
+    pub end: u32,
+    /// Which part of the rule.
+    pub part: Part,
+}
+
+/// A part of a rule.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Part {
+    /// A condition.
+    Condition,
+    /// What is done.
+    Body,
+}
+
+/// A whole program.
+#[derive(Debug, Clone, Default)]
+pub struct Program {
+    /// The instructions.
+    pub code: Vec<Op>,
+    /// For each instruction: where to go on when it fails.
+    pub rescue: Vec<u32>,
+    /// For each instruction: what it belongs to.
+    pub origin: Vec<Origin>,
+    /// What the registers hold at the start; the items come first and are filled in.
+    pub registers: Vec<i32>,
+    /// How many of them are items.
+    pub items: usize,
+    /// The first register that holds a constant; all behind it do too.
+    pub first_constant: usize,
+    /// The tables of dispatched rules.
+    pub tables: Vec<Table>,
+    /// Where the rules begin; the functions come before them.
+    pub start: u32,
+    /// Steps from a point to cells around it.
+    pub steps: Vec<Vec<(i8, i8)>>,
+    /// What is gone along from a point.
+    pub alongs: Vec<Along>,
+    /// Sets of words: a bit a word.
+    pub sets: Vec<Vec<u64>>,
+    /// Properties of pieces: for each word's number its value.
+    pub properties: Vec<Vec<Option<i32>>>,
+    /// Lists: first point and how many.
+    pub lists: Vec<(u32, u32)>,
+    /// The points of all lists.
+    pub points: Vec<(i32, i32)>,
+    /// Texts of `say` and names of `sound`.
+    pub texts: Vec<String>,
+    /// How many areas there are.
+    pub areas: usize,
+    /// How many sets of seen values there are.
+    pub seen: usize,
+}
+
+impl Op {
+    /// Every register it names. Of a point both are named.
+    pub fn registers(mut self) -> Vec<Register> {
+        let wide = self.point_mut().map(|p| *p + 1);
+        let mut list: Vec<Register> = self.registers_mut().into_iter().map(|r| *r).collect();
+        list.extend(wide);
+        if let Self::NextOnRay { direction, .. } = self {
+            list.push(direction + 1);
+        }
+        list
+    }
+
+    /// Every register it names, of a point the first.
+    pub fn registers_mut(&mut self) -> Vec<&mut Register> {
+        match self {
+            Self::Move { to, from } => vec![to, from],
+            Self::Arithmetic { to, a, b, .. } => vec![to, a, b],
+            Self::Load { to, at } => vec![to, &mut at.x, &mut at.y],
+            Self::Store { at, from, .. } | Self::StoreWhere { at, from, .. } | Self::Later { at, from } => {
+                vec![&mut at.x, &mut at.y, from]
+            }
+            Self::StoreAround { x, y, from, .. } | Self::StoreWhereAround { x, y, from, .. } => vec![x, y, from],
+            Self::StoreAlong { x, y, by, from, .. } => vec![x, y, by, from],
+            Self::CellProperty { to, at, .. } => vec![to, &mut at.x, &mut at.y],
+            Self::Has { flag } => vec![flag],
+            Self::Fill { from, .. } => vec![from],
+            Self::JumpCompare { a, b, .. } => vec![a, b],
+            Self::JumpCell { at, value, .. } => vec![&mut at.x, &mut at.y, value],
+            Self::JumpIs { word, .. } => vec![word],
+            Self::SwitchAround { x, y, .. } => vec![x, y],
+            Self::Switch { at, .. } | Self::JumpOutside { at, .. } | Self::JumpCellIn { at, .. } => {
+                vec![&mut at.x, &mut at.y]
+            }
+            Self::Property { to, word, .. } => vec![to, word],
+            Self::Random { to, first, last } => vec![to, first, last],
+            Self::ListOf { to, place, .. } => vec![to, place],
+            Self::ListCell { to, list, place, .. } => vec![to, list, place],
+            Self::IndexOf { to, list, point } => vec![to, list, point],
+            Self::Length { to, list } => vec![to, list],
+            Self::NextCell { index, point, .. } | Self::AreaNext { index, point, .. } => vec![index, point],
+            Self::NextPoint { index, list, point, .. } => vec![index, list, point],
+            Self::NextOnRay { point, direction, .. } => vec![point, direction],
+            Self::AreaStart { point, .. } | Self::AreaAsk { point, .. } | Self::AreaTake { point, .. } => vec![point],
+            Self::AreaSize { to, .. } | Self::AreaConnected { to, .. } => vec![to],
+            Self::SeenAdd { value, .. } => vec![value],
+            Self::Call { back, .. } | Self::Return { back } | Self::ReturnNothing { back } => vec![back],
+            Self::Win { player } => vec![player],
+            Self::Commit
+            | Self::Copy { .. }
+            | Self::Jump { .. }
+            | Self::SeenNone { .. }
+            | Self::Lose
+            | Self::Draw
+            | Self::Say { .. }
+            | Self::Sound { .. }
+            | Self::Fail { .. } => vec![],
+        }
+    }
+
+    fn point_mut(&mut self) -> Option<&mut Register> {
+        match self {
+            Self::IndexOf { point, .. }
+            | Self::NextCell { point, .. }
+            | Self::AreaNext { point, .. }
+            | Self::NextPoint { point, .. }
+            | Self::NextOnRay { point, .. }
+            | Self::AreaStart { point, .. }
+            | Self::AreaAsk { point, .. }
+            | Self::AreaTake { point, .. } => Some(point),
+            _ => None,
+        }
+    }
+
+    /// Where it may jump to.
+    pub fn target_mut(&mut self) -> Option<&mut u32> {
+        match self {
+            Self::Jump { to }
+            | Self::Store { to, .. }
+            | Self::JumpCompare { to, .. }
+            | Self::JumpCell { to, .. }
+            | Self::JumpIs { to, .. }
+            | Self::JumpCellIn { to, .. }
+            | Self::JumpOutside { to, .. }
+            | Self::SwitchAround { to, .. }
+            | Self::NextCell { to, .. }
+            | Self::NextPoint { to, .. }
+            | Self::NextOnRay { to, .. }
+            | Self::AreaAsk { to, .. }
+            | Self::AreaNext { to, .. }
+            | Self::SeenAdd { to, .. }
+            | Self::Call { to, .. } => Some(to),
+            _ => None,
+        }
+    }
+
+    /// The matrix it reads or writes, and whether it writes.
+    pub fn matrix(&self) -> Option<(u8, bool)> {
+        match self {
+            Self::Load { at, .. }
+            | Self::CellProperty { at, .. }
+            | Self::JumpCell { at, .. }
+            | Self::JumpCellIn { at, .. }
+            | Self::Switch { at, .. }
+            | Self::JumpOutside { at, .. } => Some((at.matrix, false)),
+            Self::NextCell { matrix, .. }
+            | Self::NextOnRay { matrix, .. }
+            | Self::AreaStart { matrix, .. }
+            | Self::SwitchAround { matrix, .. } => Some((*matrix, false)),
+            Self::Store { at, .. } | Self::StoreWhere { at, .. } | Self::Later { at, .. } => Some((at.matrix, true)),
+            Self::StoreAround { matrix, .. } | Self::Fill { matrix, .. } | Self::Copy { matrix, .. } => {
+                Some((*matrix, true))
+            }
+            Self::StoreWhereAround { asking, .. } => Some((asking.matrix, true)),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,79 @@
+//! The proof that a program keeps to its bounds: asked of every program before it runs.
+
+use super::code::{Along, Op, Program};
+
+impl Program {
+    /// Proves that every register, jump, matrix and table lies within its bounds and that no constant is written.
+    /// `writable`: by matrix slot, whether it may be written. Tells the first instruction that does not keep to them.
+    ///
+    /// # Errors
+    /// The number of the first faulty instruction.
+    pub fn verify(&self, writable: &[bool]) -> Result<(), usize> {
+        let inside = |to: u32| to as usize <= self.code.len();
+        for (number, op) in self.code.iter().enumerate() {
+            let mut copy = *op;
+            let registers = op.registers().iter().all(|r| usize::from(*r) < self.registers.len());
+            let target = copy.target_mut().is_none_or(|to| inside(*to));
+            let cell = op
+                .matrix()
+                .is_none_or(|(matrix, writes)| writable.get(usize::from(matrix)).is_some_and(|may| *may || !writes));
+            let within = |number: u16, list: usize| usize::from(number) < list;
+            let table = match *op {
+                Op::Switch { table, .. } => within(table, self.tables.len()),
+                Op::Copy { other, .. } => usize::from(other) < writable.len(),
+                Op::JumpIs { set, .. } | Op::JumpCellIn { set, .. } => within(set, self.sets.len()),
+                Op::StoreWhere { set, asked, .. } => {
+                    within(set, self.sets.len()) && usize::from(asked) < writable.len()
+                }
+                Op::SwitchAround { table, steps, .. } => {
+                    within(table, self.tables.len())
+                        && self
+                            .steps
+                            .get(usize::from(steps))
+                            .is_some_and(|s| usize::from(table) + s.len() <= self.tables.len())
+                }
+                Op::StoreAround { steps, .. } => within(steps, self.steps.len()),
+                Op::StoreWhereAround { steps, asking, .. } => {
+                    within(steps, self.steps.len())
+                        && within(asking.set, self.sets.len())
+                        && usize::from(asking.asked) < writable.len()
+                }
+                Op::StoreAlong { along, .. } => {
+                    self.alongs.get(usize::from(along)).is_some_and(|along| self.keeps_to_bounds(along, writable))
+                }
+                Op::Property { property, .. } | Op::CellProperty { property, .. } => {
+                    within(property, self.properties.len())
+                }
+                Op::Say { text } | Op::Sound { text } => within(text, self.texts.len()),
+                Op::SeenAdd { seen, .. } | Op::SeenNone { seen } => within(seen, self.seen),
+                Op::AreaStart { area, .. }
+                | Op::AreaAsk { area, .. }
+                | Op::AreaTake { area, .. }
+                | Op::AreaNext { area, .. }
+                | Op::AreaSize { area, .. }
+                | Op::AreaConnected { area, .. } => within(area, self.areas),
+                _ => true,
+            };
+            let rescue = self.rescue.get(number).is_some_and(|to| inside(*to));
+            if !(registers && target && cell && table && rescue) {
+                return Err(number);
+            }
+        }
+        let tables = self.tables.iter().all(|t| {
+            inside(t.none) && t.entries.iter().all(|(_, to)| inside(*to)) && t.firsts.iter().all(|to| inside(*to))
+        });
+        if tables && self.origin.len() == self.code.len() && self.items <= self.registers.len() {
+            Ok(())
+        } else {
+            Err(self.code.len())
+        }
+    }
+
+    fn keeps_to_bounds(&self, along: &Along, writable: &[bool]) -> bool {
+        let asks = along
+            .asks
+            .iter()
+            .all(|ask| usize::from(ask.matrix) < writable.len() && usize::from(ask.set) < self.sets.len());
+        asks && usize::from(along.steps) < self.steps.len() && writable.get(usize::from(along.matrix)) == Some(&true)
+    }
+}

@@ -1,0 +1,115 @@
+//! From rules.xml's texts to the typed tree of one level, in either language, with all problems in their places.
+//! The texts are read once; the names in them are bound for each level.
+
+pub mod parse;
+mod subset;
+pub mod syntax;
+pub mod token;
+
+use crate::diag::{Place, Problems};
+use crate::game::{Game, Item, Layout, Name, RuleLanguage, RulesText, Value};
+use crate::rules::check::scope::Scope;
+use crate::rules::check::{Checked, check};
+use crate::rules::faults::{Found, found};
+use parse::parse;
+use syntax::Step;
+
+/// A rule as read.
+#[derive(Debug, Clone)]
+pub struct ReadRule {
+    /// Its text, for messages.
+    pub contents: String,
+    /// Its statements. One that is not of its language is there and is skipped.
+    pub steps: Vec<Step>,
+    /// Whether the rules after it are left out where its condition held.
+    pub breaks: bool,
+}
+
+/// The rules of a game as read, before any level binds their names.
+#[derive(Debug, Clone)]
+pub struct ReadRules {
+    pub(in crate::rules) language: RuleLanguage,
+    pub(in crate::rules) rules: Vec<ReadRule>,
+    /// What is wrong with their writing, by rule.
+    pub(in crate::rules) problems: Vec<(usize, Found)>,
+}
+
+impl ReadRules {
+    /// Reads the texts.
+    pub fn new(text: &RulesText) -> Self {
+        let mut problems = Vec::new();
+        let rules = text.rules.iter().enumerate().map(|(number, rule)| {
+            let (steps, found) = match text.language {
+                RuleLanguage::One => subset::read(&rule.contents),
+                RuleLanguage::Two => parse(&rule.contents, RuleLanguage::Two),
+            };
+            problems.extend(found.into_iter().map(|f| (number, f)));
+            ReadRule { contents: rule.contents.clone(), steps, breaks: rule.breaks }
+        });
+        Self { language: text.language, rules: rules.collect(), problems }
+    }
+
+    /// The typed tree for the level of `scope`, the problems of names and types, and the words used in the place of pieces.
+    pub fn check(&self, scope: &mut Scope) -> Checked {
+        check(&self.rules, self.language, scope)
+    }
+
+    /// Whether the rules are written in language 2 and the file forgot to say so: then which they are. One rule alone may
+    /// be a slip.
+    fn second_language(&self) -> Vec<usize> {
+        let of_two = self.problems.iter().filter(|(_, found)| found.problem.code == subset::OF_LANGUAGE_TWO);
+        let mut rules: Vec<usize> = of_two.map(|(rule, _)| *rule).collect();
+        rules.dedup();
+        rules
+    }
+
+    /// What is wrong with the writing of the rules, for `check`. Tells too whether all of it is a forgotten language.
+    pub(in crate::rules) fn written(&self, text: &RulesText) -> (Vec<(usize, Found)>, bool) {
+        let mut problems = self.problems.clone();
+        if self.language == RuleLanguage::Two {
+            return (problems, false);
+        }
+        let second = self.second_language();
+        if let ([first, _, ..], Some((_, told))) =
+            (second.as_slice(), self.problems.iter().find(|(_, f)| f.problem.code == subset::OF_LANGUAGE_TWO))
+        {
+            let message = format!("{} of the {} rules are written in language 2", second.len(), self.rules.len());
+            let cure = "write <ArrayOfGameRule language=\"2\"> at the beginning of the file";
+            return (vec![(*first, found(subset::OF_LANGUAGE_TWO, told.span.clone(), message).hint(cure))], true);
+        }
+        for (number, rule) in text.rules.iter().enumerate().filter(|(_, rule)| rule.contents.contains('.')) {
+            if !problems.iter().any(|(faulty, _)| *faulty == number) {
+                problems.extend(subset::points_in_numbers(&rule.contents).into_iter().map(|f| (number, f)));
+            }
+        }
+        (problems, false)
+    }
+}
+
+/// What rules of this game can name in a level that begins like this.
+pub fn scope_of(game: &Game, layout: &Layout, language: RuleLanguage) -> Scope {
+    let mut scope = Scope::new(&game.pieces, layout, &game.tables);
+    if language == RuleLanguage::Two {
+        // a piece called Player keeps its name
+        for (name, value) in [("Player", 1), ("Players", i32::from(game.description.players.1.max(1)))] {
+            let item = Item { name: Name::new(name), value: Value::Int(value), show: false };
+            if game.pieces.find(item.name.key()).is_none() {
+                scope.add_item(&item);
+            }
+        }
+    }
+    scope
+}
+
+/// Problems with their file and line, up to the most that are listed.
+pub fn placed(problems: Vec<(usize, Found)>, text: &RulesText) -> Problems {
+    let mut list = Problems::new();
+    for (rule, found) in problems {
+        list.push(match text.rules.get(rule).filter(|_| !list.is_full()) {
+            Some(rule) => found.placed(text, rule),
+            // past the limit no line is looked for
+            None => found.problem.at(Place::file(text.file.clone())),
+        });
+    }
+    list
+}

@@ -1,0 +1,681 @@
+//! The recursive parser of both languages. Always gives a tree and all problems: after one it goes on behind the
+//! next semicolon or brace, so that one mistake is reported once. What of it language 1 has, `subset` says.
+
+mod braces;
+mod habits;
+
+use crate::game::RuleLanguage;
+use crate::rules::check::tree::Span;
+use crate::rules::faults::{Found, found};
+use crate::rules::read::syntax::{Binder, Command, Define, Domain, Node, Operator, Step, Syntax};
+use crate::rules::read::token::{Token, TokenKind, tokens};
+
+/// How deep brackets and blocks may be nested.
+pub const MAX_DEPTH: u32 = 100;
+/// How deep the tree of a rule may be: brackets and blocks, and with them what stands in a row and yet makes the tree
+/// deeper, such as the terms of a sum and `else if`.
+pub const MAX_TREE: u32 = 150;
+/// After so many problems of one rule the rest of it is not read.
+pub const MAX_PROBLEMS: usize = 100;
+
+/// Words that begin a statement.
+const HEADS: [&str; 15] = [
+    "if", "foreach", "for", "while", "repeat", "flood", "local", "define", "return", "win", "lose", "draw", "stop",
+    "say", "sound",
+];
+/// Those of them that have a block.
+const BLOCKS: [&str; 6] = ["if", "foreach", "for", "while", "repeat", "flood"];
+/// What other languages write for `else if`.
+const ELSE_IFS: [&str; 4] = ["elseif", "elsif", "elif", "ifelse"];
+/// Functions over all elements of something.
+const FOLDS: [&str; 9] = ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected"];
+
+/// A rule's contents as statements, with all problems of its writing.
+pub fn parse(contents: &str, language: RuleLanguage) -> (Vec<Step>, Vec<Found>) {
+    parse_tokens(contents, tokens(contents, language), language)
+}
+
+/// The same for contents whose tokens are known.
+pub fn parse_tokens(contents: &str, tokens: Vec<Token>, language: RuleLanguage) -> (Vec<Step>, Vec<Found>) {
+    let mut parser =
+        Parser { contents, language, tokens, at: 0, depth: 0, chained: 0, blocks: 0, stray: 0, problems: Vec::new() };
+    let mut steps = Vec::new();
+    while !parser.is_end() && !parser.is_given_up() {
+        if parser.is_sign("}") {
+            parser.closes_nothing();
+            continue;
+        }
+        steps.push(parser.step());
+    }
+    (steps, parser.problems)
+}
+
+struct Parser<'c> {
+    contents: &'c str,
+    language: RuleLanguage,
+    tokens: Vec<Token>,
+    at: usize,
+    depth: u32,
+    /// How many `else if` stand before this one in a row: each lies within the one before.
+    chained: u32,
+    /// How many blocks are open here.
+    blocks: usize,
+    /// Opening braces that were reported as belonging to nothing: each may have a closing one.
+    stray: usize,
+    problems: Vec<Found>,
+}
+
+/// The problem is reported; the caller finds a place to go on.
+struct Lost;
+
+impl Parser<'_> {
+    fn token(&self) -> Option<&Token> {
+        self.tokens.get(self.at).or(self.tokens.last())
+    }
+
+    fn ahead(&self, by: usize) -> Option<&Token> {
+        self.tokens.get(self.at + by)
+    }
+
+    fn span(&self) -> Span {
+        self.token().map_or(0..0, |t| t.span.clone())
+    }
+
+    /// From the start of a stretch to the end of the last token read.
+    fn since(&self, start: usize) -> Span {
+        let end = self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or(start, |t| t.span.end);
+        start..end.max(start)
+    }
+
+    fn is_end(&self) -> bool {
+        self.token().is_none_or(|t| t.kind == TokenKind::End)
+    }
+
+    fn is_sign(&self, sign: &str) -> bool {
+        self.token().is_some_and(|t| t.kind == TokenKind::Sign && t.text == sign)
+    }
+
+    fn is_word(&self, word: &str) -> bool {
+        let is = self.token().is_some_and(|t| t.kind == TokenKind::Word && t.text == word);
+        is && self.has_meaning(word)
+    }
+
+    /// In language 1 few words have a meaning, and they have it only between brackets: elsewhere they are names.
+    fn has_meaning(&self, word: &str) -> bool {
+        if self.language == RuleLanguage::Two {
+            return true;
+        }
+        let text = |token: Option<&Token>| token.map_or("", |t| t.text.as_str()).to_owned();
+        let before = text(self.at.checked_sub(1).and_then(|at| self.tokens.get(at)));
+        let after = text(self.ahead(1));
+        match word {
+            "if" => self.at == 0 && after == "(",
+            "and" | "or" => before == ")" && after == "(",
+            "else" => before == "}" && after == "{",
+            _ => false,
+        }
+    }
+
+    /// Whether the rest is not read any more: nested too deep, or too many problems.
+    fn is_given_up(&self) -> bool {
+        let is_full = self.problems.len() >= MAX_PROBLEMS && self.language == RuleLanguage::Two;
+        self.at >= self.tokens.len() || is_full
+    }
+
+    /// A stretch as the author wrote it.
+    fn written(&self, span: &Span) -> &str {
+        self.contents.get(span.clone()).unwrap_or_default()
+    }
+
+    fn take_sign(&mut self, sign: &str) -> bool {
+        let is = self.is_sign(sign);
+        self.at += usize::from(is);
+        is
+    }
+
+    fn take_word(&mut self, word: &str) -> bool {
+        let is = self.is_word(word);
+        self.at += usize::from(is);
+        is
+    }
+
+    fn problem(&mut self, code: &'static str, message: &str, hint: &str) {
+        self.problems.push(found(code, self.span(), message).hint(hint));
+    }
+
+    /// What stands here, in words.
+    fn here(&self) -> String {
+        match self.token() {
+            Some(token) if token.kind == TokenKind::OpenText => "a text without its closing quote".to_owned(),
+            Some(token) if token.kind != TokenKind::End => format!("\"{}\"", self.written(&token.span)),
+            _ => "the end of the rule".to_owned(),
+        }
+    }
+
+    /// Reports that `what` should stand here.
+    fn expected(&mut self, what: &str) -> Lost {
+        if let Some(unknown) = self.token().filter(|t| t.kind == TokenKind::Unknown).map(|t| t.text.clone()) {
+            let hint = match unknown.as_str() {
+                "&" | "|" => "write AND or OR",
+                "?" => "write if (CONDITION) { ... } else { ... }",
+                _ => "take it away",
+            };
+            self.problem("R043", &format!("the character {unknown} has no meaning here"), hint);
+            return Lost;
+        }
+        if let Some(lost) = self.habit() {
+            return lost;
+        }
+        let token = self.token();
+        let at_end = token.is_none_or(|t| t.kind == TokenKind::End);
+        // what is missing at a line's end is underlined there, behind the last word
+        let last = self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map(|t| t.span.clone());
+        let span = match last {
+            Some(last) if at_end || matches!(what, ";" | ")" | "]") => {
+                last.end.saturating_sub(1).max(last.start)..last.end
+            }
+            _ => self.span(),
+        };
+        let message = format!("{what} is missing before {}", self.here());
+        self.problems.push(found("R040", span, message).hint(format!("write {what} here")));
+        Lost
+    }
+
+    fn expect_sign(&mut self, sign: &str) -> Result<(), Lost> {
+        if self.take_sign(sign) { Ok(()) } else { Err(self.expected(sign)) }
+    }
+
+    fn word(&mut self, what: &str) -> Result<(String, Span), Lost> {
+        match self.token() {
+            Some(token) if token.kind == TokenKind::Word => {
+                let word = (token.text.clone(), token.span.clone());
+                self.at += 1;
+                Ok(word)
+            }
+            _ => Err(self.expected(what)),
+        }
+    }
+
+    /// A node of the tree, unless the tree would get too deep.
+    fn node(&mut self, what: Syntax, span: Span) -> Result<Node, Lost> {
+        let node = Node::new(what, span);
+        if self.depth + self.chained + node.depth > MAX_TREE { Err(self.too_deep()) } else { Ok(node) }
+    }
+
+    fn too_deep(&mut self) -> Lost {
+        self.problem("R042", "this is nested too deep", "take parts of it into functions of their own");
+        if self.language == RuleLanguage::Two {
+            self.at = self.tokens.len();
+        }
+        Lost
+    }
+
+    /// Goes on behind the next semicolon or block, or before a closing brace.
+    fn recover(&mut self) {
+        let mut depth = 0_u32;
+        while !self.is_end() {
+            if self.is_sign("{") {
+                depth += 1;
+            } else if self.is_sign("}") {
+                if depth == 0 {
+                    return;
+                }
+                depth -= 1;
+                if depth == 0 {
+                    self.at += 1;
+                    return;
+                }
+            } else if self.is_sign(";") && depth == 0 {
+                self.at += 1;
+                return;
+            }
+            self.at += 1;
+        }
+    }
+
+    fn step(&mut self) -> Step {
+        let start = self.span().start;
+        let before = self.at;
+        let problems = self.problems.len();
+        let what = self.command().unwrap_or_else(|Lost| {
+            self.recover();
+            self.skip_else();
+            if self.at == before {
+                self.at += 1;
+            }
+            Command::Bad
+        });
+        debug_assert!(what != Command::Bad || self.problems.len() > problems);
+        Step { what, span: self.since(start) }
+    }
+
+    fn command(&mut self) -> Result<Command, Lost> {
+        self.depth += 1;
+        let result = if self.depth > MAX_DEPTH { Err(self.too_deep()) } else { self.any_command() };
+        self.depth -= 1;
+        result
+    }
+
+    fn any_command(&mut self) -> Result<Command, Lost> {
+        let Some(token) = self.token().cloned() else { return Err(self.expected("a statement")) };
+        if let Some(bad) = self.brace_too_many() {
+            return bad;
+        }
+        if token.kind != TokenKind::Word {
+            return Err(self.expected("a statement"));
+        }
+        let next = self.ahead(1).filter(|t| t.kind == TokenKind::Sign).map_or("", |t| t.text.as_str());
+        let is_name = matches!(next, "=" | "[" | ".");
+        if is_name || !HEADS.contains(&token.text.as_str()) || !self.has_meaning(&token.text) {
+            return self.assignment_or_call();
+        }
+        self.at += 1;
+        let command = match token.text.as_str() {
+            "if" => return self.conditional(),
+            "define" => return self.define(),
+            "foreach" | "for" => {
+                self.expect_sign("(")?;
+                let binder = self.binder()?;
+                self.expect_sign(")")?;
+                return Ok(Command::Loop(binder, self.block()?));
+            }
+            "flood" => {
+                self.expect_sign("(")?;
+                let binder = self.binder()?;
+                self.expect_sign(":")?;
+                let condition = self.expression()?;
+                self.expect_sign(")")?;
+                return Ok(Command::Flood(binder, condition, self.block()?));
+            }
+            "while" => {
+                let condition = self.condition("while")?;
+                return Ok(Command::While(condition, self.block()?));
+            }
+            "repeat" => {
+                let times = self.in_parentheses()?;
+                return Ok(Command::Repeat(times, self.block()?));
+            }
+            "local" => {
+                let (name, span) = self.word("a name")?;
+                self.expect_sign("=")?;
+                Command::Local(name, span, self.expression()?)
+            }
+            "return" if self.is_sign(";") => Command::Return(None),
+            "return" => Command::Return(Some(self.expression()?)),
+            "win" if self.is_sign("(") => Command::Win(Some(self.in_parentheses()?)),
+            "win" => Command::Win(None),
+            "lose" => Command::Lose,
+            "draw" => Command::Draw,
+            "stop" => Command::Stop,
+            "say" => match self.token() {
+                Some(text) if matches!(text.kind, TokenKind::Text | TokenKind::OpenText) => {
+                    let (kind, text) = (text.kind, text.text.clone());
+                    if kind == TokenKind::OpenText {
+                        self.problem("R040", "this text has no closing quote", "write \" at its end");
+                    }
+                    self.at += 1;
+                    Command::Say(text)
+                }
+                _ => return Err(self.expected("a text in quotes")),
+            },
+            _ => Command::Sound(self.word("a name")?.0),
+        };
+        self.expect_sign(";")?;
+        Ok(command)
+    }
+
+    /// The condition of a block: nothing else may stand there.
+    fn condition(&mut self, head: &str) -> Result<Node, Lost> {
+        if !self.is_sign("(") {
+            let message = format!("the condition of this {head} stands in no parentheses");
+            self.problems.push(found("R040", self.span(), message).hint(format!("write {head} (CONDITION) {{ ... }}")));
+            return Err(Lost);
+        }
+        self.in_parentheses()
+    }
+
+    fn in_parentheses(&mut self) -> Result<Node, Lost> {
+        self.expect_sign("(")?;
+        let node = self.expression()?;
+        self.expect_sign(")")?;
+        Ok(node)
+    }
+
+    fn assignment_or_call(&mut self) -> Result<Command, Lost> {
+        let target = self.postfix()?;
+        if self.take_sign("=") {
+            let value = self.expression()?;
+            self.expect_sign(";")?;
+            return Ok(Command::Assign(target, value));
+        }
+        if let Some(lost) = self.habit_behind(&target) {
+            return Err(lost);
+        }
+        if let Syntax::Call(name, _) = &target.what {
+            let else_if = ELSE_IFS.contains(&name.as_str()).then(|| "write else if".to_owned());
+            let hint = else_if.or_else(|| crate::rules::faults::did_you_mean(name, BLOCKS.into_iter()));
+            if self.is_sign("{") || (hint.is_some() && self.token().is_some_and(|t| t.kind == TokenKind::Word)) {
+                let span = target.span.start..target.span.start + name.len();
+                let message = format!("{} begins no block", self.written(&span));
+                self.problems.push(found("R045", span, message).maybe_hint(hint));
+                return Err(Lost);
+            }
+            self.expect_sign(";")?;
+            return Ok(Command::Call(target));
+        }
+        if self.is_sign("==") {
+            self.problem("R044", "== compares; it gives no value", "write = to give a value");
+            return Err(Lost);
+        }
+        if let Syntax::Word(word) = &target.what
+            && self.is_sign("{")
+        {
+            let hint = crate::rules::faults::did_you_mean(word, ["else", "if"].into_iter());
+            let message = format!("{} begins no block", self.written(&target.span));
+            let problem = found("R045", target.span.clone(), message);
+            self.problems.push(problem.maybe_hint(hint));
+            return Err(Lost);
+        }
+        if let Syntax::Word(word) = &target.what
+            && let Some(meant) = crate::diag::nearest(word, HEADS)
+        {
+            let message = format!("{} begins no statement", self.written(&target.span));
+            let problem = found("R045", target.span.clone(), message);
+            self.problems.push(problem.hint(format!("did you mean {meant}?")));
+            return Err(Lost);
+        }
+        Err(self.expected("="))
+    }
+
+    fn conditional(&mut self) -> Result<Command, Lost> {
+        let mut arms = vec![(self.condition("if")?, self.block()?)];
+        let mut otherwise = Ok(Vec::new());
+        let chained = self.chained;
+        while self.take_word("else") {
+            if !self.take_word("if") {
+                otherwise = self.block();
+                break;
+            }
+            self.chained += 1;
+            match self.arm() {
+                Ok(arm) => arms.push(arm),
+                Err(lost) => {
+                    otherwise = Err(lost);
+                    break;
+                }
+            }
+        }
+        self.chained = chained;
+        Ok(Command::If(arms, otherwise?))
+    }
+
+    /// The condition and the block of an `else if`.
+    fn arm(&mut self) -> Result<(Node, Vec<Step>), Lost> {
+        if self.depth + self.chained > MAX_TREE {
+            return Err(self.too_deep());
+        }
+        Ok((self.condition("if")?, self.block()?))
+    }
+
+    fn define(&mut self) -> Result<Command, Lost> {
+        let (name, span) = self.word("the function's name")?;
+        self.expect_sign("(")?;
+        let mut parameters = Vec::new();
+        while !self.is_sign(")") {
+            parameters.push(self.word("a parameter")?);
+            if !self.take_sign(",") {
+                break;
+            }
+        }
+        self.expect_sign(")")?;
+        Ok(Command::Define(Define { name, span, parameters, body: self.block()? }))
+    }
+
+    /// `C in list while condition`, `C from point`, `n = 1 to 9`
+    fn binder(&mut self) -> Result<Binder, Lost> {
+        let (name, span) = self.word("a name")?;
+        let domain = if self.take_word("in") {
+            Domain::In(self.postfix()?)
+        } else if self.take_word("from") {
+            Domain::From(self.sum()?)
+        } else if self.take_sign("=") {
+            let first = self.sum()?;
+            if !self.take_word("to") {
+                return Err(self.expected("to"));
+            }
+            Domain::Range(first, self.sum()?)
+        } else {
+            return Err(self.expected("in"));
+        };
+        let until = if self.take_word("while") { Some(self.expression()?) } else { None };
+        Ok(Binder { name, span, domain, until })
+    }
+
+    fn expression(&mut self) -> Result<Node, Lost> {
+        self.depth += 1;
+        let result = if self.depth > MAX_DEPTH { Err(self.too_deep()) } else { self.either() };
+        self.depth -= 1;
+        result
+    }
+
+    fn binary(&mut self, operator: Operator, left: Node, right: Node) -> Result<Node, Lost> {
+        let span = left.span.start..right.span.end;
+        self.node(Syntax::Binary(operator, Box::new(left), Box::new(right)), span)
+    }
+
+    fn either(&mut self) -> Result<Node, Lost> {
+        let first = self.both()?;
+        if !self.is_word("or") && !self.is_sign("||") {
+            return Ok(first);
+        }
+        let (start, mut list) = (first.span.start, vec![first]);
+        while self.take_word("or") || self.take_sign("||") {
+            list.push(self.both()?);
+        }
+        let span = self.since(start);
+        self.node(Syntax::Any(list), span)
+    }
+
+    fn both(&mut self) -> Result<Node, Lost> {
+        let first = self.negation()?;
+        if !self.is_word("and") && !self.is_sign("&&") {
+            return Ok(first);
+        }
+        let (start, mut list) = (first.span.start, vec![first]);
+        while self.take_word("and") || self.take_sign("&&") {
+            list.push(self.negation()?);
+        }
+        let span = self.since(start);
+        self.node(Syntax::All(list), span)
+    }
+
+    fn negation(&mut self) -> Result<Node, Lost> {
+        let start = self.span().start;
+        let mut times = 0_usize;
+        while (self.is_word("not") && !self.not_is_a_name()) || self.is_sign("!") {
+            self.at += 1;
+            times += 1;
+        }
+        let mut node = self.comparison()?;
+        for _ in 0..times.min(2 - times % 2) {
+            let span = self.since(start);
+            node = self.node(Syntax::Not(Box::new(node)), span)?;
+        }
+        Ok(node)
+    }
+
+    /// `not == x`: then it is a word of the author's.
+    fn not_is_a_name(&self) -> bool {
+        self.ahead(1).is_some_and(|t| t.kind == TokenKind::Sign && matches!(t.text.as_str(), "==" | "!=" | ")" | ";"))
+    }
+
+    fn comparison(&mut self) -> Result<Node, Lost> {
+        let left = self.sum()?;
+        let operators = [
+            ("==", Operator::Equal),
+            ("!=", Operator::Different),
+            ("<=", Operator::AtMost),
+            (">=", Operator::AtLeast),
+            ("<", Operator::Less),
+            (">", Operator::Greater),
+        ];
+        for (sign, operator) in operators {
+            if self.take_sign(sign) {
+                let right = self.sum()?;
+                return self.binary(operator, left, right);
+            }
+        }
+        if self.take_word("is") {
+            let (name, span) = self.word("the name of a piece or group")?;
+            let whole = left.span.start..span.end;
+            return self.node(Syntax::Is(Box::new(left), name, span), whole);
+        }
+        if self.take_word("in") {
+            let list = self.postfix()?;
+            let whole = left.span.start..list.span.end;
+            return self.node(Syntax::In(Box::new(left), Box::new(list)), whole);
+        }
+        if self.is_sign("=") {
+            if let Some(lost) = self.habit() {
+                return Err(lost);
+            }
+            self.problem("R044", "= gives a value; it compares nothing", "write == to compare");
+            return Err(Lost);
+        }
+        Ok(left)
+    }
+
+    fn sum(&mut self) -> Result<Node, Lost> {
+        let mut left = self.product()?;
+        loop {
+            let operator = if self.take_sign("+") {
+                Operator::Add
+            } else if self.take_sign("-") {
+                Operator::Subtract
+            } else {
+                return Ok(left);
+            };
+            let right = self.product()?;
+            left = self.binary(operator, left, right)?;
+        }
+    }
+
+    fn product(&mut self) -> Result<Node, Lost> {
+        let mut left = self.unary()?;
+        loop {
+            let operator = if self.take_sign("*") {
+                Operator::Multiply
+            } else if self.take_sign("/") {
+                Operator::Divide
+            } else if self.take_sign("%") {
+                Operator::Remainder
+            } else {
+                return Ok(left);
+            };
+            let right = self.unary()?;
+            left = self.binary(operator, left, right)?;
+        }
+    }
+
+    fn unary(&mut self) -> Result<Node, Lost> {
+        let start = self.span().start;
+        if !self.take_sign("-") {
+            return self.postfix();
+        }
+        self.depth += 1;
+        let inner = if self.depth > MAX_DEPTH { Err(self.too_deep()) } else { self.unary() };
+        self.depth -= 1;
+        let span = self.since(start);
+        self.node(Syntax::Minus(Box::new(inner?)), span)
+    }
+
+    fn postfix(&mut self) -> Result<Node, Lost> {
+        let start = self.span().start;
+        let mut node = self.primary()?;
+        loop {
+            if self.take_sign("[") {
+                let mut indexes = vec![self.expression()?];
+                if self.take_sign(",") {
+                    indexes.push(self.expression()?);
+                }
+                self.expect_sign("]")?;
+                let span = self.since(start);
+                node = self.node(Syntax::Index(Box::new(node), indexes), span)?;
+            } else if self.take_sign(".") {
+                if let Some(lost) = self.point_in_a_number(&node) {
+                    return Err(lost);
+                }
+                let (name, _) = self.word("a property")?;
+                let span = self.since(start);
+                node = self.node(Syntax::Property(Box::new(node), name), span)?;
+            } else {
+                return Ok(node);
+            }
+        }
+    }
+
+    fn primary(&mut self) -> Result<Node, Lost> {
+        let Some(token) = self.token().cloned() else { return Err(self.expected("a value")) };
+        let start = token.span.start;
+        match token.kind {
+            TokenKind::Word => {
+                self.at += 1;
+                if !self.take_sign("(") {
+                    return Ok(Node::new(Syntax::Word(token.text), token.span));
+                }
+                let what = self.call(token.text)?;
+                let span = self.since(start);
+                self.node(what, span)
+            }
+            TokenKind::Text => {
+                self.at += 1;
+                Ok(Node::new(Syntax::Text(token.text), token.span))
+            }
+            _ if self.take_sign("(") => {
+                let first = self.expression()?;
+                if self.take_sign(",") {
+                    let second = self.expression()?;
+                    self.expect_sign(")")?;
+                    let span = self.since(start);
+                    return self.node(Syntax::Pair(Box::new(first), Box::new(second)), span);
+                }
+                self.expect_sign(")")?;
+                Ok(Node { span: self.since(start), parentheses: first.parentheses + 1, ..first })
+            }
+            _ => Err(self.expected("a value")),
+        }
+    }
+
+    /// What stands behind `name(`.
+    fn call(&mut self, name: String) -> Result<Syntax, Lost> {
+        let binds = self.token().is_some_and(|t| t.kind == TokenKind::Word)
+            && self.ahead(1).is_some_and(|t| match t.kind {
+                TokenKind::Word => matches!(t.text.as_str(), "in" | "from"),
+                _ => t.text == "=" && t.kind == TokenKind::Sign,
+            });
+        if binds && !FOLDS.contains(&name.as_str()) {
+            let at = self.at.saturating_sub(2);
+            let span = self.tokens.get(at).map_or(0..0, |t| t.span.clone());
+            let hint = crate::rules::faults::did_you_mean(&name, FOLDS.into_iter().chain(["foreach", "flood"]));
+            let message = format!("{} goes through nothing", self.written(&span));
+            self.problems.push(found("R023", span, message).maybe_hint(hint));
+            return Err(Lost);
+        }
+        if binds {
+            let binder = self.binder()?;
+            self.expect_sign(":")?;
+            let body = self.expression()?;
+            self.expect_sign(")")?;
+            return Ok(Syntax::Fold(name, Box::new(binder), Box::new(body)));
+        }
+        let mut values = Vec::new();
+        while !self.is_sign(")") {
+            values.push(self.expression()?);
+            if !self.take_sign(",") {
+                break;
+            }
+        }
+        self.expect_sign(")")?;
+        Ok(Syntax::Call(name, values))
+    }
+}

@@ -1,0 +1,121 @@
+//! Blocks and their braces: one brace too many or too few is told once, and what stands around it is read on.
+
+use super::{Lost, Parser};
+use crate::rules::check::tree::Span;
+use crate::rules::faults::found;
+use crate::rules::read::syntax::{Command, Step};
+use crate::rules::read::token::TokenKind;
+
+impl Parser<'_> {
+    pub(super) fn block(&mut self) -> Result<Vec<Step>, Lost> {
+        let open = self.span();
+        if self.goes_on() {
+            return Err(Lost);
+        }
+        if !self.take_sign("{") {
+            let lost = self.expected("{");
+            if !self.is_sign_forgotten() {
+                return Err(lost);
+            }
+        }
+        self.blocks += 1;
+        let steps = self.steps_of_block(open);
+        self.blocks -= 1;
+        steps
+    }
+
+    /// `if (A == P) AND (B == P) {` and `if (A == P) then {`: told, if it is so.
+    fn goes_on(&mut self) -> bool {
+        let Some(word) = self.token().map(|t| t.text.clone()) else { return false };
+        match word.as_str() {
+            "and" | "or" | "&&" | "||" => {
+                let message = format!("the condition ends before this {word}");
+                self.problem("R040", &message, "write one more pair of parentheses around the whole condition");
+            }
+            "then" | "do" | ":" => {
+                let message = format!("no {word} stands between a condition and its block");
+                self.problem("R045", &message, "take it away, and write { and } around the block");
+            }
+            _ => return false,
+        }
+        true
+    }
+
+    /// Whether a brace that should open here was forgotten alone: its other one is there.
+    fn is_sign_forgotten(&self) -> bool {
+        let left = self.tokens.get(self.at..).unwrap_or_default().iter().filter(|t| t.kind == TokenKind::Sign);
+        let count = |sign: &str| left.clone().filter(|t| t.text == sign).count();
+        count("}") > count("{") + self.blocks
+    }
+
+    /// Whether fewer braces close from here on than are open.
+    fn is_brace_forgotten(&self) -> bool {
+        let left = self.tokens.get(self.at..).unwrap_or_default().iter().filter(|t| t.kind == TokenKind::Sign);
+        let count = |sign: &str| left.clone().filter(|t| t.text == sign).count();
+        count("}") < count("{") + self.blocks
+    }
+
+    fn steps_of_block(&mut self, open: Span) -> Result<Vec<Step>, Lost> {
+        let mut steps = Vec::new();
+        while !self.is_sign("}") {
+            if self.is_given_up() {
+                return Ok(steps);
+            }
+            if self.is_end() {
+                let problem = found("R041", open, "this block is not closed");
+                self.problems.push(problem.hint("write } at the end of the block"));
+                return Ok(steps);
+            }
+            if self.is_word("else") && !self.else_is_a_name() && self.is_brace_forgotten() {
+                // it belongs to the if whose block this is
+                let problem = found("R041", open, "this block is not closed");
+                self.problems.push(problem.hint("write } before else"));
+                return Ok(steps);
+            }
+            steps.push(self.step());
+        }
+        self.at += 1;
+        Ok(steps)
+    }
+
+    /// A closing brace outside of all blocks.
+    pub(super) fn closes_nothing(&mut self) {
+        if self.stray == 0 {
+            self.problem("R041", "this } closes nothing", "take it away, or add the { it belongs to");
+        }
+        self.stray = self.stray.saturating_sub(1);
+        self.at += 1;
+        self.skip_else();
+    }
+
+    /// What else there is of an if that was lost goes with it.
+    pub(super) fn skip_else(&mut self) {
+        while self.is_word("else") && !self.else_is_a_name() {
+            self.at += 1;
+            self.recover();
+        }
+    }
+
+    /// Where a statement should begin: an else or an opening brace that belongs to nothing.
+    pub(super) fn brace_too_many(&mut self) -> Option<Result<Command, Lost>> {
+        if self.is_word("else") && !self.else_is_a_name() {
+            // the } too many closed a block in the place of another one, which follows
+            self.stray += 1;
+            self.problem("R041", "this else belongs to no if", "take away the } too many before it, or write the if");
+            return Some(Err(Lost));
+        }
+        if self.is_sign("{") {
+            self.stray += 1;
+            self.problem("R041", "this { belongs to nothing", "take it away");
+            self.at += 1;
+            // what follows is read on as if it did not stand there
+            return Some(Ok(Command::Bad));
+        }
+        None
+    }
+
+    /// `else = 3`: then it is a name of the author's.
+    fn else_is_a_name(&self) -> bool {
+        self.ahead(1).is_some_and(|t| t.kind == TokenKind::Sign && matches!(t.text.as_str(), "=" | "[" | "."))
+    }
+}

@@ -1,0 +1,227 @@
+//! What the parser of language 2 makes: a tree of what is written, nothing known yet of names and types.
+
+use crate::rules::check::tree::Span;
+use std::collections::BTreeSet;
+
+/// Something written, and where.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Node {
+    /// What.
+    pub what: Syntax,
+    /// Where.
+    pub span: Span,
+    /// How many nodes lie one in the other down to the deepest, this one counted.
+    pub depth: u32,
+    /// How many pairs of parentheses stand around it.
+    pub parentheses: u32,
+}
+
+impl Node {
+    /// A node over those it is made of.
+    pub fn new(what: Syntax, span: Span) -> Self {
+        let depth = what.deepest_part() + 1;
+        Self { what, span, depth, parentheses: 0 }
+    }
+}
+
+/// An expression as written.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Syntax {
+    /// A name, number or literal.
+    Word(String),
+    /// `"text"`
+    Text(String),
+    /// `base[index]`, `base[x, y]`
+    Index(Box<Node>, Vec<Node>),
+    /// `base.name`
+    Property(Box<Node>, String),
+    /// `-value`
+    Minus(Box<Node>),
+    /// `NOT value`
+    Not(Box<Node>),
+    /// `first AND second AND ...`, two or more.
+    All(Vec<Node>),
+    /// `first OR second OR ...`, two or more.
+    Any(Vec<Node>),
+    /// Two values and an operator.
+    Binary(Operator, Box<Node>, Box<Node>),
+    /// `value is Name`
+    Is(Box<Node>, String, Span),
+    /// `point in list`
+    In(Box<Node>, Box<Node>),
+    /// `name(values)`
+    Call(String, Vec<Node>),
+    /// `count(C in STATE : ...)` and its kind.
+    Fold(String, Box<Binder>, Box<Node>),
+    /// `(x, y)`
+    Pair(Box<Node>, Box<Node>),
+}
+
+impl Syntax {
+    /// The depth of the deepest of the nodes it is made of; 0 if there are none.
+    fn deepest_part(&self) -> u32 {
+        let deepest = |list: &[Node]| list.iter().map(|node| node.depth).max().unwrap_or(0);
+        match self {
+            Self::Word(_) | Self::Text(_) => 0,
+            Self::Index(base, indexes) => base.depth.max(deepest(indexes)),
+            Self::Property(one, _) | Self::Minus(one) | Self::Not(one) | Self::Is(one, _, _) => one.depth,
+            Self::All(list) | Self::Any(list) | Self::Call(_, list) => deepest(list),
+            Self::Binary(_, left, right) | Self::In(left, right) | Self::Pair(left, right) => {
+                left.depth.max(right.depth)
+            }
+            Self::Fold(_, binder, body) => binder.depth().max(body.depth),
+        }
+    }
+}
+
+/// An operator between two values.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Operator {
+    /// `==`
+    Equal,
+    /// `!=`
+    Different,
+    /// `<`
+    Less,
+    /// `<=`
+    AtMost,
+    /// `>`
+    Greater,
+    /// `>=`
+    AtLeast,
+    /// `+`
+    Add,
+    /// `-`
+    Subtract,
+    /// `*`
+    Multiply,
+    /// `/`
+    Divide,
+    /// `%`
+    Remainder,
+}
+
+/// `C in STATE while ...`
+#[derive(Debug, Clone, PartialEq)]
+pub struct Binder {
+    /// The name that stands for each element.
+    pub name: String,
+    /// Where it is written.
+    pub span: Span,
+    /// What is gone through.
+    pub domain: Domain,
+    /// Goes on only while this holds.
+    pub until: Option<Node>,
+}
+
+impl Binder {
+    /// The depth of the deepest node in it.
+    fn depth(&self) -> u32 {
+        let domain = match &self.domain {
+            Domain::In(node) | Domain::From(node) => node.depth,
+            Domain::Range(first, last) => first.depth.max(last.depth),
+        };
+        domain.max(self.until.as_ref().map_or(0, |node| node.depth))
+    }
+}
+
+/// What a loop goes through.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Domain {
+    /// `in ...`
+    In(Node),
+    /// `from point`: a connected area.
+    From(Node),
+    /// `= first to last`
+    Range(Node, Node),
+}
+
+/// A statement, and where it is written.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Step {
+    /// What.
+    pub what: Command,
+    /// Where.
+    pub span: Span,
+}
+
+/// A statement as written.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Command {
+    /// `target = value;`
+    Assign(Node, Node),
+    /// `if (..) {..} else if (..) {..} else {..}`
+    If(Vec<(Node, Vec<Step>)>, Vec<Step>),
+    /// `foreach (..) {..}` and `for (..) {..}`
+    Loop(Binder, Vec<Step>),
+    /// `while (..) {..}`
+    While(Node, Vec<Step>),
+    /// `repeat (n) {..}`
+    Repeat(Node, Vec<Step>),
+    /// `flood (C from A : ..) {..}`
+    Flood(Binder, Node, Vec<Step>),
+    /// `local name = value;`
+    Local(String, Span, Node),
+    /// `return value;`
+    Return(Option<Node>),
+    /// `win;` `win(2);`
+    Win(Option<Node>),
+    /// `lose;`
+    Lose,
+    /// `draw;`
+    Draw,
+    /// `stop;`
+    Stop,
+    /// `say "text";`
+    Say(String),
+    /// `sound Name;`
+    Sound(String),
+    /// `Name(values);`
+    Call(Node),
+    /// `define Name(parameters) {..}`
+    Define(Define),
+    /// Not readable; the problem is reported.
+    Bad,
+}
+
+/// A function.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Define {
+    /// Its name.
+    pub name: String,
+    /// Where the name is written.
+    pub span: Span,
+    /// Its parameters.
+    pub parameters: Vec<(String, Span)>,
+    /// What it does.
+    pub body: Vec<Step>,
+}
+
+/// The names that statements give a value to, also `x` of `x.y = 1;`.
+pub fn assigned(steps: &[Step]) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    add_assigned(steps, &mut names);
+    names
+}
+
+fn add_assigned(steps: &[Step], names: &mut BTreeSet<String>) {
+    for step in steps {
+        match &step.what {
+            Command::Assign(Node { what: Syntax::Word(name), .. }, _) => drop(names.insert(name.clone())),
+            Command::Assign(Node { what: Syntax::Property(base, _), .. }, _) => {
+                if let Syntax::Word(name) = &base.what {
+                    names.insert(name.clone());
+                }
+            }
+            Command::If(arms, otherwise) => {
+                arms.iter().for_each(|(_, body)| add_assigned(body, names));
+                add_assigned(otherwise, names);
+            }
+            Command::Loop(_, body)
+            | Command::While(_, body)
+            | Command::Repeat(_, body)
+            | Command::Flood(_, _, body) => add_assigned(body, names),
+            _ => {}
+        }
+    }
+}

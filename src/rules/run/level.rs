@@ -1,0 +1,520 @@
+//! One level of a rule game, compiled: its start, its valid moves, one round, its end.
+//! Never touches text after it was made.
+
+use crate::diag::{Problem, Problems};
+use crate::game::{Game, Kind, Level, Name, RuleLanguage, RulesText};
+use crate::grid::{Cell, Size};
+use crate::rules::check::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
+use crate::rules::check::tree::Tree;
+use crate::rules::check::usage;
+use crate::rules::emit::code::Program;
+use crate::rules::emit::{Dispatch, emit};
+use crate::rules::read::{ReadRules, placed, scope_of};
+use crate::rules::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
+use crate::rules::run::memory::{Coding, End, MatrixPlan, Memory, Plan};
+use std::sync::Arc;
+
+mod saved;
+pub(in crate::rules) use saved::layout_of;
+
+/// A FINAL that no rule changes: its cells as STATE keeps them.
+#[derive(Debug, Clone)]
+enum Goal {
+    /// Every byte must be the same.
+    Whole(Box<[u8]>),
+    /// These cells must hold these words; the others are `*`.
+    Some(Vec<(usize, i32)>),
+    /// A rule may change it: it lies in the matrix of this slot.
+    Changing(usize),
+}
+
+/// Items every level has.
+const POSITION: [&str; 4] = ["ax", "ay", "px", "py"];
+
+/// One level, ready to be played.
+#[derive(Debug, Clone)]
+pub struct CompiledLevel {
+    scope: Scope,
+    program: Arc<Program>,
+    plan: Plan,
+    start: Memory,
+    goals: Vec<Goal>,
+    star: Option<i32>,
+    state: MatrixPlan,
+    valid: MatrixPlan,
+    size: Size,
+    /// By place in a matrix of that size.
+    cells: Box<[Cell]>,
+    /// Slots of Ax, Ay, Px, Py.
+    position: [usize; 4],
+    /// The same as registers of the program.
+    position_registers: [u16; 4],
+    minimum_moves: u32,
+    /// Slots of Player and Players, in language 2.
+    player: Option<usize>,
+    players: Option<usize>,
+    draws_chance: bool,
+}
+
+/// What a round did.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct Round {
+    /// No valid move was left: the state is the level's start again.
+    pub restarted: bool,
+    /// Texts of `say`, in order.
+    pub messages: Vec<String>,
+    /// Names of `sound`, in order.
+    pub sounds: Vec<String>,
+    /// The round was cut short.
+    pub out_of_steps: Option<OutOfSteps>,
+}
+
+impl CompiledLevel {
+    /// Compiles a level.
+    ///
+    /// # Errors
+    /// Everything that makes the level impossible to play.
+    pub fn new(game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
+        Self::of(game, rules, &ReadRules::new(rules), level)
+    }
+
+    /// The same with rules that were read before: several levels of a game read them once.
+    ///
+    /// # Errors
+    /// As for [`CompiledLevel::new`].
+    pub fn of(game: &Game, rules: &RulesText, read: &ReadRules, level: &Level) -> Result<Self, Problems> {
+        Self::with_dispatch(game, rules, read, level, Dispatch::Tables)
+    }
+
+    pub(in crate::rules) fn with_dispatch(
+        game: &Game,
+        rules: &RulesText,
+        read: &ReadRules,
+        level: &Level,
+        dispatch: Dispatch,
+    ) -> Result<Self, Problems> {
+        let mut scope = scope_of(game, &level.layout, rules.language);
+        let position = check_level(&scope, level)?;
+        let checked = read.check(&mut scope);
+        // language 1 skips at play what is ill-formed; language 2 is checked first
+        if rules.language == RuleLanguage::Two {
+            let problems = placed(read.problems.iter().cloned().chain(checked.problems).collect(), rules);
+            if problems.has_errors() {
+                return Err(problems);
+            }
+        }
+        Self::assemble(scope, &checked.tree, position, level, dispatch)
+    }
+
+    fn assemble(
+        scope: Scope,
+        tree: &Tree,
+        position: [usize; 4],
+        level: &Level,
+        dispatch: Dispatch,
+    ) -> Result<Self, Problems> {
+        let limit = |what: &str, most: usize| {
+            Problems::from(Problem::error("R003", format!("level {}: more than {most} {what}", level.id)))
+        };
+        if scope.words.len() > MAX_WORDS {
+            return Err(limit("different words", MAX_WORDS));
+        }
+        let program =
+            emit(tree, &scope, dispatch).map_err(|_| limit("instructions", crate::rules::emit::code::MAX_CODE))?;
+        let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
+        let (player, players) = (number("player"), number("players"));
+        let usage = usage::of(tree, &scope, position, player);
+        let plan = Plan::new(&scope, &usage);
+        if program.verify(&usage.changed).is_err() {
+            return Err(Problem::error("R001", "the compiled rules break their own bounds; please report this").into());
+        }
+        let slot = |key| scope.matrix(key).and_then(|slot| plan.matrices.get(slot)).copied();
+        let (Some(state), Some(valid)) = (slot("state"), slot("valid")) else {
+            return Err(missing(level, "STATE or VALID"));
+        };
+        let size = scope.matrix("state").and_then(|s| scope.matrices.get(s)).map_or(Size::default(), |m| m.size);
+        let start = Memory::new(&plan, &scope, 0);
+        let mut compiled = Self {
+            star: scope.words.find("*"),
+            goals: Vec::new(),
+            scope,
+            program: Arc::new(program),
+            plan,
+            start,
+            state,
+            valid,
+            size,
+            cells: size.cells().collect(),
+            position,
+            position_registers: position.map(|slot| u16::try_from(slot).unwrap_or(u16::MAX)),
+            minimum_moves: level.minimum_moves,
+            player,
+            players,
+            draws_chance: usage::draws_chance(tree),
+        };
+        compiled.goals = compiled.find_goals();
+        Ok(compiled)
+    }
+
+    /// The same rules on another level, without compiling them again. None unless it has the same items and matrices and
+    /// no word that this level does not know.
+    pub fn with_level(&self, level: &Level) -> Option<Self> {
+        let scope = self.scope.with_starts(&level.layout)?;
+        let mut plan = self.plan.clone();
+        plan.put_constants(&scope);
+        let start = Memory::new(&plan, &scope, 0);
+        let mut made = Self {
+            scope,
+            program: Arc::clone(&self.program),
+            plan,
+            start,
+            goals: Vec::new(),
+            cells: self.cells.clone(),
+            minimum_moves: level.minimum_moves,
+            ..*self
+        };
+        made.goals = made.find_goals();
+        Some(made)
+    }
+
+    fn find_goals(&self) -> Vec<Goal> {
+        let finals = self.scope.matrices.iter().zip(&self.plan.matrices).enumerate();
+        finals
+            .filter(|(_, (m, _))| m.name.key() == "final" && !m.table)
+            .map(|(slot, (matrix, plan))| {
+                if !plan.constant {
+                    return Goal::Changing(slot);
+                }
+                if self.star.is_none_or(|star| !matrix.start.contains(&star)) && self.state.coding != Coding::Bit {
+                    let mut bytes = vec![0; self.state.base + self.state.area() * 2];
+                    for (index, word) in matrix.start.iter().enumerate() {
+                        self.state.write(&mut bytes, index, *word);
+                    }
+                    let width = if self.state.coding == Coding::Wide { 2 } else { 1 };
+                    let end = self.state.base + self.state.area() * width;
+                    return Goal::Whole(bytes.get(self.state.base..end).unwrap_or_default().into());
+                }
+                let wanted = matrix.start.iter().copied().enumerate();
+                Goal::Some(wanted.filter(|(_, word)| Some(*word) != self.star).collect())
+            })
+            .collect()
+    }
+
+    /// How the level begins, with as many players as the game takes.
+    pub fn start(&self, seed: u64) -> Memory {
+        Memory { chance: seed, ..self.start.clone() }
+    }
+
+    /// How the level begins with this many players.
+    pub fn start_with(&self, seed: u64, players: u8) -> Memory {
+        let mut memory = self.start(seed);
+        if let Some(slot) = self.players {
+            memory.set_item(&self.plan, slot, players.into());
+        }
+        memory
+    }
+
+    /// Whose turn it is, from 1.
+    pub fn player(&self, memory: &Memory) -> u8 {
+        self.player.and_then(|slot| u8::try_from(memory.item(&self.plan, slot)).ok()).unwrap_or(1)
+    }
+
+    /// How many play.
+    pub fn players(&self, memory: &Memory) -> u8 {
+        self.players.and_then(|slot| u8::try_from(memory.item(&self.plan, slot)).ok()).unwrap_or(1)
+    }
+
+    /// Whether the rules draw chance.
+    pub fn draws_chance(&self) -> bool {
+        self.draws_chance
+    }
+
+    /// The bytes that decide how play goes on.
+    pub fn key<'m>(&self, memory: &'m Memory) -> &'m [u8] {
+        memory.bytes.get(..self.plan.key_bytes).unwrap_or_default()
+    }
+
+    /// A round that ran out of steps, in words, with the rule's place.
+    pub fn out_of_steps(&self, game: &Game, at: OutOfSteps) -> Problem {
+        let rule = self.program.origin.get(at.0).map_or(0, |o| o.rule as usize);
+        let problem = endless("the rules");
+        let Kind::Rules(text) = &game.kind else { return problem };
+        match (text.rules.get(rule), self.program.origin.get(at.0)) {
+            (Some(rule), Some(origin)) => problem.at(text.place(rule, origin.start as usize..origin.end as usize)),
+            _ => problem,
+        }
+    }
+
+    /// Width and height of STATE.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Whether VALID is true there and play goes on.
+    pub fn is_valid(&self, memory: &Memory, cell: Cell) -> bool {
+        memory.end == End::Open
+            && self
+                .valid
+                .index(cell.x.into(), cell.y.into())
+                .is_some_and(|i| memory.read(&self.plan, &self.valid, i) != 0)
+    }
+
+    /// All cells whose VALID is true, row by row; none once play has ended.
+    pub fn valid_cells<'m>(&'m self, memory: &'m Memory) -> impl Iterator<Item = Cell> + 'm {
+        let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
+        let bytes = (0_usize..).step_by(8).zip(bits);
+        bytes.flat_map(move |(first, byte)| {
+            let mut left = *byte;
+            std::iter::from_fn(move || {
+                let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
+                left &= left - 1;
+                self.cells.get(first + bit).copied()
+            })
+        })
+    }
+
+    /// How many cells are valid.
+    pub fn count_valid(&self, memory: &Memory) -> usize {
+        let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
+        bits.iter().map(|byte| byte.count_ones() as usize).sum()
+    }
+
+    /// The valid cell with this place among them, from 0.
+    pub fn valid_cell(&self, memory: &Memory, mut place: usize) -> Option<Cell> {
+        let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
+        for (first, byte) in (0_usize..).step_by(8).zip(bits) {
+            let ones = byte.count_ones() as usize;
+            if place < ones {
+                let left = (0..place).fold(*byte, |left, _| left & left.wrapping_sub(1));
+                return self.cells.get(first + left.trailing_zeros() as usize).copied();
+            }
+            place -= ones;
+        }
+        None
+    }
+
+    /// VALID without the cells that were valid in an earlier state too, a byte each eight cells.
+    fn fresh_bits<'m>(&self, memory: &'m Memory, earlier: &'m Memory) -> impl Iterator<Item = u8> + 'm {
+        let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
+        bits.iter().zip(self.valid_bits(earlier)).map(|(now, before)| now & !before)
+    }
+
+    /// How many cells are valid that were not valid in an earlier state.
+    pub fn count_fresh(&self, memory: &Memory, earlier: &Memory) -> usize {
+        self.fresh_bits(memory, earlier).map(|byte| byte.count_ones() as usize).sum()
+    }
+
+    /// The cell with this place, from 0, among those that are valid and were not valid in an earlier state.
+    pub fn fresh_cell(&self, memory: &Memory, earlier: &Memory, mut place: usize) -> Option<Cell> {
+        for (first, byte) in (0_usize..).step_by(8).zip(self.fresh_bits(memory, earlier)) {
+            let ones = byte.count_ones() as usize;
+            if place < ones {
+                let left = (0..place).fold(byte, |left, _| left & left.wrapping_sub(1));
+                return self.cells.get(first + left.trailing_zeros() as usize).copied();
+            }
+            place -= ones;
+        }
+        None
+    }
+
+    /// The value of an item that holds a number.
+    pub fn number(&self, memory: &Memory, name: &str) -> Option<i32> {
+        let slot = self.scope.item(Name::new(name).key())?;
+        self.scope.items.get(slot).filter(|item| item.kind == Type::Int)?;
+        Some(memory.item(&self.plan, slot))
+    }
+
+    /// VALID, a bit a cell, those past the last cell 0.
+    fn valid_bits<'m>(&self, memory: &'m Memory) -> &'m [u8] {
+        let bytes = self.valid.base..self.valid.base + self.valid.area().div_ceil(8);
+        memory.bytes.get(bytes).unwrap_or_default()
+    }
+
+    fn any_valid(&self, memory: &Memory) -> bool {
+        self.valid_bits(memory).iter().any(|b| *b != 0)
+    }
+
+    /// How a round begins in which this cell is chosen.
+    pub(in crate::rules) fn begin(&self, chosen: Cell) -> Begin {
+        Begin::Chosen(self.position_registers, chosen)
+    }
+
+    /// Plays a valid move: the whole round, the end, the restart.
+    pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
+        let mut workspace = Workspace::default();
+        let ran = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, &mut workspace);
+        Round {
+            restarted: self.settle(memory),
+            messages: self.texts(workspace.said()),
+            sounds: self.texts(workspace.sounds()),
+            out_of_steps: ran.err(),
+        }
+    }
+
+    fn texts(&self, numbers: &[u16]) -> Vec<String> {
+        if numbers.is_empty() {
+            return Vec::new();
+        }
+        numbers.iter().map(|n| self.program.texts.get(usize::from(*n)).cloned().unwrap_or_default()).collect()
+    }
+
+    /// The same for searches, which ask only for the state: tells whether the level began again.
+    pub fn step(&self, memory: &mut Memory, chosen: Cell, workspace: &mut Workspace) -> bool {
+        // a round cut short is a state like any other: the same move always leads to it
+        let _ = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, workspace);
+        self.settle(memory)
+    }
+
+    /// Looks whether play has ended or begins again, and tells the latter.
+    fn settle(&self, memory: &mut Memory) -> bool {
+        if memory.end != End::Open {
+            return false;
+        }
+        if self.is_finished(memory) {
+            memory.end = End::Finished;
+            return false;
+        }
+        let restarts = !self.any_valid(memory);
+        if restarts {
+            let (chance, players) = (memory.chance, self.players(memory));
+            memory.clone_from(&self.start);
+            memory.chance = chance;
+            if let Some(slot) = self.players {
+                memory.set_item(&self.plan, slot, players.into());
+            }
+        }
+        restarts
+    }
+
+    /// How many bytes a key has.
+    pub fn key_bytes(&self) -> usize {
+        self.plan.key_bytes
+    }
+
+    /// Makes the open state with this key, hash and number of moves of one of this level's; what decides nothing stays.
+    /// A key of another length changes nothing.
+    pub fn put_back(&self, memory: &mut Memory, key: &[u8], hash: u64, moves: u32) {
+        let Some(bytes) = memory.bytes.get_mut(..self.plan.key_bytes).filter(|b| b.len() == key.len()) else { return };
+        bytes.copy_from_slice(key);
+        memory.sum = hash;
+        memory.moves = moves;
+        memory.end = End::Open;
+    }
+
+    /// The hash of a state worked out anew: what the kept one must equal.
+    pub fn hash_anew(&self, memory: &Memory) -> u64 {
+        memory.full_sum(&self.plan)
+    }
+
+    fn is_finished(&self, memory: &Memory) -> bool {
+        memory.moves >= self.minimum_moves && self.goals.iter().any(|goal| self.reached(goal, memory))
+    }
+
+    fn reached(&self, goal: &Goal, memory: &Memory) -> bool {
+        let state = &self.state;
+        match goal {
+            Goal::Whole(bytes) => {
+                memory.bytes.get(state.base..state.base + bytes.len()).is_some_and(|now| now == bytes.as_ref())
+            }
+            Goal::Some(wanted) => wanted.iter().all(|(index, word)| memory.read(&self.plan, state, *index) == *word),
+            Goal::Changing(slot) => self.plan.matrices.get(*slot).is_some_and(|goal| {
+                (0..state.area()).all(|index| {
+                    let wanted = memory.read(&self.plan, goal, index);
+                    Some(wanted) == self.star || wanted == memory.read(&self.plan, state, index)
+                })
+            }),
+        }
+    }
+
+    /// Ax, Ay.
+    pub fn position(&self, memory: &Memory) -> Option<Cell> {
+        let [ax, ay, ..] = self.position;
+        let x = u8::try_from(memory.item(&self.plan, ax)).ok()?;
+        let y = u8::try_from(memory.item(&self.plan, ay)).ok()?;
+        Some(Cell::new(x, y)).filter(|cell| self.size.contains(*cell))
+    }
+
+    /// What stands on each cell, row by row, as word and its number (pieces have their place in pieces.xml).
+    pub fn pieces<'a>(&'a self, memory: &'a Memory) -> impl Iterator<Item = (usize, Option<&'a Name>)> {
+        (0..self.state.area()).map(|index| {
+            let word = memory.read(&self.plan, &self.state, index);
+            (usize::try_from(word).unwrap_or(usize::MAX), self.scope.words.word(word))
+        })
+    }
+
+    /// The number of the piece that BACKGROUND has on each cell, row by row; empty without a BACKGROUND.
+    pub fn background<'a>(&'a self, memory: &'a Memory) -> impl Iterator<Item = usize> + 'a {
+        let slot = self.scope.matrix("background").and_then(|slot| self.plan.matrices.get(slot));
+        let ground = slot.filter(|ground| ground.area() == self.state.area());
+        ground.into_iter().flat_map(move |ground| {
+            let word = |index| usize::try_from(memory.read(&self.plan, ground, index)).unwrap_or(usize::MAX);
+            (0..ground.area()).map(word)
+        })
+    }
+
+    pub(in crate::rules) fn program(&self) -> &Program {
+        &self.program
+    }
+
+    pub(in crate::rules) fn scope(&self) -> &Scope {
+        &self.scope
+    }
+
+    pub(in crate::rules) fn state(&self) -> &MatrixPlan {
+        &self.state
+    }
+
+    pub(in crate::rules) fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    pub(in crate::rules) fn position_slots(&self) -> [usize; 4] {
+        self.position
+    }
+
+    /// Whether each matrix may change.
+    pub(in crate::rules) fn changed(&self) -> impl Iterator<Item = bool> {
+        self.plan.matrices.iter().map(|m| !m.constant)
+    }
+
+    /// Whether an item decides how play goes on; items there are not decide nothing.
+    pub(in crate::rules) fn decides(&self, slot: usize) -> bool {
+        self.plan.items.get(slot).is_some_and(|item| item.key)
+    }
+}
+
+/// What ran out of steps.
+pub(in crate::rules) fn endless(what: &str) -> Problem {
+    Problem::error("R005", format!("{what} took more than {BUDGET} steps"))
+        .hint("look for a while or a loop that never ends")
+}
+
+fn missing(level: &Level, what: &str) -> Problems {
+    Problem::error("R002", format!("level {}: {what} is missing", level.id)).into()
+}
+
+/// What every level must have; tells the slots of Ax, Ay, Px, Py.
+fn check_level(scope: &Scope, level: &Level) -> Result<[usize; 4], Problems> {
+    let fault = |message: String| Err(Problem::error("R002", format!("level {}: {message}", level.id)).into());
+    if scope.items.len() > MAX_ITEMS || scope.matrices.len() > MAX_MATRICES {
+        return fault(format!("more than {MAX_ITEMS} items or {MAX_MATRICES} matrices"));
+    }
+    let mut position = [0; 4];
+    for (slot, key) in position.iter_mut().zip(POSITION) {
+        let found = scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
+        let Some(found) = found else { return fault(format!("the item {key} is missing or no number")) };
+        *slot = found;
+    }
+    let matrix =
+        |key: &str, kind| scope.matrix(key).and_then(|s| scope.matrices.get(s)).filter(|m| m.kind == kind && !m.table);
+    let Some(state) = matrix("state", Type::Text) else { return fault("STATE is missing or holds no words".into()) };
+    let Some(valid) = matrix("valid", Type::Bool) else {
+        return fault("VALID is missing or does not hold true and false".into());
+    };
+    let finals = scope.matrices.iter().filter(|m| m.name.key() == "final");
+    let fits = |size: Size| size == state.size && size.area() > 0;
+    if !fits(valid.size) || !finals.clone().all(|m| fits(m.size) && m.kind == Type::Text) {
+        return fault("STATE, VALID and FINAL are not of one size and type".into());
+    }
+    Ok(position)
+}

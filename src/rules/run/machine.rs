@@ -1,0 +1,529 @@
+//! Runs a program over a state: one round of rules. Touches no text; never runs longer than its budget.
+
+mod around;
+mod through;
+
+use crate::grid::Cell;
+use crate::rules::check::tree::{Arithmetic, Fault};
+use crate::rules::emit::code::{At, Op, Program, Register};
+use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, Plan, change};
+use crate::rules::run::scratch::Scratch;
+use rand_core::Rng;
+
+/// The most steps (instructions) of one round.
+pub const BUDGET: u32 = 1_000_000;
+
+/// Looks on while a program runs. Does nothing unless it is told to.
+pub trait Watch {
+    /// Whether it wants to be told of items.
+    const WATCHES: bool = false;
+    /// The instruction at this place runs next.
+    fn step(&mut self, _place: usize) {}
+    /// The instruction at this place failed.
+    fn fault(&mut self, _place: usize, _fault: Fault) {}
+    /// An item changed.
+    fn item(&mut self, _slot: usize, _old: i32, _new: i32) {}
+    /// A cell changed.
+    fn cell(&mut self, _matrix: usize, _index: usize, _old: i32, _new: i32) {}
+    /// A cell is read, asked about or written. Every access to a cell tells it, but for filling a whole matrix.
+    fn touch(&self, _matrix: usize, _index: usize) {}
+}
+
+/// Looks away.
+pub struct Unwatched;
+impl Watch for Unwatched {}
+
+/// The round ran out of steps at this place.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OutOfSteps(pub usize);
+
+/// How many registers a program may have so that none is looked for beyond them.
+const SMALL: usize = 128;
+
+/// Where the registers of a program lie.
+trait Registers {
+    fn read(&self, register: Register) -> i32;
+    /// Tells what it held.
+    fn write(&mut self, register: Register, value: i32) -> i32;
+}
+
+/// Of programs with up to [`SMALL`] registers, a power of two: the lower bits of a number always lie inside.
+impl Registers for [i32; SMALL] {
+    #[inline(always)]
+    fn read(&self, register: Register) -> i32 {
+        self.get(usize::from(register) % SMALL).copied().unwrap_or(0)
+    }
+
+    #[inline(always)]
+    fn write(&mut self, register: Register, value: i32) -> i32 {
+        self.get_mut(usize::from(register) % SMALL).map_or(0, |place| std::mem::replace(place, value))
+    }
+}
+
+/// Of larger ones.
+impl Registers for Vec<i32> {
+    fn read(&self, register: Register) -> i32 {
+        self.get(usize::from(register)).copied().unwrap_or(0)
+    }
+
+    fn write(&mut self, register: Register, value: i32) -> i32 {
+        self.get_mut(usize::from(register)).map_or(0, |place| std::mem::replace(place, value))
+    }
+}
+
+/// What is asked for at every instruction lies in fields of its own, one step away.
+struct Machine<'a, W, R> {
+    program: &'a Program,
+    code: &'a [Op],
+    plan: &'a Plan,
+    matrices: &'a [MatrixPlan],
+    weights: &'a [u64],
+    bytes: &'a mut [u8],
+    /// What the hash of the key is made of.
+    sum: u64,
+    chance: &'a mut u64,
+    ended: &'a mut End,
+    registers: &'a mut R,
+    watch: &'a mut W,
+    scratch: &'a mut Scratch,
+    /// Steps left.
+    left: u32,
+}
+
+/// What the machine works with in a round. Kept from round to round, it asks for memory only while it grows; it holds
+/// nothing that a later round could see.
+#[derive(Debug, Clone)]
+pub struct Workspace {
+    small: [i32; SMALL],
+    large: Vec<i32>,
+    scratch: Scratch,
+}
+
+impl Default for Workspace {
+    fn default() -> Self {
+        Self { small: [0; SMALL], large: Vec::new(), scratch: Scratch::default() }
+    }
+}
+
+impl Workspace {
+    /// Numbers of the texts said in the last round, in order.
+    pub fn said(&self) -> &[u16] {
+        &self.scratch.said
+    }
+
+    /// Numbers of the sounds of the last round, in order.
+    pub fn sounds(&self) -> &[u16] {
+        &self.scratch.sounds
+    }
+}
+
+/// What a round begins with.
+#[derive(Debug, Clone, Copy)]
+pub enum Begin {
+    /// The items as they are.
+    AsItIs,
+    /// A move: the slots of Ax, Ay, Px, Py, and the chosen cell. P becomes what A is, A the cell.
+    Chosen([u16; 4], Cell),
+}
+
+/// Runs a whole round. If it runs out of steps, what was done up to there stays done.
+///
+/// # Errors
+/// It ran out of steps.
+pub fn run<W: Watch>(
+    program: &Program,
+    plan: &Plan,
+    memory: &mut Memory,
+    begin: Begin,
+    watch: &mut W,
+    workspace: &mut Workspace,
+) -> Result<(), OutOfSteps> {
+    let Workspace { small, large, scratch } = workspace;
+    scratch.begin();
+    if let Some(used) = small.get_mut(..program.registers.len()) {
+        used.copy_from_slice(&program.registers);
+        round(program, plan, memory, begin, watch, small, scratch)
+    } else {
+        large.clone_from(&program.registers);
+        round(program, plan, memory, begin, watch, large, scratch)
+    }
+}
+
+/// Items are registers while a round runs.
+fn round<W: Watch, R: Registers>(
+    program: &Program,
+    plan: &Plan,
+    memory: &mut Memory,
+    begin: Begin,
+    watch: &mut W,
+    registers: &mut R,
+    scratch: &mut Scratch,
+) -> Result<(), OutOfSteps> {
+    let items = (0_u16..).zip(&plan.items).take(program.items);
+    for (register, item) in items.clone() {
+        registers.write(register, item.read(&memory.bytes));
+    }
+    if let Begin::Chosen(slots, cell) = begin {
+        let [ax, ay, px, py] = slots;
+        registers.write(px, registers.read(ax));
+        registers.write(py, registers.read(ay));
+        registers.write(ax, cell.x.into());
+        registers.write(ay, cell.y.into());
+        memory.moves = memory.moves.saturating_add(1);
+    }
+    let Memory { bytes, sum, chance, end, .. } = memory;
+    let mut machine = Machine {
+        program,
+        code: &program.code,
+        plan,
+        matrices: &plan.matrices,
+        weights: &plan.weights,
+        bytes,
+        sum: *sum,
+        chance,
+        ended: end,
+        registers,
+        watch,
+        scratch,
+        left: BUDGET,
+    };
+    let result = machine.run();
+    if result.is_ok() && !machine.scratch.later.is_empty() {
+        machine.commit();
+    }
+    let mut changed = machine.sum;
+    for (register, item) in items {
+        changed = item.write(&mut memory.bytes, changed, registers.read(register));
+    }
+    memory.sum = changed;
+    result
+}
+
+impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
+    // on its own, so that nothing else takes up the processor's registers
+    #[inline(never)]
+    fn run(&mut self) -> Result<(), OutOfSteps> {
+        let mut place = self.program.start as usize;
+        while let Some(op) = self.code.get(place) {
+            self.left = self.left.checked_sub(1).ok_or(OutOfSteps(place))?;
+            self.watch.step(place);
+            match self.step(op, place) {
+                Ok(next) => place = next,
+                Err(fault) => {
+                    self.watch.fault(place, fault);
+                    place = self.program.rescue.get(place).map_or(usize::MAX, |to| *to as usize);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Instructions that go over many cells count for more than one step.
+    fn charge(&mut self, cells: usize) {
+        self.left = self.left.saturating_sub(u32::try_from(cells / 16).unwrap_or(u32::MAX));
+    }
+
+    #[inline(always)]
+    fn get(&self, register: Register) -> i32 {
+        self.registers.read(register)
+    }
+
+    #[inline(always)]
+    fn set(&mut self, register: Register, value: i32) {
+        let old = self.registers.write(register, value);
+        if W::WATCHES && old != value && usize::from(register) < self.program.items {
+            self.watch.item(register.into(), old, value);
+        }
+    }
+
+    #[inline(always)]
+    fn locate(&self, at: At) -> Result<(&'a MatrixPlan, usize), Fault> {
+        let matrix = self.matrix(at.matrix)?;
+        let x = self.get(at.x).wrapping_add(at.dx.into());
+        let y = self.get(at.y).wrapping_add(at.dy.into());
+        let index = matrix.index(x, y).ok_or(Fault::OutsideMatrix)?;
+        self.watch.touch(at.matrix.into(), index);
+        Ok((matrix, index))
+    }
+
+    #[inline(always)]
+    fn load(&self, at: At) -> Result<i32, Fault> {
+        let (matrix, index) = self.locate(at)?;
+        Ok(self.read(matrix, index))
+    }
+
+    #[inline(always)]
+    fn read(&self, matrix: &MatrixPlan, index: usize) -> i32 {
+        match matrix.fast {
+            FastCoding::Bytes => matrix.read_byte(self.bytes, index),
+            FastCoding::Bits => matrix.read_bit(self.bytes, index),
+            FastCoding::Other => matrix.read(if matrix.constant { &self.plan.constants } else { self.bytes }, index),
+        }
+    }
+
+    /// Does one instruction and tells which comes next.
+    #[inline(always)]
+    fn step(&mut self, op: &Op, place: usize) -> Result<usize, Fault> {
+        let next = place + 1;
+        Ok(match *op {
+            Op::Move { to, from } => {
+                self.set(to, self.get(from));
+                next
+            }
+            Op::Arithmetic { what, to, a, b } => {
+                self.set(to, calculate(what, self.get(a), self.get(b))?);
+                next
+            }
+            Op::Load { to, at } => {
+                self.set(to, self.load(at)?);
+                next
+            }
+            Op::Store { at, from, to } => {
+                let (matrix, index) = self.locate(at)?;
+                self.put(at.matrix, matrix, index, self.get(from));
+                to as usize
+            }
+            Op::StoreWhere { at, asked, set, wanted, from } => {
+                let asks = self.is_in(self.load(At { matrix: asked, ..at })?, set) == wanted;
+                let (matrix, index) = self.locate(at)?;
+                let old = self.read(matrix, index);
+                // written in either case: a jump that cannot be foreseen costs more
+                self.put(at.matrix, matrix, index, if asks { self.get(from) } else { old });
+                next
+            }
+            Op::StoreAround { x, y, matrix: slot, from, steps } => {
+                self.store_around((x, y), slot, from, steps)?;
+                next
+            }
+            Op::StoreWhereAround { x, y, asking, from, steps } => {
+                self.store_where_around((x, y), asking, from, steps)?;
+                next
+            }
+            Op::StoreAlong { x, y, by, from, along } => {
+                self.store_along((x, y), by, from, along)?;
+                next
+            }
+            Op::Jump { to } => to as usize,
+            Op::JumpCompare { relation, a, b, to } => {
+                if relation.holds(self.get(a), self.get(b)) {
+                    to as usize
+                } else {
+                    next
+                }
+            }
+            Op::JumpCell { at, value, equal, to } => {
+                if (self.load(at)? == self.get(value)) == equal {
+                    to as usize
+                } else {
+                    next
+                }
+            }
+            Op::Switch { at, table, from } => {
+                let word = self.load(at)?;
+                self.program.tables.get(usize::from(table)).map_or(next, |t| t.find(word, from) as usize)
+            }
+            Op::SwitchAround { x, y, matrix, table, steps, to } => {
+                self.switch_around((x, y), matrix, table, steps)?.unwrap_or(to) as usize
+            }
+            Op::JumpCellIn { at, set, wanted, to } => {
+                if self.is_in(self.load(at)?, set) == wanted {
+                    to as usize
+                } else {
+                    next
+                }
+            }
+            Op::JumpIs { word, set, wanted, to } => {
+                if self.is_in(self.get(word), set) == wanted {
+                    to as usize
+                } else {
+                    next
+                }
+            }
+            Op::Property { to, word, property } => {
+                self.set(to, self.property(self.get(word), property)?);
+                next
+            }
+            Op::CellProperty { to, at, property } => {
+                self.set(to, self.property(self.load(at)?, property)?);
+                next
+            }
+            Op::Fail { fault } => return Err(fault),
+            rare => return self.rare(rare, place),
+        })
+    }
+
+    #[inline(always)]
+    fn property(&self, word: i32, property: u16) -> Result<i32, Fault> {
+        let values = self.program.properties.get(usize::from(property)).ok_or(Fault::NoProperty)?;
+        // a negative word is a number past all of them
+        values.get(word.cast_unsigned() as usize).copied().flatten().ok_or(Fault::NoProperty)
+    }
+
+    #[inline(always)]
+    fn set_of(&self, set: u16) -> &'a [u64] {
+        let program = self.program;
+        program.sets.get(usize::from(set)).map_or(&[], Vec::as_slice)
+    }
+
+    #[inline(always)]
+    fn is_in(&self, word: i32, set: u16) -> bool {
+        contains(self.set_of(set), word)
+    }
+
+    fn point(&self, register: Register) -> (i32, i32) {
+        (self.get(register), self.get(register.saturating_add(1)))
+    }
+
+    fn set_point(&mut self, register: Register, (x, y): (i32, i32)) {
+        self.set(register, x);
+        self.set(register.saturating_add(1), y);
+    }
+
+    #[inline(always)]
+    fn matrix(&self, slot: u8) -> Result<&'a MatrixPlan, Fault> {
+        let matrices = self.matrices;
+        matrices.get(usize::from(slot)).ok_or(Fault::UnknownMatrix)
+    }
+
+    fn write(&mut self, slot: u8, index: usize, new: i32) -> Result<(), Fault> {
+        let matrix = self.matrix(slot)?;
+        self.put(slot, matrix, index, new);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn put(&mut self, slot: u8, matrix: &MatrixPlan, index: usize, new: i32) {
+        let old = match matrix.fast {
+            FastCoding::Bytes => matrix.write_byte(self.bytes, index, new),
+            FastCoding::Bits => matrix.write_bit(self.bytes, index, new),
+            FastCoding::Other => matrix.write(self.bytes, index, new),
+        };
+        self.changed(slot, matrix, index, old, new);
+    }
+
+    /// Keeps the hash up to date with a cell that held the old value and holds the new one.
+    #[inline(always)]
+    fn changed(&mut self, slot: u8, matrix: &MatrixPlan, index: usize, old: i32, new: i32) {
+        let weight = self.weights.get(matrix.first + index).copied().unwrap_or(0);
+        self.sum = self.sum.wrapping_add(change(weight, old, new));
+        if W::WATCHES && old != new {
+            self.watch.cell(slot.into(), index, old, new);
+        }
+    }
+
+    /// The instructions of language 2 that are not among the most frequent.
+    fn rare(&mut self, op: Op, place: usize) -> Result<usize, Fault> {
+        let next = place + 1;
+        match op {
+            Op::Later { at, from } => {
+                let (_, index) = self.locate(at)?;
+                let value = self.get(from);
+                self.scratch.later.push((at.matrix, index, value));
+            }
+            Op::Commit => self.commit(),
+            Op::Fill { matrix, from } => {
+                let value = self.get(from);
+                self.charge(self.matrix(matrix)?.area());
+                for index in 0..self.matrix(matrix)?.area() {
+                    self.write(matrix, index, value)?;
+                }
+            }
+            Op::Copy { matrix, other } => {
+                let from = self.matrix(other)?;
+                self.charge(from.area());
+                for index in 0..self.matrix(matrix)?.area() {
+                    self.watch.touch(other.into(), index);
+                    let value = self.read(from, index);
+                    self.write(matrix, index, value)?;
+                }
+            }
+            Op::Has { flag } => {
+                if self.get(flag) == 0 {
+                    return Err(Fault::Valueless);
+                }
+            }
+            Op::JumpOutside { at, to } => {
+                if self.locate(at).is_err() {
+                    return Ok(to as usize);
+                }
+            }
+            Op::Random { to, first, last } => {
+                let (first, last) = (self.get(first), self.get(last));
+                let value = draw(self.chance, first, last)?;
+                self.set(to, value);
+            }
+            Op::Call { to, back } => {
+                self.set(back, i32::try_from(next).map_err(|_| Fault::Overflow)?);
+                return Ok(to as usize);
+            }
+            Op::Return { back } => return usize::try_from(self.get(back)).map_err(|_| Fault::NoValue),
+            Op::ReturnNothing { back } => {
+                let call = usize::try_from(self.get(back)).unwrap_or(0).saturating_sub(1);
+                self.watch.fault(call, Fault::NoValue);
+                return Ok(self.program.rescue.get(call).map_or(usize::MAX, |to| *to as usize));
+            }
+            Op::Win { player } => {
+                let player = u8::try_from(self.get(player)).map_err(|_| Fault::Overflow)?;
+                self.end(End::Won(player));
+            }
+            Op::Lose => self.end(End::Lost),
+            Op::Draw => self.end(End::Drawn),
+            Op::Say { text } => self.scratch.said.push(text),
+            Op::Sound { text } => self.scratch.sounds.push(text),
+            other => return self.go_through(other, next),
+        }
+        Ok(next)
+    }
+
+    fn end(&mut self, end: End) {
+        if *self.ended == End::Open {
+            *self.ended = end;
+        }
+    }
+
+    /// What NEXT was given becomes true.
+    fn commit(&mut self) {
+        let mut later = std::mem::take(&mut self.scratch.later);
+        for (matrix, index, value) in later.drain(..) {
+            let _ = self.write(matrix, index, value);
+        }
+        self.scratch.later = later;
+    }
+}
+
+/// Whether a set of words holds this one.
+#[inline(always)]
+fn contains(set: &[u64], word: i32) -> bool {
+    let word = word.cast_unsigned();
+    set.get((word / 64) as usize).is_some_and(|bits| bits >> (word % 64) & 1 == 1)
+}
+
+#[inline(always)]
+fn calculate(what: Arithmetic, a: i32, b: i32) -> Result<i32, Fault> {
+    match what {
+        Arithmetic::Add => a.checked_add(b).ok_or(Fault::Overflow),
+        Arithmetic::Subtract => a.checked_sub(b).ok_or(Fault::Overflow),
+        Arithmetic::Multiply => a.checked_mul(b).ok_or(Fault::Overflow),
+        Arithmetic::Divide | Arithmetic::Remainder if b == 0 => Err(Fault::DivideByZero),
+        Arithmetic::Divide => a.checked_div(b).ok_or(Fault::Overflow),
+        Arithmetic::Remainder => a.checked_rem(b).ok_or(Fault::Overflow),
+    }
+}
+
+/// The generator's sequence: any odd number does.
+const STREAM: u64 = 0x5377_6974_6368;
+
+/// A number from first to last. The generator is its state's 64 bits: each draw seeds a PCG and takes two numbers of it,
+/// the drawn one and the next state, so that a save holds all of it in one number.
+fn draw(chance: &mut u64, first: i32, last: i32) -> Result<i32, Fault> {
+    if first > last {
+        return Err(Fault::EmptyRange);
+    }
+    let mut generator = rand_pcg::Pcg32::new(*chance, STREAM);
+    let drawn = generator.next_u64();
+    *chance = generator.next_u64();
+    let count = (i64::from(last) - i64::from(first)).unsigned_abs() + 1;
+    let offset = (u128::from(drawn) * u128::from(count)) >> 64;
+    let value = i64::from(first) + i64::try_from(offset).unwrap_or(0);
+    i32::try_from(value).map_err(|_| Fault::Overflow)
+}

@@ -1,0 +1,430 @@
+//! The state of a level as one flat stretch of bytes, and where each matrix and item lies in it.
+//! What decides how play goes on comes first (the key); what is only shown or counted comes after it.
+//! A hash of the key is kept up to date with every change.
+
+use crate::rules::check::scope::{Scope, Type};
+
+/// How the cells of a matrix are kept.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Coding {
+    /// Words, up to 256 of them: one byte a cell.
+    Byte,
+    /// Words: two bytes a cell.
+    Wide,
+    /// True or false: one bit a cell.
+    Bit,
+    /// Numbers: four bytes a cell.
+    Number,
+}
+
+impl Coding {
+    fn bytes(self, cells: usize) -> usize {
+        match self {
+            Self::Byte => cells,
+            Self::Wide => cells.saturating_mul(2),
+            Self::Bit => cells.div_ceil(8),
+            Self::Number => cells.saturating_mul(4),
+        }
+    }
+}
+
+/// Nearly every instruction reads or writes a cell of one of the first two.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum FastCoding {
+    /// [`Coding::Byte`], may change.
+    Bytes,
+    /// [`Coding::Bit`], may change.
+    Bits,
+    /// Any other.
+    Other,
+}
+
+/// Where a matrix lies.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MatrixPlan {
+    /// Columns.
+    pub width: u32,
+    /// Rows.
+    pub height: u32,
+    /// How its cells are kept.
+    pub coding: Coding,
+    /// Which way to its cells is the shortest.
+    pub fast: FastCoding,
+    /// Its first byte.
+    pub base: usize,
+    /// Whether it never changes: then it lies in [`Plan::constants`].
+    pub constant: bool,
+    /// The number of its first cell among all cells that change: where the weights of its cells begin.
+    pub first: usize,
+}
+
+/// Where an item lies: four bytes from `offset`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ItemPlan {
+    /// Its first byte.
+    pub offset: usize,
+    /// Whether it belongs to the key.
+    pub key: bool,
+    /// What its value counts for in the hash; 0 beside the key.
+    pub weight: u64,
+}
+
+/// Where everything lies.
+#[derive(Debug, Clone, Default)]
+pub struct Plan {
+    /// By slot.
+    pub matrices: Vec<MatrixPlan>,
+    /// By slot.
+    pub items: Vec<ItemPlan>,
+    /// How many bytes belong to the key.
+    pub key_bytes: usize,
+    /// How many bytes there are.
+    pub bytes: usize,
+    /// What the cells of matrices that change count for in the hash.
+    pub weights: Box<[u64]>,
+    /// The matrices that never change.
+    pub constants: Box<[u8]>,
+}
+
+/// What may change in a level and what decides its future.
+#[derive(Debug, Clone, Default)]
+pub struct Usage {
+    /// By matrix slot: whether a rule may change it.
+    pub changed: Vec<bool>,
+    /// By item slot: whether its value decides how play goes on.
+    pub decides: Vec<bool>,
+}
+
+impl Plan {
+    /// Lays everything out.
+    pub fn new(scope: &Scope, usage: &Usage) -> Self {
+        let words = if scope.words.len() <= 256 { Coding::Byte } else { Coding::Wide };
+        let mut plan = Self::default();
+        let (mut constant, mut first) = (0, 0);
+        for (slot, matrix) in scope.matrices.iter().enumerate() {
+            let coding = match matrix.kind {
+                Type::Text => words,
+                Type::Bool => Coding::Bit,
+                Type::Int => Coding::Number,
+            };
+            let changes = usage.changed.get(slot).copied().unwrap_or(true);
+            let next = if changes { &mut plan.bytes } else { &mut constant };
+            plan.matrices.push(MatrixPlan {
+                width: matrix.size.width.into(),
+                height: matrix.size.height.into(),
+                coding,
+                fast: match coding {
+                    Coding::Byte if changes => FastCoding::Bytes,
+                    Coding::Bit if changes => FastCoding::Bits,
+                    _ => FastCoding::Other,
+                },
+                base: *next,
+                constant: !changes,
+                first,
+            });
+            *next += coding.bytes(matrix.size.area());
+            first += if changes { matrix.size.area() } else { 0 };
+        }
+        plan.weights = (0..first).map(weight).collect();
+        plan.items = vec![ItemPlan { offset: 0, key: false, weight: 0 }; scope.items.len()];
+        for of_key in [true, false] {
+            for (slot, item) in plan.items.iter_mut().enumerate() {
+                if usage.decides.get(slot).copied().unwrap_or(true) == of_key {
+                    let weight = if of_key { weight(first + slot) } else { 0 };
+                    *item = ItemPlan { offset: plan.bytes, key: of_key, weight };
+                    plan.bytes += 4;
+                }
+            }
+            if of_key {
+                plan.key_bytes = plan.bytes;
+            }
+        }
+        plan.constants = vec![0; constant].into_boxed_slice();
+        plan.put_constants(scope);
+        plan
+    }
+
+    /// Writes down the matrices that never change, as they are in `scope`.
+    pub fn put_constants(&mut self, scope: &Scope) {
+        for (matrix, slot) in self.matrices.iter().zip(&scope.matrices).filter(|(m, _)| m.constant) {
+            for (index, value) in slot.start.iter().enumerate() {
+                matrix.write(&mut self.constants, index, *value);
+            }
+        }
+    }
+}
+
+impl ItemPlan {
+    /// The item's value.
+    #[inline(always)]
+    pub fn read(&self, bytes: &[u8]) -> i32 {
+        read_number(bytes, self.offset)
+    }
+
+    /// Writes it and tells what becomes of the hash's sum.
+    #[inline(always)]
+    pub fn write(&self, bytes: &mut [u8], sum: u64, value: i32) -> u64 {
+        let old = write_number(bytes, self.offset, value);
+        sum.wrapping_add(change(self.weight, old, value))
+    }
+}
+
+impl MatrixPlan {
+    /// The place of a cell in the matrix, or none outside it.
+    #[inline(always)]
+    pub fn index(&self, x: i32, y: i32) -> Option<usize> {
+        let (x, y) = (x.cast_unsigned(), y.cast_unsigned());
+        (x < self.width && y < self.height).then(|| (y * self.width + x) as usize)
+    }
+
+    /// The same of the cell a few directions on from a point. A number that grows too large lies outside as well.
+    #[inline(always)]
+    pub fn index_further(&self, (x, y): (i32, i32), (dx, dy): (i32, i32), times: i8) -> Option<usize> {
+        let times = i32::from(times);
+        self.index(x.wrapping_add(dx.wrapping_mul(times)), y.wrapping_add(dy.wrapping_mul(times)))
+    }
+
+    /// The cell with this place in the matrix.
+    pub fn cell(&self, index: usize) -> (i32, i32) {
+        let width = (self.width as usize).max(1);
+        let coordinate = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
+        (coordinate(index % width), coordinate(index / width))
+    }
+
+    /// How many cells there are.
+    pub fn area(&self) -> usize {
+        (self.width * self.height) as usize
+    }
+
+    /// The value of a cell by its place in the matrix.
+    pub fn read(&self, bytes: &[u8], index: usize) -> i32 {
+        match self.coding {
+            Coding::Byte => self.read_byte(bytes, index),
+            Coding::Bit => self.read_bit(bytes, index),
+            Coding::Wide => {
+                let pair = bytes.get(self.base + index * 2..).and_then(|rest| rest.first_chunk());
+                pair.map_or(0, |pair| u16::from_le_bytes(*pair).into())
+            }
+            Coding::Number => read_number(bytes, self.base + index * 4),
+        }
+    }
+
+    /// The same of [`Coding::Byte`].
+    #[inline(always)]
+    pub fn read_byte(&self, bytes: &[u8], index: usize) -> i32 {
+        bytes.get(self.base + index).copied().unwrap_or(0).into()
+    }
+
+    /// The same of [`Coding::Bit`].
+    #[inline(always)]
+    pub fn read_bit(&self, bytes: &[u8], index: usize) -> i32 {
+        let byte = bytes.get(self.base + index / 8).copied().unwrap_or(0);
+        i32::from(byte >> (index % 8) & 1)
+    }
+
+    /// Writes a cell by its place in the matrix and tells what it held.
+    pub fn write(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
+        let [low, high, ..] = value.to_le_bytes();
+        match self.coding {
+            Coding::Byte => self.write_byte(bytes, index, value),
+            Coding::Bit => self.write_bit(bytes, index, value),
+            Coding::Wide => {
+                let pair = bytes.get_mut(self.base + index * 2..).and_then(|rest| rest.first_chunk_mut());
+                pair.map_or(0, |pair| u16::from_le_bytes(std::mem::replace(pair, [low, high])).into())
+            }
+            Coding::Number => write_number(bytes, self.base + index * 4, value),
+        }
+    }
+
+    /// The same of [`Coding::Byte`].
+    #[inline(always)]
+    pub fn write_byte(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
+        let [low, ..] = value.to_le_bytes();
+        let byte = bytes.get_mut(self.base + index);
+        byte.map_or(0, |byte| std::mem::replace(byte, low)).into()
+    }
+
+    /// The same of [`Coding::Bit`], but only where it is wanted; tells what it held and holds.
+    #[inline(always)]
+    pub fn write_bit_where(&self, bytes: &mut [u8], index: usize, value: i32, wanted: bool) -> (i32, i32) {
+        let Some(byte) = bytes.get_mut(self.base + index / 8) else { return (0, 0) };
+        let place = index % 8;
+        let old = *byte >> place & 1;
+        let changes = (old ^ u8::from(value != 0)) & u8::from(wanted);
+        *byte ^= changes << place;
+        (old.into(), (old ^ changes).into())
+    }
+
+    /// The same of [`Coding::Bit`].
+    #[inline(always)]
+    pub fn write_bit(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
+        let Some(byte) = bytes.get_mut(self.base + index / 8) else { return 0 };
+        let place = index % 8;
+        let old = *byte >> place & 1;
+        *byte ^= (old ^ u8::from(value != 0)) << place;
+        old.into()
+    }
+}
+
+#[inline(always)]
+pub(in crate::rules) fn read_number(bytes: &[u8], offset: usize) -> i32 {
+    bytes.get(offset..).and_then(|rest| rest.first_chunk()).map_or(0, |four| i32::from_le_bytes(*four))
+}
+
+#[inline(always)]
+fn write_number(bytes: &mut [u8], offset: usize, value: i32) -> i32 {
+    let four = bytes.get_mut(offset..).and_then(|rest| rest.first_chunk_mut());
+    four.map_or(0, |four| i32::from_le_bytes(std::mem::replace(four, value.to_le_bytes())))
+}
+
+/// How play stands in a state.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum End {
+    /// It goes on.
+    #[default]
+    Open,
+    /// STATE equals a FINAL.
+    Finished,
+    /// `win`, by this player.
+    Won(u8),
+    /// `lose`.
+    Lost,
+    /// `draw`.
+    Drawn,
+}
+
+/// A whole state of a level. `clone_from` another of its level asks for no memory.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Memory {
+    /// Matrices that change, then items, as [`Plan`] says.
+    pub(in crate::rules) bytes: Box<[u8]>,
+    /// The sum that the hash of the key is made of.
+    pub(in crate::rules) sum: u64,
+    /// The chance generator.
+    pub(in crate::rules) chance: u64,
+    /// Moves since the level's start.
+    pub(in crate::rules) moves: u32,
+    /// How play stands.
+    pub(in crate::rules) end: End,
+}
+
+impl Clone for Memory {
+    fn clone(&self) -> Self {
+        Self { bytes: self.bytes.clone(), ..*self }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        let Self { bytes, sum, chance, moves, end } = self;
+        bytes.clone_from(&other.bytes);
+        (*sum, *chance, *moves, *end) = (other.sum, other.chance, other.moves, other.end);
+    }
+}
+
+impl std::hash::Hash for Memory {
+    fn hash<H: std::hash::Hasher>(&self, state: &mut H) {
+        state.write_u64(self.sum);
+    }
+}
+
+/// What a value of one place counts for in the hash: the hash is the sum of value times weight over all places, so that
+/// a change costs one multiplication. Two different keys have one hash with a chance of about 1 in 2^56, as long as
+/// the weights are like random numbers: they are the numbers of a splitmix64 generator (Steele, Lea, Flood 2014).
+fn weight(place: usize) -> u64 {
+    let place = u64::try_from(place).unwrap_or(u64::MAX);
+    let mut mixed = place.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ mixed >> 27).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ mixed >> 31 | 1
+}
+
+/// What the sum changes by when the value of a place does.
+#[inline(always)]
+pub(in crate::rules) fn change(weight: u64, old: i32, new: i32) -> u64 {
+    weight.wrapping_mul(i64::from(new).wrapping_sub(i64::from(old)).cast_unsigned())
+}
+
+impl Memory {
+    /// How play stands.
+    pub fn end(&self) -> End {
+        self.end
+    }
+
+    /// Moves since the level's start.
+    pub fn moves(&self) -> u32 {
+        self.moves
+    }
+
+    /// The chance generator as it stands.
+    pub fn seed(&self) -> u64 {
+        self.chance
+    }
+
+    /// Feeds the chance of what is to come.
+    pub fn reseed(&mut self, seed: u64) {
+        self.chance = seed;
+    }
+
+    /// Hash of what decides how play goes on.
+    pub fn hash64(&self) -> u64 {
+        self.sum
+    }
+
+    /// A state with these values, given by slot and in the order of each matrix's cells.
+    pub(in crate::rules) fn new(plan: &Plan, scope: &Scope, chance: u64) -> Self {
+        let bytes = vec![0; plan.bytes].into_boxed_slice();
+        let mut memory = Self { bytes, sum: 0, chance, moves: 0, end: End::Open };
+        for (matrix, slot) in plan.matrices.iter().zip(&scope.matrices).filter(|(m, _)| !m.constant) {
+            for (index, value) in slot.start.iter().enumerate() {
+                matrix.write(&mut memory.bytes, index, *value);
+            }
+        }
+        for (item, slot) in plan.items.iter().zip(&scope.items) {
+            write_number(&mut memory.bytes, item.offset, slot.start);
+        }
+        memory.sum = memory.full_sum(plan);
+        memory
+    }
+
+    /// The sum of the key from scratch: what the kept one must equal.
+    pub(in crate::rules) fn full_sum(&self, plan: &Plan) -> u64 {
+        let mut sum = 0_u64;
+        for matrix in plan.matrices.iter().filter(|m| !m.constant) {
+            let weights = plan.weights.iter().skip(matrix.first);
+            for (index, weight) in (0..matrix.area()).zip(weights) {
+                sum = sum.wrapping_add(change(*weight, 0, matrix.read(&self.bytes, index)));
+            }
+        }
+        for item in &plan.items {
+            sum = sum.wrapping_add(change(item.weight, 0, read_number(&self.bytes, item.offset)));
+        }
+        sum
+    }
+
+    /// The value of a cell by its place in its matrix.
+    #[inline]
+    pub(in crate::rules) fn read(&self, plan: &Plan, matrix: &MatrixPlan, index: usize) -> i32 {
+        matrix.read(if matrix.constant { &plan.constants } else { &self.bytes }, index)
+    }
+
+    /// Writes a cell of a matrix that may change; tells what it held.
+    #[inline]
+    pub(in crate::rules) fn write(&mut self, plan: &Plan, matrix: &MatrixPlan, index: usize, value: i32) -> i32 {
+        let old = matrix.write(&mut self.bytes, index, value);
+        let weight = plan.weights.get(matrix.first + index).copied().unwrap_or(0);
+        self.sum = self.sum.wrapping_add(change(weight, old, value));
+        old
+    }
+
+    /// The value of an item.
+    #[inline(always)]
+    pub(in crate::rules) fn item(&self, plan: &Plan, slot: usize) -> i32 {
+        plan.items.get(slot).map_or(0, |item| item.read(&self.bytes))
+    }
+
+    /// Writes an item.
+    #[inline(always)]
+    pub(in crate::rules) fn set_item(&mut self, plan: &Plan, slot: usize, value: i32) {
+        let Some(item) = plan.items.get(slot) else { return };
+        self.sum = item.write(&mut self.bytes, self.sum, value);
+    }
+}

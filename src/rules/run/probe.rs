@@ -1,0 +1,122 @@
+//! What an analysis of a level asks of it: words by number, the FINALs, positions with other words on them.
+//! which cells a move looks at, and whether the rules look at words at all.
+
+use crate::grid::Cell;
+use crate::rules::emit::code::Op;
+use crate::rules::run::level::CompiledLevel;
+use crate::rules::run::machine::{Watch, Workspace, run};
+use crate::rules::run::memory::Memory;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
+
+/// A FINAL: for each cell, row by row, the word's number, or none for `*`.
+pub type Goal = Vec<Option<u16>>;
+
+/// Notes the cells of one matrix that a round touches.
+struct Touches {
+    matrix: usize,
+    cells: RefCell<BTreeSet<usize>>,
+}
+
+impl Watch for Touches {
+    fn touch(&self, matrix: usize, index: usize) {
+        if matrix == self.matrix {
+            self.cells.borrow_mut().insert(index);
+        }
+    }
+}
+
+impl CompiledLevel {
+    fn state_slot(&self) -> usize {
+        self.scope().matrix("state").unwrap_or(usize::MAX)
+    }
+
+    /// Runs the rules for this choice and tells which cells of STATE they read or wrote, by place row by row: what they did
+    /// was settled by those and by what else the key holds, and would be the same whatever stands on the other cells.
+    /// The end is not tested, the level not begun anew. None if the rules ran out of steps or over all of STATE at once.
+    pub fn run_touching(&self, memory: &mut Memory, chosen: Cell) -> Option<BTreeSet<usize>> {
+        let slot = self.state_slot();
+        let whole = |op: &Op| match *op {
+            Op::Fill { matrix, .. } => usize::from(matrix) == slot,
+            Op::Copy { matrix, .. } => usize::from(matrix) == slot,
+            _ => false,
+        };
+        if self.program().code.iter().any(whole) {
+            return None;
+        }
+        let mut touches = Touches { matrix: slot, cells: RefCell::default() };
+        let begin = self.begin(chosen);
+        run(self.program(), self.plan(), memory, begin, &mut touches, &mut Workspace::default()).ok()?;
+        Some(touches.cells.into_inner())
+    }
+
+    /// Whether the rules only carry words of STATE from cell to cell and never ask what they are: then what a move does is
+    /// the same whatever stands on the board. Says no where it cannot tell.
+    pub fn only_carries_words(&self) -> bool {
+        let slot = self.state_slot();
+        let code = &self.program().code;
+        let of_state = |matrix: u8| usize::from(matrix) == slot;
+        let loaded: BTreeSet<u16> = code
+            .iter()
+            .filter_map(|op| if let Op::Load { to, at } = op { of_state(at.matrix).then_some(*to) } else { None })
+            .collect();
+        let items = self.program().items;
+        loaded.iter().all(|register| usize::from(*register) >= items)
+            && code.iter().all(|op| match *op {
+                // what was loaded may only be stored
+                Op::Load { at, .. } => !loaded.contains(&at.x) && !loaded.contains(&at.y),
+                Op::Store { at, from, .. } => {
+                    let address = loaded.contains(&at.x) || loaded.contains(&at.y);
+                    !address && (of_state(at.matrix) || !loaded.contains(&from))
+                }
+                Op::StoreAround { x, y, matrix, from, .. } => {
+                    let address = loaded.contains(&x) || loaded.contains(&y);
+                    !address && (of_state(matrix) || !loaded.contains(&from))
+                }
+                Op::StoreAlong { x, y, by, from, along } => {
+                    let address = [x, y, by].iter().any(|register| loaded.contains(register));
+                    self.program().alongs.get(usize::from(along)).is_some_and(|along| {
+                        let asks = along.asks.iter().any(|ask| of_state(ask.matrix));
+                        !address && !asks && (of_state(along.matrix) || !loaded.contains(&from))
+                    })
+                }
+                // nothing else may ask about STATE or about what was loaded
+                Op::Move { .. } | Op::Arithmetic { .. } | Op::Jump { .. } | Op::JumpCompare { .. } => {
+                    op.registers().iter().all(|r| !loaded.contains(r))
+                }
+                Op::JumpCell { at, .. } => !of_state(at.matrix) && op.registers().iter().all(|r| !loaded.contains(r)),
+                Op::JumpOutside { .. }
+                | Op::NextCell { .. }
+                | Op::NextOnRay { .. }
+                | Op::NextPoint { .. }
+                | Op::Has { .. } => op.registers().iter().all(|r| !loaded.contains(r)),
+                Op::Fill { matrix, from } => !of_state(matrix) && !loaded.contains(&from),
+                Op::Say { .. } | Op::Sound { .. } | Op::Fail { .. } | Op::Call { .. } | Op::Return { .. } => true,
+                _ => false,
+            })
+    }
+
+    /// The number of the word on a cell, by its place row by row; 0 off the board.
+    #[inline]
+    pub fn word(&self, memory: &Memory, index: usize) -> u16 {
+        let word = memory.read(self.plan(), self.state(), index);
+        u16::try_from(word).unwrap_or(u16::MAX)
+    }
+
+    /// The FINALs; none if a rule may change one.
+    pub fn goals(&self) -> Option<Vec<Goal>> {
+        let star = self.scope().words.find("*");
+        let finals = self.scope().matrices.iter().zip(&self.plan().matrices);
+        let finals = finals.filter(|(m, _)| m.name.key() == "final" && !m.table);
+        let word = |word: &i32| u16::try_from(*word).ok().filter(|_| Some(*word) != star);
+        finals.map(|(matrix, plan)| plan.constant.then(|| matrix.start.iter().map(word).collect())).collect()
+    }
+
+    /// Puts words on cells; the rest of the state stays. Cells off the board are left out.
+    pub fn put_words(&self, memory: &mut Memory, words: &[(usize, u16)]) {
+        let plan = self.state();
+        for (index, word) in words.iter().filter(|(index, _)| *index < plan.area()) {
+            memory.write(self.plan(), plan, *index, i32::from(*word));
+        }
+    }
+}

@@ -1,0 +1,170 @@
+//! Rules in language 2 beside a level's own: how a computer player values a move, how a generator fills a board.
+//! They run on a copy and never change the state they are asked about.
+
+use crate::diag::{Place, Problem, Problems};
+use crate::game::{Game, Item, Kind, Layout, Name, RuleLanguage, RuleText, Value};
+use crate::grid::Cell;
+use crate::rules::check::scope::Scope;
+use crate::rules::check::usage;
+use crate::rules::check::{Checked, check};
+use crate::rules::emit::code::Program;
+use crate::rules::emit::{Dispatch, emit};
+use crate::rules::faults::Found;
+use crate::rules::read::parse::parse;
+use crate::rules::read::syntax::Command;
+use crate::rules::read::{ReadRule, scope_of};
+use crate::rules::run::level::{CompiledLevel, endless};
+use crate::rules::run::machine::{Begin, OutOfSteps, Unwatched, Workspace, run};
+use crate::rules::run::memory::{Memory, Plan, Usage};
+
+/// Compiled for one level.
+#[derive(Debug, Clone)]
+pub struct Script {
+    scope: Scope,
+    program: Program,
+    plan: Plan,
+    /// Its text, and the path under which messages show it.
+    contents: String,
+    file: String,
+    /// The number of its own rule, behind those with the game's functions.
+    own: usize,
+    /// Slots of the numbers it is asked for.
+    numbers: Vec<usize>,
+    /// Whether the level's bytes can be taken as they are.
+    same_plan: bool,
+}
+
+/// What a script made.
+#[derive(Debug, Clone)]
+pub struct ScriptRun {
+    /// The numbers it was asked for, in their order.
+    pub numbers: Vec<i32>,
+    /// It ran out of steps.
+    pub out_of_steps: Option<OutOfSteps>,
+    memory: Memory,
+}
+
+impl Script {
+    /// Compiles a script for a level. `numbers` are items the script may set, 0 at its start, beside those of the level;
+    /// the functions of the game's own rules can be called.
+    ///
+    /// # Errors
+    /// All problems of the script.
+    pub fn new(
+        game: &Game,
+        level: &CompiledLevel,
+        contents: &str,
+        file: &str,
+        numbers: &[&str],
+    ) -> Result<Self, Problems> {
+        let (steps, mut problems) = parse(contents, RuleLanguage::Two);
+        let mut rules = functions_of(game);
+        let own = rules.len();
+        rules.push(ReadRule { contents: contents.to_owned(), steps, breaks: false });
+        let mut scope = level.scope().clone();
+        if scope.items.is_empty() {
+            scope = scope_of(game, &Layout::default(), RuleLanguage::Two);
+        }
+        for name in numbers {
+            scope.add_item(&Item { name: Name::new(name), value: Value::Int(0), show: false });
+        }
+        let Checked { tree, problems: found, .. } = check(&rules, RuleLanguage::Two, &mut scope);
+        let (mine, others): (Vec<_>, Vec<_>) = found.into_iter().partition(|(rule, _)| *rule == own);
+        problems.extend(mine.into_iter().map(|(_, found)| found));
+        if !problems.is_empty() || !others.is_empty() {
+            let mut list = placed(problems, contents, file);
+            // a function of the game's rules that cannot be called like this
+            list.extend(others.into_iter().map(|(_, found)| found.problem.at(Place::file(file))));
+            return Err(list);
+        }
+        let too_long = |_| Problems::from(Problem::error("R003", "the script is too long").at(Place::file(file)));
+        let program = emit(&tree, &scope, Dispatch::Tables).map_err(too_long)?;
+        let usage = usage::of(&tree, &scope, level.position_slots(), None);
+        let changed = usage.changed.iter().zip(level.changed()).map(|(a, b)| *a || b).collect();
+        let decides = (0..scope.items.len()).map(|slot| level.decides(slot)).collect();
+        let plan = Plan::new(&scope, &Usage { changed, decides });
+        let writable: Vec<bool> = plan.matrices.iter().map(|m| !m.constant).collect();
+        if program.verify(&writable).is_err() {
+            return Err(Problem::error("R001", "the compiled script breaks its own bounds; please report this").into());
+        }
+        let same_plan = plan.matrices == level.plan().matrices && plan.constants == level.plan().constants;
+        let numbers = numbers.iter().filter_map(|n| scope.item(Name::new(n).key())).collect();
+        let (contents, file) = (contents.to_owned(), file.to_owned());
+        Ok(Self { scope, program, plan, contents, file, own, numbers, same_plan })
+    }
+
+    /// Runs on a copy of the state. With a cell it begins like a round: P is the position, A the cell.
+    pub fn run(&self, level: &CompiledLevel, state: &Memory, chosen: Option<Cell>, seed: u64) -> ScriptRun {
+        let mut memory = self.copy_of(level, state);
+        memory.chance = seed;
+        for slot in &self.numbers {
+            memory.set_item(&self.plan, *slot, 0);
+        }
+        let moves = memory.moves;
+        let begin = chosen.map_or(Begin::AsItIs, |cell| level.begin(cell));
+        let mut workspace = Workspace::default();
+        let ran = run(&self.program, &self.plan, &mut memory, begin, &mut Unwatched, &mut workspace);
+        // a script plays no move
+        memory.moves = moves;
+        let numbers = self.numbers.iter().map(|slot| memory.item(&self.plan, *slot)).collect();
+        ScriptRun { numbers, out_of_steps: ran.err(), memory }
+    }
+
+    /// A run that ran out of steps, in words, with its place where it lies in the script's own text.
+    pub fn out_of_steps(&self, at: OutOfSteps) -> Problem {
+        let origin = self.program.origin.get(at.0).filter(|origin| origin.rule as usize == self.own);
+        let place = match origin {
+            Some(o) => Place::in_text(self.file.clone(), &self.contents, o.start as usize..o.end as usize),
+            None => Place::file(self.file.clone()),
+        };
+        endless("the script").at(place)
+    }
+
+    /// The state that a run made, in the form of startingLayout.xml.
+    pub fn layout(&self, run: &ScriptRun) -> Layout {
+        crate::rules::run::level::layout_of(&self.scope, &self.plan, &run.memory)
+    }
+
+    fn copy_of(&self, level: &CompiledLevel, state: &Memory) -> Memory {
+        let mut memory = Memory { bytes: vec![0; self.plan.bytes].into_boxed_slice(), ..state.clone() };
+        if self.same_plan {
+            for (to, from) in memory.bytes.iter_mut().zip(&state.bytes) {
+                *to = *from;
+            }
+            return memory;
+        }
+        for (to, from) in self.plan.matrices.iter().zip(&level.plan().matrices).filter(|(to, _)| !to.constant) {
+            for index in 0..to.area() {
+                let value = state.read(level.plan(), from, index);
+                to.write(&mut memory.bytes, index, value);
+            }
+        }
+        for slot in 0..level.scope().items.len() {
+            memory.set_item(&self.plan, slot, state.item(level.plan(), slot));
+        }
+        memory
+    }
+}
+
+/// The functions of the game's own rules, if they are in language 2.
+fn functions_of(game: &Game) -> Vec<ReadRule> {
+    let Kind::Rules(text) = &game.kind else { return Vec::new() };
+    if text.language != RuleLanguage::Two {
+        return Vec::new();
+    }
+    let functions = |rule: &RuleText| {
+        let (mut steps, _) = parse(&rule.contents, RuleLanguage::Two);
+        steps.retain(|step| matches!(step.what, Command::Define(_)));
+        ReadRule { contents: rule.contents.clone(), steps, breaks: false }
+    };
+    text.rules.iter().map(functions).filter(|rule| !rule.steps.is_empty()).collect()
+}
+
+/// Only the script's own text is known: places count from its beginning.
+fn placed(problems: Vec<Found>, contents: &str, file: &str) -> Problems {
+    let mut list = Problems::new();
+    for found in problems {
+        list.push(found.problem.at(Place::in_text(file.to_owned(), contents, found.span)));
+    }
+    list
+}
