@@ -14,6 +14,10 @@ pub fn serve(program: &mut dyn Program, devices: &mut Devices) {
     let now_ms = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
     let inbox = devices.inbox();
     loop {
+        // What is due comes first: however much devices send, the light moves on. Then one of what they sent.
+        if super::is_due(program, now_ms()) {
+            program.handle(Event::Tick, now_ms());
+        }
         for effect in program.take_effects() {
             if effect == Effect::Quit {
                 devices.stop();
@@ -24,11 +28,7 @@ pub fn serve(program: &mut dyn Program, devices: &mut Devices) {
         if devices.is_waited_for() {
             devices.answer_waiting(&program.page(now_ms()));
         }
-        let wait = match program.next_wake() {
-            Some(at) => Duration::from_millis(at.saturating_sub(now_ms())).min(LONGEST_WAIT),
-            None => LONGEST_WAIT,
-        };
-        match inbox.wait_for(wait) {
+        match inbox.wait_for(super::time_left(program, now_ms()).min(LONGEST_WAIT)) {
             Waited::Came(Incoming::Ended) | Waited::Closed => {
                 program.close(now_ms());
                 devices.stop();

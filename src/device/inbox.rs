@@ -37,6 +37,8 @@ pub enum Incoming {
     Asked(Event),
     /// Standard input ended.
     Ended,
+    /// The system asks the program to end.
+    Leave,
 }
 
 /// The receiving end; copies share it.

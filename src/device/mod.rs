@@ -2,6 +2,7 @@
 //! Never decides what a signal does; never blocks who asks for a sound or for words.
 
 mod answer;
+mod ending;
 mod gamepad;
 mod headless;
 mod inbox;
@@ -84,6 +85,7 @@ impl Devices {
             Some(source) => Some(Remote::open(source, sender.clone())?),
             None => None,
         };
+        ending::listen(sender.clone());
         if wanted.gamepads {
             gamepad::open(sender.clone());
         }
@@ -174,6 +176,7 @@ impl Devices {
             Incoming::Speaks(false) => program.handle(Event::SpeechEnded, now_ms),
             Incoming::World => program.handle(Event::World, now_ms),
             Incoming::Asked(event) => program.handle(event, now_ms),
+            Incoming::Leave => program.close(now_ms),
             Incoming::Ended => {}
         }
     }
@@ -218,6 +221,16 @@ fn from_outside(event: Event) -> Event {
         Event::Signal(signal) => Event::Outside(signal),
         other => other,
     }
+}
+
+/// Whether the time has come at which the program asked to be woken. A front end looks before it takes in what a device sent.
+pub fn is_due(program: &dyn Program, now_ms: u64) -> bool {
+    program.next_wake().is_some_and(|at| at <= now_ms)
+}
+
+/// How long until then.
+pub fn time_left(program: &dyn Program, now_ms: u64) -> Duration {
+    program.next_wake().map_or(Duration::MAX, |at| Duration::from_millis(at.saturating_sub(now_ms)))
 }
 
 /// Does the work on a thread of its own and sends what came of it.

@@ -33,10 +33,12 @@ pub fn read_request(line: &str) -> Result<Option<Event>, String> {
     })
 }
 
-/// The signals' source in use. The socket's file is removed when this goes.
+/// The signals' source in use. The socket's file is removed when this goes, unless another took its place.
 #[derive(Debug)]
 pub struct Remote {
     path: Option<PathBuf>,
+    /// Which file it is.
+    file: Option<(u64, u64)>,
 }
 
 impl Remote {
@@ -51,7 +53,7 @@ impl Remote {
                     converse(BufReader::new(std::io::stdin()), std::io::stdout(), &sender);
                     let _ = sender.send(Incoming::Ended);
                 });
-                Ok(Self { path: None })
+                Ok(Self { path: None, file: None })
             }
             SignalSource::Socket(path) => listen(path.clone(), sender),
         }
@@ -60,10 +62,34 @@ impl Remote {
 
 impl Drop for Remote {
     fn drop(&mut self) {
-        if let Some(path) = &self.path {
+        if let Some(path) = self.path.as_ref().filter(|path| file_of(path) == self.file) {
             let _ = std::fs::remove_file(path);
         }
     }
+}
+
+/// The device and number of a file, by which it is known.
+fn file_of(path: &std::path::Path) -> Option<(u64, u64)> {
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::MetadataExt;
+        std::fs::symlink_metadata(path).ok().map(|about| (about.dev(), about.ino()))
+    }
+    #[cfg(not(unix))]
+    {
+        let _ = path;
+        None
+    }
+}
+
+/// Makes the socket's file for its owner alone, whatever this process makes otherwise: whoever may write to it plays.
+#[cfg(unix)]
+fn bind(path: &std::path::Path) -> std::io::Result<std::os::unix::net::UnixListener> {
+    use rustix::fs::Mode;
+    let before = rustix::process::umask(Mode::RWXG | Mode::RWXO | Mode::XUSR);
+    let bound = std::os::unix::net::UnixListener::bind(path);
+    rustix::process::umask(before);
+    bound
 }
 
 #[cfg(not(unix))]
@@ -74,7 +100,7 @@ fn listen(path: PathBuf, _sender: Sender) -> Result<Remote, String> {
 #[cfg(unix)]
 fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
     use std::os::unix::fs::FileTypeExt;
-    use std::os::unix::net::{UnixListener, UnixStream};
+    use std::os::unix::net::UnixStream;
     use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
     let shown = path.display().to_string();
@@ -83,7 +109,7 @@ fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
         // left behind by a program that ended without removing it
         let _ = std::fs::remove_file(&path);
     }
-    let listener = UnixListener::bind(&path).map_err(|fault| format!("the socket {shown} cannot be made: {fault}"))?;
+    let listener = bind(&path).map_err(|fault| format!("the socket {shown} cannot be made: {fault}"))?;
     let clients = Arc::new(AtomicUsize::new(0));
     thread::spawn(move || {
         for stream in listener.incoming().map_while(Result::ok) {
@@ -100,7 +126,7 @@ fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
             });
         }
     });
-    Ok(Remote { path: Some(path) })
+    Ok(Remote { file: file_of(&path), path: Some(path) })
 }
 
 /// Reads lines and answers each before the next is read.
@@ -123,14 +149,18 @@ fn converse(mut lines: impl BufRead, mut answers: impl Write, sender: &Sender) {
     }
 }
 
-/// The next line without its end; none at the end of the input. A line that is too long is skipped whole.
+/// The next line without its end; none at the end of the input. A line that is too long is skipped whole; one that the input ends
+/// in is refused, since nobody knows whether it was to go on.
 fn next_line(lines: &mut impl BufRead) -> Option<Result<String, String>> {
     let mut bytes = Vec::new();
     let read = lines.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes).ok()?;
     if read == 0 {
         return None;
     }
-    if bytes.last() != Some(&b'\n') && read as u64 == MAX_LINE {
+    if bytes.last() != Some(&b'\n') && (read as u64) < MAX_LINE {
+        return Some(Err("the last line has no end, so it is not executed".to_owned()));
+    }
+    if bytes.last() != Some(&b'\n') {
         loop {
             let mut rest = Vec::new();
             let more = lines.by_ref().take(MAX_LINE).read_until(b'\n', &mut rest).ok()?;
@@ -188,7 +218,7 @@ mod tests {
         assert!(next_line(&mut lines).unwrap().is_err());
         assert_eq!(next_line(&mut lines).unwrap().unwrap(), "next\n");
         assert!(next_line(&mut lines).unwrap().is_err());
-        assert_eq!(next_line(&mut lines).unwrap().unwrap(), "last");
+        assert!(next_line(&mut lines).unwrap().unwrap_err().contains("no end"), "nobody knows how it was to go on");
         assert!(next_line(&mut lines).is_none());
     }
 }

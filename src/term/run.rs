@@ -2,7 +2,7 @@
 
 use super::draw::{self, Places};
 use super::input::{self, Releases};
-use crate::device::{Devices, Incoming};
+use crate::device::{Devices, Incoming, is_due, time_left};
 use crate::shell::{Effect, Event, Page, Program, Zone};
 use crossterm::event::{
     DisableMouseCapture, EnableMouseCapture, Event as Raw, KeyboardEnhancementFlags, PopKeyboardEnhancementFlags,
@@ -86,6 +86,10 @@ fn serve(
     let now_ms = || u64::try_from(start.elapsed().as_millis()).unwrap_or(u64::MAX);
     let incoming = listen(devices, waker);
     loop {
+        // What is due comes first: however much devices send, the light moves on.
+        if is_due(program, now_ms()) {
+            program.handle(Event::Tick, now_ms());
+        }
         for effect in program.take_effects() {
             if effect == Effect::Quit {
                 return Ok(());
@@ -96,7 +100,7 @@ fn serve(
         devices.answer_waiting(&page);
         let round = usize::try_from(now_ms() / ROUND_MS).unwrap_or(0);
         let places = show(terminal, &page, round)?;
-        let wait = program.next_wake().map_or(LONGEST_WAIT, |at| Duration::from_millis(at.saturating_sub(now_ms())));
+        let wait = time_left(program, now_ms());
         // a page with a panel is drawn anew for it even if nothing else happens
         let has_panel = page.blocks.iter().any(|(zone, _)| *zone == Zone::Side);
         let longest = if has_panel { Duration::from_millis(ROUND_MS) } else { LONGEST_WAIT };

@@ -13,7 +13,7 @@ use super::raster::Gallery;
 use super::target::presses;
 use super::text::TOP_LINE;
 use super::wake;
-use crate::device::{Devices, Incoming};
+use crate::device::{Devices, Incoming, is_due};
 use crate::shell::{Block, Effect, Event, KeyMode, KeyPress, Page, Pictures, Program, Signal, Switch, Zone};
 use iced::time::{Duration, Instant};
 use iced::{Element, Size, Subscription, Task, event, mouse, touch, window};
@@ -236,6 +236,10 @@ impl Window {
                     self.stage.borrow_mut().pictures_changed();
                 }
                 let now = self.now_ms();
+                // What is due comes first: however much devices send, the light moves on.
+                if is_due(self.program.as_ref(), now) {
+                    self.program.handle(Event::Tick, now);
+                }
                 self.devices.answer(self.program.as_mut(), incoming, now);
                 self.refresh()
             }

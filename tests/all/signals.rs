@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::time::Duration;
-use switchboard::device::{Devices, SignalSource, Wanted, serve};
+use switchboard::device::{Devices, Incoming, SignalSource, Wanted, serve};
 use switchboard::shell::{
     Cell, Choice, ChoiceId, ChoiceKind, Effect, Event, Keys, Move, Outcome, Page, Program, Signal, Standing,
 };
@@ -163,6 +163,79 @@ impl Program for Once {
     fn take_effects(&mut self) -> Vec<Effect> {
         self.inner.take_effects()
     }
+}
+
+/// Always due: the scan moves on at every chance.
+#[derive(Default)]
+struct Due {
+    inner: Counter,
+    order: String,
+}
+
+impl Program for Due {
+    fn handle(&mut self, event: Event, now_ms: u64) {
+        self.order.push(if event == Event::Tick { 't' } else { 's' });
+        self.inner.handle(event, now_ms.max(5));
+        self.inner.wake = Some(0);
+    }
+
+    fn page(&self, now_ms: u64) -> Page {
+        self.inner.page(now_ms)
+    }
+
+    fn next_wake(&self) -> Option<u64> {
+        Some(0)
+    }
+
+    fn keys(&self) -> Keys {
+        Keys::default()
+    }
+
+    fn take_effects(&mut self) -> Vec<Effect> {
+        Vec::new()
+    }
+}
+
+#[test]
+fn the_light_moves_on_however_many_programs_ask() {
+    let mut devices = Devices::none();
+    let sender = devices.inbox().sender();
+    let (reply, answers) = std::sync::mpsc::channel();
+    for _ in 0..200 {
+        let request = Ok(Some(Event::Signal(Signal::Next)));
+        sender.send(Incoming::Request { request, reply: reply.clone() }).unwrap();
+    }
+    sender.send(Incoming::Ended).unwrap();
+    let mut program = Due::default();
+    serve(&mut program, &mut devices);
+    assert_eq!(answers.try_iter().count(), 200);
+    assert_eq!(program.order, "ts".repeat(200) + "t", "a tick that is due goes before each of them");
+}
+
+#[cfg(unix)]
+#[test]
+fn the_socket_is_its_owners_alone_whatever_the_umask() {
+    use std::os::unix::fs::PermissionsExt;
+    let around = tempfile::tempdir().unwrap();
+    let path = around.path().join("signals");
+    let mut command = std::process::Command::new("sh");
+    let program = env!("CARGO_BIN_EXE_switchboard");
+    command.args(["-c", "umask 0; exec \"$@\"", "sh", program, "play", "--headless", "--users"]).arg(around.path());
+    command.arg("--signals").arg(format!("unix:{}", path.display())).stdin(std::process::Stdio::null());
+    let mut child = command.spawn().unwrap();
+    let stream = loop {
+        match std::os::unix::net::UnixStream::connect(&path) {
+            Ok(stream) => break stream,
+            Err(_) => assert!(child.try_wait().unwrap().is_none(), "it ended"),
+        }
+        std::thread::yield_now();
+    };
+    assert_eq!(std::fs::metadata(&path).unwrap().permissions().mode() & 0o777, 0o600);
+    drop(stream);
+    // asked by the system it ends as if it had been left, and cleans up
+    std::process::Command::new("kill").arg(child.id().to_string()).status().unwrap();
+    assert!(child.wait().unwrap().success());
+    assert!(!path.exists());
 }
 
 #[test]
