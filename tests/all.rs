@@ -33,6 +33,8 @@ mod editor;
 mod faults;
 #[path = "all/front_ends.rs"]
 mod front_ends;
+#[path = "all/faulty_disk.rs"]
+mod faulty_disk;
 #[path = "fuzz/targets.rs"]
 mod fuzz_targets;
 #[path = "all/fuzzed.rs"]
@@ -47,6 +49,8 @@ mod generate;
 mod hints;
 #[path = "all/history.rs"]
 mod history;
+#[path = "all/keeping.rs"]
+mod keeping;
 #[path = "all/languages.rs"]
 mod languages;
 #[path = "all/level_data.rs"]

@@ -3,10 +3,10 @@
 use super::Exit;
 use super::options::{warn, wrong_use};
 use crate::diag::Problem;
+use crate::disk::OutFile;
 use crate::disk::players::{Met, Users, Wanted, find_player, users_folder, walk};
 use crate::history::{Row, columns, items_json};
 use comfy_table::{Table, presets};
-use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -162,25 +162,19 @@ fn parquet(_args: &Args) -> Result<Box<dyn Sink>, Problem> {
 /// Standard output, or a file that appears under its name only when it is whole.
 enum Target {
     Output(BufWriter<io::Stdout>),
-    File(BufWriter<tempfile::NamedTempFile>, PathBuf),
+    File(BufWriter<OutFile>),
 }
 
 impl Target {
     fn new(path: Option<&Path>) -> Result<Self, Problem> {
         let Some(path) = path else { return Ok(Self::Output(BufWriter::new(io::stdout()))) };
-        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-        let file = tempfile::Builder::new().prefix(".writing-").tempfile_in(folder).map_err(|f| fault(&f))?;
-        Ok(Self::File(BufWriter::new(file), path.to_owned()))
+        Ok(Self::File(BufWriter::new(OutFile::create(path)?)))
     }
 
     fn finish(self) -> Result<(), Problem> {
         match self {
             Self::Output(mut output) => output.flush().map_err(|f| fault(&f)),
-            Self::File(file, path) => {
-                let file = file.into_inner().map_err(|f| fault(f.error()))?;
-                file.as_file().sync_all().map_err(|f| fault(&f))?;
-                file.persist(&path).map(|_: File| ()).map_err(|f| fault(&f.error))
-            }
+            Self::File(file) => file.into_inner().map_err(|f| fault(f.error()))?.finish(),
         }
     }
 }
@@ -189,14 +183,14 @@ impl Write for Target {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
         match self {
             Self::Output(output) => output.write(bytes),
-            Self::File(file, _) => file.write(bytes),
+            Self::File(file) => file.write(bytes),
         }
     }
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Output(output) => output.flush(),
-            Self::File(file, _) => file.flush(),
+            Self::File(file) => file.flush(),
         }
     }
 }

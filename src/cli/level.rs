@@ -3,7 +3,7 @@
 use super::Exit;
 use super::options::{Games, Whose, print, warn, wrong_use};
 use crate::diag::{Place, Problem, Problems};
-use crate::disk::{FolderFiles, new_levels};
+use crate::disk::{FolderFiles, OutFile, new_levels};
 use crate::game::import::{
     Format, Imported, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
 };
@@ -12,6 +12,7 @@ use crate::history::write_layout;
 use crate::play::{Engine, Move, check};
 use quick_xml::escape::escape;
 use std::collections::BTreeSet;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -222,9 +223,13 @@ fn export(games: &Games, whose: &Whose, game: &str, level: &str, out: Option<&Pa
     match out {
         None => print(text.trim_end()),
         Some(path) => {
-            if let Err(fault) = crate::disk::players::write_whole(&Path::new(".").join(path), text.as_bytes()) {
-                let problem = Problem::error("I001", format!("the file cannot be written: {fault}"));
-                warn(&problem.at(Place::file(path.display().to_string())).hint("choose another place").into());
+            let written = OutFile::create(path).and_then(|mut out| {
+                let written = out.write_all(text.as_bytes());
+                written.map_err(|fault| Problem::error("I001", format!("the file cannot be written: {fault}")))?;
+                out.finish()
+            });
+            if let Err(problem) = written {
+                warn(&problem.into());
                 return Exit::DidNotHold;
             }
         }

@@ -3,7 +3,9 @@
 use super::Exit;
 use super::options::{Format, Output, print, warn};
 use crate::diag::Problem;
-use crate::disk::players::{FolderStore, Users, export_player, find_player, import_player, users_folder};
+use crate::disk::players::{
+    FolderStore, Users, export_player, find_player, import_player, remove_leftovers, users_folder,
+};
 use crate::game::Language;
 use crate::shell::{Profile, Settings, Store};
 use comfy_table::{Table, presets};
@@ -61,12 +63,13 @@ pub fn run(args: &Args) -> Exit {
     let folder = users_folder(args.users.as_deref());
     let mut store = FolderStore::new(folder.clone(), Vec::new());
     let users = Users::new(folder);
+    warn(&remove_leftovers(&users));
     let done = match &args.action {
         None | Some(Action::List) => list(&mut store, args.output.format),
         Some(Action::Add { name, language }) => add(&mut store, name, language.as_deref(), args.output.format),
-        Some(Action::Remove { player, yes }) => remove(&mut store, &users, player, *yes),
+        Some(Action::Remove { player, yes }) => remove(&mut store, &users, player, *yes, args.output.format),
         Some(Action::Export { player, out }) => {
-            find_player(&users, player).and_then(|player| export_player(&users, &player, out))
+            find_player(&users, player).and_then(|player| export_player(&users, &player, out)).map(|told| warn(&told))
         }
         Some(Action::Import { file }) => import_player(&users, file).map(|player| show(&player, args.output.format)),
     };
@@ -133,11 +136,27 @@ fn add(store: &mut FolderStore, name: &str, language: Option<&str>, format: Form
     Ok(())
 }
 
-fn remove(store: &mut FolderStore, users: &Users, player: &str, yes: bool) -> Result<(), Problem> {
+fn remove(store: &mut FolderStore, users: &Users, player: &str, yes: bool, format: Format) -> Result<(), Problem> {
     let player = find_player(users, player)?;
     if !yes {
         let message = format!("removing {player} removes settings and every save");
         return Err(Problem::error("S013", message).hint("say --yes if that is meant"));
     }
-    store.delete_player(&player)
+    let removed = store.remove_player(&player)?;
+    match format {
+        Format::Json => print(
+            &serde_json::json!({
+                "player": player, "renamed_saves": removed.renamed, "left": removed.left.len(),
+            })
+            .to_string(),
+        ),
+        Format::Text => {
+            print(&format!("{player} is removed, with settings, levels and every save."));
+            if removed.renamed > 0 {
+                print(&format!("{} saves of other players named {player}; they do not any more.", removed.renamed));
+            }
+            print("Files that were exported before lie where they were put.");
+        }
+    }
+    removed.left.into_iter().next().map_or(Ok(()), Err)
 }

@@ -4,7 +4,8 @@ use crate::shell::{ChoiceId, ChoiceKind, Outcome, Page};
 use serde_json::{Value, json};
 
 /// The line that tells how things stand: `{"ok":true,"screen":"board", ...}`. `focus` and `lit` name a choice by its
-/// cell `[x,y]` where it has one, else by its label.
+/// cell `[x,y]` where it has one, else by its label. Where something that was played is not on disk, `ok` is false and
+/// `error` says why; all else is as ever.
 pub fn answer(page: &Page) -> String {
     let standing = page.standing.as_ref();
     let outcome = standing.map(|s| match s.outcome {
@@ -18,8 +19,8 @@ pub fn answer(page: &Page) -> String {
     let turn = standing.and_then(|s| s.turn.as_ref());
     let turn = turn.map(|t| json!({ "player": t.player, "name": t.name, "computer": t.is_computer }));
     let notices: Vec<&str> = page.notices.iter().map(|n| n.text.as_str()).collect();
-    json!({
-        "ok": true,
+    let mut line = json!({
+        "ok": page.unsaved.is_none(),
         "screen": page.screen,
         "game": standing.map(|s| s.game.as_str()),
         "level": standing.map(|s| s.level.as_str()),
@@ -31,8 +32,11 @@ pub fn answer(page: &Page) -> String {
         "resting": page.resting,
         "busy": page.busy,
         "notices": notices,
-    })
-    .to_string()
+    });
+    if let (Some(why), Some(fields)) = (&page.unsaved, line.as_object_mut()) {
+        fields.insert("error".to_owned(), json!(why));
+    }
+    line.to_string()
 }
 
 fn choice(page: &Page, id: ChoiceId) -> Value {

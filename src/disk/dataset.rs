@@ -2,6 +2,8 @@
 //! which DuckDB, Polars and Spark read as one table. Holds a bounded number of rows, however many are written;
 //! a file appears under its name only when it is whole.
 
+use super::file_system::RealDisk;
+use super::out_file::may_be_written;
 use super::players::make_folder;
 use crate::diag::{Place, Problem};
 use crate::history::{Column, Entry, Kind, Row, columns};
@@ -88,7 +90,12 @@ impl Dataset {
             Some(count) => folder.join(format!("moves-{}.parquet", count.saturating_add(1))),
         };
         let system = |fault: std::io::Error| fault_at(&path, &fault.to_string());
-        make_folder(&folder).map_err(system)?;
+        for named in folder.ancestors().take(IN_FOLDER_NAMES.len()) {
+            if std::fs::symlink_metadata(named).is_ok_and(|about| !about.is_dir()) {
+                return Err(fault_at(named, "a link or file is in the place of a folder"));
+            }
+        }
+        make_folder(&RealDisk::PRIVATE, &folder).map_err(system)?;
         let file = tempfile::Builder::new().prefix(".writing-").tempfile_in(&folder).map_err(system)?;
         let schema = parse_message_type(&schema_text(&self.columns)).map_err(|f| fault_at(&path, &f.to_string()))?;
         let properties = WriterProperties::builder().set_compression(Compression::SNAPPY).build();
@@ -104,6 +111,7 @@ impl Dataset {
         let path = part.path;
         let file = part.writer.into_inner().map_err(|fault| fault_at(&path, &fault.to_string()))?;
         file.as_file().sync_all().map_err(|fault| fault_at(&path, &fault.to_string()))?;
+        may_be_written(&path)?;
         file.persist(&path).map_err(|fault| fault_at(&path, &fault.error.to_string()))?;
         *self.written.entry(folder_of(&path)).or_default() += 1;
         Ok(())

@@ -1,7 +1,8 @@
 //! The files of a game's levels as their author changes them in the program: read, written whole or not at all, copied.
 //! Never decides what stands in them, and never touches a game that no folder of games holds.
 
-use super::players::{Writer, make_folder};
+use super::file_system::FileSystem;
+use super::players::{make_folder, replace_whole};
 use super::{Catalogue, FolderFiles};
 use crate::diag::{Place, Problem};
 use crate::game::Files;
@@ -53,7 +54,7 @@ impl LevelFiles {
     /// N004: it cannot be written; it is then as before.
     pub fn write(
         &self,
-        writer: &mut dyn Writer,
+        disk: &dyn FileSystem,
         level: &str,
         known: Option<&[u8]>,
         bytes: &[u8],
@@ -72,7 +73,7 @@ impl LevelFiles {
         if fs::metadata(&path).is_ok_and(|about| about.permissions().readonly()) {
             return Err(unwritable(&shown, &io::Error::from(ErrorKind::PermissionDenied)));
         }
-        writer.write(&path, bytes).map_err(|fault| unwritable(&shown, &fault))?;
+        replace_whole(disk, &path, bytes).map_err(|fault| unwritable(&shown, &fault))?;
         Ok(Written::Yes)
     }
 
@@ -80,7 +81,7 @@ impl LevelFiles {
     ///
     /// # Errors
     /// N004: it cannot be written; nothing of it is there then.
-    pub fn copy(&self, writer: &mut dyn Writer, level: &str, bytes: &[u8]) -> Result<String, Problem> {
+    pub fn copy(&self, disk: &dyn FileSystem, level: &str, bytes: &[u8]) -> Result<String, Problem> {
         let taken = self.0.list(LEVELS).unwrap_or_default();
         let id = next_level_name(level, taken.iter().map(|name| name.trim_end_matches('/')))?;
         let shown = self.0.show(&format!("{LEVELS}/{id}"));
@@ -88,7 +89,7 @@ impl LevelFiles {
         let from = from.map_err(|fault| unwritable(&shown, &io::Error::other(fault.to_string())))?;
         let made = from.parent().map_or_else(
             || Err(io::Error::from(ErrorKind::InvalidInput)),
-            |levels| copy_folder(writer, &from, levels, &id, bytes),
+            |levels| copy_folder(disk, &from, levels, &id, bytes),
         );
         made.map_err(|fault| unwritable(&shown, &fault))?;
         Ok(id)
@@ -96,8 +97,8 @@ impl LevelFiles {
 }
 
 /// Copies the files of `from` into a new folder of `levels`, which stands there whole or not at all.
-fn copy_folder(writer: &mut dyn Writer, from: &Path, levels: &Path, id: &str, bytes: &[u8]) -> io::Result<()> {
-    make_folder(levels)?;
+fn copy_folder(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, bytes: &[u8]) -> io::Result<()> {
+    make_folder(disk, levels)?;
     let aside = tempfile::Builder::new().prefix(".new-level").tempdir_in(levels)?;
     let whole = aside.path().join("level");
     fs::create_dir(&whole)?;
@@ -112,12 +113,9 @@ fn copy_folder(writer: &mut dyn Writer, from: &Path, levels: &Path, id: &str, by
             }
         }
     }
-    writer.write(&layout, bytes)?;
-    let target = levels.join(id);
-    if fs::symlink_metadata(&target).is_ok() {
-        return Err(io::Error::from(ErrorKind::AlreadyExists));
-    }
-    fs::rename(&whole, &target)
+    replace_whole(disk, &layout, bytes)?;
+    disk.rename_new(&whole, &levels.join(id))?;
+    disk.flush(levels)
 }
 
 /// `kind` chooses the sentence in the reader's language.

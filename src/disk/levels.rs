@@ -1,46 +1,92 @@
 //! Writing a level as a folder of LEVELS. Never changes a folder that is there.
 
-use super::players::{DiskWriter, Writer, in_words, make_folder};
+use super::file_system::{FileSystem, RealDisk, remove_all};
+use super::players::{in_words, make_folder, seal, write_new};
 use crate::diag::{Place, Problem};
 use crate::game::{Level, Text};
 use crate::history::write_layout;
 use quick_xml::escape::escape;
-use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+
+/// How names of levels begin that are being written.
+pub const UNFINISHED: &str = ".new-level";
 
 /// Writes `level` into a new folder of `levels`, named as the level. The folder stands there whole, or not at all.
 ///
 /// # Errors
 /// There is a folder of this name, or it cannot be written.
 pub fn write_level(levels: &Path, level: &Level) -> Result<PathBuf, Problem> {
-    write_level_with(&mut DiskWriter, levels, level)
+    let files = [("description.xml", description(level)), ("startingLayout.xml", write_layout(&level.layout))];
+    write_level_on(&RealDisk::USUAL, levels, &level.id, &files)
 }
 
-/// The same through a writer that may fail.
+/// Writes these files as a level of a player, each with its check sum.
 ///
 /// # Errors
-/// As there.
-pub fn write_level_with(writer: &mut dyn Writer, levels: &Path, level: &Level) -> Result<PathBuf, Problem> {
-    let folder = levels.join(&level.id);
-    let fault = |fault: std::io::Error| {
-        let (why, cure) = in_words(&fault);
-        Problem::error("N002", format!("the level cannot be written: {why}"))
-            .at(Place::file(folder.display().to_string()))
-            .hint(cure.unwrap_or("see whether you may write there, or choose another place"))
-    };
-    if fs::symlink_metadata(&folder).is_ok() {
-        return Err(Problem::error("N001", "there is a file or folder of this name already")
-            .at(Place::file(folder.display().to_string()))
-            .hint("choose another place"));
-    }
-    make_folder(levels).map_err(fault)?;
-    let aside = tempfile::Builder::new().prefix(".new-level").tempdir_in(levels).map_err(fault)?;
-    let whole = aside.path().join("level");
-    fs::create_dir(&whole).map_err(fault)?;
-    writer.write(&whole.join("description.xml"), description(level).as_bytes()).map_err(fault)?;
-    writer.write(&whole.join("startingLayout.xml"), write_layout(&level.layout).as_bytes()).map_err(fault)?;
-    fs::rename(&whole, &folder).map_err(fault)?;
+/// As [`write_level`].
+pub fn write_own_level(disk: &dyn FileSystem, levels: &Path, level: &Level) -> Result<PathBuf, Problem> {
+    let files =
+        [("description.xml", seal(&description(level))), ("startingLayout.xml", seal(&write_layout(&level.layout)))];
+    write_level_on(disk, levels, &level.id, &files)
+}
+
+/// Writes a level's files into a new folder `id` of `levels`.
+fn write_level_on(
+    disk: &dyn FileSystem,
+    levels: &Path,
+    id: &str,
+    files: &[(&str, String)],
+) -> Result<PathBuf, Problem> {
+    let folder = levels.join(id);
+    whole_folder(disk, &folder, |aside| {
+        files.iter().try_for_each(|(name, text)| write_new(disk, &aside.join(name), text.as_bytes()))
+    })
+    .map_err(|fault| not_written(&folder, &fault))?;
     Ok(folder)
+}
+
+/// Why a folder that is new to be was not written.
+pub fn not_written(folder: &Path, fault: &io::Error) -> Problem {
+    let place = Place::file(folder.display().to_string());
+    if fault.kind() == ErrorKind::AlreadyExists {
+        return Problem::error("N001", "there is a file or folder of this name already")
+            .at(place)
+            .hint("choose another place");
+    }
+    let (why, cure) = in_words(fault);
+    Problem::error("N002", format!("the level cannot be written: {why}"))
+        .at(place)
+        .hint(cure.unwrap_or("see whether you may write there, or choose another place"))
+}
+
+/// Makes a new folder that stands there whole, or not at all: `fill` fills it aside.
+///
+/// # Errors
+/// [`ErrorKind::AlreadyExists`] where something has this name; or what the system says.
+pub fn whole_folder(
+    disk: &dyn FileSystem,
+    folder: &Path,
+    fill: impl FnOnce(&Path) -> io::Result<()>,
+) -> io::Result<()> {
+    let parent = folder.parent().ok_or(ErrorKind::InvalidInput)?;
+    if disk.kind(folder).is_ok() {
+        return Err(ErrorKind::AlreadyExists.into());
+    }
+    make_folder(disk, parent)?;
+    let aside = parent.join(format!("{UNFINISHED}-{:016x}", disk.unique()));
+    let whole = || {
+        disk.make_folder(&aside)?;
+        fill(&aside)?;
+        disk.rename_new(&aside, folder)
+    };
+    let made = whole();
+    if made.is_err() {
+        // what cannot be removed now is a leftover
+        let _ = remove_all(disk, &aside);
+    }
+    made?;
+    disk.flush(parent)
 }
 
 fn description(level: &Level) -> String {

@@ -3,9 +3,11 @@
 mod catalogue;
 #[cfg(feature = "parquet")]
 mod dataset;
+mod file_system;
 mod folder;
 mod level_files;
 mod levels;
+mod out_file;
 mod pictures;
 pub mod players;
 mod system;
@@ -15,9 +17,11 @@ mod watch;
 pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_games_folder};
 #[cfg(feature = "parquet")]
 pub use dataset::Dataset;
+pub use file_system::{Disk, FileSystem, Kind, Locked, RealDisk, real_disk};
 pub use folder::FolderFiles;
 pub use level_files::LevelFiles;
-pub use levels::write_level;
+pub use levels::{UNFINISHED as UNFINISHED_LEVEL, write_level};
+pub use out_file::OutFile;
 pub use pictures::FolderPictures;
 pub use system::system_language;
 pub use template::{new_game, new_game_folder, new_levels};

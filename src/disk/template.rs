@@ -1,6 +1,9 @@
 //! New game folders, from the template in the program or from another game. Never changes a folder that is there.
 
 use super::FolderFiles;
+use super::file_system::{FileSystem, RealDisk};
+use super::levels::{not_written as level_not_written, whole_folder};
+use super::players::write_new;
 use crate::diag::{Place, Problem};
 use crate::game::Files;
 use crate::game::xml::Document;
@@ -58,7 +61,7 @@ pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
         fs::create_dir_all(file.parent().unwrap_or(&whole)).map_err(written)?;
         fs::write(file, bytes).map_err(written)?;
     }
-    fs::rename(&whole, to).map_err(written)
+    RealDisk::USUAL.rename_new(&whole, to).map_err(written)
 }
 
 fn not_written(to: &Path, fault: &std::io::Error) -> Problem {
@@ -125,20 +128,11 @@ pub fn new_game_folder(name: &str, folder: &Path) -> Result<PathBuf, Problem> {
 pub fn new_levels(game: &Path, levels: &[(String, Vec<(&str, String)>)]) -> Result<(), Problem> {
     for (id, files) in levels {
         let to = game.join("LEVELS").join(id);
-        if fs::symlink_metadata(&to).is_ok() {
-            let problem = Problem::error("N001", "there is a level of this name already");
-            return Err(problem.at(Place::file(to.display().to_string())).hint("import once more"));
-        }
-        let written = |fault: std::io::Error| not_written(&to, &fault);
-        let parent = game.join("LEVELS");
-        fs::create_dir_all(&parent).map_err(written)?;
-        let aside = tempfile::Builder::new().prefix(".new-level").tempdir_in(&parent).map_err(written)?;
-        let whole = aside.path().join("level");
-        fs::create_dir_all(&whole).map_err(written)?;
-        for (name, text) in files {
-            fs::write(whole.join(name), text).map_err(written)?;
-        }
-        fs::rename(&whole, &to).map_err(written)?;
+        let disk = RealDisk::USUAL;
+        whole_folder(&disk, &to, |aside| {
+            files.iter().try_for_each(|(name, text)| write_new(&disk, &aside.join(name), text.as_bytes()))
+        })
+        .map_err(|fault| level_not_written(&to, &fault))?;
     }
     Ok(())
 }

@@ -38,6 +38,8 @@ pub struct Session {
     next_number: u32,
     now: Point,
     back: Vec<Point>,
+    /// The save to which undo leads where `back` ends; it was not read yet. None where `back` begins the attempt.
+    earlier: Option<u32>,
     clock: Clock,
     last_move_ms: u64,
     slots: u32,
@@ -46,6 +48,9 @@ pub struct Session {
     unsaved: Vec<Save>,
     seats: Vec<String>,
 }
+
+/// With fewer states to take back than this, more are asked for.
+const FEW: usize = 100;
 
 /// The way of control of moves that were played again because their game was changed, as saves name it.
 const RELOADED: &str = "reload";
@@ -109,6 +114,7 @@ impl Session {
             next_number: 0,
             now: Point { state, outcome, number: Some(0), by: None },
             back: Vec::new(),
+            earlier: None,
             clock,
             last_move_ms: 0,
             slots: 0,
@@ -121,7 +127,8 @@ impl Session {
         session
     }
 
-    /// Goes on where these saves of one attempt left off. They come in order of number; some may be missing.
+    /// Goes on where these saves of one attempt left off. They come in order of number; some may be missing, and those before the
+    /// first may come later ([`Session::wants_earlier`]).
     ///
     /// # Errors
     /// There are none, they are of other rules, or the newest does not fit this level.
@@ -131,22 +138,8 @@ impl Session {
         if last.rules != 0 && last.rules != rules {
             return Err(other_rules(last).into());
         }
-        let point = |save: &Save| -> Result<Point, Problems> {
-            let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome)?;
-            Ok(Point { outcome: engine.outcome(&state), state, number: Some(save.number), by: save.chosen })
-        };
-        let now = point(last)?;
-        let mut back = Vec::new();
-        let mut wanted = last.before;
-        for save in saves.iter().rev().skip(1) {
-            if wanted != Some(save.number) {
-                continue;
-            }
-            let Ok(earlier) = point(save) else { break };
-            back.push(earlier);
-            wanted = save.before;
-        }
-        back.reverse();
+        let now = point(&engine, last)?;
+        let (back, earlier) = points_before(&engine, saves, last.before);
         let mut clock = Clock::stopped(last.since_start_ms);
         clock.run(now_ms);
         let interrupted = last.event == Event::GameInterrupted;
@@ -158,6 +151,7 @@ impl Session {
             next_number: last.number.saturating_add(1),
             now,
             back,
+            earlier,
             clock,
             last_move_ms: last.since_start_ms.saturating_sub(waited_ms),
             slots: if interrupted { last.slots } else { 0 },
@@ -302,6 +296,18 @@ impl Session {
         !self.back.is_empty()
     }
 
+    /// The save with which earlier states begin, where few of those that undo leads to are known and there are more on disk.
+    pub fn wants_earlier(&self) -> Option<u32> {
+        self.earlier.filter(|_| self.back.len() < FEW)
+    }
+
+    /// Takes in what [`Session::wants_earlier`] asked for, in order of number. Where it is not among them, undo ends where it is.
+    pub fn take_earlier(&mut self, saves: &[Save]) {
+        let (mut back, earlier) = points_before(&self.engine, saves, self.earlier);
+        back.append(&mut self.back);
+        (self.back, self.earlier) = (back, earlier);
+    }
+
     /// Brings back the state before the last move, or before the last restart while the program runs.
     /// Deletes nothing: it is a new save. False where there is nothing to take back.
     pub fn undo(&mut self, method: &str, now_ms: u64) -> bool {
@@ -331,6 +337,8 @@ impl Session {
         for point in &mut self.back {
             point.number = None;
         }
+        // what was not read by now is an earlier attempt's
+        self.earlier = None;
         self.attempt = self.attempt.saturating_add(1);
         self.next_number = 0;
         self.now.number = Some(0);
@@ -413,7 +421,7 @@ impl Session {
             moves: self.engine.moves_played(state),
             best: self.best,
             valid_moves: u32::try_from(self.engine.moves(state).len()).unwrap_or(u32::MAX),
-            before: self.back.last().and_then(|point| point.number),
+            before: self.back.last().map_or(self.earlier, |point| point.number),
             finals: count_finals(layout.matrices.iter().map(|matrix| &matrix.name)),
             layout,
         });
@@ -423,6 +431,32 @@ impl Session {
         self.slots = 0;
         self.invalid_choices = 0;
     }
+}
+
+/// The state that a save holds.
+fn point(engine: &Engine, save: &Save) -> Result<Point, Problems> {
+    let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome)?;
+    Ok(Point { outcome: engine.outcome(&state), state, number: Some(save.number), by: save.chosen })
+}
+
+/// The states that undo leads to, from save `wanted` on, as far as these saves hold them, the first first; and the save that comes before
+/// them all. Where one is missing or does not fit, undo ends.
+fn points_before(engine: &Engine, saves: &[Save], mut wanted: Option<u32>) -> (Vec<Point>, Option<u32>) {
+    let mut back = Vec::new();
+    for save in saves.iter().rev() {
+        if wanted != Some(save.number) {
+            continue;
+        }
+        let Ok(earlier) = point(engine, save) else {
+            wanted = None;
+            break;
+        };
+        back.push(earlier);
+        wanted = save.before;
+    }
+    back.reverse();
+    let first = saves.first().map_or(0, |save| save.number);
+    (back, wanted.filter(|wanted| *wanted < first))
 }
 
 /// Whether a move did not lead back to the start.

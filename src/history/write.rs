@@ -38,10 +38,15 @@ pub fn write_save(save: &Save, start: Option<&Start>) -> String {
     }
     items(&mut text, &save.layout.items);
     matrices(&mut text, &save.layout.matrices, start.map(|start| &start.layout));
-    let sum = xxhash_rust::xxh3::xxh3_64(text.as_bytes());
-    element(&mut text, CHECK, format_args!("{sum:016x}"));
+    let check = sum_line(&text);
+    text.push_str(&check);
     text.push_str("</Save>\n");
     text
+}
+
+/// The line with the check sum of all that stands before it.
+pub(super) fn sum_line(before: &str) -> String {
+    format!("  <{CHECK}>{:016x}</{CHECK}>\n", xxhash_rust::xxh3::xxh3_64(before.as_bytes()))
 }
 
 /// A layout as the text of a startingLayout.xml.

@@ -46,6 +46,7 @@ pub struct MemoryStore {
     pub authored: Option<String>,
     /// Levels that were made, by game; whoever plays has them.
     own_levels: Vec<(String, String)>,
+    unsaved: Option<Problem>,
     next_seed: u64,
 }
 
@@ -67,6 +68,7 @@ impl MemoryStore {
             level_files: Arc::default(),
             authored: None,
             own_levels: Vec::new(),
+            unsaved: None,
             next_seed: 1,
         }
     }
@@ -262,9 +264,19 @@ impl Store for MemoryStore {
         game.levels.iter().map(of_level).collect()
     }
 
-    fn save(&mut self, place: &SavePlace, save: &Save) -> Result<(), Problem> {
+    fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {
         self.saves.entry(place.clone()).or_default().push(save.clone());
-        self.write()
+        let written = self.write();
+        self.unsaved = written.as_ref().err().cloned();
+        written.map(|()| Problems::new())
+    }
+
+    fn unsaved(&self) -> Option<&Problem> {
+        self.unsaved.as_ref()
+    }
+
+    fn earlier(&mut self, _place: &SavePlace, _number: u32) -> Saves {
+        Saves::default()
     }
 
     fn saves(&mut self, place: &SavePlace) -> Saves {

@@ -50,6 +50,8 @@ pub struct Page {
     pub standing: Option<Standing>,
     /// Whether something is looked for beside the screen: its answer will change the page.
     pub busy: bool,
+    /// Why something that was played is not on disk yet; none where all of it is.
+    pub unsaved: Option<String>,
 }
 
 impl Page {

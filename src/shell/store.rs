@@ -291,10 +291,20 @@ pub trait Store {
     /// # Errors
     /// If it cannot be written now. Play goes on: the store keeps the save in memory, gives it back in
     /// [`Store::saves`], and tries again at each further save, so that it need not be handed in again.
-    fn save(&mut self, place: &SavePlace, save: &Save) -> Result<(), Problem>;
+    ///
+    /// What is to be told although it was saved is the value.
+    fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem>;
 
-    /// The states of the attempt in progress; empty where there is none.
+    /// Why something that was played is not on disk yet; none where all of it is.
+    fn unsaved(&self) -> Option<&Problem>;
+
+    /// The newest states of the attempt in progress, at least as many as a player takes back one after the other; empty where
+    /// there is none. Where they begin later than the attempt, [`Store::earlier`] gives those before.
     fn saves(&mut self, place: &SavePlace) -> Saves;
+
+    /// Further states of the attempt in progress: save `number`, the one that undo leads to from it, and so on; in order of
+    /// number, as many as are read at a time.
+    fn earlier(&mut self, place: &SavePlace, number: u32) -> Saves;
 
     /// All attempts at the level, oldest first, the one in progress last.
     fn attempts(&mut self, place: &SavePlace) -> Vec<Saves>;

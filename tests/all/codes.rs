@@ -12,7 +12,7 @@ use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use switchboard::diag::Problems;
-use switchboard::disk::players::{DiskWriter, LevelFolder, Users, file_name};
+use switchboard::disk::players::{LevelFolder, Users, file_name};
 use switchboard::disk::{Catalogue, FolderFiles, new_game};
 use switchboard::game::{Game, Layout, Level, MemoryFiles, RuleLanguage, Source, read_game};
 use switchboard::generate::{check_generator, read_generator};
@@ -198,7 +198,7 @@ fn saves_that_are_not_there() {
         session.play(&chosen, "keyboard", 40).unwrap();
     }
     for save in session.take_saves() {
-        folder.write(&mut DiskWriter, &save, folder.start().as_ref()).unwrap();
+        folder.write(&save, folder.start().as_ref()).unwrap();
     }
     fs::remove_file(folder.path().join(file_name(1))).unwrap();
     assert_eq!(codes(&folder.current(&|| None).problems), ["H004"]);

@@ -2,12 +2,14 @@
 //! program wrote meanwhile; folders that cannot be written; everything with one switch.
 
 use super::bad_games::in_memory;
+use super::faulty_disk::FaultyDisk;
 use super::screens::{Walk, Way, words};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 use switchboard::disk::LevelFiles;
-use switchboard::disk::players::{DiskWriter, FolderStore, Writer};
+use switchboard::disk::players::FolderStore;
+use switchboard::disk::{Disk, RealDisk, real_disk};
 use switchboard::game::{LevelText, Name, Value};
 use switchboard::shell::{
     App, Block, ChoiceId, ChoiceKind, Event, Examined, Language, MemoryStore, Move, Page, Profile, Signal, Start,
@@ -527,11 +529,11 @@ struct Real {
 }
 
 impl Real {
-    fn new(writer: Box<dyn Writer>) -> Self {
+    fn new(disk: Disk) -> Self {
         let around = tempfile::tempdir().unwrap();
         let folder = around.path().join("mine");
         switchboard::disk::new_game(&folder, None).unwrap();
-        let store = FolderStore::new(around.path().join("users"), vec![folder.clone()]).with_writer(writer);
+        let store = FolderStore::on(disk, around.path().join("users"), vec![folder.clone()]);
         Self { _around: around, folder, store }
     }
 
@@ -544,18 +546,9 @@ impl Real {
     }
 }
 
-/// A disk that is full.
-struct Full;
-
-impl Writer for Full {
-    fn write(&mut self, _path: &Path, _bytes: &[u8]) -> std::io::Result<()> {
-        Err(std::io::ErrorKind::StorageFull.into())
-    }
-}
-
 #[test]
 fn a_file_is_written_whole_and_only_where_nobody_else_wrote() {
-    let mut real = Real::new(Box::new(DiskWriter));
+    let mut real = Real::new(real_disk());
     let known = real.store.level_file("mine", "01").unwrap().bytes;
     assert_eq!(known, real.bytes());
     assert_eq!(real.store.write_level_file("mine", "01", Some(&known), b"<one/>").unwrap(), Written::Yes);
@@ -572,7 +565,7 @@ fn a_file_is_written_whole_and_only_where_nobody_else_wrote() {
 
 #[test]
 fn a_full_disk_and_a_protected_file_are_told_and_change_nothing() {
-    let mut real = Real::new(Box::new(Full));
+    let mut real = Real::new(FaultyDisk::that(|call, _| call.writes().then_some(std::io::ErrorKind::StorageFull)));
     let before = real.bytes();
     let problem = real.store.write_level_file("mine", "01", None, b"<one/>").unwrap_err();
     assert_eq!((problem.code, real.bytes()), ("N004", before.clone()));
@@ -580,7 +573,7 @@ fn a_full_disk_and_a_protected_file_are_told_and_change_nothing() {
     assert_eq!(real.store.copy_level("mine", "01", b"<one/>").unwrap_err().code, "N004");
     assert_eq!(std::fs::read_dir(real.folder.join("LEVELS")).unwrap().count(), 2, "nothing of the copy is left");
 
-    let mut real = Real::new(Box::new(DiskWriter));
+    let mut real = Real::new(real_disk());
     let mut rights = std::fs::metadata(real.file("01")).unwrap().permissions();
     rights.set_readonly(true);
     std::fs::set_permissions(real.file("01"), rights).unwrap();
@@ -592,7 +585,7 @@ fn a_full_disk_and_a_protected_file_are_told_and_change_nothing() {
 
 #[test]
 fn a_copied_level_has_all_files_and_the_next_free_name() {
-    let mut real = Real::new(Box::new(DiskWriter));
+    let mut real = Real::new(real_disk());
     let bytes = real.bytes();
     assert_eq!(real.store.copy_level("mine", "01", &bytes).unwrap(), "03");
     assert_eq!(std::fs::read(real.file("03")).unwrap(), bytes);
@@ -600,7 +593,7 @@ fn a_copied_level_has_all_files_and_the_next_free_name() {
         |level: &str| std::fs::read(real.folder.join("LEVELS").join(level).join("description.xml")).unwrap();
     assert_eq!(description("03"), description("01"));
     let files = LevelFiles::of(&[real.folder.clone()], "mine").unwrap();
-    assert_eq!(files.copy(&mut DiskWriter, "02", &bytes).unwrap(), "04");
+    assert_eq!(files.copy(&RealDisk::USUAL, "02", &bytes).unwrap(), "04");
     let game = real.store.games();
     assert!(game[0].game.is_some());
 }
@@ -609,7 +602,7 @@ fn a_copied_level_has_all_files_and_the_next_free_name() {
 #[test]
 fn a_file_keeps_who_may_read_it() {
     use std::os::unix::fs::PermissionsExt;
-    let mut real = Real::new(Box::new(DiskWriter));
+    let mut real = Real::new(real_disk());
     std::fs::set_permissions(real.file("01"), std::fs::Permissions::from_mode(0o664)).unwrap();
     real.store.write_level_file("mine", "01", None, b"<one/>").unwrap();
     assert_eq!(std::fs::metadata(real.file("01")).unwrap().permissions().mode() & 0o777, 0o664);

@@ -6,7 +6,7 @@ use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::Duration;
-use switchboard::disk::players::{DiskWriter, LevelFolder};
+use switchboard::disk::players::LevelFolder;
 use switchboard::history::{Event, Save};
 
 const LEVEL: &str = "05";
@@ -202,6 +202,36 @@ fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
     assert_eq!(names.filter(|name| name.starts_with('.')).count(), 0);
 }
 
+#[cfg(unix)]
+#[test]
+fn asked_to_end_by_the_system_it_ends_as_if_it_had_been_left() {
+    for signal in ["-TERM", "-HUP"] {
+        let root = temporary();
+        let (users, games) = (root.path().join("users"), one_game(root.path()));
+        let mut program = Playing::start(&users, &games);
+        program.play(0);
+        assert!(Command::new("kill").args([signal, &program.child.id().to_string()]).status().unwrap().success());
+        assert!(program.child.wait().unwrap().success(), "{signal}");
+        let saves = level_folder(&users).current(&|| None).saves;
+        assert_eq!(saves.last().map(|save| save.event), Some(Event::GameInterrupted), "{signal}");
+    }
+}
+
+#[test]
+fn a_line_that_the_input_ends_in_is_not_executed() {
+    let root = temporary();
+    let (users, games) = (root.path().join("users"), one_game(root.path()));
+    let mut program = Playing::start(&users, &games);
+    program.focus(0);
+    write!(program.input.as_mut().unwrap(), "action").unwrap();
+    program.input = None;
+    let mut line = String::new();
+    program.output.read_line(&mut line).unwrap();
+    assert!(line.contains("\"ok\":false") && line.contains("no end"), "{line}");
+    assert!(program.child.wait().unwrap().success());
+    assert_eq!(done(&users), Vec::<String>::new());
+}
+
 #[test]
 fn a_second_program_on_one_player_says_so_and_harms_nothing() {
     let root = temporary();
@@ -300,7 +330,7 @@ fn a_clock_set_back_changes_neither_order_nor_play() {
     let saves = folder.current(&|| None).saves;
     for save in &saves[1..] {
         let time = "2099-01-01T00:00:00+01:00".parse().ok();
-        folder.write(&mut DiskWriter, &Save { time, ..save.clone() }, start.as_ref()).unwrap();
+        folder.write(&Save { time, ..save.clone() }, start.as_ref()).unwrap();
     }
     let mut program = Playing::start(&users, &games);
     let answer = program.ask("next");
@@ -408,13 +438,15 @@ fn survives(break_disk: &str, mend_disk: &str) {
     for _ in 0..5 {
         let cell = disk.playing.focus(0);
         let answer = disk.playing.ask("action");
-        assert_eq!((answer["ok"].as_bool(), answer["screen"].as_str()), (Some(true), Some("board")));
+        assert_eq!((answer["ok"].as_bool(), answer["screen"].as_str()), (Some(false), Some("board")));
+        assert!(answer["error"].as_str().is_some_and(|why| why.contains("saving")), "{answer}");
         assert!(answer["notices"].to_string().contains("saving"), "the player is told: {answer}");
         known.push(cell);
     }
     disk.shell(&format!("cp -r {shown} {}.broken", copied.display()));
     disk.shell(&mend_disk.replace("$U", &shown.to_string()));
     known.push(disk.playing.play(0));
+    assert_eq!(disk.playing.ask("status")["ok"], true, "all is on disk again");
     disk.shell(&format!("cp -r {shown} {}", copied.display()));
     disk.playing.quit();
     assert_eq!(done(&root.path().join("copy.broken")), known[..2], "nothing could be written meanwhile");

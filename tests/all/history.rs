@@ -14,11 +14,11 @@ use switchboard::history::{COLUMNS, Kind, PERSON_COLUMNS, Save, Session, compare
 use switchboard::play::{Engine, Move};
 use switchboard::shell::{Birth, Language, Profile, SavePlace, Settings, Store};
 
-fn switchboard(users: &Path, arguments: &[&str]) -> Output {
+pub fn switchboard(users: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_switchboard")).args(arguments).arg("--users").arg(users).output().unwrap()
 }
 
-fn good(users: &Path, arguments: &[&str]) -> String {
+pub fn good(users: &Path, arguments: &[&str]) -> String {
     let output = switchboard(users, arguments);
     assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()

@@ -1,13 +1,15 @@
 //! New levels, made in the list of levels: made beside the screen, kept with the player, found by commands, removed.
 
 use super::faults::{Playing, copy};
+use super::faulty_disk::FaultyDisk;
 use super::hints::{Table, says, shown};
 use super::screens::{Walk, Way, games};
 use std::fs;
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::Path;
 use std::process::{Command, Output};
-use switchboard::disk::players::{FolderStore, Writer, write_whole};
+use switchboard::disk::players::FolderStore;
+use switchboard::disk::real_disk;
 use switchboard::shell::{
     App, ChoiceKind, Event, Finding, Key, Language, MemoryStore, Page, Profile, Signal, Start, Store,
 };
@@ -324,24 +326,13 @@ fn giving_up_is_told_and_leaves_nothing_behind() {
     assert_eq!(program.ask("status")["screen"], "board");
 }
 
-/// A disk that becomes full at the second file of a level.
-struct FullDisk;
-
-impl Writer for FullDisk {
-    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        if path.ends_with("startingLayout.xml") {
-            return Err(io::Error::from(ErrorKind::StorageFull));
-        }
-        write_whole(path, bytes)
-    }
-}
-
 /// The list of levels of Lights Out on a real folder of players.
 fn on_disk(users: &Path, full: bool) -> Table {
-    let mut store = FolderStore::new(users.to_owned(), vec![concat!(env!("CARGO_MANIFEST_DIR"), "/games").into()]);
-    if full {
-        store = store.with_writer(Box::new(FullDisk));
-    }
+    // it becomes full at the second file of a level
+    let filling = |_, path: &Path| path.ends_with("startingLayout.xml").then_some(ErrorKind::StorageFull);
+    let disk = if full { FaultyDisk::that(filling) } else { real_disk() };
+    let games = vec![concat!(env!("CARGO_MANIFEST_DIR"), "/games").into()];
+    let mut store = FolderStore::on(disk, users.to_owned(), games);
     if store.players().unwrap().is_empty() {
         store.create_player(&Profile::named("Ann", Language::English), &Walk::settings(Way::Mouse)).unwrap();
     }

@@ -1,13 +1,14 @@
 //! Players' folders: any name, settings, last game, locks, a disk that fills up or can only be read.
 
+use super::faulty_disk::FaultyDisk;
 use crate::saves::sokoban;
 use std::fs;
-use std::io::{self, ErrorKind};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use switchboard::disk::players::{FolderStore, Users, Writer, find_player, write_whole};
+use switchboard::disk::players::{FolderStore, Users, find_player};
 use switchboard::history::Session;
 use switchboard::play::Move;
 use switchboard::shell::{Birth, Gender, Language, LastPlayer, Profile, SavePlace, Settings, Store};
@@ -98,6 +99,8 @@ fn a_damaged_file_of_a_player_is_told_and_the_rest_works() {
     assert_eq!((entry.profile.name.as_str(), entry.problems.len()), ("Eva", 1));
     let (settings, problems) = store.settings(&id);
     assert_eq!((settings, problems.len()), (Settings::default(), 1));
+    assert!(!users.path().join(&id).join("settings.xml.damaged").exists(), "only who plays sets it aside");
+    store.open_player(&id).unwrap();
     assert!(users.path().join(&id).join("settings.xml.damaged").exists());
 }
 
@@ -177,24 +180,15 @@ fn what_two_programs_played_is_all_kept() {
     assert_eq!(methods, [vec!["second"; 5], vec!["", "first", "first", "first"]]);
 }
 
-/// A disk that is full while the switch is on, after half of the file.
-struct FullDisk(Arc<AtomicBool>);
-
-impl Writer for FullDisk {
-    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        if self.0.load(Ordering::SeqCst) {
-            Err(io::Error::from(ErrorKind::StorageFull))
-        } else {
-            write_whole(path, bytes)
-        }
-    }
-}
-
 #[test]
 fn a_full_disk_stops_nothing_and_saving_catches_up() {
     let users = tempfile::tempdir().unwrap();
     let full = Arc::new(AtomicBool::new(false));
-    let mut store = store(users.path()).with_writer(Box::new(FullDisk(Arc::clone(&full))));
+    let disk = FaultyDisk::that({
+        let full = Arc::clone(&full);
+        move |call, _| (call.writes() && full.load(Ordering::SeqCst)).then_some(ErrorKind::StorageFull)
+    });
+    let mut store = FolderStore::on(disk, users.path().to_owned(), games());
     let id = store.create_player(&Profile::named("Eva", Language::Czech), &Settings::default()).unwrap();
     let mut session = Session::start(sokoban(), 1, 0, 0);
     for (count, chosen) in moves().iter().enumerate() {

@@ -5,7 +5,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
-use switchboard::disk::players::{DiskWriter, LevelFolder};
+use switchboard::disk::players::LevelFolder;
 use switchboard::game::{MemoryFiles, RuleLanguage, read_game};
 use switchboard::history::{Event, Matrices, Save, Session, Start, read_save, write_save};
 use switchboard::play::{Engine, Move, Outcome};
@@ -25,7 +25,7 @@ fn solution(engine: &Engine) -> Vec<Move> {
 fn keep(folder: &LevelFolder, session: &mut Session) {
     for save in session.take_saves() {
         let start = folder.start();
-        folder.write(&mut DiskWriter, &save, start.as_ref()).unwrap();
+        folder.write(&save, start.as_ref()).unwrap();
     }
 }
 
@@ -190,7 +190,7 @@ fn a_restart_cut_short_at_any_file_is_made_good() {
     for (moved, new_start) in [(0, false), (1, false), (3, false), (4, false), (4, true)] {
         let (_guard, folder, path) = temporary();
         for save in &saves[..5] {
-            folder.write(&mut DiskWriter, save, folder.start().as_ref()).unwrap();
+            folder.write(save, folder.start().as_ref()).unwrap();
         }
         let aside = path.join("attempts/0001");
         fs::create_dir_all(&aside).unwrap();

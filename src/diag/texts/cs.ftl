@@ -273,6 +273,15 @@ T060-save = uložená hra k této hře nepatří: { $what ->
 # == H: zprávy
 H001-none = této úrovni nic uloženého nepatří
 H002-other-rules = uložený tah { $number } se hrál podle jiných pravidel této hry; zůstává, ale pokračovat v něm nejde
+# == S: složky hráčů
+S016-gone = složka hráče už tu není
+S017-missing = soubor chybí
+S018-not-kept = kód hráče nelze uložit: v dalším exportu bude jiný
+S019-left = zůstaly tu osobní údaje, které měly být odstraněny
+S020-left-out = v souboru zip to není: není to soubor ani složka, jaké hráč mívá
+S021-emptied = uložené stavy této úrovně během hry zmizely
+S022-no-locks = na tomto disku se nepozná, zda za tohoto hráče hraje ještě jiný program
+S023-named = { $other } má hry, které hrál také { $player }
 
 # == rady
 cure-add-as-template = přidejte ji; jak, ukazuje help/NEW_GAME
@@ -297,6 +306,7 @@ cure-cell-or-matrix = napište <{ $name }>, nebo zvolte jiný druh matice
 cure-cells-as-width = napište tolik polí, kolik říká šířka, nebo změňte šířku
 cure-cells-name = napište <Cells name="Mills">
 cure-check-before = zkontrolujte uvozovky, čárky a závorky těsně před tímto místem
+cure-close-and-remove-again = zavřete druhý program a odstraňte hráče znovu
 cure-close-cdata = napište na konec ]]>
 cure-close-comment = napište na její konec -->
 cure-close-quote = napište koncovou uvozovku
@@ -304,6 +314,7 @@ cure-close-tag = napište na její konec >; znak < v textu se píše &lt;
 cure-column-and-row = napište sloupec a řádek jako dvě čísla, počítaná od 0
 cure-column-row = napište [sloupec, řádek]
 cure-compare-template = porovnejte ho se souborem v help/NEW_GAME
+cure-copy-by-hand = podívejte se, co to je; je-li to potřeba, zkopírujte to ručně
 cure-copy-into-game = zkopírujte soubor do složky hry
 cure-copy-into-pieces = zkopírujte obrázek do složky PIECES a napište jen jeho jméno
 cure-copy-template = zkopírujte soubor z help/NEW_GAME a vyplňte ho
@@ -358,6 +369,7 @@ cure-number-in-range = napište celé číslo od { $least } do { $most }
 cure-number-without-quotes = napište číslo bez uvozovek
 cure-one-a-place = vynechte location nebo amount, nebo napište pro každé místo jeden dílek
 cure-one-of-these = napište jedno z nich
+cure-one-program = hra pokračuje a ukládá se; neotvírejte hráče ve dvou programech najednou
 cure-one-root = soubor má jen jeden
 cure-only-text = patří tam jen text
 cure-other-location = dejte jednomu z nich jiné location
@@ -372,6 +384,9 @@ cure-raise-or-lower = zvyšte max_move_distance, nebo snižte min_move_distance
 cure-remove = smažte to
 cure-remove-doctype = smažte ho; texty, které pojmenovává, napište na jejich místa
 cure-remove-or-misspelt = smažte ji, nebo se podívejte, zda někde není její jméno s překlepem
+cure-put-folder-back = podívejte se, zda je disk připojen, nebo složku vraťte; jakmile tu bude, hra se uloží
+cure-put-saves-back = odtud se ukládá dál; jsou-li dřívější stavy potřeba, vraťte je
+cure-remove-leftover = odstraňte to; pokusí se o to i příští `switchboard players`
 cure-rename-first-counts = dejte jedné z nich jiné jméno; platí první
 cure-rename-one = dejte jednomu z nich jiné jméno
 cure-rename-to = přejmenujte { $other } na { $name }
@@ -412,6 +427,7 @@ cure-use-piece = použijte jméno z pieces.xml
 cure-value-types = napište xsi:type="xsd:int", "xsd:string" nebo "xsd:boolean"
 cure-within-bounds = napište číslo v těchto mezích
 cure-without-point = napište ho bez desetinné tečky a bez exponentu
+cure-writable-for-code = povolte do složky zapisovat, aby se exporty daly spojit
 cure-write-ampersand = jako znak v textu se píše &amp;
 cure-write-answer = napište za ni po mezeře vyplněnou mřížku
 cure-write-as = napište ji jako <{ $wanted }>

@@ -268,6 +268,15 @@ T060-save = der gespeicherte Stand passt nicht zu diesem Spiel: { $what ->
 # == H: Meldungen
 H001-none = von dieser Aufgabe ist nichts gespeichert
 H002-other-rules = Stand { $number } wurde nach anderen Regeln dieses Spiels gespielt; er bleibt erhalten, kann aber nicht weitergehen
+# == S: Ordner der Spieler
+S016-gone = der Ordner des Spielers ist nicht mehr da
+S017-missing = die Datei fehlt
+S018-not-kept = der Code des Spielers lässt sich nicht speichern: der nächste Export hat einen anderen
+S019-left = hier liegen persönliche Daten, die entfernt werden sollten
+S020-left-out = das ist nicht in der Zip-Datei: es ist keine Datei und kein Ordner, wie ein Spieler sie hat
+S021-emptied = die Spielstände dieses Levels wurden während des Spiels entfernt
+S022-no-locks = auf diesem Datenträger ist nicht zu erkennen, ob ein anderes Programm für diesen Spieler spielt
+S023-named = { $other } hat Spiele, die zusammen mit { $player } gespielt wurden
 
 # == Ratschläge
 cure-add-as-template = fügen Sie sie hinzu; help/NEW_GAME zeigt, wie
@@ -292,6 +301,7 @@ cure-cell-or-matrix = schreiben Sie <{ $name }>, oder wählen Sie eine andere Ar
 cure-cells-as-width = schreiben Sie so viele Felder, wie die Breite sagt, oder ändern Sie die Breite
 cure-cells-name = schreiben Sie <Cells name="Mills">
 cure-check-before = prüfen Sie Anführungszeichen, Kommas und Klammern kurz vor dieser Stelle
+cure-close-and-remove-again = schließen Sie das andere Programm und entfernen Sie den Spieler noch einmal
 cure-close-cdata = schreiben Sie ]]> an das Ende
 cure-close-comment = schreiben Sie --> an sein Ende
 cure-close-quote = schreiben Sie das schließende Anführungszeichen
@@ -299,6 +309,7 @@ cure-close-tag = schreiben Sie > an sein Ende; das Zeichen < in einem Text schre
 cure-column-and-row = schreiben Sie Spalte und Zeile als zwei Zahlen, gezählt ab 0
 cure-column-row = schreiben Sie [Spalte, Zeile]
 cure-compare-template = vergleichen Sie es mit der Datei in help/NEW_GAME
+cure-copy-by-hand = sehen Sie nach, was es ist, und kopieren Sie es bei Bedarf von Hand
 cure-copy-into-game = kopieren Sie die Datei in den Spielordner
 cure-copy-into-pieces = kopieren Sie das Bild in den Ordner PIECES und schreiben Sie nur seinen Namen
 cure-copy-template = kopieren Sie die Datei aus help/NEW_GAME und füllen Sie sie aus
@@ -353,6 +364,7 @@ cure-number-in-range = schreiben Sie eine ganze Zahl von { $least } bis { $most 
 cure-number-without-quotes = schreiben Sie die Zahl ohne Anführungszeichen
 cure-one-a-place = lassen Sie location oder amount weg, oder schreiben Sie für jeden Ort ein Plättchen
 cure-one-of-these = schreiben Sie eines davon
+cure-one-program = das Spiel geht weiter und wird gespeichert; öffnen Sie den Spieler nicht in zwei Programmen zugleich
 cure-one-root = eine Datei hat nur eines
 cure-only-text = dort steht nur Text
 cure-other-location = geben Sie einem davon eine andere location
@@ -367,6 +379,9 @@ cure-raise-or-lower = erhöhen Sie max_move_distance, oder senken Sie min_move_d
 cure-remove = löschen Sie es
 cure-remove-doctype = löschen Sie ihn; schreiben Sie die Texte, die er benennt, an ihre Stellen
 cure-remove-or-misspelt = löschen Sie sie, oder sehen Sie nach, ob ihr Name irgendwo falsch geschrieben ist
+cure-put-folder-back = sehen Sie nach, ob der Datenträger angeschlossen ist, oder legen Sie den Ordner zurück; sobald er da ist, wird gespeichert
+cure-put-saves-back = ab hier wird weiter gespeichert; legen Sie die früheren Spielstände zurück, wenn sie gebraucht werden
+cure-remove-leftover = entfernen Sie es; der nächste Aufruf von `switchboard players` versucht es auch
 cure-rename-first-counts = geben Sie einer davon einen anderen Namen; die erste zählt
 cure-rename-one = geben Sie einem davon einen anderen Namen
 cure-rename-to = benennen Sie { $other } in { $name } um
@@ -407,6 +422,7 @@ cure-use-piece = verwenden Sie einen Namen aus pieces.xml
 cure-value-types = schreiben Sie xsi:type="xsd:int", "xsd:string" oder "xsd:boolean"
 cure-within-bounds = schreiben Sie eine Zahl in diesen Grenzen
 cure-without-point = schreiben Sie sie ohne Punkt und ohne Exponent
+cure-writable-for-code = machen Sie den Ordner beschreibbar, damit sich Exporte zusammenführen lassen
 cure-write-ampersand = als Zeichen in einem Text schreibt man &amp;
 cure-write-answer = schreiben Sie das gefüllte Gitter nach einem Leerzeichen dahinter
 cure-write-as = schreiben Sie sie als <{ $wanted }>

@@ -269,6 +269,15 @@ T060-save = the save does not fit this game: { $what ->
 # == H: codes
 H001-none = there is no save of this level
 H002-other-rules = save { $number } was played by other rules of this game; it is kept but cannot go on
+# == S: players' folders
+S016-gone = the player's folder is not there any more
+S017-missing = the file is missing
+S018-not-kept = the player's code cannot be kept: another export will have another one
+S019-left = personal data lies here that was to be removed
+S020-left-out = this is not in the zip file: it is no file or folder that a player has
+S021-emptied = the saves of this level were removed while it was played
+S022-no-locks = this disk cannot tell whether another program plays for this player
+S023-named = { $other } has games that were played together with { $player }
 
 # == cures
 cure-add-as-template = add it; help/NEW_GAME shows how
@@ -293,6 +302,7 @@ cure-cell-or-matrix = write <{ $name }>, or choose another kind of matrix
 cure-cells-as-width = write as many cells as the width says, or change the width
 cure-cells-name = write <Cells name="Mills">
 cure-check-before = check quotes, commas and brackets just before this place
+cure-close-and-remove-again = close the other program and remove the player again
 cure-close-cdata = write ]]> at its end
 cure-close-comment = write --> at its end
 cure-close-quote = write the closing quotation mark
@@ -300,6 +310,7 @@ cure-close-tag = write > at its end; the sign < in a text is written &lt;
 cure-column-and-row = write column and row as two numbers, counted from 0
 cure-column-row = write [column, row]
 cure-compare-template = compare it with the file in help/NEW_GAME
+cure-copy-by-hand = see what it is; copy it by hand if it is needed
 cure-copy-into-game = copy the file into the game folder
 cure-copy-into-pieces = copy the picture into the folder PIECES and write its bare name
 cure-copy-template = copy the file from help/NEW_GAME and fill it in
@@ -354,6 +365,7 @@ cure-number-in-range = write a whole number from { $least } to { $most }
 cure-number-without-quotes = write the number without quotes
 cure-one-a-place = leave out location, or amount, or write one tile for each place
 cure-one-of-these = write one of these
+cure-one-program = play goes on and is saved; do not open the player in two programs at once
 cure-one-root = a file has one
 cure-only-text = only text stands there
 cure-other-location = give one of them another location
@@ -368,6 +380,9 @@ cure-raise-or-lower = raise max_move_distance or lower min_move_distance
 cure-remove = remove it
 cure-remove-doctype = remove it; write the texts that it names in their places
 cure-remove-or-misspelt = remove it, or see whether its name is misspelt somewhere
+cure-put-folder-back = look whether the disk is connected, or put the folder back; play is saved once it is there
+cure-put-saves-back = saving goes on from here; put the saves before back if they are needed
+cure-remove-leftover = remove it; the next `switchboard players` tries it too
 cure-rename-first-counts = give one of them another name; the first one counts
 cure-rename-one = give one of them another name
 cure-rename-to = rename { $other } to { $name }
@@ -408,6 +423,7 @@ cure-use-piece = use a name of pieces.xml
 cure-value-types = write xsi:type="xsd:int", "xsd:string" or "xsd:boolean"
 cure-within-bounds = write a number within these bounds
 cure-without-point = write it without a point or an exponent
+cure-writable-for-code = make the folder writable, so that exports can be put together
 cure-write-ampersand = as a sign in a text it is written &amp;
 cure-write-answer = write the filled grid behind it, after a space
 cure-write-as = write it as <{ $wanted }>

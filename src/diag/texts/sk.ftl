@@ -273,6 +273,15 @@ T060-save = uložená hra k tejto hre nepatrí: { $what ->
 # == H: správy
 H001-none = tejto úrovni nič uložené nepatrí
 H002-other-rules = uložený ťah { $number } sa hral podľa iných pravidiel tejto hry; zostáva, ale pokračovať v ňom sa nedá
+# == S: priečinky hráčov
+S016-gone = priečinok hráča tu už nie je
+S017-missing = súbor chýba
+S018-not-kept = kód hráča sa nedá uložiť: v ďalšom exporte bude iný
+S019-left = zostali tu osobné údaje, ktoré mali byť odstránené
+S020-left-out = v súbore zip to nie je: nie je to súbor ani priečinok, aké hráč máva
+S021-emptied = uložené stavy tejto úrovne počas hry zmizli
+S022-no-locks = na tomto disku sa nedá zistiť, či za tohto hráča hrá ešte iný program
+S023-named = { $other } má hry, ktoré hral aj { $player }
 
 # == rady
 cure-add-as-template = pridajte ju; ako, ukazuje help/NEW_GAME
@@ -297,6 +306,7 @@ cure-cell-or-matrix = napíšte <{ $name }>, alebo zvoľte iný druh matice
 cure-cells-as-width = napíšte toľko polí, koľko hovorí šírka, alebo zmeňte šírku
 cure-cells-name = napíšte <Cells name="Mills">
 cure-check-before = skontrolujte úvodzovky, čiarky a zátvorky tesne pred týmto miestom
+cure-close-and-remove-again = zatvorte druhý program a odstráňte hráča znova
 cure-close-cdata = napíšte na koniec ]]>
 cure-close-comment = napíšte na jej koniec -->
 cure-close-quote = napíšte koncovú úvodzovku
@@ -304,6 +314,7 @@ cure-close-tag = napíšte na jej koniec >; znak < v texte sa píše &lt;
 cure-column-and-row = napíšte stĺpec a riadok ako dve čísla, počítané od 0
 cure-column-row = napíšte [stĺpec, riadok]
 cure-compare-template = porovnajte ho so súborom v help/NEW_GAME
+cure-copy-by-hand = pozrite sa, čo to je; ak je to potrebné, skopírujte to ručne
 cure-copy-into-game = skopírujte súbor do priečinka hry
 cure-copy-into-pieces = skopírujte obrázok do priečinka PIECES a napíšte len jeho meno
 cure-copy-template = skopírujte súbor z help/NEW_GAME a vyplňte ho
@@ -358,6 +369,7 @@ cure-number-in-range = napíšte celé číslo od { $least } do { $most }
 cure-number-without-quotes = napíšte číslo bez úvodzoviek
 cure-one-a-place = vynechajte location alebo amount, alebo napíšte pre každé miesto jeden dielik
 cure-one-of-these = napíšte jedno z nich
+cure-one-program = hra pokračuje a ukladá sa; neotvárajte hráča v dvoch programoch naraz
 cure-one-root = súbor má len jeden
 cure-only-text = patrí tam len text
 cure-other-location = dajte jednému z nich iné location
@@ -372,6 +384,9 @@ cure-raise-or-lower = zvýšte max_move_distance, alebo znížte min_move_distan
 cure-remove = zmažte to
 cure-remove-doctype = zmažte ho; texty, ktoré pomenúva, napíšte na ich miesta
 cure-remove-or-misspelt = zmažte ju, alebo sa pozrite, či niekde nie je jej meno s preklepom
+cure-put-folder-back = pozrite sa, či je disk pripojený, alebo priečinok vráťte; len čo tu bude, hra sa uloží
+cure-put-saves-back = odtiaľto sa ukladá ďalej; ak sú skoršie stavy potrebné, vráťte ich
+cure-remove-leftover = odstráňte to; pokúsi sa o to aj nasledujúci `switchboard players`
 cure-rename-first-counts = dajte jednej z nich iné meno; platí prvá
 cure-rename-one = dajte jednému z nich iné meno
 cure-rename-to = premenujte { $other } na { $name }
@@ -412,6 +427,7 @@ cure-use-piece = použite meno z pieces.xml
 cure-value-types = napíšte xsi:type="xsd:int", "xsd:string" alebo "xsd:boolean"
 cure-within-bounds = napíšte číslo v týchto medziach
 cure-without-point = napíšte ho bez desatinnej bodky a bez exponentu
+cure-writable-for-code = povoľte do priečinka zapisovať, aby sa exporty dali spojiť
 cure-write-ampersand = ako znak v texte sa píše &amp;
 cure-write-answer = napíšte za ňu po medzere vyplnenú mriežku
 cure-write-as = napíšte ju ako <{ $wanted }>

@@ -1,33 +1,86 @@
 //! A player's code: eight letters and digits by chance, kept in the player's folder, that stand for the player in
-//! exports. Tells nothing about the person.
+//! exports and in the saves of others. Tells nothing about the person.
 
-use super::write::write_whole;
-use std::fs;
+use super::write::write_new;
+use crate::disk::file_system::{FileSystem, read_again};
+use std::io::ErrorKind;
 use std::path::Path;
 
 /// The file that holds it.
 pub const CODE: &str = "code";
+/// The same again, for when the first is damaged.
+pub const COPY: &str = "code.before";
 const LENGTH: usize = 8;
+/// The largest file that is read, in bytes.
+const MAX_BYTES: u64 = 100;
 
-/// The code kept in `folder`; where there is none yet, a new one is made and kept. Where it cannot be kept (a disk
-/// that can only be read) it is made from the folder's name, so that it stays the same from export to export.
-pub fn code(folder: &Path, name: &str) -> String {
-    let path = folder.join(CODE);
-    let is_code = |text: &str| text.len() == LENGTH && text.bytes().all(|b| b.is_ascii_alphanumeric());
-    if let Some(code) = fs::read_to_string(&path).ok().map(|text| text.trim().to_owned()).filter(|text| is_code(text)) {
-        return code;
+/// The code kept in `folder`, if there is one.
+pub fn known(disk: &dyn FileSystem, folder: &Path) -> Option<String> {
+    [CODE, COPY].iter().find_map(|name| read(&read_again(disk, &folder.join(name), MAX_BYTES).ok()?))
+}
+
+/// The code kept in `folder`; where there is none yet, a new one is made and kept. The second value says whether it is kept: on a
+/// disk that can only be read it is another one each time, since nothing that could be computed again would be by chance.
+pub fn code(disk: &dyn FileSystem, folder: &Path) -> (String, bool) {
+    let made: String = format!("{:016x}", disk.unique()).chars().take(LENGTH).collect();
+    let mut bad = Vec::new();
+    for path in [folder.join(CODE), folder.join(COPY)] {
+        match read_again(disk, &path, MAX_BYTES).map(|bytes| read(&bytes)) {
+            Ok(Some(code)) => return (code, true),
+            Ok(None) => bad.push(path),
+            Err(fault) if fault.kind() == ErrorKind::NotFound => {}
+            // nobody knows what stands there now: it is not written over
+            Err(_) => return (made, false),
+        }
     }
-    let made = short(chance());
-    let kept = folder.is_dir() && write_whole(&path, format!("{made}\n").as_bytes()).is_ok();
-    if kept { made } else { short(xxhash_rust::xxh3::xxh3_64(name.as_bytes())) }
+    // a damaged one makes room: it stands for nobody any more
+    for path in bad {
+        let _ = disk.remove_file(&path);
+    }
+    let text = write(&made);
+    let kept = write_new(disk, &folder.join(CODE), text.as_bytes());
+    let _ = write_new(disk, &folder.join(COPY), text.as_bytes());
+    // another program may have made one in the same moment
+    (known(disk, folder).unwrap_or(made), kept.is_ok())
 }
 
-fn short(number: u64) -> String {
-    format!("{number:016x}").chars().take(LENGTH).collect()
+/// The code and a check sum, as the file holds them.
+fn write(code: &str) -> String {
+    format!("{code}\n{:08x}\n", sum(code))
 }
 
-/// A number by the system's chance.
-pub fn chance() -> u64 {
-    use std::hash::BuildHasher;
-    std::collections::hash_map::RandomState::new().hash_one(jiff::Timestamp::now().as_nanosecond())
+/// The code in a file; those of earlier versions have no check sum.
+fn read(bytes: &[u8]) -> Option<String> {
+    let mut words = std::str::from_utf8(bytes).ok()?.split_ascii_whitespace();
+    let code = words.next().filter(|code| code.len() == LENGTH && code.bytes().all(|b| b.is_ascii_alphanumeric()))?;
+    let is_good = words.next().is_none_or(|written| u64::from_str_radix(written, 16) == Ok(sum(code)));
+    is_good.then(|| code.to_owned())
+}
+
+fn sum(code: &str) -> u64 {
+    xxhash_rust::xxh3::xxh3_64(code.as_bytes()) >> 32
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+    use crate::disk::RealDisk;
+    use std::fs;
+
+    #[test]
+    fn a_code_stays_through_damage_and_is_never_computed_from_a_name() {
+        let around = tempfile::tempdir().unwrap();
+        let folder = around.path();
+        let (made, kept) = code(&RealDisk::PRIVATE, folder);
+        assert!(kept && code(&RealDisk::PRIVATE, folder) == (made.clone(), true));
+        let text = fs::read_to_string(folder.join(CODE)).unwrap();
+        fs::write(folder.join(CODE), text.replacen(made.get(..1).unwrap(), "z", 1)).unwrap();
+        assert_eq!(known(&RealDisk::PRIVATE, folder), Some(made), "the copy is used");
+        let nowhere = folder.join("nowhere/here");
+        fs::write(folder.join("nowhere"), "").unwrap();
+        assert_ne!(code(&RealDisk::PRIVATE, &nowhere), code(&RealDisk::PRIVATE, &nowhere));
+        assert_eq!(read(b"abcd1234\n").as_deref(), Some("abcd1234"), "as earlier versions wrote it");
+        assert_eq!(read(b"abcd1234\n00000000\n"), None);
+    }
 }

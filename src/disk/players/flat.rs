@@ -1,16 +1,47 @@
-//! Small XML files of names and values: properties.xml, settings.xml, last.xml.
-//! Knows none of the names; never writes to disk.
+//! Small XML files of names and values: properties.xml, settings.xml, last.xml. Each carries a check sum, and the generation
+//! before it lies beside it as `x.before`. Knows none of the names.
 
-use crate::diag::Problem;
-use crate::game::xml::Document;
+use super::level::set_aside;
+use super::seal::{Seal, check, seal};
+use super::write::{problem, replace_whole};
+use crate::diag::{Code, Place, Problem};
+use crate::disk::file_system::{FileSystem, read_again};
+use crate::game::xml::{Document, Element};
 use quick_xml::escape::escape;
 use std::fmt::Write;
-use std::fs;
 use std::io::ErrorKind;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The largest file that is read, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
+
+/// What follows the name of the generation before.
+const BEFORE: &str = ".before";
+
+/// Names and values, in order.
+pub type Values = Vec<(String, String)>;
+
+/// Why there are no values.
+#[derive(Debug, Clone)]
+enum Unread {
+    /// There is no such file.
+    Missing,
+    /// It cannot be read now; it may be in order.
+    Now(Problem),
+    /// It was read whole and is bad.
+    Bad(Problem),
+}
+
+/// What is known of a file.
+#[derive(Debug, Clone)]
+pub struct Found {
+    /// Its values, or those of the generation before; empty where neither is there.
+    pub values: Values,
+    /// What is wrong with it, if anything.
+    pub problem: Option<Problem>,
+    /// Whether a file that may be in order could not be read now, so that nobody knows what stands in it.
+    pub is_unknown: bool,
+}
 
 /// Elements in one outermost element, each a name and a value; an empty value is left out.
 pub fn write(root: &str, values: &[(&str, String)]) -> String {
@@ -34,25 +65,101 @@ pub fn write_settings(values: &[(String, String)]) -> String {
     text
 }
 
-/// Names and values of a file, in order; a `<Setting name="x">` goes by its attribute. Empty where there is no file.
+/// Names and values of a file; where it is not good, those of the generation before. `otherwise` says what is used where there is
+/// none. Changes nothing on disk.
+pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &str) -> Found {
+    let file = match read_one(disk, path) {
+        Ok(values) => return Found { values, problem: None, is_unknown: false },
+        Err(unread) => unread,
+    };
+    let before = read_one(disk, &before(path));
+    let (told, is_unknown) = match (file, &before) {
+        (Unread::Missing, Err(Unread::Missing)) => (None, false),
+        (Unread::Now(fault), _) => (Some(fault), true),
+        // of the two only this one may be in order
+        (_, Err(Unread::Now(fault))) => (Some(fault.clone()), true),
+        (Unread::Missing, _) => {
+            (Some(Code::S017.warning("missing").at(Place::file(path.display().to_string()))), false)
+        }
+        (Unread::Bad(fault), _) => (Some(fault), false),
+    };
+    let used = if before.is_ok() { "what it held before the last change is used" } else { otherwise };
+    Found { values: before.unwrap_or_default(), problem: told.map(|told| told.hint(used)), is_unknown }
+}
+
+/// Puts a file that was read whole and is bad aside, and the generation before in its place; what was wrong. Only for who holds
+/// the lock.
+pub fn mend(disk: &dyn FileSystem, path: &Path, otherwise: &str) -> Option<Problem> {
+    let file = read_one(disk, path).err()?;
+    if matches!(file, Unread::Now(_)) {
+        return None;
+    }
+    let told = read(disk, path, otherwise).problem;
+    if matches!(file, Unread::Bad(_)) {
+        set_aside(disk, path);
+    }
+    if read_one(disk, &before(path)).is_ok()
+        && let Ok(bytes) = disk.read(&before(path), MAX_BYTES)
+    {
+        // where it cannot be written, the generation before is still read in its stead
+        let _ = replace_whole(disk, path, &bytes);
+    }
+    told
+}
+
+/// Writes a file anew, with its check sum; what it held is kept as the generation before. A file that says so already stays.
 ///
 /// # Errors
-/// What is wrong with it.
-pub fn read(path: &Path) -> Result<Vec<(String, String)>, Problem> {
-    let shown = path.display().to_string();
-    let fault = |fault: &std::io::Error| super::write::problem(path, "reading the file", fault);
-    match fs::metadata(path) {
-        Err(missing) if missing.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
-        Err(other) => return Err(fault(&other)),
-        Ok(about) if about.len() > MAX_BYTES => {
-            let problem = Problem::error("S003", format!("the file has more than {MAX_BYTES} bytes"));
-            return Err(problem.at(crate::diag::Place::file(shown)).hint("remove it, and the defaults are used"));
+/// It cannot be written; or nobody knows what stands in it now, and it is not written over.
+pub fn put(disk: &dyn FileSystem, path: &Path, text: &str) -> Result<(), Problem> {
+    let sealed = seal(text);
+    let fault = |fault: &std::io::Error| problem(path, "saving", fault);
+    match read_one(disk, path) {
+        Ok(_) => {
+            let bytes = read_again(disk, path, MAX_BYTES).map_err(|f| fault(&f))?;
+            if bytes == sealed.as_bytes() {
+                return Ok(());
+            }
+            replace_whole(disk, &before(path), &bytes).map_err(|f| fault(&f))?;
         }
-        Ok(_) => {}
+        // a new file has a second copy from the beginning
+        Err(Unread::Missing) if matches!(read_one(disk, &before(path)), Err(Unread::Missing)) => {
+            replace_whole(disk, &before(path), sealed.as_bytes()).map_err(|f| fault(&f))?;
+        }
+        Err(Unread::Missing) => {}
+        Err(Unread::Now(problem)) => return Err(problem.hint("it is not written over as long as it cannot be read")),
+        Err(Unread::Bad(_)) => set_aside(disk, path),
     }
-    let document = Document::new(shown, fs::read(path).map_err(|f| fault(&f))?)?;
-    let root = document.parse()?;
-    let named = |element: &crate::game::xml::Element<'_>| {
+    replace_whole(disk, path, sealed.as_bytes()).map_err(|f| fault(&f))
+}
+
+/// Where the generation before lies.
+pub fn before(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(BEFORE);
+    PathBuf::from(name)
+}
+
+fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<Values, Unread> {
+    let shown = path.display().to_string();
+    let bad = |why: String, cure: &str| {
+        Unread::Bad(Problem::error("S003", why).at(Place::file(shown.clone())).hint(cure.to_owned()))
+    };
+    let bytes = match read_again(disk, path, MAX_BYTES) {
+        Ok(bytes) => bytes,
+        Err(fault) if fault.kind() == ErrorKind::NotFound => return Err(Unread::Missing),
+        Err(fault) if fault.kind() == ErrorKind::FileTooLarge => {
+            return Err(bad(format!("the file has more than {MAX_BYTES} bytes"), "remove it"));
+        }
+        Err(fault) => return Err(Unread::Now(problem(path, "reading the file", &fault))),
+    };
+    if check(&bytes) == Seal::Wrong {
+        let cure = "if it was changed by hand, take its last line away";
+        return Err(bad("the file is damaged: its check sum is wrong".to_owned(), cure));
+    }
+    let document = Document::new(shown.clone(), bytes).map_err(Unread::Bad)?;
+    let root = document.parse().map_err(Unread::Bad)?;
+    let named = |element: &Element<'_>| {
         element.attribute("name").map_or_else(|| element.local().to_owned(), |name| name.value.clone().into_owned())
     };
     Ok(root.children.iter().map(|element| (named(element), element.text().into_owned())).collect())

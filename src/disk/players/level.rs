@@ -1,23 +1,24 @@
 //! The folder of one level of one player: numbered saves of the attempt in progress, and earlier attempts.
-//! Never deletes a save: what is damaged or past is renamed.
+//! Never deletes a save and never writes over one: what is damaged or past is renamed, to names that are free.
 
-use super::write::{UNFINISHED, Writer, make_folder, problem, sync_folder};
+use super::write::{UNFINISHED, make_folder, problem, write_new};
 use crate::diag::{Place, Problem, Problems};
-use crate::history::{Matrices, Save, Start, read_save, write_save};
-use std::fs;
-use std::io;
+use crate::disk::file_system::{Disk, FileSystem, Kind, again, folders_in, read_again};
+use crate::history::{Event, Matrices, Save, Start, read_save, write_save};
+use std::io::{self, ErrorKind};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 /// The folder of earlier attempts.
 const ATTEMPTS: &str = "attempts";
 /// The largest file that is read, in bytes.
-const MAX_BYTES: u64 = 8 << 20;
+pub(super) const MAX_BYTES: u64 = 8 << 20;
 
 /// One level's saves.
 #[derive(Debug, Clone)]
 pub struct LevelFolder {
-    path: PathBuf,
+    pub(super) disk: Disk,
+    pub(super) path: PathBuf,
 }
 
 /// The saves of one attempt that could be read, and what is wrong with the others.
@@ -29,17 +30,51 @@ pub struct Attempt {
     pub problems: Problems,
 }
 
-/// What stands in a folder of saves.
+/// Whether this program has the player's lock, and so may put things in order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Damaged {
-    SetAside,
-    LeaveAlone,
+pub enum Held {
+    /// Damaged saves are set aside, leftovers removed, an attempt that was put aside in part is put aside whole.
+    Here,
+    /// Nothing on disk is changed.
+    Elsewhere,
+}
+
+/// What became of a save.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Put {
+    /// It is on disk.
+    There,
+    /// Another save has its number: another program played on here.
+    Taken,
+}
+
+/// How a level's folder fits a save that goes on from the one before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fit {
+    /// The save before it is there.
+    Fits,
+    /// There are others, but not that one: another program has put the attempt aside.
+    Anothers,
+    /// There are none any more: the folder was removed or emptied.
+    Gone,
+}
+
+/// The files of one attempt.
+struct Files {
+    /// Which attempt; none for the one in progress, whose saves tell.
+    attempt: Option<u32>,
+    files: Vec<(PathBuf, u32)>,
 }
 
 impl LevelFolder {
-    /// The folder at `path`; it need not be there yet.
+    /// The folder at `path` of this computer; it need not be there yet.
     pub fn new(path: PathBuf) -> Self {
-        Self { path }
+        Self::on(crate::disk::real_disk(), path)
+    }
+
+    /// The folder at `path` of this disk.
+    pub fn on(disk: Disk, path: PathBuf) -> Self {
+        Self { disk, path }
     }
 
     /// Where it is.
@@ -47,96 +82,230 @@ impl LevelFolder {
         &self.path
     }
 
-    /// The attempt in progress; damaged files are set aside. Empty where there is none.
-    /// `level_start` gives the level's own start where save 0 is lost.
+    /// The whole attempt in progress, as [`LevelFolder::recent`] with [`Held::Here`].
     pub fn current(&self, level_start: &dyn Fn() -> Option<Start>) -> Attempt {
-        let mut attempt = read_attempt(&self.path, None, Damaged::SetAside, level_start);
-        let newest = attempt.saves.iter().map(|save| save.attempt).max().unwrap_or(1);
-        // Left by a program that ended while it put an attempt aside.
-        for old in attempt.saves.iter().filter(|save| save.attempt < newest) {
-            let aside = self.path.join(ATTEMPTS).join(format!("{:04}", old.attempt));
-            if make_folder(&aside).is_ok() {
-                let _ = move_files(&self.path, &aside, &[old.number]);
-            }
-        }
-        attempt.saves.retain(|save| save.attempt == newest);
-        attempt
+        self.recent(level_start, usize::MAX, Held::Here)
     }
 
-    /// Removes unfinished files that a program left when it was ended while it wrote. Only for who holds the lock.
-    pub fn clean(&self) {
-        let entries = fs::read_dir(&self.path).into_iter().flatten().flatten();
-        for entry in entries.filter(|entry| entry.file_name().to_string_lossy().starts_with(UNFINISHED)) {
-            let _ = fs::remove_file(entry.path());
+    /// The last `most` saves of the attempt in progress; empty where nothing was played. Where its saves are gone, the newest
+    /// save of the attempt before, as one that ended in a restart, so that numbers and records go on.
+    /// `level_start` gives the level's own start where save 0 is lost.
+    pub fn recent(&self, level_start: &dyn Fn() -> Option<Start>, most: usize, held: Held) -> Attempt {
+        let mut read = Attempt::default();
+        let mut numbers = match self.tidy(held).and_then(|numbers| self.part_attempts(numbers, held)) {
+            Ok(numbers) => numbers,
+            Err(fault) => {
+                read.problems.push(problem(&self.path, "reading the saves", &fault));
+                return read;
+            }
+        };
+        if numbers.is_empty() {
+            let ended = |save: Save| Save { event: Event::Restarted, ..save };
+            read.saves.extend(self.newest_past().map(ended));
+            return read;
         }
+        let missing = gaps(&self.path, &numbers, self.is_whole_from_first(&numbers));
+        read.problems.append(missing);
+        let start = self.start().or_else(level_start);
+        let older = numbers.len().saturating_sub(most);
+        for number in numbers.split_off(older) {
+            match self.read_one(&self.path, number, Matrices::Whole(start.as_ref())) {
+                Ok(save) => read.saves.push(save),
+                Err(unread) => {
+                    if let (Unread::Bad(_), Held::Here) = (&unread, held) {
+                        set_aside(self.disk.as_ref(), &self.path.join(file_name(number)));
+                    }
+                    read.problems.push(unread.told());
+                }
+            }
+        }
+        read
+    }
+
+    /// Saves of the attempt in progress that undo leads to: this one, the one that it leads to, and so on, at most so many, in
+    /// order of their numbers. Changes nothing on disk.
+    pub fn earlier(&self, level_start: &dyn Fn() -> Option<Start>, number: u32, most: usize) -> Attempt {
+        let mut read = Attempt::default();
+        let start = self.start().or_else(level_start);
+        let mut wanted = Some(number);
+        while let (Some(number), true) = (wanted, read.saves.len() < most) {
+            match self.read_one(&self.path, number, Matrices::Whole(start.as_ref())) {
+                Ok(save) => {
+                    wanted = save.before.filter(|before| *before < number);
+                    read.saves.push(save);
+                }
+                Err(unread) => {
+                    read.problems.push(unread.told());
+                    wanted = None;
+                }
+            }
+        }
+        read.saves.reverse();
+        read
+    }
+
+    /// The numbers of the saves here, ascending; unfinished files that a program left when it was ended while it wrote go.
+    fn tidy(&self, held: Held) -> io::Result<Vec<u32>> {
+        let entries = match again(|| self.disk.list(&self.path)) {
+            Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        if held == Held::Here {
+            for (name, _) in entries.iter().filter(|(name, _)| name.starts_with(UNFINISHED)) {
+                let _ = self.disk.remove_file(&self.path.join(name));
+            }
+        }
+        Ok(numbers_of(&entries))
+    }
+
+    /// Versions before this one wrote the start of a new attempt before the last of the old one was aside: a program that ended
+    /// between the two left both here. The numbers of the newer one.
+    fn part_attempts(&self, mut numbers: Vec<u32>, held: Held) -> io::Result<Vec<u32>> {
+        let attempt_of =
+            |number: u32| self.read_one(&self.path, number, Matrices::Written).ok().map(|save| save.attempt);
+        let (Some(0), Some(last)) = (numbers.first().copied(), numbers.last().copied()) else { return Ok(numbers) };
+        if let (1.., Some(new), Some(old)) = (last, attempt_of(0), attempt_of(last))
+            && old < new
+        {
+            let olds = numbers.split_off(1);
+            if held == Held::Here {
+                let aside = self.path.join(ATTEMPTS).join(format!("{old:04}"));
+                self.move_files(&aside, &olds)?;
+            }
+        }
+        Ok(numbers)
+    }
+
+    /// Whether the first of these saves needs no start: what a second program played, or what came after a loss.
+    fn is_whole_from_first(&self, numbers: &[u32]) -> bool {
+        let first = numbers.first().copied().filter(|first| *first > 0);
+        first.is_some_and(|first| self.read_one(&self.path, first, Matrices::Whole(None)).is_ok())
     }
 
     /// Every attempt, oldest first, the one in progress last. Changes nothing on disk.
     pub fn attempts(&self, level_start: &dyn Fn() -> Option<Start>) -> Vec<Attempt> {
-        let mut all: Vec<Attempt> = self
-            .past()
-            .into_iter()
-            .map(|(number, folder)| read_attempt(&folder, Some(number), Damaged::LeaveAlone, level_start))
-            .collect();
-        all.push(read_attempt(&self.path, None, Damaged::LeaveAlone, level_start));
-        all.retain(|attempt| !attempt.saves.is_empty() || !attempt.problems.is_empty());
-        all
+        let all = match self.files() {
+            Ok(all) => all,
+            Err(fault) => {
+                let problems = problem(&self.path, "reading the saves", &fault).into();
+                return vec![Attempt { saves: Vec::new(), problems }];
+            }
+        };
+        let mut newest = 0;
+        let mut attempts = Vec::new();
+        for part in all {
+            let attempt = self.read_attempt(&part, newest, level_start);
+            newest = attempt.saves.last().map_or(newest, |save| save.attempt.max(newest));
+            attempts.push(attempt);
+        }
+        attempts.retain(|attempt| !attempt.saves.is_empty() || !attempt.problems.is_empty());
+        attempts
+    }
+
+    fn read_attempt(&self, part: &Files, newest: u32, level_start: &dyn Fn() -> Option<Start>) -> Attempt {
+        let mut read = Attempt::default();
+        let Some((folder, first)) = part.files.first() else { return read };
+        let numbers: Vec<u32> = part.files.iter().map(|(_, number)| *number).collect();
+        let here = Self { disk: self.disk.clone(), path: folder.clone() };
+        read.problems = gaps(folder, &numbers, here.is_whole_from_first(&numbers));
+        let start = if *first == 0 { here.start() } else { None }.or_else(level_start);
+        for (folder, number) in &part.files {
+            match self.read_one(folder, *number, Matrices::Whole(start.as_ref())) {
+                Ok(save) => read.saves.push(Save { attempt: part.number(&save, newest), ..save }),
+                Err(unread) => read.problems.push(unread.told()),
+            }
+        }
+        read
     }
 
     /// Reads every save of every attempt, oldest attempt first, one at a time: matrices that stand as at the start are
     /// not in it. Changes nothing on disk.
     pub fn each(&self, visit: &mut dyn FnMut(Result<Save, Problem>) -> ControlFlow<()>) -> ControlFlow<()> {
-        let past = self.past().into_iter().map(|(number, folder)| (Some(number), folder));
-        for (attempt, folder) in past.chain([(None, self.path.clone())]) {
-            for number in numbers(&folder).unwrap_or_default() {
-                let save = read_one(&folder, number, Matrices::Written);
-                visit(save.map(|save| Save { attempt: attempt.unwrap_or(save.attempt), ..save }))?;
+        let all = match self.files() {
+            Ok(all) => all,
+            Err(fault) => return visit(Err(problem(&self.path, "reading the saves", &fault))),
+        };
+        let mut newest = 0;
+        for part in all {
+            let mut last = newest;
+            for (folder, number) in &part.files {
+                let save = self.read_one(folder, *number, Matrices::Written).map_err(Unread::told);
+                let save = save.map(|save| Save { attempt: part.number(&save, newest), ..save });
+                last = save.as_ref().map_or(last, |save| save.attempt.max(last));
+                visit(save)?;
             }
+            newest = last;
         }
         ControlFlow::Continue(())
     }
 
-    /// The newest save that can be read, of the attempt in progress; matrices that stand as at the start are not
-    /// in it. Changes nothing on disk.
+    /// The newest save that can be read, of the attempt in progress or else of the one before; matrices that stand as at the
+    /// start are not in it. Changes nothing on disk.
     pub fn newest(&self) -> Option<Save> {
-        let numbers = numbers(&self.path).ok()?;
-        numbers.into_iter().rev().find_map(|number| read_one(&self.path, number, Matrices::Written).ok())
+        let newest = self.newest_in(&self.path);
+        newest.or_else(|| self.newest_past().map(|save| Save { event: Event::Restarted, ..save }))
+    }
+
+    fn newest_in(&self, folder: &Path) -> Option<Save> {
+        let numbers = self.numbers(folder).ok()?;
+        numbers.into_iter().rev().find_map(|number| self.read_one(folder, number, Matrices::Written).ok())
+    }
+
+    fn newest_past(&self) -> Option<Save> {
+        let (number, folder) = self.past().ok()?.pop()?;
+        self.newest_in(&folder).map(|save| Save { attempt: number, ..save })
     }
 
     /// The start of the attempt in progress, as save 0 holds it.
     pub fn start(&self) -> Option<Start> {
-        read_start(&self.path)
+        self.read_one(&self.path, 0, Matrices::Whole(None)).ok().map(|save| Start::new(save.layout))
     }
 
     /// Writes a save, so that it is on disk when this returns. A save 0 of a new attempt puts the one before aside.
     ///
     /// # Errors
     /// What the system says; what was there before is still there.
-    pub fn write(&self, writer: &mut dyn Writer, save: &Save, start: Option<&Start>) -> io::Result<()> {
+    pub fn write(&self, save: &Save, start: Option<&Start>) -> io::Result<Put> {
         let text = write_save(save, if save.number == 0 { None } else { start });
         let path = self.path.join(file_name(save.number));
-        if save.number != 0 {
-            return writer.write(&path, text.as_bytes());
+        let is_there = |fault_is_no: bool| match read_again(self.disk.as_ref(), &path, MAX_BYTES) {
+            Ok(there) => Ok(there == text.as_bytes()),
+            Err(fault) if fault_is_no && fault.kind() == ErrorKind::NotFound => Ok(false),
+            Err(fault) => Err(fault),
+        };
+        if save.number == 0 && !is_there(true)? {
+            self.put_aside()?;
         }
-        let old = numbers(&self.path).unwrap_or_default();
-        let Some((newest, earlier)) = old.split_last() else { return writer.write(&path, text.as_bytes()) };
-        // The newest goes last: until the new start is there, it says which attempt this folder holds.
-        let aside = self.aside_folder()?;
-        move_files(&self.path, &aside, earlier)?;
-        if *newest == 0 {
-            move_files(&self.path, &aside, &[0])?;
+        match write_new(self.disk.as_ref(), &path, text.as_bytes()) {
+            Ok(()) => Ok(Put::There),
+            // it may have come to be there by an earlier try that failed after all
+            Err(fault) if fault.kind() == ErrorKind::AlreadyExists => {
+                if is_there(false)? {
+                    self.disk.flush(&path)?;
+                    self.disk.flush(&self.path)?;
+                    Ok(Put::There)
+                } else {
+                    Ok(Put::Taken)
+                }
+            }
+            Err(fault) => Err(fault),
         }
-        writer.write(&path, text.as_bytes())?;
-        if *newest != 0 {
-            move_files(&self.path, &aside, &[*newest])?;
-        }
-        Ok(())
     }
 
-    /// Whether another save than this has its number: another program played on here meanwhile.
-    pub fn is_taken(&self, save: &Save, start: Option<&Start>) -> bool {
-        let there = fs::read(self.path.join(file_name(save.number)));
-        save.number != 0 && there.is_ok_and(|there| there != write_save(save, start).into_bytes())
+    /// How this folder fits a save with this number.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn fit(&self, number: u32) -> io::Result<Fit> {
+        let Some(before) = number.checked_sub(1) else { return Ok(Fit::Fits) };
+        match self.disk.kind(&self.path.join(file_name(before))) {
+            Ok(_) => Ok(Fit::Fits),
+            Err(fault) if fault.kind() == ErrorKind::NotFound => match self.numbers(&self.path)?.as_slice() {
+                [] => Ok(Fit::Gone),
+                _ => Ok(Fit::Anothers),
+            },
+            Err(fault) => Err(fault),
+        }
     }
 
     /// A new folder among the earlier attempts, for saves that have no place in this one.
@@ -144,42 +313,158 @@ impl LevelFolder {
     /// # Errors
     /// What the system says.
     pub fn beside(&self) -> io::Result<Self> {
-        let free = self.past().iter().map(|(number, _)| number.saturating_add(1)).max().unwrap_or(1);
-        let path = self.path.join(ATTEMPTS).join(format!("{free:04}"));
-        make_folder(&path)?;
-        Ok(Self { path })
+        let all = self.path.join(ATTEMPTS);
+        make_folder(self.disk.as_ref(), &all)?;
+        let path = self.new_folder(&all)?;
+        Ok(Self { disk: self.disk.clone(), path })
     }
 
-    /// Where the attempt in this folder belongs once it is past.
-    fn aside_folder(&self) -> io::Result<PathBuf> {
-        let past = self.past();
-        let named = self.newest().map_or(0, |save| save.attempt);
-        let free = past.iter().map(|(number, _)| number.saturating_add(1)).max().unwrap_or(1);
-        let folder = |number: u32| self.path.join(ATTEMPTS).join(format!("{number:04}"));
-        let begun = past.iter().any(|(number, path)| *number == named && !holds(path, 0, &self.path));
-        let number = if named >= free || begun { named } else { free };
-        let folder = folder(number);
-        make_folder(&folder)?;
-        Ok(folder)
+    /// Makes the folder of the next attempt, which nobody has.
+    fn new_folder(&self, all: &Path) -> io::Result<PathBuf> {
+        let mut number = self.past()?.last().map_or(1, |(number, _)| number.saturating_add(1));
+        loop {
+            let path = all.join(format!("{number:04}"));
+            match self.disk.make_folder(&path) {
+                Err(fault) if fault.kind() == ErrorKind::AlreadyExists && number < u32::MAX => number += 1,
+                made => {
+                    made?;
+                    self.disk.flush(all)?;
+                    return Ok(path);
+                }
+            }
+        }
+    }
+
+    /// Puts the attempt in this folder aside.
+    fn put_aside(&self) -> io::Result<()> {
+        let numbers = self.numbers(&self.path)?;
+        if numbers.is_empty() {
+            return Ok(());
+        }
+        let all = self.path.join(ATTEMPTS);
+        make_folder(self.disk.as_ref(), &all)?;
+        let named = self.newest_in(&self.path).map_or(0, |save| save.attempt);
+        let past = self.past()?;
+        let free = past.last().map_or(1, |(number, _)| number.saturating_add(1));
+        let folder = all.join(format!("{named:04}"));
+        let begun = past.iter().any(|(number, _)| *number == named) && self.goes_on(&folder, &numbers)?;
+        if named >= free || begun {
+            make_folder(self.disk.as_ref(), &folder)?;
+            self.move_files(&folder, &numbers)
+        } else {
+            let folder = self.new_folder(&all)?;
+            self.move_files(&folder, &numbers)
+        }
+    }
+
+    /// Whether these saves go on where those in `past` end: that attempt was put aside in part.
+    fn goes_on(&self, past: &Path, numbers: &[u32]) -> io::Result<bool> {
+        let there = self.numbers(past)?;
+        Ok(there.first() == Some(&0) && there.last() < numbers.first())
+    }
+
+    /// Moves these saves into another folder, in which their names are free.
+    fn move_files(&self, to: &Path, numbers: &[u32]) -> io::Result<()> {
+        make_folder(self.disk.as_ref(), to)?;
+        for number in numbers {
+            let name = file_name(*number);
+            match self.disk.rename_new(&self.path.join(&name), &to.join(&name)) {
+                // another program has moved it
+                Err(fault) if fault.kind() == ErrorKind::NotFound => {}
+                moved => moved?,
+            }
+        }
+        self.disk.flush(to)?;
+        self.disk.flush(&self.path)
     }
 
     /// Numbers and folders of the earlier attempts, oldest first.
-    fn past(&self) -> Vec<(u32, PathBuf)> {
-        let Ok(entries) = fs::read_dir(self.path.join(ATTEMPTS)) else { return Vec::new() };
-        let mut all: Vec<(u32, PathBuf)> = entries
-            .flatten()
-            .filter_map(|entry| Some((entry.file_name().to_str()?.parse().ok()?, entry.path())))
-            .filter(|(_, path)| path.is_dir())
-            .collect();
-        all.sort();
-        all
+    pub(super) fn past(&self) -> io::Result<Vec<(u32, PathBuf)>> {
+        let all = self.path.join(ATTEMPTS);
+        let names = folders_in(self.disk.as_ref(), &all)?;
+        let mut past: Vec<(u32, PathBuf)> =
+            names.into_iter().filter_map(|name| Some((name.parse().ok()?, all.join(name)))).collect();
+        past.sort();
+        Ok(past)
+    }
+
+    /// The files of every attempt, oldest first. One that was put aside in part is one.
+    fn files(&self) -> io::Result<Vec<Files>> {
+        let mut all = Vec::new();
+        for (number, folder) in self.past()? {
+            let files = self.numbers(&folder)?.into_iter().map(|number| (folder.clone(), number)).collect();
+            all.push(Files { attempt: Some(number), files });
+        }
+        let numbers = self.numbers(&self.path)?;
+        let here: Vec<(PathBuf, u32)> = numbers.iter().map(|number| (self.path.clone(), *number)).collect();
+        if let Some(Files { attempt: Some(number), files }) = all.last_mut()
+            && files.first().is_some_and(|(_, first)| *first == 0)
+            && files.last().map(|(_, last)| last) < numbers.first()
+            && !numbers.is_empty()
+            && self.newest_in(&self.path).is_some_and(|save| save.attempt == *number)
+        {
+            files.extend(here);
+        } else {
+            all.push(Files { attempt: None, files: here });
+        }
+        Ok(all)
+    }
+
+    /// The numbers of the saves in a folder, ascending; none where it is missing.
+    fn numbers(&self, folder: &Path) -> io::Result<Vec<u32>> {
+        match again(|| self.disk.list(folder)) {
+            Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(Vec::new()),
+            entries => Ok(numbers_of(&entries?)),
+        }
+    }
+
+    fn read_one(&self, folder: &Path, number: u32, matrices: Matrices<'_>) -> Result<Save, Unread> {
+        let path = folder.join(file_name(number));
+        let shown = path.display().to_string();
+        let damaged = |why: String| {
+            let told = Problem::warning("H003", format!("this save is damaged: {why}"));
+            Unread::Bad(told.at(Place::file(shown.clone())).hint("it is set aside; the newest good one is used"))
+        };
+        let bytes = match read_again(self.disk.as_ref(), &path, MAX_BYTES) {
+            Ok(bytes) => bytes,
+            Err(fault) if fault.kind() == ErrorKind::FileTooLarge => {
+                return Err(damaged(format!("it has more than the {MAX_BYTES} bytes that are read")));
+            }
+            Err(fault) => {
+                let told = problem(&path, "reading a save", &fault);
+                return Err(Unread::Now(told.hint("it stays where it is; the newest that can be read is used")));
+            }
+        };
+        let save = read_save(&shown, bytes, matrices).map_err(Unread::Bad)?;
+        let named = save.number;
+        if named != number && save.rules != 0 {
+            return Err(damaged(format!("it says that it is number {named}")));
+        }
+        Ok(Save { number, ..save })
     }
 }
 
-/// Whether both folders hold save `number`: then the first is not one that was being filled from the second.
-fn holds(past: &Path, number: u32, current: &Path) -> bool {
-    let name = file_name(number);
-    past.join(&name).exists() && current.join(&name).exists()
+impl Files {
+    /// Which attempt a save belongs to, after attempts up to `newest`.
+    fn number(&self, save: &Save, newest: u32) -> u32 {
+        self.attempt.unwrap_or_else(|| save.attempt.max(newest.saturating_add(1)))
+    }
+}
+
+/// Why a save could not be read.
+enum Unread {
+    /// It cannot be read now; it may be in order.
+    Now(Problem),
+    /// It was read whole and is bad.
+    Bad(Problem),
+}
+
+impl Unread {
+    fn told(self) -> Problem {
+        match self {
+            Self::Now(problem) | Self::Bad(problem) => problem,
+        }
+    }
 }
 
 /// `00000012.xml`.
@@ -187,102 +472,41 @@ pub fn file_name(number: u32) -> String {
     format!("{number:08}.xml")
 }
 
-/// The numbers of the saves in a folder, ascending.
-fn numbers(folder: &Path) -> io::Result<Vec<u32>> {
-    let mut all = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let name = entry?.file_name();
-        let number = name.to_str().and_then(|name| name.strip_suffix(".xml")).filter(|stem| stem.len() == 8);
-        all.extend(number.and_then(|stem| stem.parse::<u32>().ok()));
-    }
+/// The numbers of the saves among these, ascending.
+fn numbers_of(entries: &[(String, Kind)]) -> Vec<u32> {
+    let stem = |name: &str| name.strip_suffix(".xml").filter(|stem| stem.len() == 8).and_then(|stem| stem.parse().ok());
+    let mut all: Vec<u32> = entries.iter().filter_map(|(name, _)| stem(name)).collect();
     all.sort_unstable();
-    Ok(all)
+    all
 }
 
-fn move_files(from: &Path, to: &Path, numbers: &[u32]) -> io::Result<()> {
+/// Which numbers are missing between these; `begins` where those before the first were never here.
+fn gaps(folder: &Path, numbers: &[u32], begins: bool) -> Problems {
+    let mut problems = Problems::new();
+    let first = numbers.first().copied().unwrap_or(0);
+    let mut expected = if begins { first } else { first.min(1) };
     for number in numbers {
-        let name = file_name(*number);
-        fs::rename(from.join(&name), to.join(&name))?;
-    }
-    sync_folder(to)?;
-    sync_folder(from)
-}
-
-/// The start of the attempt in this folder.
-fn read_start(folder: &Path) -> Option<Start> {
-    read_one(folder, 0, Matrices::Whole(None)).ok().map(|save| Start::new(save.layout))
-}
-
-fn read_one(folder: &Path, number: u32, matrices: Matrices<'_>) -> Result<Save, Problem> {
-    let path = folder.join(file_name(number));
-    let shown = path.display().to_string();
-    let unreadable = |fault: &io::Error| problem(&path, "reading a save", fault);
-    let size = fs::metadata(&path).map_err(|f| unreadable(&f))?.len();
-    let damaged = |why: String| {
-        Problem::warning("H003", format!("this save is damaged: {why}"))
-            .at(Place::file(shown.clone()))
-            .hint("it is set aside; the newest good one is used")
-    };
-    if size > MAX_BYTES {
-        return Err(damaged(format!("it has {size} bytes, more than the {MAX_BYTES} that are read")));
-    }
-    let bytes = fs::read(&path).map_err(|f| unreadable(&f))?;
-    let save = read_save(&shown, bytes, matrices)?;
-    let named = save.number;
-    if named != number && save.rules != 0 {
-        return Err(damaged(format!("it says that it is number {named}")));
-    }
-    Ok(Save { number, ..save })
-}
-
-fn read_attempt(
-    folder: &Path,
-    attempt: Option<u32>,
-    damaged: Damaged,
-    level_start: &dyn Fn() -> Option<Start>,
-) -> Attempt {
-    let mut read = Attempt::default();
-    let numbers = match numbers(folder) {
-        Ok(numbers) => numbers,
-        Err(fault) if fault.kind() == io::ErrorKind::NotFound => return read,
-        Err(fault) => {
-            read.problems.push(problem(folder, "reading the saves", &fault));
-            return read;
-        }
-    };
-    let start = read_start(folder).or_else(level_start);
-    let mut expected = numbers.first().copied().unwrap_or(0).min(1);
-    for number in numbers {
-        if number > expected {
+        if *number > expected {
             let missing = Problem::warning("H004", format!("saves {expected} to {} are missing", number - 1));
-            read.problems.push(missing.at(Place::file(folder.display().to_string())));
+            problems.push(missing.at(Place::file(folder.display().to_string())));
         }
         expected = number.saturating_add(1);
-        match read_one(folder, number, Matrices::Whole(start.as_ref())) {
-            Ok(save) => read.saves.push(Save { attempt: attempt.unwrap_or(save.attempt), ..save }),
-            Err(fault) => {
-                if damaged == Damaged::SetAside {
-                    set_aside(&folder.join(file_name(number)));
-                }
-                read.problems.push(fault);
-            }
-        }
     }
-    read
+    problems
 }
 
 /// Renames `x` to `x.damaged`, or `x.damaged2` ... Where that fails (a disk that can only be read) it stays.
-pub fn set_aside(path: &Path) {
+pub fn set_aside(disk: &dyn FileSystem, path: &Path) {
     let mut name = path.as_os_str().to_owned();
     name.push(".damaged");
-    let free = (1_u32..=9999).map(|number| {
+    for number in 1_u32..=9999 {
         let mut numbered = name.clone();
         if number > 1 {
             numbered.push(number.to_string());
         }
-        PathBuf::from(numbered)
-    });
-    if let Some(free) = free.into_iter().find(|free| !free.exists()) {
-        let _ = fs::rename(path, free);
+        match disk.rename_new(path, Path::new(&numbered)) {
+            Err(fault) if fault.kind() == ErrorKind::AlreadyExists => {}
+            _ => return,
+        }
     }
 }

@@ -1,37 +1,49 @@
 //! One player's folder is open in one program at a time: a lock file that the system lets go when the program ends,
 //! however it ends. Never waits.
 
-use super::write::{make_folder, problem};
-use crate::diag::{Place, Problem};
-use std::fs::{File, TryLockError};
+use super::write::problem;
+use crate::diag::{Code, Place, Problem};
+use crate::disk::file_system::{FileSystem, Locked, is_folder};
+use std::fmt;
 use std::path::Path;
 
 /// The name of the lock file in a player's folder.
 pub const LOCK: &str = "lock";
 
 /// A player's folder that this program has.
-#[derive(Debug)]
 pub struct Lock {
-    _file: File,
+    held: Option<Box<dyn Send + Sync>>,
+}
+
+impl fmt::Debug for Lock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Lock").field("guards", &self.guards()).finish()
+    }
 }
 
 impl Lock {
-    /// Takes the folder.
+    /// Takes the folder, which must be there. On a file system without locks everybody gets it.
     ///
     /// # Errors
-    /// Another program has it, or the lock file cannot be written.
-    pub fn take(folder: &Path) -> Result<Self, Problem> {
+    /// Another program has it, it is not there, or the lock file cannot be written.
+    pub fn take(disk: &dyn FileSystem, folder: &Path) -> Result<Self, Problem> {
+        if !is_folder(disk, folder) {
+            let gone = Code::S016.error("gone").at(Place::file(folder.display().to_string()));
+            return Err(gone.cure("put-folder-back"));
+        }
         let path = folder.join(LOCK);
-        let fault = |fault: &std::io::Error| problem(&path, "opening the player's folder", fault);
-        make_folder(folder).map_err(|f| fault(&f))?;
-        let file = File::options().create(true).append(true).open(&path).map_err(|f| fault(&f))?;
-        match file.try_lock() {
-            Ok(()) => Ok(Self { _file: file }),
-            Err(TryLockError::WouldBlock) => Err(Problem::error("S002", "this player is open in another program")
+        match disk.lock(&path).map_err(|fault| problem(&path, "opening the player's folder", &fault))? {
+            Locked::Held(held) => Ok(Self { held: Some(held) }),
+            Locked::Impossible => Ok(Self { held: None }),
+            Locked::Elsewhere => Err(Problem::error("S002", "this player is open in another program")
                 .at(Place::file(folder.display().to_string()))
                 .hint("close the other one; until then nothing is saved here")),
-            Err(TryLockError::Error(f)) => Err(fault(&f)),
         }
+    }
+
+    /// Whether it keeps other programs out; false where the file system has no locks.
+    pub fn guards(&self) -> bool {
+        self.held.is_some()
     }
 }
 
@@ -39,13 +51,16 @@ impl Lock {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use crate::disk::RealDisk;
 
     #[test]
     fn a_second_one_is_told_and_gets_it_when_the_first_lets_go() {
         let folder = tempfile::tempdir().unwrap();
-        let first = Lock::take(folder.path()).unwrap();
-        assert_eq!(Lock::take(folder.path()).unwrap_err().code, "S002");
+        let first = Lock::take(&RealDisk::PRIVATE, folder.path()).unwrap();
+        assert!(first.guards());
+        assert_eq!(Lock::take(&RealDisk::PRIVATE, folder.path()).unwrap_err().code, "S002");
         drop(first);
-        Lock::take(folder.path()).unwrap();
+        Lock::take(&RealDisk::PRIVATE, folder.path()).unwrap();
+        assert_eq!(Lock::take(&RealDisk::PRIVATE, &folder.path().join("nowhere")).unwrap_err().code, "S016");
     }
 }

@@ -3,22 +3,30 @@
 
 mod code;
 mod flat;
+mod leftovers;
 mod level;
+mod level_people;
 mod lock;
 mod names;
+mod outbox;
 mod own;
 mod parcel;
+mod people;
+mod seal;
 mod store;
 mod users;
 mod walk;
 mod write;
 
-pub use level::{Attempt, LevelFolder, file_name};
+pub use leftovers::remove_leftovers;
+pub use level::{Attempt, Held, LevelFolder, Put, file_name};
 pub use lock::Lock;
 pub use names::{folder_name, is_plain};
 pub use own::{added as own_levels, read_with_own};
-pub use parcel::{export_player, import_player};
+pub use parcel::{export_player, import_player, pack_player, unpack_player};
+pub use people::{Removed, remove_player};
+pub use seal::seal;
 pub use store::{FolderStore, find_player};
 pub use users::{Users, users_folder};
 pub use walk::{Met, Wanted, walk, who};
-pub use write::{DiskWriter, Writer, in_words, make_folder, write_whole};
+pub use write::{in_words, make_folder, replace_whole, write_new, write_whole};

@@ -1,12 +1,15 @@
 //! A player's own levels: made on the spot, kept in the player's folder, and read as if they lay in the game's LEVELS.
 //! Never touches the game's folder.
 
+use super::leftovers::REMOVED;
 use super::names::is_plain;
-use super::users::{Users, folders_in};
-use super::write::{Writer, problem, sync_folder};
+use super::seal::{Seal, check};
+use super::users::Users;
+use super::write::problem;
 use crate::diag::{Place, Problem};
 use crate::disk::FolderFiles;
-use crate::disk::levels::write_level_with;
+use crate::disk::file_system::{folders_in, remove_all};
+use crate::disk::levels::write_own_level;
 use crate::game::{FileFault, Files, Level, Read, read_game};
 use crate::shell::own_level_name;
 
@@ -37,7 +40,12 @@ impl WithLevels {
 impl Files for WithLevels {
     fn read(&self, path: &str) -> Result<Vec<u8>, FileFault> {
         let (files, inner) = self.place(path);
-        files.read(inner)
+        let bytes = files.read(inner)?;
+        if std::ptr::eq(files, &raw const self.own) && check(&bytes) == Seal::Wrong {
+            let why = "it is damaged: its check sum is wrong; if it was changed by hand, take its last line away";
+            return Err(FileFault::Unreadable(why.to_owned()));
+        }
+        Ok(bytes)
     }
 
     fn size(&self, path: &str) -> Result<u64, FileFault> {
@@ -64,7 +72,7 @@ impl Files for WithLevels {
 /// The names of the player's own levels of a game, sorted; none where they cannot be read.
 fn names(users: &Users, player: &str, game: &str) -> Vec<String> {
     let folder = users.own_levels(player, game);
-    let mut names = folder.ok().and_then(|folder| folders_in(&folder).ok()).unwrap_or_default();
+    let mut names = folder.ok().and_then(|folder| folders_in(users.disk().as_ref(), &folder).ok()).unwrap_or_default();
     names.retain(|name| is_plain(name));
     names
 }
@@ -100,20 +108,13 @@ pub fn read_with_own(users: &Users, player: &str, game: FolderFiles, id: &str) -
 ///
 /// # Errors
 /// There are too many, or it cannot be written.
-pub fn keep(
-    users: &Users,
-    writer: &mut dyn Writer,
-    player: &str,
-    game: &str,
-    known: &[Level],
-    level: &Level,
-) -> Result<String, Problem> {
+pub fn keep(users: &Users, player: &str, game: &str, known: &[Level], level: &Level) -> Result<String, Problem> {
     let folder = users.own_levels(player, game)?;
-    let saved = folders_in(&users.game_folder(player, game)?).unwrap_or_default();
+    let saved = folders_in(users.disk().as_ref(), &users.game_folder(player, game)?).unwrap_or_default();
     let own = names(users, player, game);
     let taken = own.iter().chain(&saved).map(String::as_str).chain(known.iter().map(|level| level.id.as_str()));
     let id = own_level_name(taken)?;
-    write_level_with(writer, &folder, &Level { id: id.clone(), ..level.clone() })?;
+    write_own_level(users.disk().as_ref(), &folder, &Level { id: id.clone(), ..level.clone() })?;
     Ok(id)
 }
 
@@ -128,10 +129,14 @@ pub fn remove(users: &Users, player: &str, game: &str, level: &str) -> Result<()
         let none = Problem::error("S015", format!("no level {level} was made for this player"));
         return Err(none.at(Place::file(folder.display().to_string())));
     }
+    let disk = users.disk().as_ref();
+    let aside = levels.join(format!("{REMOVED}{:016x}", disk.unique()));
     let out_of_sight = || {
-        let aside = tempfile::Builder::new().prefix(".removed").tempdir_in(&levels)?;
-        std::fs::rename(&folder, aside.path().join("level"))?;
-        sync_folder(&levels)
+        disk.rename_new(&folder, &aside)?;
+        disk.flush(&levels)
     };
-    out_of_sight().map_err(|fault: std::io::Error| problem(&folder, "removing the level", &fault))
+    out_of_sight().map_err(|fault: std::io::Error| problem(&folder, "removing the level", &fault))?;
+    // what cannot be removed now is removed when the player is opened next
+    let _ = remove_all(disk, &aside);
+    Ok(())
 }

@@ -1,15 +1,21 @@
 //! A player as one zip file: written whole, brought back on another machine. A path in a zip never leads out of the
 //! player's folder, and a zip that is too large or not a player's is refused before anything is kept.
 
-use super::code::{CODE, code};
-use super::lock::LOCK;
-use super::names::{folder_name, is_plain};
-use super::users::{Users, folders_in};
-use super::write::{problem, sync_folder};
-use crate::diag::{Place, Problem};
+use super::code::{CODE, known};
+use super::flat;
+use super::leftovers::IMPORTED;
+use super::lock::{LOCK, Lock};
+use super::names::is_plain;
+use super::people::{code_of, nobody};
+use super::users::{PROPERTIES, Users};
+use super::write::{make_folder, problem};
+use crate::diag::{Code, Place, Problem, Problems};
+use crate::disk::OutFile;
+use crate::disk::file_system::{FileSystem, Kind, folders_in, read_again, remove_all};
 use crate::game::Language;
-use std::fs::{self, File};
-use std::io::{self, BufReader, BufWriter, Read, Write};
+use crate::history::rename_people;
+use std::fs::File;
+use std::io::{self, BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
@@ -23,46 +29,86 @@ const MAX_FILES: usize = 10_000_000;
 /// How deep folders may lie in each other.
 const MAX_DEPTH: usize = 8;
 
-/// Writes everything of a player into the zip file `to`, which appears under its name when it is whole.
+/// Writes everything of a player into the zip file `to`, which appears under its name when it is whole. What is not in it is told.
+///
+/// # Errors
+/// There is no such player, `to` may not be written, or what the system says.
+pub fn export_player(users: &Users, player: &str, to: &Path) -> Result<Problems, Problem> {
+    users.existing(player)?;
+    let mut out = OutFile::create(to)?;
+    let told = pack_player(users, player, out.file(), to)?;
+    out.finish()?;
+    Ok(told)
+}
+
+/// Writes everything of a player as a zip; `shown` is its name in messages.
 ///
 /// # Errors
 /// There is no such player, or what the system says.
-pub fn export_player(users: &Users, player: &str, to: &Path) -> Result<(), Problem> {
+pub fn pack_player(users: &Users, player: &str, to: impl Write + Seek, shown: &Path) -> Result<Problems, Problem> {
     let folder = users.existing(player)?;
     // Made now if there is none, so that it is the same on the other machine.
-    code(&folder, player);
-    let fault = |fault: &io::Error| problem(to, "exporting the player", fault);
-    let beside = to.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let file = tempfile::Builder::new().prefix(".writing-").tempfile_in(beside).map_err(|f| fault(&f))?;
-    let mut zip = ZipWriter::new(BufWriter::new(file));
-    add_folder(&mut zip, &folder, "", 0).map_err(|f| fault(&f))?;
-    let file = zip.finish().map_err(|f| fault(&f.into()))?.into_inner().map_err(|f| fault(f.error()))?;
-    file.as_file().sync_all().map_err(|f| fault(&f))?;
-    file.persist(to).map(|_| ()).map_err(|f| fault(&f.error))
+    users.code(player)?;
+    let fault = |fault: &io::Error| problem(shown, "exporting the player", fault);
+    let mut pack = Pack { users, player, zip: ZipWriter::new(to), left_out: Problems::new() };
+    pack.folder(&folder, "", 0).map_err(|f| fault(&f))?;
+    let Pack { zip, left_out, .. } = pack;
+    zip.finish().and_then(|mut to| Ok(to.flush()?)).map_err(|f| fault(&f.into()))?;
+    Ok(left_out)
 }
 
-fn add_folder<W: Write + io::Seek>(zip: &mut ZipWriter<W>, folder: &Path, inner: &str, depth: usize) -> io::Result<()> {
-    let mut entries: Vec<(String, bool)> = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let entry = entry?;
-        let kind = entry.file_type()?;
-        if let Ok(name) = entry.file_name().into_string()
-            && (kind.is_dir() || kind.is_file())
-        {
-            entries.push((name, kind.is_dir()));
+/// A zip that is being written.
+struct Pack<'u, W: Write + Seek> {
+    users: &'u Users,
+    player: &'u str,
+    zip: ZipWriter<W>,
+    left_out: Problems,
+}
+
+impl<W: Write + Seek> Pack<'_, W> {
+    fn folder(&mut self, folder: &Path, inner: &str, depth: usize) -> io::Result<()> {
+        let disk = self.users.disk().as_ref();
+        let mut entries = disk.list(folder)?;
+        entries.sort_by(|(one, _), (other, _)| one.cmp(other));
+        for (name, kind) in entries {
+            let path = folder.join(&name);
+            // the lock is no data, and what begins with a dot is half of something
+            if name == LOCK || name.starts_with('.') {
+                continue;
+            }
+            match kind {
+                Kind::Folder if depth < MAX_DEPTH => self.folder(&path, &format!("{inner}{name}/"), depth + 1)?,
+                Kind::File if is_plain(&name) => {
+                    self.zip.start_file(format!("{inner}{name}"), SimpleFileOptions::default())?;
+                    match read_again(disk, &path, MAX_FILE) {
+                        Ok(bytes) => self.zip.write_all(&self.without_names(&name, bytes))?,
+                        Err(fault) if fault.kind() == io::ErrorKind::FileTooLarge => self.leaves_out(&path),
+                        Err(fault) => return Err(fault),
+                    }
+                }
+                _ => self.leaves_out(&path),
+            }
         }
+        Ok(())
     }
-    entries.sort();
-    for (name, is_folder) in entries {
-        let path = folder.join(&name);
-        if is_folder && depth < MAX_DEPTH {
-            add_folder(zip, &path, &format!("{inner}{name}/"), depth + 1)?;
-        } else if !is_folder && !name.starts_with('.') && name != LOCK {
-            zip.start_file(format!("{inner}{name}"), SimpleFileOptions::default())?;
-            io::copy(&mut File::open(&path)?, zip)?;
+
+    fn leaves_out(&mut self, path: &Path) {
+        let told = Code::S020.warning("left-out").at(Place::file(path.display().to_string()));
+        self.left_out.push(told.cure("copy-by-hand"));
+    }
+
+    /// A save names others by their codes only.
+    fn without_names(&self, name: &str, bytes: Vec<u8>) -> Vec<u8> {
+        if !name.contains(".xml") {
+            return bytes;
         }
+        let Ok(text) = std::str::from_utf8(&bytes) else { return bytes };
+        let coded = |person: &str| {
+            let named = person != self.player && !person.starts_with('#');
+            named.then(|| code_of(self.users, person).unwrap_or_else(nobody))
+        };
+        rename_people(text, &coded).map_or(bytes, String::into_bytes)
     }
-    Ok(())
 }
 
 /// Brings a player back from a zip file that [`export_player`] wrote. The new player's folder name.
@@ -70,18 +116,70 @@ fn add_folder<W: Write + io::Seek>(zip: &mut ZipWriter<W>, folder: &Path, inner:
 /// # Errors
 /// What is wrong with the zip, or what the system says; then nothing is left of it.
 pub fn import_player(users: &Users, from: &Path) -> Result<String, Problem> {
-    let fault = |fault: &io::Error| problem(from, "importing the player", fault);
-    let file = File::open(from).map_err(|f| fault(&f))?;
-    let mut zip = ZipArchive::new(BufReader::new(file)).map_err(|f| refused(from, &f.to_string()))?;
+    let file = File::open(from).map_err(|fault| problem(from, "importing the player", &fault))?;
+    unpack_player(users, BufReader::new(file), from)
+}
+
+/// Brings a player back from a zip; `from` is its name in messages.
+///
+/// # Errors
+/// As [`import_player`].
+pub fn unpack_player(users: &Users, zip: impl Read + Seek, from: &Path) -> Result<String, Problem> {
+    let disk = users.disk().as_ref();
+    let fault = |fault: io::Error| problem(from, "importing the player", &fault);
+    let mut zip = ZipArchive::new(zip).map_err(|f| refused(from, &f.to_string()))?;
     if zip.len() > MAX_FILES {
         return Err(refused(from, &format!("it holds more than {MAX_FILES} files")));
     }
     if zip.index_for_name("properties.xml").is_none() {
         return Err(refused(from, "it holds no properties.xml"));
     }
-    super::write::make_folder(users.path()).map_err(|f| fault(&f))?;
-    let aside = tempfile::Builder::new().prefix(".import-").tempdir_in(users.path()).map_err(|f| fault(&f))?;
-    let mut total = 0;
+    make_folder(disk, users.path()).map_err(fault)?;
+    let aside = format!("{IMPORTED}{:016x}", disk.unique());
+    let folder = users.path().join(&aside);
+    let mut whole = || {
+        disk.make_folder(&folder).map_err(fault)?;
+        // says that somebody is at work on it
+        let _lock = Lock::take(disk, &folder)?;
+        unpack(disk, &mut zip, &folder, from)?;
+        // where its data is damaged, what it held before is good enough
+        let _ = flat::mend(disk, &folder.join(PROPERTIES), "");
+        let entry = users.entry(&aside, Language::English);
+        if !entry.problems.is_empty() {
+            return Err(refused(from, "its properties.xml cannot be read"));
+        }
+        let new = known(disk, &folder);
+        let others = folders_in(disk, users.path()).map_err(fault)?;
+        let is_here = |other: &String| *other != aside && known(disk, &users.path().join(other)) == new;
+        if new.is_some() && others.iter().any(is_here) {
+            // The same player is here already: a copy gets a code of its own.
+            for name in [CODE, super::code::COPY] {
+                match disk.remove_file(&folder.join(name)) {
+                    Err(f) if f.kind() == io::ErrorKind::NotFound => {}
+                    removed => removed.map_err(fault)?,
+                }
+            }
+        }
+        disk.flush_all(&folder).map_err(fault)?;
+        users.settle(&folder, &entry.profile.name).map_err(fault)
+    };
+    let done = whole();
+    if done.is_err() {
+        // what cannot be removed now is a leftover
+        let _ = remove_all(disk, &folder);
+    }
+    done
+}
+
+/// Writes the files of a zip under `folder`, not flushed.
+fn unpack(
+    disk: &dyn FileSystem,
+    zip: &mut ZipArchive<impl Read + Seek>,
+    folder: &Path,
+    from: &Path,
+) -> Result<(), Problem> {
+    let fault = |fault: io::Error| problem(from, "importing the player", &fault);
+    let mut total = 0_u64;
     for place in 0..zip.len() {
         let entry = zip.by_index(place).map_err(|f| refused(from, &f.to_string()))?;
         if entry.is_dir() {
@@ -91,34 +189,20 @@ pub fn import_player(users: &Users, from: &Path) -> Result<String, Problem> {
         let path = inner_path(&name)
             .filter(|_| entry.is_file())
             .ok_or_else(|| refused(from, &format!("the path {name:?} leads out of the player's folder")))?;
-        let target = aside.path().join(path);
-        let parent = target.parent().unwrap_or(aside.path());
-        fs::create_dir_all(parent).map_err(|f| fault(&f))?;
-        let mut out = File::create(&target).map_err(|f| fault(&f))?;
-        let copied = io::copy(&mut entry.take(MAX_FILE + 1), &mut out);
-        total += copied.map_err(|f| refused(from, &f.to_string()))?;
-        if out.metadata().is_ok_and(|about| about.len() > MAX_FILE) || total > MAX_BYTES {
+        let mut bytes = Vec::new();
+        entry.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(|f| refused(from, &f.to_string()))?;
+        total = total.saturating_add(bytes.len() as u64);
+        if bytes.len() as u64 > MAX_FILE || total > MAX_BYTES {
             return Err(refused(from, "a file in it is too large"));
         }
+        let target = folder.join(path);
+        make_folder(disk, target.parent().unwrap_or(folder)).map_err(fault)?;
+        disk.create(&target, &bytes).map_err(|f| match f.kind() {
+            io::ErrorKind::AlreadyExists => refused(from, &format!("{name:?} is in it twice")),
+            _ => fault(f),
+        })?;
     }
-    let entry = users.entry(&aside.path().file_name().unwrap_or_default().to_string_lossy(), Language::English);
-    if !entry.problems.is_empty() {
-        return Err(refused(from, "its properties.xml cannot be read"));
-    }
-    let temporary = aside.path().file_name().map(|name| name.to_string_lossy().into_owned());
-    let mut taken = folders_in(users.path()).unwrap_or_default();
-    taken.retain(|name| Some(name) != temporary.as_ref());
-    let player = folder_name(&entry.profile.name, &taken);
-    let code_of = |folder: &Path| fs::read_to_string(folder.join(CODE)).ok();
-    if code_of(aside.path())
-        .is_some_and(|new| taken.iter().any(|t| code_of(&users.path().join(t)).as_ref() == Some(&new)))
-    {
-        // The same player is here already: a copy gets a code of its own.
-        fs::remove_file(aside.path().join(CODE)).map_err(|f| fault(&f))?;
-    }
-    fs::rename(aside.keep(), users.folder(&player)?).map_err(|f| fault(&f))?;
-    sync_folder(users.path()).map_err(|f| fault(&f))?;
-    Ok(player)
+    Ok(())
 }
 
 /// A path in a zip as one under the player's folder; none where it leads elsewhere.

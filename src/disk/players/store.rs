@@ -1,13 +1,17 @@
-//! The program's [`Store`] on real folders. A save that cannot be written now is kept in memory, in order, and tried
-//! again at each further save; play never waits for it. Never decides what is shown.
+//! The program's [`Store`] on real folders. Saves go through the outbox, where one that cannot be written now waits and is tried again at each
+//! further save; play never waits for it. Never decides what is shown.
 
-use super::level::LevelFolder;
+use super::leftovers::{remove_leftovers, tidy_player};
+use super::level::Held;
 use super::lock::Lock;
+use super::outbox::Outbox;
 use super::own;
-use super::users::{Users, folders_in, unknown};
+use super::people::{Removed, inward, remove_player};
+use super::users::{Users, unknown};
 use super::walk::level_csv;
-use super::write::{DiskWriter, Writer, problem};
-use crate::diag::{Problem, Problems};
+use super::write::{problem, replace_whole};
+use crate::diag::{Code, Place, Problem, Problems};
+use crate::disk::file_system::{Disk, folders_in, real_disk};
 use crate::disk::{Catalogue, FolderFiles, LevelFiles, Watch};
 use crate::game::{Game, Language, Level};
 use crate::history::{Event, Save, Start, Time, start_of};
@@ -15,14 +19,20 @@ use crate::shell::{
     Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
     Written,
 };
-use std::collections::VecDeque;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+/// How many saves of an attempt are read when it goes on, and each time undo leads further back.
+const RECENT: usize = 250;
+
+/// The date and time.
+type WallClock = Box<dyn FnMut() -> jiff::Zoned>;
+
 /// The world as folders.
 pub struct FolderStore {
     users: Users,
+    wall_clock: WallClock,
     game_folders: Vec<PathBuf>,
     games: Option<Vec<GameEntry>>,
     /// Who plays, and the games with the levels that were made for them.
@@ -32,20 +42,29 @@ pub struct FolderStore {
     authored: Option<String>,
     /// The number of the examination that `games` knows.
     listed: u64,
-    writer: Box<dyn Writer>,
-    lock: Option<(String, Lock)>,
-    waiting: VecDeque<(SavePlace, Save)>,
-    start: Option<(SavePlace, u32, Start)>,
-    /// Where saves go whose numbers another program has used meanwhile.
-    beside: Option<(SavePlace, LevelFolder)>,
+    outbox: Outbox,
+    /// A player whose settings could not be read, and what was used instead.
+    unread: Option<(String, Settings)>,
+    /// What was wrong with the files of who plays, until it is told with the settings.
+    mended: Option<(String, Problems)>,
     language: Language,
+    /// Whether leftovers were looked for.
+    is_tidy: bool,
 }
 
 impl FolderStore {
     /// Players in `users`, games in `game_folders`.
     pub fn new(users: PathBuf, game_folders: Vec<PathBuf>) -> Self {
+        Self::on(real_disk(), users, game_folders)
+    }
+
+    /// Players in `users` of this disk.
+    pub fn on(disk: Disk, users: PathBuf, game_folders: Vec<PathBuf>) -> Self {
+        let users = Users::on(disk, users);
         Self {
-            users: Users::new(users),
+            outbox: Outbox::new(users.clone()),
+            users,
+            wall_clock: Box::new(jiff::Zoned::now),
             game_folders,
             games: None,
             player: None,
@@ -53,19 +72,17 @@ impl FolderStore {
             watch: None,
             authored: None,
             listed: 0,
-            writer: Box::new(DiskWriter),
-            lock: None,
-            waiting: VecDeque::new(),
-            start: None,
-            beside: None,
+            unread: None,
+            mended: None,
             language: crate::disk::system_language(),
+            is_tidy: false,
         }
     }
 
-    /// Writes through `writer` instead of to the disk: for trying faults.
+    /// Takes the date and time from here: for trying clocks that jump.
     #[must_use]
-    pub fn with_writer(mut self, writer: Box<dyn Writer>) -> Self {
-        self.writer = writer;
+    pub fn with_wall_clock(mut self, clock: impl FnMut() -> jiff::Zoned + 'static) -> Self {
+        self.wall_clock = Box::new(clock);
         self
     }
 
@@ -85,22 +102,15 @@ impl FolderStore {
 
     /// How many saves wait for the disk.
     pub fn waiting(&self) -> usize {
-        self.waiting.len()
+        self.outbox.len()
     }
 
     fn game(&mut self, id: &str) -> Option<Arc<Game>> {
         self.games().into_iter().find(|entry| entry.id == id)?.game
     }
 
-    /// Takes the folder of this player unless this program has it.
-    fn take(&mut self, player: &str) -> Result<(), Problem> {
-        if self.lock.as_ref().is_some_and(|(held, _)| held == player) {
-            return Ok(());
-        }
-        self.lock = None;
-        let folder = self.users.folder(player)?;
-        self.lock = Some((player.to_owned(), Lock::take(&folder)?));
-        Ok(())
+    fn disk(&self) -> &Disk {
+        self.users.disk()
     }
 
     /// The games, some of them with levels of the player's own.
@@ -125,48 +135,57 @@ impl FolderStore {
         }
     }
 
-    /// Writes what waits, oldest first, until something cannot be written.
-    fn write_waiting(&mut self) -> Result<(), Problem> {
-        while let Some((place, save)) = self.waiting.pop_front() {
-            if let Err(fault) = self.write(&place, &save) {
-                self.waiting.push_front((place, save));
-                return Err(fault);
-            }
-        }
-        Ok(())
-    }
-
-    fn write(&mut self, place: &SavePlace, save: &Save) -> Result<(), Problem> {
-        self.take(&place.player)?;
-        let folder = self.users.level(place)?;
-        if save.number == 0 {
-            self.start = Some((place.clone(), save.attempt, Start::new(save.layout.clone())));
-        } else if !self.start.as_ref().is_some_and(|(p, attempt, _)| p == place && *attempt == save.attempt) {
-            self.start = folder.start().map(|start| (place.clone(), save.attempt, start));
-        }
-        let start = self.start.as_ref().map(|(_, _, start)| start);
-        let fault_of = |fault: std::io::Error| {
-            problem(folder.path(), "saving", &fault).hint("play goes on; saving is tried again at each move")
+    /// The settings that are to be written where those on disk could not be read when play began: what stands there now, with what
+    /// the player has changed since.
+    fn merged(&self, player: &str, settings: &Settings) -> Result<Settings, Problem> {
+        let Some((_, used)) = self.unread.as_ref().filter(|(unread, _)| unread == player) else {
+            return Ok(settings.clone());
         };
-        self.beside.take_if(|(p, _)| p != place || save.number == 0);
-        if self.beside.is_none() && folder.is_taken(save, start) {
-            self.beside = Some((place.clone(), folder.beside().map_err(fault_of)?));
+        let (there, problems, is_known) = self.users.settings_and_whether_known(player);
+        if !is_known {
+            let unknown =
+                || Problem::error("S001", "the settings on disk cannot be read, so they are not written over");
+            return Err(problems.into_iter().next().unwrap_or_else(unknown));
         }
-        match &self.beside {
-            // Whole in itself: the start of that play is another program's.
-            Some((_, beside)) => beside.write(self.writer.as_mut(), save, None).map_err(fault_of),
-            None => folder.write(self.writer.as_mut(), save, start).map_err(fault_of),
+        let (before, after) = (used.differences(), settings.differences());
+        let is_in = |pairs: &[(String, String)], name: &str| pairs.iter().any(|(known, _)| known == name);
+        let changed: Vec<(String, String)> = after.iter().filter(|pair| !before.contains(pair)).cloned().collect();
+        let is_usual_again = |name: &str| is_in(&before, name) && !is_in(&after, name);
+        let mut list = there.differences();
+        list.retain(|(name, _)| !is_in(&changed, name) && !is_usual_again(name));
+        let mut merged = Settings::default();
+        for (name, value) in list.iter().chain(&changed) {
+            // every value comes from settings
+            let _ = merged.set(name, value);
         }
+        Ok(merged)
     }
 
-    /// What waits for this place is newer than what is on disk.
-    fn add_waiting(&self, place: &SavePlace, saves: &mut Vec<Save>) {
-        let newer = self.waiting.iter().filter(|(waiting, _)| waiting == place).map(|(_, save)| save.clone());
-        for save in newer {
-            if saves.last().is_some_and(|last| last.attempt < save.attempt) {
-                saves.clear();
+    /// Removes a player for good, also from the saves of others; what that came to.
+    ///
+    /// # Errors
+    /// As [`Store::delete_player`].
+    pub fn remove_player(&mut self, player: &str) -> Result<Removed, Problem> {
+        let folder = self.users.existing(player)?;
+        let held = self.outbox.lock.as_ref().map(|(held, _)| held.clone()).filter(|held| held != player);
+        let had = self.outbox.has(player);
+        let of_player = if had { self.outbox.lock.take().map(|(_, lock)| lock) } else { None };
+        let of_player = match of_player {
+            Some(lock) => lock,
+            None => Lock::take(self.disk().as_ref(), &folder)?,
+        };
+        let removed = remove_player(&self.users, player, held.as_deref());
+        match removed {
+            Ok(removed) => {
+                self.outbox.forget(player);
+                Ok(removed)
             }
-            saves.push(save);
+            Err(fault) => {
+                if had {
+                    self.outbox.lock = Some((player.to_owned(), of_player));
+                }
+                Err(fault)
+            }
         }
     }
 
@@ -178,36 +197,43 @@ impl FolderStore {
 
 impl Store for FolderStore {
     fn players(&mut self) -> Result<Vec<PlayerEntry>, Problem> {
+        if !std::mem::replace(&mut self.is_tidy, true) {
+            // what cannot be removed is told by `switchboard players`
+            let _ = remove_leftovers(&self.users);
+        }
         self.users.list(self.language)
     }
 
     fn create_player(&mut self, profile: &Profile, settings: &Settings) -> Result<String, Problem> {
-        self.users.create(self.writer.as_mut(), profile, settings)
+        self.users.create(profile, settings)
     }
 
     fn change_player(&mut self, player: &str, profile: &Profile) -> Result<(), Problem> {
         self.users.existing(player)?;
-        self.users.write_profile(self.writer.as_mut(), player, profile)
+        self.users.write_profile(player, profile)
     }
 
     fn delete_player(&mut self, player: &str) -> Result<(), Problem> {
-        let folder = self.users.existing(player)?;
-        self.take(player)?;
-        self.lock = None;
-        self.waiting.retain(|(place, _)| place.player != player);
-        fs::remove_dir_all(&folder).map_err(|fault| problem(&folder, "removing the player", &fault))
+        let removed = self.remove_player(player)?;
+        removed.left.into_iter().next().map_or(Ok(()), Err)
     }
 
     fn open_player(&mut self, player: &str) -> Result<(), Problem> {
         self.users.existing(player)?;
         self.plays(Some(player));
-        self.take(player)
+        self.outbox.take(player)?;
+        self.mended = Some((player.to_owned(), self.users.mend(player)?));
+        tidy_player(&self.users, player);
+        match &self.outbox.lock {
+            Some((_, lock)) if !lock.guards() => Err(unguarded(self.users.path().join(player))),
+            _ => Ok(()),
+        }
     }
 
     fn close_player(&mut self) {
         // What still waits gets a last chance; what cannot be written stays and is tried again.
-        let _ = self.write_waiting();
-        self.lock = None;
+        let _ = self.outbox.write_waiting();
+        self.outbox.lock = None;
         self.plays(None);
     }
 
@@ -219,16 +245,31 @@ impl Store for FolderStore {
         if self.users.last_player() == *last {
             return Ok(());
         }
-        self.users.write_last_player(self.writer.as_mut(), last)
+        self.users.write_last_player(last)
     }
 
     fn settings(&mut self, player: &str) -> (Settings, Problems) {
-        self.users.settings(player)
+        let (settings, mut problems, is_known) = self.users.settings_and_whether_known(player);
+        if let Some((_, told)) = self.mended.take_if(|(mended, _)| mended == player) {
+            problems.append(told);
+        }
+        if !is_known {
+            self.unread = Some((player.to_owned(), settings.clone()));
+        } else {
+            self.unread.take_if(|(unread, _)| unread == player);
+        }
+        (settings, problems)
     }
 
     fn save_settings(&mut self, player: &str, settings: &Settings) -> Result<(), Problem> {
         self.users.existing(player)?;
-        self.users.write_settings(self.writer.as_mut(), player, settings)
+        let merged = self.merged(player, settings)?;
+        self.users.write_settings(player, &merged)?;
+        // what the player changes next is changed from here
+        if let Some((_, used)) = self.unread.as_mut().filter(|(unread, _)| unread == player) {
+            *used = settings.clone();
+        }
+        Ok(())
     }
 
     fn games(&mut self) -> Vec<GameEntry> {
@@ -279,10 +320,10 @@ impl Store for FolderStore {
 
     fn keep_level(&mut self, player: &str, game: &str, level: &Level) -> Result<String, Problem> {
         self.users.existing(player)?;
-        self.take(player)?;
+        self.outbox.take(player)?;
         let known = self.game(game);
         let known = known.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
-        let id = own::keep(&self.users, self.writer.as_mut(), player, game, known, level)?;
+        let id = own::keep(&self.users, player, game, known, level)?;
         self.with_own = None;
         Ok(id)
     }
@@ -298,11 +339,11 @@ impl Store for FolderStore {
         known: Option<&[u8]>,
         bytes: &[u8],
     ) -> Result<Written, Problem> {
-        LevelFiles::of(&self.game_folders, game)?.write(self.writer.as_mut(), level, known, bytes)
+        LevelFiles::of(&self.game_folders, game)?.write(self.disk().as_ref(), level, known, bytes)
     }
 
     fn copy_level(&mut self, game: &str, level: &str, bytes: &[u8]) -> Result<String, Problem> {
-        LevelFiles::of(&self.game_folders, game)?.copy(self.writer.as_mut(), level, bytes)
+        LevelFiles::of(&self.game_folders, game)?.copy(self.disk().as_ref(), level, bytes)
     }
 
     fn own_levels(&mut self, player: &str, game: &str) -> Vec<String> {
@@ -313,7 +354,7 @@ impl Store for FolderStore {
 
     fn remove_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem> {
         self.users.existing(player)?;
-        self.take(player)?;
+        self.outbox.take(player)?;
         own::remove(&self.users, player, game, level)?;
         self.with_own = None;
         Ok(())
@@ -325,7 +366,7 @@ impl Store for FolderStore {
 
     fn set_last_game(&mut self, player: &str, game: &str) -> Result<(), Problem> {
         let folder = self.users.saves_folder(player)?;
-        self.users.write_last(self.writer.as_mut(), &folder, "Game", game)
+        self.users.write_last(&folder, "Game", game)
     }
 
     fn last_level(&mut self, player: &str, game: &str) -> Option<String> {
@@ -334,16 +375,20 @@ impl Store for FolderStore {
 
     fn set_last_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem> {
         let folder = self.users.game_folder(player, game)?;
-        self.users.write_last(self.writer.as_mut(), &folder, "Level", level)
+        self.users.write_last(&folder, "Level", level)
     }
 
     fn progress(&mut self, player: &str, game: &Game) -> Vec<LevelProgress> {
-        let played = self.users.game_folder(player, &game.id).ok().and_then(|folder| folders_in(&folder).ok());
+        let played = self
+            .users
+            .game_folder(player, &game.id)
+            .ok()
+            .and_then(|folder| folders_in(self.disk().as_ref(), &folder).ok());
         let played = played.unwrap_or_default();
         let progress = |level: &str| -> Option<LevelProgress> {
             let place = SavePlace { player: player.to_owned(), game: game.id.clone(), level: level.to_owned() };
             let mut newest = Vec::new();
-            self.add_waiting(&place, &mut newest);
+            self.outbox.add_waiting(&place, &mut newest);
             let on_disk = || self.users.level(&place).ok()?.newest();
             let newest = newest.pop().or_else(|| played.iter().any(|l| l == level).then(on_disk).flatten())?;
             let over = matches!(newest.event, Event::GameFinished | Event::Restarted);
@@ -356,37 +401,46 @@ impl Store for FolderStore {
         game.levels.iter().map(|level| progress(&level.id).unwrap_or_default()).collect()
     }
 
-    fn save(&mut self, place: &SavePlace, save: &Save) -> Result<(), Problem> {
-        let waits = |(p, s): &(SavePlace, Save)| p == place && (s.attempt, s.number) == (save.attempt, save.number);
-        if !self.waiting.iter().any(waits) {
-            let time = save.time.or_else(|| Some(Time::of(&self.wall_clock())));
-            self.waiting.push_back((place.clone(), Save { time, ..save.clone() }));
-        }
-        self.write_waiting()
+    fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {
+        let clock = &mut self.wall_clock;
+        self.outbox.push(place, save, || Time::of(&clock()));
+        self.outbox.write_waiting()
     }
 
     fn saves(&mut self, place: &SavePlace) -> Saves {
         let level_start = self.level_start(place);
-        let holds = self.lock.as_ref().is_some_and(|(held, _)| *held == place.player);
+        let held = if self.outbox.has(&place.player) { Held::Here } else { Held::Elsewhere };
         let mut read = match self.users.level(place) {
-            Ok(folder) => {
-                if holds {
-                    folder.clean();
-                }
-                folder.current(&level_start)
-            }
+            Ok(folder) => folder.recent(&level_start, RECENT, held),
             Err(fault) => super::Attempt { saves: Vec::new(), problems: fault.into() },
         };
-        self.add_waiting(place, &mut read.saves);
+        inward(&self.users, &mut read.saves);
+        self.outbox.add_waiting(place, &mut read.saves);
         Saves { saves: read.saves, problems: read.problems }
+    }
+
+    fn earlier(&mut self, place: &SavePlace, number: u32) -> Saves {
+        let level_start = self.level_start(place);
+        let Ok(folder) = self.users.level(place) else { return Saves::default() };
+        let mut read = folder.earlier(&level_start, number, RECENT);
+        inward(&self.users, &mut read.saves);
+        Saves { saves: read.saves, problems: read.problems }
+    }
+
+    fn unsaved(&self) -> Option<&Problem> {
+        self.outbox.unsaved.as_ref()
     }
 
     fn attempts(&mut self, place: &SavePlace) -> Vec<Saves> {
         let level_start = self.level_start(place);
         let Ok(folder) = self.users.level(place) else { return Vec::new() };
-        let saves = |read: super::Attempt| Saves { saves: read.saves, problems: read.problems };
+        let users = &self.users;
+        let saves = |mut read: super::Attempt| {
+            inward(users, &mut read.saves);
+            Saves { saves: read.saves, problems: read.problems }
+        };
         let mut all: Vec<Saves> = folder.attempts(&level_start).into_iter().map(saves).collect();
-        for (_, save) in self.waiting.iter().filter(|(waiting, _)| waiting == place) {
+        for (_, save) in self.outbox.waiting().filter(|(waiting, _)| waiting == place) {
             let same = |saves: &Saves| saves.saves.last().is_some_and(|last| last.attempt == save.attempt);
             match all.iter_mut().rev().find(|saves| same(saves)) {
                 Some(attempt) => attempt.saves.push(save.clone()),
@@ -400,7 +454,8 @@ impl Store for FolderStore {
         let path =
             self.users.existing(&place.player)?.join("exports").join(format!("{}-{}.csv", place.game, place.level));
         let text = level_csv(&self.users, place)?;
-        self.writer.write(&path, &text).map_err(|fault| problem(&path, "exporting the history", &fault))?;
+        let written = replace_whole(self.disk().as_ref(), &path, &text);
+        written.map_err(|fault| problem(&path, "exporting the history", &fault))?;
         Ok(path.display().to_string())
     }
 
@@ -414,11 +469,11 @@ impl Store for FolderStore {
     }
 
     fn wall_clock(&mut self) -> jiff::Zoned {
-        jiff::Zoned::now()
+        (self.wall_clock)()
     }
 
     fn seed(&mut self) -> u64 {
-        super::code::chance()
+        self.disk().unique()
     }
 
     fn system_user(&mut self) -> Option<String> {
@@ -429,6 +484,11 @@ impl Store for FolderStore {
     fn system_language(&mut self) -> Language {
         self.language
     }
+}
+
+/// Nobody keeps a second program away.
+fn unguarded(folder: PathBuf) -> Problem {
+    Code::S022.warning("no-locks").at(Place::file(folder.display().to_string())).cure("one-program")
 }
 
 /// Who a name on the command line means: a player's folder (then no other is looked at, however many there are),

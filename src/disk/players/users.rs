@@ -1,18 +1,28 @@
 //! The folder of all players, and the files in each player's folder. Saves are the work of `level.rs`.
 
+use super::code::code;
 use super::flat;
-use super::level::{LevelFolder, set_aside};
+use super::leftovers::NEW;
+use super::level::LevelFolder;
+use super::lock::Lock;
 use super::names::{folder_name, is_plain};
-use super::write::{Writer, problem};
+use super::write::{make_folder, problem};
 use crate::diag::{Place, Problem, Problems};
+use crate::disk::file_system::{Disk, folders_in, is_folder, real_disk, remove_all};
 use crate::game::Language;
 use crate::shell::{Birth, Gender, LastPlayer, PlayerEntry, Profile, SavePlace, Settings};
-use std::fs;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex};
 
-const LAST: &str = "last.xml";
-const PROPERTIES: &str = "properties.xml";
+/// Who played last, and what was played last.
+pub(super) const LAST: &str = "last.xml";
+/// Who somebody is.
+pub(super) const PROPERTIES: &str = "properties.xml";
 const SETTINGS: &str = "settings.xml";
+/// What is done where they cannot be read and nothing is known from before.
+const NAME_INSTEAD: &str = "the folder's name is shown instead; save the player's data anew";
+const USUAL_INSTEAD: &str = "the usual settings are used";
 const SAVES: &str = "saves";
 const LEVELS: &str = "levels";
 
@@ -36,13 +46,26 @@ pub fn users_folder(given: Option<&Path>) -> PathBuf {
 /// The folder of all players.
 #[derive(Debug, Clone)]
 pub struct Users {
+    disk: Disk,
     path: PathBuf,
+    /// Codes that could not be kept, so that they stay the same as long as the program runs.
+    codes: Arc<Mutex<BTreeMap<String, String>>>,
 }
 
 impl Users {
-    /// The folder at `path`; it need not be there yet.
+    /// The folder at `path` of this computer; it need not be there yet.
     pub fn new(path: PathBuf) -> Self {
-        Self { path }
+        Self::on(real_disk(), path)
+    }
+
+    /// The folder at `path` of this disk.
+    pub fn on(disk: Disk, path: PathBuf) -> Self {
+        Self { disk, path, codes: Arc::default() }
+    }
+
+    /// The disk it lies on.
+    pub fn disk(&self) -> &Disk {
+        &self.disk
     }
 
     /// Where it is.
@@ -67,7 +90,7 @@ impl Users {
     /// There is none.
     pub fn existing(&self, player: &str) -> Result<PathBuf, Problem> {
         let folder = self.folder(player)?;
-        if folder.is_dir() { Ok(folder) } else { Err(unknown(player)) }
+        if is_folder(self.disk.as_ref(), &folder) { Ok(folder) } else { Err(unknown(player)) }
     }
 
     /// The folder of a level's saves. Folders of other letter case (the ancestor's) are found too.
@@ -75,7 +98,8 @@ impl Users {
     /// # Errors
     /// A name is that of no single folder.
     pub fn level(&self, place: &SavePlace) -> Result<LevelFolder, Problem> {
-        Ok(LevelFolder::new(self.game_folder(&place.player, &place.game)?.join(plain(&place.level)?)))
+        let folder = self.game_folder(&place.player, &place.game)?.join(plain(&place.level)?);
+        Ok(LevelFolder::on(self.disk.clone(), folder))
     }
 
     /// The folder of a player's saves of one game.
@@ -101,7 +125,8 @@ impl Users {
     pub fn saves_folder(&self, player: &str) -> Result<PathBuf, Problem> {
         let folder = self.folder(player)?;
         let (usual, ancestors) = (folder.join(SAVES), folder.join("SAVES"));
-        Ok(if !usual.is_dir() && ancestors.is_dir() { ancestors } else { usual })
+        let is_there = |folder: &Path| is_folder(self.disk.as_ref(), folder);
+        Ok(if !is_there(&usual) && is_there(&ancestors) { ancestors } else { usual })
     }
 
     /// The folder names of all players, sorted.
@@ -109,7 +134,8 @@ impl Users {
     /// # Errors
     /// The folder cannot be read; a missing one holds nobody.
     pub fn names(&self) -> Result<Vec<String>, Problem> {
-        let names = folders_in(&self.path).map_err(|fault| problem(&self.path, "reading the players", &fault))?;
+        let names = folders_in(self.disk.as_ref(), &self.path);
+        let names = names.map_err(|fault| problem(&self.path, "reading the players", &fault))?;
         Ok(names.into_iter().filter(|name| is_plain(name)).collect())
     }
 
@@ -125,11 +151,10 @@ impl Users {
 
     /// One player as listed.
     pub fn entry(&self, player: &str, language: Language) -> PlayerEntry {
-        let mut problems = Problems::new();
-        let values = flat::read(&self.path.join(player).join(PROPERTIES)).unwrap_or_else(|fault| {
-            problems.push(fault.hint("the folder's name is shown instead; save the player's data anew"));
-            Vec::new()
-        });
+        let path = self.path.join(player).join(PROPERTIES);
+        let found = flat::read(self.disk.as_ref(), &path, NAME_INSTEAD);
+        let problems = found.problem.map(Problems::from).unwrap_or_default();
+        let values = found.values;
         let find = |name| flat::find(&values, name);
         let birth = find("BirthNumber").map(|number| Birth::Number(number.to_owned()));
         let birth = birth.filter(|birth| birth.date().is_ok());
@@ -146,76 +171,122 @@ impl Users {
         PlayerEntry { id: player.to_owned(), profile, problems }
     }
 
-    /// Makes a player's folder.
+    /// Makes a player's folder: whole, or not at all.
     ///
     /// # Errors
     /// It cannot be written; then nothing is left of it.
-    pub fn create(&self, writer: &mut dyn Writer, profile: &Profile, settings: &Settings) -> Result<String, Problem> {
-        let player = folder_name(&profile.name, &folders_in(&self.path).unwrap_or_default());
-        let made =
-            self.write_profile(writer, &player, profile).and_then(|()| self.write_settings(writer, &player, settings));
-        if let Err(fault) = made {
-            let _ = fs::remove_dir_all(self.path.join(&player));
-            return Err(fault);
+    pub fn create(&self, profile: &Profile, settings: &Settings) -> Result<String, Problem> {
+        let fault = |fault: &std::io::Error| problem(&self.path, "making the player's folder", fault);
+        let disk = self.disk.as_ref();
+        make_folder(disk, &self.path).map_err(|f| fault(&f))?;
+        let aside = format!("{NEW}{:016x}", disk.unique());
+        let folder = self.path.join(&aside);
+        let made = || {
+            disk.make_folder(&folder).map_err(|f| fault(&f))?;
+            // says that somebody is at work on it
+            let _lock = Lock::take(disk, &folder)?;
+            flat::put(disk, &folder.join(PROPERTIES), &properties(profile))?;
+            flat::put(disk, &folder.join(SETTINGS), &flat::write_settings(&settings.differences()))?;
+            code(disk, &folder);
+            self.settle(&folder, &profile.name).map_err(|f| fault(&f))
+        };
+        let made = made();
+        if made.is_err() {
+            // what cannot be removed now is a leftover, told and removed later
+            let _ = remove_all(disk, &folder);
         }
-        Ok(player)
+        made
+    }
+
+    /// Gives a player's folder that was made aside its name, which no other has.
+    pub(super) fn settle(&self, aside: &Path, name: &str) -> std::io::Result<String> {
+        let mut taken = folders_in(self.disk.as_ref(), &self.path)?;
+        loop {
+            let player = folder_name(name, &taken);
+            match self.disk.rename_new(aside, &self.path.join(&player)) {
+                // another program has made one of this name meanwhile
+                Err(fault) if fault.kind() == std::io::ErrorKind::AlreadyExists && !taken.contains(&player) => {
+                    taken.push(player);
+                }
+                renamed => {
+                    renamed?;
+                    self.disk.flush(&self.path)?;
+                    return Ok(player);
+                }
+            }
+        }
+    }
+
+    /// The player's code, and whether it is kept: one that cannot be kept lasts as long as the program runs.
+    ///
+    /// # Errors
+    /// The name is that of no single folder.
+    pub fn code(&self, player: &str) -> Result<(String, bool), Problem> {
+        let folder = self.folder(player)?;
+        let Ok(mut codes) = self.codes.lock() else { return Ok(code(self.disk.as_ref(), &folder)) };
+        if let Some(known) = codes.get(player) {
+            return Ok((known.clone(), false));
+        }
+        let (made, kept) = code(self.disk.as_ref(), &folder);
+        if !kept {
+            codes.insert(player.to_owned(), made.clone());
+        }
+        Ok((made, kept))
     }
 
     /// Writes the personal data.
     ///
     /// # Errors
     /// What the system says.
-    pub fn write_profile(&self, writer: &mut dyn Writer, player: &str, profile: &Profile) -> Result<(), Problem> {
-        let (number, date) = match &profile.birth {
-            Some(Birth::Number(number)) => (number.clone(), String::new()),
-            Some(Birth::Date(date)) => (String::new(), date.to_string()),
-            None => (String::new(), String::new()),
-        };
-        let text = flat::write(
-            "Player",
-            &[
-                ("Name", profile.name.clone()),
-                ("Surname", profile.surname.clone()),
-                ("BirthNumber", number),
-                ("BirthDate", date),
-                ("Gender", gender_word(profile.gender).to_owned()),
-                ("Avatar", profile.avatar.clone()),
-                ("Language", profile.language.code().to_owned()),
-            ],
-        );
-        self.put(writer, &self.folder(player)?.join(PROPERTIES), &text)
+    pub fn write_profile(&self, player: &str, profile: &Profile) -> Result<(), Problem> {
+        flat::put(self.disk.as_ref(), &self.folder(player)?.join(PROPERTIES), &properties(profile))
     }
 
-    /// The settings; what could not be read is the default and told beside.
+    /// The settings; where they cannot be read, those before the last change, else the usual ones, and that is told.
+    /// Changes nothing on disk.
     pub fn settings(&self, player: &str) -> (Settings, Problems) {
-        let (mut settings, mut problems) = (Settings::default(), Problems::new());
+        let (settings, problems, _) = self.settings_and_whether_known(player);
+        (settings, problems)
+    }
+
+    /// The same, and whether it is known what stands in the file.
+    pub(super) fn settings_and_whether_known(&self, player: &str) -> (Settings, Problems, bool) {
         let path = self.path.join(player).join(SETTINGS);
-        let values = flat::read(&path).unwrap_or_else(|fault| {
-            set_aside(&path);
-            problems.push(fault.hint("it is set aside and the usual settings are used"));
-            Vec::new()
-        });
-        for (name, value) in &values {
+        let found = flat::read(self.disk.as_ref(), &path, USUAL_INSTEAD);
+        let (mut settings, mut problems) = (Settings::default(), found.problem.map(Problems::from).unwrap_or_default());
+        for (name, value) in &found.values {
             if settings.set(name, value).is_err() {
                 let problem = Problem::warning("S005", format!("\"{value}\" is no value of the setting {name}"));
                 problems.push(problem.at(Place::file(path.display().to_string())).hint("the usual value is used"));
             }
         }
-        (settings, problems)
+        (settings, problems, !found.is_unknown)
     }
 
     /// Writes what differs from the defaults.
     ///
     /// # Errors
-    /// What the system says.
-    pub fn write_settings(&self, writer: &mut dyn Writer, player: &str, settings: &Settings) -> Result<(), Problem> {
+    /// What the system says; or nobody knows what stands in the file now.
+    pub fn write_settings(&self, player: &str, settings: &Settings) -> Result<(), Problem> {
         let text = flat::write_settings(&settings.differences());
-        self.put(writer, &self.folder(player)?.join(SETTINGS), &text)
+        flat::put(self.disk.as_ref(), &self.folder(player)?.join(SETTINGS), &text)
+    }
+
+    /// Puts damaged files of a player aside and what they held before in their place; what was wrong. Only for who holds the lock.
+    ///
+    /// # Errors
+    /// The name is that of no single folder.
+    pub fn mend(&self, player: &str) -> Result<Problems, Problem> {
+        let (folder, mut problems) = (self.folder(player)?, Problems::new());
+        for (name, otherwise) in [(PROPERTIES, NAME_INSTEAD), (SETTINGS, USUAL_INSTEAD)] {
+            flat::mend(self.disk.as_ref(), &folder.join(name), otherwise).into_iter().for_each(|p| problems.push(p));
+        }
+        Ok(problems)
     }
 
     /// Who played last and how the list looked.
     pub fn last_player(&self) -> LastPlayer {
-        let values = flat::read(&self.path.join(LAST)).unwrap_or_default();
+        let values = flat::read(self.disk.as_ref(), &self.path.join(LAST), "").values;
         let is_on = |name| flat::find(&values, name) == Some("true");
         LastPlayer {
             player: flat::find(&values, "Player").filter(|player| self.existing(player).is_ok()).map(str::to_owned),
@@ -228,7 +299,7 @@ impl Users {
     ///
     /// # Errors
     /// What the system says.
-    pub fn write_last_player(&self, writer: &mut dyn Writer, last: &LastPlayer) -> Result<(), Problem> {
+    pub fn write_last_player(&self, last: &LastPlayer) -> Result<(), Problem> {
         let text = flat::write(
             "Last",
             &[
@@ -237,50 +308,50 @@ impl Users {
                 ("Fullscreen", last.fullscreen.to_string()),
             ],
         );
-        self.put(writer, &self.path.join(LAST), &text)
+        flat::put(self.disk.as_ref(), &self.path.join(LAST), &text)
     }
 
     /// What a `last.xml` in this folder names.
     pub fn last(&self, folder: &Path, what: &str) -> Option<String> {
-        flat::find(&flat::read(&folder.join(LAST)).ok()?, what).map(str::to_owned)
+        flat::find(&flat::read(self.disk.as_ref(), &folder.join(LAST), "").values, what).map(str::to_owned)
     }
 
     /// Writes a `last.xml`, unless it says so already.
     ///
     /// # Errors
     /// What the system says.
-    pub fn write_last(&self, writer: &mut dyn Writer, folder: &Path, what: &str, name: &str) -> Result<(), Problem> {
+    pub fn write_last(&self, folder: &Path, what: &str, name: &str) -> Result<(), Problem> {
         if self.last(folder, what).as_deref() == Some(name) {
             return Ok(());
         }
-        self.put(writer, &folder.join(LAST), &flat::write("Last", &[(what, name.to_owned())]))
+        flat::put(self.disk.as_ref(), &folder.join(LAST), &flat::write("Last", &[(what, name.to_owned())]))
     }
+}
 
-    fn put(&self, writer: &mut dyn Writer, path: &Path, text: &str) -> Result<(), Problem> {
-        writer.write(path, text.as_bytes()).map_err(|fault| problem(path, "saving", &fault))
-    }
+/// properties.xml.
+fn properties(profile: &Profile) -> String {
+    let (number, date) = match &profile.birth {
+        Some(Birth::Number(number)) => (number.clone(), String::new()),
+        Some(Birth::Date(date)) => (String::new(), date.to_string()),
+        None => (String::new(), String::new()),
+    };
+    flat::write(
+        "Player",
+        &[
+            ("Name", profile.name.clone()),
+            ("Surname", profile.surname.clone()),
+            ("BirthNumber", number),
+            ("BirthDate", date),
+            ("Gender", gender_word(profile.gender).to_owned()),
+            ("Avatar", profile.avatar.clone()),
+            ("Language", profile.language.code().to_owned()),
+        ],
+    )
 }
 
 /// There is no such player.
 pub fn unknown(player: &str) -> Problem {
     Problem::error("S006", format!("there is no player {player}")).hint("`switchboard players` lists them")
-}
-
-/// The names of the folders in a folder, sorted; none where it is missing.
-pub fn folders_in(path: &Path) -> std::io::Result<Vec<String>> {
-    let mut names = Vec::new();
-    let entries = match fs::read_dir(path) {
-        Err(fault) if fault.kind() == std::io::ErrorKind::NotFound => return Ok(names),
-        entries => entries?,
-    };
-    for entry in entries {
-        let entry = entry?;
-        if entry.file_type()?.is_dir() {
-            names.extend(entry.file_name().into_string());
-        }
-    }
-    names.sort();
-    Ok(names)
 }
 
 fn plain(name: &str) -> Result<&str, Problem> {

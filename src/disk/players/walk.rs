@@ -1,11 +1,11 @@
 //! Goes through the saves of one or all players, one at a time, in order: player, game, level, attempt, number.
 //! Holds one save at a time however many there are; changes nothing on disk.
 
-use super::code::code;
 use super::level::LevelFolder;
-use super::users::{Users, folders_in};
+use super::users::Users;
 use super::write::problem;
-use crate::diag::Problem;
+use crate::diag::{Code, Place, Problem};
+use crate::disk::file_system::{FileSystem, folders_in};
 use crate::game::Language;
 use crate::history::{Row, Who, columns};
 use crate::shell::SavePlace;
@@ -43,10 +43,14 @@ pub fn walk(
     visit: &mut dyn FnMut(Met<'_>) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, Problem> {
     for player in &wanted.players {
-        let who = who(users, player, wanted.with_names)?;
+        let (who, is_kept) = who(users, player, wanted.with_names)?;
+        if !is_kept && visit(Met::Fault(passing_code(users, player))).is_break() {
+            return Ok(ControlFlow::Break(()));
+        }
         let saves = users.saves_folder(player)?;
-        for game in chosen(&saves, wanted.game.as_ref())? {
-            for level in chosen(&saves.join(&game), wanted.level.as_ref())? {
+        let disk = users.disk().as_ref();
+        for game in chosen(disk, &saves, wanted.game.as_ref())? {
+            for level in chosen(disk, &saves.join(&game), wanted.level.as_ref())? {
                 let place = SavePlace { player: player.clone(), game: game.clone(), level };
                 if walk_level(&users.level(&place)?, &place, &who, visit).is_break() {
                     return Ok(ControlFlow::Break(()));
@@ -80,25 +84,31 @@ fn walk_level(
 }
 
 /// The one that is named, if it is there, or all folders.
-fn chosen(folder: &Path, named: Option<&String>) -> Result<Vec<String>, Problem> {
-    let all = folders_in(folder).map_err(|fault| problem(folder, "reading the saves", &fault))?;
+fn chosen(disk: &dyn FileSystem, folder: &Path, named: Option<&String>) -> Result<Vec<String>, Problem> {
+    let all = folders_in(disk, folder).map_err(|fault| problem(folder, "reading the saves", &fault))?;
     Ok(match named {
         Some(named) => all.into_iter().filter(|name| name == named).collect(),
         None => all,
     })
 }
 
-/// The code of a player, and the person where that is wanted.
+/// A code that could not be kept stands for the player in this export only.
+fn passing_code(users: &Users, player: &str) -> Problem {
+    let folder = users.path().join(player);
+    Code::S018.warning("not-kept").at(Place::file(folder.display().to_string())).cure("writable-for-code")
+}
+
+/// The code of a player, and the person where that is wanted; whether the code is kept.
 ///
 /// # Errors
 /// The name is that of no single folder.
-pub fn who(users: &Users, player: &str, with_names: bool) -> Result<Who, Problem> {
-    let code = code(&users.folder(player)?, player);
+pub fn who(users: &Users, player: &str, with_names: bool) -> Result<(Who, bool), Problem> {
+    let (code, is_kept) = users.code(player)?;
     let person = with_names.then(|| {
         let profile = users.entry(player, Language::English).profile;
         [profile.name, profile.surname, profile.birth.map(|birth| birth.to_string()).unwrap_or_default()]
     });
-    Ok(Who { code, person })
+    Ok((Who { code, person }, is_kept))
 }
 
 /// The record of one level as csv, without names; saves that cannot be read are left out.
@@ -109,7 +119,7 @@ pub fn level_csv(users: &Users, place: &SavePlace) -> Result<Vec<u8>, Problem> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     // Writing to memory cannot fail.
     let _ = writer.write_record(columns(false).map(|column| column.name));
-    let who = who(users, &place.player, false)?;
+    let (who, _) = who(users, &place.player, false)?;
     let _ = walk_level(&users.level(place)?, place, &who, &mut |met| {
         if let Met::Row(row) = met {
             let _ = writer.write_record(columns(false).map(|column| (column.get)(row).plain()));

@@ -2,76 +2,78 @@
 //! and the folder flushed. Never leaves half a file under the real name.
 
 use crate::diag::{Place, Problem};
-use std::fs::{self, File};
-use std::io::{self, ErrorKind, Write};
-use std::path::Path;
+use crate::disk::file_system::{FileSystem, Kind, RealDisk};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
 
 /// How the names of files begin that are being written.
 pub const UNFINISHED: &str = ".writing-";
 
-/// How files are written: the real thing, or a fault that a test puts in its place.
-pub trait Writer: Send {
-    /// Writes `bytes` under `path`, whole or not at all, on disk when it returns. Makes the folder if it is missing.
-    ///
-    /// # Errors
-    /// What the system says; a file that was there before is unchanged.
-    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()>;
-}
-
-/// Writes to the disk.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct DiskWriter;
-
-impl Writer for DiskWriter {
-    fn write(&mut self, path: &Path, bytes: &[u8]) -> io::Result<()> {
-        write_whole(path, bytes)
-    }
-}
-
-/// What [`Writer::write`] does on a real disk.
+/// Writes a file of a game anew, or for the first time.
 ///
 /// # Errors
-/// As there.
+/// What the system says; a file that was there before is unchanged.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
-    let folder = path.parent().ok_or_else(|| io::Error::from(ErrorKind::InvalidInput))?;
-    make_folder(folder)?;
-    let mut file = tempfile::Builder::new().prefix(UNFINISHED).tempfile_in(folder)?;
-    file.write_all(bytes)?;
-    // who may read a file that is written anew stays as it was
-    if let Ok(before) = fs::metadata(path) {
-        file.as_file().set_permissions(before.permissions())?;
+    replace_whole(&RealDisk::USUAL, path, bytes)
+}
+
+/// Writes a file that takes the place of what was there. Makes the folder if it is missing.
+///
+/// # Errors
+/// What the system says; a file that was there before is unchanged.
+pub fn replace_whole(disk: &dyn FileSystem, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write(disk, path, bytes, |from, to| disk.replace(from, to))
+}
+
+/// Writes a file that must be new. Makes the folder if it is missing.
+///
+/// # Errors
+/// [`ErrorKind::AlreadyExists`], and what was there is unchanged; or what the system says.
+pub fn write_new(disk: &dyn FileSystem, path: &Path, bytes: &[u8]) -> io::Result<()> {
+    write(disk, path, bytes, |from, to| disk.rename_new(from, to))
+}
+
+fn write(
+    disk: &dyn FileSystem,
+    path: &Path,
+    bytes: &[u8],
+    put: impl FnOnce(&Path, &Path) -> io::Result<()>,
+) -> io::Result<()> {
+    let folder = parent(path).ok_or_else(|| io::Error::from(ErrorKind::InvalidInput))?;
+    make_folder(disk, &folder)?;
+    let aside = folder.join(format!("{UNFINISHED}{:016x}", disk.unique()));
+    let written = disk.create(&aside, bytes).and_then(|()| disk.flush(&aside)).and_then(|()| put(&aside, path));
+    if written.is_err() {
+        // what cannot be removed now is removed when the player is opened next
+        let _ = disk.remove_file(&aside);
     }
-    file.as_file().sync_all()?;
-    file.persist(path).map_err(|fault| fault.error)?;
-    sync_folder(folder)
+    written?;
+    disk.flush(&folder)
+}
+
+/// The folder of a path; `.` for a bare name.
+fn parent(path: &Path) -> Option<PathBuf> {
+    let parent = path.parent()?;
+    Some(if parent.as_os_str().is_empty() { PathBuf::from(".") } else { parent.to_owned() })
 }
 
 /// Makes a folder and those above it, flushing each folder in which a new one appeared.
 ///
 /// # Errors
 /// What the system says.
-pub fn make_folder(folder: &Path) -> io::Result<()> {
-    if folder.is_dir() {
-        return Ok(());
+pub fn make_folder(disk: &dyn FileSystem, folder: &Path) -> io::Result<()> {
+    match disk.kind(folder) {
+        Ok(Kind::Folder) => return Ok(()),
+        Ok(_) => return Err(ErrorKind::NotADirectory.into()),
+        Err(fault) if fault.kind() != ErrorKind::NotFound => return Err(fault),
+        Err(_) => {}
     }
-    let Some(parent) = folder.parent() else { return fs::create_dir(folder) };
-    make_folder(if parent.as_os_str().is_empty() { Path::new(".") } else { parent })?;
-    match fs::create_dir(folder) {
+    let Some(parent) = parent(folder) else { return disk.make_folder(folder) };
+    make_folder(disk, &parent)?;
+    match disk.make_folder(folder) {
         Err(fault) if fault.kind() != ErrorKind::AlreadyExists => Err(fault),
-        _ => sync_folder(parent),
+        _ => disk.flush(&parent),
     }
-}
-
-/// Flushes a folder, so that the names in it outlast a power cut. Systems that cannot flush folders need it not.
-///
-/// # Errors
-/// What the system says.
-pub fn sync_folder(folder: &Path) -> io::Result<()> {
-    if cfg!(unix) {
-        let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
-        File::open(folder)?.sync_all()?;
-    }
-    Ok(())
 }
 
 /// A fault of the system in plain words, as a problem.
@@ -101,12 +103,15 @@ pub fn in_words(fault: &io::Error) -> (String, Option<&'static str>) {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+    use std::fs;
 
     #[test]
     fn a_file_is_written_whole_and_nothing_is_left_beside_it() {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("a/b/file.xml");
-        write_whole(&path, b"one").unwrap();
+        write_new(&RealDisk::PRIVATE, &path, b"one").unwrap();
+        assert_eq!(write_new(&RealDisk::PRIVATE, &path, b"two").unwrap_err().kind(), ErrorKind::AlreadyExists);
+        assert_eq!(fs::read(&path).unwrap(), b"one");
         write_whole(&path, b"two").unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"two");
         assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);

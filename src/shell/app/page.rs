@@ -59,6 +59,7 @@ impl App {
             wants_key: content.wants_key,
             standing: content.standing.clone(),
             busy: content.busy,
+            unsaved: self.store.unsaved().map(|problem| problem.message_in(self.texts.language())),
         }
     }
 

@@ -258,7 +258,12 @@ impl BoardScreen {
         let saves = self.session.take_saves();
         for save in saves.into_iter().filter(|_| !self.is_trial) {
             let result = cx.store.save(&self.place, &save);
-            cx.check(result);
+            for problem in &cx.check(result).unwrap_or_default() {
+                cx.trouble(problem);
+            }
+        }
+        while let Some(number) = self.session.wants_earlier() {
+            self.session.take_earlier(&cx.store.earlier(&self.place, number).saves);
         }
     }
 

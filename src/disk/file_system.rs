@@ -1,0 +1,419 @@
+//! What players' folders need of a file system: a trait, so that whole histories can be tried in memory (tests/simulation),
+//! and the real thing. Knows no player and no save. Nothing here puts one file in another's place but
+//! [`FileSystem::replace`], and nothing but [`FileSystem::flush`] promises that something outlasts a power cut.
+
+use std::fmt;
+use std::fs::{self, File, TryLockError};
+use std::io::{self, ErrorKind, Read, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// A file system that many share.
+pub type Disk = Arc<dyn FileSystem>;
+
+/// What lies under a name.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Kind {
+    /// An ordinary file.
+    File,
+    /// A folder.
+    Folder,
+    /// A link, a pipe, a device.
+    Other,
+}
+
+/// How an attempt to lock a file ended.
+pub enum Locked {
+    /// It is locked until this is dropped, or the program ends.
+    Held(Box<dyn Send + Sync>),
+    /// Another program has it.
+    Elsewhere,
+    /// This file system cannot lock.
+    Impossible,
+}
+
+/// Calls of a file system. Every one may fail; what it then did is the system's secret, so that callers try again from the
+/// start and cope with what they find.
+pub trait FileSystem: Send + Sync + fmt::Debug {
+    /// The whole content of an ordinary file.
+    ///
+    /// # Errors
+    /// What the system says; [`ErrorKind::FileTooLarge`] where it has more than `most` bytes.
+    fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>>;
+
+    /// What lies under this name; the last part of a path may be a link, which counts as what it leads to.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn kind(&self, path: &Path) -> io::Result<Kind>;
+
+    /// Names and kinds in a folder, in no order. Links are [`Kind::Other`].
+    ///
+    /// # Errors
+    /// What the system says.
+    fn list(&self, folder: &Path) -> io::Result<Vec<(String, Kind)>>;
+
+    /// Makes one folder.
+    ///
+    /// # Errors
+    /// [`ErrorKind::AlreadyExists`], or what the system says.
+    fn make_folder(&self, folder: &Path) -> io::Result<()>;
+
+    /// Makes a new file with this content. It is not flushed.
+    ///
+    /// # Errors
+    /// [`ErrorKind::AlreadyExists`], or what the system says; part of the file may then be there.
+    fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
+
+    /// Sees to it that this file's content, or this folder's names, outlast a power cut. File systems that cannot flush need it not.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn flush(&self, path: &Path) -> io::Result<()>;
+
+    /// The same for everything under this folder.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn flush_all(&self, folder: &Path) -> io::Result<()>;
+
+    /// Gives a file or folder another name, which must be free.
+    ///
+    /// # Errors
+    /// [`ErrorKind::AlreadyExists`], and both are as they were; or what the system says.
+    fn rename_new(&self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Puts a file in the place of another, whose permissions it gets, or under a free name.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn replace(&self, from: &Path, to: &Path) -> io::Result<()>;
+
+    /// Removes a file, or the link itself.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn remove_file(&self, path: &Path) -> io::Result<()>;
+
+    /// Removes an empty folder.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn remove_folder(&self, folder: &Path) -> io::Result<()>;
+
+    /// Locks a file, which is made if it is missing, without waiting.
+    ///
+    /// # Errors
+    /// What the system says.
+    fn lock(&self, path: &Path) -> io::Result<Locked>;
+
+    /// A number for names of files that are being written, and for codes; hardly ever the same twice.
+    fn unique(&self) -> u64;
+}
+
+/// The disk of this computer. Who may read what is made there is part of it.
+#[derive(Debug, Clone, Copy)]
+pub struct RealDisk {
+    /// Permissions of new folders and files, as Unix has them.
+    modes: (u32, u32),
+}
+
+impl RealDisk {
+    /// What is made is for its owner alone: players' folders.
+    pub const PRIVATE: Self = Self { modes: (0o700, 0o600) };
+    /// What is made is for whom the system usually lets read: games.
+    pub const USUAL: Self = Self { modes: (0o777, 0o666) };
+}
+
+/// The disk of this computer, for players.
+pub fn real_disk() -> Disk {
+    Arc::new(RealDisk::PRIVATE)
+}
+
+impl FileSystem for RealDisk {
+    fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>> {
+        let about = fs::metadata(path)?;
+        if !about.is_file() {
+            return Err(if about.is_dir() { ErrorKind::IsADirectory.into() } else { ErrorKind::InvalidInput.into() });
+        }
+        let mut bytes = Vec::with_capacity(usize::try_from(about.len().min(most)).unwrap_or_default());
+        // it may grow while it is read: one byte past the limit tells
+        File::open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > most { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
+    }
+
+    fn kind(&self, path: &Path) -> io::Result<Kind> {
+        fs::metadata(path).map(|about| kind_of(about.file_type()))
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<(String, Kind)>> {
+        let mut names = Vec::new();
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            names.push((entry.file_name().to_string_lossy().into_owned(), kind_of(entry.file_type()?)));
+        }
+        Ok(names)
+    }
+
+    fn make_folder(&self, folder: &Path) -> io::Result<()> {
+        let mut builder = fs::DirBuilder::new();
+        #[cfg(unix)]
+        std::os::unix::fs::DirBuilderExt::mode(&mut builder, self.modes.0);
+        builder.create(folder)
+    }
+
+    fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let mut options = File::options();
+        options.write(true).create_new(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, self.modes.1);
+        options.open(path)?.write_all(bytes)
+    }
+
+    fn flush(&self, path: &Path) -> io::Result<()> {
+        if fs::metadata(path)?.is_dir() {
+            // systems other than Unix cannot open folders
+            return if cfg!(unix) { needless(File::open(path)?.sync_all()) } else { Ok(()) };
+        }
+        needless(File::options().append(true).open(path)?.sync_all())
+    }
+
+    fn flush_all(&self, folder: &Path) -> io::Result<()> {
+        for entry in fs::read_dir(folder)? {
+            let entry = entry?;
+            match kind_of(entry.file_type()?) {
+                Kind::Folder => self.flush_all(&entry.path())?,
+                Kind::File => self.flush(&entry.path())?,
+                Kind::Other => {}
+            }
+        }
+        self.flush(folder)
+    }
+
+    fn rename_new(&self, from: &Path, to: &Path) -> io::Result<()> {
+        #[cfg(any(target_os = "linux", target_os = "android", target_vendor = "apple"))]
+        {
+            use rustix::fs::{CWD, RenameFlags, renameat_with};
+            use rustix::io::Errno;
+            match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
+                // an old kernel, or a file system that does not know the flag
+                Err(Errno::INVAL | Errno::NOSYS | Errno::OPNOTSUPP) => {}
+                done => return Ok(done?),
+            }
+        }
+        rename_by_link(from, to)
+    }
+
+    fn replace(&self, from: &Path, to: &Path) -> io::Result<()> {
+        // who may read a file that is written anew stays as it was
+        if let Ok(before) = fs::symlink_metadata(to)
+            && before.is_file()
+        {
+            fs::set_permissions(from, before.permissions())?;
+        }
+        fs::rename(from, to)
+    }
+
+    fn remove_file(&self, path: &Path) -> io::Result<()> {
+        fs::remove_file(path)
+    }
+
+    fn remove_folder(&self, folder: &Path) -> io::Result<()> {
+        fs::remove_dir(folder)
+    }
+
+    fn lock(&self, path: &Path) -> io::Result<Locked> {
+        let mut options = File::options();
+        options.create(true).append(true);
+        #[cfg(unix)]
+        std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+        let file = options.open(path)?;
+        match file.try_lock() {
+            Ok(()) => Ok(Locked::Held(Box::new(file))),
+            Err(TryLockError::WouldBlock) => Ok(Locked::Elsewhere),
+            Err(TryLockError::Error(fault)) if cannot_lock(&fault) => Ok(Locked::Impossible),
+            Err(TryLockError::Error(fault)) => Err(fault),
+        }
+    }
+
+    fn unique(&self) -> u64 {
+        use std::hash::BuildHasher;
+        std::collections::hash_map::RandomState::new().hash_one(jiff::Timestamp::now().as_nanosecond())
+    }
+}
+
+fn kind_of(kind: fs::FileType) -> Kind {
+    if kind.is_dir() {
+        Kind::Folder
+    } else if kind.is_file() {
+        Kind::File
+    } else {
+        Kind::Other
+    }
+}
+
+/// A file system that cannot flush says that the call is invalid or unknown; there is nothing to be done about it.
+fn needless(flushed: io::Result<()>) -> io::Result<()> {
+    match flushed {
+        Err(fault) if matches!(fault.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
+        other => other,
+    }
+}
+
+/// Whether this is how a file system says that it has no locks (shares of a network, some USB sticks).
+fn cannot_lock(fault: &io::Error) -> bool {
+    #[cfg(unix)]
+    if fault.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error()) {
+        return true;
+    }
+    matches!(fault.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported)
+}
+
+/// Where the system has no rename that spares what is there: a second name, then the first is removed. Folders and file
+/// systems without second names are renamed where nothing is in the way.
+fn rename_by_link(from: &Path, to: &Path) -> io::Result<()> {
+    match fs::hard_link(from, to) {
+        Ok(()) => return fs::remove_file(from),
+        Err(fault) if matches!(fault.kind(), ErrorKind::AlreadyExists | ErrorKind::NotFound) => return Err(fault),
+        Err(_) => {}
+    }
+    match fs::symlink_metadata(to) {
+        Ok(_) => Err(ErrorKind::AlreadyExists.into()),
+        Err(fault) if fault.kind() == ErrorKind::NotFound => fs::rename(from, to),
+        Err(fault) => Err(fault),
+    }
+}
+
+/// Whether a folder lies under this name.
+pub fn is_folder(disk: &dyn FileSystem, path: &Path) -> bool {
+    disk.kind(path).is_ok_and(|kind| kind == Kind::Folder)
+}
+
+/// How often a file is read that cannot be read: a fault of a moment is no fault.
+const TRIES: usize = 3;
+
+/// The whole content of a file; a fault that may be one of a moment is tried again.
+///
+/// # Errors
+/// As [`FileSystem::read`].
+pub fn read_again(disk: &dyn FileSystem, path: &Path, most: u64) -> io::Result<Vec<u8>> {
+    again(|| disk.read(path, most))
+}
+
+/// Tries again what failed by a fault that may be one of a moment.
+pub(super) fn again<T>(call: impl Fn() -> io::Result<T>) -> io::Result<T> {
+    let lasting = |fault: &io::Error| {
+        let kinds = [ErrorKind::NotFound, ErrorKind::FileTooLarge, ErrorKind::IsADirectory, ErrorKind::NotADirectory];
+        kinds.contains(&fault.kind())
+    };
+    let mut last = call();
+    for _ in 1..TRIES {
+        match last {
+            Err(fault) if !lasting(&fault) => last = call(),
+            done => return done,
+        }
+    }
+    last
+}
+
+/// The names of the folders in a folder, sorted; none where it is missing.
+///
+/// # Errors
+/// What the system says.
+pub fn folders_in(disk: &dyn FileSystem, path: &Path) -> io::Result<Vec<String>> {
+    let entries = match again(|| disk.list(path)) {
+        Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+        entries => entries?,
+    };
+    let mut names: Vec<String> =
+        entries.into_iter().filter(|(_, kind)| *kind == Kind::Folder).map(|(name, _)| name).collect();
+    names.sort();
+    Ok(names)
+}
+
+/// Removes a folder with everything in it; links are removed, not followed. What is gone already is no fault.
+///
+/// # Errors
+/// What the system says; part of it may be gone.
+pub fn remove_all(disk: &dyn FileSystem, folder: &Path) -> io::Result<()> {
+    let gone = |done: io::Result<()>| match done {
+        Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(()),
+        done => done,
+    };
+    let entries = match disk.list(folder) {
+        Err(fault) => return gone(Err(fault)),
+        Ok(entries) => entries,
+    };
+    for (name, kind) in entries {
+        let path: PathBuf = folder.join(name);
+        if kind == Kind::Folder { remove_all(disk, &path)? } else { gone(disk.remove_file(&path))? }
+    }
+    gone(disk.remove_folder(folder))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_renamed_onto_what_is_there() {
+        let around = tempfile::tempdir().unwrap();
+        let (one, two, folder) = (around.path().join("1"), around.path().join("2"), around.path().join("f"));
+        for rename in [rename_by_link, |from: &Path, to: &Path| RealDisk::PRIVATE.rename_new(from, to)] {
+            fs::write(&one, "one").unwrap();
+            fs::write(&two, "two").unwrap();
+            assert_eq!(rename(&one, &two).unwrap_err().kind(), ErrorKind::AlreadyExists);
+            assert_eq!((fs::read(&one).unwrap(), fs::read(&two).unwrap()), (b"one".to_vec(), b"two".to_vec()));
+            fs::remove_file(&two).unwrap();
+            rename(&one, &two).unwrap();
+            assert_eq!((fs::read(&two).unwrap(), one.exists()), (b"one".to_vec(), false));
+            fs::create_dir(&folder).unwrap();
+            assert!(rename(&two, &folder).is_err() && rename(&folder, &two).is_err());
+            rename(&folder, &one).unwrap();
+            fs::remove_dir(&one).unwrap();
+        }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_made_is_its_owners_alone() {
+        use std::os::unix::fs::PermissionsExt;
+        let around = tempfile::tempdir().unwrap();
+        let (folder, file) = (around.path().join("f"), around.path().join("f/x"));
+        RealDisk::PRIVATE.make_folder(&folder).unwrap();
+        RealDisk::PRIVATE.create(&file, b"x").unwrap();
+        let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+        assert_eq!((mode(&folder), mode(&file)), (0o700, 0o600));
+        assert_eq!(RealDisk::PRIVATE.read(&file, 0).unwrap_err().kind(), ErrorKind::FileTooLarge);
+        fs::set_permissions(&file, fs::Permissions::from_mode(0o640)).unwrap();
+        RealDisk::PRIVATE.create(&folder.join("y"), b"y").unwrap();
+        RealDisk::PRIVATE.replace(&folder.join("y"), &file).unwrap();
+        assert_eq!(mode(&file), 0o640, "who may read it stays");
+    }
+
+    #[test]
+    fn file_systems_that_cannot_flush_or_lock_are_known() {
+        for kind in [ErrorKind::InvalidInput, ErrorKind::Unsupported] {
+            assert!(needless(Err(kind.into())).is_ok() && cannot_lock(&kind.into()));
+        }
+        assert!(needless(Err(ErrorKind::StorageFull.into())).is_err());
+        assert!(!cannot_lock(&ErrorKind::PermissionDenied.into()));
+    }
+
+    #[test]
+    fn a_fault_of_a_moment_is_tried_again_and_a_lasting_one_is_not() {
+        let calls = std::cell::Cell::new(0);
+        let fails = |times: usize, kind: ErrorKind| {
+            calls.set(0);
+            again(|| {
+                calls.set(calls.get() + 1);
+                if calls.get() <= times { Err(io::Error::from(kind)) } else { Ok(()) }
+            })
+            .is_ok()
+        };
+        assert!(fails(2, ErrorKind::Other) && !fails(3, ErrorKind::Other));
+        assert!(!fails(1, ErrorKind::NotFound));
+        assert_eq!(calls.get(), 1);
+    }
+}

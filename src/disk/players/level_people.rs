@@ -1,0 +1,75 @@
+//! The people whom a level's saves name: looked for, and given other names when one of them is removed.
+
+use super::level::{LevelFolder, MAX_BYTES, file_name};
+use super::write::replace_whole;
+use crate::disk::file_system::{Kind, again, read_again};
+use crate::history::rename_people;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+impl LevelFolder {
+    /// Whether saves here name this person: all saves of an attempt name the same people, so one of each is read, and whatever
+    /// was set aside.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn names(&self, person: &str) -> io::Result<bool> {
+        for folder in self.all_folders()? {
+            let files = self.texts(&folder)?;
+            let first = files.iter().find(|(_, is_save)| *is_save);
+            for (path, _) in files.iter().filter(|(_, is_save)| !is_save).chain(first) {
+                if self.naming(path, person)?.is_some() {
+                    return Ok(true);
+                }
+            }
+        }
+        Ok(false)
+    }
+
+    /// Gives a person another name in every save: the one case in which saves are written anew, so that somebody who was removed is
+    /// named nowhere. How many that were.
+    ///
+    /// # Errors
+    /// What the system says; some may be done.
+    pub fn rename_people(&self, person: &str, rename: &dyn Fn(&str) -> Option<String>) -> io::Result<usize> {
+        let mut count = 0;
+        for folder in self.all_folders()? {
+            for (path, _) in self.texts(&folder)? {
+                let Some(text) = self.naming(&path, person)? else { continue };
+                let Some(renamed) = rename_people(&text, rename) else { continue };
+                replace_whole(self.disk.as_ref(), &path, renamed.as_bytes())?;
+                count += 1;
+            }
+        }
+        Ok(count)
+    }
+
+    /// This folder and those of the earlier attempts.
+    fn all_folders(&self) -> io::Result<Vec<PathBuf>> {
+        let past = self.past()?.into_iter().map(|(_, folder)| folder);
+        Ok(past.chain([self.path.clone()]).collect())
+    }
+
+    /// The saves in a folder in order of their names, and what was set aside; whether it is a save.
+    fn texts(&self, folder: &Path) -> io::Result<Vec<(PathBuf, bool)>> {
+        let mut entries = match again(|| self.disk.list(folder)) {
+            Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
+            entries => entries?,
+        };
+        entries.retain(|(name, kind)| *kind == Kind::File && name.contains(".xml"));
+        entries.sort_by(|(one, _), (other, _)| one.cmp(other));
+        let is_save = |name: &str| name.len() == file_name(0).len();
+        Ok(entries.into_iter().map(|(name, _)| (folder.join(&name), is_save(&name))).collect())
+    }
+
+    /// The text of a file that has this name in it.
+    fn naming(&self, path: &Path, person: &str) -> io::Result<Option<String>> {
+        let text = match read_again(self.disk.as_ref(), path, MAX_BYTES) {
+            Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),
+            Err(fault) if matches!(fault.kind(), ErrorKind::NotFound | ErrorKind::FileTooLarge) => return Ok(None),
+            Err(fault) => return Err(fault),
+        };
+        let named = format!("<Seat>person {}</Seat>", quick_xml::escape::escape(person));
+        Ok(text.contains(&named).then_some(text))
+    }
+}

@@ -1,0 +1,158 @@
+//! What goes to disk: the lock of the player who plays, and the saves that wait until they can be written, in their order. Never decides what is
+//! played or shown.
+
+use super::level::{Fit, LevelFolder, Put};
+use super::lock::Lock;
+use super::people::outward;
+use super::users::Users;
+use super::write::problem;
+use crate::diag::{Code, Place, Problem, Problems};
+use crate::history::{Save, Start};
+use crate::shell::SavePlace;
+use std::collections::VecDeque;
+use std::path::Path;
+
+/// The saves of a program that are on their way.
+#[derive(Debug)]
+pub(super) struct Outbox {
+    users: Users,
+    /// Whose folder this program has.
+    pub(super) lock: Option<(String, Lock)>,
+    waiting: VecDeque<(SavePlace, Save)>,
+    /// Why saves wait.
+    pub(super) unsaved: Option<Problem>,
+    /// The start of the attempt that was written to last.
+    start: Option<(SavePlace, u32, Start)>,
+    /// Where saves go whose numbers another program has used meanwhile.
+    beside: Option<(SavePlace, LevelFolder)>,
+}
+
+impl Outbox {
+    /// Nothing waits.
+    pub(super) fn new(users: Users) -> Self {
+        Self { users, lock: None, waiting: VecDeque::new(), unsaved: None, start: None, beside: None }
+    }
+
+    /// How many saves wait for the disk.
+    pub(super) fn len(&self) -> usize {
+        self.waiting.len()
+    }
+
+    /// What waits, oldest first.
+    pub(super) fn waiting(&self) -> impl Iterator<Item = &(SavePlace, Save)> {
+        self.waiting.iter()
+    }
+
+    /// A save waits from now on, unless it does already; `time` is when it was made.
+    pub(super) fn push(&mut self, place: &SavePlace, save: &Save, time: impl FnOnce() -> crate::history::Time) {
+        let waits = |(p, s): &(SavePlace, Save)| p == place && (s.attempt, s.number) == (save.attempt, save.number);
+        if !self.waiting.iter().any(waits) {
+            let time = save.time.or_else(|| Some(time()));
+            self.waiting.push_back((place.clone(), Save { time, ..save.clone() }));
+        }
+    }
+
+    /// Saves of somebody who was removed wait no more.
+    pub(super) fn forget(&mut self, player: &str) {
+        self.waiting.retain(|(place, _)| place.player != player);
+    }
+
+    /// Takes the folder of this player unless this program has it.
+    pub(super) fn take(&mut self, player: &str) -> Result<(), Problem> {
+        if self.has(player) {
+            return Ok(());
+        }
+        self.lock = None;
+        let folder = self.users.folder(player)?;
+        self.lock = Some((player.to_owned(), Lock::take(self.users.disk().as_ref(), &folder)?));
+        Ok(())
+    }
+
+    /// Whether this program has the folder of this player.
+    pub(super) fn has(&self, player: &str) -> bool {
+        self.lock.as_ref().is_some_and(|(held, _)| held == player)
+    }
+
+    /// Writes what waits, oldest first, until something cannot be written; what is to be told beside.
+    pub(super) fn write_waiting(&mut self) -> Result<Problems, Problem> {
+        let mut told = Problems::new();
+        while let Some((place, save)) = self.waiting.pop_front() {
+            match self.write(&place, &save) {
+                Ok(more) => told.append(more),
+                Err(fault) => {
+                    self.waiting.push_front((place, save));
+                    self.unsaved = Some(fault.clone());
+                    return Err(fault);
+                }
+            }
+        }
+        self.unsaved = None;
+        Ok(told)
+    }
+
+    fn write(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {
+        self.take(&place.player)?;
+        // whoever took the folder away has taken it from its lock too
+        self.users.existing(&place.player).map_err(|_| gone(&self.users.path().join(&place.player)))?;
+        let (folder, save) = (self.users.level(place)?, outward(&self.users, save));
+        let fault_of = |fault: std::io::Error| {
+            problem(folder.path(), "saving", &fault).hint("play goes on; saving is tried again at each move")
+        };
+        let mut told = Problems::new();
+        self.beside.take_if(|(p, _)| p != place || save.number == 0);
+        if self.beside.is_none() {
+            match folder.fit(save.number).map_err(fault_of)? {
+                Fit::Fits => {}
+                Fit::Anothers => self.beside = Some((place.clone(), folder.beside().map_err(fault_of)?)),
+                Fit::Gone => {
+                    self.start = None;
+                    told.push(emptied(folder.path()));
+                }
+            }
+        }
+        if save.number == 0 {
+            self.start = Some((place.clone(), save.attempt, Start::new(save.layout.clone())));
+        } else if !self.start.as_ref().is_some_and(|(p, attempt, _)| p == place && *attempt == save.attempt) {
+            self.start = folder.start().map(|start| (place.clone(), save.attempt, start));
+        }
+        if self.beside.is_none() {
+            let start = self.start.as_ref().map(|(_, _, start)| start);
+            match folder.write(&save, start).map_err(fault_of)? {
+                Put::There => return Ok(told),
+                Put::Taken => self.beside = Some((place.clone(), folder.beside().map_err(fault_of)?)),
+            }
+        }
+        // Whole in itself: the start of that play is another program's.
+        let beside = self.beside.as_ref().map(|(_, beside)| beside.write(&save, None));
+        match beside {
+            Some(Ok(Put::There)) => Ok(told),
+            Some(Err(fault)) => Err(fault_of(fault)),
+            // somebody has put a file into a folder that nobody knew: the next try makes another
+            Some(Ok(Put::Taken)) | None => {
+                self.beside = None;
+                Err(fault_of(std::io::ErrorKind::AlreadyExists.into()))
+            }
+        }
+    }
+
+    /// What waits for this place is newer than what is on disk.
+    pub(super) fn add_waiting(&self, place: &SavePlace, saves: &mut Vec<Save>) {
+        let newer = self.waiting.iter().filter(|(waiting, _)| waiting == place).map(|(_, save)| save.clone());
+        for save in newer {
+            if saves.last().is_some_and(|last| last.attempt < save.attempt) {
+                saves.clear();
+            }
+            saves.push(save);
+        }
+    }
+}
+
+/// The folder of who plays was taken away.
+fn gone(folder: &Path) -> Problem {
+    Code::S016.error("gone").at(Place::file(folder.display().to_string())).cure("put-folder-back")
+}
+
+/// The saves of the level that is played were taken away.
+fn emptied(folder: &Path) -> Problem {
+    Code::S021.warning("emptied").at(Place::file(folder.display().to_string())).cure("put-saves-back")
+}

@@ -1,0 +1,144 @@
+//! Players whom the saves of others name. On disk a person at the board is `person #CODE`, by the player's code, which names nobody;
+//! the program knows them by their folders. Removing a player takes them out of everything that names them.
+
+use super::code::known;
+use super::leftovers::{REMOVED, left, level_folders};
+use super::level::LevelFolder;
+use super::lock::Lock;
+use super::users::{LAST, Users};
+use super::write::problem;
+use crate::diag::{Code, Place, Problem, Problems};
+use crate::disk::file_system::remove_all;
+use crate::history::Save;
+use crate::shell::LastPlayer;
+use std::io;
+
+/// How a seat of a person begins.
+const PERSON: &str = "person ";
+/// How a name begins that is a code.
+const SIGN: char = '#';
+
+/// What a removal came to.
+#[derive(Debug, Clone, Default)]
+pub struct Removed {
+    /// How many saves of other players named the one who was removed; now they hold a code that stands for nobody.
+    pub renamed: usize,
+    /// What could not be removed.
+    pub left: Problems,
+}
+
+/// The save as it goes to disk: people by their codes. One who has none that is kept stays as named.
+pub fn outward(users: &Users, save: &Save) -> Save {
+    let code = |name: &str| code_of(users, name);
+    Save { seats: save.seats.iter().map(|seat| renamed(seat, &code)).collect(), ..save.clone() }
+}
+
+/// The saves as the program knows them: people by their folders. A code of nobody here stays.
+pub fn inward(users: &Users, saves: &mut [Save]) {
+    let is_coded = |seat: &String| seat.strip_prefix(PERSON).is_some_and(|name| name.starts_with(SIGN));
+    if !saves.iter().any(|save| save.seats.iter().any(is_coded)) {
+        return;
+    }
+    let coded = |player: String| Some((known(users.disk().as_ref(), &users.folder(&player).ok()?)?, player));
+    let players: Vec<(String, String)> = users.names().unwrap_or_default().into_iter().filter_map(coded).collect();
+    let folder = |name: &str| {
+        let code = name.strip_prefix(SIGN)?;
+        players.iter().find(|(known, _)| known == code).map(|(_, player)| player.clone())
+    };
+    for save in saves {
+        save.seats = save.seats.iter().map(|seat| renamed(seat, &folder)).collect();
+    }
+}
+
+fn renamed(seat: &str, rename: &dyn Fn(&str) -> Option<String>) -> String {
+    let new = seat.strip_prefix(PERSON).and_then(rename);
+    new.map_or_else(|| seat.to_owned(), |new| format!("{PERSON}{new}"))
+}
+
+/// `#` and the code of a player, if it is kept; none for what is a code already.
+pub fn code_of(users: &Users, name: &str) -> Option<String> {
+    if name.starts_with(SIGN) || users.existing(name).is_err() {
+        return None;
+    }
+    users.code(name).ok().filter(|(_, kept)| *kept).map(|(code, _)| format!("{SIGN}{code}"))
+}
+
+/// What stands in an export for a person whom nobody knows here any more.
+pub fn nobody() -> String {
+    format!("{SIGN}somebody")
+}
+
+/// Removes a player: from the saves of others, from last.xml, then the folder itself, as a whole. `held` is a player whose lock
+/// the caller has beside that of the one who goes.
+///
+/// # Errors
+/// There is no such player; others' saves cannot be changed; or the folder cannot be removed. The player is then still there.
+pub fn remove_player(users: &Users, player: &str, held: Option<&str>) -> Result<Removed, Problem> {
+    let (disk, folder) = (users.disk().as_ref(), users.existing(player)?);
+    let fault = |fault: &io::Error| problem(&folder, "removing the player", fault);
+    let (code, _) = users.code(player)?;
+    let mut done = Removed::default();
+    for other in users.names()?.into_iter().filter(|other| other != player) {
+        done.renamed = done.renamed.saturating_add(rename_in(users, &other, player, &code, held)?);
+    }
+    forget_last(users, player)?;
+    let aside = users.path().join(format!("{REMOVED}{:016x}", disk.unique()));
+    disk.rename_new(&folder, &aside).map_err(|f| fault(&f))?;
+    disk.flush(users.path()).map_err(|f| fault(&f))?;
+    if let Err(fault) = remove_all(disk, &aside) {
+        done.left.push(left(&aside, &fault));
+    }
+    Ok(done)
+}
+
+/// The saves of `other` name `player` by the code from now on; how many that were.
+fn rename_in(users: &Users, other: &str, player: &str, code: &str, held: Option<&str>) -> Result<usize, Problem> {
+    let named: Vec<LevelFolder> = {
+        let mut all = level_folders(users, other)?;
+        let names = |folder: &LevelFolder| folder.names(player);
+        let mut named = Vec::new();
+        for folder in all.drain(..) {
+            if names(&folder).map_err(|f| problem(folder.path(), "reading the saves", &f))? {
+                named.push(folder);
+            }
+        }
+        named
+    };
+    if named.is_empty() {
+        return Ok(0);
+    }
+    let _lock = match held {
+        Some(held) if held == other => None,
+        _ => Some(Lock::take(users.disk().as_ref(), &users.folder(other)?).map_err(|told| {
+            let place = Place::file(users.path().join(other).display().to_string());
+            let named = Code::S023.error("named").arg("other", other).arg("player", player);
+            named.because(told).at(place).cure("close-and-remove-again")
+        })?),
+    };
+    let mut count = 0_usize;
+    for folder in named {
+        let rename = |name: &str| (name == player).then(|| format!("{SIGN}{code}"));
+        let renamed = folder.rename_people(player, &rename);
+        count = count.saturating_add(renamed.map_err(|f| problem(folder.path(), "taking the name out", &f))?);
+    }
+    Ok(count)
+}
+
+/// last.xml and what lies beside it name the player no more.
+fn forget_last(users: &Users, player: &str) -> Result<(), Problem> {
+    let disk = users.disk().as_ref();
+    let path = users.path().join(LAST);
+    let last = users.last_player();
+    if disk.kind(&path).is_ok() {
+        let is_named = last.player.as_deref() == Some(player);
+        users.write_last_player(&LastPlayer { player: last.player.filter(|_| !is_named), ..last })?;
+    }
+    let fault = |fault: io::Error| problem(&path, "forgetting who played last", &fault);
+    let beside = format!("{LAST}.");
+    for (name, _) in disk.list(users.path()).map_err(fault)? {
+        if name.starts_with(&beside) {
+            disk.remove_file(&users.path().join(name)).map_err(fault)?;
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,54 @@
+//! A check sum as the last line of an XML file, in a comment that every reader of XML passes over. Files of earlier versions
+//! have none and are taken as they are.
+
+const BEGIN: &str = "<!-- check ";
+const END: &str = " -->";
+
+/// What the last line says of the rest.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Seal {
+    /// It has no check sum.
+    None,
+    /// All is as it was written.
+    Right,
+    /// It was altered since.
+    Wrong,
+}
+
+/// `text` with its check sum after it.
+pub fn seal(text: &str) -> String {
+    format!("{text}{BEGIN}{:016x}{END}\n", sum(text))
+}
+
+/// Whether a file is as it was written.
+pub fn check(bytes: &[u8]) -> Seal {
+    let Ok(text) = std::str::from_utf8(bytes) else { return Seal::None };
+    let Some((before, rest)) = text.rfind(BEGIN).map(|at| text.split_at(at)) else { return Seal::None };
+    if rest == format!("{BEGIN}{:016x}{END}\n", sum(before)) { Seal::Right } else { Seal::Wrong }
+}
+
+fn sum(text: &str) -> u64 {
+    xxhash_rust::xxh3::xxh3_64(text.as_bytes())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_flipped_bit_is_seen_or_harms_nothing() {
+        let text = "<Settings>\n  <Setting name=\"scan\">1500</Setting>\n</Settings>\n";
+        let sealed = seal(text);
+        assert_eq!((check(sealed.as_bytes()), check(text.as_bytes())), (Seal::Right, Seal::None));
+        for bit in 0..sealed.len() * 8 {
+            let mut bytes = sealed.clone().into_bytes();
+            if let Some(byte) = bytes.get_mut(bit / 8) {
+                *byte ^= 1 << (bit % 8);
+            }
+            let is_text_whole = bytes.starts_with(text.as_bytes());
+            let is_text = std::str::from_utf8(&bytes).is_ok();
+            assert!(check(&bytes) == Seal::Wrong || is_text_whole || !is_text, "bit {bit}");
+        }
+        assert_eq!(check(seal("").as_bytes()), Seal::Right);
+    }
+}
