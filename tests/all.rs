@@ -95,6 +95,8 @@ mod screens;
 mod seats;
 #[path = "all/signals.rs"]
 mod signals;
+#[path = "simulation/mod.rs"]
+mod simulation;
 #[path = "all/slips.rs"]
 mod slips;
 #[path = "all/solve.rs"]

@@ -1,0 +1,501 @@
+//! A disk in memory that forgets at a power cut what was not flushed, fails when it is told to, and stops a program at any call.
+
+use super::Chance;
+use std::collections::BTreeMap;
+use std::fmt;
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, Mutex, MutexGuard};
+use switchboard::disk::{Disk, FileSystem, Kind, Locked};
+
+/// A word that a disk does not keep.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Lie {
+    /// It is honest.
+    None,
+    /// A rename that must not replace does.
+    RenamesOntoOthers,
+    /// A file that was flushed is forgotten.
+    ForgetsContent,
+    /// A folder that was flushed is forgotten.
+    ForgetsNames,
+    /// Reading gives half of a file, as if it were all.
+    ReadsTorn,
+}
+
+/// Names of files and folders, each with the number of what lies there.
+pub type Names = BTreeMap<PathBuf, usize>;
+
+/// What lies under a name.
+#[derive(Debug, Clone)]
+pub enum Node {
+    Folder,
+    File { bytes: Arc<Vec<u8>>, flushed: bool },
+}
+
+/// A change of names that may not outlast a power cut yet.
+#[derive(Debug, Clone)]
+enum Change {
+    Add(PathBuf, usize),
+    Remove(PathBuf),
+    Rename(PathBuf, PathBuf),
+}
+
+/// What a program's calls will meet.
+#[derive(Debug, Clone, Default)]
+struct Fate {
+    /// It is dead: every call fails.
+    dead: bool,
+    /// After so many calls it dies; with the power for all.
+    dies_in: Option<(u32, bool)>,
+    /// After so many calls, so many fail.
+    fails_in: Option<(u32, u32, Option<ErrorKind>)>,
+}
+
+#[derive(Debug)]
+struct Inner {
+    chance: Chance,
+    lie: Lie,
+    nodes: Vec<Node>,
+    names: Names,
+    durable: Names,
+    changes: Vec<Change>,
+    fates: [Fate; 3],
+    locks: BTreeMap<usize, usize>,
+    has_locks: bool,
+    /// A player is removed: their name may be taken out of saves.
+    may_rewrite: bool,
+    power_is_off: bool,
+    faults: u64,
+    broken: Option<String>,
+    numbers: u64,
+}
+
+/// The disk as one program sees it; program 2 is an onlooker whose calls meet no fate.
+#[derive(Clone)]
+pub struct SimDisk {
+    inner: Arc<Mutex<Inner>>,
+    program: usize,
+}
+
+/// Who looks on.
+const ONLOOKER: usize = 2;
+
+impl fmt::Debug for SimDisk {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "SimDisk of program {}", self.program)
+    }
+}
+
+/// Where a call broke off.
+enum When {
+    Before(io::Error),
+    After(io::Error),
+    Never,
+}
+
+impl SimDisk {
+    /// An empty disk, for an onlooker.
+    pub fn new(mut chance: Chance, lie: Lie) -> Self {
+        let has_locks = !chance.once_in(10);
+        let names: Names = [(PathBuf::from("/"), 0), (PathBuf::from("/users"), 1)].into();
+        let inner = Inner {
+            chance,
+            lie,
+            nodes: vec![Node::Folder, Node::Folder],
+            durable: names.clone(),
+            names,
+            changes: Vec::new(),
+            fates: Default::default(),
+            locks: BTreeMap::new(),
+            has_locks,
+            may_rewrite: false,
+            power_is_off: false,
+            faults: 0,
+            broken: None,
+            numbers: 0,
+        };
+        Self { inner: Arc::new(Mutex::new(inner)), program: ONLOOKER }
+    }
+
+    fn inner(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().unwrap()
+    }
+
+    /// The disk for this program.
+    pub fn of(&self, program: usize) -> Disk {
+        Arc::new(Self { inner: self.inner.clone(), program })
+    }
+
+    /// A program starts: nothing threatens it yet.
+    pub fn starts(&self, program: usize) {
+        self.inner().fates[program] = Fate::default();
+    }
+
+    /// After `calls` further calls the program dies, or the power goes.
+    pub fn dies_in(&self, program: usize, calls: u32, with_the_power: bool) {
+        self.inner().fates[program].dies_in = Some((calls, with_the_power));
+    }
+
+    /// After `calls` further calls, `count` of them fail.
+    pub fn fails_in(&self, program: usize, calls: u32, count: u32, kind: Option<ErrorKind>) {
+        self.inner().fates[program].fails_in = Some((calls, count, kind));
+    }
+
+    /// Whether a program died at one of its calls.
+    pub fn is_dead(&self, program: usize) -> bool {
+        self.inner().fates[program].dead
+    }
+
+    /// Whether the power went at a call.
+    pub fn is_power_off(&self) -> bool {
+        self.inner().power_is_off
+    }
+
+    /// Whether locks keep a second program away.
+    pub fn has_locks(&self) -> bool {
+        self.inner().has_locks
+    }
+
+    /// From now on saves may be rewritten, or not.
+    pub fn may_rewrite(&self, may: bool) {
+        self.inner().may_rewrite = may;
+    }
+
+    /// How many calls failed.
+    pub fn faults(&self) -> u64 {
+        self.inner().faults
+    }
+
+    /// What was done that must never be done.
+    pub fn broken(&self) -> Option<String> {
+        self.inner().broken.clone()
+    }
+
+    /// All names, and what lies there.
+    pub fn all(&self) -> Vec<(PathBuf, Node)> {
+        let inner = self.inner();
+        inner.names.iter().map(|(path, node)| (path.clone(), inner.nodes[*node].clone())).collect()
+    }
+
+    /// The names under a folder, with the numbers of what lies there.
+    pub fn under(&self, folder: &Path) -> Names {
+        let inner = self.inner();
+        inner.names.iter().filter(|(path, _)| path.starts_with(folder)).map(|(p, n)| (p.clone(), *n)).collect()
+    }
+
+    /// Flips a bit of a file; false where it is not there or empty.
+    pub fn damage(&self, path: &Path) -> bool {
+        let mut inner = self.inner();
+        let Some(node) = inner.names.get(path).copied() else { return false };
+        let bit = inner.chance.number() as usize;
+        let Node::File { bytes, .. } = &mut inner.nodes[node] else { return false };
+        let bytes = Arc::make_mut(bytes);
+        let place = bit / 8 % bytes.len().max(1);
+        match bytes.get_mut(place) {
+            Some(byte) => *byte ^= 1 << (bit % 8),
+            None => return false,
+        }
+        true
+    }
+
+    /// The power goes: what was not flushed is there or not, as chance will.
+    pub fn cut_power(&self) {
+        self.inner().cut_power();
+    }
+}
+
+fn parent(path: &Path) -> &Path {
+    path.parent().unwrap_or(Path::new("/"))
+}
+
+/// A save, as its path tells.
+fn is_save(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+    name.len() == 12 && name.ends_with(".xml") && name[..8].bytes().all(|b| b.is_ascii_digit())
+}
+
+/// Applies a change where it makes sense.
+fn apply(names: &mut Names, change: &Change) {
+    match change {
+        Change::Add(path, node) => {
+            if names.contains_key(parent(path)) {
+                names.insert(path.clone(), *node);
+            }
+        }
+        Change::Remove(path) => {
+            names.remove(path);
+        }
+        Change::Rename(from, to) => {
+            if names.contains_key(from) && names.contains_key(parent(to)) {
+                let moved: Vec<PathBuf> = names.keys().filter(|path| path.starts_with(from)).cloned().collect();
+                for path in moved {
+                    let node = names.remove(&path);
+                    let inner = path.strip_prefix(from).unwrap_or(Path::new(""));
+                    let target = if inner.as_os_str().is_empty() { to.clone() } else { to.join(inner) };
+                    names.extend(node.map(|node| (target, node)));
+                }
+            }
+        }
+    }
+}
+
+impl Inner {
+    fn change(&mut self, change: Change) {
+        apply(&mut self.names, &change);
+        self.changes.push(change);
+    }
+
+    fn enter(&mut self, program: usize) -> When {
+        if program == ONLOOKER {
+            return When::Never;
+        }
+        let after = self.chance.once_in(2);
+        let fate = &mut self.fates[program];
+        if fate.dead || self.power_is_off {
+            return When::Before(ErrorKind::Other.into());
+        }
+        if let Some((calls, with_the_power)) = &mut fate.dies_in {
+            if *calls == 0 {
+                fate.dead = true;
+                self.power_is_off |= *with_the_power;
+                let fault = io::Error::from(ErrorKind::Other);
+                return if after { When::After(fault) } else { When::Before(fault) };
+            }
+            *calls -= 1;
+        }
+        match &mut fate.fails_in {
+            Some((0, count, kind)) if *count > 0 => {
+                *count -= 1;
+                self.faults += 1;
+                let fault = kind.map_or_else(|| io::Error::other("input/output error"), io::Error::from);
+                if after && self.chance.once_in(3) { When::After(fault) } else { When::Before(fault) }
+            }
+            Some((calls, ..)) => {
+                *calls = calls.saturating_sub(1);
+                When::Never
+            }
+            None => When::Never,
+        }
+    }
+
+    fn node(&self, path: &Path) -> io::Result<&Node> {
+        let node = self.names.get(path).ok_or(ErrorKind::NotFound)?;
+        Ok(&self.nodes[*node])
+    }
+
+    fn add(&mut self, path: &Path, node: Node) -> io::Result<()> {
+        if !matches!(self.node(parent(path))?, Node::Folder) {
+            return Err(ErrorKind::NotADirectory.into());
+        }
+        if self.names.contains_key(path) {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
+        self.nodes.push(node);
+        self.change(Change::Add(path.to_owned(), self.nodes.len() - 1));
+        Ok(())
+    }
+
+    fn flush(&mut self, path: &Path) -> io::Result<()> {
+        let number = *self.names.get(path).ok_or(ErrorKind::NotFound)?;
+        let lie = self.lie;
+        match &mut self.nodes[number] {
+            Node::File { flushed, .. } => *flushed |= lie != Lie::ForgetsContent,
+            Node::Folder if lie == Lie::ForgetsNames => {}
+            Node::Folder => {
+                let touches = |change: &Change| match change {
+                    Change::Add(at, _) | Change::Remove(at) => parent(at) == path,
+                    Change::Rename(from, to) => parent(from) == path || parent(to) == path,
+                };
+                let until = self.changes.iter().rposition(touches).map_or(0, |last| last + 1);
+                for change in self.changes.drain(..until) {
+                    apply(&mut self.durable, &change);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+        self.node(from)?;
+        self.node(parent(to))?;
+        self.change(Change::Rename(from.to_owned(), to.to_owned()));
+        Ok(())
+    }
+
+    fn cut_power(&mut self) {
+        for change in std::mem::take(&mut self.changes) {
+            if self.chance.once_in(2) {
+                apply(&mut self.durable, &change);
+            }
+        }
+        let durable = self.durable.clone();
+        self.durable.retain(|path, _| path.ancestors().all(|above| durable.contains_key(above)));
+        self.names = self.durable.clone();
+        for node in &mut self.nodes {
+            if let Node::File { bytes, flushed } = node
+                && !*flushed
+            {
+                let kept = self.chance.below(bytes.len() + 1);
+                Arc::make_mut(bytes).truncate(if self.chance.once_in(2) { kept } else { 0 });
+                *flushed = true;
+            }
+        }
+        self.power_is_off = false;
+        self.locks.clear();
+    }
+}
+
+/// Lets the lock go.
+struct Guard {
+    inner: Arc<Mutex<Inner>>,
+    node: usize,
+    program: usize,
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        let mut inner = self.inner.lock().unwrap();
+        if inner.locks.get(&self.node) == Some(&self.program) {
+            inner.locks.remove(&self.node);
+        }
+    }
+}
+
+impl SimDisk {
+    /// Does a call, unless fate will not have it.
+    fn call<T>(&self, what: impl FnOnce(&mut Inner) -> io::Result<T>) -> io::Result<T> {
+        let mut inner = self.inner();
+        match inner.enter(self.program) {
+            When::Before(fault) => Err(fault),
+            When::Never => what(&mut inner),
+            When::After(fault) => {
+                let done = what(&mut inner);
+                // a lock that was got lets go through the same disk
+                drop(inner);
+                drop(done);
+                Err(fault)
+            }
+        }
+    }
+}
+
+impl FileSystem for SimDisk {
+    fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>> {
+        self.call(|inner| match inner.node(path)? {
+            Node::Folder => Err(ErrorKind::IsADirectory.into()),
+            Node::File { bytes, .. } if bytes.len() as u64 > most => Err(ErrorKind::FileTooLarge.into()),
+            Node::File { bytes, .. } if inner.lie == Lie::ReadsTorn => Ok(bytes[..bytes.len() / 2].to_vec()),
+            Node::File { bytes, .. } => Ok(bytes.to_vec()),
+        })
+    }
+
+    fn kind(&self, path: &Path) -> io::Result<Kind> {
+        self.call(|inner| Ok(if matches!(inner.node(path)?, Node::Folder) { Kind::Folder } else { Kind::File }))
+    }
+
+    fn list(&self, folder: &Path) -> io::Result<Vec<(String, Kind)>> {
+        self.call(|inner| {
+            if !matches!(inner.node(folder)?, Node::Folder) {
+                return Err(ErrorKind::NotADirectory.into());
+            }
+            let within = inner.names.range(folder.to_owned()..).take_while(|(path, _)| path.starts_with(folder));
+            let named = within.filter(|(path, _)| *path != folder && parent(path) == folder);
+            Ok(named
+                .map(|(path, node)| {
+                    let is_folder = matches!(inner.nodes[*node], Node::Folder);
+                    let kind = if is_folder { Kind::Folder } else { Kind::File };
+                    (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), kind)
+                })
+                .collect())
+        })
+    }
+
+    fn make_folder(&self, folder: &Path) -> io::Result<()> {
+        self.call(|inner| inner.add(folder, Node::Folder))
+    }
+
+    fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        let node = Node::File { bytes: Arc::new(bytes.to_vec()), flushed: false };
+        self.call(|inner| inner.add(path, node))
+    }
+
+    fn flush(&self, path: &Path) -> io::Result<()> {
+        self.call(|inner| inner.flush(path))
+    }
+
+    fn flush_all(&self, folder: &Path) -> io::Result<()> {
+        let all: Vec<PathBuf> = self.under(folder).into_keys().collect();
+        all.iter().rev().try_for_each(|path| self.flush(path))
+    }
+
+    fn rename_new(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.call(|inner| {
+            if inner.names.contains_key(to) && inner.lie != Lie::RenamesOntoOthers {
+                inner.node(from)?;
+                return Err(ErrorKind::AlreadyExists.into());
+            }
+            inner.rename(from, to)
+        })
+    }
+
+    fn replace(&self, from: &Path, to: &Path) -> io::Result<()> {
+        self.call(|inner| {
+            if is_save(to) && inner.names.contains_key(to) && !inner.may_rewrite {
+                inner.broken = Some(format!("{} was written over", to.display()));
+            }
+            if matches!(inner.node(to), Ok(Node::Folder)) {
+                return Err(ErrorKind::IsADirectory.into());
+            }
+            inner.rename(from, to)
+        })
+    }
+
+    fn remove_file(&self, path: &Path) -> io::Result<()> {
+        self.call(|inner| {
+            if matches!(inner.node(path)?, Node::Folder) {
+                return Err(ErrorKind::IsADirectory.into());
+            }
+            if is_save(path) && !path.starts_with("/users/.") && !path.to_string_lossy().contains("/.") {
+                inner.broken = Some(format!("{} was removed", path.display()));
+            }
+            inner.change(Change::Remove(path.to_owned()));
+            Ok(())
+        })
+    }
+
+    fn remove_folder(&self, folder: &Path) -> io::Result<()> {
+        self.call(|inner| {
+            inner.node(folder)?;
+            if inner.names.keys().any(|path| path != folder && path.starts_with(folder)) {
+                return Err(ErrorKind::DirectoryNotEmpty.into());
+            }
+            inner.change(Change::Remove(folder.to_owned()));
+            Ok(())
+        })
+    }
+
+    fn lock(&self, path: &Path) -> io::Result<Locked> {
+        let program = self.program;
+        self.call(|inner| {
+            if !inner.names.contains_key(path) {
+                inner.add(path, Node::File { bytes: Arc::default(), flushed: true })?;
+            }
+            let node = *inner.names.get(path).ok_or(ErrorKind::NotFound)?;
+            if !inner.has_locks {
+                return Ok(Locked::Impossible);
+            }
+            if inner.locks.contains_key(&node) {
+                return Ok(Locked::Elsewhere);
+            }
+            inner.locks.insert(node, program);
+            Ok(Locked::Held(Box::new(Guard { inner: self.inner.clone(), node, program })))
+        })
+    }
+
+    fn unique(&self) -> u64 {
+        let mut inner = self.inner();
+        inner.numbers += 1;
+        Chance::new(inner.numbers).number()
+    }
+}

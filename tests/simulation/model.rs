@@ -1,0 +1,143 @@
+//! What must be on the disk, by what was acknowledged.
+
+use super::disk::{Node, SimDisk};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::path::{Path, PathBuf};
+use switchboard::disk::players::Users;
+use switchboard::shell::Settings;
+
+/// The settings that are changed: their names.
+pub const KEYS: [&str; 2] = ["interval", "volume"];
+
+/// What somebody has as settings of [`KEYS`]; empty for the usual value.
+pub type Pair = [String; 2];
+
+/// One player.
+#[derive(Debug, Clone, Default)]
+pub struct Player {
+    /// Marks of the saves that were acknowledged.
+    pub saves: BTreeSet<String>,
+    /// The values that may stand on disk: one where the last change was acknowledged.
+    pub allowed: [BTreeSet<String>; 2],
+    /// Every value that was ever chosen.
+    pub ever: [BTreeSet<String>; 2],
+}
+
+/// All that was promised.
+#[derive(Debug, Default)]
+pub struct Model {
+    pub players: BTreeMap<String, Player>,
+    pub removed: BTreeSet<String>,
+    /// Those who are gone.
+    pub graveyard: Vec<Player>,
+    marks: HashMap<usize, Option<String>>,
+    seen: BTreeMap<String, Vec<Option<usize>>>,
+}
+
+/// The values of [`KEYS`].
+pub fn pair(settings: &Settings) -> Pair {
+    let all = settings.differences();
+    KEYS.map(|key| all.iter().find(|(name, _)| name == key).map(|(_, value)| value.clone()).unwrap_or_default())
+}
+
+/// The folder of a player.
+pub fn folder(player: &str) -> PathBuf {
+    Path::new("/users").join(player)
+}
+
+impl Model {
+    /// What lies under old numbers may have changed.
+    pub fn power_was_cut(&mut self) {
+        self.marks.clear();
+        self.seen.clear();
+    }
+
+    /// Every save that was acknowledged is there once and no other twice; settings are those that were chosen; who was removed stays away.
+    pub fn check(&mut self, disk: &SimDisk, users: &Users) -> Result<(), String> {
+        if let Some(broken) = disk.broken() {
+            return Err(broken);
+        }
+        let all = disk.all();
+        let mut found: BTreeMap<(&str, &str), usize> = BTreeMap::new();
+        let numbers: BTreeMap<PathBuf, usize> = disk.under(Path::new("/users"));
+        for (path, node) in &all {
+            let Some(number) = numbers.get(path) else { continue };
+            self.marks.entry(*number).or_insert_with(|| mark(path, node));
+        }
+        for (path, number) in &numbers {
+            let player = path.components().nth(2).and_then(|part| part.as_os_str().to_str()).unwrap_or_default();
+            if let Some(Some(mark)) = self.marks.get(number)
+                && !path.to_string_lossy().contains("/.")
+            {
+                *found.entry((player, mark)).or_default() += 1;
+            }
+        }
+        if let Some(((player, mark), count)) = found.iter().find(|(_, count)| **count > 1) {
+            return Err(format!("save {mark} of {player} is there {count} times"));
+        }
+        for (name, player) in &self.players {
+            if let Some(lost) = player.saves.iter().find(|mark| !found.contains_key(&(name.as_str(), mark.as_str()))) {
+                return Err(format!("save {lost} of {name} is lost"));
+            }
+            if !numbers.contains_key(&folder(name)) {
+                return Err(format!("{name} is lost"));
+            }
+        }
+        if let Some(back) = self.removed.iter().find(|name| numbers.contains_key(&folder(name))) {
+            return Err(format!("{back} came back"));
+        }
+        self.check_settings(&numbers, users)
+    }
+
+    fn check_settings(&mut self, numbers: &BTreeMap<PathBuf, usize>, users: &Users) -> Result<(), String> {
+        for (name, player) in &self.players {
+            let files =
+                ["settings.xml", "settings.xml.before"].map(|file| numbers.get(&folder(name).join(file)).copied());
+            if self.seen.get(name).is_some_and(|seen| seen[..] == files) {
+                continue;
+            }
+            let (settings, problems) = users.settings(name);
+            player.may_be(&pair(&settings), !problems.is_empty()).map_err(|what| format!("{name}: {what}"))?;
+            self.seen.insert(name.clone(), files.to_vec());
+        }
+        Ok(())
+    }
+
+    /// The settings of a player are read anew next time.
+    pub fn look_again(&mut self, player: &str) {
+        self.seen.remove(player);
+    }
+}
+
+impl Player {
+    /// Whether these may be the settings; where something was told, older ones may too.
+    pub fn may_be(&self, values: &Pair, told: bool) -> Result<(), String> {
+        for ((key, value), (allowed, ever)) in KEYS.iter().zip(values).zip(self.allowed.iter().zip(&self.ever)) {
+            if !(allowed.contains(value) || told && ever.contains(value)) {
+                return Err(format!("{key} is {value:?}, not one of {allowed:?} (told: {told})"));
+            }
+        }
+        Ok(())
+    }
+
+    /// These values were chosen; where it was acknowledged, nothing else stands on disk. None where a value stays as it was there.
+    pub fn chose(&mut self, values: &[Option<String>; 2], acknowledged: bool) {
+        for ((value, allowed), ever) in values.iter().zip(&mut self.allowed).zip(&mut self.ever) {
+            let Some(value) = value else { continue };
+            if acknowledged {
+                allowed.clear();
+            }
+            allowed.insert(value.clone());
+            ever.insert(value.clone());
+        }
+    }
+}
+
+/// The mark of a save that is whole.
+fn mark(path: &Path, node: &Node) -> Option<String> {
+    let name = path.file_name()?.to_str()?;
+    let Node::File { bytes, .. } = node else { return None };
+    let text = std::str::from_utf8(bytes).ok().filter(|text| name.ends_with(".xml") && text.ends_with("</Save>\n"))?;
+    let (_, rest) = text.split_once("<Method>")?;
+    rest.split_once('<').map(|(mark, _)| mark.to_owned())
+}
