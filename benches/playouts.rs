@@ -6,9 +6,10 @@
 use divan::Bencher;
 use std::path::Path;
 use std::sync::Arc;
+use switchboard::chance::Chance;
 use switchboard::disk::FolderFiles;
 use switchboard::game::read_game;
-use switchboard::opponent::{Chance, MAX_PLAYOUT, playout};
+use switchboard::opponent::{MAX_PLAYOUT, playout};
 use switchboard::play::{Engine, Walker};
 
 mod playout;
@@ -54,7 +55,7 @@ fn engine(game: &str, level: &str) -> Option<Engine> {
 
 fn one(engine: &Engine, seed: u64) -> (u32, bool) {
     let mut chance = Chance::of(seed, 1);
-    let start = engine.start(chance.seed());
+    let start = engine.start(chance.wide());
     let (mut walker, mut earlier) = (Walker::new(engine, &start), start);
     let (outcome, _, choices) = playout(&mut walker, &mut earlier, MAX_PLAYOUT, &mut chance);
     (choices, outcome != switchboard::play::Outcome::Playing)

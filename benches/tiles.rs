@@ -7,9 +7,10 @@
 use divan::Bencher;
 use std::path::Path;
 use std::sync::Arc;
+use switchboard::chance::Chance;
 use switchboard::disk::FolderFiles;
 use switchboard::game::read_game;
-use switchboard::opponent::{self, Ask, Chance, Limits, Strength};
+use switchboard::opponent::{self, Ask, Limits, Strength};
 use switchboard::play::{Engine, Outcome, State};
 use switchboard::scan::{Costs, Plan, Presses};
 
@@ -53,7 +54,7 @@ fn engine(name: &str) -> Engine {
 /// The positions of a random game in which something can be chosen, so many at most.
 fn random_game(engine: &Engine, seed: u64, most: usize) -> Vec<State> {
     let mut chance = Chance::of(seed, 1);
-    let mut state = engine.start(chance.seed());
+    let mut state = engine.start(chance.wide());
     let mut seen = Vec::new();
     while engine.outcome(&state) == Outcome::Playing && seen.len() < most {
         seen.push(state.clone());

@@ -3,6 +3,7 @@
 //! The rooms and who may use whom: `docs/architecture.md`; a test holds every
 //! `use crate::` line against that table.
 
+pub mod chance;
 #[cfg(not(target_family = "wasm"))]
 pub mod cli;
 #[cfg(not(target_family = "wasm"))]

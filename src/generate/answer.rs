@@ -1,12 +1,12 @@
 //! The method `answer`: the finished board is made first, by laws of what may stand together; then it is settled what of it
 //! the player is given. The answer is the only one, by proof. Works where each move turns its own cell, and only that.
 
-use super::chance::Chance;
 use super::lines::MAX_LINE;
 use super::logic::{Law, Logic, Search, Values};
 use super::make::{flags_of, put_position, words_of};
 use super::prove::Proof;
 use super::read::{Group, Recipe};
+use crate::chance::Chance;
 use crate::game::{Game, Layout, Level, Name, Piece, Value};
 use crate::grid::{Cell, Size};
 use crate::play::{Engine, Move};

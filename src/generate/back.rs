@@ -1,8 +1,8 @@
 //! The method `backwards`: a walk away from a finished board that takes back moves which no move takes back. What moves do to
 //! the board is learnt by playing them; whether what was taken back can be played is left to the proof.
 
-use super::chance::Chance;
 use super::read::Recipe;
+use crate::chance::Chance;
 use crate::grid::{Cell, Size};
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::is_won;

@@ -2,8 +2,8 @@
 //! says, and in one way only.
 
 use super::answer::{piece_of, property};
-use super::chance::Chance;
 use super::make::{flags_of, put_position, words_of};
+use crate::chance::Chance;
 use crate::game::{Game, Layout, Name};
 use crate::grid::Cell;
 

@@ -1,8 +1,8 @@
 //! Puzzles of cells that each hold one of some values, and laws of what may stand together: what follows from the laws, and
 //! whether there is an answer. Knows no games, boards or words.
 
-use super::chance::Chance;
 use super::lines;
+use crate::chance::Chance;
 
 /// The values a cell may hold: a bit a value.
 pub type Values = u32;

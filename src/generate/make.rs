@@ -1,6 +1,6 @@
 //! Ways of making a board: shuffle, maze. What comes out is not proven yet.
 
-use super::chance::Chance;
+use crate::chance::Chance;
 use crate::game::{Game, Layout, Matrix, Name, Value, Values};
 use crate::grid::{CROSS, Cell, Size};
 

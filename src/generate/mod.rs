@@ -3,7 +3,6 @@
 
 mod answer;
 mod back;
-mod chance;
 mod equation;
 mod hidden;
 mod lines;
@@ -17,13 +16,13 @@ mod trail;
 
 pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
 
+use crate::chance::Chance;
 use crate::diag::{Place, Problem, Problems};
 use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
 use crate::solve::{Method, Progress, Stop, Watch, is_won};
 use answer::Answers;
 use back::Backwards;
-use chance::Chance;
 use equation::Equations;
 use prove::Proof;
 use scramble::Finished;
@@ -269,7 +268,7 @@ fn filled(pattern: &Pattern, script: &Script, layout: Layout, chance: &mut Chanc
     let engine = &pattern.engine;
     let whole = merged(layout.clone(), &engine.layout(&pattern.start));
     let state = engine.restore(&whole, 0, 0, Outcome::Playing).ok()?;
-    let run = engine.run_script(script, &state, None, chance.number())?;
+    let run = engine.run_script(script, &state, None, chance.wide())?;
     run.out_of_steps.is_none().then(|| merged(script.layout(&run), &layout))
 }
 

@@ -1,8 +1,8 @@
 //! The method `scramble`: a walk away from a finished board by moves that moves can take back. Where the level was recognised
 //! ([`Finished`]) the walk needs no rules, only the words they carry or turn. What comes out is not proven yet.
 
-use super::chance::Chance;
 use super::prove::Proof;
+use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::analysis::commuting_moves::{CommutingMoves, GoalEquations};
 use crate::solve::search::ida_star::Prepared;

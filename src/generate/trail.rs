@@ -1,9 +1,9 @@
 //! The method `walk`: random moves from a pattern's start; cells that were never chosen are walled up, so the walk is a way
 //! through everything that is left.
 
-use super::chance::Chance;
 use super::make::words_of;
 use super::read::Recipe;
+use crate::chance::Chance;
 use crate::game::Layout;
 use crate::grid::Cell;
 use crate::play::{Engine, Move, Outcome, State, Walker};

@@ -2,10 +2,10 @@
 //! With more than two players all others are reckoned to play against the one who thinks; with chance several throws of
 //! the dice are looked at. Ties are drawn by lot.
 
-use super::Chance;
 use super::player::How;
 use super::turn::onward;
 use super::value::winner;
+use crate::chance::Chance;
 use crate::play::{Move, Outcome, State, Walker};
 use rustc_hash::FxHashMap;
 
@@ -63,7 +63,7 @@ pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance)
     if how.engine.draws_chance() {
         return over_throws(how, state, &order, chance);
     }
-    let mut search = Search::new(how, state, chance.seed());
+    let mut search = Search::new(how, state, chance.wide());
     let deepest = if how.search.depth == 0 { MAX_DEPTH } else { how.search.depth };
     let mut best = order.first().copied();
     for depth in 1..=deepest {
@@ -88,8 +88,8 @@ fn over_throws(how: &How<'_>, state: &State, order: &[Move], chance: &mut Chance
     let mut work = 0;
     for _ in 0..THROWS {
         let mut thrown = state.clone();
-        let mut search = Search::new(how, state, chance.seed());
-        search.walker.reseed(chance.seed());
+        let mut search = Search::new(how, state, chance.wide());
+        search.walker.reseed(chance.wide());
         thrown.clone_from(search.walker.state());
         search.work = work;
         let mut values = Vec::new();

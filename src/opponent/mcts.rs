@@ -2,11 +2,12 @@
 //! For any number of players. In games without chance what is proven is kept as proven; in games with chance each
 //! playout throws its own dice. Whole numbers only.
 
+use super::MAX_PLAYERS;
 use super::player::How;
 use super::playout::{MAX_PLAYOUT, playout};
 use super::turn::onward;
 use super::value::{WIN, Worth, log, winner, worth, worth_of_score};
-use super::{Chance, MAX_PLAYERS};
+use crate::chance::Chance;
 use crate::play::{Move, Outcome, State, Walker};
 
 /// The most nodes of a tree: past them it grows no more.
@@ -105,7 +106,7 @@ impl Tree<'_> {
     fn visit(&mut self, root: &State) {
         self.walker.go_to(root);
         if self.draws_chance {
-            self.walker.reseed(self.chance.seed());
+            self.walker.reseed(self.chance.wide());
         }
         let mut path = vec![0_u32];
         let mut same_turn = false;
@@ -214,7 +215,7 @@ impl Tree<'_> {
         let (outcome, mover, choices) = playout(&mut self.walker, &mut self.before, most, self.chance);
         self.work += u64::from(choices.max(1));
         if outcome == Outcome::Playing
-            && let Some(score) = how.score(self.walker.state(), self.chance.seed())
+            && let Some(score) = how.score(self.walker.state(), self.chance.wide())
         {
             return worth_of_score(score, self.walker.player(), self.players);
         }

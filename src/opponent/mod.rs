@@ -3,7 +3,6 @@
 //! dice before they fall, and never keeps anything from one move to the next.
 
 mod alphabeta;
-mod chance;
 mod mcts;
 mod player;
 mod playout;
@@ -11,7 +10,6 @@ mod tournament;
 mod turn;
 mod value;
 
-pub use chance::Chance;
 pub use player::{Ask, Limits, Mind, Opponent, RANDOM, STRENGTHS, Strength, all, find};
 pub use playout::{MAX_PLAYOUT, playout};
 pub use tournament::{Entrant, GameResult, Interval, MAX_MOVES, Standing, Tally, play_game, tournament};

@@ -1,7 +1,8 @@
 //! Computer players: those of opponents.xml and those that play every game.
 
 use super::turn::onward;
-use super::{Chance, alphabeta, mcts};
+use super::{alphabeta, mcts};
+use crate::chance::Chance;
 use crate::diag::Problems;
 use crate::game::{self, Search, SearchKind, Text};
 use crate::play::{Engine, Move, Script, State, Walker};
@@ -148,7 +149,7 @@ impl Opponent {
             return moves.first().copied();
         }
         match &self.mind {
-            Mind::Random => chance.any(&moves).copied(),
+            Mind::Random => chance.pick(&moves).copied(),
             Mind::Scores(script) => best(ask, &moves, script, &mut chance),
             Mind::Searches(search, script) => {
                 let how = How { engine: ask.engine, search: *search, script: script.as_ref(), limits };
@@ -163,7 +164,7 @@ impl Opponent {
 
 /// The moves with the highest score, one of them by lot.
 fn best(ask: Ask<'_>, moves: &[Move], script: &Script, chance: &mut Chance) -> Option<Move> {
-    let seed = chance.seed();
+    let seed = chance.wide();
     let mut best: Vec<Move> = Vec::new();
     let mut highest = i32::MIN;
     for chosen in moves {
@@ -178,7 +179,7 @@ fn best(ask: Ask<'_>, moves: &[Move], script: &Script, chance: &mut Chance) -> O
             best.push(*chosen);
         }
     }
-    chance.any(&best).copied()
+    chance.pick(&best).copied()
 }
 
 /// What both searches need.

@@ -1,6 +1,6 @@
 //! Playing on at random until the end.
 
-use super::Chance;
+use crate::chance::Chance;
 use crate::play::{Outcome, State, Walker};
 
 /// The most choices of one playout: past them it counts as cut short.

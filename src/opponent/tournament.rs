@@ -1,7 +1,8 @@
 //! Computer players against each other, many times, seats shuffled before each game. The same seed gives the same
 //! result on every machine and with any number of threads.
 
-use super::{Ask, Chance, Limits, Opponent};
+use super::{Ask, Limits, Opponent};
+use crate::chance::Chance;
 use crate::play::{Engine, Outcome, State};
 use std::num::NonZeroUsize;
 
@@ -87,7 +88,7 @@ impl Interval {
 /// Plays one game to its end. `seats` says who sits where, the first player first.
 pub fn play_game(engine: &Engine, seats: &[&Entrant], chance: &mut Chance) -> GameResult {
     let players = u8::try_from(seats.len()).unwrap_or(u8::MAX);
-    let mut state = engine.start_with(chance.seed(), players);
+    let mut state = engine.start_with(chance.wide(), players);
     let mut before: Option<State> = None;
     let mut outcome = engine.outcome(&state);
     let (mut rounds, mut choices, mut mover) = (1, 0, engine.player(&state));
@@ -95,7 +96,7 @@ pub fn play_game(engine: &Engine, seats: &[&Entrant], chance: &mut Chance) -> Ga
         let player = engine.player(&state);
         let Some(seat) = seats.get(usize::from(player.saturating_sub(1))) else { break };
         let ask = Ask { engine, before: before.as_ref(), state: &state };
-        let Some(chosen) = seat.opponent.choose(ask, chance.seed(), Limits::of_work(seat.work)) else { break };
+        let Some(chosen) = seat.opponent.choose(ask, chance.wide(), Limits::of_work(seat.work)) else { break };
         let earlier = state.clone();
         let Ok(turn) = engine.play(&mut state, &chosen) else { break };
         outcome = turn.outcome.unwrap_or(Outcome::Playing);

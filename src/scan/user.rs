@@ -5,7 +5,7 @@ use super::choices::Item;
 use super::filter::Switch;
 use super::scanner::{Event, Input, Scanner};
 use super::settings::{ActOn, Method, Settings};
-use rand_core::Rng;
+use crate::chance::Chance;
 
 /// Inputs that one choice takes at most before it is given up.
 const MAX_INPUTS: usize = 200_000;
@@ -54,27 +54,27 @@ impl User {
         }
     }
 
-    fn answer_ms(&self, random: &mut impl Rng) -> u64 {
+    fn answer_ms(&self, random: &mut Chance) -> u64 {
         // The sum of twelve chances from 0 to 65535 has the spread 65536.
-        let sum: i64 = (0..12).map(|_| i64::from(random.next_u32() >> 16)).sum::<i64>() - 6 * 65_536;
+        let sum: i64 = (0..12).map(|_| i64::from(random.number() >> 16)).sum::<i64>() - 6 * 65_536;
         let gaussian = i64::from(self.mean_ms) + sum * i64::from(self.spread_ms) / 65_536;
         u64::try_from(gaussian).unwrap_or_default() + exponential(u64::from(self.tail_ms), random)
     }
 
-    fn misses(&self, random: &mut impl Rng) -> bool {
-        self.missed_permille > 0 && random.next_u32() % 1_000 < self.missed_permille
+    fn misses(&self, random: &mut Chance) -> bool {
+        self.missed_permille > 0 && random.number() % 1_000 < self.missed_permille
     }
 
-    fn next_stray_ms(&self, now_ms: u64, random: &mut impl Rng) -> Option<u64> {
+    fn next_stray_ms(&self, now_ms: u64, random: &mut Chance) -> Option<u64> {
         let mean_ms = 1_000_000_u64.checked_div(u64::from(self.stray_per_1000_s))?;
         Some(now_ms.saturating_add(exponential(mean_ms, random)).saturating_add(1))
     }
 }
 
 /// An exponential time of this mean: halvings are counted in chance bits, within one the time is even.
-fn exponential(mean: u64, random: &mut impl Rng) -> u64 {
-    let halvings = u64::from(random.next_u32().leading_zeros());
-    let part = u64::from(random.next_u32() >> 16);
+fn exponential(mean: u64, random: &mut Chance) -> u64 {
+    let halvings = u64::from(random.number().leading_zeros());
+    let part = u64::from(random.number() >> 16);
     // ln 2 = 0.693; even parts of a halving keep the mean within 2%.
     mean * 693 * (halvings * 65_536 + part) / 65_536_000
 }
@@ -96,10 +96,10 @@ pub struct Taken {
 
 /// A player before a scanner, on a clock of their own.
 #[derive(Debug, Clone)]
-pub struct Walk<R> {
+pub struct Walk {
     scanner: Scanner,
     user: User,
-    random: R,
+    random: Chance,
     now_ms: u64,
     turn: u64,
     stray_ms: Option<u64>,
@@ -117,9 +117,9 @@ struct Plan {
     switch: Switch,
 }
 
-impl<R: Rng> Walk<R> {
+impl Walk {
     /// A player with these settings at the time 0.
-    pub fn new(settings: Settings, user: User, mut random: R) -> Self {
+    pub fn new(settings: Settings, user: User, mut random: Chance) -> Self {
         let stray_ms = user.next_stray_ms(0, &mut random);
         Self { scanner: Scanner::new(settings), user, random, now_ms: 0, turn: 0, stray_ms, lit_ms: 0, ready_ms: 0 }
     }

@@ -3,10 +3,9 @@
 
 use super::corridors::straight_on;
 use super::habits;
+use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State};
 use crate::scan::{Candidate, Costs, Habits, Item, Plan, Presses, Role, Settings, Taken, Trail, User, Walk};
-use rand_core::SeedableRng;
-use rand_pcg::Pcg32;
 
 /// Choices, wrong ones and those that take them back included, that are made for one move at most.
 const MAX_TRIES: usize = 10_000;
@@ -82,7 +81,7 @@ pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<Lin
     let start = engine.start(setup.seed);
     let trail = Trail::from(engine.position(&start));
     let mut path = Path { engine, setup, moves, way: vec![Step { state: start, trail }], right: 1, lines: Vec::new() };
-    let mut walk = Walk::new(setup.settings.clone(), setup.user, Pcg32::seed_from_u64(setup.seed));
+    let mut walk = Walk::new(setup.settings.clone(), setup.user, Chance::new(setup.seed));
     let mut tries = 0;
     while let (Some(wanted), Some(offered)) = (moves.get(path.right - 1).copied(), path.offered()) {
         let stuck = Stopped::NotValid(path.right, wanted);

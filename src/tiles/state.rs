@@ -1,33 +1,29 @@
 //! The state of a tile-map game, small enough to copy at every move, and how it begins.
 
 use super::rules::{End, Ends, Goal, GoalSource, Kind, MAX_PLAYERS, Place, Rules};
+use crate::chance::Chance;
 use crate::grid::Cell;
-use rand_core::Rng;
-use rand_pcg::Pcg32;
 
 /// Stands for "no tile" on a place of the board.
 pub const NO_TILE: u16 = u16::MAX;
-/// PCG's second word: any fixed number will do.
-const STREAM: u64 = 0x5377_6974_6368;
 
-/// Chance from a seed: how far it was used is a number, so that a state can be saved and hashed.
+/// A source of chance in a state: how far it was used is a number, so that a state can be saved and hashed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Chance {
+pub struct Draws {
     /// The seed.
     pub seed: u64,
     /// How many numbers were drawn.
     pub drawn: u32,
 }
 
-impl Chance {
+impl Draws {
     /// A number 0..`below`, each as likely as another; 0 where `below` is 0.
     pub fn below(&mut self, below: u32) -> u32 {
-        let mut generator = Pcg32::new(self.seed, STREAM);
-        generator.advance(u64::from(self.drawn));
+        let mut generator = Chance::new(self.seed).after(self.drawn.into());
         // Numbers past the last whole multiple would favour the first few: draw again.
         let limit = u32::MAX - u32::MAX.checked_rem(below).unwrap_or(0);
         loop {
-            let number = generator.next_u32();
+            let number = generator.number();
             self.drawn = self.drawn.wrapping_add(1);
             if number < limit || below == 0 {
                 return number.checked_rem(below).unwrap_or(0);
@@ -120,7 +116,7 @@ pub struct State {
     /// How it stands.
     pub standing: Standing,
     /// Chance still to come.
-    pub chance: Chance,
+    pub chance: Draws,
     /// Moves played.
     pub moves: u32,
 }
@@ -129,7 +125,7 @@ impl State {
     /// The start: tiles laid, the rest shuffled into the pile, hands dealt, goals drawn.
     /// `players` is how many play, within what the rules allow.
     pub fn new(rules: &Rules, seed: u64, players: u8) -> Self {
-        let mut chance = Chance { seed, drawn: 0 };
+        let mut chance = Draws { seed, drawn: 0 };
         let mut board = vec![NO_TILE; rules.size.area()];
         let mut tiles = Vec::new();
         let mut tile_items = Vec::new();
@@ -268,7 +264,7 @@ impl State {
     /// lies otherwise: the pile but for its open top, tiles face down on the board, hidden hands of others.
     /// For searches, which must not know what a player cannot know.
     pub fn reseed(&mut self, rules: &Rules, seed: u64) {
-        self.chance = Chance { seed, drawn: 0 };
+        self.chance = Draws { seed, drawn: 0 };
         let mut unseen: Vec<u16> = Vec::new();
         let face_down = |tiles: &[Tile], id: u16| tiles.get(usize::from(id)).is_some_and(|tile| tile.face_down);
         let (tiles, turn) = (&self.tiles, usize::from(self.turn));

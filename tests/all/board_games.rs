@@ -4,6 +4,7 @@
 use super::games::games;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
+use switchboard::chance::Chance;
 use switchboard::game::{Kind, Language, Layout, Name, Value, Values};
 use switchboard::grid::Cell;
 use switchboard::opponent;
@@ -90,7 +91,7 @@ fn every_game_of_several_has_computer_players_that_play_it_to_its_end() {
         let all = opponent::all(&engine).unwrap_or_else(|problems| panic!("{}: {problems:?}", game.id));
         assert!(all.iter().any(|known| known.searches()), "{} has none that looks ahead", game.id);
         assert!(all.iter().any(|known| known.name.get(Language::English) == "Random"), "{}", game.id);
-        let mut chance = opponent::Chance::of(1, 1);
+        let mut chance = Chance::of(1, 1);
         let quick = |opponent: opponent::Opponent| opponent::Entrant { name: String::new(), opponent, work: 5 };
         let entrants: Vec<_> = all.into_iter().map(quick).collect();
         let seats: Vec<_> = entrants.iter().cycle().take(game.description.players.1.into()).collect();
@@ -179,12 +180,12 @@ fn who_cannot_put_a_disc_passes_and_the_most_discs_win() {
     // all games of 4 x 4 on one way each: random but fixed
     let (mut passes, mut ends) = (0, [0; 3]);
     for number in 0..60_u64 {
-        let mut chance = opponent::Chance::of(7, number);
+        let mut chance = Chance::of(7, number);
         let mut state = engine.start(0);
         while engine.outcome(&state) == Outcome::Playing {
             let moves = engine.moves(&state);
             let player = engine.player(&state);
-            let turn = engine.play(&mut state, chance.any(&moves).unwrap()).unwrap();
+            let turn = engine.play(&mut state, chance.pick(&moves).unwrap()).unwrap();
             let passed = turn.messages == ["pass"];
             assert_eq!(passed, engine.player(&state) == player && engine.outcome(&state) == Outcome::Playing);
             passes += usize::from(passed);
@@ -566,7 +567,7 @@ fn ludo_step(engine: &Engine, state: &mut State, step: &str, told: &str) {
 fn clovece_goes_on_until_all_are_home_and_tells_their_order() {
     let engine = engine("clovece", "01");
     for players in 2..=4_u8 {
-        let mut chance = opponent::Chance::of(3, players.into());
+        let mut chance = Chance::of(3, players.into());
         let mut state = engine.start_with(5, players);
         let mut done = Vec::new();
         let mut mover = 1;
@@ -574,7 +575,7 @@ fn clovece_goes_on_until_all_are_home_and_tells_their_order() {
             let moves = engine.moves(&state);
             mover = engine.player(&state);
             assert!(!done.contains(&mover), "who is home plays no more");
-            engine.play(&mut state, chance.any(&moves).unwrap()).unwrap();
+            engine.play(&mut state, chance.pick(&moves).unwrap()).unwrap();
             if engine.number(&state, &format!("Place{mover}")) != Some(0) {
                 done.push(mover);
             }

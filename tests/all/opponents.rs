@@ -3,8 +3,9 @@
 use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, words};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
+use switchboard::chance::Chance;
 use switchboard::game::{Game, Opponent as Source, RuleLanguage, RuleText, Search, SearchKind, Text};
-use switchboard::opponent::{self, Ask, Chance, Entrant, Interval, Limits, Opponent, Tally, play_game, tournament};
+use switchboard::opponent::{self, Ask, Entrant, Interval, Limits, Opponent, Tally, play_game, tournament};
 use switchboard::play::{Engine, Move, Outcome, State};
 
 /// Three in a row on 3 x 3 cells.

@@ -5,6 +5,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::sync::Arc;
+use switchboard::chance::Chance;
 use switchboard::disk::FolderFiles;
 use switchboard::game::read_game;
 use switchboard::grid::Cell;
@@ -647,7 +648,7 @@ fn an_exact_player_needs_the_slots_of_the_plan() {
             weights.iter().zip(0..).map(|(&weight, x)| Item::at(Cell::new(x, 0), weight as u32)).collect();
         let costs = Costs { press_percent: 0, presses: Presses::One };
         let codes = Plan::with_lead(&weights, costs).codes(weights.len());
-        let mut walk = Walk::new(Settings::default(), User::EXACT, random);
+        let mut walk = Walk::new(Settings::default(), User::EXACT, Chance::new(seed));
         for (wanted, code) in codes.iter().enumerate() {
             let taken = walk.choose(items.clone(), wanted, false);
             assert_eq!(taken.item, Some(wanted));
@@ -662,7 +663,7 @@ fn players_who_err_get_there_with_every_method() {
     for (seed, user) in [User::STEADY, User::TYPICAL, User::NOISY].into_iter().enumerate() {
         for method in Method::ALL {
             let settings = Settings { method, interval_ms: 1_500, ..Settings::default() };
-            let mut walk = Walk::new(settings, user, Pcg32::seed_from_u64(seed as u64));
+            let mut walk = Walk::new(settings, user, Chance::new(seed as u64));
             let right =
                 (0..50).filter(|wanted| walk.choose(moves(9), wanted % 9, false).item == Some(wanted % 9)).count();
             assert!(right >= 35, "{method:?}, {user:?}: {right} of 50");
@@ -673,7 +674,7 @@ fn players_who_err_get_there_with_every_method() {
 #[test]
 fn a_clumsy_player_errs_more_than_a_steady_one() {
     let wrong = |user| {
-        let mut walk = Walk::new(Settings { interval_ms: 900, ..linear() }, user, Pcg32::seed_from_u64(1));
+        let mut walk = Walk::new(Settings { interval_ms: 900, ..linear() }, user, Chance::new(1));
         (0..300).filter(|wanted| walk.choose(moves(9), wanted % 9, false).item != Some(wanted % 9)).count()
     };
     assert!(wrong(User::STEADY) < wrong(User::TYPICAL) && wrong(User::TYPICAL) < wrong(User::NOISY));

@@ -3,7 +3,7 @@
 use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
 use crate::grid::{Cell, Side, Size};
-use crate::tiles::{Chance, Choice, End, Goal, NO_TILE, Phase, Place, Player, Rules, Standing, State, Tile};
+use crate::tiles::{Choice, Draws, End, Goal, NO_TILE, Phase, Place, Player, Rules, Standing, State, Tile};
 
 const SIDES: [(Side, &str); 4] = [(Side::Up, "U"), (Side::Right, "R"), (Side::Down, "D"), (Side::Left, "L")];
 
@@ -198,7 +198,7 @@ fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Misfi
         rolled: (rolled > 0).then_some(rolled),
         chosen: u8::try_from(int("Chosen")?).map_err(|_| "chosen")?,
         standing: read_standing(text("Standing")?).ok_or("standing")?,
-        chance: Chance {
+        chance: Draws {
             seed: text("Seed")?.parse().map_err(|_| "seed")?,
             drawn: u32::try_from(int("Drawn")?).map_err(|_| "seed")?,
         },

@@ -3,12 +3,12 @@
 mod around;
 mod through;
 
+use crate::chance::Chance;
 use crate::grid::Cell;
 use crate::rules::check::tree::{Arithmetic, Fault};
 use crate::rules::emit::code::{At, Op, Program, Register};
 use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, Plan, change};
 use crate::rules::run::scratch::Scratch;
-use rand_core::Rng;
 
 /// The most steps (instructions) of one round.
 pub const BUDGET: u32 = 1_000_000;
@@ -510,18 +510,15 @@ fn calculate(what: Arithmetic, a: i32, b: i32) -> Result<i32, Fault> {
     }
 }
 
-/// The generator's sequence: any odd number does.
-const STREAM: u64 = 0x5377_6974_6368;
-
-/// A number from first to last. The generator is its state's 64 bits: each draw seeds a PCG and takes two numbers of it,
+/// A number from first to last. The generator is its state's 64 bits: each draw begins a source anew and takes two numbers of it,
 /// the drawn one and the next state, so that a save holds all of it in one number.
 fn draw(chance: &mut u64, first: i32, last: i32) -> Result<i32, Fault> {
     if first > last {
         return Err(Fault::EmptyRange);
     }
-    let mut generator = rand_pcg::Pcg32::new(*chance, STREAM);
-    let drawn = generator.next_u64();
-    *chance = generator.next_u64();
+    let mut generator = Chance::new(*chance);
+    let drawn = generator.wide();
+    *chance = generator.wide();
     let count = (i64::from(last) - i64::from(first)).unsigned_abs() + 1;
     let offset = (u128::from(drawn) * u128::from(count)) >> 64;
     let value = i64::from(first) + i64::try_from(offset).unwrap_or(0);

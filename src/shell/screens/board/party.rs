@@ -2,9 +2,10 @@
 //! Never thinks itself, and never plays a computer's move before it can be seen whose turn it is.
 
 use super::BoardScreen;
+use crate::chance::Chance;
 use crate::game::{Game, Language, Text, Value};
 use crate::narrate::Texts;
-use crate::opponent::{self, Chance, Mind, Opponent, Strength};
+use crate::opponent::{self, Mind, Opponent, Strength};
 use crate::play::{Engine, Eyes, Move, Outcome, State};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
@@ -183,7 +184,7 @@ fn job(
         before: before.map(|before| Position::new(engine, before)),
         opponent: opponent.name.get(Language::English).to_owned(),
         strength,
-        seed: Chance::of(engine.seed(state), u64::from(engine.moves_played(state))).seed(),
+        seed: Chance::of(engine.seed(state), u64::from(engine.moves_played(state))).wide(),
     };
     let game = engine.game();
     Job::new(Task { number, milliseconds, game: game.id.clone(), work }, Arc::clone(game))
