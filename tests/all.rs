@@ -35,6 +35,8 @@ mod faults;
 mod front_ends;
 #[path = "all/faulty_disk.rs"]
 mod faulty_disk;
+#[path = "all/four.rs"]
+mod four;
 #[path = "fuzz/targets.rs"]
 mod fuzz_targets;
 #[path = "all/fuzzed.rs"]

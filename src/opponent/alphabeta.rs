@@ -1,4 +1,6 @@
-//! Alpha-beta search, deeper and deeper until it is stopped or has seen every line to its end.
+//! Alpha-beta search, deeper and deeper until it is stopped or has seen every line to its end. What was best before is
+//! tried first: the best choice of a shallower search, choices that cut off elsewhere (killers, history). A turn begun is
+//! looked at to its end. A position that comes again on one line is worth nothing to either.
 //! With more than two players all others are reckoned to play against the one who thinks; with chance several throws of
 //! the dice are looked at. Ties are drawn by lot.
 
@@ -21,6 +23,8 @@ const MAX_DEPTH: u32 = 100;
 const CHANCE_DEPTH: u32 = 2;
 /// How many throws of the dice are looked at.
 const THROWS: u32 = 8;
+/// How many choices past its depth a line goes to see a turn to its end, at most.
+const MAX_MORE: u32 = 6;
 /// The most positions that are remembered.
 const MAX_KNOWN: usize = 1_000_000;
 
@@ -46,6 +50,14 @@ struct Search<'a> {
     /// Who thinks.
     player: u8,
     known: FxHashMap<u64, Known>,
+    /// By depth that was left: the two choices that cut off there last.
+    killers: Vec<[Option<Move>; 2]>,
+    /// How much each choice has cut off, deeper searches counting more, by player.
+    history: FxHashMap<(u8, Move), u64>,
+    /// Positions of the line that is looked at.
+    line: Vec<u64>,
+    /// Choices past the depth.
+    more: u32,
     work: u64,
     /// Whether a line was left before its end.
     cut: bool,
@@ -79,6 +91,13 @@ pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance)
         order.sort_by_key(|chosen| Some(*chosen) != best);
     }
     best
+}
+
+/// The move after which the loss comes latest, as far as can be seen.
+pub fn resist(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
+    let mut how = How { script: None, ..*how };
+    how.search.depth = 0;
+    choose(&how, state, moves, chance)
 }
 
 /// In a game with chance: the move with the largest sum over several throws.
@@ -115,6 +134,10 @@ impl<'a> Search<'a> {
             how,
             player: how.engine.player(state),
             known: FxHashMap::default(),
+            killers: Vec::new(),
+            history: FxHashMap::default(),
+            line: vec![how.engine.hash(state)],
+            more: 0,
             work: 0,
             cut: false,
             seed,
@@ -149,13 +172,24 @@ impl<'a> Search<'a> {
         if outcome != Outcome::Playing {
             return Ok(self.end(outcome, mover, depth));
         }
-        if depth <= 1 {
+        let same_turn = self.walker.player() == mover;
+        if !engine.draws_chance() && self.line.contains(&self.walker.hash()) {
+            self.cut = true;
+            return Ok(0);
+        }
+        if depth <= 1 && !(same_turn && self.more < MAX_MORE) {
             self.cut = true;
             return Ok(self.score(self.walker.state()));
         }
         let next = self.walker.state().clone();
-        let before = (engine.player(&next) == mover).then_some(state);
-        self.position(before, &next, depth - 1, low, high)
+        let before = same_turn.then_some(state);
+        if depth > 1 {
+            return self.position(before, &next, depth - 1, low, high);
+        }
+        self.more += 1;
+        let value = self.position(before, &next, 1, low, high);
+        self.more -= 1;
+        value
     }
 
     /// Sooner is better for the winner: the deeper the rest of the search, the sooner.
@@ -200,10 +234,10 @@ impl<'a> Search<'a> {
         let cut_before = std::mem::replace(&mut self.cut, false);
         let (asked_low, asked_high) = (low, high);
         let gains = engine.player(state) == self.player;
+        let mover = engine.player(state);
         let mut moves = onward(&mut self.walker, before, state);
-        if let Some(best) = known.and_then(|known| known.best) {
-            moves.sort_by_key(|chosen| *chosen != best);
-        }
+        self.order(&mut moves, known.and_then(|known| known.best), mover, depth);
+        self.line.push(hash);
         let mut result: Option<(i32, Move)> = None;
         for chosen in moves {
             let value = self.value_of(state, &chosen, depth, low, high)?;
@@ -216,9 +250,11 @@ impl<'a> Search<'a> {
                 high = high.min(value);
             }
             if low >= high {
+                self.remember_cut(chosen, mover, depth);
                 break;
             }
         }
+        self.line.pop();
         let cut = self.cut;
         self.cut |= cut_before;
         let Some((value, best)) = result else { return Ok(0) };
@@ -233,5 +269,32 @@ impl<'a> Search<'a> {
             self.known.insert(hash, Known { depth, value, bound, best: Some(best), cut });
         }
         Ok(value)
+    }
+
+    /// Puts first what is likely to be best.
+    fn order(&self, moves: &mut [Move], best: Option<Move>, mover: u8, depth: u32) {
+        let killers = self.killers.get(depth as usize).copied().unwrap_or_default();
+        moves.sort_by_cached_key(|chosen| {
+            let rank = if Some(*chosen) == best {
+                0
+            } else if killers.contains(&Some(*chosen)) {
+                1
+            } else {
+                2
+            };
+            let history = self.history.get(&(mover, *chosen)).copied().unwrap_or(0);
+            (rank, std::cmp::Reverse(history))
+        });
+    }
+
+    fn remember_cut(&mut self, chosen: Move, mover: u8, depth: u32) {
+        let place = depth as usize;
+        if self.killers.len() <= place {
+            self.killers.resize(place + 1, [None; 2]);
+        }
+        if let Some(killers) = self.killers.get_mut(place).filter(|killers| killers[0] != Some(chosen)) {
+            *killers = [Some(chosen), killers[0]];
+        }
+        *self.history.entry((mover, chosen)).or_default() += u64::from(depth) * u64::from(depth);
     }
 }

@@ -1,6 +1,7 @@
 //! Monte-Carlo tree search: the tree grows where playouts at random go well for whoever is to choose there.
-//! For any number of players. In games without chance what is proven is kept as proven; in games with chance each
-//! playout throws its own dice. Whole numbers only.
+//! For any number of players. In games without chance what is proven is carried up (M. Winands and others 2008), and
+//! whoever can win at once is known to do so as soon as a position has its choices; in games with chance each playout
+//! throws its own dice. Whole numbers only.
 
 use super::MAX_PLAYERS;
 use super::player::How;
@@ -34,6 +35,8 @@ struct Node {
     /// What the visits were worth to the mover.
     sum: u64,
     proof: Proof,
+    /// Where a win is proven: choices until then, by the winner's shortest way that was seen and the loser's longest.
+    length: u32,
     /// What the end of play is worth, if this is one.
     end: Option<Worth>,
     children: Vec<u32>,
@@ -42,7 +45,17 @@ struct Node {
 
 impl Node {
     fn new(chosen: Option<Move>, mover: u8) -> Self {
-        Self { chosen, mover, visits: 0, sum: 0, proof: Proof::Open, end: None, children: Vec::new(), expanded: false }
+        Self {
+            chosen,
+            mover,
+            visits: 0,
+            sum: 0,
+            proof: Proof::Open,
+            length: 0,
+            end: None,
+            children: Vec::new(),
+            expanded: false,
+        }
     }
 
     /// Mean worth to the mover.
@@ -51,9 +64,12 @@ impl Node {
     }
 }
 
-struct Tree<'a> {
+/// A tree of one decision.
+pub struct Tree<'a> {
     how: &'a How<'a>,
     nodes: Vec<Node>,
+    /// Who decides.
+    player: u8,
     players: u8,
     chance: &'a mut Chance,
     draws_chance: bool,
@@ -66,31 +82,60 @@ struct Tree<'a> {
 
 /// The move that the search thinks best of `moves`.
 pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
-    let engine = how.engine;
-    let mut root = Node::new(None, 0);
-    let mut nodes = Vec::new();
-    let player = engine.player(state);
-    let mut order = moves.to_vec();
-    chance.shuffle(&mut order);
-    root.children = (1..=u32::try_from(order.len()).unwrap_or(u32::MAX)).collect();
-    root.expanded = true;
-    nodes.push(root);
-    nodes.extend(order.into_iter().map(|chosen| Node::new(Some(chosen), player)));
-    let mut tree = Tree {
-        how,
-        nodes,
-        players: engine.players(state).clamp(1, 8),
-        chance,
-        draws_chance: engine.draws_chance(),
-        walker: Walker::new(engine, state),
-        beside: Walker::new(engine, state),
-        before: state.clone(),
-        work: 0,
-    };
-    while tree.work < how.limits.work && tree.proof(0) == Proof::Open && !(how.limits.stop)() {
-        tree.visit(state);
+    let mut tree = Tree::new(how, state, moves, chance);
+    tree.grow(state, how.limits.work);
+    tree.best()
+}
+
+impl<'a> Tree<'a> {
+    /// With a root that has these moves.
+    pub fn new(how: &'a How<'a>, state: &State, moves: &[Move], chance: &'a mut Chance) -> Self {
+        let engine = how.engine;
+        let mut root = Node::new(None, 0);
+        let player = engine.player(state);
+        let mut order = moves.to_vec();
+        chance.shuffle(&mut order);
+        root.children = (1..=u32::try_from(order.len()).unwrap_or(u32::MAX)).collect();
+        root.expanded = true;
+        let mut nodes = vec![root];
+        nodes.extend(order.into_iter().map(|chosen| Node::new(Some(chosen), player)));
+        Self {
+            how,
+            nodes,
+            player,
+            players: engine.players(state).clamp(1, 8),
+            chance,
+            draws_chance: engine.draws_chance(),
+            walker: Walker::new(engine, state),
+            beside: Walker::new(engine, state),
+            before: state.clone(),
+            work: 0,
+        }
     }
-    tree.decide(player)
+
+    /// Choices tried since the beginning.
+    pub fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Grows until so many choices were tried in all, or everything is proven, or it is stopped.
+    pub fn grow(&mut self, state: &State, work: u64) {
+        while self.work < work && self.proof(0) == Proof::Open && !(self.how.limits.stop)() {
+            self.visit(state);
+        }
+    }
+
+    /// A move of the root is known to lose against the best play, `length` choices after it.
+    pub fn refute(&mut self, refuted: &Move, winner: u8, length: u32) {
+        let children = self.node(0).map_or(Vec::new(), |root| root.children.clone());
+        for id in children {
+            if let Some(node) = self.nodes.get_mut(id as usize).filter(|node| node.chosen.as_ref() == Some(refuted)) {
+                node.proof = Proof::Won(winner);
+                node.length = length;
+            }
+        }
+        self.prove(0);
+    }
 }
 
 impl Tree<'_> {
@@ -172,8 +217,28 @@ impl Tree<'_> {
         let new = first..first.saturating_add(u32::try_from(moves.len()).unwrap_or(u32::MAX));
         self.nodes.extend(moves.into_iter().map(|chosen| Node::new(Some(chosen), mover)));
         if let Some(node) = self.nodes.get_mut(at as usize) {
-            node.children.extend(new);
+            node.children.extend(new.clone());
             node.expanded = true;
+        }
+        if !self.draws_chance {
+            self.see_ends(new, mover);
+        }
+    }
+
+    /// Tries each of these choices of the position where the walker is: those that end play are known at once.
+    fn see_ends(&mut self, children: std::ops::Range<u32>, mover: u8) {
+        let here = self.walker.state().clone();
+        for child in children {
+            let Some(chosen) = self.node(child).and_then(|node| node.chosen) else { continue };
+            self.beside.go_to(&here);
+            self.work += 1;
+            let Ok(outcome) = self.beside.play(&chosen) else { continue };
+            if outcome != Outcome::Playing {
+                self.end(child, outcome, mover);
+                if winner(outcome, mover) == Some(mover) {
+                    return;
+                }
+            }
         }
     }
 
@@ -236,37 +301,57 @@ impl Tree<'_> {
         }
     }
 
+    /// A position is won by who chooses there if any of the choices is, and lost if all are.
     fn prove(&mut self, id: u32) {
         let Some(node) = self.node(id).filter(|n| n.expanded && n.proof == Proof::Open && n.end.is_none()) else {
             return;
         };
-        let mut all: Option<Proof> = None;
-        let mut mixed = false;
-        for child in node.children.iter().filter_map(|child| self.node(*child)) {
-            match child.proof {
-                Proof::Won(player) if player == child.mover => {
-                    all = Some(child.proof);
-                    mixed = false;
-                    break;
-                }
-                Proof::Open => mixed = true,
-                // the mover would rather draw than lose
-                Proof::Drawn if self.players == 2 => all = Some(Proof::Drawn),
-                proof if all.is_none() => all = Some(proof),
-                proof => mixed |= self.players > 2 && all != Some(proof),
+        let children = || node.children.iter().filter_map(|child| self.node(*child));
+        let won = children().filter(|child| child.proof == Proof::Won(child.mover)).min_by_key(|child| child.length);
+        let (proof, length) = if let Some(won) = won {
+            (won.proof, won.length)
+        } else {
+            let mut all: Option<Proof> = None;
+            for proof in children().map(|child| child.proof) {
+                all = match (all, proof) {
+                    (_, Proof::Open) => return,
+                    // of two players the one to choose would rather draw than lose
+                    (_, Proof::Drawn) if self.players == 2 => Some(Proof::Drawn),
+                    (None, proof) => Some(proof),
+                    (Some(Proof::Drawn), _) if self.players == 2 => all,
+                    (Some(known), proof) if known == proof => all,
+                    _ => return,
+                };
             }
-        }
-        if let (Some(proof), false) = (all, mixed)
-            && let Some(node) = self.nodes.get_mut(id as usize)
-        {
+            let Some(proof) = all else { return };
+            (proof, children().map(|child| child.length).max().unwrap_or(0))
+        };
+        if let Some(node) = self.nodes.get_mut(id as usize) {
             node.proof = proof;
+            node.length = length.saturating_add(1);
         }
     }
 
-    /// The move to play: a proven win; else the one visited most that is not proven lost, unless a draw is better.
-    fn decide(&self, player: u8) -> Option<Move> {
+    /// Whether every choice of the root loses.
+    pub fn is_lost(&self) -> bool {
+        matches!(self.proof(0), Proof::Won(winner) if winner != self.player)
+    }
+
+    /// Whether this move of the root needs no doubt: it is proven to win or to draw.
+    pub fn is_proven(&self, chosen: &Move) -> bool {
+        let root = self.node(0).map_or(&[][..], |root| &root.children);
+        root.iter().filter_map(|id| self.node(*id)).any(|child| {
+            child.chosen.as_ref() == Some(chosen)
+                && (child.proof == Proof::Won(self.player) || child.proof == Proof::Drawn)
+        })
+    }
+
+    /// The move to play: the shortest proven win; else the one visited most that is not proven lost, unless a draw is
+    /// better; else the longest resistance that was seen.
+    pub fn best(&self) -> Option<Move> {
         let children: Vec<&Node> = self.node(0)?.children.iter().filter_map(|id| self.node(*id)).collect();
-        if let Some(won) = children.iter().find(|child| child.proof == Proof::Won(player)) {
+        let wins = children.iter().filter(|child| child.proof == Proof::Won(self.player));
+        if let Some(won) = wins.min_by_key(|child| child.length) {
             return won.chosen;
         }
         let most = |proof: Proof| {
@@ -277,6 +362,8 @@ impl Tree<'_> {
             (Some(open), Some(drawn)) => Some(if open.mean() > share { open } else { drawn }),
             (open, drawn) => open.or(drawn),
         };
-        chosen.or_else(|| children.iter().max_by_key(|child| child.visits)).and_then(|child| child.chosen)
+        chosen
+            .or_else(|| children.iter().max_by_key(|child| (child.length, child.visits)))
+            .and_then(|child| child.chosen)
     }
 }

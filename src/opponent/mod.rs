@@ -3,9 +3,11 @@
 //! dice before they fall, and never keeps anything from one move to the next.
 
 mod alphabeta;
+mod decide;
 mod mcts;
 mod player;
 mod playout;
+mod proof;
 mod tournament;
 mod turn;
 mod value;

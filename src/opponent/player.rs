@@ -1,7 +1,7 @@
 //! Computer players: those of opponents.xml and those that play every game.
 
+use super::decide;
 use super::turn::onward;
-use super::{alphabeta, mcts};
 use crate::chance::Chance;
 use crate::diag::Problems;
 use crate::game::{self, Search, SearchKind, Text};
@@ -153,10 +153,7 @@ impl Opponent {
             Mind::Scores(script) => best(ask, &moves, script, &mut chance),
             Mind::Searches(search, script) => {
                 let how = How { engine: ask.engine, search: *search, script: script.as_ref(), limits };
-                match search.kind {
-                    SearchKind::Mcts => mcts::choose(&how, ask.state, &moves, &mut chance),
-                    SearchKind::AlphaBeta => alphabeta::choose(&how, ask.state, &moves, &mut chance),
-                }
+                decide::choose(&how, ask.before, ask.state, &moves, &mut chance)
             }
         }
     }

@@ -1,5 +1,6 @@
 //! Tests of computer players and tournaments, on games made for them.
 
+use super::four::{Four, Solver};
 use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, words};
 use std::num::NonZeroUsize;
 use std::sync::Arc;
@@ -299,6 +300,103 @@ fn the_strong_opponent_never_loses_three_in_a_row_and_wins_four_in_a_row() {
         let thinker = opponent::find(&engine, "Thinker").unwrap().unwrap();
         let tally = play_all(&engine, &[entrant(thinker, 20_000), random()], games);
         assert!(wins(&tally)[1] <= most_lost && wins(&tally)[0] >= fewest_won, "{level}: {tally:?}");
+    }
+}
+
+/// The positions of Connect Four in tests/data that the player in turn wins: columns played, and own moves until the win.
+fn won_positions() -> Vec<(&'static str, usize)> {
+    let lines = include_str!("../data/connect-four-won.txt").lines().filter(|line| !line.starts_with('#'));
+    lines.map(|line| line.split_once(' ').map(|(columns, moves)| (columns, moves.parse().unwrap())).unwrap()).collect()
+}
+
+/// Connect Four after these columns, in the program and in the solver.
+fn after_columns(engine: &Engine, columns: &str) -> (State, Four) {
+    let mut state = engine.start_with(1, 2);
+    for digit in columns.bytes() {
+        drop_stone(engine, &mut state, u32::from(digit - b'0'));
+    }
+    (state, Four::after(columns).unwrap())
+}
+
+fn drop_stone(engine: &Engine, state: &mut State, column: u32) {
+    let moves = engine.moves(state);
+    let chosen = moves.iter().find(|chosen| matches!(chosen, Move::Cell(cell) if u32::from(cell.x) == column));
+    engine.play(state, chosen.unwrap()).unwrap();
+}
+
+#[test]
+fn the_exact_solver_and_the_game_agree_about_short_wins() {
+    let engine = shipped("connect-four", "01");
+    for (columns, moves) in won_positions().into_iter().filter(|(_, moves)| *moves <= 6) {
+        let (mut state, mut four) = after_columns(&engine, columns);
+        let mut solver = Solver::default();
+        assert_eq!(engine.moves(&state).len(), four.columns().count());
+        for left in (1..=2 * moves - 1).rev() {
+            assert_eq!(engine.outcome(&state), Outcome::Playing, "{columns}: {left} moves left");
+            let column = solver.best(four)[0];
+            drop_stone(&engine, &mut state, column);
+            four = four.play(column);
+        }
+        assert!(matches!(engine.outcome(&state), Outcome::Won(_)), "{columns}");
+    }
+}
+
+#[test]
+fn a_won_position_of_connect_four_is_won_against_the_best_defence() {
+    let engine = shipped("connect-four", "01");
+    let thinker = opponent::find(&engine, "Thinker").unwrap().unwrap();
+    for (columns, _) in won_positions().into_iter().filter(|(_, moves)| *moves <= 5) {
+        let (mut state, mut four) = after_columns(&engine, columns);
+        let (own, mut solver) = (engine.player(&state), Solver::default());
+        while engine.outcome(&state) == Outcome::Playing {
+            let column = if engine.player(&state) == own {
+                let ask = Ask { engine: &engine, before: None, state: &state };
+                match thinker.choose(ask, 1, Limits::of_work(40_000)) {
+                    Some(Move::Cell(cell)) => cell.x.into(),
+                    other => panic!("{columns}: {other:?}"),
+                }
+            } else {
+                solver.best(four)[0]
+            };
+            drop_stone(&engine, &mut state, column);
+            four = four.play(column);
+        }
+        assert_eq!(engine.outcome(&state), Outcome::Won(own), "{columns}");
+    }
+}
+
+/// Three in a row on 7 x 2 cells. What is said of its positions below was found by looking at every line of play.
+fn strip() -> Engine {
+    engine(made(THREES, &["Empty Empty Empty Empty Empty Empty Empty"; 2], &["1111111"; 2], (2, 2)))
+}
+
+#[test]
+fn threats_of_one_and_two_moves_are_never_missed_and_what_is_lost_is_held_as_long_as_can_be() {
+    let engine = strip();
+    let cases: [(&str, &[&str]); 6] = [
+        // two with room on both sides: the next one wins
+        ("2,0 6,1 3,0 0,1", &["1,0", "4,0"]),
+        // one end of two is closed: the other must be
+        ("2,0 1,0 3,0", &["4,0"]),
+        // one with room on both sides becomes two with room, unless there is an answer beside it
+        ("3,0", &["2,0", "4,0"]),
+        // nobody answered: these four win, the others do not
+        ("3,0 0,1", &["2,0", "4,0", "2,1", "4,1"]),
+        // all moves lose, this one two moves later than the others
+        ("3,1 1,1 5,1 0,0 4,0", &["4,1"]),
+        ("0,1 5,1 0,0 1,0 4,0 3,0", &["2,0"]),
+    ];
+    for kind in [SearchKind::Mcts, SearchKind::AlphaBeta] {
+        let search = Opponent::search(kind);
+        for (moves, right) in cases {
+            let mut state = engine.start(0);
+            play(&engine, &mut state, moves);
+            for seed in 0..3 {
+                let ask = Ask { engine: &engine, before: None, state: &state };
+                let chosen = search.choose(ask, seed, Limits::of_work(20_000)).unwrap().to_string();
+                assert!(right.contains(&chosen.as_str()), "{kind:?} after {moves}, seed {seed}: {chosen}");
+            }
+        }
     }
 }
 

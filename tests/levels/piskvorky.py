@@ -60,6 +60,7 @@ Score = 3 * All(A, mine) + 2 * All(A, other);"""
 OPPONENTS = opponents(
     RANDOM,
     (("Pozorný", "Pozorný", "Watchful", "Aufmerksam"), SCORE, ""),
+    (("Počtář", "Počtár", "Reckoner", "Rechner"), "", 'kind="alphabeta" milliseconds="1500"'),
     (("Přemýšlivý", "Premýšľavý", "Thinker", "Denker"), "", 'kind="mcts" milliseconds="1500"'))
 
 
