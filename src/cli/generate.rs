@@ -5,7 +5,7 @@ use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, print, warn};
 use crate::disk::write_level;
-use crate::game::Text;
+use crate::game::{Level, Text};
 use crate::generate::{Maker, NewLevel, no_generator, read_generator};
 use crate::solve::Progress;
 use serde::Serialize;
@@ -76,12 +76,14 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         how_far(at.load(Ordering::Relaxed), args.count, seconds)
     });
     let watch = |progress: &Progress| clock.look(progress);
+    // what was made, to tell whether a level is new
+    let mut others: Vec<Level> = Vec::new();
     let width = args.count.to_string().len().max(2);
     for number in 1..=args.count {
         at.store(number, Ordering::Relaxed);
         // One seed a level: level 3 of 10 is level 3 of 100.
         let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
-        let made = maker.level(&format!("{number:0width$}"), seed, &watch);
+        let made = maker.level(&format!("{number:0width$}"), seed, &others, &watch);
         // the results come between the lines of progress only where both are on one screen
         if made.is_err() || number == args.count || std::io::stdout().is_terminal() {
             clock.clear_line();
@@ -100,6 +102,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
             })?;
         }
         show(args.output.format, seed, &made);
+        others.push(made.level);
     }
     Ok(Exit::Good)
 }

@@ -10,6 +10,7 @@ mod logic;
 mod make;
 mod prove;
 mod read;
+mod same;
 mod scramble;
 mod sides;
 mod trail;
@@ -53,6 +54,8 @@ pub enum NoLevel {
     Stopped(Stop),
     /// None of as many boards as are tried was right.
     NoneFits,
+    /// What was right is the same as a level that is there, perhaps turned or mirrored.
+    NoneNew,
 }
 
 impl NoLevel {
@@ -63,6 +66,9 @@ impl NoLevel {
             Self::Stopped(Stop::Time) => "no level was found in time",
             Self::Stopped(Stop::Cancelled) => "it was stopped",
             Self::NoneFits => "none of the boards that were made could be solved as wanted",
+            Self::NoneNew => {
+                "all boards that were made are the same as levels that are there, perhaps turned or mirrored"
+            }
         }
     }
 }
@@ -100,6 +106,13 @@ struct Draft {
     settled: bool,
 }
 
+/// What came of making one board; none where it does not fit.
+enum Attempt {
+    Made(Box<NewLevel>),
+    /// There is this level already.
+    Same,
+}
+
 /// Everything that making levels needs, compiled once.
 #[derive(Debug, Clone)]
 pub struct Maker {
@@ -123,33 +136,46 @@ impl Maker {
         Ok(Self { game: Arc::clone(game), recipe: recipe.clone(), patterns, sides, numbers })
     }
 
-    /// Makes a level. `id` is its folder's name; the same seed gives the same level.
+    /// Makes a level that is none of the game's and none of `others`, not even turned or mirrored where the rules turn with
+    /// the board. `id` is its folder's name; the same seed beside the same others gives the same level.
     ///
     /// # Errors
     /// [`NoLevel`].
-    pub fn level(&self, id: &str, seed: u64, watch: &dyn Watch) -> Result<NewLevel, NoLevel> {
+    pub fn level(&self, id: &str, seed: u64, others: &[Level], watch: &dyn Watch) -> Result<NewLevel, NoLevel> {
         let mut chance = Chance::new(seed);
+        let mut none = NoLevel::NoneFits;
         for tries in 1..=MAX_TRIES {
             watch
                 .go_on(&Progress { method: Method::Nothing, states: u64::from(tries), bytes: 0, depth: 0 })
                 .map_err(NoLevel::Stopped)?;
-            if let Some(made) = self.attempt(id, tries, &mut chance, watch) {
-                return Ok(made);
+            match self.attempt(id, tries, &mut chance, others, watch) {
+                Some(Attempt::Made(made)) => return Ok(*made),
+                Some(Attempt::Same) => none = NoLevel::NoneNew,
+                None => {}
             }
         }
-        Err(NoLevel::NoneFits)
+        Err(none)
     }
 
-    fn attempt(&self, id: &str, tries: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<NewLevel> {
+    fn attempt(
+        &self,
+        id: &str,
+        tries: u32,
+        chance: &mut Chance,
+        others: &[Level],
+        watch: &dyn Watch,
+    ) -> Option<Attempt> {
         let pattern = chance.pick(&self.patterns)?;
         let Draft { layout, known, settled } = self.board(pattern, chance, watch)?;
         if settled && !known.as_ref().is_some_and(|proof| self.has_length(proof)) {
             return None;
         }
+        let made = Level { layout, ..Level::default() };
         // a walk over a whole board, for one, may give the pattern itself
-        if self.game.levels.iter().any(|level| level.layout == layout) {
-            return None;
+        if self.game.levels.iter().chain(others).any(|level| same::is_same(&pattern.engine, level, &made)) {
+            return Some(Attempt::Same);
         }
+        let layout = made.layout;
         let engine = pattern.engine.with_level(Level { id: id.to_owned(), layout, ..Level::default() }).ok()?;
         let start = engine.start(0);
         let layout = &engine.level_info()?.layout;
@@ -165,7 +191,7 @@ impl Maker {
         let minimum_moves = if proof.shortest { u32::try_from(moves).ok()? } else { 0 };
         let solution = Move::write_list(&proof.moves);
         let level = Level { minimum_moves, solution, ..engine.into_level() };
-        Some(NewLevel { difficulty, level, moves, tries })
+        Some(Attempt::Made(Box::new(NewLevel { difficulty, level, moves, tries })))
     }
 
     fn proof(
@@ -287,7 +313,7 @@ pub fn new_level(
     let generator = read_generator(game).0.ok_or(NoLevel::NoRecipe)?;
     let recipe = generator.recipe(difficulty).map_err(|_| NoLevel::NoRecipe)?;
     let maker = Maker::new(game, &generator, recipe).map_err(|_| NoLevel::NoRecipe)?;
-    let mut made = maker.level(id, seed, watch)?;
+    let mut made = maker.level(id, seed, &[], watch)?;
     if let Some(name) = difficulty {
         made.level.difficulty = crate::game::Text::plain(name);
     }

@@ -36,10 +36,10 @@ fn every_generator_makes_levels_that_replay_and_the_same_seed_makes_the_same() {
         let game = game(&id);
         let generator = read_generator(&game).0.unwrap();
         let maker = Maker::new(&game, &generator, &generator.usual).unwrap();
-        let made = maker.level("new", 5, &Unwatched).unwrap_or_else(|why| panic!("{id}: {}", why.text()));
-        let again = maker.level("new", 5, &Unwatched).unwrap();
+        let made = maker.level("new", 5, &[], &Unwatched).unwrap_or_else(|why| panic!("{id}: {}", why.text()));
+        let again = maker.level("new", 5, &[], &Unwatched).unwrap();
         assert_eq!((&made.level.layout, &made.level.solution), (&again.level.layout, &again.level.solution), "{id}");
-        let other = maker.level("new", 6, &Unwatched).unwrap();
+        let other = maker.level("new", 6, &[], &Unwatched).unwrap();
         assert_ne!(made.level.layout, other.level.layout, "{id}: another seed, another level");
         let moves = Move::read_list(&made.level.solution).unwrap();
         let with = Game { levels: vec![made.level.clone()], ..Game::clone(&game) };
@@ -156,7 +156,7 @@ fn proven(id: &str, proof: impl Fn(&Level) -> Result<(), String>) {
         for seed in 1..=if number == 0 { LEVELS } else { 3 } {
             let place = format!("{id}, recipe {number}, seed {seed}");
             let level =
-                maker.level("new", seed, &Unwatched).unwrap_or_else(|why| panic!("{place}: {}", why.text())).level;
+                maker.level("new", seed, &[], &Unwatched).unwrap_or_else(|why| panic!("{place}: {}", why.text())).level;
             let moves = Move::read_list(&level.solution).unwrap();
             let with = Game { levels: vec![level.clone()], ..Game::clone(&game) };
             let engine = Engine::new(Arc::new(with), 0).unwrap();
@@ -354,7 +354,7 @@ fn making_can_be_stopped() {
     let game = game("sokoban");
     let generator = read_generator(&game).0.unwrap();
     let maker = Maker::new(&game, &generator, &generator.usual).unwrap();
-    let stopped = maker.level("new", 1, &|_: &Progress| Err(Stop::Cancelled));
+    let stopped = maker.level("new", 1, &[], &|_: &Progress| Err(Stop::Cancelled));
     assert_eq!(stopped.unwrap_err(), NoLevel::Stopped(Stop::Cancelled));
 }
 
@@ -409,4 +409,130 @@ fn stopping_leaves_whole_levels_only() {
 fn is_whole(text: &str) -> bool {
     let root = if text.contains("<LevelDescription") { "LevelDescription" } else { "LevelLayout" };
     text.contains(&format!("<{root}")) && text.trim_end().ends_with(&format!("</{root}>"))
+}
+
+/// A board of Klondike as people read it: digits, ways out, the start.
+struct Wilds {
+    size: switchboard::grid::Size,
+    words: Vec<String>,
+    start: Cell,
+}
+
+impl Wilds {
+    fn of(level: &Level) -> Self {
+        let matrix = level.layout.matrix("state").unwrap();
+        let Values::Text(names) = &matrix.values else { panic!("STATE holds no words") };
+        let words: Vec<String> = names.iter().map(|name| name.key().to_owned()).collect();
+        let start = words.iter().position(|word| word.contains("heart")).unwrap();
+        Self { size: matrix.size, words, start: matrix.size.cell(start).unwrap() }
+    }
+
+    fn word(&self, x: i32, y: i32) -> &str {
+        let cell = u8::try_from(x).ok().zip(u8::try_from(y).ok()).map(|(x, y)| Cell::new(x, y));
+        cell.and_then(|cell| self.size.index(cell)).map_or("empty", |index| &self.words[index])
+    }
+
+    /// The fewest jumps to any way out. A jump goes as far as the digit says, straight or aslant, over digits only.
+    fn fewest(&self) -> Option<usize> {
+        let mut met = std::collections::BTreeSet::from([(self.start.x, self.start.y)]);
+        let mut layer = vec![(i32::from(self.start.x), i32::from(self.start.y))];
+        for jumps in 1.. {
+            let mut next = Vec::new();
+            for (x, y) in &layer {
+                let far = i32::from(self.word(*x, *y).bytes().last()? - b'0');
+                for (dx, dy) in [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)] {
+                    let is_digit =
+                        |step: i32| self.word(x + step * dx, y + step * dy).ends_with(|c: char| c.is_ascii_digit());
+                    if !(1..far).all(is_digit) {
+                        continue;
+                    }
+                    let to = (x + far * dx, y + far * dy);
+                    match self.word(to.0, to.1) {
+                        "exit" => return Some(jumps),
+                        "empty" => {}
+                        _ if met.insert((to.0 as u8, to.1 as u8)) => next.push(to),
+                        _ => {}
+                    }
+                }
+            }
+            if next.is_empty() {
+                return None;
+            }
+            layer = next;
+        }
+        None
+    }
+}
+
+#[test]
+fn every_way_out_of_a_made_klondike_ends_it_and_its_fewest_moves_are_the_fewest() {
+    for id in with_generator().iter().filter(|id| id.starts_with("klondike")) {
+        proven(id, |level| {
+            let wilds = Wilds::of(level);
+            let exits = wilds.words.iter().filter(|word| *word == "exit").count();
+            let ends = level.layout.matrices.iter().filter(|matrix| matrix.name.key() == "final").count();
+            if exits != ends {
+                return Err(format!("{exits} ways out, {ends} of them end the level"));
+            }
+            let moves = Move::read_list(&level.solution).unwrap().len();
+            let fewest = wilds.fewest();
+            let told = (level.minimum_moves > 0).then_some(level.minimum_moves as usize);
+            if fewest.is_none_or(|fewest| fewest > moves) || told.is_some_and(|told| Some(told) != fewest) {
+                return Err(format!("{moves} moves, said to be the fewest: {told:?}, the fewest are {fewest:?}"));
+            }
+            Ok(())
+        });
+    }
+}
+
+/// Makes levels one after the other as a batch does.
+fn batch(id: &str, difficulty: Option<&str>, count: u64) -> (Maker, Vec<Level>, Option<NoLevel>) {
+    let game = game(id);
+    let generator = read_generator(&game).0.unwrap();
+    let maker = Maker::new(&game, &generator, generator.recipe(difficulty).unwrap()).unwrap();
+    let mut levels = Vec::new();
+    for seed in 1..=count {
+        match maker.level("new", seed, &levels, &Unwatched) {
+            Ok(made) => levels.push(made.level),
+            Err(why) => return (maker, levels, Some(why)),
+        }
+    }
+    (maker, levels, None)
+}
+
+/// The board as text, laid each of eight ways, the first of them: boards that are one turned have one such text.
+fn first_turned(level: &Level) -> Vec<String> {
+    let matrix = level.layout.matrix("state").unwrap();
+    let Values::Text(names) = &matrix.values else { panic!("STATE holds no words") };
+    let width = usize::from(matrix.size.width);
+    let mut rows: Vec<Vec<&str>> = names.chunks(width).map(|row| row.iter().map(|name| name.key()).collect()).collect();
+    let mut all = Vec::new();
+    for _ in 0..2 {
+        for _ in 0..4 {
+            rows = (0..rows[0].len()).map(|x| rows.iter().rev().map(|row| row[x]).collect()).collect();
+            all.push(rows.iter().map(|row| row.join(" ")).collect::<Vec<_>>());
+        }
+        rows.iter_mut().for_each(|row| row.reverse());
+    }
+    all.into_iter().min().unwrap()
+}
+
+#[test]
+fn a_batch_holds_no_level_twice_not_even_turned_where_the_rules_turn_too() {
+    // rules of these games know no direction
+    for (id, difficulty, count) in
+        [("sokoban", Some("easy"), 12), ("lights-out", None, 25), ("peg-solitaire", Some("easy"), 25)]
+    {
+        let (_, levels, why) = batch(id, difficulty, count);
+        assert_eq!((levels.len() as u64, why), (count, None), "{id}");
+        let boards: std::collections::BTreeSet<_> = levels.iter().map(first_turned).collect();
+        assert_eq!(boards.len() as u64, count, "{id}");
+    }
+}
+
+#[test]
+fn what_there_is_no_more_of_is_told() {
+    let (_, levels, why) = batch("lights-out", Some("easy"), 2_000);
+    assert!(!levels.is_empty());
+    assert_eq!(why, Some(NoLevel::NoneNew), "{} levels", levels.len());
 }

@@ -1,0 +1,152 @@
+//! When two levels are one: their boards are equal, perhaps turned or mirrored. Turned boards count as one only where the
+//! rules turn with them, which is found out by playing both side by side; a game in which stones fall down, say, has levels
+//! that look alike and are not. Names of games say nothing here.
+
+use crate::chance::Chance;
+use crate::game::{Item, Layout, Level, Matrix, Value, Values};
+use crate::grid::{Cell, Size};
+use crate::play::{Engine, Move, Outcome, State};
+
+/// How many games are played side by side.
+const GAMES: u64 = 4;
+/// The most moves of each.
+const MOVES: usize = 24;
+
+/// A way to lay a board upon another: perhaps mirrored, then turned by quarters.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Turn {
+    mirrored: bool,
+    quarters: u8,
+}
+
+impl Turn {
+    fn all() -> impl Iterator<Item = Self> {
+        [false, true].into_iter().flat_map(|mirrored| (0..4).map(move |quarters| Self { mirrored, quarters }))
+    }
+
+    fn size(self, size: Size) -> Size {
+        if self.quarters.is_multiple_of(2) { size } else { Size::new(size.height, size.width) }
+    }
+
+    /// Where a cell of a board of this size comes to lie.
+    fn cell(self, size: Size, cell: Cell) -> Option<Cell> {
+        let (right, down) = (size.width.checked_sub(1)?, size.height.checked_sub(1)?);
+        let x = if self.mirrored { right.checked_sub(cell.x)? } else { cell.x };
+        let y = cell.y;
+        Some(match self.quarters {
+            0 => Cell::new(x, y),
+            1 => Cell::new(down.checked_sub(y)?, x),
+            2 => Cell::new(right.checked_sub(x)?, down.checked_sub(y)?),
+            _ => Cell::new(y, right.checked_sub(x)?),
+        })
+    }
+
+    /// Whether `second` holds at each cell what `first` holds at the one that comes to lie there.
+    fn lays<T: PartialEq>(self, size: Size, first: &[T], second: &[T]) -> bool {
+        size.cells().zip(first).all(|(cell, value)| {
+            let place = self.cell(size, cell).and_then(|cell| self.size(size).index(cell));
+            place.and_then(|place| second.get(place)) == Some(value)
+        })
+    }
+
+    fn lays_matrix(self, first: &Matrix, second: &Matrix) -> bool {
+        if first.name != second.name || self.size(first.size) != second.size {
+            return false;
+        }
+        match (&first.values, &second.values) {
+            (Values::Text(a), Values::Text(b)) => self.lays(first.size, a, b),
+            (Values::Bool(a), Values::Bool(b)) => self.lays(first.size, a, b),
+            (Values::Int(a), Values::Int(b)) => self.lays(first.size, a, b),
+            _ => false,
+        }
+    }
+}
+
+/// Whether two levels of `engine`'s game are one.
+pub fn is_same(engine: &Engine, first: &Level, second: &Level) -> bool {
+    Turn::all().any(|turn| {
+        turn_lays(turn, &first.layout, &second.layout)
+            && (turn == Turn { mirrored: false, quarters: 0 } || plays_alike(engine, turn, first, second))
+    })
+}
+
+fn turn_lays(turn: Turn, first: &Layout, second: &Layout) -> bool {
+    let board = first.size();
+    if turn.size(board) != second.size() || first.matrices.len() != second.matrices.len() {
+        return false;
+    }
+    // what is no board, a table of points for one, stays as it is
+    let lays = |a: &Matrix, b: &Matrix| if a.size == board { turn.lays_matrix(a, b) } else { a == b };
+    let is_final = |matrix: &&Matrix| matrix.name.key() == "final";
+    let singles = first.matrices.iter().filter(|matrix| !is_final(matrix));
+    let alike = singles.clone().all(|a| second.matrix(a.name.key()).is_some_and(|b| lays(a, b)));
+    // the order of ends means nothing
+    let ends = |layout: &'_ Layout| layout.matrices.iter().filter(is_final).cloned().collect::<Vec<_>>();
+    let (ends, others) = (ends(first), ends(second));
+    let items = first.items.len() == second.items.len()
+        && first.items.iter().all(|item| lies(turn, board, item, first, second));
+    alike && items && ends.len() == others.len() && ends.iter().all(|a| others.iter().any(|b| lays(a, b)))
+}
+
+/// Whether an item is as it was, turned with the board where it is half of a position: an x with its y.
+fn lies(turn: Turn, board: Size, item: &Item, first: &Layout, second: &Layout) -> bool {
+    let same = second.item(item.name.key()).is_some_and(|other| other.value == item.value);
+    let number = |layout: &Layout, key: &str| match layout.item(key).map(|item| &item.value) {
+        Some(Value::Int(number)) => Some(*number),
+        _ => None,
+    };
+    let key = item.name.key();
+    let Some(stem) = key.strip_suffix(['x', 'y']) else { return same };
+    let position = |layout: &Layout| number(layout, &format!("{stem}x")).zip(number(layout, &format!("{stem}y")));
+    let (Some((x, y)), Some(other)) = (position(first), position(second)) else { return same };
+    let cell = u8::try_from(x).ok().zip(u8::try_from(y).ok()).map(|(x, y)| Cell::new(x, y));
+    match cell.filter(|cell| board.contains(*cell)).and_then(|cell| turn.cell(board, cell)) {
+        Some(cell) => (i32::from(cell.x), i32::from(cell.y)) == other,
+        None => (x, y) == other,
+    }
+}
+
+/// Whether games of both levels, move for turned move, look alike turned, from the start on.
+fn plays_alike(engine: &Engine, turn: Turn, first: &Level, second: &Level) -> bool {
+    let of = |level: &Level| engine.with_level(Level { layout: level.layout.clone(), ..Level::default() }).ok();
+    let (Some(first), Some(second)) = (of(first), of(second)) else { return false };
+    (0..GAMES).all(|number| game_alike(turn, &first, &second, &mut Chance::of(1, number)).is_some())
+}
+
+fn game_alike(turn: Turn, first: &Engine, second: &Engine, chance: &mut Chance) -> Option<()> {
+    let (mut one, mut other) = (first.start(1), second.start(1));
+    let size = first.board_size();
+    for _ in 0..MOVES {
+        look_alike(turn, (first, &one), (second, &other))?;
+        let moves = first.moves(&one);
+        let mut turned = moves.iter().map(|chosen| turned(turn, size, chosen)).collect::<Option<Vec<_>>>()?;
+        let mut others = second.moves(&other);
+        turned.sort_unstable();
+        others.sort_unstable();
+        if turned != others {
+            return None;
+        }
+        let Some(chosen) = chance.pick(&moves) else { return Some(()) };
+        let outcome = first.play(&mut one, chosen).ok()?.outcome;
+        if second.play(&mut other, &self::turned(turn, size, chosen)?).ok()?.outcome != outcome {
+            return None;
+        }
+        if outcome.is_some_and(|outcome| outcome != Outcome::Playing) {
+            return Some(());
+        }
+    }
+    Some(())
+}
+
+fn turned(turn: Turn, size: Size, chosen: &Move) -> Option<Move> {
+    match chosen {
+        Move::Cell(cell) => turn.cell(size, *cell).map(Move::Cell),
+        _ => None,
+    }
+}
+
+fn look_alike(turn: Turn, first: (&Engine, &State), second: (&Engine, &State)) -> Option<()> {
+    let (one, other) = (first.0.layout(first.1), second.0.layout(second.1));
+    let (one, other) = (one.matrix("state")?, other.matrix("state")?);
+    turn.lays_matrix(one, other).then_some(())
+}
