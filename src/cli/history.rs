@@ -5,6 +5,7 @@ use super::options::{warn, wrong_use};
 use crate::diag::Problem;
 use crate::disk::OutFile;
 use crate::disk::players::{Met, Users, Wanted, find_player, users_folder, walk};
+use crate::game::import::quoted;
 use crate::history::{Row, columns, items_json};
 use comfy_table::{Table, presets};
 use std::io::{self, BufWriter, Write};
@@ -232,7 +233,7 @@ impl CsvSink {
 
 impl Sink for CsvSink {
     fn row(&mut self, row: &Row) -> Result<(), Problem> {
-        let record = columns(self.with_names).map(|column| (column.get)(row).plain());
+        let record = columns(self.with_names).map(|column| quoted(&(column.get)(row).plain()).into_owned());
         self.writer.write_record(record).map_err(|f| fault(&f.into()))
     }
 

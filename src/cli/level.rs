@@ -7,12 +7,13 @@ use crate::disk::{FolderFiles, OutFile, new_levels};
 use crate::game::import::{
     Format, Imported, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
 };
-use crate::game::{Files, Game, Language, Level, MemoryFiles, Overlay, Values, read_game};
+use crate::game::{Files, Game, Language, Level, MAX_FILE_BYTES, MemoryFiles, Overlay, Values, read_game};
 use crate::history::write_layout;
 use crate::play::{Engine, Move, check};
 use quick_xml::escape::escape;
 use std::collections::BTreeSet;
 use std::io::Write;
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -96,22 +97,23 @@ fn import(games: &Games, game: &str, paths: &[PathBuf]) -> Exit {
 
 fn read_file(path: &Path, files: &FolderFiles, game: Option<&Game>) -> Result<Vec<Imported>, Problems> {
     let shown = path.display().to_string();
-    let bytes = std::fs::read(path)
+    let bytes = bytes_of(path)
         .map_err(|fault| Problem::error("I001", fault.to_string()).at(Place::file(&shown)).hint("look at its path"))?;
+    let pieces = game.map(|game| &game.pieces);
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
     let mut levels = if let Some(format) = Format::of_file(&shown) {
-        read_texts(&shown, &bytes, format, &read_mapping(files, format)?)?
+        read_texts(&shown, &bytes, format, &read_mapping(files, format)?, pieces)?
     } else {
         let sheets = match ending.as_str() {
             "csv" => read_csv(&shown, &bytes)?,
-            "xlsx" | "xls" | "xlsb" | "ods" => read_workbook(&shown, &bytes)?,
+            "xlsx" | "ods" => read_workbook(&shown, &bytes)?,
             _ => {
                 let problem = Problem::error("I001", "it is not known what kind of file this is");
                 let hint = "the name must end in .csv, .xlsx, .ods, .xsb, .non, .sdm or .txt";
                 return Err(problem.at(Place::file(shown)).hint(hint).into());
             }
         };
-        vec![to_layout(&shown, &sheets, game.map(|game| &game.pieces))?]
+        vec![to_layout(&shown, &sheets, pieces)?]
     };
     let stem = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
     let several = levels.len() > 1;
@@ -119,6 +121,17 @@ fn read_file(path: &Path, files: &FolderFiles, game: Option<&Game>) -> Result<Ve
         level.name = if several { format!("{stem} {number}") } else { stem.clone() };
     }
     Ok(levels)
+}
+
+/// The bytes of a file, one more than a file of levels may have at most. Of files only: a device has no end.
+fn bytes_of(path: &Path) -> std::io::Result<Vec<u8>> {
+    // what is no file may wait for ever as it is opened
+    if !std::fs::metadata(path)?.is_file() {
+        return Err(std::io::Error::other("it is no file"));
+    }
+    let mut bytes = Vec::new();
+    std::fs::File::open(path)?.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
+    Ok(bytes)
 }
 
 /// Gives the levels the next free numbers, with as many digits as the game's others.
@@ -144,19 +157,29 @@ fn checked(files: &FolderFiles, id: &str, mut levels: Vec<(String, Imported)>) -
         }
     }
     let read = over(files, &levels, id);
+    // what the levels bring with them, wherever it shows
+    let before = check(files, id).problems;
     let mut problems = Problems::new();
-    let new = |file: &str| {
-        let file = file.replace('\\', "/");
-        levels.iter().any(|(level, _)| file.contains(&format!("/{level}/")))
-    };
-    for problem in read.problems.iter().filter(|p| p.place.as_ref().is_some_and(|place| new(&place.file))) {
-        problems.push(problem.clone());
+    for problem in read.problems.iter().filter(|problem| before.iter().all(|known| known != *problem)) {
+        problems.push(from_source(problem, &levels));
     }
     if problems.has_errors() {
         return Err(problems);
     }
     warn(&problems);
     Ok(levels.iter().map(|(level, imported)| (level.clone(), files_of(imported))).collect())
+}
+
+/// A problem in a file that was never written is told of the file that it came from.
+fn from_source(problem: &Problem, levels: &[(String, Imported)]) -> Problem {
+    let Some(place) = &problem.place else { return problem.clone() };
+    let shown = place.file.replace('\\', "/");
+    let Some((_, level)) = levels.iter().find(|(id, _)| shown.contains(&format!("LEVELS/{id}/"))) else {
+        return problem.clone();
+    };
+    let of_file = levels.iter().filter(|(_, other)| other.file == level.file).count();
+    let file = if of_file == 1 { level.file.clone() } else { format!("{}, level \"{}\"", level.file, level.name) };
+    problem.clone().at(Place::file(file))
 }
 
 fn over(files: &FolderFiles, levels: &[(String, Imported)], id: &str) -> crate::game::Read {
@@ -239,6 +262,7 @@ fn export(games: &Games, whose: &Whose, game: &str, level: &str, out: Option<&Pa
 
 fn as_imported(level: &Level) -> Imported {
     Imported {
+        file: String::new(),
         name: level.name.get(Language::English).to_owned(),
         author: level.author.clone(),
         layout: level.layout.clone(),

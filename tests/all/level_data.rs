@@ -107,7 +107,13 @@ fn a_faulty_file_is_told_with_its_place_and_writes_nothing() {
         ("maze", "e.xsb", "###\n", "I006", "import.xml"),
         ("maze", "f.doc", "x", "I001", "f.doc"),
         ("maze", "g.xlsx", "no workbook", "I001", "g.xlsx"),
-        ("sokoban", "h.csv", "STATE\nWall,Goal\n\nVALID\ntrue\n\nFINAL\n*,*\n", "L004", "startingLayout.xml"),
+        ("sokoban", "h.csv", "STATE\nWall,Goal\n\nVALID\ntrue\n\nFINAL\n*,*\n", "L004", "h.csv"),
+        ("sudoku", "i.sdm", "12343412214343.. 1234341221434341\n", "I008", "i.sdm:1:15"),
+        ("sudoku", "j.sdm", "................ 1234341221434321\n", "more than one answer", "j.sdm:1:"),
+        ("nonograms", "k.non", "width 2\nheight 1\n\nrows\n2\n\ncolumns\n1\n1\n\ngoal \"10\"\n", "I008", "k.non:5:1"),
+        ("nonograms", "l.non", &wide_nonogram(), "its largest is 20", "l.non:4:1"),
+        ("sokoban", "m.csv", "STATE\tx\nWall\n", "I002", "m.csv"),
+        ("sokoban", "n.xls", "old", "I001", "n.xls"),
     ];
     for (game, file, text, code, place) in cases {
         std::fs::write(around.path().join(file), text).unwrap();
@@ -119,6 +125,49 @@ fn a_faulty_file_is_told_with_its_place_and_writes_nothing() {
         assert!(told.contains(code) && told.contains(place), "{file}: {told}");
         assert_eq!(levels(), before, "{file} left something behind");
     }
+}
+
+/// One row of 22 filled cells.
+fn wide_nonogram() -> String {
+    let columns = "1\n".repeat(22);
+    format!("width 22\nheight 1\nrows\n22\n\ncolumns\n{columns}\ngoal \"{}\"\n", "1".repeat(22))
+}
+
+#[test]
+fn a_sudoku_tells_how_many_signs_it_has() {
+    let files = FolderFiles::new(games().join("sudoku"));
+    let mapping = read_mapping(&files, Format::Sudoku).unwrap();
+    let small = read_texts("x.sdm", b"12343412214343.. 1234341221434321", Format::Sudoku, &mapping, None).unwrap();
+    assert_eq!(small[0].layout.item("signs").unwrap().value, switchboard::game::Value::Int(4));
+}
+
+#[test]
+fn a_drawing_without_ends_gets_no_final_that_any_board_equals() {
+    let files = FolderFiles::new(games().join("sokoban"));
+    let mut mapping = read_mapping(&files, Format::Xsb).unwrap();
+    let text = b"#####\n#@$.#\n#####\n";
+    let with = read_texts("x.xsb", text, Format::Xsb, &mapping, None).unwrap();
+    assert!(with[0].layout.matrix("final").is_some());
+    mapping.cells.iter_mut().for_each(|cell| cell.goal = "*".into());
+    let without = read_texts("x.xsb", text, Format::Xsb, &mapping, None).unwrap();
+    assert!(without[0].layout.matrix("final").is_none());
+}
+
+#[test]
+fn cells_that_a_spreadsheet_would_work_out_are_text_and_come_back() {
+    use switchboard::game::import::{Sheet, quoted, write_csv};
+    let row = ["=1+1", "+1", "-7", "-x", "@me", "'tis", "Wall"].map(str::to_owned).to_vec();
+    let sheet = Sheet { name: "STATE".into(), first_row: 2, first_column: 1, rows: vec![row] };
+    let text = write_csv(std::slice::from_ref(&sheet)).unwrap();
+    assert_eq!(text, "STATE\n'=1+1,+1,-7,'-x,'@me,'tis,Wall\n");
+    assert_eq!(read_csv("x.csv", text.as_bytes()).unwrap(), [sheet]);
+    assert_eq!(quoted("-12.5"), "-12.5");
+}
+
+#[test]
+fn tabs_part_cells_too() {
+    let sheets = read_csv("x.csv", b"STATE\nWall\tGoal\tWall\n").unwrap();
+    assert_eq!(sheets[0].rows, [["Wall", "Goal", "Wall"].map(str::to_owned)]);
 }
 
 #[test]
@@ -162,7 +211,7 @@ fn only_moves_that_change_the_board_are_valid_at_the_start() {
     let files = FolderFiles::new(games().join("sokoban"));
     let mapping = read_mapping(&files, Format::Xsb).unwrap();
     let text = "#####\n#@$##\n#  .#\n#####\n";
-    let level = read_texts("x.xsb", text.as_bytes(), Format::Xsb, &mapping).unwrap().remove(0);
+    let level = read_texts("x.xsb", text.as_bytes(), Format::Xsb, &mapping, None).unwrap().remove(0);
     assert_eq!(level.tried.len(), 2, "the box and the floor below are to be tried");
     let around = tempfile::tempdir().unwrap();
     let to = around.path().join("sokoban");

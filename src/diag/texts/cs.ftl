@@ -184,6 +184,11 @@ I001-workbook = sešit nejde přečíst: { $why }
 I001-sheets = listů je víc než { $most }
 I001-csv = řádek { $line } není csv: { $why }
 I001-levels = počet úrovní v souboru je { $count }
+I001-parts = sešit má víc než { $most } částí
+I001-unpacked = rozbalený sešit má víc než { $most } MiB
+I001-far-row = v sešitu něco stojí za řádkem { $most }
+I001-far-column = v sešitu něco stojí za sloupcem { $most }
+I001-no-cell = sešit jmenuje buňku „{ $word }“, která nemůže být
 I002-no-sheet = řádek { $line } nepatří k žádnému listu
 I002-no-state = list STATE chybí
 I003-sheet = list { $name } je větší než { $most } krát { $most }
@@ -193,6 +198,7 @@ I003-nonogram = šířka { $width }, řádky ({ $rows }), sloupce ({ $columns })
 I003-sudoku = mřížka s počtem znaků { $count } není sudoku
 I003-board = deska má { $width } x { $height }
 I004-unknown = figurka „{ $word }“ není
+I004-clue = hra nemá figurku pro číslo { $clue }; největší má { $largest }
 I005-item = položka je jméno, hodnota a true nebo false
 I005-level-word = „{ $word }“ tu nic neznamená
 I005-neither = „{ $word }“ není true ani false
@@ -201,6 +207,12 @@ I007-unknown = „{ $character }“ neznamená žádnou figurku
 I008-no-goal = nonogram nemá cíl, a tak nikdo neví, kdy je vyřešený
 I008-no-answer = na řádku chybí řešení, a tak nikdo neví, kdy je úroveň vyřešená
 I008-other-answer = řešení má tady jiný znak
+I008-runs-of-row = řádek { $number } cíle má úseky { $runs }, čísla u něj říkají { $clues }
+I008-runs-of-column = sloupec { $number } cíle má úseky { $runs }, čísla u něj říkají { $clues }
+I008-twice-in-row = řešení má { $sign } v řádku { $row } dvakrát, podruhé ve sloupci { $column }
+I008-twice-in-column = řešení má { $sign } ve sloupci { $column } dvakrát, podruhé v řádku { $row }
+I008-twice-in-box = řešení má { $sign } v jednom čtverci dvakrát, podruhé v řádku { $row }, sloupci { $column }
+I008-two-answers = mřížka má víc řešení: liší se v řádku { $row }, sloupci { $column }
 
 # == R: zprávy
 R002-no-level = hra nemá úroveň číslo { $number }
@@ -285,6 +297,7 @@ S023-named = { $other } má hry, které hrál také { $player }
 
 # == rady
 cure-add-as-template = přidejte ji; jak, ukazuje help/NEW_GAME
+cure-add-clue = přidejte { $piece } s obrázkem do pieces.xml hry
 cure-add-distance = přidejte "max_move_distance": 6
 cure-add-field = přidejte "{ $name }": ...
 cure-add-final = přidejte matici FINAL s figurkami tak, jak stojí na konci
@@ -319,6 +332,7 @@ cure-copy-into-game = zkopírujte soubor do složky hry
 cure-copy-into-pieces = zkopírujte obrázek do složky PIECES a napište jen jeho jméno
 cure-copy-template = zkopírujte soubor z help/NEW_GAME a vyplňte ho
 cure-correct-answer = opravte mřížku, nebo její řešení
+cure-correct-clues = opravte čísla, nebo cíl; 1 je vyplněné políčko
 cure-count-from-0 = sloupce a řádky se počítají od 0
 cure-difficulty-name = napište <Difficulty name="easy">
 cure-end-or-save-as = dejte mu příponu .{ $found }, nebo ho uložte v kreslicím programu jako { $wanted }
@@ -351,6 +365,7 @@ cure-make-level = vytvořte složku LEVELS/01 se soubory description.xml a start
 cure-make-smaller = zmenšete ho
 cure-message-name = napište <Message name="remove">, pro say "remove";
 cure-minimum-or-final = podívejte se, zda MinimumNumberOfMoves není větší než počet tahů, nebo zda FINAL není jiné
+cure-more-signs = zadejte víc znaků, ať zbude jediné řešení
 cure-most-board = vejde se nejvýš { $most } x { $most }
 cure-most-or-least = zvětšete <Most>, nebo zmenšete <Least>
 cure-move-text = smažte ho, nebo ho dejte do prvku, do kterého patří

@@ -179,6 +179,11 @@ I001-workbook = die Arbeitsmappe lässt sich nicht lesen: { $why }
 I001-sheets = es gibt mehr als { $most } Blätter
 I001-csv = Zeile { $line } ist kein csv: { $why }
 I001-levels = die Zahl der Aufgaben in der Datei ist { $count }
+I001-parts = die Arbeitsmappe hat mehr als { $most } Teile
+I001-unpacked = entpackt hat die Arbeitsmappe mehr als { $most } MiB
+I001-far-row = in der Arbeitsmappe steht etwas jenseits von Zeile { $most }
+I001-far-column = in der Arbeitsmappe steht etwas jenseits von Spalte { $most }
+I001-no-cell = die Arbeitsmappe nennt die Zelle „{ $word }“, die es nicht geben kann
 I002-no-sheet = Zeile { $line } gehört zu keinem Blatt
 I002-no-state = das Blatt STATE fehlt
 I003-sheet = das Blatt { $name } ist größer als { $most } mal { $most }
@@ -188,6 +193,7 @@ I003-nonogram = Breite { $width }, { $rows } Zeilen, { $columns } Spalten und ei
 I003-sudoku = ein Gitter von { $count } Zeichen ist kein Sudoku
 I003-board = das Brett ist { $width } x { $height }
 I004-unknown = es gibt keine Figur „{ $word }“
+I004-clue = das Spiel hat keine Figur für die Zahl { $clue }; seine größte ist { $largest }
 I005-item = ein Eintrag ist ein Name, ein Wert und true oder false
 I005-level-word = „{ $word }“ bedeutet hier nichts
 I005-neither = „{ $word }“ ist weder true noch false
@@ -196,6 +202,12 @@ I007-unknown = „{ $character }“ steht für keine Figur
 I008-no-goal = das Nonogramm hat kein Ziel, darum weiß niemand, wann es gelöst ist
 I008-no-answer = in der Zeile fehlt die Lösung, darum weiß niemand, wann die Aufgabe gelöst ist
 I008-other-answer = die Lösung hat hier ein anderes Zeichen
+I008-runs-of-row = Zeile { $number } des Ziels hat die Blöcke { $runs }, ihre Zahlen sagen { $clues }
+I008-runs-of-column = Spalte { $number } des Ziels hat die Blöcke { $runs }, ihre Zahlen sagen { $clues }
+I008-twice-in-row = die Lösung hat { $sign } in Zeile { $row } zweimal, das zweite Mal in Spalte { $column }
+I008-twice-in-column = die Lösung hat { $sign } in Spalte { $column } zweimal, das zweite Mal in Zeile { $row }
+I008-twice-in-box = die Lösung hat { $sign } in einem Kasten zweimal, das zweite Mal in Zeile { $row }, Spalte { $column }
+I008-two-answers = das Gitter hat mehr als eine Lösung: sie unterscheiden sich in Zeile { $row }, Spalte { $column }
 
 # == R: Meldungen
 R002-no-level = das Spiel hat keine Aufgabe Nummer { $number }
@@ -280,6 +292,7 @@ S023-named = { $other } hat Spiele, die zusammen mit { $player } gespielt wurden
 
 # == Ratschläge
 cure-add-as-template = fügen Sie sie hinzu; help/NEW_GAME zeigt, wie
+cure-add-clue = fügen Sie { $piece } mit einem Bild zur pieces.xml des Spiels hinzu
 cure-add-distance = fügen Sie "max_move_distance": 6 hinzu
 cure-add-field = fügen Sie "{ $name }": ... hinzu
 cure-add-final = fügen Sie eine Matrix FINAL mit den Figuren hinzu, wie sie am Ende stehen
@@ -314,6 +327,7 @@ cure-copy-into-game = kopieren Sie die Datei in den Spielordner
 cure-copy-into-pieces = kopieren Sie das Bild in den Ordner PIECES und schreiben Sie nur seinen Namen
 cure-copy-template = kopieren Sie die Datei aus help/NEW_GAME und füllen Sie sie aus
 cure-correct-answer = berichtigen Sie das Gitter oder seine Lösung
+cure-correct-clues = berichtigen Sie die Zahlen oder das Ziel; 1 ist ein ausgefülltes Feld
 cure-count-from-0 = Spalten und Zeilen zählen ab 0
 cure-difficulty-name = schreiben Sie <Difficulty name="easy">
 cure-end-or-save-as = lassen Sie seinen Namen auf .{ $found } enden, oder speichern Sie es in einem Zeichenprogramm als { $wanted }
@@ -346,6 +360,7 @@ cure-make-level = legen Sie einen Ordner LEVELS/01 mit description.xml und start
 cure-make-smaller = verkleinern Sie es
 cure-message-name = schreiben Sie <Message name="remove">, für say "remove";
 cure-minimum-or-final = sehen Sie nach, ob MinimumNumberOfMoves größer als die Zahl der Züge ist, oder ob FINAL anders ist
+cure-more-signs = geben Sie mehr Zeichen vor, damit eine einzige Lösung bleibt
 cure-most-board = höchstens { $most } x { $most } passen
 cure-most-or-least = vergrößern Sie <Most>, oder verkleinern Sie <Least>
 cure-move-text = löschen Sie ihn, oder setzen Sie ihn in das Element, zu dem er gehört

@@ -180,6 +180,11 @@ I001-workbook = the workbook cannot be read: { $why }
 I001-sheets = there are more than { $most } sheets
 I001-csv = line { $line } is no csv: { $why }
 I001-levels = the file holds { $count } levels
+I001-parts = the workbook has more than { $most } parts
+I001-unpacked = unpacked the workbook has more than { $most } MiB
+I001-far-row = something stands in the workbook past row { $most }
+I001-far-column = something stands in the workbook past column { $most }
+I001-no-cell = the workbook names the cell "{ $word }", which cannot be
 I002-no-sheet = line { $line } belongs to no sheet
 I002-no-state = there is no sheet STATE
 I003-sheet = sheet { $name } is larger than { $most } by { $most }
@@ -189,6 +194,7 @@ I003-nonogram = width { $width }, { $rows } rows, { $columns } columns and a goa
 I003-sudoku = a grid of { $count } characters is no Sudoku
 I003-board = the board is { $width } x { $height }
 I004-unknown = there is no piece "{ $word }"
+I004-clue = the game has no piece for the clue { $clue }; its largest is { $largest }
 I005-item = an item is a name, a value and true or false
 I005-level-word = there is no "{ $word }"
 I005-neither = "{ $word }" is neither true nor false
@@ -197,6 +203,12 @@ I007-unknown = "{ $character }" stands for no piece
 I008-no-goal = the nonogram has no goal, so nobody knows when it is solved
 I008-no-answer = the line has no answer, so nobody knows when the level is solved
 I008-other-answer = the answer has another character here
+I008-runs-of-row = row { $number } of the goal has the runs { $runs }, its clues say { $clues }
+I008-runs-of-column = column { $number } of the goal has the runs { $runs }, its clues say { $clues }
+I008-twice-in-row = the answer has { $sign } twice in row { $row }, the second time in column { $column }
+I008-twice-in-column = the answer has { $sign } twice in column { $column }, the second time in row { $row }
+I008-twice-in-box = the answer has { $sign } twice in one box, the second time in row { $row }, column { $column }
+I008-two-answers = the grid has more than one answer: they differ in row { $row }, column { $column }
 
 # == R: codes
 R002-no-level = the game has no level number { $number }
@@ -281,6 +293,7 @@ S023-named = { $other } has games that were played together with { $player }
 
 # == cures
 cure-add-as-template = add it; help/NEW_GAME shows how
+cure-add-clue = add { $piece } with a picture to the game's pieces.xml
 cure-add-distance = add "max_move_distance": 6
 cure-add-field = add "{ $name }": ...
 cure-add-final = add a matrix FINAL with the pieces as they stand at the end
@@ -315,6 +328,7 @@ cure-copy-into-game = copy the file into the game folder
 cure-copy-into-pieces = copy the picture into the folder PIECES and write its bare name
 cure-copy-template = copy the file from help/NEW_GAME and fill it in
 cure-correct-answer = correct the grid or its answer
+cure-correct-clues = correct the clues or the goal; 1 is a filled cell
 cure-count-from-0 = columns and rows count from 0
 cure-difficulty-name = write <Difficulty name="easy">
 cure-end-or-save-as = let its name end in .{ $found }, or save it as { $wanted } in a drawing program
@@ -347,6 +361,7 @@ cure-make-level = make a folder LEVELS/01 with description.xml and startingLayou
 cure-make-smaller = make it smaller
 cure-message-name = write <Message name="remove">, for say "remove";
 cure-minimum-or-final = see whether MinimumNumberOfMoves is larger than the number of moves, or FINAL differs
+cure-more-signs = give more signs, so that one answer is left
 cure-most-board = at most { $most } x { $most } fit
 cure-most-or-least = make <Most> larger or <Least> smaller
 cure-move-text = remove it, or put it into the element that it belongs to

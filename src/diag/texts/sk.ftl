@@ -184,6 +184,11 @@ I001-workbook = zošit sa nedá prečítať: { $why }
 I001-sheets = hárkov je viac ako { $most }
 I001-csv = riadok { $line } nie je csv: { $why }
 I001-levels = počet úrovní v súbore je { $count }
+I001-parts = zošit má viac ako { $most } častí
+I001-unpacked = rozbalený zošit má viac ako { $most } MiB
+I001-far-row = v zošite niečo stojí za riadkom { $most }
+I001-far-column = v zošite niečo stojí za stĺpcom { $most }
+I001-no-cell = zošit menuje bunku „{ $word }“, ktorá nemôže byť
 I002-no-sheet = riadok { $line } nepatrí k žiadnemu hárku
 I002-no-state = hárok STATE chýba
 I003-sheet = hárok { $name } je väčší ako { $most } krát { $most }
@@ -193,6 +198,7 @@ I003-nonogram = šírka { $width }, riadky ({ $rows }), stĺpce ({ $columns }) a
 I003-sudoku = mriežka s počtom znakov { $count } nie je sudoku
 I003-board = doska má { $width } x { $height }
 I004-unknown = figúrka „{ $word }“ nie je
+I004-clue = hra nemá figúrku pre číslo { $clue }; najväčšie má { $largest }
 I005-item = položka je meno, hodnota a true alebo false
 I005-level-word = „{ $word }“ tu nič neznamená
 I005-neither = „{ $word }“ nie je true ani false
@@ -201,6 +207,12 @@ I007-unknown = „{ $character }“ neznamená žiadnu figúrku
 I008-no-goal = nonogram nemá cieľ, a tak nikto nevie, kedy je vyriešený
 I008-no-answer = na riadku chýba riešenie, a tak nikto nevie, kedy je úroveň vyriešená
 I008-other-answer = riešenie má tu iný znak
+I008-runs-of-row = riadok { $number } cieľa má úseky { $runs }, čísla pri ňom hovoria { $clues }
+I008-runs-of-column = stĺpec { $number } cieľa má úseky { $runs }, čísla pri ňom hovoria { $clues }
+I008-twice-in-row = riešenie má { $sign } v riadku { $row } dvakrát, druhý raz v stĺpci { $column }
+I008-twice-in-column = riešenie má { $sign } v stĺpci { $column } dvakrát, druhý raz v riadku { $row }
+I008-twice-in-box = riešenie má { $sign } v jednom štvorci dvakrát, druhý raz v riadku { $row }, stĺpci { $column }
+I008-two-answers = mriežka má viac riešení: líšia sa v riadku { $row }, stĺpci { $column }
 
 # == R: správy
 R002-no-level = hra nemá úroveň číslo { $number }
@@ -285,6 +297,7 @@ S023-named = { $other } má hry, ktoré hral aj { $player }
 
 # == rady
 cure-add-as-template = pridajte ju; ako, ukazuje help/NEW_GAME
+cure-add-clue = pridajte { $piece } s obrázkom do pieces.xml hry
 cure-add-distance = pridajte "max_move_distance": 6
 cure-add-field = pridajte "{ $name }": ...
 cure-add-final = pridajte maticu FINAL s figúrkami tak, ako stoja na konci
@@ -319,6 +332,7 @@ cure-copy-into-game = skopírujte súbor do priečinka hry
 cure-copy-into-pieces = skopírujte obrázok do priečinka PIECES a napíšte len jeho meno
 cure-copy-template = skopírujte súbor z help/NEW_GAME a vyplňte ho
 cure-correct-answer = opravte mriežku, alebo jej riešenie
+cure-correct-clues = opravte čísla, alebo cieľ; 1 je vyplnené políčko
 cure-count-from-0 = stĺpce a riadky sa počítajú od 0
 cure-difficulty-name = napíšte <Difficulty name="easy">
 cure-end-or-save-as = dajte mu príponu .{ $found }, alebo ho uložte v kresliacom programe ako { $wanted }
@@ -351,6 +365,7 @@ cure-make-level = vytvorte priečinok LEVELS/01 so súbormi description.xml a st
 cure-make-smaller = zmenšite ho
 cure-message-name = napíšte <Message name="remove">, pre say "remove";
 cure-minimum-or-final = pozrite sa, či MinimumNumberOfMoves nie je väčšie ako počet ťahov, alebo či FINAL nie je iné
+cure-more-signs = zadajte viac znakov, nech ostane jediné riešenie
 cure-most-board = zmestí sa najviac { $most } x { $most }
 cure-most-or-least = zväčšite <Most>, alebo zmenšite <Least>
 cure-move-text = zmažte ho, alebo ho dajte do prvku, do ktorého patrí

@@ -7,6 +7,7 @@ use super::write::problem;
 use crate::diag::{Code, Place, Problem};
 use crate::disk::file_system::{FileSystem, folders_in};
 use crate::game::Language;
+use crate::game::import::quoted;
 use crate::history::{Row, Who, columns};
 use crate::shell::SavePlace;
 use std::ops::ControlFlow;
@@ -122,7 +123,7 @@ pub fn level_csv(users: &Users, place: &SavePlace) -> Result<Vec<u8>, Problem> {
     let (who, _) = who(users, &place.player, false)?;
     let _ = walk_level(&users.level(place)?, place, &who, &mut |met| {
         if let Met::Row(row) = met {
-            let _ = writer.write_record(columns(false).map(|column| (column.get)(row).plain()));
+            let _ = writer.write_record(columns(false).map(|column| quoted(&(column.get)(row).plain()).into_owned()));
         }
         ControlFlow::Continue(())
     });

@@ -1,7 +1,7 @@
 //! import.xml: which piece each character of a text form stands for, by form.
 
 use super::super::fields::{Fields, read_boolean, read_number};
-use super::super::layout::{Item, Name, Value};
+use super::super::layout::Name;
 use super::super::xml::{Document, Element};
 use super::super::{FileFault, Files};
 use crate::diag::{Code, Place, Problems};
@@ -64,13 +64,33 @@ pub struct MappedCell {
     pub start: bool,
 }
 
+/// An item that every level gets.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MappedItem {
+    /// Its name.
+    pub name: Name,
+    /// Its value.
+    pub value: MappedValue,
+}
+
+/// What an item of a mapping is worth.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MappedValue {
+    /// Always this.
+    Number(i32),
+    /// `{width}`: as many as the drawing has columns, clues left out.
+    Width,
+    /// `{height}`: as many as it has rows.
+    Height,
+}
+
 /// How one text form becomes levels of a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Mapping {
     /// The cells by character.
     pub cells: Vec<MappedCell>,
     /// Items that every level gets.
-    pub items: Vec<Item>,
+    pub items: Vec<MappedItem>,
     /// The piece outside of the walls (xsb).
     pub outside: Option<String>,
     /// The piece of a clue, `{number}` in it being the number (non).
@@ -179,14 +199,18 @@ fn mapped_cell(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Map
     Some(MappedCell { character, piece, goal, valid, start })
 }
 
-/// `<Item name="Signs" value="9"/>`: whole numbers.
-fn mapped_item(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Item> {
+/// `<Item name="Signs" value="{width}"/>`: a whole number, or the width or height of the drawing.
+fn mapped_item(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<MappedItem> {
     fields.attributes(element, &["name", "value"]);
     let name = attribute(element, "name");
-    let number = read_number::<i32>(&attribute(element, "value"), &(i32::MIN..=i32::MAX));
-    let (false, Some(number)) = (name.is_empty(), number) else {
+    let value = match attribute(element, "value").trim() {
+        "{width}" => Some(MappedValue::Width),
+        "{height}" => Some(MappedValue::Height),
+        word => read_number::<i32>(word, &(i32::MIN..=i32::MAX)).map(MappedValue::Number),
+    };
+    let (false, Some(value)) = (name.is_empty(), value) else {
         fields.fail(element.name_span(), Code::V001.error("item").cure("item-example"));
         return None;
     };
-    Some(Item { name: Name::new(&name), value: Value::Int(number), show: false })
+    Some(MappedItem { name: Name::new(&name), value })
 }

@@ -2,12 +2,15 @@
 //! the latter by the game's own import.xml. Turns bytes into layouts and back; never touches files and never plays.
 
 mod mapping;
+mod puzzles;
 mod sheets;
 mod texts;
+mod workbook;
 
-pub use mapping::{Format, Mapping, read_mapping};
-pub use sheets::{Sheet, read_csv, read_workbook, sheets_of, to_layout, write_csv};
+pub use mapping::{Format, MappedItem, MappedValue, Mapping, read_mapping};
+pub use sheets::{Sheet, quoted, read_csv, read_workbook, sheets_of, to_layout, write_csv};
 pub use texts::read_texts;
+pub use workbook::{MAX_PARTS, MAX_REACH, MAX_UNPACKED};
 
 use super::{Layout, MAX_FILE_BYTES};
 use crate::diag::{Code, Place, Problem};
@@ -15,6 +18,8 @@ use crate::diag::{Code, Place, Problem};
 /// A level that was read, not yet checked against its game.
 #[derive(Debug, Clone, Default)]
 pub struct Imported {
+    /// The file that it came from, as it was named.
+    pub file: String,
     /// Its name; "" where the file gives none.
     pub name: String,
     /// Who made it; "" where the file does not say.

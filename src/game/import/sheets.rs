@@ -1,8 +1,8 @@
 //! Tables of cells: workbooks and csv files to layouts and back. A sheet is a matrix; the sheet Items holds the items.
 
 use super::super::layout::{Item, Matrix, Name, Value, Values};
-use super::super::{Pieces, fields};
-use super::{Imported, text};
+use super::super::{MAX_FILE_BYTES, Pieces, fields};
+use super::{Imported, text, workbook};
 use crate::diag::{Code, Place, Problem, Problems, nearest};
 use crate::grid::{MAX_SIDE, Size};
 use calamine::{Data, Reader};
@@ -12,6 +12,8 @@ use std::io::Cursor;
 const ITEMS: &str = "items";
 /// The sheet of what the level is called: rows of a word and its value.
 const LEVEL: &str = "level";
+/// With these a formula begins in a spreadsheet.
+const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 /// The most sheets that one file may hold.
 const MAX_SHEETS: usize = 64;
 
@@ -42,13 +44,19 @@ impl Sheet {
     }
 }
 
-/// The sheets of an .xlsx, .ods, .xls or .xlsb file.
+/// The sheets of an .xlsx or .ods file.
 ///
 /// # Errors
-/// I001 if it is no such file.
+/// I001 if it is no such file, or larger than [`workbook`] lets through.
 pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
     let unreadable =
         |why: String| Code::I001.error("workbook").arg("why", why).at(Place::file(file)).cure("save-workbook");
+    if bytes.len() as u64 > MAX_FILE_BYTES {
+        return Err(Code::I001.error("too-large").arg("most", MAX_FILE_BYTES).at(Place::file(file)).cure("split-it"));
+    }
+    if let Some(problem) = workbook::refusal(bytes) {
+        return Err(problem.at(Place::file(file)).cure("save-workbook"));
+    }
     let mut book = calamine::open_workbook_auto_from_rs(Cursor::new(bytes)).map_err(|e| unreadable(e.to_string()))?;
     let names = book.sheet_names();
     if names.len() > MAX_SHEETS {
@@ -78,7 +86,9 @@ fn word(data: &Data) -> String {
 /// I001 if it is no csv.
 pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
     let text = text(file, bytes)?;
-    let delimiter = if text.matches(';').count() > text.matches(',').count() { b';' } else { b',' };
+    // what parts the cells is the one that stands there most; a tab is what copying from a spreadsheet gives
+    let parts = [(b',', ','), (b';', ';'), (b'\t', '\t')];
+    let (delimiter, _) = parts.into_iter().rev().max_by_key(|(_, c)| text.matches(*c).count()).unwrap_or((b',', ','));
     let mut sheets: Vec<Sheet> = Vec::new();
     let mut open = false;
     for (index, line) in text.lines().enumerate() {
@@ -88,7 +98,7 @@ pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
         reader.read_record(&mut record).map_err(|fault| {
             Code::I001.error("csv").arg("line", index + 1).arg("why", fault.to_string()).at(Place::file(file))
         })?;
-        let mut cells: Vec<String> = record.iter().map(|cell| cell.trim().to_owned()).collect();
+        let mut cells: Vec<String> = record.iter().map(|cell| unquoted(cell.trim()).to_owned()).collect();
         while cells.last().is_some_and(String::is_empty) {
             cells.pop();
         }
@@ -116,7 +126,7 @@ pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
 /// Every cell that cannot be what it must be, I002 to I005.
 pub fn to_layout(file: &str, sheets: &[Sheet], pieces: Option<&Pieces>) -> Result<Imported, Problems> {
     let mut reading = Reading { file, pieces, problems: Problems::new() };
-    let mut level = Imported::default();
+    let mut level = Imported { file: file.to_owned(), ..Imported::default() };
     for sheet in sheets {
         match sheet.name.to_lowercase().as_str() {
             ITEMS => level.layout.items = reading.items(sheet),
@@ -337,6 +347,18 @@ pub fn sheets_of(level: &Imported) -> Vec<Sheet> {
     sheets
 }
 
+/// A cell that a spreadsheet would take for a formula, with the apostrophe before it that makes it plain text there.
+/// Numbers stay as they are.
+pub fn quoted(cell: &str) -> std::borrow::Cow<'_, str> {
+    let formula = cell.starts_with(FORMULA) && cell.parse::<f64>().is_err();
+    if formula { format!("'{cell}").into() } else { cell.into() }
+}
+
+/// What [`quoted`] was given.
+fn unquoted(cell: &str) -> &str {
+    cell.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(cell)
+}
+
 /// Sheets as the text of a .csv file: [`read_csv`] gives them back.
 ///
 /// # Errors
@@ -347,7 +369,7 @@ pub fn write_csv(sheets: &[Sheet]) -> Result<String, csv::Error> {
         let mut writer = csv::WriterBuilder::new().flexible(true).has_headers(false).from_writer(Vec::new());
         writer.write_record([&sheet.name])?;
         for row in &sheet.rows {
-            writer.write_record(row)?;
+            writer.write_record(row.iter().map(|cell| quoted(cell).into_owned()))?;
         }
         if index > 0 {
             text.push(b'\n');

@@ -1,8 +1,9 @@
 //! The text forms of levels: characters in rows, turned into layouts by a mapping.
 
+use super::super::Pieces;
 use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
-use super::mapping::{Format, Mapping, Valid};
-use super::{Imported, text};
+use super::mapping::{Format, MappedItem, MappedValue, Mapping, Valid};
+use super::{Imported, puzzles, text};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::grid::{CROSS, Cell, MAX_SIDE, Size};
 use std::ops::Range;
@@ -11,6 +12,7 @@ use std::ops::Range;
 const MAX_LEVELS: usize = 10_000;
 
 /// Rows of characters with where they stand in the file, and the answer where the file has one.
+#[derive(Default)]
 struct Drawing {
     name: String,
     author: String,
@@ -18,13 +20,21 @@ struct Drawing {
     rows: Vec<Vec<(char, char, Range<usize>)>>,
     /// Clues of the rows, then of the columns (non).
     clues: [Vec<Vec<u32>>; 2],
+    /// Where the clues of each row and column stand in the file.
+    clue_places: [Vec<Range<usize>>; 2],
 }
 
-/// All levels of a file, as far as they can be read.
+/// All levels of a file, as far as they can be read. Without `pieces` nothing is said of clues that have no piece.
 ///
 /// # Errors
-/// Every place that cannot be read: I001, I003, I007, I008.
-pub fn read_texts(file: &str, bytes: &[u8], format: Format, mapping: &Mapping) -> Result<Vec<Imported>, Problems> {
+/// Every place that cannot be read: I001, I003, I004, I007, I008.
+pub fn read_texts(
+    file: &str,
+    bytes: &[u8],
+    format: Format,
+    mapping: &Mapping,
+    pieces: Option<&Pieces>,
+) -> Result<Vec<Imported>, Problems> {
     let text = text(file, bytes)?;
     let at = |range: Range<usize>, problem: Problem| problem.at(Place::in_text(file, &text, range));
     let drawings = match format {
@@ -40,8 +50,8 @@ pub fn read_texts(file: &str, bytes: &[u8], format: Format, mapping: &Mapping) -
     let mut levels = Vec::new();
     let mut problems = Problems::new();
     for drawing in drawings {
-        match level(&drawing, format, mapping) {
-            Ok(level) => levels.push(level),
+        match has_pieces(&drawing, mapping, pieces).and_then(|()| level(&drawing, format, mapping)) {
+            Ok(level) => levels.push(Imported { file: file.to_owned(), ..level }),
             Err((range, problem)) => problems.push(at(range, problem)),
         }
     }
@@ -72,7 +82,7 @@ fn xsb(text: &str) -> Vec<Drawing> {
         if board {
             if !open {
                 let name = std::mem::take(&mut title);
-                drawings.push(Drawing { name, author: String::new(), rows: Vec::new(), clues: Default::default() });
+                drawings.push(Drawing { name, ..Drawing::default() });
             }
             if let Some(drawing) = drawings.last_mut() {
                 let cells = characters(from, line.trim_end());
@@ -97,8 +107,7 @@ fn xsb(text: &str) -> Vec<Drawing> {
 
 /// The form of Steve Simpson's nonogram programs: keys and values, clues a line each, `goal "0110..."`.
 fn non(text: &str) -> Result<Drawing, Fault> {
-    let mut drawing =
-        Drawing { name: String::new(), author: String::new(), rows: Vec::new(), clues: Default::default() };
+    let mut drawing = Drawing::default();
     let mut part: Option<usize> = None;
     let (mut width, mut goal) = (0, None);
     for (from, line) in lines(text) {
@@ -124,6 +133,9 @@ fn non(text: &str) -> Result<Drawing, Fault> {
                 if let Some(clues) = drawing.clues.get_mut(part) {
                     clues.push(numbers.into_iter().filter(|number| *number > 0).collect());
                 }
+                if let Some(places) = drawing.clue_places.get_mut(part) {
+                    places.push(from..from + line.len());
+                }
             }
             _ => part = None,
         }
@@ -139,7 +151,69 @@ fn non(text: &str) -> Result<Drawing, Fault> {
         return Err((all, problem.cure("goal-size")));
     }
     drawing.rows = goal.chunks(width).map(<[_]>::to_vec).collect();
+    has_runs(&drawing, width)?;
     Ok(drawing)
+}
+
+/// Whether the picture has the runs that the clues tell.
+fn has_runs(drawing: &Drawing, width: usize) -> Result<(), Fault> {
+    let filled = |row: usize, column: usize| {
+        drawing.rows.get(row).and_then(|row| row.get(column)).is_some_and(|(character, ..)| *character == '1')
+    };
+    let rows = drawing.rows.len();
+    let [row_clues, column_clues] = &drawing.clues;
+    let in_rows =
+        (0..rows).map(|row| ("runs-of-row", row, puzzles::runs((0..width).map(|column| filled(row, column)))));
+    let in_columns =
+        (0..width).map(|column| ("runs-of-column", column, puzzles::runs((0..rows).map(|row| filled(row, column)))));
+    let clues = row_clues.iter().chain(column_clues);
+    let places = drawing.clue_places.iter().flatten();
+    for (((what, number, runs), clues), place) in in_rows.chain(in_columns).zip(clues).zip(places) {
+        if runs != *clues {
+            let problem = Code::I008.error(what).arg("number", number + 1).arg("runs", in_words(&runs));
+            return Err((place.clone(), problem.arg("clues", in_words(clues)).cure("correct-clues")));
+        }
+    }
+    Ok(())
+}
+
+fn in_words(runs: &[u32]) -> String {
+    match runs {
+        [] => "0".to_owned(),
+        runs => runs.iter().map(ToString::to_string).collect::<Vec<_>>().join(","),
+    }
+}
+
+/// Whether the game has a piece for each clue.
+fn has_pieces(drawing: &Drawing, mapping: &Mapping, pieces: Option<&Pieces>) -> Result<(), Fault> {
+    let (Some(clue), Some(pieces)) = (&mapping.clue, pieces) else { return Ok(()) };
+    let has = |number: u32| pieces.find(Name::new(&clue.replace("{number}", &number.to_string())).key()).is_some();
+    let lines = drawing.clues.iter().flatten().zip(drawing.clue_places.iter().flatten());
+    for (numbers, place) in lines {
+        let Some(number) = numbers.iter().copied().find(|number| !has(*number)) else { continue };
+        let largest = (1..=u32::from(MAX_SIDE)).rev().find(|number| has(*number)).unwrap_or_default();
+        let problem = Code::I004.error("clue").arg("clue", number.to_string()).arg("largest", largest.to_string());
+        let piece = clue.replace("{number}", &number.to_string());
+        return Err((place.clone(), problem.arg("piece", piece).cure("add-clue")));
+    }
+    Ok(())
+}
+
+/// Whether the filled grid is an answer, and the only one.
+fn is_only_answer(cells: &[(char, char, Range<usize>)], answer: &[char], side: usize) -> Result<(), Fault> {
+    let place = |at: usize| cells.get(at).map_or(0..0, |cell| cell.2.clone());
+    if let Some((at, what)) = puzzles::sign_twice(answer, side) {
+        let sign = answer.get(at).copied().unwrap_or(' ');
+        let problem = Code::I008.error(what).arg("sign", sign);
+        let problem = problem.arg("row", at / side + 1).arg("column", at % side + 1);
+        return Err((place(at), problem.cure("correct-answer")));
+    }
+    let given: Vec<bool> = cells.iter().map(|(sign, ..)| *sign != '.' && *sign != '0').collect();
+    if let Some(at) = puzzles::other_answer(&given, answer, side) {
+        let problem = Code::I008.error("two-answers").arg("row", at / side + 1).arg("column", at % side + 1);
+        return Err((place(at), problem.cure("more-signs")));
+    }
+    Ok(())
 }
 
 /// A line a level: the grid row by row, then, after a space or comma, the filled grid.
@@ -171,7 +245,9 @@ fn sudoku(text: &str) -> Result<Vec<Drawing>, Fault> {
             return Err((at.clone(), Code::I008.error("other-answer").cure("correct-answer")));
         }
         let rows = cells.chunks(side).map(<[_]>::to_vec).collect();
-        drawings.push(Drawing { name: String::new(), author: String::new(), rows, clues: Default::default() });
+        let signs: Vec<char> = cells.iter().map(|(_, answer, _)| *answer).collect();
+        is_only_answer(&cells, &signs, side)?;
+        drawings.push(Drawing { rows, ..Drawing::default() });
     }
     Ok(drawings)
 }
@@ -305,18 +381,35 @@ fn assemble(drawing: &Drawing, mapping: &Mapping, size: Size, cells: &[Out], sta
     let items = position
         .into_iter()
         .map(|(name, value)| Item { name: Name::new(name), value: Value::Int(i32::from(value)), show: false })
-        .chain(mapping.items.iter().cloned())
+        .chain(mapping.items.iter().map(|item| item.of(drawing)))
         .collect();
-    let matrices = vec![
-        matrix("STATE", names(|out| &out.piece)),
-        matrix("VALID", Values::Bool(valid)),
-        matrix("FINAL", names(|out| &out.goal)),
-    ];
+    let mut matrices = vec![matrix("STATE", names(|out| &out.piece)), matrix("VALID", Values::Bool(valid))];
+    // a FINAL that anything equals would end the level at its first move
+    if cells.iter().any(|out| out.goal != "*") {
+        matrices.push(matrix("FINAL", names(|out| &out.goal)));
+    }
     Imported {
+        file: String::new(),
         name: drawing.name.clone(),
         author: drawing.author.clone(),
         layout: Layout { items, matrices },
         solution: String::new(),
         tried,
     }
+}
+
+impl MappedItem {
+    /// As a level made of this drawing has it.
+    fn of(&self, drawing: &Drawing) -> Item {
+        let number = match self.value {
+            MappedValue::Number(number) => number,
+            MappedValue::Width => count(drawing.rows.iter().map(Vec::len).max().unwrap_or_default()),
+            MappedValue::Height => count(drawing.rows.len()),
+        };
+        Item { name: self.name.clone(), value: Value::Int(number), show: false }
+    }
+}
+
+fn count(number: usize) -> i32 {
+    i32::try_from(number).unwrap_or(i32::MAX)
 }

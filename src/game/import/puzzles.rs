@@ -1,0 +1,148 @@
+//! Whether the answers that files of puzzles bring are answers: a Sudoku's has no sign twice in a row, a column or a box, and
+//! the grid has no other; a nonogram's picture has the runs that its clues tell.
+
+/// Cells tried before it is left open whether a Sudoku has a second answer.
+const MAX_TRIES: u32 = 200_000;
+
+/// The first cell, row by row, whose sign stands in its row, column or box already, and the case of I008 that tells where.
+pub fn sign_twice(answer: &[char], side: usize) -> Option<(usize, &'static str)> {
+    let groups = Groups::new(side);
+    (0..answer.len()).find_map(|at| {
+        let earlier = |what: fn(&Groups, usize) -> usize| {
+            (0..at).any(|other| what(&groups, other) == what(&groups, at) && answer.get(other) == answer.get(at))
+        };
+        let what = if earlier(Groups::row) {
+            "twice-in-row"
+        } else if earlier(Groups::column) {
+            "twice-in-column"
+        } else if earlier(Groups::in_box) {
+            "twice-in-box"
+        } else {
+            return None;
+        };
+        Some((at, what))
+    })
+}
+
+/// Rows, columns and boxes of a Sudoku, each numbered.
+struct Groups {
+    side: usize,
+    box_side: usize,
+}
+
+impl Groups {
+    fn new(side: usize) -> Self {
+        Self { side: side.max(1), box_side: side.isqrt().max(1) }
+    }
+
+    fn row(&self, at: usize) -> usize {
+        at / self.side
+    }
+
+    fn column(&self, at: usize) -> usize {
+        at % self.side
+    }
+
+    fn in_box(&self, at: usize) -> usize {
+        self.row(at) / self.box_side * self.box_side + self.column(at) / self.box_side
+    }
+}
+
+/// Another answer of a Sudoku whose answer is known: a cell where it differs. None where there is none, or where that takes
+/// too long to tell.
+pub fn other_answer(given: &[bool], answer: &[char], side: usize) -> Option<usize> {
+    let mut signs: Vec<char> = answer.to_vec();
+    signs.sort_unstable();
+    signs.dedup();
+    let numbers: Vec<usize> = answer.iter().map(|sign| signs.binary_search(sign).unwrap_or(0)).collect();
+    if signs.len() != side || side > 16 {
+        return None;
+    }
+    let mut grid = Grid {
+        groups: Groups::new(side),
+        cells: given.iter().zip(&numbers).map(|(given, number)| given.then_some(*number)).collect(),
+        used: [vec![0; side], vec![0; side], vec![0; side]],
+        known: &numbers,
+        tries: 0,
+    };
+    for at in 0..numbers.len() {
+        if let Some(number) = grid.cells.get(at).copied().flatten() {
+            grid.toggle(at, number);
+        }
+    }
+    grid.search(false).then(|| grid.cells.iter().zip(&numbers).position(|(cell, known)| *cell != Some(*known)))?
+}
+
+struct Grid<'a> {
+    groups: Groups,
+    cells: Vec<Option<usize>>,
+    /// Numbers used, a bit each, by row, column and box.
+    used: [Vec<u32>; 3],
+    known: &'a [usize],
+    tries: u32,
+}
+
+impl Grid<'_> {
+    fn places(&self, at: usize) -> [usize; 3] {
+        [self.groups.row(at), self.groups.column(at), self.groups.in_box(at)]
+    }
+
+    fn toggle(&mut self, at: usize, number: usize) {
+        let places = self.places(at);
+        for (used, place) in self.used.iter_mut().zip(places) {
+            if let Some(bits) = used.get_mut(place) {
+                *bits ^= 1 << number;
+            }
+        }
+    }
+
+    fn open(&self, at: usize) -> u32 {
+        let used = self.used.iter().zip(self.places(at)).filter_map(|(used, place)| used.get(place));
+        let all = (1_u32 << self.groups.side) - 1;
+        all & !used.fold(0, |all, bits| all | bits)
+    }
+
+    /// Fills the grid other than it is known; `differs` where it does already. Leaves the answer that it found.
+    fn search(&mut self, differs: bool) -> bool {
+        self.tries += 1;
+        if self.tries > MAX_TRIES {
+            return false;
+        }
+        let empty = (0..self.cells.len()).filter(|at| self.cells.get(*at) == Some(&None));
+        let Some(at) = empty.min_by_key(|at| self.open(*at).count_ones()) else { return differs };
+        let known = self.known.get(at).copied().unwrap_or_default();
+        // what differs first: a second answer is soon met where there is one
+        let numbers = (0..self.groups.side).filter(|number| *number != known).chain([known]);
+        for number in numbers.filter(|number| self.open(at) & (1 << number) != 0).collect::<Vec<_>>() {
+            self.put(at, Some(number));
+            self.toggle(at, number);
+            if self.search(differs || number != known) {
+                return true;
+            }
+            self.toggle(at, number);
+            self.put(at, None);
+        }
+        false
+    }
+
+    fn put(&mut self, at: usize, number: Option<usize>) {
+        if let Some(cell) = self.cells.get_mut(at) {
+            *cell = number;
+        }
+    }
+}
+
+/// The lengths of the runs of filled cells.
+pub fn runs(cells: impl Iterator<Item = bool>) -> Vec<u32> {
+    let mut runs = Vec::new();
+    let mut length = 0;
+    for filled in cells.chain([false]) {
+        if filled {
+            length += 1;
+        } else if length > 0 {
+            runs.push(length);
+            length = 0;
+        }
+    }
+    runs
+}
