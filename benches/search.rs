@@ -8,7 +8,7 @@ use divan::counter::ItemsCount;
 use std::sync::Arc;
 use switchboard::game::Game;
 use switchboard::play::Engine;
-use switchboard::solve::{Aim, Limits, Unwatched, solve};
+use switchboard::solve::{Aim, Budget, Limits, solve};
 
 #[allow(dead_code)]
 mod games;
@@ -25,7 +25,7 @@ fn main() {
 /// Searches until so many states are met; tells how many.
 fn breadth_first(engine: &Engine, threads: u8) -> u64 {
     let limits = Limits { states: STATES, threads, ..Limits::default() };
-    let report = solve(engine, &engine.start(1), Aim::Shortest, &limits, &Unwatched);
+    let report = solve(engine, &engine.start(1), Aim::Shortest, &Budget::untimed(limits));
     assert!(report.states >= STATES, "the level has too few states: {report:?}");
     report.states
 }

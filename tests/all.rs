@@ -21,6 +21,8 @@ mod bad_input;
 mod bad_tiles;
 #[path = "all/board_games.rs"]
 mod board_games;
+#[path = "all/budget.rs"]
+mod budget;
 #[path = "all/codes.rs"]
 mod codes;
 #[path = "all/commands.rs"]

@@ -10,7 +10,7 @@ use crate::game::{Files, Game};
 use crate::generate::check_generator;
 use crate::language::Language;
 use crate::play::{Engine, check};
-use crate::solve::{Limits, Progress, check_level, without_minimums};
+use crate::solve::{Budget, Limits, Progress, check_level, without_minimums};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -85,10 +85,10 @@ fn solve_levels(game: &Game, files: &FolderFiles, limit: u64, cancelled: &Atomic
         let any = Deadline::new(half, cancelled);
         let fewest = OnceLock::new();
         let limits = Limits { threads: 2, ..Limits::default() };
-        let finding =
-            check_level(&engine, level.minimum_moves, &limits, &|p: &Progress| any.look(p), &|p: &Progress| {
-                fewest.get_or_init(|| Deadline::new(half, cancelled)).look(p)
-            });
+        let in_half = |progress: &Progress| any.look(progress);
+        let in_rest = |progress: &Progress| fewest.get_or_init(|| Deadline::new(half, cancelled)).look(progress);
+        let (first, second) = (Budget::new(limits, &in_half), Budget::new(limits, &in_rest));
+        let finding = check_level(&engine, level.minimum_moves, &first, &second);
         any.clear_line();
         if let Some(finding) = finding {
             problems.push(finding.at(place(files, &level.id)));

@@ -96,7 +96,7 @@ impl<'c> Deadline<'c> {
     }
 }
 
-fn how_far(seconds: u64, Progress { method, states, bytes, depth }: &Progress) -> String {
+fn how_far(seconds: u64, Progress { method, states, bytes, depth, .. }: &Progress) -> String {
     format!("{seconds} s, {}: {states} states, {} MiB, depth {depth}", method.word(), bytes >> 20)
 }
 
@@ -107,7 +107,7 @@ mod tests {
 
     #[test]
     fn a_search_is_stopped_by_ctrl_c_and_by_its_time_and_tells_how_far_it_is() {
-        let progress = Progress { method: Method::BestFirst, states: 1_234, bytes: 5 << 20, depth: 6 };
+        let progress = Progress { method: Method::BestFirst, states: 1_234, bytes: 5 << 20, depth: 6, work: 0 };
         assert_eq!(how_far(7, &progress), "7 s, best-first: 1234 states, 5 MiB, depth 6");
         let cancelled = AtomicBool::new(false);
         let clock = Deadline::new(Duration::MAX, &cancelled);

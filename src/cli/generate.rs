@@ -6,8 +6,8 @@ use super::open;
 use super::options::{Format, Games, Output, print, warn};
 use crate::disk::write_level;
 use crate::game::{Level, Text};
-use crate::generate::{Maker, NewLevel, no_generator, read_generator};
-use crate::solve::Progress;
+use crate::generate::{LIMITS, Maker, NewLevel, no_generator, read_generator};
+use crate::solve::{Budget, Progress};
 use serde::Serialize;
 use std::io::IsTerminal as _;
 use std::path::PathBuf;
@@ -66,16 +66,17 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         warn(&problem.into());
         Exit::WrongUse
     })?;
-    let maker = Maker::new(&game, &generator, recipe).map_err(|problems| {
-        warn(&problems);
-        Exit::DidNotHold
-    })?;
     let cancelled = cancelled_by_ctrl_c();
     let at = AtomicU32::new(1);
     let clock = Deadline::telling(Duration::MAX, &cancelled, |seconds, _| {
         how_far(at.load(Ordering::Relaxed), args.count, seconds)
     });
-    let watch = |progress: &Progress| clock.look(progress);
+    let look = |progress: &Progress| clock.look(progress);
+    let budget = Budget::new(LIMITS, &look);
+    let maker = Maker::new(&game, &generator, recipe, &budget).map_err(|problems| {
+        warn(&problems);
+        Exit::DidNotHold
+    })?;
     // what was made, to tell whether a level is new
     let mut others: Vec<Level> = Vec::new();
     let width = args.count.to_string().len().max(2);
@@ -83,7 +84,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         at.store(number, Ordering::Relaxed);
         // One seed a level: level 3 of 10 is level 3 of 100.
         let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
-        let made = maker.level(&format!("{number:0width$}"), seed, &others, &watch);
+        let made = maker.level(&format!("{number:0width$}"), seed, &others, &budget);
         // the results come between the lines of progress only where both are on one screen
         if made.is_err() || number == args.count || std::io::stdout().is_terminal() {
             clock.clear_line();

@@ -10,6 +10,7 @@ use crate::chance::Chance;
 use crate::game::{Game, Layout, Level, Name, Piece, Value};
 use crate::grid::{Cell, Size};
 use crate::play::{Engine, Move};
+use crate::solve::Budget;
 use crate::solve::analysis::commuting_moves::CommutingMoves;
 use std::collections::BTreeMap;
 
@@ -73,7 +74,13 @@ impl Answers {
     ///
     /// # Errors
     /// What is missing, as a plain sentence and a cure.
-    pub fn new(game: &Game, engine: &Engine, layout: &Layout, recipe: &Recipe) -> Result<Self, (String, &'static str)> {
+    pub fn new(
+        game: &Game,
+        engine: &Engine,
+        layout: &Layout,
+        recipe: &Recipe,
+        budget: &mut Budget<'_>,
+    ) -> Result<Self, (String, &'static str)> {
         let mut open = layout.clone();
         let (size, state) = words_of(&mut open, "state").ok_or(("the pattern has no STATE".to_owned(), "add one"))?;
         let before = state.clone();
@@ -86,7 +93,7 @@ impl Answers {
                 valid.iter_mut().zip(&owns).for_each(|(valid, own)| *valid = own.is_some());
             }
         }
-        let cycles = cycles(game, engine, open);
+        let cycles = cycles(game, engine, open, budget);
         let cycles = cycles.ok_or((
             "choosing a cell of the pattern does more than turn that cell".to_owned(),
             "this method makes boards whose every move turns its own cell",
@@ -269,9 +276,9 @@ fn owns(game: &Game, layout: &Layout, state: &[Name]) -> Vec<Option<Name>> {
 }
 
 /// For each cell that can be chosen its words, in the order in which they come.
-fn cycles(game: &Game, engine: &Engine, layout: Layout) -> Option<Vec<(Cell, Vec<Name>)>> {
+fn cycles(game: &Game, engine: &Engine, layout: Layout, budget: &mut Budget<'_>) -> Option<Vec<(Cell, Vec<Name>)>> {
     let engine = engine.with_level(Level { layout, ..Level::default() }).ok()?;
-    let alone = CommutingMoves::new(&engine, &engine.start(0))?.alone()?;
+    let alone = CommutingMoves::new(&engine, &engine.start(0), budget)?.alone()?;
     let name = |word: &u16| game.pieces.get(usize::from(*word)).map(|piece| piece.name.clone());
     alone.into_iter().map(|(cell, words)| Some((cell, words.iter().map(name).collect::<Option<_>>()?))).collect()
 }

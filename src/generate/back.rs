@@ -5,7 +5,7 @@ use super::read::Recipe;
 use crate::chance::Chance;
 use crate::grid::{Cell, Size};
 use crate::play::{Engine, Move, Outcome, State, Walker};
-use crate::solve::is_won;
+use crate::solve::{Budget, Why, is_won};
 use std::collections::BTreeSet;
 
 /// Random games that are watched, their longest, and what they are drawn from.
@@ -37,19 +37,21 @@ fn words(engine: &Engine, state: &State) -> Vec<u16> {
 }
 
 impl Backwards {
-    /// Watches random games from the level's start. `finished` is a board at its end.
-    pub fn new(engine: &Engine, finished: &State) -> Self {
+    /// Watches random games from the level's start, as long as the budget lasts. `finished` is a board at its end.
+    pub fn new(engine: &Engine, finished: &State, budget: &mut Budget<'_>) -> Self {
         let start = engine.start(0);
         // Between whole moves only these words stand on the board; others mean that something is in hand.
         let rest: BTreeSet<u16> = words(engine, &start).into_iter().chain(words(engine, finished)).collect();
         let mut chance = Chance::new(SEED);
         let mut changes = BTreeSet::new();
         let mut walker = Walker::new(engine, &start);
-        for _ in 0..GAMES {
+        'games: for _ in 0..GAMES {
             walker.go_to(&start);
             for _ in 0..GAME {
-                if words(engine, walker.state()).iter().all(|word| rest.contains(word)) {
-                    watch(engine, walker.state(), &rest, &mut changes);
+                if words(engine, walker.state()).iter().all(|word| rest.contains(word))
+                    && watch(engine, walker.state(), &rest, &mut changes, budget).is_err()
+                {
+                    break 'games;
                 }
                 let count = walker.count_moves();
                 let chosen = walker.nth_move(chance.below(count));
@@ -117,7 +119,13 @@ impl Backwards {
 }
 
 /// Learns what every move from here does, or every two where after the first something is in hand.
-fn watch(engine: &Engine, state: &State, rest: &BTreeSet<u16>, changes: &mut BTreeSet<Change>) {
+fn watch(
+    engine: &Engine,
+    state: &State,
+    rest: &BTreeSet<u16>,
+    changes: &mut BTreeSet<Change>,
+    budget: &mut Budget<'_>,
+) -> Result<(), Why> {
     let before = words(engine, state);
     let mut learn = |after: &[u16], moves: &[Move]| {
         let cells: Vec<Cell> =
@@ -135,24 +143,27 @@ fn watch(engine: &Engine, state: &State, rest: &BTreeSet<u16>, changes: &mut BTr
         }
     };
     let goes_on = |outcome| outcome == Outcome::Playing || is_won(outcome);
-    let play = |state: &State, chosen: &Move| {
-        let mut next = state.clone();
-        let turn = engine.play(&mut next, chosen).ok()?;
-        turn.outcome.is_some_and(goes_on).then_some(next)
+    let mut walker = Walker::new(engine, state);
+    let mut play = |state: &State, chosen: &Move| {
+        walker.go_to(state);
+        let goes = walker.play(chosen).is_ok_and(goes_on);
+        budget.step(walker.take_work() + state.bytes())?;
+        Ok::<_, Why>(goes.then(|| walker.state().clone()))
     };
     for first in engine.moves(state) {
-        let Some(one) = play(state, &first) else { continue };
+        let Some(one) = play(state, &first)? else { continue };
         let after = words(engine, &one);
         if after.iter().all(|word| rest.contains(word)) {
             learn(&after, &[first]);
             continue;
         }
         for second in engine.moves(&one) {
-            let Some(two) = play(&one, &second) else { continue };
+            let Some(two) = play(&one, &second)? else { continue };
             let after = words(engine, &two);
             if after.iter().all(|word| rest.contains(word)) {
                 learn(&after, &[first, second]);
             }
         }
     }
+    Ok(())
 }

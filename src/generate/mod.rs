@@ -21,7 +21,7 @@ use crate::chance::Chance;
 use crate::diag::{Place, Problem, Problems};
 use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
-use crate::solve::{Method, Progress, Stop, Watch, is_won};
+use crate::solve::{Budget, Clock, Limits, Method, Progress, Stop, Why, is_won};
 use answer::Answers;
 use back::Backwards;
 use equation::Equations;
@@ -31,6 +31,10 @@ use std::sync::Arc;
 
 /// How many boards are made and thrown away before it is given up.
 const MAX_TRIES: u32 = 10_000;
+/// What making levels may cost besides time: states are limited where they are counted, 256 MiB of memory.
+pub const LIMITS: Limits = Limits { states: u64::MAX, bytes: 256 << 20, threads: 1 };
+/// The most work for a recipe that is only checked, in units of a few nanoseconds: some seconds.
+const CHECK_WORK: u64 = 1 << 30;
 
 /// A level that was made.
 #[derive(Debug, Clone)]
@@ -129,8 +133,13 @@ impl Maker {
     ///
     /// # Errors
     /// All problems of the script, of a pattern, or of a pattern that has no solution to walk away from.
-    pub fn new(game: &Arc<Game>, generator: &Generator, recipe: &Recipe) -> Result<Self, Problems> {
-        let patterns = recipe.patterns.iter().map(|place| pattern(game, generator, recipe, *place));
+    pub fn new(
+        game: &Arc<Game>,
+        generator: &Generator,
+        recipe: &Recipe,
+        budget: &Budget<'_>,
+    ) -> Result<Self, Problems> {
+        let patterns = recipe.patterns.iter().map(|place| pattern(game, generator, recipe, *place, budget));
         let patterns = patterns.collect::<Result<Vec<_>, _>>()?;
         let (sides, numbers) = (sides::of_pieces(game), hidden::of_pieces(game));
         Ok(Self { game: Arc::clone(game), recipe: recipe.clone(), patterns, sides, numbers })
@@ -141,14 +150,12 @@ impl Maker {
     ///
     /// # Errors
     /// [`NoLevel`].
-    pub fn level(&self, id: &str, seed: u64, others: &[Level], watch: &dyn Watch) -> Result<NewLevel, NoLevel> {
+    pub fn level(&self, id: &str, seed: u64, others: &[Level], budget: &Budget<'_>) -> Result<NewLevel, NoLevel> {
         let mut chance = Chance::new(seed);
         let mut none = NoLevel::NoneFits;
         for tries in 1..=MAX_TRIES {
-            watch
-                .go_on(&Progress { method: Method::Nothing, states: u64::from(tries), bytes: 0, depth: 0 })
-                .map_err(NoLevel::Stopped)?;
-            match self.attempt(id, tries, &mut chance, others, watch) {
+            budget.share(Method::Nothing).step(1).map_err(stopped)?;
+            match self.attempt(id, tries, &mut chance, others, budget) {
                 Some(Attempt::Made(made)) => return Ok(*made),
                 Some(Attempt::Same) => none = NoLevel::NoneNew,
                 None => {}
@@ -163,10 +170,10 @@ impl Maker {
         tries: u32,
         chance: &mut Chance,
         others: &[Level],
-        watch: &dyn Watch,
+        budget: &Budget<'_>,
     ) -> Option<Attempt> {
         let pattern = chance.pick(&self.patterns)?;
-        let Draft { layout, known, settled } = self.board(pattern, chance, watch)?;
+        let Draft { layout, known, settled } = self.board(pattern, chance, budget)?;
         if settled && !known.as_ref().is_some_and(|proof| self.has_length(proof)) {
             return None;
         }
@@ -181,9 +188,11 @@ impl Maker {
         let layout = &engine.level_info()?.layout;
         let proof = match known {
             Some(proof) if settled => proof,
-            known => self.proof((pattern, &engine), &start, layout, known, watch)?,
+            known => self.proof((pattern, &engine), &start, layout, known, budget)?,
         };
-        if !self.has_length(&proof) || (self.recipe.unique && !self.is_unique(&engine, &start, layout, &proof)?) {
+        if !self.has_length(&proof)
+            || (self.recipe.unique && !self.is_unique((&engine, &start), layout, &proof, budget)?)
+        {
             return None;
         }
         let difficulty = prove::difficulty(&engine, &start, &proof.moves)?;
@@ -200,10 +209,10 @@ impl Maker {
         start: &State,
         layout: &Layout,
         known: Option<Proof>,
-        watch: &dyn Watch,
+        budget: &Budget<'_>,
     ) -> Option<Proof> {
         let Some(hidden) = &self.recipe.hidden else {
-            return prove::prove(engine, start, known.map(|proof| proof.moves), pattern.soon_proven, watch);
+            return prove::prove(engine, start, known.map(|proof| proof.moves), pattern.soon_proven, budget);
         };
         let Values::Bool(cells) = &layout.matrix(hidden.key())?.values else { return None };
         let total = cells.iter().filter(|held| **held).count();
@@ -226,22 +235,28 @@ impl Maker {
     }
 
     /// None where it is too much to tell.
-    fn is_unique(&self, engine: &Engine, start: &State, layout: &Layout, proof: &Proof) -> Option<bool> {
+    fn is_unique(
+        &self,
+        (engine, start): (&Engine, &State),
+        layout: &Layout,
+        proof: &Proof,
+        budget: &Budget<'_>,
+    ) -> Option<bool> {
         let recipe = &self.recipe;
         if recipe.method == MakeMethod::Maze && recipe.wall.is_none() {
             let Values::Text(last) = &layout.matrix("final")?.values else { return None };
             return Some(sides::is_only(&self.game, &self.sides, engine, start, last));
         }
-        Some(proof.shortest && prove::is_unique(engine, start, proof.moves.len())?)
+        Some(proof.shortest && prove::is_unique(engine, start, proof.moves.len(), budget)?)
     }
 
     /// A board by the recipe.
-    fn board(&self, pattern: &Pattern, chance: &mut Chance, watch: &dyn Watch) -> Option<Draft> {
+    fn board(&self, pattern: &Pattern, chance: &mut Chance, budget: &Budget<'_>) -> Option<Draft> {
         let (recipe, engine) = (&self.recipe, &pattern.engine);
         if let Way::Scramble(finished) = &pattern.way
             && recipe.moves > 0
         {
-            let made = finished.scramble(engine, recipe.moves, chance, watch)?;
+            let made = finished.scramble(engine, recipe.moves, chance, budget)?;
             let layout = engine.layout(&made.state);
             return match &pattern.script {
                 None => Some(Draft { layout, known: Some(made.back), settled: made.settled }),
@@ -260,7 +275,7 @@ impl Maker {
                 _ => make::lay(&self.game, &mut layout, &recipe.pieces, chance)?,
             },
             (MakeMethod::Walk, _) => {
-                let (made, moves) = trail::walk(engine, &layout, recipe, chance)?;
+                let (made, moves) = trail::walk(engine, &layout, recipe, chance, budget)?;
                 (layout, way) = (made, Some(Proof { moves, shortest: false }));
             }
             (_, Way::Backwards(backwards)) => {
@@ -283,9 +298,18 @@ impl Maker {
         }
         // What was laid is the finished board.
         let engine = engine.with_level(Level { layout, ..Level::default() }).ok()?;
-        let (state, moves) = scramble::walk(&engine, &engine.start(0), recipe.moves, chance);
+        let (state, moves) = scramble::walk(&engine, &engine.start(0), recipe.moves, chance, budget)?;
         let known = Some(Proof { moves, shortest: false });
         Some(Draft { layout: engine.layout(&state), known, settled: false })
+    }
+}
+
+/// No level, for this reason that work was stopped for.
+const fn stopped(why: Why) -> NoLevel {
+    match why {
+        Why::Time => NoLevel::Stopped(Stop::Time),
+        Why::Cancelled => NoLevel::Stopped(Stop::Cancelled),
+        _ => NoLevel::NoneFits,
     }
 }
 
@@ -298,7 +322,7 @@ fn filled(pattern: &Pattern, script: &Script, layout: Layout, chance: &mut Chanc
     run.out_of_steps.is_none().then(|| merged(script.layout(&run), &layout))
 }
 
-/// Makes one level of a game, for a menu: reads its generator.xml, compiles the recipe and makes the level. The watch holds
+/// Makes one level of a game, for a menu: reads its generator.xml, compiles the recipe and makes the level. The clock holds
 /// the time it may take and the cancel button. The same seed gives the same level as [`Maker::level`].
 ///
 /// # Errors
@@ -308,12 +332,15 @@ pub fn new_level(
     difficulty: Option<&str>,
     id: &str,
     seed: u64,
-    watch: &dyn Watch,
+    clock: &Clock<'_>,
 ) -> Result<NewLevel, NoLevel> {
+    let budget = Budget::new(LIMITS, clock);
     let generator = read_generator(game).0.ok_or(NoLevel::NoRecipe)?;
     let recipe = generator.recipe(difficulty).map_err(|_| NoLevel::NoRecipe)?;
-    let maker = Maker::new(game, &generator, recipe).map_err(|_| NoLevel::NoRecipe)?;
-    let mut made = maker.level(id, seed, &[], watch)?;
+    let maker = Maker::new(game, &generator, recipe, &budget);
+    budget.share(Method::Nothing).step(1).map_err(stopped)?;
+    let maker = maker.map_err(|_| NoLevel::NoRecipe)?;
+    let mut made = maker.level(id, seed, &[], &budget)?;
     if let Some(name) = difficulty {
         made.level.difficulty = crate::game::Text::plain(name);
     }
@@ -332,7 +359,13 @@ fn merged(made: Layout, level: &Layout) -> Layout {
     Layout { items: items.collect(), matrices: matrices.collect() }
 }
 
-fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usize) -> Result<Pattern, Problems> {
+fn pattern(
+    game: &Arc<Game>,
+    generator: &Generator,
+    recipe: &Recipe,
+    place: usize,
+    budget: &Budget<'_>,
+) -> Result<Pattern, Problems> {
     let own = Engine::new(Arc::clone(game), place)?;
     let layout = game.levels.get(place).map(|level| level.layout.clone()).unwrap_or_default();
     let engine = own.with_level(Level { layout: layout.clone(), ..Level::default() })?;
@@ -353,16 +386,20 @@ fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usiz
         fault(Problem::error("G009", format!("level {id} is no pattern for this method: {message}")).hint(cure))
     };
     let way = match recipe.method {
-        MakeMethod::Scramble => Way::Scramble(Box::new(Finished::new(&engine, end()?))),
-        MakeMethod::Backwards => Way::Backwards(Box::new(Backwards::new(&engine, &end()?))),
-        MakeMethod::Answer => Way::Answer(Box::new(Answers::new(game, &engine, &layout, recipe).map_err(told)?)),
+        MakeMethod::Scramble => Way::Scramble(Box::new(Finished::new(&engine, end()?, budget))),
+        MakeMethod::Backwards => {
+            Way::Backwards(Box::new(Backwards::new(&engine, &end()?, &mut budget.share(Method::Learning))))
+        }
+        MakeMethod::Answer => Way::Answer(Box::new(
+            Answers::new(game, &engine, &layout, recipe, &mut budget.share(Method::Learning)).map_err(told)?,
+        )),
         MakeMethod::Equation => Way::Equation(Equations::new(game, &layout).map_err(told)?),
         _ => Way::Plain,
     };
     let start = engine.start(0);
     let soon_proven = match &way {
         Way::Plain if recipe.method != MakeMethod::Walk && recipe.hidden.is_none() => {
-            prove::is_soon_proven(&engine, &start)
+            prove::is_soon_proven(&engine, &start, budget)
         }
         _ => true,
     };
@@ -386,8 +423,9 @@ fn finished(own: &Engine, engine: &Engine) -> Option<State> {
 pub fn check_generator(game: &Arc<Game>) -> Problems {
     let (generator, mut problems) = read_generator(game);
     let Some(generator) = generator else { return problems };
+    let clock = |progress: &Progress| if progress.work > CHECK_WORK { Err(Stop::Time) } else { Ok(()) };
     for recipe in std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe)) {
-        let found = match Maker::new(game, &generator, recipe) {
+        let found = match Maker::new(game, &generator, recipe, &Budget::new(LIMITS, &clock)) {
             Ok(maker) => maker.endless_script().map(Problems::from).unwrap_or_default(),
             Err(found) => found,
         };

@@ -1,15 +1,13 @@
 //! The proof of a made level: a solution that was replayed, how long and how hard it is, whether it is the only one.
 
 use crate::play::{Engine, Move, Outcome, State, Walker};
-use crate::solve::{Aim, Answer, Limits, Unwatched, Watch, is_won, replays, solve};
+use crate::solve::{Aim, Answer, Budget, is_won, replays, solve};
 use rustc_hash::FxHashMap;
 
 /// States looked at for the proof that no solution is shorter, and for the count of solutions.
 const SHORTEST_STATES: u64 = 20_000;
 /// States looked at for any solution.
 const ANY_STATES: u64 = 100_000;
-/// Memory for either, in bytes.
-const BYTES: u64 = 256 << 20;
 
 /// A solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,21 +18,23 @@ pub struct Proof {
     pub shortest: bool,
 }
 
-const fn limits(states: u64) -> Limits {
-    Limits { states, bytes: BYTES, threads: 1 }
-}
-
 /// Whether it is soon proven of a level which way is the shortest, or that there is none.
-pub fn is_soon_proven(engine: &Engine, start: &State) -> bool {
-    let answer = solve(engine, start, Aim::Shortest, &limits(SHORTEST_STATES), &Unwatched).answer;
+pub fn is_soon_proven(engine: &Engine, start: &State, budget: &Budget<'_>) -> bool {
+    let answer = solve(engine, start, Aim::Shortest, &budget.within(SHORTEST_STATES)).answer;
     !matches!(answer, Answer::Unknown { .. })
 }
 
 /// Solves the level from `start`; `known` is a solution that its maker knows. The shortest way is looked for where it is
 /// likely to be proven `soon`. None where nothing is proven.
-pub fn prove(engine: &Engine, start: &State, known: Option<Vec<Move>>, soon: bool, watch: &dyn Watch) -> Option<Proof> {
+pub fn prove(
+    engine: &Engine,
+    start: &State,
+    known: Option<Vec<Move>>,
+    soon: bool,
+    budget: &Budget<'_>,
+) -> Option<Proof> {
     if soon {
-        match solve(engine, start, Aim::Shortest, &limits(SHORTEST_STATES), watch).answer {
+        match solve(engine, start, Aim::Shortest, &budget.within(SHORTEST_STATES)).answer {
             Answer::Solved { moves, shortest } => return Some(Proof { moves, shortest }),
             Answer::Unsolvable => return None,
             Answer::Unknown { .. } => {}
@@ -44,7 +44,7 @@ pub fn prove(engine: &Engine, start: &State, known: Option<Vec<Move>>, soon: boo
     if let Some(moves) = known {
         return Some(Proof { moves, shortest: false });
     }
-    match solve(engine, start, Aim::Any, &limits(ANY_STATES), watch).answer {
+    match solve(engine, start, Aim::Any, &budget.within(ANY_STATES)).answer {
         Answer::Solved { moves, shortest } => Some(Proof { moves, shortest }),
         Answer::Unsolvable | Answer::Unknown { .. } => None,
     }
@@ -67,7 +67,8 @@ fn grouped(engine: &Engine, start: &State, moves: Vec<Move>) -> Vec<Move> {
 }
 
 /// Whether there is one solution of this length only, none being shorter. None where that is too much to count.
-pub fn is_unique(engine: &Engine, start: &State, length: usize) -> Option<bool> {
+pub fn is_unique(engine: &Engine, start: &State, length: usize, budget: &Budget<'_>) -> Option<bool> {
+    let mut budget = budget.within(SHORTEST_STATES);
     let mut walker = Walker::new(engine, start);
     let mut layer: Vec<(State, u8)> = vec![(start.clone(), 1)];
     let (mut met, mut moves, mut solutions) = (0_u64, Vec::new(), 0_u8);
@@ -81,6 +82,8 @@ pub fn is_unique(engine: &Engine, start: &State, length: usize) -> Option<bool> 
             for chosen in &moves {
                 walker.go_to(state);
                 let outcome = walker.play(chosen).ok()?;
+                let bytes = || 2 * start.bytes() * (layer.len() + next.len()) as u64;
+                budget.step_with(walker.take_work(), next.len(), bytes).ok()?;
                 if is_won(outcome) {
                     solutions = solutions.saturating_add(if step == length { *ways } else { 0 });
                 }

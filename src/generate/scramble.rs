@@ -6,7 +6,7 @@ use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::analysis::commuting_moves::{CommutingMoves, GoalEquations};
 use crate::solve::search::ida_star::Prepared;
-use crate::solve::{Answer, Watch};
+use crate::solve::{Answer, Budget, Method};
 use rustc_hash::{FxHashSet, FxHasher};
 use std::hash::{Hash as _, Hasher as _};
 
@@ -38,32 +38,33 @@ pub enum Finished {
 
 impl Finished {
     /// Learns what can be known of the moves. `state` is the finished board, open.
-    pub fn new(engine: &Engine, state: State) -> Self {
+    pub fn new(engine: &Engine, state: State, budget: &Budget<'_>) -> Self {
+        let mut share = budget.share(Method::Learning);
         let goals = engine.goals();
         if goals.is_empty() || engine.draws_chance() {
             return Self::Plain(state);
         }
-        if let Some(commuting) = CommutingMoves::new(engine, &state)
-            && let Some(plans) = goals.iter().map(|goal| commuting.plan(goal)).collect()
+        if let Some(commuting) = CommutingMoves::new(engine, &state, &mut share)
+            && let Some(plans) = goals.iter().map(|goal| commuting.plan(goal, &mut share)).collect()
         {
             return Self::Commuting(Box::new((commuting, state, plans)));
         }
-        match Prepared::new(engine, &state).filter(|ready| ready.graph().is_reversible()) {
+        match Prepared::new(engine, &state, budget).filter(|ready| ready.graph().is_reversible()) {
             Some(ready) => Self::Carried(Box::new(ready)),
             None => Self::Plain(state),
         }
     }
 
     /// Walks away from it, `moves` moves at most. None where no board came of it.
-    pub fn scramble(&self, engine: &Engine, moves: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<Scrambled> {
+    pub fn scramble(&self, engine: &Engine, moves: u32, chance: &mut Chance, budget: &Budget<'_>) -> Option<Scrambled> {
         match self {
-            Self::Carried(ready) => carried(ready, engine, moves, chance, watch),
+            Self::Carried(ready) => carried(ready, engine, moves, chance, budget),
             Self::Commuting(known) => {
                 let (commuting, state, plans) = known.as_ref();
-                turned(commuting, plans, engine, state, moves, chance)
+                turned(commuting, plans, engine, state, moves, chance, budget)
             }
             Self::Plain(state) => {
-                let (state, moves) = walk(engine, state, moves, chance);
+                let (state, moves) = walk(engine, state, moves, chance, budget)?;
                 Some(Scrambled { state, back: Proof { moves, shortest: false }, settled: false })
             }
         }
@@ -88,7 +89,13 @@ impl Met {
 }
 
 /// Where moves only carry words: along the graph of play. What a move carried, another carries back.
-fn carried(ready: &Prepared, engine: &Engine, moves: u32, chance: &mut Chance, watch: &dyn Watch) -> Option<Scrambled> {
+fn carried(
+    ready: &Prepared,
+    engine: &Engine,
+    moves: u32,
+    chance: &mut Chance,
+    budget: &Budget<'_>,
+) -> Option<Scrambled> {
     let graph = ready.graph();
     let (mut node, mut words) = (0, graph.words.clone());
     let mut met = Met::with(node, &words);
@@ -108,7 +115,7 @@ fn carried(ready: &Prepared, engine: &Engine, moves: u32, chance: &mut Chance, w
         }
     }
     let state = graph.state(engine, node, &words)?;
-    let back = match ready.shortest(node, words, watch) {
+    let back = match ready.shortest(node, words, budget) {
         Some(moves) => Proof { moves, shortest: true },
         // too long to be looked for
         None => Proof { moves: back.into_iter().rev().collect(), shortest: false },
@@ -124,6 +131,7 @@ fn turned(
     state: &State,
     moves: u32,
     chance: &mut Chance,
+    budget: &Budget<'_>,
 ) -> Option<Scrambled> {
     let mut words = commuting.start().to_vec();
     let mut met = Met::with(0, &words);
@@ -138,13 +146,25 @@ fn turned(
             made += 1;
         }
     }
-    let Answer::Solved { moves, shortest } = commuting.solve_from(&words, plans)? else { return None };
+    let Answer::Solved { moves, shortest } =
+        commuting.solve_from(&words, plans, &mut budget.share(Method::Equations))?
+    else {
+        return None;
+    };
     let put: Vec<(usize, u16)> = words.into_iter().enumerate().collect();
     Some(Scrambled { state: engine.with_words(state, &put), back: Proof { moves, shortest }, settled: true })
 }
 
-/// Walks away from `end`, a finished board of any level. Where it leads, and the way back.
-pub fn walk(engine: &Engine, end: &State, moves: u32, chance: &mut Chance) -> (State, Vec<Move>) {
+/// Walks away from `end`, a finished board of any level. Where it leads, and the way back; none where the budget
+/// does not last.
+pub fn walk(
+    engine: &Engine,
+    end: &State,
+    moves: u32,
+    chance: &mut Chance,
+    budget: &Budget<'_>,
+) -> Option<(State, Vec<Move>)> {
+    let mut budget = budget.share(Method::Nothing);
     let mut walker = Walker::new(engine, end);
     let mut here = end.clone();
     let mut met = FxHashSet::from_iter([walker.hash()]);
@@ -153,6 +173,7 @@ pub fn walk(engine: &Engine, end: &State, moves: u32, chance: &mut Chance) -> (S
     let mut next = end.clone();
     while back.len() < usize::try_from(moves).unwrap_or(usize::MAX) && tries > 0 {
         tries -= 1;
+        budget.step(walker.take_work()).ok()?;
         walker.go_to(&here);
         let Some(chosen) = walker.nth_move(chance.below(walker.count_moves())) else { break };
         if walker.play(&chosen) != Ok(Outcome::Playing) || met.contains(&walker.hash()) {
@@ -166,7 +187,7 @@ pub fn walk(engine: &Engine, end: &State, moves: u32, chance: &mut Chance) -> (S
         }
     }
     back.reverse();
-    (here, back.concat())
+    Some((here, back.concat()))
 }
 
 /// Moves from `next`, where the walker is, to `here`: the same move again until it comes round, or one other move.

@@ -7,15 +7,22 @@ use crate::chance::Chance;
 use crate::game::Layout;
 use crate::grid::Cell;
 use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::solve::{Budget, Method};
 
 /// One move of so many is any; the others go where the fewest moves lead on (Warnsdorff 1823), so that little is left over.
 const ANY_MOVE: usize = 4;
 
 /// Walks, and walls up what is left. With `closed`, the walk ends beside its start, and one more move leads there.
-pub fn walk(engine: &Engine, layout: &Layout, recipe: &Recipe, chance: &mut Chance) -> Option<(Layout, Vec<Move>)> {
+pub fn walk(
+    engine: &Engine,
+    layout: &Layout,
+    recipe: &Recipe,
+    chance: &mut Chance,
+    budget: &Budget<'_>,
+) -> Option<(Layout, Vec<Move>)> {
     let start = engine.start(0);
     let home = engine.position(&start)?;
-    let mut cells = trail(engine, &start, recipe.moves, chance);
+    let mut cells = trail(engine, &start, recipe.moves, chance, &mut budget.share(Method::Nothing))?;
     if recipe.closed {
         let beside = engine.moves(&start);
         let last = cells.iter().rposition(|cell| beside.contains(&Move::Cell(*cell)) && cells.first() != Some(cell))?;
@@ -33,7 +40,7 @@ pub fn walk(engine: &Engine, layout: &Layout, recipe: &Recipe, chance: &mut Chan
     Some((made, way))
 }
 
-fn trail(engine: &Engine, start: &State, most: u32, chance: &mut Chance) -> Vec<Cell> {
+fn trail(engine: &Engine, start: &State, most: u32, chance: &mut Chance, budget: &mut Budget<'_>) -> Option<Vec<Cell>> {
     let mut walker = Walker::new(engine, start);
     let mut here = start.clone();
     let (mut cells, mut moves) = (Vec::new(), Vec::new());
@@ -44,6 +51,7 @@ fn trail(engine: &Engine, start: &State, most: u32, chance: &mut Chance) -> Vec<
         let any = chance.below(ANY_MOVE) == 0;
         for chosen in moves.iter().take(if any { 1 } else { usize::MAX }) {
             walker.go_to(&here);
+            budget.step(walker.take_work()).ok()?;
             if walker.play(chosen) == Ok(Outcome::Playing) {
                 let onwards = walker.count_moves();
                 if best.is_none_or(|(least, _)| onwards < least) {
@@ -59,5 +67,5 @@ fn trail(engine: &Engine, start: &State, most: u32, chance: &mut Chance) -> Vec<
         here.clone_from(walker.state());
         cells.push(cell);
     }
-    cells
+    Some(cells)
 }

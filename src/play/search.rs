@@ -6,6 +6,9 @@ use crate::grid::Cell;
 pub use crate::rules::Goal;
 use std::collections::BTreeSet;
 
+/// What a move costs beside the instructions of its rules, in instructions.
+const MOVE_WORK: u64 = 32;
+
 impl Engine {
     /// Whether it is played by rules: a board of tiles is not.
     pub fn has_rules(&self) -> bool {
@@ -30,8 +33,8 @@ impl Engine {
 
     /// Runs the rules for this cell, valid or not, and tells which cells of STATE they read or wrote, places counted row by
     /// row: whatever stands on the others, they would have done the same. The end is not tested.
-    /// None if they cannot be followed that closely.
-    pub fn run_touching(&self, state: &mut State, cell: Cell) -> Option<BTreeSet<usize>> {
+    /// Second comes how many instructions were run. None if they cannot be followed that closely.
+    pub fn run_touching(&self, state: &mut State, cell: Cell) -> Option<(BTreeSet<usize>, u64)> {
         match (&self.model, &mut state.kind) {
             (Model::Rules(rules), StateKind::Rules(memory)) => rules.run_touching(memory, cell),
             _ => None,
@@ -53,7 +56,32 @@ impl Engine {
     }
 }
 
+impl State {
+    /// How many bytes of memory it takes, about.
+    pub fn bytes(&self) -> u64 {
+        let own = match &self.kind {
+            StateKind::Rules(memory) => memory.size_bytes(),
+            StateKind::Tiles(_) => size_of::<crate::tiles::State>(),
+        };
+        (own + size_of::<Self>()) as u64
+    }
+}
+
 impl Walker {
+    /// The work of the moves played since this was last asked: instructions of the rules, and a share for what a move costs whatever
+    /// they do.
+    pub fn take_work(&mut self) -> u64 {
+        std::mem::take(&mut self.moves_played) * (self.key_bytes() as u64 / 8 + MOVE_WORK) + self.workspace.take_work()
+    }
+
+    /// Whether STATE equals a FINAL, one that rules changed included, whatever the number of moves.
+    pub fn is_at_final(&self) -> bool {
+        match (&self.engine().model, &self.state().kind) {
+            (Model::Rules(rules), StateKind::Rules(memory)) => rules.is_at_final(memory),
+            _ => false,
+        }
+    }
+
     /// The number of the word on a cell, by its place row by row.
     #[inline]
     pub fn word(&self, index: usize) -> u16 {

@@ -10,13 +10,15 @@ use crate::tiles;
 pub struct Walker {
     engine: Engine,
     state: State,
-    workspace: Workspace,
+    pub(super) workspace: Workspace,
+    /// Since its work was last asked for.
+    pub(super) moves_played: u64,
 }
 
 impl Walker {
     /// Begins at a state of this engine.
     pub fn new(engine: &Engine, state: &State) -> Self {
-        Self { engine: engine.clone(), state: state.clone(), workspace: Workspace::default() }
+        Self { engine: engine.clone(), state: state.clone(), workspace: Workspace::default(), moves_played: 0 }
     }
 
     /// The engine it walks with.
@@ -48,6 +50,7 @@ impl Walker {
     /// # Errors
     /// [`Refused`], and nothing has changed.
     pub fn play(&mut self, chosen: &Move) -> Result<Outcome, Refused> {
+        self.moves_played += 1;
         if let (Model::Tiles(rules), StateKind::Tiles(state)) = (&self.engine.model, &mut self.state.kind)
             && tiles::play(rules, state, tile_game::to_choice(*chosen)).is_some()
         {

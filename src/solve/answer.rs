@@ -35,9 +35,9 @@ pub enum Answer {
 /// Why nothing was found out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
-    /// The watch said that the time is over.
+    /// The clock said that the time is over.
     Time,
-    /// The watch said that nobody wants the answer any more.
+    /// The clock said that nobody wants the answer any more.
     Cancelled,
     /// As many states were met as the limits allow.
     States,
@@ -138,6 +138,8 @@ pub struct Progress {
     pub bytes: u64,
     /// Moves from the start to the state looked at now, or the length that is being ruled out.
     pub depth: u32,
+    /// Units of work done, of a few nanoseconds each.
+    pub work: u64,
 }
 
 /// Why a search is to stop.
@@ -155,31 +157,6 @@ impl From<Stop> for Why {
             Stop::Time => Self::Time,
             Stop::Cancelled => Self::Cancelled,
         }
-    }
-}
-
-/// Looks on while a search runs. It holds the clock and the cancel button, which the solver does not know.
-pub trait Watch: Sync {
-    /// Asked often (about every three hundredth state), from every thread of the search.
-    ///
-    /// # Errors
-    /// Why the search is to stop.
-    fn go_on(&self, progress: &Progress) -> Result<(), Stop>;
-}
-
-/// Never stops a search.
-#[derive(Debug, Clone, Copy, Default)]
-pub struct Unwatched;
-
-impl Watch for Unwatched {
-    fn go_on(&self, _progress: &Progress) -> Result<(), Stop> {
-        Ok(())
-    }
-}
-
-impl<F: Fn(&Progress) -> Result<(), Stop> + Sync> Watch for F {
-    fn go_on(&self, progress: &Progress) -> Result<(), Stop> {
-        self(progress)
     }
 }
 

@@ -10,7 +10,8 @@ mod math;
 pub(crate) mod search;
 mod verdict;
 
-pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Watch, Why};
+pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Why};
+pub use search::budget::{ASK_EVERY, Budget, Clock};
 pub use verdict::{check_level, without_minimums};
 
 use crate::play::{Engine, Move, Outcome, State};
@@ -19,16 +20,16 @@ use search::expand::SearchResult;
 /// Looks for a way from `start` to the end of its level.
 ///
 /// Moves that restart the level count as lost: from a state in the middle, [`Answer::Unsolvable`] means that this attempt
-/// cannot be won any more. `watch` is told how far it is and can stop it; with one thread and a watch that never stops,
-/// the same arguments give the same answer.
-pub fn solve(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &dyn Watch) -> Report {
+/// cannot be won any more. The budget's clock is told how far it is and can stop it; with one thread and a clock that never
+/// stops, the same arguments give the same answer.
+pub fn solve(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> Report {
     if let Some(why) = unfit(engine, start) {
         return Report { answer: Answer::Unknown { why }, states: 0, method: Method::Nothing };
     }
     if is_won(engine.outcome(start)) {
         return Report { answer: Answer::Solved { moves: vec![], shortest: true }, states: 1, method: Method::Nothing };
     }
-    let mut report = Report::from(search::strategy::search(engine, start, aim, limits, watch));
+    let mut report = Report::from(search::strategy::search(engine, start, aim, budget));
     if let Answer::Solved { moves, .. } = &mut report.answer {
         match played(engine, start, moves) {
             Some(needed) => moves.truncate(needed),

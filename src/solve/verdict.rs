@@ -1,7 +1,8 @@
 //! What an author wants to know of a level: can it be solved, and is its MinimumNumberOfMoves the fewest moves it takes?
 //! Says only what was proven; what was not found out is said to be unknown.
 
-use super::answer::{Aim, Answer, Limits, Watch};
+use super::answer::{Aim, Answer};
+use super::search::budget::Budget;
 use super::{solve, unfit};
 use crate::diag::Problem;
 use crate::game::Game;
@@ -15,22 +16,16 @@ pub fn without_minimums(game: &Game) -> Arc<Game> {
     Arc::new(game)
 }
 
-/// Looks at one level of a game [`without_minimums`]; `minimum` is what its file says, 0 if it says nothing. `any` is asked while
-/// any way is looked for, `fewest` while the shortest is. None if all is well, otherwise a finding without its place.
-pub fn check_level(
-    engine: &Engine,
-    minimum: u32,
-    limits: &Limits,
-    any: &dyn Watch,
-    fewest: &dyn Watch,
-) -> Option<Problem> {
+/// Looks at one level of a game [`without_minimums`]; `minimum` is what its file says, 0 if it says nothing. `any` is what looking for
+/// any way may cost, `fewest` looking for the shortest. None if all is well, otherwise a finding without its place.
+pub fn check_level(engine: &Engine, minimum: u32, any: &Budget<'_>, fewest: &Budget<'_>) -> Option<Problem> {
     let start = engine.start(0);
     if let Some(why) = unfit(engine, &start) {
         return Some(unknown(why.text()));
     }
-    let mut found = solve(engine, &start, Aim::Any, limits, any).answer;
+    let mut found = solve(engine, &start, Aim::Any, any).answer;
     if minimum > 0 && matches!(found, Answer::Solved { shortest: false, .. }) {
-        let proven = solve(engine, &start, Aim::Shortest, limits, fewest).answer;
+        let proven = solve(engine, &start, Aim::Shortest, fewest).answer;
         if !matches!(proven, Answer::Unknown { .. }) {
             found = proven;
         }

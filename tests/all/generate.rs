@@ -7,10 +7,10 @@ use std::process::Command;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, Level, Source, Values, read_game};
-use switchboard::generate::{Maker, NoLevel, check_generator, new_level, read_generator};
+use switchboard::generate::{LIMITS, Maker, NoLevel, check_generator, new_level, read_generator};
 use switchboard::grid::Cell;
 use switchboard::play::{Engine, Move};
-use switchboard::solve::{Progress, Stop, Unwatched, replays};
+use switchboard::solve::{Budget, Progress, Stop, replays};
 
 fn games() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
@@ -35,11 +35,11 @@ fn every_generator_makes_levels_that_replay_and_the_same_seed_makes_the_same() {
     for id in all {
         let game = game(&id);
         let generator = read_generator(&game).0.unwrap();
-        let maker = Maker::new(&game, &generator, &generator.usual).unwrap();
-        let made = maker.level("new", 5, &[], &Unwatched).unwrap_or_else(|why| panic!("{id}: {}", why.text()));
-        let again = maker.level("new", 5, &[], &Unwatched).unwrap();
+        let maker = Maker::new(&game, &generator, &generator.usual, &Budget::default()).unwrap();
+        let made = maker.level("new", 5, &[], &Budget::default()).unwrap_or_else(|why| panic!("{id}: {}", why.text()));
+        let again = maker.level("new", 5, &[], &Budget::default()).unwrap();
         assert_eq!((&made.level.layout, &made.level.solution), (&again.level.layout, &again.level.solution), "{id}");
-        let other = maker.level("new", 6, &[], &Unwatched).unwrap();
+        let other = maker.level("new", 6, &[], &Budget::default()).unwrap();
         assert_ne!(made.level.layout, other.level.layout, "{id}: another seed, another level");
         let moves = Move::read_list(&made.level.solution).unwrap();
         let with = Game { levels: vec![made.level.clone()], ..Game::clone(&game) };
@@ -152,11 +152,13 @@ fn proven(id: &str, proof: impl Fn(&Level) -> Result<(), String>) {
     let generator = read_generator(&game).0.unwrap();
     let recipes = std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe));
     for (number, recipe) in recipes.enumerate() {
-        let maker = Maker::new(&game, &generator, recipe).unwrap();
+        let maker = Maker::new(&game, &generator, recipe, &Budget::default()).unwrap();
         for seed in 1..=if number == 0 { LEVELS } else { 3 } {
             let place = format!("{id}, recipe {number}, seed {seed}");
-            let level =
-                maker.level("new", seed, &[], &Unwatched).unwrap_or_else(|why| panic!("{place}: {}", why.text())).level;
+            let level = maker
+                .level("new", seed, &[], &Budget::default())
+                .unwrap_or_else(|why| panic!("{place}: {}", why.text()))
+                .level;
             let moves = Move::read_list(&level.solution).unwrap();
             let with = Game { levels: vec![level.clone()], ..Game::clone(&game) };
             let engine = Engine::new(Arc::new(with), 0).unwrap();
@@ -353,17 +355,20 @@ fn the_same_seed_writes_the_same_bytes() {
 fn making_can_be_stopped() {
     let game = game("sokoban");
     let generator = read_generator(&game).0.unwrap();
-    let maker = Maker::new(&game, &generator, &generator.usual).unwrap();
-    let stopped = maker.level("new", 1, &[], &|_: &Progress| Err(Stop::Cancelled));
+    let maker = Maker::new(&game, &generator, &generator.usual, &Budget::default()).unwrap();
+    let stopped = maker.level("new", 1, &[], &Budget::new(LIMITS, &|_: &Progress| Err(Stop::Cancelled)));
     assert_eq!(stopped.unwrap_err(), NoLevel::Stopped(Stop::Cancelled));
 }
 
 #[test]
 fn a_menu_gets_one_level_or_is_told_why_not() {
     let lights = game("lights-out");
-    let made = new_level(&lights, Some("hard"), "new", 3, &Unwatched).unwrap();
+    let made = new_level(&lights, Some("hard"), "new", 3, &|_: &Progress| Ok(())).unwrap();
     assert_eq!(made.level.difficulty.get(switchboard::game::Language::English), "hard");
-    assert_eq!(made.level.layout, new_level(&lights, Some("Hard"), "new", 3, &Unwatched).unwrap().level.layout);
+    assert_eq!(
+        made.level.layout,
+        new_level(&lights, Some("Hard"), "new", 3, &|_: &Progress| Ok(())).unwrap().level.layout
+    );
     let why = |game: &Arc<Game>, difficulty, stop: Option<Stop>| {
         let watch = move |_: &Progress| stop.map_or(Ok(()), Err);
         new_level(game, difficulty, "new", 3, &watch).unwrap_err()

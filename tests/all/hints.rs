@@ -9,7 +9,7 @@ use switchboard::play::{Engine, State};
 use switchboard::shell::{
     Block, ChoiceId, ChoiceKind, Effect, Event, Finding, Frame, Job, Move, Page, Program, Signal, Zone,
 };
-use switchboard::solve::{Aim, Answer, Limits, Unwatched, solve};
+use switchboard::solve::{Aim, Answer, Budget, solve};
 
 /// The third level of Sokoban: small, with dead ends near.
 const LEVEL: &str = "03";
@@ -83,7 +83,7 @@ fn sokoban() -> (Engine, State) {
 }
 
 fn is_winnable(engine: &Engine, state: &State) -> Option<bool> {
-    match solve(engine, state, Aim::Any, &Limits::default(), &Unwatched).answer {
+    match solve(engine, state, Aim::Any, &Budget::default()).answer {
         Answer::Solved { .. } => Some(true),
         Answer::Unsolvable => Some(false),
         Answer::Unknown { .. } => None,

@@ -254,6 +254,18 @@ fn compiled(list: &[(String, bool)], start: Layout) -> Engine {
     engine(game(pieces(&["Red", "Blue"]), rules(One, &list), start))
 }
 
+/// A level with random rules of which one writes a FINAL, sometimes off the board.
+pub fn level_that_writes_its_end(dice: &mut Dice, minimum: u32) -> Engine {
+    let start = start(dice);
+    let mut list = program(dice);
+    let target = cell(dice, "FINAL");
+    list.push((format!("{target} = {};", dice.pick(&WORDS)), false));
+    let list: Vec<(&str, bool)> = list.iter().map(|(c, b)| (c.as_str(), *b)).collect();
+    let mut game = game(pieces(&["Red", "Blue"]), rules(One, &list), start);
+    game.levels[0].minimum_moves = minimum;
+    engine(game)
+}
+
 /// Makes a level and these rules, or random ones, and plays them in both; how many moves were played.
 pub fn same(mut dice: Dice, rules: Option<Vec<(String, bool)>>) -> usize {
     let start = start(&mut dice);

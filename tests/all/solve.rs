@@ -1,7 +1,7 @@
 //! The solver: its answers against a plain exhaustive search, its limits, and that it says what it does not know.
 
 use super::rules_kit::{self, bools, layout, pieces, rules, words};
-use super::rules_one_random::Dice;
+use super::rules_one_random::{Dice, level_that_writes_its_end};
 use std::collections::HashSet;
 use std::path::Path;
 use std::sync::Arc;
@@ -9,7 +9,7 @@ use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, Name, RuleLanguage, Value, Values, read_game};
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Outcome, State};
-use switchboard::solve::{Aim, Answer, Limits, Method, Progress, Report, Stop, Unwatched, Why, replays, solve};
+use switchboard::solve::{Aim, Answer, Budget, Limits, Method, Progress, Report, Stop, Why, replays, solve};
 
 fn shipped(id: &str) -> Game {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(id);
@@ -21,7 +21,7 @@ fn engine(game: Game, level: usize) -> Engine {
 }
 
 fn ask(engine: &Engine, aim: Aim) -> Report {
-    solve(engine, &engine.start(0), aim, &Limits::default(), &Unwatched)
+    solve(engine, &engine.start(0), aim, &Budget::default())
 }
 
 /// The length of a shortest solution by plain exhaustive search: none where there is no solution.
@@ -30,7 +30,10 @@ fn exhaustive(engine: &Engine, most: usize) -> Option<Option<usize>> {
 }
 
 fn exhaustive_from(engine: &Engine, start: State, most: usize) -> Option<Option<usize>> {
-    let mut seen = HashSet::from([engine.key(&start).to_vec()]);
+    // up to the least number of moves that the level asks for, a state is another one after each number of moves
+    let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
+    let name = |state: &State| (engine.key(state).to_vec(), engine.moves_played(state).min(minimum));
+    let mut seen = HashSet::from([name(&start)]);
     let mut front = vec![start];
     for depth in 1.. {
         let mut next_front: Vec<State> = Vec::new();
@@ -40,7 +43,7 @@ fn exhaustive_from(engine: &Engine, start: State, most: usize) -> Option<Option<
                 let turn = engine.play(&mut next, &chosen).unwrap();
                 match turn.outcome {
                     Some(Outcome::Finished | Outcome::Won(_)) => return Some(Some(depth)),
-                    Some(Outcome::Playing) if seen.insert(engine.key(&next).to_vec()) => next_front.push(next),
+                    Some(Outcome::Playing) if seen.insert(name(&next)) => next_front.push(next),
                     _ => {}
                 }
             }
@@ -158,7 +161,7 @@ fn a_search_stops_at_its_limits_and_when_it_is_told_to() {
     let engine = engine(shipped("fifteen"), 20);
     let why = |limits: Limits, stop: Option<Stop>| {
         let watch = |_: &Progress| stop.map_or(Ok(()), Err);
-        match solve(&engine, &engine.start(0), Aim::Shortest, &limits, &watch).answer {
+        match solve(&engine, &engine.start(0), Aim::Shortest, &Budget::new(limits, &watch)).answer {
             Answer::Unknown { why } => Some(why),
             _ => None,
         }
@@ -175,7 +178,7 @@ fn two_threads_prove_the_same_as_one_and_meet_as_many_states() {
         let start = engine.start(0);
         let answers = [1, 2].map(|threads| {
             let limits = Limits { threads, ..Limits::default() };
-            let report = solve(&engine, &start, Aim::Shortest, &limits, &Unwatched);
+            let report = solve(&engine, &start, Aim::Shortest, &Budget::untimed(limits));
             assert_eq!(report.method, Method::BreadthFirst);
             let Answer::Solved { moves, shortest: true } = report.answer else { panic!("{report:?}") };
             assert!(replays(&engine, &start, &moves) && report.states > 4_000);
@@ -192,7 +195,7 @@ fn two_threads_prove_the_same_as_one_and_meet_as_many_states() {
     let engine = engine(game, 11);
     let states = [1, 2].map(|threads| {
         let limits = Limits { threads, ..Limits::default() };
-        let report = solve(&engine, &engine.start(0), Aim::Shortest, &limits, &Unwatched);
+        let report = solve(&engine, &engine.start(0), Aim::Shortest, &Budget::untimed(limits));
         assert_eq!(report.answer, Answer::Unsolvable);
         report.states
     });
@@ -208,7 +211,7 @@ fn where_states_or_memory_run_out_the_answer_is_unknown_and_says_which() {
             let few = Limits { states: 6_000, threads, ..Limits::default() };
             let small = Limits { bytes: 3 << 20, threads, ..Limits::default() };
             for (limits, why) in [(few, Why::States), (small, Why::Memory)] {
-                let report = solve(engine, &engine.start(0), aim, &limits, &Unwatched);
+                let report = solve(engine, &engine.start(0), aim, &Budget::untimed(limits));
                 assert_eq!(report.answer, Answer::Unknown { why }, "{aim:?}, {limits:?}");
                 assert!(report.states < 60_000, "{report:?}");
             }
@@ -350,12 +353,59 @@ fn a_level_that_asks_for_more_moves_than_it_needs_is_solved_by_waiting() {
 }
 
 #[test]
+fn ends_that_rules_write_and_minimums_agree_with_exhaustive_search() {
+    let (mut compared, mut waited, mut unsolvable) = (0, 0, 0);
+    for seed in 0..600 {
+        let mut dice = Dice::new(seed);
+        let minimum = dice.below(6) as u32;
+        let engine = level_that_writes_its_end(&mut dice, minimum);
+        if engine.moves(&engine.start(0)).is_empty() {
+            continue;
+        }
+        for aim in [Aim::Any, Aim::Shortest] {
+            compared += usize::from(agree(&engine, aim, 3_000, &format!("seed {seed}")));
+        }
+        match exhaustive(&engine, 3_000) {
+            Some(Some(length)) => waited += usize::from(minimum > 1 && length >= minimum as usize),
+            Some(None) => unsolvable += 1,
+            None => {}
+        }
+    }
+    assert!(compared > 400 && waited > 50 && unsolvable > 50, "{compared} {waited} {unsolvable}");
+}
+
+/// Choosing the left cell puts the light out, choosing either writes the end off the board.
+#[test]
+fn an_end_written_off_the_board_is_an_end_to_wait_for() {
+    let text = [("FINAL[0, 0] = Off;", false), ("STATE[0, 0] = Off;", false)];
+    let board = vec![words("STATE", &["On Off"]), bools("VALID", &["11"]), words("FINAL", &["Off Off"])];
+    let board = layout(0, 0, Vec::new(), board);
+    let mut game = rules_kit::game(pieces(&["On", "Off"]), rules(RuleLanguage::Two, &text), board);
+    game.levels[0].minimum_moves = 3;
+    let engine = engine(game, 0);
+    for aim in [Aim::Any, Aim::Shortest] {
+        let Answer::Solved { moves, .. } = ask(&engine, aim).answer else { panic!("three moves solve it") };
+        assert_eq!(moves.len(), 3);
+    }
+}
+
+#[test]
+fn sliding_tiles_wait_in_the_fewest_moves() {
+    for (level, more) in [(2, 1), (2, 2), (5, 2), (5, 4)] {
+        let mut game = shipped("fifteen");
+        game.levels[level].minimum_moves += more;
+        let engine = engine(game, level);
+        agree(&engine, Aim::Shortest, 200_000, &format!("level {level}, {more} more"));
+    }
+}
+
+#[test]
 fn somebody_who_walks_about_is_walked_in_one_step_and_two_threads_share_the_work() {
     let engine = engine(shipped("sokoban"), 25);
     for threads in [1, 2] {
         let limits = Limits { threads, states: 300_000, ..Limits::default() };
         let start = engine.start(0);
-        let report = solve(&engine, &start, Aim::Any, &limits, &Unwatched);
+        let report = solve(&engine, &start, Aim::Any, &Budget::untimed(limits));
         let Answer::Solved { moves, .. } = &report.answer else { panic!("{threads} threads: {report:?}") };
         assert!(replays(&engine, &start, moves));
         assert_eq!(report.method, Method::BestFirst);
@@ -367,7 +417,7 @@ fn tours_are_found_by_diving_and_pegs_by_going_deep() {
     for (id, level, wanted) in [("knights-tour", 20, Method::Rollouts), ("peg-solitaire", 17, Method::BestFirst)] {
         let limits = Limits { states: 300_000, ..Limits::default() };
         let engine = engine(shipped(id), level);
-        let report = solve(&engine, &engine.start(0), Aim::Any, &limits, &Unwatched);
+        let report = solve(&engine, &engine.start(0), Aim::Any, &Budget::untimed(limits));
         assert!(matches!(report.answer, Answer::Solved { .. }) && report.method == wanted, "{id}: {report:?}");
     }
 }
@@ -375,7 +425,7 @@ fn tours_are_found_by_diving_and_pegs_by_going_deep() {
 /// Whether a way was found both ways; whatever found it, it must be one, and as short as exhaustive search says.
 fn is_found_both_ways(engine: &Engine, state: &State, aim: Aim) -> bool {
     let truth = exhaustive_from(engine, state.clone(), 300_000).unwrap();
-    let report = solve(engine, state, aim, &Limits::default(), &Unwatched);
+    let report = solve(engine, state, aim, &Budget::default());
     let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{report:?}") };
     assert!(replays(engine, state, moves));
     assert_eq!(Some(moves.len()), truth, "{:?}", rules_kit::state_rows(engine, state));

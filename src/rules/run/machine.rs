@@ -111,6 +111,11 @@ impl Workspace {
         &self.scratch.said
     }
 
+    /// How many instructions were run since this was last asked.
+    pub fn take_work(&mut self) -> u64 {
+        std::mem::take(&mut self.scratch.ran)
+    }
+
     /// Numbers of the sounds of the last round, in order.
     pub fn sounds(&self) -> &[u16] {
         &self.scratch.sounds
@@ -188,6 +193,7 @@ fn round<W: Watch, R: Registers>(
         left: BUDGET,
     };
     let result = machine.run();
+    machine.scratch.ran += u64::from(BUDGET - machine.left);
     if result.is_ok() && !machine.scratch.later.is_empty() {
         machine.commit();
     }

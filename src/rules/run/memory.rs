@@ -308,6 +308,13 @@ pub struct Memory {
     pub(in crate::rules) end: End,
 }
 
+impl Memory {
+    /// How many bytes its matrices and items take.
+    pub fn size_bytes(&self) -> usize {
+        self.bytes.len()
+    }
+}
+
 impl Clone for Memory {
     fn clone(&self) -> Self {
         Self { bytes: self.bytes.clone(), ..*self }

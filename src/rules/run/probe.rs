@@ -33,8 +33,9 @@ impl CompiledLevel {
 
     /// Runs the rules for this choice and tells which cells of STATE they read or wrote, by place row by row: what they did
     /// was settled by those and by what else the key holds, and would be the same whatever stands on the other cells.
-    /// The end is not tested, the level not begun anew. None if the rules ran out of steps or over all of STATE at once.
-    pub fn run_touching(&self, memory: &mut Memory, chosen: Cell) -> Option<BTreeSet<usize>> {
+    /// The end is not tested, the level not begun anew. Second comes how many instructions were run. None if the rules ran out of
+    /// steps or over all of STATE at once.
+    pub fn run_touching(&self, memory: &mut Memory, chosen: Cell) -> Option<(BTreeSet<usize>, u64)> {
         let slot = self.state_slot();
         let whole = |op: &Op| match *op {
             Op::Fill { matrix, .. } => usize::from(matrix) == slot,
@@ -46,8 +47,9 @@ impl CompiledLevel {
         }
         let mut touches = Touches { matrix: slot, cells: RefCell::default() };
         let begin = self.begin(chosen);
-        run(self.program(), self.plan(), memory, begin, &mut touches, &mut Workspace::default()).ok()?;
-        Some(touches.cells.into_inner())
+        let mut workspace = Workspace::default();
+        run(self.program(), self.plan(), memory, begin, &mut touches, &mut workspace).ok()?;
+        Some((touches.cells.into_inner(), workspace.take_work()))
     }
 
     /// Whether the rules only carry words of STATE from cell to cell and never ask what they are: then what a move does is

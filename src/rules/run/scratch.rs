@@ -16,6 +16,8 @@ pub struct Scratch {
     pub said: Vec<u16>,
     /// Numbers of texts.
     pub sounds: Vec<u16>,
+    /// Instructions run, in all rounds.
+    pub ran: u64,
 }
 
 impl Scratch {

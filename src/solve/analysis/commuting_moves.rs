@@ -7,13 +7,18 @@
 
 use crate::grid::Cell;
 use crate::play::{Engine, Goal, Move, Outcome, State};
-use crate::solve::answer::Answer;
+use crate::solve::answer::{Answer, Why};
 use crate::solve::math::linear_modular::{System, Worked, gcd};
+use crate::solve::search::budget::Budget;
+use petgraph::unionfind::UnionFind;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most runs of the rules for one move, and for the whole proof.
 const MAX_RUNS_A_MOVE: usize = 20_000;
 const MAX_RUNS: usize = 400_000;
+/// What a cell takes in bytes with the words that are known of it, about, and what looking at one costs in units of work.
+const CELL_BYTES: u64 = 160;
+const WORK_A_CELL: u64 = 32;
 /// The longest cycle common to cells that moves share.
 const MAX_MODULUS: u64 = 5_040;
 
@@ -21,7 +26,7 @@ const MAX_MODULUS: u64 = 5_040;
 #[derive(Debug, Clone)]
 struct Press {
     chosen: Cell,
-    /// Cells it looks at.
+    /// Cells it looks at, in order.
     cells: Vec<usize>,
     /// For each of them what becomes of each word.
     turns: Vec<BTreeMap<u16, u16>>,
@@ -37,8 +42,8 @@ pub struct CommutingMoves {
 }
 
 impl CommutingMoves {
-    /// Recognises the level as seen from `start`, with proof; none where there is none.
-    pub fn new(engine: &Engine, start: &State) -> Option<Self> {
+    /// Recognises the level as seen from `start`, with proof; none where there is none, or the budget does not last.
+    pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<Self> {
         let size = engine.board_size();
         let words: Vec<u16> = (0..size.area()).map(|cell| engine.word(start, cell)).collect();
         let mut presses: Vec<Press> = engine
@@ -47,12 +52,13 @@ impl CommutingMoves {
             .filter_map(|chosen| if let Move::Cell(cell) = chosen { Some(cell) } else { None })
             .map(|chosen| Press { chosen, cells: Vec::new(), turns: Vec::new() })
             .collect();
+        budget.take(CELL_BYTES * words.len() as u64).ok()?;
         let mut reachable: Vec<BTreeSet<u16>> = words.iter().map(|word| BTreeSet::from([*word])).collect();
         let mut runs = MAX_RUNS;
         loop {
             let mut grew = false;
             for press in &mut presses {
-                grew |= press.learn(engine, start, &mut reachable, &mut runs)?;
+                grew |= press.learn(engine, start, &mut reachable, &mut runs, budget)?;
             }
             if !grew {
                 break;
@@ -61,24 +67,25 @@ impl CommutingMoves {
         let mut cycles = BTreeMap::new();
         for (cell, words) in reachable.iter().enumerate().filter(|(_, words)| words.len() > 1) {
             let first = engine.word(start, cell);
+            budget.step(WORK_A_CELL * presses.len() as u64).ok()?;
             cycles.insert(cell, cycle(cell, words, first, &presses)?);
         }
         Some(Self { presses, cycles, start: words })
     }
 
     /// How often each move must be made for one of the FINALs; the fewest moves. The level's minimum of moves is
-    /// not looked at. None where the equations are too large.
-    pub fn solve(&self, goals: &[Goal]) -> Option<Answer> {
-        let plans = goals.iter().map(|goal| self.plan(goal)).collect::<Option<Vec<_>>>()?;
-        self.solve_from(&self.start, &plans)
+    /// not looked at. None where the equations are too large or the budget does not last.
+    pub fn solve(&self, goals: &[Goal], budget: &mut Budget<'_>) -> Option<Answer> {
+        let plans = goals.iter().map(|goal| self.plan(goal, budget)).collect::<Option<Vec<_>>>()?;
+        self.solve_from(&self.start, &plans, budget)
     }
 
     /// The same from other words, with plans that were made before.
-    pub fn solve_from(&self, words: &[u16], plans: &[GoalEquations]) -> Option<Answer> {
+    pub fn solve_from(&self, words: &[u16], plans: &[GoalEquations], budget: &mut Budget<'_>) -> Option<Answer> {
         let mut best: Option<(Vec<u64>, bool)> = None;
         let mut shortest = true;
         for plan in plans {
-            let Some((counts, least)) = self.counts(words, plan) else { continue };
+            let Some((counts, least)) = self.counts(words, plan, budget).ok()? else { continue };
             shortest &= least;
             let sum = |counts: &[u64]| counts.iter().sum::<u64>();
             if best.as_ref().is_none_or(|(best, _)| sum(&counts) < sum(best)) {
@@ -152,9 +159,10 @@ impl CommutingMoves {
     }
 
     /// The equations for a FINAL, worked out for any words to begin with. None where they are too large.
-    pub fn plan(&self, goal: &Goal) -> Option<GoalEquations> {
+    pub fn plan(&self, goal: &Goal, budget: &mut Budget<'_>) -> Option<GoalEquations> {
         let mut equations: BTreeMap<usize, Vec<(usize, u64)>> = BTreeMap::new();
         for (variable, press) in self.presses.iter().enumerate() {
+            budget.step(WORK_A_CELL * press.cells.len() as u64).ok()?;
             for (cell, shift) in self.shifts(press) {
                 equations.entry(cell).or_default().push((variable, shift));
             }
@@ -169,35 +177,47 @@ impl CommutingMoves {
             }
         }
         let parts = parts(&equations, wanted, self.presses.len());
-        let parts = parts.into_iter().map(|part| self.part(&equations, part)).collect::<Option<Vec<_>>>()?;
+        let parts = parts.into_iter().map(|part| self.part(&equations, part, budget)).collect::<Option<Vec<_>>>()?;
         Some(GoalEquations { still, never, parts })
     }
 
-    /// None: no solution.
-    fn counts(&self, words: &[u16], plan: &GoalEquations) -> Option<(Vec<u64>, bool)> {
+    /// How often each move must be made, and whether that is the fewest moves. None: no solution.
+    fn counts(
+        &self,
+        words: &[u16],
+        plan: &GoalEquations,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<(Vec<u64>, bool)>, Why> {
         if plan.never || !plan.still.iter().all(|(cell, word)| words.get(*cell) == Some(word)) {
-            return None;
+            return Ok(None);
         }
         let mut counts = vec![0; self.presses.len()];
         let mut least = true;
         for (part, worked, times) in &plan.parts {
             let mut right = Vec::new();
             for ((cell, place), times) in part.wanted.iter().zip(times) {
-                let cycle = self.cycles.get(cell)?;
-                let (now, length) =
-                    (cycle.iter().position(|w| Some(w) == words.get(*cell))? as u64, cycle.len() as u64);
+                let Some(cycle) = self.cycles.get(cell) else { return Ok(None) };
+                let Some(now) = cycle.iter().position(|w| Some(w) == words.get(*cell)) else { return Ok(None) };
+                let (now, length) = (now as u64, cycle.len() as u64);
                 right.push((place + length - now) % length * times);
             }
-            let solved = worked.solve(&right)?;
+            let Some(solved) = worked.solve(&right, budget)? else { return Ok(None) };
             least &= solved.least;
             for (variable, value) in part.variables.iter().zip(solved.values) {
-                *counts.get_mut(*variable)? = value;
+                if let Some(count) = counts.get_mut(*variable) {
+                    *count = value;
+                }
             }
         }
-        Some((counts, least))
+        Ok(Some((counts, least)))
     }
 
-    fn part(&self, equations: &BTreeMap<usize, Vec<(usize, u64)>>, part: Block) -> Option<(Block, Worked, Vec<u64>)> {
+    fn part(
+        &self,
+        equations: &BTreeMap<usize, Vec<(usize, u64)>>,
+        part: Block,
+        budget: &mut Budget<'_>,
+    ) -> Option<(Block, Worked, Vec<u64>)> {
         let mut modulus = 1;
         let mut orders = Vec::new();
         for variable in &part.variables {
@@ -211,7 +231,7 @@ impl CommutingMoves {
         if modulus > MAX_MODULUS {
             return None;
         }
-        let mut system = System::new(modulus, part.variables.len(), part.wanted.len());
+        let mut system = System::new(modulus, part.variables.len(), part.wanted.len(), budget)?;
         let mut all_times = Vec::new();
         for (number, (cell, _)) in part.wanted.iter().enumerate() {
             // an equation modulo a divisor is one modulo the whole, times what is between them
@@ -222,7 +242,7 @@ impl CommutingMoves {
                 equations.get(cell)?.iter().filter_map(|(v, shift)| Some((place(v)?, shift * times % modulus)));
             system.add(number, &factors.collect::<Vec<_>>());
         }
-        Some((part, system.work_out(&orders), all_times))
+        Some((part, system.work_out(&orders, budget)?, all_times))
     }
 }
 
@@ -246,31 +266,22 @@ struct Block {
 
 /// Takes the equations apart into those that share no move.
 fn parts(equations: &BTreeMap<usize, Vec<(usize, u64)>>, wanted: Vec<(usize, u64)>, variables: usize) -> Vec<Block> {
-    let mut group: Vec<usize> = (0..variables).collect();
-    fn root(group: &[usize], mut at: usize) -> usize {
-        while let Some(next) = group.get(at).filter(|next| **next != at) {
-            at = *next;
-        }
-        at
-    }
+    let mut groups = UnionFind::new(variables);
     for (cell, _) in &wanted {
         let terms = equations.get(cell).map(Vec::as_slice).unwrap_or_default();
         for pair in terms.windows(2) {
             if let [(one, _), (two, _)] = pair {
-                let (one, two) = (root(&group, *one), root(&group, *two));
-                if let Some(entry) = group.get_mut(one.max(two)) {
-                    *entry = one.min(two);
-                }
+                groups.union(*one, *two);
             }
         }
     }
     let mut parts: BTreeMap<usize, Block> = BTreeMap::new();
     for variable in 0..variables {
-        parts.entry(root(&group, variable)).or_default().variables.push(variable);
+        parts.entry(groups.find(variable)).or_default().variables.push(variable);
     }
     for (cell, place) in wanted {
         if let Some((first, _)) = equations.get(&cell).and_then(|terms| terms.first()) {
-            parts.entry(root(&group, *first)).or_default().wanted.push((cell, place));
+            parts.entry(groups.find(*first)).or_default().wanted.push((cell, place));
         }
     }
     parts.into_values().filter(|part| !part.wanted.is_empty()).collect()
@@ -288,6 +299,7 @@ impl Press {
         start: &State,
         reachable: &mut [BTreeSet<u16>],
         runs: &mut usize,
+        budget: &mut Budget<'_>,
     ) -> Option<bool> {
         let mut grew = false;
         'anew: loop {
@@ -305,10 +317,13 @@ impl Press {
             let mut turns = vec![BTreeMap::new(); self.cells.len()];
             for number in 0..count {
                 let before = self.arrangement(&choices, number);
-                let (touched, after) = self.run(engine, start, &before)?;
-                if touched.iter().any(|cell| !self.cells.contains(cell)) {
-                    self.cells
-                        .extend(touched.into_iter().filter(|cell| !self.cells.contains(cell)).collect::<Vec<_>>());
+                let (touched, after) = self.run(engine, start, &before, budget)?;
+                if touched.iter().any(|cell| self.cells.binary_search(cell).is_err()) {
+                    let known = self.cells.len();
+                    self.cells.extend(touched);
+                    self.cells.sort_unstable();
+                    self.cells.dedup();
+                    budget.take(CELL_BYTES * (self.cells.len() - known) as u64).ok()?;
                     grew = true;
                     continue 'anew;
                 }
@@ -340,10 +355,17 @@ impl Press {
     }
 
     /// The cells touched and the words that then stand on this move's cells. None if anything else changed.
-    fn run(&self, engine: &Engine, start: &State, before: &[(usize, u16)]) -> Option<(BTreeSet<usize>, Vec<u16>)> {
+    fn run(
+        &self,
+        engine: &Engine,
+        start: &State,
+        before: &[(usize, u16)],
+        budget: &mut Budget<'_>,
+    ) -> Option<(BTreeSet<usize>, Vec<u16>)> {
         let begun = engine.with_words(start, before);
         let mut state = begun.clone();
-        let touched = engine.run_touching(&mut state, self.chosen)?;
+        let (touched, work) = engine.run_touching(&mut state, self.chosen)?;
+        budget.step(work + WORK_A_CELL * (before.len() + touched.len()) as u64 + state.bytes()).ok()?;
         if engine.outcome(&state) != Outcome::Playing {
             return None;
         }
@@ -360,7 +382,7 @@ impl Press {
 /// it on by some number of places, the same for each word.
 fn cycle(cell: usize, words: &BTreeSet<u16>, start: u16, presses: &[Press]) -> Option<Vec<u16>> {
     let turns: Vec<&BTreeMap<u16, u16>> =
-        presses.iter().filter_map(|press| press.turns.get(press.cells.iter().position(|c| *c == cell)?)).collect();
+        presses.iter().filter_map(|press| press.turns.get(press.cells.binary_search(&cell).ok()?)).collect();
     let round = |turn: &BTreeMap<u16, u16>| {
         let mut order = vec![start];
         let mut word = *turn.get(&start)?;

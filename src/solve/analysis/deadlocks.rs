@@ -5,6 +5,8 @@
 use super::macro_moves::{MacroExpander, QuietMoves, VisitedSpots, WalkerSpot};
 use crate::grid::Size;
 use crate::play::{Engine, State, Walker};
+use crate::solve::answer::{Method, Why};
+use crate::solve::search::budget::Budget;
 use crate::solve::search::expand::Next;
 use crate::solve::search::heuristic::Heuristic;
 use rustc_hash::{FxHashMap, FxHasher};
@@ -39,9 +41,18 @@ impl Deadlocks {
     }
 
     /// Whether things near the one who walks, who has just moved one, are stuck for good, as far as they themselves go.
-    pub fn is_stuck(&mut self, estimate: &Heuristic, walker: &Walker, spot: WalkerSpot) -> bool {
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    pub fn is_stuck(
+        &mut self,
+        estimate: &Heuristic,
+        walker: &Walker,
+        spot: WalkerSpot,
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Why> {
         if !estimate.can_take_off() {
-            return false;
+            return Ok(false);
         }
         let chosen = spot.cell();
         self.things.clear();
@@ -49,11 +60,11 @@ impl Deadlocks {
         let mut left = self.things.clone();
         while let Some(place) = left.iter().position(|(cell, _)| self.distance(*cell, chosen) <= NEAR) {
             let group = self.group(left.swap_remove(place), &mut left);
-            if (2..=MAX_THINGS).contains(&group.len()) && self.is_fast(estimate, walker, chosen, &group) {
-                return true;
+            if (2..=MAX_THINGS).contains(&group.len()) && self.is_fast(estimate, walker, chosen, &group, budget)? {
+                return Ok(true);
             }
         }
-        false
+        Ok(false)
     }
 
     /// How far two cells are from each other, as a king goes.
@@ -76,31 +87,41 @@ impl Deadlocks {
         group
     }
 
-    fn is_fast(&mut self, estimate: &Heuristic, walker: &Walker, chosen: usize, group: &[(usize, usize)]) -> bool {
+    fn is_fast(
+        &mut self,
+        estimate: &Heuristic,
+        walker: &Walker,
+        chosen: usize,
+        group: &[(usize, usize)],
+        budget: &mut Budget<'_>,
+    ) -> Result<bool, Why> {
         let mut hasher = FxHasher::default();
         (chosen, group).hash(&mut hasher);
         let name = hasher.finish();
         if let Some(known) = self.known.get(&name) {
-            return *known;
+            return Ok(*known);
         }
         let others = self.things.iter().filter(|thing| !group.contains(thing));
         let off: Vec<(usize, u16)> =
             others.filter_map(|(cell, _)| Some((*cell, estimate.beneath(walker.word(*cell))?))).collect();
         let alone = self.engine.with_words(walker.state(), &off);
-        let fast = self.explore(estimate, &alone, group.len());
+        let fast = self.explore(estimate, &alone, group.len(), budget)?;
         if self.known.len() < MAX_KNOWN {
+            let before = self.known.capacity();
             self.known.insert(name, fast);
+            budget.take(((self.known.capacity() - before) * (size_of::<(u64, bool)>() + 1)) as u64)?;
         }
-        fast
+        Ok(fast)
     }
 
     /// Whether all there is to try with these things leaves them together and not all on goals.
-    fn explore(&mut self, estimate: &Heuristic, alone: &State, count: usize) -> bool {
+    fn explore(&mut self, estimate: &Heuristic, alone: &State, count: usize, budget: &Budget<'_>) -> Result<bool, Why> {
+        let mut share = budget.share(Method::BestFirst);
         let mut table = self.expander.table(alone);
         let mut notes = VisitedSpots::default();
         let mut things: Vec<(usize, usize)> = estimate.things(self.expander.walker()).collect();
         if things.iter().all(|(cell, kind)| estimate.is_goal(*kind, *cell)) {
-            return false;
+            return Ok(false);
         }
         let mut id = 0;
         let mut states = 0;
@@ -109,10 +130,16 @@ impl Deadlocks {
             if !self.expander.spot().is_some_and(|spot| notes.has(spot)) {
                 states += 1;
                 if states > MAX_STATES {
-                    return false;
+                    return Ok(false);
                 }
                 self.expander.begin();
                 while let Some(next) = self.expander.step() {
+                    let work = self.expander.take_work();
+                    share
+                        .step_with(work, 0, || table.bytes_to_grow() + notes.bytes_to_grow() + self.expander.bytes())?;
+                    if matches!(next, Next::Lost | Next::Quiet) {
+                        continue;
+                    }
                     things.clear();
                     things.extend(estimate.things(self.expander.walker()));
                     if things.iter().any(|(cell, kind)| estimate.is_lost(*kind, *cell)) && things.len() == count {
@@ -125,16 +152,16 @@ impl Deadlocks {
                         first.is_some_and(|first| self.group(first, &mut left).len() == count)
                     };
                     if next == Next::Won || things.len() != count || all_there || !together(&things) {
-                        return false;
+                        return Ok(false);
                     }
                     if self.expander.keep(&mut table, id, 0).is_none() {
-                        return false;
+                        return Ok(false);
                     }
                 }
                 self.expander.spots().for_each(|spot| notes.add(spot));
             }
             id += 1;
         }
-        true
+        Ok(true)
     }
 }

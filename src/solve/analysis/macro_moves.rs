@@ -1,11 +1,13 @@
-//! Going from a kept state to those that differ in more than where somebody stands. QuietMoves moves, after which all is as before
+//! Going from a kept state to those that differ in more than where somebody stands. Quiet moves, after which all is as before
 //! but for the one who walks about, are taken together: all places that can be reached by them are looked at in one step.
 //! What counts as quiet is learnt from play, so this guides searches and proves nothing.
 
 use super::piece_kinds::Observations;
 use crate::grid::Size;
 use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::solve::answer::Why;
 use crate::solve::is_won;
+use crate::solve::search::budget::Budget;
 use crate::solve::search::expand::Next;
 use crate::solve::search::table::{Id, NONE, Node, Table};
 use rand_core::Rng;
@@ -17,6 +19,8 @@ use rustc_hash::FxHashMap;
 pub struct QuietMoves {
     /// By word: what stands beneath it, or the word itself.
     bare: Vec<u16>,
+    /// Whether whoever walks was always found on the cell chosen: who slides or jumps is not.
+    onto_chosen: bool,
     /// The cells on which anything can change, and a large number for each.
     cells: Vec<usize>,
     weights: Vec<u64>,
@@ -32,7 +36,7 @@ impl QuietMoves {
         let cells: Vec<usize> = (0..seen.start.len()).filter(open).collect();
         let mut dice = Pcg32::new(1, 1);
         let weights = cells.iter().map(|_| dice.next_u64() | 1).collect();
-        Self { bare, cells, weights }
+        Self { bare, onto_chosen: seen.walks_onto_chosen(), cells, weights }
     }
 
     /// Whether any move is quiet.
@@ -71,6 +75,11 @@ impl WalkerSpot {
     pub fn cell(self) -> usize {
         self.cell
     }
+
+    /// The cell, the one behind the last where it is off the board.
+    fn slot(self, area: usize) -> usize {
+        self.cell.min(area)
+    }
 }
 
 /// Where walks led: states that need not be gone on from again.
@@ -92,11 +101,16 @@ impl VisitedSpots {
         bits.is_some_and(|bits| bits >> (cell % 64) & 1 == 1)
     }
 
-    /// How many bytes the notes take.
-    pub fn bytes(&self) -> u64 {
-        (self.bits.capacity() * (size_of::<(u64, u64)>() + 1)) as u64 * 8 / 7
+    /// How many bytes the notes take, or will while they grow by one more.
+    pub fn bytes_to_grow(&self) -> u64 {
+        let grows = self.bits.len() == self.bits.capacity();
+        let places = self.bits.capacity() * if grows { 3 } else { 1 };
+        (places * (size_of::<(u64, u64)>() + 1)) as u64 * 8 / 7
     }
 }
+
+/// What is known of a state reached by quiet moves, beside it, in bytes.
+const PLACE_BYTES: u64 = 40;
 
 /// A state reached by quiet moves.
 #[derive(Debug)]
@@ -126,7 +140,7 @@ pub struct MacroExpander {
     /// The places reached, the first `count` of them; the rest is room at hand.
     places: Vec<QuietState>,
     count: usize,
-    /// By cell: the walk that last led there.
+    /// By cell, and one more for off the board: the walk that last led there.
     been: Vec<u64>,
     round: u64,
     at: usize,
@@ -134,6 +148,8 @@ pub struct MacroExpander {
     next: usize,
     /// The cell that the last step chose.
     chosen: usize,
+    /// Moves played since the work was last asked for.
+    steps: u64,
 }
 
 impl MacroExpander {
@@ -149,12 +165,13 @@ impl MacroExpander {
             spot: WalkerSpot { scene: 0, cell: NOWHERE },
             places: Vec::new(),
             count: 0,
-            been: vec![0; size.area()],
+            been: vec![0; size.area() + 1],
             round: 0,
             at: 0,
             moves: Vec::new(),
             next: 0,
             chosen: 0,
+            steps: 0,
         }
     }
 
@@ -212,7 +229,8 @@ impl MacroExpander {
             self.places.push(QuietState { state: self.walker.state().clone(), cell, from, by, far });
         }
         self.count += 1;
-        if let Some(been) = self.been.get_mut(cell) {
+        let slot = self.spot.slot(self.area());
+        if let Some(been) = self.been.get_mut(slot) {
             *been = self.round;
         }
     }
@@ -226,8 +244,8 @@ impl MacroExpander {
         }
     }
 
-    /// Plays the next move that is not quiet: how the state stands that it leads to. Moves that lose or restart the level
-    /// are left out. None after the last.
+    /// Plays the next move, of those that begin here or where quiet moves lead: how the state stands that it leads to. None after the
+    /// last.
     pub fn step(&mut self) -> Option<Next> {
         loop {
             let Some(chosen) = self.moves.get(self.next).copied() else {
@@ -240,8 +258,7 @@ impl MacroExpander {
             self.next += 1;
             let Move::Cell(cell) = chosen else { continue };
             let Some(index) = self.size.index(cell) else { continue };
-            let walks = self.walks();
-            if walks && self.been.get(index) == Some(&self.round) {
+            if self.quiet.onto_chosen && self.been.get(index) == Some(&self.round) {
                 continue;
             }
             let Some(place) = self.places.get(self.at) else { continue };
@@ -249,14 +266,21 @@ impl MacroExpander {
             let far = place.far + 1;
             let Ok(outcome) = self.walker.play(&chosen) else { continue };
             self.chosen = index;
+            self.steps += 1;
+            let walks = self.walks();
             if walks {
                 self.spot = self.quiet.spot(&self.walker);
             }
             match outcome {
-                Outcome::Playing if walks && self.spot.scene == self.begun.scene => self.add(self.at, index, far),
+                Outcome::Playing if walks && self.spot.scene == self.begun.scene => {
+                    if self.been.get(self.spot.slot(self.area())) != Some(&self.round) {
+                        self.add(self.at, index, far);
+                    }
+                    return Some(Next::Quiet);
+                }
                 Outcome::Playing => return Some(Next::Open),
                 outcome if is_won(outcome) => return Some(Next::Won),
-                _ => {}
+                _ => return Some(Next::Lost),
             }
         }
     }
@@ -305,8 +329,23 @@ impl MacroExpander {
         table.meet(self.walker.key(), node)
     }
 
+    /// How many bytes the walk takes.
+    pub fn bytes(&self) -> u64 {
+        self.places.first().map_or(0, |place| self.places.len() as u64 * (place.state.bytes() + PLACE_BYTES))
+    }
+
+    /// The work of the steps made since this was last asked.
+    pub fn take_work(&mut self) -> u64 {
+        // where somebody walks, the whole board was looked at after each
+        let looked = if self.walks() { std::mem::take(&mut self.steps) * self.quiet.cells.len() as u64 } else { 0 };
+        self.walker.take_work() + looked
+    }
+
     /// The moves on the way to a kept state, found by walking it again.
-    pub fn moves(&mut self, table: &Table, id: Id) -> Vec<Move> {
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    pub fn moves(&mut self, table: &Table, id: Id, budget: &mut Budget<'_>) -> Result<Vec<Move>, Why> {
         let mut way = vec![id];
         let mut at = id;
         while let Some(node) = table.node(at).filter(|node| node.parent != NONE) {
@@ -319,12 +358,13 @@ impl MacroExpander {
             self.stand(table, *from);
             self.begin();
             while let Some(next) = self.step() {
+                budget.step(self.take_work())?;
                 if next == Next::Open && self.walker.key() == table.key(*to) {
                     moves.extend(self.steps());
                     break;
                 }
             }
         }
-        moves
+        Ok(moves)
     }
 }

@@ -2,7 +2,9 @@
 //! kind, each tile of Fifteen is its own). Read off moves that are played; nothing is known of any game.
 //! What is found here guides searches; no answer rests on it being true.
 
-use crate::play::{Engine, Outcome, State, Walker};
+use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::solve::answer::Why;
+use crate::solve::search::budget::Budget;
 use rand_core::Rng;
 use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, BTreeSet};
@@ -13,6 +15,9 @@ const WALK: usize = 200;
 /// The most words of a kind, and the most sets looked at in search of one.
 const MAX_WORDS: usize = 8;
 const MAX_SETS: usize = 5_000;
+/// What a cell or a change that is remembered takes in bytes, about, and what looking at one costs in units of work.
+const NOTE_BYTES: u64 = 64;
+const WORK_A_CHANGE: u64 = 16;
 
 /// The words of one kind of thing, in order.
 pub type PieceKind = BTreeSet<u16>;
@@ -30,6 +35,8 @@ pub struct Observations {
     moved: BTreeSet<(u16, u16)>,
     /// Words seen on the cell just chosen.
     stood: BTreeSet<u16>,
+    /// Words seen on other cells than the one just chosen.
+    off_chosen: BTreeSet<u16>,
     /// Words seen on two cells at once.
     twice: BTreeSet<u16>,
     /// The moves that changed one cell or two, each once: what stood there and what stands there now.
@@ -38,7 +45,10 @@ pub struct Observations {
 
 impl Observations {
     /// Plays random walks from `start`; the same every time.
-    pub fn new(engine: &Engine, start: &State) -> Self {
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Result<Self, Why> {
         let area = engine.board_size().area();
         let words: Vec<u16> = (0..area).map(|index| engine.word(start, index)).collect();
         let mut seen =
@@ -48,24 +58,26 @@ impl Observations {
                 words.extend(wanted);
             }
         }
+        budget.take(area as u64 * NOTE_BYTES)?;
         let mut dice = Pcg32::new(1, 1);
         let mut walker = Walker::new(engine, start);
         for _ in 0..WALKS {
             walker.go_to(start);
-            seen.walk(&mut walker, &mut dice);
+            seen.walk(&mut walker, &mut dice, budget)?;
         }
-        seen
+        Ok(seen)
     }
 
-    fn walk(&mut self, walker: &mut Walker, dice: &mut Pcg32) {
+    fn walk(&mut self, walker: &mut Walker, dice: &mut Pcg32, budget: &mut Budget<'_>) -> Result<(), Why> {
         let mut before: Vec<u16> = (0..self.words.len()).map(|index| walker.word(index)).collect();
         for _ in 0..WALK {
             let count = walker.count_moves();
             let place = dice.next_u32() as usize % count.max(1);
-            let Some(chosen) = walker.nth_move(place) else { return };
+            let Some(chosen) = walker.nth_move(place) else { return Ok(()) };
             let outcome = walker.play(&chosen);
+            budget.step(walker.take_work() + 4 * before.len() as u64)?;
             if !matches!(outcome, Ok(Outcome::Playing | Outcome::Finished | Outcome::Won(_))) {
-                return;
+                return Ok(());
             }
             let mut change: BTreeMap<u16, i32> = BTreeMap::new();
             let mut small = Vec::new();
@@ -80,15 +92,22 @@ impl Observations {
                     *old = new;
                 }
             }
-            self.note_small(walker, &before, small);
-            self.changes.insert(change.into_iter().filter(|(_, n)| *n != 0).collect());
+            self.note_small(walker, &chosen, &before, small);
+            let change: Vec<(u16, i32)> = change.into_iter().filter(|(_, n)| *n != 0).collect();
+            let bytes = size_of_val(change.as_slice()) as u64 + NOTE_BYTES;
+            if self.changes.insert(change) {
+                budget.take(bytes)?;
+            }
             if outcome != Ok(Outcome::Playing) {
-                return;
+                return Ok(());
             }
         }
+        Ok(())
     }
 
-    fn note_small(&mut self, walker: &Walker, words: &[u16], mut small: Vec<(u16, u16)>) {
+    fn note_small(&mut self, walker: &Walker, chosen: &Move, words: &[u16], mut small: Vec<(u16, u16)>) {
+        let cells = walker.engine().board_size().cells();
+        self.off_chosen.extend(cells.zip(words).filter(|(cell, _)| *chosen != Move::Cell(*cell)).map(|(_, word)| word));
         let chosen = walker.engine().position(walker.state()).and_then(|cell| walker.engine().board_size().index(cell));
         self.stood.extend(chosen.and_then(|cell| words.get(cell)));
         let mut once = BTreeSet::new();
@@ -115,41 +134,77 @@ impl Observations {
         if quiet { beneath } else { BTreeMap::new() }
     }
 
+    /// Whether whoever walks about stood on the cell chosen after every move seen.
+    pub fn walks_onto_chosen(&self) -> bool {
+        self.beneath().keys().all(|word| !self.off_chosen.contains(word))
+    }
+
     /// Whether the word was seen to come to a cell or to leave one.
     pub fn moves(&self, word: u16) -> bool {
         self.moved.iter().any(|(old, new)| *old == word || *new == word)
     }
 
     /// The smallest kind with this word: a set of words whose number no move seen changed, and that changes its places.
-    pub fn kind(&self, word: u16) -> Option<PieceKind> {
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    pub fn kind(&self, word: u16, budget: &mut Budget<'_>) -> Result<Option<PieceKind>, Why> {
         let mut sets = MAX_SETS;
-        (1..=MAX_WORDS).find_map(|most| self.complete(PieceKind::from([word]), most, &mut sets))
+        for most in 1..=MAX_WORDS {
+            if let Some(kind) = self.complete(PieceKind::from([word]), most, &mut sets, budget)? {
+                return Ok(Some(kind));
+            }
+        }
+        Ok(None)
     }
 
-    fn complete(&self, set: PieceKind, most: usize, sets: &mut usize) -> Option<PieceKind> {
-        *sets = sets.checked_sub(1)?;
+    fn complete(
+        &self,
+        set: PieceKind,
+        most: usize,
+        sets: &mut usize,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<PieceKind>, Why> {
+        if *sets == 0 {
+            return Ok(None);
+        }
+        *sets -= 1;
+        budget.step(WORK_A_CHANGE * (self.changes.len() + self.moved.len()) as u64)?;
         let sum = |change: &[(u16, i32)]| change.iter().filter(|(w, _)| set.contains(w)).map(|(_, n)| n).sum::<i32>();
         let Some((change, wrong)) = self.changes.iter().map(|c| (c, sum(c))).find(|(_, sum)| *sum != 0) else {
             let moves = self.moved.iter().any(|(old, new)| set.contains(old) != set.contains(new));
-            return moves.then_some(set);
+            return Ok(moves.then_some(set));
         };
         if set.len() >= most {
-            return None;
+            return Ok(None);
         }
         let mends = change.iter().filter(|(w, n)| n.signum() == -wrong.signum() && !set.contains(w));
-        mends.into_iter().find_map(|(word, _)| {
+        for (word, _) in mends {
             let mut larger = set.clone();
             larger.insert(*word);
-            self.complete(larger, most, sets)
-        })
+            if let Some(kind) = self.complete(larger, most, sets, budget)? {
+                return Ok(Some(kind));
+            }
+        }
+        Ok(None)
     }
 
     /// What may stand where a thing of this kind stands once it is gone: the word most common at the start among those seen
     /// on the same cells, none of `kind` nor of `actor`.
-    pub fn bare(&self, word: u16, kind: &PieceKind, actor: &PieceKind) -> Option<u16> {
+    ///
+    /// # Errors
+    /// Why the search is to stop.
+    pub fn bare(
+        &self,
+        word: u16,
+        kind: &PieceKind,
+        actor: &PieceKind,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<u16>, Why> {
         let mut near = BTreeSet::from([word]);
         loop {
             let before = near.len();
+            budget.step(WORK_A_CHANGE * self.words.len() as u64)?;
             for words in self.words.iter().filter(|words| !words.is_disjoint(&near)).cloned().collect::<Vec<_>>() {
                 near.extend(words);
             }
@@ -159,6 +214,6 @@ impl Observations {
         }
         let count = |word: u16| self.start.iter().filter(|w| **w == word).count();
         let fits = near.into_iter().filter(|w| !kind.contains(w) && !actor.contains(w));
-        fits.max_by_key(|w| (count(*w), u16::MAX - *w))
+        Ok(fits.max_by_key(|w| (count(*w), u16::MAX - *w)))
     }
 }

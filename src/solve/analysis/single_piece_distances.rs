@@ -4,9 +4,11 @@
 
 use super::piece_kinds::{Observations, PieceKind};
 use crate::play::{Engine, State};
-use crate::solve::search::expand::{Expander, Pulse};
+use crate::solve::answer::{Method, Why};
+use crate::solve::math::assignment::NEVER;
+use crate::solve::search::budget::Budget;
+use crate::solve::search::expand::{Expander, Next};
 use crate::solve::search::table::{Id, Node, Table};
-use crate::solve::{answer::Why, math::assignment::NEVER};
 use std::collections::VecDeque;
 
 /// The most states of one kind that are looked at.
@@ -50,25 +52,29 @@ impl PieceDistances {
         seen: &Observations,
         (kind, goals): (PieceKind, Vec<usize>),
         off: &[(usize, u16)],
-        pulse: &mut Pulse<'_>,
+        budget: &Budget<'_>,
     ) -> Result<Option<Self>, Why> {
+        let mut budget = budget.share(Method::Learning);
         let things: Vec<usize> = cells_with(&seen.start, &kind).collect();
-        let Some(graph) = explore(engine, start, &kind, &things, off, pulse)? else { return Ok(None) };
+        let Some(graph) = explore(engine, start, &kind, &things, off, &mut budget)? else { return Ok(None) };
         let area = seen.start.len();
+        budget.take(
+            (size_of::<u16>() * area * goals.len() * (1 + if few(area, goals.len()) { area } else { 0 })) as u64,
+        )?;
         let mut distances = Self { any: vec![FAR; area * goals.len()], near: Vec::new(), kind, goals, area };
-        if area.saturating_mul(area).saturating_mul(distances.goals.len()) <= MAX_NEAR {
+        if few(area, distances.goals.len()) {
             distances.near = vec![FAR; area * area * distances.goals.len()];
         }
         let back = graph.backwards();
         for goal in 0..distances.goals.len() {
-            distances.measure(goal, &graph, &back);
+            distances.measure(goal, &graph, &back, &mut budget)?;
         }
         Ok(Some(distances))
     }
 
-    fn measure(&mut self, goal: usize, graph: &LonePlay, back: &Backwards) {
-        let Some(&cell) = self.goals.get(goal) else { return };
-        let distances = graph.distances(cell, back);
+    fn measure(&mut self, goal: usize, graph: &LonePlay, back: &Backwards, budget: &mut Budget<'_>) -> Result<(), Why> {
+        let Some(&cell) = self.goals.get(goal) else { return Ok(()) };
+        let distances = graph.distances(cell, back, budget)?;
         for ((thing, last), distance) in graph.places.iter().zip(distances) {
             let count = self.goals.len();
             if let Some(any) = self.any.get_mut(thing * count + goal) {
@@ -79,6 +85,7 @@ impl PieceDistances {
                 *near = distance.min(*near);
             }
         }
+        Ok(())
     }
 
     /// How many moves a thing on `cell` needs at least to the goal with this number; `last` is where the last move was made.
@@ -89,6 +96,11 @@ impl PieceDistances {
         let distance = near.filter(|d| *d != FAR).or_else(|| self.any.get(cell * count + goal).copied());
         distance.filter(|d| *d != FAR).map_or(NEVER, u32::from)
     }
+}
+
+/// Whether a board has few enough cells that the place of the last move is kept too.
+fn few(area: usize, goals: usize) -> bool {
+    area.saturating_mul(area).saturating_mul(goals) <= MAX_NEAR
 }
 
 /// The cells whose word is of this kind.
@@ -102,7 +114,7 @@ fn explore(
     kind: &PieceKind,
     things: &[usize],
     off: &[(usize, u16)],
-    pulse: &mut Pulse<'_>,
+    budget: &mut Budget<'_>,
 ) -> Result<Option<LonePlay>, Why> {
     let mut expander = Expander::new(engine, start);
     let mut table = Table::new(expander.table(start).stride());
@@ -120,12 +132,16 @@ fn explore(
         let mut id = graph.places.len().saturating_sub(1);
         while id < table.len() {
             let from = Id::try_from(id).map_err(|_| Why::States)?;
-            pulse.beat(&table, 0)?;
             if table.len() > MAX_STATES {
                 return Ok(None);
             }
             expander.go(&table, from);
-            while expander.step().is_some() {
+            while let Some((_, next)) = expander.step() {
+                let bytes = || table.bytes_to_grow() + graph.bytes();
+                budget.step_with(expander.take_work(), table.len(), bytes)?;
+                if next == Next::Lost {
+                    continue;
+                }
                 let Some((to, _)) = expander.keep(&mut table, Node { parent: from, ..Node::first() }) else { break };
                 if expander.note(table.len(), kind, &mut graph.places).is_none() {
                     return Ok(None);
@@ -164,6 +180,12 @@ struct Backwards {
 }
 
 impl LonePlay {
+    /// How many bytes it takes, and as many again for its edges by where they lead to and for what is measured.
+    fn bytes(&self) -> u64 {
+        let places = self.places.capacity() * (size_of::<(usize, Option<usize>)>() + 32);
+        (places + self.edges.capacity() * size_of::<(Id, Id, bool)>() * 3) as u64
+    }
+
     fn backwards(&self) -> Backwards {
         let mut starts = vec![0; self.places.len() + 1];
         for (_, to, _) in &self.edges {
@@ -190,7 +212,7 @@ impl LonePlay {
     }
 
     /// For each state how many moves of the thing bring it to `goal`.
-    fn distances(&self, goal: usize, back: &Backwards) -> Vec<u16> {
+    fn distances(&self, goal: usize, back: &Backwards, budget: &mut Budget<'_>) -> Result<Vec<u16>, Why> {
         let mut distances = vec![FAR; self.places.len()];
         let mut open = VecDeque::new();
         for (id, (distance, (thing, _))) in distances.iter_mut().zip(&self.places).enumerate() {
@@ -199,12 +221,15 @@ impl LonePlay {
                 open.push_back((id, 0));
             }
         }
+        budget.step(4 * self.places.len() as u64)?;
         while let Some((id, distance)) = open.pop_front() {
             if distances.get(id).is_none_or(|best| *best < distance) {
                 continue;
             }
             let (Some(first), Some(last)) = (back.starts.get(id), back.starts.get(id + 1)) else { continue };
-            for (from, moved) in back.edges.get(*first..*last).unwrap_or_default() {
+            let edges = back.edges.get(*first..*last).unwrap_or_default();
+            budget.step(4 * edges.len() as u64 + 1)?;
+            for (from, moved) in edges {
                 let longer = distance.saturating_add(u16::from(*moved)).min(FAR - 1);
                 if let Some(best) = distances.get_mut(*from as usize).filter(|best| longer < **best) {
                     *best = longer;
@@ -216,6 +241,6 @@ impl LonePlay {
                 }
             }
         }
-        distances
+        Ok(distances)
     }
 }

@@ -5,12 +5,16 @@
 //! edge with marked words on the board, twice with other marks, which tells carried words from written ones.
 
 use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::solve::search::budget::Budget;
 use std::collections::BTreeMap;
 
 /// The most nodes of the graph.
 const MAX_NODES: usize = 2_000;
 /// The most cells of a board, so that every cell can be marked with a word of its own.
 const MAX_CELLS: usize = 250;
+
+/// What it costs to mark a cell and to compare it, in units of work.
+const WORK_A_CELL: u64 = 8;
 
 /// The most words that a move writes.
 pub const MAX_WRITTEN: usize = 4;
@@ -96,8 +100,9 @@ pub struct MoveGraph {
 }
 
 impl MoveGraph {
-    /// Recognises the level as seen from `start`, with proof. None where it is of another sort or too large.
-    pub fn new(engine: &Engine, start: &State) -> Option<Self> {
+    /// Recognises the level as seen from `start`, with proof. None where it is of another sort or too large, or the budget does not
+    /// last.
+    pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<Self> {
         let area = engine.board_size().area();
         if !engine.only_carries_words() || area > MAX_CELLS {
             return None;
@@ -112,9 +117,11 @@ impl MoveGraph {
         while let Some(state) = states.get(nodes.len()).cloned() {
             let mut edges = Vec::new();
             for chosen in engine.moves(&state) {
+                budget.step(walker.take_work() + WORK_A_CELL * area as u64).ok()?;
                 let Some(after_one) = play(&mut walker, &state, &chosen, area)? else { continue };
                 let after_two = play(&mut walker, &engine.with_words(&state, &two), &chosen, area)??;
                 let (carried, more, written) = effect(&one, &two, &after_one, &after_two)?;
+                budget.step(walker.take_work() + WORK_A_CELL * area as u64).ok()?;
                 let next = engine.with_words(walker.state(), &one);
                 let to = *known.entry(engine.key(&next).to_vec()).or_insert_with(|| {
                     states.push(reopened(&next, engine));
@@ -122,6 +129,7 @@ impl MoveGraph {
                 });
                 edges.push(Edge { to, chosen, carried, more, written });
             }
+            budget.take(state.bytes() + (size_of_val(edges.as_slice()) * 2) as u64).ok()?;
             nodes.push(edges);
             if states.len() > MAX_NODES {
                 return None;

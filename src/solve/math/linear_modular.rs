@@ -1,6 +1,9 @@
 //! Linear equations over the whole numbers modulo n, n not necessarily prime: all solutions, and the one with the least sum.
 //! Nothing is known here of games.
 
+use crate::solve::answer::Why;
+use crate::solve::search::budget::Budget;
+
 /// The most solutions that are compared for the least sum.
 const MAX_COMPARED: u64 = 200_000;
 
@@ -35,15 +38,20 @@ pub struct Solution {
 }
 
 impl System {
-    /// This many equations, with no factors yet; `modulus` at most 2^16.
-    pub fn new(modulus: u64, variables: usize, equations: usize) -> Self {
+    /// This many equations, with no factors yet; `modulus` at most 2^16. None where the budget has no room for them.
+    pub fn new(modulus: u64, variables: usize, equations: usize, budget: &mut Budget<'_>) -> Option<Self> {
+        // the equations, the way back from their diagonal, and what can be added to a solution
+        let numbers = equations
+            .checked_mul(variables + equations)?
+            .checked_add(variables.checked_mul(variables)?.checked_mul(2)?)?;
+        budget.take((numbers as u64).checked_mul(size_of::<u64>() as u64)?).ok()?;
         let mut rows = vec![vec![0; variables + equations]; equations];
         for (number, row) in rows.iter_mut().enumerate() {
             if let Some(entry) = row.get_mut(variables + number) {
                 *entry = 1 % modulus.max(1);
             }
         }
-        Self { modulus, variables, rows }
+        Some(Self { modulus, variables, rows })
     }
 
     /// Adds to the factors of an equation; they are below the modulus.
@@ -56,13 +64,14 @@ impl System {
     }
 
     /// Works the equations out. `orders`: a divisor of the modulus for each variable by which it may be reduced without any
-    /// equation noticing.
-    pub fn work_out(mut self, orders: &[u64]) -> Worked {
+    /// equation noticing. None where the budget does not last.
+    pub fn work_out(mut self, orders: &[u64], budget: &mut Budget<'_>) -> Option<Worked> {
         let mut back = identity(self.variables);
-        let rank = self.diagonal(&mut back);
+        let rank = self.diagonal(&mut back, budget)?;
         let Self { modulus, variables, rows } = self;
         let mut worked = Worked { modulus, variables, rank, rows, back, orders: orders.to_vec(), steps: Vec::new() };
         for variable in 0..variables {
+            budget.step(variables as u64).ok()?;
             let count = gcd(worked.factor(variable), modulus);
             let mut y = vec![0; variables];
             if let Some(entry) = y.get_mut(variable) {
@@ -74,21 +83,22 @@ impl System {
                 worked.steps.push((x, count));
             }
         }
-        worked
+        Some(worked)
     }
 
     /// Makes the left side diagonal by steps that can be undone: rows among each other, and columns, which `back` takes part in.
     /// Tells how many rows are not 0.
-    fn diagonal(&mut self, back: &mut [Vec<u64>]) -> usize {
+    fn diagonal(&mut self, back: &mut [Vec<u64>], budget: &mut Budget<'_>) -> Option<usize> {
         let mut rank = 0;
         while let Some((row, column)) = self.pivot(rank) {
+            budget.step((self.variables * self.rows.len()) as u64).ok()?;
             self.rows.swap(rank, row);
             swap_columns(&mut self.rows, rank, column);
             swap_columns(back, rank, column);
-            while self.clear_column(rank) | self.clear_row(rank, back) {}
+            while self.clear_column(rank, budget)? | self.clear_row(rank, back, budget)? {}
             rank += 1;
         }
-        rank
+        Some(rank)
     }
 
     /// Where the smallest number stands among the rows and columns not yet done.
@@ -104,11 +114,12 @@ impl System {
     }
 
     /// The pivot ends as a divisor of what it began with; where it divides already, its row stays as it is.
-    fn clear_column(&mut self, at: usize) -> bool {
+    fn clear_column(&mut self, at: usize, budget: &mut Budget<'_>) -> Option<bool> {
         let mut changed = false;
         for row in at + 1..self.rows.len() {
             while self.entry(row, at) != 0 {
                 changed = true;
+                budget.step((self.variables + self.rows.len()) as u64).ok()?;
                 let times = self.entry(row, at) / self.entry(at, at).max(1);
                 self.add_row(row, at, self.modulus - times % self.modulus);
                 if self.entry(row, at) != 0 {
@@ -116,14 +127,15 @@ impl System {
                 }
             }
         }
-        changed
+        Some(changed)
     }
 
-    fn clear_row(&mut self, at: usize, back: &mut [Vec<u64>]) -> bool {
+    fn clear_row(&mut self, at: usize, back: &mut [Vec<u64>], budget: &mut Budget<'_>) -> Option<bool> {
         let mut changed = false;
         for column in at + 1..self.variables {
             while self.entry(at, column) != 0 {
                 changed = true;
+                budget.step(2 * (self.variables + self.rows.len()) as u64).ok()?;
                 let times = self.modulus - self.entry(at, column) / self.entry(at, at).max(1) % self.modulus;
                 add_column(&mut self.rows, column, at, times, self.modulus);
                 add_column(back, column, at, times, self.modulus);
@@ -133,7 +145,7 @@ impl System {
                 }
             }
         }
-        changed
+        Some(changed)
     }
 
     fn add_row(&mut self, to: usize, from: usize, times: u64) {
@@ -147,24 +159,30 @@ impl System {
 impl Worked {
     /// The solution with the least sum of values, each taken modulo its order; `right` holds a right side for each equation,
     /// below the modulus. None if there is no solution.
-    pub fn solve(&self, right: &[u64]) -> Option<Solution> {
+    ///
+    /// # Errors
+    /// The budget does not last.
+    pub fn solve(&self, right: &[u64], budget: &mut Budget<'_>) -> Result<Option<Solution>, Why> {
+        budget.step((self.rows.len() * right.len() + self.variables * self.variables) as u64)?;
         let line = |row: &Vec<u64>| {
             let parts = row.iter().skip(self.variables).zip(right).filter(|(a, b)| **a != 0 && **b != 0);
             parts.map(|(a, b)| a * b % self.modulus).sum::<u64>() % self.modulus
         };
         let right: Vec<u64> = self.rows.iter().map(line).collect();
         if right.iter().skip(self.rank).any(|right| *right != 0) {
-            return None;
+            return Ok(None);
         }
         let mut fixed = vec![0; self.variables];
         for ((variable, wanted), place) in right.iter().enumerate().take(self.rank).zip(&mut fixed) {
             let factor = self.factor(variable);
             // few numbers: trying them is simpler than an inverse
-            *place = (0..self.modulus).find(|y| factor * y % self.modulus == *wanted)?;
+            let Some(y) = (0..self.modulus).find(|y| factor * y % self.modulus == *wanted) else { return Ok(None) };
+            *place = y;
         }
         let all = self.steps.iter().try_fold(1_u64, |all, (_, count)| all.checked_mul(*count));
         let all = all.filter(|all| *all <= MAX_COMPARED);
-        Some(Solution { values: least(self.apply(&fixed), &self.steps, &self.orders, all), least: all.is_some() })
+        let values = least(self.apply(&fixed), &self.steps, &self.orders, all, budget)?;
+        Ok(Some(Solution { values, least: all.is_some() }))
     }
 
     /// The factor of a variable in its equation of the diagonal.
@@ -182,7 +200,14 @@ impl Worked {
 }
 
 /// The least of all sums where they are few enough to compare all, else what single steps reach.
-fn least(start: Vec<u64>, steps: &[(Vec<u64>, u64)], orders: &[u64], all: Option<u64>) -> Vec<u64> {
+fn least(
+    start: Vec<u64>,
+    steps: &[(Vec<u64>, u64)],
+    orders: &[u64],
+    all: Option<u64>,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<u64>, Why> {
+    let work = 8 * orders.len() as u64;
     let add = |x: &mut Vec<u64>, step: &[u64]| {
         for ((value, more), order) in x.iter_mut().zip(step).zip(orders) {
             *value = (*value + more) % order;
@@ -194,6 +219,7 @@ fn least(start: Vec<u64>, steps: &[(Vec<u64>, u64)], orders: &[u64], all: Option
         for _ in 0..8 {
             for (step, count) in steps {
                 for _ in 0..*count {
+                    budget.step(work)?;
                     add(&mut here, step);
                     if sum(&here) < sum(&best) {
                         best.clone_from(&here);
@@ -202,7 +228,7 @@ fn least(start: Vec<u64>, steps: &[(Vec<u64>, u64)], orders: &[u64], all: Option
                 here.clone_from(&best);
             }
         }
-        return best;
+        return Ok(best);
     }
     let mut counters = vec![0; steps.len()];
     loop {
@@ -212,7 +238,8 @@ fn least(start: Vec<u64>, steps: &[(Vec<u64>, u64)], orders: &[u64], all: Option
         // count on; a step taken as often as there is room for comes back to where it began
         let mut at = 0;
         loop {
-            let (Some((step, count)), Some(counter)) = (steps.get(at), counters.get_mut(at)) else { return best };
+            let (Some((step, count)), Some(counter)) = (steps.get(at), counters.get_mut(at)) else { return Ok(best) };
+            budget.step(work)?;
             add(&mut here, step);
             *counter += 1;
             if *counter < *count {
@@ -262,7 +289,8 @@ mod tests {
             let rows = 1 + dice.next_u32() as usize % 4;
             let rows: Vec<Vec<u64>> =
                 (0..rows).map(|_| (0..=variables).map(|_| u64::from(dice.next_u32()) % modulus).collect()).collect();
-            let mut system = System::new(modulus, variables, rows.len());
+            let budget = &mut Budget::default();
+            let mut system = System::new(modulus, variables, rows.len(), budget).unwrap();
             for (number, row) in rows.iter().enumerate() {
                 let factors: Vec<(usize, u64)> = row[..variables].iter().copied().enumerate().collect();
                 system.add(number, &factors);
@@ -274,7 +302,8 @@ mod tests {
             let count = modulus.pow(variables as u32);
             let digits = |n: u64| (0..variables).map(|i| n / modulus.pow(i as u32) % modulus).collect::<Vec<u64>>();
             let truth = (0..count).map(digits).filter(|x| holds(x)).map(|x| x.iter().sum::<u64>()).min();
-            let found = system.work_out(&vec![modulus; variables]).solve(&right);
+            let worked = system.work_out(&vec![modulus; variables], budget).unwrap();
+            let found = worked.solve(&right, budget).unwrap();
             match (&found, truth) {
                 (Some(found), Some(truth)) => {
                     assert!(holds(&found.values), "{rows:?} mod {modulus}: {found:?}");

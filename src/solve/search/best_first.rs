@@ -2,14 +2,15 @@
 //! order can lead the whole search astray. All threads work on that one table: each takes a state, goes on from it alone and
 //! brings back what it found. What is found need not be shortest; that nothing is found proves nothing.
 
-use super::expand::{Next, Pulse, SearchResult};
+use super::budget::Budget;
+use super::expand::{Next, SearchResult};
 use super::heuristic::{Heuristic, Scratch};
 use super::queue::{Queue, TieBreak};
 use super::table::{Id, Node, Table};
 use crate::play::{Engine, Move, State};
 use crate::solve::analysis::deadlocks::Deadlocks;
 use crate::solve::analysis::macro_moves::{MacroExpander, QuietMoves, VisitedSpots, WalkerSpot};
-use crate::solve::answer::{Answer, Limits, Method, Watch, Why};
+use crate::solve::answer::{Answer, Method, Why};
 use crate::solve::math::assignment::NEVER;
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -38,6 +39,9 @@ const WORDS: usize = 64;
 /// The largest number that the estimate of a state is kept as.
 const MOST: u16 = u16::MAX - 1;
 
+/// What judging a state costs for each cell, in units of work.
+const WORK_A_CELL: u64 = 8;
+
 /// What is to be solved, and what was learnt about it.
 #[derive(Debug, Clone, Copy)]
 pub struct Guided<'t> {
@@ -52,7 +56,7 @@ pub struct Guided<'t> {
 }
 
 /// Searches in these orders.
-pub fn search(task: Guided<'_>, orders: &[Order], limits: &Limits, watch: &dyn Watch) -> SearchResult {
+pub fn search(task: Guided<'_>, orders: &[Order], budget: &Budget<'_>) -> SearchResult {
     let mut table = MacroExpander::new(task.engine, task.start, task.quiet).table(task.start);
     let turn = |order: Order| match order {
         Order::Greedy | Order::Deep | Order::Narrow => TieBreak::Last,
@@ -63,18 +67,20 @@ pub fn search(task: Guided<'_>, orders: &[Order], limits: &Limits, watch: &dyn W
     if let Some(first) = table.node_mut(0) {
         first.estimate = MOST;
     }
-    let pulse = Pulse::new(limits, watch, Method::BestFirst);
-    let common = Common { table, notes: VisitedSpots::default(), queues, turn: 0, busy: 0, pulse, answer: None };
+    let share = budget.share(Method::BestFirst);
+    let common =
+        Common { table, notes: VisitedSpots::default(), queues, turn: 0, busy: 0, budget: share, answer: None };
     let common = Mutex::new(common);
+    let worker = || Worker::new(task, orders, budget.share(Method::BestFirst));
     std::thread::scope(|scope| {
-        for _ in 1..limits.threads {
-            scope.spawn(|| Worker::new(task, orders).run(&common));
+        for _ in 1..budget.limits().threads {
+            scope.spawn(|| worker().run(&common));
         }
-        Worker::new(task, orders).run(&common);
+        worker().run(&common);
     });
-    let mut common = common.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let answer = common.answer.take().unwrap_or(Answer::Unknown { why: Why::Exhausted });
-    common.pulse.found(answer, &common.table)
+    let common = common.into_inner().unwrap_or_else(PoisonError::into_inner);
+    let answer = common.answer.unwrap_or(Answer::Unknown { why: Why::Exhausted });
+    SearchResult { answer, states: common.table.len() as u64, method: Method::BestFirst }
 }
 
 /// What the threads have in common.
@@ -85,7 +91,7 @@ struct Common<'w> {
     turn: usize,
     /// How many threads go on from a state now.
     busy: usize,
-    pulse: Pulse<'w>,
+    budget: Budget<'w>,
     answer: Option<Answer>,
 }
 
@@ -115,8 +121,8 @@ impl Common<'_> {
             let Some(node) = self.table.node_mut(id).filter(|node| !node.expanded) else { continue };
             node.expanded = true;
             let depth = node.depth;
-            self.pulse.beside = self.notes.bytes();
-            if let Err(why) = self.pulse.beat(&self.table, depth) {
+            self.budget.depth = depth;
+            if let Err(why) = self.ask() {
                 self.answer = Some(Answer::Unknown { why });
                 break;
             }
@@ -129,10 +135,15 @@ impl Common<'_> {
         Work::Nothing
     }
 
+    fn ask(&mut self) -> Result<(), Why> {
+        let Self { table, notes, queues, budget, .. } = self;
+        let waiting = || queues.iter().map(|(_, queue)| queue.bytes()).sum::<u64>();
+        budget.step_with(1, table.len(), || table.bytes_to_grow() + notes.bytes_to_grow() + waiting())
+    }
+
     /// Keeps the states found after `parent` and marks the new ones.
     fn keep(&mut self, parent: Id, found: &mut [Child], keys: &[u8]) {
         let stride = self.table.stride();
-        self.pulse.met(found.len());
         for (child, key) in found.iter_mut().zip(keys.chunks_exact(stride.max(1))) {
             if child.spot.is_some_and(|spot| self.notes.has(spot)) {
                 continue;
@@ -197,10 +208,11 @@ struct Worker<'t> {
     found: Vec<Child>,
     /// The keys of the states found, one behind the other.
     keys: Vec<u8>,
+    budget: Budget<'t>,
 }
 
 impl<'t> Worker<'t> {
-    fn new(task: Guided<'t>, orders: &[Order]) -> Self {
+    fn new(task: Guided<'t>, orders: &[Order], budget: Budget<'t>) -> Self {
         Self {
             task,
             expander: MacroExpander::new(task.engine, task.start, task.quiet),
@@ -209,6 +221,7 @@ impl<'t> Worker<'t> {
             shown: orders.contains(&Order::Novel).then(FxHashMap::default),
             found: Vec::new(),
             keys: Vec::new(),
+            budget,
         }
     }
 
@@ -230,29 +243,52 @@ impl<'t> Worker<'t> {
             };
             drop(held);
             had = true;
-            let last = self.expand(depth);
-            let mut held = lock(common);
-            if let Some(last) = last {
-                let mut moves = self.expander.moves(&held.table, id);
-                moves.extend(last);
-                held.answer.get_or_insert(Answer::Solved { moves, shortest: false });
+            if let Err(why) = self.work(common, id, depth) {
+                let mut held = lock(common);
+                held.answer.get_or_insert(Answer::Unknown { why });
                 held.busy -= 1;
                 return;
             }
-            self.expander.spots().for_each(|spot| held.notes.add(spot));
-            held.keep(id, &mut self.found, &self.keys);
-            drop(held);
-            self.judge();
         }
     }
 
+    /// Goes on from the state that the expander stands in.
+    fn work(&mut self, common: &Mutex<Common<'_>>, id: Id, depth: u32) -> Result<(), Why> {
+        let last = self.expand(depth)?;
+        let mut held = lock(common);
+        if let Some(last) = last {
+            let mut moves = self.expander.moves(&held.table, id, &mut self.budget)?;
+            moves.extend(last);
+            held.answer = Some(Answer::Solved { moves, shortest: false });
+            return Ok(());
+        }
+        self.expander.spots().for_each(|spot| held.notes.add(spot));
+        held.keep(id, &mut self.found, &self.keys);
+        drop(held);
+        self.judge()
+    }
+
+    /// How many bytes its lists take.
+    fn bytes(&self) -> u64 {
+        let lists = self.keys.capacity() + self.found.capacity() * size_of::<Child>();
+        let shown = self.shown.iter().flat_map(FxHashMap::values).next();
+        let shown =
+            shown.map_or(0, |bits| size_of_val(bits.as_slice()) * self.shown.as_ref().map_or(0, FxHashMap::len));
+        (lists + shown) as u64 + self.expander.bytes()
+    }
+
     /// Finds the states after the one that the expander stands in; the last moves, if one of them ends the level as wished.
-    fn expand(&mut self, depth: u32) -> Option<Vec<Move>> {
+    fn expand(&mut self, depth: u32) -> Result<Option<Vec<Move>>, Why> {
         self.keys.clear();
         self.expander.begin();
         while let Some(next) = self.expander.step() {
-            if next == Next::Won {
-                return Some(self.expander.steps());
+            let work = self.expander.take_work();
+            let bytes = if self.budget.is_due(work) { self.bytes() } else { 0 };
+            self.budget.step_with(work, 0, || bytes)?;
+            match next {
+                Next::Won => return Ok(Some(self.expander.steps())),
+                Next::Lost | Next::Quiet => continue,
+                Next::Open => {}
             }
             let walker = self.expander.walker();
             self.keys.extend_from_slice(walker.key());
@@ -267,19 +303,32 @@ impl<'t> Worker<'t> {
                 narrow: 0,
             });
         }
-        None
+        Ok(None)
     }
 
     /// Judges the new states.
-    fn judge(&mut self) {
+    fn judge(&mut self) -> Result<(), Why> {
+        let mut found = std::mem::take(&mut self.found);
+        let judged = self.judge_all(&mut found);
+        self.found = found;
+        judged
+    }
+
+    fn judge_all(&mut self, found: &mut [Child]) -> Result<(), Why> {
         let Guided { estimate, .. } = self.task;
         let stride = self.expander.walker().key_bytes().max(1);
-        let (mut found, keys) = (std::mem::take(&mut self.found), std::mem::take(&mut self.keys));
+        let keys = std::mem::take(&mut self.keys);
         for (child, key) in found.iter_mut().zip(keys.chunks_exact(stride)).filter(|(child, _)| child.id.is_some()) {
             self.expander.put_back(key, child.hash, child.depth);
             let walker = self.expander.walker();
             let far = estimate.of(walker, &mut self.desk);
-            if far >= NEVER || child.spot.is_some_and(|spot| self.groups.is_stuck(estimate, walker, spot)) {
+            self.budget.step(WORK_A_CELL * self.expander.area() as u64)?;
+            if far >= NEVER {
+                continue;
+            }
+            if let Some(spot) = child.spot
+                && self.groups.is_stuck(estimate, walker, spot, &mut self.budget)?
+            {
                 continue;
             }
             let far = u16::try_from(far).unwrap_or(MOST).min(MOST);
@@ -287,7 +336,8 @@ impl<'t> Worker<'t> {
             child.narrow = u32::try_from(walker.count_moves()).unwrap_or(u32::MAX).min(1023);
             child.novel = self.shows_new(far);
         }
-        (self.found, self.keys) = (found, keys);
+        self.keys = keys;
+        Ok(())
     }
 
     /// Whether some cell holds a word that it never held in a state with this estimate.

@@ -5,11 +5,12 @@
 //! known too, if at its node that cell holds one word whatever was played before: then the position before each move can
 //! be told from the one after it. Where a written-over word may be this or that, nothing is searched here.
 
-use super::expand::{Pulse, SearchResult};
+use super::budget::Budget;
+use super::expand::SearchResult;
 use super::table::{Id, NONE, Node, Table};
 use crate::play::{Engine, Goal, Move, State};
 use crate::solve::analysis::sliding::{Edge, MoveGraph};
-use crate::solve::answer::{Answer, Limits, Method, Watch, Why};
+use crate::solve::answer::{Answer, Method, Why};
 use std::collections::BTreeSet;
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -51,14 +52,14 @@ pub struct Reversible {
 
 impl Reversible {
     /// Shows that the level can be searched backwards. None where that cannot be shown.
-    pub fn new(engine: &Engine, start: &State) -> Option<Self> {
+    pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<Self> {
         let goals = engine.goals();
         if goals.is_empty() {
             return None;
         }
-        let graph = MoveGraph::new(engine, start)?;
+        let graph = MoveGraph::new(engine, start, budget)?;
         let size = engine.board_size();
-        let known = known(&graph);
+        let known = known(&graph, budget)?;
         let names: BTreeSet<u16> = graph.words.iter().copied().chain(written(&graph)).collect();
         let names: Vec<u16> = names.into_iter().collect();
         u8::try_from(names.len()).ok()?;
@@ -77,7 +78,7 @@ impl Reversible {
         let mut ends = Vec::new();
         for goal in &goals {
             for (node, known) in known.iter().enumerate() {
-                coder.ends(node, known, goal, conserved.then_some(graph.words.as_slice()), &mut ends)?;
+                coder.ends(node, known, goal, conserved.then_some(graph.words.as_slice()), &mut ends, budget)?;
             }
         }
         ends.sort_unstable();
@@ -95,13 +96,7 @@ impl Reversible {
 }
 
 /// Searches both ways. None where a minimum of moves asks for a longer way than the shortest.
-pub fn search(
-    level: &Reversible,
-    engine: &Engine,
-    start: &State,
-    limits: &Limits,
-    watch: &dyn Watch,
-) -> Option<SearchResult> {
+pub fn search(level: &Reversible, engine: &Engine, start: &State, budget: &Budget<'_>) -> Option<SearchResult> {
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
     let least = minimum.saturating_sub(engine.moves_played(start)) as usize;
     if level.ends.contains(&level.start) {
@@ -109,7 +104,7 @@ pub fn search(
     }
     let sides =
         [Frontier::new(&level.on, std::slice::from_ref(&level.start))?, Frontier::new(&level.back, &level.ends)?];
-    let mut search = TwoSided { sides, pulse: Pulse::new(limits, watch, Method::Bidirectional) };
+    let mut search = TwoSided { sides, budget: budget.share(Method::Bidirectional) };
     let answer = match search.run() {
         Ok(None) => Answer::Unsolvable,
         Ok(Some((on, back))) => {
@@ -152,7 +147,7 @@ impl<'l> Frontier<'l> {
 
 struct TwoSided<'l, 'w> {
     sides: [Frontier<'l>; 2],
-    pulse: Pulse<'w>,
+    budget: Budget<'w>,
 }
 
 impl TwoSided<'_, '_> {
@@ -165,7 +160,7 @@ impl TwoSided<'_, '_> {
             }
             let forward = on.front() <= back.front();
             let (side, other) = if forward { (on, &*back) } else { (back, &*on) };
-            if let Some((here, there)) = extend(side, &other.table, &mut self.pulse)? {
+            if let Some((here, there)) = extend(side, &other.table, &mut self.budget)? {
                 return Ok(Some(if forward { (here, there) } else { (there, here) }));
             }
         }
@@ -194,20 +189,20 @@ fn chosen(table: &Table, id: Id) -> Vec<u16> {
 
 /// Goes on from all positions of a side that wait: one move further. Tells the first position that the other side knows:
 /// had there been a shorter way, the two would have met before.
-fn extend(side: &mut Frontier<'_>, other: &Table, pulse: &mut Pulse<'_>) -> Result<Option<(Id, Id)>, Why> {
-    (pulse.elsewhere, pulse.beside) = (other.len() as u64, other.bytes());
+fn extend(side: &mut Frontier<'_>, other: &Table, budget: &mut Budget<'_>) -> Result<Option<(Id, Id)>, Why> {
     let end = Id::try_from(side.table.len()).map_err(|_| Why::States)?;
     let (mut here, mut there) = (Vec::new(), Vec::new());
     side.depth += 1;
+    budget.depth = side.depth;
     while side.next < end {
-        pulse.beat(&side.table, side.depth)?;
         here.clear();
         here.extend_from_slice(side.table.key(side.next));
         for step in side.steps.get(node_of(&here)).into_iter().flatten() {
+            let bytes = || side.table.bytes_to_grow() + other.bytes();
+            budget.step_with(here.len() as u64 / 2 + 8, side.table.len() + other.len(), bytes)?;
             if !step.make(&here, &mut there) {
                 continue;
             }
-            pulse.met(1);
             let hash = xxh3_64(&there);
             let node = Node { hash, parent: side.next, depth: side.depth, by: step.chosen, ..Node::first() };
             let (id, new) = side.table.meet(&there, node).ok_or(Why::States)?;
@@ -263,7 +258,7 @@ fn written(graph: &MoveGraph) -> impl Iterator<Item = u16> + '_ {
 }
 
 /// By node: what stands there however it was come to. An unreached cell is known by the start.
-fn known(graph: &MoveGraph) -> Vec<Known> {
+fn known(graph: &MoveGraph, budget: &mut Budget<'_>) -> Option<Vec<Known>> {
     let mut known: Vec<Option<Known>> = vec![None; graph.nodes.len()];
     if let Some(first) = known.first_mut() {
         *first = Some(graph.words.iter().copied().map(Some).collect());
@@ -272,6 +267,7 @@ fn known(graph: &MoveGraph) -> Vec<Known> {
     while let Some(node) = waiting.pop() {
         let Some(before) = known.get(node).cloned().flatten() else { continue };
         for edge in graph.nodes.get(node).into_iter().flatten() {
+            budget.step(4 * before.len() as u64).ok()?;
             let mut after = before.clone();
             for (from, to) in edge.carries() {
                 if let (Some(place), Some(word)) = (after.get_mut(to), before.get(from)) {
@@ -294,7 +290,7 @@ fn known(graph: &MoveGraph) -> Vec<Known> {
             }
         }
     }
-    known.into_iter().map(Option::unwrap_or_default).collect()
+    Some(known.into_iter().map(Option::unwrap_or_default).collect())
 }
 
 /// Turns words into numbers of one byte.
@@ -369,7 +365,9 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         goal: &Goal,
         words: Option<&[u16]>,
         ends: &mut Vec<Vec<u8>>,
+        budget: &mut Budget<'_>,
     ) -> Option<()> {
+        budget.step(goal.len() as u64).ok()?;
         if known.iter().zip(goal).any(|(known, wanted)| known.is_some_and(|word| wanted.is_some_and(|w| w != word))) {
             return Some(());
         }
@@ -386,7 +384,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
             return None;
         }
         left.sort_unstable();
-        self.fill(node, &mut end, &open, &mut left, ends)
+        self.fill(node, &mut end, &open, &mut left, ends, budget)
     }
 
     /// Puts the words left on the open cells in all ways.
@@ -397,11 +395,14 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         open: &[usize],
         left: &mut Vec<u16>,
         ends: &mut Vec<Vec<u8>>,
+        budget: &mut Budget<'_>,
     ) -> Option<()> {
+        budget.step(end.len() as u64).ok()?;
         let Some((cell, open)) = open.split_first() else {
             if let Some(words) = end.iter().copied().collect::<Option<Vec<u16>>>()
                 && words.iter().all(|word| self.number(*word).is_some())
             {
+                budget.take((words.len() + size_of::<Vec<u8>>()) as u64).ok()?;
                 ends.push(self.position(node, words.into_iter())?);
             }
             return (ends.len() <= MAX_ENDS).then_some(());
@@ -412,7 +413,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
             let place = left.iter().position(|left| *left == word)?;
             left.remove(place);
             *end.get_mut(*cell)? = Some(word);
-            self.fill(node, end, open, left, ends)?;
+            self.fill(node, end, open, left, ends, budget)?;
             *end.get_mut(*cell)? = None;
             left.insert(place, word);
         }

@@ -2,40 +2,35 @@
 //! Several threads share the states by their hashes: each keeps and expands its own and sends the others what is theirs.
 //! All states of a depth are expanded before the first of the next, so the way found is as short as one thread's.
 
-use super::expand::{Expander, Next, Pulse, SearchResult};
+use super::budget::Budget;
+use super::expand::{Expander, Next, SearchResult};
 use super::table::{Batch, Id, NONE, Node, Table};
 use crate::play::{Engine, Move, State};
-use crate::solve::answer::{Answer, Limits, Method, Watch, Why};
+use crate::solve::answer::{Answer, Method, Why};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 /// Searches from `start`.
-pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> SearchResult {
-    let (found, early) = with(Expander::new, engine, start, limits, watch);
+pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResult {
+    let (found, early) = with(Expander::new, engine, start, budget);
     let settled = matches!(found.answer, Answer::Solved { .. } | Answer::Unsolvable);
     if early && settled {
         // a way that comes by a FINAL too early may have hidden a shorter one that waits
-        return with(Expander::patient, engine, start, limits, watch).0;
+        return with(Expander::patient, engine, start, budget).0;
     }
     found
 }
 
 type MakeExpander = fn(&Engine, &State) -> Expander;
 
-fn with(
-    make: MakeExpander,
-    engine: &Engine,
-    start: &State,
-    limits: &Limits,
-    watch: &dyn Watch,
-) -> (SearchResult, bool) {
-    let count = u32::from(limits.threads.max(1));
+fn with(make: MakeExpander, engine: &Engine, start: &State, budget: &Budget<'_>) -> (SearchResult, bool) {
+    let count = u32::from(budget.limits().threads.max(1));
     let meeting = Rendezvous::new(count as usize);
     let begin = |own: u32| {
         let mut expander = make(engine, start);
         let table = expander.table(start);
         let out = (0..count).map(|_| Batch::default()).collect();
-        let pulse = Pulse::new(limits, watch, Method::BreadthFirst);
-        Share { own, count, meeting: &meeting, expander, table, pulse, out, next: 0 }
+        let budget = budget.share(Method::BreadthFirst);
+        Share { own, count, meeting: &meeting, expander, table, budget, out, next: 0 }
     };
     let mut parts: Vec<Share<'_>> = Vec::new();
     std::thread::scope(|scope| {
@@ -89,8 +84,6 @@ enum End {
 struct Common {
     /// By part: states that others found for it.
     sent: Vec<Vec<Batch>>,
-    /// By part: its states and bytes.
-    sizes: Vec<(u64, u64)>,
     /// How many parts came to the end of how many depths, and how many have kept all that they were sent then.
     expanded: usize,
     settled: usize,
@@ -111,7 +104,7 @@ struct Ended;
 impl Rendezvous {
     fn new(count: usize) -> Self {
         let sent = (0..count).map(|_| Vec::new()).collect();
-        let common = Common { sent, sizes: vec![(0, 0); count], ..Common::default() };
+        let common = Common { sent, ..Common::default() };
         Self { count, common: Mutex::new(common), changed: Condvar::new() }
     }
 
@@ -137,7 +130,7 @@ struct Share<'w> {
     meeting: &'w Rendezvous,
     expander: Expander,
     table: Table,
-    pulse: Pulse<'w>,
+    budget: Budget<'w>,
     /// By part: states found for it.
     out: Vec<Batch>,
     /// The next state to be expanded.
@@ -164,14 +157,18 @@ impl Share<'_> {
 
     fn expand(&mut self) -> Result<(), Ended> {
         let Some(Node { depth, parent, .. }) = self.table.node(self.next).copied() else { return Ok(()) };
-        self.pulse.beat(&self.table, depth).map_err(|why| self.meeting.end(End::Stopped(why)))?;
+        self.budget.depth = depth;
         let name = self.next.checked_mul(self.count).and_then(|name| name.checked_add(self.own));
         let name = name.filter(|name| *name != NONE).ok_or_else(|| self.meeting.end(End::Stopped(Why::States)))?;
         let before = (parent % self.count == self.own && parent != NONE).then_some(parent / self.count);
         self.expander.go(&self.table, self.next);
         while let Some((by, next)) = self.expander.step() {
+            self.ask()?;
             if next == Next::Won {
                 return Err(self.meeting.end(End::Won { last: name, by }));
+            }
+            if next != Next::Open {
+                continue;
             }
             // back to where it came from: that is at hand, while the table would have to be fetched
             if before.is_some_and(|before| self.expander.is_at(&self.table, before)) {
@@ -182,10 +179,20 @@ impl Share<'_> {
             if let Some(batch) = self.out.get_mut(part) {
                 self.expander.put_off(batch, node);
             }
-            self.pulse.met(1);
+            let full = |batch: &Batch| batch.is_full();
+            if self.out.iter().any(full) {
+                self.deliver(full)?;
+            }
         }
-        let full = |batch: &Batch| batch.is_full();
-        if self.out.iter().any(full) { self.deliver(full) } else { Ok(()) }
+        // its last moves may have led nowhere
+        self.ask()
+    }
+
+    fn ask(&mut self) -> Result<(), Ended> {
+        let Self { expander, table, out, budget, .. } = self;
+        let bytes = || table.bytes_to_grow() + out.iter().map(Batch::bytes).sum::<u64>();
+        let asked = budget.step_with(expander.take_work(), table.len(), bytes);
+        asked.map_err(|why| self.meeting.end(End::Stopped(why)))
     }
 
     /// Whose a state is. Low bits of a hash are worse than others where there are few parts.
@@ -212,14 +219,8 @@ impl Share<'_> {
                 sent.push(std::mem::take(batch));
             }
         }
-        if let Some(size) = common.sizes.get_mut(own) {
-            *size = (self.table.len() as u64, self.table.bytes());
-        }
-        let others = common.sizes.iter().enumerate().filter(|(part, _)| *part != own);
-        let (states, bytes) = others.fold((0, 0), |sum, (_, size)| (sum.0 + size.0, sum.1 + size.1));
         let sent = common.sent.get_mut(own).map(std::mem::take).unwrap_or_default();
         drop(common);
-        (self.pulse.elsewhere, self.pulse.beside) = (states, bytes);
         self.keep(sent)
     }
 

@@ -2,8 +2,8 @@
 
 use super::table::{Batch, Id, Node, Table};
 use crate::grid::Size;
-use crate::play::{Engine, Goal, Move, Outcome, State, Walker};
-use crate::solve::answer::{Answer, Limits, Method, Progress, Watch, Why};
+use crate::play::{Engine, Move, Outcome, State, Walker};
+use crate::solve::answer::{Answer, Method};
 use crate::solve::is_won;
 
 /// What a searcher found, and what it took.
@@ -24,6 +24,10 @@ pub enum Next {
     Open,
     /// It ends the level as wished.
     Won,
+    /// It loses the level or begins it anew.
+    Lost,
+    /// Nothing has changed but where somebody stands: only with macro moves.
+    Quiet,
 }
 
 /// Expands states: goes to a kept one and plays its moves one after the other. A move allocates nothing.
@@ -37,8 +41,7 @@ pub struct Expander {
     here: (Vec<u8>, u64, u32),
     moves: Vec<Move>,
     at: usize,
-    /// The FINALs, where the level asks for a minimum of moves.
-    goals: Vec<Goal>,
+    /// So many moves the level asks for at least.
     minimum: u32,
     /// A FINAL was reached before the level allows it.
     early: bool,
@@ -58,7 +61,6 @@ impl Expander {
             here: (Vec::new(), 0, 0),
             moves: Vec::new(),
             at: 0,
-            goals: if minimum > 0 { engine.goals() } else { Vec::new() },
             minimum,
             early: false,
             patient: false,
@@ -94,12 +96,12 @@ impl Expander {
 
     fn look_for_early(&mut self) {
         let played = self.walker.engine().moves_played(self.walker.state());
-        if played < self.minimum && !self.early {
-            let there = |goal: &Goal| {
-                goal.iter().enumerate().all(|(cell, word)| word.is_none_or(|word| word == self.walker.word(cell)))
-            };
-            self.early = self.goals.iter().any(there);
-        }
+        self.early = self.early || played < self.minimum && self.walker.is_at_final();
+    }
+
+    /// The work of the steps made since this was last asked.
+    pub fn take_work(&mut self) -> u64 {
+        self.walker.take_work()
     }
 
     /// A table with the start in it, as number 0.
@@ -147,7 +149,7 @@ impl Expander {
     }
 
     /// Plays the next valid move of the state gone to: the cell chosen, counted row by row, and how the state stands that
-    /// it leads to. Moves that lose or restart the level are left out. None after the last.
+    /// it leads to. None after the last.
     pub fn step(&mut self) -> Option<(u16, Next)> {
         while let Some(chosen) = self.moves.get(self.at) {
             let (here, hash, played) = &self.here;
@@ -159,7 +161,7 @@ impl Expander {
             let next = match outcome {
                 Outcome::Playing => Next::Open,
                 outcome if is_won(outcome) => Next::Won,
-                _ => continue,
+                _ => Next::Lost,
             };
             let Move::Cell(cell) = chosen else { continue };
             let by = self.size.index(*cell).and_then(|index| u16::try_from(index).ok())?;
@@ -198,99 +200,5 @@ impl Expander {
     /// The move that chooses a cell, counted row by row.
     pub fn chosen(&self, by: u16) -> Option<Move> {
         self.size.cell(by.into()).map(Move::Cell)
-    }
-}
-
-/// How many states are met or expanded between two looks at the watch.
-const PULSE: u32 = 1 << 9;
-
-/// Looks at limits and watch from time to time.
-pub struct Pulse<'w> {
-    limits: &'w Limits,
-    watch: &'w dyn Watch,
-    method: Method,
-    left: u32,
-    /// Bytes used beside the table.
-    pub beside: u64,
-    /// States kept elsewhere.
-    pub elsewhere: u64,
-}
-
-impl<'w> Pulse<'w> {
-    /// A pulse for one searcher.
-    pub fn new(limits: &'w Limits, watch: &'w dyn Watch, method: Method) -> Self {
-        Self { limits, watch, method, left: 0, beside: 0, elsewhere: 0 }
-    }
-
-    /// Counts states that were met: those of some games take milliseconds each.
-    #[inline]
-    pub fn met(&mut self, states: usize) {
-        self.left = self.left.saturating_sub(u32::try_from(states).unwrap_or(u32::MAX));
-    }
-
-    /// To be called once for every state expanded.
-    ///
-    /// # Errors
-    /// Why the search is to stop.
-    #[inline]
-    pub fn beat(&mut self, table: &Table, depth: u32) -> Result<(), Why> {
-        if self.left > 0 {
-            self.left -= 1;
-            return Ok(());
-        }
-        self.left = PULSE;
-        let states = table.len() as u64 + self.elsewhere;
-        if states >= self.limits.states {
-            return Err(Why::States);
-        }
-        if table.bytes_to_grow() + self.beside > self.limits.bytes {
-            return Err(Why::Memory);
-        }
-        let progress = Progress { method: self.method, states, bytes: table.bytes() + self.beside, depth };
-        self.watch.go_on(&progress).map_err(Why::from)
-    }
-
-    /// The searcher's report.
-    pub fn found(&self, answer: Answer, table: &Table) -> SearchResult {
-        SearchResult { answer, states: table.len() as u64, method: self.method }
-    }
-}
-
-/// How many steps of a search without a table are made between two looks at the watch, where steps are quick.
-pub const QUICK: u64 = 1 << 16;
-
-/// Counts the steps of searches that keep no states, and looks at the watch from time to time.
-pub struct Clock<'w> {
-    watch: &'w dyn Watch,
-    method: Method,
-    every: u64,
-    count: u64,
-    /// The length looked for now.
-    pub depth: u32,
-}
-
-impl<'w> Clock<'w> {
-    /// Begins to count; the watch is looked at after `every` steps.
-    pub fn new(watch: &'w dyn Watch, method: Method, every: u64) -> Self {
-        Self { watch, method, every, count: 0, depth: 0 }
-    }
-
-    /// One step more.
-    ///
-    /// # Errors
-    /// Why the search is to stop.
-    #[inline]
-    pub fn beat(&mut self) -> Result<(), Why> {
-        self.count += 1;
-        if !self.count.is_multiple_of(self.every) {
-            return Ok(());
-        }
-        let progress = Progress { method: self.method, states: self.count, bytes: 0, depth: self.depth };
-        self.watch.go_on(&progress).map_err(Why::from)
-    }
-
-    /// How many steps there were.
-    pub fn beats(&self) -> u64 {
-        self.count
     }
 }

@@ -1,12 +1,13 @@
 //! How far a state is from the nearest FINAL, about: the moves its things need if each were alone, things given to goals in
 //! the cheapest way, and one for every other cell that differs. A guide for searches, never a proof.
 
-use super::expand::Pulse;
+use super::budget::Budget;
 use crate::play::{Engine, Goal, State, Walker};
 use crate::solve::analysis::piece_kinds::{Observations, PieceKind};
 use crate::solve::analysis::single_piece_distances::{PieceDistances, cells_with};
 use crate::solve::answer::Why;
 use crate::solve::math::assignment::{NEVER, Work, cheapest};
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The most goals of a kind that things are given to; with more, cells that differ are counted.
@@ -53,9 +54,9 @@ impl Heuristic {
     ///
     /// # Errors
     /// Why the search is to stop.
-    pub fn new(engine: &Engine, start: &State, seen: &Observations, pulse: &mut Pulse<'_>) -> Result<Self, Why> {
+    pub fn new(engine: &Engine, start: &State, seen: &Observations, budget: &mut Budget<'_>) -> Result<Self, Why> {
         let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
-        let estimate = Self::learn(engine, start, seen, &goals, pulse)?;
+        let estimate = Self::learn(engine, start, seen, &goals, budget)?;
         let walker = Walker::new(engine, start);
         if estimate.of(&walker, &mut Scratch::default()) < NEVER {
             return Ok(estimate);
@@ -85,34 +86,43 @@ impl Heuristic {
         start: &State,
         seen: &Observations,
         goals: &[Goal],
-        pulse: &mut Pulse<'_>,
+        budget: &mut Budget<'_>,
     ) -> Result<Self, Why> {
         let actor = engine.position(start).and_then(|cell| engine.board_size().index(cell));
-        let actor = actor.and_then(|cell| seen.kind(*seen.start.get(cell)?)).unwrap_or_default();
-        let kinds = wanted_kinds(seen, goals);
+        let actor = match actor.and_then(|cell| seen.start.get(cell)) {
+            Some(word) => seen.kind(*word, budget)?.unwrap_or_default(),
+            None => PieceKind::default(),
+        };
+        let kinds = wanted_kinds(seen, goals, budget)?;
         let mut off = Vec::new();
         for (kind, _) in kinds.iter().filter(|(kind, _)| *kind != actor) {
             for cell in cells_with(&seen.start, kind) {
-                let bare = seen.start.get(cell).and_then(|word| seen.bare(*word, kind, &actor));
-                let Some(bare) = bare else { return Ok(Self::default().comparing(seen, goals)) };
+                let Some(word) = seen.start.get(cell) else { continue };
+                let Some(bare) = seen.bare(*word, kind, &actor, budget)? else {
+                    return Ok(Self::default().comparing(seen, goals));
+                };
                 off.push((cell, bare));
             }
         }
         let mut estimate = Self::default();
         for kind in kinds {
-            estimate.kinds.extend(PieceDistances::new(engine, start, seen, kind, &off, pulse)?);
+            estimate.kinds.extend(PieceDistances::new(engine, start, seen, kind, &off, budget)?);
         }
         if !estimate.kinds.is_empty() {
             // where nothing that moves stands at the start, nothing ever comes: walls
             let open = |cell: &usize| seen.start.get(*cell).is_some_and(|word| seen.moves(*word));
             estimate.cells = (0..seen.start.len()).filter(open).collect();
         }
-        let words = estimate
-            .kinds
-            .iter()
-            .filter(|alone| alone.kind != actor)
-            .flat_map(|alone| alone.kind.iter().map(|word| Some((*word, seen.bare(*word, &alone.kind, &actor)?))));
-        estimate.beneath = words.collect::<Option<_>>().unwrap_or_default();
+        let mut beneath = Some(BTreeMap::new());
+        for kind in estimate.kinds.iter().map(|known| &known.kind).filter(|kind| **kind != actor) {
+            for word in kind {
+                match (seen.bare(*word, kind, &actor, budget)?, &mut beneath) {
+                    (Some(bare), Some(beneath)) => drop(beneath.insert(*word, bare)),
+                    _ => beneath = None,
+                }
+            }
+        }
+        estimate.beneath = beneath.unwrap_or_default();
         let most = estimate.kinds.iter().flat_map(|kind| &kind.kind).max().copied();
         let of = |word: u16| estimate.kinds.iter().position(|kind| kind.kind.contains(&word));
         estimate.kind_of = most.map_or(Vec::new(), |most| (0..=most).map(of).collect());
@@ -218,13 +228,21 @@ impl PieceDistances {
 }
 
 /// The kinds that FINALs ask for, each with the cells where they do, all FINALs together.
-fn wanted_kinds(seen: &Observations, goals: &[Goal]) -> Vec<(PieceKind, Vec<usize>)> {
+fn wanted_kinds(
+    seen: &Observations,
+    goals: &[Goal],
+    budget: &mut Budget<'_>,
+) -> Result<Vec<(PieceKind, Vec<usize>)>, Why> {
     let mut known: BTreeMap<u16, Option<PieceKind>> = BTreeMap::new();
     let mut kinds: BTreeMap<PieceKind, BTreeSet<usize>> = BTreeMap::new();
     for goal in goals {
         for (cell, word) in goal.iter().enumerate() {
             let Some(word) = word.filter(|_| changes(seen, cell)) else { continue };
-            if let Some(kind) = known.entry(word).or_insert_with(|| seen.kind(word)) {
+            let kind = match known.entry(word) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => new.insert(seen.kind(word, budget)?),
+            };
+            if let Some(kind) = kind {
                 kinds.entry(kind.clone()).or_default().insert(cell);
             }
         }
@@ -232,7 +250,7 @@ fn wanted_kinds(seen: &Observations, goals: &[Goal]) -> Vec<(PieceKind, Vec<usiz
     let things = |kind: &PieceKind| cells_with(&seen.start, kind).count();
     let fits =
         kinds.into_iter().filter(|(kind, cells)| cells.len() <= MAX_GOALS && (1..=MAX_GOALS).contains(&things(kind)));
-    fits.map(|(kind, cells)| (kind, cells.into_iter().collect())).collect()
+    Ok(fits.map(|(kind, cells)| (kind, cells.into_iter().collect())).collect())
 }
 
 fn changes(seen: &Observations, cell: usize) -> bool {

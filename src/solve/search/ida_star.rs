@@ -2,11 +2,12 @@
 //! moves, and allows more until there is one. With estimates that are never too large its first way is a shortest one.
 //! Keeps nothing but the way it is on.
 
-use super::expand::{Clock, QUICK, SearchResult};
+use super::budget::Budget;
+use super::expand::SearchResult;
 use super::pattern_db::{Pattern, tables, wanted};
 use crate::play::{Engine, Goal, Move, State};
 use crate::solve::analysis::sliding::{Edge, MoveGraph, Overwritten};
-use crate::solve::answer::{Answer, Limits, Method, Unwatched, Watch, Why};
+use crate::solve::answer::{Answer, Method, Why};
 use std::borrow::Cow;
 
 /// How many entries small tables have, and how many steps are made with them before large ones are worked out.
@@ -15,6 +16,8 @@ const LARGE: usize = 1 << 25;
 const STEPS_WITH_SMALL: u64 = 3_000_000;
 /// How many for one of many starts of a level: a quarter of a second.
 const STEPS_A_START: u64 = 500_000;
+/// What a step costs, in units of work.
+const WORK_A_STEP: u64 = 16;
 /// The longest way looked for.
 const MAX_MOVES: u32 = 400;
 
@@ -33,8 +36,13 @@ struct IdaStar<'g, 'w> {
     way: Vec<Move>,
     /// So many moves the way must have at least.
     least: u32,
-    clock: Clock<'w>,
+    budget: Budget<'w>,
+    steps: u64,
     steps_left: u64,
+    /// Whether a move that takes back the last one is left out: no shortest way has one, unless it waits.
+    prunes: bool,
+    /// The goal was reached with fewer moves than the way must have.
+    early: bool,
 }
 
 /// What came of looking for ways of a length.
@@ -46,19 +54,19 @@ enum Bounded {
 }
 
 /// Searches if the level is of this sort: none where it is not.
-pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> Option<SearchResult> {
+pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> Option<SearchResult> {
     let goals = engine.goals();
     let [goal] = goals.as_slice() else { return None };
-    let graph = MoveGraph::new(engine, start)?;
+    let graph = MoveGraph::new(engine, start, &mut budget.share(Method::IdaStar))?;
     let words = wanted(&graph, goal);
     if words.is_empty() || !graph.carries_single_words() {
         return None;
     }
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
-    let mut search = IdaStar::new(&graph, goal, 0, graph.words.clone(), watch);
+    let mut search = IdaStar::new(&graph, goal, 0, graph.words.clone(), budget);
     search.least = minimum.saturating_sub(engine.moves_played(start)).max(1);
-    let answer = search.run(&words, limits).unwrap_or_else(|why| Answer::Unknown { why });
-    Some(SearchResult { answer, states: search.clock.beats(), method: Method::IdaStar })
+    let answer = search.run(&words).unwrap_or_else(|why| Answer::Unknown { why });
+    Some(SearchResult { answer, states: search.steps, method: Method::IdaStar })
 }
 
 /// A level of this sort with its small tables, ready for any start.
@@ -82,20 +90,20 @@ impl Prepared {
     }
 
     /// Gets a level ready, if it is of this sort.
-    pub fn new(engine: &Engine, start: &State) -> Option<Self> {
+    pub fn new(engine: &Engine, start: &State, budget: &Budget<'_>) -> Option<Self> {
         let goal: [Goal; 1] = engine.goals().try_into().ok()?;
         let [goal] = goal;
-        let graph = MoveGraph::new(engine, start).filter(MoveGraph::carries_single_words)?;
+        let mut budget = budget.share(Method::IdaStar);
+        let graph = MoveGraph::new(engine, start, &mut budget).filter(MoveGraph::carries_single_words)?;
         let wanted = wanted(&graph, &goal);
-        let mut clock = Clock::new(&Unwatched, Method::IdaStar, QUICK);
-        let patterns = tables(&graph, &wanted, SMALL, &Limits::default(), &mut clock).ok()?;
+        let patterns = tables(&graph, &wanted, SMALL, &mut budget).ok()?;
         (!patterns.is_empty()).then_some(Self { graph, goal, patterns, wanted })
     }
 
     /// A shortest way from a node with these words, which moves have brought about and which is not at its goal. None where
     /// it is too long to be found with small tables.
-    pub fn shortest(&self, node: usize, words: Vec<u16>, watch: &dyn Watch) -> Option<Vec<Move>> {
-        let mut search = IdaStar::new(&self.graph, &self.goal, node, words, watch);
+    pub fn shortest(&self, node: usize, words: Vec<u16>, budget: &Budget<'_>) -> Option<Vec<Move>> {
+        let mut search = IdaStar::new(&self.graph, &self.goal, node, words, budget);
         search.least = 1;
         search.steps_left = STEPS_A_START;
         search.take_tables(Cow::Borrowed(&self.patterns), &self.wanted);
@@ -111,7 +119,7 @@ impl Prepared {
 }
 
 impl<'g, 'w> IdaStar<'g, 'w> {
-    fn new(graph: &'g MoveGraph, goal: &'g Goal, first: usize, begun: Vec<u16>, watch: &'w dyn Watch) -> Self {
+    fn new(graph: &'g MoveGraph, goal: &'g Goal, first: usize, begun: Vec<u16>, budget: &Budget<'w>) -> Self {
         Self {
             graph,
             goal,
@@ -123,32 +131,42 @@ impl<'g, 'w> IdaStar<'g, 'w> {
             arrangements: Vec::new(),
             way: Vec::new(),
             least: 1,
-            clock: Clock::new(watch, Method::IdaStar, QUICK),
+            budget: budget.share(Method::IdaStar),
+            steps: 0,
             steps_left: 0,
+            prunes: true,
+            early: false,
         }
     }
 
-    fn run(&mut self, words: &[(u16, usize)], limits: &Limits) -> Result<Answer, Why> {
+    fn run(&mut self, words: &[(u16, usize)]) -> Result<Answer, Why> {
         self.steps_left = STEPS_WITH_SMALL;
-        self.use_tables(words, SMALL, limits)?;
+        self.use_tables(words, SMALL)?;
         let mut most = self.estimate(self.first).max(self.least);
         loop {
-            self.clock.depth = most;
+            self.budget.depth = most;
             match self.look(self.first, 0, most, None)? {
                 Bounded::Found => return Ok(Answer::Solved { moves: self.way.clone(), shortest: true }),
+                Bounded::Longer(_) if self.must_wait(most) => self.prunes = false,
                 Bounded::Longer(longer) if longer > MAX_MOVES => return Err(Why::Exhausted),
-                Bounded::Longer(longer) => most = longer,
+                Bounded::Longer(longer) => (most, self.prunes) = (longer, true),
                 Bounded::OutOfSteps => {
                     self.steps_left = u64::MAX;
-                    self.use_tables(words, LARGE, limits)?;
+                    self.use_tables(words, LARGE)?;
                     most = most.max(self.estimate(self.first));
                 }
             }
         }
     }
 
-    fn use_tables(&mut self, words: &[(u16, usize)], entries: usize, limits: &Limits) -> Result<(), Why> {
-        let tables = tables(self.graph, words, entries, limits, &mut self.clock)?;
+    /// Whether a way of this length may be one that comes to the goal too early and passes the time by going to and fro: of longer
+    /// ones that do, one with fewer moves is long enough too.
+    fn must_wait(&self, most: u32) -> bool {
+        self.prunes && self.early && most < self.least + 2
+    }
+
+    fn use_tables(&mut self, words: &[(u16, usize)], entries: usize) -> Result<(), Why> {
+        let tables = tables(self.graph, words, entries, &mut self.budget)?;
         self.take_tables(Cow::Owned(tables), words);
         Ok(())
     }
@@ -186,10 +204,14 @@ impl<'g, 'w> IdaStar<'g, 'w> {
         if length > most {
             return Ok(Bounded::Longer(length));
         }
-        if made >= self.least && is_goal(self.goal, &self.words) {
-            return Ok(Bounded::Found);
+        if length == made && is_goal(self.goal, &self.words) {
+            if made >= self.least {
+                return Ok(Bounded::Found);
+            }
+            self.early = true;
         }
-        self.clock.beat()?;
+        self.steps += 1;
+        self.budget.step(WORK_A_STEP)?;
         if self.steps_left == 0 {
             return Ok(Bounded::OutOfSteps);
         }
@@ -197,7 +219,7 @@ impl<'g, 'w> IdaStar<'g, 'w> {
         let graph = self.graph;
         let mut shortest = u32::MAX;
         for edge in graph.edges(node) {
-            if last.is_some_and(|(last, over)| edge.takes_back(last, over)) {
+            if self.prunes && last.is_some_and(|(last, over)| edge.takes_back(last, over)) {
                 continue;
             }
             let before = self.carry(edge);

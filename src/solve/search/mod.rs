@@ -4,6 +4,7 @@
 pub mod best_first;
 pub mod bidirectional;
 pub mod breadth_first;
+pub mod budget;
 pub mod expand;
 pub mod heuristic;
 pub mod ida_star;

@@ -2,13 +2,15 @@
 //! these words (pattern databases: Culberson, Schaeffer 1998; counted so that they may be summed up: Felner, Korf,
 //! Hanan 2004). Every move carries one word at most, so the sum over words apart is never more than the truth.
 
-use super::expand::Clock;
+use super::budget::Budget;
 use crate::play::Goal;
 use crate::solve::analysis::sliding::MoveGraph;
-use crate::solve::answer::{Limits, Why};
+use crate::solve::answer::Why;
 
 /// The most entries of one table: a byte each.
 const MAX_ENTRIES: usize = 1 << 25;
+/// What it costs to work out an entry, in units of work.
+const WORK_AN_ENTRY: u64 = 32;
 /// No way at all, or too long to be told.
 const FAR: u8 = u8::MAX;
 
@@ -39,8 +41,7 @@ pub fn tables(
     graph: &MoveGraph,
     words: &[(u16, usize)],
     entries: usize,
-    limits: &Limits,
-    clock: &mut Clock<'_>,
+    budget: &mut Budget<'_>,
 ) -> Result<Vec<Pattern>, Why> {
     let area = graph.words.len();
     let mut room = graph.nodes.len();
@@ -53,16 +54,13 @@ pub fn tables(
         return Ok(Vec::new());
     }
     let count = words.len().div_ceil(most);
-    // a byte for each, and up to eight while a table is worked out
-    if (room as u64).saturating_mul(count as u64 + 8) > limits.bytes {
-        return Err(Why::Memory);
-    }
+    budget.take((room as u64).saturating_mul(count as u64))?;
     let size = words.len().div_ceil(count);
-    words.chunks(size).map(|words| Pattern::new(graph, words, clock)).collect()
+    words.chunks(size).map(|words| Pattern::new(graph, words, budget)).collect()
 }
 
 impl Pattern {
-    fn new(graph: &MoveGraph, words: &[(u16, usize)], clock: &mut Clock<'_>) -> Result<Self, Why> {
+    fn new(graph: &MoveGraph, words: &[(u16, usize)], budget: &mut Budget<'_>) -> Result<Self, Why> {
         let area = graph.words.len();
         let mut weights = vec![1];
         for _ in words {
@@ -70,12 +68,12 @@ impl Pattern {
         }
         let per_node = weights.last().copied().unwrap_or(1);
         let mut pattern = Self { words: words.to_vec(), weights, moves: vec![FAR; per_node * graph.nodes.len()] };
-        pattern.fill(graph, per_node, clock)?;
+        pattern.fill(graph, per_node, budget)?;
         Ok(pattern)
     }
 
     /// From the goals backwards, what carries none of the words counting nothing.
-    fn fill(&mut self, graph: &MoveGraph, per_node: usize, clock: &mut Clock<'_>) -> Result<(), Why> {
+    fn fill(&mut self, graph: &MoveGraph, per_node: usize, budget: &mut Budget<'_>) -> Result<(), Why> {
         let area = graph.words.len();
         let mut into: Vec<Vec<(usize, usize, usize)>> = vec![Vec::new(); graph.nodes.len()];
         let mut overwritten: Vec<Vec<usize>> = Vec::new();
@@ -99,9 +97,10 @@ impl Pattern {
         let mut now: Vec<usize> = (0..graph.nodes.len()).map(|node| goal + node * per_node).collect();
         let mut places = vec![0; self.words.len()];
         for moves in 0..FAR {
-            let mut later = Vec::new();
+            let mut later: Vec<usize> = Vec::new();
             while let Some(number) = now.pop() {
-                clock.beat()?;
+                let waiting = || ((now.capacity() + later.capacity()) * size_of::<usize>()) as u64;
+                budget.step_with(WORK_AN_ENTRY, 0, waiting)?;
                 match self.moves.get_mut(number) {
                     Some(known) if *known > moves => *known = moves,
                     _ => continue,

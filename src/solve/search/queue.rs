@@ -1,7 +1,7 @@
 //! States waiting to be looked at, by how promising they are: one pile for each number, 4 bytes a state.
 
 use super::table::Id;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 /// Which of the states with the same number comes first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub enum TieBreak {
 #[derive(Debug)]
 pub struct Queue {
     turn: TieBreak,
-    piles: BTreeMap<u32, std::collections::VecDeque<Id>>,
+    piles: BTreeMap<u32, VecDeque<Id>>,
 }
 
 impl Queue {
@@ -28,6 +28,14 @@ impl Queue {
     /// Adds a state; the lowest number comes first.
     pub fn push(&mut self, number: u32, id: Id) {
         self.piles.entry(number).or_default().push_back(id);
+    }
+
+    /// How many bytes the piles take, or will while the largest grows by one more.
+    pub fn bytes(&self) -> u64 {
+        let pile = size_of::<(u32, VecDeque<Id>)>() * 2;
+        let places = self.piles.values().map(|pile| pile.capacity() * size_of::<Id>());
+        let (sum, most) = places.fold((0, 0), |(sum, most), bytes| (sum + bytes, bytes.max(most)));
+        (sum + 2 * most + self.piles.len() * pile) as u64
     }
 
     /// Takes the next state.

@@ -2,9 +2,10 @@
 //! there is nothing to choose; then once more from the start. For games in which every move uses something up, a few of many
 //! quick tries go through where a search that goes back step by step stays stuck in a late mistake. Proves nothing.
 
-use super::expand::{Clock, SearchResult};
+use super::budget::Budget;
+use super::expand::SearchResult;
 use crate::play::{Engine, Move, Outcome, State, Walker};
-use crate::solve::answer::{Answer, Limits, Method, Watch, Why};
+use crate::solve::answer::{Answer, Method, Why};
 use crate::solve::is_won;
 use rand_core::Rng;
 use rand_pcg::Pcg32;
@@ -15,23 +16,21 @@ const MOST_PLAYED: u64 = 3_000_000;
 const FIRST: u32 = 8;
 /// A rollout has at most so many moves for each cell of the board.
 const MOVES_A_CELL: usize = 2;
-/// So many moves are played between two looks at the watch: in some games one takes milliseconds.
-const OFTEN: u64 = 1 << 7;
 /// One choice in so many is left to chance.
 const CHANCE: u32 = 32;
 
 /// Plays on from `start` as long as that promises anything.
-pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> SearchResult {
-    let mut clock = Clock::new(watch, Method::Rollouts, OFTEN);
-    let most = limits.states.saturating_mul(4).min(MOST_PLAYED);
+pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResult {
+    let mut budget = budget.share(Method::Rollouts);
+    let most = budget.limits().states.saturating_mul(4).min(MOST_PLAYED);
     let longest = engine.board_size().area() * MOVES_A_CELL;
-    let mut player = Player { walker: Walker::new(engine, start), dice: Pcg32::new(1, 1), way: Vec::new() };
+    let mut player = Player { walker: Walker::new(engine, start), dice: Pcg32::new(1, 1), way: Vec::new(), played: 0 };
     let (mut ended, mut rollouts) = (0, 0);
     let answer = loop {
-        if clock.beats() >= most || rollouts >= FIRST && ended * 2 <= rollouts {
+        if player.played >= most || rollouts >= FIRST && ended * 2 <= rollouts {
             break Answer::Unknown { why: Why::Exhausted };
         }
-        match player.play(start, longest, &mut clock) {
+        match player.play(start, longest, &mut budget) {
             Ok(End::Won) => break Answer::Solved { moves: player.way, shortest: false },
             Ok(End::Stuck) => ended += 1,
             Ok(End::TooLong) => {}
@@ -39,7 +38,7 @@ pub fn search(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch
         }
         rollouts += 1;
     };
-    SearchResult { answer, states: clock.beats(), method: Method::Rollouts }
+    SearchResult { answer, states: player.played, method: Method::Rollouts }
 }
 
 /// How a rollout ended.
@@ -53,10 +52,12 @@ struct Player {
     walker: Walker,
     dice: Pcg32,
     way: Vec<Move>,
+    /// Moves played in all.
+    played: u64,
 }
 
 impl Player {
-    fn play(&mut self, start: &State, longest: usize, clock: &mut Clock<'_>) -> Result<End, Why> {
+    fn play(&mut self, start: &State, longest: usize, budget: &mut Budget<'_>) -> Result<End, Why> {
         self.way.clear();
         self.walker.go_to(start);
         let mut here = start.clone();
@@ -68,9 +69,11 @@ impl Player {
             let any = self.dice.next_u32().is_multiple_of(CHANCE);
             let (mut least, mut ties, mut chosen) = (usize::MAX, 0, None);
             for next in &moves {
-                clock.beat()?;
+                self.played += 1;
                 self.walker.go_to(&here);
-                let Ok(outcome) = self.walker.play(next) else { continue };
+                let played = self.walker.play(next);
+                budget.step(self.walker.take_work())?;
+                let Ok(outcome) = played else { continue };
                 if is_won(outcome) {
                     self.way.push(*next);
                     return Ok(End::Won);

@@ -3,14 +3,15 @@
 
 use super::best_first::{Guided, Order};
 use super::bidirectional::Reversible;
-use super::expand::{Pulse, SearchResult};
+use super::budget::Budget;
+use super::expand::SearchResult;
 use super::heuristic::Heuristic;
 use super::{best_first, bidirectional, breadth_first, ida_star, rollout};
 use crate::play::{Engine, State};
 use crate::solve::analysis::commuting_moves::CommutingMoves;
 use crate::solve::analysis::macro_moves::QuietMoves;
 use crate::solve::analysis::piece_kinds::Observations;
-use crate::solve::answer::{Aim, Answer, Limits, Method, Watch, Why};
+use crate::solve::answer::{Aim, Answer, Method, Why};
 
 /// So many states are looked at nearest first before anything is learnt about the level.
 const PROBE: u64 = 4_000;
@@ -22,49 +23,49 @@ const FEW: u64 = 1_000_000;
 const SOON: u64 = 300_000;
 
 /// Searches with everything there is.
-pub fn search(engine: &Engine, start: &State, aim: Aim, limits: &Limits, watch: &dyn Watch) -> SearchResult {
-    if let Some(found) = by_equations(engine, start)
+pub fn search(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> SearchResult {
+    if let Some(found) = by_equations(engine, start, &mut budget.share(Method::Equations))
         && (aim == Aim::Any || !matches!(found.answer, Answer::Solved { shortest: false, .. }))
     {
         return found;
     }
-    let probe = Limits { states: limits.states.min(PROBE), threads: 1, ..*limits };
-    let found = breadth_first::search(engine, start, &probe, watch);
-    let by_probe = matches!(found.answer, Answer::Unknown { why: Why::States }) && limits.states > PROBE;
+    let found = breadth_first::search(engine, start, &budget.within(PROBE));
+    let by_probe = matches!(found.answer, Answer::Unknown { why: Why::States }) && budget.limits().states > PROBE;
     if !by_probe {
         return found;
     }
-    let reversible = Reversible::new(engine, start);
-    let both = |limits: &Limits| bidirectional::search(reversible.as_ref()?, engine, start, limits, watch);
+    let mut share = budget.share(Method::Bidirectional);
+    let reversible = Reversible::new(engine, start, &mut share);
+    let both = |budget: &Budget<'_>| bidirectional::search(reversible.as_ref()?, engine, start, budget);
     if reversible.as_ref().is_some_and(|level| level.arrangements() <= FEW)
-        && let Some(found) = both(limits)
+        && let Some(found) = both(budget)
     {
         return found;
     }
-    let every = || both(limits).unwrap_or_else(|| breadth_first::search(engine, start, limits, watch));
+    let every = || both(budget).unwrap_or_else(|| breadth_first::search(engine, start, budget));
     if aim == Aim::Shortest {
-        return ida_star::search(engine, start, limits, watch).unwrap_or_else(every);
+        return ida_star::search(engine, start, budget).unwrap_or_else(every);
     }
-    let soon = Limits { states: limits.states.min(SOON), ..*limits };
-    if let Some(found) = both(&soon)
+    if let Some(found) = both(&budget.within(SOON))
         && !matches!(found.answer, Answer::Unknown { why: Why::States })
     {
         return found;
     }
-    let found = promising(engine, start, limits, watch);
+    let found = promising(engine, start, budget);
     match found.answer {
         Answer::Unknown { why: Why::Exhausted } => every(),
         _ => found,
     }
 }
 
-fn by_equations(engine: &Engine, start: &State) -> Option<SearchResult> {
+/// None where the level is of another sort or the budget does not last; then the next search is told so by the clock.
+fn by_equations(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<SearchResult> {
     let goals = engine.goals();
     if goals.is_empty() {
         return None;
     }
-    let commuting = CommutingMoves::new(engine, start)?;
-    let mut answer = commuting.solve(&goals)?;
+    let commuting = CommutingMoves::new(engine, start, budget)?;
+    let mut answer = commuting.solve(&goals, budget)?;
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
     if let Answer::Solved { moves, shortest } = &mut answer {
         let needed = u64::from(minimum.saturating_sub(engine.moves_played(start)));
@@ -80,36 +81,37 @@ fn by_equations(engine: &Engine, start: &State) -> Option<SearchResult> {
 }
 
 /// The most promising first; where things were misread and all was ruled out, once more with cells only compared.
-fn promising(engine: &Engine, start: &State, limits: &Limits, watch: &dyn Watch) -> SearchResult {
-    let mut pulse = Pulse::new(limits, watch, Method::Learning);
-    let seen = Observations::new(engine, start);
-    let estimate = match Heuristic::new(engine, start, &seen, &mut pulse) {
-        Ok(estimate) => estimate,
+fn promising(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResult {
+    let mut learning = budget.share(Method::Learning);
+    let learnt = Observations::new(engine, start, &mut learning)
+        .and_then(|seen| Ok((Heuristic::new(engine, start, &seen, &mut learning)?, seen)));
+    let (estimate, seen) = match learnt {
+        Ok(learnt) => learnt,
         Err(why) => return SearchResult { answer: Answer::Unknown { why }, states: 0, method: Method::Learning },
     };
     let quiet = QuietMoves::new(&seen);
     if !quiet.is_any() {
-        let found = rollout::search(engine, start, limits, watch);
+        let found = rollout::search(engine, start, budget);
         if found.answer != (Answer::Unknown { why: Why::Exhausted }) {
             return found;
         }
     }
     let task = Guided { engine, start, estimate: &estimate, quiet: &quiet };
-    let found = guided(task, limits, watch);
+    let found = guided(task, budget);
     let nothing = found.answer == (Answer::Unknown { why: Why::Exhausted });
     if nothing && (estimate.knows_things() || quiet.is_any()) {
         let (estimate, quiet) = (Heuristic::comparing_cells(engine, &seen), QuietMoves::default());
-        return guided(Guided { engine, start, estimate: &estimate, quiet: &quiet }, limits, watch);
+        return guided(Guided { engine, start, estimate: &estimate, quiet: &quiet }, budget);
     }
     found
 }
 
-fn guided(task: Guided<'_>, limits: &Limits, watch: &dyn Watch) -> SearchResult {
+fn guided(task: Guided<'_>, budget: &Budget<'_>) -> SearchResult {
     let judges = task.estimate.judges();
     let third = if task.quiet.is_any() && judges { Order::Weighted { times: 3 } } else { Order::Narrow };
     let mut orders = vec![if judges { Order::Greedy } else { Order::Deep }, Order::Novel, third];
-    if limits.threads > 1 && !task.quiet.is_any() && judges {
+    if budget.limits().threads > 1 && !task.quiet.is_any() && judges {
         orders.push(Order::Weighted { times: 3 });
     }
-    best_first::search(task, &orders, limits, watch)
+    best_first::search(task, &orders, budget)
 }

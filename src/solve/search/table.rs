@@ -60,6 +60,12 @@ impl Batch {
         self.nodes.push(node);
     }
 
+    /// How many bytes it takes.
+    pub fn bytes(&self) -> u64 {
+        let states = self.nodes.capacity() * size_of::<Node>() + self.found.capacity() * size_of::<u64>();
+        (self.keys.capacity() + states) as u64
+    }
+
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.nodes.is_empty()
@@ -101,15 +107,27 @@ impl Table {
 
     /// How many bytes they take.
     pub fn bytes(&self) -> u64 {
-        let block = BLOCK * (self.stride + size_of::<Node>());
-        (self.keys.len() * block + self.slots.len() * size_of::<u64>()) as u64
+        let keys = self.keys.iter().take(1).map(Vec::capacity).sum::<usize>();
+        let nodes = self.nodes.iter().take(1).map(Vec::capacity).sum::<usize>() * size_of::<Node>();
+        let blocks = self.keys.len().saturating_sub(1) * self.block();
+        (keys + nodes + blocks + self.slots.len() * size_of::<u64>()) as u64
     }
 
     /// How many bytes it may take while it grows by one more.
     pub fn bytes_to_grow(&self) -> u64 {
         let crowded = self.is_crowded(self.count + 1);
-        let more = if crowded { self.larger() * size_of::<u64>() } else { 0 };
-        self.bytes() + more as u64
+        let slots = if crowded { self.larger() * size_of::<u64>() } else { 0 };
+        let block = match self.count {
+            0..BLOCK => 2 * self.count * (self.stride + size_of::<Node>()),
+            count if count.is_multiple_of(BLOCK) => self.block(),
+            _ => 0,
+        };
+        self.bytes() + (slots + block) as u64
+    }
+
+    /// How many bytes a block of states takes.
+    fn block(&self) -> usize {
+        BLOCK * (self.stride + size_of::<Node>())
     }
 
     /// How many places the table has once it has grown.
@@ -150,8 +168,10 @@ impl Table {
         };
         let id = Id::try_from(self.count).ok().filter(|id| *id != NONE)?;
         if self.count.is_multiple_of(BLOCK) {
-            self.keys.push(Vec::with_capacity(BLOCK * self.stride));
-            self.nodes.push(Vec::with_capacity(BLOCK));
+            // the first grows as it fills: many tables stay small
+            let block = if self.count == 0 { 0 } else { BLOCK };
+            self.keys.push(Vec::with_capacity(block * self.stride));
+            self.nodes.push(Vec::with_capacity(block));
         }
         self.keys.last_mut()?.extend_from_slice(key);
         self.nodes.last_mut()?.push(node);

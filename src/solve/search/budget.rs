@@ -1,0 +1,200 @@
+//! What an answer may cost: time, states, memory. One question has one budget; every search and every analysis made for it, on every
+//! thread, has a share of it, says what it does and holds, and asks at each step whether to go on.
+//! Never reads a clock: it asks the one that was handed in.
+
+use crate::solve::answer::{Limits, Method, Progress, Stop, Why};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// Holds the time and the cancel button, and is told how far the work is. Asked about every millisecond from every thread; having
+/// said stop once, it goes on saying so.
+pub type Clock<'c> = dyn Fn(&Progress) -> Result<(), Stop> + Sync + 'c;
+
+/// Units of work between two questions to the clock. A unit is an instruction of the rules or as quick as one: a few nanoseconds.
+pub const ASK_EVERY: u64 = 1 << 18;
+
+/// What all shares together hold and have done.
+#[derive(Debug, Default)]
+struct Account {
+    states: AtomicU64,
+    bytes: AtomicU64,
+    work: AtomicU64,
+}
+
+/// A share of what an answer may cost. Dropped, it gives back what it held.
+pub struct Budget<'c> {
+    limits: Limits,
+    clock: &'c Clock<'c>,
+    account: Arc<Account>,
+    method: Method,
+    /// Moves from the start to the state looked at now, or the length that is being ruled out: for whoever looks on.
+    pub depth: u32,
+    /// Work since the clock was last asked.
+    work: u64,
+    /// After so much work, or with so many states in its table, it asks.
+    most_work: u64,
+    most_states: u64,
+    /// What the account knows that this share holds: its table, and what was taken piece by piece.
+    states: u64,
+    bytes: u64,
+    taken: u64,
+}
+
+impl<'c> Budget<'c> {
+    /// What one answer may cost.
+    pub fn new(limits: Limits, clock: &'c Clock<'c>) -> Self {
+        Self::of(limits, clock, Arc::default(), Method::Nothing)
+    }
+
+    /// The same with a clock that never says stop.
+    pub fn untimed(limits: Limits) -> Self {
+        Self::new(limits, &|_: &Progress| Ok(()))
+    }
+
+    /// A share that asks at its first step.
+    fn of(limits: Limits, clock: &'c Clock<'c>, account: Arc<Account>, method: Method) -> Self {
+        let (depth, work, most_work, most_states) = (0, 0, 0, 0);
+        Self { limits, clock, account, method, depth, work, most_work, most_states, states: 0, bytes: 0, taken: 0 }
+    }
+
+    /// A share for a search, an analysis or a thread of one.
+    pub fn share(&self, method: Method) -> Self {
+        Self::of(self.limits, self.clock, Arc::clone(&self.account), method)
+    }
+
+    /// A share with at most so many states, on one thread.
+    pub fn within(&self, states: u64) -> Self {
+        let limits = Limits { states: self.limits.states.min(states), threads: 1, ..self.limits };
+        Self::of(limits, self.clock, Arc::clone(&self.account), self.method)
+    }
+
+    /// What was asked for.
+    pub fn limits(&self) -> &Limits {
+        &self.limits
+    }
+
+    /// Units of work done so far by all shares that were dropped or have asked.
+    pub fn work(&self) -> u64 {
+        self.account.work.load(Ordering::Relaxed)
+    }
+
+    /// Counts work and asks whether to go on: to be called at each step of a loop that holds nothing that grows.
+    ///
+    /// # Errors
+    /// Why the work is to stop.
+    #[inline]
+    pub fn step(&mut self, work: u64) -> Result<(), Why> {
+        self.work = self.work.saturating_add(work);
+        if self.work < self.most_work { Ok(()) } else { self.ask() }
+    }
+
+    /// Whether the clock would be asked after so much work more.
+    #[inline]
+    pub fn is_due(&mut self, work: u64) -> bool {
+        self.work.saturating_add(work) >= self.most_work
+    }
+
+    /// The same as [`Budget::step`] for one that keeps states: how many, and how many bytes they may take until it asks again.
+    ///
+    /// # Errors
+    /// Why the work is to stop.
+    #[inline]
+    pub fn step_with(&mut self, work: u64, states: usize, bytes: impl FnOnce() -> u64) -> Result<(), Why> {
+        self.work = self.work.saturating_add(work);
+        if self.work < self.most_work && (states as u64) < self.most_states {
+            return Ok(());
+        }
+        self.hold(states as u64, bytes());
+        self.ask()
+    }
+
+    /// Takes memory that is held until the share is dropped.
+    ///
+    /// # Errors
+    /// There is not so much left.
+    pub fn take(&mut self, bytes: u64) -> Result<(), Why> {
+        let before = self.account.bytes.fetch_add(bytes, Ordering::Relaxed);
+        self.taken += bytes;
+        if before.saturating_add(bytes) > self.limits.bytes { Err(Why::Memory) } else { Ok(()) }
+    }
+
+    /// Tells what its table holds now.
+    fn hold(&mut self, states: u64, bytes: u64) {
+        let tell = |account: &AtomicU64, known: &mut u64, now: u64| {
+            if now >= *known {
+                account.fetch_add(now - *known, Ordering::Relaxed);
+            } else {
+                account.fetch_sub(*known - now, Ordering::Relaxed);
+            }
+            *known = now;
+        };
+        tell(&self.account.states, &mut self.states, states);
+        tell(&self.account.bytes, &mut self.bytes, bytes);
+    }
+
+    #[cold]
+    fn ask(&mut self) -> Result<(), Why> {
+        self.most_work = ASK_EVERY;
+        let more = std::mem::take(&mut self.work);
+        let work = self.account.work.fetch_add(more, Ordering::Relaxed).saturating_add(more);
+        let states = self.account.states.load(Ordering::Relaxed);
+        let bytes = self.account.bytes.load(Ordering::Relaxed);
+        if states >= self.limits.states {
+            return Err(Why::States);
+        }
+        // half of what is left: another share may keep as many
+        self.most_states = self.states + (self.limits.states - states).div_ceil(u64::from(self.limits.threads.max(1)));
+        if bytes > self.limits.bytes {
+            return Err(Why::Memory);
+        }
+        let progress = Progress { method: self.method, states, bytes, depth: self.depth, work };
+        (self.clock)(&progress).map_err(Why::from)
+    }
+}
+
+impl Default for Budget<'_> {
+    fn default() -> Self {
+        Self::untimed(Limits::default())
+    }
+}
+
+impl Drop for Budget<'_> {
+    fn drop(&mut self) {
+        self.hold(0, 0);
+        self.account.bytes.fetch_sub(self.taken, Ordering::Relaxed);
+        self.account.work.fetch_add(self.work, Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_count_together_and_give_back_what_they_held() {
+        let whole = Budget::untimed(Limits { states: 100, bytes: 1_000, threads: 2 });
+        let (mut one, mut two) = (whole.share(Method::Learning), whole.share(Method::Learning));
+        assert_eq!(one.step_with(1, 60, || 600), Ok(()));
+        assert_eq!(two.step_with(1, 30, || 300), Ok(()));
+        assert_eq!(two.take(101), Err(Why::Memory));
+        assert_eq!(one.step_with(1, 70, || 0), Err(Why::States));
+        drop(one);
+        assert_eq!(two.step_with(ASK_EVERY, 30, || 300), Ok(()));
+        drop(two);
+        assert_eq!(whole.share(Method::Learning).take(1_000), Ok(()));
+    }
+
+    #[test]
+    fn the_clock_is_asked_after_so_much_work() {
+        let asked = AtomicU64::new(0);
+        let clock = |progress: &Progress| {
+            assert_eq!(asked.fetch_add(1, Ordering::Relaxed), progress.work / ASK_EVERY);
+            Ok(())
+        };
+        let mut share = Budget::new(Limits::default(), &clock).share(Method::Learning);
+        for _ in 0..=ASK_EVERY * 5 {
+            assert_eq!(share.step(1), Ok(()));
+        }
+        assert_eq!(asked.load(Ordering::Relaxed), 6);
+    }
+}
