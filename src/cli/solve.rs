@@ -11,7 +11,7 @@ use crate::game::Files;
 use crate::game::Game;
 use crate::game::xml::Document;
 use crate::play::{Engine, Move};
-use crate::solve::{Aim, Answer, Budget, Limits, Method, Progress, Report, Why, solve, without_minimums};
+use crate::solve::{Aim, Answer, Budget, Limits, Method, Progress, Report, Why, hindrance, solve, without_minimums};
 use serde::Serialize;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -149,10 +149,14 @@ fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report,
         return (Report { answer: STOPPED, states: 0, method: Method::Nothing }, 0.0);
     }
     let aim = if args.optimal || args.write { Aim::Shortest } else { Aim::Any };
+    let start = engine.start(0);
+    if let Some(why) = hindrance(engine, &start) {
+        return (Report { answer: Answer::Unknown { why }, states: 0, method: Method::Nothing }, 0.0);
+    }
     let limits = Limits { bytes: args.memory.saturating_mul(1 << 20), threads: args.threads, ..Limits::default() };
     let watch = Deadline::new(Duration::from_secs(args.limit), cancelled);
     let clock = |progress: &Progress| watch.look(progress);
-    let report = solve(engine, &engine.start(0), aim, &Budget::new(limits, &clock));
+    let report = solve(engine, &start, aim, &Budget::new(limits, &clock));
     watch.clear_line();
     (report, watch.seconds())
 }

@@ -56,6 +56,16 @@ pub struct Game {
     pub thumbnail: Option<String>,
 }
 
+impl Game {
+    /// The matrix that the generator says is hidden from players, if there is one.
+    pub fn hidden_matrix(&self) -> Option<Name> {
+        let source = self.generator.as_ref()?;
+        let doc = xml::Document::new(source.file.clone(), source.text.clone().into_bytes()).ok()?;
+        let name = doc.parse().ok()?.child("Hidden")?.text().trim().to_owned();
+        (!name.is_empty()).then(|| Name::new(&name))
+    }
+}
+
 /// What a folder gave: the game if it can be played, and all that is wrong with it.
 #[derive(Debug, Clone)]
 pub struct Read {

@@ -2,7 +2,7 @@
 //! thinking alone, never guessing.
 
 use super::logic::{Law, Logic, Search, Values};
-use crate::game::{Game, Value};
+use crate::game::{Game, Value, Values as Held};
 use crate::grid::STAR;
 use crate::play::{Engine, Move, Outcome, State};
 use crate::solve::is_won;
@@ -24,6 +24,19 @@ pub fn of_pieces(game: &Game) -> Vec<Option<usize>> {
         piece.properties.iter().find(|(name, _)| name.key() == NUMBER).and_then(|(_, value)| number(value))
     };
     game.pieces.iter().map(of).collect()
+}
+
+/// A move that surely does no harm as far as anybody can see, in a game whose generator says what is hidden: at first the marked
+/// cell, then what follows from the numbers that are told. None where one has to guess.
+pub fn sure_move(engine: &Engine, state: &State) -> Option<Move> {
+    let game = engine.game();
+    let layout = engine.layout(state);
+    let Held::Bool(held) = &layout.matrix(game.hidden_matrix()?.key())?.values else { return None };
+    let moves = match engine.moves_played(state) {
+        0 => engine.position(state).map(Move::Cell).into_iter().collect(),
+        _ => sure_cells(engine, state, &of_pieces(game), held.iter().filter(|held| **held).count()),
+    };
+    moves.into_iter().find(|chosen| engine.is_valid(state, chosen))
 }
 
 /// A way to win that begins at the position and then chooses only cells that surely hold nothing. None where one has to guess.

@@ -15,6 +15,7 @@ mod scramble;
 mod sides;
 mod trail;
 
+pub use hidden::sure_move;
 pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
 
 use crate::chance::Chance;

@@ -4,7 +4,7 @@
 use super::{Engine, Model, State, StateKind, Walker};
 use crate::grid::Cell;
 pub use crate::rules::Goal;
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// What a move costs beside the instructions of its rules, in instructions.
 const MOVE_WORK: u64 = 32;
@@ -21,6 +21,20 @@ impl Engine {
             Model::Rules(rules) => rules.goals().unwrap_or_default(),
             Model::Tiles(_) => Vec::new(),
         }
+    }
+
+    /// Whether the state holds what no player can see: two pieces on the board that look the same and are not (cards that lie face
+    /// down), or a matrix that the game says is hidden.
+    pub fn hides(&self, state: &State) -> bool {
+        let Model::Rules(_) = &self.model else { return false };
+        if self.game.hidden_matrix().is_some() {
+            return true;
+        }
+        let area = self.board_size().area();
+        let words: BTreeSet<u16> = (0..area).map(|cell| self.word(state, cell)).collect();
+        let mut looks = HashSet::new();
+        let pieces = words.iter().filter_map(|word| self.game.pieces.get(usize::from(*word)));
+        !pieces.map(|piece| (&piece.layers, &piece.symbol, piece.border)).all(|look| looks.insert(look))
     }
 
     /// The number of the word on a cell, by its place row by row.

@@ -4,10 +4,10 @@
 
 use crate::diag::Problems;
 use crate::game::{Game, Layout, Level};
-use crate::generate::{NoLevel, new_level};
+use crate::generate::{NoLevel, new_level, sure_move};
 use crate::opponent::{self, Ask, Strength};
 use crate::play::{Engine, Move, Outcome, State};
-use crate::solve::{self, Aim, Answer, Progress, Stop, solve};
+use crate::solve::{self, Aim, Answer, Budget, Progress, Stop, solve};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
@@ -48,6 +48,11 @@ pub enum Work {
         position: Position,
         /// The most bytes of memory for states.
         bytes: u64,
+    },
+    /// A move that is sure by what can be seen.
+    SureMove {
+        /// Where play stands.
+        position: Position,
     },
     /// A new level.
     MakeLevel {
@@ -133,7 +138,12 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
             let limits = solve::Limits { bytes: *bytes, ..solve::Limits::default() };
-            Finding::Outlook(solve(&engine, &state, Aim::Any, &limits, &watch).answer)
+            Finding::Outlook(solve(&engine, &state, Aim::Any, &Budget::new(limits, &watch)).answer)
+        }
+        Work::SureMove { position } => {
+            let engine = position.engine(game)?;
+            let state = position.state(&engine)?;
+            Finding::Move(sure_move(&engine, &state))
         }
         Work::MakeLevel { difficulty, seed } => {
             let made = new_level(game, difficulty.as_deref(), "new", *seed, &watch);

@@ -49,6 +49,8 @@ pub enum Why {
     Chance,
     /// Several players move.
     Players,
+    /// The state hides something that no player can know, and answers must not rest on it.
+    Hidden,
     /// A board of tiles: there are no rules to search.
     Tiles,
     /// A solution was found that does not replay: a fault of the solver.
@@ -66,6 +68,7 @@ impl Why {
             Self::Exhausted => "nothing promising was left to look at",
             Self::Chance => "the game draws chance",
             Self::Players => "several players move in this game",
+            Self::Hidden => "the game hides something that a player has to find out",
             Self::Tiles => "games of tiles are not solved",
             Self::NotReplayed => "a solution was found that does not replay, which is a fault of the solver",
         }

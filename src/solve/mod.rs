@@ -64,6 +64,12 @@ pub(crate) fn is_won(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Finished | Outcome::Won(_))
 }
 
+/// Why nothing is looked for on a player's behalf: no search can be made, or it would use what a player cannot know. [`solve`]
+/// itself sees everything: whether a level can be solved at all does not rest on what is hidden.
+pub fn hindrance(engine: &Engine, state: &State) -> Option<Why> {
+    unfit(engine, state).or_else(|| engine.hides(state).then_some(Why::Hidden))
+}
+
 /// Why no search can be made at all.
 fn unfit(engine: &Engine, start: &State) -> Option<Why> {
     if !engine.has_rules() {

@@ -7,9 +7,12 @@ use std::path::Path;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, Name, RuleLanguage, Value, Values, read_game};
+use switchboard::generate::sure_move;
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Outcome, State};
-use switchboard::solve::{Aim, Answer, Budget, Limits, Method, Progress, Report, Stop, Why, replays, solve};
+use switchboard::solve::{
+    Aim, Answer, Budget, Limits, Method, Progress, Report, Stop, Why, hindrance, replays, solve,
+};
 
 fn shipped(id: &str) -> Game {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(id);
@@ -492,4 +495,27 @@ fn tiles_that_cannot_be_put_in_order_are_proven_so() {
         let report = ask(&engine, aim);
         assert_eq!((report.answer, report.method), (Answer::Unsolvable, Method::Bidirectional));
     }
+}
+
+#[test]
+fn what_a_player_cannot_know_is_not_used_for_hints() {
+    for (id, hides) in
+        [("minesweeper", true), ("pexeso", true), ("pexeso-two", true), ("sudoku", false), ("sokoban", false)]
+    {
+        let engine = engine(shipped(id), 0);
+        assert_eq!(hindrance(&engine, &engine.start(0)) == Some(Why::Hidden), hides, "{id}");
+    }
+    let game = Arc::new(shipped("minesweeper"));
+    let (mut moves, mut won) = (0, 0);
+    for level in 0..game.levels.len() {
+        let engine = Engine::new(Arc::clone(&game), level).unwrap();
+        let mut state = engine.start(0);
+        while let Some(chosen) = sure_move(&engine, &state) {
+            let turn = engine.play(&mut state, &chosen).unwrap();
+            assert_ne!(turn.outcome, Some(Outcome::Lost), "level {level}: {chosen} is a mine");
+            moves += 1;
+            won += usize::from(turn.outcome != Some(Outcome::Playing));
+        }
+    }
+    assert!(moves > 200 && won > 10, "{moves} sure moves, {won} levels won by them");
 }

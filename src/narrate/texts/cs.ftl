@@ -142,6 +142,7 @@ won-in = Dá se to vyhrát, nejvýše za { $count ->
  }
 unknown-chance = Rada není: v této hře rozhoduje náhoda a zda se dá vyhrát, není známo
 unknown-players = Rada není: hraje tu více hráčů a zda se dá vyhrát, není známo
+unknown-hidden = Rada není: něco je tu skryté a zatím to nikdo nemůže vědět
 look-hint = Hledá se rada
 look-won = Zjišťuje se, zda se to dá vyhrát
 look-seconds = { $seconds } s z nejvýše { $most } s

@@ -125,6 +125,7 @@ won-in = Das ist zu gewinnen, in höchstens { $count ->
  }
 unknown-chance = Kein Tipp: hier entscheidet der Zufall, und ob es zu gewinnen ist, ist nicht bekannt
 unknown-players = Kein Tipp: hier spielen mehrere, und ob es zu gewinnen ist, ist nicht bekannt
+unknown-hidden = Kein Tipp: hier ist etwas verdeckt, was noch niemand wissen kann
 look-hint = Ein Tipp wird gesucht
 look-won = Es wird gesucht, ob es zu gewinnen ist
 look-seconds = { $seconds } s von höchstens { $most } s

@@ -128,6 +128,7 @@ won-in = This can be won, in at most { $count ->
  }
 unknown-chance = No hint: in this game chance decides, and whether it can be won is not known
 unknown-players = No hint: several play here, and whether this can be won is not known
+unknown-hidden = No hint: something is hidden here, and nobody can know yet what it is
 look-hint = Looking for a hint
 look-won = Looking whether this can be won
 look-seconds = { $seconds } s of at most { $most } s

@@ -142,6 +142,7 @@ won-in = Dá sa to vyhrať, najviac za { $count ->
  }
 unknown-chance = Rada nie je: v tejto hre rozhoduje náhoda a či sa dá vyhrať, nie je známe
 unknown-players = Rada nie je: hrajú tu viacerí a či sa dá vyhrať, nie je známe
+unknown-hidden = Rada nie je: niečo je tu skryté a zatiaľ to nikto nemôže vedieť
 look-hint = Hľadá sa rada
 look-won = Zisťuje sa, či sa to dá vyhrať
 look-seconds = { $seconds } s z najviac { $most } s

@@ -9,7 +9,7 @@ use crate::shell::content::Offer;
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::{Finding, Job, NoticeKind, Position, Signal, Task, Work};
-use crate::solve::{Answer, Why, replays};
+use crate::solve::{Answer, Why, hindrance, replays};
 use std::sync::Arc;
 
 /// How long is looked at most: a player who waits can stop it, and longer waits seldom find more.
@@ -81,14 +81,7 @@ impl Search {
 impl BoardScreen {
     /// What keeps the solver from saying anything here.
     fn hindrance(&self) -> Option<Why> {
-        let engine = self.session.engine();
-        if !engine.has_rules() {
-            Some(Why::Tiles)
-        } else if engine.players(self.session.state()) > 1 {
-            Some(Why::Players)
-        } else {
-            engine.draws_chance().then_some(Why::Chance)
-        }
+        hindrance(self.session.engine(), self.session.state())
     }
 
     /// Whether it can be known how the level ends.
@@ -102,14 +95,16 @@ impl BoardScreen {
         if self.moves.is_empty() {
             return cx.notice(NoticeKind::Ignored, cx.texts.get("hint-none"));
         }
-        if self.way.is_empty() {
+        let hindrance = self.hindrance();
+        // the author knew what is hidden
+        if self.way.is_empty() && hindrance != Some(Why::Hidden) {
             self.way = self.recorded_way().unwrap_or_default();
         }
-        let hindrance = self.hindrance();
         let job = match (hindrance, asked) {
             _ if !self.way.is_empty() => None,
             (None, _) => Some(self.look_ahead(cx)),
             (Some(Why::Players | Why::Tiles), Asked::Hint) => self.advice(cx),
+            (Some(Why::Hidden), Asked::Hint) => Some(self.look_for_sure_move(cx)),
             (Some(_), _) => None,
         };
         let stage = match &job {
@@ -132,6 +127,15 @@ impl BoardScreen {
     fn look_ahead(&self, cx: &mut Context<'_>) -> Job {
         let (engine, state) = (self.session.engine(), self.session.state());
         let work = Work::LookAhead { position: Position::new(engine, state), bytes: LOOK_BYTES };
+        let game = engine.game();
+        let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: game.id.clone(), work };
+        Job::new(task, Arc::clone(game))
+    }
+
+    /// Looks for a move that is sure by what can be seen.
+    fn look_for_sure_move(&self, cx: &mut Context<'_>) -> Job {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let work = Work::SureMove { position: Position::new(engine, state) };
         let game = engine.game();
         let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: game.id.clone(), work };
         Job::new(task, Arc::clone(game))
@@ -180,6 +184,9 @@ impl BoardScreen {
             }
             Finding::Outlook(Answer::Unsolvable) => Told::Lost,
             Finding::Outlook(Answer::Unknown { why }) => Told::Unknown(why),
+            Finding::Move(chosen) if self.hindrance() == Some(Why::Hidden) => {
+                chosen.map_or(Told::Unknown(Why::Hidden), Told::Hint)
+            }
             Finding::Move(Some(chosen)) => Told::Advice(chosen),
             Finding::Misfit(why) => {
                 cx.notice(NoticeKind::Trouble, why);
@@ -212,6 +219,7 @@ impl BoardScreen {
             Told::Advice(chosen) => of_move("hint-advice", chosen),
             Told::CanBeWon(moves) => t.with("won-in", &[("count", (*moves).into())]),
             Told::Lost => t.get("hint-lost"),
+            Told::Unknown(Why::Hidden) => t.get("unknown-hidden"),
             Told::Unknown(Why::Chance) => t.get("unknown-chance"),
             Told::Unknown(Why::Players | Why::Tiles) => t.get("unknown-players"),
             Told::Unknown(_) => t.get("hint-none"),
