@@ -102,6 +102,8 @@ pub enum Method {
     BreadthFirst,
     /// Learning how far things are from their goals.
     Learning,
+    /// Looking for shortcuts of a way that was found.
+    Shortening,
     /// Quick tries straight on, many of them.
     Rollouts,
     /// The most promising states first.
@@ -121,6 +123,7 @@ impl Method {
             Self::Nothing => "none",
             Self::BreadthFirst => "breadth",
             Self::Learning => "learning",
+            Self::Shortening => "shortening",
             Self::Rollouts => "dives",
             Self::BestFirst => "best-first",
             Self::IdaStar => "deepening",

@@ -8,10 +8,12 @@ pub(crate) mod analysis;
 mod answer;
 mod math;
 pub(crate) mod search;
+mod shorten;
 mod verdict;
 
 pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Why};
 pub use search::budget::{ASK_EVERY, Budget, Clock};
+pub use shorten::shorten;
 pub use verdict::{check_level, without_minimums};
 
 use crate::play::{Engine, Move, Outcome, State};
@@ -30,9 +32,14 @@ pub fn solve(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> R
         return Report { answer: Answer::Solved { moves: vec![], shortest: true }, states: 1, method: Method::Nothing };
     }
     let mut report = Report::from(search::strategy::search(engine, start, aim, budget));
-    if let Answer::Solved { moves, .. } = &mut report.answer {
+    if let Answer::Solved { moves, shortest } = &mut report.answer {
         match played(engine, start, moves) {
-            Some(needed) => moves.truncate(needed),
+            Some(needed) => {
+                moves.truncate(needed);
+                if !*shortest {
+                    *moves = shorten(engine, start, std::mem::take(moves), budget);
+                }
+            }
             None => report.answer = Answer::Unknown { why: Why::NotReplayed },
         }
     }

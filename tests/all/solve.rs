@@ -11,7 +11,7 @@ use switchboard::generate::sure_move;
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Outcome, State};
 use switchboard::solve::{
-    Aim, Answer, Budget, Limits, Method, Progress, Report, Stop, Why, hindrance, replays, solve,
+    Aim, Answer, Budget, Limits, Method, Progress, Report, Stop, Why, hindrance, replays, shorten, solve,
 };
 
 fn shipped(id: &str) -> Game {
@@ -518,4 +518,30 @@ fn what_a_player_cannot_know_is_not_used_for_hints() {
         }
     }
     assert!(moves > 200 && won > 10, "{moves} sure moves, {won} levels won by them");
+}
+
+#[test]
+fn detours_of_a_way_are_undone() {
+    let engine = engine(shipped("sokoban"), 2);
+    let start = engine.start(0);
+    let Answer::Solved { moves: shortest, .. } = ask(&engine, Aim::Shortest).answer else { panic!("it can be solved") };
+    // a walk by chance that does not lose it, then a way from there
+    let mut dice = Dice::new(5);
+    let (mut state, mut way) = (start.clone(), Vec::new());
+    for _ in 0..30 {
+        let moves = engine.moves(&state);
+        let chosen = moves[dice.below(moves.len())];
+        let mut next = state.clone();
+        engine.play(&mut next, &chosen).unwrap();
+        let report = solve(&engine, &next, Aim::Any, &Budget::default());
+        if matches!(report.answer, Answer::Solved { .. }) {
+            (state, way) = (next, [way, vec![chosen]].concat());
+        }
+    }
+    let Answer::Solved { moves, .. } = solve(&engine, &state, Aim::Any, &Budget::default()).answer else { panic!() };
+    way.extend(moves);
+    assert!(way.len() > shortest.len());
+    let short = shorten(&engine, &start, way, &Budget::default());
+    assert!(replays(&engine, &start, &short));
+    assert_eq!(short.len(), shortest.len());
 }

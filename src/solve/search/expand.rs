@@ -185,6 +185,11 @@ impl Expander {
             && table.key(id) == self.walker.key()
     }
 
+    /// Whether the state that the last step led to has this key.
+    pub fn is(&self, key: &[u8]) -> bool {
+        self.walker.key() == key
+    }
+
     /// The hash of the state that the last step led to.
     pub fn hash(&self) -> u64 {
         self.walker.hash()

@@ -1,0 +1,154 @@
+//! Makes a way that was found any way shorter: searches that keep little look from each of its states for a later one that is
+//! reached in fewer moves than the way takes. Detours and moves that are taken back go so. What comes out may still not be shortest.
+
+use super::answer::{Method, Why};
+use super::played;
+use super::search::budget::Budget;
+use super::search::expand::{Expander, Next};
+use super::search::table::{Id, NONE, Node, Table};
+use crate::play::{Engine, Move, State};
+use rustc_hash::FxHashMap;
+
+/// How many states are looked at from each state of the way: few from all of them first, then more.
+const STATES: [usize; 3] = [300, 3_000, 30_000];
+/// At least so much work may go into it, in units of a few nanoseconds; otherwise as much as finding the way took.
+const LEAST_WORK: u64 = 1 << 25;
+
+/// The way made shorter, as far as the budget lasts: the way itself at worst. It ends the level as wished, as `moves` must.
+pub fn shorten(engine: &Engine, start: &State, moves: Vec<Move>, budget: &Budget<'_>) -> Vec<Move> {
+    let most = budget.work().max(LEAST_WORK);
+    let mut way = Way { engine, start, moves, states: Vec::new(), known: FxHashMap::default() };
+    if !way.walk() {
+        return way.moves;
+    }
+    let mut budget = budget.share(Method::Shortening);
+    let mut left = most;
+    for states in STATES {
+        loop {
+            match way.pass(states, &mut left, &mut budget) {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(_) => return way.moves,
+            }
+        }
+    }
+    way.moves
+}
+
+/// A way, the states on it and where each is found.
+struct Way<'e> {
+    engine: &'e Engine,
+    start: &'e State,
+    moves: Vec<Move>,
+    states: Vec<State>,
+    /// By hash: the last place with such a state.
+    known: FxHashMap<u64, usize>,
+}
+
+/// A shorter way from one state of a way to a later one.
+struct Shortcut {
+    steps: Vec<Move>,
+    to: usize,
+}
+
+impl Way<'_> {
+    /// Plays the way and notes its states. False where it cannot be played.
+    fn walk(&mut self) -> bool {
+        self.states.clear();
+        self.known.clear();
+        let mut state = self.start.clone();
+        for (place, chosen) in self.moves.iter().enumerate() {
+            self.known.insert(self.engine.hash(&state), place);
+            self.states.push(state.clone());
+            if self.engine.play(&mut state, chosen).is_err() {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Looks once from each state on. Tells whether the way became shorter; stops for good when no work is left.
+    fn pass(&mut self, states: usize, left: &mut u64, budget: &mut Budget<'_>) -> Result<bool, Why> {
+        let before = self.moves.len();
+        let mut at = 0;
+        while at + 1 < self.moves.len() {
+            match self.shortcut(at, states, left, budget)? {
+                Some(shortcut) if self.takes(at, &shortcut) => {}
+                _ => at += 1,
+            }
+        }
+        Ok(self.moves.len() < before)
+    }
+
+    /// Takes a shortcut, if the level still ends as wished: it may ask for a minimum of moves.
+    fn takes(&mut self, at: usize, shortcut: &Shortcut) -> bool {
+        let (Some(before), Some(after)) = (self.moves.get(..at), self.moves.get(shortcut.to..)) else { return false };
+        let shorter = [before, shortcut.steps.as_slice(), after].concat();
+        let Some(needed) = played(self.engine, self.start, &shorter) else { return false };
+        self.moves = shorter;
+        self.moves.truncate(needed);
+        self.walk()
+    }
+
+    /// The shortcut from a state of the way that saves the most moves, among so many states that are nearest.
+    fn shortcut(
+        &self,
+        at: usize,
+        states: usize,
+        left: &mut u64,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Shortcut>, Why> {
+        let Some(begin) = self.states.get(at) else { return Ok(None) };
+        if let Some(again) = self.known.get(&self.engine.hash(begin)).filter(|again| **again > at)
+            && self.states.get(*again).is_some_and(|state| self.engine.key(state) == self.engine.key(begin))
+        {
+            return Ok(Some(Shortcut { steps: Vec::new(), to: *again }));
+        }
+        let mut expander = Expander::new(self.engine, begin);
+        let mut table = expander.table(begin);
+        let (mut best, mut saved) = (None, 0);
+        let mut id: Id = 0;
+        while (id as usize) < table.len() && table.len() < states {
+            let depth = table.node(id).map_or(0, |node| node.depth) as usize + 1;
+            expander.go(&table, id);
+            while let Some((by, next)) = expander.step() {
+                let work = expander.take_work();
+                *left = left.checked_sub(work).ok_or(Why::Exhausted)?;
+                budget.step_with(work, 0, || table.bytes_to_grow())?;
+                let to = match next {
+                    Next::Won => Some(self.moves.len()),
+                    Next::Open => self.place(&expander),
+                    Next::Lost | Next::Quiet => continue,
+                };
+                if let Some(to) = to.filter(|to| *to > at + depth + saved) {
+                    saved = to - at - depth;
+                    best = Some((id, by, to));
+                }
+                let node = Node { parent: id, depth: u32::try_from(depth).unwrap_or(u32::MAX), by, ..Node::first() };
+                if next == Next::Open && expander.keep(&mut table, node).is_none() {
+                    break;
+                }
+            }
+            id += 1;
+        }
+        Ok(best.map(|(id, by, to)| Shortcut { steps: steps(&table, &expander, id, by), to }))
+    }
+
+    /// Where on the way the state lies that the last step led to.
+    fn place(&self, expander: &Expander) -> Option<usize> {
+        let place = *self.known.get(&expander.hash())?;
+        let state = self.states.get(place)?;
+        expander.is(&self.engine.key(state)).then_some(place)
+    }
+}
+
+/// The moves to a state of a table, and one more.
+fn steps(table: &Table, expander: &Expander, id: Id, by: u16) -> Vec<Move> {
+    let mut steps = vec![by];
+    let mut node = table.node(id);
+    while let Some(known) = node.filter(|node| node.parent != NONE) {
+        steps.push(known.by);
+        node = table.node(known.parent);
+    }
+    steps.into_iter().rev().filter_map(|by| expander.chosen(by)).collect()
+}
