@@ -14,20 +14,22 @@ use std::path::{Path, PathBuf};
 const MAX_DEPTH: usize = 8;
 
 /// help/NEW_GAME, as it was when the program was built.
-const TEMPLATE: [(&str, &str); 13] = [
-    ("description.xml", include_str!("../../help/NEW_GAME/description.xml")),
-    ("pieces.xml", include_str!("../../help/NEW_GAME/pieces.xml")),
-    ("rules.xml", include_str!("../../help/NEW_GAME/rules.xml")),
-    ("settings.xml", include_str!("../../help/NEW_GAME/settings.xml")),
-    ("thumbnail.svg", include_str!("../../help/NEW_GAME/thumbnail.svg")),
-    ("PIECES/wall.svg", include_str!("../../help/NEW_GAME/PIECES/wall.svg")),
-    ("PIECES/path.svg", include_str!("../../help/NEW_GAME/PIECES/path.svg")),
-    ("PIECES/gem.svg", include_str!("../../help/NEW_GAME/PIECES/gem.svg")),
-    ("LEVELS/startingLayout.xml", include_str!("../../help/NEW_GAME/LEVELS/startingLayout.xml")),
-    ("LEVELS/01/description.xml", include_str!("../../help/NEW_GAME/LEVELS/01/description.xml")),
-    ("LEVELS/01/startingLayout.xml", include_str!("../../help/NEW_GAME/LEVELS/01/startingLayout.xml")),
-    ("LEVELS/02/description.xml", include_str!("../../help/NEW_GAME/LEVELS/02/description.xml")),
-    ("LEVELS/02/startingLayout.xml", include_str!("../../help/NEW_GAME/LEVELS/02/startingLayout.xml")),
+const TEMPLATE: [(&str, &[u8]); 15] = [
+    ("description.xml", include_bytes!("../../help/NEW_GAME/description.xml")),
+    ("pieces.xml", include_bytes!("../../help/NEW_GAME/pieces.xml")),
+    ("rules.xml", include_bytes!("../../help/NEW_GAME/rules.xml")),
+    ("settings.xml", include_bytes!("../../help/NEW_GAME/settings.xml")),
+    ("thumbnail.svg", include_bytes!("../../help/NEW_GAME/thumbnail.svg")),
+    ("level.xlsx", include_bytes!("../../help/NEW_GAME/level.xlsx")),
+    ("level.ods", include_bytes!("../../help/NEW_GAME/level.ods")),
+    ("PIECES/wall.svg", include_bytes!("../../help/NEW_GAME/PIECES/wall.svg")),
+    ("PIECES/path.svg", include_bytes!("../../help/NEW_GAME/PIECES/path.svg")),
+    ("PIECES/gem.svg", include_bytes!("../../help/NEW_GAME/PIECES/gem.svg")),
+    ("LEVELS/startingLayout.xml", include_bytes!("../../help/NEW_GAME/LEVELS/startingLayout.xml")),
+    ("LEVELS/01/description.xml", include_bytes!("../../help/NEW_GAME/LEVELS/01/description.xml")),
+    ("LEVELS/01/startingLayout.xml", include_bytes!("../../help/NEW_GAME/LEVELS/01/startingLayout.xml")),
+    ("LEVELS/02/description.xml", include_bytes!("../../help/NEW_GAME/LEVELS/02/description.xml")),
+    ("LEVELS/02/startingLayout.xml", include_bytes!("../../help/NEW_GAME/LEVELS/02/startingLayout.xml")),
 ];
 
 /// Makes the folder `to` with all files of the template, or of the game `from`, and gives it the name of its folder.
@@ -43,7 +45,7 @@ pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
     }
     let name = super::folder_name(to);
     let mut files = match from {
-        None => TEMPLATE.iter().map(|(path, text)| ((*path).to_owned(), text.as_bytes().to_vec())).collect(),
+        None => TEMPLATE.iter().map(|(path, text)| ((*path).to_owned(), text.to_vec())).collect(),
         Some(game) => all_files(game, "", 0)?,
     };
     for (path, bytes) in &mut files {

@@ -94,6 +94,27 @@ fn text_forms_become_levels_that_the_checker_accepts() {
 }
 
 #[test]
+fn the_workbooks_of_a_new_game_are_its_first_level() {
+    let around = tempfile::tempdir().unwrap();
+    let to = around.path().join("mine");
+    new_game(&to, None).unwrap();
+    for file in ["mine/level.xlsx", "mine/level.ods"] {
+        let output = run(&["level", "import", "./mine", file], around.path());
+        assert!(output.status.success(), "{file}: {}", String::from_utf8_lossy(&output.stderr));
+    }
+    let read = check(&FolderFiles::new(&to), "mine");
+    assert!(read.problems.is_empty(), "{:?}", read.problems);
+    let levels = read.game.unwrap().levels;
+    assert_eq!(levels.len(), 4);
+    for made in &levels[2..] {
+        assert_eq!(
+            (&made.layout, &made.solution, &made.name),
+            (&levels[0].layout, &levels[0].solution, &levels[0].name)
+        );
+    }
+}
+
+#[test]
 fn a_faulty_file_is_told_with_its_place_and_writes_nothing() {
     let around = tempfile::tempdir().unwrap();
     for name in ["sokoban", "sudoku", "nonograms", "maze"] {

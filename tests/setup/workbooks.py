@@ -1,4 +1,5 @@
-"""Makes tests/workbooks: a Sokoban level as people keep it in a spreadsheet, and the same with faults.
+"""Makes tests/workbooks: a Sokoban level as people keep it in a spreadsheet, and the same with faults; and the
+spreadsheets of help/NEW_GAME, which are its level 01.
 
     python3 -m venv venv && venv/bin/pip install openpyxl odfpy && venv/bin/python tests/setup/workbooks.py
 
@@ -13,6 +14,7 @@ from odf.text import P
 from openpyxl import Workbook
 
 HERE = Path(__file__).resolve().parent.parent / "workbooks"
+TEMPLATE = HERE.parent.parent / "help" / "NEW_GAME"
 
 GOOD = {
     "STATE": [
@@ -24,6 +26,21 @@ GOOD = {
     "FINAL": [["*"] * 6, ["*", "*", "*", "*", "BoxOnGoal", "*"], ["*"] * 6],
     "Items": [["name", "value", "shown"], ["Ax", 1, False], ["Ay", 1, False], ["Px", 1, False], ["Py", 1, False]],
     "Level": [["name", "Příliš žluťoučký"], ["author", "An author"], ["solution", "2,1 3,1"]],
+}
+
+# level 01 of help/NEW_GAME
+FIRST = {
+    "STATE": [["Walker", "Path", "Gem"], ["Path", "Wall", "Path"], ["Gem", "Path", "Path"]],
+    "VALID": [[False, True, False], [True, False, False], [False] * 3],
+    "Items": [
+        ["name", "value", "shown"],
+        ["Ax", 0, False],
+        ["Ay", 0, False],
+        ["Px", 0, False],
+        ["Py", 0, False],
+        ["Gems", 2, True],
+    ],
+    "Level": [["name", "First steps"], ["solution", "1,0 2,0 2,1 2,2 1,2 0,2"]],
 }
 
 # each sheet of faults: what stands at which cell instead (rows and columns from 1, as the messages name them)
@@ -81,3 +98,4 @@ for write, ending in ((write_xlsx, "xlsx"), (write_ods, "ods")):
     write(str(HERE / f"level.{ending}"), GOOD)
     for fault in FAULTS:
         write(str(HERE / f"{fault}.{ending}"), with_fault(fault))
+    write(str(TEMPLATE / f"level.{ending}"), FIRST)
