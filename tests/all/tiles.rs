@@ -260,6 +260,8 @@ fn empty_places_are_filled_with_loose_tiles_turned_at_random() {
         play.state.board.iter().skip(1).for_each(|id| turns[usize::from(play.state.tile(*id).unwrap().turns)] += 1);
     }
     assert!(turns.iter().all(|times| (30..=95).contains(times)), "{turns:?}");
+    let other = text.replace("fill_unspecified_tiles", "fill_unspecified_files");
+    assert_eq!(Play::seeded(&other, 3).tiles(), Play::seeded(&text, 3).tiles(), "the ancestor's other spelling");
     // Without the field the places stay empty and the tiles lie in the pile.
     let play = Play::new(&text.replace(r#""fill_unspecified_tiles": true"#, r#""fill_unspecified_tiles": false"#));
     assert_eq!((play.tiles(), play.state.pile.len()), ("0 . . . . .".into(), 6));
@@ -351,6 +353,8 @@ fn random_goals_are_drawn_from_the_pool_and_none_twice() {
     let pool = r#", "random_goal_pool": ["reach 0 0", "reach 1 0", "reach 2 0", "reach 3 0"]"#;
     let player = format!(r#"{}, "goals": ["random 2", "reach 4 0"]"#, from(0, 0, "L"));
     let text = board(ROW, "", &format!("{MOVE}{pool}"), &[&player, &player]);
+    let other = text.replace("random_goal_pool", "random_goal_pools");
+    assert_eq!(Play::seeded(&other, 3).state, Play::seeded(&text, 3).state, "the ancestor's other spelling");
     let mut orders = std::collections::BTreeSet::new();
     for seed in 0..40 {
         let play = Play::seeded(&text, seed);

@@ -27,7 +27,7 @@ const CONDUCT_FIELDS: [&str; 14] = [
     "max_player_items",
     "items_picked_up",
 ];
-const GAME_FIELDS: [&str; 10] = [
+const GAME_FIELDS: [&str; 12] = [
     "random_goal_pool",
     "end_of_game_conditions",
     "end_of_game conditions",
@@ -38,6 +38,9 @@ const GAME_FIELDS: [&str; 10] = [
     "hidden_hands",
     "min_players",
     "item_looks",
+    // the ancestor's document has these spellings as well
+    "random_goal_pools",
+    "fill_unspecified_files",
 ];
 const BOARD_FIELDS: [&str; 6] =
     ["width", "height", "unpushable_columns", "unpushable_rows", "not_exchangeable_tiles", "paths_on_tile_side"];
@@ -169,9 +172,9 @@ impl File<'_, '_> {
             fields.required(self.reader, root, "turn_structure");
         }
         self.conduct(&fields, &mut conduct);
-        if let Some(at) = fields.get("random_goal_pool") {
+        for at in ["random_goal_pool", "random_goal_pools"].iter().filter_map(|name| fields.get(name)) {
             let named = self.reader.list(&at);
-            self.goals_in_pool = named.len();
+            self.goals_in_pool += named.len();
             for goal in named {
                 if let Some(goal) = self.goal(&goal, &["reach C R", "collect N item", "find item"]) {
                     self.rules.goal_pool.push(goal);
@@ -185,7 +188,7 @@ impl File<'_, '_> {
                 }
             }
         }
-        if let Some(at) = fields.get("fill_unspecified_tiles") {
+        for at in ["fill_unspecified_tiles", "fill_unspecified_files"].iter().filter_map(|name| fields.get(name)) {
             self.rules.fill = self.reader.flag(&at).unwrap_or(false);
         }
         if let Some(at) = fields.get("hidden_hands") {
