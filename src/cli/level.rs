@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::options::{Games, Whose, print, warn, wrong_use};
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Code, Place, Problems};
 use crate::disk::{FolderFiles, OutFile, new_levels};
 use crate::game::import::{
     Format, Imported, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
@@ -97,8 +97,9 @@ fn import(games: &Games, game: &str, paths: &[PathBuf]) -> Exit {
 
 fn read_file(path: &Path, files: &FolderFiles, game: Option<&Game>) -> Result<Vec<Imported>, Problems> {
     let shown = path.display().to_string();
-    let bytes = bytes_of(path)
-        .map_err(|fault| Problem::error("I001", fault.to_string()).at(Place::file(&shown)).hint("look at its path"))?;
+    let bytes = bytes_of(path).map_err(|fault| {
+        Code::I001.error("file").arg("why", fault.to_string()).at(Place::file(&shown)).cure("its-path")
+    })?;
     let pieces = game.map(|game| &game.pieces);
     let ending = path.extension().map(|ending| ending.to_string_lossy().to_lowercase()).unwrap_or_default();
     let mut levels = if let Some(format) = Format::of_file(&shown) {
@@ -108,9 +109,7 @@ fn read_file(path: &Path, files: &FolderFiles, game: Option<&Game>) -> Result<Ve
             "csv" => read_csv(&shown, &bytes)?,
             "xlsx" | "ods" => read_workbook(&shown, &bytes)?,
             _ => {
-                let problem = Problem::error("I001", "it is not known what kind of file this is");
-                let hint = "the name must end in .csv, .xlsx, .ods, .xsb, .non, .sdm or .txt";
-                return Err(problem.at(Place::file(shown)).hint(hint).into());
+                return Err(Code::I001.error("kind").at(Place::file(shown)).cure("file-endings").into());
             }
         };
         vec![to_layout(&shown, &sheets, pieces)?]
@@ -247,8 +246,10 @@ fn export(games: &Games, whose: &Whose, game: &str, level: &str, out: Option<&Pa
         None => print(text.trim_end()),
         Some(path) => {
             let written = OutFile::create(path).and_then(|mut out| {
-                let written = out.write_all(text.as_bytes());
-                written.map_err(|fault| Problem::error("I001", format!("the file cannot be written: {fault}")))?;
+                out.write_all(text.as_bytes()).map_err(|fault| {
+                    let problem = Code::I001.error("not-written").arg("why", fault.to_string());
+                    problem.at(Place::file(path.display().to_string())).cure("other-place")
+                })?;
                 out.finish()
             });
             if let Err(problem) = written {

@@ -5,6 +5,8 @@ use super::layout::Name;
 use super::texts::Text;
 use super::xml::{Document, Element};
 use crate::diag::{Code, Place, Problem, Problems, nearest};
+use crate::language::Language;
+use rustc_hash::FxHashSet;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
@@ -17,6 +19,9 @@ pub struct Fields<'d, 'p> {
     pub doc: &'d Document,
     problems: &'p mut Problems,
     reported: usize,
+    /// The start tags whose attributes were looked at, and the elements that were refused with all that is in them.
+    looked_at: FxHashSet<usize>,
+    refused: FxHashSet<usize>,
     /// Whether something that play cannot do without was wrong.
     pub unusable: bool,
 }
@@ -49,7 +54,14 @@ impl<'e, 't> Children<'e, 't> {
 impl<'d, 'p> Fields<'d, 'p> {
     /// Starts to read `doc`.
     pub fn new(doc: &'d Document, problems: &'p mut Problems) -> Self {
-        Self { doc, problems, reported: 0, unusable: false }
+        Self {
+            doc,
+            problems,
+            reported: 0,
+            looked_at: FxHashSet::default(),
+            refused: FxHashSet::default(),
+            unusable: false,
+        }
     }
 
     /// Adds a problem at these bytes.
@@ -137,6 +149,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         once: &[&'static str],
         many: &[&'static str],
     ) -> Option<&'static str> {
+        self.refused.insert(child.at);
         let names = || once.iter().chain(many).copied();
         let near = nearest(child.local(), names());
         let problem = match near {
@@ -170,6 +183,7 @@ impl<'d, 'p> Fields<'d, 'p> {
 
     /// Reports attributes other than these; `xsi:` ones and `xml:space` are always allowed.
     pub fn attributes(&mut self, element: &Element<'_>, known: &[&str]) {
+        self.looked_at.insert(element.at);
         for attribute in &element.attributes {
             let prefixed =
                 self.doc.text.get(attribute.at..).is_some_and(|t| t.starts_with("xsi:") || t.starts_with("xml:space"));
@@ -179,11 +193,41 @@ impl<'d, 'p> Fields<'d, 'p> {
             }
             let problem = Code::X012.error("unknown").arg("of", element.name).arg("name", attribute.name);
             let problem = match nearest(attribute.name, known.iter().copied()) {
+                Some("lang") => problem.arg("near", "xml:lang").cure("near-quoted"),
                 Some(name) => problem.arg("near", name).cure("near-quoted"),
                 None => problem.cure("remove"),
             };
-            self.report(attribute.at..attribute.at + attribute.name.len(), problem);
+            let name =
+                self.doc.text.get(attribute.at..).and_then(|text| text.split(['=', ' ', '\t', '\n', '\r']).next());
+            self.report(attribute.at..attribute.at + name.unwrap_or(attribute.name).len(), problem);
         }
+    }
+
+    /// Reports the attributes that nobody looked at, of this element and of all in it: they would mean nothing.
+    pub fn other_attributes(&mut self, element: &Element<'_>) {
+        if self.refused.contains(&element.at) {
+            return;
+        }
+        if !element.attributes.is_empty() && !self.looked_at.contains(&element.at) {
+            self.attributes(element, &[]);
+        }
+        for child in &element.children {
+            self.other_attributes(child);
+        }
+    }
+
+    /// The language of an element's text (`xml:lang`, also misspelt), lower case; "" where it says none. One that the
+    /// program does not speak is reported.
+    pub fn language(&mut self, element: &Element<'_>) -> String {
+        let is_meant = |name: &str| nearest(name, ["lang"]).is_some();
+        let Some(attribute) = element.attributes.iter().find(|a| is_meant(a.name)) else { return String::new() };
+        let tag = attribute.value.trim().to_lowercase();
+        if Language::from_tag(&tag).is_none() {
+            let known = Language::ALL.map(Language::code).join(", ");
+            let problem = Code::V003.warning("language").arg("text", &tag).arg("known", known);
+            self.report(attribute.span.clone(), problem.cure("write-language"));
+        }
+        tag
     }
 
     /// The text of an element that holds nothing else.
@@ -199,7 +243,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         let mut text = Text::default();
         for child in children.all(name) {
             self.attributes(child, &["lang"]);
-            let tag = child.attribute("lang").map(|a| a.value.to_lowercase()).unwrap_or_default();
+            let tag = self.language(child);
             if text.variants.iter().any(|(other, _)| *other == tag) {
                 let case = if tag.is_empty() { "text-without-language" } else { "text-in-language" };
                 let problem = Code::X010.error(case).arg("name", name).arg("tag", tag);

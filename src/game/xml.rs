@@ -85,6 +85,17 @@ impl Document {
         }
     }
 
+    /// An element's text with white space before it, so that a byte of it has the same line and column as in the file.
+    pub fn in_place(&self, element: &Element<'_>) -> String {
+        let mut text = String::new();
+        for run in &element.runs {
+            let before = self.text.get(text.len()..run.at).unwrap_or_default();
+            text.extend(before.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
+            text.push_str(&run.text);
+        }
+        text
+    }
+
     /// The place of these bytes.
     pub fn place(&self, range: Range<usize>) -> Place {
         Place::in_text(self.file.clone(), &self.text, range)

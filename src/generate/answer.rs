@@ -7,6 +7,7 @@ use super::make::{flags_of, put_position, words_of};
 use super::prove::Proof;
 use super::read::{Group, Recipe};
 use crate::chance::Chance;
+use crate::diag::{Code, Problem};
 use crate::game::{Game, Layout, Level, Name, Piece, Value};
 use crate::grid::{Cell, Size};
 use crate::play::{Engine, Move};
@@ -73,16 +74,16 @@ impl Answers {
     /// Reads off a pattern and its rules what its finished boards are like.
     ///
     /// # Errors
-    /// What is missing, as a plain sentence and a cure.
+    /// What is missing (G009); whoever asked names the level.
     pub fn new(
         game: &Game,
         engine: &Engine,
         layout: &Layout,
         recipe: &Recipe,
         budget: &mut Budget<'_>,
-    ) -> Result<Self, (String, &'static str)> {
+    ) -> Result<Self, Problem> {
         let mut open = layout.clone();
-        let (size, state) = words_of(&mut open, "state").ok_or(("the pattern has no STATE".to_owned(), "add one"))?;
+        let (size, state) = words_of(&mut open, "state").ok_or_else(|| Code::G009.error("no-state").cure("add-it"))?;
         let before = state.clone();
         if recipe.runs.is_none() {
             let owns = owns(game, layout, &before);
@@ -94,18 +95,14 @@ impl Answers {
             }
         }
         let cycles = cycles(game, engine, open, budget);
-        let cycles = cycles.ok_or((
-            "choosing a cell of the pattern does more than turn that cell".to_owned(),
-            "this method makes boards whose every move turns its own cell",
-        ))?;
+        let cycles = cycles.ok_or_else(|| Code::G009.error("does-more").cure("own-cell"))?;
         let (places, signs) = match &recipe.runs {
             Some([gap, filled]) => (runs_places(size, &before, cycles, [gap, filled]), 2),
             None => group_places(game, size, cycles),
         };
         if places.is_empty() || places.iter().any(|place| place.values.iter().all(Option::is_none)) {
-            let what =
-                if recipe.runs.is_some() { "these two pieces" } else { "pieces with the properties sign and given" };
-            return Err((format!("the moves of the pattern do not lead to {what}"), "look at pieces.xml and <Level>"));
+            let case = if recipe.runs.is_some() { "not-to-runs" } else { "not-to-signs" };
+            return Err(Code::G009.error(case).cure("pieces-and-level"));
         }
         let sort = match &recipe.runs {
             Some(_) => runs(game, size, &places, recipe),

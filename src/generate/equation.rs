@@ -4,6 +4,7 @@
 use super::answer::{piece_of, property};
 use super::make::{flags_of, put_position, words_of};
 use crate::chance::Chance;
+use crate::diag::{Code, Problem};
 use crate::game::{Game, Layout, Name};
 use crate::grid::Cell;
 
@@ -36,8 +37,8 @@ impl Equations {
     /// Reads the rows of a pattern.
     ///
     /// # Errors
-    /// What is missing, as a plain sentence and a cure.
-    pub fn new(game: &Game, layout: &Layout) -> Result<Self, (String, &'static str)> {
+    /// What is missing (G009); whoever asked names the level.
+    pub fn new(game: &Game, layout: &Layout) -> Result<Self, Problem> {
         let sign = |piece: &crate::game::Piece| {
             let sign = property(piece, SIGN).and_then(|sign| sign.bytes().next())?;
             let covered = property(piece, COVERED).and_then(|key| piece_of(game, &key)).map(|piece| piece.name.clone());
@@ -46,11 +47,11 @@ impl Equations {
         let signs: Vec<Sign> = game.pieces.iter().filter_map(sign).collect();
         let all = b"0123456789+-*/=";
         if let Some(missing) = all.iter().find(|sign| !signs.iter().any(|known| known.sign == **sign)) {
-            let message = format!("no piece has the property sign with the value {}", char::from(*missing));
-            return Err((message, "give every digit and + - * / = a piece"));
+            return Err(Code::G009.error("no-sign").arg("sign", char::from(*missing)).cure("sign-pieces"));
         }
         let mut layout = layout.clone();
-        let (size, words) = words_of(&mut layout, "state").ok_or(("there is no STATE".to_owned(), "add one"))?;
+        let (size, words) =
+            words_of(&mut layout, "state").ok_or_else(|| Code::G009.error("no-state").cure("add-it"))?;
         let cover = |cell: Cell| -> Option<usize> {
             let word = words.get(size.index(cell)?)?;
             property(piece_of(game, word.key())?, COVER)?.parse().ok()
@@ -64,9 +65,7 @@ impl Equations {
         if rows.is_empty()
             || rows.iter().any(|(_, count, cover)| *count > MAX_SIGNS || *cover == 0 || cover + 5 > *count)
         {
-            let message =
-                format!("not every row begins with a piece with the property cover and has up to {MAX_SIGNS} signs");
-            return Err((message, "name another level in <Level>"));
+            return Err(Code::G009.error("rows").arg("most", MAX_SIGNS).cure("other-level"));
         }
         Ok(Self { signs, rows })
     }

@@ -19,7 +19,7 @@ pub use hidden::sure_move;
 pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
 
 use crate::chance::Chance;
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Code, Place, Problem, Problems};
 use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
 use crate::solve::{Budget, Clock, Limits, Method, Progress, Stop, Why, is_won};
@@ -378,14 +378,9 @@ fn pattern(
     let fault = |problem: Problem| Problems::from(problem.at(Place::file(generator.file.clone())));
     let end = || {
         let finished = finished(&own, &engine);
-        finished.ok_or_else(|| {
-            let message = format!("level {id} has no <Solution>, so its finished board is not known");
-            fault(Problem::error("G007", message).hint("add one to the level's description.xml, or name another level"))
-        })
+        finished.ok_or_else(|| fault(Code::G007.error("no-solution").arg("level", id).cure("add-solution")))
     };
-    let told = |(message, cure): (String, &'static str)| {
-        fault(Problem::error("G009", format!("level {id} is no pattern for this method: {message}")).hint(cure))
-    };
+    let told = |problem: Problem| fault(problem.arg("level", id));
     let way = match recipe.method {
         MakeMethod::Scramble => Way::Scramble(Box::new(Finished::new(&engine, end()?, budget))),
         MakeMethod::Backwards => {

@@ -185,6 +185,7 @@ fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Generat
                 .report(element.name_span(), Code::X011.error("name").arg("of", "Difficulty").cure("difficulty-name")),
         }
     }
+    fields.other_attributes(&root);
     Some(Generator { file: source.file.clone(), usual, difficulties })
 }
 
@@ -196,7 +197,7 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
     }
     if let Some(element) = children.get("Contents") {
         fields.text(element);
-        made.script = script(fields, element);
+        made.script = fields.doc.in_place(element);
     }
     let mut number = |name: &str, before: u32| {
         children.get(name).and_then(|element| fields.number(element, 0..=MAX_MOVES)).unwrap_or(before)
@@ -307,17 +308,6 @@ fn patterns(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> 
         }
     }
     if found.is_empty() { vec![0] } else { found }
-}
-
-/// The script with white space before it, so that a byte of it has the same line and column as in the file.
-fn script(fields: &Fields<'_, '_>, element: &Element<'_>) -> String {
-    let mut script = String::new();
-    for run in &element.runs {
-        let before = fields.doc.text.get(script.len()..run.at).unwrap_or_default();
-        script.extend(before.bytes().map(|byte| if byte == b'\n' { '\n' } else { ' ' }));
-        script.push_str(&run.text);
-    }
-    script
 }
 
 /// What a method cannot do without.

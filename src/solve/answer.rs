@@ -58,6 +58,21 @@ pub enum Why {
 }
 
 impl Why {
+    /// Its name in texts of problems, such as `L020-time`.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Time => "time",
+            Self::Cancelled => "cancelled",
+            Self::States => "states",
+            Self::Memory => "memory",
+            Self::Exhausted => "exhausted",
+            Self::Chance => "chance",
+            Self::Players => "players",
+            Self::Tiles => "tiles",
+            Self::NotReplayed => "not-replayed",
+        }
+    }
+
     /// A plain sentence, lower case, without a full stop.
     pub const fn text(self) -> &'static str {
         match self {

@@ -1,10 +1,10 @@
 //! What an author wants to know of a level: can it be solved, and is its MinimumNumberOfMoves the fewest moves it takes?
 //! Says only what was proven; what was not found out is said to be unknown.
 
-use super::answer::{Aim, Answer};
+use super::answer::{Aim, Answer, Why};
 use super::search::budget::Budget;
 use super::{solve, unfit};
-use crate::diag::Problem;
+use crate::diag::{Code, Problem};
 use crate::game::Game;
 use crate::play::{Engine, Move};
 use std::sync::Arc;
@@ -21,7 +21,7 @@ pub fn without_minimums(game: &Game) -> Arc<Game> {
 pub fn check_level(engine: &Engine, minimum: u32, any: &Budget<'_>, fewest: &Budget<'_>) -> Option<Problem> {
     let start = engine.start(0);
     if let Some(why) = unfit(engine, &start) {
-        return Some(unknown(why.text()));
+        return Some(Code::L020.note(why.word()).cure("cannot-be-solved"));
     }
     let mut found = solve(engine, &start, Aim::Any, any).answer;
     if minimum > 0 && matches!(found, Answer::Solved { shortest: false, .. }) {
@@ -33,11 +33,13 @@ pub fn check_level(engine: &Engine, minimum: u32, any: &Budget<'_>, fewest: &Bud
     let (moves, shortest) = match found {
         Answer::Solved { moves, shortest } => (moves, shortest),
         Answer::Unsolvable => {
-            let problem =
-                Problem::error("L017", "no moves solve the level; every position that can be reached was looked at");
-            return Some(problem.hint("mend the level or leave it out; `switchboard play` shows where it stops"));
+            return Some(Code::L017.error("unsolvable").cure("mend-level"));
         }
-        Answer::Unknown { why } => return Some(unknown(why.text())),
+        Answer::Unknown { why } => {
+            let problem = Code::L020.note(why.word());
+            let is_limit = matches!(why, Why::Time | Why::States | Why::Memory);
+            return Some(if is_limit { problem.cure("higher-limit") } else { problem });
+        }
     };
     compare(minimum, &moves, shortest)
 }
@@ -45,28 +47,17 @@ pub fn check_level(engine: &Engine, minimum: u32, any: &Budget<'_>, fewest: &Bud
 /// What there is to say of a minimum beside a solution.
 fn compare(minimum: u32, moves: &[Move], shortest: bool) -> Option<Problem> {
     let needed = u32::try_from(moves.len()).unwrap_or(u32::MAX);
-    let write = format!("write {needed}; `switchboard solve --write` does it");
-    let numbers = |problem: Problem| problem.arg("minimum", minimum.to_string()).arg("moves", needed.to_string());
+    let numbers = |problem: Problem| Some(problem.arg("minimum", minimum).arg("moves", needed));
     if minimum == 0 || shortest && minimum == needed {
         None
     } else if minimum > needed {
-        let message = format!("MinimumNumberOfMoves is {minimum}, but {needed} moves solve the level");
-        Some(numbers(Problem::warning("L018", message).hint(if shortest {
-            write
-        } else {
-            String::from("write 0 or the fewest moves")
-        })))
+        let cure = if shortest { "write-minimum" } else { "zero-or-fewest" };
+        numbers(Code::L018.warning("too-many").cure(cure))
     } else if shortest {
-        let message = format!("MinimumNumberOfMoves is {minimum}, but no fewer than {needed} moves solve the level");
-        Some(numbers(Problem::warning("L019", message).hint(write)))
+        numbers(Code::L019.warning("too-few").cure("write-minimum"))
     } else {
-        Some(unknown(&format!("{needed} moves solve it, fewer were neither found nor ruled out")))
+        numbers(Code::L020.note("not-proven").cure("higher-limit"))
     }
-}
-
-fn unknown(why: &str) -> Problem {
-    let problem = Problem::note("L020", format!("not known: {why}"));
-    problem.hint("a higher --limit gives the search more time").arg("why", why)
 }
 
 #[cfg(test)]

@@ -16,7 +16,7 @@
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use switchboard::diag::{Problem, Severity};
+use switchboard::diag::{Problem, Problems, Severity};
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Files, MemoryFiles};
 use switchboard::play::check;
@@ -110,6 +110,19 @@ fn findings(files: &MemoryFiles) -> String {
     let levels = read.game.map(|game| game.levels.into_iter().map(|level| level.id).collect::<Vec<_>>().join(" "));
     lines.push(format!("playable {}", levels.as_deref().unwrap_or("no")));
     lines.join("\n")
+}
+
+/// What is found in each of the faulty games.
+pub fn every_case() -> Vec<Problems> {
+    let good = in_memory(&folder().join("good"));
+    let paths = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
+    let cases = paths.filter(|path| path.extension().is_some_and(|e| e == "txt"));
+    let found = cases.map(|path| {
+        let mut files = good.clone();
+        apply(&read_case(&fs::read_to_string(path).unwrap()).patch, &mut files);
+        check(&files, "bad").problems
+    });
+    found.collect()
 }
 
 #[test]

@@ -40,9 +40,16 @@ G004-wall-and-path = tato metoda potřebuje <Wall> i <Path>, nebo ani jedno
 G004-wall-path-or-pieces = tato metoda potřebuje <Wall> a <Path>, nebo <Pieces>, které znají své otevřené strany
 G005-unknown = tento generátor nemá obtížnost „{ $wanted }“
 G006-none = hra { $game } žádné úrovně nevytváří
+G007-no-solution = úroveň { $level } nemá <Solution>, a tak není známa její dokončená deska
 G008-runs = v <Runs> nejsou dvě figurky
 G008-hidden = <Hidden> není v každém vzoru matice hodnot true a false
 G008-group = „{ $word }“ není druh skupiny
+G009-does-more = úroveň { $level } není vzor pro tuto metodu: volba pole v ní udělá víc, než že to pole otočí
+G009-not-to-runs = úroveň { $level } není vzor pro tuto metodu: její tahy nevedou k těmto dvěma figurkám
+G009-not-to-signs = úroveň { $level } není vzor pro tuto metodu: její tahy nevedou k figurkám s vlastnostmi sign a given
+G009-no-sign = úroveň { $level } není vzor pro tuto metodu: žádná figurka nemá vlastnost sign s hodnotou { $sign }
+G009-no-state = úroveň { $level } není vzor pro tuto metodu: chybí STATE
+G009-rows = úroveň { $level } není vzor pro tuto metodu: ne každý řádek začíná figurkou s vlastností cover a má nejvýš { $most } znaků
 
 # == X: zprávy
 X001-less-than = znak < tu žádný prvek nezačíná
@@ -97,6 +104,7 @@ V003-none-of = „{ $text }“ není nic z těchto slov: { $known }
 V003-rule-language = jazyk pravidel „{ $text }“ není
 V003-form = tvar „{ $name }“ neexistuje
 V003-valid = valid je „{ $text }“
+V003-language = „{ $text }“ není jazyk programu: tento text nikdo neuvidí
 V004-no-colour = „{ $text }“ není barva
 V005-element = <{ $name }> je prázdné
 V005-game = hra nemá jméno
@@ -165,6 +173,19 @@ L016-not-finished = řešení, které má { $count ->
     [few] { $count } tahy
    *[other] { $count } tahů
  }, úroveň nedokončí
+L017-unsolvable = úroveň žádné tahy nevyřeší; prošly se všechny pozice, kam se jde dostat
+L018-too-many = MinimumNumberOfMoves je { $minimum }, ale k vyřešení stačí tahů: { $moves }
+L019-too-few = MinimumNumberOfMoves je { $minimum }, ale k vyřešení je potřeba tahů nejméně: { $moves }
+L020-not-proven = není známo: nalezené řešení má tahů { $moves }, kratší (požaduje se { $minimum }) se nenašlo ani nevyloučilo
+L020-time = není známo: čas vypršel dřív, než se našla odpověď
+L020-cancelled = není známo: hledání bylo zastaveno
+L020-states = není známo: prošlo se tolik stavů, kolik dovoluje mez
+L020-memory = není známo: použilo se tolik paměti, kolik dovoluje mez
+L020-exhausted = není známo: nezbylo nic slibného, co by se dalo projít
+L020-chance = není známo: ve hře rozhoduje náhoda
+L020-players = není známo: hraje víc hráčů
+L020-tiles = není známo: hry s dílky se neřeší
+L020-not-replayed = není známo: našlo se řešení, které nejde přehrát, a to je chyba řešitele
 
 # == C: zprávy
 C001-twice = jméno „{ $name }“ je v tabulkách dvakrát
@@ -189,6 +210,9 @@ I001-unpacked = rozbalený sešit má víc než { $most } MiB
 I001-far-row = v sešitu něco stojí za řádkem { $most }
 I001-far-column = v sešitu něco stojí za sloupcem { $most }
 I001-no-cell = sešit jmenuje buňku „{ $word }“, která nemůže být
+I001-file = soubor nejde přečíst: { $why }
+I001-kind = není známo, co je to za soubor
+I001-not-written = soubor nejde zapsat: { $why }
 I002-no-sheet = řádek { $line } nepatří k žádnému listu
 I002-no-state = list STATE chybí
 I003-sheet = list { $name } je větší než { $most } krát { $most }
@@ -306,6 +330,7 @@ cure-add-goals = přidejte cíle do random_goal_pool, nebo jich losujte méně
 cure-add-it = přidejte to
 cure-add-piece = přidejte ji do pieces.xml, nebo napište některé ze jmen, která tam jsou
 cure-add-positions = přidejte je s typem xsd:int; Ax a Ay jsou začátek, 0, když žádný není
+cure-add-solution = přidejte ho do description.xml té úrovně, nebo uveďte jinou úroveň
 cure-add-to-import = přidejte ho do import.xml ve složce hry
 cure-at-most = použijte nejvýš { $most }
 cure-begin-again = hra se mezitím změnila; začněte ji znovu
@@ -313,6 +338,7 @@ cure-begin-braces = začněte {"{"} a skončete {"}"}
 cure-beside-count = napište název položky, nebo matici a prvek: HAND[0, 0]
 cure-beside-level = dejte každé úrovni tuto položku nebo tuto matici čísel s prvkem
 cure-beside-piece = napište některý název z pieces.xml
+cure-cannot-be-solved = žádná mez to nezmění; kde mají být tahy doložené, napište <Solution>
 cure-cell-example = například <Cell character="#" piece="Wall"/>
 cure-cell-form = pole se píše sloupec,řádek, například 3,4
 cure-cell-or-matrix = napište <{ $name }>, nebo zvolte jiný druh matice
@@ -340,6 +366,7 @@ cure-entities = znak & se píše &amp;, znak < se píše &lt;
 cure-equal-rows = každý řádek listu má tolik buněk jako nejdelší
 cure-fewer-names = použijte méně jmen
 cure-fields-are = položky jsou { $known }
+cure-file-endings = jméno musí končit na .csv, .xlsx, .ods, .xsb, .non, .sdm nebo .txt
 cure-forms = napište name="xsb", "non" nebo "sudoku"
 cure-four-levels = tiles.json nepotřebuje víc než čtyři úrovně vnoření
 cure-four-parts = napište [sloupec, řádek, "U", 0]
@@ -347,11 +374,13 @@ cure-gap-then-filled = napište, co je mezera, a pak, co je vyplněné pole
 cure-give-location = dejte některému dílku toto location, nebo nastavte fill_unspecified_tiles na true
 cure-goal-size = cíl má tolik znaků, kolik je šířka krát počet řádků
 cure-group-sorts = napište rows, columns nebo velikost čtverců, například 3x3
+cure-higher-limit = vyšší --limit dá hledání víc času
 cure-ignored-known = přeskočí se; známé jsou { $known }
 cure-item-example = například <Item name="Signs" value="9"/>
 cure-item-name = napište jméno, například coin
 cure-item-row = například: Score, 0, true
 cure-items-are = předměty na dílcích jsou { $known }
+cure-its-path = podívejte se na jeho cestu
 cure-keep-first = nechte jen jedno; platí první
 cure-keep-one = nechte jen jedno
 cure-keep-or-language = nechte jen jedno, nebo dejte každému jeho jazyk jako v xml:lang="cs"
@@ -363,6 +392,7 @@ cure-list-players = uveďte 1 až { $most } hráčů: více by jich nešlo rozez
 cure-list-tile = uveďte aspoň jeden dílek
 cure-make-level = vytvořte složku LEVELS/01 se soubory description.xml a startingLayout.xml
 cure-make-smaller = zmenšete ho
+cure-mend-level = opravte úroveň, nebo ji vynechte; kde se zastaví, ukáže `switchboard play`
 cure-message-name = napište <Message name="remove">, pro say "remove";
 cure-minimum-or-final = podívejte se, zda MinimumNumberOfMoves není větší než počet tahů, nebo zda FINAL není jiné
 cure-more-signs = zadejte víc znaků, ať zbude jediné řešení
@@ -387,8 +417,12 @@ cure-one-of-these = napište jedno z nich
 cure-one-program = hra pokračuje a ukládá se; neotvírejte hráče ve dvou programech najednou
 cure-one-root = soubor má jen jeden
 cure-only-text = patří tam jen text
+cure-other-level = uveďte v <Level> jinou úroveň
 cure-other-location = dejte jednomu z nich jiné location
+cure-other-place = zvolte jiné místo
+cure-own-cell = tato metoda vytváří desky, na kterých každý tah otočí své pole
 cure-picture-kinds = udělejte z něj jeden z druhů { $known }
+cure-pieces-and-level = podívejte se do pieces.xml a na <Level>
 cure-pieces-file = figurky jsou v pieces.xml
 cure-players = napište číslo od 1 do { $most }, nebo dvě jako 2-4
 cure-property-name = napište <Property name="value">7</Property>
@@ -426,6 +460,7 @@ cure-set-valid = nastavte na true pole, která jdou zvolit jako první
 cure-short-label = napište jedno až tři písmena nebo číslice
 cure-side-and-number = napište stranu a číslo, například U0, nebo zvyšte board.paths_on_tile_side
 cure-sides = U je nahoru, D dolů, L vlevo, R vpravo
+cure-sign-pieces = dejte každé číslici a znakům + - * / = figurku
 cure-smaller-number = napište menší číslo
 cure-smaller-picture = zmenšete obrázek
 cure-split-file = rozdělte ho, nebo vynechte, co není potřeba
@@ -464,8 +499,10 @@ cure-write-instead = napište { $wanted } místo { $near }
 cure-write-into = napište do toho <{ $name }> ... </{ $name }>
 cure-write-items = napište {"{"} "coin": {"{"} ... {"}"} {"}"}
 cure-write-known = napište { $known }
+cure-write-language = napište jedno z těchto slov: { $known }
 cure-write-less-than = jako znak v textu se píše &lt;, nebo celý text stojí mezi <![CDATA[ a ]]>
 cure-write-list = napište [ ... ]
+cure-write-minimum = napište { $moves }; `switchboard solve --write` to udělá
 cure-write-move = napište například ["move"]
 cure-write-moves = pište tahy jako sloupec,řádek oddělené mezerami, nebo <Solution> vynechte
 cure-write-name = napište jméno
@@ -475,3 +512,4 @@ cure-write-piece = napište <GamePiece> pro každou věc na desce
 cure-write-piece-name = napište piece="Wall"
 cure-write-players = napište <Players>{ $numbers }</Players>
 cure-write-true = napište <{ $name }>true</{ $name }>
+cure-zero-or-fewest = napište 0, nebo nejmenší počet tahů

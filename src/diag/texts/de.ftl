@@ -39,9 +39,16 @@ G004-wall-and-path = diese Methode braucht <Wall> und <Path>, oder keines von be
 G004-wall-path-or-pieces = diese Methode braucht <Wall> und <Path>, oder <Pieces>, die ihre offenen Seiten kennen
 G005-unknown = dieser Generator hat keinen Schwierigkeitsgrad „{ $wanted }“
 G006-none = das Spiel { $game } macht keine Aufgaben
+G007-no-solution = Aufgabe { $level } hat keine <Solution>, darum ist ihr fertiges Brett nicht bekannt
 G008-runs = <Runs> enthält nicht zwei Figuren
 G008-hidden = <Hidden> ist nicht in jedem Muster eine Matrix aus true und false
 G008-group = „{ $word }“ ist keine Art von Gruppe
+G009-does-more = Aufgabe { $level } ist kein Muster für diese Methode: die Wahl eines Feldes tut mehr, als dieses Feld zu drehen
+G009-not-to-runs = Aufgabe { $level } ist kein Muster für diese Methode: ihre Züge führen nicht zu diesen beiden Figuren
+G009-not-to-signs = Aufgabe { $level } ist kein Muster für diese Methode: ihre Züge führen nicht zu Figuren mit den Eigenschaften sign und given
+G009-no-sign = Aufgabe { $level } ist kein Muster für diese Methode: keine Figur hat die Eigenschaft sign mit dem Wert { $sign }
+G009-no-state = Aufgabe { $level } ist kein Muster für diese Methode: STATE fehlt
+G009-rows = Aufgabe { $level } ist kein Muster für diese Methode: nicht jede Zeile beginnt mit einer Figur mit der Eigenschaft cover und hat bis zu { $most } Zeichen
 
 # == X: Meldungen
 X001-less-than = das Zeichen < beginnt hier kein Element
@@ -96,6 +103,7 @@ V003-none-of = „{ $text }“ ist keines der Wörter { $known }
 V003-rule-language = es gibt keine Regelsprache „{ $text }“
 V003-form = es gibt keine Form „{ $name }“
 V003-valid = valid ist „{ $text }“
+V003-language = „{ $text }“ ist keine Sprache des Programms: diesen Text wird niemand sehen
 V004-no-colour = „{ $text }“ ist keine Farbe
 V005-element = <{ $name }> ist leer
 V005-game = das Spiel hat keinen Namen
@@ -160,6 +168,19 @@ L016-not-finished = { $count ->
     [one] der eine Zug der Lösung beendet
    *[other] die { $count } Züge der Lösung beenden
  } die Aufgabe nicht
+L017-unsolvable = keine Züge lösen die Aufgabe; jede erreichbare Stellung wurde angesehen
+L018-too-many = MinimumNumberOfMoves ist { $minimum }, aber { $moves } Züge lösen die Aufgabe
+L019-too-few = MinimumNumberOfMoves ist { $minimum }, aber weniger als { $moves } Züge lösen die Aufgabe nicht
+L020-not-proven = nicht bekannt: { $moves } Züge lösen sie, weniger (verlangt sind { $minimum }) wurden weder gefunden noch ausgeschlossen
+L020-time = nicht bekannt: die Zeit war um, bevor eine Antwort gefunden war
+L020-cancelled = nicht bekannt: die Suche wurde angehalten
+L020-states = nicht bekannt: so viele Zustände wurden angetroffen, wie die Grenze erlaubt
+L020-memory = nicht bekannt: so viel Speicher wurde gebraucht, wie die Grenze erlaubt
+L020-exhausted = nicht bekannt: nichts Aussichtsreiches war mehr anzusehen
+L020-chance = nicht bekannt: das Spiel zieht Zufall
+L020-players = nicht bekannt: in diesem Spiel ziehen mehrere Spieler
+L020-tiles = nicht bekannt: Spiele mit Plättchen werden nicht gelöst
+L020-not-replayed = nicht bekannt: es wurde eine Lösung gefunden, die sich nicht nachspielen lässt; das ist ein Fehler des Lösers
 
 # == C: Meldungen
 C001-twice = der Name „{ $name }“ steht zweimal in den Tabellen
@@ -184,6 +205,9 @@ I001-unpacked = entpackt hat die Arbeitsmappe mehr als { $most } MiB
 I001-far-row = in der Arbeitsmappe steht etwas jenseits von Zeile { $most }
 I001-far-column = in der Arbeitsmappe steht etwas jenseits von Spalte { $most }
 I001-no-cell = die Arbeitsmappe nennt die Zelle „{ $word }“, die es nicht geben kann
+I001-file = die Datei lässt sich nicht lesen: { $why }
+I001-kind = es ist nicht bekannt, was für eine Datei das ist
+I001-not-written = die Datei lässt sich nicht schreiben: { $why }
 I002-no-sheet = Zeile { $line } gehört zu keinem Blatt
 I002-no-state = das Blatt STATE fehlt
 I003-sheet = das Blatt { $name } ist größer als { $most } mal { $most }
@@ -301,6 +325,7 @@ cure-add-goals = fügen Sie dem random_goal_pool Ziele hinzu, oder ziehen Sie we
 cure-add-it = fügen Sie es hinzu
 cure-add-piece = fügen Sie sie in pieces.xml hinzu, oder schreiben Sie einen der Namen, die dort stehen
 cure-add-positions = fügen Sie sie mit dem Typ xsd:int hinzu; Ax und Ay sind der Start, 0, wenn es keinen gibt
+cure-add-solution = fügen Sie eine in die description.xml der Aufgabe ein, oder nennen Sie eine andere Aufgabe
 cure-add-to-import = fügen Sie es in import.xml im Ordner des Spiels hinzu
 cure-at-most = verwenden Sie höchstens { $most }
 cure-begin-again = das Spiel wurde inzwischen geändert; beginnen Sie es neu
@@ -308,6 +333,7 @@ cure-begin-braces = beginnen Sie mit {"{"} und enden Sie mit {"}"}
 cure-beside-count = schreiben Sie den Namen eines Werts oder eine Matrix und ein Element: HAND[0, 0]
 cure-beside-level = geben Sie jedem Level diesen Wert oder diese Zahlenmatrix mit dem Element
 cure-beside-piece = schreiben Sie einen der Namen aus pieces.xml
+cure-cannot-be-solved = keine Grenze ändert das; geben Sie eine <Solution> an, wo die Züge belegt sein sollen
 cure-cell-example = zum Beispiel <Cell character="#" piece="Wall"/>
 cure-cell-form = ein Feld schreibt man Spalte,Zeile, zum Beispiel 3,4
 cure-cell-or-matrix = schreiben Sie <{ $name }>, oder wählen Sie eine andere Art von Matrix
@@ -335,6 +361,7 @@ cure-entities = das Zeichen & schreibt man &amp;, das Zeichen < schreibt man &lt
 cure-equal-rows = jede Zeile eines Blatts hat so viele Zellen wie die längste
 cure-fewer-names = verwenden Sie weniger Namen
 cure-fields-are = die Felder sind { $known }
+cure-file-endings = der Name muss auf .csv, .xlsx, .ods, .xsb, .non, .sdm oder .txt enden
 cure-forms = schreiben Sie name="xsb", "non" oder "sudoku"
 cure-four-levels = tiles.json braucht nicht mehr als vier Ebenen
 cure-four-parts = schreiben Sie [Spalte, Zeile, "U", 0]
@@ -342,11 +369,13 @@ cure-gap-then-filled = schreiben Sie, was eine Lücke ist, dann, was ein gefüll
 cure-give-location = geben Sie einem Plättchen diese location, oder setzen Sie fill_unspecified_tiles auf true
 cure-goal-size = das Ziel hat Breite mal Zeilen Zeichen
 cure-group-sorts = schreiben Sie rows, columns oder die Größe der Kästen, zum Beispiel 3x3
+cure-higher-limit = ein höheres --limit gibt der Suche mehr Zeit
 cure-ignored-known = es wird übergangen; bekannt sind { $known }
 cure-item-example = zum Beispiel <Item name="Signs" value="9"/>
 cure-item-name = schreiben Sie einen Namen, etwa coin
 cure-item-row = zum Beispiel: Score, 0, true
 cure-items-are = die Gegenstände auf Plättchen sind { $known }
+cure-its-path = sehen Sie auf den Pfad
 cure-keep-first = behalten Sie eines; das erste zählt
 cure-keep-one = behalten Sie nur eines
 cure-keep-or-language = behalten Sie eines, oder geben Sie jedem seine Sprache wie in xml:lang="cs"
@@ -358,6 +387,7 @@ cure-list-players = führen Sie 1 bis { $most } Spieler auf: mehr ließen sich n
 cure-list-tile = führen Sie mindestens ein Plättchen auf
 cure-make-level = legen Sie einen Ordner LEVELS/01 mit description.xml und startingLayout.xml an
 cure-make-smaller = verkleinern Sie es
+cure-mend-level = bessern Sie die Aufgabe aus, oder lassen Sie sie weg; `switchboard play` zeigt, wo sie stehen bleibt
 cure-message-name = schreiben Sie <Message name="remove">, für say "remove";
 cure-minimum-or-final = sehen Sie nach, ob MinimumNumberOfMoves größer als die Zahl der Züge ist, oder ob FINAL anders ist
 cure-more-signs = geben Sie mehr Zeichen vor, damit eine einzige Lösung bleibt
@@ -382,8 +412,12 @@ cure-one-of-these = schreiben Sie eines davon
 cure-one-program = das Spiel geht weiter und wird gespeichert; öffnen Sie den Spieler nicht in zwei Programmen zugleich
 cure-one-root = eine Datei hat nur eines
 cure-only-text = dort steht nur Text
+cure-other-level = nennen Sie in <Level> eine andere Aufgabe
 cure-other-location = geben Sie einem davon eine andere location
+cure-other-place = wählen Sie einen anderen Ort
+cure-own-cell = diese Methode macht Bretter, auf denen jeder Zug sein eigenes Feld dreht
 cure-picture-kinds = machen Sie es zu einer der Arten { $known }
+cure-pieces-and-level = sehen Sie in pieces.xml und bei <Level> nach
 cure-pieces-file = pieces.xml nennt die Figuren
 cure-players = schreiben Sie eine Zahl von 1 bis { $most }, oder zwei wie in 2-4
 cure-property-name = schreiben Sie <Property name="value">7</Property>
@@ -421,6 +455,7 @@ cure-set-valid = setzen Sie die Felder auf true, die zuerst gewählt werden kön
 cure-short-label = schreiben Sie ein bis drei Buchstaben oder Ziffern
 cure-side-and-number = schreiben Sie eine Seite und eine Zahl, etwa U0, oder erhöhen Sie board.paths_on_tile_side
 cure-sides = U ist oben, D unten, L links, R rechts
+cure-sign-pieces = geben Sie jeder Ziffer und + - * / = eine Figur
 cure-smaller-number = schreiben Sie eine kleinere Zahl
 cure-smaller-picture = verkleinern Sie das Bild
 cure-split-file = teilen Sie sie, oder lassen Sie weg, was nicht gebraucht wird
@@ -458,8 +493,10 @@ cure-write-instead = schreiben Sie { $wanted } statt { $near }
 cure-write-into = schreiben Sie <{ $name }> ... </{ $name }> hinein
 cure-write-items = schreiben Sie {"{"} "coin": {"{"} ... {"}"} {"}"}
 cure-write-known = schreiben Sie { $known }
+cure-write-language = schreiben Sie eines der Wörter { $known }
 cure-write-less-than = als Zeichen in einem Text schreibt man &lt;, oder der ganze Text steht zwischen <![CDATA[ und ]]>
 cure-write-list = schreiben Sie [ ... ]
+cure-write-minimum = schreiben Sie { $moves }; `switchboard solve --write` tut das
 cure-write-move = schreiben Sie zum Beispiel ["move"]
 cure-write-moves = schreiben Sie Züge als Spalte,Zeile, getrennt durch Leerzeichen, oder lassen Sie <Solution> weg
 cure-write-name = schreiben Sie einen Namen
@@ -469,3 +506,4 @@ cure-write-piece = schreiben Sie ein <GamePiece> für jedes Ding auf dem Brett
 cure-write-piece-name = schreiben Sie piece="Wall"
 cure-write-players = schreiben Sie <Players>{ $numbers }</Players>
 cure-write-true = schreiben Sie <{ $name }>true</{ $name }>
+cure-zero-or-fewest = schreiben Sie 0 oder die wenigsten Züge

@@ -40,9 +40,16 @@ G004-wall-and-path = this method needs both <Wall> and <Path>, or neither
 G004-wall-path-or-pieces = this method needs <Wall> and <Path>, or <Pieces> that know their open sides
 G005-unknown = this generator has no difficulty "{ $wanted }"
 G006-none = the game { $game } makes no levels
+G007-no-solution = level { $level } has no <Solution>, so its finished board is not known
 G008-runs = <Runs> does not hold two pieces
 G008-hidden = <Hidden> is no matrix of true and false in every pattern
 G008-group = "{ $word }" is no sort of group
+G009-does-more = level { $level } is no pattern for this method: choosing a cell of the pattern does more than turn that cell
+G009-not-to-runs = level { $level } is no pattern for this method: the moves of the pattern do not lead to these two pieces
+G009-not-to-signs = level { $level } is no pattern for this method: the moves of the pattern do not lead to pieces with the properties sign and given
+G009-no-sign = level { $level } is no pattern for this method: no piece has the property sign with the value { $sign }
+G009-no-state = level { $level } is no pattern for this method: there is no STATE
+G009-rows = level { $level } is no pattern for this method: not every row begins with a piece with the property cover and has up to { $most } signs
 
 # == X: codes
 X001-less-than = the sign < begins no element here
@@ -97,6 +104,7 @@ V003-none-of = "{ $text }" is none of { $known }
 V003-rule-language = there is no rule language "{ $text }"
 V003-form = there is no form "{ $name }"
 V003-valid = valid is "{ $text }"
+V003-language = "{ $text }" is no language of the program: nobody will see this text
 V004-no-colour = "{ $text }" is no colour
 V005-element = <{ $name }> is empty
 V005-game = the game has no name
@@ -161,6 +169,19 @@ L016-not-finished = the solution's { $count ->
     [one] 1 move does
    *[other] { $count } moves do
  } not finish the level
+L017-unsolvable = no moves solve the level; every position that can be reached was looked at
+L018-too-many = MinimumNumberOfMoves is { $minimum }, but { $moves } moves solve the level
+L019-too-few = MinimumNumberOfMoves is { $minimum }, but no fewer than { $moves } moves solve the level
+L020-not-proven = not known: { $moves } moves solve it, fewer ({ $minimum } are asked for) were neither found nor ruled out
+L020-time = not known: the time was over before an answer was found
+L020-cancelled = not known: it was stopped
+L020-states = not known: as many states were met as the limit allows
+L020-memory = not known: as much memory was used as the limit allows
+L020-exhausted = not known: nothing promising was left to look at
+L020-chance = not known: the game draws chance
+L020-players = not known: several players move in this game
+L020-tiles = not known: games of tiles are not solved
+L020-not-replayed = not known: a solution was found that does not replay, which is a fault of the solver
 
 # == C: codes
 C001-twice = the name "{ $name }" stands twice in the tables
@@ -185,6 +206,9 @@ I001-unpacked = unpacked the workbook has more than { $most } MiB
 I001-far-row = something stands in the workbook past row { $most }
 I001-far-column = something stands in the workbook past column { $most }
 I001-no-cell = the workbook names the cell "{ $word }", which cannot be
+I001-file = the file cannot be read: { $why }
+I001-kind = it is not known what kind of file this is
+I001-not-written = the file cannot be written: { $why }
 I002-no-sheet = line { $line } belongs to no sheet
 I002-no-state = there is no sheet STATE
 I003-sheet = sheet { $name } is larger than { $most } by { $most }
@@ -302,6 +326,7 @@ cure-add-goals = add goals to random_goal_pool or draw fewer
 cure-add-it = add it
 cure-add-piece = add it to pieces.xml, or write one of the names that stand there
 cure-add-positions = add them with the type xsd:int; Ax and Ay are the start, 0 if there is none
+cure-add-solution = add one to the level's description.xml, or name another level
 cure-add-to-import = add it to import.xml in the game's folder
 cure-at-most = use at most { $most }
 cure-begin-again = the game was changed since; begin it again
@@ -309,6 +334,7 @@ cure-begin-braces = begin with {"{"} and end with {"}"}
 cure-beside-count = write the name of an item, or a matrix and an element: HAND[0, 0]
 cure-beside-level = give every level that item, or that matrix of numbers with the element
 cure-beside-piece = write one of the names in pieces.xml
+cure-cannot-be-solved = no limit changes that; give a <Solution> where the moves are to be proven
 cure-cell-example = for example <Cell character="#" piece="Wall"/>
 cure-cell-form = a cell is written column,row, for example 3,4
 cure-cell-or-matrix = write <{ $name }>, or choose another kind of matrix
@@ -336,6 +362,7 @@ cure-entities = the sign & is written &amp;, the sign < is written &lt;
 cure-equal-rows = every row of a sheet has as many cells as the longest
 cure-fewer-names = use fewer names
 cure-fields-are = the fields are { $known }
+cure-file-endings = the name must end in .csv, .xlsx, .ods, .xsb, .non, .sdm or .txt
 cure-forms = write name="xsb", "non" or "sudoku"
 cure-four-levels = tiles.json needs no more than four levels
 cure-four-parts = write [column, row, "U", 0]
@@ -343,11 +370,13 @@ cure-gap-then-filled = write what a gap is, then what a filled cell is
 cure-give-location = give a tile this location, or set fill_unspecified_tiles to true
 cure-goal-size = the goal has width times rows characters
 cure-group-sorts = write rows, columns or the size of boxes, for example 3x3
+cure-higher-limit = a higher --limit gives the search more time
 cure-ignored-known = it is ignored; known are { $known }
 cure-item-example = for example <Item name="Signs" value="9"/>
 cure-item-name = write a name, such as coin
 cure-item-row = for example: Score, 0, true
 cure-items-are = the items on tiles are { $known }
+cure-its-path = look at its path
 cure-keep-first = keep one of them; the first one counts
 cure-keep-one = keep one of them
 cure-keep-or-language = keep one of them, or give each its language as in xml:lang="cs"
@@ -359,6 +388,7 @@ cure-list-players = list 1 to { $most } players: more could not be told apart by
 cure-list-tile = list at least one tile
 cure-make-level = make a folder LEVELS/01 with description.xml and startingLayout.xml
 cure-make-smaller = make it smaller
+cure-mend-level = mend the level or leave it out; `switchboard play` shows where it stops
 cure-message-name = write <Message name="remove">, for say "remove";
 cure-minimum-or-final = see whether MinimumNumberOfMoves is larger than the number of moves, or FINAL differs
 cure-more-signs = give more signs, so that one answer is left
@@ -383,8 +413,12 @@ cure-one-of-these = write one of these
 cure-one-program = play goes on and is saved; do not open the player in two programs at once
 cure-one-root = a file has one
 cure-only-text = only text stands there
+cure-other-level = name another level in <Level>
 cure-other-location = give one of them another location
+cure-other-place = choose another place
+cure-own-cell = this method makes boards whose every move turns its own cell
 cure-picture-kinds = make it one of { $known }
+cure-pieces-and-level = look at pieces.xml and <Level>
 cure-pieces-file = pieces.xml names the pieces
 cure-players = write a number from 1 to { $most }, or two as in 2-4
 cure-property-name = write <Property name="value">7</Property>
@@ -422,6 +456,7 @@ cure-set-valid = set the cells that can be chosen first to true
 cure-short-label = write one to three letters or digits
 cure-side-and-number = write a side and a number, such as U0, or raise board.paths_on_tile_side
 cure-sides = U is up, D down, L left, R right
+cure-sign-pieces = give every digit and + - * / = a piece
 cure-smaller-number = write a smaller number
 cure-smaller-picture = make the picture smaller
 cure-split-file = split it, or leave out what is not needed
@@ -459,8 +494,10 @@ cure-write-instead = write { $wanted } instead of { $near }
 cure-write-into = write <{ $name }> ... </{ $name }> into it
 cure-write-items = write {"{"} "coin": {"{"} ... {"}"} {"}"}
 cure-write-known = write { $known }
+cure-write-language = write one of { $known }
 cure-write-less-than = as a sign in a text it is written &lt;, or the whole text stands in <![CDATA[ and ]]>
 cure-write-list = write [ ... ]
+cure-write-minimum = write { $moves }; `switchboard solve --write` does it
 cure-write-move = write ["move"], for example
 cure-write-moves = write moves as column,row parted by spaces, or leave <Solution> out
 cure-write-name = write a name
@@ -470,3 +507,4 @@ cure-write-piece = write a <GamePiece> for each thing on the board
 cure-write-piece-name = write piece="Wall"
 cure-write-players = write <Players>{ $numbers }</Players>
 cure-write-true = write <{ $name }>true</{ $name }>
+cure-zero-or-fewest = write 0 or the fewest moves

@@ -40,9 +40,16 @@ G004-wall-and-path = táto metóda potrebuje <Wall> aj <Path>, alebo ani jedno
 G004-wall-path-or-pieces = táto metóda potrebuje <Wall> a <Path>, alebo <Pieces>, ktoré poznajú svoje otvorené strany
 G005-unknown = tento generátor nemá obťažnosť „{ $wanted }“
 G006-none = hra { $game } žiadne úrovne nevytvára
+G007-no-solution = úroveň { $level } nemá <Solution>, a tak nie je známa jej dokončená doska
 G008-runs = v <Runs> nie sú dve figúrky
 G008-hidden = <Hidden> nie je v každom vzore matica hodnôt true a false
 G008-group = „{ $word }“ nie je druh skupiny
+G009-does-more = úroveň { $level } nie je vzor pre túto metódu: voľba poľa v nej urobí viac, než že to pole otočí
+G009-not-to-runs = úroveň { $level } nie je vzor pre túto metódu: jej ťahy nevedú k týmto dvom figúrkam
+G009-not-to-signs = úroveň { $level } nie je vzor pre túto metódu: jej ťahy nevedú k figúrkam s vlastnosťami sign a given
+G009-no-sign = úroveň { $level } nie je vzor pre túto metódu: žiadna figúrka nemá vlastnosť sign s hodnotou { $sign }
+G009-no-state = úroveň { $level } nie je vzor pre túto metódu: chýba STATE
+G009-rows = úroveň { $level } nie je vzor pre túto metódu: nie každý riadok sa začína figúrkou s vlastnosťou cover a má najviac { $most } znakov
 
 # == X: správy
 X001-less-than = znak < tu žiadny prvok nezačína
@@ -97,6 +104,7 @@ V003-none-of = „{ $text }“ nie je žiadne z týchto slov: { $known }
 V003-rule-language = jazyk pravidiel „{ $text }“ nie je
 V003-form = tvar „{ $name }“ neexistuje
 V003-valid = valid je „{ $text }“
+V003-language = „{ $text }“ nie je jazyk programu: tento text nikto neuvidí
 V004-no-colour = „{ $text }“ nie je farba
 V005-element = <{ $name }> je prázdne
 V005-game = hra nemá meno
@@ -165,6 +173,19 @@ L016-not-finished = riešenie, ktoré má { $count ->
     [few] { $count } ťahy
    *[other] { $count } ťahov
  }, úroveň nedokončí
+L017-unsolvable = úroveň žiadne ťahy nevyriešia; prešli sa všetky pozície, kam sa dá dostať
+L018-too-many = MinimumNumberOfMoves je { $minimum }, ale na vyriešenie stačí ťahov: { $moves }
+L019-too-few = MinimumNumberOfMoves je { $minimum }, ale na vyriešenie treba ťahov najmenej: { $moves }
+L020-not-proven = nie je známe: nájdené riešenie má ťahov { $moves }, kratšie (požaduje sa { $minimum }) sa nenašlo ani nevylúčilo
+L020-time = nie je známe: čas vypršal skôr, ako sa našla odpoveď
+L020-cancelled = nie je známe: hľadanie sa zastavilo
+L020-states = nie je známe: prešlo sa toľko stavov, koľko dovoľuje medza
+L020-memory = nie je známe: použilo sa toľko pamäti, koľko dovoľuje medza
+L020-exhausted = nie je známe: nezostalo nič sľubné, čo by sa dalo prejsť
+L020-chance = nie je známe: v hre rozhoduje náhoda
+L020-players = nie je známe: hrá viac hráčov
+L020-tiles = nie je známe: hry s dielikmi sa neriešia
+L020-not-replayed = nie je známe: našlo sa riešenie, ktoré sa nedá prehrať, a to je chyba riešiteľa
 
 # == C: správy
 C001-twice = meno „{ $name }“ je v tabuľkách dvakrát
@@ -189,6 +210,9 @@ I001-unpacked = rozbalený zošit má viac ako { $most } MiB
 I001-far-row = v zošite niečo stojí za riadkom { $most }
 I001-far-column = v zošite niečo stojí za stĺpcom { $most }
 I001-no-cell = zošit menuje bunku „{ $word }“, ktorá nemôže byť
+I001-file = súbor sa nedá prečítať: { $why }
+I001-kind = nie je známe, čo je to za súbor
+I001-not-written = súbor sa nedá zapísať: { $why }
 I002-no-sheet = riadok { $line } nepatrí k žiadnemu hárku
 I002-no-state = hárok STATE chýba
 I003-sheet = hárok { $name } je väčší ako { $most } krát { $most }
@@ -306,6 +330,7 @@ cure-add-goals = pridajte ciele do random_goal_pool, alebo ich losujte menej
 cure-add-it = pridajte to
 cure-add-piece = pridajte ju do pieces.xml, alebo napíšte niektoré z mien, ktoré tam sú
 cure-add-positions = pridajte ich s typom xsd:int; Ax a Ay sú začiatok, 0, keď žiadny nie je
+cure-add-solution = pridajte ho do description.xml tej úrovne, alebo uveďte inú úroveň
 cure-add-to-import = pridajte ho do import.xml v priečinku hry
 cure-at-most = použite najviac { $most }
 cure-begin-again = hra sa medzitým zmenila; začnite ju znova
@@ -313,6 +338,7 @@ cure-begin-braces = začnite {"{"} a skončite {"}"}
 cure-beside-count = napíšte názov položky, alebo maticu a prvok: HAND[0, 0]
 cure-beside-level = dajte každej úrovni túto položku alebo túto maticu čísel s prvkom
 cure-beside-piece = napíšte niektorý názov z pieces.xml
+cure-cannot-be-solved = žiadna medza to nezmení; kde majú byť ťahy doložené, napíšte <Solution>
 cure-cell-example = napríklad <Cell character="#" piece="Wall"/>
 cure-cell-form = pole sa píše stĺpec,riadok, napríklad 3,4
 cure-cell-or-matrix = napíšte <{ $name }>, alebo zvoľte iný druh matice
@@ -340,6 +366,7 @@ cure-entities = znak & sa píše &amp;, znak < sa píše &lt;
 cure-equal-rows = každý riadok hárka má toľko buniek ako najdlhší
 cure-fewer-names = použite menej mien
 cure-fields-are = položky sú { $known }
+cure-file-endings = meno sa musí končiť na .csv, .xlsx, .ods, .xsb, .non, .sdm alebo .txt
 cure-forms = napíšte name="xsb", "non" alebo "sudoku"
 cure-four-levels = tiles.json nepotrebuje viac ako štyri úrovne vnorenia
 cure-four-parts = napíšte [stĺpec, riadok, "U", 0]
@@ -347,11 +374,13 @@ cure-gap-then-filled = napíšte, čo je medzera, a potom, čo je vyplnené pole
 cure-give-location = dajte niektorému dieliku toto location, alebo nastavte fill_unspecified_tiles na true
 cure-goal-size = cieľ má toľko znakov, koľko je šírka krát počet riadkov
 cure-group-sorts = napíšte rows, columns alebo veľkosť štvorcov, napríklad 3x3
+cure-higher-limit = vyšší --limit dá hľadaniu viac času
 cure-ignored-known = preskočí sa; známe sú { $known }
 cure-item-example = napríklad <Item name="Signs" value="9"/>
 cure-item-name = napíšte meno, napríklad coin
 cure-item-row = napríklad: Score, 0, true
 cure-items-are = predmety na dielikoch sú { $known }
+cure-its-path = pozrite sa na jeho cestu
 cure-keep-first = nechajte len jedno; platí prvé
 cure-keep-one = nechajte len jedno
 cure-keep-or-language = nechajte len jedno, alebo dajte každému jeho jazyk ako v xml:lang="cs"
@@ -363,6 +392,7 @@ cure-list-players = uveďte 1 až { $most } hráčov: viac by sa ich nedalo rozo
 cure-list-tile = uveďte aspoň jeden dielik
 cure-make-level = vytvorte priečinok LEVELS/01 so súbormi description.xml a startingLayout.xml
 cure-make-smaller = zmenšite ho
+cure-mend-level = opravte úroveň, alebo ju vynechajte; kde sa zastaví, ukáže `switchboard play`
 cure-message-name = napíšte <Message name="remove">, pre say "remove";
 cure-minimum-or-final = pozrite sa, či MinimumNumberOfMoves nie je väčšie ako počet ťahov, alebo či FINAL nie je iné
 cure-more-signs = zadajte viac znakov, nech ostane jediné riešenie
@@ -387,8 +417,12 @@ cure-one-of-these = napíšte jedno z nich
 cure-one-program = hra pokračuje a ukladá sa; neotvárajte hráča v dvoch programoch naraz
 cure-one-root = súbor má len jeden
 cure-only-text = patrí tam len text
+cure-other-level = uveďte v <Level> inú úroveň
 cure-other-location = dajte jednému z nich iné location
+cure-other-place = zvoľte iné miesto
+cure-own-cell = táto metóda vytvára dosky, na ktorých každý ťah otočí svoje pole
 cure-picture-kinds = urobte z neho jeden z druhov { $known }
+cure-pieces-and-level = pozrite sa do pieces.xml a na <Level>
 cure-pieces-file = figúrky sú v pieces.xml
 cure-players = napíšte číslo od 1 do { $most }, alebo dve ako 2-4
 cure-property-name = napíšte <Property name="value">7</Property>
@@ -426,6 +460,7 @@ cure-set-valid = nastavte na true polia, ktoré sa dajú zvoliť ako prvé
 cure-short-label = napíšte jedno až tri písmená alebo číslice
 cure-side-and-number = napíšte stranu a číslo, napríklad U0, alebo zvýšte board.paths_on_tile_side
 cure-sides = U je hore, D dole, L vľavo, R vpravo
+cure-sign-pieces = dajte každej číslici a znakom + - * / = figúrku
 cure-smaller-number = napíšte menšie číslo
 cure-smaller-picture = zmenšite obrázok
 cure-split-file = rozdeľte ho, alebo vynechajte, čo netreba
@@ -464,8 +499,10 @@ cure-write-instead = napíšte { $wanted } namiesto { $near }
 cure-write-into = napíšte do toho <{ $name }> ... </{ $name }>
 cure-write-items = napíšte {"{"} "coin": {"{"} ... {"}"} {"}"}
 cure-write-known = napíšte { $known }
+cure-write-language = napíšte jedno z týchto slov: { $known }
 cure-write-less-than = ako znak v texte sa píše &lt;, alebo celý text stojí medzi <![CDATA[ a ]]>
 cure-write-list = napíšte [ ... ]
+cure-write-minimum = napíšte { $moves }; `switchboard solve --write` to urobí
 cure-write-move = napíšte napríklad ["move"]
 cure-write-moves = píšte ťahy ako stĺpec,riadok oddelené medzerami, alebo <Solution> vynechajte
 cure-write-name = napíšte meno
@@ -475,3 +512,4 @@ cure-write-piece = napíšte <GamePiece> pre každú vec na doske
 cure-write-piece-name = napíšte piece="Wall"
 cure-write-players = napíšte <Players>{ $numbers }</Players>
 cure-write-true = napíšte <{ $name }>true</{ $name }>
+cure-zero-or-fewest = napíšte 0, alebo najmenší počet ťahov

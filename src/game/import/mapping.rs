@@ -3,8 +3,8 @@
 use super::super::fields::{Fields, read_boolean, read_number};
 use super::super::layout::Name;
 use super::super::xml::{Document, Element};
-use super::super::{FileFault, Files};
-use crate::diag::{Code, Place, Problems};
+use super::super::{FileFault, Files, Pieces};
+use crate::diag::{Code, Place, Problem, Problems, nearest};
 
 /// The text forms of levels that are known, by the endings of their files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -108,6 +108,7 @@ impl Mapping {
     }
 }
 
+const FILE: &str = "import.xml";
 const ATTRIBUTES: [&str; 5] = ["name", "outside", "clue", "blank", "shade"];
 const CELL_ATTRIBUTES: [&str; 5] = ["character", "piece", "final", "valid", "start"];
 
@@ -116,37 +117,86 @@ const CELL_ATTRIBUTES: [&str; 5] = ["character", "piece", "final", "valid", "sta
 /// # Errors
 /// I006 if there is none; all that is wrong with it.
 pub fn read_mapping(files: &dyn Files, format: Format) -> Result<Mapping, Problems> {
-    let shown = files.show("import.xml");
-    let bytes = files.read("import.xml").map_err(|fault| match fault {
+    let shown = files.show(FILE);
+    let bytes = files.read(FILE).map_err(|fault| match fault {
         FileFault::Missing => missing(&shown, format),
         other => other.problem().at(Place::file(&shown)).into(),
     })?;
     let doc = Document::new(shown.clone(), bytes)?;
-    let root = doc.parse()?;
     let mut problems = Problems::new();
-    let mut fields = Fields::new(&doc, &mut problems);
-    let mut found = None;
+    let mappings = mappings(&doc, &mut problems, None)?;
+    if problems.has_errors() {
+        return Err(problems);
+    }
+    let found = mappings.into_iter().rev().find(|(of, _)| *of == format);
+    found.map(|(_, mapping)| mapping).ok_or_else(|| missing(&shown, format))
+}
+
+/// All that is wrong with a folder's import.xml, beside these pieces; nothing where there is none.
+pub fn mapping_problems(files: &dyn Files, pieces: &Pieces) -> Problems {
+    let mut problems = Problems::new();
+    let shown = files.show(FILE);
+    let read = match files.read(FILE) {
+        Err(FileFault::Missing) => return problems,
+        Err(fault) => Err(fault.problem().at(Place::file(&shown))),
+        Ok(bytes) => Document::new(shown, bytes),
+    };
+    if let Err(problem) = read.and_then(|doc| mappings(&doc, &mut problems, Some(pieces)).map(|_| ())) {
+        problems.push(problem);
+    }
+    problems
+}
+
+/// Every form of the file; what is wrong with them is added to `problems`, pieces that are not among `pieces` too.
+fn mappings(
+    doc: &Document,
+    problems: &mut Problems,
+    pieces: Option<&Pieces>,
+) -> Result<Vec<(Format, Mapping)>, Problem> {
+    let root = doc.parse()?;
+    let mut fields = Fields::new(doc, problems);
+    let mut found = Vec::new();
     if fields.root(&root, "LevelImport") {
         let children = fields.children(&root, &[], &["Format"]);
         for element in children.all("Format") {
             let name = attribute(element, "name");
             match Format::WORDS.iter().find(|(word, _)| *word == name.to_lowercase()) {
-                Some((_, this)) => {
-                    let read = mapping(&mut fields, element);
-                    if *this == format {
-                        found = Some(read);
+                Some((_, format)) => {
+                    found.push((*format, mapping(&mut fields, element)));
+                    if let Some(pieces) = pieces {
+                        known_pieces(&mut fields, element, pieces);
                     }
                 }
                 None => {
+                    fields.attributes(element, &ATTRIBUTES);
                     fields.fail(element.name_span(), Code::V003.error("form").arg("name", name).cure("forms"));
                 }
             }
         }
+        fields.other_attributes(&root);
     }
-    if problems.has_errors() {
-        return Err(problems);
+    Ok(found)
+}
+
+/// Reports names in a form that are no pieces. A name with `{number}` or `{answer}` in it stands for several.
+fn known_pieces(fields: &mut Fields<'_, '_>, element: &Element<'_>, pieces: &Pieces) {
+    let cells = element.children.iter().map(|cell| (cell, ["piece", "final"].as_slice()));
+    for (of, names) in cells.chain([(element, ["outside", "blank"].as_slice())]) {
+        for attribute in names.iter().filter_map(|name| of.attribute(name)) {
+            let name = Name::new(&attribute.value);
+            let is_open = name.key().is_empty() || name.key() == "*" || name.key().contains('{');
+            if is_open || pieces.find(name.key()).is_some() {
+                continue;
+            }
+            let problem = Code::L007.error("unknown").arg("piece", &name);
+            let near = nearest(name.key(), pieces.iter().map(|piece| piece.name.key()));
+            let problem = match near.and_then(|key| pieces.find(key)) {
+                Some((_, piece)) => problem.arg("near", &piece.name).cure("near"),
+                None => problem.cure("add-piece"),
+            };
+            fields.report(attribute.span.clone(), problem);
+        }
     }
-    found.ok_or_else(|| missing(&shown, format))
 }
 
 fn missing(shown: &str, format: Format) -> Problems {

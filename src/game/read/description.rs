@@ -39,7 +39,7 @@ fn messages(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Na
     for element in children.all("Message") {
         fields.attributes(element, &["name", "lang"]);
         let of = |attribute: &str| element.attribute(attribute).map(|a| a.value.clone()).unwrap_or_default();
-        let (name, tag) = (Name::new(&of("name")), of("lang").to_lowercase());
+        let (name, tag) = (Name::new(&of("name")), fields.language(element));
         if name.key().is_empty() {
             fields.report(element.name_span(), Code::X011.error("name").arg("of", "Message").cure("message-name"));
             continue;

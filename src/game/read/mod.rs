@@ -175,7 +175,12 @@ impl<'f> Folder<'f> {
             }
         };
         let mut fields = Fields::new(&doc, &mut self.problems);
-        fields.root(&root, root_name).then(|| read(&mut fields, &root))
+        let is_root = fields.root(&root, root_name);
+        let found = is_root.then(|| read(&mut fields, &root));
+        if is_root {
+            fields.other_attributes(&root);
+        }
+        found
     }
 
     fn thumbnail(&mut self) -> Option<String> {

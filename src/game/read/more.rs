@@ -6,7 +6,6 @@ use super::super::xml::Element;
 use super::super::{Opponent, Search, SearchKind, Source, Tables};
 use super::Folder;
 use super::layout::{MATRIX_ELEMENTS, WrittenLayout, read_matrices};
-use super::rules::text_with_offsets;
 use crate::diag::{Code, nearest};
 use crate::grid::{Cell, MAX_SIDE};
 use std::str::FromStr;
@@ -95,8 +94,8 @@ fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Oppone
     let search = children.get("Search").and_then(|e| search(fields, e));
     let contents = children.get("Contents").map(|e| {
         fields.text(e);
-        let (contents, offsets) = text_with_offsets(e);
-        super::super::RuleText { contents, breaks: false, offsets }
+        // as it stands in the file: a script's places count from its beginning
+        super::super::RuleText { contents: fields.doc.in_place(e), breaks: false, offsets: Vec::new() }
     });
     Some(Opponent { name, search, contents, file: fields.doc.file.clone() })
 }

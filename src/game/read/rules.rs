@@ -43,7 +43,7 @@ fn rule(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<RuleText> 
 }
 
 /// The whole text of an element, and the place of each of its bytes in the file (and of its end).
-pub(super) fn text_with_offsets(element: &Element<'_>) -> (String, Vec<u32>) {
+fn text_with_offsets(element: &Element<'_>) -> (String, Vec<u32>) {
     let mut text = String::new();
     let mut offsets = Vec::new();
     for run in &element.runs {
