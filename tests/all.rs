@@ -29,6 +29,8 @@ mod codes;
 mod commands;
 #[path = "all/devices.rs"]
 mod devices;
+#[path = "all/docs.rs"]
+mod docs;
 #[path = "all/editor.rs"]
 mod editor;
 #[path = "all/faults.rs"]
