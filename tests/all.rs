@@ -35,12 +35,12 @@ mod docs;
 mod editor;
 #[path = "all/faults.rs"]
 mod faults;
-#[path = "all/front_ends.rs"]
-mod front_ends;
 #[path = "all/faulty_disk.rs"]
 mod faulty_disk;
 #[path = "all/four.rs"]
 mod four;
+#[path = "all/front_ends.rs"]
+mod front_ends;
 #[path = "fuzz/targets.rs"]
 mod fuzz_targets;
 #[path = "all/fuzzed.rs"]

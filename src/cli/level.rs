@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::options::{Games, Whose, print, warn, wrong_use};
-use crate::diag::{Code, Place, Problems};
+use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::{FolderFiles, OutFile, new_levels};
 use crate::game::import::{
     Format, Imported, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
@@ -12,8 +12,8 @@ use crate::history::write_layout;
 use crate::play::{Engine, Move, check};
 use quick_xml::escape::escape;
 use std::collections::BTreeSet;
-use std::io::Write;
 use std::io::Read as _;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

@@ -68,6 +68,7 @@ impl Why {
             Self::Exhausted => "exhausted",
             Self::Chance => "chance",
             Self::Players => "players",
+            Self::Hidden => "hidden",
             Self::Tiles => "tiles",
             Self::NotReplayed => "not-replayed",
         }

@@ -494,10 +494,10 @@ fn every_way_out_of_a_made_klondike_ends_it_and_its_fewest_moves_are_the_fewest(
 fn batch(id: &str, difficulty: Option<&str>, count: u64) -> (Maker, Vec<Level>, Option<NoLevel>) {
     let game = game(id);
     let generator = read_generator(&game).0.unwrap();
-    let maker = Maker::new(&game, &generator, generator.recipe(difficulty).unwrap()).unwrap();
+    let maker = Maker::new(&game, &generator, generator.recipe(difficulty).unwrap(), &Budget::default()).unwrap();
     let mut levels = Vec::new();
     for seed in 1..=count {
-        match maker.level("new", seed, &levels, &Unwatched) {
+        match maker.level("new", seed, &levels, &Budget::default()) {
             Ok(made) => levels.push(made.level),
             Err(why) => return (maker, levels, Some(why)),
         }

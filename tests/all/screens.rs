@@ -1030,10 +1030,13 @@ fn until_somebody_is_chosen_the_last_players_settings_hold_and_new_players_speak
 
 #[test]
 fn a_setting_that_the_game_keeps_says_so_when_its_key_is_pressed() {
-    let mut walk = at_sokoban(Walk::settings(Way::Keyboard), "01");
-    walk.handle(Event::Signal(Signal::Cycle("focused_highlight")));
+    let mut store = MemoryStore::new(games(&["lights-out"]));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), Walk::settings(Way::Keyboard)));
+    let start = Start { player: Some("Ann".into()), game: Some("lights-out".into()), level: None };
+    let mut walk = Walk::start(Way::Keyboard, store, &start);
+    walk.handle(Event::Signal(Signal::Cycle("move_mode")));
     assert!(walk.page().notices.iter().any(|n| n.text.contains("kept by this game")), "{:?}", walk.page().notices);
-    assert_eq!(walk.app.store().settings("Ann").0.control.focused_highlight, None);
+    assert_eq!(walk.app.store().settings("Ann").0.control.move_mode, None);
     walk.handle(Event::Signal(Signal::Cycle("boundary")));
     assert!(walk.page().notices.iter().any(|n| n.text == "At the edge: stay"));
 }

@@ -152,11 +152,6 @@ impl SimDisk {
         self.inner().power_is_off
     }
 
-    /// Whether locks keep a second program away.
-    pub fn has_locks(&self) -> bool {
-        self.inner().has_locks
-    }
-
     /// From now on saves may be rewritten, or not.
     pub fn may_rewrite(&self, may: bool) {
         self.inner().may_rewrite = may;

@@ -184,6 +184,7 @@ L020-memory = není známo: použilo se tolik paměti, kolik dovoluje mez
 L020-exhausted = není známo: nezbylo nic slibného, co by se dalo projít
 L020-chance = není známo: ve hře rozhoduje náhoda
 L020-players = není známo: hraje víc hráčů
+L020-hidden = není známo: hra skrývá něco, co má hráč teprve zjistit
 L020-tiles = není známo: hry s dílky se neřeší
 L020-not-replayed = není známo: našlo se řešení, které nejde přehrát, a to je chyba řešitele
 

@@ -179,6 +179,7 @@ L020-memory = nicht bekannt: so viel Speicher wurde gebraucht, wie die Grenze er
 L020-exhausted = nicht bekannt: nichts Aussichtsreiches war mehr anzusehen
 L020-chance = nicht bekannt: das Spiel zieht Zufall
 L020-players = nicht bekannt: in diesem Spiel ziehen mehrere Spieler
+L020-hidden = nicht bekannt: das Spiel verbirgt etwas, das man erst herausfinden muss
 L020-tiles = nicht bekannt: Spiele mit Plättchen werden nicht gelöst
 L020-not-replayed = nicht bekannt: es wurde eine Lösung gefunden, die sich nicht nachspielen lässt; das ist ein Fehler des Lösers
 

@@ -180,6 +180,7 @@ L020-memory = not known: as much memory was used as the limit allows
 L020-exhausted = not known: nothing promising was left to look at
 L020-chance = not known: the game draws chance
 L020-players = not known: several players move in this game
+L020-hidden = not known: the game hides something that a player has to find out
 L020-tiles = not known: games of tiles are not solved
 L020-not-replayed = not known: a solution was found that does not replay, which is a fault of the solver
 

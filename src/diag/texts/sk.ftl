@@ -184,6 +184,7 @@ L020-memory = nie je známe: použilo sa toľko pamäti, koľko dovoľuje medza
 L020-exhausted = nie je známe: nezostalo nič sľubné, čo by sa dalo prejsť
 L020-chance = nie je známe: v hre rozhoduje náhoda
 L020-players = nie je známe: hrá viac hráčov
+L020-hidden = nie je známe: hra skrýva niečo, čo má hráč ešte len zistiť
 L020-tiles = nie je známe: hry s dielikmi sa neriešia
 L020-not-replayed = nie je známe: našlo sa riešenie, ktoré sa nedá prehrať, a to je chyba riešiteľa
 

@@ -102,8 +102,9 @@ pub(super) fn check_beside(settings: &GameSettings, pieces: &Pieces, levels: &[L
     for beside in &settings.beside {
         if pieces.find(beside.piece.key()).is_none() {
             let problem = Code::E003.error("piece").arg("piece", beside.piece.written());
-            let problem = match nearest(beside.piece.key(), pieces.iter().map(|p| p.name.written())) {
-                Some(near) => problem.arg("near", near).cure("near"),
+            let near = nearest(beside.piece.key(), pieces.iter().map(|piece| piece.name.key()));
+            let problem = match near.and_then(|key| pieces.find(key)) {
+                Some((_, piece)) => problem.arg("near", piece.name.written()).cure("near"),
                 None => problem.cure("beside-piece"),
             };
             problems.push(problem.at(beside.place.clone()));

@@ -25,7 +25,9 @@ impl BoardScreen {
     /// The way of control as saves name it (docs/saves.md): the device and the move mode, or the scanner's method.
     fn way(&self, cx: &Context<'_>) -> String {
         let scan = &cx.settings.scan;
-        let by_next = scan.timed && !matches!(cx.method, "pointer" | "outside next") && self.session.slots() > 0;
+        // "outside next": the Next of another program, which needs no other name
+        let is_outside = cx.method.ends_with("next");
+        let by_next = scan.timed && cx.method != "pointer" && !is_outside && self.session.slots() > 0;
         let direct = self.resolved(cx.settings).move_mode != MoveMode::WithOptions;
         match (by_next || cx.method == "switch", direct) {
             (true, _) if scan.timed => format!("next {}", scan.method.word().to_lowercase()),
