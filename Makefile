@@ -3,18 +3,19 @@
 # What must be on the machine, by what it is for. Debian and Ubuntu names.
 BUILD_PACKAGES   := gcc libc6-dev pkg-config libasound2-dev libudev-dev
 WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0 xkb-data
-TEST_PACKAGES    := python3-venv
+TEST_PACKAGES    := python3-venv g++
 CARGO            ?= cargo
 CARGO_FLAGS      ?= --locked
 
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test check check-wasm bench tour setup setup-test setup-rust help
+.PHONY: play test matrix check check-wasm bench tour setup setup-test setup-rust help
 
 help:
 	@echo "make play    build and play"
 	@echo "make test    format, lints and all tests"
+	@echo "make matrix  the other ways to build: without window, with screen readers, the fuzz package, the documents of the code"
 	@echo "make check   check all shipped games"
 	@echo "make check-wasm   see that the library compiles for the web"
 	@echo "make tour    drive the real window with one key, and by what screen readers use (pictures in target/)"
@@ -27,6 +28,14 @@ test: setup setup-test
 	$(CARGO) fmt --check
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets -- -D warnings
 	$(CARGO) test $(CARGO_FLAGS)
+
+matrix: setup setup-test
+	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --no-default-features -- -D warnings
+	$(CARGO) test $(CARGO_FLAGS) --no-default-features
+	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --features screen-reader -- -D warnings
+	$(CARGO) test $(CARGO_FLAGS) --features screen-reader -- window:: looks::
+	$(CARGO) clippy $(CARGO_FLAGS) --manifest-path tests/fuzz/Cargo.toml --target-dir target -- -D warnings
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(CARGO_FLAGS) --no-deps
 
 check: setup
 	$(CARGO) run $(CARGO_FLAGS) --release -- check games

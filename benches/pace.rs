@@ -124,7 +124,7 @@ fn main() {
     if switchboard::ui::display().is_ok() {
         let late = Rc::new(RefCell::new(Vec::new()));
         let program = Box::new(Late::new(late.clone()));
-        switchboard::ui::run(program, Rc::new(NoPictures), Devices::none()).unwrap();
+        switchboard::ui::run(program, Box::new(NoPictures), Devices::none()).unwrap();
         tell("Next is late, in the window", &mut late.borrow_mut());
     }
 }

@@ -27,6 +27,8 @@ mod budget;
 mod codes;
 #[path = "all/commands.rs"]
 mod commands;
+#[path = "all/dependencies.rs"]
+mod dependencies;
 #[path = "all/devices.rs"]
 mod devices;
 #[path = "all/docs.rs"]
@@ -57,6 +59,9 @@ mod hints;
 mod history;
 #[path = "all/keeping.rs"]
 mod keeping;
+#[cfg(feature = "window")]
+#[path = "all/hostile_pictures.rs"]
+mod hostile_pictures;
 #[path = "all/languages.rs"]
 mod languages;
 #[path = "all/level_data.rs"]
@@ -111,6 +116,8 @@ mod solve;
 mod solve_command;
 #[path = "all/tasks.rs"]
 mod tasks;
+#[path = "all/strangers.rs"]
+mod strangers;
 #[path = "all/terminal.rs"]
 mod terminal;
 #[path = "all/tile_facts.rs"]

@@ -9,12 +9,15 @@ use crate::game::xml::Document;
 use crate::game::{Files, Game};
 use crate::generate::check_generator;
 use crate::language::Language;
-use crate::play::{Engine, check};
+use crate::play::{Engine, check_until};
 use crate::solve::{Budget, Limits, Progress, check_level, without_minimums};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
-use std::time::Duration;
+use std::time::{Duration, Instant};
+
+/// How long the pictures and the solutions of one game are looked at; what is left then is told.
+const LONGEST: Duration = Duration::from_secs(60);
 
 /// Check game folders.
 #[derive(Debug, clap::Args)]
@@ -53,6 +56,9 @@ pub fn run(args: &Args) -> Exit {
         all.append(problems);
     }
     if args.output.format == Format::Text {
+        if all.left_out() > 0 {
+            print(&format!("{} more findings are not shown: mend some of these first\n", all.left_out()));
+        }
         print(&summary(folders.len(), &all));
     }
     if all.has_errors() { Exit::DidNotHold } else { Exit::Good }
@@ -61,7 +67,8 @@ pub fn run(args: &Args) -> Exit {
 /// Everything there is to say about one folder; its levels are solved where Ctrl+C is listened to.
 fn findings(folder: &Path, limit: u64, cancelled: Option<&AtomicBool>) -> Problems {
     let files = FolderFiles::new(folder);
-    let read = check(&files, &folder_name(folder));
+    let begun = Instant::now();
+    let read = check_until(&files, &folder_name(folder), &|| begun.elapsed() > LONGEST);
     let mut problems = read.problems;
     if let Some(game) = read.game.filter(|_| !problems.has_errors()) {
         if let Some(cancelled) = cancelled {

@@ -1,5 +1,6 @@
 //! The clock of long work that a command does: its time limit, Ctrl+C, and a line of progress where there is a terminal.
 
+use super::options::say;
 use crate::solve::{Progress, Stop};
 use std::io::{IsTerminal, Write};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -14,7 +15,7 @@ const PROGRESS_EVERY: u64 = 200;
 pub fn cancelled_by_ctrl_c() -> Arc<AtomicBool> {
     let cancelled = Arc::new(AtomicBool::new(false));
     if let Err(fault) = signal_hook::flag::register(signal_hook::consts::SIGINT, Arc::clone(&cancelled)) {
-        eprintln!("Ctrl+C will end the program at once: {fault}");
+        say(&format!("Ctrl+C will end the program at once: {fault}"));
     }
     cancelled
 }

@@ -1,12 +1,12 @@
 //! `switchboard games`: list the games.
 
 use super::Exit;
-use super::options::{Format, Games, Output, print};
-use crate::game::{Kind, Language, Read};
+use super::options::{Format, Games, Output, print, print_json};
+use crate::game::{Kind, Language};
 use crate::play::check_rules;
+use crate::shell::GameEntry;
 use comfy_table::{Table, presets};
 use serde::Serialize;
-use std::sync::Arc;
 
 /// List the games.
 #[derive(Debug, clap::Args)]
@@ -33,8 +33,9 @@ struct Line {
 }
 
 impl Line {
-    fn new(id: String, read: &Read) -> Self {
-        let rules = read.game.as_ref().map(|game| check_rules(&Arc::new(game.clone())));
+    fn new(read: &GameEntry) -> Self {
+        let id = read.id.clone();
+        let rules = read.game.as_ref().map(check_rules);
         let text = |get: fn(&crate::game::Description) -> &crate::game::Text| {
             read.game.as_ref().map(|game| get(&game.description).get(Language::English).to_owned()).unwrap_or_default()
         };
@@ -61,10 +62,10 @@ impl Line {
 pub fn run(args: &Args) -> Exit {
     let catalogue = args.games.catalogue();
     let exit = if catalogue.problems().has_errors() { Exit::DidNotHold } else { Exit::Good };
-    let lines: Vec<Line> = catalogue.read_all().into_iter().map(|(id, read)| Line::new(id, &read)).collect();
+    let lines: Vec<Line> = catalogue.read_all().iter().map(Line::new).collect();
     if args.output.format == Format::Json {
         for line in &lines {
-            print(&serde_json::to_string(line).unwrap_or_default());
+            print_json(&line);
         }
         return exit;
     }

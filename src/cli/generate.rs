@@ -3,7 +3,7 @@
 use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
-use super::options::{Format, Games, Output, print, warn};
+use super::options::{Format, Games, Output, print, print_json, say, warn};
 use crate::disk::write_level;
 use crate::game::{Level, Text};
 use crate::generate::{LIMITS, Maker, NewLevel, no_generator, read_generator};
@@ -90,7 +90,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
             clock.clear_line();
         }
         let mut made = made.map_err(|why| {
-            eprintln!("level {number}: {}; levels made: {}", why.text(), number - 1);
+            say(&format!("level {number}: {}; levels made: {}", why.text(), number - 1));
             Exit::DidNotHold
         })?;
         if let Some(name) = &args.difficulty {
@@ -126,7 +126,7 @@ fn show(format: Format, seed: u64, made: &NewLevel) {
         solution: &level.solution,
     };
     match format {
-        Format::Json => print(&serde_json::to_string(&line).unwrap_or_default()),
+        Format::Json => print_json(&line),
         Format::Text => {
             let fewest = if optimal { "fewest" } else { "not known to be the fewest" };
             print(&format!("{}: {moves} moves ({fewest}), difficulty {difficulty}", level.id));

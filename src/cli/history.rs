@@ -1,8 +1,8 @@
 //! `switchboard history`: write out the record of moves. Reads one save at a time; names nobody unless asked.
 
 use super::Exit;
-use super::options::{warn, wrong_use};
-use crate::diag::Problem;
+use super::options::{Shown, say, warn, wrong_use};
+use crate::diag::{Problem, shown_json};
 use crate::disk::OutFile;
 use crate::disk::players::{Met, Users, Wanted, find_player, users_folder, walk};
 use crate::game::import::quoted;
@@ -149,7 +149,7 @@ impl Sink for crate::disk::Dataset {
 
     fn finish(self: Box<Self>) -> Result<(), Problem> {
         let files = Self::finish(*self)?;
-        eprintln!("{files} files written");
+        say(&format!("{files} files written"));
         Ok(())
     }
 }
@@ -162,13 +162,13 @@ fn parquet(_args: &Args) -> Result<Box<dyn Sink>, Problem> {
 
 /// Standard output, or a file that appears under its name only when it is whole.
 enum Target {
-    Output(BufWriter<io::Stdout>),
+    Output(Shown<BufWriter<io::Stdout>>),
     File(BufWriter<OutFile>),
 }
 
 impl Target {
     fn new(path: Option<&Path>) -> Result<Self, Problem> {
-        let Some(path) = path else { return Ok(Self::Output(BufWriter::new(io::stdout()))) };
+        let Some(path) = path else { return Ok(Self::Output(Shown::new(BufWriter::new(io::stdout())))) };
         Ok(Self::File(BufWriter::new(OutFile::create(path)?)))
     }
 
@@ -210,7 +210,8 @@ impl Sink for JsonSink {
     fn row(&mut self, row: &Row) -> Result<(), Problem> {
         let object: serde_json::Map<String, serde_json::Value> =
             columns(self.with_names).map(|column| (column.name.to_owned(), (column.get)(row).json())).collect();
-        writeln!(self.target, "{}", serde_json::Value::Object(object)).map_err(|f| fault(&f))
+        let text = serde_json::Value::Object(object).to_string();
+        writeln!(self.target, "{}", shown_json(&text)).map_err(|f| fault(&f))
     }
 
     fn finish(self: Box<Self>) -> Result<(), Problem> {
@@ -233,7 +234,7 @@ impl CsvSink {
 
 impl Sink for CsvSink {
     fn row(&mut self, row: &Row) -> Result<(), Problem> {
-        let record = columns(self.with_names).map(|column| quoted(&(column.get)(row).plain()).into_owned());
+        let record = columns(self.with_names).map(|column| (column.get)(row).cell());
         self.writer.write_record(record).map_err(|f| fault(&f.into()))
     }
 

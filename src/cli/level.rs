@@ -1,8 +1,9 @@
 //! `switchboard level import|export`: levels from spreadsheets and text forms into a game folder, and back as csv.
 
 use super::Exit;
-use super::options::{Games, Whose, print, warn, wrong_use};
+use super::options::{Games, Whose, print, say, warn, wrong_use};
 use crate::diag::{Code, Place, Problem, Problems};
+use crate::disk::{FolderFiles, OutFile, new_levels};
 use crate::disk::{FolderFiles, OutFile, new_levels};
 use crate::game::import::{
     Format, Imported, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
@@ -89,7 +90,7 @@ fn import(games: &Games, game: &str, paths: &[PathBuf]) -> Exit {
         }
         Err(problems) => {
             warn(&problems);
-            eprintln!("no level was imported");
+            say("no level was imported");
             Exit::DidNotHold
         }
     }
@@ -238,7 +239,7 @@ fn export(games: &Games, whose: &Whose, game: &str, level: &str, out: Option<&Pa
     let text = match write_csv(&sheets_of(&as_imported(level))) {
         Ok(text) => text,
         Err(fault) => {
-            eprintln!("switchboard: the level cannot be written: {fault}");
+            say(&format!("switchboard: the level cannot be written: {fault}"));
             return Exit::DidNotHold;
         }
     };

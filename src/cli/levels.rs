@@ -1,7 +1,7 @@
 //! `switchboard levels`: list the levels of a game.
 
 use super::Exit;
-use super::options::{Format, Games, Output, Whose, print, warn};
+use super::options::{Format, Games, Output, Whose, print, print_json, warn};
 use crate::game::{Game, Kind, Language, Level};
 use crate::grid::Size;
 use crate::play::Engine;
@@ -70,7 +70,7 @@ fn list(args: &Args) -> Result<Exit, Exit> {
     match args.output.format {
         Format::Json => {
             for line in &lines {
-                print(&serde_json::to_string(line).unwrap_or_default());
+                print_json(&line);
             }
         }
         Format::Text => print(&table(&lines)),

@@ -10,6 +10,7 @@ mod levels;
 mod new;
 mod open;
 mod options;
+mod output;
 mod perft;
 mod plan;
 mod play;
@@ -62,6 +63,10 @@ enum Command {
     History(history::Args),
     /// List, add, remove, export and import players.
     Players(players::Args),
+    /// Draw pictures that come on standard input: how the window has strangers' pictures drawn.
+    #[cfg(feature = "window")]
+    #[command(name = crate::ui::DRAW_COMMAND, hide = true)]
+    DrawPictures,
 }
 
 /// How a command ends (cli.md): 0, 1 or 2.
@@ -112,5 +117,10 @@ fn run(command: &Command) -> Exit {
         Command::Tournament(args) => tournament::run(args),
         Command::History(args) => history::run(args),
         Command::Players(args) => players::run(args),
+        #[cfg(feature = "window")]
+        Command::DrawPictures => {
+            crate::ui::draw_pictures();
+            Exit::Good
+        }
     }
 }

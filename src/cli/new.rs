@@ -1,7 +1,7 @@
 //! `switchboard new`: make a new game folder from the template.
 
 use super::Exit;
-use super::options::{Games, print, warn, wrong_use};
+use super::options::{Games, print, say, warn, wrong_use};
 use crate::disk::{FolderFiles, new_game, new_game_folder, own_games_folder};
 
 /// Make a new game folder from the template.
@@ -45,7 +45,7 @@ pub fn run(args: &Args) -> Exit {
         return Exit::DidNotHold;
     }
     print(&to.display().to_string());
-    eprintln!("play it:  switchboard play --game {}", to.display());
-    eprintln!("check it: switchboard check {}", to.display());
+    say(&format!("play it:  switchboard play --game {}", to.display()));
+    say(&format!("check it: switchboard check {}", to.display()));
     Exit::Good
 }

@@ -1,13 +1,12 @@
-//! Options that several commands share, and how results and problems are printed.
+//! Options that several commands share.
 
 use super::Exit;
-use crate::diag::{Paint, Problem, Problems, draw, json};
+pub use super::output::{Shown, print, print_json, print_problem, say, warn, wrong_use};
 use crate::disk::players::{Users, find_player, own_levels, read_with_own, users_folder};
-use crate::disk::{Catalogue, FolderFiles, games_folders, system_language};
+use crate::disk::{Catalogue, FolderFiles, games_folders};
 use crate::game::{Game, Read, read_game};
 use crate::language::Language;
 use clap::{Args, ValueEnum};
-use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 
 /// Where games are looked for.
@@ -51,7 +50,7 @@ impl Games {
         let read = whose.read(files, &id)?;
         read.game.ok_or_else(|| {
             warn(&read.problems);
-            eprintln!("the game {id} cannot be played");
+            say(&format!("the game {id} cannot be played"));
             Exit::DidNotHold
         })
     }
@@ -142,35 +141,4 @@ pub struct Output {
 /// If the program does not speak it.
 pub fn language(tag: &str) -> Result<Language, String> {
     Language::from_tag(tag).ok_or_else(|| format!("\"{tag}\" is no language of the program: write cs, sk, en or de"))
-}
-
-/// Prints a line of the results. A reader that went away (`| head`) is no fault.
-pub fn print(line: &str) {
-    let _ = writeln!(std::io::stdout().lock(), "{line}");
-}
-
-/// Prints a problem as a result, in this language: underlined, or as json.
-pub fn print_problem(problem: &Problem, format: Format, language: Language) {
-    match format {
-        Format::Json => print(&json(problem, language)),
-        Format::Text => print(&format!("{}\n", draw(problem, paint(std::io::stdout().is_terminal()), language))),
-    }
-}
-
-/// Prints problems beside the results, in the system's language.
-pub fn warn(problems: &Problems) {
-    let language = system_language();
-    for problem in problems {
-        eprintln!("{}\n", draw(problem, paint(std::io::stderr().is_terminal()), language));
-    }
-}
-
-/// Says what was used wrongly and how to mend it.
-pub fn wrong_use(message: &str, hint: &str) -> Exit {
-    eprintln!("switchboard: {message} ({hint})");
-    Exit::WrongUse
-}
-
-fn paint(terminal: bool) -> Paint {
-    if terminal && std::env::var_os("NO_COLOR").is_none() { Paint::Colors } else { Paint::Plain }
 }

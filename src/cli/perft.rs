@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::open;
-use super::options::{Format, Games, Whose};
+use super::options::{Format, Games, Whose, print, print_json, say};
 use crate::play::{Engine, Outcome, State};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -52,7 +52,7 @@ fn perft(args: &Args) -> Result<Exit, Exit> {
     let mut positions = vec![(engine.start(args.seed), 1_u64)];
     for depth in 1..=args.depth {
         let Some(next) = deeper(&engine, &positions) else {
-            eprintln!("depth {depth} has more than {MAX_POSITIONS} positions");
+            say(&format!("depth {depth} has more than {MAX_POSITIONS} positions"));
             return Err(Exit::DidNotHold);
         };
         positions = next;
@@ -62,8 +62,8 @@ fn perft(args: &Args) -> Result<Exit, Exit> {
         };
         let line = Line { depth, lines: sum(&positions, false), over: sum(&positions, true) };
         match args.format {
-            Format::Json => println!("{}", serde_json::to_string(&line).unwrap_or_default()),
-            Format::Text => println!("depth {}: {} lines, {} over", line.depth, line.lines, line.over),
+            Format::Json => print_json(&line),
+            Format::Text => print(&format!("depth {}: {} lines, {} over", line.depth, line.lines, line.over)),
         }
     }
     Ok(Exit::Good)

@@ -1,7 +1,7 @@
 //! `switchboard plan`: show the scanning plan for weights.
 
 use super::Exit;
-use super::options::{Format, Output, print, wrong_use};
+use super::options::{Format, Output, print, print_json, wrong_use};
 use crate::scan::{Costs, PRESS_COST_PERCENT, Plan, Presses};
 use serde::Serialize;
 
@@ -39,7 +39,7 @@ pub fn run(args: &Args) -> Exit {
         Err((message, hint)) => return wrong_use(&message, hint),
     };
     if args.output.format == Format::Json {
-        print(&serde_json::to_string(&answer).unwrap_or_default());
+        print_json(&answer);
         return Exit::Good;
     }
     for (weight, code) in args.weights.iter().zip(&answer.codes) {

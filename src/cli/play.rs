@@ -9,6 +9,7 @@ use crate::shell::{App, Start};
 use crate::term;
 use std::io::IsTerminal;
 use std::path::PathBuf;
+use std::time::Duration;
 
 /// Play.
 #[derive(Debug, Default, clap::Args)]
@@ -40,6 +41,9 @@ pub struct Args {
     #[command(flatten)]
     games: Games,
 }
+
+/// After so long the first page is shown; games that are not read by then come when they are.
+const FIRST_LIST: Duration = Duration::from_millis(600);
 
 /// What draws the pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -96,6 +100,9 @@ pub fn run(args: &Args) -> Exit {
         Err(why) => return wrong_use(&why, "choose another path for --signals"),
     };
     let mut store = FolderStore::new(users_folder(args.users.as_deref()), folders.clone());
+    if front != Front::None {
+        store = store.listing_within(FIRST_LIST, game.clone());
+    }
     let (waker, world) = (term::Waker::default(), devices.world());
     let terminal = waker.clone();
     // without watching, a changed game is seen at the next start
@@ -109,7 +116,7 @@ pub fn run(args: &Args) -> Exit {
     match front {
         #[cfg(feature = "window")]
         Front::Window => {
-            let pictures = std::rc::Rc::new(crate::disk::FolderPictures::new(folders));
+            let pictures = Box::new(crate::disk::FolderPictures::new(folders));
             match crate::ui::run(Box::new(app), pictures, devices) {
                 Ok(()) => Exit::Good,
                 Err(why) => wrong_use(&why.to_string(), "write --terminal to play in the terminal"),

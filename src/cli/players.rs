@@ -1,7 +1,7 @@
 //! `switchboard players`: list, add, remove, export and import players.
 
 use super::Exit;
-use super::options::{Format, Output, print, warn};
+use super::options::{Format, Output, print, print_json, warn};
 use crate::diag::Problem;
 use crate::disk::players::{
     FolderStore, Users, export_player, find_player, import_player, remove_leftovers, users_folder,
@@ -86,7 +86,7 @@ pub fn run(args: &Args) -> Exit {
 fn show(player: &str, format: Format) {
     match format {
         Format::Text => print(player),
-        Format::Json => print(&serde_json::json!({ "player": player }).to_string()),
+        Format::Json => print_json(&serde_json::json!({ "player": player })),
     }
 }
 
@@ -99,14 +99,11 @@ fn list(store: &mut FolderStore, format: Format) -> Result<(), Problem> {
         warn(&entry.problems);
         let profile = &entry.profile;
         match format {
-            Format::Json => print(
-                &serde_json::json!({
-                    "player": entry.id, "name": profile.name, "surname": profile.surname,
-                    "language": profile.language.code(), "avatar": profile.avatar,
-                    "errors": entry.problems.len(),
-                })
-                .to_string(),
-            ),
+            Format::Json => print_json(&serde_json::json!({
+                "player": entry.id, "name": profile.name, "surname": profile.surname,
+                "language": profile.language.code(), "avatar": profile.avatar,
+                "errors": entry.problems.len(),
+            })),
             Format::Text => {
                 table.add_row([&entry.id, &profile.name, &profile.surname, profile.language.code(), &profile.avatar]);
             }

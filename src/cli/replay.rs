@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::open;
-use super::options::{Format, Games, Whose};
+use super::options::{Format, Games, Whose, print, print_json, say};
 use crate::disk::system_language;
 use crate::game::{Layout, Name, Value, Values};
 use crate::play::{Engine, Move, Outcome, State, Turn};
@@ -64,17 +64,17 @@ fn replay(args: &Args) -> Result<Exit, Exit> {
     let engine = open::engine(&game, level)?;
     let mut state = engine.start(args.seed);
     let mut all_valid = true;
-    print(args.format, &line(&engine, &state, None, true, &Turn::default()))?;
+    print_line(args.format, &line(&engine, &state, None, true, &Turn::default()));
     for chosen in &moves {
         let turn = engine.play(&mut state, chosen);
         all_valid &= turn.is_ok();
         if let Ok(turn) = &turn {
             for problem in &turn.problems {
-                eprintln!("{}", problem.told_in(system_language()));
+                say(&problem.told_in(system_language()));
             }
         }
         let accepted = turn.is_ok();
-        print(args.format, &line(&engine, &state, Some(chosen), accepted, &turn.unwrap_or_default()))?;
+        print_line(args.format, &line(&engine, &state, Some(chosen), accepted, &turn.unwrap_or_default()));
     }
     Ok(if all_valid { Exit::Good } else { Exit::DidNotHold })
 }
@@ -84,23 +84,21 @@ fn read_moves(given: &str) -> Result<Vec<Move>, Exit> {
     if given.trim() == "-" {
         text.clear();
         if let Err(fault) = std::io::stdin().read_to_string(&mut text) {
-            eprintln!("the moves cannot be read from standard input: {fault}");
+            say(&format!("the moves cannot be read from standard input: {fault}"));
             return Err(Exit::WrongUse);
         }
     }
     Move::read_list(&text).map_err(|fault| {
-        eprintln!("{fault}");
+        say(&format!("{fault}"));
         Exit::WrongUse
     })
 }
 
-fn print(format: Format, line: &Line) -> Result<(), Exit> {
-    use std::io::Write as _;
-    let text = match format {
-        Format::Json => serde_json::to_string(line).unwrap_or_default(),
-        Format::Text => in_words(line),
-    };
-    writeln!(std::io::stdout(), "{text}").map_err(|_| Exit::DidNotHold)
+fn print_line(format: Format, line: &Line) {
+    match format {
+        Format::Json => print_json(line),
+        Format::Text => print(&in_words(line)),
+    }
 }
 
 fn in_words(line: &Line) -> String {

@@ -1,6 +1,6 @@
 //! `switchboard simulate`: count what one switch needs for these moves.
 
-use super::options::{Format, Games, Output, Whose, print, wrong_use};
+use super::options::{Format, Games, Output, Whose, print, print_json, say, wrong_use};
 use super::plan::press_percent;
 use super::{Exit, open};
 use crate::play::{Engine, Move};
@@ -103,7 +103,7 @@ fn simulate(args: &Args) -> Result<Exit, Exit> {
     };
     let setup = Setup { settings, weights, user, seed: args.seed };
     let lines = measure(&engine, &moves, &setup).map_err(|stopped| {
-        eprintln!("switchboard: {}", in_words(&stopped));
+        say(&format!("switchboard: {}", in_words(&stopped)));
         Exit::DidNotHold
     })?;
     for (line, number) in lines.iter().zip(1..) {
@@ -143,7 +143,7 @@ fn read_moves(args: &Args, engine: &Engine) -> Result<Vec<Move>, Exit> {
         Some("-") => {
             let mut text = String::new();
             std::io::stdin().read_to_string(&mut text).map_err(|fault| {
-                eprintln!("switchboard: the moves cannot be read from standard input: {fault}");
+                say(&format!("switchboard: the moves cannot be read from standard input: {fault}"));
                 Exit::WrongUse
             })?;
             text
@@ -151,7 +151,7 @@ fn read_moves(args: &Args, engine: &Engine) -> Result<Vec<Move>, Exit> {
         Some(moves) => moves.to_owned(),
     };
     Move::read_list(&text).map_err(|fault| {
-        eprintln!("switchboard: {fault}");
+        say(&format!("switchboard: {fault}"));
         Exit::WrongUse
     })
 }
@@ -173,7 +173,7 @@ fn print_line(line: &Line, number: usize, format: Format) {
     let Line { choices, slots, presses, ms, wrong, .. } = *line;
     if format == Format::Json {
         let line = MoveLine { number, chosen, choices, slots, presses, ms, wrong };
-        print(&serde_json::to_string(&line).unwrap_or_default());
+        print_json(&line);
     } else {
         let chosen = line.chosen.to_string();
         print(&format!(
@@ -193,7 +193,7 @@ fn print_total(lines: &[Line], format: Format) {
         linear_slots: lines.iter().map(|line| line.linear_slots).sum(),
     };
     if format == Format::Json {
-        print(&serde_json::to_string(&LastLine { total }).unwrap_or_default());
+        print_json(&LastLine { total });
     } else {
         let Total { moves, slots, presses, ms, wrong, floor_slots, linear_slots } = total;
         print(&format!(

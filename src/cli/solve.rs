@@ -3,7 +3,7 @@
 use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
-use super::options::{Format, Games, Output, Whose, print, warn};
+use super::options::{Format, Games, Output, Whose, print, print_json, warn};
 use crate::diag::{Place, Problem};
 use crate::disk::FolderFiles;
 use crate::disk::players::write_whole;
@@ -185,7 +185,7 @@ fn line<'g>(game: &'g Game, level: usize, report: &Report, seconds: f64) -> Line
 
 fn show(line: &Line<'_>, report: &Report, format: Format) {
     if format == Format::Json {
-        print(&serde_json::to_string(line).unwrap_or_default());
+        print_json(&line);
         return;
     }
     let took = format!("{} states, {:.3} s, {}", line.nodes, line.seconds, line.method);

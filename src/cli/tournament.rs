@@ -1,6 +1,6 @@
 //! `switchboard tournament`: play computer players against each other.
 
-use super::options::{Format, Games, Output, Whose, print, warn, wrong_use};
+use super::options::{Format, Games, Output, Whose, print, print_json, warn, wrong_use};
 use super::{Exit, open};
 use crate::game::Language;
 use crate::opponent::{self, Entrant, Interval, STRENGTHS, Strength, Tally};
@@ -113,9 +113,9 @@ fn tournament(args: &Args) -> Result<Exit, Exit> {
     match args.output.format {
         Format::Json => {
             for line in lines {
-                print(&serde_json::to_string(&line).unwrap_or_default());
+                print_json(&line);
             }
-            print(&serde_json::to_string(&LastLine { total }).unwrap_or_default());
+            print_json(&LastLine { total });
         }
         Format::Text => table(lines, &total),
     }

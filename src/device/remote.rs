@@ -143,7 +143,7 @@ fn converse(mut lines: impl BufRead, mut answers: impl Write, sender: &Sender) {
             return;
         }
         let Ok(line) = answer.recv() else { return };
-        if writeln!(answers, "{line}").and_then(|()| answers.flush()).is_err() {
+        if writeln!(answers, "{}", crate::diag::shown_json(&line)).and_then(|()| answers.flush()).is_err() {
             return;
         }
     }

@@ -1,7 +1,9 @@
-//! Problems drawn for a terminal, with the text underlined, and as json for tools. Prints nothing itself.
+//! Problems drawn for a terminal, with the text underlined, and as json for tools. Prints nothing itself; no sign of a
+//! file that a terminal would obey gets through.
 
+use super::shown::shown_line;
 use super::texts::text;
-use super::{Problem, Severity};
+use super::{Problem, Severity, shown, shown_json};
 use crate::language::Language;
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Group, Level, Origin, Renderer, Snippet};
@@ -29,16 +31,18 @@ pub fn draw(problem: &Problem, paint: Paint, language: Language) -> String {
     };
     let help = Level::HELP.with_name(word("help"));
     let (message, cures) = (problem.message_in(language), problem.cures_in(language));
-    let mut group = Group::with_title(level.primary_title(message.as_str()).id(problem.code));
+    let mut group = Group::with_title(level.primary_title(shown(&message)).id(problem.code));
     if let Some(place) = &problem.place {
+        let file = shown(&place.file);
         if place.line > 0 && place.column > 0 {
             let line = usize::try_from(place.line).unwrap_or(usize::MAX);
-            let span = bytes(&place.source, place.column.saturating_sub(place.skipped), place.length.max(1));
+            let source = shown_line(&place.source);
+            let span = bytes(&source, place.column.saturating_sub(place.skipped), place.length.max(1));
             let annotation = AnnotationKind::Primary.span(span);
-            let snippet = Snippet::source(place.source.as_str()).line_start(line).path(place.file.as_str());
+            let snippet = Snippet::source(source).line_start(line).path(file);
             group = group.element(snippet.annotation(annotation));
         } else {
-            let origin = Origin::path(place.file.as_str());
+            let origin = Origin::path(file);
             group = match usize::try_from(place.line) {
                 Ok(line) if line > 0 => group.element(origin.line(line)),
                 _ => group.element(origin),
@@ -46,7 +50,7 @@ pub fn draw(problem: &Problem, paint: Paint, language: Language) -> String {
         }
     }
     for cure in &cures {
-        group = group.element(help.clone().message(cure.as_str()));
+        group = group.element(help.clone().message(shown(cure)));
     }
     let renderer = match paint {
         Paint::Colors => Renderer::styled(),
@@ -58,7 +62,7 @@ pub fn draw(problem: &Problem, paint: Paint, language: Language) -> String {
 /// The problem as one json object: `file`, `line`, `column` (0 where unknown), `code`, `severity`, and `message` and `help` in this language.
 pub fn json(problem: &Problem, language: Language) -> String {
     let place = problem.place.as_ref();
-    serde_json::json!({
+    let value = serde_json::json!({
         "file": place.map_or("", |place| place.file.as_str()),
         "line": place.map_or(0, |place| place.line),
         "column": place.map_or(0, |place| place.column),
@@ -66,8 +70,8 @@ pub fn json(problem: &Problem, language: Language) -> String {
         "severity": problem.severity,
         "message": problem.message_in(language),
         "help": problem.cures_in(language).join("; "),
-    })
-    .to_string()
+    });
+    shown_json(&value.to_string()).into_owned()
 }
 
 /// Bytes of `line` from a column (from 1), so many characters long.

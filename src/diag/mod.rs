@@ -4,15 +4,26 @@
 mod code;
 mod draw;
 mod problem;
+mod shown;
 mod texts;
 
 pub use code::Code;
 pub use draw::{Paint, draw, json};
 pub use problem::{Problem, Said};
+pub use shown::{hidden_sign, shown, shown_json};
 pub use texts::SOURCES;
 
 use serde::Serialize;
 use std::ops::Range;
+
+/// How many problems one list keeps; the others are counted.
+pub const MAX_PROBLEMS: usize = 1_000;
+/// How many characters a word of a file keeps that stands in a message or a cure, and words written there.
+pub const MAX_MESSAGE: usize = 600;
+/// A word of more characters is near none.
+const MAX_WORD: usize = 100;
+/// How many words are looked at for the nearest.
+const MAX_CANDIDATES: usize = 2_000;
 
 /// How bad a problem is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
@@ -95,10 +106,16 @@ fn floor_boundary(text: &str, index: usize) -> usize {
 /// The candidate that `word` most probably means: the same but for letter case, or with few letters wrong
 /// (one in three, at least one). The first of equally near ones; none where none is near.
 pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
+    if word.chars().nth(MAX_WORD).is_some() {
+        return None;
+    }
     let wanted = word.to_lowercase();
     let allowed = (wanted.chars().count() / 3).max(1);
     let mut best: Option<(usize, &str)> = None;
-    for candidate in candidates {
+    for candidate in candidates.into_iter().take(MAX_CANDIDATES) {
+        if candidate.chars().nth(MAX_WORD).is_some() {
+            continue;
+        }
         let found = candidate.to_lowercase();
         let distance = strsim::osa_distance(&wanted, &found);
         let all_wrong = distance >= found.chars().count().max(wanted.chars().count());
@@ -109,14 +126,14 @@ pub fn nearest<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) ->
     best.map(|(_, candidate)| candidate)
 }
 
-/// Problems in the order in which they were found: at most [`MAX_PROBLEMS`], and one more where there are more.
+/// Problems in the order in which they were found: the first [`MAX_PROBLEMS`], and how many more there were.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Problems {
     list: Vec<Problem>,
+    left_out: usize,
+    /// How many of those left out are errors.
+    errors_left_out: usize,
 }
-
-/// The code that tells that there are more problems than are listed.
-const AND_MORE: Code = Code::F010;
 
 impl Problems {
     /// No problems.
@@ -126,38 +143,46 @@ impl Problems {
 
     /// Adds one. A list that is full only keeps that there are more, and whether any of those is an error.
     pub fn push(&mut self, problem: Problem) {
-        if !self.is_full() {
+        if self.is_full() {
+            self.leave_out(problem.severity);
+        } else {
             self.list.push(problem);
-            return;
         }
-        let severity = problem.severity;
-        match self.list.last_mut().filter(|last| AND_MORE == last.code) {
-            Some(last) => last.severity = last.severity.max(severity),
-            None => {
-                let more = Problem::of(severity, AND_MORE, "more").arg("most", MAX_PROBLEMS);
-                self.list.push(more.cure("first-ones"));
-            }
-        }
-    }
-
-    /// Whether what is added from now on is not listed any more.
-    pub fn is_full(&self) -> bool {
-        self.list.len() >= MAX_PROBLEMS
     }
 
     /// Adds all of `others`.
     pub fn append(&mut self, others: Problems) {
-        self.extend(others);
+        self.left_out = self.left_out.saturating_add(others.left_out);
+        self.errors_left_out = self.errors_left_out.saturating_add(others.errors_left_out);
+        others.list.into_iter().for_each(|problem| self.push(problem));
     }
 
-    /// How many errors there are.
+    /// Whether no more are kept: those that come are only counted.
+    pub fn is_full(&self) -> bool {
+        self.list.len() >= MAX_PROBLEMS
+    }
+
+    /// Counts a problem that is not kept.
+    pub fn leave_out(&mut self, severity: Severity) {
+        self.left_out = self.left_out.saturating_add(1);
+        if severity == Severity::Error {
+            self.errors_left_out = self.errors_left_out.saturating_add(1);
+        }
+    }
+
+    /// How many were found besides those that are kept.
+    pub fn left_out(&self) -> usize {
+        self.left_out
+    }
+
+    /// How many errors were found, also among those that are not kept.
     pub fn errors(&self) -> usize {
-        self.list.iter().filter(|p| p.severity == Severity::Error).count()
+        self.list.iter().filter(|p| p.severity == Severity::Error).count().saturating_add(self.errors_left_out)
     }
 
     /// Whether any of them is an error.
     pub fn has_errors(&self) -> bool {
-        self.list.iter().any(|p| p.severity == Severity::Error)
+        self.errors_left_out > 0 || self.list.iter().any(|p| p.severity == Severity::Error)
     }
 
     /// Whether there are none.
@@ -165,7 +190,7 @@ impl Problems {
         self.list.is_empty()
     }
 
-    /// How many there are.
+    /// How many are kept.
     pub fn len(&self) -> usize {
         self.list.len()
     }
@@ -193,7 +218,7 @@ impl Problems {
 
 impl From<Problem> for Problems {
     fn from(problem: Problem) -> Self {
-        Self { list: vec![problem] }
+        Self { list: vec![problem], ..Self::default() }
     }
 }
 
@@ -221,7 +246,7 @@ impl<'a> IntoIterator for &'a Problems {
 
 #[cfg(test)]
 mod tests {
-    use super::{KEPT, MAX_PROBLEMS, Place, Problem, Problems, nearest};
+    use super::{KEPT, MAX_MESSAGE, MAX_PROBLEMS, Place, Problem, Problems, nearest};
 
     #[test]
     fn a_place_counts_characters() {
@@ -248,18 +273,24 @@ mod tests {
     }
 
     #[test]
-    fn a_list_of_problems_has_an_end_and_tells_it() {
-        let mut problems = Problems::new();
+    fn a_list_keeps_so_many_and_counts_the_others() {
+        let mut all = Problems::new();
         for _ in 0..MAX_PROBLEMS {
-            problems.push(Problem::note("N", "one"));
+            all.push(Problem::note("A001", "x"));
         }
-        assert_eq!(problems.len(), MAX_PROBLEMS);
-        problems.push(Problem::warning("W", "one more").at(Place::file("f")));
-        problems.push(Problem::error("E", "and one more").at(Place::file("f")));
-        problems.push(Problem::note("N", "and another"));
-        problems.sort();
-        assert_eq!((problems.len(), problems.errors()), (MAX_PROBLEMS + 1, 1));
-        assert!(problems.iter().last().is_some_and(|last| last.message().contains("findings")));
+        assert!(!all.has_errors());
+        let mut more: Problems = Problem::error("A002", "y").into();
+        more.push(Problem::warning("A003", "z"));
+        all.append(more);
+        assert_eq!((all.len(), all.left_out(), all.errors(), all.has_errors()), (MAX_PROBLEMS, 2, 1, true));
+    }
+
+    #[test]
+    fn a_message_is_no_longer_than_can_be_read() {
+        let problem = Problem::error("A001", "ž".repeat(1_000_000)).hint("n".repeat(1_000_000));
+        assert_eq!(problem.message().chars().count(), MAX_MESSAGE + 1);
+        assert_eq!(problem.cures()[0].chars().count(), MAX_MESSAGE + 1);
+        assert_eq!(nearest(&"W".repeat(1_000_000), ["Wall"]), None);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! One problem: what is wrong, where, how to mend it; told in the reader's language when somebody reads it.
 
 use super::texts::text;
-use super::{Code, Place, Severity};
+use super::{Code, MAX_MESSAGE, Place, Severity};
 use crate::language::{Arg, Language};
 use std::fmt::{self, Write};
 
@@ -54,17 +54,17 @@ impl Problem {
 
     /// A problem that must be mended, in words of one language; new places use [`Code::error`].
     pub fn error(code: &'static str, message: impl Into<String>) -> Self {
-        Self::new(Severity::Error, code, Said::Words(message.into()))
+        Self::new(Severity::Error, code, Said::Words(cut(message.into())))
     }
 
     /// A problem that should be looked at, in words of one language; new places use [`Code::warning`].
     pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
-        Self::new(Severity::Warning, code, Said::Words(message.into()))
+        Self::new(Severity::Warning, code, Said::Words(cut(message.into())))
     }
 
     /// Something worth knowing, in words of one language; new places use [`Code::note`].
     pub fn note(code: &'static str, message: impl Into<String>) -> Self {
-        Self::new(Severity::Note, code, Said::Words(message.into()))
+        Self::new(Severity::Note, code, Said::Words(cut(message.into())))
     }
 
     /// The same problem at `place`.
@@ -93,7 +93,7 @@ impl Problem {
     /// The same problem with one more cure, in words of one language; new places use [`Problem::cure`].
     #[must_use]
     pub fn hint(mut self, hint: impl Into<String>) -> Self {
-        self.cures.push(Said::Words(hint.into()));
+        self.cures.push(Said::Words(cut(hint.into())));
         self
     }
 
@@ -114,7 +114,11 @@ impl Problem {
     /// The same problem with a named word or number for its texts.
     #[must_use]
     pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
-        self.args.push((name, value.into()));
+        let value = match value.into() {
+            Arg::Words(words) => Arg::Words(cut(words)),
+            number => number,
+        };
+        self.args.push((name, value));
         self
     }
 
@@ -154,6 +158,15 @@ impl Problem {
         }
         told
     }
+}
+
+/// The text, its end left out where it is longer than [`MAX_MESSAGE`] characters.
+fn cut(mut text: String) -> String {
+    if let Some((at, _)) = text.char_indices().nth(MAX_MESSAGE) {
+        text.truncate(at);
+        text.push('…');
+    }
+    text
 }
 
 impl fmt::Display for Problem {

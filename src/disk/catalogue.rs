@@ -1,14 +1,19 @@
 //! The games of several folders of games. Reads none before it is asked for, and never changes one.
 
-use super::FolderFiles;
-use crate::diag::{Place, Problem, Problems};
+use super::{FolderFiles, Reading};
+use crate::diag::{Code, Place, Problem, Problems};
 use crate::game::{Read, read_game};
+use crate::shell::GameEntry;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 /// How far above the program its `games` folder is looked for: `target/release/deps`.
 const MAX_LEVELS_UP: usize = 4;
+/// In how many folders of one folder of games a game is looked for.
+pub const MAX_GAMES: usize = 10_000;
+/// Among how many names of a folder one is looked for that makes it a game.
+const MAX_NAMES: usize = 1_000;
 
 /// The folders of games to look in: those `given`, else the program's own and the author's (in the data folder).
 pub fn games_folders(given: &[PathBuf]) -> Vec<PathBuf> {
@@ -61,8 +66,14 @@ impl Catalogue {
                 return;
             }
         };
-        let mut found: Vec<PathBuf> = entries.filter_map(Result::ok).map(|entry| entry.path()).collect();
+        let is_plain_file = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
+        let folders = entries.filter_map(Result::ok).filter(|entry| !is_plain_file(entry));
+        let mut found: Vec<PathBuf> = folders.map(|entry| entry.path()).take(MAX_GAMES + 1).collect();
         found.sort();
+        if found.len() > MAX_GAMES {
+            let problem = Code::F011.error("many").arg("most", MAX_GAMES).cure("move-folders");
+            self.problems.push(problem.at(Place::file(folder.display().to_string())));
+        }
         for path in found.into_iter().filter(|path| is_game_folder(path)) {
             self.insert(path);
         }
@@ -104,30 +115,36 @@ impl Catalogue {
         Some((id.clone(), FolderFiles::new(path)))
     }
 
+    /// The folder of this game.
+    pub fn folder(&self, id: &str) -> Option<PathBuf> {
+        self.games.get(id).cloned()
+    }
+
     /// Reads one game.
     pub fn read(&self, id: &str) -> Option<Read> {
         self.games.get(id).map(|path| read_game(&FolderFiles::new(path), id))
     }
 
-    /// Reads all games, in order of folder names, on as many threads as there are processors.
-    pub fn read_all(&self) -> Vec<(String, Read)> {
-        let games: Vec<(&String, &PathBuf)> = self.games.iter().collect();
-        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(games.len().max(1));
-        let share = games.len().div_ceil(threads).max(1);
-        let read = |part: &[(&String, &PathBuf)]| -> Vec<(String, Read)> {
-            part.iter().map(|(id, path)| ((*id).clone(), read_game(&FolderFiles::new(*path), id))).collect()
-        };
-        std::thread::scope(|scope| {
-            let workers: Vec<_> = games.chunks(share).map(|part| scope.spawn(move || read(part))).collect();
-            workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
-        })
+    /// Begins to read all games, this one first, on threads of their own.
+    pub fn begin(&self, first: Option<&str>) -> Reading {
+        Reading::begin(self.games.iter().map(|(id, path)| (id.clone(), path.clone())).collect(), first)
+    }
+
+    /// Reads all games, in order of folder names, however long it takes.
+    pub fn read_all(&self) -> Vec<GameEntry> {
+        self.begin(None).all()
     }
 }
 
 /// Whether a folder is meant as a game: it holds one of the files that make one.
 pub fn is_game_folder(path: &Path) -> bool {
-    let files = FolderFiles::new(path);
-    ["rules.xml", "tiles.json", "pieces.xml", "LEVELS", "description.xml"].iter().any(|name| files.find(name).is_ok())
+    let wanted = ["rules.xml", "tiles.json", "pieces.xml", "LEVELS", "description.xml"];
+    if wanted.iter().any(|name| fs::symlink_metadata(path.join(name)).is_ok()) {
+        return true;
+    }
+    let Ok(entries) = fs::read_dir(path) else { return false };
+    let names = entries.take(MAX_NAMES).filter_map(Result::ok).map(|entry| entry.file_name());
+    names.into_iter().any(|name| wanted.iter().any(|wanted| name.eq_ignore_ascii_case(wanted)))
 }
 
 /// The name of the folder itself, also for `.` and `..`.

@@ -5,9 +5,40 @@ use crate::game::{FileFault, Files, MAX_FILE_BYTES};
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Instant;
 
 /// How many names of one folder are read.
 pub const MAX_ENTRIES: usize = 50_000;
+
+/// What may be read of folders: until when, and how many bytes of all those that share it.
+#[derive(Debug, Clone)]
+pub struct Allowance {
+    /// From then on nothing more is read.
+    pub until: Instant,
+    /// Bytes that are left.
+    pub bytes: Arc<AtomicU64>,
+}
+
+impl Allowance {
+    fn ask(&self) -> Result<(), FileFault> {
+        let why = if Instant::now() > self.until {
+            "reading the folder takes too long"
+        } else if self.bytes.load(Ordering::Relaxed) == 0 {
+            "the games that were read before have as many bytes as are read of all"
+        } else {
+            return Ok(());
+        };
+        Err(FileFault::Unreadable(why.to_owned()))
+    }
+
+    fn take(&self, bytes: usize) {
+        let left = |left: u64| Some(left.saturating_sub(bytes as u64));
+        // it always stores
+        let _ = self.bytes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, left);
+    }
+}
 
 /// A real folder, read as it is at each call.
 #[derive(Debug, Clone)]
@@ -15,6 +46,7 @@ pub struct FolderFiles {
     root: PathBuf,
     /// `root` without symbolic links; none if it is not there.
     real: Option<PathBuf>,
+    allowance: Option<Allowance>,
 }
 
 impl FolderFiles {
@@ -22,7 +54,17 @@ impl FolderFiles {
     pub fn new(root: impl Into<PathBuf>) -> Self {
         let root = root.into();
         let real = fs::canonicalize(&root).ok();
-        Self { root, real }
+        Self { root, real, allowance: None }
+    }
+
+    /// The same folder, read only as far as this allows.
+    #[must_use]
+    pub fn within(self, allowance: Allowance) -> Self {
+        Self { allowance: Some(allowance), ..self }
+    }
+
+    fn ask(&self) -> Result<(), FileFault> {
+        self.allowance.as_ref().map_or(Ok(()), Allowance::ask)
     }
 
     /// The path as it was given.
@@ -35,6 +77,7 @@ impl FolderFiles {
     /// # Errors
     /// As [`Files::read`].
     pub fn find(&self, path: &str) -> Result<PathBuf, FileFault> {
+        self.ask()?;
         let inner = Path::new(path);
         if path.contains('\\') || inner.components().any(|part| !matches!(part, Component::Normal(_))) {
             return Err(FileFault::Outside);
@@ -78,6 +121,9 @@ impl Files for FolderFiles {
         let mut bytes = Vec::with_capacity(usize::try_from(about.len()).unwrap_or_default());
         // The file may grow while it is read: one byte past the limit tells.
         file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|fault| file_fault(&fault))?;
+        if let Some(allowance) = &self.allowance {
+            allowance.take(bytes.len());
+        }
         let size = bytes.len() as u64;
         if size > MAX_FILE_BYTES { Err(FileFault::TooLarge { size, limit: MAX_FILE_BYTES }) } else { Ok(bytes) }
     }
@@ -87,9 +133,13 @@ impl Files for FolderFiles {
     }
 
     fn list(&self, path: &str) -> Result<Vec<String>, FileFault> {
+        self.ask()?;
         let folder = if path.is_empty() { self.real.clone().ok_or(FileFault::Missing)? } else { self.find(path)? };
         let mut names = Vec::new();
-        for entry in fs::read_dir(folder).map_err(|fault| file_fault(&fault))?.take(MAX_ENTRIES) {
+        for entry in fs::read_dir(folder).map_err(|fault| file_fault(&fault))? {
+            if names.len() >= MAX_ENTRIES {
+                return Err(FileFault::Unreadable(format!("it holds more than {MAX_ENTRIES} names")));
+            }
             let entry = entry.map_err(|fault| file_fault(&fault))?;
             let name = entry.file_name().to_string_lossy().into_owned();
             let is_folder = match entry.file_type() {

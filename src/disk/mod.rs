@@ -10,19 +10,21 @@ mod levels;
 mod out_file;
 mod pictures;
 pub mod players;
+pub mod reading;
 mod system;
 mod template;
 mod watch;
 
-pub use catalogue::{Catalogue, folder_name, games_folders, is_game_folder, own_games_folder};
+pub use catalogue::{Catalogue, MAX_GAMES, folder_name, games_folders, is_game_folder, own_games_folder};
 #[cfg(feature = "parquet")]
 pub use dataset::Dataset;
 pub use file_system::{Disk, FileSystem, Kind, Locked, RealDisk, real_disk};
-pub use folder::FolderFiles;
+pub use folder::{Allowance, FolderFiles, MAX_ENTRIES};
 pub use level_files::LevelFiles;
 pub use levels::{UNFINISHED as UNFINISHED_LEVEL, write_level};
 pub use out_file::OutFile;
 pub use pictures::FolderPictures;
+pub use reading::Reading;
 pub use system::system_language;
 pub use template::{new_game, new_game_folder, new_levels};
-pub use watch::Watch;
+pub use watch::{MAX_POLLED, MAX_WATCHED, Watch};

@@ -1,20 +1,33 @@
 //! Bytes of the pictures of games, read from their folders when they are wanted. Never keeps them.
 
-use super::Catalogue;
+use super::{Catalogue, FolderFiles};
 use crate::game::Files;
 use crate::shell::Pictures;
+use std::cell::RefCell;
 use std::path::PathBuf;
 
 /// The pictures of the games in these folders.
 #[derive(Debug, Clone)]
 pub struct FolderPictures {
     folders: Vec<PathBuf>,
+    /// The games as they were looked for last: finding one takes longer than reading a picture.
+    known: RefCell<Catalogue>,
 }
 
 impl FolderPictures {
     /// Of the games in these folders of games.
     pub fn new(folders: Vec<PathBuf>) -> Self {
-        Self { folders }
+        Self { folders, known: RefCell::default() }
+    }
+
+    fn files(&self, game: &str) -> Option<FolderFiles> {
+        let known = self.known.borrow().folder(game);
+        known.filter(|folder| folder.is_dir()).map(FolderFiles::new).or_else(|| {
+            let anew = Catalogue::new(&self.folders);
+            let found = anew.folder(game).map(FolderFiles::new);
+            *self.known.borrow_mut() = anew;
+            found
+        })
     }
 }
 
@@ -23,12 +36,12 @@ const THUMBNAILS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"
 
 impl Pictures for FolderPictures {
     fn piece(&self, game: &str, name: &str) -> Result<Vec<u8>, String> {
-        let (_, files) = Catalogue::new(&self.folders).find(game).ok_or_else(|| format!("there is no game {game}"))?;
+        let files = self.files(game).ok_or_else(|| format!("there is no game {game}"))?;
         files.read(&format!("PIECES/{name}")).map_err(|fault| format!("{name}: {fault}"))
     }
 
     fn thumbnail(&self, game: &str) -> Option<Vec<u8>> {
-        let (_, files) = Catalogue::new(&self.folders).find(game)?;
+        let files = self.files(game)?;
         THUMBNAILS.iter().find_map(|kind| files.read(&format!("thumbnail.{kind}")).ok())
     }
 }

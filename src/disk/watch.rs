@@ -1,10 +1,11 @@
 //! Sees that something in folders of games changed, and reads what changed on a thread of its own, so that whoever draws
 //! never waits for it. Never decides what becomes of it.
 
-use super::{Catalogue, FolderFiles};
+use super::{Catalogue, FolderFiles, Reading, is_game_folder};
 use crate::diag::{Problem, Problems};
 use crate::shell::{Examined, GameEntry, examine};
 use notify::{Config, PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
@@ -16,6 +17,12 @@ const QUIET: Duration = Duration::from_millis(100);
 const MOST_CHANGES: usize = 50;
 /// How often files are looked at where the system does not tell of changes.
 const POLL: Duration = Duration::from_secs(1);
+/// How many folders are watched: the system has as many watches for all programs together, and looks cost.
+pub const MAX_WATCHED: usize = 8_192;
+/// How many folders are looked at again and again where the system does not tell of changes.
+pub const MAX_POLLED: usize = 500;
+/// How many names of one folder are looked at for folders to watch.
+const MAX_NAMES: usize = 20_000;
 
 /// What is asked of the thread that reads.
 enum Ask {
@@ -23,6 +30,10 @@ enum Ask {
     Changed(Vec<PathBuf>),
     /// From now on this game is examined, or none.
     Examine(Option<String>),
+    /// All games were read.
+    Listed(Vec<GameEntry>),
+    /// Nobody asks any more.
+    End,
 }
 
 /// What was read and not fetched yet.
@@ -36,21 +47,37 @@ struct Desk {
 pub struct Watch {
     desk: Arc<Mutex<Desk>>,
     asks: Sender<Ask>,
-    _watcher: Box<dyn Watcher + Send>,
+}
+
+impl Drop for Watch {
+    fn drop(&mut self) {
+        // the thread may have ended
+        let _ = self.asks.send(Ask::End);
+    }
 }
 
 impl Watch {
-    /// Watches these folders and all in them. `wake` is called on another thread whenever something new was read.
-    ///
-    /// # Errors
-    /// The system cannot watch.
-    pub fn new(folders: &[PathBuf], wake: impl Fn() + Send + 'static) -> Result<Self, Problem> {
+    /// Watches these folders and the games in them, and why changes are not seen where the system cannot watch.
+    /// `wake` is called on another thread whenever something new was read.
+    pub fn new(folders: &[PathBuf], wake: impl Fn() + Send + 'static) -> (Self, Option<Problem>) {
         let (asks, asked) = mpsc::channel();
-        let watcher = watcher_of(folders, &asks)?;
+        let (watcher, fault) = match Watched::new(folders, &asks) {
+            Ok(watcher) => (Some(watcher), None),
+            Err(fault) => (None, Some(fault)),
+        };
         let desk = Arc::new(Mutex::new(Desk::default()));
-        let reader = Reader { folders: folders.to_vec(), desk: Arc::clone(&desk), id: None, number: 0 };
+        let reader = Reader { folders: folders.to_vec(), desk: Arc::clone(&desk), id: None, number: 0, watcher };
         std::thread::spawn(move || reader.serve(&asked, &wake));
-        Ok(Self { desk, asks, _watcher: watcher })
+        (Self { desk, asks }, fault)
+    }
+
+    /// The games are taken over, and told of, when all of them are read.
+    pub fn tell_when_done(&self, reading: Reading) {
+        let asks = self.asks.clone();
+        std::thread::spawn(move || {
+            // the program may be over
+            let _ = asks.send(Ask::Listed(reading.all()));
+        });
     }
 
     /// All games, if they were read anew since this was asked last.
@@ -73,21 +100,85 @@ impl Watch {
     }
 }
 
-/// What the system tells of changes, else looking at the files again and again.
-fn watcher_of(folders: &[PathBuf], asks: &Sender<Ask>) -> Result<Box<dyn Watcher + Send>, Problem> {
-    let told = RecommendedWatcher::new(teller(asks), Config::default()).and_then(|mut watcher| {
-        watch_all(&mut watcher, folders)?;
-        Ok(Box::new(watcher) as Box<dyn Watcher + Send>)
-    });
-    let polled = |_| {
-        let mut watcher = PollWatcher::new(teller(asks), Config::default().with_poll_interval(POLL))?;
-        watch_all(&mut watcher, folders)?;
-        Ok(Box::new(watcher) as Box<dyn Watcher + Send>)
-    };
-    told.or_else(polled).map_err(|fault: notify::Error| {
-        Problem::warning("S008", format!("changes of games cannot be watched: {fault}"))
-            .hint("start the program again after a change")
-    })
+/// The folders that are watched.
+struct Watched {
+    watcher: Box<dyn Watcher + Send>,
+    most: usize,
+    folders: BTreeSet<PathBuf>,
+}
+
+impl Watched {
+    /// What the system tells of changes, else looking at the files again and again.
+    fn new(folders: &[PathBuf], asks: &Sender<Ask>) -> Result<Self, Problem> {
+        let told = RecommendedWatcher::new(teller(asks), Config::default()).and_then(|watcher| {
+            Self { watcher: Box::new(watcher), most: MAX_WATCHED, folders: BTreeSet::new() }.begin(folders)
+        });
+        let polled = |_| {
+            let watcher = PollWatcher::new(teller(asks), Config::default().with_poll_interval(POLL))?;
+            Self { watcher: Box::new(watcher), most: MAX_POLLED, folders: BTreeSet::new() }.begin(folders)
+        };
+        told.or_else(polled).map_err(|fault: notify::Error| {
+            Problem::warning("S008", format!("changes of games cannot be watched: {fault}"))
+                .hint("start the program again after a change")
+        })
+    }
+
+    fn begin(mut self, folders: &[PathBuf]) -> notify::Result<Self> {
+        let mut there = folders.iter().filter(|folder| folder.is_dir());
+        there.try_for_each(|folder| self.watcher.watch(folder, RecursiveMode::NonRecursive))?;
+        self.refresh(folders);
+        Ok(self)
+    }
+
+    /// Watches the folders that are there now and no others. One that the system does not watch is left out.
+    fn refresh(&mut self, folders: &[PathBuf]) {
+        let there = places(folders, self.most);
+        for gone in self.folders.difference(&there) {
+            // it may be gone for the system too
+            let _ = self.watcher.unwatch(gone);
+        }
+        for new in there.difference(&self.folders) {
+            // there may be no watch left
+            let _ = self.watcher.watch(new, RecursiveMode::NonRecursive);
+        }
+        self.folders = there;
+    }
+}
+
+/// The folders of games, the games in them, their folders, the levels, and folders that may become games: the first
+/// `most` of these. No link within a game is followed.
+fn places(folders: &[PathBuf], most: usize) -> BTreeSet<PathBuf> {
+    let mut found: BTreeSet<PathBuf> = folders.iter().filter(|folder| folder.is_dir()).take(most).cloned().collect();
+    let (mut games, around): (Vec<PathBuf>, Vec<PathBuf>) =
+        found.iter().cloned().partition(|folder| is_game_folder(folder));
+    let catalogue = Catalogue::new(&around);
+    games.extend(catalogue.iter().map(|(_, path)| path.to_owned()));
+    let mut ring = games;
+    // a game, a folder of it, a level
+    for _ in 0..3 {
+        let mut inner = Vec::new();
+        for folder in ring {
+            if found.len() >= most {
+                return found;
+            }
+            inner.extend(folders_in(&folder));
+            found.insert(folder);
+        }
+        ring = inner;
+    }
+    let others = around.iter().flat_map(|folder| folders_in(folder));
+    found.extend(others.take(most - found.len().min(most)));
+    found
+}
+
+/// The folders in a folder, in order of their names, but for links.
+fn folders_in(folder: &Path) -> Vec<PathBuf> {
+    let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
+    let entries = entries.take(MAX_NAMES).filter_map(Result::ok);
+    let mut inner: Vec<PathBuf> =
+        entries.filter(|entry| entry.file_type().is_ok_and(|kind| kind.is_dir())).map(|entry| entry.path()).collect();
+    inner.sort();
+    inner
 }
 
 fn teller(asks: &Sender<Ask>) -> impl FnMut(notify::Result<notify::Event>) + Send + 'static {
@@ -102,11 +193,6 @@ fn teller(asks: &Sender<Ask>) -> impl FnMut(notify::Result<notify::Event>) + Sen
     }
 }
 
-fn watch_all(watcher: &mut dyn Watcher, folders: &[PathBuf]) -> notify::Result<()> {
-    let mut there = folders.iter().filter(|folder| folder.is_dir());
-    there.try_for_each(|folder| watcher.watch(folder, RecursiveMode::Recursive))
-}
-
 /// The thread that reads.
 struct Reader {
     folders: Vec<PathBuf>,
@@ -114,6 +200,18 @@ struct Reader {
     /// The game that is examined.
     id: Option<String>,
     number: u64,
+    watcher: Option<Watched>,
+}
+
+/// What becomes of what was asked.
+#[derive(PartialEq, Eq)]
+enum Wanted {
+    /// What changed is read.
+    Changes,
+    /// An examination, even if nothing changed.
+    Examination,
+    /// Nothing, ever.
+    End,
 }
 
 impl Reader {
@@ -121,12 +219,22 @@ impl Reader {
     fn serve(mut self, asked: &Receiver<Ask>, wake: &impl Fn()) {
         while let Ok(first) = asked.recv() {
             let mut changed = Vec::new();
-            let mut is_asked = self.take(first, &mut changed);
-            for _ in 0..MOST_CHANGES {
+            let mut is_asked = false;
+            let mut next = Some(first);
+            let mut taken = 0;
+            while let Some(ask) = next.take() {
+                match self.take(ask, &mut changed) {
+                    Wanted::End => return,
+                    wanted => is_asked |= wanted == Wanted::Examination,
+                }
+                taken += 1;
+                if taken > MOST_CHANGES {
+                    break;
+                }
                 let wait = if changed.is_empty() { Duration::ZERO } else { QUIET };
                 match asked.recv_timeout(wait) {
-                    Ok(ask) => is_asked |= self.take(ask, &mut changed),
-                    Err(RecvTimeoutError::Timeout) => break,
+                    Ok(ask) => next = Some(ask),
+                    Err(RecvTimeoutError::Timeout) => {}
                     Err(RecvTimeoutError::Disconnected) => return,
                 }
             }
@@ -135,19 +243,30 @@ impl Reader {
         }
     }
 
-    /// Notes what is asked; whether an examination is wanted even if nothing changed.
-    fn take(&mut self, ask: Ask, changed: &mut Vec<PathBuf>) -> bool {
+    /// Notes what is asked.
+    fn take(&mut self, ask: Ask, changed: &mut Vec<PathBuf>) -> Wanted {
         match ask {
             Ask::Changed(paths) => changed.extend(paths),
+            Ask::Listed(games) => self.list(games),
             Ask::Examine(id) => {
                 self.id = id;
-                return true;
+                return Wanted::Examination;
             }
+            Ask::End => return Wanted::End,
         }
-        false
+        Wanted::Changes
+    }
+
+    fn list(&self, games: Vec<GameEntry>) {
+        if let Ok(mut desk) = self.desk.lock() {
+            desk.games = Some(games);
+        }
     }
 
     fn read(&mut self, changed: &[PathBuf], is_asked: bool) {
+        if let Some(watcher) = self.watcher.as_mut().filter(|_| !changed.is_empty()) {
+            watcher.refresh(&self.folders);
+        }
         let catalogue = Catalogue::new(&self.folders);
         let found = self.id.as_ref().and_then(|id| Some((id, catalogue.iter().find(|(known, _)| known == id)?.1)));
         let is_within = |path: &PathBuf| found.is_some_and(|(_, folder)| lies_in(path, folder));
@@ -163,11 +282,7 @@ impl Reader {
             }
         }
         if !changed.iter().all(is_within) {
-            let games = catalogue.read_all().into_iter();
-            let games = games.map(|(id, read)| GameEntry::new(id, read)).collect();
-            if let Ok(mut desk) = self.desk.lock() {
-                desk.games = Some(games);
-            }
+            self.list(catalogue.read_all());
         }
     }
 }

@@ -4,7 +4,7 @@
 use super::layout::Name;
 use super::texts::Text;
 use super::xml::{Document, Element};
-use crate::diag::{Code, Place, Problem, Problems, nearest};
+use crate::diag::{Code, Place, Problem, Problems, Severity, hidden_sign, nearest};
 use crate::language::Language;
 use rustc_hash::FxHashSet;
 use std::ops::{Range, RangeInclusive};
@@ -12,6 +12,12 @@ use std::str::FromStr;
 
 /// How many problems one file may give; the rest is left out, since they come from one cause.
 pub const MAX_PROBLEMS: usize = 100;
+/// How many languages a text may be given in.
+pub const MAX_LANGUAGES: usize = 100;
+/// How many characters a name or a line may have, in description.xml and wherever something is named.
+pub const MAX_LINE: usize = 500;
+/// How many characters the rules in words may have.
+pub const MAX_TEXT: usize = 50_000;
 
 /// One file while it is read.
 pub struct Fields<'d, 'p> {
@@ -30,6 +36,8 @@ pub struct Fields<'d, 'p> {
 pub struct Children<'e, 't> {
     /// The element.
     pub of: &'e Element<'t>,
+    /// Those that may stand once and did.
+    seen: Vec<&'static str>,
     known: Vec<(&'static str, &'e Element<'t>)>,
     meant: Vec<(&'static str, &'e Element<'t>)>,
 }
@@ -66,8 +74,10 @@ impl<'d, 'p> Fields<'d, 'p> {
 
     /// Adds a problem at these bytes.
     pub fn report(&mut self, range: Range<usize>, problem: Problem) {
-        self.reported += 1;
-        if self.reported <= MAX_PROBLEMS {
+        if self.is_silent() {
+            self.problems.leave_out(problem.severity);
+        } else {
+            self.reported += 1;
             self.problems.push(problem.at(self.doc.place(range)));
         }
     }
@@ -75,6 +85,11 @@ impl<'d, 'p> Fields<'d, 'p> {
     /// The place of these bytes.
     pub fn place(&self, range: Range<usize>) -> Place {
         self.doc.place(range)
+    }
+
+    /// Whether what is reported from now on is only counted.
+    pub fn is_silent(&self) -> bool {
+        self.reported >= MAX_PROBLEMS || self.problems.is_full()
     }
 
     /// Adds a problem without which play could go on, but not with it.
@@ -105,7 +120,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         once: &[&'static str],
         many: &[&'static str],
     ) -> Children<'e, 't> {
-        let mut sorted = Children { of: element, known: Vec::new(), meant: Vec::new() };
+        let mut sorted = Children { of: element, seen: Vec::new(), known: Vec::new(), meant: Vec::new() };
         for child in &element.children {
             if once.contains(&child.local()) || many.contains(&child.local()) {
                 self.end_tag(child);
@@ -113,12 +128,13 @@ impl<'d, 'p> Fields<'d, 'p> {
             if let Some(name) = many.iter().find(|name| **name == child.local()) {
                 sorted.known.push((name, child));
             } else if let Some(name) = once.iter().find(|name| **name == child.local()) {
-                if sorted.get(name).is_some() {
+                if sorted.seen.contains(name) {
                     self.report(
                         child.name_span(),
                         Code::X010.error("element").arg("name", *name).arg("of", element.name).cure("keep-first"),
                     );
                 } else {
+                    sorted.seen.push(name);
                     sorted.known.push((name, child));
                 }
             } else if let Some(name) = self.unknown(element, child, once, many) {
@@ -150,6 +166,10 @@ impl<'d, 'p> Fields<'d, 'p> {
         many: &[&'static str],
     ) -> Option<&'static str> {
         self.refused.insert(child.at);
+        if self.is_silent() {
+            self.problems.leave_out(Severity::Error);
+            return None;
+        }
         let names = || once.iter().chain(many).copied();
         let near = nearest(child.local(), names());
         let problem = match near {
@@ -235,13 +255,45 @@ impl<'d, 'p> Fields<'d, 'p> {
         for child in &element.children {
             self.unknown(element, child, &[], &[]);
         }
-        if element.children.is_empty() { element.text().into_owned() } else { element.text_within() }
+        let text = if element.children.is_empty() { element.text().into_owned() } else { element.text_within() };
+        if let Some(sign) = hidden_sign(&text) {
+            let number = u32::from(sign);
+            self.report(
+                element.text_span(),
+                Code::V006
+                    .warning("hidden")
+                    .arg("of", element.name)
+                    .arg("sign", format!("U+{number:04X}"))
+                    .cure("remove-sign"),
+            );
+        }
+        text
     }
 
-    /// A text that may be given in several languages.
-    pub fn texts(&mut self, children: &Children<'_, '_>, name: &str) -> Text {
+    /// The text of an element that people read in one go, its end left out where it is longer than `most` characters.
+    pub fn line(&mut self, element: &Element<'_>, most: usize) -> String {
+        let mut text = self.text(element);
+        if let Some((at, _)) = text.char_indices().nth(most) {
+            self.report(
+                element.name_span(),
+                Code::V007.error("text").arg("name", element.name).arg("most", most).cure("shorter-text"),
+            );
+            text.truncate(at);
+        }
+        text
+    }
+
+    /// A text of at most `most` characters that may be given in several languages.
+    pub fn texts(&mut self, children: &Children<'_, '_>, name: &str, most: usize) -> Text {
         let mut text = Text::default();
         for child in children.all(name) {
+            if text.variants.len() >= MAX_LANGUAGES {
+                self.report(
+                    child.name_span(),
+                    Code::V007.error("languages").arg("name", name).arg("most", MAX_LANGUAGES).cure("remove-some"),
+                );
+                break;
+            }
             self.attributes(child, &["lang"]);
             let tag = self.language(child);
             if text.variants.iter().any(|(other, _)| *other == tag) {
@@ -250,7 +302,7 @@ impl<'d, 'p> Fields<'d, 'p> {
                 self.report(child.name_span(), problem.cure("keep-or-language"));
                 continue;
             }
-            let written = self.text(child);
+            let written = self.line(child, most);
             text.variants.push((tag, written));
         }
         text
@@ -258,12 +310,12 @@ impl<'d, 'p> Fields<'d, 'p> {
 
     /// The text of a child, "" where it does not stand there.
     pub fn text_of(&mut self, children: &Children<'_, '_>, name: &str) -> String {
-        children.get(name).map(|child| self.text(child)).unwrap_or_default()
+        children.get(name).map(|child| self.line(child, MAX_LINE)).unwrap_or_default()
     }
 
     /// A name that is not empty.
     pub fn name(&mut self, element: &Element<'_>) -> Option<Name> {
-        let name = Name::new(&self.text(element));
+        let name = Name::new(&self.line(element, MAX_LINE));
         if name.key().is_empty() {
             self.fail(element.text_span(), Code::V005.error("element").arg("name", element.name).cure("write-name"));
             return None;

@@ -16,9 +16,12 @@ pub mod xml;
 pub use files::{FileFault, Files, MemoryFiles, Overlay};
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
 pub use level_text::LevelText;
-pub use picture::picture_fault;
+pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
 pub use pieces::{Layer, Piece, Pieces, Rotation};
-pub use read::{MAX_FILE_BYTES, WrittenLayout, picture_problem, read_description, read_game, read_layout};
+pub use read::{
+    MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEVELS, MAX_MESSAGES, MAX_PIECES, WrittenLayout,
+    picture_problem, read_description, read_game, read_layout,
+};
 pub use settings::{
     Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode,
 };

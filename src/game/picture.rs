@@ -9,6 +9,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 /// The longest side of a picture, in pixels.
 pub const MAX_SIDE: u32 = 4096;
 
+/// How many pixels all frames of an animation may have together.
+pub const MAX_ANIMATED_PIXELS: u64 = 128 << 20;
+
 /// What is wrong with the picture that has these bytes. `file` is its path for messages, the ending tells its kind.
 pub fn picture_fault(file: &str, bytes: &[u8]) -> Option<Problem> {
     let name = file.rsplit('/').next().unwrap_or(file);
@@ -34,7 +37,14 @@ fn bitmap_fault(name: &str, wanted: ImageFormat, bytes: &[u8]) -> Option<Problem
         return Some(problem.arg("most", MAX_SIDE).cure("smaller-picture"));
     }
     let is_whole = match wanted {
-        ImageFormat::Gif => every_frame(bytes),
+        ImageFormat::Gif => match every_frame(bytes, u64::from(width) * u64::from(height)) {
+            Frames::Whole => true,
+            Frames::Damaged => false,
+            Frames::TooMany => {
+                let problem = Code::P008.warning("frames").arg("name", name).arg("most", MAX_ANIMATED_PIXELS);
+                return Some(problem.cure("fewer-frames"));
+            }
+        },
         _ => {
             let mut reader = reader();
             reader.limits(limits());
@@ -44,13 +54,31 @@ fn bitmap_fault(name: &str, wanted: ImageFormat, bytes: &[u8]) -> Option<Problem
     (!is_whole).then(|| damaged(name))
 }
 
-fn every_frame(bytes: &[u8]) -> bool {
-    let Ok(mut decoder) = GifDecoder::new(Cursor::new(bytes)) else { return false };
+enum Frames {
+    Whole,
+    Damaged,
+    /// The first ones are whole.
+    TooMany,
+}
+
+fn every_frame(bytes: &[u8], pixels: u64) -> Frames {
+    let Ok(mut decoder) = GifDecoder::new(Cursor::new(bytes)) else { return Frames::Damaged };
     if decoder.set_limits(limits()).is_err() {
-        return false;
+        return Frames::Damaged;
     }
-    let mut frames = decoder.into_frames().peekable();
-    frames.peek().is_some() && frames.all(|frame| frame.is_ok())
+    let mut left = MAX_ANIMATED_PIXELS;
+    let mut count = 0_usize;
+    for frame in decoder.into_frames() {
+        if frame.is_err() {
+            return Frames::Damaged;
+        }
+        count += 1;
+        match left.checked_sub(pixels) {
+            Some(rest) => left = rest,
+            None => return Frames::TooMany,
+        }
+    }
+    if count > 0 { Frames::Whole } else { Frames::Damaged }
 }
 
 fn limits() -> Limits {
@@ -77,7 +105,29 @@ fn other_kind(name: &str, found: Option<&str>, wanted: &str) -> Problem {
     .arg("wanted", wanted)
 }
 
-/// It is well-formed XML whose outermost element is `<svg>`.
+/// What an element of an SVG refers to outside of it, if anything.
+fn reference_out(start: &BytesStart<'_>) -> Option<String> {
+    let inner = ["#", "data:image/png", "data:image/jpeg", "data:image/gif", "data:image/webp"];
+    let drawn = ["image", "feImage", "use", "pattern", "linearGradient", "radialGradient", "filter", "textPath"];
+    if !drawn.contains(&start.local_name().as_ref()) {
+        return None;
+    }
+    let found = start.attributes().take(MAX_LOOKED_AT).filter_map(Result::ok);
+    let mut found = found.filter(|attribute| attribute.key.local_name().as_ref() == "href");
+    let value = found.find(|attribute| !inner.iter().any(|inner| attribute.value.trim_start().starts_with(inner)))?;
+    Some(value.value.chars().take(MAX_SHOWN).collect())
+}
+
+fn leads_out(name: &str, to: &str) -> Problem {
+    Code::P009.warning("reference").arg("name", name).arg("to", to).cure("one-file")
+}
+
+/// How many attributes of an element are looked at for references.
+const MAX_LOOKED_AT: usize = 64;
+/// How many characters of a reference are shown.
+const MAX_SHOWN: usize = 60;
+
+/// It is well-formed XML whose outermost element is `<svg>`, and refers to nothing outside.
 fn svg_fault(file: &str, name: &str, bytes: &[u8]) -> Option<Problem> {
     if let Ok(found) = image::guess_format(bytes) {
         return Some(other_kind(name, Some(ending(found)), "svg").at(Place::file(file)));
@@ -99,6 +149,9 @@ fn svg_fault(file: &str, name: &str, bytes: &[u8]) -> Option<Problem> {
         match reader.read_event() {
             Ok(Event::Start(start) | Event::Empty(start)) if open == 0 && !is_svg(&start) => {
                 return at(text, before, other_kind(name, None, "svg"));
+            }
+            Ok(Event::Start(start) | Event::Empty(start)) if reference_out(&start).is_some() => {
+                return at(text, before, leads_out(name, &reference_out(&start).unwrap_or_default()));
             }
             Ok(Event::Start(_)) => (open, roots) = (open + 1, roots + usize::from(open == 0)),
             Ok(Event::Empty(_)) => roots += usize::from(open == 0),

@@ -1,6 +1,7 @@
 //! pieces.xml: what stands on the cells.
 
 use super::{Name, Text, Value};
+use rustc_hash::FxHashMap;
 
 /// A quarter turn clockwise, how many times.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -48,12 +49,14 @@ pub struct Piece {
 #[derive(Debug, Clone, Default)]
 pub struct Pieces {
     list: Vec<Piece>,
+    by_key: FxHashMap<String, usize>,
 }
 
 impl Pieces {
     /// These pieces; names must differ (the checker sees to it).
     pub fn new(list: Vec<Piece>) -> Self {
-        Self { list }
+        let by_key = list.iter().enumerate().rev().map(|(index, piece)| (piece.name.key().to_owned(), index)).collect();
+        Self { list, by_key }
     }
 
     /// All of them, in file order.
@@ -78,6 +81,7 @@ impl Pieces {
 
     /// The piece of this name and its place in the file.
     pub fn find(&self, key: &str) -> Option<(usize, &Piece)> {
-        self.list.iter().enumerate().find(|(_, p)| p.name.key() == key)
+        let index = *self.by_key.get(key)?;
+        Some((index, self.list.get(index)?))
     }
 }

@@ -15,6 +15,9 @@ pub const MAX_DEPTH: usize = 64;
 /// How many elements a file may hold: ten matrices of the largest size, written long, and some more.
 pub const MAX_ELEMENTS: usize = 500_000;
 
+/// How many attributes an element may have.
+pub const MAX_ATTRIBUTES: usize = 64;
+
 /// A file's text and the path under which problems show it.
 #[derive(Debug, Clone)]
 pub struct Document {
@@ -267,17 +270,24 @@ impl<'t> Parser<'t> {
     }
 
     fn attributes(&self, tag: &BytesStart<'_>, element: &mut Element<'t>) -> Result<(), Problem> {
-        let base = element.at;
-        for attribute in tag.attributes() {
+        // where the attribute before ends: each is looked for behind it
+        let mut from = element.at + element.name.len();
+        for (number, attribute) in tag.attributes().enumerate() {
             let attribute = attribute.map_err(|fault| self.attribute_fault(element, &fault))?;
             let (key, raw) = (attribute.key.as_ref(), attribute.value.as_ref());
-            let tag_text = self.doc.text.get(base..element.inner).unwrap_or_default();
-            let at = base + find_attribute(tag_text, key).unwrap_or_default();
+            let rest = self.doc.text.get(from..element.inner).unwrap_or_default();
+            let at = from + rest.find(key).unwrap_or_default();
+            if number >= MAX_ATTRIBUTES {
+                let problem = Code::X005.error("attributes").arg("name", element.name).arg("most", MAX_ATTRIBUTES);
+                return Err(self.at(at..at + key.len(), problem));
+            }
+            from = at + key.len();
+            let value_at = self.doc.text.get(from..).and_then(|rest| rest.find(['"', '\'']));
+            let value_at = value_at.map_or(from, |quote| from + quote + 1);
+            from = value_at + raw.len();
             if key == "xmlns" || key.starts_with("xmlns:") {
                 continue;
             }
-            let value_at =
-                self.doc.text.get(at..).and_then(|rest| rest.find(['"', '\''])).map_or(at, |quote| at + quote + 1);
             let value = attribute.normalized_value(XmlVersion::Implicit1_0).map_err(|_| {
                 self.at(value_at..value_at + raw.len(), Code::X003.error("ampersand").cure("write-ampersand"))
             })?;
@@ -408,28 +418,4 @@ impl<'t> Parser<'t> {
 
 fn offset(position: u64) -> usize {
     usize::try_from(position).unwrap_or(usize::MAX)
-}
-
-/// Where the attribute `key` begins in the text of a start tag, its values passed over.
-fn find_attribute(tag: &str, key: &str) -> Option<usize> {
-    let mut quote = None;
-    let mut previous = ' ';
-    for (at, letter) in tag.char_indices() {
-        match quote {
-            Some(open) if letter == open => quote = None,
-            Some(_) => {}
-            None if letter == '"' || letter == '\'' => quote = Some(letter),
-            None => {
-                let rest = tag.get(at..).unwrap_or_default();
-                let ends = rest
-                    .strip_prefix(key)
-                    .is_some_and(|more| more.starts_with(|c: char| c == '=' || c.is_whitespace()));
-                if ends && (previous.is_whitespace() || previous == '"' || previous == '\'') {
-                    return Some(at);
-                }
-            }
-        }
-        previous = letter;
-    }
-    None
 }

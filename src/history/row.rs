@@ -146,7 +146,14 @@ pub fn items_json(items: &[Item]) -> serde_json::Map<String, serde_json::Value> 
 }
 
 impl Entry {
-    /// As one cell of csv or of a table.
+    /// As one cell of csv: a text that a spreadsheet would take as a formula has an apostrophe before it.
+    pub fn cell(&self) -> String {
+        let plain = self.plain();
+        let is_formula = matches!(self, Self::Text(_)) && plain.starts_with(['=', '+', '-', '@', '\t', '\r']);
+        if is_formula { format!("'{plain}") } else { plain }
+    }
+
+    /// As one cell of a table.
     pub fn plain(&self) -> String {
         match self {
             Self::Empty => String::new(),

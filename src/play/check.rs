@@ -5,17 +5,50 @@ use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::import::mapping_problems;
 use crate::game::xml::{Document, Element};
 use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_fault, read_game};
+use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
 /// Reads a game folder and finds everything that is wrong with it, in order of file and place.
 /// `id` is the folder's name.
 pub fn check(files: &dyn Files, id: &str) -> Read {
+    check_until(files, id, &|| false)
+}
+
+/// Whether there is time left to look at more, and whether anything was left out since there was none.
+struct Patience<'t> {
+    is_over: &'t dyn Fn() -> bool,
+    has_left_out: Cell<bool>,
+}
+
+impl Patience<'_> {
+    /// Asked before each piece of work, which is then left out.
+    fn is_over(&self) -> bool {
+        let is_over = (self.is_over)();
+        self.has_left_out.set(self.has_left_out.get() || is_over);
+        is_over
+    }
+}
+
+/// Checks as [`check`] does until `is_over`, which is asked before each picture and each move of a solution. What was
+/// left out then is told.
+pub fn check_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) -> Read {
+    let patience = Patience { is_over, has_left_out: Cell::new(false) };
+    let mut read = look_at(files, id, &patience);
+    if patience.has_left_out.get() {
+        let problem = Code::F013.warning("long").cure("check-quicker");
+        read.problems.push(problem.at(Place::file(files.show(""))));
+    }
+    read.problems.sort();
+    read
+}
+
+fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
     let mut read = read_game(files, id);
     if let Some(game) = &read.game {
         let game = Arc::new(game.clone());
         let rules = crate::rules::problems(&game);
-        pictures(files, &game, &mut read.problems);
+        pictures(files, &game, patience, &mut read.problems);
         let engines = if rules.has_errors() { Vec::new() } else { compile(&game, &mut read.problems) };
         if let Some(engine) = engines.first() {
             opponents(&game, engine, &mut read.problems);
@@ -23,7 +56,7 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
         let rules_are_clean = rules.is_empty();
         add_rules(rules, &files.show("tables.xml"), &mut read.problems);
         if let Some(engine) = engines.first() {
-            tile_pictures(files, engine, &mut read.problems);
+            tile_pictures(files, engine, patience, &mut read.problems);
             tile_players(files, &game, engine, &mut read.problems);
         }
         // What follows from a fault of the rules, or from an error, is no finding of its own.
@@ -37,12 +70,11 @@ pub fn check(files: &dyn Files, id: &str) -> Read {
             // what keeps every level from its end was told
             let is_told = read.problems.iter().any(|problem| ["R005", "L023"].contains(&problem.code));
             for (level, engine) in game.levels.iter().zip(&engines).filter(|_| !is_told) {
-                solution(files, level, engine, &mut read.problems);
+                solution(files, level, engine, patience, &mut read.problems);
             }
         }
         read.problems.append(mapping_problems(files, &game.pieces));
     }
-    read.problems.sort();
     read
 }
 
@@ -98,8 +130,11 @@ fn opponents(game: &Game, engine: &Engine, problems: &mut Problems) {
 }
 
 /// Pictures that tiles.json names are there, and can be drawn.
-fn tile_pictures(files: &dyn Files, engine: &Engine, problems: &mut Problems) {
+fn tile_pictures(files: &dyn Files, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
     for (name, place) in engine.tile_pictures() {
+        if patience.is_over() {
+            return;
+        }
         if let Some(problem) = crate::game::picture_problem(files, name) {
             problems.push(problem.at(place.clone()));
         } else {
@@ -109,11 +144,14 @@ fn tile_pictures(files: &dyn Files, engine: &Engine, problems: &mut Problems) {
 }
 
 /// The pictures of pieces and the thumbnail are what their names say.
-fn pictures(files: &dyn Files, game: &Game, problems: &mut Problems) {
+fn pictures(files: &dyn Files, game: &Game, patience: &Patience<'_>, problems: &mut Problems) {
     let layers = game.pieces.iter().flat_map(|piece| &piece.layers);
     let pieces: BTreeSet<&String> = layers.filter_map(|layer| layer.picture.as_ref()).collect();
     let pieces = pieces.into_iter().map(|name| format!("PIECES/{name}"));
     for path in pieces.chain(game.thumbnail.clone()) {
+        if patience.is_over() {
+            return;
+        }
         contents(files, &path, problems);
     }
 }
@@ -234,11 +272,11 @@ fn endless_round(engines: &[Engine]) -> Option<Problem> {
 }
 
 /// The moves of `<Solution>` finish the level. Games with dice cannot promise that.
-fn solution(files: &dyn Files, level: &Level, engine: &Engine, problems: &mut Problems) {
+fn solution(files: &dyn Files, level: &Level, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
     if level.solution.is_empty() || engine.draws_chance() {
         return;
     }
-    if let Err(problem) = play_solution(level, engine) {
+    if let Err(problem) = play_solution(level, engine, patience) {
         if problem.place.is_some() {
             // it lies in the rules
             problems.push(problem);
@@ -250,11 +288,14 @@ fn solution(files: &dyn Files, level: &Level, engine: &Engine, problems: &mut Pr
     }
 }
 
-fn play_solution(level: &Level, engine: &Engine) -> Result<(), Problem> {
+fn play_solution(level: &Level, engine: &Engine, patience: &Patience<'_>) -> Result<(), Problem> {
     let moves = Move::read_list(&level.solution)
         .map_err(|fault| Code::L016.error("no-moves").arg("why", fault.to_string()).cure("write-moves"))?;
     let mut state = engine.start(0);
     for (number, chosen) in (1..).zip(&moves) {
+        if patience.is_over() {
+            return Ok(());
+        }
         let Ok(turn) = engine.play(&mut state, chosen) else {
             let problem = Code::L016.error("not-valid").arg("number", number).arg("move", chosen.to_string());
             return Err(problem.cure("note-moves"));

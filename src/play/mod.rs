@@ -10,7 +10,7 @@ mod tile_game;
 mod walker;
 
 pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace, face_of, word_face};
-pub use check::{check, check_rules};
+pub use check::{check, check_rules, check_until};
 pub use moves::{Move, MoveFault, Side};
 pub use search::Goal;
 pub use walker::Walker;

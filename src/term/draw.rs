@@ -2,6 +2,7 @@
 //! `[ ]` lit, `: :` gone dark but still taken, `! !` focused but invalid, `* *` hint, `( )` valid, `< >` position,
 //! `{ }` cancels the selection.
 
+use crate::diag::shown;
 use crate::shell::{
     Block, Board, ChoiceId, ChoiceKind, Face, Frame, NoticeKind, Page, Row, RowPicture, SpotPlace, Theme, Zone,
 };
@@ -32,7 +33,7 @@ struct Drawn {
 
 impl Drawn {
     fn text(text: impl Into<String>, style: Style) -> Self {
-        Self { line: Line::from(Span::styled(text.into(), style)), ..Self::default() }
+        Self { line: Line::from(Span::styled(shown(&text.into()).into_owned(), style)), ..Self::default() }
     }
 
     fn width(&self) -> usize {
@@ -40,6 +41,7 @@ impl Drawn {
     }
 
     fn push(&mut self, text: String, style: Style, choice: Option<ChoiceId>) {
+        let text = shown(&text).into_owned();
         let (from, width) = (self.width(), text.width());
         if let Some(id) = choice {
             self.choices.push((from, width, id));

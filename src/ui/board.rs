@@ -35,6 +35,8 @@ struct Portrait {
     avatar: String,
     side: u32,
     handle: Handle,
+    /// Whether all its pictures were there.
+    is_whole: bool,
 }
 
 impl Stage {
@@ -56,6 +58,12 @@ impl Stage {
         self.portraits.clear();
     }
 
+    /// Takes in the pictures that were drawn meanwhile; what was shown without them is drawn anew.
+    pub fn pictures_drawn(&mut self) {
+        self.gallery.arrive();
+        self.portraits.retain(|portrait| portrait.is_whole);
+    }
+
     /// A piece of this game by itself, as on a board of this colour before this player, in a square of `side` pixels.
     pub fn portrait(&mut self, game: &str, face: &Face, (ground, avatar): (&str, &str), side: u32) -> Handle {
         let known = self.portraits.iter().find(|kept| {
@@ -65,12 +73,22 @@ impl Stage {
         if let Some(kept) = known {
             return kept.handle.clone();
         }
+        let awaited = self.gallery.awaited();
         let handle = portrait(game, face, (ground, avatar), side, &mut self.gallery);
+        let is_whole = self.gallery.awaited() == awaited;
         if self.portraits.len() >= MOST_PORTRAITS {
             self.portraits.clear();
         }
         let [game, ground, avatar] = [game, ground, avatar].map(str::to_owned);
-        self.portraits.push(Portrait { game, face: face.clone(), ground, avatar, side, handle: handle.clone() });
+        self.portraits.push(Portrait {
+            game,
+            face: face.clone(),
+            ground,
+            avatar,
+            side,
+            handle: handle.clone(),
+            is_whole,
+        });
         handle
     }
 
@@ -197,6 +215,7 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
         let off = self.off_grid(bounds);
         let Some(scene) = self.scene(layout.clone()) else { return Vec::new() };
         let Stage { gallery, painter, ground, ground_of, .. } = &mut *self.stage.borrow_mut();
+        gallery.begin_page();
         painter.paint(&scene, gallery);
         let key = Some((layout.clone(), colors.0.clone(), colors.1.clone()));
         if *ground_of != key {

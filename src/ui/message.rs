@@ -40,6 +40,8 @@ pub enum Message {
     Incoming(Incoming),
     /// The program asked to be woken.
     Wake,
+    /// Pictures were drawn that were asked for before.
+    PicturesDrawn,
     /// An animated picture goes on.
     Animate,
     /// Long texts scroll by themselves.

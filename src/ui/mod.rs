@@ -26,12 +26,17 @@ mod window;
 
 pub use layout::Layout;
 pub use message::Message;
+pub use raster::{
+    COMMAND as DRAW_COMMAND, Draughtsman, Drawer, Frame as DrawnFrame, LONGEST as LONGEST_DRAWING, MAX_FRAMES,
+    MAX_KEPT as MAX_KEPT_PIXELS, MAX_MEMORY as MAX_PICTURE_MEMORY, Refusal, Studio, serve as draw_pictures,
+};
 pub use window::Window;
 
 use crate::device::Devices;
 use crate::shell::{Pictures, Program};
 use std::cell::RefCell;
 use std::fmt;
+use std::path::PathBuf;
 use std::rc::Rc;
 
 /// Why there is no window.
@@ -65,15 +70,16 @@ pub fn display() -> Result<(), NoWindow> {
 /// The window where it cannot have the whole screen: with its frame and a panel of the desktop it fits 1366 x 768.
 const FIRST_SIZE: iced::Size = iced::Size::new(1100.0, 660.0);
 
-/// Opens the window and plays until the program is left.
+/// Opens the window and plays until the program is left. Pictures are drawn by a process of their own.
 ///
 /// # Errors
 /// [`NoWindow`] where no window can be opened; nothing was shown then.
-pub fn run(program: Box<dyn Program>, pictures: Rc<dyn Pictures>, devices: Devices) -> Result<(), NoWindow> {
+pub fn run(program: Box<dyn Program>, pictures: Box<dyn Pictures + Send>, devices: Devices) -> Result<(), NoWindow> {
     display()?;
+    let studio = Studio::Away(raster::Away::new(pictures, own_file()));
     // the toolkit panics where the display does not answer
     let result =
-        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| application(program, pictures, devices).run()));
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| application_with(program, studio, devices).run()));
     match result {
         Ok(Ok(())) => Ok(()),
         Ok(Err(fault)) => Err(NoWindow::Failed(fault.to_string())),
@@ -81,13 +87,29 @@ pub fn run(program: Box<dyn Program>, pictures: Rc<dyn Pictures>, devices: Devic
     }
 }
 
-/// The window as an application: what [`run`] opens and what tests drive without a display.
+/// This program's file, also where it was replaced since the start.
+fn own_file() -> PathBuf {
+    if cfg!(target_os = "linux") {
+        return PathBuf::from("/proc/self/exe");
+    }
+    std::env::current_exe().unwrap_or_default()
+}
+
+/// The window as an application that tests drive without a display; it draws its pictures at once.
 pub fn application(
     program: Box<dyn Program>,
     pictures: Rc<dyn Pictures>,
     devices: Devices,
 ) -> iced::Application<impl iced::Program<State = Window, Message = Message, Theme = iced::Theme>> {
-    let window = RefCell::new(Some(Window::new(program, pictures, devices)));
+    application_with(program, Studio::Here(pictures), devices)
+}
+
+fn application_with(
+    program: Box<dyn Program>,
+    studio: Studio,
+    devices: Devices,
+) -> iced::Application<impl iced::Program<State = Window, Message = Message, Theme = iced::Theme>> {
+    let window = RefCell::new(Some(Window::with(program, studio, devices)));
     let boot = move || {
         let window = window.borrow_mut().take().unwrap_or_else(Window::closed);
         let task = window.opened();

@@ -52,6 +52,8 @@ struct Strip {
     frames: Vec<Frame>,
     lit: Vec<bool>,
     time: Option<Duration>,
+    /// Where pictures were missing: how many times some had arrived.
+    awaits: Option<u64>,
     handle: Handle,
 }
 
@@ -124,8 +126,9 @@ struct Wanted<'a> {
 }
 
 impl Wanted<'_> {
-    fn is_shown_by(&self, strip: &Strip, time: Duration) -> bool {
-        strip.faces == self.faces
+    fn is_shown_by(&self, strip: &Strip, time: Duration, arrivals: u64) -> bool {
+        strip.awaits.is_none_or(|before| before == arrivals)
+            && strip.faces == self.faces
             && strip.frames == self.frames
             && strip.lit == self.lit
             && strip.time.is_none_or(|t| t == time)
@@ -133,7 +136,7 @@ impl Wanted<'_> {
 
     /// Paints the strip if it differs from what is kept.
     fn refresh(&self, kept: &mut Option<Strip>, scene: &Scene<'_>, gallery: &mut Gallery, size: (i32, i32)) -> bool {
-        if kept.as_ref().is_some_and(|strip| self.is_shown_by(strip, scene.time)) {
+        if kept.as_ref().is_some_and(|strip| self.is_shown_by(strip, scene.time, gallery.arrivals())) {
             return false;
         }
         let Some(mut pixels) = Pixmap::new(count(size.0).max(1), count(size.1).max(1)) else { return false };
@@ -141,6 +144,7 @@ impl Wanted<'_> {
             pixels.fill(into_skia(parse_color(&scene.common.ground, Color::from_rgb8(128, 128, 128))));
         }
         let mut moves = false;
+        let awaited = gallery.awaited();
         let cell = if self.faces.len() == 1 { size.0 } else { scene.common.layout.cell };
         let step = cell + scene.common.layout.padding;
         for (index, face) in self.faces.iter().enumerate() {
@@ -159,6 +163,7 @@ impl Wanted<'_> {
             frames: self.frames.to_vec(),
             lit: self.lit.to_vec(),
             time: moves.then_some(scene.time),
+            awaits: (gallery.awaited() > awaited).then(|| gallery.arrivals()),
             handle: into_handle(pixels),
         });
         true

@@ -3,10 +3,11 @@
 use super::message::Message;
 use crate::device::Inbox;
 use iced::Subscription;
-use iced::futures::channel::mpsc;
+use iced::futures::channel::mpsc::{self, UnboundedReceiver};
 use iced::futures::{FutureExt, Stream, StreamExt};
 use iced::time::Instant;
 use std::hash::{Hash, Hasher};
+use std::sync::{Arc, Mutex};
 
 /// Sends [`Message::Wake`] once, at `moment`. `count` tells one waiting from the next of the same moment.
 pub fn at(moment: Instant, count: u64) -> Subscription<Message> {
@@ -18,6 +19,27 @@ pub fn at(moment: Instant, count: u64) -> Subscription<Message> {
 /// Sends what devices send. A thread waits for them, since their channel blocks.
 pub fn incoming(inbox: Inbox) -> Subscription<Message> {
     Subscription::run_with(Named(inbox), |named| stream(named.0.clone()))
+}
+
+/// Sends [`Message::PicturesDrawn`] when something was drawn, once for all that came together.
+pub fn drawn(woken: Arc<Mutex<Option<UnboundedReceiver<()>>>>) -> Subscription<Message> {
+    Subscription::run_with(Woken(woken), |woken| {
+        let receiver = woken.0.lock().ok().and_then(|mut receiver| receiver.take());
+        let receiver = receiver.unwrap_or_else(|| mpsc::unbounded().1);
+        receiver.ready_chunks(MOST_TOGETHER).map(|_| Message::PicturesDrawn)
+    })
+}
+
+/// How many pictures are taken in at once.
+const MOST_TOGETHER: usize = 1_000;
+
+/// There is one studio.
+struct Woken(Arc<Mutex<Option<UnboundedReceiver<()>>>>);
+
+impl Hash for Woken {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        "pictures".hash(state);
+    }
 }
 
 /// There is one inbox.

@@ -5,11 +5,11 @@ use super::blocks::{CURRENT_ROW, IN_VIEW, Pen};
 use super::board::Stage;
 use super::edge::Slot;
 use super::keys::KeyChange;
-use super::looks::{self, FONTS, Style};
+use super::looks::{self, Style};
 use super::message::{By, Message, Under};
 use super::operations::{Place, begin_anew, bring_into_view, scroll_by_itself};
 use super::pointer::Pointer;
-use super::raster::Gallery;
+use super::raster::{Gallery, Studio};
 use super::target::presses;
 use super::text::TOP_LINE;
 use super::wake;
@@ -71,9 +71,14 @@ pub struct Window {
 }
 
 impl Window {
-    /// A window for `program`.
+    /// A window for `program` that draws its pictures at once: for tests and benches.
     pub fn new(program: Box<dyn Program>, pictures: Rc<dyn Pictures>, devices: Devices) -> Self {
-        let gallery = Gallery::new(pictures, &FONTS, "DejaVu Sans");
+        Self::with(program, Studio::Here(pictures), devices)
+    }
+
+    /// A window for `program`, the pictures of games drawn there.
+    pub fn with(program: Box<dyn Program>, studio: Studio, devices: Devices) -> Self {
+        let gallery = Gallery::new(studio);
         let mut window = Self {
             #[cfg(feature = "screen-reader")]
             reader: super::reader::Reader::new(&devices.inbox().sender()),
@@ -123,6 +128,12 @@ impl Window {
     /// Whether a picture on the board moves.
     pub fn animates(&self) -> bool {
         self.animated
+    }
+
+    /// Shows the pictures that were drawn meanwhile.
+    fn pictures_drawn(&mut self) {
+        self.stage.borrow_mut().pictures_drawn();
+        self.animated = !self.page.look.reduced_motion && self.has_animation();
     }
 
     /// What the window does when it opens.
@@ -247,6 +258,10 @@ impl Window {
                 self.wakes += 1;
                 self.send(Event::Tick)
             }
+            Message::PicturesDrawn => {
+                self.pictures_drawn();
+                Task::none()
+            }
             Message::Animate => {
                 self.time += ANIMATION_STEP;
                 Task::none()
@@ -345,6 +360,9 @@ impl Window {
     /// What the window listens to.
     pub fn subscription(&self) -> Subscription<Message> {
         let mut all = vec![event::listen_with(raw), self.devices_subscription()];
+        if let Studio::Away(away) = self.stage.borrow().gallery.studio() {
+            all.push(wake::drawn(away.woken()));
+        }
         if let Some(at) = self.wake {
             all.push(wake::at(self.start + Duration::from_millis(at), self.wakes));
         }

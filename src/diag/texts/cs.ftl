@@ -20,6 +20,7 @@ F001-missing = soubor { $name } chybí
 F002-file = soubor má { $size } bajtů, víc než { $limit }, které se čtou
 F003-file = soubor nejde přečíst: { $why }
 F003-picture = obrázek { $name }
+F003-failed = složku se nepodařilo přečíst
 F004-file = cesta vede ven ze složky hry
 F004-picture = obrázek { $name } vede ven ze složky hry
 F005-file = soubor není text v kódování UTF-8
@@ -27,7 +28,11 @@ F005-picture = obrázek { $name } není v UTF-8
 F006-no-folder = složka hry tu není, nebo je prázdná
 F007-none = hra nemá žádnou úroveň
 F007-many = hra má víc než { $most } úrovní
-F010-more = nálezů je více než { $most }; ostatní jsou vynechány
+F010-bytes = soubory mají dohromady víc než { $most } bajtů
+F010-cells = úrovně mají dohromady víc než { $most } políček
+F011-many = ve složce s hrami je víc než { $most } složek
+F012-reading = hra se ještě načítá
+F013-long = kontrola trvá příliš dlouho: všechny obrázky a řešení se prohlédnout nestihly
 
 # == G: zprávy
 G001-unknown = úroveň „{ $word }“ není
@@ -72,6 +77,7 @@ X003-ampersand = znak & tu nic nezačíná
 X004-doctype = DOCTYPE se nečte
 X005-depth = prvky leží v sobě hlouběji než { $most }
 X005-elements = v souboru je víc než { $most } prvků
+X005-attributes = <{ $name }> má víc než { $most } atributů
 X006-no-value = atribut nemá hodnotu
 X006-no-value-behind = za = atributu chybí hodnota
 X006-no-quotes = hodnota atributu není v uvozovkách
@@ -110,6 +116,10 @@ V005-element = <{ $name }> je prázdné
 V005-game = hra nemá jméno
 V005-picture = obrázek nemá jméno souboru
 V005-cell-piece = pole nejmenuje žádnou figurku
+V006-hidden = v <{ $of }> je neviditelný znak { $sign }
+V007-text = text v <{ $name }> má víc než { $most } znaků
+V007-languages = <{ $name }> je tu ve víc než { $most } jazycích
+V007-messages = zpráv je víc než { $most }
 
 # == P: zprávy
 P001-twice = figurka „{ $name }“ je tu dvakrát
@@ -124,6 +134,8 @@ P006-pieces = figurek je víc než { $most }
 P006-layers = figurka má víc než { $most } vrstev
 P007-none = žádné figurky tu nejsou
 P008-too-large = obrázek { $name } má { $width } x { $height } bodů, víc než { $most } x { $most }
+P008-frames = snímky obrázku { $name } mají dohromady víc než { $most } bodů
+P009-reference = obrázek { $name } odkazuje na { $to }, a to se nekreslí
 
 # == E: zprávy
 E001-locked = hra se hraje rovnou šipkami a nejde to změnit: s jedním tlačítkem by ji nešlo hrát
@@ -449,7 +461,6 @@ cure-pieces-at-the-end = napište figurky, které tam mají na konci stát
 cure-where-it-stands = napište Ax = { $column } a Ay = { $row }, pokud se pravidla ptají, kde stojí
 cure-from-zero = sloupce a řádky se počítají od 0; pokud žádná figurka nechodí, napište 0 a 0
 cure-own-matrix = dejte této úrovni vlastní { $name }
-cure-first-ones = opravte první z nich a zkontrolujte znovu
 cure-save-again = uložte ho znovu v kreslicím programu
 cure-save-as = uložte ho v kreslicím programu jako { $wanted }
 cure-save-utf8 = uložte ho v kódování UTF-8
@@ -514,3 +525,13 @@ cure-write-piece-name = napište piece="Wall"
 cure-write-players = napište <Players>{ $numbers }</Players>
 cure-write-true = napište <{ $name }>true</{ $name }>
 cure-zero-or-fewest = napište 0, nebo nejmenší počet tahů
+cure-part-game = rozdělte hru na několik; zbytek se nečte
+cure-move-folders = některé přesuňte jinam; do všech se program nepodívá
+cure-wait-reading = počkejte: objeví se v seznamu, jakmile se načte
+cure-check-quicker = zmenšete nebo uberte obrázky, nebo zrychlete pravidla
+cure-run-check = spusťte na ni `switchboard check`
+cure-remove-sign = odstraňte ho: mění, co se ukazuje vedle něj
+cure-shorter-text = zkraťte ho; zbytek se vynechá
+cure-remove-some = některé odstraňte; vynechávají se
+cure-fewer-frames = zmenšete obrázek, nebo uberte snímky: další se neukazují
+cure-one-file = obrázek je jediný soubor: vložte do něj, nač odkazuje, bitmapy jako png, jpeg, gif nebo webp

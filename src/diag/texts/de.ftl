@@ -19,6 +19,7 @@ F001-missing = die Datei { $name } fehlt
 F002-file = die Datei hat { $size } Bytes, mehr als die { $limit }, die gelesen werden
 F003-file = die Datei lässt sich nicht lesen: { $why }
 F003-picture = das Bild { $name }
+F003-failed = der Ordner ließ sich nicht lesen
 F004-file = der Pfad führt aus dem Spielordner hinaus
 F004-picture = das Bild { $name } führt aus dem Spielordner hinaus
 F005-file = die Datei ist kein Text in UTF-8
@@ -26,7 +27,11 @@ F005-picture = das Bild { $name } ist nicht in UTF-8
 F006-no-folder = es gibt keinen Spielordner, oder er ist leer
 F007-none = es gibt keine Aufgaben
 F007-many = es gibt mehr als { $most } Aufgaben
-F010-more = es gibt mehr als { $most } Befunde; die übrigen sind weggelassen
+F010-bytes = die Dateien haben zusammen mehr als { $most } Bytes
+F010-cells = die Aufgaben haben zusammen mehr als { $most } Felder
+F011-many = im Ordner der Spiele liegen mehr als { $most } Ordner
+F012-reading = das Spiel wird noch gelesen
+F013-long = die Prüfung dauert zu lange: nicht alle Bilder und Lösungen wurden angesehen
 
 # == G: Meldungen
 G001-unknown = es gibt keine Aufgabe „{ $word }“
@@ -71,6 +76,7 @@ X003-ampersand = das Zeichen & beginnt hier nichts
 X004-doctype = ein DOCTYPE wird nicht gelesen
 X005-depth = Elemente liegen mehr als { $most } tief ineinander
 X005-elements = die Datei hat mehr als { $most } Elemente
+X005-attributes = <{ $name }> hat mehr als { $most } Attribute
 X006-no-value = ein Attribut hat keinen Wert
 X006-no-value-behind = hinter dem = eines Attributs fehlt der Wert
 X006-no-quotes = der Wert eines Attributs steht nicht in Anführungszeichen
@@ -109,6 +115,10 @@ V005-element = <{ $name }> ist leer
 V005-game = das Spiel hat keinen Namen
 V005-picture = das Bild hat keinen Dateinamen
 V005-cell-piece = das Feld nennt keine Figur
+V006-hidden = in <{ $of }> steht das unsichtbare Zeichen { $sign }
+V007-text = der Text von <{ $name }> hat mehr als { $most } Zeichen
+V007-languages = <{ $name }> steht in mehr als { $most } Sprachen da
+V007-messages = es gibt mehr als { $most } Meldungen
 
 # == P: Meldungen
 P001-twice = es gibt zwei Figuren „{ $name }“
@@ -123,6 +133,8 @@ P006-pieces = es gibt mehr als { $most } Figuren
 P006-layers = eine Figur hat mehr als { $most } Lagen
 P007-none = es gibt keine Figuren
 P008-too-large = das Bild { $name } hat { $width } x { $height } Bildpunkte, mehr als { $most } x { $most }
+P008-frames = die Einzelbilder von { $name } haben zusammen mehr als { $most } Bildpunkte
+P009-reference = das Bild { $name } verweist auf { $to }, und das wird nicht gezeichnet
 
 # == E: Meldungen
 E001-locked = das Spiel wird direkt mit Pfeilen gespielt und lässt das nicht ändern: mit einem Taster wäre es nicht spielbar
@@ -444,7 +456,6 @@ cure-pieces-at-the-end = schreiben Sie die Figuren hin, die dort am Ende stehen 
 cure-where-it-stands = schreiben Sie Ax = { $column } und Ay = { $row }, wenn Regeln fragen, wo sie steht
 cure-from-zero = Spalten und Zeilen zählen von 0 an; schreiben Sie 0 und 0, wenn keine Figur läuft
 cure-own-matrix = geben Sie dieser Aufgabe ihr eigenes { $name }
-cure-first-ones = beheben Sie die ersten und prüfen Sie dann noch einmal
 cure-save-again = speichern Sie es noch einmal in einem Zeichenprogramm
 cure-save-as = speichern Sie es in einem Zeichenprogramm als { $wanted }
 cure-save-utf8 = speichern Sie die Datei in UTF-8
@@ -508,3 +519,13 @@ cure-write-piece-name = schreiben Sie piece="Wall"
 cure-write-players = schreiben Sie <Players>{ $numbers }</Players>
 cure-write-true = schreiben Sie <{ $name }>true</{ $name }>
 cure-zero-or-fewest = schreiben Sie 0 oder die wenigsten Züge
+cure-part-game = teilen Sie das Spiel in mehrere; der Rest wird nicht gelesen
+cure-move-folders = legen Sie einige woanders hin; nicht in alle wird hineingesehen
+cure-wait-reading = warten Sie: es erscheint in der Liste, sobald es gelesen ist
+cure-check-quicker = nehmen Sie kleinere oder weniger Bilder, oder machen Sie die Regeln schneller
+cure-run-check = lassen Sie `switchboard check` darüber laufen
+cure-remove-sign = entfernen Sie es: es verändert, was daneben gezeigt wird
+cure-shorter-text = kürzen Sie ihn; der Rest wird weggelassen
+cure-remove-some = entfernen Sie einige; sie werden weggelassen
+cure-fewer-frames = verkleinern Sie das Bild, oder lassen Sie Einzelbilder weg: die weiteren werden nicht gezeigt
+cure-one-file = ein Bild ist eine einzige Datei: nehmen Sie auf, worauf es verweist, Bitmaps als png, jpeg, gif oder webp

@@ -20,6 +20,7 @@ F001-missing = the file { $name } is missing
 F002-file = the file has { $size } bytes, more than the { $limit } that are read
 F003-file = the file cannot be read: { $why }
 F003-picture = the picture { $name }
+F003-failed = reading the folder failed
 F004-file = the path leads out of the game folder
 F004-picture = the picture { $name } leads out of the game folder
 F005-file = the file is not text in UTF-8
@@ -27,7 +28,11 @@ F005-picture = the picture { $name } is not UTF-8
 F006-no-folder = there is no game folder, or it is empty
 F007-none = there are no levels
 F007-many = there are more than { $most } levels
-F010-more = there are more than { $most } findings; the others are left out
+F010-bytes = the files have more than { $most } bytes together
+F010-cells = the levels have more than { $most } cells together
+F011-many = the folder of games holds more than { $most } folders
+F012-reading = the game is still being read
+F013-long = checking takes too long: not all pictures and solutions were looked at
 
 # == G: codes
 G001-unknown = there is no level "{ $word }"
@@ -72,6 +77,7 @@ X003-ampersand = the sign & begins nothing here
 X004-doctype = a DOCTYPE is not read
 X005-depth = elements lie more than { $most } deep in each other
 X005-elements = the file has more than { $most } elements
+X005-attributes = <{ $name }> has more than { $most } attributes
 X006-no-value = an attribute has no value
 X006-no-value-behind = an attribute has no value behind its =
 X006-no-quotes = an attribute's value has no quotation marks
@@ -110,6 +116,10 @@ V005-element = <{ $name }> is empty
 V005-game = the game has no name
 V005-picture = the picture has no file name
 V005-cell-piece = the cell names no piece
+V006-hidden = in <{ $of }> stands the invisible sign { $sign }
+V007-text = the text of <{ $name }> has more than { $most } characters
+V007-languages = <{ $name }> stands there in more than { $most } languages
+V007-messages = there are more than { $most } messages
 
 # == P: codes
 P001-twice = there are two pieces "{ $name }"
@@ -124,6 +134,8 @@ P006-pieces = there are more than { $most } pieces
 P006-layers = a piece has more than { $most } layers
 P007-none = there are no pieces
 P008-too-large = the picture { $name } has { $width } x { $height } pixels, more than { $most } x { $most }
+P008-frames = the frames of { $name } have more than { $most } pixels together
+P009-reference = the picture { $name } refers to { $to }, which is not drawn
 
 # == E: codes
 E001-locked = the game is played with arrows at once and locks that: one switch could not play it
@@ -445,7 +457,6 @@ cure-pieces-at-the-end = write the pieces that must stand there at the end
 cure-where-it-stands = write Ax = { $column } and Ay = { $row }, if rules ask where it stands
 cure-from-zero = columns and rows are counted from 0; write 0 and 0 if no piece walks
 cure-own-matrix = give this level a { $name } of its own
-cure-first-ones = mend the first ones, then check again
 cure-save-again = save it again in a drawing program
 cure-save-as = save it as { $wanted } in a drawing program
 cure-save-utf8 = save it with the encoding UTF-8
@@ -509,3 +520,13 @@ cure-write-piece-name = write piece="Wall"
 cure-write-players = write <Players>{ $numbers }</Players>
 cure-write-true = write <{ $name }>true</{ $name }>
 cure-zero-or-fewest = write 0 or the fewest moves
+cure-part-game = part the game into several; the rest is not read
+cure-move-folders = move some of them elsewhere; not all are looked into
+cure-wait-reading = wait: it is listed as soon as it is read
+cure-check-quicker = make the pictures smaller or fewer, or the rules quicker
+cure-run-check = run `switchboard check` on it
+cure-remove-sign = remove it: it changes what is shown beside it
+cure-shorter-text = make it shorter; the rest is left out
+cure-remove-some = remove some of them; they are left out
+cure-fewer-frames = make the picture smaller, or leave out frames: those after them are not shown
+cure-one-file = a picture is one file: put what it refers to into it, bitmaps as png, jpeg, gif or webp

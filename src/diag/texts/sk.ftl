@@ -20,6 +20,7 @@ F001-missing = súbor { $name } chýba
 F002-file = súbor má { $size } bajtov, viac ako { $limit }, ktoré sa čítajú
 F003-file = súbor sa nedá prečítať: { $why }
 F003-picture = obrázok { $name }
+F003-failed = priečinok sa nepodarilo prečítať
 F004-file = cesta vedie von z priečinka hry
 F004-picture = obrázok { $name } vedie von z priečinka hry
 F005-file = súbor nie je text v kódovaní UTF-8
@@ -27,7 +28,11 @@ F005-picture = obrázok { $name } nie je v UTF-8
 F006-no-folder = priečinok hry tu nie je, alebo je prázdny
 F007-none = hra nemá žiadnu úroveň
 F007-many = hra má viac ako { $most } úrovní
-F010-more = nálezov je viac ako { $most }; ostatné sú vynechané
+F010-bytes = súbory majú spolu viac ako { $most } bajtov
+F010-cells = úrovne majú spolu viac ako { $most } políčok
+F011-many = v priečinku s hrami je viac ako { $most } priečinkov
+F012-reading = hra sa ešte načítava
+F013-long = kontrola trvá príliš dlho: všetky obrázky a riešenia sa prezrieť nestihli
 
 # == G: správy
 G001-unknown = úroveň „{ $word }“ nie je
@@ -72,6 +77,7 @@ X003-ampersand = znak & tu nič nezačína
 X004-doctype = DOCTYPE sa nečíta
 X005-depth = prvky ležia v sebe hlbšie ako { $most }
 X005-elements = v súbore je viac ako { $most } prvkov
+X005-attributes = <{ $name }> má viac ako { $most } atribútov
 X006-no-value = atribút nemá hodnotu
 X006-no-value-behind = za = atribútu chýba hodnota
 X006-no-quotes = hodnota atribútu nie je v úvodzovkách
@@ -110,6 +116,10 @@ V005-element = <{ $name }> je prázdne
 V005-game = hra nemá meno
 V005-picture = obrázok nemá meno súboru
 V005-cell-piece = pole nemenuje žiadnu figúrku
+V006-hidden = v <{ $of }> je neviditeľný znak { $sign }
+V007-text = text v <{ $name }> má viac ako { $most } znakov
+V007-languages = <{ $name }> je tu vo viac ako { $most } jazykoch
+V007-messages = správ je viac ako { $most }
 
 # == P: správy
 P001-twice = figúrka „{ $name }“ je tu dvakrát
@@ -124,6 +134,8 @@ P006-pieces = figúrok je viac ako { $most }
 P006-layers = figúrka má viac ako { $most } vrstiev
 P007-none = žiadne figúrky tu nie sú
 P008-too-large = obrázok { $name } má { $width } x { $height } bodov, viac ako { $most } x { $most }
+P008-frames = snímky obrázka { $name } majú spolu viac ako { $most } bodov
+P009-reference = obrázok { $name } odkazuje na { $to }, a to sa nekreslí
 
 # == E: správy
 E001-locked = hra sa hrá rovno šípkami a nedá sa to zmeniť: s jedným tlačidlom by sa nedala hrať
@@ -449,7 +461,6 @@ cure-pieces-at-the-end = napíšte figúrky, ktoré tam majú na konci stáť
 cure-where-it-stands = napíšte Ax = { $column } a Ay = { $row }, ak sa pravidlá pýtajú, kde stojí
 cure-from-zero = stĺpce a riadky sa počítajú od 0; ak žiadna figúrka nechodí, napíšte 0 a 0
 cure-own-matrix = dajte tejto úrovni vlastnú { $name }
-cure-first-ones = opravte prvé z nich a skontrolujte znova
 cure-save-again = uložte ho znova v kresliacom programe
 cure-save-as = uložte ho v kresliacom programe ako { $wanted }
 cure-save-utf8 = uložte ho v kódovaní UTF-8
@@ -514,3 +525,13 @@ cure-write-piece-name = napíšte piece="Wall"
 cure-write-players = napíšte <Players>{ $numbers }</Players>
 cure-write-true = napíšte <{ $name }>true</{ $name }>
 cure-zero-or-fewest = napíšte 0, alebo najmenší počet ťahov
+cure-part-game = rozdeľte hru na niekoľko; zvyšok sa nečíta
+cure-move-folders = niektoré presuňte inam; do všetkých sa program nepozrie
+cure-wait-reading = počkajte: v zozname sa objaví, len čo sa načíta
+cure-check-quicker = zmenšite alebo uberte obrázky, alebo zrýchlite pravidlá
+cure-run-check = spustite naň `switchboard check`
+cure-remove-sign = odstráňte ho: mení, čo sa ukazuje vedľa neho
+cure-shorter-text = skráťte ho; zvyšok sa vynechá
+cure-remove-some = niektoré odstráňte; vynechávajú sa
+cure-fewer-frames = zmenšite obrázok, alebo uberte snímky: ďalšie sa neukazujú
+cure-one-file = obrázok je jediný súbor: vložte doň, na čo odkazuje, bitmapy ako png, jpeg, gif alebo webp

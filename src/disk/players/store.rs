@@ -22,6 +22,7 @@ use crate::shell::{
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// How many saves of an attempt are read when it goes on, and each time undo leads further back.
 const RECENT: usize = 250;
@@ -39,6 +40,10 @@ pub struct FolderStore {
     player: Option<String>,
     with_own: Option<Vec<GameEntry>>,
     watch: Option<Watch>,
+    /// How long the first list waits for games; none for as long as it takes.
+    patience: Option<Duration>,
+    /// The game that is waited for all the same.
+    wanted: Option<String>,
     authored: Option<String>,
     /// The number of the examination that `games` knows.
     listed: u64,
@@ -70,6 +75,8 @@ impl FolderStore {
             player: None,
             with_own: None,
             watch: None,
+            patience: None,
+            wanted: None,
             authored: None,
             listed: 0,
             unread: None,
@@ -91,8 +98,22 @@ impl FolderStore {
     /// # Errors
     /// The system cannot watch; games are then read once only.
     pub fn watch(&mut self, wake: impl Fn() + Send + 'static) -> Result<(), Problem> {
-        self.watch = Some(Watch::new(&self.game_folders, wake)?);
-        Ok(())
+        let (watch, fault) = Watch::new(&self.game_folders, wake);
+        self.watch = Some(watch);
+        fault.map_or(Ok(()), Err)
+    }
+
+    /// The first list waits so long for games, and for this one as long as it takes; others come when they are read.
+    #[must_use]
+    pub fn listing_within(mut self, patience: Duration, wanted: Option<String>) -> Self {
+        (self.patience, self.wanted) = (Some(patience), wanted);
+        self
+    }
+
+    /// The game that is played next most likely: the one that was asked for, else the last one of who played last.
+    fn next_game(&self) -> Option<String> {
+        let of = |player: &str| self.users.last(&self.users.saves_folder(player).ok()?, "Game");
+        self.wanted.clone().or_else(|| of(&self.users.last_player().player?))
     }
 
     /// Players' folders.
@@ -280,9 +301,15 @@ impl Store for FolderStore {
         if let (Some(games), None) = (&self.with_own, &newest) {
             return games.clone();
         }
+        let next = self.next_game();
         let read = || {
-            let all = Catalogue::new(&self.game_folders).read_all();
-            all.into_iter().map(|(id, read)| GameEntry::new(id, read)).collect()
+            let reading = Catalogue::new(&self.game_folders).begin(next.as_deref());
+            let (Some(watch), Some(patience)) = (&self.watch, self.patience) else { return reading.all() };
+            let first = reading.within(patience);
+            if !reading.is_done() {
+                watch.tell_when_done(reading);
+            }
+            first
         };
         let mut games: Vec<GameEntry> = self.games.take().unwrap_or_else(read);
         if let Some(Examined { number, entry }) = newest {

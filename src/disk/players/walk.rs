@@ -123,7 +123,7 @@ pub fn level_csv(users: &Users, place: &SavePlace) -> Result<Vec<u8>, Problem> {
     let (who, _) = who(users, &place.player, false)?;
     let _ = walk_level(&users.level(place)?, place, &who, &mut |met| {
         if let Met::Row(row) = met {
-            let _ = writer.write_record(columns(false).map(|column| quoted(&(column.get)(row).plain()).into_owned()));
+            let _ = writer.write_record(columns(false).map(|column| (column.get)(row).cell()));
         }
         ControlFlow::Continue(())
     });

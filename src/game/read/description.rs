@@ -1,13 +1,16 @@
 //! description.xml of a game.
 
-use super::super::fields::{Children, Fields};
+use super::super::fields::{Children, Fields, MAX_LANGUAGES, MAX_LINE, MAX_TEXT};
 use super::super::xml::Element;
 use super::super::{Description, Name, Text};
 use super::Folder;
 use crate::diag::Code;
+use rustc_hash::FxHashMap;
 
 /// The most players a game may have.
 const MAX_PLAYERS: u8 = 8;
+/// How many `<Message>` a game may have, each language counted.
+pub const MAX_MESSAGES: usize = 2_000;
 
 pub(super) fn read(folder: &mut Folder<'_>) -> Option<Description> {
     folder.read_xml("description.xml", true, "GameDescription", description)
@@ -20,11 +23,11 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
         fields.report(root.name_span(), Code::V005.error("game").cure("write-game-name"));
     }
     Description {
-        name: fields.texts(&children, "Name"),
-        rules: fields.texts(&children, "RulesTxt"),
-        level_takes: fields.texts(&children, "LevelTakeTime"),
-        difficulty: fields.texts(&children, "Difficulty"),
-        category: fields.texts(&children, "Category"),
+        name: fields.texts(&children, "Name", MAX_LINE),
+        rules: fields.texts(&children, "RulesTxt", MAX_TEXT),
+        level_takes: fields.texts(&children, "LevelTakeTime", MAX_LINE),
+        difficulty: fields.texts(&children, "Difficulty", MAX_LINE),
+        category: fields.texts(&children, "Category", MAX_LINE),
         author: fields.text_of(&children, "Author"),
         source: fields.text_of(&children, "Source"),
         licence: fields.text_of(&children, "Licence"),
@@ -36,7 +39,13 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
 /// `<Message name="remove" xml:lang="en">Take a man</Message>`: what `say "remove";` says.
 fn messages(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Name, Text)> {
     let mut list: Vec<(Name, Text)> = Vec::new();
-    for element in children.all("Message") {
+    let mut places: FxHashMap<String, usize> = FxHashMap::default();
+    for (number, element) in children.all("Message").enumerate() {
+        if number >= MAX_MESSAGES {
+            let problem = Code::V007.error("messages").arg("most", MAX_MESSAGES).cure("remove-some");
+            fields.report(element.name_span(), problem);
+            break;
+        }
         fields.attributes(element, &["name", "lang"]);
         let of = |attribute: &str| element.attribute(attribute).map(|a| a.value.clone()).unwrap_or_default();
         let (name, tag) = (Name::new(&of("name")), fields.language(element));
@@ -44,12 +53,15 @@ fn messages(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Na
             fields.report(element.name_span(), Code::X011.error("name").arg("of", "Message").cure("message-name"));
             continue;
         }
-        let words = fields.text(element);
-        let place = list.iter().position(|(known, _)| known.key() == name.key()).unwrap_or_else(|| {
+        let words = fields.line(element, MAX_LINE);
+        let place = *places.entry(name.key().to_owned()).or_insert_with(|| {
             list.push((name.clone(), Text::default()));
             list.len() - 1
         });
         let Some((_, text)) = list.get_mut(place) else { continue };
+        if text.variants.len() >= MAX_LANGUAGES {
+            continue;
+        }
         if text.variants.iter().any(|(other, _)| *other == tag) {
             let problem = Code::X010.error("message").arg("name", name.written()).cure("keep-one");
             fields.report(element.name_span(), problem);

@@ -1,6 +1,6 @@
 //! LEVELS/: every level with its description and starting layout, checked against the pieces.
 
-use super::super::fields::Fields;
+use super::super::fields::{Fields, MAX_LINE};
 use super::super::layout::{Layout, Matrix, Name, Value, Values};
 use super::super::xml::Element;
 use super::super::{Level, Pieces, RuleLanguage, Tables};
@@ -29,10 +29,8 @@ pub(super) fn read(
     tables: Option<&Tables>,
     language: Option<RuleLanguage>,
 ) -> Vec<Level> {
-    let mut names: Vec<String> = folder
-        .files
-        .list("LEVELS")
-        .unwrap_or_default()
+    let listed = folder.list("LEVELS");
+    let mut names: Vec<String> = listed
         .into_iter()
         .filter_map(|name| name.strip_suffix('/').map(str::to_owned))
         .filter(|name| !name.starts_with('.'))
@@ -51,7 +49,14 @@ pub(super) fn read(
     if let Some((shared, is_faulty)) = context.read_shared(folder) {
         (context.shared, context.is_shared_faulty) = (shared, is_faulty);
     }
-    names.iter().filter_map(|name| context.level(folder, name)).collect()
+    let mut levels = Vec::new();
+    for name in &names {
+        if folder.is_over() {
+            break;
+        }
+        levels.extend(context.level(folder, name));
+    }
+    levels
 }
 
 struct Context<'a> {
@@ -93,6 +98,10 @@ impl Context<'_> {
         folder.unknown_pieces = unknown;
         level.layout = layout?.filter(|_| !self.is_shared_faulty)?;
         level.layout.complete_with(&self.shared);
+        let cells = level.layout.matrices.iter().map(|matrix| matrix.size.area()).sum();
+        if !folder.holds_cells(cells) {
+            return None;
+        }
         if level.layout.matrix("background").is_none() {
             level.layout.matrices.extend(board_matrices(self.tables).cloned());
         }
@@ -204,13 +213,13 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Level {
     let minimum = children.get("MinimumNumberOfMoves").filter(|e| !e.text().is_empty());
     Level {
         id: String::new(),
-        name: fields.texts(&children, "Name"),
-        difficulty: fields.texts(&children, "Difficulty"),
+        name: fields.texts(&children, "Name", MAX_LINE),
+        difficulty: fields.texts(&children, "Difficulty", MAX_LINE),
         minimum_moves: minimum.and_then(|e| fields.number(e, 0..=9_999_999)).unwrap_or_default(),
         author: fields.text_of(&children, "Author"),
         source: fields.text_of(&children, "Source"),
         licence: fields.text_of(&children, "Licence"),
-        solution: fields.text_of(&children, "Solution"),
+        solution: children.get("Solution").map(|element| fields.text(element)).unwrap_or_default(),
         layout: Layout::default(),
     }
 }

@@ -9,19 +9,26 @@ mod pieces;
 mod rules;
 mod settings;
 
+pub use description::MAX_MESSAGES;
 pub use layout::{MATRIX_ELEMENTS, WrittenLayout, read_layout};
-pub use pieces::picture_problem;
+pub use levels::MAX_LEVELS;
+pub use pieces::{MAX_PIECES, picture_problem};
 
 use super::fields::Fields;
 use super::files::{FileFault, Files};
 use super::layout::Name;
 use super::xml::{Document, Element};
 use super::{Description, Game, Kind, Level, Pieces, Read, Tables};
-use crate::diag::{Code, Place, Problems, nearest};
+use crate::diag::{Code, Place, Problem, Problems, nearest};
 use std::collections::BTreeMap;
 
 /// The largest file that is read, in bytes.
 pub const MAX_FILE_BYTES: u64 = 8 * 1024 * 1024;
+
+/// How many bytes of all files together are read of one folder.
+pub const MAX_FOLDER_BYTES: u64 = 128 * 1024 * 1024;
+/// How many cells the matrices of all levels together may have.
+pub const MAX_FOLDER_CELLS: usize = 16_000_000;
 
 /// The files that every game folder of rules has, and those it may have.
 const KNOWN_FILES: [&str; 10] = [
@@ -58,12 +65,55 @@ pub(super) struct Folder<'f> {
     root: Vec<String>,
     /// Names that stand where a piece is wanted and are none: where first, and how often.
     unknown_pieces: BTreeMap<Name, (Place, usize)>,
+    /// What may still be read.
+    bytes_left: u64,
+    cells_left: usize,
 }
 
 impl<'f> Folder<'f> {
     fn new(files: &'f dyn Files) -> Self {
         let root = files.list("").unwrap_or_default();
-        Self { files, problems: Problems::new(), root, unknown_pieces: BTreeMap::new() }
+        Self {
+            files,
+            problems: Problems::new(),
+            root,
+            unknown_pieces: BTreeMap::new(),
+            bytes_left: MAX_FOLDER_BYTES,
+            cells_left: MAX_FOLDER_CELLS,
+        }
+    }
+
+    /// Whether one of the folder's limits was reached: nothing more of it is read. That was told.
+    fn is_over(&self) -> bool {
+        self.bytes_left == 0 || self.cells_left == 0
+    }
+
+    /// Takes the cells of one level off those that the folder may have; false where there are too many.
+    fn holds_cells(&mut self, cells: usize) -> bool {
+        if self.cells_left > cells {
+            self.cells_left -= cells;
+            return true;
+        }
+        if std::mem::take(&mut self.cells_left) > 0 {
+            self.too_much(Code::F010.error("cells").arg("most", MAX_FOLDER_CELLS));
+        }
+        false
+    }
+
+    /// Takes the bytes of a file off those that are read of the folder; false where there are too many.
+    fn holds_bytes(&mut self, bytes: u64) -> bool {
+        if self.bytes_left > bytes {
+            self.bytes_left -= bytes;
+            return true;
+        }
+        if std::mem::take(&mut self.bytes_left) > 0 {
+            self.too_much(Code::F010.error("bytes").arg("most", MAX_FOLDER_BYTES));
+        }
+        false
+    }
+
+    fn too_much(&mut self, problem: Problem) {
+        self.problems.push(problem.cure("part-game").at(Place::file(self.files.show(""))));
     }
 
     fn game(&mut self, id: &str) -> Option<Game> {
@@ -122,10 +172,27 @@ impl<'f> Folder<'f> {
         self.root.iter().any(|file| file.eq_ignore_ascii_case(name))
     }
 
+    /// The names in a folder; none where it is missing, or cannot be read, which is told.
+    fn list(&mut self, path: &str) -> Vec<String> {
+        match self.files.list(path) {
+            Ok(names) => names,
+            Err(fault) => {
+                if fault != FileFault::Missing {
+                    self.fault(path, &fault);
+                }
+                Vec::new()
+            }
+        }
+    }
+
     /// Reads a file's text; a file that must be there and is not is a problem.
     fn document(&mut self, path: &str, required: bool) -> Option<Document> {
         let shown = self.files.show(path);
+        if self.is_over() {
+            return None;
+        }
         match self.files.read(path) {
+            Ok(bytes) if !self.holds_bytes(bytes.len() as u64) => None,
             Ok(bytes) if bytes.len() as u64 > MAX_FILE_BYTES => {
                 self.fault(path, &FileFault::TooLarge { size: bytes.len() as u64, limit: MAX_FILE_BYTES });
                 None

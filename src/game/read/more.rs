@@ -1,6 +1,6 @@
 //! The files that a game may have besides: tables.xml, opponents.xml, generator.xml.
 
-use super::super::fields::{Fields, read_number};
+use super::super::fields::{Fields, MAX_LINE, read_number};
 use super::super::layout::Name;
 use super::super::xml::Element;
 use super::super::{Opponent, Search, SearchKind, Source, Tables};
@@ -8,6 +8,7 @@ use super::Folder;
 use super::layout::{MATRIX_ELEMENTS, WrittenLayout, read_matrices};
 use crate::diag::{Code, nearest};
 use crate::grid::{Cell, MAX_SIDE};
+use rustc_hash::FxHashSet;
 use std::str::FromStr;
 
 /// The longest that a computer player may think about a move, in milliseconds.
@@ -33,9 +34,9 @@ pub(super) fn read_tables(folder: &mut Folder<'_>) -> Option<Tables> {
             }
         }
         let names = tables.matrices.iter().map(|m| &m.name).chain(tables.cells.iter().map(|(name, _)| name));
-        let names: Vec<Name> = names.cloned().collect();
-        for (index, name) in names.iter().enumerate() {
-            if names.iter().take(index).any(|other| other == name) {
+        let mut known = FxHashSet::default();
+        for name in names {
+            if !known.insert(name.key()) {
                 fields.report(root.name_span(), Code::C001.error("twice").arg("name", name).cure("rename-one"));
             }
         }
@@ -90,7 +91,7 @@ pub(super) fn read_opponents(folder: &mut Folder<'_>) -> Option<Vec<Opponent>> {
 fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Opponent> {
     let children = fields.children(element, &["Contents", "Search"], &["Name"]);
     fields.need(&children, "Name")?;
-    let name = fields.texts(&children, "Name");
+    let name = fields.texts(&children, "Name", MAX_LINE);
     let search = children.get("Search").and_then(|e| search(fields, e));
     let contents = children.get("Contents").map(|e| {
         fields.text(e);

@@ -1,6 +1,6 @@
 //! pieces.xml and the pictures that it names.
 
-use super::super::fields::{Fields, read_boolean};
+use super::super::fields::{Fields, MAX_LINE, read_boolean};
 use super::super::files::FileFault;
 use super::super::layout::{Name, Value};
 use super::super::pieces::{Layer, Piece, Pieces, Rotation};
@@ -8,6 +8,7 @@ use super::super::texts::Text;
 use super::super::xml::Element;
 use super::{Folder, MAX_FILE_BYTES};
 use crate::diag::{Code, Problem, nearest};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The kinds of pictures that are drawn.
 pub const PICTURE_FORMATS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"];
@@ -15,6 +16,8 @@ pub const PICTURE_FORMATS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp
 pub const MAX_PIECES: usize = 4096;
 /// How many pictures may lie on each other in one piece.
 pub const MAX_LAYERS: usize = 16;
+/// Among how many files of PIECES one is looked for that was meant.
+const MAX_LOOKED_AT: usize = 1_000;
 /// The stand-in for the player's own picture.
 const AVATAR: &str = "avatar";
 
@@ -23,26 +26,28 @@ const ROTATIONS: [(&str, Rotation); 4] =
 
 /// The pieces, and whether all of them could be read: if not, a name that is no piece may be one of those.
 pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
-    let pictures = Pictures::of(folder.files);
+    let pictures = Pictures::new(folder.files, folder.list("PIECES"));
     folder.read_xml("pieces.xml", true, "ArrayOfGamePiece", |fields, root| {
         let children = fields.children(root, &[], &["GamePiece"]);
         fields.unusable |= children.has_slips();
         let mut list: Vec<Piece> = Vec::new();
+        let mut known = FxHashSet::default();
         for element in children.all("GamePiece") {
             let Some(piece) = piece(fields, element, &pictures) else { continue };
             if list.len() >= MAX_PIECES {
                 fields.report(element.name_span(), Code::P006.error("pieces").arg("most", MAX_PIECES));
                 break;
             }
-            if list.iter().any(|other| other.name == piece.name) {
+            if !known.insert(piece.name.clone()) {
                 let at = element.child("Name").map_or(element.name_span(), Element::text_span);
                 fields.fail(at, Code::P001.error("twice").arg("name", &piece.name).cure("rename-first-counts"));
                 continue;
             }
             list.push(piece);
         }
-        for element in children.all("GamePiece") {
-            misspelt_truths(fields, element, &list);
+        let truths = truths(&list);
+        for element in children.all("GamePiece").take(MAX_PIECES) {
+            misspelt_truths(fields, element, &truths);
         }
         if list.is_empty() && !fields.unusable {
             fields.fail(root.name_span(), Code::P007.error("none").cure("write-piece"));
@@ -76,7 +81,7 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures
     }
     let groups = children.all("Group").filter_map(|e| fields.name(e)).collect();
     let properties = children.all("Property").filter_map(|e| property(fields, e)).collect();
-    let written_label = fields.texts(&children, "Label");
+    let written_label = fields.texts(&children, "Label", MAX_LINE);
     let symbol = children.get("Symbol").map(|e| fields.text(e));
     let name = fields.need(&children, "Name").and_then(|e| fields.name(e))?;
     // an empty label is one that is not said
@@ -109,13 +114,18 @@ fn property(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Name,
     Some((Name::new(&name.value), value))
 }
 
+/// The properties that are true or false in some piece.
+fn truths(pieces: &[Piece]) -> FxHashSet<Name> {
+    let all = pieces.iter().flat_map(|piece| &piece.properties);
+    all.filter(|(_, value)| matches!(value, Value::Bool(_))).map(|(name, _)| name.clone()).collect()
+}
+
 /// A property that is true or false in other pieces is no word near these in this one.
-fn misspelt_truths(fields: &mut Fields<'_, '_>, element: &Element<'_>, pieces: &[Piece]) {
+fn misspelt_truths(fields: &mut Fields<'_, '_>, element: &Element<'_>, truths: &FxHashSet<Name>) {
     for property in element.children.iter().filter(|child| child.local() == "Property") {
         let text = property.text();
         let Some(name) = property.attribute("name").map(|a| Name::new(&a.value)) else { continue };
-        let is_truth = |(other, value): &(Name, Value)| *other == name && matches!(value, Value::Bool(_));
-        if read_boolean(&text).is_some() || !pieces.iter().flat_map(|piece| &piece.properties).any(is_truth) {
+        if read_boolean(&text).is_some() || !truths.contains(&name) {
             continue;
         }
         if let Some(meant) = nearest(text.trim(), ["true", "false"]) {
@@ -129,16 +139,19 @@ fn misspelt_truths(fields: &mut Fields<'_, '_>, element: &Element<'_>, pieces: &
 struct Pictures<'f> {
     folder: &'f dyn super::super::Files,
     names: Vec<String>,
+    /// By their names in lower case: where in `names`.
+    by_key: FxHashMap<String, usize>,
 }
 
 impl<'f> Pictures<'f> {
-    fn of(folder: &'f dyn super::super::Files) -> Self {
-        Self { folder, names: folder.list("PIECES").unwrap_or_default() }
+    fn new(folder: &'f dyn super::super::Files, names: Vec<String>) -> Self {
+        let by_key = names.iter().enumerate().rev().map(|(index, name)| (name.to_lowercase(), index)).collect();
+        Self { folder, names, by_key }
     }
 
     /// The file that a name means, in whatever letter case.
     fn known(&self, name: &str) -> Option<&String> {
-        self.names.iter().find(|file| file.to_lowercase() == name.to_lowercase())
+        self.by_key.get(&name.to_lowercase()).and_then(|index| self.names.get(*index))
     }
 
     /// What is wrong with the picture of this name.
@@ -156,7 +169,7 @@ impl<'f> Pictures<'f> {
         if name.eq_ignore_ascii_case(AVATAR) {
             return None;
         }
-        if let Some(problem) = self.problem(&name) {
+        if let Some(problem) = (!fields.is_silent()).then(|| self.problem(&name)).flatten() {
             fields.report(element.text_span(), problem);
         }
         Some(self.known(&name).cloned().unwrap_or(name))
@@ -178,8 +191,10 @@ impl<'f> Pictures<'f> {
             _ if name.contains("..") || name.starts_with(['/', '\\']) => outside(name),
             _ => {
                 let stem = |file: &str| file.rsplit_once('.').map(|(stem, _)| stem.to_lowercase()).unwrap_or_default();
-                let whole = self.names.iter().find(|file| stem(file) == name.to_lowercase()).map(String::as_str);
-                let near = whole.or_else(|| nearest(name, self.names.iter().map(String::as_str)));
+                let wanted = name.to_lowercase();
+                let some = || self.names.iter().take(MAX_LOOKED_AT);
+                let whole = some().find(|file| stem(file) == wanted).map(String::as_str);
+                let near = whole.or_else(|| nearest(name, some().map(String::as_str)));
                 let missing = Code::P002.error("missing").arg("name", name);
                 match (near, format_problem(name)) {
                     (Some(near), _) => missing.arg("near", near).cure("near"),
@@ -193,7 +208,7 @@ impl<'f> Pictures<'f> {
 
 /// What is wrong with the picture of this name in PIECES/; for files that name pictures besides pieces.xml.
 pub fn picture_problem(files: &dyn super::super::Files, name: &str) -> Option<Problem> {
-    Pictures::of(files).problem(name)
+    Pictures::new(files, files.list("PIECES").unwrap_or_default()).problem(name)
 }
 
 fn outside(name: &str) -> Problem {

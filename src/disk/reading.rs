@@ -1,0 +1,145 @@
+//! Reading many games at once on threads of their own, so that one that takes long keeps no other from the list.
+//! Never decides what is listed; never reads a game twice.
+
+use super::{Allowance, FolderFiles};
+use crate::diag::{Code, Place, Problems};
+use crate::game::{Read, read_game};
+use crate::shell::GameEntry;
+use std::collections::BTreeMap;
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How long reading one game may take.
+pub const LONGEST: Duration = Duration::from_secs(10);
+/// How many bytes of all games together are read.
+pub const MAX_BYTES: u64 = 256 * 1024 * 1024;
+/// After so long one more thread takes part: games that take long must not hold up those after them.
+const PATIENCE: Duration = Duration::from_millis(50);
+/// How many threads take part at most.
+pub const MAX_THREADS: usize = 16;
+
+/// Games that are being read.
+#[derive(Clone)]
+pub struct Reading(Arc<Shared>);
+
+struct Shared {
+    games: Vec<(String, PathBuf)>,
+    /// The place of the game that is read first and waited for.
+    first: Option<usize>,
+    next: AtomicUsize,
+    bytes: Arc<AtomicU64>,
+    done: Mutex<BTreeMap<usize, GameEntry>>,
+    more: Condvar,
+}
+
+impl Reading {
+    /// Begins to read these games, folder names and folders, the one named first.
+    pub(super) fn begin(games: Vec<(String, PathBuf)>, first: Option<&str>) -> Self {
+        let first = games.iter().position(|(id, _)| Some(id.as_str()) == first);
+        let threads = std::thread::available_parallelism().map_or(1, usize::from).min(games.len());
+        let shared = Arc::new(Shared {
+            games,
+            first,
+            next: AtomicUsize::new(0),
+            bytes: Arc::new(AtomicU64::new(MAX_BYTES)),
+            done: Mutex::default(),
+            more: Condvar::new(),
+        });
+        (0..threads).for_each(|_| shared.take_part());
+        let helped = Arc::clone(&shared);
+        if threads > 0 {
+            std::thread::spawn(move || {
+                for _ in threads..MAX_THREADS {
+                    std::thread::sleep(PATIENCE);
+                    if helped.next.load(Ordering::Relaxed) >= helped.games.len() {
+                        return;
+                    }
+                    helped.take_part();
+                }
+            });
+        }
+        Self(shared)
+    }
+
+    /// The games that are read within `wait`, and the one to be read first however long it takes, in order of their
+    /// names; in place of the others, that they are being read.
+    pub fn within(&self, wait: Duration) -> Vec<GameEntry> {
+        let now = Instant::now();
+        self.listed(now + wait, now + LONGEST)
+    }
+
+    /// All games, in order of their names. Every one is read, or refused, after a while.
+    pub fn all(&self) -> Vec<GameEntry> {
+        let most = LONGEST.saturating_mul(u32::try_from(self.0.games.len()).unwrap_or(u32::MAX).max(1));
+        let until = Instant::now() + most;
+        self.listed(until, until)
+    }
+
+    /// Whether all are read.
+    pub fn is_done(&self) -> bool {
+        self.0.done.lock().unwrap_or_else(PoisonError::into_inner).len() >= self.0.games.len()
+    }
+
+    fn listed(&self, until: Instant, first_until: Instant) -> Vec<GameEntry> {
+        let mut done = self.0.done.lock().unwrap_or_else(PoisonError::into_inner);
+        while done.len() < self.0.games.len() {
+            let waits_for_first = self.0.first.is_some_and(|first| !done.contains_key(&first));
+            let until = if waits_for_first { first_until.max(until) } else { until };
+            let left = until.saturating_duration_since(Instant::now());
+            if left.is_zero() {
+                break;
+            }
+            done =
+                self.0.more.wait_timeout(done, left).map_or_else(|poisoned| poisoned.into_inner().0, |(done, _)| done);
+        }
+        let listed = |(index, (id, path)): (usize, &(String, PathBuf))| {
+            done.get(&index).cloned().unwrap_or_else(|| unread(id, path))
+        };
+        self.0.games.iter().enumerate().map(listed).collect()
+    }
+}
+
+impl Shared {
+    /// One more thread reads games until none is left.
+    fn take_part(self: &Arc<Self>) {
+        let shared = Arc::clone(self);
+        std::thread::spawn(move || {
+            loop {
+                let turn = shared.next.fetch_add(1, Ordering::Relaxed);
+                let index = shared.in_turn(turn);
+                let Some((id, path)) = shared.games.get(index) else { return };
+                let entry = GameEntry::new(id.clone(), shared.read(id, path));
+                shared.done.lock().unwrap_or_else(PoisonError::into_inner).insert(index, entry);
+                shared.more.notify_all();
+            }
+        });
+    }
+
+    /// Which game is read at this turn: the first one, then those before it, then those after it.
+    fn in_turn(&self, turn: usize) -> usize {
+        match self.first {
+            Some(first) if turn == 0 => first,
+            Some(first) if turn <= first => turn - 1,
+            _ => turn,
+        }
+    }
+
+    fn read(&self, id: &str, path: &PathBuf) -> Read {
+        let allowance = Allowance { until: Instant::now() + LONGEST, bytes: Arc::clone(&self.bytes) };
+        let files = FolderFiles::new(path).within(allowance);
+        // a reader that gives up by a panic takes no other game with it
+        std::panic::catch_unwind(|| read_game(&files, id)).unwrap_or_else(|_| {
+            let problem = Code::F003.error("failed").cure("run-check");
+            Read { game: None, problems: problem.at(Place::file(path.display().to_string())).into() }
+        })
+    }
+}
+
+/// What is listed of a game that is still being read.
+fn unread(id: &str, path: &std::path::Path) -> GameEntry {
+    let problem = Code::F012.warning("reading").cure("wait-reading");
+    let problems: Problems = problem.at(Place::file(path.display().to_string())).into();
+    GameEntry { id: id.to_owned(), game: None, problems }
+}

@@ -1,0 +1,185 @@
+//! The bytes of a picture to pixels: SVG and bitmaps, fitted into a square. A pure function of its arguments: reads no
+//! file, follows no reference out of the picture, keeps nothing. How long it takes and how much memory, nothing here
+//! bounds: strangers' pictures are drawn by a process of their own.
+
+use resvg::tiny_skia::{self, Pixmap, PixmapPaint, Transform};
+use resvg::usvg;
+use std::io::Cursor;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// The largest side of a picture, as given and as drawn, in pixels.
+pub const MAX_SIDE: u32 = 4096;
+/// The longest side of a bitmap that lies in an SVG.
+const MAX_INNER_SIDE: usize = 2048;
+/// How many pixels all frames of an animation may have together, as given; those after them are left out.
+const MAX_ANIMATED_PIXELS: u64 = 128 << 20;
+/// How many bytes all frames of a picture may have as drawn; those after them are left out.
+const MAX_DRAWN: usize = 4 << 20;
+/// The most frames of an animation that are shown.
+pub const MAX_FRAMES: usize = 240;
+/// The shortest time of one frame: six changes a second are three flashes, the most that WCAG 2.3.1 allows.
+const SHORTEST_FRAME: Duration = Duration::from_millis(170);
+
+/// A square picture, and how long it is shown where there are several.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Frame {
+    /// Its pixels.
+    pub pixels: Pixmap,
+    /// Zero for a picture that stands still.
+    pub time: Duration,
+}
+
+/// Why a picture is not drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is not there, damaged, or needs more memory than there is for it.
+    Unreadable,
+    /// Drawing it takes too long.
+    TooSlow,
+}
+
+/// What pictures are drawn with: the fonts that their texts may use, the first for all names.
+pub struct Drawer {
+    options: usvg::Options<'static>,
+}
+
+impl Drawer {
+    /// With these fonts, `family` being the first one's name.
+    pub fn new(fonts: &[&'static [u8]], family: &str) -> Self {
+        let mut options = usvg::Options { font_family: family.to_owned(), ..usvg::Options::default() };
+        options.image_href_resolver =
+            usvg::ImageHrefResolver { resolve_data: Box::new(inner_bitmap), resolve_string: Box::new(|_, _| None) };
+        let known = Arc::make_mut(&mut options.fontdb);
+        for font in fonts {
+            known.load_font_data(font.to_vec());
+        }
+        known.set_sans_serif_family(family);
+        known.set_serif_family(family);
+        known.set_monospace_family(family);
+        Self { options }
+    }
+
+    /// The picture's frames in a square of `side` pixels, at least one: SVG where it reads as SVG, else a bitmap.
+    ///
+    /// # Errors
+    /// [`Refusal::Unreadable`], also where its reader panics.
+    pub fn draw(&self, bytes: &[u8], side: u32) -> Result<Vec<Frame>, Refusal> {
+        let side = side.clamp(1, MAX_SIDE);
+        let drawn = catch_unwind(AssertUnwindSafe(|| {
+            // a compressed drawing could unfold to any size
+            let is_text = bytes.iter().take(512).any(|b| *b == b'<') && !bytes.starts_with(&[0x1f, 0x8b]);
+            if is_text && let Ok(tree) = usvg::Tree::from_data(bytes, &self.options) {
+                return vector(&tree, side).map(|pixels| vec![Frame { pixels, time: Duration::ZERO }]);
+            }
+            bitmap(bytes, side)
+        }));
+        drawn.ok().flatten().filter(|frames| !frames.is_empty()).ok_or(Refusal::Unreadable)
+    }
+}
+
+/// A bitmap that lies in an SVG as data, if it is one of the kinds that are drawn and not too large.
+fn inner_bitmap(_mime: &str, data: Arc<Vec<u8>>, _options: &usvg::Options<'_>) -> Option<usvg::ImageKind> {
+    let format = image::guess_format(&data).ok()?;
+    let reader = image::ImageReader::with_format(Cursor::new(data.as_slice()), format);
+    let (width, height) = reader.into_dimensions().ok()?;
+    if usize::try_from(width.max(height)).ok()? > MAX_INNER_SIDE {
+        return None;
+    }
+    match format {
+        image::ImageFormat::Png => Some(usvg::ImageKind::PNG(data)),
+        image::ImageFormat::Jpeg => Some(usvg::ImageKind::JPEG(data)),
+        image::ImageFormat::Gif => Some(usvg::ImageKind::GIF(data)),
+        image::ImageFormat::WebP => Some(usvg::ImageKind::WEBP(data)),
+        _ => None,
+    }
+}
+
+fn vector(tree: &usvg::Tree, side: u32) -> Option<Pixmap> {
+    let mut square = Pixmap::new(side, side)?;
+    let transform = fit(tree.size().width(), tree.size().height(), side);
+    resvg::render(tree, transform, &mut square.as_mut());
+    Some(square)
+}
+
+/// Each frame is fitted into its square before the next is decoded.
+fn bitmap(bytes: &[u8], side: u32) -> Option<Vec<Frame>> {
+    use image::AnimationDecoder;
+    let format = image::guess_format(bytes).ok()?;
+    if format != image::ImageFormat::Gif {
+        let mut reader = image::ImageReader::with_format(Cursor::new(bytes), format);
+        reader.limits(limits());
+        let pixels = fitted(into_pixmap(reader.decode().ok()?.into_rgba8())?, side)?;
+        return Some(vec![Frame { pixels, time: Duration::ZERO }]);
+    }
+    let mut decoder = image::codecs::gif::GifDecoder::new(Cursor::new(bytes)).ok()?;
+    image::ImageDecoder::set_limits(&mut decoder, limits()).ok()?;
+    let (width, height) = image::ImageDecoder::dimensions(&decoder);
+    let most = usize::try_from(MAX_ANIMATED_PIXELS / (u64::from(width) * u64::from(height)).max(1)).ok()?;
+    let a_frame = usize::try_from(u64::from(side) * u64::from(side) * 4).ok()?;
+    let most = most.min(MAX_DRAWN / a_frame.max(1)).clamp(1, MAX_FRAMES);
+    let frames = decoder.into_frames().take(most).map_while(Result::ok).map(|frame| {
+        let time = Duration::from(frame.delay()).max(SHORTEST_FRAME);
+        Some(Frame { pixels: fitted(into_pixmap(frame.into_buffer())?, side)?, time })
+    });
+    frames.collect()
+}
+
+fn limits() -> image::Limits {
+    let mut limits = image::Limits::default();
+    limits.max_image_width = Some(MAX_SIDE);
+    limits.max_image_height = Some(MAX_SIDE);
+    limits
+}
+
+fn into_pixmap(picture: image::RgbaImage) -> Option<Pixmap> {
+    let size = tiny_skia::IntSize::from_wh(picture.width(), picture.height())?;
+    let mut pixels = picture.into_raw();
+    for pixel in pixels.chunks_exact_mut(4) {
+        if let [r, g, b, a] = pixel {
+            let mixed = tiny_skia::ColorU8::from_rgba(*r, *g, *b, *a).premultiply();
+            (*r, *g, *b) = (mixed.red(), mixed.green(), mixed.blue());
+        }
+    }
+    Pixmap::from_vec(pixels, size)
+}
+
+fn fitted(bitmap: Pixmap, side: u32) -> Option<Pixmap> {
+    let mut square = Pixmap::new(side, side)?;
+    let (width, height) = (bitmap.width() as f32, bitmap.height() as f32);
+    let quality = if width.max(height) * 4.0 <= side as f32 {
+        tiny_skia::FilterQuality::Nearest
+    } else {
+        tiny_skia::FilterQuality::Bilinear
+    };
+    let paint = PixmapPaint { quality, ..PixmapPaint::default() };
+    let small = shrunk(&bitmap, side);
+    let bitmap = small.as_ref().unwrap_or(&bitmap);
+    let transform = fit(bitmap.width() as f32, bitmap.height() as f32, side);
+    square.draw_pixmap(0, 0, bitmap.as_ref(), &paint, transform, None);
+    Some(square)
+}
+
+/// A bitmap much larger than its square, halved by averaging until it is at most twice as large, so that thin
+/// lines do not get lost.
+fn shrunk(bitmap: &Pixmap, side: u32) -> Option<Pixmap> {
+    let mut small: Option<Pixmap> = None;
+    loop {
+        let from = small.as_ref().unwrap_or(bitmap);
+        if from.width().max(from.height()) < side.saturating_mul(2) || from.width() < 2 || from.height() < 2 {
+            return small;
+        }
+        let mut half = Pixmap::new(from.width() / 2, from.height() / 2)?;
+        let paint = PixmapPaint { quality: tiny_skia::FilterQuality::Bilinear, ..PixmapPaint::default() };
+        half.draw_pixmap(0, 0, from.as_ref(), &paint, Transform::from_scale(0.5, 0.5), None);
+        small = Some(half);
+    }
+}
+
+/// Scales and centres `width` x `height` into a square.
+fn fit(width: f32, height: f32, side: u32) -> Transform {
+    let side = side as f32;
+    let scale = side / width.max(height).max(1.0);
+    Transform::from_scale(scale, scale).post_translate((side - width * scale) / 2.0, (side - height * scale) / 2.0)
+}

@@ -1,0 +1,310 @@
+//! The pictures that are shown, each drawn once a size and kept: our own at once, those of games as the studio brings
+//! them. Until then their place is empty. Never reads files, and never waits.
+
+mod draw;
+mod process;
+mod studio;
+
+pub use draw::{Drawer, Frame, MAX_FRAMES, Refusal};
+pub use process::{COMMAND, Draughtsman, MAX_MEMORY, serve};
+pub use studio::{Away, LONGEST, Studio};
+
+use crate::shell::{Board, Picture as Layer, Rotation};
+use draw::MAX_SIDE;
+use iced::widget::image::Handle;
+use resvg::tiny_skia::{Pixmap, PixmapMut, PixmapPaint, Transform};
+use std::collections::HashMap;
+use std::rc::Rc;
+use std::time::Duration;
+
+/// When the kept pixels pass this many bytes, those that were not needed lately are dropped; a picture for which there
+/// is no room even so is drawn as a sign.
+pub const MAX_KEPT: usize = 256 << 20;
+/// How many signs and empty squares are kept, one a size.
+const MAX_SIGNS: usize = 100;
+/// The name of the first font.
+pub const FAMILY: &str = "DejaVu Sans";
+/// The side in which a picture is looked at for whether it moves, in pixels.
+const GLANCE: u32 = 16;
+
+/// Where a picture comes from.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Source {
+    /// A file of a game's PIECES folder.
+    Piece {
+        /// The game's folder name.
+        game: String,
+        /// The file.
+        name: String,
+    },
+    /// A game's thumbnail.
+    Thumbnail(String),
+    /// One of the program's avatars.
+    Avatar(String),
+    /// A drawing of our own, as SVG.
+    Drawing(String),
+}
+
+impl Source {
+    /// The folder name of the game whose picture it is; empty for our own.
+    fn game(&self) -> &str {
+        match self {
+            Self::Piece { game, .. } | Self::Thumbnail(game) => game,
+            Self::Avatar(_) | Self::Drawing(_) => "",
+        }
+    }
+}
+
+/// A picture in one size.
+enum Entry {
+    /// It was asked for.
+    Awaited,
+    Drawn(Kept),
+}
+
+struct Kept {
+    frames: Vec<(Rc<Pixmap>, Duration)>,
+    handle: Option<Handle>,
+    /// When it was needed last, in pages.
+    used: u64,
+}
+
+impl Kept {
+    fn bytes(&self) -> usize {
+        let pixels: usize = self.frames.iter().map(|(pixels, _)| pixels.data().len()).sum();
+        pixels
+            + if self.handle.is_some() { self.frames.first().map_or(0, |(pixels, _)| pixels.data().len()) } else { 0 }
+    }
+}
+
+/// All pictures, drawn when first asked for.
+pub struct Gallery {
+    studio: Studio,
+    drawer: Drawer,
+    entries: HashMap<(Source, u32), Entry>,
+    /// How long one cycle of the pictures that move takes.
+    cycles: HashMap<Source, Duration>,
+    signs: HashMap<(&'static str, u32), Rc<Pixmap>>,
+    kept: usize,
+    pages: u64,
+    /// How many times something arrived.
+    arrivals: u64,
+    /// How many times a picture was asked for that is not there yet.
+    awaited: u64,
+}
+
+impl Gallery {
+    /// No pictures yet.
+    pub fn new(studio: Studio) -> Self {
+        let drawer = Drawer::new(&super::looks::FONTS, FAMILY);
+        let (entries, cycles, signs) = Default::default();
+        Self { studio, drawer, entries, cycles, signs, kept: 0, pages: 0, arrivals: 0, awaited: 0 }
+    }
+
+    /// Where pictures of games are drawn.
+    pub fn studio(&self) -> &Studio {
+        &self.studio
+    }
+
+    /// Forgets the pictures: their files changed.
+    pub fn forget(&mut self) {
+        self.entries.retain(|_, entry| matches!(entry, Entry::Awaited));
+        self.cycles.clear();
+        self.kept = 0;
+        self.arrivals += 1;
+    }
+
+    /// A page is drawn: what the last ones did not need may go.
+    pub fn begin_page(&mut self) {
+        self.pages += 1;
+    }
+
+    /// Takes in what was drawn meanwhile.
+    pub fn arrive(&mut self) {
+        let Studio::Away(away) = &self.studio else { return };
+        for (order, drawn) in away.take() {
+            self.keep(order, drawn);
+        }
+        self.arrivals += 1;
+    }
+
+    /// How many times pictures arrived: what was drawn without one before is not good any more.
+    pub fn arrivals(&self) -> u64 {
+        self.arrivals
+    }
+
+    /// How many times a picture was asked for that was not there yet.
+    pub fn awaited(&self) -> u64 {
+        self.awaited
+    }
+
+    /// How long one cycle of the picture takes; none for a still picture.
+    pub fn cycle(&mut self, source: &Source) -> Option<Duration> {
+        if matches!(self.studio, Studio::Here(_)) && !source.game().is_empty() {
+            self.need(&(source.clone(), GLANCE));
+        }
+        self.cycles.get(source).copied()
+    }
+
+    /// Whether any picture on the board moves, as far as they are drawn.
+    pub fn has_animation(&mut self, game: &str, board: &Board) -> bool {
+        let mut names: Vec<&str> = Vec::new();
+        for face in board.faces.iter().chain(board.spots.iter().map(|s| &s.face)) {
+            for picture in &face.pictures {
+                if let Layer::File { name, .. } = picture
+                    && !names.contains(&name.as_str())
+                {
+                    names.push(name);
+                }
+            }
+        }
+        names
+            .into_iter()
+            .any(|name| self.cycle(&Source::Piece { game: game.to_owned(), name: name.to_owned() }).is_some())
+    }
+
+    /// Asks for a picture unless it is there or was asked for.
+    fn need(&mut self, order: &(Source, u32)) {
+        if self.entries.contains_key(order) {
+            return;
+        }
+        let drawn = match (studio::own(&self.drawer, order), &self.studio) {
+            (Some(drawn), _) => drawn,
+            (None, Studio::Here(pictures)) => studio::bytes(pictures.as_ref(), &order.0)
+                .map_or(Err(Refusal::Unreadable), |bytes| self.drawer.draw(&bytes, order.1)),
+            (None, Studio::Away(away)) => {
+                away.ask(order.clone());
+                self.entries.insert(order.clone(), Entry::Awaited);
+                return;
+            }
+        };
+        self.keep(order.clone(), drawn);
+    }
+
+    fn keep(&mut self, order: (Source, u32), drawn: studio::Drawn) {
+        let frames = match drawn {
+            Ok(frames) => frames.into_iter().map(|frame| (Rc::new(frame.pixels), frame.time)).collect(),
+            Err(refusal) => vec![(self.sign(refusal, order.1), Duration::ZERO)],
+        };
+        let mut kept = Kept { frames, handle: None, used: self.pages };
+        self.make_room(kept.bytes());
+        if self.kept + kept.bytes() > MAX_KEPT {
+            kept.frames = vec![(self.sign(Refusal::Unreadable, order.1), Duration::ZERO)];
+        } else {
+            self.kept += kept.bytes();
+        }
+        if kept.frames.len() > 1 {
+            self.cycles.insert(order.0.clone(), kept.frames.iter().map(|(_, time)| *time).sum());
+        }
+        self.entries.insert(order, Entry::Drawn(kept));
+    }
+
+    /// Drops what the last two pages did not need, if there is no room.
+    fn make_room(&mut self, bytes: usize) {
+        if self.kept + bytes <= MAX_KEPT {
+            return;
+        }
+        let pages = self.pages;
+        self.entries.retain(|_, entry| match entry {
+            Entry::Awaited => true,
+            Entry::Drawn(kept) => kept.used + 2 > pages,
+        });
+        let drawn = |entry: &Entry| if let Entry::Drawn(kept) = entry { kept.bytes() } else { 0 };
+        self.kept = self.entries.values().map(drawn).sum();
+    }
+
+    /// What stands for a picture that is not drawn.
+    fn sign(&mut self, refusal: Refusal, side: u32) -> Rc<Pixmap> {
+        let svg = match refusal {
+            Refusal::Unreadable => super::drawings::MISSING,
+            Refusal::TooSlow => super::drawings::TOO_SLOW,
+        };
+        if self.signs.len() > MAX_SIGNS {
+            self.signs.clear();
+        }
+        let drawer = &self.drawer;
+        let draw = || Rc::new(drawer.draw(svg.as_bytes(), side).ok().and_then(first).unwrap_or_else(|| blank(side)));
+        self.signs.entry((svg, side)).or_insert_with(draw).clone()
+    }
+
+    /// The picture in a square of `side` pixels, as it stands at `time` of its animation; empty until it is drawn.
+    pub fn square(&mut self, source: &Source, side: u32, time: Duration) -> Rc<Pixmap> {
+        let side = side.clamp(1, MAX_SIDE);
+        let order = (source.clone(), side);
+        self.need(&order);
+        if let Some(Entry::Drawn(kept)) = self.entries.get_mut(&order) {
+            kept.used = self.pages;
+            if let Some((pixels, _)) = kept.frames.get(frame_at(&kept.frames, time)) {
+                return pixels.clone();
+            }
+        }
+        self.awaited += 1;
+        self.signs.entry(("", side)).or_insert_with(|| Rc::new(blank(side))).clone()
+    }
+
+    /// The picture in a square of `side` pixels for a widget; the same handle as long as it is kept.
+    pub fn handle(&mut self, source: &Source, side: u32) -> Handle {
+        let pixels = self.square(source, side, Duration::ZERO);
+        match self.entries.get_mut(&(source.clone(), side.clamp(1, MAX_SIDE))) {
+            Some(Entry::Drawn(kept)) => {
+                if kept.handle.is_none() {
+                    self.kept += pixels.data().len();
+                }
+                kept.handle.get_or_insert_with(|| into_handle(pixels.as_ref().clone())).clone()
+            }
+            _ => into_handle(pixels.as_ref().clone()),
+        }
+    }
+}
+
+fn first(frames: Vec<Frame>) -> Option<Pixmap> {
+    frames.into_iter().next().map(|frame| frame.pixels)
+}
+
+fn blank(side: u32) -> Pixmap {
+    Pixmap::new(side, side)
+        .or_else(|| Pixmap::new(1, 1))
+        .unwrap_or_else(|| unreachable!("a square of one pixel can be made"))
+}
+
+fn frame_at(frames: &[(Rc<Pixmap>, Duration)], time: Duration) -> usize {
+    let cycle: u128 = frames.iter().map(|(_, t)| t.as_millis()).sum::<u128>().max(1);
+    let mut left = time.as_millis() % cycle;
+    for (index, (_, shown)) in frames.iter().enumerate() {
+        match left.checked_sub(shown.as_millis()) {
+            Some(rest) if frames.len() > 1 => left = rest,
+            _ => return index,
+        }
+    }
+    0
+}
+
+/// Draws a square picture with its corner at `x`, `y`, turned.
+pub fn put(target: &mut PixmapMut<'_>, picture: &Pixmap, x: i32, y: i32, rotation: Rotation) {
+    let side = picture.width() as f32;
+    let turn = match rotation {
+        Rotation::None => Transform::identity(),
+        Rotation::Quarter => Transform::from_row(0.0, 1.0, -1.0, 0.0, side, 0.0),
+        Rotation::Half => Transform::from_row(-1.0, 0.0, 0.0, -1.0, side, side),
+        Rotation::ThreeQuarters => Transform::from_row(0.0, -1.0, 1.0, 0.0, 0.0, side),
+    };
+    let placed = turn.post_translate(x as f32, y as f32);
+    target.draw_pixmap(0, 0, picture.as_ref(), &PixmapPaint::default(), placed, None);
+}
+
+/// The pixels as a picture for iced.
+pub fn into_handle(pixmap: Pixmap) -> Handle {
+    let (width, height) = (pixmap.width(), pixmap.height());
+    let mut bytes = pixmap.take();
+    for pixel in bytes.chunks_exact_mut(4) {
+        if let [r, g, b, a] = pixel
+            && *a != 255
+            && *a != 0
+        {
+            for channel in [r, g, b] {
+                *channel = u8::try_from(u32::from(*channel) * 255 / u32::from(*a)).unwrap_or(255);
+            }
+        }
+    }
+    Handle::from_rgba(width, height, bytes)
+}

@@ -1,0 +1,181 @@
+//! A process of our own that draws strangers' pictures: it may read no file, has so much memory, and is ended when a
+//! picture takes too long. What comes back over its pipe are pixels, and is believed to be nothing else.
+
+use super::draw::{Drawer, Frame, MAX_FRAMES, MAX_SIDE, Refusal};
+use resvg::tiny_skia::{IntSize, Pixmap};
+use std::io::{self, Read, Write};
+use std::path::PathBuf;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::time::Duration;
+
+/// The command of this program that draws what comes on standard input.
+pub const COMMAND: &str = "draw-pictures";
+/// How much memory the process may ask for, in bytes (Unix).
+pub const MAX_MEMORY: u64 = 1 << 30;
+/// The largest picture that it is sent, in bytes.
+pub const MAX_BYTES: usize = 8 << 20;
+/// How long it works on one picture before it ends itself: whoever began it may be gone.
+const LONGEST: Duration = Duration::from_secs(60);
+
+/// The process that draws, begun when first needed and anew whenever it was ended.
+pub struct Draughtsman {
+    program: PathBuf,
+    running: Option<Running>,
+}
+
+struct Running {
+    child: Child,
+    orders: ChildStdin,
+    answers: Receiver<Result<Vec<Frame>, Refusal>>,
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        // it may have ended by itself
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+impl Draughtsman {
+    /// `program` is this program's file.
+    pub fn new(program: PathBuf) -> Self {
+        Self { program, running: None }
+    }
+
+    /// The picture's frames in a square of `side` pixels.
+    ///
+    /// # Errors
+    /// [`Refusal::TooSlow`] after `limit`; everything else that goes wrong, the process too, is [`Refusal::Unreadable`].
+    pub fn draw(&mut self, bytes: &[u8], side: u32, limit: Duration) -> Result<Vec<Frame>, Refusal> {
+        if bytes.len() > MAX_BYTES {
+            return Err(Refusal::Unreadable);
+        }
+        let mut running = self.running.take().map_or_else(|| self.begin(), Ok).map_err(|_| Refusal::Unreadable)?;
+        order(&mut running.orders, bytes, side).map_err(|_| Refusal::Unreadable)?;
+        match running.answers.recv_timeout(limit) {
+            Ok(answer) => {
+                self.running = Some(running);
+                answer
+            }
+            Err(RecvTimeoutError::Timeout) => Err(Refusal::TooSlow),
+            Err(RecvTimeoutError::Disconnected) => Err(Refusal::Unreadable),
+        }
+    }
+
+    fn begin(&self) -> io::Result<Running> {
+        let mut command = Command::new(&self.program);
+        let pipes = command.arg(COMMAND).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut child = pipes.spawn()?;
+        let (Some(orders), Some(mut out)) = (child.stdin.take(), child.stdout.take()) else {
+            return Err(io::Error::other("the process has no pipes"));
+        };
+        let (sender, answers) = mpsc::channel();
+        std::thread::spawn(move || {
+            while let Ok(answer) = answer(&mut out) {
+                if sender.send(answer).is_err() {
+                    return;
+                }
+            }
+        });
+        Ok(Running { child, orders, answers })
+    }
+}
+
+fn order(to: &mut impl Write, bytes: &[u8], side: u32) -> io::Result<()> {
+    let length = u32::try_from(bytes.len()).map_err(io::Error::other)?;
+    to.write_all(&side.to_le_bytes())?;
+    to.write_all(&length.to_le_bytes())?;
+    to.write_all(bytes)?;
+    to.flush()
+}
+
+fn number(from: &mut impl Read) -> io::Result<u32> {
+    let mut bytes = [0; 4];
+    from.read_exact(&mut bytes)?;
+    Ok(u32::from_le_bytes(bytes))
+}
+
+/// Reads one answer: how many frames, their side, and each with its milliseconds. No frames: it cannot be drawn.
+fn answer(from: &mut impl Read) -> io::Result<Result<Vec<Frame>, Refusal>> {
+    let (count, side) = (number(from)?, number(from)?);
+    if count == 0 {
+        return Ok(Err(Refusal::Unreadable));
+    }
+    let size = IntSize::from_wh(side, side).filter(|_| side <= MAX_SIDE);
+    let (Some(size), true) = (size, usize::try_from(count).is_ok_and(|count| count <= MAX_FRAMES)) else {
+        return Err(io::Error::other("no picture has these sizes"));
+    };
+    let mut frames = Vec::new();
+    for _ in 0..count {
+        let time = Duration::from_millis(u64::from(number(from)?));
+        let length = usize::try_from(u64::from(side) * u64::from(side) * 4).map_err(io::Error::other)?;
+        let mut pixels = vec![0; length];
+        from.read_exact(&mut pixels)?;
+        let pixels = Pixmap::from_vec(pixels, size).ok_or_else(|| io::Error::other("no picture has these sizes"))?;
+        frames.push(Frame { pixels, time });
+    }
+    Ok(Ok(frames))
+}
+
+/// What the process does: draws each picture that comes on standard input until there is no more.
+pub fn serve() {
+    lock_in();
+    let drawer = Drawer::new(&super::super::looks::FONTS, super::FAMILY);
+    let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
+    while let Ok((side, bytes)) = next_order(&mut input) {
+        let (done, waiting) = mpsc::channel::<()>();
+        std::thread::spawn(move || {
+            if waiting.recv_timeout(LONGEST) == Err(RecvTimeoutError::Timeout) {
+                std::process::exit(1);
+            }
+        });
+        let frames = drawer.draw(&bytes, side).unwrap_or_default();
+        drop(done);
+        if reply(&mut output, &frames).is_err() {
+            return;
+        }
+    }
+}
+
+fn next_order(from: &mut impl Read) -> io::Result<(u32, Vec<u8>)> {
+    let (side, length) = (number(from)?, usize::try_from(number(from)?).map_err(io::Error::other)?);
+    if length > MAX_BYTES {
+        return Err(io::Error::other("no picture is so large"));
+    }
+    let mut bytes = vec![0; length];
+    from.read_exact(&mut bytes)?;
+    Ok((side, bytes))
+}
+
+fn reply(to: &mut impl Write, frames: &[Frame]) -> io::Result<()> {
+    let count = u32::try_from(frames.len()).map_err(io::Error::other)?;
+    to.write_all(&count.to_le_bytes())?;
+    to.write_all(&frames.first().map_or(0, |frame| frame.pixels.width()).to_le_bytes())?;
+    for frame in frames {
+        let time = u32::try_from(frame.time.as_millis()).unwrap_or(u32::MAX);
+        to.write_all(&time.to_le_bytes())?;
+        to.write_all(frame.pixels.data())?;
+    }
+    to.flush()
+}
+
+/// From here on this process opens no file, connects to nothing and has so much memory. Where the system cannot do that,
+/// what is left is that its reader follows no reference and that it is ended when it takes too long.
+#[cfg(target_os = "linux")]
+fn lock_in() {
+    use landlock::{ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr};
+    use rustix::process::{Resource, Rlimit, setrlimit};
+    let most = Rlimit { current: Some(MAX_MEMORY), maximum: Some(MAX_MEMORY) };
+    let _ = setrlimit(Resource::As, most);
+    let nothing = Ruleset::default()
+        .handle_access(AccessFs::from_all(ABI::V5))
+        .and_then(|rules| rules.handle_access(AccessNet::from_all(ABI::V5)))
+        .and_then(Ruleset::create);
+    // a kernel without landlock knows none of this
+    let _ = nothing.and_then(landlock::RulesetCreated::restrict_self);
+}
+
+#[cfg(not(target_os = "linux"))]
+fn lock_in() {}

@@ -1,0 +1,75 @@
+//! The dependencies as deny.toml wants them: licences, bans and sources. Looks at Cargo.lock and at what cargo knows of the
+//! crates that are built here; asks no net. cargo-deny does more, but takes longer to build than the program.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn home() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).to_owned()
+}
+
+/// The texts of the list `key` in this section of deny.toml.
+fn listed(section: &str, key: &str) -> BTreeSet<String> {
+    let text = std::fs::read_to_string(home().join("deny.toml")).unwrap();
+    let text = text.split_once(&format!("[{section}]")).unwrap().1;
+    let list = text.split_once(&format!("\n{key} = [")).unwrap().1.split_once("\n]").unwrap().0;
+    let lines = list.lines().map(|line| line.split('#').next().unwrap());
+    lines.flat_map(|line| line.split('"').skip(1).step_by(2)).map(str::to_owned).collect()
+}
+
+/// Whether a licence expression can be met with these licences.
+fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> bool {
+    let expression = expression.replace(" / ", " OR ").replace('/', " OR ");
+    if let Some((before, rest)) = expression.split_once('(') {
+        let (inner, after) = rest.split_once(')').unwrap();
+        let inner = if is_allowed(inner, allowed) { "MIT" } else { "none" };
+        return is_allowed(&format!("{before}{inner}{after}"), allowed);
+    }
+    let all = |part: &str| part.split(" AND ").all(|licence| allowed.contains(licence.trim()));
+    expression.split(" OR ").any(all)
+}
+
+#[test]
+fn licences_are_those_that_deny_toml_allows() {
+    let allowed = listed("licenses", "allow");
+    assert!(is_allowed("(MIT OR GPL-2.0) AND Unicode-3.0", &allowed) && !is_allowed("MIT AND GPL-2.0", &allowed));
+    let host = Command::new(env!("CARGO")).arg("-vV").output().unwrap().stdout;
+    let host = String::from_utf8(host).unwrap();
+    let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
+    let asked = ["metadata", "--format-version", "1", "--locked", "--offline", "--filter-platform", host];
+    let output = Command::new(env!("CARGO")).args(asked).current_dir(home()).output().unwrap();
+    let known: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = known["packages"].as_array().unwrap();
+    assert!(packages.len() > 200, "{} packages", packages.len());
+    let refused: Vec<String> = packages
+        .iter()
+        .filter(|package| !is_allowed(package["license"].as_str().unwrap_or("none"), &allowed))
+        .map(|package| format!("{} {}", package["name"], package["license"]))
+        .collect();
+    assert!(refused.is_empty(), "{refused:?}");
+}
+
+#[test]
+fn every_crate_is_from_the_registry_and_none_is_banned() {
+    let lock = std::fs::read_to_string(home().join("Cargo.lock")).unwrap();
+    let banned = listed("bans", "deny");
+    for package in lock.split("[[package]]").skip(1) {
+        let field = |key: &str| package.lines().find_map(|l| l.strip_prefix(&format!("{key} = \""))?.strip_suffix('"'));
+        let name = field("name").unwrap();
+        if name == "switchboard" {
+            continue;
+        }
+        let registry = "registry+https://github.com/rust-lang/crates.io-index";
+        assert_eq!(field("source"), Some(registry), "{name}");
+        assert!(!banned.contains(name), "{name}");
+    }
+}
+
+#[test]
+fn every_accepted_advisory_is_explained() {
+    let docs = std::fs::read_to_string(home().join("docs/dependencies.md")).unwrap();
+    for advisory in listed("advisories", "ignore") {
+        assert!(docs.contains(&advisory), "docs/dependencies.md says nothing of {advisory}");
+    }
+}
