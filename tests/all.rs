@@ -57,11 +57,11 @@ mod generate;
 mod hints;
 #[path = "all/history.rs"]
 mod history;
-#[path = "all/keeping.rs"]
-mod keeping;
 #[cfg(feature = "window")]
 #[path = "all/hostile_pictures.rs"]
 mod hostile_pictures;
+#[path = "all/keeping.rs"]
+mod keeping;
 #[path = "all/languages.rs"]
 mod languages;
 #[path = "all/level_data.rs"]
@@ -114,10 +114,10 @@ mod slips;
 mod solve;
 #[path = "all/solve_command.rs"]
 mod solve_command;
-#[path = "all/tasks.rs"]
-mod tasks;
 #[path = "all/strangers.rs"]
 mod strangers;
+#[path = "all/tasks.rs"]
+mod tasks;
 #[path = "all/terminal.rs"]
 mod terminal;
 #[path = "all/tile_facts.rs"]

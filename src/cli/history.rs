@@ -5,7 +5,6 @@ use super::options::{Shown, say, warn, wrong_use};
 use crate::diag::{Problem, shown_json};
 use crate::disk::OutFile;
 use crate::disk::players::{Met, Users, Wanted, find_player, users_folder, walk};
-use crate::game::import::quoted;
 use crate::history::{Row, columns, items_json};
 use comfy_table::{Table, presets};
 use std::io::{self, BufWriter, Write};

@@ -4,7 +4,6 @@ use super::Exit;
 use super::options::{Games, Whose, print, say, warn, wrong_use};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::{FolderFiles, OutFile, new_levels};
-use crate::disk::{FolderFiles, OutFile, new_levels};
 use crate::game::import::{
     Format, Imported, read_csv, read_mapping, read_texts, read_workbook, sheets_of, to_layout, write_csv,
 };

@@ -57,8 +57,6 @@ pub struct Place {
 
 /// How many characters of a line are kept before the place of a problem, and how many from there on.
 pub const KEPT: usize = 200;
-/// The most problems of one list. Past them one more tells that there are more.
-pub const MAX_PROBLEMS: usize = 1_000;
 
 impl Place {
     /// A whole file.
@@ -205,8 +203,7 @@ impl Problems {
         }
         self.list.sort_by_key(|problem| {
             let place = problem.place.as_ref();
-            let place = place.map(|p| (files.iter().position(|file| *file == p.file), p.line, p.column));
-            (AND_MORE == problem.code, place)
+            place.map(|p| (files.iter().position(|file| *file == p.file), p.line, p.column))
         });
     }
 

@@ -2,6 +2,7 @@
 //! of export shares (docs/history.md). Never names a person unless it was handed the name.
 
 use super::{Save, Time, outcome_words};
+use crate::game::import::quoted;
 use crate::game::{Item, Value};
 use crate::play::Move;
 
@@ -148,9 +149,10 @@ pub fn items_json(items: &[Item]) -> serde_json::Map<String, serde_json::Value> 
 impl Entry {
     /// As one cell of csv: a text that a spreadsheet would take as a formula has an apostrophe before it.
     pub fn cell(&self) -> String {
-        let plain = self.plain();
-        let is_formula = matches!(self, Self::Text(_)) && plain.starts_with(['=', '+', '-', '@', '\t', '\r']);
-        if is_formula { format!("'{plain}") } else { plain }
+        match self {
+            Self::Text(text) => quoted(text).into_owned(),
+            _ => self.plain(),
+        }
     }
 
     /// As one cell of a table.

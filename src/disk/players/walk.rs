@@ -7,7 +7,6 @@ use super::write::problem;
 use crate::diag::{Code, Place, Problem};
 use crate::disk::file_system::{FileSystem, folders_in};
 use crate::game::Language;
-use crate::game::import::quoted;
 use crate::history::{Row, Who, columns};
 use crate::shell::SavePlace;
 use std::ops::ControlFlow;
