@@ -97,10 +97,27 @@ foreach (C in POINTS)
   }
 }"""
 
+# the same, and more: two in a row with room for the third
+BETTER = """
+Score = 100 * (LEFT[Player - 1, 0] - LEFT[2 - Player, 0]);
+foreach (C in POINTS)
+{
+  if (STATE[C] is Man)
+  {
+    local L = OTHERS[POINT[C]];
+    local worth = count(E in NEAR[POINT[C]] : STATE[E] == Free);
+    if (STATE[L[0]] == STATE[C] AND STATE[L[1]] == Free) { worth = worth + 6; }
+    if (STATE[L[1]] == STATE[C] AND STATE[L[0]] == Free) { worth = worth + 6; }
+    if (STATE[L[2]] == STATE[C] AND STATE[L[3]] == Free) { worth = worth + 6; }
+    if (STATE[L[3]] == STATE[C] AND STATE[L[2]] == Free) { worth = worth + 6; }
+    if (STATE[C].plain == MEN[Player - 1, 0]) { Score = Score + worth; } else { Score = Score - worth; }
+  }
+}"""
+
 OPPONENTS = opponents(
     RANDOM,
     (("Počtář", "Počtár", "Reckoner", "Rechner"), SCORE, 'kind="alphabeta" milliseconds="1500"'),
-    (("Přemýšlivý", "Premýšľavý", "Thinker", "Denker"), "", 'kind="mcts" milliseconds="1500"'))
+    (("Přemýšlivý", "Premýšľavý", "Thinker", "Denker"), BETTER, 'kind="alphabeta" milliseconds="1500"'))
 
 # the squares, from the outer one in; each row and column through the middle is broken by the gap
 ROWS = [[(r, r), (3, r), (6 - r, r)] for r in range(3)] + [[(0, 3), (1, 3), (2, 3)], [(4, 3), (5, 3), (6, 3)]]
