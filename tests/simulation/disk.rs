@@ -1,7 +1,7 @@
 //! A disk in memory that forgets at a power cut what was not flushed, fails when it is told to, and stops a program at any call.
 
 use super::Chance;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -67,6 +67,7 @@ struct Inner {
     may_rewrite: bool,
     power_is_off: bool,
     faults: u64,
+    damaged: BTreeSet<usize>,
     broken: Option<String>,
     numbers: u64,
 }
@@ -112,6 +113,7 @@ impl SimDisk {
             may_rewrite: false,
             power_is_off: false,
             faults: 0,
+            damaged: BTreeSet::new(),
             broken: None,
             numbers: 0,
         };
@@ -179,10 +181,14 @@ impl SimDisk {
         inner.names.iter().filter(|(path, _)| path.starts_with(folder)).map(|(p, n)| (p.clone(), *n)).collect()
     }
 
-    /// Flips a bit of a file; false where it is not there or empty.
+    /// Flips a bit of a file; false where it is not there or empty, or a bit of it was flipped before: two faults in one file are more
+    /// than was promised.
     pub fn damage(&self, path: &Path) -> bool {
         let mut inner = self.inner();
         let Some(node) = inner.names.get(path).copied() else { return false };
+        if !inner.damaged.insert(node) {
+            return false;
+        }
         let bit = inner.chance.number() as usize;
         let Node::File { bytes, .. } = &mut inner.nodes[node] else { return false };
         let bytes = Arc::make_mut(bytes);

@@ -100,19 +100,27 @@ impl LevelFolder {
             }
         };
         if numbers.is_empty() {
-            let ended = |save: Save| Save { event: Event::Restarted, ..save };
-            read.saves.extend(self.newest_past().map(ended));
+            read.saves.extend(self.newest_past());
             return read;
         }
-        let missing = gaps(&self.path, &numbers, self.is_whole_from_first(&numbers));
-        read.problems.append(missing);
-        let start = self.start().or_else(level_start);
+        let (begun, own_start) = match self.start_of(&numbers) {
+            Ok(found) => found,
+            // what cannot be understood without the start is in order all the same
+            Err(fault) => {
+                read.problems.push(fault);
+                read.saves.extend(self.newest().map(|save| Save { event: Event::Restarted, ..save }));
+                return read;
+            }
+        };
+        read.problems.append(gaps(&self.path, &numbers, begun.is_some() || self.is_whole_from_first(&numbers)));
+        let is_own = own_start.is_some();
+        let start = own_start.or_else(level_start);
         let older = numbers.len().saturating_sub(most);
         for number in numbers.split_off(older) {
             match self.read_one(&self.path, number, Matrices::Whole(start.as_ref())) {
                 Ok(save) => read.saves.push(save),
                 Err(unread) => {
-                    if let (Unread::Bad(_), Held::Here) = (&unread, held) {
+                    if held == Held::Here && (is_own || self.is_bad(number)) && matches!(unread, Unread::Bad(_)) {
                         set_aside(self.disk.as_ref(), &self.path.join(file_name(number)));
                     }
                     read.problems.push(unread.told());
@@ -122,11 +130,17 @@ impl LevelFolder {
         read
     }
 
+    /// Whether a save is damaged itself, not only without its start.
+    fn is_bad(&self, number: u32) -> bool {
+        matches!(self.read_one(&self.path, number, Matrices::Written), Err(Unread::Bad(_)))
+    }
+
     /// Saves of the attempt in progress that undo leads to: this one, the one that it leads to, and so on, at most so many, in
     /// order of their numbers. Changes nothing on disk.
     pub fn earlier(&self, level_start: &dyn Fn() -> Option<Start>, number: u32, most: usize) -> Attempt {
         let mut read = Attempt::default();
-        let start = self.start().or_else(level_start);
+        let own_start = self.numbers(&self.path).ok().and_then(|numbers| self.start_of(&numbers).ok());
+        let start = own_start.and_then(|(_, start)| start).or_else(level_start);
         let mut wanted = Some(number);
         while let (Some(number), true) = (wanted, read.saves.len() < most) {
             match self.read_one(&self.path, number, Matrices::Whole(start.as_ref())) {
@@ -242,23 +256,80 @@ impl LevelFolder {
     /// The newest save that can be read, of the attempt in progress or else of the one before; matrices that stand as at the
     /// start are not in it. Changes nothing on disk.
     pub fn newest(&self) -> Option<Save> {
-        let newest = self.newest_in(&self.path);
-        newest.or_else(|| self.newest_past().map(|save| Save { event: Event::Restarted, ..save }))
+        let numbers = self.numbers(&self.path).ok()?;
+        let read = |number| self.read_one(&self.path, number, Matrices::Written).ok();
+        numbers.into_iter().rev().find_map(read).or_else(|| self.newest_past())
     }
 
-    fn newest_in(&self, folder: &Path) -> Option<Save> {
-        let numbers = self.numbers(folder).ok()?;
-        numbers.into_iter().rev().find_map(|number| self.read_one(folder, number, Matrices::Written).ok())
+    /// The newest save in a folder that is good.
+    ///
+    /// # Errors
+    /// One that may be good cannot be read now.
+    fn newest_in(&self, folder: &Path) -> io::Result<Option<Save>> {
+        for number in self.numbers(folder)?.into_iter().rev() {
+            match self.read_one(folder, number, Matrices::Written) {
+                Ok(save) => return Ok(Some(save)),
+                Err(Unread::Now(fault)) => return Err(io::Error::other(fault.message())),
+                Err(Unread::Bad(_)) => {}
+            }
+        }
+        Ok(None)
     }
 
+    /// The newest save of the attempt before, as one that ended in a restart.
     fn newest_past(&self) -> Option<Save> {
-        let (number, folder) = self.past().ok()?.pop()?;
-        self.newest_in(&folder).map(|save| Save { attempt: number, ..save })
+        let newest = |(number, folder): (u32, PathBuf)| {
+            let save = self.newest_in(&folder).ok()??;
+            Some(Save { attempt: number, event: Event::Restarted, ..save })
+        };
+        self.past().ok()?.into_iter().rev().find_map(newest)
     }
 
     /// The start of the attempt in progress, as save 0 holds it.
     pub fn start(&self) -> Option<Start> {
-        self.read_one(&self.path, 0, Matrices::Whole(None)).ok().map(|save| Start::new(save.layout))
+        self.start_in(&self.path).ok().flatten()
+    }
+
+    /// The start that save 0 of a folder holds; none where there is no good one.
+    ///
+    /// # Errors
+    /// It cannot be read now.
+    fn start_in(&self, folder: &Path) -> Result<Option<Start>, Problem> {
+        if self.disk.kind(&folder.join(file_name(0))).is_err_and(|fault| fault.kind() == ErrorKind::NotFound) {
+            return Ok(None);
+        }
+        match self.read_one(folder, 0, Matrices::Whole(None)) {
+            Ok(save) => Ok(Some(Start::new(save.layout))),
+            Err(Unread::Bad(_)) => Ok(None),
+            Err(Unread::Now(fault)) => Err(fault),
+        }
+    }
+
+    /// The start of the attempt whose saves with these numbers are here, and the folder that holds the rest of it, if it was put
+    /// aside in part.
+    ///
+    /// # Errors
+    /// It cannot be read now.
+    fn start_of(&self, numbers: &[u32]) -> Result<(Option<PathBuf>, Option<Start>), Problem> {
+        let begun = self.begun(numbers).map_err(|fault| problem(&self.path, "reading the saves", &fault))?;
+        let folder = begun.map(|(_, folder)| folder);
+        let start = self.start_in(folder.as_deref().unwrap_or(&self.path))?;
+        Ok((folder, start))
+    }
+
+    /// The earlier attempt into which the one here was being put when a program ended: it has the same number, holds the start, and
+    /// none of the saves that are here.
+    fn begun(&self, numbers: &[u32]) -> io::Result<Option<(u32, PathBuf)>> {
+        if numbers.first().is_none_or(|first| *first == 0) {
+            return Ok(None);
+        }
+        let Some(newest) = self.newest_in(&self.path)? else { return Ok(None) };
+        let Some(part) = self.past()?.into_iter().find(|(number, _)| *number == newest.attempt) else {
+            return Ok(None);
+        };
+        let there = self.numbers(&part.1)?;
+        let is_other = there.iter().all(|number| numbers.binary_search(number).is_err());
+        Ok((there.first() == Some(&0) && is_other).then_some(part))
     }
 
     /// Writes a save, so that it is on disk when this returns. A save 0 of a new attempt puts the one before aside.
@@ -343,39 +414,33 @@ impl LevelFolder {
         }
         let all = self.path.join(ATTEMPTS);
         make_folder(self.disk.as_ref(), &all)?;
-        let named = self.newest_in(&self.path).map_or(0, |save| save.attempt);
-        let past = self.past()?;
-        let free = past.last().map_or(1, |(number, _)| number.saturating_add(1));
-        let folder = all.join(format!("{named:04}"));
-        let begun = past.iter().any(|(number, _)| *number == named) && self.goes_on(&folder, &numbers)?;
-        if named >= free || begun {
-            make_folder(self.disk.as_ref(), &folder)?;
-            self.move_files(&folder, &numbers)
-        } else {
-            let folder = self.new_folder(&all)?;
-            self.move_files(&folder, &numbers)
+        if let Some((_, folder)) = self.begun(&numbers)? {
+            return self.move_files(&folder, &numbers);
         }
+        let named = self.newest_in(&self.path)?.map_or(0, |save| save.attempt);
+        let free = self.past()?.last().map_or(1, |(number, _)| number.saturating_add(1));
+        let folder = if named >= free { all.join(format!("{named:04}")) } else { self.new_folder(&all)? };
+        self.move_files(&folder, &numbers)
     }
 
-    /// Whether these saves go on where those in `past` end: that attempt was put aside in part.
-    fn goes_on(&self, past: &Path, numbers: &[u32]) -> io::Result<bool> {
-        let there = self.numbers(past)?;
-        Ok(there.first() == Some(&0) && there.last() < numbers.first())
-    }
-
-    /// Moves these saves into another folder, in which their names are free.
+    /// Moves these saves into another folder, in which their names are free. The start goes first and is there for good before the others
+    /// go, so that what is found after a power cut can be put together again.
     fn move_files(&self, to: &Path, numbers: &[u32]) -> io::Result<()> {
         make_folder(self.disk.as_ref(), to)?;
-        for number in numbers {
-            let name = file_name(*number);
-            match self.disk.rename_new(&self.path.join(&name), &to.join(&name)) {
-                // another program has moved it
-                Err(fault) if fault.kind() == ErrorKind::NotFound => {}
-                moved => moved?,
+        let (first, others) = numbers.split_at(numbers.iter().take_while(|number| **number == 0).count());
+        for part in [first, others] {
+            for number in part {
+                let name = file_name(*number);
+                match self.disk.rename_new(&self.path.join(&name), &to.join(&name)) {
+                    // another program has moved it
+                    Err(fault) if fault.kind() == ErrorKind::NotFound => {}
+                    moved => moved?,
+                }
             }
+            self.disk.flush(to)?;
+            self.disk.flush(&self.path)?;
         }
-        self.disk.flush(to)?;
-        self.disk.flush(&self.path)
+        Ok(())
     }
 
     /// Numbers and folders of the earlier attempts, oldest first.
@@ -390,22 +455,21 @@ impl LevelFolder {
 
     /// The files of every attempt, oldest first. One that was put aside in part is one.
     fn files(&self) -> io::Result<Vec<Files>> {
+        let numbers = self.numbers(&self.path)?;
+        let begun = self.begun(&numbers)?.map(|(number, _)| number);
+        let here = numbers.into_iter().map(|number| (self.path.clone(), number));
         let mut all = Vec::new();
         for (number, folder) in self.past()? {
-            let files = self.numbers(&folder)?.into_iter().map(|number| (folder.clone(), number)).collect();
+            let mut files: Vec<(PathBuf, u32)> =
+                self.numbers(&folder)?.into_iter().map(|number| (folder.clone(), number)).collect();
+            if begun == Some(number) {
+                files.extend(here.clone());
+                files.sort_by_key(|(_, number)| *number);
+            }
             all.push(Files { attempt: Some(number), files });
         }
-        let numbers = self.numbers(&self.path)?;
-        let here: Vec<(PathBuf, u32)> = numbers.iter().map(|number| (self.path.clone(), *number)).collect();
-        if let Some(Files { attempt: Some(number), files }) = all.last_mut()
-            && files.first().is_some_and(|(_, first)| *first == 0)
-            && files.last().map(|(_, last)| last) < numbers.first()
-            && !numbers.is_empty()
-            && self.newest_in(&self.path).is_some_and(|save| save.attempt == *number)
-        {
-            files.extend(here);
-        } else {
-            all.push(Files { attempt: None, files: here });
+        if begun.is_none() {
+            all.push(Files { attempt: None, files: here.collect() });
         }
         Ok(all)
     }
