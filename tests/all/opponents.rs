@@ -434,7 +434,7 @@ fn check_tells_what_is_wrong_with_a_computer_player() {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games/piskvorky");
     let files = Spoilt(switchboard::disk::FolderFiles::new(folder));
     let read = switchboard::play::check(&files, "piskvorky");
-    let faults: Vec<_> = read.problems.iter().filter(|problem| problem.message().contains("item scor")).collect();
+    let faults: Vec<_> = read.problems.iter().filter(|problem| problem.message().contains("item Scor")).collect();
     assert_eq!(faults.len(), 1, "{:?}", read.problems);
     assert!(faults[0].place.as_ref().unwrap().file.ends_with("opponents.xml"));
 }

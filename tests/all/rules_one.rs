@@ -174,7 +174,7 @@ fn one_mistake_is_one_finding_in_its_place() {
         ("M = Red;", "R030 1 [Red] "),
         ("if (STATE[0, 0] == VALID[0, 0]) { M = 1; }", "R030 1 [STATE[0, 0] == VALID[0, 0]] "),
         ("STATE[3, 0] = Red;", "R031 1 [STATE[3, 0]] cells are counted from 0"),
-        ("M = M;", "R033 1 [M = M] take it away, or name another value"),
+        ("M = M;", "R033 1 [M = M;] take it away, or name another value"),
         ("M = 1", "R040 1 [1] write ; here"),
         ("if (M == 1) { M = 2 }", "R040 1 [2] write ; here"),
         (

@@ -212,7 +212,7 @@ fn where_states_or_memory_run_out_the_answer_is_unknown_and_says_which() {
     for (engine, aim) in [(&sokoban, Aim::Shortest), (&sokoban, Aim::Any), (&tiles, Aim::Any)] {
         for threads in [1, 2] {
             let few = Limits { states: 6_000, threads, ..Limits::default() };
-            let small = Limits { bytes: 3 << 20, threads, ..Limits::default() };
+            let small = Limits { bytes: 1 << 20, threads, ..Limits::default() };
             for (limits, why) in [(few, Why::States), (small, Why::Memory)] {
                 let report = solve(engine, &engine.start(0), aim, &Budget::untimed(limits));
                 assert_eq!(report.answer, Answer::Unknown { why }, "{aim:?}, {limits:?}");

@@ -177,7 +177,7 @@ mod tests {
         assert_eq!(one.step_with(1, 60, || 600), Ok(()));
         assert_eq!(two.step_with(1, 30, || 300), Ok(()));
         assert_eq!(two.take(101), Err(Why::Memory));
-        assert_eq!(one.step_with(1, 70, || 0), Err(Why::States));
+        assert_eq!(one.step_with(1, 80, || 0), Err(Why::States), "half of what was left is over");
         drop(one);
         assert_eq!(two.step_with(ASK_EVERY, 30, || 300), Ok(()));
         drop(two);
