@@ -73,7 +73,8 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
                 solution(files, level, engine, patience, &mut failed);
             }
             // A solution that fails beside a doubt about the rules or the end fails because of it: the doubt is an error then.
-            let is_cause = |problem: &Problem| problem.code.starts_with('R') || ["L015", "L023"].contains(&problem.code);
+            let is_cause =
+                |problem: &Problem| problem.code.starts_with('R') || ["L015", "L023"].contains(&problem.code);
             if !failed.has_errors() || !read.problems.raise(is_cause) {
                 read.problems.append(failed);
             }

@@ -332,7 +332,10 @@ fn a_clock_set_back_changes_neither_order_nor_play() {
     let saves = folder.current(&|| None).saves;
     for entry in fs::read_dir(saves_folder(&users)).unwrap() {
         let path = entry.unwrap().path();
-        if path.file_stem().is_some_and(|stem| saves[1..].iter().any(|save| stem.to_string_lossy().parse() == Ok(save.number))) {
+        if path
+            .file_stem()
+            .is_some_and(|stem| saves[1..].iter().any(|save| stem.to_string_lossy().parse() == Ok(save.number)))
+        {
             fs::remove_file(path).unwrap();
         }
     }

@@ -262,8 +262,11 @@ fn commands_find_a_players_new_levels_and_a_removed_one_leaves_its_record() {
     // its fewest moves are written where it lies
     let description = users.path().join("Ann/levels/lights-out/N001/description.xml");
     let text = fs::read_to_string(&description).unwrap();
-    let without: String =
-        text.lines().filter(|line| !line.contains("Minimum") && !line.starts_with("<!-- check ")).map(|line| format!("{line}\n")).collect();
+    let without: String = text
+        .lines()
+        .filter(|line| !line.contains("Minimum") && !line.starts_with("<!-- check "))
+        .map(|line| format!("{line}\n"))
+        .collect();
     assert_ne!(text, without);
     fs::write(&description, without).unwrap();
     assert_eq!(out("solve lights-out --level N001 --player Ann --write").0, Some(0));
