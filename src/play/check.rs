@@ -54,7 +54,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
             opponents(&game, engine, &mut read.problems);
         }
         let rules_are_clean = rules.is_empty();
-        add_rules(rules, &files.show("tables.xml"), &mut read.problems);
+        add_rules(rules, files, &mut read.problems);
         if let Some(engine) = engines.first() {
             tile_pictures(files, engine, patience, &mut read.problems);
             tile_players(files, &game, engine, &mut read.problems);
@@ -83,12 +83,19 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
     read
 }
 
-/// What is wrong with the rules, but for a matrix or list they miss while tables.xml, which may hold it, cannot be read.
-fn add_rules(rules: Problems, tables: &str, problems: &mut Problems) {
-    let of_tables = |p: &Problem| p.severity == Severity::Error && p.place.as_ref().is_some_and(|at| at.file == tables);
-    let is_faulty = problems.iter().any(of_tables);
+/// Adds what is wrong with the rules, but for names they miss while the file that may hold them (tables.xml, pieces.xml) is faulty.
+fn add_rules(rules: Problems, files: &dyn Files, problems: &mut Problems) {
+    let mut follows = Vec::new();
+    for (file, code) in [("tables.xml", "R021"), ("pieces.xml", "R020")] {
+        let file = files.show(file);
+        let is_there =
+            |p: &Problem| p.severity == Severity::Error && p.place.as_ref().is_some_and(|at| at.file == file);
+        if problems.iter().any(is_there) {
+            follows.push(code);
+        }
+    }
     for problem in rules {
-        if !(is_faulty && problem.code == "R021") {
+        if !follows.contains(&problem.code) {
             problems.push(problem);
         }
     }

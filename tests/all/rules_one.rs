@@ -206,7 +206,7 @@ fn one_mistake_is_one_finding_in_its_place() {
     );
     assert_eq!(
         findings(&[("if (true == true) { M = 1; }", true), ("M = 2;", false)]),
-        ["R032 2 [M = 2] move it up, or take the break away"]
+        ["R032 2 [M = 2;] move it up, or take the break away"]
     );
     assert_eq!(findings(&[("M = Score;", false)]), ["R034 1 [Score] give one of them another name"]);
 }

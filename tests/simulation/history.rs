@@ -401,6 +401,9 @@ impl World {
         let file = ["settings.xml", "properties.xml", "code"][self.chance.below(3)];
         self.report.damages += u64::from(self.disk.damage(&folder(player).join(file)));
         self.model.look_again(player);
+        if let Some(known) = self.model.players.get_mut(player) {
+            known.damaged = true;
+        }
         Ok("damage")
     }
 

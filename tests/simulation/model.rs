@@ -15,6 +15,8 @@ pub type Pair = [String; 2];
 /// One player.
 #[derive(Debug, Clone, Default)]
 pub struct Player {
+    /// A bit of one of its files flipped: older settings may be taken then, also where nothing is told any more.
+    pub damaged: bool,
     /// Marks of the saves that were acknowledged.
     pub saves: BTreeSet<String>,
     /// The values that may stand on disk: one where the last change was acknowledged.
@@ -110,10 +112,10 @@ impl Model {
 }
 
 impl Player {
-    /// Whether these may be the settings; where something was told, older ones may too.
+    /// Whether these may be the settings; where something was told or a bit flipped, older ones may too.
     pub fn may_be(&self, values: &Pair, told: bool) -> Result<(), String> {
         for ((key, value), (allowed, ever)) in KEYS.iter().zip(values).zip(self.allowed.iter().zip(&self.ever)) {
-            if !(allowed.contains(value) || told && ever.contains(value)) {
+            if !(allowed.contains(value) || (told || self.damaged) && ever.contains(value)) {
                 return Err(format!("{key} is {value:?}, not one of {allowed:?} (told: {told})"));
             }
         }
