@@ -20,6 +20,9 @@ const BARS: usize = 12;
 /// From this width on the panel stands beside the middle, else below it.
 const WIDE: u16 = 70;
 
+/// How long words may be where more is lit than there is room for, the first that lets all be seen.
+const PACKED_WIDTHS: [usize; 7] = [usize::MAX, 24, 16, 10, 6, 3, 1];
+
 /// Where a choice was drawn.
 pub type Places = Vec<(Rect, ChoiceId)>;
 
@@ -141,11 +144,16 @@ impl Painter<'_> {
         self.page.blocks.iter().any(|(known, _)| *known == zone)
     }
 
-    /// Draws lines into an area; where they do not fit, the lit line is kept in view.
+    /// Draws lines into an area; where they do not fit, the lit ones are kept in view, packed if need be.
     fn put(&self, lines: &[Drawn], area: Rect, buffer: &mut Buffer, places: &mut Places) {
         let height = usize::from(area.height);
         let lit = lines.iter().position(|l| l.is_lit);
         let last_lit = lines.iter().rposition(|l| l.is_lit).unwrap_or(0);
+        if lit.is_some_and(|first| last_lit - first >= height)
+            && let Some(packed) = self.packed(lines, usize::from(area.width), height)
+        {
+            return self.put(&packed, area, buffer, places);
+        }
         let skip = match lit {
             Some(_) if last_lit >= height => (last_lit + 1 - height).min(lit.unwrap_or(0)),
             Some(_) => 0,
@@ -164,6 +172,26 @@ impl Painter<'_> {
                 }
             }
         }
+    }
+
+    /// What is lit on these lines, side by side, words cut as short as it takes to see all; none where it is a board that is lit.
+    fn packed(&self, lines: &[Drawn], width: usize, height: usize) -> Option<Vec<Drawn>> {
+        let mut ids: Vec<ChoiceId> = lines.iter().flat_map(|line| &line.choices).map(|(_, _, id)| *id).collect();
+        ids.dedup();
+        ids.retain(|id| {
+            let kind = self.page.choices.get(id.0).map(|choice| choice.kind);
+            self.is_lit(*id) && !matches!(kind, Some(ChoiceKind::Move(..)))
+        });
+        if ids.is_empty() {
+            return None;
+        }
+        PACKED_WIDTHS
+            .iter()
+            .map(|longest| {
+                let label = |id: &ChoiceId| (*id, cut(&self.label(*id), *longest));
+                self.labelled(ids.iter().map(label).collect(), width)
+            })
+            .find(|lines| lines.len() <= height)
     }
 
     fn bottom(&self, width: usize) -> Vec<Drawn> {

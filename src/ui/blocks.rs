@@ -36,7 +36,7 @@ pub struct Pen<'a> {
 const PIECE_EM: f32 = 5.4;
 /// What a scrollbar and its gap take of a part that scrolls.
 const SCROLLBAR: f32 = 16.0;
-/// The name of the widget that must stay in view.
+/// The name of all widgets that must stay in view: what is lit.
 pub const IN_VIEW: &str = "in view";
 
 /// The name of a table's current row.
@@ -155,7 +155,7 @@ impl<'a> Pen<'a> {
             },
             ..container::Style::default()
         });
-        let keeps_in_view = self.page.lit.first() == Some(&id) || (self.page.lit.is_empty() && lit);
+        let keeps_in_view = self.page.lit.contains(&id) || (self.page.lit.is_empty() && lit);
         let frame = if keeps_in_view { frame.id(IN_VIEW) } else { frame };
         target(frame, Under::Choice(id), choice.enabled)
     }

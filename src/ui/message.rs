@@ -44,6 +44,8 @@ pub enum Message {
     PicturesDrawn,
     /// An animated picture goes on.
     Animate,
+    /// What is lit was scrolled into view; whether it has no room there.
+    Shown(bool),
     /// Long texts scroll by themselves.
     AutoScroll,
     /// The wheel was turned.

@@ -1,4 +1,5 @@
-//! What is asked of the widgets that were laid out: bringing the focus into view, and how far texts run over.
+//! What is asked of the widgets that were laid out: bringing what is lit into view, whether all of it is seen, and how far
+//! texts run over.
 
 use iced::advanced::widget::operation::{Outcome, Scrollable};
 use iced::advanced::widget::{Id, Operation, operate};
@@ -10,10 +11,17 @@ pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Place) -> T
     operate(Finder { name: Id::new(name), place, inside: Vec::new(), found: None }).discard()
 }
 
-/// A new page begins at the top of these scrolling widgets, or where the widget of this name is seen.
-pub fn begin_anew<T: Send + 'static>(widgets: &[&'static str], name: &'static str) -> Task<T> {
+/// Scrolls so that all widgets of this name are seen, where they fit, else from their first one on. Tells whether some lie
+/// outside of what is seen then.
+pub fn show_all(name: &'static str) -> Task<bool> {
+    operate(Gatherer { name: Id::new(name), inside: Vec::new(), groups: Vec::new() })
+}
+
+/// A new page begins at the top of these scrolling widgets, or where the widgets of this name are seen; told as by
+/// [`show_all`].
+pub fn begin_anew(widgets: &[&'static str], name: &'static str) -> Task<bool> {
     let widgets = widgets.iter().map(|widget| (*widget, 0)).collect();
-    scroll_by_itself(widgets, 1.0).chain(bring_into_view(name, Place::Seen))
+    scroll_by_itself(widgets, 1.0).chain(show_all(name))
 }
 
 /// Lets what runs over in these scrolling widgets move by itself: one step further each round, resting at both ends.
@@ -122,6 +130,82 @@ impl Operation for Finder {
             ))),
             None => Outcome::None,
         }
+    }
+}
+
+/// Gathers the widgets of one name, by the scrolling widget that holds them.
+struct Gatherer {
+    name: Id,
+    inside: Vec<Around>,
+    /// A scrolling widget, and what encloses the widgets of the name in it.
+    groups: Vec<(Around, Rectangle)>,
+}
+
+impl Operation<bool> for Gatherer {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<bool>)) {
+        let depth = self.inside.len();
+        operate(self);
+        self.inside.truncate(depth);
+    }
+
+    fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
+        if id != Some(&self.name) {
+            return;
+        }
+        let Some(around) = self.inside.last() else { return };
+        match self.groups.iter_mut().find(|(known, _)| known.id == around.id) {
+            Some((_, all)) => *all = all.union(&bounds),
+            None => self.groups.push((around.clone(), bounds)),
+        }
+    }
+
+    fn scrollable(
+        &mut self,
+        id: Option<&Id>,
+        bounds: Rectangle,
+        content: Rectangle,
+        translation: Vector,
+        _state: &mut dyn Scrollable,
+    ) {
+        self.inside.push(Around { id: id.cloned(), bounds, content, translation });
+    }
+
+    fn finish(&self) -> Outcome<bool> {
+        let to = self
+            .groups
+            .iter()
+            .filter_map(|(around, all)| Some((around.id.clone()?, offset(*all, around, Place::Seen)?)));
+        let runs_over = self.groups.iter().any(|(around, all)| all.height > around.bounds.height);
+        Outcome::Chain(Box::new(Mover { to: to.collect(), runs_over }))
+    }
+}
+
+/// Scrolls, and then hands on what was found.
+struct Mover {
+    to: Vec<(Id, f32)>,
+    runs_over: bool,
+}
+
+impl Operation<bool> for Mover {
+    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<bool>)) {
+        operate(self);
+    }
+
+    fn scrollable(
+        &mut self,
+        id: Option<&Id>,
+        _bounds: Rectangle,
+        _content: Rectangle,
+        _translation: Vector,
+        state: &mut dyn Scrollable,
+    ) {
+        if let Some((_, y)) = self.to.iter().find(|(known, _)| id == Some(known)) {
+            state.scroll_to(AbsoluteOffset { x: None, y: Some(*y) });
+        }
+    }
+
+    fn finish(&self) -> Outcome<bool> {
+        Outcome::Some(self.runs_over)
     }
 }
 

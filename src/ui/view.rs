@@ -4,9 +4,9 @@
 
 use super::blocks::{IN_VIEW, Pen};
 use super::edge::{Slot, SlotEdge};
-use super::looks::BOLD;
+use super::looks::{BOLD, Style};
 use super::message::Message;
-use crate::shell::{Block, NoticeKind, Zone};
+use crate::shell::{Block, ChoiceId, ChoiceKind, NoticeKind, Zone};
 use iced::widget::{Column, canvas, column, container, row, scrollable, space, stack, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Shrink, Size};
 
@@ -16,10 +16,14 @@ const LEAST_LINES: f32 = 24.0;
 const WIDEST_EM: f32 = 56.0;
 /// The height of a line of text, in text sizes.
 const LINE_HEIGHT: f32 = 1.3;
+/// How wide a letter is, in text sizes, on the wide side of the mean.
+const LETTER_EM: f32 = 0.62;
+/// What is packed is never smaller than this, in pixels.
+const SMALLEST_EM: f32 = 11.0;
 type Part<'a> = Element<'a, Message>;
 
-/// The whole window.
-pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>) -> Part<'a> {
+/// The whole window. Where what is lit has no room in its place (`runs_over`), it is drawn once more, packed.
+pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>, runs_over: bool) -> Part<'a> {
     let zones = Zones { pen, size };
     let cramped = size.height / pen.style.em < LEAST_LINES;
     let body = if cramped { zones.one_column() } else { zones.side_by_side() };
@@ -33,7 +37,7 @@ pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>) -> Part<'a> {
         ..container::Style::default()
     });
     // always a second layer, so that nothing below begins anew when it is needed
-    stack![all, zones.undrawn()].into()
+    stack![all, zones.over_all(runs_over)].into()
 }
 
 /// What keeps room has some width: a row leaves out what has none.
@@ -53,13 +57,19 @@ impl<'a> Zones<'a> {
         self.blocks(zone).next().is_some()
     }
 
-    /// What is lit and in no block, over the lower edge: nothing else moves for it.
-    fn undrawn(&self) -> Part<'a> {
-        let undrawn = self.pen.page.undrawn();
-        if undrawn.is_empty() {
+    /// What is lit and in no block, or lit and without room in its place, over the lower edge: nothing else moves for it.
+    fn over_all(&self, runs_over: bool) -> Part<'a> {
+        let page = self.pen.page;
+        let is_button = |id: &ChoiceId| page.choices.get(id.0).is_some_and(|c| !matches!(c.kind, ChoiceKind::Move(..)));
+        let mut ids = page.undrawn();
+        if runs_over && page.lit.len() > 1 {
+            ids.extend(page.lit.iter().copied().filter(|id| page.is_drawn(*id) && is_button(id)));
+        }
+        if ids.is_empty() {
             return space().into();
         }
-        let buttons = undrawn.into_iter().filter_map(|id| self.pen.button(id));
+        let pen = Pen { style: self.fitting(&ids), ..self.pen };
+        let buttons = ids.into_iter().filter_map(|id| pen.button(id));
         let bar = row(buttons).spacing(2).align_y(Center).wrap().vertical_spacing(2);
         let colors = self.pen.style.colors;
         let card = container(bar).padding(self.gap()).style(move |_| container::Style {
@@ -69,6 +79,31 @@ impl<'a> Zones<'a> {
         });
         let place = container(card).center_x(Fill).align_bottom(Fill);
         place.padding(Padding::ZERO.bottom(16.0).left(self.gap()).right(self.gap())).into()
+    }
+
+    /// The player's text size, or so much smaller that these buttons fit the window side by side.
+    fn fitting(&self, ids: &[ChoiceId]) -> Style {
+        let letters: Vec<f32> = ids
+            .iter()
+            .filter_map(|id| self.pen.page.choices.get(id.0))
+            .map(|choice| choice.label.chars().count() as f32)
+            .collect();
+        let fits = |style: &Style| {
+            let room = self.size.width - 4.0 * self.gap();
+            let around = 2.0 * style.frame() + 2.0;
+            let height = style.em * LINE_HEIGHT + style.gap() + around;
+            let (mut lines, mut x) = (0.0_f32, room);
+            for letters in &letters {
+                let width = letters * style.em * LETTER_EM + 2.4 * style.gap() + around;
+                (lines, x) = if x + width > room { (lines + (width / room).ceil(), width) } else { (lines, x + width) };
+            }
+            lines * height < self.size.height * 0.85
+        };
+        let mut style = self.pen.style;
+        while style.em > SMALLEST_EM && !fits(&style) {
+            style.em -= 1.0;
+        }
+        style
     }
 
     fn gap(&self) -> f32 {
@@ -202,7 +237,7 @@ impl<'a> Zones<'a> {
     }
 
     fn top(&self) -> Part<'a> {
-        let pen = Pen { style: super::looks::Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
+        let pen = Pen { style: Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
         let mut parts: Vec<Part<'a>> = Vec::new();
         for block in self.blocks(Zone::Top) {
             match block {
@@ -215,7 +250,7 @@ impl<'a> Zones<'a> {
     }
 
     fn bottom(&self) -> Part<'a> {
-        let pen = Pen { style: super::looks::Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
+        let pen = Pen { style: Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
         let parts = self.blocks(Zone::Bottom).map(|block| match block {
             Block::Panel(lines) => strip(pen, lines),
             other => pen.block(other),

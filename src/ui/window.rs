@@ -7,7 +7,7 @@ use super::edge::Slot;
 use super::keys::KeyChange;
 use super::looks::{self, Style};
 use super::message::{By, Message, Under};
-use super::operations::{Place, begin_anew, bring_into_view, scroll_by_itself};
+use super::operations::{Place, begin_anew, bring_into_view, scroll_by_itself, show_all};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
 use super::target::presses;
@@ -66,6 +66,8 @@ pub struct Window {
     animated: bool,
     time: Duration,
     rounds: Rounds,
+    /// Whether what is lit has no room where it stands.
+    runs_over: bool,
     #[cfg(feature = "screen-reader")]
     reader: super::reader::Reader,
 }
@@ -100,6 +102,7 @@ impl Window {
             animated: false,
             time: Duration::ZERO,
             rounds: Rounds { side: 0, rest: 0, is_stopped: false },
+            runs_over: false,
         };
         let _ = window.refresh();
         window
@@ -140,7 +143,7 @@ impl Window {
     pub fn opened(&self) -> Task<Message> {
         let scale = window::latest().and_then(window::scale_factor).map(Message::Rescaled);
         let size = window::latest().and_then(window::size).map(Message::Resized);
-        Task::batch([scale, size, self.fullscreen(), begin_anew(&PARTS, IN_VIEW)])
+        Task::batch([scale, size, self.fullscreen(), begin_anew(&PARTS, IN_VIEW).map(Message::Shown)])
     }
 
     fn now_ms(&self) -> u64 {
@@ -185,13 +188,13 @@ impl Window {
         }
         if shape(&old) != shape(&self.page) {
             self.rounds = Rounds { side: 0, rest: 0, is_stopped: false };
-            tasks.push(begin_anew(&PARTS, IN_VIEW));
+            tasks.push(begin_anew(&PARTS, IN_VIEW).map(Message::Shown));
         } else if old.lit != self.page.lit
             || old.focus != self.page.focus
             || old.notices.len() != self.page.notices.len()
         {
             self.rounds.rest = 0;
-            tasks.push(bring_into_view(IN_VIEW, Place::Seen));
+            tasks.push(show_all(IN_VIEW).map(Message::Shown));
         }
         if top_line(&old) != top_line(&self.page) {
             tasks.push(bring_into_view(TOP_LINE, Place::Top));
@@ -273,7 +276,11 @@ impl Window {
             }
             Message::Resized(size) => {
                 self.size = size;
-                bring_into_view(IN_VIEW, Place::Seen)
+                show_all(IN_VIEW).map(Message::Shown)
+            }
+            Message::Shown(runs_over) => {
+                self.runs_over = runs_over;
+                Task::none()
             }
             Message::Rescaled(scale) => {
                 self.scale = scale;
@@ -387,12 +394,19 @@ impl Window {
         (*side, *rest) = (side.wrapping_add(1), rest.wrapping_add(1));
         let style = Style::new(&self.page.look);
         let step = if self.page.look.reduced_motion { self.size.height * 0.4 } else { style.em * 1.5 };
-        let mut widgets = vec![("side", *side)];
-        let has_rows = self.page.blocks.iter().any(|(_, block)| {
-            matches!(block, Block::List(_) | Block::Grid(_) | Block::Gallery(_) | Block::Table { .. })
-        });
-        // what is lit stays in view: the rest moves only where nothing among it is lit for long, or where all rests
-        if self.page.resting || super::view::lights_board(&self.page) || !has_rows {
+        let mut widgets = Vec::new();
+        let rows = |beside: bool| {
+            let mut blocks = self.page.blocks.iter().filter(|(zone, _)| (*zone == Zone::Side) == beside);
+            blocks.any(|(_, block)| {
+                matches!(block, Block::List(_) | Block::Grid(_) | Block::Gallery(_) | Block::Table { .. })
+            })
+        };
+        let may_move = self.page.resting || super::view::lights_board(&self.page);
+        // what is lit stays in view: a part moves only where nothing in it is lit for long, or where all rests
+        if may_move || !rows(true) {
+            widgets.push(("side", *side));
+        }
+        if may_move || !rows(true) && !rows(false) {
             widgets.extend([("page", *rest), ("main", *rest)]);
         }
         scroll_by_itself(widgets, step)
@@ -417,7 +431,7 @@ impl Window {
             time: self.time,
             width: self.size.width,
         };
-        super::view::view(pen, self.size, self.slot)
+        super::view::view(pen, self.size, self.slot, self.runs_over)
     }
 
     /// The window's title.

@@ -46,6 +46,33 @@ fn whatever_is_lit_is_in_view_on_every_page_and_size() {
 }
 
 #[test]
+fn all_that_is_lit_at_once_is_in_view_on_every_page_and_size() {
+    for page in every_page(Language::Slovak) {
+        let can_be_lit = |id: &ChoiceId| {
+            let choice = &page.choices[id.0];
+            choice.enabled && !matches!(choice.kind, ChoiceKind::Move(..))
+        };
+        let all: Vec<ChoiceId> = (0..page.choices.len()).map(ChoiceId).filter(can_be_lit).collect();
+        let middle = all.len() / 2;
+        for group in [&all[..], &all[..middle], &all[middle..]] {
+            let mut page = page.clone();
+            (page.lit, page.focus) = (group.to_vec(), None);
+            for (width, height) in [(80, 24), (60, 20), (40, 16)] {
+                let (lines, places) = drawn(&page, width, height);
+                for id in group {
+                    let label = &page.choices[id.0].label;
+                    let seen = places.iter().find(|(_, place)| place == id);
+                    let (area, _) =
+                        seen.unwrap_or_else(|| panic!("{label} on {}, {width} x {height}: {lines:#?}", page.screen));
+                    let line: String = lines[usize::from(area.y)].chars().skip(usize::from(area.x)).collect();
+                    assert!(line.starts_with('['), "{label} on {} has no frame: {lines:#?}", page.screen);
+                }
+            }
+        }
+    }
+}
+
+#[test]
 fn no_size_is_too_small_to_draw() {
     for page in every_page(Language::German) {
         for (width, height) in [(1, 1), (5, 2), (20, 5), (200, 80)] {

@@ -2,7 +2,10 @@
 #![cfg(feature = "window")]
 
 use super::window_kit::{board_of, board_page, cells_hit, full_page, list_page, open, text_page};
-use switchboard::shell::{Block, ChoiceId, Event, Frame, Key, PanelLine, Picture, Rotation, Signal, Switch, Theme};
+use switchboard::shell::{
+    Block, ChoiceId, ChoiceKind, Event, Frame, Key, Page, PanelLine, Picture, Rotation, Row, Signal, Switch, Theme,
+    Zone,
+};
 use switchboard::ui::Message;
 
 #[test]
@@ -309,6 +312,56 @@ fn the_focus_stays_in_view() {
     driver.show(page);
     let place = driver.place_of("F").unwrap();
     assert!(place.y > 0.0 && place.y + place.height <= 600.0, "{place:?}");
+}
+
+/// A page of one long list, `number` rows of it lit from `first` on.
+fn rows_lit(percent: u16, rows: usize, first: usize, number: usize, zone: Zone) -> Page {
+    let mut page = list_page(Theme::Light, percent);
+    page.blocks.clear();
+    page.choices = (0..rows).map(|n| super::window_kit::choice(&format!("Game number {n}"), ChoiceKind::Row)).collect();
+    let row = |n| Row { choice: ChoiceId(n), picture: None, columns: Vec::new(), faulty: false };
+    page.blocks.push((zone, Block::List((0..rows).map(row).collect())));
+    page.lit = (first..first + number).map(ChoiceId).collect();
+    page.focus = (number == 1).then_some(ChoiceId(first));
+    page
+}
+
+#[test]
+fn all_that_is_lit_at_once_is_seen_packed_where_it_has_no_room() {
+    let seen = |driver: &mut super::window_kit::Driver<_>, height: f32, rows: std::ops::Range<usize>| {
+        let texts = driver.texts();
+        for row in rows {
+            let words = format!("Game number {row}");
+            let is_seen = |place: &iced_test::core::Rectangle| place.y >= 0.0 && place.y + place.height <= height;
+            assert!(texts.iter().any(|(text, place)| *text == words && is_seen(place)), "{words}: {texts:?}");
+        }
+        texts.len()
+    };
+    for (percent, size) in
+        [(100, (1100.0, 660.0)), (200, (1100.0, 660.0)), (200, (800.0, 600.0)), (300, (800.0, 600.0))]
+    {
+        let mut driver = open(rows_lit(percent, 30, 0, 1, Zone::Main), size);
+        for (first, number) in [(0, 12), (12, 12), (24, 6), (0, 3), (25, 3), (20, 3), (0, 30)] {
+            driver.show(rows_lit(percent, 30, first, number, Zone::Main));
+            let drawn = seen(&mut driver, size.1, first..first + number);
+            assert!(number != 3 || drawn == 30, "what has room in its place is drawn once");
+        }
+        driver.shot().save(&format!("lit-{percent}-{}.png", size.0));
+        driver.show(rows_lit(percent, 30, 4, 1, Zone::Main));
+        assert_eq!(seen(&mut driver, size.1, 4..5), 30, "one thing alone is not packed");
+    }
+}
+
+#[test]
+fn a_part_with_something_lit_does_not_move_on_by_itself() {
+    let mut page = rows_lit(200, 30, 3, 1, Zone::Side);
+    page.blocks.push((Zone::Main, Block::Scroll { text: "words\n".repeat(200), line: 0 }));
+    let mut driver = open(page, (1100.0, 780.0));
+    let before = driver.place_of("Game number 3");
+    for _ in 0..12 {
+        driver.send(Message::AutoScroll);
+    }
+    assert_eq!(driver.place_of("Game number 3"), before);
 }
 
 #[test]
