@@ -13,6 +13,9 @@ pub type Clock<'c> = dyn Fn(&Progress) -> Result<(), Stop> + Sync + 'c;
 /// Units of work between two questions to the clock. A unit is an instruction of the rules or as quick as one: a few nanoseconds.
 pub const ASK_EVERY: u64 = 1 << 18;
 
+/// States kept between two questions, so that no table outgrows its memory where states are quickly found.
+pub const ASK_STATES: u64 = 1 << 10;
+
 /// What all shares together hold and have done.
 #[derive(Debug, Default)]
 struct Account {
@@ -142,8 +145,9 @@ impl<'c> Budget<'c> {
         if states >= self.limits.states {
             return Err(Why::States);
         }
-        // half of what is left: another share may keep as many
-        self.most_states = self.states + (self.limits.states - states).div_ceil(u64::from(self.limits.threads.max(1)));
+        // a part of what is left: another share may keep as many
+        let left = (self.limits.states - states).div_ceil(u64::from(self.limits.threads.max(1)));
+        self.most_states = self.states + left.min(ASK_STATES);
         if bytes > self.limits.bytes {
             return Err(Why::Memory);
         }

@@ -17,25 +17,30 @@ pub enum TieBreak {
 pub struct Queue {
     turn: TieBreak,
     piles: BTreeMap<u32, VecDeque<Id>>,
+    /// Places of all piles, and the most that one ever had.
+    places: usize,
+    most: usize,
 }
 
 impl Queue {
     /// An empty queue.
     pub fn new(turn: TieBreak) -> Self {
-        Self { turn, piles: BTreeMap::new() }
+        Self { turn, piles: BTreeMap::new(), places: 0, most: 0 }
     }
 
     /// Adds a state; the lowest number comes first.
     pub fn push(&mut self, number: u32, id: Id) {
-        self.piles.entry(number).or_default().push_back(id);
+        let pile = self.piles.entry(number).or_default();
+        let before = pile.capacity();
+        pile.push_back(id);
+        self.places += pile.capacity() - before;
+        self.most = self.most.max(pile.capacity());
     }
 
-    /// How many bytes the piles take, or will while the largest grows by one more.
+    /// How many bytes the piles take at most, also while the largest grows by one more.
     pub fn bytes(&self) -> u64 {
         let pile = size_of::<(u32, VecDeque<Id>)>() * 2;
-        let places = self.piles.values().map(|pile| pile.capacity() * size_of::<Id>());
-        let (sum, most) = places.fold((0, 0), |(sum, most), bytes| (sum + bytes, bytes.max(most)));
-        (sum + 2 * most + self.piles.len() * pile) as u64
+        ((self.places + 2 * self.most) * size_of::<Id>() + self.piles.len() * pile) as u64
     }
 
     /// Takes the next state.
@@ -47,7 +52,7 @@ impl Queue {
                 TieBreak::Last => pile.get_mut().pop_back(),
             };
             if pile.get().is_empty() {
-                pile.remove();
+                self.places -= pile.remove().capacity();
             }
             if next.is_some() {
                 return next;

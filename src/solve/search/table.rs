@@ -1,6 +1,8 @@
 //! The states met, each once: its key in one long stretch, 24 bytes about it, and a table to find it again by its hash.
 //! Beside the key a state takes 24 bytes and between 11 and 16 of the table; a searcher's queue adds 4 for each entry.
 
+use super::budget::ASK_STATES;
+
 /// The number of a state in the table: they count from 0 in the order in which they were met.
 pub type Id = u32;
 
@@ -113,13 +115,13 @@ impl Table {
         (keys + nodes + blocks + self.slots.len() * size_of::<u64>()) as u64
     }
 
-    /// How many bytes it may take while it grows by one more.
+    /// How many bytes it may take until its searcher asks again.
     pub fn bytes_to_grow(&self) -> u64 {
-        let crowded = self.is_crowded(self.count + 1);
-        let slots = if crowded { self.larger() * size_of::<u64>() } else { 0 };
+        let soon = self.count + usize::try_from(ASK_STATES).unwrap_or(0);
+        let slots = if self.is_crowded(soon) { self.larger() * size_of::<u64>() } else { 0 };
         let block = match self.count {
             0..BLOCK => 2 * self.count * (self.stride + size_of::<Node>()),
-            count if count.is_multiple_of(BLOCK) => self.block(),
+            count if soon.div_ceil(BLOCK) > count.div_ceil(BLOCK) => self.block(),
             _ => 0,
         };
         self.bytes() + (slots + block) as u64
