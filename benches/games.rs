@@ -2,7 +2,7 @@
 
 use std::path::Path;
 use switchboard::disk::FolderFiles;
-use switchboard::game::{Game, Kind, RuleLanguage, RuleText, RulesText, read_game};
+use switchboard::game::{Game, Kept, Kind, RuleLanguage, RuleText, RulesText, read_game};
 
 /// A game that is shipped.
 pub fn shipped(id: &str) -> Game {
@@ -31,6 +31,7 @@ pub fn with_rules(mut game: Game, contents: &[&str]) -> Game {
         language: RuleLanguage::Two,
         rules: rules.collect(),
         hash: 0,
+        kept: Kept::default(),
     });
     game
 }

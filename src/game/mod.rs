@@ -4,6 +4,7 @@
 pub mod fields;
 mod files;
 pub mod import;
+mod kept;
 mod layout;
 mod level_text;
 mod picture;
@@ -14,6 +15,7 @@ mod texts;
 pub mod xml;
 
 pub use files::{FileFault, Files, MemoryFiles, Overlay};
+pub use kept::Kept;
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
 pub use level_text::LevelText;
 pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
@@ -31,6 +33,7 @@ pub use crate::language::Language;
 
 use crate::diag::{Place, Problems};
 use crate::grid::Cell;
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// A game that was read and checked: it can be played. Errors that hinder no play
@@ -55,18 +58,23 @@ pub struct Game {
     pub opponents: Vec<Opponent>,
     /// generator.xml as its text, if there is one.
     pub generator: Option<Source>,
+    /// The matrix that the generator says is hidden from players, if there is one.
+    pub hidden: Option<Name>,
     /// File name of the thumbnail in the game's folder, if there is one.
     pub thumbnail: Option<String>,
+    /// Where things stand in the files.
+    pub places: Places,
 }
 
-impl Game {
-    /// The matrix that the generator says is hidden from players, if there is one.
-    pub fn hidden_matrix(&self) -> Option<Name> {
-        let source = self.generator.as_ref()?;
-        let doc = xml::Document::new(source.file.clone(), source.text.clone().into_bytes()).ok()?;
-        let name = doc.parse().ok()?.child("Hidden")?.text().trim().to_owned();
-        (!name.is_empty()).then(|| Name::new(&name))
-    }
+/// Where in its files a game says what is judged only when all of it is known.
+#[derive(Debug, Clone, Default)]
+pub struct Places {
+    /// The number of players, in description.xml.
+    pub players: Option<Place>,
+    /// The name of each piece, in their order.
+    pub pieces: Vec<Place>,
+    /// The solution of each level, by the level's id.
+    pub solutions: BTreeMap<String, Place>,
 }
 
 /// What a folder gave: the game if it can be played, and all that is wrong with it.
@@ -88,12 +96,21 @@ pub enum Kind {
 }
 
 /// A file's text with its place, for readers of what stands in it.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, Default)]
 pub struct Source {
     /// Path for messages.
     pub file: String,
     /// The whole text of the file.
     pub text: String,
+    /// What was read from it.
+    pub kept: Kept,
+}
+
+impl Source {
+    /// The text of this file.
+    pub fn new(file: impl Into<String>, text: impl Into<String>) -> Self {
+        Self { file: file.into(), text: text.into(), kept: Kept::default() }
+    }
 }
 
 /// description.xml.
@@ -130,7 +147,7 @@ impl Description {
     }
 }
 
-/// rules.xml, its texts not read yet.
+/// rules.xml: the texts of its rules.
 #[derive(Debug, Clone)]
 pub struct RulesText {
     /// Path for messages.
@@ -143,6 +160,8 @@ pub struct RulesText {
     pub rules: Vec<RuleText>,
     /// xxh3 of the file's text: written into saves.
     pub hash: u64,
+    /// What was read from the texts.
+    pub kept: Kept,
 }
 
 impl RulesText {

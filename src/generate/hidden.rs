@@ -31,7 +31,7 @@ pub fn of_pieces(game: &Game) -> Vec<Option<usize>> {
 pub fn sure_move(engine: &Engine, state: &State) -> Option<Move> {
     let game = engine.game();
     let layout = engine.layout(state);
-    let Held::Bool(held) = &layout.matrix(game.hidden_matrix()?.key())?.values else { return None };
+    let Held::Bool(held) = &layout.matrix(game.hidden.as_ref()?.key())?.values else { return None };
     let moves = match engine.moves_played(state) {
         0 => engine.position(state).map(Move::Cell).into_iter().collect(),
         _ => sure_cells(engine, state, &of_pieces(game), held.iter().filter(|held| **held).count()),

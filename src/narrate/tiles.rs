@@ -2,7 +2,7 @@
 
 use super::Texts;
 use super::moves::{place_words, side_id};
-use crate::play::{Engine, Face, Mark, Picture, Sign, State, TileAction, TileEffect, TileEvent, TileGoal};
+use crate::play::{Engine, Face, Mark, Picture, Sign, State, Table, TileAction, TileEffect, TileEvent, TileGoal};
 
 /// What a face shows besides its own name: paths where it has no name, items, effects, pieces.
 pub fn face_label(texts: Texts, face: &Face) -> String {
@@ -61,20 +61,20 @@ fn counted(name: &str, count: u16) -> String {
 }
 
 /// What a player of a board of tiles is called.
-pub fn tile_player(texts: Texts, engine: &Engine, player: u8) -> String {
-    let name = engine.tile_player(player).map(|name| name.get(texts.language())).unwrap_or_default();
+pub fn tile_player(texts: Texts, table: &Table<'_>, player: u8) -> String {
+    let name = table.player(player).map(|name| name.get(texts.language())).unwrap_or_default();
     if name.is_empty() { texts.with("player-number", &[("player", player.into())]) } else { name.to_owned() }
 }
 
-fn item_name(texts: Texts, engine: &Engine, item: u8) -> String {
-    let Some(item) = engine.tile_item(item) else { return String::new() };
+fn item_name(texts: Texts, table: &Table<'_>, item: u8) -> String {
+    let Some(item) = table.item(item) else { return String::new() };
     let name = item.name.get(texts.language());
     if name.is_empty() { item.word.clone() } else { name.to_owned() }
 }
 
 /// Something that happened.
-pub fn tile_event(texts: Texts, engine: &Engine, event: &TileEvent) -> String {
-    let who = |player: &u8| ("who", tile_player(texts, engine, *player).into());
+pub fn tile_event(texts: Texts, table: &Table<'_>, event: &TileEvent) -> String {
+    let who = |player: &u8| ("who", tile_player(texts, table, *player).into());
     let say = |id: &str, player: &u8| texts.with(id, &[who(player)]);
     match event {
         TileEvent::Rolled(player, number) => texts.with("tile-rolled", &[who(player), ("number", (*number).into())]),
@@ -90,7 +90,7 @@ pub fn tile_event(texts: Texts, engine: &Engine, event: &TileEvent) -> String {
         TileEvent::Skipped(player) => say("tile-skipped", player),
         TileEvent::Out(player) => say("tile-out", player),
         TileEvent::Took(player, item, count) => {
-            let what = counted(&item_name(texts, engine, *item), *count);
+            let what = counted(&item_name(texts, table, *item), *count);
             texts.with("tile-took", &[who(player), ("what", what.into())])
         }
         TileEvent::Delivered(player) => say("tile-delivered", player),
@@ -99,53 +99,52 @@ pub fn tile_event(texts: Texts, engine: &Engine, event: &TileEvent) -> String {
             texts.with("tile-carried", &[who(player), ("what", place_words(texts, *cell).into())])
         }
         TileEvent::Reached(player, goal) => {
-            texts.with("tile-reached", &[who(player), ("what", goal_words(texts, engine, goal).into())])
+            texts.with("tile-reached", &[who(player), ("what", goal_words(texts, table, goal).into())])
         }
     }
 }
 
-fn goal_words(texts: Texts, engine: &Engine, goal: &TileGoal) -> String {
+fn goal_words(texts: Texts, table: &Table<'_>, goal: &TileGoal) -> String {
     match goal {
         TileGoal::Reach(cell) => place_words(texts, *cell),
-        TileGoal::Collect(count, item) => counted(&item_name(texts, engine, *item), *count),
-        TileGoal::Find(item) => item_name(texts, engine, *item),
+        TileGoal::Collect(count, item) => counted(&item_name(texts, table, *item), *count),
+        TileGoal::Find(item) => item_name(texts, table, *item),
     }
 }
 
 /// What the player in turn is to reach next.
 pub fn tile_goal(texts: Texts, engine: &Engine, state: &State) -> Option<String> {
-    let goal = engine.tile_goal(state)?;
+    let table = engine.table(state)?;
+    let goal = table.goal()?;
     let id = match goal {
         TileGoal::Reach(_) => "tile-goal-reach",
         TileGoal::Collect(..) => "tile-goal-collect",
         TileGoal::Find(_) => "tile-goal-find",
     };
-    Some(texts.with(id, &[("what", goal_words(texts, engine, &goal).into())]))
+    Some(texts.with(id, &[("what", goal_words(texts, &table, &goal).into())]))
 }
 
 /// What the player in turn is asked on a board of tiles; none for other games and when it is over.
 pub fn tile_asked(texts: Texts, engine: &Engine, state: &State) -> Option<String> {
-    if engine.moves(state).is_empty() {
-        return None;
-    }
-    let id = match engine.tile_action(state) {
+    let table = engine.table(state).filter(|_| !engine.moves(state).is_empty())?;
+    let id = match table.action() {
         Some(TileAction::Move) => "tile-asked-move",
         Some(TileAction::Push) => "tile-asked-push",
         Some(TileAction::Add) => "tile-asked-add",
         Some(TileAction::Exchange) => "tile-asked-exchange",
         Some(TileAction::MoveAll) => return None,
-        None if engine.tile_players().is_some() => "tile-asked-start",
-        None => return None,
+        None => "tile-asked-start",
     };
     let asked = texts.get(id);
-    let rolled = engine.tile_roll(state).map(|number| texts.with("tile-die", &[("number", number.into())]));
+    let rolled = table.roll().map(|number| texts.with("tile-die", &[("number", number.into())]));
     Some(rolled.map_or(asked.clone(), |rolled| format!("{rolled}, {asked}")))
 }
 
 /// How each player stands, a line each: out, points, or goals reached. Empty where there is nothing to tell.
 pub fn tile_results(texts: Texts, engine: &Engine, state: &State) -> Vec<String> {
+    let Some(table) = engine.table(state) else { return Vec::new() };
     let line = |score: crate::play::TileScore| {
-        let who = ("who", tile_player(texts, engine, score.player).into());
+        let who = ("who", tile_player(texts, &table, score.player).into());
         if score.is_out {
             return Some(texts.with("tile-result-out", &[who]));
         }
@@ -155,5 +154,5 @@ pub fn tile_results(texts: Texts, engine: &Engine, state: &State) -> Vec<String>
         let goals = [who, ("done", score.reached.into()), ("all", score.goals.into())];
         (score.goals > 0).then(|| texts.with("tile-result-goals", &goals))
     };
-    engine.tile_scores(state).into_iter().filter_map(line).collect()
+    table.scores().into_iter().filter_map(line).collect()
 }

@@ -18,7 +18,7 @@ pub fn onward(walker: &mut Walker, before: Option<&State>, state: &State) -> Vec
             return false;
         }
         key.clear();
-        key.extend_from_slice(walker.key());
+        key.extend_from_slice(&walker.key());
         let hash = walker.hash();
         walker.go_to(state);
         walker.play(chosen).is_ok() && walker.hash() == hash && walker.key() == key

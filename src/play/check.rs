@@ -1,9 +1,8 @@
 //! Checking a game folder wholly: what the folder says, what its rules say, and what both say together.
 
-use super::{Engine, Move, Outcome};
+use super::{Engine, Model, Move, Outcome, tile_game};
 use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::import::mapping_problems;
-use crate::game::xml::{Document, Element};
 use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_fault, read_game};
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -62,7 +61,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
         read.problems.append(mapping_problems(files, &game.pieces));
         // What follows from a fault of the rules, or from an error, is no finding of its own.
         if rules_are_clean && !read.problems.has_errors() {
-            unused_pieces(files, &game, &mut read.problems);
+            unused_pieces(&game, &mut read.problems);
             if let Some(problem) = endless_round(&engines) {
                 read.problems.push(problem);
             }
@@ -70,7 +69,15 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
         if !read.problems.has_errors() {
             let mut failed = Problems::new();
             for (level, engine) in game.levels.iter().zip(&engines) {
-                solution(files, level, engine, patience, &mut failed);
+                if let Err(problem) = solution(level, engine, patience) {
+                    // one with a place lies in the rules
+                    let at = || game.places.solutions.get(&level.id).cloned();
+                    let place = problem.place.clone().or_else(at);
+                    failed.push(match place {
+                        Some(place) => problem.at(place),
+                        None => problem,
+                    });
+                }
             }
             // A solution that fails beside a doubt about the rules or the end fails because of it: the doubt is an error then.
             let is_cause =
@@ -143,7 +150,8 @@ fn opponents(game: &Game, engine: &Engine, problems: &mut Problems) {
 
 /// Pictures that tiles.json names are there, and can be drawn.
 fn tile_pictures(files: &dyn Files, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
-    for (name, place) in engine.tile_pictures() {
+    let Model::Tiles(rules) = &engine.model else { return };
+    for (name, place) in &rules.pictures {
         if patience.is_over() {
             return;
         }
@@ -179,17 +187,18 @@ fn contents(files: &dyn Files, path: &str, problems: &mut Problems) {
 
 /// description.xml and tiles.json tell the same number of players.
 fn tile_players(files: &dyn Files, game: &Game, engine: &Engine, problems: &mut Problems) {
-    let Some((least, most)) = engine.tile_players().filter(|players| *players != game.description.players) else {
+    let Model::Tiles(rules) = &engine.model else { return };
+    let (least, most) = tile_game::players(rules);
+    if (least, most) == game.description.players {
         return;
-    };
+    }
     let numbers = if least == most { most.to_string() } else { format!("{least}-{most}") };
-    let found = element_texts(files, "description.xml", "", "Players").into_iter().next();
-    let place = found.map_or_else(|| Place::file(files.show("description.xml")), |(_, place)| place);
+    let place = game.places.players.clone().unwrap_or_else(|| Place::file(files.show("description.xml")));
     problems.push(Code::T051.warning("players").arg("numbers", numbers).at(place).cure("write-players"));
 }
 
 /// Pieces that stand in no level and in no rule. A word of a rule that merely looks like one counts as use.
-fn unused_pieces(files: &dyn Files, game: &Game, problems: &mut Problems) {
+fn unused_pieces(game: &Game, problems: &mut Problems) {
     let Kind::Rules(rules) = &game.kind else { return };
     let scripts = game.opponents.iter().filter_map(|opponent| opponent.contents.as_ref());
     let mut words = BTreeSet::new();
@@ -216,18 +225,10 @@ fn unused_pieces(files: &dyn Files, game: &Game, problems: &mut Problems) {
         let stem = series(piece);
         stem != piece.name.key() && game.pieces.iter().any(|other| used(other) && series(other) == stem)
     };
-    let unused: Vec<&Piece> = game.pieces.iter().filter(|piece| !used(piece) && !in_series(piece)).collect();
-    if unused.is_empty() {
-        return;
-    }
-    let places = element_texts(files, "pieces.xml", "GamePiece", "Name");
-    for piece in unused {
+    let pieces = game.pieces.iter().zip(&game.places.pieces);
+    for (piece, place) in pieces.filter(|(piece, _)| !used(piece) && !in_series(piece)) {
         let problem = Code::P005.warning("unused").arg("name", &piece.name).cure("remove-or-misspelt");
-        let place = places.iter().find(|(text, _)| crate::game::Name::new(text) == piece.name);
-        problems.push(match place {
-            Some((_, place)) => problem.at(place.clone()),
-            None => problem,
-        });
+        problems.push(problem.at(place.clone()));
     }
 }
 
@@ -254,21 +255,6 @@ fn keys(values: &Values) -> Vec<String> {
     distinct.into_iter().map(str::to_owned).collect()
 }
 
-/// The texts of `<inner>` in each `<outer>` under the outermost element, and where they stand.
-fn element_texts(files: &dyn Files, path: &str, outer: &str, inner: &str) -> Vec<(String, Place)> {
-    let doc = files.read(path).ok().and_then(|bytes| Document::new(files.show(path), bytes).ok());
-    let Some(doc) = doc else { return Vec::new() };
-    let Ok(root) = doc.parse() else { return Vec::new() };
-    let found = |element: &Element<'_>| {
-        let child = element.child(inner)?;
-        Some((child.text().into_owned(), doc.place(child.text_span())))
-    };
-    if outer.is_empty() {
-        return found(&root).into_iter().collect();
-    }
-    root.children.iter().filter(|child| child.local() == outer).filter_map(found).collect()
-}
-
 /// The levels whose first moves are tried, and how many of each.
 const TRIED: (usize, usize) = (20, 16);
 
@@ -284,23 +270,10 @@ fn endless_round(engines: &[Engine]) -> Option<Problem> {
 }
 
 /// The moves of `<Solution>` finish the level. Games with dice cannot promise that.
-fn solution(files: &dyn Files, level: &Level, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
+fn solution(level: &Level, engine: &Engine, patience: &Patience<'_>) -> Result<(), Problem> {
     if level.solution.is_empty() || engine.draws_chance() {
-        return;
+        return Ok(());
     }
-    if let Err(problem) = play_solution(level, engine, patience) {
-        if problem.place.is_some() {
-            // it lies in the rules
-            problems.push(problem);
-            return;
-        }
-        let path = format!("LEVELS/{}/description.xml", level.id);
-        let place = element_texts(files, &path, "", "Solution").into_iter().next().map(|(_, place)| place);
-        problems.push(problem.at(place.unwrap_or_else(|| Place::file(files.show(&path)))));
-    }
-}
-
-fn play_solution(level: &Level, engine: &Engine, patience: &Patience<'_>) -> Result<(), Problem> {
     let moves = Move::read_list(&level.solution)
         .map_err(|fault| Code::L016.error("no-moves").arg("why", fault.to_string()).cure("write-moves"))?;
     let mut state = engine.start(0);

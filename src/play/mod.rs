@@ -6,7 +6,9 @@ mod check;
 mod moves;
 mod places;
 mod search;
+mod state;
 mod tile_game;
+mod turn;
 mod walker;
 
 pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace, face_of, word_face};
@@ -15,20 +17,23 @@ pub use moves::{Move, MoveFault, Side};
 pub use search::Goal;
 pub use walker::Walker;
 
-use crate::diag::{Code, Problem, Problems};
-use crate::game::{Beside, BesideSide, Game, Kind, Layout, Level, Name, Text};
+use crate::diag::{Code, Problems};
+use crate::game::{Beside, BesideSide, Game, Kind, Layout, Level, Name};
 use crate::grid::{Cell, Size};
 pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
-use crate::rules::{CompiledLevel, End, Memory, ReadRules, Workspace};
+use crate::rules::{CompiledLevel, End, Workspace};
 use crate::tiles;
 use board::counted;
+use state::Held;
 use std::borrow::Cow;
 use std::sync::Arc;
 
 pub use crate::tiles::{
     Action as TileAction, Effect as TileEffect, Event as TileEvent, Goal as TileGoal, Item as TileItem,
 };
-pub use tile_game::TileScore;
+pub use state::State;
+pub use tile_game::{Table, TileScore};
+pub use turn::{Outcome, Refused, Turn};
 
 /// One level of one game, compiled: everything that never changes while it is played.
 /// Cheap to clone; can be shared between threads.
@@ -41,91 +46,11 @@ pub struct Engine {
     model: Model,
 }
 
-/// What moves are applied to: the one place that knows that there are two kinds of games.
+/// What a level was compiled to: the one place that knows that there are two kinds of games. A [`State`] holds it too.
 #[derive(Debug, Clone)]
 enum Model {
     Rules(Arc<CompiledLevel>),
     Tiles(Arc<tiles::Rules>),
-}
-
-/// An engine's model with a state of its own kind.
-enum Pair<'p> {
-    Rules(&'p CompiledLevel, &'p Memory),
-    Tiles(&'p tiles::Rules, &'p tiles::State),
-    /// A state of another game: it has no moves here.
-    Strange,
-}
-
-/// A whole state of play: the same value is played, saved, solved, searched and shown.
-/// Undo brings back all of it: matrices, items, the number of moves, the chance generator.
-/// `clone_from` another state of the same level asks for no memory in a game of rules.
-#[derive(Debug, PartialEq, Eq, Hash)]
-pub struct State {
-    kind: StateKind,
-}
-
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-enum StateKind {
-    Rules(Memory),
-    Tiles(Box<tiles::State>),
-}
-
-impl Clone for State {
-    fn clone(&self) -> Self {
-        Self { kind: self.kind.clone() }
-    }
-
-    fn clone_from(&mut self, other: &Self) {
-        match (&mut self.kind, &other.kind) {
-            (StateKind::Rules(memory), StateKind::Rules(other)) => memory.clone_from(other),
-            (kind, other) => *kind = other.clone(),
-        }
-    }
-}
-
-/// How play stands after a move.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
-pub enum Outcome {
-    /// It goes on.
-    Playing,
-    /// STATE equals a FINAL: the level is done.
-    Finished,
-    /// No valid move was left: the state is the level's start again.
-    Restarted,
-    /// A rule said `win` (by the player named, from 1).
-    Won(u8),
-    /// A rule said `lose`.
-    Lost,
-    /// A rule said `draw`.
-    Drawn,
-}
-
-/// What a move did besides changing the state.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Turn {
-    /// How play stands now; none reads as [`Outcome::Playing`].
-    pub outcome: Option<Outcome>,
-    /// Texts of `say`, in order.
-    pub messages: Vec<String>,
-    /// Names of `sound`, in order.
-    pub sounds: Vec<String>,
-    /// What happened on a board of tiles, in order.
-    pub tile_events: Vec<TileEvent>,
-    /// Rules that ran out of steps.
-    pub problems: Vec<Problem>,
-}
-
-/// Why a move was refused; the state is untouched.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Refused {
-    /// The cell lies outside the board.
-    OutsideBoard(Size),
-    /// It is no valid move now.
-    NotValid,
-    /// The game is over.
-    Over,
-    /// The move is of another kind than this game's (a cell, a push ...).
-    WrongKind,
 }
 
 impl Engine {
@@ -139,10 +64,7 @@ impl Engine {
         };
         let model = match &game.kind {
             Kind::Rules(text) => Model::Rules(Arc::new(CompiledLevel::new(&game, text, chosen)?)),
-            Kind::Tiles(source) => match tiles::read(source) {
-                (Some(rules), _) => Model::Tiles(Arc::new(rules)),
-                (None, problems) => return Err(problems),
-            },
+            Kind::Tiles(source) => Model::Tiles(tile_game::rules(source)?),
         };
         Ok(Self { game, level, made: None, model })
     }
@@ -172,25 +94,9 @@ impl Engine {
         }
     }
 
-    /// Compiles every level; the rules' texts are read once for all of them.
+    /// Compiles every level.
     pub fn all(game: &Arc<Game>) -> Vec<Result<Self, Problems>> {
-        let Kind::Rules(text) = &game.kind else {
-            return (0..game.levels.len()).map(|level| Self::new(Arc::clone(game), level)).collect();
-        };
-        let read = ReadRules::new(text);
-        let compile = |(level, chosen)| {
-            let model = Model::Rules(Arc::new(CompiledLevel::of(game, text, &read, chosen)?));
-            Ok(Self { game: Arc::clone(game), level, made: None, model })
-        };
-        game.levels.iter().enumerate().map(compile).collect()
-    }
-
-    fn pair<'p>(&'p self, state: &'p State) -> Pair<'p> {
-        match (&self.model, &state.kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => Pair::Rules(rules, memory),
-            (Model::Tiles(rules), StateKind::Tiles(state)) => Pair::Tiles(rules, state),
-            _ => Pair::Strange,
-        }
+        (0..game.levels.len()).map(|level| Self::new(Arc::clone(game), level)).collect()
     }
 
     /// The game.
@@ -208,48 +114,28 @@ impl Engine {
         self.made.as_deref().or_else(|| self.game.levels.get(self.level))
     }
 
-    /// Every picture of PIECES/ that tiles.json names, and where; none for games of rules, whose pieces are checked
-    /// as they are read.
-    pub fn tile_pictures(&self) -> &[(String, crate::diag::Place)] {
-        match &self.model {
-            Model::Tiles(rules) => &rules.pictures,
-            Model::Rules(_) => &[],
-        }
-    }
-
-    /// The fewest and most players of a board of tiles.
-    pub fn tile_players(&self) -> Option<(u8, u8)> {
-        let Model::Tiles(rules) = &self.model else { return None };
-        let most = u8::try_from(rules.players.len()).unwrap_or(u8::MAX);
-        Some((rules.min_players.min(most), most))
-    }
-
     /// How the level begins, with as many players as the game is made for. `seed` feeds its chance.
     pub fn start(&self, seed: u64) -> State {
         match &self.model {
-            Model::Rules(rules) => State { kind: StateKind::Rules(rules.start(seed)) },
+            Model::Rules(rules) => Held::Rules(Arc::clone(rules), rules.start(seed)).into(),
             Model::Tiles(_) => self.start_with(seed, u8::MAX),
         }
     }
 
     /// How the level begins with this many players, kept within what the game allows.
     pub fn start_with(&self, seed: u64, players: u8) -> State {
-        let kind = match &self.model {
-            Model::Rules(rules) => StateKind::Rules(rules.start_with(seed, players)),
-            Model::Tiles(rules) => {
-                let most = u8::try_from(rules.players.len()).unwrap_or(u8::MAX);
-                let players = players.clamp(rules.min_players.min(most), most);
-                StateKind::Tiles(Box::new(tiles::start(rules, seed, players).0))
-            }
+        let held = match &self.model {
+            Model::Rules(rules) => Held::Rules(Arc::clone(rules), rules.start_with(seed, players)),
+            Model::Tiles(rules) => Held::Tiles(Arc::clone(rules), Box::new(tile_game::start(rules, seed, players))),
         };
-        State { kind }
+        held.into()
     }
 
     /// What the rules do at this move, rule by rule; `state` is the one before it. None for a move that is not valid
     /// and for boards of tiles.
     pub fn trace(&self, state: &State, chosen: &Move) -> Option<Trace> {
         self.check(state, chosen).ok()?;
-        let (Kind::Rules(text), Pair::Rules(_, memory), Move::Cell(cell)) = (&self.game.kind, self.pair(state), chosen)
+        let (Kind::Rules(text), Held::Rules(_, memory), Move::Cell(cell)) = (&self.game.kind, &state.held, chosen)
         else {
             return None;
         };
@@ -273,20 +159,19 @@ impl Engine {
     }
 
     /// Runs a script of this engine on a copy of the state. With a cell it begins like a round: P is the position, A the
-    /// cell. None where the state is not of this game's kind.
+    /// cell. None on a board of tiles, which has no scripts.
     pub fn run_script(&self, script: &Script, state: &State, chosen: Option<Cell>, seed: u64) -> Option<ScriptRun> {
-        match self.pair(state) {
-            Pair::Rules(rules, memory) => Some(script.run(rules, memory, chosen, seed)),
-            _ => None,
+        match &state.held {
+            Held::Rules(rules, memory) => Some(script.run(rules, memory, chosen, seed)),
+            Held::Tiles(..) => None,
         }
     }
 
     /// The valid moves: cells in board order, then what else can be chosen.
     pub fn moves(&self, state: &State) -> Vec<Move> {
-        match self.pair(state) {
-            Pair::Rules(rules, memory) => rules.valid_cells(memory).map(Move::Cell).collect(),
-            Pair::Tiles(rules, state) => tiles::choices(rules, state).into_iter().map(tile_game::to_move).collect(),
-            Pair::Strange => Vec::new(),
+        match &state.held {
+            Held::Rules(rules, memory) => rules.valid_cells(memory).map(Move::Cell).collect(),
+            Held::Tiles(rules, state) => tiles::choices(rules, state).into_iter().map(tile_game::to_move).collect(),
         }
     }
 
@@ -296,7 +181,7 @@ impl Engine {
     }
 
     fn check(&self, state: &State, chosen: &Move) -> Result<(), Refused> {
-        if !matches!((self.pair(state), chosen), (Pair::Rules(..), Move::Cell(_)) | (Pair::Tiles(..), _)) {
+        if matches!((&state.held, chosen), (Held::Rules(..), other) if !matches!(other, Move::Cell(_))) {
             return Err(Refused::WrongKind);
         }
         if self.outcome(state) != Outcome::Playing {
@@ -306,10 +191,10 @@ impl Engine {
         if matches!(chosen, Move::Cell(cell) if !size.contains(*cell)) {
             return Err(Refused::OutsideBoard(size));
         }
-        let valid = match (self.pair(state), chosen) {
-            (Pair::Rules(rules, memory), Move::Cell(cell)) => rules.is_valid(memory, *cell),
-            (Pair::Tiles(rules, state), _) => tiles::choices(rules, state).contains(&tile_game::to_choice(*chosen)),
-            _ => false,
+        let valid = match (&state.held, chosen) {
+            (Held::Rules(rules, memory), Move::Cell(cell)) => rules.is_valid(memory, *cell),
+            (Held::Rules(..), _) => false,
+            (Held::Tiles(rules, state), _) => tiles::choices(rules, state).contains(&tile_game::to_choice(*chosen)),
         };
         if valid { Ok(()) } else { Err(Refused::NotValid) }
     }
@@ -329,8 +214,8 @@ impl Engine {
     pub fn play(&self, state: &mut State, chosen: &Move) -> Result<Turn, Refused> {
         self.check(state, chosen)?;
         let mut turn = Turn::default();
-        match (&self.model, &mut state.kind, chosen) {
-            (Model::Rules(rules), StateKind::Rules(memory), Move::Cell(cell)) => {
+        match (&mut state.held, chosen) {
+            (Held::Rules(rules, memory), Move::Cell(cell)) => {
                 let round = rules.round(memory, *cell);
                 turn.problems = round.out_of_steps.map(|at| rules.out_of_steps(&self.game, at)).into_iter().collect();
                 turn.messages = round.messages;
@@ -340,11 +225,11 @@ impl Engine {
                     return Ok(turn);
                 }
             }
-            (Model::Tiles(rules), StateKind::Tiles(state), _) => {
+            (Held::Rules(..), _) => return Err(Refused::WrongKind),
+            (Held::Tiles(rules, state), _) => {
                 let events = tiles::play(rules, state, tile_game::to_choice(*chosen));
-                turn.tile_events = events.ok_or(Refused::NotValid)?;
+                turn.events = events.ok_or(Refused::NotValid)?;
             }
-            _ => return Err(Refused::WrongKind),
         }
         turn.outcome = Some(self.outcome(state));
         Ok(turn)
@@ -352,9 +237,9 @@ impl Engine {
 
     /// How play stands in this state; never [`Outcome::Restarted`].
     pub fn outcome(&self, state: &State) -> Outcome {
-        match &state.kind {
-            StateKind::Tiles(state) => tile_game::outcome(state),
-            StateKind::Rules(memory) => match memory.end() {
+        match &state.held {
+            Held::Tiles(_, state) => tile_game::outcome(state),
+            Held::Rules(_, memory) => match memory.end() {
                 End::Open => Outcome::Playing,
                 End::Finished => Outcome::Finished,
                 End::Won(player) => Outcome::Won(player),
@@ -367,62 +252,58 @@ impl Engine {
     /// The position (Ax, Ay): where the last move was made, if it lies on the board; on a board of tiles where the
     /// piece of the player in turn stands.
     pub fn position(&self, state: &State) -> Option<Cell> {
-        match self.pair(state) {
-            Pair::Rules(rules, memory) => rules.position(memory),
-            Pair::Tiles(_, state) => state.current().filter(|p| p.start.is_some()).map(|p| p.place.cell),
-            Pair::Strange => None,
+        match &state.held {
+            Held::Rules(rules, memory) => rules.position(memory),
+            Held::Tiles(_, state) => state.current().filter(|p| p.start.is_some()).map(|p| p.place.cell),
         }
     }
 
     /// How many moves were played since the level's start.
     pub fn moves_played(&self, state: &State) -> u32 {
-        match &state.kind {
-            StateKind::Rules(memory) => memory.moves(),
-            StateKind::Tiles(state) => state.moves,
+        match &state.held {
+            Held::Rules(_, memory) => memory.moves(),
+            Held::Tiles(_, state) => state.moves,
         }
     }
 
     /// What decides how play goes on from here, as bytes: states with one key are one position.
     /// Counters that no rule asks for, the number of moves and the chance generator are left out.
     pub fn key<'s>(&self, state: &'s State) -> Cow<'s, [u8]> {
-        match (&self.model, &state.kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => Cow::Borrowed(rules.key(memory)),
-            (_, StateKind::Tiles(state)) => Cow::Owned(tile_game::key(state)),
-            _ => Cow::Borrowed(&[]),
+        match &state.held {
+            Held::Rules(rules, memory) => Cow::Borrowed(rules.key(memory)),
+            Held::Tiles(_, state) => Cow::Owned(state.key()),
         }
     }
 
     /// A hash of the key, kept up to date with every change.
     pub fn hash(&self, state: &State) -> u64 {
-        match &state.kind {
-            StateKind::Rules(memory) => memory.hash64(),
-            StateKind::Tiles(state) => tile_game::hash(state),
+        match &state.held {
+            Held::Rules(_, memory) => memory.hash64(),
+            Held::Tiles(_, state) => tile_game::hash(state),
         }
     }
 
     /// The chance generator as it stands: the seed that [`Engine::restore`] takes.
     pub fn seed(&self, state: &State) -> u64 {
-        match &state.kind {
-            StateKind::Rules(memory) => memory.seed(),
-            StateKind::Tiles(state) => state.chance.seed,
+        match &state.held {
+            Held::Rules(_, memory) => memory.seed(),
+            Held::Tiles(_, state) => state.chance.seed,
         }
     }
 
     /// Whose turn it is, from 1.
     pub fn player(&self, state: &State) -> u8 {
-        match self.pair(state) {
-            Pair::Rules(rules, memory) => rules.player(memory),
-            Pair::Tiles(_, state) => state.turn + 1,
-            Pair::Strange => 1,
+        match &state.held {
+            Held::Rules(rules, memory) => rules.player(memory),
+            Held::Tiles(_, state) => state.turn + 1,
         }
     }
 
     /// How many players there are.
     pub fn players(&self, state: &State) -> u8 {
-        match self.pair(state) {
-            Pair::Rules(rules, memory) => rules.players(memory),
-            Pair::Tiles(_, state) => u8::try_from(state.players.len()).unwrap_or(u8::MAX),
-            Pair::Strange => 1,
+        match &state.held {
+            Held::Rules(rules, memory) => rules.players(memory),
+            Held::Tiles(_, state) => u8::try_from(state.players.len()).unwrap_or(u8::MAX),
         }
     }
 
@@ -434,53 +315,11 @@ impl Engine {
         }
     }
 
-    /// What a board of tiles asks of the player in turn; none in other games and when it is over.
-    pub fn tile_action(&self, state: &State) -> Option<TileAction> {
-        match self.pair(state) {
-            Pair::Tiles(rules, state) => tiles::action(rules, state),
-            _ => None,
-        }
-    }
-
-    /// The goal that the player in turn is at, on a board of tiles.
-    pub fn tile_goal(&self, state: &State) -> Option<TileGoal> {
-        let StateKind::Tiles(state) = &state.kind else { return None };
-        state.goal()
-    }
-
-    /// An item of a board of tiles by its number in events and goals.
-    pub fn tile_item(&self, number: u8) -> Option<&TileItem> {
-        let Model::Tiles(rules) = &self.model else { return None };
-        rules.items.get(usize::from(number))
-    }
-
-    /// What a board of tiles calls a player, from 1; empty where it gives no name.
-    pub fn tile_player(&self, player: u8) -> Option<&Text> {
-        let Model::Tiles(rules) = &self.model else { return None };
-        rules.players.get(usize::from(player).checked_sub(1)?).map(|said| &said.name)
-    }
-
-    /// How each player of a board of tiles stands, in order of number; empty for other games.
-    pub fn tile_scores(&self, state: &State) -> Vec<TileScore> {
-        match self.pair(state) {
-            Pair::Tiles(rules, state) => tile_game::scores(rules, state),
-            _ => Vec::new(),
-        }
-    }
-
-    /// The number on the die that was rolled for this step, on a board of tiles.
-    pub fn tile_roll(&self, state: &State) -> Option<u16> {
-        let StateKind::Tiles(state) = &state.kind else { return None };
-        state.rolled
-    }
-
-    /// Whether the player in turn has a hand that others must not see, on a board of tiles.
-    pub fn hides_hand(&self, state: &State) -> bool {
-        match self.pair(state) {
-            Pair::Tiles(rules, state) => {
-                rules.hidden_hands && tiles::conduct(rules, state).is_some_and(|conduct| conduct.hand_size > 0)
-            }
-            _ => false,
+    /// The board of tiles with what stands on it; none in other games.
+    pub fn table<'s>(&self, state: &'s State) -> Option<Table<'s>> {
+        match &state.held {
+            Held::Tiles(rules, state) => Some(Table::new(rules, state)),
+            Held::Rules(..) => None,
         }
     }
 
@@ -491,8 +330,8 @@ impl Engine {
 
     /// The board as a picture before these eyes.
     pub fn board_before(&self, state: &State, eyes: Eyes) -> Board {
-        match self.pair(state) {
-            Pair::Rules(rules, memory) => {
+        match &state.held {
+            Held::Rules(rules, memory) => {
                 let mut faces: Vec<Face> = rules.pieces(memory).map(|(number, word)| self.face(number, word)).collect();
                 for (face, ground) in faces.iter_mut().zip(rules.background(memory)) {
                     if let Some(beneath) = self.game.pieces.get(ground) {
@@ -501,8 +340,7 @@ impl Engine {
                 }
                 Board { size: rules.size(), faces, spots: self.beside(state, rules.size().height) }
             }
-            Pair::Tiles(rules, state) => tile_game::board(rules, state, eyes),
-            Pair::Strange => Board::default(),
+            Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),
         }
     }
 
@@ -540,10 +378,9 @@ impl Engine {
 
     /// The whole state in the form of startingLayout.xml: for saves and for json.
     pub fn layout(&self, state: &State) -> Layout {
-        match self.pair(state) {
-            Pair::Rules(rules, memory) => rules.layout(memory),
-            Pair::Tiles(rules, state) => tile_game::layout(rules, state),
-            Pair::Strange => Layout::default(),
+        match &state.held {
+            Held::Rules(rules, memory) => rules.layout(memory),
+            Held::Tiles(rules, state) => tile_game::layout(rules, state),
         }
     }
 
@@ -560,10 +397,12 @@ impl Engine {
             Outcome::Lost => End::Lost,
             Outcome::Drawn => End::Drawn,
         };
-        let kind = match &self.model {
-            Model::Rules(rules) => StateKind::Rules(rules.restore(layout, seed, moves_played, end)?),
-            Model::Tiles(rules) => StateKind::Tiles(Box::new(tile_game::restore(rules, layout, moves_played)?)),
+        let held = match &self.model {
+            Model::Rules(rules) => Held::Rules(Arc::clone(rules), rules.restore(layout, seed, moves_played, end)?),
+            Model::Tiles(rules) => {
+                Held::Tiles(Arc::clone(rules), Box::new(tile_game::restore(rules, layout, moves_played)?))
+            }
         };
-        Ok(State { kind })
+        Ok(held.into())
     }
 }

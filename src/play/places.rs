@@ -1,13 +1,14 @@
 //! Who came in where: the result of a game of several players. Never decides who won; the rules do.
 
-use super::{Engine, Outcome, Pair, State};
+use super::state::Held;
+use super::{Engine, Outcome, State};
 
 impl Engine {
     /// The value of an item that holds a number; none where there is no such item, and on a board of tiles.
     pub fn number(&self, state: &State, name: &str) -> Option<i32> {
-        match self.pair(state) {
-            Pair::Rules(rules, memory) => rules.number(memory, name),
-            _ => None,
+        match &state.held {
+            Held::Rules(rules, memory) => rules.number(memory, name),
+            Held::Tiles(..) => None,
         }
     }
 
@@ -38,7 +39,7 @@ impl Engine {
 
     /// Who has the most points, on a board of tiles where points decide; nobody elsewhere.
     fn leading(&self, state: &State) -> Vec<u8> {
-        let scores = self.tile_scores(state);
+        let scores = self.table(state).map(|table| table.scores()).unwrap_or_default();
         let best = scores.iter().filter_map(|score| score.points).max();
         if best.is_none() || scores.iter().all(|score| score.is_out) {
             return Vec::new();

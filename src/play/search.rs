@@ -1,7 +1,8 @@
 //! What an analysis of a level asks of an engine: words as numbers, the FINALs, positions with other words on them.
 //! Boards of tiles have none of it.
 
-use super::{Engine, Model, State, StateKind, Walker};
+use super::state::Held;
+use super::{Engine, Model, State, Walker};
 use crate::grid::Cell;
 pub use crate::rules::Goal;
 use std::collections::{BTreeSet, HashSet};
@@ -27,7 +28,7 @@ impl Engine {
     /// down), or a matrix that the game says is hidden.
     pub fn hides(&self, state: &State) -> bool {
         let Model::Rules(_) = &self.model else { return false };
-        if self.game.hidden_matrix().is_some() {
+        if self.game.hidden.is_some() {
             return true;
         }
         let area = self.board_size().area();
@@ -37,11 +38,11 @@ impl Engine {
         !pieces.map(|piece| (&piece.layers, &piece.symbol, piece.border)).all(|look| looks.insert(look))
     }
 
-    /// The number of the word on a cell, by its place row by row.
+    /// The number of the word on a cell, by its place row by row; 0 on a board of tiles.
     pub fn word(&self, state: &State, index: usize) -> u16 {
-        match (&self.model, &state.kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => rules.word(memory, index),
-            _ => 0,
+        match &state.held {
+            Held::Rules(rules, memory) => rules.word(memory, index),
+            Held::Tiles(..) => 0,
         }
     }
 
@@ -49,9 +50,9 @@ impl Engine {
     /// row: whatever stands on the others, they would have done the same. The end is not tested.
     /// Second comes how many instructions were run. None if they cannot be followed that closely.
     pub fn run_touching(&self, state: &mut State, cell: Cell) -> Option<(BTreeSet<usize>, u64)> {
-        match (&self.model, &mut state.kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => rules.run_touching(memory, cell),
-            _ => None,
+        match &mut state.held {
+            Held::Rules(rules, memory) => rules.run_touching(memory, cell),
+            Held::Tiles(..) => None,
         }
     }
 
@@ -63,21 +64,10 @@ impl Engine {
     /// The state with other words on these cells, places counted row by row; everything else as it was, valid moves too.
     pub fn with_words(&self, state: &State, words: &[(usize, u16)]) -> State {
         let mut state = state.clone();
-        if let (Model::Rules(rules), StateKind::Rules(memory)) = (&self.model, &mut state.kind) {
+        if let Held::Rules(rules, memory) = &mut state.held {
             rules.put_words(memory, words);
         }
         state
-    }
-}
-
-impl State {
-    /// How many bytes of memory it takes, about.
-    pub fn bytes(&self) -> u64 {
-        let own = match &self.kind {
-            StateKind::Rules(memory) => memory.size_bytes(),
-            StateKind::Tiles(_) => size_of::<crate::tiles::State>(),
-        };
-        (own + size_of::<Self>()) as u64
     }
 }
 
@@ -90,9 +80,9 @@ impl Walker {
 
     /// Whether STATE equals a FINAL, one that rules changed included, whatever the number of moves.
     pub fn is_at_final(&self) -> bool {
-        match (&self.engine().model, &self.state().kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => rules.is_at_final(memory),
-            _ => false,
+        match &self.state().held {
+            Held::Rules(rules, memory) => rules.is_at_final(memory),
+            Held::Tiles(..) => false,
         }
     }
 

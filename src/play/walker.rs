@@ -1,8 +1,10 @@
 //! One state that is moved about in place: for searches and playouts, which play millions of moves.
 //! In a game of rules it asks for no memory once it is made. Never says anything: texts and sounds of moves are dropped.
 
-use super::{Engine, Model, Move, Outcome, Refused, State, StateKind, Workspace, tile_game};
+use super::state::Held;
+use super::{Engine, Model, Move, Outcome, Refused, State, Workspace, tile_game};
 use crate::tiles;
+use std::borrow::Cow;
 
 /// A state of one level, the moves that are valid in it, and the way from state to state.
 /// Each thread has its own.
@@ -38,10 +40,9 @@ impl Walker {
 
     /// Feeds the chance of the moves to come; on a board of tiles what nobody in turn can see is laid anew too.
     pub fn reseed(&mut self, seed: u64) {
-        match (&self.engine.model, &mut self.state.kind) {
-            (_, StateKind::Rules(memory)) => memory.reseed(seed),
-            (Model::Tiles(rules), StateKind::Tiles(state)) => state.reseed(rules, seed),
-            _ => {}
+        match &mut self.state.held {
+            Held::Rules(_, memory) => memory.reseed(seed),
+            Held::Tiles(rules, state) => state.reseed(rules, seed),
         }
     }
 
@@ -51,21 +52,16 @@ impl Walker {
     /// [`Refused`], and nothing has changed.
     pub fn play(&mut self, chosen: &Move) -> Result<Outcome, Refused> {
         self.moves_played += 1;
-        if let (Model::Tiles(rules), StateKind::Tiles(state)) = (&self.engine.model, &mut self.state.kind)
-            && tiles::play(rules, state, tile_game::to_choice(*chosen)).is_some()
-        {
-            return Ok(self.outcome());
-        }
-        let (Model::Rules(rules), StateKind::Rules(memory), Move::Cell(cell)) =
-            (&self.engine.model, &mut self.state.kind, chosen)
-        else {
-            let turn = self.engine.play(&mut self.state, chosen)?;
-            return Ok(turn.outcome.unwrap_or(Outcome::Playing));
+        let restarted = match (&mut self.state.held, chosen) {
+            (Held::Rules(rules, memory), Move::Cell(cell)) => {
+                rules.is_valid(memory, *cell).then(|| rules.step(memory, *cell, &mut self.workspace))
+            }
+            (Held::Rules(..), _) => None,
+            (Held::Tiles(rules, state), _) => tiles::play(rules, state, tile_game::to_choice(*chosen)).map(|_| false),
         };
-        if !rules.is_valid(memory, *cell) {
+        let Some(restarted) = restarted else {
             return Err(self.engine.check(&self.state, chosen).err().unwrap_or(Refused::NotValid));
-        }
-        let restarted = rules.step(memory, *cell, &mut self.workspace);
+        };
         Ok(if restarted { Outcome::Restarted } else { self.outcome() })
     }
 
@@ -82,63 +78,56 @@ impl Walker {
     /// The valid moves, in the order of [`Engine::moves`], in a list at hand, which is emptied first.
     pub fn moves_into(&self, moves: &mut Vec<Move>) {
         moves.clear();
-        match (&self.engine.model, &self.state.kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => {
-                moves.extend(rules.valid_cells(memory).map(Move::Cell));
-            }
-            (Model::Tiles(rules), StateKind::Tiles(state)) => {
+        match &self.state.held {
+            Held::Rules(rules, memory) => moves.extend(rules.valid_cells(memory).map(Move::Cell)),
+            Held::Tiles(rules, state) => {
                 moves.extend(tiles::choices(rules, state).into_iter().map(tile_game::to_move));
             }
-            _ => {}
         }
     }
 
     /// How many moves are valid. On a board of tiles this lists them.
     pub fn count_moves(&self) -> usize {
-        match (&self.engine.model, &self.state.kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => rules.count_valid(memory),
-            _ => self.engine.moves(&self.state).len(),
+        match &self.state.held {
+            Held::Rules(rules, memory) => rules.count_valid(memory),
+            Held::Tiles(rules, state) => tiles::choices(rules, state).len(),
         }
     }
 
     /// The valid move with this place among them, from 0: one to be drawn needs no list. On a board of tiles this lists them.
     pub fn nth_move(&self, place: usize) -> Option<Move> {
-        match (&self.engine.model, &self.state.kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => rules.valid_cell(memory, place).map(Move::Cell),
-            _ => self.engine.moves(&self.state).get(place).copied(),
+        match &self.state.held {
+            Held::Rules(rules, memory) => rules.valid_cell(memory, place).map(Move::Cell),
+            Held::Tiles(rules, state) => tiles::choices(rules, state).into_iter().nth(place).map(tile_game::to_move),
         }
     }
 
     /// How many moves are valid that were not valid in an earlier state of the same turn: those that lead on instead of
     /// choosing anew. On a board of tiles 0.
     pub fn count_fresh(&self, earlier: &State) -> usize {
-        match (&self.engine.model, &self.state.kind, &earlier.kind) {
-            (Model::Rules(rules), StateKind::Rules(now), StateKind::Rules(before)) => rules.count_fresh(now, before),
+        match (&self.state.held, &earlier.held) {
+            (Held::Rules(rules, now), Held::Rules(_, before)) => rules.count_fresh(now, before),
             _ => 0,
         }
     }
 
     /// The move with this place among those that [`Walker::count_fresh`] counts, from 0.
     pub fn fresh_move(&self, earlier: &State, place: usize) -> Option<Move> {
-        match (&self.engine.model, &self.state.kind, &earlier.kind) {
-            (Model::Rules(rules), StateKind::Rules(now), StateKind::Rules(before)) => {
-                rules.fresh_cell(now, before, place).map(Move::Cell)
-            }
+        match (&self.state.held, &earlier.held) {
+            (Held::Rules(rules, now), Held::Rules(_, before)) => rules.fresh_cell(now, before, place).map(Move::Cell),
             _ => None,
         }
     }
 
-    /// What decides how play goes on, as bytes, always as many as [`Walker::key_bytes`]: the compact form of a state.
+    /// What decides how play goes on, as bytes: the compact form of a state. In games of rules always as many as
+    /// [`Walker::key_bytes`], at hand without a copy.
     /// Two open states with one key differ in nothing that any move could bring to light, but for the number of moves
-    /// in a level with a minimum of moves, and for chance. Empty on a board of tiles.
-    pub fn key(&self) -> &[u8] {
-        match (&self.engine.model, &self.state.kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => rules.key(memory),
-            _ => &[],
-        }
+    /// in a level with a minimum of moves, and for chance.
+    pub fn key(&self) -> Cow<'_, [u8]> {
+        self.engine.key(&self.state)
     }
 
-    /// How many bytes a key has; 0 on a board of tiles.
+    /// How many bytes each key has; 0 on a board of tiles, where they differ in length.
     pub fn key_bytes(&self) -> usize {
         match &self.engine.model {
             Model::Rules(rules) => rules.key_bytes(),
@@ -152,18 +141,19 @@ impl Walker {
     }
 
     /// Goes to the open state with this key and hash, both told by this walker or another of its level, and this number
-    /// of moves played. Items that decide nothing, and chance, stay as they are. Does nothing on a board of tiles.
+    /// of moves played. Items that decide nothing, and chance, stay as they are. A key of another level changes nothing.
     pub fn put_back(&mut self, key: &[u8], hash: u64, moves_played: u32) {
-        if let (Model::Rules(rules), StateKind::Rules(memory)) = (&self.engine.model, &mut self.state.kind) {
-            rules.put_back(memory, key, hash, moves_played);
+        match &mut self.state.held {
+            Held::Rules(rules, memory) => rules.put_back(memory, key, hash, moves_played),
+            Held::Tiles(_, state) => state.put_back(key, moves_played),
         }
     }
 
     /// The hash worked out anew from the whole key: what [`Walker::hash`] must tell. For tests.
     pub fn hash_anew(&self) -> u64 {
-        match (&self.engine.model, &self.state.kind) {
-            (Model::Rules(rules), StateKind::Rules(memory)) => rules.hash_anew(memory),
-            _ => self.hash(),
+        match &self.state.held {
+            Held::Rules(rules, memory) => rules.hash_anew(memory),
+            Held::Tiles(..) => self.hash(),
         }
     }
 }

@@ -14,7 +14,6 @@ mod read;
 mod run;
 
 pub use check::lint::problems;
-pub use read::ReadRules;
 pub use run::level::{CompiledLevel, Round};
 pub use run::machine::{OutOfSteps, Workspace};
 pub use run::memory::{End, Memory};

@@ -2,6 +2,7 @@
 
 use crate::game::Text;
 use crate::grid::{Cell, Side, Size};
+use serde::{Deserialize, Serialize};
 
 /// The most path ends on one side of a tile: [`Ends`] holds a bit for each end of a tile: 4 x 8.
 pub const MAX_PATHS_ON_SIDE: u8 = 8;
@@ -15,7 +16,7 @@ pub const MAX_HAND: u16 = 20;
 pub const MAX_DISTANCE: u16 = 1_000;
 
 /// One end of a path on the edge of a tile: sides clockwise from the top, ends clockwise along each side.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct End {
     /// The side.
     pub side: Side,
@@ -160,7 +161,7 @@ pub enum Effect {
 }
 
 /// What a player has to do.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Goal {
     /// Stand on this place.
     Reach(Cell),
@@ -260,7 +261,7 @@ pub struct Conduct {
 }
 
 /// A place of a piece: a tile's place and the end of a path on it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct Place {
     /// The tile's place.
     pub cell: Cell,

@@ -3,6 +3,7 @@
 use super::rules::{End, Ends, Goal, GoalSource, Kind, MAX_PLAYERS, Place, Rules};
 use crate::chance::Chance;
 use crate::grid::Cell;
+use serde::{Deserialize, Serialize};
 
 /// Stands for "no tile" on a place of the board.
 pub const NO_TILE: u16 = u16::MAX;
@@ -41,7 +42,7 @@ impl Draws {
 }
 
 /// One tile: never made nor lost after the start.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Tile {
     /// Its kind, a place in [`Rules::kinds`].
     pub kind: u16,
@@ -52,7 +53,7 @@ pub struct Tile {
 }
 
 /// What one player has.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     /// Where its piece began; none until it is chosen.
     pub start: Option<Place>,
@@ -73,7 +74,7 @@ pub struct Player {
 }
 
 /// How the game stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Standing {
     /// It goes on.
     Playing,
@@ -84,7 +85,7 @@ pub enum Standing {
 }
 
 /// What the player in turn is asked.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub enum Phase {
     /// To choose a starting place.
     Start,
@@ -303,9 +304,24 @@ impl State {
     }
 
     /// Everything that decides how play goes on but chance still to come and the number of moves.
-    pub fn position(&self) -> impl std::hash::Hash + '_ {
+    pub fn position(&self) -> impl std::hash::Hash + Serialize + '_ {
         let turn = (self.turn, self.phase, self.rolled, self.chosen, self.standing);
         (&self.tiles, &self.tile_items, &self.board, &self.pile, &self.players, turn)
+    }
+
+    /// The position as bytes: states with one key have one position.
+    pub fn key(&self) -> Vec<u8> {
+        // writing into memory never fails
+        postcard::to_allocvec(&self.position()).unwrap_or_default()
+    }
+
+    /// Takes the position of a state of the same level that had this key, and this number of moves; chance stays as it
+    /// is. Bytes that are no key change nothing.
+    pub fn put_back(&mut self, key: &[u8], moves: u32) {
+        let Ok((tiles, tile_items, board, pile, players, turn)) = postcard::from_bytes(key) else { return };
+        let (turn, phase, rolled, chosen, standing) = turn;
+        let chance = self.chance;
+        *self = Self { tiles, tile_items, board, pile, players, turn, phase, rolled, chosen, standing, chance, moves };
     }
 
     /// The player in turn.

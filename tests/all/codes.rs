@@ -171,7 +171,7 @@ fn generators() {
     let generator = read_generator(&Arc::new(lights.clone())).0.unwrap();
     assert_eq!(generator.recipe(Some("terrible")).err().unwrap().code, "G005");
     let text = "<Generator><Method>scramble</Method><Level>01</Level></Generator>";
-    let generator = Some(Source { file: "generator.xml".to_owned(), text: text.to_owned() });
+    let generator = Some(Source::new("generator.xml", text));
     let mut unsolved = Game { generator, ..lights };
     unsolved.levels.iter_mut().for_each(|level| level.solution.clear());
     let found = codes(&check_generator(&Arc::new(unsolved)));

@@ -128,7 +128,7 @@ fn faults_of_generator_xml_are_told_with_their_places() {
     ];
     for (id, inner, expected) in cases {
         let text = format!("<Generator>{inner}</Generator>");
-        let source = Source { file: "generator.xml".to_owned(), text };
+        let source = Source::new("generator.xml", text);
         let game = Game { generator: Some(source), ..Game::clone(&game(id)) };
         let problems = check_generator(&Arc::new(game));
         let mut found: Vec<(&str, u32)> =

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 use switchboard::game::{
-    Game, GameSettings, Item, Kind, Layer, Layout, Level, Matrix, Name, Piece, Pieces, Rotation, RuleLanguage,
-    RuleText, RulesText, Tables, Text, Value, Values,
+    Game, GameSettings, Item, Kept, Kind, Layer, Layout, Level, Matrix, Name, Piece, Pieces, Places, Rotation,
+    RuleLanguage, RuleText, RulesText, Tables, Text, Value, Values,
 };
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Move, State};
@@ -73,7 +73,7 @@ pub fn rules(language: RuleLanguage, rules: &[(&str, bool)]) -> RulesText {
         let offsets = (0..=contents.len()).map(|n| (start + n) as u32).collect();
         list.push(RuleText { contents: (*contents).to_owned(), breaks: *breaks, offsets });
     }
-    RulesText { file: "rules.xml".into(), xml, language, rules: list, hash: 0 }
+    RulesText { file: "rules.xml".into(), xml, language, rules: list, hash: 0, kept: Kept::default() }
 }
 
 /// A game of one level.
@@ -89,7 +89,9 @@ pub fn game(pieces: Pieces, rules: RulesText, layout: Layout) -> Game {
         tables: Tables::default(),
         opponents: Vec::new(),
         generator: None,
+        hidden: None,
         thumbnail: None,
+        places: Places::default(),
     }
 }
 

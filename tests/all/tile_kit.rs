@@ -6,7 +6,7 @@ use switchboard::play::Move;
 use switchboard::tiles::{self, Choice, Event, Rules, State};
 
 pub fn source(text: &str) -> Source {
-    Source { file: "tiles.json".to_owned(), text: text.to_owned() }
+    Source::new("tiles.json", text)
 }
 
 /// The rules of a text that must have no problem.

@@ -7,7 +7,7 @@ use switchboard::grid::Cell;
 use switchboard::narrate::{self, Texts};
 use switchboard::play::{
     Board, Engine, Face, Icon, Move, Outcome, Picture, Sign, Spot, SpotPlace, State, TileAction, TileEffect, TileEvent,
-    TileGoal,
+    TileGoal, Walker,
 };
 use switchboard::scan::Method;
 use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Language, MemoryStore, Profile, SavePlace, Start};
@@ -92,7 +92,7 @@ fn choose(engine: &Engine, state: &State, dice: &mut Dice) -> Move {
         let mut after = state.clone();
         let turn = engine.play(&mut after, chosen).unwrap();
         let won = if turn.outcome == Some(Outcome::Won(own)) { 1_000 } else { 0 };
-        (worth(&turn.tile_events, own) + won, after)
+        (worth(&turn.events, own) + won, after)
     };
     let moves = engine.moves(state);
     let rated: Vec<(i32, Move)> = moves
@@ -113,13 +113,18 @@ fn choose(engine: &Engine, state: &State, dice: &mut Dice) -> Move {
     list[dice.roll(list.len())]
 }
 
+/// What the player in turn is asked; none while starting places are chosen.
+fn action(engine: &Engine, state: &State) -> Option<TileAction> {
+    engine.table(state).unwrap().action()
+}
+
 /// Plays a game to its end by one switch; the engine beside it must offer the same at every step.
 fn play_by_switch(id: &str, seed: u64) -> usize {
     let engine = Engine::new(game(id), 0).unwrap();
     let mut walk = at(id, Way::Switch, Language::English, None);
     let mut state = began(&engine, &mut walk, id);
     let mut dice = Dice::new(seed);
-    let mut goes_over = engine.tile_action(&state).is_some();
+    let mut goes_over = action(&engine, &state).is_some();
     for number in 0..2_000 {
         if walk.page().screen == "ask" {
             // After many choices another pace is proposed.
@@ -132,13 +137,13 @@ fn play_by_switch(id: &str, seed: u64) -> usize {
             return number;
         }
         assert_eq!(page.screen, "board", "{id}, move {number}");
-        assert_eq!(uncover(&mut walk), engine.hides_hand(&state) && goes_over, "{id}, move {number}");
+        assert_eq!(uncover(&mut walk), engine.table(&state).unwrap().hides_hand() && goes_over, "{id}, move {number}");
         assert_eq!(moves(&walk), engine.moves(&state), "{id}, move {number}");
         let chosen = choose(&engine, &state, &mut dice);
-        let mover = (engine.player(&state), engine.tile_action(&state).is_none());
+        let mover = (engine.player(&state), action(&engine, &state).is_none());
         assert!(walk.play(chosen), "{id}: move {number}, {chosen}, cannot be reached");
         engine.play(&mut state, &chosen).unwrap();
-        goes_over = engine.tile_action(&state).is_some() && (mover.1 || engine.player(&state) != mover.0);
+        goes_over = action(&engine, &state).is_some() && (mover.1 || engine.player(&state) != mover.0);
     }
     panic!("{id}: no end after 2,000 moves");
 }
@@ -166,6 +171,8 @@ fn a_whole_cheese_hunt_is_played_with_one_switch() {
 #[test]
 fn everything_that_happens_has_words_in_four_languages() {
     let engine = Engine::new(game("cheese-hunt"), 0).unwrap();
+    let state = engine.start(0);
+    let table = engine.table(&state).unwrap();
     let cell = Cell::new(3, 1);
     let events = [
         TileEvent::Rolled(1, 4),
@@ -191,7 +198,7 @@ fn everything_that_happens_has_words_in_four_languages() {
     ];
     for (language, took) in wanted {
         let texts = Texts::new(language);
-        let said: Vec<String> = events.iter().map(|event| narrate::tile_event(texts, &engine, event)).collect();
+        let said: Vec<String> = events.iter().map(|event| narrate::tile_event(texts, &table, event)).collect();
         assert!(said.iter().all(|text| !text.contains('[')), "{said:?}");
         assert!(said.contains(&took.to_owned()), "{said:?}");
         let mut different = said.clone();
@@ -378,5 +385,36 @@ fn a_move_is_taken_back_on_a_board_of_tiles() {
         assert_ne!(shown(&walk), before, "{id}");
         assert!(walk.choose_label("Undo"), "{id}");
         assert_eq!(shown(&walk), before, "{id}");
+    }
+}
+
+#[test]
+fn a_walker_goes_back_to_any_position_by_its_key() {
+    for id in ["cheese-hunt", "shifting-garden", "winding-paths"] {
+        let engine = Engine::new(game(id), 0).unwrap();
+        let mut walker = Walker::new(&engine, &engine.start(1));
+        let mut dice = Dice::new(5);
+        let mut been = Vec::new();
+        while walker.outcome() == Outcome::Playing && been.len() < 60 {
+            been.push((
+                walker.key().into_owned(),
+                walker.hash(),
+                engine.moves(walker.state()),
+                engine.board(walker.state()),
+            ));
+            let chosen = walker.nth_move(dice.roll(walker.count_moves())).unwrap();
+            walker.play(&chosen).unwrap();
+        }
+        let last = walker.state().clone();
+        for (number, (key, hash, moves, board)) in (0..).zip(&been) {
+            walker.put_back(key, *hash, number);
+            let state = walker.state();
+            assert_eq!((&*walker.key(), walker.hash()), (key.as_slice(), *hash), "{id}");
+            assert_eq!((engine.moves(state), engine.board(state)), (moves.clone(), board.clone()), "{id}");
+            assert_eq!((engine.moves_played(state), engine.seed(state)), (number, engine.seed(&last)), "{id}");
+        }
+        let before = walker.state().clone();
+        walker.put_back(b"no key", 0, 0);
+        assert_eq!(*walker.state(), before, "{id}");
     }
 }

@@ -4,7 +4,7 @@ use super::super::fields::{Children, Fields, MAX_LANGUAGES, MAX_LINE, MAX_TEXT};
 use super::super::xml::Element;
 use super::super::{Description, Name, Text};
 use super::Folder;
-use crate::diag::Code;
+use crate::diag::{Code, Place};
 use rustc_hash::FxHashMap;
 
 /// The most players a game may have.
@@ -12,8 +12,12 @@ const MAX_PLAYERS: u8 = 8;
 /// How many `<Message>` a game may have, each language counted.
 pub const MAX_MESSAGES: usize = 2_000;
 
-pub(super) fn read(folder: &mut Folder<'_>) -> Option<Description> {
-    folder.read_xml("description.xml", true, "GameDescription", description)
+/// The description, and where the number of players stands.
+pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Description, Option<Place>)> {
+    folder.read_xml("description.xml", true, "GameDescription", |fields, root| {
+        let players = root.child("Players").map(|element| fields.place(element.text_span()));
+        (description(fields, root), players)
+    })
 }
 
 fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {

@@ -23,11 +23,13 @@ const BOARD_MATRICES: [&str; 4] = ["state", "valid", "final", "background"];
 type Unknown = BTreeMap<Name, (Place, usize)>;
 
 /// Reads all levels that can be played. Without `pieces` (their file was faulty) names of pieces are not checked.
+/// Notes in `solutions` where each level's solution stands.
 pub(super) fn read(
     folder: &mut Folder<'_>,
     pieces: Option<&Pieces>,
     tables: Option<&Tables>,
     language: Option<RuleLanguage>,
+    solutions: &mut BTreeMap<String, Place>,
 ) -> Vec<Level> {
     let listed = folder.list("LEVELS");
     let mut names: Vec<String> = listed
@@ -54,7 +56,7 @@ pub(super) fn read(
         if folder.is_over() {
             break;
         }
-        levels.extend(context.level(folder, name));
+        levels.extend(context.level(folder, name, solutions));
     }
     levels
 }
@@ -84,9 +86,15 @@ impl Context<'_> {
         shared
     }
 
-    fn level(&self, folder: &mut Folder<'_>, id: &str) -> Option<Level> {
+    fn level(&self, folder: &mut Folder<'_>, id: &str, solutions: &mut BTreeMap<String, Place>) -> Option<Level> {
         let path = format!("LEVELS/{id}/description.xml");
-        let mut level = folder.read_xml(&path, true, "LevelDescription", description).unwrap_or_else(super::tile_level);
+        let described = folder.read_xml(&path, true, "LevelDescription", |fields, root| {
+            if let Some(solution) = root.child("Solution") {
+                solutions.insert(id.to_owned(), fields.place(solution.text_span()));
+            }
+            description(fields, root)
+        });
+        let mut level = described.unwrap_or_else(super::tile_level);
         id.clone_into(&mut level.id);
         let mut unknown = std::mem::take(&mut folder.unknown_pieces);
         let path = format!("LEVELS/{id}/startingLayout.xml");

@@ -18,7 +18,7 @@ use super::fields::Fields;
 use super::files::{FileFault, Files};
 use super::layout::Name;
 use super::xml::{Document, Element};
-use super::{Description, Game, Kind, Level, Pieces, Read, Tables};
+use super::{Description, Game, Kind, Level, Pieces, Places, Read, Tables};
 use crate::diag::{Code, Place, Problem, Problems, nearest};
 use std::collections::BTreeMap;
 
@@ -54,7 +54,7 @@ pub fn read_game(files: &dyn Files, id: &str) -> Read {
 /// Reads only what a list of games shows: description.xml and the name of the thumbnail.
 pub fn read_description(files: &dyn Files) -> (Description, Option<String>) {
     let mut folder = Folder::new(files);
-    let description = description::read(&mut folder).unwrap_or_default();
+    let (description, _) = description::read(&mut folder).unwrap_or_default();
     (description, folder.thumbnail())
 }
 
@@ -122,13 +122,14 @@ impl<'f> Folder<'f> {
             self.problems.push(problem.at(Place::file(self.files.show(""))));
             return None;
         }
-        let description = description::read(self).unwrap_or_default();
+        let (description, players) = description::read(self).unwrap_or_default();
+        let mut places = Places { players, ..Places::default() };
         let tiles = self.has("tiles.json");
         let rules_and_pieces = if tiles { None } else { Some((pieces::read(self), rules::read(self))) };
         let settings = settings::read(self);
         let tables = more::read_tables(self);
         let opponents = more::read_opponents(self);
-        let generator = more::read_generator(self);
+        let (generator, hidden) = more::read_generator(self).unzip();
         let thumbnail = self.thumbnail();
         let (kind, pieces, levels) = match rules_and_pieces {
             None => {
@@ -137,8 +138,11 @@ impl<'f> Folder<'f> {
             }
             Some((pieces, rules)) => {
                 let language = rules.as_ref().map(|rules| rules.language);
-                let (pieces, complete) = pieces.map_or((None, false), |(pieces, complete)| (Some(pieces), complete));
-                let levels = levels::read(self, pieces.as_ref(), tables.as_ref(), language);
+                let (pieces, complete) = pieces.map_or((None, false), |(pieces, at, complete)| {
+                    places.pieces = at;
+                    (Some(pieces), complete)
+                });
+                let levels = levels::read(self, pieces.as_ref(), tables.as_ref(), language, &mut places.solutions);
                 if !complete {
                     self.unknown_pieces.clear();
                 }
@@ -164,7 +168,9 @@ impl<'f> Folder<'f> {
             tables: tables.unwrap_or_default(),
             opponents: opponents.unwrap_or_default(),
             generator,
+            hidden: hidden.flatten(),
             thumbnail,
+            places,
         })
     }
 
@@ -261,7 +267,7 @@ impl<'f> Folder<'f> {
 
     fn tiles(&mut self) -> Option<super::Source> {
         let doc = self.document("tiles.json", true)?;
-        Some(super::Source { file: doc.file, text: doc.text })
+        Some(super::Source::new(doc.file, doc.text))
     }
 
     fn report_unknown_pieces(&mut self, pieces: Option<&Pieces>) {

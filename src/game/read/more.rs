@@ -130,11 +130,15 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
     })
 }
 
-/// Whether generator.xml is XML is seen here; what it says is the solver's.
-pub(super) fn read_generator(folder: &mut Folder<'_>) -> Option<Source> {
+/// generator.xml, and the name of the matrix that it hides from players. Whether it is XML is seen here; what else it says
+/// is read where levels are made.
+pub(super) fn read_generator(folder: &mut Folder<'_>) -> Option<(Source, Option<Name>)> {
     let doc = folder.document("generator.xml", false)?;
     match doc.parse() {
-        Ok(_) => Some(Source { file: doc.file, text: doc.text }),
+        Ok(root) => {
+            let hidden = root.child("Hidden").map(|element| Name::new(&element.text()));
+            Some((Source::new(doc.file.clone(), doc.text.clone()), hidden.filter(|name| !name.key().is_empty())))
+        }
         Err(problem) => {
             folder.problems.push(problem);
             None

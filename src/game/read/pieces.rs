@@ -7,7 +7,7 @@ use super::super::pieces::{Layer, Piece, Pieces, Rotation};
 use super::super::texts::Text;
 use super::super::xml::Element;
 use super::{Folder, MAX_FILE_BYTES};
-use crate::diag::{Code, Problem, nearest};
+use crate::diag::{Code, Place, Problem, nearest};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The kinds of pictures that are drawn.
@@ -24,13 +24,15 @@ const AVATAR: &str = "avatar";
 const ROTATIONS: [(&str, Rotation); 4] =
     [("0", Rotation::None), ("90", Rotation::Quarter), ("180", Rotation::Half), ("270", Rotation::ThreeQuarters)];
 
-/// The pieces, and whether all of them could be read: if not, a name that is no piece may be one of those.
-pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
+/// The pieces, where the name of each stands, and whether all of them could be read: if not, a name that is no piece may be
+/// one of those.
+pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)> {
     let pictures = Pictures::new(folder.files, folder.list("PIECES"));
     folder.read_xml("pieces.xml", true, "ArrayOfGamePiece", |fields, root| {
         let children = fields.children(root, &[], &["GamePiece"]);
         fields.unusable |= children.has_slips();
         let mut list: Vec<Piece> = Vec::new();
+        let mut places = Vec::new();
         let mut known = FxHashSet::default();
         for element in children.all("GamePiece") {
             let Some(piece) = piece(fields, element, &pictures) else { continue };
@@ -38,11 +40,12 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
                 fields.report(element.name_span(), Code::P006.error("pieces").arg("most", MAX_PIECES));
                 break;
             }
+            let at = element.child("Name").map_or(element.name_span(), Element::text_span);
             if !known.insert(piece.name.clone()) {
-                let at = element.child("Name").map_or(element.name_span(), Element::text_span);
                 fields.fail(at, Code::P001.error("twice").arg("name", &piece.name).cure("rename-first-counts"));
                 continue;
             }
+            places.push(fields.place(at));
             list.push(piece);
         }
         let truths = truths(&list);
@@ -52,7 +55,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, bool)> {
         if list.is_empty() && !fields.unusable {
             fields.fail(root.name_span(), Code::P007.error("none").cure("write-piece"));
         }
-        (!list.is_empty()).then(|| (Pieces::new(list), !fields.unusable))
+        (!list.is_empty()).then(|| (Pieces::new(list), places, !fields.unusable))
     })?
 }
 

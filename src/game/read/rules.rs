@@ -2,7 +2,7 @@
 
 use super::super::fields::Fields;
 use super::super::xml::Element;
-use super::super::{RuleLanguage, RuleText, RulesText};
+use super::super::{Kept, RuleLanguage, RuleText, RulesText};
 use super::Folder;
 use crate::diag::Code;
 use std::borrow::Cow;
@@ -16,7 +16,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<RulesText> {
         (language, rules, fields.doc.file.clone(), fields.doc.text.clone())
     })?;
     let hash = xxh3_64(xml.as_bytes());
-    Some(RulesText { file, xml, language, rules, hash })
+    Some(RulesText { file, xml, language, rules, hash, kept: Kept::default() })
 }
 
 fn language(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> RuleLanguage {

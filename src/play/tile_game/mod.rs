@@ -3,12 +3,41 @@
 mod picture;
 mod saves;
 mod spots;
+mod table;
 
 use super::{Move, Outcome};
+use crate::diag::Problems;
+use crate::game::Source;
 use crate::tiles::{Choice, Rules, Standing, State};
 pub use picture::board;
 pub use saves::{layout, restore};
 use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+pub use table::{Table, TileScore};
+
+/// The rules that tiles.json holds, read once.
+///
+/// # Errors
+/// Everything that makes the game impossible to play.
+pub fn rules(source: &Source) -> Result<Arc<Rules>, Problems> {
+    let read = source.kept.get_or_make(|| {
+        let (rules, problems) = crate::tiles::read(source);
+        rules.map(Arc::new).ok_or(problems)
+    });
+    Result::clone(&read)
+}
+
+/// The fewest and most players.
+pub fn players(rules: &Rules) -> (u8, u8) {
+    let most = u8::try_from(rules.players.len()).unwrap_or(u8::MAX);
+    (rules.min_players.min(most), most)
+}
+
+/// How the level begins with this many players, kept within what the rules allow.
+pub fn start(rules: &Rules, seed: u64, players: u8) -> State {
+    let (least, most) = self::players(rules);
+    crate::tiles::start(rules, seed, players.clamp(least, most)).0
+}
 
 /// A choice as a move.
 pub fn to_move(choice: Choice) -> Move {
@@ -42,60 +71,9 @@ pub fn outcome(state: &State) -> Outcome {
     }
 }
 
-/// The whole state as bytes, the number of moves and chance still to come left out.
-pub fn key(state: &State) -> Vec<u8> {
-    let mut bytes = Bytes(Vec::new());
-    state.position().hash(&mut bytes);
-    bytes.0
-}
-
-/// Takes down what is to be hashed: values that differ hash different bytes.
-struct Bytes(Vec<u8>);
-
-impl Hasher for Bytes {
-    fn write(&mut self, bytes: &[u8]) {
-        self.0.extend_from_slice(bytes);
-    }
-
-    fn finish(&self) -> u64 {
-        0
-    }
-}
-
-/// A hash of the same.
+/// A hash of the key.
 pub fn hash(state: &State) -> u64 {
     let mut hasher = rustc_hash::FxHasher::default();
     state.position().hash(&mut hasher);
     hasher.finish()
-}
-
-/// How a player of a board of tiles stands.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct TileScore {
-    /// The player, from 1.
-    pub player: u8,
-    /// Whether it is out.
-    pub is_out: bool,
-    /// Goals reached.
-    pub reached: u16,
-    /// Goals to reach as a whole.
-    pub goals: u16,
-    /// Points, in games that count them.
-    pub points: Option<u32>,
-}
-
-/// How each player stands.
-pub fn scores(rules: &Rules, state: &State) -> Vec<TileScore> {
-    let score = |(number, player): (usize, &crate::tiles::Player)| TileScore {
-        player: u8::try_from(number + 1).unwrap_or(u8::MAX),
-        is_out: player.out,
-        reached: player.reached,
-        goals: u16::try_from(player.goals.len()).unwrap_or(u16::MAX),
-        points: rules
-            .players
-            .get(number)
-            .filter(|said| !said.scoring.is_empty())
-            .map(|_| crate::tiles::points(rules, state, number)),
-    };
-    state.players.iter().enumerate().map(score).collect()
 }

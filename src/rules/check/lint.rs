@@ -27,7 +27,7 @@ pub struct UsedWord {
 /// All problems of a game's rules, each once, in their places. Empty for a game without rules.
 pub fn problems(game: &Game) -> Problems {
     let Kind::Rules(text) = &game.kind else { return Problems::new() };
-    let read = ReadRules::new(text);
+    let read = ReadRules::of(text);
     let (written, is_second_language) = read.written(text);
     let mut meant = Vec::new();
     if !is_second_language {

@@ -12,6 +12,7 @@ use crate::rules::check::scope::Scope;
 use crate::rules::check::{Checked, check};
 use crate::rules::faults::{Found, found};
 use parse::parse;
+use std::sync::Arc;
 use syntax::Step;
 
 /// A rule as read.
@@ -35,8 +36,12 @@ pub struct ReadRules {
 }
 
 impl ReadRules {
-    /// Reads the texts.
-    pub fn new(text: &RulesText) -> Self {
+    /// The rules of these texts, read once.
+    pub fn of(text: &RulesText) -> Arc<Self> {
+        text.kept.get_or_make(|| Self::new(text))
+    }
+
+    fn new(text: &RulesText) -> Self {
         let mut problems = Vec::new();
         let rules = text.rules.iter().enumerate().map(|(number, rule)| {
             let (steps, found) = match text.language {

@@ -70,29 +70,21 @@ pub struct Round {
 }
 
 impl CompiledLevel {
-    /// Compiles a level.
+    /// Compiles a level. The texts of the rules are read once for all levels of a game.
     ///
     /// # Errors
     /// Everything that makes the level impossible to play.
     pub fn new(game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
-        Self::of(game, rules, &ReadRules::new(rules), level)
-    }
-
-    /// The same with rules that were read before: several levels of a game read them once.
-    ///
-    /// # Errors
-    /// As for [`CompiledLevel::new`].
-    pub fn of(game: &Game, rules: &RulesText, read: &ReadRules, level: &Level) -> Result<Self, Problems> {
-        Self::with_dispatch(game, rules, read, level, Dispatch::Tables)
+        Self::with_dispatch(game, rules, level, Dispatch::Tables)
     }
 
     pub(in crate::rules) fn with_dispatch(
         game: &Game,
         rules: &RulesText,
-        read: &ReadRules,
         level: &Level,
         dispatch: Dispatch,
     ) -> Result<Self, Problems> {
+        let read = ReadRules::of(rules);
         let mut scope = scope_of(game, &level.layout, rules.language);
         let position = check_level(&scope, level)?;
         let checked = read.check(&mut scope);

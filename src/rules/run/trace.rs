@@ -8,7 +8,6 @@ use crate::rules::check::scope::Type;
 use crate::rules::check::tree::Fault;
 use crate::rules::emit::Dispatch;
 use crate::rules::emit::code::Part;
-use crate::rules::read::ReadRules;
 use crate::rules::run::level::CompiledLevel;
 use crate::rules::run::machine::{Watch, Workspace, run};
 use crate::rules::run::memory::Memory;
@@ -143,7 +142,7 @@ pub fn trace(
     state: &Memory,
     chosen: Cell,
 ) -> Result<(Trace, Memory), Problems> {
-    let compiled = CompiledLevel::with_dispatch(game, text, &ReadRules::new(text), level, Dispatch::OneByOne)?;
+    let compiled = CompiledLevel::with_dispatch(game, text, level, Dispatch::OneByOne)?;
     let mut memory = state.clone();
     let seen = vec![Seen::default(); text.rules.len()];
     let mut recorder = Recorder { level: &compiled, rule: 0, seen };

@@ -179,7 +179,7 @@ impl MacroExpander {
     pub fn table(&mut self, start: &State) -> Table {
         self.walker.go_to(start);
         let mut table = Table::new(self.walker.key_bytes());
-        table.meet(self.walker.key(), Node { hash: self.walker.hash(), ..Node::first() });
+        table.meet(&self.walker.key(), Node { hash: self.walker.hash(), ..Node::first() });
         table
     }
 
@@ -326,7 +326,7 @@ impl MacroExpander {
     pub fn keep(&mut self, table: &mut Table, parent: Id, depth: u32) -> Option<(Id, bool)> {
         let by = u16::try_from(self.chosen).ok()?;
         let node = Node { hash: self.walker.hash(), parent, depth, by, ..Node::first() };
-        table.meet(self.walker.key(), node)
+        table.meet(&self.walker.key(), node)
     }
 
     /// How many bytes the walk takes.
@@ -359,7 +359,7 @@ impl MacroExpander {
             self.begin();
             while let Some(next) = self.step() {
                 budget.step(self.take_work())?;
-                if next == Next::Open && self.walker.key() == table.key(*to) {
+                if next == Next::Open && *self.walker.key() == *table.key(*to) {
                     moves.extend(self.steps());
                     break;
                 }

@@ -291,7 +291,7 @@ impl<'t> Worker<'t> {
                 Next::Open => {}
             }
             let walker = self.expander.walker();
-            self.keys.extend_from_slice(walker.key());
+            self.keys.extend_from_slice(&walker.key());
             self.found.push(Child {
                 hash: walker.hash(),
                 depth: depth.saturating_add(self.expander.far()),

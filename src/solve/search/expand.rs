@@ -86,10 +86,10 @@ impl Expander {
     fn meet(&mut self, table: &mut Table, node: Node) -> Option<(Id, bool)> {
         let node = Node { hash: self.walker.hash(), ..node };
         if !self.patient {
-            return table.meet(self.walker.key(), node);
+            return table.meet(&self.walker.key(), node);
         }
         self.key.clear();
-        self.key.extend_from_slice(self.walker.key());
+        self.key.extend_from_slice(&self.walker.key());
         self.key.extend_from_slice(&self.base.saturating_add(node.depth).min(self.minimum).to_le_bytes());
         table.meet(&self.key, node)
     }
@@ -182,7 +182,7 @@ impl Expander {
     pub fn is_at(&self, table: &Table, id: Id) -> bool {
         !self.patient
             && table.node(id).is_some_and(|node| node.hash == self.walker.hash())
-            && table.key(id) == self.walker.key()
+            && *table.key(id) == *self.walker.key()
     }
 
     /// Whether the state that the last step led to has this key.
@@ -199,7 +199,7 @@ impl Expander {
     pub fn put_off(&mut self, batch: &mut Batch, node: Node) {
         let node = Node { hash: self.walker.hash(), ..node };
         let count = self.base.saturating_add(node.depth).min(self.minimum).to_le_bytes();
-        batch.add([self.walker.key(), if self.patient { &count } else { &[] }], node);
+        batch.add([self.walker.key().as_ref(), if self.patient { &count } else { &[] }], node);
     }
 
     /// The move that chooses a cell, counted row by row.

@@ -69,9 +69,9 @@ impl BoardScreen {
         for message in self.said(&turn, cx) {
             cx.notice(NoticeKind::Result, message);
         }
-        let events = turn.tile_events.iter();
-        let happened: Vec<String> =
-            events.map(|event| narrate::tile_event(texts, self.session.engine(), event)).collect();
+        let table = self.session.engine().table(self.session.state());
+        let told = |event| table.map(|table| narrate::tile_event(texts, &table, event));
+        let happened: Vec<String> = turn.events.iter().filter_map(told).collect();
         for problem in &turn.problems {
             cx.trouble(problem);
         }
@@ -88,8 +88,7 @@ impl BoardScreen {
                 if !happened.is_empty() {
                     cx.notice(NoticeKind::Result, happened.join(". "));
                 }
-                let asks_on = self.session.engine().tile_action(self.session.state()).is_some();
-                if asks_on || self.in_turn() != mover {
+                if self.is_in_step() || self.in_turn() != mover {
                     self.announce(cx);
                 }
                 cx.report(Report::Moved);

@@ -252,9 +252,16 @@ impl BoardScreen {
     /// Whether the hand of the person in turn is still hidden, since others looked on until now.
     pub(super) fn is_behind_curtain(&self) -> bool {
         let (engine, state) = (self.session.engine(), self.session.state());
-        let hides = self.party.has_onlookers() && self.is_persons_turn() && engine.hides_hand(state);
-        let asked = engine.tile_action(state).is_some() && self.session.outcome() == Outcome::Playing;
+        let hides = self.party.has_onlookers()
+            && self.is_persons_turn()
+            && engine.table(state).is_some_and(|table| table.hides_hand());
+        let asked = self.is_in_step() && self.session.outcome() == Outcome::Playing;
         hides && asked && self.party.uncovered.as_deref() != self.party.person_at(self.in_turn())
+    }
+
+    /// Whether the player in turn is at a step of a turn on a board of tiles: all have a starting place.
+    pub(super) fn is_in_step(&self) -> bool {
+        self.session.engine().table(self.session.state()).is_some_and(|table| table.action().is_some())
     }
 
     /// The person in turn has taken the machine over.
@@ -268,7 +275,7 @@ impl BoardScreen {
     /// Whose hidden hand the screen may show: where one person sits alone with computers, always theirs; where others
     /// look on, only that of the person in turn, and none before all have a starting place.
     pub(super) fn eyes(&self) -> Eyes {
-        let in_step = self.session.engine().tile_action(self.session.state()).is_some();
+        let in_step = self.is_in_step();
         match self.party.first_person() {
             Some(person) if !self.party.has_onlookers() && !self.is_persons_turn() => Eyes::Player(person),
             Some(_) if self.party.has_onlookers() && (!in_step || !self.is_persons_turn()) => Eyes::Nobody,

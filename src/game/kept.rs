@@ -1,0 +1,30 @@
+//! What a room above made of a text of the game, kept beside the text so that it is made once.
+
+use std::any::Any;
+use std::fmt;
+use std::sync::{Arc, OnceLock};
+
+/// A place for one value, empty at first. A copy is empty too, since the text that is copied with it may be changed.
+#[derive(Default)]
+pub struct Kept(OnceLock<Arc<dyn Any + Send + Sync>>);
+
+impl Kept {
+    /// The value, made now if nobody asked before. Each place keeps values of one type: what is asked as another is made
+    /// each time.
+    pub fn get_or_make<T: Any + Send + Sync>(&self, make: impl Fn() -> T) -> Arc<T> {
+        let kept = Arc::clone(self.0.get_or_init(|| Arc::new(make())));
+        kept.downcast().unwrap_or_else(|_| Arc::new(make()))
+    }
+}
+
+impl Clone for Kept {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+impl fmt::Debug for Kept {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Kept")
+    }
+}

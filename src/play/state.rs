@@ -1,0 +1,74 @@
+//! A state of play beside the level that it belongs to: what is asked of it is asked of that level, so that no state can
+//! meet a level of another kind.
+
+use crate::rules::{CompiledLevel, Memory};
+use crate::tiles;
+use std::hash::{Hash, Hasher};
+use std::sync::Arc;
+
+/// A whole state of play: the same value is played, saved, solved, searched and shown.
+/// Undo brings back all of it: matrices, items, the number of moves, the chance generator.
+/// `clone_from` another state of the same level asks for no memory in a game of rules.
+/// Two states are equal if what changes in play is equal; of which level they are is not compared.
+#[derive(Debug)]
+pub struct State {
+    pub(super) held: Held,
+}
+
+/// What a state holds, by kind of game.
+#[derive(Debug, Clone)]
+pub(super) enum Held {
+    Rules(Arc<CompiledLevel>, Memory),
+    Tiles(Arc<tiles::Rules>, Box<tiles::State>),
+}
+
+impl State {
+    /// How many bytes of memory it takes, about.
+    pub fn bytes(&self) -> u64 {
+        let own = match &self.held {
+            Held::Rules(_, memory) => memory.size_bytes(),
+            Held::Tiles(..) => size_of::<tiles::State>(),
+        };
+        (own + size_of::<Self>()) as u64
+    }
+}
+
+impl From<Held> for State {
+    fn from(held: Held) -> Self {
+        Self { held }
+    }
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        Self { held: self.held.clone() }
+    }
+
+    fn clone_from(&mut self, other: &Self) {
+        match (&mut self.held, &other.held) {
+            (Held::Rules(level, memory), Held::Rules(of, other)) if Arc::ptr_eq(level, of) => memory.clone_from(other),
+            (held, other) => *held = other.clone(),
+        }
+    }
+}
+
+impl PartialEq for State {
+    fn eq(&self, other: &Self) -> bool {
+        match (&self.held, &other.held) {
+            (Held::Rules(_, memory), Held::Rules(_, other)) => memory == other,
+            (Held::Tiles(_, state), Held::Tiles(_, other)) => state == other,
+            _ => false,
+        }
+    }
+}
+
+impl Eq for State {}
+
+impl Hash for State {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        match &self.held {
+            Held::Rules(_, memory) => memory.hash(hasher),
+            Held::Tiles(_, state) => state.hash(hasher),
+        }
+    }
+}
