@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::options::{Shown, say, warn, wrong_use};
-use crate::diag::{Problem, shown_json};
+use crate::diag::{Code, Problem, shown_json};
 use crate::disk::OutFile;
 use crate::disk::players::{Met, Users, Wanted, find_player, users_folder, walk};
 use crate::history::{Row, columns, items_json};
@@ -55,8 +55,8 @@ enum HistoryFormat {
 
 /// Where rows go.
 trait Sink {
-    fn row(&mut self, row: &Row) -> Result<(), Problem>;
-    fn finish(self: Box<Self>) -> Result<(), Problem>;
+    fn row(&mut self, row: &Row) -> Result<(), Stopped>;
+    fn finish(self: Box<Self>) -> Result<(), Stopped>;
 }
 
 /// Runs the command.
@@ -88,39 +88,51 @@ pub fn run(args: &Args) -> Exit {
     }
 }
 
+/// Why no more is written.
+enum Stopped {
+    /// Whoever read the output went away (`| head`): no fault.
+    ReaderGone,
+    Because(Problem),
+}
+
+impl From<Problem> for Stopped {
+    fn from(problem: Problem) -> Self {
+        Self::Because(problem)
+    }
+}
+
 /// Writes everything that is wanted; how many rows it was.
 fn write(args: &Args, users: &Users, wanted: &Wanted) -> Result<u64, Problem> {
-    let mut sink = sink(args)?;
     let mut rows = 0;
-    let mut fault = None;
+    match write_rows(args, users, wanted, &mut rows) {
+        Ok(()) | Err(Stopped::ReaderGone) => Ok(rows),
+        Err(Stopped::Because(problem)) => Err(problem),
+    }
+}
+
+fn write_rows(args: &Args, users: &Users, wanted: &Wanted, rows: &mut u64) -> Result<(), Stopped> {
+    let mut sink = sink(args)?;
+    let mut stopped = None;
     let _ = walk(users, wanted, &mut |met| match met {
         Met::Fault(problem) => {
             warn(&problem.into());
             ControlFlow::Continue(())
         }
         Met::Row(row) => {
-            rows += 1;
+            *rows += 1;
             match sink.row(row) {
                 Ok(()) => ControlFlow::Continue(()),
-                Err(problem) => {
-                    fault = Some(problem);
+                Err(why) => {
+                    stopped = Some(why);
                     ControlFlow::Break(())
                 }
             }
         }
     })?;
-    match fault {
-        // Whoever read the output went away (`| head`): no fault.
-        Some(gone) if gone.code == GONE => Ok(rows),
-        Some(problem) => Err(problem),
-        None => sink.finish().map(|()| rows),
-    }
+    stopped.map_or_else(|| sink.finish(), Err)
 }
 
-/// Never shown.
-const GONE: &str = "gone";
-
-fn sink(args: &Args) -> Result<Box<dyn Sink>, Problem> {
+fn sink(args: &Args) -> Result<Box<dyn Sink>, Stopped> {
     let target = || Target::new(args.out.as_deref());
     Ok(match args.format {
         HistoryFormat::Table => {
@@ -135,18 +147,18 @@ fn sink(args: &Args) -> Result<Box<dyn Sink>, Problem> {
 #[cfg(feature = "parquet")]
 fn parquet(args: &Args) -> Result<Box<dyn Sink>, Problem> {
     let Some(folder) = args.out.as_deref() else {
-        return Err(Problem::error("S011", "Parquet is written into a folder").hint("say which with --out FOLDER"));
+        return Err(Code::S011.error("parquet-folder").cure("out-folder"));
     };
     Ok(Box::new(crate::disk::Dataset::new(folder, args.with_names)))
 }
 
 #[cfg(feature = "parquet")]
 impl Sink for crate::disk::Dataset {
-    fn row(&mut self, row: &Row) -> Result<(), Problem> {
-        self.push(row)
+    fn row(&mut self, row: &Row) -> Result<(), Stopped> {
+        Ok(self.push(row)?)
     }
 
-    fn finish(self: Box<Self>) -> Result<(), Problem> {
+    fn finish(self: Box<Self>) -> Result<(), Stopped> {
         let files = Self::finish(*self)?;
         say(&format!("{files} files written"));
         Ok(())
@@ -155,8 +167,7 @@ impl Sink for crate::disk::Dataset {
 
 #[cfg(not(feature = "parquet"))]
 fn parquet(_args: &Args) -> Result<Box<dyn Sink>, Problem> {
-    Err(Problem::error("S011", "this program was built without Parquet")
-        .hint("build it with the feature parquet, or use csv"))
+    Err(Code::S011.error("no-parquet").cure("build-parquet"))
 }
 
 /// Standard output, or a file that appears under its name only when it is whole.
@@ -171,10 +182,10 @@ impl Target {
         Ok(Self::File(BufWriter::new(OutFile::create(path)?)))
     }
 
-    fn finish(self) -> Result<(), Problem> {
+    fn finish(self) -> Result<(), Stopped> {
         match self {
             Self::Output(mut output) => output.flush().map_err(|f| fault(&f)),
-            Self::File(file) => file.into_inner().map_err(|f| fault(f.error()))?.finish(),
+            Self::File(file) => Ok(file.into_inner().map_err(|f| fault(f.error()))?.finish()?),
         }
     }
 }
@@ -195,9 +206,11 @@ impl Write for Target {
     }
 }
 
-fn fault(fault: &io::Error) -> Problem {
-    let code = if fault.kind() == io::ErrorKind::BrokenPipe { GONE } else { "S011" };
-    Problem::error(code, format!("writing the record failed: {fault}")).hint("choose another file with --out")
+fn fault(fault: &io::Error) -> Stopped {
+    if fault.kind() == io::ErrorKind::BrokenPipe {
+        return Stopped::ReaderGone;
+    }
+    Code::S011.error("record").arg("why", fault.to_string()).cure("other-out").into()
 }
 
 struct JsonSink {
@@ -206,14 +219,14 @@ struct JsonSink {
 }
 
 impl Sink for JsonSink {
-    fn row(&mut self, row: &Row) -> Result<(), Problem> {
+    fn row(&mut self, row: &Row) -> Result<(), Stopped> {
         let object: serde_json::Map<String, serde_json::Value> =
             columns(self.with_names).map(|column| (column.name.to_owned(), (column.get)(row).json())).collect();
         let text = serde_json::Value::Object(object).to_string();
         writeln!(self.target, "{}", shown_json(&text)).map_err(|f| fault(&f))
     }
 
-    fn finish(self: Box<Self>) -> Result<(), Problem> {
+    fn finish(self: Box<Self>) -> Result<(), Stopped> {
         self.target.finish()
     }
 }
@@ -224,7 +237,7 @@ struct CsvSink {
 }
 
 impl CsvSink {
-    fn new(target: Target, with_names: bool) -> Result<Self, Problem> {
+    fn new(target: Target, with_names: bool) -> Result<Self, Stopped> {
         let mut writer = csv::Writer::from_writer(target);
         writer.write_record(columns(with_names).map(|column| column.name)).map_err(|f| fault(&f.into()))?;
         Ok(Self { writer, with_names })
@@ -232,12 +245,12 @@ impl CsvSink {
 }
 
 impl Sink for CsvSink {
-    fn row(&mut self, row: &Row) -> Result<(), Problem> {
+    fn row(&mut self, row: &Row) -> Result<(), Stopped> {
         let record = columns(self.with_names).map(|column| (column.get)(row).cell());
         self.writer.write_record(record).map_err(|f| fault(&f.into()))
     }
 
-    fn finish(self: Box<Self>) -> Result<(), Problem> {
+    fn finish(self: Box<Self>) -> Result<(), Stopped> {
         let target = self.writer.into_inner().map_err(|f| fault(f.error()))?;
         target.finish()
     }
@@ -252,7 +265,7 @@ struct TableSink {
 }
 
 impl TableSink {
-    fn flush_table(&mut self) -> Result<(), Problem> {
+    fn flush_table(&mut self) -> Result<(), Stopped> {
         let Some(table) = self.table.take() else { return Ok(()) };
         writeln!(self.target, "{}\n{table}\n", self.heading).map_err(|f| fault(&f))
     }
@@ -267,7 +280,7 @@ impl TableSink {
 }
 
 impl Sink for TableSink {
-    fn row(&mut self, row: &Row) -> Result<(), Problem> {
+    fn row(&mut self, row: &Row) -> Result<(), Stopped> {
         let heading = self.heading(row);
         if heading != self.heading {
             self.flush_table()?;
@@ -313,7 +326,7 @@ impl Sink for TableSink {
         Ok(())
     }
 
-    fn finish(mut self: Box<Self>) -> Result<(), Problem> {
+    fn finish(mut self: Box<Self>) -> Result<(), Stopped> {
         self.flush_table()?;
         self.target.finish()
     }

@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::options::{Format, Output, print, print_json, warn};
-use crate::diag::Problem;
+use crate::diag::{Code, Problem};
 use crate::disk::players::{
     FolderStore, Users, export_player, find_player, import_player, remove_leftovers, users_folder,
 };
@@ -76,7 +76,7 @@ pub fn run(args: &Args) -> Exit {
     match done {
         Ok(()) => Exit::Good,
         Err(problem) => {
-            let wrong_use = matches!(problem.code, "S004" | "S006" | "S013");
+            let wrong_use = matches!(problem.code, Code::S004 | Code::S006 | Code::S013);
             warn(&problem.into());
             if wrong_use { Exit::WrongUse } else { Exit::DidNotHold }
         }
@@ -116,7 +116,7 @@ fn list(store: &mut FolderStore, format: Format) -> Result<(), Problem> {
 }
 
 fn add(store: &mut FolderStore, name: &str, language: Option<&str>, format: Format) -> Result<(), Problem> {
-    let wrong = |message: String, hint: &str| Problem::error("S013", message).hint(hint);
+    let wrong = |message: String, hint: &str| Problem::error(Code::S013, message).hint(hint);
     if name.trim().is_empty() {
         return Err(wrong("a player needs a name".to_owned(), "write it after add"));
     }
@@ -137,7 +137,7 @@ fn remove(store: &mut FolderStore, users: &Users, player: &str, yes: bool, forma
     let player = find_player(users, player)?;
     if !yes {
         let message = format!("removing {player} removes settings and every save");
-        return Err(Problem::error("S013", message).hint("say --yes if that is meant"));
+        return Err(Problem::error(Code::S013, message).hint("say --yes if that is meant"));
     }
     let removed = store.remove_player(&player)?;
     match format {

@@ -4,7 +4,7 @@ use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, Whose, print, print_json, warn};
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 use crate::disk::FolderFiles;
 use crate::disk::players::write_whole;
 use crate::game::Files;
@@ -110,7 +110,8 @@ fn write_minimum(args: &Args, game: &Game, level: usize, moves: usize) -> Result
         None => (files, format!("LEVELS/{}/description.xml", level.id)),
     };
     let problem = |what: String| {
-        Problem::error("F001", format!("the fewest moves were not written: {what}")).at(Place::file(files.show(&inner)))
+        Problem::error(Code::F001, format!("the fewest moves were not written: {what}"))
+            .at(Place::file(files.show(&inner)))
     };
     let path = files.find(&inner).map_err(|fault| problem(fault.to_string()))?;
     let bytes = files.read(&inner).map_err(|fault| problem(fault.to_string()))?;

@@ -31,7 +31,7 @@ pub fn draw(problem: &Problem, paint: Paint, language: Language) -> String {
     };
     let help = Level::HELP.with_name(word("help"));
     let (message, cures) = (problem.message_in(language), problem.cures_in(language));
-    let mut group = Group::with_title(level.primary_title(shown(&message)).id(problem.code));
+    let mut group = Group::with_title(level.primary_title(shown(&message)).id(problem.code.name()));
     if let Some(place) = &problem.place {
         let file = shown(&place.file);
         if place.line > 0 && place.column > 0 {
@@ -88,6 +88,7 @@ fn bytes(line: &str, column: u32, length: u32) -> Range<usize> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::{Paint, draw, json};
+    use crate::diag::Code;
     use crate::diag::{Place, Problem};
     use crate::language::Language;
 
@@ -95,7 +96,7 @@ mod tests {
     fn the_fault_is_underlined() {
         let text = "first\n\tSTATE[Ax, Ay] = Zeď &amp;;\n";
         let at = text.find("Zeď").unwrap();
-        let problem = Problem::error("L007", "there is no piece \"Zeď\"")
+        let problem = Problem::error(Code::L007, "there is no piece \"Zeď\"")
             .at(Place::in_text("rules.xml", text, at..at + "Zeď".len()))
             .hint("did you mean Zed?");
         let expected = "\
@@ -112,7 +113,7 @@ error[L007]: there is no piece \"Zeď\"
 
     #[test]
     fn a_whole_file_has_no_line() {
-        let problem = Problem::error("F001", "the file is missing").at(Place::file("a/rules.xml"));
+        let problem = Problem::error(Code::F001, "the file is missing").at(Place::file("a/rules.xml"));
         assert_eq!(
             draw(&problem, Paint::Plain, Language::English),
             "error[F001]: the file is missing\n--> a/rules.xml"

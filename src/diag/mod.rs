@@ -253,7 +253,7 @@ impl<'a> IntoIterator for &'a Problems {
 
 #[cfg(test)]
 mod tests {
-    use super::{KEPT, MAX_MESSAGE, MAX_PROBLEMS, Place, Problem, Problems, nearest};
+    use super::{Code, KEPT, MAX_MESSAGE, MAX_PROBLEMS, Place, Problem, Problems, nearest};
 
     #[test]
     fn a_place_counts_characters() {
@@ -283,18 +283,18 @@ mod tests {
     fn a_list_keeps_so_many_and_counts_the_others() {
         let mut all = Problems::new();
         for _ in 0..MAX_PROBLEMS {
-            all.push(Problem::note("N", "x"));
+            all.push(Problem::note(Code::F001, "x"));
         }
         assert!(!all.has_errors());
-        let mut more: Problems = Problem::error("E", "y").into();
-        more.push(Problem::warning("W", "z"));
+        let mut more: Problems = Problem::error(Code::F002, "y").into();
+        more.push(Problem::warning(Code::F003, "z"));
         all.append(more);
         assert_eq!((all.len(), all.left_out(), all.errors(), all.has_errors()), (MAX_PROBLEMS, 2, 1, true));
     }
 
     #[test]
     fn a_message_is_no_longer_than_can_be_read() {
-        let problem = Problem::error("N", "ž".repeat(1_000_000)).hint("n".repeat(1_000_000));
+        let problem = Problem::error(Code::F001, "ž".repeat(1_000_000)).hint("n".repeat(1_000_000));
         assert_eq!(problem.message().chars().count(), MAX_MESSAGE + 1);
         assert_eq!(problem.cures()[0].chars().count(), MAX_MESSAGE + 1);
         assert_eq!(nearest(&"W".repeat(1_000_000), ["Wall"]), None);

@@ -30,7 +30,7 @@ impl Said {
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Problem {
     /// A stable code such as `R012`, explained in docs/problems.md.
-    pub code: &'static str,
+    pub code: Code,
     /// How bad it is.
     pub severity: Severity,
     /// Where it is, if it is somewhere.
@@ -45,25 +45,25 @@ pub struct Problem {
 
 impl Problem {
     pub(super) fn of(severity: Severity, code: Code, case: &'static str) -> Self {
-        Self::new(severity, code.name(), Said::Text(code.name(), case))
+        Self::new(severity, code, Said::Text(code.name(), case))
     }
 
-    fn new(severity: Severity, code: &'static str, said: Said) -> Self {
+    fn new(severity: Severity, code: Code, said: Said) -> Self {
         Self { code, severity, place: None, said: vec![said], cures: Vec::new(), args: Vec::new() }
     }
 
     /// A problem that must be mended, in words of one language; new places use [`Code::error`].
-    pub fn error(code: &'static str, message: impl Into<String>) -> Self {
+    pub fn error(code: Code, message: impl Into<String>) -> Self {
         Self::new(Severity::Error, code, Said::Words(cut(message.into())))
     }
 
     /// A problem that should be looked at, in words of one language; new places use [`Code::warning`].
-    pub fn warning(code: &'static str, message: impl Into<String>) -> Self {
+    pub fn warning(code: Code, message: impl Into<String>) -> Self {
         Self::new(Severity::Warning, code, Said::Words(cut(message.into())))
     }
 
     /// Something worth knowing, in words of one language; new places use [`Code::note`].
-    pub fn note(code: &'static str, message: impl Into<String>) -> Self {
+    pub fn note(code: Code, message: impl Into<String>) -> Self {
         Self::new(Severity::Note, code, Said::Words(cut(message.into())))
     }
 
@@ -116,7 +116,7 @@ impl Problem {
     pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         let value = match value.into() {
             Arg::Words(words) => Arg::Words(cut(words)),
-            number => number,
+            other => other,
         };
         self.args.push((name, value));
         self

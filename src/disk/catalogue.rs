@@ -60,7 +60,7 @@ impl Catalogue {
         let entries = match fs::read_dir(folder) {
             Ok(entries) => entries,
             Err(fault) => {
-                let problem = Problem::error("F008", format!("the folder of games cannot be read: {fault}"));
+                let problem = Problem::error(Code::F008, format!("the folder of games cannot be read: {fault}"));
                 self.problems
                     .push(problem.at(Place::file(folder.display().to_string())).hint("see whether it is there"));
                 return;
@@ -87,7 +87,7 @@ impl Catalogue {
             }
             Some(first) => {
                 let problem =
-                    Problem::warning("F009", format!("another game has the folder name {id}; it is left out"))
+                    Problem::warning(Code::F009, format!("another game has the folder name {id}; it is left out"))
                         .hint(format!("rename one of them; the one that counts is {}", first.display()));
                 self.problems.push(problem.at(Place::file(path.display().to_string())));
             }

@@ -5,7 +5,7 @@
 use super::file_system::RealDisk;
 use super::out_file::may_be_written;
 use super::players::make_folder;
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 use crate::history::{Column, Entry, Kind, Row, columns};
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, Int64Type};
@@ -206,7 +206,7 @@ fn folder_of(path: &Path) -> PathBuf {
 }
 
 fn fault_at(path: &Path, why: &str) -> Problem {
-    Problem::error("S009", format!("writing the data set failed: {why}"))
+    Problem::error(Code::S009, format!("writing the data set failed: {why}"))
         .at(Place::file(path.display().to_string()))
         .hint("see whether the disk is full, or choose another folder with --out")
 }

@@ -4,7 +4,7 @@
 use super::file_system::FileSystem;
 use super::players::{make_folder, replace_whole};
 use super::{Catalogue, FolderFiles};
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 use crate::game::Files;
 use crate::shell::{LevelFile, Written, next_level_name};
 use std::fs;
@@ -27,7 +27,7 @@ impl LevelFiles {
     pub fn of(folders: &[PathBuf], game: &str) -> Result<Self, Problem> {
         let catalogue = Catalogue::new(folders);
         let found = catalogue.iter().find(|(id, _)| *id == game).map(|(_, path)| Self(FolderFiles::new(path)));
-        found.ok_or_else(|| Problem::error("D003", format!("there is no game \"{game}\"")))
+        found.ok_or_else(|| Problem::error(Code::D003, format!("there is no game \"{game}\"")))
     }
 
     fn inner(level: &str) -> String {
@@ -120,7 +120,7 @@ fn copy_folder(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, byte
 
 /// `kind` chooses the sentence in the reader's language.
 fn fault_at(path: &str, kind: &str, message: String, cure: &str) -> Problem {
-    Problem::error("N004", message).at(Place::file(path)).arg("file", path).arg("kind", kind).hint(cure)
+    Problem::error(Code::N004, message).at(Place::file(path)).arg("file", path).arg("kind", kind).hint(cure)
 }
 
 /// Why a level cannot be written, in plain words.

@@ -2,7 +2,7 @@
 
 use super::file_system::{FileSystem, RealDisk, remove_all};
 use super::players::{in_words, make_folder, seal, write_new};
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 use crate::game::{Level, Text};
 use crate::history::write_layout;
 use quick_xml::escape::escape;
@@ -50,12 +50,12 @@ fn write_level_on(
 pub fn not_written(folder: &Path, fault: &io::Error) -> Problem {
     let place = Place::file(folder.display().to_string());
     if fault.kind() == ErrorKind::AlreadyExists {
-        return Problem::error("N001", "there is a file or folder of this name already")
+        return Problem::error(Code::N001, "there is a file or folder of this name already")
             .at(place)
             .hint("choose another place");
     }
     let (why, cure) = in_words(fault);
-    Problem::error("N002", format!("the level cannot be written: {why}"))
+    Problem::error(Code::N002, format!("the level cannot be written: {why}"))
         .at(place)
         .hint(cure.unwrap_or("see whether you may write there, or choose another place"))
 }

@@ -2,7 +2,7 @@
 //! followed and a device not written to.
 
 use super::players::in_words;
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -73,7 +73,7 @@ fn fault(path: &Path, fault: &io::Error) -> Problem {
 }
 
 fn told(path: &Path, why: &str, cure: &str) -> Problem {
-    Problem::error("S011", format!("the file cannot be written: {why}"))
+    Problem::error(Code::S011, format!("the file cannot be written: {why}"))
         .at(Place::file(path.display().to_string()))
         .hint(cure.to_owned())
 }

@@ -4,7 +4,7 @@ use super::FolderFiles;
 use super::file_system::{FileSystem, RealDisk};
 use super::levels::{not_written as level_not_written, whole_folder};
 use super::players::write_new;
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 use crate::game::Files;
 use crate::game::xml::Document;
 use std::fs;
@@ -39,7 +39,7 @@ const TEMPLATE: [(&str, &[u8]); 15] = [
 /// If `to` is there already, something of `from` cannot be read, or it cannot be written.
 pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
     if fs::symlink_metadata(to).is_ok() {
-        return Err(Problem::error("N001", "there is a file or folder of this name already")
+        return Err(Problem::error(Code::N001, "there is a file or folder of this name already")
             .at(Place::file(to.display().to_string()))
             .hint("choose another name"));
     }
@@ -67,7 +67,7 @@ pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
 }
 
 fn not_written(to: &Path, fault: &std::io::Error) -> Problem {
-    Problem::error("N002", format!("it cannot be written: {fault}"))
+    Problem::error(Code::N002, format!("it cannot be written: {fault}"))
         .at(Place::file(to.display().to_string()))
         .hint("see whether you may write there, or choose another place")
 }
@@ -75,7 +75,7 @@ fn not_written(to: &Path, fault: &std::io::Error) -> Problem {
 type Contents = Vec<(String, Vec<u8>)>;
 
 fn all_files(game: &FolderFiles, folder: &str, depth: usize) -> Result<Contents, Problem> {
-    let shown = |path: &str, why: String| Problem::error("F003", why).at(Place::file(game.show(path)));
+    let shown = |path: &str, why: String| Problem::error(Code::F003, why).at(Place::file(game.show(path)));
     let mut files = Vec::new();
     if depth > MAX_DEPTH {
         return Err(shown(folder, format!("folders lie more than {MAX_DEPTH} deep in each other")));
@@ -116,7 +116,7 @@ pub fn new_game_folder(name: &str, folder: &Path) -> Result<PathBuf, Problem> {
     let last = Path::new(name).file_name().map(|last| last.to_string_lossy().into_owned()).unwrap_or_default();
     let bad = |c: char| c.is_control() || "<>:\"|?*\\".contains(c);
     if last.is_empty() || last.starts_with('.') || last.chars().any(bad) || last.chars().count() > 100 {
-        return Err(Problem::error("N003", format!("\"{name}\" is no name for a folder"))
+        return Err(Problem::error(Code::N003, format!("\"{name}\" is no name for a folder"))
             .hint("write letters, digits and hyphens, for example my-game"));
     }
     Ok(if name.contains(['/', '\\']) { PathBuf::from(name) } else { folder.join(name) })

@@ -2,7 +2,7 @@
 //! never waits for it. Never decides what becomes of it.
 
 use super::{Catalogue, FolderFiles, Reading, is_game_folder};
-use crate::diag::{Problem, Problems};
+use crate::diag::{Code, Problem, Problems};
 use crate::shell::{Examined, GameEntry, examine};
 use notify::{Config, PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
 use std::collections::BTreeSet;
@@ -118,7 +118,7 @@ impl Watched {
             Self { watcher: Box::new(watcher), most: MAX_POLLED, folders: BTreeSet::new() }.begin(folders)
         };
         told.or_else(polled).map_err(|fault: notify::Error| {
-            Problem::warning("S008", format!("changes of games cannot be watched: {fault}"))
+            Problem::warning(Code::S008, format!("changes of games cannot be watched: {fault}"))
                 .hint("start the program again after a change")
         })
     }
@@ -288,7 +288,7 @@ impl Reader {
 }
 
 fn gone(id: &str) -> Problems {
-    Problem::error("F001", format!("the folder of the game {id} is gone")).hint("put it back").into()
+    Problem::error(Code::F001, format!("the folder of the game {id} is gone")).hint("put it back").into()
 }
 
 /// Whether a path the system names lies in a folder as it was given.

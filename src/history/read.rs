@@ -3,7 +3,7 @@
 
 use super::write::{CHECK, Start, outcome_of};
 use super::{Event, Save, count_finals};
-use crate::diag::{Place, Problem, Problems, Severity};
+use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::fields::Fields;
 use crate::game::xml::{Document, Element};
 use crate::game::{Layout, Matrix, Name, Values, read_layout};
@@ -25,7 +25,7 @@ pub enum Matrices<'s> {
 /// Why it cannot be used.
 pub fn read_save(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Problem> {
     read(file, bytes, matrices).map_err(|why| {
-        Problem::warning("H003", format!("this save is damaged: {why}"))
+        Problem::warning(Code::H003, format!("this save is damaged: {why}"))
             .at(Place::file(file))
             .hint("it is set aside; the newest good one is used")
     })

@@ -14,6 +14,8 @@ pub enum Arg {
     Number(i64),
     /// Words.
     Words(String),
+    /// The text of this name in the same book, which takes no words itself.
+    Text(&'static str),
 }
 
 impl From<&str> for Arg {
@@ -88,6 +90,7 @@ impl Book {
             match arg {
                 Arg::Number(number) => values.set(*name, FluentValue::from(*number)),
                 Arg::Words(words) => values.set(*name, FluentValue::from(words.as_str())),
+                Arg::Text(id) => values.set(*name, FluentValue::from(self.find(language, id, &[])?)),
             }
         }
         [language, Language::English].into_iter().find_map(|language| {

@@ -14,6 +14,6 @@ use crate::diag::Problem;
 
 /// A problem in the reader's language; in the words for players where its code has such (`problem-n004`).
 pub fn problem(texts: Texts, problem: &Problem) -> String {
-    let id = format!("problem-{}", problem.code.to_lowercase());
+    let id = format!("problem-{}", problem.code.name().to_lowercase());
     texts.find(&id, &problem.args).unwrap_or_else(|| problem.told_in(texts.language()))
 }

@@ -80,8 +80,9 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
                 }
             }
             // A solution that fails beside a doubt about the rules or the end fails because of it: the doubt is an error then.
-            let is_cause =
-                |problem: &Problem| problem.code.starts_with('R') || ["L015", "L023"].contains(&problem.code);
+            let is_cause = |problem: &Problem| {
+                problem.code.name().starts_with('R') || [Code::L015, Code::L023].contains(&problem.code)
+            };
             if !failed.has_errors() || !read.problems.raise(is_cause) {
                 read.problems.append(failed);
             }
@@ -93,7 +94,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
 /// Adds what is wrong with the rules, but for names they miss while the file that may hold them (tables.xml, pieces.xml) is faulty.
 fn add_rules(rules: Problems, files: &dyn Files, problems: &mut Problems) {
     let mut follows = Vec::new();
-    for (file, code) in [("tables.xml", "R021"), ("pieces.xml", "R020")] {
+    for (file, code) in [("tables.xml", Code::R021), ("pieces.xml", Code::R020)] {
         let file = files.show(file);
         let is_there =
             |p: &Problem| p.severity == Severity::Error && p.place.as_ref().is_some_and(|at| at.file == file);

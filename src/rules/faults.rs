@@ -1,7 +1,8 @@
-//! Problems while rules are read, before they get their file and line; and the known name that a misspelt one means.
+//! Problems while rules are read, before they get their file and line.
 
-use crate::diag::{Problem, Severity, nearest};
+use crate::diag::{Code, Problem, Severity};
 use crate::game::{RuleText, RulesText};
+use crate::language::Arg;
 use crate::rules::check::tree::Span;
 
 /// The longest piece of a rule that a cure repeats, in characters.
@@ -16,24 +17,31 @@ pub struct Found {
     pub span: Span,
 }
 
-/// An error there.
-pub fn found(code: &'static str, span: Span, message: impl Into<String>) -> Found {
-    Found { problem: Problem::error(code, message), span }
+/// An error there, told by the text `CODE-case`.
+pub fn found(code: Code, case: &'static str, span: Span) -> Found {
+    Found { problem: code.error(case), span }
 }
 
 impl Found {
-    /// The same with a cure.
+    /// The same with a named word or number for its texts.
     #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
-        self.problem = self.problem.hint(hint);
+    pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.problem = self.problem.arg(name, value);
         self
     }
 
-    /// The same with a cure, if there is one.
+    /// The same with the cure `cure-case`.
     #[must_use]
-    pub fn maybe_hint(self, hint: Option<String>) -> Self {
-        match hint {
-            Some(hint) => self.hint(hint),
+    pub fn cure(mut self, case: &'static str) -> Self {
+        self.problem = self.problem.cure(case);
+        self
+    }
+
+    /// The same with the name that was probably meant, if there is one.
+    #[must_use]
+    pub fn near<'n>(self, name: Option<impl Into<Arg> + 'n>) -> Self {
+        match name {
+            Some(name) => self.arg("near", name).cure("near"),
             None => self,
         }
     }
@@ -49,9 +57,4 @@ impl Found {
     pub fn placed(self, text: &RulesText, rule: &RuleText) -> Problem {
         self.problem.at(text.place(rule, self.span))
     }
-}
-
-/// "did you mean ...?" for a misspelt word.
-pub fn did_you_mean<'n>(word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
-    nearest(word, names).map(|name| format!("did you mean {name}?"))
 }

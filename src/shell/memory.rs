@@ -5,7 +5,7 @@ use super::{
     Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
     Written,
 };
-use crate::diag::{Problem, Problems};
+use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Language, Level};
 use crate::history::{Save, write_layout};
 use crate::play::Outcome;
@@ -74,7 +74,7 @@ impl MemoryStore {
     }
 
     fn write(&self) -> Result<(), Problem> {
-        if self.refuses { Err(Problem::error("D001", "there is no room on the disk")) } else { Ok(()) }
+        if self.refuses { Err(Problem::error(Code::D001, "there is no room on the disk")) } else { Ok(()) }
     }
 
     /// The file of a level; where none was written, as it would be.
@@ -89,7 +89,7 @@ impl MemoryStore {
     }
 
     fn unknown(player: &str) -> Problem {
-        Problem::error("D002", format!("there is no player \"{player}\"")).arg("player", player)
+        Problem::error(Code::D002, format!("there is no player \"{player}\"")).arg("player", player)
     }
 }
 
@@ -161,7 +161,7 @@ impl Store for MemoryStore {
     fn keep_level(&mut self, _player: &str, game: &str, level: &Level) -> Result<String, Problem> {
         self.write()?;
         let known = self.games.iter_mut().find(|entry| entry.id == game).and_then(|entry| entry.game.as_mut());
-        let Some(known) = known else { return Err(Problem::error("D003", format!("there is no game \"{game}\""))) };
+        let Some(known) = known else { return Err(Problem::error(Code::D003, format!("there is no game \"{game}\""))) };
         let id = super::own_level_name(known.levels.iter().map(|level| level.id.as_str()))?;
         Arc::make_mut(known).levels.push(Level { id: id.clone(), ..level.clone() });
         self.own_levels.push((game.to_owned(), id.clone()));
@@ -177,7 +177,7 @@ impl Store for MemoryStore {
         let place = self.own_levels.iter().position(|(of, own)| of == game && own == level);
         let known = self.games.iter_mut().find(|entry| entry.id == game).and_then(|entry| entry.game.as_mut());
         let (Some(place), Some(known)) = (place, known) else {
-            return Err(Problem::error("S015", format!("no level {level} was made for this player")));
+            return Err(Problem::error(Code::S015, format!("no level {level} was made for this player")));
         };
         Arc::make_mut(known).levels.retain(|known| known.id != level);
         self.own_levels.remove(place);
@@ -199,7 +199,7 @@ impl Store for MemoryStore {
     fn level_file(&mut self, game: &str, level: &str) -> Result<LevelFile, Problem> {
         let path = format!("{game}/LEVELS/{level}/startingLayout.xml");
         let missing =
-            || Problem::error("N004", "the level cannot be read").arg("file", path.clone()).arg("kind", "read");
+            || Problem::error(Code::N004, "the level cannot be read").arg("file", path.clone()).arg("kind", "read");
         let bytes = self.level_bytes(game, level).ok_or_else(missing)?;
         Ok(LevelFile { path, bytes })
     }

@@ -63,35 +63,6 @@ fn names_that_are_no_folders_are_refused() {
     assert_eq!(new_game_folder("./x", Path::new("/games")).unwrap(), PathBuf::from("./x"));
 }
 
-fn rust_files(folder: &Path, found: &mut Vec<PathBuf>) {
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            rust_files(&path, found);
-        } else if path.extension().is_some_and(|e| e == "rs") {
-            found.push(path);
-        }
-    }
-}
-
-#[test]
-fn every_code_is_explained() {
-    let mut sources = Vec::new();
-    rust_files(&home().join("src"), &mut sources);
-    let code = regex::Regex::new(r#""([A-Z][0-9]{3})""#).unwrap();
-    let used: BTreeSet<String> = sources
-        .iter()
-        .flat_map(|file| {
-            let text = fs::read_to_string(file).unwrap();
-            code.captures_iter(&text).map(|found| found[1].to_owned()).collect::<Vec<_>>()
-        })
-        .collect();
-    let docs = fs::read_to_string(home().join("docs/problems.md")).unwrap();
-    let missing: Vec<&String> = used.iter().filter(|code| !docs.contains(&format!("| {code} |"))).collect();
-    assert!(used.len() > 60, "only {} codes found", used.len());
-    assert!(missing.is_empty(), "docs/problems.md does not explain {missing:?}");
-}
-
 /// A slip of the keyboard in one word of a text file: two letters swapped, one left out, one doubled.
 /// None where the word says the same afterwards.
 fn slip(text: &str, random: &mut Pcg64Mcg) -> Option<String> {

@@ -58,7 +58,7 @@ fn each_faulty_file_gives_exactly_its_findings() {
 fn all_problems_of_a_file_are_told_at_once() {
     let good = fs::read_to_string(folder().join("good.json")).unwrap();
     let text = good.replace("\"free\"", "\"fre\"").replace("\"skip 2\"", "\"skp\"").replace("[2, 0]", "[9, 9]");
-    let codes: Vec<&str> = tiles::read(&source(&text)).1.iter().map(|problem| problem.code).collect::<Vec<_>>();
+    let codes: Vec<&str> = tiles::read(&source(&text)).1.iter().map(|problem| problem.code.name()).collect::<Vec<_>>();
     let mut sorted = codes.clone();
     sorted.sort_unstable();
     assert_eq!(sorted, ["T013", "T014", "T030"]);

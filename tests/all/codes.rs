@@ -37,7 +37,7 @@ fn good() -> MemoryFiles {
 }
 
 fn codes(problems: &Problems) -> Vec<&'static str> {
-    problems.iter().map(|problem| problem.code).collect()
+    problems.iter().map(|problem| problem.code.name()).collect()
 }
 
 /// The codes of the good game with a file changed.
@@ -129,7 +129,7 @@ fn lamps(text: &str) -> Game {
 fn rules_and_levels_that_cannot_be_compiled_or_run() {
     let endless = engine(lamps("while (true) { Px = Px; }"));
     let turn = endless.play(&mut endless.start(1), &"0,0".parse().unwrap()).unwrap();
-    assert_eq!(turn.problems.iter().map(|p| p.code).collect::<Vec<_>>(), ["R005"]);
+    assert_eq!(turn.problems.iter().map(|p| p.code.name()).collect::<Vec<_>>(), ["R005"]);
     let game = Arc::new(lamps("Px = 0;"));
     assert_eq!(codes(&Engine::new(Arc::clone(&game), 7).unwrap_err()), ["R002"]);
     let engine = Engine::new(game, 0).unwrap();

@@ -414,7 +414,7 @@ fn what_cannot_be_written_into_a_file_is_told() {
     let mut wanted = level.layout().clone();
     wanted.matrices[0].set_value(0, &Value::Text(Name::new("")));
     let problem = level.with(&wanted).unwrap_err();
-    assert_eq!((problem.code, problem.cures().len()), ("N005", 1));
+    assert_eq!((problem.code.name(), problem.cures().len()), ("N005", 1));
 }
 
 /// As many levels of each shipped game are tried.
@@ -568,7 +568,7 @@ fn a_full_disk_and_a_protected_file_are_told_and_change_nothing() {
     let mut real = Real::new(FaultyDisk::that(|call, _| call.writes().then_some(std::io::ErrorKind::StorageFull)));
     let before = real.bytes();
     let problem = real.store.write_level_file("mine", "01", None, b"<one/>").unwrap_err();
-    assert_eq!((problem.code, real.bytes()), ("N004", before.clone()));
+    assert_eq!((problem.code.name(), real.bytes()), ("N004", before.clone()));
     assert!(problem.place.is_some() && !problem.cures().is_empty());
     assert_eq!(real.store.copy_level("mine", "01", b"<one/>").unwrap_err().code, "N004");
     assert_eq!(std::fs::read_dir(real.folder.join("LEVELS")).unwrap().count(), 3, "nothing of the copy is left");
@@ -578,7 +578,7 @@ fn a_full_disk_and_a_protected_file_are_told_and_change_nothing() {
     rights.set_readonly(true);
     std::fs::set_permissions(real.file("01"), rights).unwrap();
     let problem = real.store.write_level_file("mine", "01", None, b"<one/>").unwrap_err();
-    assert_eq!((problem.code, real.bytes()), ("N004", before));
+    assert_eq!((problem.code.name(), real.bytes()), ("N004", before));
     let told = switchboard::narrate::problem(switchboard::narrate::Texts::new(Language::English), &problem);
     assert!(told.contains("may only be read, not changed"), "{told}");
 }

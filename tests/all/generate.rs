@@ -132,7 +132,7 @@ fn faults_of_generator_xml_are_told_with_their_places() {
         let game = Game { generator: Some(source), ..Game::clone(&game(id)) };
         let problems = check_generator(&Arc::new(game));
         let mut found: Vec<(&str, u32)> =
-            problems.iter().map(|p| (p.code, p.place.as_ref().map_or(0, |place| place.line))).collect();
+            problems.iter().map(|p| (p.code.name(), p.place.as_ref().map_or(0, |place| place.line))).collect();
         assert_eq!(found.len(), expected.len(), "{id}: {inner}: {problems:?}");
         found.sort_by_key(|(code, _)| std::cmp::Reverse(*code));
         for (found, expected) in found.iter().zip(*expected) {

@@ -218,7 +218,7 @@ fn every_flipped_bit_of_a_players_files_is_noticed_and_the_generation_before_is_
     assert!(users.path().join(&id).join("settings.xml.damaged").is_file());
     // a missing one too
     fs::remove_file(&file).unwrap();
-    let told: Vec<_> = store.settings(&id).1.iter().map(|problem| problem.code).collect();
+    let told: Vec<_> = store.settings(&id).1.iter().map(|problem| problem.code.name()).collect();
     assert_eq!((store.settings(&id).0, told), (slow(), vec!["S017"]));
 }
 
@@ -259,7 +259,7 @@ fn folders_that_go_away_in_play_are_told() {
     let next = session.engine().moves(session.state())[0];
     session.play(&next, "kept", 0).unwrap();
     let told = store.save(&place("Eva"), &session.take_saves()[0]).unwrap();
-    assert_eq!(told.iter().map(|problem| problem.code).collect::<Vec<_>>(), ["S021"]);
+    assert_eq!(told.iter().map(|problem| problem.code.name()).collect::<Vec<_>>(), ["S021"]);
     assert_eq!(found(users.path()), ["kept"], "whole in itself");
     // the whole player: nothing is made up in their place, and all is written once they are back
     let away = users.path().join("away");
@@ -303,7 +303,7 @@ fn a_code_that_cannot_be_kept_is_by_chance_and_told() {
     let wanted = switchboard::disk::players::Wanted { players: vec![id.clone()], ..Default::default() };
     let _ = switchboard::disk::players::walk(&one, &wanted, &mut |met| {
         if let switchboard::disk::players::Met::Fault(problem) = met {
-            told.push(problem.code);
+            told.push(problem.code.name());
         }
         std::ops::ControlFlow::Continue(())
     });
@@ -431,7 +431,7 @@ fn leftovers_are_removed_unless_somebody_is_at_work_on_them() {
     drop(busy);
     let stuck = FaultyDisk::that(|call, _| (call == Call::Remove).then_some(ErrorKind::PermissionDenied));
     let told = remove_leftovers(&Users::on(stuck, users.path().to_owned()));
-    assert_eq!(told.iter().map(|problem| problem.code).collect::<Vec<_>>(), ["S019"]);
+    assert_eq!(told.iter().map(|problem| problem.code.name()).collect::<Vec<_>>(), ["S019"]);
     assert!(remove_leftovers(&Users::new(users.path().to_owned())).is_empty() && hidden().is_empty());
     store(users.path()).open_player(&id).unwrap();
     assert!(!users.path().join(&id).join(".writing-5").exists());

@@ -137,7 +137,7 @@ fn a_second_program_is_told_and_saves_once_the_first_is_gone() {
     let id = first.create_player(&Profile::named("Eva", Language::Czech), &Settings::default()).unwrap();
     first.open_player(&id).unwrap();
     let fault = second.open_player(&id).unwrap_err();
-    assert_eq!((fault.code, fault.message().as_str()), ("S002", "this player is open in another program"));
+    assert_eq!((fault.code.name(), fault.message().as_str()), ("S002", "this player is open in another program"));
     assert!(second.delete_player(&id).is_err(), "a player who plays is not removed");
     let mut session = Session::start(sokoban(), 1, 0, 0);
     assert_eq!(second.save(&place(&id), &session.take_saves()[0]).unwrap_err().code, "S002");

@@ -20,7 +20,7 @@ fn findings(language: RuleLanguage, contents: &str) -> Problems {
 }
 
 fn codes(language: RuleLanguage, contents: &str) -> Vec<&'static str> {
-    findings(language, contents).iter().map(|p| p.code).collect()
+    findings(language, contents).iter().map(|p| p.code.name()).collect()
 }
 
 /// What N is after a move.

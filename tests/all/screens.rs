@@ -338,7 +338,7 @@ fn walk_all(way: Way) -> BTreeSet<&'static str> {
 fn faulty_game() -> GameEntry {
     let mut problems = switchboard::diag::Problems::new();
     for line in 0..9 {
-        problems.push(switchboard::diag::Problem::error("G001", format!("fault number {line}")));
+        problems.push(switchboard::diag::Code::G003.error("unknown").arg("name", format!("fault number {line}")));
     }
     GameEntry { id: "broken".to_owned(), game: None, problems }
 }

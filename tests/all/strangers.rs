@@ -27,7 +27,7 @@ fn with(path: &str, change: impl Fn(String) -> String) -> Read {
 }
 
 fn codes(read: &Read) -> BTreeSet<&'static str> {
-    read.problems.iter().map(|problem| problem.code).collect()
+    read.problems.iter().map(|problem| problem.code.name()).collect()
 }
 
 /// So many pieces of text, each with its number.
@@ -121,7 +121,7 @@ fn a_folder_of_too_many_folders_is_looked_into_as_far_as_said() {
         std::fs::create_dir(around.path().join(number.to_string())).unwrap();
     }
     let catalogue = Catalogue::new(&[around.path().to_owned()]);
-    let codes: Vec<&str> = catalogue.problems().iter().map(|problem| problem.code).collect();
+    let codes: Vec<&str> = catalogue.problems().iter().map(|problem| problem.code.name()).collect();
     assert_eq!((catalogue.iter().count(), codes), (0, vec!["F011"]));
 }
 
@@ -209,7 +209,7 @@ fn no_command_lets_a_terminal_obey_a_game_or_a_player() {
 fn a_picture_that_refers_to_another_file_is_told() {
     let fault = |body: &str| {
         let text = format!(r#"<svg xmlns="http://www.w3.org/2000/svg">{body}</svg>"#);
-        picture_fault("PIECES/a.svg", text.as_bytes()).map(|problem| problem.code)
+        picture_fault("PIECES/a.svg", text.as_bytes()).map(|problem| problem.code.name())
     };
     assert_eq!(fault(r#"<image href="/etc/passwd"/>"#), Some("P009"));
     assert_eq!(fault(r#"<g><use xlink:href="other.svg#a"/></g>"#), Some("P009"));

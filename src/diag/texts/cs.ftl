@@ -6,6 +6,25 @@ word-warning = varování
 word-note = poznámka
 word-help = rada
 
+# Slova do zpráv, v prvním pádě
+kind-truth = true nebo false
+kind-number = číslo
+kind-word = slovo
+kind-point = bod
+kind-list = seznam
+kind-number-or-point = číslo nebo bod
+kind-value = jedna hodnota
+what-statement = příkaz
+what-name = jméno
+what-text = text v uvozovkách
+what-function = jméno funkce
+what-parameter = parametr
+what-piece = jméno figurky nebo skupiny
+what-property = vlastnost
+what-value = hodnota
+here-open-text = text bez koncové uvozovky
+here-end = konec pravidla
+
 # Za libovolnou zprávou
 more-again = , a ještě { $again ->
     [one] jednou
@@ -252,8 +271,104 @@ I008-twice-in-box = řešení má { $sign } v jednom čtverci dvakrát, podruhé
 I008-two-answers = mřížka má víc řešení: liší se v řádku { $row }, sloupci { $column }
 
 # == R: zprávy
+R001-rules = přeložená pravidla překračují své vlastní meze; nahlaste to, prosím
+R001-script = přeložený skript překračuje své vlastní meze; nahlaste to, prosím
 R002-no-level = hra nemá úroveň číslo { $number }
 R002-one-level = hra s dílky má jen jednu úroveň
+R002-many = úroveň { $level }: víc než { $items } položek nebo { $matrices } matic
+R002-no-board = úroveň { $level }: chybí STATE nebo VALID
+R002-no-position = úroveň { $level }: položka { $name } chybí nebo není číslo
+R002-no-state = úroveň { $level }: STATE chybí nebo v ní nejsou slova
+R002-no-valid = úroveň { $level }: VALID chybí nebo v ní není true a false
+R002-sizes = úroveň { $level }: STATE, VALID a FINAL nemají stejnou velikost a typ
+R003-words = úroveň { $level }: víc než { $most } různých slov
+R003-instructions = úroveň { $level }: víc než { $most } instrukcí
+R003-script = skript je příliš dlouhý
+R004-no-item = položka { $name } chybí
+R004-item-kind = položka { $name } má jiný typ; má to být { $kind }
+R004-no-piece = { $word } není figurka této hry
+R004-no-matrix = matice { $name } chybí nebo má jinou velikost
+R004-matrix-kind = matice { $name } má jiný typ; má to být { $kind }
+R005-rules = pravidla potřebovala víc než { $most } kroků
+R005-script = skript potřeboval víc než { $most } kroků
+R010-several = pravidlo je jedno přiřazení nebo jedno if
+R011-conditions = tohle není seznam podmínek
+R012-mixed = v jedné podmínce je AND i OR
+R013-condition = tohle není podmínka
+R017-second-language = tohle má jen jazyk 2
+R017-most-of-them = { $count } z { $all } pravidel je v jazyce 2
+R020-no-piece = { $word } není figurka této hry
+R021-no-list = seznam { $word } tu není
+R021-neither = matice ani seznam { $word } tu není
+R021-this-is-neither = tohle není matice ani seznam
+R021-no-matrix = matice { $word } tu není
+R021-is-neither = { $word } není matice ani seznam
+R022-wanted = položka { $word } tu není; má tu být { $wanted }
+R022-no-item = položka { $word } tu není
+R022-no-value = tomuhle nelze dát hodnotu
+R023-goes-through-nothing = { $word } neprochází žádné prvky
+R023-no-function = funkce { $word } tu není
+R024-only-pieces = vlastnosti mají jen figurky
+R024-none = žádná figurka nemá vlastnost { $word }
+R025-none = figurka ani skupina { $word } tu není
+R026-two-words = { $one } a { $other } jsou dvě slova, takže výsledek je pokaždé stejný
+R026-no-item = položka { $word } tu není, takže výsledek je pokaždé stejný
+R030-wanted = má tu být { $wanted }, ale je tu { $is }
+R030-word = má tu být { $wanted }, ale je tu slovo { $word }
+R030-never-equal = { $one } a { $other } se nikdy nerovnají
+R030-table-passed-on = tabulku seznamů nelze předat dál
+R030-table = tohle je tabulka několika seznamů
+R030-two-matrices = obě matice nemají stejnou velikost a typ
+R030-nothing-to-go-through = tohle není matice ani seznam, takže tu není co procházet
+R031-outside = tohle políčko je vždycky mimo { $word }, velikost je { $size }
+R032-never = k tomuto pravidlu nikdy nedojde: pravidlo { $rule } kolo vždycky ukončí
+R033-nothing = toto přiřazení nic nezmění
+R034-both = { $word } je položka i figurka; pravidla čtou položku
+R035-table = { $word } je tabulka; žádné pravidlo ji nezmění
+R040-missing = chybí { $what }, následuje { $here }
+R040-open-text = tomuto textu chybí koncová uvozovka
+R040-no-parentheses = podmínka za { $word } není v závorkách
+R040-ends-early = podmínka končí před tímto { $word }
+R041-not-closed = tento blok není uzavřen
+R041-closes-nothing = tato {"}"} nic nezavírá
+R041-else-alone = toto else nepatří k žádnému if
+R041-opens-nothing = tato {"{"} k ničemu nepatří
+R042-too-deep = tohle je příliš hluboko vnořené
+R042-types = funkce se volají s více než { $most } různými sestavami typů
+R043-character = znak { $word } tu nemá žádný význam
+R044-compares = == porovnává; hodnotu nedává
+R044-gives = = dává hodnotu; nic neporovnává
+R045-no-block = { $word } nezačíná žádný blok
+R045-no-statement = { $word } nezačíná žádný příkaz
+R045-between = mezi podmínku a její blok { $word } nepatří
+R046-comment = tohle tu není komentář
+R046-angles = <> tu nic neporovnává
+R046-wrong-way-round = oba znaky jsou v opačném pořadí
+R046-not-in-rules = { $word } se v pravidlech nepíše
+R046-makes-no-name = { $word } tu žádné jméno nevytvoří
+R046-whole-numbers = čísla jsou celá
+R050-twice = jsou tu dvě funkce { $word }
+R050-inside = funkce { $word } je uvnitř bloku
+R051-nowhere = tato hodnota nikam nejde
+R052-taken = { $word } už je jméno položky nebo matice
+R053-outside = return je mimo funkci
+R054-nothing = funkce { $word } nic nevrací
+R054-two-kinds = funkce vrací pokaždé něco jiného: tady { $here }, jinde { $there }
+R054-now-and-then = funkce na jednom místě hodnotu vrací a na jiném ne
+R055-wrong-way = tohle je v opačném pořadí
+R055-from = from patří k flood a size
+R055-area = oblast začíná v bodě
+R055-no-while = oblast nemá while
+R055-connected = connected prochází políčka matice
+R056-two-values = { $word } bere dvě hodnoty
+R056-point-or-numbers = inside bere bod nebo dvě čísla
+R056-one-list = length bere jeden seznam
+R056-goes-through = { $word } potřebuje, co má procházet, a dvojtečku
+R056-values = počet hodnot pro { $word } má být { $wanted }, ale je { $given }
+R056-one-number = { $word } bere v [ ] jedno číslo
+R056-ray = RAY bere dva body
+R057-each = { $word } zastupuje postupně každý prvek; hodnotu mu dát nelze
+R058-itself = funkce { $word } volá sama sebe, přímo nebo přes jinou
 
 # == T: zprávy
 T001-empty = soubor je prázdný
@@ -323,6 +438,9 @@ T060-save = uložená hra k této hře nepatří: { $what ->
 H001-none = této úrovni nic uloženého nepatří
 H002-other-rules = uložený tah { $number } se hrál podle jiných pravidel této hry; zůstává, ale pokračovat v něm nejde
 # == S: složky hráčů
+S011-parquet-folder = Parquet se zapisuje do složky
+S011-no-parquet = tento program je sestaven bez Parquetu
+S011-record = záznam se nepodařilo zapsat: { $why }
 S016-gone = složka hráče už tu není
 S017-missing = soubor chybí
 S018-not-kept = kód hráče nelze uložit: v dalším exportu bude jiný
@@ -341,31 +459,45 @@ cure-add-final = přidejte matici FINAL s figurkami tak, jak stojí na konci
 cure-add-goal = přidejte řádek: goal "0110...", řádek po řádku, 1 je vyplněné pole
 cure-add-goals = přidejte cíle do random_goal_pool, nebo jich losujte méně
 cure-add-it = přidejte to
+cure-add-item = přidejte do úrovní položku { $word }
+cure-add-item-or-local = přidejte do úrovní položku { $word }, nebo napište local { $word } = ...
+cure-add-or-name-piece = přidejte do pieces.xml figurku { $word }, nebo napište jméno některé, která tam je
 cure-add-piece = přidejte ji do pieces.xml, nebo napište některé ze jmen, která tam jsou
 cure-add-positions = přidejte je s typem xsd:int; Ax a Ay jsou začátek, 0, když žádný není
 cure-add-solution = přidejte ho do description.xml té úrovně, nebo uveďte jinou úroveň
 cure-add-to-import = přidejte ho do import.xml ve složce hry
+cure-and-or = napište AND nebo OR
 cure-at-most = použijte nejvýš { $most }
+cure-away-or-if = odstraňte přebytečnou {"}"} před ním, nebo if doplňte
+cure-away-or-open = odstraňte ji, nebo doplňte {"{"}, ke které patří
 cure-begin-again = hra se mezitím změnila; začněte ji znovu
 cure-begin-braces = začněte {"{"} a skončete {"}"}
+cure-behind-colon = napište podmínku za :
 cure-beside-count = napište název položky, nebo matici a prvek: HAND[0, 0]
 cure-beside-level = dejte každé úrovni tuto položku nebo tuto matici čísel s prvkem
 cure-beside-piece = napište některý název z pieces.xml
+cure-braces-around = odstraňte to a kolem bloku napište {"{"} a {"}"}
+cure-build-parquet = sestavte ho s vlastností parquet, nebo použijte csv
 cure-cannot-be-solved = žádná mez to nezmění; kde mají být tahy doložené, napište <Solution>
 cure-cell-example = například <Cell character="#" piece="Wall"/>
 cure-cell-form = pole se píše sloupec,řádek, například 3,4
 cure-cell-or-matrix = napište <{ $name }>, nebo zvolte jiný druh matice
 cure-cells-as-width = napište tolik polí, kolik říká šířka, nebo změňte šířku
+cure-cells-from-zero = políčka se počítají od 0
 cure-cells-name = napište <Cells name="Mills">
 cure-check-before = zkontrolujte uvozovky, čárky a závorky těsně před tímto místem
 cure-close-and-remove-again = zavřete druhý program a odstraňte hráče znovu
+cure-close-before-else = napište {"}"} před else
+cure-close-block = napište {"}"} na konec bloku
 cure-close-cdata = napište na konec ]]>
 cure-close-comment = napište na její konec -->
 cure-close-quote = napište koncovou uvozovku
 cure-close-tag = napište na její konec >; znak < v textu se píše &lt;
+cure-close-text = napište na jeho konec "
 cure-column-and-row = napište sloupec a řádek jako dvě čísla, počítaná od 0
 cure-column-row = napište [sloupec, řádek]
 cure-compare-template = porovnejte ho se souborem v help/NEW_GAME
+cure-compare-values = napište HODNOTA == HODNOTA nebo HODNOTA != HODNOTA
 cure-copy-by-hand = podívejte se, co to je; je-li to potřeba, zkopírujte to ručně
 cure-copy-into-game = zkopírujte soubor do složky hry
 cure-copy-into-pieces = zkopírujte obrázek do složky PIECES a napište jen jeho jméno
@@ -373,22 +505,32 @@ cure-copy-template = zkopírujte soubor z help/NEW_GAME a vyplňte ho
 cure-correct-answer = opravte mřížku, nebo její řešení
 cure-correct-clues = opravte čísla, nebo cíl; 1 je vyplněné políčko
 cure-count-from-0 = sloupce a řádky se počítají od 0
+cure-count-tenths = počítejte třeba v desetinách: místo 1.5 napište 15
 cure-difficulty-name = napište <Difficulty name="easy">
+cure-each-in-parentheses = napište ((A == B) AND (C != D)), každou ve vlastních závorkách, nebo přejděte na language="2"
+cure-end-loop = cyklus ukončete tím, co má v závorkách, jako foreach (C in STATE while ...), nebo napište stop;
 cure-end-or-save-as = dejte mu příponu .{ $found }, nebo ho uložte v kreslicím programu jako { $wanted }
+cure-endless-loop = hledejte while nebo cyklus, který nikdy neskončí
 cure-entities = znak & se píše &amp;, znak < se píše &lt;
 cure-equal-rows = každý řádek listu má tolik buněk jako nejdelší
 cure-fewer-names = použijte méně jmen
 cure-fields-are = položky jsou { $known }
 cure-file-endings = jméno musí končit na .csv, .xlsx, .ods, .xsb, .non, .sdm nebo .txt
+cure-fill-cells = napište { $word }[x, y] = ..., nebo přejděte na language="2", kde ji lze vyplnit celou
 cure-forms = napište name="xsb", "non" nebo "sudoku"
 cure-four-levels = tiles.json nepotřebuje víc než čtyři úrovně vnoření
 cure-four-parts = napište [sloupec, řádek, "U", 0]
 cure-gap-then-filled = napište, co je mezera, a pak, co je vyplněné pole
+cure-give-it = něčemu ji dejte pomocí =
 cure-give-location = dejte některému dílku toto location, nebo nastavte fill_unspecified_tiles na true
 cure-goal-size = cíl má tolik znaků, kolik je šířka krát počet řádků
 cure-group-sorts = napište rows, columns nebo velikost čtverců, například 3x3
+cure-head-condition = napište { $word } (PODMÍNKA) {"{"} ... {"}"}
 cure-higher-limit = vyšší --limit dá hledání víc času
+cure-if-else = napište if (PODMÍNKA) {"{"} ... {"}"} else {"{"} ... {"}"}
 cure-ignored-known = přeskočí se; známé jsou { $known }
+cure-in-front = před = napište položku, políčko nebo matici
+cure-into-functions = části dejte do vlastních funkcí
 cure-item-example = například <Item name="Signs" value="9"/>
 cure-item-name = napište jméno, například coin
 cure-item-row = například: Score, 0, true
@@ -403,8 +545,10 @@ cure-level-words = na listu Level může být name, author a solution
 cure-levels-in-file = v souboru jich může být 1 až { $most }
 cure-list-players = uveďte 1 až { $most } hráčů: více by jich nešlo rozeznat barvou a číslem
 cure-list-tile = uveďte aspoň jeden dílek
+cure-local-name = hodnotu dejte jménu, které vytvoří local
 cure-make-level = vytvořte složku LEVELS/01 se soubory description.xml a startingLayout.xml
 cure-make-smaller = zmenšete ho
+cure-matrix-in-levels = dejte matici raději do úrovní
 cure-mend-level = opravte úroveň, nebo ji vynechte; kde se zastaví, ukáže `switchboard play`
 cure-message-name = napište <Message name="remove">, pro say "remove";
 cure-minimum-or-final = podívejte se, zda MinimumNumberOfMoves není větší než počet tahů, nebo zda FINAL není jiné
@@ -412,6 +556,8 @@ cure-more-signs = zadejte víc znaků, ať zbude jediné řešení
 cure-most-board = vejde se nejvýš { $most } x { $most }
 cure-most-or-least = zvětšete <Most>, nebo zmenšete <Least>
 cure-move-text = smažte ho, nebo ho dejte do prvku, do kterého patří
+cure-move-up = posuňte ho výš, nebo odeberte break
+cure-name-a-list = pojmenujte jeden z jejích seznamů, jako any(L in MILLS : A in L)
 cure-name-before-rows = napište jméno samo na řádek před jeho řádky, například STATE
 cure-name-end = uveďte konec, který jmenují connections dílku
 cure-name-level = napište jméno složky v LEVELS
@@ -425,6 +571,7 @@ cure-new-game = zkopírujte help/NEW_GAME, nebo spusťte `switchboard new`
 cure-note-moves = zahrajte úroveň a zapište tahy, nebo <Solution> vynechte
 cure-number-in-range = napište celé číslo od { $least } do { $most }
 cure-number-without-quotes = napište číslo bez uvozovek
+cure-on-its-own = napište ji samostatně, ne dovnitř {"{"} {"}"}
 cure-one-a-place = vynechte location nebo amount, nebo napište pro každé místo jeden dílek
 cure-one-of-these = napište jedno z nich
 cure-one-program = hra pokračuje a ukládá se; neotvírejte hráče ve dvou programech najednou
@@ -432,7 +579,11 @@ cure-one-root = soubor má jen jeden
 cure-only-text = patří tam jen text
 cure-other-level = uveďte v <Level> jinou úroveň
 cure-other-location = dejte jednomu z nich jiné location
+cure-other-name = zvolte jiné jméno
+cure-other-out = zvolte jiný soubor pomocí --out
 cure-other-place = zvolte jiné místo
+cure-other-value = odstraňte ho, nebo uveďte jinou hodnotu
+cure-out-folder = určete ji pomocí --out FOLDER
 cure-own-cell = tato metoda vytváří desky, na kterých každý tah otočí své pole
 cure-picture-kinds = udělejte z něj jeden z druhů { $known }
 cure-pieces-and-level = podívejte se do pieces.xml a na <Level>
@@ -452,6 +603,7 @@ cure-remove-leftover = odstraňte to; pokusí se o to i příští `switchboard 
 cure-rename-first-counts = dejte jedné z nich jiné jméno; platí první
 cure-rename-one = dejte jednomu z nich jiné jméno
 cure-rename-to = přejmenujte { $other } na { $name }
+cure-return-value = napište do ní return s hodnotou
 cure-row-one-way = pište řádek buď s prvky, nebo bez nich, ne obojí
 cure-rows-as-height = napište tolik řádků, kolik říká výška, nebo změňte výšku
 cure-rows-as-template = pište řádky matic tak jako help/NEW_GAME, nebo změňte soubor ručně
@@ -461,10 +613,14 @@ cure-pieces-at-the-end = napište figurky, které tam mají na konci stát
 cure-where-it-stands = napište Ax = { $column } a Ay = { $row }, pokud se pravidla ptají, kde stojí
 cure-from-zero = sloupce a řádky se počítají od 0; pokud žádná figurka nechodí, napište 0 a 0
 cure-own-matrix = dejte této úrovni vlastní { $name }
+cure-own-rule = dejte mu vlastní GameRule, nebo přejděte na language="2"
+cure-pair-around = napište kolem celé podmínky ještě jeden pár závorek
 cure-save-again = uložte ho znovu v kreslicím programu
 cure-save-as = uložte ho v kreslicím programu jako { $wanted }
 cure-save-utf8 = uložte ho v kódování UTF-8
 cure-save-workbook = uložte ho znovu jako .xlsx nebo .ods, nebo každou úroveň jako .csv
+cure-say-language-two = napište na začátek souboru <ArrayOfGameRule language="2">
+cure-say-language-two-or-less = napište <ArrayOfGameRule language="2">, nebo používejte jen if, ==, !=, + a -
 cure-search-kinds = napište kind="mcts" nebo kind="alphabeta"
 cure-see-check = nemá generator.xml, nebo jsou v něm chyby: viz `switchboard check`
 cure-see-rights = podívejte se, zda ho smíte číst
@@ -481,15 +637,19 @@ cure-start-it = začněte ji
 cure-start-on-end = začněte na konci, který jmenují connections dílku
 cure-starts-anew = úroveň začne znovu; historie dál ukazuje, co se hrálo
 cure-sudoku-sizes = má jich 16, 81 nebo 256
+cure-take-away = odstraňte to
 cure-true-false-beside = napište true, false nebo beside
 cure-true-or-false = napište true nebo false
 cure-truth-without-quotes = napište true nebo false bez uvozovek
+cure-two-rules = napište dvě pravidla, nebo přejděte na language="2"
 cure-type-int = napište xsi:type="xsd:int"
+cure-use-loop = použijte místo toho while nebo foreach
 cure-use-piece = použijte jméno z pieces.xml
 cure-value-types = napište xsi:type="xsd:int", "xsd:string" nebo "xsd:boolean"
 cure-within-bounds = napište číslo v těchto mezích
 cure-without-point = napište ho bez desetinné tečky a bez exponentu
 cure-writable-for-code = povolte do složky zapisovat, aby se exporty daly spojit
+cure-write = napište { $write }
 cure-write-ampersand = jako znak v textu se píše &amp;
 cure-write-answer = napište za ni po mezeře vyplněnou mřížku
 cure-write-as = napište ji jako <{ $wanted }>
@@ -497,15 +657,21 @@ cure-write-attribute = napište název="hodnota"
 cure-write-clues = pište celá čísla oddělená čárkami pod rows nebo columns
 cure-write-colour = napište webové jméno barvy jako Green, nebo #rrggbb
 cure-write-comment = poznámka se píše <!-- ... -->
+cure-write-comment-so = napište <!-- komentář -->
+cure-write-define = napište define Jmeno(x) {"{"} ... {"}"}
+cure-write-double = k porovnání napište ==
 cure-write-element = napište <{ $name }>
+cure-write-else-ifs = napište if (...) {"{"} ... {"}"} else if (...) {"{"} ... {"}"}
 cure-write-end-tag = napište </{ $name }>
 cure-write-end-tag-where = napište </{ $name }> tam, kde končí
+cure-write-fold = napište { $word }(C in STATE : ...)
 cure-write-form = { $count ->
     [one] napište
     [few] napište jedno z tohoto:
    *[other] napište jedno z tohoto:
  } "{ $forms }"
 cure-write-game-name = napište ho mezi <Name> a </Name>
+cure-write-here = doplňte sem: { $what }
 cure-write-import = napište do složky hry import.xml; jak, ukazuje docs/level-data.md
 cure-write-instead = napište { $wanted } místo { $near }
 cure-write-into = napište do toho <{ $name }> ... </{ $name }>
@@ -523,11 +689,16 @@ cure-write-one-of = napište jedno z těchto slov: { $known }
 cure-write-piece = napište <GamePiece> pro každou věc na desce
 cure-write-piece-name = napište piece="Wall"
 cure-write-players = napište <Players>{ $numbers }</Players>
+cure-write-say = napište say "...";
+cure-write-single = k přiřazení hodnoty napište =
+cure-write-stop = napište stop; tím pravidla kola skončí
 cure-write-true = napište <{ $name }>true</{ $name }>
+cure-x-or-y = napište { $point }.x nebo { $point }.y
 cure-zero-or-fewest = napište 0, nebo nejmenší počet tahů
 cure-part-game = rozdělte hru na několik; zbytek se nečte
 cure-move-folders = některé přesuňte jinam; do všech se program nepodívá
 cure-wait-reading = počkejte: objeví se v seznamu, jakmile se načte
+cure-what-follows-into-if = to, co následuje, napište do if (...) {"{"} ... {"}"}
 cure-check-quicker = zmenšete nebo uberte obrázky, nebo zrychlete pravidla
 cure-run-check = spusťte na ni `switchboard check`
 cure-remove-sign = odstraňte ho: mění, co se ukazuje vedle něj

@@ -6,6 +6,25 @@ word-warning = Warnung
 word-note = Hinweis
 word-help = Rat
 
+# Wörter in Meldungen, im Nominativ
+kind-truth = true oder false
+kind-number = eine Zahl
+kind-word = ein Wort
+kind-point = ein Punkt
+kind-list = eine Liste
+kind-number-or-point = eine Zahl oder ein Punkt
+kind-value = ein einzelner Wert
+what-statement = eine Anweisung
+what-name = ein Name
+what-text = ein Text in Anführungszeichen
+what-function = der Name der Funktion
+what-parameter = ein Parameter
+what-piece = der Name einer Figur oder Gruppe
+what-property = eine Eigenschaft
+what-value = ein Wert
+here-open-text = ein Text ohne schließendes Anführungszeichen
+here-end = das Ende der Regel
+
 # Hinter jeder Meldung
 more-again = , und noch { $again ->
     [one] einmal
@@ -247,8 +266,104 @@ I008-twice-in-box = die Lösung hat { $sign } in einem Kasten zweimal, das zweit
 I008-two-answers = das Gitter hat mehr als eine Lösung: sie unterscheiden sich in Zeile { $row }, Spalte { $column }
 
 # == R: Meldungen
+R001-rules = die übersetzten Regeln verletzen ihre eigenen Grenzen; bitte melden Sie das
+R001-script = das übersetzte Skript verletzt seine eigenen Grenzen; bitte melden Sie das
 R002-no-level = das Spiel hat keine Aufgabe Nummer { $number }
 R002-one-level = ein Spiel mit Plättchen hat nur eine Aufgabe
+R002-many = Aufgabe { $level }: mehr als { $items } Einträge oder { $matrices } Matrizen
+R002-no-board = Aufgabe { $level }: STATE oder VALID fehlt
+R002-no-position = Aufgabe { $level }: der Eintrag { $name } fehlt oder ist keine Zahl
+R002-no-state = Aufgabe { $level }: STATE fehlt oder enthält keine Wörter
+R002-no-valid = Aufgabe { $level }: VALID fehlt oder enthält nicht true und false
+R002-sizes = Aufgabe { $level }: STATE, VALID und FINAL haben nicht dieselbe Größe und denselben Typ
+R003-words = Aufgabe { $level }: mehr als { $most } verschiedene Wörter
+R003-instructions = Aufgabe { $level }: mehr als { $most } Befehle
+R003-script = das Skript ist zu lang
+R004-no-item = der Eintrag { $name } fehlt
+R004-item-kind = der Eintrag { $name } hat einen anderen Typ; erwartet wird { $kind }
+R004-no-piece = { $word } ist keine Figur dieses Spiels
+R004-no-matrix = die Matrix { $name } fehlt oder hat eine andere Größe
+R004-matrix-kind = die Matrix { $name } hat einen anderen Typ; erwartet wird { $kind }
+R005-rules = die Regeln brauchten mehr als { $most } Schritte
+R005-script = das Skript brauchte mehr als { $most } Schritte
+R010-several = eine Regel ist eine Zuweisung oder ein if
+R011-conditions = das ist keine Liste von Bedingungen
+R012-mixed = AND und OR stehen in einer Bedingung
+R013-condition = das ist keine Bedingung
+R017-second-language = das gibt es nur in Sprache 2
+R017-most-of-them = { $count } von { $all } Regeln sind in Sprache 2 geschrieben
+R020-no-piece = { $word } ist keine Figur dieses Spiels
+R021-no-list = es gibt keine Liste { $word }
+R021-neither = es gibt weder eine Matrix noch eine Liste { $word }
+R021-this-is-neither = das ist weder eine Matrix noch eine Liste
+R021-no-matrix = es gibt keine Matrix { $word }
+R021-is-neither = { $word } ist weder eine Matrix noch eine Liste
+R022-wanted = { $word } ist kein Eintrag; hier wird { $wanted } erwartet
+R022-no-item = es gibt keinen Eintrag { $word }
+R022-no-value = dem lässt sich kein Wert geben
+R023-goes-through-nothing = { $word } geht keine Elemente durch
+R023-no-function = es gibt keine Funktion { $word }
+R024-only-pieces = nur Figuren haben Eigenschaften
+R024-none = keine Figur hat die Eigenschaft { $word }
+R025-none = es gibt weder eine Figur noch eine Gruppe { $word }
+R026-two-words = { $one } und { $other } sind zwei Wörter, das Ergebnis ist also immer dasselbe
+R026-no-item = { $word } ist kein Eintrag, das Ergebnis ist also immer dasselbe
+R030-wanted = hier wird { $wanted } erwartet, hier steht aber { $is }
+R030-word = hier wird { $wanted } erwartet, hier steht aber das Wort { $word }
+R030-never-equal = { $one } und { $other } sind nie gleich
+R030-table-passed-on = eine Tabelle von Listen lässt sich nicht weitergeben
+R030-table = das ist eine Tabelle mit mehreren Listen
+R030-two-matrices = die beiden Matrizen haben nicht dieselbe Größe und denselben Typ
+R030-nothing-to-go-through = das ist weder eine Matrix noch eine Liste, es gibt also nichts durchzugehen
+R031-outside = dieses Feld liegt immer außerhalb von { $word }, die Größe ist { $size }
+R032-never = diese Regel wird nie erreicht: Regel { $rule } beendet die Runde immer
+R033-nothing = diese Zuweisung ändert nichts
+R034-both = { $word } ist ein Eintrag und eine Figur; die Regeln lesen den Eintrag
+R035-table = { $word } ist eine Tabelle; keine Regel kann sie ändern
+R040-missing = hier fehlt { $what }; es folgt { $here }
+R040-open-text = diesem Text fehlt das schließende Anführungszeichen
+R040-no-parentheses = die Bedingung nach { $word } steht nicht in Klammern
+R040-ends-early = die Bedingung endet vor diesem { $word }
+R041-not-closed = dieser Block ist nicht geschlossen
+R041-closes-nothing = diese {"}"} schließt nichts
+R041-else-alone = dieses else gehört zu keinem if
+R041-opens-nothing = diese {"{"} gehört zu nichts
+R042-too-deep = das ist zu tief geschachtelt
+R042-types = Funktionen werden mit mehr als { $most } verschiedenen Typfolgen aufgerufen
+R043-character = das Zeichen { $word } hat hier keine Bedeutung
+R044-compares = == vergleicht; es gibt keinen Wert
+R044-gives = = gibt einen Wert; es vergleicht nichts
+R045-no-block = { $word } beginnt keinen Block
+R045-no-statement = { $word } beginnt keine Anweisung
+R045-between = zwischen eine Bedingung und ihren Block gehört kein { $word }
+R046-comment = das ist hier kein Kommentar
+R046-angles = <> vergleicht hier nichts
+R046-wrong-way-round = die beiden Zeichen stehen verkehrt herum
+R046-not-in-rules = { $word } gibt es in Regeln nicht
+R046-makes-no-name = { $word } legt hier keinen Namen an
+R046-whole-numbers = Zahlen sind ganz
+R050-twice = es gibt zwei Funktionen { $word }
+R050-inside = die Funktion { $word } steht in einem Block
+R051-nowhere = dieser Wert geht nirgendwohin
+R052-taken = { $word } heißt schon ein Eintrag oder eine Matrix
+R053-outside = return steht außerhalb einer Funktion
+R054-nothing = die Funktion { $word } gibt nichts zurück
+R054-two-kinds = die Funktion gibt Verschiedenes zurück: hier { $here }, anderswo { $there }
+R054-now-and-then = die Funktion gibt an einer Stelle einen Wert zurück und an einer anderen keinen
+R055-wrong-way = das steht verkehrt herum
+R055-from = from gehört zu flood und size
+R055-area = ein Gebiet beginnt an einem Punkt
+R055-no-while = ein Gebiet hat kein while
+R055-connected = connected geht die Felder einer Matrix durch
+R056-two-values = { $word } nimmt zwei Werte
+R056-point-or-numbers = inside nimmt einen Punkt oder zwei Zahlen
+R056-one-list = length nimmt eine Liste
+R056-goes-through = { $word } braucht, was es durchgehen soll, und einen Doppelpunkt
+R056-values = die Zahl der Werte für { $word } muss { $wanted } sein, sie ist aber { $given }
+R056-one-number = { $word } nimmt in [ ] eine Zahl
+R056-ray = RAY nimmt zwei Punkte
+R057-each = { $word } steht der Reihe nach für jedes Element; es lässt sich ihm kein Wert geben
+R058-itself = die Funktion { $word } ruft sich selbst auf, direkt oder über eine andere
 
 # == T: Meldungen
 T001-empty = die Datei ist leer
@@ -318,6 +433,9 @@ T060-save = der gespeicherte Stand passt nicht zu diesem Spiel: { $what ->
 H001-none = von dieser Aufgabe ist nichts gespeichert
 H002-other-rules = Stand { $number } wurde nach anderen Regeln dieses Spiels gespielt; er bleibt erhalten, kann aber nicht weitergehen
 # == S: Ordner der Spieler
+S011-parquet-folder = Parquet wird in einen Ordner geschrieben
+S011-no-parquet = dieses Programm wurde ohne Parquet gebaut
+S011-record = das Protokoll ließ sich nicht schreiben: { $why }
 S016-gone = der Ordner des Spielers ist nicht mehr da
 S017-missing = die Datei fehlt
 S018-not-kept = der Code des Spielers lässt sich nicht speichern: der nächste Export hat einen anderen
@@ -336,31 +454,45 @@ cure-add-final = fügen Sie eine Matrix FINAL mit den Figuren hinzu, wie sie am 
 cure-add-goal = fügen Sie eine Zeile hinzu: goal "0110...", Zeile für Zeile, 1 für ein gefülltes Feld
 cure-add-goals = fügen Sie dem random_goal_pool Ziele hinzu, oder ziehen Sie weniger
 cure-add-it = fügen Sie es hinzu
+cure-add-item = fügen Sie den Aufgaben den Eintrag { $word } hinzu
+cure-add-item-or-local = fügen Sie den Aufgaben den Eintrag { $word } hinzu, oder schreiben Sie local { $word } = ...
+cure-add-or-name-piece = fügen Sie pieces.xml eine Figur { $word } hinzu, oder schreiben Sie den Namen einer vorhandenen
 cure-add-piece = fügen Sie sie in pieces.xml hinzu, oder schreiben Sie einen der Namen, die dort stehen
 cure-add-positions = fügen Sie sie mit dem Typ xsd:int hinzu; Ax und Ay sind der Start, 0, wenn es keinen gibt
 cure-add-solution = fügen Sie eine in die description.xml der Aufgabe ein, oder nennen Sie eine andere Aufgabe
 cure-add-to-import = fügen Sie es in import.xml im Ordner des Spiels hinzu
+cure-and-or = schreiben Sie AND oder OR
 cure-at-most = verwenden Sie höchstens { $most }
+cure-away-or-if = entfernen Sie die überzählige {"}"} davor, oder schreiben Sie das if
+cure-away-or-open = entfernen Sie sie, oder ergänzen Sie die {"{"}, zu der sie gehört
 cure-begin-again = das Spiel wurde inzwischen geändert; beginnen Sie es neu
 cure-begin-braces = beginnen Sie mit {"{"} und enden Sie mit {"}"}
+cure-behind-colon = schreiben Sie die Bedingung hinter :
 cure-beside-count = schreiben Sie den Namen eines Werts oder eine Matrix und ein Element: HAND[0, 0]
 cure-beside-level = geben Sie jedem Level diesen Wert oder diese Zahlenmatrix mit dem Element
 cure-beside-piece = schreiben Sie einen der Namen aus pieces.xml
+cure-braces-around = entfernen Sie es, und schreiben Sie {"{"} und {"}"} um den Block
+cure-build-parquet = bauen Sie es mit der Eigenschaft parquet, oder verwenden Sie csv
 cure-cannot-be-solved = keine Grenze ändert das; geben Sie eine <Solution> an, wo die Züge belegt sein sollen
 cure-cell-example = zum Beispiel <Cell character="#" piece="Wall"/>
 cure-cell-form = ein Feld schreibt man Spalte,Zeile, zum Beispiel 3,4
 cure-cell-or-matrix = schreiben Sie <{ $name }>, oder wählen Sie eine andere Art von Matrix
 cure-cells-as-width = schreiben Sie so viele Felder, wie die Breite sagt, oder ändern Sie die Breite
+cure-cells-from-zero = Felder werden ab 0 gezählt
 cure-cells-name = schreiben Sie <Cells name="Mills">
 cure-check-before = prüfen Sie Anführungszeichen, Kommas und Klammern kurz vor dieser Stelle
 cure-close-and-remove-again = schließen Sie das andere Programm und entfernen Sie den Spieler noch einmal
+cure-close-before-else = schreiben Sie {"}"} vor else
+cure-close-block = schreiben Sie {"}"} ans Ende des Blocks
 cure-close-cdata = schreiben Sie ]]> an das Ende
 cure-close-comment = schreiben Sie --> an sein Ende
 cure-close-quote = schreiben Sie das schließende Anführungszeichen
 cure-close-tag = schreiben Sie > an sein Ende; das Zeichen < in einem Text schreibt man &lt;
+cure-close-text = schreiben Sie " an sein Ende
 cure-column-and-row = schreiben Sie Spalte und Zeile als zwei Zahlen, gezählt ab 0
 cure-column-row = schreiben Sie [Spalte, Zeile]
 cure-compare-template = vergleichen Sie es mit der Datei in help/NEW_GAME
+cure-compare-values = schreiben Sie WERT == WERT oder WERT != WERT
 cure-copy-by-hand = sehen Sie nach, was es ist, und kopieren Sie es bei Bedarf von Hand
 cure-copy-into-game = kopieren Sie die Datei in den Spielordner
 cure-copy-into-pieces = kopieren Sie das Bild in den Ordner PIECES und schreiben Sie nur seinen Namen
@@ -368,22 +500,32 @@ cure-copy-template = kopieren Sie die Datei aus help/NEW_GAME und füllen Sie si
 cure-correct-answer = berichtigen Sie das Gitter oder seine Lösung
 cure-correct-clues = berichtigen Sie die Zahlen oder das Ziel; 1 ist ein ausgefülltes Feld
 cure-count-from-0 = Spalten und Zeilen zählen ab 0
+cure-count-tenths = zählen Sie zum Beispiel in Zehnteln: schreiben Sie 15 statt 1.5
 cure-difficulty-name = schreiben Sie <Difficulty name="easy">
+cure-each-in-parentheses = schreiben Sie ((A == B) AND (C != D)), jede in eigenen Klammern, oder wechseln Sie zu language="2"
+cure-end-loop = beenden Sie eine Schleife durch das, was in ihren Klammern steht, wie foreach (C in STATE while ...), oder schreiben Sie stop;
 cure-end-or-save-as = lassen Sie seinen Namen auf .{ $found } enden, oder speichern Sie es in einem Zeichenprogramm als { $wanted }
+cure-endless-loop = suchen Sie ein while oder eine Schleife, die nie endet
 cure-entities = das Zeichen & schreibt man &amp;, das Zeichen < schreibt man &lt;
 cure-equal-rows = jede Zeile eines Blatts hat so viele Zellen wie die längste
 cure-fewer-names = verwenden Sie weniger Namen
 cure-fields-are = die Felder sind { $known }
 cure-file-endings = der Name muss auf .csv, .xlsx, .ods, .xsb, .non, .sdm oder .txt enden
+cure-fill-cells = schreiben Sie { $word }[x, y] = ..., oder wechseln Sie zu language="2", um sie ganz zu füllen
 cure-forms = schreiben Sie name="xsb", "non" oder "sudoku"
 cure-four-levels = tiles.json braucht nicht mehr als vier Ebenen
 cure-four-parts = schreiben Sie [Spalte, Zeile, "U", 0]
 cure-gap-then-filled = schreiben Sie, was eine Lücke ist, dann, was ein gefülltes Feld ist
+cure-give-it = geben Sie ihn mit = an etwas
 cure-give-location = geben Sie einem Plättchen diese location, oder setzen Sie fill_unspecified_tiles auf true
 cure-goal-size = das Ziel hat Breite mal Zeilen Zeichen
 cure-group-sorts = schreiben Sie rows, columns oder die Größe der Kästen, zum Beispiel 3x3
+cure-head-condition = schreiben Sie { $word } (BEDINGUNG) {"{"} ... {"}"}
 cure-higher-limit = ein höheres --limit gibt der Suche mehr Zeit
+cure-if-else = schreiben Sie if (BEDINGUNG) {"{"} ... {"}"} else {"{"} ... {"}"}
 cure-ignored-known = es wird übergangen; bekannt sind { $known }
+cure-in-front = schreiben Sie vor = einen Eintrag, ein Feld oder eine Matrix
+cure-into-functions = lagern Sie Teile davon in eigene Funktionen aus
 cure-item-example = zum Beispiel <Item name="Signs" value="9"/>
 cure-item-name = schreiben Sie einen Namen, etwa coin
 cure-item-row = zum Beispiel: Score, 0, true
@@ -398,8 +540,10 @@ cure-level-words = das Blatt Level kann name, author und solution enthalten
 cure-levels-in-file = eine Datei darf 1 bis { $most } enthalten
 cure-list-players = führen Sie 1 bis { $most } Spieler auf: mehr ließen sich nach Farbe und Nummer nicht unterscheiden
 cure-list-tile = führen Sie mindestens ein Plättchen auf
+cure-local-name = geben Sie den Wert einem Namen, den local anlegt
 cure-make-level = legen Sie einen Ordner LEVELS/01 mit description.xml und startingLayout.xml an
 cure-make-smaller = verkleinern Sie es
+cure-matrix-in-levels = legen Sie die Matrix stattdessen in die Aufgaben
 cure-mend-level = bessern Sie die Aufgabe aus, oder lassen Sie sie weg; `switchboard play` zeigt, wo sie stehen bleibt
 cure-message-name = schreiben Sie <Message name="remove">, für say "remove";
 cure-minimum-or-final = sehen Sie nach, ob MinimumNumberOfMoves größer als die Zahl der Züge ist, oder ob FINAL anders ist
@@ -407,6 +551,8 @@ cure-more-signs = geben Sie mehr Zeichen vor, damit eine einzige Lösung bleibt
 cure-most-board = höchstens { $most } x { $most } passen
 cure-most-or-least = vergrößern Sie <Most>, oder verkleinern Sie <Least>
 cure-move-text = löschen Sie ihn, oder setzen Sie ihn in das Element, zu dem er gehört
+cure-move-up = setzen Sie sie weiter nach oben, oder entfernen Sie das break
+cure-name-a-list = nennen Sie eine ihrer Listen, wie in any(L in MILLS : A in L)
 cure-name-before-rows = schreiben Sie den Namen allein in eine Zeile vor seinen Zeilen, zum Beispiel STATE
 cure-name-end = nennen Sie ein Ende, das die connections des Plättchens nennen
 cure-name-level = schreiben Sie den Namen eines Ordners in LEVELS
@@ -420,6 +566,7 @@ cure-new-game = kopieren Sie help/NEW_GAME, oder rufen Sie `switchboard new` auf
 cure-note-moves = spielen Sie die Aufgabe und schreiben Sie die Züge auf, oder lassen Sie <Solution> weg
 cure-number-in-range = schreiben Sie eine ganze Zahl von { $least } bis { $most }
 cure-number-without-quotes = schreiben Sie die Zahl ohne Anführungszeichen
+cure-on-its-own = schreiben Sie sie für sich, nicht innerhalb von {"{"} {"}"}
 cure-one-a-place = lassen Sie location oder amount weg, oder schreiben Sie für jeden Ort ein Plättchen
 cure-one-of-these = schreiben Sie eines davon
 cure-one-program = das Spiel geht weiter und wird gespeichert; öffnen Sie den Spieler nicht in zwei Programmen zugleich
@@ -427,7 +574,11 @@ cure-one-root = eine Datei hat nur eines
 cure-only-text = dort steht nur Text
 cure-other-level = nennen Sie in <Level> eine andere Aufgabe
 cure-other-location = geben Sie einem davon eine andere location
+cure-other-name = wählen Sie einen anderen Namen
+cure-other-out = wählen Sie mit --out eine andere Datei
 cure-other-place = wählen Sie einen anderen Ort
+cure-other-value = entfernen Sie sie, oder nennen Sie einen anderen Wert
+cure-out-folder = nennen Sie ihn mit --out FOLDER
 cure-own-cell = diese Methode macht Bretter, auf denen jeder Zug sein eigenes Feld dreht
 cure-picture-kinds = machen Sie es zu einer der Arten { $known }
 cure-pieces-and-level = sehen Sie in pieces.xml und bei <Level> nach
@@ -447,6 +598,7 @@ cure-remove-leftover = entfernen Sie es; der nächste Aufruf von `switchboard pl
 cure-rename-first-counts = geben Sie einer davon einen anderen Namen; die erste zählt
 cure-rename-one = geben Sie einem davon einen anderen Namen
 cure-rename-to = benennen Sie { $other } in { $name } um
+cure-return-value = schreiben Sie ein return mit einem Wert hinein
 cure-row-one-way = schreiben Sie die Zeile entweder mit Elementen oder ohne, nicht beides
 cure-rows-as-height = schreiben Sie so viele Zeilen, wie die Höhe sagt, oder ändern Sie die Höhe
 cure-rows-as-template = schreiben Sie die Zeilen der Matrizen wie in help/NEW_GAME, oder ändern Sie die Datei von Hand
@@ -456,10 +608,14 @@ cure-pieces-at-the-end = schreiben Sie die Figuren hin, die dort am Ende stehen 
 cure-where-it-stands = schreiben Sie Ax = { $column } und Ay = { $row }, wenn Regeln fragen, wo sie steht
 cure-from-zero = Spalten und Zeilen zählen von 0 an; schreiben Sie 0 und 0, wenn keine Figur läuft
 cure-own-matrix = geben Sie dieser Aufgabe ihr eigenes { $name }
+cure-own-rule = geben Sie ihm eine eigene GameRule, oder wechseln Sie zu language="2"
+cure-pair-around = schreiben Sie noch ein Klammerpaar um die ganze Bedingung
 cure-save-again = speichern Sie es noch einmal in einem Zeichenprogramm
 cure-save-as = speichern Sie es in einem Zeichenprogramm als { $wanted }
 cure-save-utf8 = speichern Sie die Datei in UTF-8
 cure-save-workbook = speichern Sie sie neu als .xlsx oder .ods, oder jede Aufgabe als .csv
+cure-say-language-two = schreiben Sie <ArrayOfGameRule language="2"> an den Anfang der Datei
+cure-say-language-two-or-less = schreiben Sie <ArrayOfGameRule language="2">, oder verwenden Sie nur if, ==, !=, + und -
 cure-search-kinds = schreiben Sie kind="mcts" oder kind="alphabeta"
 cure-see-check = es hat keine generator.xml, oder sie hat Fehler: siehe `switchboard check`
 cure-see-rights = sehen Sie nach, ob Sie sie lesen dürfen
@@ -476,15 +632,19 @@ cure-start-it = beginnen Sie sie
 cure-start-on-end = beginnen Sie an einem Ende, das die connections des Plättchens nennen
 cure-starts-anew = die Aufgabe beginnt von vorn; der Verlauf zeigt weiterhin, was gespielt wurde
 cure-sudoku-sizes = es hat 16, 81 oder 256
+cure-take-away = entfernen Sie es
 cure-true-false-beside = schreiben Sie true, false oder beside
 cure-true-or-false = schreiben Sie true oder false
 cure-truth-without-quotes = schreiben Sie true oder false ohne Anführungszeichen
+cure-two-rules = schreiben Sie zwei Regeln, oder wechseln Sie zu language="2"
 cure-type-int = schreiben Sie xsi:type="xsd:int"
+cure-use-loop = verwenden Sie stattdessen while oder foreach
 cure-use-piece = verwenden Sie einen Namen aus pieces.xml
 cure-value-types = schreiben Sie xsi:type="xsd:int", "xsd:string" oder "xsd:boolean"
 cure-within-bounds = schreiben Sie eine Zahl in diesen Grenzen
 cure-without-point = schreiben Sie sie ohne Punkt und ohne Exponent
 cure-writable-for-code = machen Sie den Ordner beschreibbar, damit sich Exporte zusammenführen lassen
+cure-write = schreiben Sie { $write }
 cure-write-ampersand = als Zeichen in einem Text schreibt man &amp;
 cure-write-answer = schreiben Sie das gefüllte Gitter nach einem Leerzeichen dahinter
 cure-write-as = schreiben Sie sie als <{ $wanted }>
@@ -492,14 +652,20 @@ cure-write-attribute = schreiben Sie name="wert"
 cure-write-clues = schreiben Sie ganze Zahlen mit Kommas, unter rows oder columns
 cure-write-colour = schreiben Sie den Web-Namen einer Farbe wie Green, oder #rrggbb
 cure-write-comment = einen Kommentar schreibt man <!-- ... -->
+cure-write-comment-so = schreiben Sie <!-- der Kommentar -->
+cure-write-define = schreiben Sie define Name(x) {"{"} ... {"}"}
+cure-write-double = schreiben Sie zum Vergleichen ==
 cure-write-element = schreiben Sie <{ $name }>
+cure-write-else-ifs = schreiben Sie if (...) {"{"} ... {"}"} else if (...) {"{"} ... {"}"}
 cure-write-end-tag = schreiben Sie </{ $name }>
 cure-write-end-tag-where = schreiben Sie </{ $name }>, wo es endet
+cure-write-fold = schreiben Sie { $word }(C in STATE : ...)
 cure-write-form = { $count ->
     [one] schreiben Sie
    *[other] schreiben Sie eines davon:
  } "{ $forms }"
 cure-write-game-name = schreiben Sie ihn zwischen <Name> und </Name>
+cure-write-here = ergänzen Sie hier: { $what }
 cure-write-import = schreiben Sie import.xml in den Ordner des Spiels; docs/level-data.md zeigt, wie
 cure-write-instead = schreiben Sie { $wanted } statt { $near }
 cure-write-into = schreiben Sie <{ $name }> ... </{ $name }> hinein
@@ -517,11 +683,16 @@ cure-write-one-of = schreiben Sie eines der Wörter { $known }
 cure-write-piece = schreiben Sie ein <GamePiece> für jedes Ding auf dem Brett
 cure-write-piece-name = schreiben Sie piece="Wall"
 cure-write-players = schreiben Sie <Players>{ $numbers }</Players>
+cure-write-say = schreiben Sie say "...";
+cure-write-single = schreiben Sie =, um einen Wert zu geben
+cure-write-stop = schreiben Sie stop; damit enden die Regeln der Runde
 cure-write-true = schreiben Sie <{ $name }>true</{ $name }>
+cure-x-or-y = schreiben Sie { $point }.x oder { $point }.y
 cure-zero-or-fewest = schreiben Sie 0 oder die wenigsten Züge
 cure-part-game = teilen Sie das Spiel in mehrere; der Rest wird nicht gelesen
 cure-move-folders = legen Sie einige woanders hin; nicht in alle wird hineingesehen
 cure-wait-reading = warten Sie: es erscheint in der Liste, sobald es gelesen ist
+cure-what-follows-into-if = schreiben Sie das Folgende in if (...) {"{"} ... {"}"}
 cure-check-quicker = nehmen Sie kleinere oder weniger Bilder, oder machen Sie die Regeln schneller
 cure-run-check = lassen Sie `switchboard check` darüber laufen
 cure-remove-sign = entfernen Sie es: es verändert, was daneben gezeigt wird

@@ -5,6 +5,25 @@ word-warning = warning
 word-note = note
 word-help = help
 
+# Words that stand in messages, as subjects
+kind-truth = true or false
+kind-number = a number
+kind-word = a word
+kind-point = a point
+kind-list = a list
+kind-number-or-point = a number or a point
+kind-value = one value
+what-statement = a statement
+what-name = a name
+what-text = a text in quotes
+what-function = the function's name
+what-parameter = a parameter
+what-piece = the name of a piece or group
+what-property = a property
+what-value = a value
+here-open-text = a text without its closing quote
+here-end = the end of the rule
+
 # Lower-case start, no full stop, plain words that can be read aloud.
 
 # Behind any message
@@ -248,8 +267,104 @@ I008-twice-in-box = the answer has { $sign } twice in one box, the second time i
 I008-two-answers = the grid has more than one answer: they differ in row { $row }, column { $column }
 
 # == R: codes
+R001-rules = the compiled rules break their own bounds; please report this
+R001-script = the compiled script breaks its own bounds; please report this
 R002-no-level = the game has no level number { $number }
 R002-one-level = a game of tiles has one level only
+R002-many = level { $level }: more than { $items } items or { $matrices } matrices
+R002-no-board = level { $level }: STATE or VALID is missing
+R002-no-position = level { $level }: the item { $name } is missing or no number
+R002-no-state = level { $level }: STATE is missing or holds no words
+R002-no-valid = level { $level }: VALID is missing or does not hold true and false
+R002-sizes = level { $level }: STATE, VALID and FINAL are not of one size and type
+R003-words = level { $level }: more than { $most } different words
+R003-instructions = level { $level }: more than { $most } instructions
+R003-script = the script is too long
+R004-no-item = the item { $name } is missing
+R004-item-kind = the item { $name } has another type; wanted is { $kind }
+R004-no-piece = { $word } is no piece of this game
+R004-no-matrix = the matrix { $name } is missing or of another size
+R004-matrix-kind = the matrix { $name } has another type; wanted is { $kind }
+R005-rules = the rules took more than { $most } steps
+R005-script = the script took more than { $most } steps
+R010-several = a rule holds one assignment or one if
+R011-conditions = this is no list of conditions
+R012-mixed = AND and OR stand in one condition
+R013-condition = this is no condition
+R017-second-language = this stands only in language 2
+R017-most-of-them = { $count } of the { $all } rules are written in language 2
+R020-no-piece = { $word } is no piece of this game
+R021-no-list = there is no list { $word }
+R021-neither = there is no matrix and no list { $word }
+R021-this-is-neither = this is no matrix and no list
+R021-no-matrix = there is no matrix { $word }
+R021-is-neither = { $word } is no matrix and no list
+R022-wanted = { $word } is no item; { $wanted } is wanted here
+R022-no-item = there is no item { $word }
+R022-no-value = this cannot be given a value
+R023-goes-through-nothing = { $word } goes through nothing
+R023-no-function = there is no function { $word }
+R024-only-pieces = only pieces have properties
+R024-none = no piece has a property { $word }
+R025-none = there is no piece and no group { $word }
+R026-two-words = { $one } and { $other } are two words, so this never changes
+R026-no-item = { $word } is no item, so this never changes
+R030-wanted = { $wanted } is wanted here, but this is { $is }
+R030-word = { $wanted } is wanted here, but this is the word { $word }
+R030-never-equal = { $one } and { $other } can never be equal
+R030-table-passed-on = a table of lists cannot be passed on
+R030-table = this is a table of several lists
+R030-two-matrices = the two matrices are not of one size and type
+R030-nothing-to-go-through = this is no matrix and no list, so nothing can be gone through
+R031-outside = this cell always lies outside of { $word }, which is { $size }
+R032-never = this rule is never reached: rule { $rule } always ends the round
+R033-nothing = this assignment changes nothing
+R034-both = { $word } is both an item and a piece; rules read the item
+R035-table = { $word } is a table; no rule can change it
+R040-missing = { $what } is missing before { $here }
+R040-open-text = this text has no closing quote
+R040-no-parentheses = the condition of this { $word } stands in no parentheses
+R040-ends-early = the condition ends before this { $word }
+R041-not-closed = this block is not closed
+R041-closes-nothing = this {"}"} closes nothing
+R041-else-alone = this else belongs to no if
+R041-opens-nothing = this {"{"} belongs to nothing
+R042-too-deep = this is nested too deep
+R042-types = functions are called with more than { $most } sets of types
+R043-character = the character { $word } has no meaning here
+R044-compares = == compares; it gives no value
+R044-gives = = gives a value; it compares nothing
+R045-no-block = { $word } begins no block
+R045-no-statement = { $word } begins no statement
+R045-between = no { $word } stands between a condition and its block
+R046-comment = this is no comment here
+R046-angles = <> compares nothing here
+R046-wrong-way-round = the two signs stand the wrong way round
+R046-not-in-rules = { $word } does not stand in rules
+R046-makes-no-name = { $word } makes no name here
+R046-whole-numbers = numbers are whole
+R050-twice = there are two functions called { $word }
+R050-inside = the function { $word } is written inside of a block
+R051-nowhere = this value goes nowhere
+R052-taken = { $word } is already the name of an item or matrix
+R053-outside = return stands outside of a function
+R054-nothing = the function { $word } gives nothing back
+R054-two-kinds = the function gives back { $here } here and { $there } elsewhere
+R054-now-and-then = the function gives a value back in one place and none in another
+R055-wrong-way = this goes the wrong way round
+R055-from = from belongs to flood and size
+R055-area = an area begins at a point
+R055-no-while = an area has no while
+R055-connected = connected goes through the cells of a matrix
+R056-two-values = { $word } takes two values
+R056-point-or-numbers = inside takes a point or two numbers
+R056-one-list = length takes one list
+R056-goes-through = { $word } needs what it goes through and a colon
+R056-values = { $word } takes { $wanted } values, but { $given } are given
+R056-one-number = { $word } takes one number in [ ]
+R056-ray = RAY takes two points
+R057-each = { $word } stands for each element in turn; it cannot be given a value
+R058-itself = the function { $word } calls itself, straight or by way of another
 
 # == T: codes
 T001-empty = the file is empty
@@ -319,6 +434,9 @@ T060-save = the save does not fit this game: { $what ->
 H001-none = there is no save of this level
 H002-other-rules = save { $number } was played by other rules of this game; it is kept but cannot go on
 # == S: players' folders
+S011-parquet-folder = Parquet is written into a folder
+S011-no-parquet = this program was built without Parquet
+S011-record = writing the record failed: { $why }
 S016-gone = the player's folder is not there any more
 S017-missing = the file is missing
 S018-not-kept = the player's code cannot be kept: another export will have another one
@@ -337,31 +455,45 @@ cure-add-final = add a matrix FINAL with the pieces as they stand at the end
 cure-add-goal = add a line: goal "0110...", row by row, 1 for a filled cell
 cure-add-goals = add goals to random_goal_pool or draw fewer
 cure-add-it = add it
+cure-add-item = add the item { $word } to the levels
+cure-add-item-or-local = add the item { $word } to the levels, or write local { $word } = ...
+cure-add-or-name-piece = add a piece { $word } to pieces.xml, or write the name of one
 cure-add-piece = add it to pieces.xml, or write one of the names that stand there
 cure-add-positions = add them with the type xsd:int; Ax and Ay are the start, 0 if there is none
 cure-add-solution = add one to the level's description.xml, or name another level
 cure-add-to-import = add it to import.xml in the game's folder
+cure-and-or = write AND or OR
 cure-at-most = use at most { $most }
+cure-away-or-if = take away the {"}"} too many before it, or write the if
+cure-away-or-open = take it away, or add the {"{"} it belongs to
 cure-begin-again = the game was changed since; begin it again
 cure-begin-braces = begin with {"{"} and end with {"}"}
+cure-behind-colon = write the condition behind :
 cure-beside-count = write the name of an item, or a matrix and an element: HAND[0, 0]
 cure-beside-level = give every level that item, or that matrix of numbers with the element
 cure-beside-piece = write one of the names in pieces.xml
+cure-braces-around = take it away, and write {"{"} and {"}"} around the block
+cure-build-parquet = build it with the feature parquet, or use csv
 cure-cannot-be-solved = no limit changes that; give a <Solution> where the moves are to be proven
 cure-cell-example = for example <Cell character="#" piece="Wall"/>
 cure-cell-form = a cell is written column,row, for example 3,4
 cure-cell-or-matrix = write <{ $name }>, or choose another kind of matrix
 cure-cells-as-width = write as many cells as the width says, or change the width
+cure-cells-from-zero = cells are counted from 0
 cure-cells-name = write <Cells name="Mills">
 cure-check-before = check quotes, commas and brackets just before this place
 cure-close-and-remove-again = close the other program and remove the player again
+cure-close-before-else = write {"}"} before else
+cure-close-block = write {"}"} at the end of the block
 cure-close-cdata = write ]]> at its end
 cure-close-comment = write --> at its end
 cure-close-quote = write the closing quotation mark
 cure-close-tag = write > at its end; the sign < in a text is written &lt;
+cure-close-text = write " at its end
 cure-column-and-row = write column and row as two numbers, counted from 0
 cure-column-row = write [column, row]
 cure-compare-template = compare it with the file in help/NEW_GAME
+cure-compare-values = write VALUE == VALUE or VALUE != VALUE
 cure-copy-by-hand = see what it is; copy it by hand if it is needed
 cure-copy-into-game = copy the file into the game folder
 cure-copy-into-pieces = copy the picture into the folder PIECES and write its bare name
@@ -369,22 +501,32 @@ cure-copy-template = copy the file from help/NEW_GAME and fill it in
 cure-correct-answer = correct the grid or its answer
 cure-correct-clues = correct the clues or the goal; 1 is a filled cell
 cure-count-from-0 = columns and rows count from 0
+cure-count-tenths = count in tenths, say: write 15 for 1.5
 cure-difficulty-name = write <Difficulty name="easy">
+cure-each-in-parentheses = write ((A == B) AND (C != D)), each in parentheses of its own, or switch to language="2"
+cure-end-loop = end a loop by what stands in its brackets, as in foreach (C in STATE while ...), or write stop;
 cure-end-or-save-as = let its name end in .{ $found }, or save it as { $wanted } in a drawing program
+cure-endless-loop = look for a while or a loop that never ends
 cure-entities = the sign & is written &amp;, the sign < is written &lt;
 cure-equal-rows = every row of a sheet has as many cells as the longest
 cure-fewer-names = use fewer names
 cure-fields-are = the fields are { $known }
 cure-file-endings = the name must end in .csv, .xlsx, .ods, .xsb, .non, .sdm or .txt
+cure-fill-cells = write { $word }[x, y] = ..., or switch to language="2" to fill all of it
 cure-forms = write name="xsb", "non" or "sudoku"
 cure-four-levels = tiles.json needs no more than four levels
 cure-four-parts = write [column, row, "U", 0]
 cure-gap-then-filled = write what a gap is, then what a filled cell is
+cure-give-it = give it to something with =
 cure-give-location = give a tile this location, or set fill_unspecified_tiles to true
 cure-goal-size = the goal has width times rows characters
 cure-group-sorts = write rows, columns or the size of boxes, for example 3x3
+cure-head-condition = write { $word } (CONDITION) {"{"} ... {"}"}
 cure-higher-limit = a higher --limit gives the search more time
+cure-if-else = write if (CONDITION) {"{"} ... {"}"} else {"{"} ... {"}"}
 cure-ignored-known = it is ignored; known are { $known }
+cure-in-front = write an item, a cell or a matrix in front of =
+cure-into-functions = take parts of it into functions of their own
 cure-item-example = for example <Item name="Signs" value="9"/>
 cure-item-name = write a name, such as coin
 cure-item-row = for example: Score, 0, true
@@ -399,8 +541,10 @@ cure-level-words = the sheet Level may say name, author and solution
 cure-levels-in-file = a file may hold 1 to { $most }
 cure-list-players = list 1 to { $most } players: more could not be told apart by colour and number
 cure-list-tile = list at least one tile
+cure-local-name = give the value to a name made with local
 cure-make-level = make a folder LEVELS/01 with description.xml and startingLayout.xml
 cure-make-smaller = make it smaller
+cure-matrix-in-levels = put the matrix into the levels instead
 cure-mend-level = mend the level or leave it out; `switchboard play` shows where it stops
 cure-message-name = write <Message name="remove">, for say "remove";
 cure-minimum-or-final = see whether MinimumNumberOfMoves is larger than the number of moves, or FINAL differs
@@ -408,6 +552,8 @@ cure-more-signs = give more signs, so that one answer is left
 cure-most-board = at most { $most } x { $most } fit
 cure-most-or-least = make <Most> larger or <Least> smaller
 cure-move-text = remove it, or put it into the element that it belongs to
+cure-move-up = move it up, or take the break away
+cure-name-a-list = name one of its lists, as in any(L in MILLS : A in L)
 cure-name-before-rows = write the name alone in a line before its rows, for example STATE
 cure-name-end = name an end that the tile's connections name
 cure-name-level = write the name of a folder in LEVELS
@@ -421,6 +567,7 @@ cure-new-game = copy help/NEW_GAME, or run `switchboard new`
 cure-note-moves = play the level and note the moves, or leave <Solution> out
 cure-number-in-range = write a whole number from { $least } to { $most }
 cure-number-without-quotes = write the number without quotes
+cure-on-its-own = write it on its own, not inside of {"{"} {"}"}
 cure-one-a-place = leave out location, or amount, or write one tile for each place
 cure-one-of-these = write one of these
 cure-one-program = play goes on and is saved; do not open the player in two programs at once
@@ -428,7 +575,11 @@ cure-one-root = a file has one
 cure-only-text = only text stands there
 cure-other-level = name another level in <Level>
 cure-other-location = give one of them another location
+cure-other-name = choose another name
+cure-other-out = choose another file with --out
 cure-other-place = choose another place
+cure-other-value = take it away, or name another value
+cure-out-folder = say which with --out FOLDER
 cure-own-cell = this method makes boards whose every move turns its own cell
 cure-picture-kinds = make it one of { $known }
 cure-pieces-and-level = look at pieces.xml and <Level>
@@ -448,6 +599,7 @@ cure-remove-leftover = remove it; the next `switchboard players` tries it too
 cure-rename-first-counts = give one of them another name; the first one counts
 cure-rename-one = give one of them another name
 cure-rename-to = rename { $other } to { $name }
+cure-return-value = write return with a value in it
 cure-row-one-way = write the row either with elements or without, not both
 cure-rows-as-height = write as many rows as the height says, or change the height
 cure-rows-as-template = write the rows of its matrices as help/NEW_GAME does, or change the file by hand
@@ -457,10 +609,14 @@ cure-pieces-at-the-end = write the pieces that must stand there at the end
 cure-where-it-stands = write Ax = { $column } and Ay = { $row }, if rules ask where it stands
 cure-from-zero = columns and rows are counted from 0; write 0 and 0 if no piece walks
 cure-own-matrix = give this level a { $name } of its own
+cure-own-rule = give it a GameRule of its own, or switch to language="2"
+cure-pair-around = write one more pair of parentheses around the whole condition
 cure-save-again = save it again in a drawing program
 cure-save-as = save it as { $wanted } in a drawing program
 cure-save-utf8 = save it with the encoding UTF-8
 cure-save-workbook = save it anew as .xlsx or .ods, or each level as .csv
+cure-say-language-two = write <ArrayOfGameRule language="2"> at the beginning of the file
+cure-say-language-two-or-less = write <ArrayOfGameRule language="2">, or use only if, ==, !=, + and -
 cure-search-kinds = write kind="mcts" or kind="alphabeta"
 cure-see-check = it has no generator.xml, or that has errors: see `switchboard check`
 cure-see-rights = see whether you may read it
@@ -477,15 +633,19 @@ cure-start-it = start it
 cure-start-on-end = start on an end that the tile's connections name
 cure-starts-anew = the level starts anew; the history still shows what was played
 cure-sudoku-sizes = it has 16, 81 or 256
+cure-take-away = take it away
 cure-true-false-beside = write true, false or beside
 cure-true-or-false = write true or false
 cure-truth-without-quotes = write true or false without quotes
+cure-two-rules = write two rules, or switch to language="2"
 cure-type-int = write xsi:type="xsd:int"
+cure-use-loop = use while or foreach instead
 cure-use-piece = use a name of pieces.xml
 cure-value-types = write xsi:type="xsd:int", "xsd:string" or "xsd:boolean"
 cure-within-bounds = write a number within these bounds
 cure-without-point = write it without a point or an exponent
 cure-writable-for-code = make the folder writable, so that exports can be put together
+cure-write = write { $write }
 cure-write-ampersand = as a sign in a text it is written &amp;
 cure-write-answer = write the filled grid behind it, after a space
 cure-write-as = write it as <{ $wanted }>
@@ -493,14 +653,20 @@ cure-write-attribute = write name="value"
 cure-write-clues = write whole numbers with commas, below rows or columns
 cure-write-colour = write a web colour name such as Green, or #rrggbb
 cure-write-comment = a comment is written <!-- ... -->
+cure-write-comment-so = write <!-- the comment -->
+cure-write-define = write define Name(x) {"{"} ... {"}"}
+cure-write-double = write == to compare
 cure-write-element = write <{ $name }>
+cure-write-else-ifs = write if (...) {"{"} ... {"}"} else if (...) {"{"} ... {"}"}
 cure-write-end-tag = write </{ $name }>
 cure-write-end-tag-where = write </{ $name }> where it ends
+cure-write-fold = write { $word }(C in STATE : ...)
 cure-write-form = { $count ->
     [one] write
    *[other] write one of
  } "{ $forms }"
 cure-write-game-name = write it between <Name> and </Name>
+cure-write-here = write { $what } here
 cure-write-import = write import.xml into the game's folder; docs/level-data.md shows how
 cure-write-instead = write { $wanted } instead of { $near }
 cure-write-into = write <{ $name }> ... </{ $name }> into it
@@ -518,11 +684,16 @@ cure-write-one-of = write one of { $known }
 cure-write-piece = write a <GamePiece> for each thing on the board
 cure-write-piece-name = write piece="Wall"
 cure-write-players = write <Players>{ $numbers }</Players>
+cure-write-say = write say "...";
+cure-write-single = write = to give a value
+cure-write-stop = write stop; to end the round's rules
 cure-write-true = write <{ $name }>true</{ $name }>
+cure-x-or-y = write { $point }.x or { $point }.y
 cure-zero-or-fewest = write 0 or the fewest moves
 cure-part-game = part the game into several; the rest is not read
 cure-move-folders = move some of them elsewhere; not all are looked into
 cure-wait-reading = wait: it is listed as soon as it is read
+cure-what-follows-into-if = write what follows into if (...) {"{"} ... {"}"}
 cure-check-quicker = make the pictures smaller or fewer, or the rules quicker
 cure-run-check = run `switchboard check` on it
 cure-remove-sign = remove it: it changes what is shown beside it

@@ -6,6 +6,25 @@ word-warning = varovanie
 word-note = poznámka
 word-help = rada
 
+# Slová do správ, v prvom páde
+kind-truth = true alebo false
+kind-number = číslo
+kind-word = slovo
+kind-point = bod
+kind-list = zoznam
+kind-number-or-point = číslo alebo bod
+kind-value = jedna hodnota
+what-statement = príkaz
+what-name = meno
+what-text = text v úvodzovkách
+what-function = meno funkcie
+what-parameter = parameter
+what-piece = meno figúrky alebo skupiny
+what-property = vlastnosť
+what-value = hodnota
+here-open-text = text bez koncovej úvodzovky
+here-end = koniec pravidla
+
 # Za ľubovoľnou správou
 more-again = , a ešte { $again ->
     [one] raz
@@ -252,8 +271,104 @@ I008-twice-in-box = riešenie má { $sign } v jednom štvorci dvakrát, druhý r
 I008-two-answers = mriežka má viac riešení: líšia sa v riadku { $row }, stĺpci { $column }
 
 # == R: správy
+R001-rules = preložené pravidlá prekračujú svoje vlastné medze; nahláste to, prosím
+R001-script = preložený skript prekračuje svoje vlastné medze; nahláste to, prosím
 R002-no-level = hra nemá úroveň číslo { $number }
 R002-one-level = hra s dielikmi má len jednu úroveň
+R002-many = úroveň { $level }: viac než { $items } položiek alebo { $matrices } matíc
+R002-no-board = úroveň { $level }: chýba STATE alebo VALID
+R002-no-position = úroveň { $level }: položka { $name } chýba alebo nie je číslo
+R002-no-state = úroveň { $level }: STATE chýba alebo v nej nie sú slová
+R002-no-valid = úroveň { $level }: VALID chýba alebo v nej nie je true a false
+R002-sizes = úroveň { $level }: STATE, VALID a FINAL nemajú rovnakú veľkosť a typ
+R003-words = úroveň { $level }: viac než { $most } rôznych slov
+R003-instructions = úroveň { $level }: viac než { $most } inštrukcií
+R003-script = skript je príliš dlhý
+R004-no-item = položka { $name } chýba
+R004-item-kind = položka { $name } má iný typ; má to byť { $kind }
+R004-no-piece = { $word } nie je figúrka tejto hry
+R004-no-matrix = matica { $name } chýba alebo má inú veľkosť
+R004-matrix-kind = matica { $name } má iný typ; má to byť { $kind }
+R005-rules = pravidlá potrebovali viac než { $most } krokov
+R005-script = skript potreboval viac než { $most } krokov
+R010-several = pravidlo je jedno priradenie alebo jedno if
+R011-conditions = toto nie je zoznam podmienok
+R012-mixed = v jednej podmienke je AND aj OR
+R013-condition = toto nie je podmienka
+R017-second-language = toto má len jazyk 2
+R017-most-of-them = { $count } z { $all } pravidiel je v jazyku 2
+R020-no-piece = { $word } nie je figúrka tejto hry
+R021-no-list = zoznam { $word } tu nie je
+R021-neither = matica ani zoznam { $word } tu nie je
+R021-this-is-neither = toto nie je matica ani zoznam
+R021-no-matrix = matica { $word } tu nie je
+R021-is-neither = { $word } nie je matica ani zoznam
+R022-wanted = položka { $word } tu nie je; má tu byť { $wanted }
+R022-no-item = položka { $word } tu nie je
+R022-no-value = tomuto sa nedá dať hodnota
+R023-goes-through-nothing = { $word } neprechádza žiadne prvky
+R023-no-function = funkcia { $word } tu nie je
+R024-only-pieces = vlastnosti majú len figúrky
+R024-none = žiadna figúrka nemá vlastnosť { $word }
+R025-none = figúrka ani skupina { $word } tu nie je
+R026-two-words = { $one } a { $other } sú dve slová, takže výsledok je zakaždým rovnaký
+R026-no-item = položka { $word } tu nie je, takže výsledok je zakaždým rovnaký
+R030-wanted = má tu byť { $wanted }, ale je tu { $is }
+R030-word = má tu byť { $wanted }, ale je tu slovo { $word }
+R030-never-equal = { $one } a { $other } sa nikdy nerovnajú
+R030-table-passed-on = tabuľku zoznamov nemožno odovzdať ďalej
+R030-table = toto je tabuľka viacerých zoznamov
+R030-two-matrices = obe matice nemajú rovnakú veľkosť a typ
+R030-nothing-to-go-through = toto nie je matica ani zoznam, takže tu nie je čo prechádzať
+R031-outside = toto políčko je vždy mimo { $word }, veľkosť je { $size }
+R032-never = k tomuto pravidlu nikdy nedôjde: pravidlo { $rule } kolo vždy ukončí
+R033-nothing = toto priradenie nič nezmení
+R034-both = { $word } je položka aj figúrka; pravidlá čítajú položku
+R035-table = { $word } je tabuľka; žiadne pravidlo ju nezmení
+R040-missing = chýba { $what }, nasleduje { $here }
+R040-open-text = tomuto textu chýba koncová úvodzovka
+R040-no-parentheses = podmienka za { $word } nie je v zátvorkách
+R040-ends-early = podmienka sa končí pred týmto { $word }
+R041-not-closed = tento blok nie je uzavretý
+R041-closes-nothing = táto {"}"} nič nezatvára
+R041-else-alone = toto else nepatrí k žiadnemu if
+R041-opens-nothing = táto {"{"} k ničomu nepatrí
+R042-too-deep = toto je príliš hlboko vnorené
+R042-types = funkcie sa volajú s viac než { $most } rôznymi zostavami typov
+R043-character = znak { $word } tu nemá žiadny význam
+R044-compares = == porovnáva; hodnotu nedáva
+R044-gives = = dáva hodnotu; nič neporovnáva
+R045-no-block = { $word } nezačína žiadny blok
+R045-no-statement = { $word } nezačína žiadny príkaz
+R045-between = medzi podmienku a jej blok { $word } nepatrí
+R046-comment = toto tu nie je komentár
+R046-angles = <> tu nič neporovnáva
+R046-wrong-way-round = oba znaky sú v opačnom poradí
+R046-not-in-rules = { $word } sa v pravidlách nepíše
+R046-makes-no-name = { $word } tu žiadne meno nevytvorí
+R046-whole-numbers = čísla sú celé
+R050-twice = sú tu dve funkcie { $word }
+R050-inside = funkcia { $word } je vnútri bloku
+R051-nowhere = táto hodnota nikam nejde
+R052-taken = { $word } už je meno položky alebo matice
+R053-outside = return je mimo funkcie
+R054-nothing = funkcia { $word } nič nevracia
+R054-two-kinds = funkcia vracia zakaždým niečo iné: tu { $here }, inde { $there }
+R054-now-and-then = funkcia na jednom mieste hodnotu vracia a na inom nie
+R055-wrong-way = toto je v opačnom poradí
+R055-from = from patrí k flood a size
+R055-area = oblasť sa začína v bode
+R055-no-while = oblasť nemá while
+R055-connected = connected prechádza políčka matice
+R056-two-values = { $word } berie dve hodnoty
+R056-point-or-numbers = inside berie bod alebo dve čísla
+R056-one-list = length berie jeden zoznam
+R056-goes-through = { $word } potrebuje, čo má prechádzať, a dvojbodku
+R056-values = počet hodnôt pre { $word } má byť { $wanted }, ale je { $given }
+R056-one-number = { $word } berie v [ ] jedno číslo
+R056-ray = RAY berie dva body
+R057-each = { $word } zastupuje postupne každý prvok; hodnota sa mu dať nedá
+R058-itself = funkcia { $word } volá samu seba, priamo alebo cez inú
 
 # == T: správy
 T001-empty = súbor je prázdny
@@ -323,6 +438,9 @@ T060-save = uložená hra k tejto hre nepatrí: { $what ->
 H001-none = tejto úrovni nič uložené nepatrí
 H002-other-rules = uložený ťah { $number } sa hral podľa iných pravidiel tejto hry; zostáva, ale pokračovať v ňom sa nedá
 # == S: priečinky hráčov
+S011-parquet-folder = Parquet sa zapisuje do priečinka
+S011-no-parquet = tento program je zostavený bez Parquetu
+S011-record = záznam sa nepodarilo zapísať: { $why }
 S016-gone = priečinok hráča tu už nie je
 S017-missing = súbor chýba
 S018-not-kept = kód hráča sa nedá uložiť: v ďalšom exporte bude iný
@@ -341,31 +459,45 @@ cure-add-final = pridajte maticu FINAL s figúrkami tak, ako stoja na konci
 cure-add-goal = pridajte riadok: goal "0110...", riadok po riadku, 1 je vyplnené pole
 cure-add-goals = pridajte ciele do random_goal_pool, alebo ich losujte menej
 cure-add-it = pridajte to
+cure-add-item = pridajte do úrovní položku { $word }
+cure-add-item-or-local = pridajte do úrovní položku { $word }, alebo napíšte local { $word } = ...
+cure-add-or-name-piece = pridajte do pieces.xml figúrku { $word }, alebo napíšte meno niektorej, ktorá tam je
 cure-add-piece = pridajte ju do pieces.xml, alebo napíšte niektoré z mien, ktoré tam sú
 cure-add-positions = pridajte ich s typom xsd:int; Ax a Ay sú začiatok, 0, keď žiadny nie je
 cure-add-solution = pridajte ho do description.xml tej úrovne, alebo uveďte inú úroveň
 cure-add-to-import = pridajte ho do import.xml v priečinku hry
+cure-and-or = napíšte AND alebo OR
 cure-at-most = použite najviac { $most }
+cure-away-or-if = odstráňte nadbytočnú {"}"} pred ním, alebo if doplňte
+cure-away-or-open = odstráňte ju, alebo doplňte {"{"}, ku ktorej patrí
 cure-begin-again = hra sa medzitým zmenila; začnite ju znova
 cure-begin-braces = začnite {"{"} a skončite {"}"}
+cure-behind-colon = napíšte podmienku za :
 cure-beside-count = napíšte názov položky, alebo maticu a prvok: HAND[0, 0]
 cure-beside-level = dajte každej úrovni túto položku alebo túto maticu čísel s prvkom
 cure-beside-piece = napíšte niektorý názov z pieces.xml
+cure-braces-around = odstráňte to a okolo bloku napíšte {"{"} a {"}"}
+cure-build-parquet = zostavte ho s vlastnosťou parquet, alebo použite csv
 cure-cannot-be-solved = žiadna medza to nezmení; kde majú byť ťahy doložené, napíšte <Solution>
 cure-cell-example = napríklad <Cell character="#" piece="Wall"/>
 cure-cell-form = pole sa píše stĺpec,riadok, napríklad 3,4
 cure-cell-or-matrix = napíšte <{ $name }>, alebo zvoľte iný druh matice
 cure-cells-as-width = napíšte toľko polí, koľko hovorí šírka, alebo zmeňte šírku
+cure-cells-from-zero = políčka sa počítajú od 0
 cure-cells-name = napíšte <Cells name="Mills">
 cure-check-before = skontrolujte úvodzovky, čiarky a zátvorky tesne pred týmto miestom
 cure-close-and-remove-again = zatvorte druhý program a odstráňte hráča znova
+cure-close-before-else = napíšte {"}"} pred else
+cure-close-block = napíšte {"}"} na koniec bloku
 cure-close-cdata = napíšte na koniec ]]>
 cure-close-comment = napíšte na jej koniec -->
 cure-close-quote = napíšte koncovú úvodzovku
 cure-close-tag = napíšte na jej koniec >; znak < v texte sa píše &lt;
+cure-close-text = napíšte na jeho koniec "
 cure-column-and-row = napíšte stĺpec a riadok ako dve čísla, počítané od 0
 cure-column-row = napíšte [stĺpec, riadok]
 cure-compare-template = porovnajte ho so súborom v help/NEW_GAME
+cure-compare-values = napíšte HODNOTA == HODNOTA alebo HODNOTA != HODNOTA
 cure-copy-by-hand = pozrite sa, čo to je; ak je to potrebné, skopírujte to ručne
 cure-copy-into-game = skopírujte súbor do priečinka hry
 cure-copy-into-pieces = skopírujte obrázok do priečinka PIECES a napíšte len jeho meno
@@ -373,22 +505,32 @@ cure-copy-template = skopírujte súbor z help/NEW_GAME a vyplňte ho
 cure-correct-answer = opravte mriežku, alebo jej riešenie
 cure-correct-clues = opravte čísla, alebo cieľ; 1 je vyplnené políčko
 cure-count-from-0 = stĺpce a riadky sa počítajú od 0
+cure-count-tenths = počítajte trebárs v desatinách: namiesto 1.5 napíšte 15
 cure-difficulty-name = napíšte <Difficulty name="easy">
+cure-each-in-parentheses = napíšte ((A == B) AND (C != D)), každú vo vlastných zátvorkách, alebo prejdite na language="2"
+cure-end-loop = cyklus ukončite tým, čo má v zátvorkách, ako foreach (C in STATE while ...), alebo napíšte stop;
 cure-end-or-save-as = dajte mu príponu .{ $found }, alebo ho uložte v kresliacom programe ako { $wanted }
+cure-endless-loop = hľadajte while alebo cyklus, ktorý nikdy neskončí
 cure-entities = znak & sa píše &amp;, znak < sa píše &lt;
 cure-equal-rows = každý riadok hárka má toľko buniek ako najdlhší
 cure-fewer-names = použite menej mien
 cure-fields-are = položky sú { $known }
 cure-file-endings = meno sa musí končiť na .csv, .xlsx, .ods, .xsb, .non, .sdm alebo .txt
+cure-fill-cells = napíšte { $word }[x, y] = ..., alebo prejdite na language="2", kde ju možno vyplniť celú
 cure-forms = napíšte name="xsb", "non" alebo "sudoku"
 cure-four-levels = tiles.json nepotrebuje viac ako štyri úrovne vnorenia
 cure-four-parts = napíšte [stĺpec, riadok, "U", 0]
 cure-gap-then-filled = napíšte, čo je medzera, a potom, čo je vyplnené pole
+cure-give-it = niečomu ju dajte pomocou =
 cure-give-location = dajte niektorému dieliku toto location, alebo nastavte fill_unspecified_tiles na true
 cure-goal-size = cieľ má toľko znakov, koľko je šírka krát počet riadkov
 cure-group-sorts = napíšte rows, columns alebo veľkosť štvorcov, napríklad 3x3
+cure-head-condition = napíšte { $word } (PODMIENKA) {"{"} ... {"}"}
 cure-higher-limit = vyšší --limit dá hľadaniu viac času
+cure-if-else = napíšte if (PODMIENKA) {"{"} ... {"}"} else {"{"} ... {"}"}
 cure-ignored-known = preskočí sa; známe sú { $known }
+cure-in-front = pred = napíšte položku, políčko alebo maticu
+cure-into-functions = časti dajte do vlastných funkcií
 cure-item-example = napríklad <Item name="Signs" value="9"/>
 cure-item-name = napíšte meno, napríklad coin
 cure-item-row = napríklad: Score, 0, true
@@ -403,8 +545,10 @@ cure-level-words = na hárku Level môže byť name, author a solution
 cure-levels-in-file = v súbore ich môže byť 1 až { $most }
 cure-list-players = uveďte 1 až { $most } hráčov: viac by sa ich nedalo rozoznať farbou a číslom
 cure-list-tile = uveďte aspoň jeden dielik
+cure-local-name = hodnotu dajte menu, ktoré vytvorí local
 cure-make-level = vytvorte priečinok LEVELS/01 so súbormi description.xml a startingLayout.xml
 cure-make-smaller = zmenšite ho
+cure-matrix-in-levels = dajte maticu radšej do úrovní
 cure-mend-level = opravte úroveň, alebo ju vynechajte; kde sa zastaví, ukáže `switchboard play`
 cure-message-name = napíšte <Message name="remove">, pre say "remove";
 cure-minimum-or-final = pozrite sa, či MinimumNumberOfMoves nie je väčšie ako počet ťahov, alebo či FINAL nie je iné
@@ -412,6 +556,8 @@ cure-more-signs = zadajte viac znakov, nech ostane jediné riešenie
 cure-most-board = zmestí sa najviac { $most } x { $most }
 cure-most-or-least = zväčšite <Most>, alebo zmenšite <Least>
 cure-move-text = zmažte ho, alebo ho dajte do prvku, do ktorého patrí
+cure-move-up = posuňte ho vyššie, alebo odoberte break
+cure-name-a-list = pomenujte jeden z jej zoznamov, ako any(L in MILLS : A in L)
 cure-name-before-rows = napíšte meno samo na riadok pred jeho riadky, napríklad STATE
 cure-name-end = uveďte koniec, ktorý menujú connections dielika
 cure-name-level = napíšte meno priečinka v LEVELS
@@ -425,6 +571,7 @@ cure-new-game = skopírujte help/NEW_GAME, alebo spustite `switchboard new`
 cure-note-moves = zahrajte úroveň a zapíšte ťahy, alebo <Solution> vynechajte
 cure-number-in-range = napíšte celé číslo od { $least } do { $most }
 cure-number-without-quotes = napíšte číslo bez úvodzoviek
+cure-on-its-own = napíšte ju samostatne, nie dovnútra {"{"} {"}"}
 cure-one-a-place = vynechajte location alebo amount, alebo napíšte pre každé miesto jeden dielik
 cure-one-of-these = napíšte jedno z nich
 cure-one-program = hra pokračuje a ukladá sa; neotvárajte hráča v dvoch programoch naraz
@@ -432,7 +579,11 @@ cure-one-root = súbor má len jeden
 cure-only-text = patrí tam len text
 cure-other-level = uveďte v <Level> inú úroveň
 cure-other-location = dajte jednému z nich iné location
+cure-other-name = zvoľte iné meno
+cure-other-out = zvoľte iný súbor pomocou --out
 cure-other-place = zvoľte iné miesto
+cure-other-value = odstráňte ho, alebo uveďte inú hodnotu
+cure-out-folder = určite ho pomocou --out FOLDER
 cure-own-cell = táto metóda vytvára dosky, na ktorých každý ťah otočí svoje pole
 cure-picture-kinds = urobte z neho jeden z druhov { $known }
 cure-pieces-and-level = pozrite sa do pieces.xml a na <Level>
@@ -452,6 +603,7 @@ cure-remove-leftover = odstráňte to; pokúsi sa o to aj nasledujúci `switchbo
 cure-rename-first-counts = dajte jednej z nich iné meno; platí prvá
 cure-rename-one = dajte jednému z nich iné meno
 cure-rename-to = premenujte { $other } na { $name }
+cure-return-value = napíšte do nej return s hodnotou
 cure-row-one-way = píšte riadok buď s prvkami, alebo bez nich, nie oboje
 cure-rows-as-height = napíšte toľko riadkov, koľko hovorí výška, alebo zmeňte výšku
 cure-rows-as-template = píšte riadky matíc tak ako help/NEW_GAME, alebo zmeňte súbor ručne
@@ -461,10 +613,14 @@ cure-pieces-at-the-end = napíšte figúrky, ktoré tam majú na konci stáť
 cure-where-it-stands = napíšte Ax = { $column } a Ay = { $row }, ak sa pravidlá pýtajú, kde stojí
 cure-from-zero = stĺpce a riadky sa počítajú od 0; ak žiadna figúrka nechodí, napíšte 0 a 0
 cure-own-matrix = dajte tejto úrovni vlastnú { $name }
+cure-own-rule = dajte mu vlastné GameRule, alebo prejdite na language="2"
+cure-pair-around = napíšte okolo celej podmienky ešte jeden pár zátvoriek
 cure-save-again = uložte ho znova v kresliacom programe
 cure-save-as = uložte ho v kresliacom programe ako { $wanted }
 cure-save-utf8 = uložte ho v kódovaní UTF-8
 cure-save-workbook = uložte ho znova ako .xlsx alebo .ods, alebo každú úroveň ako .csv
+cure-say-language-two = napíšte na začiatok súboru <ArrayOfGameRule language="2">
+cure-say-language-two-or-less = napíšte <ArrayOfGameRule language="2">, alebo používajte len if, ==, !=, + a -
 cure-search-kinds = napíšte kind="mcts" alebo kind="alphabeta"
 cure-see-check = nemá generator.xml, alebo sú v ňom chyby: pozrite `switchboard check`
 cure-see-rights = pozrite sa, či ho smiete čítať
@@ -481,15 +637,19 @@ cure-start-it = začnite ju
 cure-start-on-end = začnite na konci, ktorý menujú connections dielika
 cure-starts-anew = úroveň sa začne znova; história ďalej ukazuje, čo sa hralo
 cure-sudoku-sizes = má ich 16, 81 alebo 256
+cure-take-away = odstráňte to
 cure-true-false-beside = napíšte true, false alebo beside
 cure-true-or-false = napíšte true alebo false
 cure-truth-without-quotes = napíšte true alebo false bez úvodzoviek
+cure-two-rules = napíšte dve pravidlá, alebo prejdite na language="2"
 cure-type-int = napíšte xsi:type="xsd:int"
+cure-use-loop = použite namiesto toho while alebo foreach
 cure-use-piece = použite meno z pieces.xml
 cure-value-types = napíšte xsi:type="xsd:int", "xsd:string" alebo "xsd:boolean"
 cure-within-bounds = napíšte číslo v týchto medziach
 cure-without-point = napíšte ho bez desatinnej bodky a bez exponentu
 cure-writable-for-code = povoľte do priečinka zapisovať, aby sa exporty dali spojiť
+cure-write = napíšte { $write }
 cure-write-ampersand = ako znak v texte sa píše &amp;
 cure-write-answer = napíšte za ňu po medzere vyplnenú mriežku
 cure-write-as = napíšte ju ako <{ $wanted }>
@@ -497,15 +657,21 @@ cure-write-attribute = napíšte názov="hodnota"
 cure-write-clues = píšte celé čísla oddelené čiarkami pod rows alebo columns
 cure-write-colour = napíšte webové meno farby ako Green, alebo #rrggbb
 cure-write-comment = poznámka sa píše <!-- ... -->
+cure-write-comment-so = napíšte <!-- komentár -->
+cure-write-define = napíšte define Meno(x) {"{"} ... {"}"}
+cure-write-double = na porovnanie napíšte ==
 cure-write-element = napíšte <{ $name }>
+cure-write-else-ifs = napíšte if (...) {"{"} ... {"}"} else if (...) {"{"} ... {"}"}
 cure-write-end-tag = napíšte </{ $name }>
 cure-write-end-tag-where = napíšte </{ $name }> tam, kde sa končí
+cure-write-fold = napíšte { $word }(C in STATE : ...)
 cure-write-form = { $count ->
     [one] napíšte
     [few] napíšte jedno z tohto:
    *[other] napíšte jedno z tohto:
  } "{ $forms }"
 cure-write-game-name = napíšte ho medzi <Name> a </Name>
+cure-write-here = doplňte sem: { $what }
 cure-write-import = napíšte do priečinka hry import.xml; ako, ukazuje docs/level-data.md
 cure-write-instead = napíšte { $wanted } namiesto { $near }
 cure-write-into = napíšte do toho <{ $name }> ... </{ $name }>
@@ -523,11 +689,16 @@ cure-write-one-of = napíšte jedno z týchto slov: { $known }
 cure-write-piece = napíšte <GamePiece> pre každú vec na doske
 cure-write-piece-name = napíšte piece="Wall"
 cure-write-players = napíšte <Players>{ $numbers }</Players>
+cure-write-say = napíšte say "...";
+cure-write-single = na priradenie hodnoty napíšte =
+cure-write-stop = napíšte stop; tým sa pravidlá kola skončia
 cure-write-true = napíšte <{ $name }>true</{ $name }>
+cure-x-or-y = napíšte { $point }.x alebo { $point }.y
 cure-zero-or-fewest = napíšte 0, alebo najmenší počet ťahov
 cure-part-game = rozdeľte hru na niekoľko; zvyšok sa nečíta
 cure-move-folders = niektoré presuňte inam; do všetkých sa program nepozrie
 cure-wait-reading = počkajte: v zozname sa objaví, len čo sa načíta
+cure-what-follows-into-if = to, čo nasleduje, napíšte do if (...) {"{"} ... {"}"}
 cure-check-quicker = zmenšite alebo uberte obrázky, alebo zrýchlite pravidlá
 cure-run-check = spustite naň `switchboard check`
 cure-remove-sign = odstráňte ho: mení, čo sa ukazuje vedľa neho

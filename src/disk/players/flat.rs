@@ -143,7 +143,7 @@ pub fn before(path: &Path) -> PathBuf {
 fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<Values, Unread> {
     let shown = path.display().to_string();
     let bad = |why: String, cure: &str| {
-        Unread::Bad(Problem::error("S003", why).at(Place::file(shown.clone())).hint(cure.to_owned()))
+        Unread::Bad(Problem::error(Code::S003, why).at(Place::file(shown.clone())).hint(cure.to_owned()))
     };
     let bytes = match read_again(disk, path, MAX_BYTES) {
         Ok(bytes) => bytes,

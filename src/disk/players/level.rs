@@ -2,7 +2,7 @@
 //! Never deletes a save and never writes over one: what is damaged or past is renamed, to names that are free.
 
 use super::write::{UNFINISHED, make_folder, problem, write_new};
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, FileSystem, Kind, again, folders_in, read_again};
 use crate::history::{Event, Matrices, Save, Start, read_save, write_save};
 use std::io::{self, ErrorKind};
@@ -486,7 +486,7 @@ impl LevelFolder {
         let path = folder.join(file_name(number));
         let shown = path.display().to_string();
         let damaged = |why: String| {
-            let told = Problem::warning("H003", format!("this save is damaged: {why}"));
+            let told = Problem::warning(Code::H003, format!("this save is damaged: {why}"));
             Unread::Bad(told.at(Place::file(shown.clone())).hint("it is set aside; the newest good one is used"))
         };
         let bytes = match read_again(self.disk.as_ref(), &path, MAX_BYTES) {
@@ -551,7 +551,7 @@ fn gaps(folder: &Path, numbers: &[u32], begins: bool) -> Problems {
     let mut expected = if begins { first } else { first.min(1) };
     for number in numbers {
         if *number > expected {
-            let missing = Problem::warning("H004", format!("saves {expected} to {} are missing", number - 1));
+            let missing = Problem::warning(Code::H004, format!("saves {expected} to {} are missing", number - 1));
             problems.push(missing.at(Place::file(folder.display().to_string())));
         }
         expected = number.saturating_add(1);

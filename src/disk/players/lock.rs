@@ -35,7 +35,7 @@ impl Lock {
         match disk.lock(&path).map_err(|fault| problem(&path, "opening the player's folder", &fault))? {
             Locked::Held(held) => Ok(Self { held: Some(held) }),
             Locked::Impossible => Ok(Self { held: None }),
-            Locked::Elsewhere => Err(Problem::error("S002", "this player is open in another program")
+            Locked::Elsewhere => Err(Problem::error(Code::S002, "this player is open in another program")
                 .at(Place::file(folder.display().to_string()))
                 .hint("close the other one; until then nothing is saved here")),
         }

@@ -6,7 +6,7 @@ use super::names::is_plain;
 use super::seal::{Seal, check};
 use super::users::Users;
 use super::write::problem;
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 use crate::disk::FolderFiles;
 use crate::disk::file_system::{folders_in, remove_all};
 use crate::disk::levels::write_own_level;
@@ -126,7 +126,7 @@ pub fn remove(users: &Users, player: &str, game: &str, level: &str) -> Result<()
     let levels = users.own_levels(player, game)?;
     let folder = levels.join(level);
     if !names(users, player, game).iter().any(|name| name == level) {
-        let none = Problem::error("S015", format!("no level {level} was made for this player"));
+        let none = Problem::error(Code::S015, format!("no level {level} was made for this player"));
         return Err(none.at(Place::file(folder.display().to_string())));
     }
     let disk = users.disk().as_ref();

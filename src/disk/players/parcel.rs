@@ -213,7 +213,7 @@ fn inner_path(name: &str) -> Option<PathBuf> {
 }
 
 fn refused(from: &Path, why: &str) -> Problem {
-    Problem::error("S012", format!("this is no player's zip file: {why}"))
+    Problem::error(Code::S012, format!("this is no player's zip file: {why}"))
         .at(Place::file(from.display().to_string()))
         .hint("take one that `switchboard players export` wrote")
 }

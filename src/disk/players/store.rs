@@ -165,7 +165,7 @@ impl FolderStore {
         let (there, problems, is_known) = self.users.settings_and_whether_known(player);
         if !is_known {
             let unknown =
-                || Problem::error("S001", "the settings on disk cannot be read, so they are not written over");
+                || Problem::error(Code::S001, "the settings on disk cannot be read, so they are not written over");
             return Err(problems.into_iter().next().unwrap_or_else(unknown));
         }
         let (before, after) = (used.differences(), settings.differences());
@@ -331,7 +331,7 @@ impl Store for FolderStore {
         match &self.watch {
             Some(watch) => watch.examine(game),
             None if game.is_none() => {}
-            None => return Err(Problem::warning("S008", "changes of games are not watched")),
+            None => return Err(Problem::warning(Code::S008, "changes of games are not watched")),
         }
         Ok(())
     }
@@ -490,7 +490,7 @@ impl Store for FolderStore {
         let name = format!("{}.md", language.code());
         let found = help_folder().map(|folder| folder.join(&name)).filter(|path| path.is_file());
         let path = found.ok_or_else(|| {
-            Problem::error("S007", "the manual is missing").hint("put the folder help beside the program")
+            Problem::error(Code::S007, "the manual is missing").hint("put the folder help beside the program")
         })?;
         fs::read_to_string(&path).map_err(|fault| problem(&path, "reading the manual", &fault))
     }

@@ -7,7 +7,7 @@ use super::level::LevelFolder;
 use super::lock::Lock;
 use super::names::{folder_name, is_plain};
 use super::write::{make_folder, problem};
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in, is_folder, real_disk, remove_all};
 use crate::game::Language;
 use crate::shell::{Birth, Gender, LastPlayer, PlayerEntry, Profile, SavePlace, Settings};
@@ -81,7 +81,7 @@ impl Users {
         if is_plain(player) {
             return Ok(self.path.join(player));
         }
-        Err(Problem::error("S004", format!("\"{player}\" is no name of a player's folder")))
+        Err(Problem::error(Code::S004, format!("\"{player}\" is no name of a player's folder")))
     }
 
     /// The folder of a player who must be there.
@@ -256,7 +256,7 @@ impl Users {
         let (mut settings, mut problems) = (Settings::default(), found.problem.map(Problems::from).unwrap_or_default());
         for (name, value) in &found.values {
             if settings.set(name, value).is_err() {
-                let problem = Problem::warning("S005", format!("\"{value}\" is no value of the setting {name}"));
+                let problem = Problem::warning(Code::S005, format!("\"{value}\" is no value of the setting {name}"));
                 problems.push(problem.at(Place::file(path.display().to_string())).hint("the usual value is used"));
             }
         }
@@ -351,11 +351,15 @@ fn properties(profile: &Profile) -> String {
 
 /// There is no such player.
 pub fn unknown(player: &str) -> Problem {
-    Problem::error("S006", format!("there is no player {player}")).hint("`switchboard players` lists them")
+    Problem::error(Code::S006, format!("there is no player {player}")).hint("`switchboard players` lists them")
 }
 
 fn plain(name: &str) -> Result<&str, Problem> {
-    if is_plain(name) { Ok(name) } else { Err(Problem::error("S004", format!("\"{name}\" is no name of a folder"))) }
+    if is_plain(name) {
+        Ok(name)
+    } else {
+        Err(Problem::error(Code::S004, format!("\"{name}\" is no name of a folder")))
+    }
 }
 
 fn gender_word(gender: Gender) -> &'static str {

@@ -1,7 +1,7 @@
 //! Writing a file so that it is either whole or not there: a temporary file in the same folder, flushed, renamed,
 //! and the folder flushed. Never leaves half a file under the real name.
 
-use crate::diag::{Place, Problem};
+use crate::diag::{Code, Place, Problem};
 use crate::disk::file_system::{FileSystem, Kind, RealDisk};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -79,7 +79,7 @@ pub fn make_folder(disk: &dyn FileSystem, folder: &Path) -> io::Result<()> {
 /// A fault of the system in plain words, as a problem.
 pub fn problem(path: &Path, doing: &str, fault: &io::Error) -> Problem {
     let (why, cure) = in_words(fault);
-    let told = Problem::error("S001", format!("{doing} failed: {why}")).at(Place::file(path.display().to_string()));
+    let told = Problem::error(Code::S001, format!("{doing} failed: {why}")).at(Place::file(path.display().to_string()));
     if let Some(cure) = cure { told.hint(cure) } else { told }
 }
 

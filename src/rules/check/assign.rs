@@ -1,6 +1,7 @@
 //! What can be given a value, and the value for it.
 
-use super::{Checker, Kind, Local, Value, axis_of};
+use super::{A_LIST, Checker, Kind, Local, Value, axis_of};
+use crate::diag::Code;
 use crate::game::{Name, RuleLanguage};
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Action, Axis, CellRef, Fault, Span, Variable};
@@ -25,7 +26,7 @@ impl<'a> Checker<'a> {
             Target::One(variable, _) => match self.value(value) {
                 Value::List(list) => Action::Set(variable, list),
                 other => {
-                    self.not_a("a list", other, &value.span);
+                    self.not_a(A_LIST, other, &value.span);
                     Action::Fault(Fault::WrongType)
                 }
             },
@@ -59,7 +60,7 @@ impl<'a> Checker<'a> {
         match self.scope.matrices.get(from) {
             Some(other) if other.kind == kind && other.size == size => Action::Copy(matrix, from),
             _ => {
-                self.fail("R030", &value.span, "the two matrices are not of one size and type".into());
+                self.report(found(Code::R030, "two-matrices", value.span.clone()));
                 Action::Fault(Fault::WrongType)
             }
         }
@@ -76,22 +77,18 @@ impl<'a> Checker<'a> {
             Syntax::Property(base, axis) => self.property_target(base, axis, node),
             Syntax::Index(base, indexes) => {
                 let Syntax::Word(word) = &base.what else {
-                    self.fail("R022", &node.span, "this cannot be given a value".into());
-                    return Err(Fault::IllFormed);
+                    return Err(self.no_target(node));
                 };
                 let next = word == "next" && self.language == RuleLanguage::Two && self.scope.matrix("next").is_none();
                 let matrix = if next { "state" } else { word.as_str() };
                 let (cell, kind) = self.cell_of(matrix, base, indexes, &node.span)?;
                 if self.scope.matrices.get(cell.matrix).is_some_and(|m| m.table) {
-                    let message = format!("{} is a table; no rule can change it", self.written(&base.span));
-                    self.fail_hint("R035", &base.span, message, "put the matrix into the levels instead");
-                    return Err(Fault::ReadOnly);
+                    return Err(self.is_table(&base.span));
                 }
                 Ok(if next { Target::Next(cell, kind) } else { Target::Cell(cell, kind) })
             }
             _ => {
-                let hint = "write an item, a cell or a matrix in front of =";
-                self.fail_hint("R022", &node.span, "this cannot be given a value".into(), hint);
+                self.report(found(Code::R022, "no-value", node.span.clone()).cure("in-front"));
                 Err(Fault::IllFormed)
             }
         }
@@ -100,9 +97,8 @@ impl<'a> Checker<'a> {
     fn named_target(&mut self, word: &'a str, span: &Span) -> Result<Target, Fault> {
         if let Some(local) = self.find_local(word).cloned() {
             if local.fixed {
-                let message =
-                    format!("{} stands for each element in turn; it cannot be given a value", self.written(span));
-                self.fail_hint("R057", span, message, "give the value to a name made with local");
+                let found = found(Code::R057, "each", span.clone()).arg("word", self.written(span));
+                self.report(found.cure("local-name"));
                 return Err(Fault::IllFormed);
             }
             return Ok(local_target(&local));
@@ -118,33 +114,28 @@ impl<'a> Checker<'a> {
         let written = self.written(span);
         if let Some(matrix) = matrix.filter(|_| self.language == RuleLanguage::Two) {
             if self.scope.matrices.get(matrix).is_some_and(|m| m.table) {
-                self.fail("R035", span, format!("{written} is a table; no rule can change it"));
-                return Err(Fault::ReadOnly);
+                return Err(self.is_table(span));
             }
             return Ok(Target::Matrix(matrix));
         }
-        let hint = match (matrix, self.suggest(word, self.names()), self.language) {
-            (Some(_), _, _) => format!("write {written}[x, y] = ..., or switch to language=\"2\" to fill all of it"),
-            (None, Some(hint), _) => hint,
-            (None, None, RuleLanguage::One) => format!("add the item {written} to the levels"),
-            (None, None, RuleLanguage::Two) => {
-                format!("add the item {written} to the levels, or write local {written} = ...")
-            }
-        };
-        self.report(found("R022", span.clone(), format!("there is no item {written}")).hint(hint));
+        let found = found(Code::R022, "no-item", span.clone()).arg("word", written);
+        self.report(match (matrix, self.suggest(word, self.names()), self.language) {
+            (Some(_), _, _) => found.cure("fill-cells"),
+            (None, Some(near), _) => found.near(Some(near)),
+            (None, None, RuleLanguage::One) => found.cure("add-item"),
+            (None, None, RuleLanguage::Two) => found.cure("add-item-or-local"),
+        });
         Err(Fault::UnknownItem)
     }
 
     fn property_target(&mut self, base: &'a Node, axis: &'a str, node: &'a Node) -> Result<Target, Fault> {
         let Syntax::Word(word) = &base.what else {
-            self.fail("R022", &node.span, "this cannot be given a value".into());
-            return Err(Fault::IllFormed);
+            return Err(self.no_target(node));
         };
         if let Some(local) = self.find_local(word).cloned() {
             let axis = if local.kind == Kind::Point { axis_of(axis) } else { None };
             let Some(axis) = axis.filter(|_| !local.fixed) else {
-                self.fail("R022", &node.span, "this cannot be given a value".into());
-                return Err(Fault::IllFormed);
+                return Err(self.no_target(node));
             };
             let number = local.number + usize::from(axis == Axis::Y);
             return Ok(Target::One(Variable::Local(number), Kind::One(Type::Int)));
@@ -154,11 +145,23 @@ impl<'a> Checker<'a> {
             let kind = self.scope.items.get(slot).ok_or(Fault::UnknownItem)?.kind;
             return Ok(Target::One(Variable::Item(slot), Kind::One(kind)));
         }
-        let written = self.written(&node.span);
-        let hint =
-            self.suggest(&joined, self.names()).unwrap_or_else(|| format!("add the item {written} to the levels"));
-        self.report(found("R022", node.span.clone(), format!("there is no item {written}")).hint(hint));
+        let found = found(Code::R022, "no-item", node.span.clone()).arg("word", self.written(&node.span));
+        self.report(match self.suggest(&joined, self.names()) {
+            Some(near) => found.near(Some(near)),
+            None => found.cure("add-item"),
+        });
         Err(Fault::UnknownItem)
+    }
+
+    fn no_target(&mut self, node: &Node) -> Fault {
+        self.report(found(Code::R022, "no-value", node.span.clone()));
+        Fault::IllFormed
+    }
+
+    fn is_table(&mut self, span: &Span) -> Fault {
+        let found = found(Code::R035, "table", span.clone()).arg("word", self.written(span));
+        self.report(found.cure("matrix-in-levels"));
+        Fault::ReadOnly
     }
 
     /// Every name of an item, point, local name and matrix.

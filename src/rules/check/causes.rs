@@ -1,11 +1,12 @@
 //! What only follows from another fault is no finding of its own: one slip is told once. Finds nothing itself.
 
+use crate::diag::Code;
 use crate::game::{RuleLanguage, RulesText};
 use crate::rules::faults::Found;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Codes about a name: several findings about one name have one cause.
-const OF_NAMES: [&str; 7] = ["R021", "R022", "R023", "R024", "R025", "R054", "R056"];
+const OF_NAMES: [Code; 7] = [Code::R021, Code::R022, Code::R023, Code::R024, Code::R025, Code::R054, Code::R056];
 
 type InRule = (usize, Found);
 
@@ -23,7 +24,7 @@ fn behind_faulty_rules(written: &[InRule], meant: Vec<InRule>, text: &RulesText)
     let words: BTreeSet<String> =
         contents.flat_map(|text| words(&text).map(str::to_owned).collect::<Vec<_>>()).collect();
     let follows = |(rule, found): &InRule| {
-        let of_a_name = OF_NAMES.contains(&found.problem.code) || found.problem.code == "R030";
+        let of_a_name = OF_NAMES.contains(&found.problem.code) || found.problem.code == Code::R030;
         faulty.contains(rule) || (of_a_name && words.contains(&name(*rule, found, text)))
     };
     meant.into_iter().filter(|problem| !follows(problem)).collect()
@@ -31,15 +32,15 @@ fn behind_faulty_rules(written: &[InRule], meant: Vec<InRule>, text: &RulesText)
 
 /// A name that nobody knows has no type either; a function in a wrong place is known.
 fn without_unknown(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
-    let is_unknown = |found: &Found| matches!(found.problem.code, "R021" | "R022" | "R023");
+    let is_unknown = |found: &Found| matches!(found.problem.code, Code::R021 | Code::R022 | Code::R023);
     let unknown: BTreeSet<String> =
         meant.iter().filter(|(_, found)| is_unknown(found)).map(|(rule, found)| name(*rule, found, text)).collect();
-    let is_misplaced = |found: &Found| found.problem.code == "R050";
+    let is_misplaced = |found: &Found| found.problem.code == Code::R050;
     let misplaced: BTreeSet<String> =
         meant.iter().filter(|(_, found)| is_misplaced(found)).map(|(rule, found)| name(*rule, found, text)).collect();
     let follows = |(rule, found): &InRule| match found.problem.code {
-        "R026" | "R030" => unknown.contains(&name(*rule, found, text)),
-        "R023" => misplaced.contains(&name(*rule, found, text)),
+        Code::R026 | Code::R030 => unknown.contains(&name(*rule, found, text)),
+        Code::R023 => misplaced.contains(&name(*rule, found, text)),
         _ => false,
     };
     meant.into_iter().filter(|problem| !follows(problem)).collect()
@@ -48,7 +49,7 @@ fn without_unknown(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
 /// The first finding of its kind about a name, with how often it stands again.
 fn once_a_name(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     let mut kept: Vec<InRule> = Vec::new();
-    let mut known: BTreeMap<(&'static str, String), (usize, usize)> = BTreeMap::new();
+    let mut known: BTreeMap<(Code, String), (usize, usize)> = BTreeMap::new();
     for (rule, found) in meant {
         let key = (found.problem.code, name(rule, &found, text));
         if !OF_NAMES.contains(&found.problem.code) || key.1.is_empty() {

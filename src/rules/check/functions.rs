@@ -1,6 +1,7 @@
 //! Functions: those of the language and the author's own.
 
 use super::{Checker, Instance, Kind, MAX_INSTANCES, Unit, Value};
+use crate::diag::Code;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Call, CellRef, Expr, Fault, Function, Variable};
 use crate::rules::faults::found;
@@ -37,24 +38,21 @@ impl<'a> Checker<'a> {
                 _ => Value::One(Expr::Length(Box::new(self.list(list))), Type::Int),
             },
             ("random" | "index", _) => {
-                let message = format!("{} takes two values", self.head(name, node));
-                self.fail("R056", &node.span, message)
+                let head = self.head(name, node);
+                self.fail(found(Code::R056, "two-values", node.span.clone()).arg("word", head))
             }
-            ("inside", _) => self.fail("R056", &node.span, "inside takes a point or two numbers".into()),
-            ("length", _) => self.fail("R056", &node.span, "length takes one list".into()),
+            ("inside", _) => self.fail(found(Code::R056, "point-or-numbers", node.span.clone())),
+            ("length", _) => self.fail(found(Code::R056, "one-list", node.span.clone())),
             ("count" | "any" | "all" | "sum" | "min" | "max" | "distinct" | "size" | "connected", _) => {
                 let head = self.head(name, node);
-                let message = format!("{head} needs what it goes through and a colon");
-                self.fail_hint("R056", &node.span, message, &format!("write {head}(C in STATE : ...)"))
+                self.fail(found(Code::R056, "goes-through", node.span.clone()).arg("word", head).cure("write-fold"))
             }
             _ => {
                 let known = ["random", "inside", "index", "length", "count", "any", "all", "sum", "min", "max"];
                 let names = self.defines.iter().map(|(_, d)| d.name.as_str()).chain(known);
-                let hint = self.suggest(name, names);
+                let near = self.suggest(name, names);
                 let span = node.span.start..node.span.start + name.len();
-                let message = format!("there is no function {}", self.head(name, node));
-                self.report(found("R023", span, message).maybe_hint(hint));
-                Value::Bad(Fault::WrongType)
+                self.fail(found(Code::R023, "no-function", span).arg("word", self.head(name, node)).near(near))
             }
         }
     }
@@ -69,9 +67,8 @@ impl<'a> Checker<'a> {
         let Some((_, body)) = self.defines.get(define).copied() else { return Value::Bad(Fault::WrongType) };
         if body.parameters.len() != values.len() {
             let (wanted, given) = (body.parameters.len(), values.len());
-            let name = self.head(&body.name, node);
-            let message = format!("{name} takes {wanted} values, but {given} are given");
-            return self.fail("R056", &node.span, message);
+            let found = found(Code::R056, "values", node.span.clone()).arg("word", self.head(&body.name, node));
+            return self.fail(found.arg("wanted", wanted).arg("given", given));
         }
         let mut kinds = Vec::new();
         let mut arguments = Vec::new();
@@ -91,7 +88,7 @@ impl<'a> Checker<'a> {
                     arguments.push(list);
                 }
                 Value::Table(..) => {
-                    return self.fail("R030", &node.span, "a table of lists cannot be passed on".into());
+                    return self.fail(found(Code::R030, "table-passed-on", node.span.clone()));
                 }
                 Value::Bad(fault) => return Value::Bad(fault),
                 Value::Literal(_) => return Value::Bad(Fault::WrongType),
@@ -109,8 +106,8 @@ impl<'a> Checker<'a> {
             (Some(Kind::Point), Some(second)) => Value::Point(call, Expr::Variable(second)),
             _ if for_effect => Value::One(call, Type::Bool),
             _ => {
-                let message = format!("the function {} gives nothing back", self.head(&body.name, node));
-                self.fail_hint("R054", &node.span, message, "write return with a value in it")
+                let found = found(Code::R054, "nothing", node.span.clone()).arg("word", self.head(&body.name, node));
+                self.fail(found.cure("return-value"))
             }
         }
     }
@@ -128,8 +125,7 @@ impl<'a> Checker<'a> {
             return None;
         }
         if self.instances.len() >= MAX_INSTANCES {
-            let message = format!("functions are called with more than {MAX_INSTANCES} sets of types");
-            self.fail("R042", &node.span, message);
+            self.report(found(Code::R042, "types", node.span.clone()).arg("most", MAX_INSTANCES));
             return None;
         }
         let (rule, body) = self.defines.get(define).copied()?;
@@ -158,8 +154,7 @@ impl<'a> Checker<'a> {
 
     pub(super) fn recursion(&mut self, define: usize, node: &Node) {
         let name = self.defines.get(define).map_or("", |(_, d)| d.name.as_str()).to_owned();
-        let message = format!("the function {name} calls itself, straight or by way of another");
-        self.fail_hint("R058", &node.span, message, "use while or foreach instead");
+        self.report(found(Code::R058, "itself", node.span.clone()).arg("word", name).cure("use-loop"));
     }
 }
 

@@ -1,10 +1,10 @@
 //! Everything there is to say about a game's rules, for its author: `check`. Nothing here is needed to play.
 
-use crate::diag::Problems;
+use crate::diag::{Code, Problems, nearest};
 use crate::game::{Game, Kind, Name, RulesText, Value, Values};
 use crate::rules::check::causes::causes;
 use crate::rules::check::tree::{Action, Expr, Relation, Rule, Span, Statement};
-use crate::rules::faults::{Found, did_you_mean, found};
+use crate::rules::faults::{Found, found};
 use crate::rules::read::token::{TokenKind, tokens};
 use crate::rules::read::{ReadRules, placed, scope_of};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -68,7 +68,7 @@ fn merged(levels: Vec<Vec<(usize, Found)>>, game: &Game) -> Vec<(usize, Found)> 
                 continue;
             }
             if counts.get(&key(&problem)).is_some_and(|count| *count < all) {
-                if problem.1.problem.code == "R031" {
+                if problem.1.problem.code == Code::R031 {
                     continue;
                 }
                 let level = game.levels.get(number).map_or("", |l| l.id.as_str());
@@ -103,10 +103,11 @@ fn unknown_words(game: &Game, text: &RulesText, words: Vec<(usize, UsedWord)>) -
         let names = known.values().copied().filter(|_| suggested <= MAX_SUGGESTIONS);
         let written = text.rules.get(*rule).and_then(|rule| rule.contents.get(used.span.clone()));
         let written = written.unwrap_or(&used.word);
-        let hint = did_you_mean(&used.word, names);
-        let hint = hint.or_else(|| Some(format!("add a piece {written} to pieces.xml, or write the name of one")));
-        let problem = found("R020", used.span.clone(), format!("{written} is no piece of this game"));
-        let problem = problem.maybe_hint(hint);
+        let problem = found(Code::R020, "no-piece", used.span.clone()).arg("word", written);
+        let problem = match nearest(&used.word, names) {
+            Some(near) => problem.near(Some(near)),
+            None => problem.cure("add-or-name-piece"),
+        };
         Some((*rule, if used.in_cell { problem } else { problem.warning() }))
     };
     unknown.iter().filter_map(report).collect()
@@ -144,8 +145,8 @@ fn two_meanings(game: &Game, text: &RulesText) -> Vec<(usize, Found)> {
         });
         if let Some((number, span)) = first {
             let contents = text.rules.get(number).and_then(|rule| rule.contents.get(span.clone())).unwrap_or(name);
-            let message = format!("{contents} is both an item and a piece; rules read the item");
-            list.push((number, found("R034", span, message).hint("give one of them another name").warning()));
+            let found = found(Code::R034, "both", span.clone()).arg("word", contents).cure("rename-one");
+            list.push((number, found.warning()));
         }
     }
     list
@@ -157,8 +158,7 @@ fn of_tree(rules: &[Rule]) -> Vec<(usize, Found)> {
     let mut ends: Option<usize> = None;
     for (number, rule) in rules.iter().enumerate() {
         if let (Some(end), Some(first)) = (ends, rule.body.first()) {
-            let message = format!("this rule is never reached: rule {} always ends the round", end + 1);
-            let problem = found("R032", first.span.clone(), message).hint("move it up, or take the break away");
+            let problem = found(Code::R032, "never", first.span.clone()).arg("rule", end + 1).cure("move-up");
             list.push((number, problem.warning()));
             continue;
         }
@@ -210,8 +210,8 @@ fn nothing_changed(statements: &[Statement], rule: usize, list: &mut Vec<(usize,
             _ => false,
         };
         if same {
-            let problem = found("R033", statement.span.clone(), "this assignment changes nothing");
-            list.push((rule, problem.hint("take it away, or name another value").warning()));
+            let problem = found(Code::R033, "nothing", statement.span.clone());
+            list.push((rule, problem.cure("other-value").warning()));
         }
     }
 }

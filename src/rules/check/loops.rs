@@ -1,6 +1,7 @@
 //! What loops go through, and what is made of all elements.
 
-use super::{Checker, Kind, Value};
+use super::{Checker, Kind, ONE_VALUE, Value};
+use crate::diag::Code;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Action, Area, Connected, Expr, Fault, Fold, Folding, Over, Variable};
 use crate::rules::faults::found;
@@ -26,8 +27,8 @@ impl<'a> Checker<'a> {
             && let Syntax::Word(word) = &node.what
             && self.is_the_wrong_way_round(name, word)
         {
-            let hint = format!("write {} in {}", self.written(&node.span), self.written(&binder.span));
-            self.fail_hint("R055", &binder.span, "this goes the wrong way round".into(), &hint);
+            let write = format!("{} in {}", self.written(&node.span), self.written(&binder.span));
+            self.report(found(Code::R055, "wrong-way", binder.span.clone()).arg("write", write).cure("write"));
             self.local(word, Kind::Point, true);
             return None;
         }
@@ -40,7 +41,7 @@ impl<'a> Checker<'a> {
                 Some(Over::Range(first, last, Variable::Local(number)))
             }
             Domain::From(node) => {
-                self.fail_hint("R055", &node.span, "from belongs to flood and size".into(), "write in");
+                self.report(found(Code::R055, "from", node.span.clone()).arg("write", "in").cure("write"));
                 self.local(name, Kind::Point, true);
                 None
             }
@@ -65,9 +66,9 @@ impl<'a> Checker<'a> {
             if self.scope.table(word).is_none() {
                 let names = self.scope.matrices.iter().map(|m| m.name.written());
                 let names = names.chain(self.scope.tables.iter().map(|t| t.name.written()));
-                let hint = self.suggest(word, names);
-                let message = format!("{} is no matrix and no list", self.written(&node.span));
-                self.report(found("R021", node.span.clone(), message).maybe_hint(hint));
+                let near = self.suggest(word, names);
+                let found = found(Code::R021, "is-neither", node.span.clone()).arg("word", self.written(&node.span));
+                self.report(found.near(near));
                 self.local(name, Kind::Point, true);
                 return None;
             }
@@ -76,7 +77,8 @@ impl<'a> Checker<'a> {
             && ray == "ray"
         {
             let [start, direction] = values.as_slice() else {
-                self.fail_hint("R056", &node.span, "RAY takes two points".into(), "write RAY(A, D)");
+                let found = found(Code::R056, "ray", node.span.clone());
+                self.report(found.arg("write", "RAY(A, D)").cure("write"));
                 self.local(name, Kind::Point, true);
                 return None;
             };
@@ -97,7 +99,7 @@ impl<'a> Checker<'a> {
                 None
             }
             _ => {
-                self.fail("R030", &node.span, "this is no matrix and no list, so nothing can be gone through".into());
+                self.report(found(Code::R030, "nothing-to-go-through", node.span.clone()));
                 self.local(name, Kind::Point, true);
                 None
             }
@@ -108,12 +110,12 @@ impl<'a> Checker<'a> {
         let start = match &binder.domain {
             Domain::From(node) => Some(self.point(node)),
             Domain::In(node) | Domain::Range(node, _) => {
-                self.fail_hint("R055", &node.span, "an area begins at a point".into(), "write from");
+                self.report(found(Code::R055, "area", node.span.clone()).arg("write", "from").cure("write"));
                 None
             }
         };
         if let Some(until) = &binder.until {
-            self.fail_hint("R055", &until.span, "an area has no while".into(), "write the condition behind :");
+            self.report(found(Code::R055, "no-while", until.span.clone()).cure("behind-colon"));
         }
         self.new_name(&binder.name, &binder.span);
         let cell = Variable::Local(self.local(&binder.name, Kind::Point, true));
@@ -145,7 +147,7 @@ impl<'a> Checker<'a> {
                 let number = self.tree.areas - 1;
                 Value::One(Expr::Connected(Box::new(Connected { matrix, cell, condition, number })), Type::Bool)
             }
-            Some(_) => self.fail("R055", &node.span, "connected goes through the cells of a matrix".into()),
+            Some(_) => self.fail(found(Code::R055, "connected", node.span.clone())),
             None => Value::Bad(Fault::WrongType),
         }
     }
@@ -165,7 +167,7 @@ impl<'a> Checker<'a> {
                 match self.settled(value) {
                     Value::One(expr, _) => (Folding::Distinct, expr, Type::Bool),
                     other => {
-                        self.not_a("one value", other, &body.span);
+                        self.not_a(ONE_VALUE, other, &body.span);
                         return Value::Bad(Fault::WrongType);
                     }
                 }

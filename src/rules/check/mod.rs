@@ -15,7 +15,7 @@ pub mod tree;
 pub mod usage;
 mod values;
 
-use crate::diag::nearest;
+use crate::diag::{Code, nearest};
 use crate::game::RuleLanguage;
 use crate::rules::check::lint::{MAX_SUGGESTIONS, UsedWord};
 use crate::rules::check::scope::{Scope, Type};
@@ -62,14 +62,21 @@ impl Kind {
         if matches!(self, Self::Point) { 2 } else { 1 }
     }
 
-    const fn word(self) -> &'static str {
+    /// The name of the text that says what it is.
+    const fn text(self) -> &'static str {
         match self {
-            Self::One(kind) => kind.word(),
-            Self::Point => "a point",
-            Self::List => "a list",
+            Self::One(kind) => kind.text(),
+            Self::Point => A_POINT,
+            Self::List => A_LIST,
         }
     }
 }
+
+/// The names of the texts that say what is wanted or found where no [`Type`] does.
+const A_POINT: &str = "kind-point";
+const A_LIST: &str = "kind-list";
+const A_NUMBER_OR_POINT: &str = "kind-number-or-point";
+const ONE_VALUE: &str = "kind-value";
 
 #[derive(Debug, Clone)]
 struct Local {
@@ -176,9 +183,9 @@ impl<'a> Checker<'a> {
         for step in steps {
             if let Command::Define(define) = &step.what {
                 if self.numbers.contains_key(define.name.as_str()) {
-                    let message = format!("there are two functions called {}", self.written_in(rule, &define.span));
-                    self.problems
-                        .push((rule, found("R050", define.span.clone(), message).hint("give one another name")));
+                    let found = found(Code::R050, "twice", define.span.clone());
+                    let found = found.arg("word", self.written_in(rule, &define.span));
+                    self.problems.push((rule, found.cure("rename-one")));
                 } else {
                     self.numbers.insert(&define.name, self.defines.len());
                     self.defines.push((rule, define));
@@ -187,11 +194,11 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// "did you mean ...?", as long as there are few problems.
+    /// The name that a misspelt one probably means, as long as there are few problems.
     fn suggest<'n>(&self, word: &str, names: impl Iterator<Item = &'n str>) -> Option<String> {
         let is_asked = self.problems.len() < MAX_SUGGESTIONS;
         let name = is_asked.then(|| nearest(word, names)).flatten()?;
-        Some(format!("did you mean {}?", self.spelled(name)))
+        Some(self.spelled(name).to_owned())
     }
 
     /// A name as it stands in the rules for the first time; as it is where it stands in none.
@@ -225,13 +232,9 @@ impl<'a> Checker<'a> {
         self.problems.push((self.unit.rule, found));
     }
 
-    fn fail(&mut self, code: &'static str, span: &Span, message: String) -> Value {
-        self.report(found(code, span.clone(), message));
-        Value::Bad(Fault::WrongType)
-    }
-
-    fn fail_hint(&mut self, code: &'static str, span: &Span, message: String, hint: &str) -> Value {
-        self.report(found(code, span.clone(), message).hint(hint));
+    /// Reports what makes a value unusable.
+    fn fail(&mut self, found: Found) -> Value {
+        self.report(found);
         Value::Bad(Fault::WrongType)
     }
 
@@ -240,8 +243,7 @@ impl<'a> Checker<'a> {
     /// A name that is an item's or a matrix's already would hide it.
     fn new_name(&mut self, name: &str, span: &Span) {
         if self.scope.item(name).is_some() || self.scope.matrix(name).is_some() {
-            let message = format!("{} is already the name of an item or matrix", self.written(span));
-            self.fail_hint("R052", span, message, "choose another name");
+            self.report(found(Code::R052, "taken", span.clone()).arg("word", self.written(span)).cure("other-name"));
         }
     }
 

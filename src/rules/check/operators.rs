@@ -1,6 +1,8 @@
 //! Expressions: what is between two values.
 
-use super::{Checker, Value};
+use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value};
+use crate::diag::Code;
+use crate::language::Arg;
 use crate::rules::check::effects::has_effects;
 use crate::rules::check::scope::{Scope, Type, literal_as, literal_type};
 use crate::rules::check::tree::{Arithmetic, Expr, Fault, Relation, Variable};
@@ -78,14 +80,15 @@ impl<'a> Checker<'a> {
             (Value::Point(ax, ay), Value::Point(bx, by)) => Expr::SamePoint(Box::new([ax, ay, bx, by])),
             (Value::Bad(fault), _) | (_, Value::Bad(fault)) => return Value::Bad(fault),
             (a, b) => {
-                let word = |v: &Value, node: &Node| match v {
-                    Value::One(_, kind) => kind.word().to_owned(),
-                    Value::Point(..) => "a point".to_owned(),
-                    Value::Literal(_) => format!("the word {}", self.written(&node.span)),
-                    _ => "a list".to_owned(),
+                let said = |v: &Value, node: &Node| match v {
+                    Value::One(_, kind) => Arg::Text(kind.text()),
+                    Value::Point(..) => Arg::Text(A_POINT),
+                    Value::Literal(_) => Arg::Words(self.written(&node.span)),
+                    _ => Arg::Text(A_LIST),
                 };
-                let message = format!("{} and {} can never be equal", word(&a, left), word(&b, right));
-                return self.fail("R030", &node.span, message);
+                let found = found(Code::R030, "never-equal", node.span.clone());
+                let found = found.arg("one", said(&a, left)).arg("other", said(&b, right));
+                return self.fail(found);
             }
         };
         let expr = if relation == Relation::Equal { expr } else { Expr::Not(Box::new(expr)) };
@@ -97,13 +100,14 @@ impl<'a> Checker<'a> {
         let (left, right) = (self.written(&left.span), self.written(&right.span));
         let is_word = |text: &str| literal_type(&text.to_lowercase()) == Type::Text;
         let near = |text: &str| is_word(text).then(|| self.suggest(text, self.names())).flatten();
-        let hint = near(&left).or_else(|| near(&right));
-        let message = match (is_word(&left), is_word(&right)) {
-            (true, true) => format!("{left} and {right} are two words, so this never changes"),
-            (true, false) => format!("{left} is no item, so this never changes"),
-            _ => format!("{right} is no item, so this never changes"),
+        let meant = near(&left).or_else(|| near(&right));
+        let no_item = |word: String| found(Code::R026, "no-item", node.span.clone()).arg("word", word);
+        let found = match (is_word(&left), is_word(&right)) {
+            (true, true) => found(Code::R026, "two-words", node.span.clone()).arg("one", left).arg("other", right),
+            (true, false) => no_item(left),
+            _ => no_item(right),
         };
-        self.report(found("R026", node.span.clone(), message).maybe_hint(hint).warning());
+        self.report(found.near(meant).warning());
     }
 
     /// A literal beside a value: of its type, if it can be read as that.
@@ -156,12 +160,12 @@ impl<'a> Checker<'a> {
             (Value::Bad(fault), _) | (_, Value::Bad(fault)) => Value::Bad(fault),
             (Value::One(_, Type::Int) | Value::Point(..), other) => {
                 let other = self.unsettled(other, right);
-                self.not_a("a number or a point", other, &right.span);
+                self.not_a(A_NUMBER_OR_POINT, other, &right.span);
                 Value::Bad(Fault::WrongType)
             }
             (other, _) => {
                 let other = self.unsettled(other, left);
-                self.not_a("a number or a point", other, &left.span);
+                self.not_a(A_NUMBER_OR_POINT, other, &left.span);
                 Value::Bad(Fault::WrongType)
             }
         }

@@ -27,11 +27,11 @@ pub enum Type {
 
 impl Type {
     /// Its name in messages.
-    pub const fn word(self) -> &'static str {
+    pub const fn text(self) -> &'static str {
         match self {
-            Self::Bool => "true or false",
-            Self::Int => "a number",
-            Self::Text => "a word",
+            Self::Bool => "kind-truth",
+            Self::Int => "kind-number",
+            Self::Text => "kind-word",
         }
     }
 }

@@ -1,8 +1,11 @@
 //! Statements of language 2.
 
 use super::{Checker, Kind, Value};
+use crate::diag::Code;
+use crate::language::Arg;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Action, Expr, Fault, Span, Statement, Variable};
+use crate::rules::faults::found;
 use crate::rules::read::syntax::{Command, Node, Step};
 
 impl<'a> Checker<'a> {
@@ -58,9 +61,8 @@ impl<'a> Checker<'a> {
                 let known = self.numbers.get(define.name.as_str()).and_then(|n| self.defines.get(*n));
                 let outer = known.is_some_and(|(_, d)| std::ptr::eq(*d, define));
                 if !outer && !self.numbers.contains_key(define.name.as_str()) {
-                    let name = self.written(&define.span);
-                    let message = format!("the function {name} is written inside of a block");
-                    self.fail_hint("R050", &define.span, message, "write it on its own, not inside of { }");
+                    let found = found(Code::R050, "inside", define.span.clone());
+                    self.report(found.arg("word", self.written(&define.span)).cure("on-its-own"));
                 }
                 return None;
             }
@@ -78,7 +80,7 @@ impl<'a> Checker<'a> {
             }
             Value::Bad(fault) => Action::Fault(fault),
             _ => {
-                self.fail_hint("R051", &node.span, "this value goes nowhere".into(), "give it to something with =");
+                self.report(found(Code::R051, "nowhere", node.span.clone()).cure("give-it"));
                 Action::Fault(Fault::IllFormed)
             }
         }
@@ -134,7 +136,7 @@ impl<'a> Checker<'a> {
 
     pub(super) fn give_back(&mut self, value: Option<&'a Node>, span: &Span) -> Action {
         if !self.unit.in_function {
-            self.fail_hint("R053", span, "return stands outside of a function".into(), "write stop to end the rules");
+            self.report(found(Code::R053, "outside", span.clone()).cure("write-stop"));
             return Action::Fault(Fault::IllFormed);
         }
         let value = value.map(|node| (self.value(node), &node.span));
@@ -150,9 +152,13 @@ impl<'a> Checker<'a> {
         };
         match self.unit.result {
             Some(known) if known != kind => {
-                let word = |k: Option<Kind>| k.map_or("nothing", Kind::word);
-                let message = format!("the function gives back {} here and {} elsewhere", word(kind), word(known));
-                self.fail("R054", span, message);
+                self.report(match (kind, known) {
+                    (Some(here), Some(there)) => {
+                        let found = found(Code::R054, "two-kinds", span.clone()).arg("here", Arg::Text(here.text()));
+                        found.arg("there", Arg::Text(there.text()))
+                    }
+                    _ => found(Code::R054, "now-and-then", span.clone()),
+                });
             }
             _ => self.unit.result = Some(kind),
         }

@@ -1,7 +1,9 @@
 //! Expressions: words, cells, properties, lists.
 
-use super::{Checker, Value, axis_of};
+use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value, axis_of};
+use crate::diag::Code;
 use crate::game::{Name, RuleLanguage};
+use crate::language::Arg;
 use crate::rules::check::lint::UsedWord;
 use crate::rules::check::scope::{Type, literal_as, literal_type};
 use crate::rules::check::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation, Span, Variable};
@@ -40,7 +42,7 @@ impl<'a> Checker<'a> {
             Value::One(expr, found) if found == kind => expr,
             Value::Bad(fault) => Expr::Fault(fault),
             other => {
-                self.not_a(kind.word(), other, &node.span);
+                self.not_a(kind.text(), other, &node.span);
                 Expr::Fault(Fault::WrongType)
             }
         }
@@ -58,35 +60,29 @@ impl<'a> Checker<'a> {
         self.scope.matrices.get(matrix).is_some_and(|m| matches!(m.name.key(), "state" | "final"))
     }
 
-    pub(super) fn not_a(&mut self, wanted: &str, value: Value, span: &Span) {
-        let is = match &value {
+    /// Reports a value that is not what is wanted, the name of the text that says what.
+    pub(super) fn not_a(&mut self, wanted: &'static str, value: Value, span: &Span) {
+        let other = |is: &'static str| found(Code::R030, "wanted", span.clone()).arg("is", Arg::Text(is));
+        let found = match &value {
             Value::Bad(_) => return,
-            Value::One(_, kind) => kind.word().to_owned(),
-            Value::Point(..) => "a point".to_owned(),
-            Value::List(_) | Value::Table(..) => "a list".to_owned(),
+            Value::One(_, kind) => other(kind.text()),
+            Value::Point(..) => other(A_POINT),
+            Value::List(_) | Value::Table(..) => other(A_LIST),
             Value::Literal(text) if self.point_named(text).is_some() => {
-                let message = format!("{wanted} is wanted here, but this is a point");
-                let point = self.written(span);
-                self.report(found("R030", span.clone(), message).hint(format!("write {point}.x or {point}.y")));
-                return;
+                other(A_POINT).arg("point", self.written(span)).cure("x-or-y")
             }
             Value::Literal(text) => {
-                if wanted != Type::Text.word()
-                    && let Some(hint) = self.suggest(text, self.names())
-                {
-                    let message = format!("{} is no item; {wanted} is wanted here", self.written(span));
-                    self.report(found("R022", span.clone(), message).hint(hint));
-                    return;
-                }
-                if let Some(hint) = self.suggest(text, TRUTHS.into_iter()).filter(|_| wanted == Type::Bool.word()) {
-                    let message = format!("{wanted} is wanted here, but this is the word {}", self.written(span));
-                    self.report(found("R030", span.clone(), message).hint(hint));
-                    return;
-                }
-                format!("the word {}", self.written(span))
+                let item = self.suggest(text, self.names()).filter(|_| wanted != Type::Text.text());
+                let truth = self.suggest(text, TRUTHS.into_iter()).filter(|_| wanted == Type::Bool.text());
+                let word = if item.is_some() {
+                    found(Code::R022, "wanted", span.clone())
+                } else {
+                    found(Code::R030, "word", span.clone())
+                };
+                word.arg("word", self.written(span)).near(item.or(truth))
             }
         };
-        self.report(found("R030", span.clone(), format!("{wanted} is wanted here, but this is {is}")));
+        self.report(found.arg("wanted", Arg::Text(wanted)));
     }
 
     pub(super) fn point(&mut self, node: &'a Node) -> (Expr, Expr) {
@@ -95,12 +91,12 @@ impl<'a> Checker<'a> {
             Value::Literal(text) => match self.point_named(&text) {
                 Some([x, y]) => (Expr::Variable(Variable::Item(x)), Expr::Variable(Variable::Item(y))),
                 None => {
-                    self.not_a("a point", Value::Literal(text), &node.span);
+                    self.not_a(A_POINT, Value::Literal(text), &node.span);
                     (Expr::Fault(Fault::WrongType), Expr::Constant(0))
                 }
             },
             other => {
-                self.not_a("a point", other, &node.span);
+                self.not_a(A_POINT, other, &node.span);
                 (Expr::Fault(Fault::WrongType), Expr::Constant(0))
             }
         }
@@ -173,7 +169,7 @@ impl<'a> Checker<'a> {
             Value::One(expr, Type::Int) => Value::One(minus(expr), Type::Int),
             Value::Point(x, y) => Value::Point(minus(x), minus(y)),
             other => {
-                self.not_a("a number or a point", other, &node.span);
+                self.not_a(A_NUMBER_OR_POINT, other, &node.span);
                 Value::Bad(Fault::WrongType)
             }
         }
@@ -183,20 +179,17 @@ impl<'a> Checker<'a> {
         match self.value(node) {
             Value::List(list) => list,
             Value::Table(..) => {
-                let hint = "name one of its lists, as in any(L in MILLS : A in L)";
-                self.fail_hint("R030", &node.span, "this is a table of several lists".into(), hint);
+                self.report(found(Code::R030, "table", node.span.clone()).cure("name-a-list"));
                 Expr::Fault(Fault::WrongType)
             }
             Value::Literal(word) => {
-                let hint = self.suggest(&word, self.scope.tables.iter().map(|t| t.name.written()));
-                self.report(
-                    found("R021", node.span.clone(), format!("there is no list {}", self.written(&node.span)))
-                        .maybe_hint(hint),
-                );
+                let near = self.suggest(&word, self.scope.tables.iter().map(|t| t.name.written()));
+                let found = found(Code::R021, "no-list", node.span.clone()).arg("word", self.written(&node.span));
+                self.report(found.near(near));
                 Expr::Fault(Fault::WrongType)
             }
             other => {
-                self.not_a("a list", other, &node.span);
+                self.not_a(A_LIST, other, &node.span);
                 Expr::Fault(Fault::WrongType)
             }
         }
@@ -208,10 +201,8 @@ impl<'a> Checker<'a> {
         if members.is_empty() {
             let names = self.scope.groups.iter().map(|(n, _)| n.written());
             let pieces = (0..self.scope.pieces).filter_map(|p| self.scope.words.word(i32::try_from(p).ok()?));
-            let hint = self.suggest(name, names.chain(pieces.map(Name::written)));
-            let message = format!("there is no piece and no group {}", self.written(span));
-            self.report(found("R025", span.clone(), message).maybe_hint(hint));
-            return Value::Bad(Fault::WrongType);
+            let near = self.suggest(name, names.chain(pieces.map(Name::written)));
+            return self.fail(found(Code::R025, "none", span.clone()).arg("word", self.written(span)).near(near));
         }
         let set = self.tree.sets.iter().position(|s| *s == members).unwrap_or_else(|| {
             self.tree.sets.push(members);
@@ -232,11 +223,8 @@ impl<'a> Checker<'a> {
             }
             if let Some(table) = self.scope.table(word).cloned() {
                 let [place] = indexes else {
-                    return self.fail(
-                        "R056",
-                        &node.span,
-                        format!("{} takes one number in [ ]", self.written(&base.span)),
-                    );
+                    let found = found(Code::R056, "one-number", node.span.clone());
+                    return self.fail(found.arg("word", self.written(&base.span)));
                 };
                 let place = self.number(place);
                 let first = Expr::Constant(i32::try_from(table.first).unwrap_or(i32::MAX));
@@ -247,10 +235,9 @@ impl<'a> Checker<'a> {
                 };
             }
             let names = self.scope.matrices.iter().map(|m| m.name.written());
-            let hint = self.suggest(word, names.chain(self.scope.tables.iter().map(|t| t.name.written())));
-            let message = format!("there is no matrix and no list {}", self.written(&base.span));
-            self.report(found("R021", base.span.clone(), message).maybe_hint(hint));
-            return Value::Bad(Fault::WrongType);
+            let near = self.suggest(word, names.chain(self.scope.tables.iter().map(|t| t.name.written())));
+            let found = found(Code::R021, "neither", base.span.clone()).arg("word", self.written(&base.span));
+            return self.fail(found.near(near));
         }
         // PATHS[1][n] where PATHS has one list
         if let Syntax::Index(inner, _) = &base.what
@@ -268,7 +255,7 @@ impl<'a> Checker<'a> {
                 self.list_cell(list, place)
             }
             (Value::Bad(fault), _) => Value::Bad(fault),
-            _ => self.fail("R021", &base.span, "this is no matrix and no list".into()),
+            _ => self.fail(found(Code::R021, "this-is-neither", base.span.clone())),
         }
     }
 
@@ -298,9 +285,9 @@ impl<'a> Checker<'a> {
         whole: &Span,
     ) -> Result<(CellRef, Type), Fault> {
         let Some(matrix) = self.scope.matrix(word) else {
-            let hint = self.suggest(word, self.scope.matrices.iter().map(|m| m.name.written()));
-            let message = format!("there is no matrix {}", self.written(&base.span));
-            self.report(found("R021", base.span.clone(), message).maybe_hint(hint));
+            let near = self.suggest(word, self.scope.matrices.iter().map(|m| m.name.written()));
+            let found = found(Code::R021, "no-matrix", base.span.clone()).arg("word", self.written(&base.span));
+            self.report(found.near(near));
             return Err(Fault::UnknownMatrix);
         };
         let (x, y) = match indexes {
@@ -313,8 +300,8 @@ impl<'a> Checker<'a> {
         let outside =
             |expr: &Expr, side: u8| self.constant(expr, 0).is_some_and(|n| !(0..i64::from(side)).contains(&n));
         if outside(&x, size.width) || outside(&y, size.height) {
-            let message = format!("this cell always lies outside of {}, which is {size}", self.written(&base.span));
-            self.report(found("R031", whole.clone(), message).hint("cells are counted from 0").warning());
+            let found = found(Code::R031, "outside", whole.clone()).arg("word", self.written(&base.span));
+            self.report(found.arg("size", size.to_string()).cure("cells-from-zero").warning());
         }
         Ok((CellRef { matrix, x, y }, kind))
     }
@@ -341,10 +328,9 @@ impl<'a> Checker<'a> {
         let is_item = |value: &Value| matches!(value, Value::Literal(_)) && axis_of(name).is_some();
         if is_item(&value) {
             let Value::Literal(word) = value else { return Value::Bad(Fault::WrongType) };
-            let hint = self.suggest(&format!("{word}{name}"), self.names());
-            let message = format!("there is no item {}", self.written(&node.span));
-            self.report(found("R022", node.span.clone(), message).maybe_hint(hint));
-            return Value::Bad(Fault::WrongType);
+            let near = self.suggest(&format!("{word}{name}"), self.names());
+            let found = found(Code::R022, "no-item", node.span.clone()).arg("word", self.written(&node.span));
+            return self.fail(found.near(near));
         }
         let word = match value {
             Value::One(word, Type::Text) => word,
@@ -353,18 +339,16 @@ impl<'a> Checker<'a> {
                 None => return Value::Bad(Fault::WrongType),
             },
             Value::Bad(fault) => return Value::Bad(fault),
-            _ => return self.fail("R024", &node.span, "only pieces have properties".into()),
+            _ => return self.fail(found(Code::R024, "only-pieces", node.span.clone())),
         };
         let known = self.scope.properties.iter().position(|p| p.name.key() == name);
         match known.and_then(|n| Some((n, self.scope.properties.get(n)?.kind))) {
             Some((number, kind)) => Value::One(Expr::Property(Box::new(word), number), kind),
             None => {
-                let hint = self.suggest(name, self.scope.properties.iter().map(|p| p.name.written()));
+                let near = self.suggest(name, self.scope.properties.iter().map(|p| p.name.written()));
                 let span = base.span.end..node.span.end;
                 let property = self.written(&span).trim_start_matches([' ', '.']).to_owned();
-                let message = format!("no piece has a property {property}");
-                self.report(found("R024", span, message).maybe_hint(hint));
-                Value::Bad(Fault::WrongType)
+                self.fail(found(Code::R024, "none", span).arg("word", property).near(near))
             }
         }
     }

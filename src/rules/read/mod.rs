@@ -6,7 +6,7 @@ mod subset;
 pub mod syntax;
 pub mod token;
 
-use crate::diag::{Place, Problems};
+use crate::diag::{Code, Place, Problems};
 use crate::game::{Game, Item, Layout, Name, RuleLanguage, RulesText, Value};
 use crate::rules::check::scope::Scope;
 use crate::rules::check::{Checked, check};
@@ -62,7 +62,7 @@ impl ReadRules {
     /// Whether the rules are written in language 2 and the file forgot to say so: then which they are. One rule alone may
     /// be a slip.
     fn second_language(&self) -> Vec<usize> {
-        let of_two = self.problems.iter().filter(|(_, found)| found.problem.code == subset::OF_LANGUAGE_TWO);
+        let of_two = self.problems.iter().filter(|(_, found)| found.problem.code == Code::R017);
         let mut rules: Vec<usize> = of_two.map(|(rule, _)| *rule).collect();
         rules.dedup();
         rules
@@ -76,11 +76,11 @@ impl ReadRules {
         }
         let second = self.second_language();
         if let ([first, _, ..], Some((_, told))) =
-            (second.as_slice(), self.problems.iter().find(|(_, f)| f.problem.code == subset::OF_LANGUAGE_TWO))
+            (second.as_slice(), self.problems.iter().find(|(_, f)| f.problem.code == Code::R017))
         {
-            let message = format!("{} of the {} rules are written in language 2", second.len(), self.rules.len());
-            let cure = "write <ArrayOfGameRule language=\"2\"> at the beginning of the file";
-            return (vec![(*first, found(subset::OF_LANGUAGE_TWO, told.span.clone(), message).hint(cure))], true);
+            let found = found(Code::R017, "most-of-them", told.span.clone());
+            let found = found.arg("count", second.len()).arg("all", self.rules.len());
+            return (vec![(*first, found.cure("say-language-two"))], true);
         }
         for (number, rule) in text.rules.iter().enumerate().filter(|(_, rule)| rule.contents.contains('.')) {
             if !problems.iter().any(|(faulty, _)| *faulty == number) {

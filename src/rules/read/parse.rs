@@ -4,7 +4,9 @@
 mod braces;
 mod habits;
 
+use crate::diag::{Code, nearest};
 use crate::game::RuleLanguage;
+use crate::language::Arg;
 use crate::rules::check::tree::Span;
 use crate::rules::faults::{Found, found};
 use crate::rules::read::syntax::{Binder, Command, Define, Domain, Node, Operator, Step, Syntax};
@@ -139,28 +141,33 @@ impl Parser<'_> {
         is
     }
 
-    fn problem(&mut self, code: &'static str, message: &str, hint: &str) {
-        self.problems.push(found(code, self.span(), message).hint(hint));
+    /// Reports a problem with the token here, the text `CODE-case`, and its cure; `word` stands in them.
+    fn problem(&mut self, code: Code, case: &'static str, cure: &'static str, word: Option<String>) {
+        let found = found(code, case, self.span()).cure(cure);
+        self.problems.push(match word {
+            Some(word) => found.arg("word", word),
+            None => found,
+        });
     }
 
     /// What stands here, in words.
-    fn here(&self) -> String {
+    fn here(&self) -> Arg {
         match self.token() {
-            Some(token) if token.kind == TokenKind::OpenText => "a text without its closing quote".to_owned(),
-            Some(token) if token.kind != TokenKind::End => format!("\"{}\"", self.written(&token.span)),
-            _ => "the end of the rule".to_owned(),
+            Some(token) if token.kind == TokenKind::OpenText => Arg::Text("here-open-text"),
+            Some(token) if token.kind != TokenKind::End => Arg::Words(format!("\"{}\"", self.written(&token.span))),
+            _ => Arg::Text("here-end"),
         }
     }
 
-    /// Reports that `what` should stand here.
-    fn expected(&mut self, what: &str) -> Lost {
+    /// Reports that `what` should stand here: a sign, or the name of a text that says what.
+    fn expected(&mut self, what: &'static str) -> Lost {
         if let Some(unknown) = self.token().filter(|t| t.kind == TokenKind::Unknown).map(|t| t.text.clone()) {
-            let hint = match unknown.as_str() {
-                "&" | "|" => "write AND or OR",
-                "?" => "write if (CONDITION) { ... } else { ... }",
-                _ => "take it away",
+            let cure = match unknown.as_str() {
+                "&" | "|" => "and-or",
+                "?" => "if-else",
+                _ => "take-away",
             };
-            self.problem("R043", &format!("the character {unknown} has no meaning here"), hint);
+            self.problem(Code::R043, "character", cure, Some(unknown));
             return Lost;
         }
         if let Some(lost) = self.habit() {
@@ -176,16 +183,17 @@ impl Parser<'_> {
             }
             _ => self.span(),
         };
-        let message = format!("{what} is missing before {}", self.here());
-        self.problems.push(found("R040", span, message).hint(format!("write {what} here")));
+        let wanted = if what.starts_with("what-") { Arg::Text(what) } else { what.into() };
+        let found = found(Code::R040, "missing", span).arg("here", self.here()).arg("what", wanted);
+        self.problems.push(found.cure("write-here"));
         Lost
     }
 
-    fn expect_sign(&mut self, sign: &str) -> Result<(), Lost> {
+    fn expect_sign(&mut self, sign: &'static str) -> Result<(), Lost> {
         if self.take_sign(sign) { Ok(()) } else { Err(self.expected(sign)) }
     }
 
-    fn word(&mut self, what: &str) -> Result<(String, Span), Lost> {
+    fn word(&mut self, what: &'static str) -> Result<(String, Span), Lost> {
         match self.token() {
             Some(token) if token.kind == TokenKind::Word => {
                 let word = (token.text.clone(), token.span.clone());
@@ -203,7 +211,7 @@ impl Parser<'_> {
     }
 
     fn too_deep(&mut self) -> Lost {
-        self.problem("R042", "this is nested too deep", "take parts of it into functions of their own");
+        self.problem(Code::R042, "too-deep", "into-functions", None);
         if self.language == RuleLanguage::Two {
             self.at = self.tokens.len();
         }
@@ -257,12 +265,12 @@ impl Parser<'_> {
     }
 
     fn any_command(&mut self) -> Result<Command, Lost> {
-        let Some(token) = self.token().cloned() else { return Err(self.expected("a statement")) };
+        let Some(token) = self.token().cloned() else { return Err(self.expected("what-statement")) };
         if let Some(bad) = self.brace_too_many() {
             return bad;
         }
         if token.kind != TokenKind::Word {
-            return Err(self.expected("a statement"));
+            return Err(self.expected("what-statement"));
         }
         let next = self.ahead(1).filter(|t| t.kind == TokenKind::Sign).map_or("", |t| t.text.as_str());
         let is_name = matches!(next, "=" | "[" | ".");
@@ -296,7 +304,7 @@ impl Parser<'_> {
                 return Ok(Command::Repeat(times, self.block()?));
             }
             "local" => {
-                let (name, span) = self.word("a name")?;
+                let (name, span) = self.word("what-name")?;
                 self.expect_sign("=")?;
                 Command::Local(name, span, self.expression()?)
             }
@@ -311,14 +319,14 @@ impl Parser<'_> {
                 Some(text) if matches!(text.kind, TokenKind::Text | TokenKind::OpenText) => {
                     let (kind, text) = (text.kind, text.text.clone());
                     if kind == TokenKind::OpenText {
-                        self.problem("R040", "this text has no closing quote", "write \" at its end");
+                        self.problem(Code::R040, "open-text", "close-text", None);
                     }
                     self.at += 1;
                     Command::Say(text)
                 }
-                _ => return Err(self.expected("a text in quotes")),
+                _ => return Err(self.expected("what-text")),
             },
-            _ => Command::Sound(self.word("a name")?.0),
+            _ => Command::Sound(self.word("what-name")?.0),
         };
         self.expect_sign(";")?;
         Ok(command)
@@ -327,8 +335,7 @@ impl Parser<'_> {
     /// The condition of a block: nothing else may stand there.
     fn condition(&mut self, head: &str) -> Result<Node, Lost> {
         if !self.is_sign("(") {
-            let message = format!("the condition of this {head} stands in no parentheses");
-            self.problems.push(found("R040", self.span(), message).hint(format!("write {head} (CONDITION) {{ ... }}")));
+            self.problem(Code::R040, "no-parentheses", "head-condition", Some(head.to_owned()));
             return Err(Lost);
         }
         self.in_parentheses()
@@ -352,36 +359,38 @@ impl Parser<'_> {
             return Err(lost);
         }
         if let Syntax::Call(name, _) = &target.what {
-            let else_if = ELSE_IFS.contains(&name.as_str()).then(|| "write else if".to_owned());
-            let hint = else_if.or_else(|| crate::rules::faults::did_you_mean(name, BLOCKS.into_iter()));
-            if self.is_sign("{") || (hint.is_some() && self.token().is_some_and(|t| t.kind == TokenKind::Word)) {
+            let is_else_if = ELSE_IFS.contains(&name.as_str());
+            let near = if is_else_if { Some("else if") } else { nearest(name, BLOCKS) };
+            if self.is_sign("{") || (near.is_some() && self.token().is_some_and(|t| t.kind == TokenKind::Word)) {
                 let span = target.span.start..target.span.start + name.len();
-                let message = format!("{} begins no block", self.written(&span));
-                self.problems.push(found("R045", span, message).maybe_hint(hint));
+                let found = found(Code::R045, "no-block", span.clone()).arg("word", self.written(&span));
+                self.problems.push(if is_else_if {
+                    found.arg("write", "else if").cure("write")
+                } else {
+                    found.near(near)
+                });
                 return Err(Lost);
             }
             self.expect_sign(";")?;
             return Ok(Command::Call(target));
         }
         if self.is_sign("==") {
-            self.problem("R044", "== compares; it gives no value", "write = to give a value");
+            self.problem(Code::R044, "compares", "write-single", None);
             return Err(Lost);
         }
         if let Syntax::Word(word) = &target.what
             && self.is_sign("{")
         {
-            let hint = crate::rules::faults::did_you_mean(word, ["else", "if"].into_iter());
-            let message = format!("{} begins no block", self.written(&target.span));
-            let problem = found("R045", target.span.clone(), message);
-            self.problems.push(problem.maybe_hint(hint));
+            let found = found(Code::R045, "no-block", target.span.clone()).arg("word", self.written(&target.span));
+            self.problems.push(found.near(nearest(word, ["else", "if"])));
             return Err(Lost);
         }
         if let Syntax::Word(word) = &target.what
-            && let Some(meant) = crate::diag::nearest(word, HEADS)
+            && let Some(meant) = nearest(word, HEADS)
         {
-            let message = format!("{} begins no statement", self.written(&target.span));
-            let problem = found("R045", target.span.clone(), message);
-            self.problems.push(problem.hint(format!("did you mean {meant}?")));
+            let found = found(Code::R045, "no-statement", target.span.clone());
+            let found = found.arg("word", self.written(&target.span));
+            self.problems.push(found.near(Some(meant)));
             return Err(Lost);
         }
         Err(self.expected("="))
@@ -418,11 +427,11 @@ impl Parser<'_> {
     }
 
     fn define(&mut self) -> Result<Command, Lost> {
-        let (name, span) = self.word("the function's name")?;
+        let (name, span) = self.word("what-function")?;
         self.expect_sign("(")?;
         let mut parameters = Vec::new();
         while !self.is_sign(")") {
-            parameters.push(self.word("a parameter")?);
+            parameters.push(self.word("what-parameter")?);
             if !self.take_sign(",") {
                 break;
             }
@@ -433,7 +442,7 @@ impl Parser<'_> {
 
     /// `C in list while condition`, `C from point`, `n = 1 to 9`
     fn binder(&mut self) -> Result<Binder, Lost> {
-        let (name, span) = self.word("a name")?;
+        let (name, span) = self.word("what-name")?;
         let domain = if self.take_word("in") {
             Domain::In(self.postfix()?)
         } else if self.take_word("from") {
@@ -526,7 +535,7 @@ impl Parser<'_> {
             }
         }
         if self.take_word("is") {
-            let (name, span) = self.word("the name of a piece or group")?;
+            let (name, span) = self.word("what-piece")?;
             let whole = left.span.start..span.end;
             return self.node(Syntax::Is(Box::new(left), name, span), whole);
         }
@@ -539,7 +548,7 @@ impl Parser<'_> {
             if let Some(lost) = self.habit() {
                 return Err(lost);
             }
-            self.problem("R044", "= gives a value; it compares nothing", "write == to compare");
+            self.problem(Code::R044, "gives", "write-double", None);
             return Err(Lost);
         }
         Ok(left)
@@ -605,7 +614,7 @@ impl Parser<'_> {
                 if let Some(lost) = self.point_in_a_number(&node) {
                     return Err(lost);
                 }
-                let (name, _) = self.word("a property")?;
+                let (name, _) = self.word("what-property")?;
                 let span = self.since(start);
                 node = self.node(Syntax::Property(Box::new(node), name), span)?;
             } else {
@@ -615,7 +624,7 @@ impl Parser<'_> {
     }
 
     fn primary(&mut self) -> Result<Node, Lost> {
-        let Some(token) = self.token().cloned() else { return Err(self.expected("a value")) };
+        let Some(token) = self.token().cloned() else { return Err(self.expected("what-value")) };
         let start = token.span.start;
         match token.kind {
             TokenKind::Word => {
@@ -642,7 +651,7 @@ impl Parser<'_> {
                 self.expect_sign(")")?;
                 Ok(Node { span: self.since(start), parentheses: first.parentheses + 1, ..first })
             }
-            _ => Err(self.expected("a value")),
+            _ => Err(self.expected("what-value")),
         }
     }
 
@@ -656,9 +665,9 @@ impl Parser<'_> {
         if binds && !FOLDS.contains(&name.as_str()) {
             let at = self.at.saturating_sub(2);
             let span = self.tokens.get(at).map_or(0..0, |t| t.span.clone());
-            let hint = crate::rules::faults::did_you_mean(&name, FOLDS.into_iter().chain(["foreach", "flood"]));
-            let message = format!("{} goes through nothing", self.written(&span));
-            self.problems.push(found("R023", span, message).maybe_hint(hint));
+            let near = nearest(&name, FOLDS.into_iter().chain(["foreach", "flood"]));
+            let found = found(Code::R023, "goes-through-nothing", span.clone()).arg("word", self.written(&span));
+            self.problems.push(found.near(near));
             return Err(Lost);
         }
         if binds {

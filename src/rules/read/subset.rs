@@ -3,6 +3,7 @@
 //! A rule is one assignment or one `if` with assignments in its blocks. What is not of that form is skipped at play as the
 //! ancestor skipped it: an ill-formed assignment alone, an ill-formed condition or shape with the whole rule.
 
+use crate::diag::Code;
 use crate::game::RuleLanguage;
 use crate::rules::check::tree::Span;
 use crate::rules::faults::{Found, found};
@@ -40,7 +41,7 @@ pub fn read(contents: &str) -> (Vec<Step>, Vec<Found>) {
     let steps = vec![step.unwrap_or(Step { what: Command::Bad, span: whole.clone() })];
     if !is_whole {
         let (as_two, found) = parse(contents, RuleLanguage::Two);
-        let is_too_deep = written.iter().any(|found| found.problem.code == "R042");
+        let is_too_deep = written.iter().any(|found| found.problem.code == Code::R042);
         if !found.is_empty() {
             written = found;
         } else if !is_too_deep {
@@ -56,7 +57,7 @@ pub fn read(contents: &str) -> (Vec<Step>, Vec<Found>) {
 /// The numbers in a rule that have a point in them: in language 1 a point stands for nothing, so that 1.5 is 15.
 pub fn points_in_numbers(contents: &str) -> Vec<Found> {
     let (_, found) = parse(contents, RuleLanguage::Two);
-    found.into_iter().filter(|found| found.problem.code == "R046").collect()
+    found.into_iter().filter(|found| found.problem.code == Code::R046).collect()
 }
 
 /// Whether its semicolons and braces make the form of a rule.
@@ -210,28 +211,12 @@ fn strange(steps: &[Step], whole: Span) -> Ill {
     }
 }
 
-/// The code of what only language 2 has.
-pub const OF_LANGUAGE_TWO: &str = "R017";
-
 fn told((why, span): Ill) -> Found {
-    let (code, message, hint) = match why {
-        Why::Several => (
-            "R010",
-            "a rule holds one assignment or one if",
-            "give it a GameRule of its own, or switch to language=\"2\"",
-        ),
-        Why::Conditions => (
-            "R011",
-            "this is no list of conditions",
-            "write ((A == B) AND (C != D)), each in parentheses of its own, or switch to language=\"2\"",
-        ),
-        Why::Mixed => ("R012", "AND and OR stand in one condition", "write two rules, or switch to language=\"2\""),
-        Why::Condition => ("R013", "this is no condition", "write VALUE == VALUE or VALUE != VALUE"),
-        Why::SecondLanguage => (
-            OF_LANGUAGE_TWO,
-            "this stands only in language 2",
-            "write <ArrayOfGameRule language=\"2\">, or use only if, ==, !=, + and -",
-        ),
-    };
-    found(code, span, message).hint(hint)
+    match why {
+        Why::Several => found(Code::R010, "several", span).cure("own-rule"),
+        Why::Conditions => found(Code::R011, "conditions", span).cure("each-in-parentheses"),
+        Why::Mixed => found(Code::R012, "mixed", span).cure("two-rules"),
+        Why::Condition => found(Code::R013, "condition", span).cure("compare-values"),
+        Why::SecondLanguage => found(Code::R017, "second-language", span).cure("say-language-two-or-less"),
+    }
 }

@@ -1,13 +1,13 @@
 //! One level of a rule game, compiled: its start, its valid moves, one round, its end.
 //! Never touches text after it was made.
 
-use crate::diag::{Problem, Problems};
+use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Kind, Level, Name, RuleLanguage, RulesText};
 use crate::grid::{Cell, Size};
 use crate::rules::check::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type};
 use crate::rules::check::tree::Tree;
 use crate::rules::check::usage;
-use crate::rules::emit::code::Program;
+use crate::rules::emit::code::{MAX_CODE, Program};
 use crate::rules::emit::{Dispatch, emit};
 use crate::rules::read::{ReadRules, placed, scope_of};
 use crate::rules::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
@@ -105,24 +105,21 @@ impl CompiledLevel {
         level: &Level,
         dispatch: Dispatch,
     ) -> Result<Self, Problems> {
-        let limit = |what: &str, most: usize| {
-            Problems::from(Problem::error("R003", format!("level {}: more than {most} {what}", level.id)))
-        };
         if scope.words.len() > MAX_WORDS {
-            return Err(limit("different words", MAX_WORDS));
+            return Err(Code::R003.error("words").arg("level", &level.id).arg("most", MAX_WORDS).into());
         }
-        let program =
-            emit(tree, &scope, dispatch).map_err(|_| limit("instructions", crate::rules::emit::code::MAX_CODE))?;
+        let too_long = |_| Code::R003.error("instructions").arg("level", &level.id).arg("most", MAX_CODE);
+        let program = emit(tree, &scope, dispatch).map_err(too_long)?;
         let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
         let (player, players) = (number("player"), number("players"));
         let usage = usage::of(tree, &scope, position, player);
         let plan = Plan::new(&scope, &usage);
         if program.verify(&usage.changed).is_err() {
-            return Err(Problem::error("R001", "the compiled rules break their own bounds; please report this").into());
+            return Err(Code::R001.error("rules").into());
         }
         let slot = |key| scope.matrix(key).and_then(|slot| plan.matrices.get(slot)).copied();
         let (Some(state), Some(valid)) = (slot("state"), slot("valid")) else {
-            return Err(missing(level, "STATE or VALID"));
+            return Err(unfit(level, "no-board").into());
         };
         let size = scope.matrix("state").and_then(|s| scope.matrices.get(s)).map_or(Size::default(), |m| m.size);
         let start = Memory::new(&plan, &scope, 0);
@@ -229,7 +226,7 @@ impl CompiledLevel {
     /// A round that ran out of steps, in words, with the rule's place.
     pub fn out_of_steps(&self, game: &Game, at: OutOfSteps) -> Problem {
         let rule = self.program.origin.get(at.0).map_or(0, |o| o.rule as usize);
-        let problem = endless("the rules");
+        let problem = endless("rules");
         let Kind::Rules(text) = &game.kind else { return problem };
         match (text.rules.get(rule), self.program.origin.get(at.0)) {
             (Some(rule), Some(origin)) => problem.at(text.place(rule, origin.start as usize..origin.end as usize)),
@@ -480,38 +477,37 @@ impl CompiledLevel {
     }
 }
 
-/// What ran out of steps.
-pub(in crate::rules) fn endless(what: &str) -> Problem {
-    Problem::error("R005", format!("{what} took more than {BUDGET} steps"))
-        .hint("look for a while or a loop that never ends")
+/// What ran out of steps: `rules` or `script`.
+pub(in crate::rules) fn endless(what: &'static str) -> Problem {
+    Code::R005.error(what).arg("most", BUDGET).cure("endless-loop")
 }
 
-fn missing(level: &Level, what: &str) -> Problems {
-    Problem::error("R002", format!("level {}: {what} is missing", level.id)).into()
+/// What the level lacks.
+fn unfit(level: &Level, what: &'static str) -> Problem {
+    Code::R002.error(what).arg("level", &level.id)
 }
 
 /// What every level must have; tells the slots of Ax, Ay, Px, Py.
 fn check_level(scope: &Scope, level: &Level) -> Result<[usize; 4], Problems> {
-    let fault = |message: String| Err(Problem::error("R002", format!("level {}: {message}", level.id)).into());
     if scope.items.len() > MAX_ITEMS || scope.matrices.len() > MAX_MATRICES {
-        return fault(format!("more than {MAX_ITEMS} items or {MAX_MATRICES} matrices"));
+        return Err(unfit(level, "many").arg("items", MAX_ITEMS).arg("matrices", MAX_MATRICES).into());
     }
     let mut position = [0; 4];
     for (slot, key) in position.iter_mut().zip(POSITION) {
         let found = scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
-        let Some(found) = found else { return fault(format!("the item {key} is missing or no number")) };
+        let Some(found) = found else { return Err(unfit(level, "no-position").arg("name", key).into()) };
         *slot = found;
     }
     let matrix =
         |key: &str, kind| scope.matrix(key).and_then(|s| scope.matrices.get(s)).filter(|m| m.kind == kind && !m.table);
-    let Some(state) = matrix("state", Type::Text) else { return fault("STATE is missing or holds no words".into()) };
+    let Some(state) = matrix("state", Type::Text) else { return Err(unfit(level, "no-state").into()) };
     let Some(valid) = matrix("valid", Type::Bool) else {
-        return fault("VALID is missing or does not hold true and false".into());
+        return Err(unfit(level, "no-valid").into());
     };
     let finals = scope.matrices.iter().filter(|m| m.name.key() == "final");
     let fits = |size: Size| size == state.size && size.area() > 0;
     if !fits(valid.size) || !finals.clone().all(|m| fits(m.size) && m.kind == Type::Text) {
-        return fault("STATE, VALID and FINAL are not of one size and type".into());
+        return Err(unfit(level, "sizes").into());
     }
     Ok(position)
 }

@@ -1,7 +1,7 @@
 //! Rules in language 2 beside a level's own: how a computer player values a move, how a generator fills a board.
 //! They run on a copy and never change the state they are asked about.
 
-use crate::diag::{Place, Problem, Problems};
+use crate::diag::{Code, Place, Problem, Problems};
 use crate::game::{Game, Item, Kind, Layout, Name, RuleLanguage, RuleText, Value};
 use crate::grid::Cell;
 use crate::rules::check::scope::Scope;
@@ -77,7 +77,7 @@ impl Script {
             list.extend(others.into_iter().map(|(_, found)| found.problem.at(Place::file(file))));
             return Err(list);
         }
-        let too_long = |_| Problems::from(Problem::error("R003", "the script is too long").at(Place::file(file)));
+        let too_long = |_| Code::R003.error("script").at(Place::file(file));
         let program = emit(&tree, &scope, Dispatch::Tables).map_err(too_long)?;
         let usage = usage::of(&tree, &scope, level.position_slots(), None);
         let changed = usage.changed.iter().zip(level.changed()).map(|(a, b)| *a || b).collect();
@@ -85,7 +85,7 @@ impl Script {
         let plan = Plan::new(&scope, &Usage { changed, decides });
         let writable: Vec<bool> = plan.matrices.iter().map(|m| !m.constant).collect();
         if program.verify(&writable).is_err() {
-            return Err(Problem::error("R001", "the compiled script breaks its own bounds; please report this").into());
+            return Err(Code::R001.error("script").into());
         }
         let same_plan = plan.matrices == level.plan().matrices && plan.constants == level.plan().constants;
         let numbers = numbers.iter().filter_map(|n| scope.item(Name::new(n).key())).collect();
@@ -117,7 +117,7 @@ impl Script {
             Some(o) => Place::in_text(self.file.clone(), &self.contents, o.start as usize..o.end as usize),
             None => Place::file(self.file.clone()),
         };
-        endless("the script").at(place)
+        endless("script").at(place)
     }
 
     /// The state that a run made, in the form of startingLayout.xml.

@@ -1,6 +1,7 @@
 //! Blocks and their braces: one brace too many or too few is told once, and what stands around it is read on.
 
 use super::{Lost, Parser};
+use crate::diag::Code;
 use crate::rules::check::tree::Span;
 use crate::rules::faults::found;
 use crate::rules::read::syntax::{Command, Step};
@@ -29,12 +30,10 @@ impl Parser<'_> {
         let Some(word) = self.token().map(|t| t.text.clone()) else { return false };
         match word.as_str() {
             "and" | "or" | "&&" | "||" => {
-                let message = format!("the condition ends before this {word}");
-                self.problem("R040", &message, "write one more pair of parentheses around the whole condition");
+                self.problem(Code::R040, "ends-early", "pair-around", Some(word));
             }
             "then" | "do" | ":" => {
-                let message = format!("no {word} stands between a condition and its block");
-                self.problem("R045", &message, "take it away, and write { and } around the block");
+                self.problem(Code::R045, "between", "braces-around", Some(word));
             }
             _ => return false,
         }
@@ -62,14 +61,12 @@ impl Parser<'_> {
                 return Ok(steps);
             }
             if self.is_end() {
-                let problem = found("R041", open, "this block is not closed");
-                self.problems.push(problem.hint("write } at the end of the block"));
+                self.problems.push(found(Code::R041, "not-closed", open).cure("close-block"));
                 return Ok(steps);
             }
             if self.is_word("else") && !self.else_is_a_name() && self.is_brace_forgotten() {
                 // it belongs to the if whose block this is
-                let problem = found("R041", open, "this block is not closed");
-                self.problems.push(problem.hint("write } before else"));
+                self.problems.push(found(Code::R041, "not-closed", open).cure("close-before-else"));
                 return Ok(steps);
             }
             steps.push(self.step());
@@ -81,7 +78,7 @@ impl Parser<'_> {
     /// A closing brace outside of all blocks.
     pub(super) fn closes_nothing(&mut self) {
         if self.stray == 0 {
-            self.problem("R041", "this } closes nothing", "take it away, or add the { it belongs to");
+            self.problem(Code::R041, "closes-nothing", "away-or-open", None);
         }
         self.stray = self.stray.saturating_sub(1);
         self.at += 1;
@@ -101,12 +98,12 @@ impl Parser<'_> {
         if self.is_word("else") && !self.else_is_a_name() {
             // the } too many closed a block in the place of another one, which follows
             self.stray += 1;
-            self.problem("R041", "this else belongs to no if", "take away the } too many before it, or write the if");
+            self.problem(Code::R041, "else-alone", "away-or-if", None);
             return Some(Err(Lost));
         }
         if self.is_sign("{") {
             self.stray += 1;
-            self.problem("R041", "this { belongs to nothing", "take it away");
+            self.problem(Code::R041, "opens-nothing", "take-away", None);
             self.at += 1;
             // what follows is read on as if it did not stand there
             return Some(Ok(Command::Bad));

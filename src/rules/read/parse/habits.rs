@@ -1,29 +1,30 @@
 //! Ways of writing that other languages have and this one has not: told with what to write instead.
 
 use super::{Lost, Parser};
+use crate::diag::Code;
 use crate::rules::check::tree::Span;
-use crate::rules::faults::found;
+use crate::rules::faults::{Found, found};
 use crate::rules::read::syntax::{Node, Syntax};
 use crate::rules::read::token::{Token, TokenKind};
 
 /// Words that make a name in other languages.
 const MAKERS: [&str; 9] = ["int", "var", "let", "const", "bool", "string", "float", "double", "number"];
-/// Words that begin something in other languages, and what is written here.
+/// Words that begin something in other languages, and the cure that says what is written here.
 const HEADS: [(&str, &str); 9] = [
-    ("break", "end a loop by what stands in its brackets, as in foreach (C in STATE while ...), or write stop;"),
-    ("continue", "write what follows into if (...) { ... }"),
-    ("function", "write define Name(x) { ... }"),
-    ("void", "write define Name(x) { ... }"),
-    ("def", "write define Name(x) { ... }"),
-    ("switch", "write if (...) { ... } else if (...) { ... }"),
-    ("case", "write if (...) { ... } else if (...) { ... }"),
-    ("exit", "write stop; to end the round's rules"),
-    ("print", "write say \"...\";"),
+    ("break", "end-loop"),
+    ("continue", "what-follows-into-if"),
+    ("function", "write-define"),
+    ("void", "write-define"),
+    ("def", "write-define"),
+    ("switch", "write-else-ifs"),
+    ("case", "write-else-ifs"),
+    ("exit", "write-stop"),
+    ("print", "write-say"),
 ];
 
 impl Parser<'_> {
-    fn foreign(&mut self, span: Span, message: &str, hint: String) -> Lost {
-        self.problems.push(found("R046", span, message).hint(hint));
+    fn foreign(&mut self, found: Found) -> Lost {
+        self.problems.push(found);
         Lost
     }
 
@@ -38,23 +39,23 @@ impl Parser<'_> {
     /// Where something else is expected: `//`, `<>`, `=<` and their kind.
     pub(super) fn habit(&mut self) -> Option<Lost> {
         let here = self.token().filter(|here| here.kind == TokenKind::Sign)?;
-        let comment = |span| (span, "this is no comment here", "write <!-- the comment -->".to_owned());
+        let comment = |span| found(Code::R046, "comment", span).cure("write-comment-so");
         let next = self.ahead(1).filter(|next| next.kind == TokenKind::Sign && next.span.start == here.span.end);
         let before = self.at.checked_sub(1).and_then(|at| self.tokens.get(at));
-        let (span, message, hint) = match (next, self.doubled(before)) {
+        let found = match (next, self.doubled(before)) {
             (Some(next), _) if here.text == "/" && matches!(next.text.as_str(), "/" | "*") => {
                 comment(here.span.start..next.span.end)
             }
             (_, Some((signs, span))) => match signs.as_str() {
                 "//" | "/*" => comment(span),
-                "<>" => (span, "<> compares nothing here", "write !=".to_owned()),
-                "=<" => (span, "the two signs stand the wrong way round", "write <=".to_owned()),
-                "=>" => (span, "the two signs stand the wrong way round", "write >=".to_owned()),
+                "<>" => found(Code::R046, "angles", span).arg("write", "!=").cure("write"),
+                "=<" => found(Code::R046, "wrong-way-round", span).arg("write", "<=").cure("write"),
+                "=>" => found(Code::R046, "wrong-way-round", span).arg("write", ">=").cure("write"),
                 _ => return None,
             },
             _ => return None,
         };
-        Some(self.foreign(span, message, hint))
+        Some(self.foreign(found))
     }
 
     /// Behind what begins a statement: `N++`, `N -= 1`, `break;`, `int n = 1;`.
@@ -68,8 +69,9 @@ impl Parser<'_> {
             let is_step = second.text == first.text && is_sign(&&first, &["+", "-"]);
             if is_step || second.text == "=" {
                 let by = if is_step { "1;".to_owned() } else { self.up_to_semicolon(second.span.end) };
-                let message = format!("{sign}{} does not stand in rules", second.text);
-                return Some(self.foreign(span, &message, format!("write {written} = {written} {sign} {by}")));
+                let found = found(Code::R046, "not-in-rules", span).arg("word", format!("{sign}{}", second.text));
+                let write = format!("{written} = {written} {sign} {by}");
+                return Some(self.foreign(found.arg("write", write).cure("write")));
             }
         }
         let (Syntax::Word(word) | Syntax::Call(word, _)) = &target.what else { return None };
@@ -79,13 +81,14 @@ impl Parser<'_> {
         }
         let here = self.token()?;
         if MAKERS.contains(&word.as_str()) && here.kind == TokenKind::Word {
-            let hint = format!("write local {} = ...;", self.written(&here.span));
-            return Some(self.foreign(target.span.clone(), &format!("{written} makes no name here"), hint));
+            let write = format!("local {} = ...;", self.written(&here.span));
+            let found = found(Code::R046, "makes-no-name", target.span.clone()).arg("word", written);
+            return Some(self.foreign(found.arg("write", write).cure("write")));
         }
-        let (_, hint) = HEADS.iter().find(|(head, _)| head == word)?;
+        let (_, cure) = HEADS.iter().find(|(head, _)| head == word)?;
         let span = target.span.start..target.span.start + word.len();
-        let message = format!("{} does not stand in rules", self.written(&span));
-        Some(self.foreign(span, &message, (*hint).to_owned()))
+        let found = found(Code::R046, "not-in-rules", span.clone()).arg("word", self.written(&span));
+        Some(self.foreign(found.cure(cure)))
     }
 
     /// What stands from here to the end of the statement, the semicolon included.
@@ -101,6 +104,6 @@ impl Parser<'_> {
         let Syntax::Word(whole) = &before.what else { return None };
         let part = self.token().filter(|t| t.kind == TokenKind::Word && digits(&t.text) && digits(whole))?;
         let span = before.span.start..part.span.end;
-        Some(self.foreign(span, "numbers are whole", "count in tenths, say: write 15 for 1.5".to_owned()))
+        Some(self.foreign(found(Code::R046, "whole-numbers", span).cure("count-tenths")))
     }
 }

@@ -2,8 +2,9 @@
 //! Never keeps what does not fit the level: that is told.
 
 use super::CompiledLevel;
-use crate::diag::{Problem, Problems};
+use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
+use crate::language::Arg;
 use crate::rules::check::scope::{Scope, Type};
 use crate::rules::run::memory::{End, Memory, Plan};
 
@@ -25,12 +26,12 @@ impl CompiledLevel {
             let Some(item) = scope.items.get(slot) else { continue };
             let (name, kind) = (item.name.clone(), item.kind);
             let Some(found) = layout.item(name.key()) else {
-                problems.push(unfit(format!("the item {name} is missing")));
+                problems.push(Code::R004.error("no-item").arg("name", &name));
                 continue;
             };
             let (found_kind, value) = scope.value(&found.value);
             if found_kind != kind {
-                problems.push(unfit(format!("the item {name} does not hold {}", kind.word())));
+                problems.push(Code::R004.error("item-kind").arg("name", &name).arg("kind", Arg::Text(kind.text())));
             }
             if let Some(item) = scope.items.get_mut(slot) {
                 item.start = value;
@@ -39,7 +40,7 @@ impl CompiledLevel {
         self.restore_matrices(layout, &mut scope, &mut problems);
         if scope.words.len() > words {
             let word = scope.words.word(i32::try_from(words).unwrap_or(0)).map_or("", Name::written);
-            problems.push(unfit(format!("{word} is no piece of this game")));
+            problems.push(Code::R004.error("no-piece").arg("word", word));
         }
         if !problems.is_empty() {
             return Err(problems);
@@ -59,7 +60,7 @@ impl CompiledLevel {
             let (name, kind, size) = (matrix.name.clone(), matrix.kind, matrix.size);
             let found = if name.key() == "final" { finals.next() } else { layout.matrix(name.key()) };
             let Some(found) = found.filter(|f| f.size == size) else {
-                problems.push(unfit(format!("the matrix {name} is missing or of another size")));
+                problems.push(Code::R004.error("no-matrix").arg("name", &name));
                 continue;
             };
             let (found_kind, mut values) = match &found.values {
@@ -69,7 +70,7 @@ impl CompiledLevel {
             };
             values.resize(size.area(), 0);
             if found_kind != kind {
-                problems.push(unfit(format!("the matrix {name} does not hold {}", kind.word())));
+                problems.push(Code::R004.error("matrix-kind").arg("name", &name).arg("kind", Arg::Text(kind.text())));
             }
             if let Some(matrix) = scope.matrices.get_mut(slot) {
                 matrix.start = values;
@@ -105,8 +106,4 @@ pub(in crate::rules) fn layout_of(scope: &Scope, plan: &Plan, memory: &Memory) -
         }
     });
     Layout { items: items.collect(), matrices: matrices.collect() }
-}
-
-fn unfit(message: String) -> Problem {
-    Problem::error("R004", message)
 }

@@ -10,7 +10,7 @@ pub use findings::{findings, inner};
 pub use list::AuthorList;
 
 use super::board::{self, BoardScreen};
-use crate::diag::{Problem, Problems, Severity};
+use crate::diag::{Code, Problem, Problems, Severity};
 use crate::game::Game;
 use crate::history::Carried;
 use crate::play::Trace;
@@ -45,7 +45,7 @@ impl Choice {
 }
 
 /// An error in a level's recorded solution keeps no game from being played.
-const WRONG_SOLUTION: &str = "L016";
+const WRONG_SOLUTION: Code = Code::L016;
 
 /// A game on trial.
 #[derive(Debug)]
