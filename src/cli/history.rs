@@ -1,7 +1,7 @@
 //! `switchboard history`: write out the record of moves. Reads one save at a time; names nobody unless asked.
 
 use super::Exit;
-use super::options::{Shown, say, warn, wrong_use};
+use super::options::{Shown, warn, wrong_use};
 use crate::diag::{Code, Problem, shown_json};
 use crate::disk::OutFile;
 use crate::disk::players::{Met, Users, Wanted, find_player, users_folder, walk};
@@ -160,7 +160,7 @@ impl Sink for crate::disk::Dataset {
 
     fn finish(self: Box<Self>) -> Result<(), Stopped> {
         let files = Self::finish(*self)?;
-        say(&format!("{files} files written"));
+        super::options::say(&format!("{files} files written"));
         Ok(())
     }
 }
