@@ -9,7 +9,6 @@ pub mod cli;
 #[cfg(not(target_family = "wasm"))]
 pub mod device;
 pub mod diag;
-#[cfg(not(target_family = "wasm"))]
 pub mod disk;
 pub mod game;
 pub mod generate;

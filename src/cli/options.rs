@@ -89,7 +89,7 @@ impl Whose {
     /// # Errors
     /// If there is no such player; that was printed.
     pub fn read(&self, files: FolderFiles, id: &str) -> Result<Read, Exit> {
-        let own = self.player()?.and_then(|player| read_with_own(&self.folder(), &player, files.clone(), id));
+        let own = self.player()?.and_then(|player| read_with_own(&self.folder(), &player, Box::new(files.clone()), id));
         Ok(own.unwrap_or_else(|| read_game(&files, id)))
     }
 

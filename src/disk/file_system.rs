@@ -115,6 +115,7 @@ pub trait FileSystem: Send + Sync + fmt::Debug {
 #[derive(Debug, Clone, Copy)]
 pub struct RealDisk {
     /// Permissions of new folders and files, as Unix has them.
+    #[cfg_attr(not(unix), allow(dead_code))]
     modes: (u32, u32),
 }
 
@@ -156,10 +157,14 @@ impl FileSystem for RealDisk {
     }
 
     fn make_folder(&self, folder: &Path) -> io::Result<()> {
-        let mut builder = fs::DirBuilder::new();
+        #[cfg(not(unix))]
+        return fs::create_dir(folder);
         #[cfg(unix)]
-        std::os::unix::fs::DirBuilderExt::mode(&mut builder, self.modes.0);
-        builder.create(folder)
+        {
+            let mut builder = fs::DirBuilder::new();
+            std::os::unix::fs::DirBuilderExt::mode(&mut builder, self.modes.0);
+            builder.create(folder)
+        }
     }
 
     fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {

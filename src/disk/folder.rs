@@ -172,7 +172,7 @@ fn in_any_case(folder: &Path, name: &str) -> Result<PathBuf, FileFault> {
     found.into_iter().next().ok_or(FileFault::Missing)
 }
 
-fn file_fault(fault: &io::Error) -> FileFault {
+pub fn file_fault(fault: &io::Error) -> FileFault {
     match fault.kind() {
         io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => FileFault::Missing,
         _ => FileFault::Unreadable(fault.to_string()),

@@ -3,6 +3,7 @@
 mod catalogue;
 #[cfg(feature = "parquet")]
 mod dataset;
+mod disk_files;
 mod file_system;
 mod folder;
 mod level_files;
@@ -11,6 +12,7 @@ mod out_file;
 mod pictures;
 pub mod players;
 pub mod reading;
+mod shipped;
 mod system;
 mod template;
 mod watch;
@@ -18,6 +20,7 @@ mod watch;
 pub use catalogue::{Catalogue, MAX_GAMES, folder_name, games_folders, is_game_folder, own_games_folder};
 #[cfg(feature = "parquet")]
 pub use dataset::Dataset;
+pub use disk_files::DiskFiles;
 pub use file_system::{Disk, FileSystem, Kind, Locked, RealDisk, real_disk};
 pub use folder::{Allowance, FolderFiles, MAX_ENTRIES};
 pub use level_files::LevelFiles;
@@ -25,6 +28,7 @@ pub use levels::{UNFINISHED as UNFINISHED_LEVEL, write_level};
 pub use out_file::OutFile;
 pub use pictures::FolderPictures;
 pub use reading::Reading;
+pub use shipped::Shipped;
 pub use system::system_language;
 pub use template::{new_game, new_game_folder, new_levels};
 pub use watch::{MAX_POLLED, MAX_WATCHED, Watch};

@@ -29,4 +29,4 @@ pub use seal::seal;
 pub use store::{FolderStore, find_player};
 pub use users::{Users, users_folder};
 pub use walk::{Met, Wanted, walk, who};
-pub use write::{in_words, make_folder, replace_whole, write_new, write_whole};
+pub use write::{in_words, make_folder, problem, replace_whole, write_new, write_whole};

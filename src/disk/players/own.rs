@@ -7,7 +7,7 @@ use super::seal::{Seal, check};
 use super::users::Users;
 use super::write::problem;
 use crate::diag::{Code, Place, Problem};
-use crate::disk::FolderFiles;
+use crate::disk::DiskFiles;
 use crate::disk::file_system::{folders_in, remove_all};
 use crate::disk::levels::write_own_level;
 use crate::game::{FileFault, Files, Level, Read, read_game};
@@ -17,18 +17,18 @@ const LEVELS: &str = "LEVELS";
 
 /// A game's folder with further levels.
 struct WithLevels {
-    game: FolderFiles,
-    own: FolderFiles,
+    game: Box<dyn Files>,
+    own: DiskFiles,
     names: Vec<String>,
 }
 
 impl WithLevels {
-    /// The folder in which this path lies, and the path in it.
-    fn place<'p>(&self, path: &'p str) -> (&FolderFiles, &'p str) {
+    /// The folder in which this path lies, the path in it, and whether the folder is the player's.
+    fn place<'p>(&self, path: &'p str) -> (&dyn Files, &'p str, bool) {
         let own = path.strip_prefix(LEVELS).and_then(|rest| rest.strip_prefix('/'));
         match own {
-            Some(inner) if self.is_own(inner.split('/').next().unwrap_or("")) => (&self.own, inner),
-            _ => (&self.game, path),
+            Some(inner) if self.is_own(inner.split('/').next().unwrap_or("")) => (&self.own, inner, true),
+            _ => (self.game.as_ref(), path, false),
         }
     }
 
@@ -39,9 +39,9 @@ impl WithLevels {
 
 impl Files for WithLevels {
     fn read(&self, path: &str) -> Result<Vec<u8>, FileFault> {
-        let (files, inner) = self.place(path);
+        let (files, inner, is_own) = self.place(path);
         let bytes = files.read(inner)?;
-        if std::ptr::eq(files, &raw const self.own) && check(&bytes) == Seal::Wrong {
+        if is_own && check(&bytes) == Seal::Wrong {
             let why = "it is damaged: its check sum is wrong; if it was changed by hand, take its last line away";
             return Err(FileFault::Unreadable(why.to_owned()));
         }
@@ -49,12 +49,12 @@ impl Files for WithLevels {
     }
 
     fn size(&self, path: &str) -> Result<u64, FileFault> {
-        let (files, inner) = self.place(path);
+        let (files, inner, _) = self.place(path);
         files.size(inner)
     }
 
     fn list(&self, path: &str) -> Result<Vec<String>, FileFault> {
-        let (files, inner) = self.place(path);
+        let (files, inner, _) = self.place(path);
         let mut names = files.list(inner)?;
         if path == LEVELS {
             names.extend(self.names.iter().map(|name| format!("{name}/")));
@@ -64,7 +64,7 @@ impl Files for WithLevels {
     }
 
     fn show(&self, path: &str) -> String {
-        let (files, inner) = self.place(path);
+        let (files, inner, _) = self.place(path);
         files.show(inner)
     }
 }
@@ -79,7 +79,7 @@ fn names(users: &Users, player: &str, game: &str) -> Vec<String> {
 
 /// The names of the player's own levels that come after the game's others, sorted. A level of the same name that the game has
 /// itself goes before.
-pub fn added(users: &Users, player: &str, game: &FolderFiles, id: &str) -> Vec<String> {
+pub fn added(users: &Users, player: &str, game: &dyn Files, id: &str) -> Vec<String> {
     let mut names = names(users, player, id);
     if !names.is_empty() {
         let shipped = game.list(LEVELS).unwrap_or_default();
@@ -90,12 +90,12 @@ pub fn added(users: &Users, player: &str, game: &FolderFiles, id: &str) -> Vec<S
 }
 
 /// The game with the player's own levels after its others; none where the player has none.
-pub fn read_with_own(users: &Users, player: &str, game: FolderFiles, id: &str) -> Option<Read> {
-    let names = added(users, player, &game, id);
+pub fn read_with_own(users: &Users, player: &str, game: Box<dyn Files>, id: &str) -> Option<Read> {
+    let names = added(users, player, game.as_ref(), id);
     if names.is_empty() {
         return None;
     }
-    let own = FolderFiles::new(users.own_levels(player, id).ok()?);
+    let own = DiskFiles::new(users.disk(), users.own_levels(player, id).ok()?);
     let files = WithLevels { game, own, names };
     let mut read = read_game(&files, id);
     if let Some(game) = &mut read.game {

@@ -12,14 +12,13 @@ use super::walk::level_csv;
 use super::write::{problem, replace_whole};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in, real_disk};
-use crate::disk::{Catalogue, FolderFiles, LevelFiles, Watch};
+use crate::disk::{Catalogue, Shipped, Watch};
 use crate::game::{Game, Language, Level};
 use crate::history::{Event, Save, Start, Time, start_of};
 use crate::shell::{
     Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
     Written,
 };
-use std::fs;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -34,7 +33,7 @@ type WallClock = Box<dyn FnMut() -> jiff::Zoned>;
 pub struct FolderStore {
     users: Users,
     wall_clock: WallClock,
-    game_folders: Vec<PathBuf>,
+    shipped: Shipped,
     games: Option<Vec<GameEntry>>,
     /// Who plays, and the games with the levels that were made for them.
     player: Option<String>,
@@ -65,12 +64,20 @@ impl FolderStore {
 
     /// Players in `users` of this disk.
     pub fn on(disk: Disk, users: PathBuf, game_folders: Vec<PathBuf>) -> Self {
-        let users = Users::on(disk, users);
+        Self::with(Users::on(disk, users), Shipped::Folders(game_folders))
+    }
+
+    /// Everything on this disk, under this folder: players in `users`, games in `games`, the manual in `help`.
+    pub fn whole(disk: Disk, root: PathBuf) -> Self {
+        Self::with(Users::on(Disk::clone(&disk), root.join("users")), Shipped::OnDisk(disk, root))
+    }
+
+    fn with(users: Users, shipped: Shipped) -> Self {
         Self {
             outbox: Outbox::new(users.clone()),
             users,
             wall_clock: Box::new(jiff::Zoned::now),
-            game_folders,
+            shipped,
             games: None,
             player: None,
             with_own: None,
@@ -93,12 +100,19 @@ impl FolderStore {
         self
     }
 
+    /// Speaks this language until somebody plays, instead of that of the system's environment.
+    #[must_use]
+    pub fn speaking(mut self, language: Language) -> Self {
+        self.language = language;
+        self
+    }
+
     /// Watches the folders of games from now on; `wake` is called, on another thread, when what changed was read.
     ///
     /// # Errors
     /// The system cannot watch; games are then read once only.
     pub fn watch(&mut self, wake: impl Fn() + Send + 'static) -> Result<(), Problem> {
-        let (watch, fault) = Watch::new(&self.game_folders, wake);
+        let (watch, fault) = Watch::new(self.shipped.folders(), wake);
         self.watch = Some(watch);
         fault.map_or(Ok(()), Err)
     }
@@ -137,12 +151,10 @@ impl FolderStore {
     /// The games, some of them with levels of the player's own.
     fn add_own_levels(&self, mut games: Vec<GameEntry>) -> Vec<GameEntry> {
         let Some(player) = &self.player else { return games };
-        let catalogue = Catalogue::new(&self.game_folders);
+        let files = self.shipped.files();
         for entry in games.iter_mut().filter(|entry| entry.game.is_some()) {
-            let Some((_, path)) = catalogue.iter().find(|(id, _)| *id == entry.id) else { continue };
-            let Some(read) = own::read_with_own(&self.users, player, FolderFiles::new(path), &entry.id) else {
-                continue;
-            };
+            let Some(files) = files.of(&entry.id) else { continue };
+            let Some(read) = own::read_with_own(&self.users, player, files, &entry.id) else { continue };
             entry.problems = read.problems;
             entry.game = read.game.map(Arc::new).or_else(|| entry.game.take());
         }
@@ -303,7 +315,11 @@ impl Store for FolderStore {
         }
         let next = self.next_game();
         let read = || {
-            let reading = Catalogue::new(&self.game_folders).begin(next.as_deref());
+            let folders = match &self.shipped {
+                Shipped::Folders(folders) => folders,
+                Shipped::OnDisk(..) => return self.shipped.read(),
+            };
+            let reading = Catalogue::new(folders).begin(next.as_deref());
             let (Some(watch), Some(patience)) = (&self.watch, self.patience) else { return reading.all() };
             let first = reading.within(patience);
             if !reading.is_done() {
@@ -356,7 +372,7 @@ impl Store for FolderStore {
     }
 
     fn level_file(&mut self, game: &str, level: &str) -> Result<LevelFile, Problem> {
-        LevelFiles::of(&self.game_folders, game)?.read(level)
+        self.shipped.level_files(game)?.read(level)
     }
 
     fn write_level_file(
@@ -366,17 +382,16 @@ impl Store for FolderStore {
         known: Option<&[u8]>,
         bytes: &[u8],
     ) -> Result<Written, Problem> {
-        LevelFiles::of(&self.game_folders, game)?.write(self.disk().as_ref(), level, known, bytes)
+        self.shipped.level_files(game)?.write(self.disk().as_ref(), level, known, bytes)
     }
 
     fn copy_level(&mut self, game: &str, level: &str, bytes: &[u8]) -> Result<String, Problem> {
-        LevelFiles::of(&self.game_folders, game)?.copy(self.disk().as_ref(), level, bytes)
+        self.shipped.level_files(game)?.copy(self.disk().as_ref(), level, bytes)
     }
 
     fn own_levels(&mut self, player: &str, game: &str) -> Vec<String> {
-        let catalogue = Catalogue::new(&self.game_folders);
-        let path = catalogue.iter().find(|(id, _)| *id == game).map(|(_, path)| path);
-        path.map(|path| own::added(&self.users, player, &FolderFiles::new(path), game)).unwrap_or_default()
+        let files = self.shipped.files().of(game);
+        files.map(|files| own::added(&self.users, player, files.as_ref(), game)).unwrap_or_default()
     }
 
     fn remove_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem> {
@@ -487,12 +502,7 @@ impl Store for FolderStore {
     }
 
     fn help(&mut self, language: Language) -> Result<String, Problem> {
-        let name = format!("{}.md", language.code());
-        let found = help_folder().map(|folder| folder.join(&name)).filter(|path| path.is_file());
-        let path = found.ok_or_else(|| {
-            Problem::error(Code::S007, "the manual is missing").hint("put the folder help beside the program")
-        })?;
-        fs::read_to_string(&path).map_err(|fault| problem(&path, "reading the manual", &fault))
+        self.shipped.manual(language)
     }
 
     fn wall_clock(&mut self) -> jiff::Zoned {
@@ -532,12 +542,4 @@ pub fn find_player(users: &Users, wanted: &str) -> Result<String, Problem> {
     let same = |text: &str| text.to_lowercase() == wanted.to_lowercase();
     let loose = || players.iter().find(|player| same(&player.profile.name) || same(&player.id));
     name().or_else(loose).map(|player| player.id.clone()).ok_or_else(|| unknown(wanted))
-}
-
-/// The folder of the manual: beside the program or above it, else here, else where a package puts it.
-fn help_folder() -> Option<PathBuf> {
-    let program = std::env::current_exe().ok();
-    let above = program.iter().flat_map(|exe| exe.ancestors().skip(1).take(4)).map(|folder| folder.join("help"));
-    let installed = [PathBuf::from("help"), PathBuf::from("/usr/share/switchboard/help")];
-    above.chain(installed).find(|folder| folder.join("en.md").is_file())
 }

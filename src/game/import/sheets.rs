@@ -47,7 +47,7 @@ impl Sheet {
 /// The sheets of an .xlsx or .ods file.
 ///
 /// # Errors
-/// I001 if it is no such file, or larger than [`workbook`] lets through.
+/// I001 if it is no such file, or larger than `workbook` lets through.
 pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
     let unreadable =
         |why: String| Code::I001.error("workbook").arg("why", why).at(Place::file(file)).cure("save-workbook");
