@@ -10,6 +10,7 @@ pub mod cli;
 pub mod device;
 pub mod diag;
 pub mod disk;
+pub mod drawings;
 pub mod game;
 pub mod generate;
 pub mod grid;

@@ -26,7 +26,7 @@ pub use folder::{Allowance, FolderFiles, MAX_ENTRIES};
 pub use level_files::LevelFiles;
 pub use levels::{UNFINISHED as UNFINISHED_LEVEL, write_level};
 pub use out_file::OutFile;
-pub use pictures::FolderPictures;
+pub use pictures::{FolderPictures, THUMBNAILS};
 pub use reading::Reading;
 pub use shipped::Shipped;
 pub use system::system_language;

@@ -32,7 +32,7 @@ impl FolderPictures {
 }
 
 /// Names a thumbnail may have.
-const THUMBNAILS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"];
+pub const THUMBNAILS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"];
 
 impl Pictures for FolderPictures {
     fn piece(&self, game: &str, name: &str) -> Result<Vec<u8>, String> {

@@ -216,7 +216,7 @@ mod tests {
         use Frame::{Afterglow, CancelSelection, FocusedInvalid, FocusedValid, Hint, Position, Valid};
         for theme in [Theme::Light, Theme::Dark, Theme::HighContrast] {
             for frame in [Afterglow, CancelSelection, FocusedInvalid, FocusedValid, Hint, Position, Valid] {
-                let (band, edge) = super::super::drawings::frame_colors(frame, theme);
+                let (band, edge) = crate::drawings::frame_colors(frame, theme);
                 let [band, edge] = [band, edge].map(|written| parse_color(written, Color::TRANSPARENT));
                 assert!(contrast(band, edge) >= 3.0, "{frame:?} {theme:?}");
                 for grey in 0..=255 {

@@ -1,19 +1,15 @@
 //! The window: draws pages and sends raw events on. The only room that knows iced; decides nothing.
 
-mod avatars;
 mod blocks;
 mod board;
 mod chart;
-mod drawings;
 mod edge;
-mod icons;
 mod keys;
 mod layout;
 mod looks;
 mod message;
 mod operations;
 mod paint;
-mod paths;
 mod pointer;
 mod raster;
 #[cfg(feature = "screen-reader")]

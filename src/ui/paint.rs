@@ -4,7 +4,7 @@
 use super::layout::Layout;
 use super::looks::{Colors, count, parse_color};
 use super::raster::{Gallery, Source, into_handle, put};
-use super::{drawings, icons, paths};
+use crate::drawings;
 use crate::shell::{Board, Face, Frame, Mark, Picture, Rotation, Theme};
 use iced::Color;
 use iced::widget::image::Handle;
@@ -244,7 +244,6 @@ impl Brush<'_, '_> {
     }
 
     fn source(&self, picture: &Picture) -> (Source, Rotation) {
-        let drawing = |svg: String| (Source::Drawing(svg), Rotation::None);
         match picture {
             Picture::File { name, rotation } => {
                 (Source::Piece { game: self.scene.game.to_owned(), name: name.clone() }, *rotation)
@@ -254,13 +253,7 @@ impl Brush<'_, '_> {
                 let name = self.scene.common.avatars.get(seat).map_or("star", String::as_str);
                 (Source::Avatar(name.to_owned()), *rotation)
             }
-            Picture::Paths { paths, per_side } => drawing(paths::paths(paths, *per_side)),
-            Picture::Arrow { from, to } => drawing(drawings::arrow(*from, *to)),
-            Picture::Ground => drawing(drawings::GROUND.to_owned()),
-            Picture::FaceDown => drawing(drawings::FACE_DOWN.to_owned()),
-            Picture::Label(text) => drawing(drawings::label(text)),
-            Picture::Icon(icon) => drawing(icons::icon(*icon)),
-            Picture::Mark(mark) => drawing(drawings::mark(mark)),
+            drawn => (Source::Drawing(drawings::layer(drawn).unwrap_or_default()), Rotation::None),
         }
     }
 

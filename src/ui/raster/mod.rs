@@ -216,8 +216,8 @@ impl Gallery {
     /// What stands for a picture that is not drawn.
     fn sign(&mut self, refusal: Refusal, side: u32) -> Rc<Pixmap> {
         let svg = match refusal {
-            Refusal::Unreadable => super::drawings::MISSING,
-            Refusal::TooSlow => super::drawings::TOO_SLOW,
+            Refusal::Unreadable => crate::drawings::MISSING,
+            Refusal::TooSlow => crate::drawings::TOO_SLOW,
         };
         if self.signs.len() > MAX_SIGNS {
             self.signs.clear();

@@ -132,7 +132,7 @@ pub fn bytes(pictures: &dyn Pictures, source: &Source) -> Option<Vec<u8>> {
     match source {
         Source::Piece { game, name } => pictures.piece(game, name).ok(),
         Source::Thumbnail(game) => {
-            pictures.thumbnail(game).or_else(|| Some(super::super::drawings::THUMBNAIL.as_bytes().to_vec()))
+            pictures.thumbnail(game).or_else(|| Some(crate::drawings::THUMBNAIL.as_bytes().to_vec()))
         }
         Source::Avatar(_) | Source::Drawing(_) => None,
     }
@@ -142,7 +142,7 @@ pub fn bytes(pictures: &dyn Pictures, source: &Source) -> Option<Vec<u8>> {
 pub fn own(drawer: &Drawer, (source, side): &Order) -> Option<Drawn> {
     match source {
         Source::Avatar(name) => {
-            let svg = super::super::avatars::picture(name);
+            let svg = crate::drawings::avatar(name);
             Some(svg.map_or(Err(Refusal::Unreadable), |svg| drawer.draw(svg.as_bytes(), *side)))
         }
         Source::Drawing(svg) => Some(drawer.draw(svg.as_bytes(), *side)),

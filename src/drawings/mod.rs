@@ -1,7 +1,15 @@
-//! Our own small drawings as SVG texts: frames of cells, marks, arrows.
+//! Our own small drawings as SVG texts, for every front end that draws pictures: frames of cells, marks, arrows, signs, avatars.
 //! Each has a shape of its own besides its colour, so that colour alone carries nothing.
 
-use crate::shell::{Frame, Mark, Sign, Theme, TileEffect};
+mod avatars;
+mod icons;
+mod paths;
+
+pub use avatars::picture as avatar;
+use icons::icon;
+use paths::paths;
+
+use crate::shell::{Frame, Mark, Picture, Sign, Theme, TileEffect};
 
 /// What stands for a picture that cannot be shown.
 pub const MISSING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="6" y="6" width="88" height="88" fill="#fff" stroke="#c00" stroke-width="6"/><path d="M28 28L72 72M72 28L28 72" stroke="#c00" stroke-width="10"/></svg>"##;
@@ -13,16 +21,30 @@ pub const THUMBNAIL: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox=
 pub const TOO_SLOW: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="42" fill="#fff" stroke="#c00" stroke-width="8"/><path d="M50 22V50L70 62" fill="none" stroke="#c00" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/></svg>"##;
 
 /// A tile's ground.
-pub const GROUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#8a7550" stroke-width="2"/></svg>"##;
+const GROUND: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#efe3c8"/><rect x="1" y="1" width="98" height="98" fill="none" stroke="#8a7550" stroke-width="2"/></svg>"##;
 
 /// A tile that lies face down.
-pub const FACE_DOWN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="3" y="3" width="94" height="94" rx="8" fill="#3d5a80" stroke="#1b2a3f" stroke-width="4"/><path d="M18 18L82 82M82 18L18 82M50 12V88M12 50H88" stroke="#9db4d0" stroke-width="5"/><circle cx="50" cy="50" r="15" fill="#9db4d0" stroke="#1b2a3f" stroke-width="4"/></svg>"##;
+const FACE_DOWN: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="3" y="3" width="94" height="94" rx="8" fill="#3d5a80" stroke="#1b2a3f" stroke-width="4"/><path d="M18 18L82 82M82 18L18 82M50 12V88M12 50H88" stroke="#9db4d0" stroke-width="5"/><circle cx="50" cy="50" r="15" fill="#9db4d0" stroke="#1b2a3f" stroke-width="4"/></svg>"##;
 
 /// The thin frame of a piece with ShowBorder.
 pub const BORDER: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="1" y="1" width="98" height="98" fill="none" stroke="#000" stroke-opacity=".75" stroke-width="2"/></svg>"##;
 
 /// The beginning of every drawing: a square of 100.
-pub const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">"##;
+const HEAD: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">"##;
+
+/// The drawing that a layer of a face is; none for a file of the game and for an avatar.
+pub fn layer(picture: &Picture) -> Option<String> {
+    Some(match picture {
+        Picture::File { .. } | Picture::Avatar { .. } => return None,
+        Picture::Paths { paths: joined, per_side } => paths(joined, *per_side),
+        Picture::Arrow { from, to } => arrow(*from, *to),
+        Picture::Ground => GROUND.to_owned(),
+        Picture::FaceDown => FACE_DOWN.to_owned(),
+        Picture::Label(text) => label(text),
+        Picture::Icon(sign) => icon(*sign),
+        Picture::Mark(small) => mark(small),
+    })
+}
 
 /// Colours of a frame: a band between two edges.
 struct Band {
@@ -141,7 +163,7 @@ fn corners(wide: f32, inset: f32, color: &str, edge: &str) -> String {
 }
 
 /// A short text or a number in the middle of a square.
-pub fn label(text: &str) -> String {
+fn label(text: &str) -> String {
     let size = match text.chars().count() {
         0..=1 => 64.0,
         2 => 54.0,
@@ -179,7 +201,7 @@ fn player_color(player: u8) -> (&'static str, &'static str) {
 }
 
 /// A small mark on a square. Where it has a picture of its own, that is drawn over it.
-pub fn mark(mark: &Mark) -> String {
+fn mark(mark: &Mark) -> String {
     let (x, y, r) = (f32::from(mark.at.0) / 10.0, f32::from(mark.at.1) / 10.0, f32::from(mark.radius) / 10.0);
     let body = match mark.sign {
         Sign::Pawn { player, carries } => pawn((x, y, r), player, carries, mark.picture.is_some()),
@@ -267,7 +289,7 @@ fn goal((x, y, r): Round) -> String {
 
 /// An arrow over the board, the part of it on one square: from where to where in thousandths of the square.
 /// One that leads up is green and unbroken, one that leads down red and dashed.
-pub fn arrow(from: (i32, i32), to: (i32, i32)) -> String {
+fn arrow(from: (i32, i32), to: (i32, i32)) -> String {
     let point = |(x, y): (i32, i32)| (x as f32 / 10.0, y as f32 / 10.0);
     let ((ax, ay), (bx, by)) = (point(from), point(to));
     let long = (bx - ax).hypot(by - ay).max(1.0);

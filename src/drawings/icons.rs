@@ -1,6 +1,6 @@
 //! Signs that need no words as SVG: what can be done beside a board of tiles, the die, the pile.
 
-use super::drawings::{FACE_DOWN, HEAD, escape};
+use super::{FACE_DOWN, HEAD, escape};
 use crate::shell::{Icon, Side};
 
 /// A sign that fills its square, but for the one for turning, which lies in its corner.

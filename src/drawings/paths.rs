@@ -1,6 +1,6 @@
 //! Paths of tiles as SVG: smooth lines that flow together where they are joined and run over one another where not.
 
-use super::drawings::HEAD;
+use super::HEAD;
 use crate::shell::Side;
 use std::fmt::Write;
 
