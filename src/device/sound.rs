@@ -2,22 +2,14 @@
 
 use crate::shell::Sound;
 
-/// The wav file of a sound: our own, made by `examples/make_sounds.rs`. A name that a rule gives and that is none of
-/// ours sounds like a move.
+/// The wav file of a sound: our own, made by `examples/make_sounds.rs`.
 pub fn wav(sound: &Sound) -> &'static [u8] {
-    match sound {
-        Sound::InvalidChoice => include_bytes!("../../assets/sounds/invalid-choice.wav"),
-        Sound::LevelDone => include_bytes!("../../assets/sounds/level-done.wav"),
-        Sound::GameDone => include_bytes!("../../assets/sounds/game-done.wav"),
-        Sound::Tick => include_bytes!("../../assets/sounds/tick.wav"),
-        Sound::Move => include_bytes!("../../assets/sounds/move.wav"),
-        Sound::Named(name) => match name.to_lowercase().as_str() {
-            "invalidchoice" | "warning" => wav(&Sound::InvalidChoice),
-            "leveldone" | "fanfare" => wav(&Sound::LevelDone),
-            "gamedone" => wav(&Sound::GameDone),
-            "tick" => wav(&Sound::Tick),
-            _ => wav(&Sound::Move),
-        },
+    match sound.file() {
+        "invalid-choice" => include_bytes!("../../assets/sounds/invalid-choice.wav"),
+        "level-done" => include_bytes!("../../assets/sounds/level-done.wav"),
+        "game-done" => include_bytes!("../../assets/sounds/game-done.wav"),
+        "tick" => include_bytes!("../../assets/sounds/tick.wav"),
+        _ => include_bytes!("../../assets/sounds/move.wav"),
     }
 }
 

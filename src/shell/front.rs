@@ -58,6 +58,27 @@ pub enum Sound {
     Named(String),
 }
 
+impl Sound {
+    /// The name of its file among the program's own sounds. A name that a rule gives and that is none of ours sounds
+    /// like a move.
+    pub fn file(&self) -> &'static str {
+        match self {
+            Self::InvalidChoice => "invalid-choice",
+            Self::LevelDone => "level-done",
+            Self::GameDone => "game-done",
+            Self::Tick => "tick",
+            Self::Move => "move",
+            Self::Named(name) => match name.to_lowercase().as_str() {
+                "invalidchoice" | "warning" => "invalid-choice",
+                "leveldone" | "fanfare" => "level-done",
+                "gamedone" => "game-done",
+                "tick" => "tick",
+                _ => "move",
+            },
+        }
+    }
+}
+
 /// What words are about. One text is said at a time; a cue comes after a result that is being said, everything else
 /// cuts off what is being said.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
