@@ -1,0 +1,31 @@
+#!/bin/sh
+# Builds the page into target/web: the program as WebAssembly, the glue between it and JavaScript, the games and the manual
+# in one pack, the page's own files. Usage: web.sh [PROFILE]; the profile is `web` (small and fast) or `dev`.
+set -eu
+cd "$(dirname "$0")/../.."
+profile=${1:-web}
+cargo=${CARGO:-cargo}
+target=wasm32-unknown-unknown
+out=$PWD/target/web
+if ! ls "$(rustc --print sysroot)/lib/rustlib/$target/lib"/libstd-*.rlib >/dev/null 2>&1; then
+    rustup target add $target >&2 || {
+        echo "There is no standard library for $target. Install one (rustup target add $target) and say it again." >&2
+        exit 1
+    }
+fi
+"$cargo" build --locked --package switchboard-web --profile "$profile" --target $target
+"$cargo" build --locked --package switchboard-web-bind
+[ "$profile" = dev ] && folder=debug || folder=$profile
+rm -rf "$out.new"
+mkdir -p "$out.new/sounds"
+target/debug/switchboard-web-bind target/$target/"$folder"/switchboard_web.wasm "$out.new"
+cp web/www/* "$out.new/"
+cp assets/sounds/*.wav "$out.new/sounds/"
+# each file as a line "LENGTH PATH" and its bytes
+find games help -type f ! -path 'help/NEW_*' ! -path 'help/PICTURES/*' | LC_ALL=C sort | while read -r file; do
+    printf '%s %s\n' "$(wc -c <"$file" | tr -d ' ')" "$file"
+    cat "$file"
+done >"$out.new/games.pack"
+rm -rf "$out"
+mv "$out.new" "$out"
+echo "The page is in target/web; any static host serves it."

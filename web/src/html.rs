@@ -1,0 +1,495 @@
+//! A page as a tree of HTML elements with their ARIA roles: plain data that the page's script lays upon what is there.
+//! Never knows a browser.
+
+use serde::Serialize;
+use std::collections::{BTreeMap, HashSet};
+use switchboard::drawings;
+use switchboard::narrate::{Texts, face_label};
+use switchboard::shell::{
+    Block, Board, ChoiceId, ChoiceKind, Face, Frame, Language, NoticeKind, Page, PanelLine, Picture, Rotation, Row,
+    RowPicture, Side, Spot, SpotPlace, Theme, Zone,
+};
+use xxhash_rust::xxh3::xxh3_64;
+
+/// One element.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Default)]
+pub struct Node {
+    /// Its name: `div`, `button` ...
+    #[serde(rename = "t")]
+    pub tag: &'static str,
+    /// What it is among its neighbours, from page to page; none where its place says so.
+    #[serde(rename = "k", skip_serializing_if = "String::is_empty")]
+    pub key: String,
+    /// Its attributes.
+    #[serde(rename = "a", skip_serializing_if = "BTreeMap::is_empty")]
+    pub attributes: BTreeMap<&'static str, String>,
+    /// Its text, where it has no elements.
+    #[serde(rename = "x", skip_serializing_if = "String::is_empty")]
+    pub text: String,
+    /// Its elements.
+    #[serde(rename = "c", skip_serializing_if = "Vec::is_empty")]
+    pub nodes: Vec<Self>,
+}
+
+impl Node {
+    fn new(tag: &'static str) -> Self {
+        Self { tag, ..Self::default() }
+    }
+
+    fn text(tag: &'static str, text: impl Into<String>) -> Self {
+        Self { tag, text: text.into(), ..Self::default() }
+    }
+
+    fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+        self.attributes.insert(name, value.to_string());
+        self
+    }
+
+    fn key(mut self, key: impl ToString) -> Self {
+        self.key = key.to_string();
+        self
+    }
+
+    fn of(mut self, nodes: impl IntoIterator<Item = Self>) -> Self {
+        self.nodes.extend(nodes);
+        self
+    }
+}
+
+/// The drawings that the script has already, by number.
+#[derive(Debug, Default)]
+pub struct Drawings {
+    sent: HashSet<u64>,
+    /// Those that it needs for the page that was made last.
+    pub new: BTreeMap<String, String>,
+}
+
+impl Drawings {
+    /// The name of a drawing.
+    fn name(&mut self, svg: &str) -> String {
+        let number = xxh3_64(svg.as_bytes());
+        let name = format!("{number:016x}");
+        if self.sent.insert(number) {
+            self.new.insert(name.clone(), svg.to_owned());
+        }
+        name
+    }
+}
+
+/// The page.
+pub fn page(page: &Page, drawings: &mut Drawings) -> Node {
+    Painter { page, drawings, texts: Texts::new(page.language.unwrap_or(Language::English)), shown: HashSet::new() }
+        .page()
+}
+
+struct Painter<'a> {
+    page: &'a Page,
+    drawings: &'a mut Drawings,
+    texts: Texts,
+    /// Choices that have an element already: a page may show one twice.
+    shown: HashSet<usize>,
+}
+
+impl Painter<'_> {
+    fn page(mut self) -> Node {
+        let page = self.page;
+        let theme = match page.look.theme {
+            Theme::Light => "light",
+            Theme::Dark => "dark",
+            Theme::HighContrast => "contrast",
+        };
+        let mut class = format!("page {theme} screen-{}", page.screen);
+        for (is, word) in [
+            (page.resting, " resting"),
+            (page.look.dim_rest && !page.lit.is_empty(), " dimming"),
+            (page.look.reduced_motion, " still"),
+        ] {
+            if is {
+                class.push_str(word);
+            }
+        }
+        let mut root = Node::new("div").with("class", class).with("data-screen", page.screen);
+        let zones = [(Zone::Top, "nav", "top"), (Zone::Main, "main", "main"), (Zone::Side, "aside", "side")];
+        for (zone, tag, name) in zones.into_iter().chain([(Zone::Bottom, "footer", "bottom")]) {
+            let blocks: Vec<&Block> =
+                page.blocks.iter().filter(|(of, _)| *of == zone).map(|(_, block)| block).collect();
+            let mut node = Node::new(tag).key(name).with("class", name);
+            for block in &blocks {
+                node.nodes.extend(self.block(block));
+            }
+            if zone == Zone::Bottom {
+                let undrawn = page.undrawn();
+                node.nodes.extend((!undrawn.is_empty()).then(|| self.buttons(&undrawn)));
+            }
+            if !node.nodes.is_empty() {
+                root.nodes.push(node);
+            }
+        }
+        root.of([self.notices("status", false), self.notices("alert", true)])
+    }
+
+    fn notices(&self, role: &'static str, trouble: bool) -> Node {
+        let notices = self.page.notices.iter().filter(|notice| (notice.kind == NoticeKind::Trouble) == trouble);
+        let lines = notices.map(|notice| Node::text("p", notice.text.clone()));
+        Node::new("div").key(role).with("role", role).with("class", "notices").of(lines)
+    }
+
+    fn block(&mut self, block: &Block) -> Option<Node> {
+        Some(match block {
+            Block::Heading(words) => Node::text("h1", words.clone()),
+            Block::Text(words) => Node::text("p", words.clone()),
+            Block::Code(words) => Node::new("pre").of([Node::text("code", words.clone())]),
+            Block::Scroll { text, line } => markdown(text).with("data-line", line),
+            Block::Player { name, avatar } => {
+                let picture = self.avatar(avatar);
+                Node::new("p").with("class", "player").of([picture, Node::text("span", name.clone())])
+            }
+            Block::Panel(lines) => panel(lines),
+            Block::Buttons(ids) => self.buttons(ids),
+            Block::Grid(rows) => {
+                let rows: Vec<Node> = rows.iter().map(|ids| self.buttons(ids)).collect();
+                Node::new("div").with("class", "keyboard").of(rows)
+            }
+            Block::List(rows) => self.rows("list", rows),
+            Block::Gallery(rows) => self.rows("gallery", rows),
+            Block::Entry { label, value, cursor } => entry(label, value, *cursor),
+            Block::Table { header, rows, current } => table(header, rows, *current),
+            Block::Chart { title, bars, unit, current } => chart(title, bars, unit, *current),
+            Block::Board { game, board, frames, cell_choices, colors, avatars, .. } => {
+                let of = Of { game, avatars };
+                self.board(&of, board, frames, cell_choices, colors)
+            }
+        })
+    }
+
+    /// Whether it is lit, gone dark just now, in focus, on, possible: as classes and states.
+    fn choice(&mut self, node: Node, id: ChoiceId) -> Node {
+        let Some(choice) = self.page.choices.get(id.0) else { return node };
+        let mut class = node.attributes.get("class").cloned().unwrap_or_default();
+        for (is, word) in [
+            (self.page.lit.contains(&id), " lit"),
+            (self.page.afterglow.contains(&id), " glow"),
+            (choice.kind == ChoiceKind::Cancel, " cancel"),
+        ] {
+            if is {
+                class.push_str(word);
+            }
+        }
+        let mut node = node.with("class", class.trim());
+        if self.shown.insert(id.0) {
+            node = node.with("id", format!("c{}", id.0)).with("data-c", id.0).with("tabindex", "-1");
+            if self.page.focus == Some(id) {
+                node = node.with("data-focus", "1");
+            }
+        }
+        if let Some(on) = choice.on {
+            let name = if node.attributes.get("role").is_some_and(|role| role == "switch") {
+                "aria-checked"
+            } else {
+                "aria-pressed"
+            };
+            node = node.with(name, on);
+        }
+        if !choice.enabled {
+            node = node.with("aria-disabled", "true");
+        }
+        if let Some(letter) = choice.shortcut {
+            node = node.with("aria-keyshortcuts", format!("Alt+{letter}"));
+        }
+        node
+    }
+
+    fn button(&mut self, id: ChoiceId, pictures: Vec<Node>) -> Node {
+        let label = self.page.choices.get(id.0).map(|choice| choice.label.clone()).unwrap_or_default();
+        let mut button = Node::new("button").key(format!("c{}", id.0)).with("type", "button");
+        let is_switch = self.page.choices.get(id.0).is_some_and(|c| c.kind == ChoiceKind::Field && c.on.is_some());
+        if is_switch {
+            button = button.with("role", "switch");
+        }
+        self.choice(button.of(pictures).of([Node::text("span", label)]), id)
+    }
+
+    fn buttons(&mut self, ids: &[ChoiceId]) -> Node {
+        let buttons: Vec<Node> = ids.iter().map(|id| self.button(*id, Vec::new())).collect();
+        Node::new("div").with("class", "buttons").of(buttons)
+    }
+
+    fn rows(&mut self, class: &'static str, rows: &[Row]) -> Node {
+        let items: Vec<Node> = rows.iter().map(|row| self.row(row)).collect();
+        Node::new("ul").with("class", class).of(items)
+    }
+
+    fn row(&mut self, row: &Row) -> Node {
+        let picture = row.picture.as_ref().map(|picture| match picture {
+            RowPicture::Avatar(name) => self.avatar(name),
+            RowPicture::Thumbnail(game) => image(format!("thumbnail:{game}")),
+            RowPicture::Face { game, face, ground, avatar } => {
+                let of = Of { game, avatars: std::slice::from_ref(avatar) };
+                let layers = self.face(&of, face);
+                Node::new("span").with("class", "portrait").with("style", format!("--ground:{ground}")).of(layers)
+            }
+        });
+        let mut button = self.button(row.choice, picture.into_iter().collect());
+        let columns = row.columns.iter().filter(|words| !words.is_empty());
+        button.nodes.extend(columns.map(|words| Node::text("small", words.clone())));
+        let class = if row.faulty { "faulty" } else { "" };
+        let item = Node::new("li").key(format!("c{}", row.choice.0)).of([button]);
+        if class.is_empty() { item } else { item.with("class", class) }
+    }
+
+    fn avatar(&mut self, name: &str) -> Node {
+        let svg = drawings::avatar(name).unwrap_or(drawings::MISSING);
+        self.drawing(svg)
+    }
+
+    fn drawing(&mut self, svg: &str) -> Node {
+        image(format!("drawing:{}", self.drawings.name(svg)))
+    }
+
+    fn board(
+        &mut self,
+        of: &Of<'_>,
+        board: &Board,
+        frames: &[Frame],
+        choices: &[Option<ChoiceId>],
+        colors: &(String, String),
+    ) -> Node {
+        let (columns, rows) = (usize::from(board.size.width), usize::from(board.size.height));
+        let edges = self.edges(of, board);
+        let mut cells = Vec::new();
+        for y in 0..rows {
+            let mut row = Vec::new();
+            for x in 0..columns {
+                let index = y * columns + x;
+                let Some(face) = board.faces.get(index) else { continue };
+                let frame = frames.get(index).copied().unwrap_or_default();
+                let id = choices.get(index).copied().flatten();
+                row.push(self.cell(of, face, frame, id, (x, y)));
+            }
+            cells.push(Node::new("div").with("role", "row").with("class", "row").of(row));
+        }
+        let grid = Node::new("div")
+            .with("role", "grid")
+            .with("class", "board")
+            .with("aria-rowcount", rows)
+            .with("aria-colcount", columns)
+            .with("aria-label", &self.page.title)
+            .of(cells);
+        let style = format!("--w:{columns};--h:{rows};--ground:{};--edge:{}", colors.0, colors.1);
+        let mut parts = vec![grid];
+        parts.extend(edges);
+        let held = Node::new("div").with("class", "around").of(parts);
+        let below: Vec<Node> = board
+            .spots
+            .iter()
+            .filter(|spot| matches!(spot.place, SpotPlace::Below(_)))
+            .filter_map(|spot| self.spot(of, spot))
+            .collect();
+        let mut stage = Node::new("div").key("stage").with("class", "stage").with("style", style).of([held]);
+        if !below.is_empty() {
+            stage.nodes.push(Node::new("div").with("class", "below").of(below));
+        }
+        stage
+    }
+
+    fn cell(&mut self, of: &Of<'_>, face: &Face, frame: Frame, id: Option<ChoiceId>, (x, y): (usize, usize)) -> Node {
+        let label = id.and_then(|id| self.page.choices.get(id.0)).map(|choice| choice.label.clone());
+        let label = label.unwrap_or_else(|| face_label(self.texts, face));
+        let mut layers = self.face(of, face);
+        let look = &self.page.look;
+        if let Some(svg) = drawings::frame(frame, look.frame_percent, look.theme) {
+            layers.push(self.drawing(&svg).with("class", "frame"));
+        }
+        let cell = Node::new("div")
+            .with("role", "gridcell")
+            .with("class", "cell")
+            .with("data-x", x)
+            .with("data-y", y)
+            .with("aria-label", if label.is_empty() { "·".to_owned() } else { label })
+            .of(layers);
+        match id {
+            Some(id) => self.choice(cell, id),
+            None => cell,
+        }
+    }
+
+    /// The layers of a face, bottom first.
+    fn face(&mut self, of: &Of<'_>, face: &Face) -> Vec<Node> {
+        let mut layers = Vec::new();
+        for picture in &face.pictures {
+            let (node, rotation) = match picture {
+                Picture::File { name, rotation } => (image(format!("piece:{}/{name}", of.game)), *rotation),
+                Picture::Avatar { player, rotation } => {
+                    let seat = usize::from(*player).saturating_sub(1);
+                    (self.avatar(of.avatars.get(seat).map_or("star", String::as_str)), *rotation)
+                }
+                drawn => (self.drawing(&drawings::layer(drawn).unwrap_or_default()), Rotation::None),
+            };
+            layers.push(match rotation {
+                Rotation::None => node,
+                turned => node.with("style", format!("rotate:{}deg", degrees(turned))),
+            });
+            if let Picture::Mark(mark) = picture
+                && let Some(name) = &mark.picture
+            {
+                // the square in the circle, a little over its corners
+                let half = f32::from(mark.radius) * 0.078;
+                let (left, top) = (f32::from(mark.at.0) / 10.0 - half, f32::from(mark.at.1) / 10.0 - half);
+                let style = format!("left:{left}%;top:{top}%;width:{0}%;height:{0}%", half * 2.0);
+                layers.push(image(format!("piece:{}/{name}", of.game)).with("style", style));
+            }
+        }
+        if face.border {
+            layers.push(self.drawing(drawings::BORDER));
+        }
+        layers
+    }
+
+    /// What lies at the edges of the board, in line with its columns and rows.
+    fn edges(&mut self, of: &Of<'_>, board: &Board) -> Vec<Node> {
+        let mut edges = Vec::new();
+        for spot in &board.spots {
+            let SpotPlace::Edge(side, line) = spot.place else { continue };
+            let Some(node) = self.spot(of, spot) else { continue };
+            let name = match side {
+                Side::Up => "up",
+                Side::Right => "right",
+                Side::Down => "down",
+                Side::Left => "left",
+            };
+            let class = node.attributes.get("class").cloned().unwrap_or_default();
+            edges.push(node.with("class", format!("{class} edge {name}")).with("style", format!("--line:{line}")));
+        }
+        edges
+    }
+
+    fn spot(&mut self, of: &Of<'_>, spot: &Spot) -> Option<Node> {
+        let layers = self.face(of, &spot.face);
+        let stands_for = |kind: ChoiceKind| matches!((kind, spot.chosen_by), (ChoiceKind::Move(known, _), Some(wanted)) if known == wanted);
+        let id = self.page.choices.iter().position(|choice| stands_for(choice.kind)).map(ChoiceId);
+        match id {
+            Some(id) => {
+                let label = self.page.choices.get(id.0).map(|choice| choice.label.clone()).unwrap_or_default();
+                let button = Node::new("button").with("type", "button").with("class", "spot").with("aria-label", label);
+                Some(self.choice(button.of(layers), id))
+            }
+            None if spot.chosen_by.is_some() => None,
+            None => {
+                let label = face_label(self.texts, &spot.face);
+                Some(Node::new("div").with("class", "spot").with("role", "img").with("aria-label", label).of(layers))
+            }
+        }
+    }
+}
+
+/// Whose pictures a board shows.
+struct Of<'a> {
+    game: &'a str,
+    avatars: &'a [String],
+}
+
+/// A picture that is told in words elsewhere.
+fn image(source: String) -> Node {
+    Node::new("img").with("alt", "").with("data-src", source).with("draggable", "false")
+}
+
+fn degrees(rotation: Rotation) -> u16 {
+    match rotation {
+        Rotation::None => 0,
+        Rotation::Quarter => 90,
+        Rotation::Half => 180,
+        Rotation::ThreeQuarters => 270,
+    }
+}
+
+fn panel(lines: &[PanelLine]) -> Node {
+    let line = |line: &PanelLine| {
+        if line.name.is_empty() {
+            Node::new("div").with("class", "line").of([Node::new("dt"), Node::text("dd", line.value.clone())])
+        } else {
+            Node::new("div")
+                .with("class", "line")
+                .of([Node::text("dt", line.name.clone()), Node::text("dd", line.value.clone())])
+        }
+    };
+    Node::new("dl").of(lines.iter().map(line))
+}
+
+fn entry(label: &str, value: &str, cursor: usize) -> Node {
+    let (before, after): (String, String) =
+        (value.chars().take(cursor).collect(), value.chars().skip(cursor).collect());
+    let text = [Node::text("span", before), Node::text("span", "").with("class", "cursor"), Node::text("span", after)];
+    let field = Node::new("span").with("role", "textbox").with("aria-label", label).with("class", "field").of(text);
+    Node::new("p").with("class", "entry").of([Node::text("span", label), field])
+}
+
+fn table(header: &[String], rows: &[Vec<String>], current: Option<usize>) -> Node {
+    let cells = |tag: &'static str, cells: &[String]| -> Vec<Node> {
+        cells.iter().map(|cell| Node::text(tag, cell.clone())).collect()
+    };
+    let head = Node::new("thead").of([Node::new("tr").of(cells("th", header))]);
+    let row = |(place, row): (usize, &Vec<String>)| {
+        let node = Node::new("tr").of(cells("td", row));
+        if current == Some(place) { node.with("class", "current").with("aria-current", "true") } else { node }
+    };
+    let body = Node::new("tbody").of(rows.iter().enumerate().map(row));
+    Node::new("div").with("class", "table").of([Node::new("table").of([head, body])])
+}
+
+fn chart(title: &str, bars: &[(String, u64)], unit: &str, current: Option<usize>) -> Node {
+    let highest = bars.iter().map(|(_, height)| *height).max().unwrap_or(1).max(1);
+    let bar = |(place, (label, height)): (usize, &(String, u64))| {
+        let line = Node::new("div").with("class", if current == Some(place) { "bar current" } else { "bar" });
+        let share = height.saturating_mul(100) / highest;
+        line.of([
+            Node::text("span", label.clone()),
+            Node::new("i").with("style", format!("--share:{share}%")),
+            Node::text("span", format!("{height} {unit}")),
+        ])
+    };
+    let bars: Vec<Node> = bars.iter().enumerate().map(bar).collect();
+    Node::new("figure").of([Node::text("figcaption", title)]).of(bars)
+}
+
+/// The manual's markdown: headings, lists, tables as lines, paragraphs; strong and code words keep their signs off.
+fn markdown(text: &str) -> Node {
+    let mut nodes: Vec<Node> = Vec::new();
+    let mut paragraph = String::new();
+    let end = |paragraph: &mut String, nodes: &mut Vec<Node>| {
+        if !paragraph.is_empty() {
+            nodes.push(Node::text("p", plain(&std::mem::take(paragraph))));
+        }
+    };
+    for line in text.lines() {
+        let trimmed = line.trim();
+        let level = trimmed.chars().take_while(|c| *c == '#').count();
+        if trimmed.is_empty() {
+            end(&mut paragraph, &mut nodes);
+        } else if level > 0 && trimmed.get(level..).is_some_and(|rest| rest.starts_with(' ')) {
+            end(&mut paragraph, &mut nodes);
+            let tag = if level == 1 { "h2" } else { "h3" };
+            nodes.push(Node::text(tag, plain(trimmed.get(level..).unwrap_or_default().trim())));
+        } else if let Some(item) = trimmed.strip_prefix("* ").or_else(|| trimmed.strip_prefix("- ")) {
+            end(&mut paragraph, &mut nodes);
+            nodes.push(Node::text("p", plain(item)).with("class", "item"));
+        } else if let Some(cells) = trimmed.strip_prefix('|') {
+            end(&mut paragraph, &mut nodes);
+            let is_rule = cells.chars().all(|c| matches!(c, '-' | '|' | ' ' | ':'));
+            if !is_rule {
+                let cells: Vec<&str> = cells.trim_end_matches('|').split('|').map(str::trim).collect();
+                nodes.push(Node::text("p", plain(&cells.join(" — "))).with("class", "item"));
+            }
+        } else {
+            if !paragraph.is_empty() {
+                paragraph.push(' ');
+            }
+            paragraph.push_str(trimmed);
+        }
+    }
+    end(&mut paragraph, &mut nodes);
+    Node::new("div").with("class", "scroll").of(nodes)
+}
+
+fn plain(text: &str) -> String {
+    text.replace("**", "").replace('`', "")
+}
