@@ -82,7 +82,8 @@ impl Shipped {
     /// It is missing, or cannot be read.
     pub fn manual(&self, language: Language) -> Result<String, Problem> {
         let name = format!("{}.md", language.code());
-        let missing = || Problem::error(Code::S007, "the manual is missing").hint("put the folder help beside the program");
+        let missing =
+            || Problem::error(Code::S007, "the manual is missing").hint("put the folder help beside the program");
         let read = |path: &Path| match self {
             Self::Folders(_) => std::fs::read_to_string(path),
             Self::OnDisk(disk, _) => {
