@@ -1,29 +1,48 @@
 //! Plays many histories of two programs on one disk in memory (tests/simulation) and says what happened: `histories FROM COUNT`.
-//! What goes wrong is told with the seed that shows it again.
+//! What goes wrong is told with the seed that shows it again; `histories SEED 1 tell` tells each step.
 
 #[allow(clippy::expect_used, clippy::panic, clippy::unwrap_used, clippy::indexing_slicing)]
 #[allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, dead_code)]
 #[path = "../tests/simulation/mod.rs"]
 mod simulation;
 
-use simulation::{Lie, Report, play_histories};
+use simulation::{Lie, Report, TELLS, play_histories};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// How many histories a thread plays at a time.
+const BATCH: u64 = 100;
+/// How often it is told how far the work is, in histories.
+const TELL_EVERY: u64 = 50_000;
 
 fn main() {
     let mut numbers = std::env::args().skip(1).map(|word| word.parse::<u64>().unwrap_or(0));
     let (from, count) = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(10_000));
-    let threads = std::thread::available_parallelism().map_or(1, usize::from) as u64;
-    let share = count.div_ceil(threads.max(1));
-    let mut sum = Report::default();
+    TELLS.store(std::env::args().nth(3).is_some(), Ordering::Relaxed);
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let (next, sum) = (AtomicU64::new(from), Mutex::new((Report::default(), 0)));
     std::thread::scope(|scope| {
-        let parts = (0..threads).map(|part| from + part * share..from + ((part + 1) * share).min(count));
-        let work: Vec<_> = parts.map(|seeds| scope.spawn(move || play_histories(seeds, Lie::None))).collect();
-        for done in work {
-            match done.join() {
-                Ok(Ok(report)) => sum.add(&report),
-                Ok(Err(what)) => println!("WRONG: {what}"),
-                Err(_) => println!("WRONG: a thread ended"),
-            }
+        for _ in 0..threads {
+            scope.spawn(|| {
+                loop {
+                    let first = next.fetch_add(BATCH, Ordering::Relaxed);
+                    if first >= from + count {
+                        return;
+                    }
+                    let (report, broken) = play_histories(first..(first + BATCH).min(from + count), Lie::None);
+                    broken.iter().for_each(|what| println!("WRONG: {what}"));
+                    let Ok(mut sum) = sum.lock() else { return };
+                    let tells = sum.0.histories / TELL_EVERY;
+                    sum.0.add(&report);
+                    sum.1 += broken.len();
+                    if sum.0.histories / TELL_EVERY > tells {
+                        println!("{} wrong of {:?}", sum.1, sum.0);
+                    }
+                }
+            });
         }
     });
-    println!("{sum:#?}");
+    if let Ok(sum) = sum.into_inner() {
+        println!("{} wrong of {:#?}", sum.1, sum.0);
+    }
 }

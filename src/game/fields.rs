@@ -122,12 +122,12 @@ impl<'d, 'p> Fields<'d, 'p> {
     ) -> Children<'e, 't> {
         let mut sorted = Children { of: element, seen: Vec::new(), known: Vec::new(), meant: Vec::new() };
         for child in &element.children {
-            if once.contains(&child.local()) || many.contains(&child.local()) {
+            let local = child.local();
+            if let Some(name) = many.iter().find(|name| **name == local) {
                 self.end_tag(child);
-            }
-            if let Some(name) = many.iter().find(|name| **name == child.local()) {
                 sorted.known.push((name, child));
-            } else if let Some(name) = once.iter().find(|name| **name == child.local()) {
+            } else if let Some(name) = once.iter().find(|name| **name == local) {
+                self.end_tag(child);
                 if sorted.seen.contains(name) {
                     self.report(
                         child.name_span(),

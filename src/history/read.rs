@@ -43,7 +43,7 @@ fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Stri
     let mut problems = Problems::new();
     let holder = find_layout(&root).ok_or("it holds no <Items>")?;
     let mut fields = Fields::new(&doc, &mut problems);
-    let (written, _) = read_layout(&mut fields, holder, &KNOWN);
+    let (written, _) = read_layout(&mut fields, holder, &KNOWN, &["Seat"]);
     if fields.unusable {
         return Err(first_error(&problems));
     }
@@ -74,7 +74,7 @@ fn count_valid(layout: &Layout) -> u32 {
     u32::try_from(cells.iter().filter(|valid| **valid).count()).unwrap_or(u32::MAX)
 }
 
-/// Elements of a save beside Items and Matrixes.
+/// Elements of a save beside Items, Matrixes and, as often as there are people at the board, Seat.
 const KNOWN: [&str; 21] = [
     "Number",
     "Event",

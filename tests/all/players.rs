@@ -101,6 +101,8 @@ fn a_damaged_file_of_a_player_is_told_and_the_rest_works() {
     assert_eq!((settings, problems.len()), (Settings::default(), 1));
     assert!(!users.path().join(&id).join("settings.xml.damaged").exists(), "only who plays sets it aside");
     store.open_player(&id).unwrap();
+    assert_eq!(store.settings(&id).1.len(), 1);
+    store.close_player();
     assert!(users.path().join(&id).join("settings.xml.damaged").exists());
 }
 

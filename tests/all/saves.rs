@@ -186,7 +186,8 @@ fn a_restart_cut_short_at_any_file_is_made_good() {
     }
     session.restart(1, 0);
     let saves = session.take_saves();
-    // A program that ends after it has moved `moved` files, with the new start written or not.
+    // A program that ends after it has moved `moved` files; one of an earlier version, which said nowhere that they move, with the new start
+    // written already.
     for (moved, new_start) in [(0, false), (1, false), (3, false), (4, false), (4, true)] {
         let (_guard, folder, path) = temporary();
         for save in &saves[..5] {
@@ -201,6 +202,8 @@ fn a_restart_cut_short_at_any_file_is_made_good() {
         if new_start {
             let text = write_save(&saves[5], None);
             fs::write(path.join("00000000.xml"), text).unwrap();
+        } else {
+            fs::write(path.join("moving-to"), switchboard::disk::players::seal("0001\n")).unwrap();
         }
         let level_start = || Some(Start::new(engine.layout(&engine.start(0))));
         let current = folder.current(&level_start);

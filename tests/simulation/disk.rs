@@ -1,10 +1,11 @@
 //! A disk in memory that forgets at a power cut what was not flushed, fails when it is told to, and stops a program at any call.
 
-use super::Chance;
+use super::{Chance, TELLS};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard};
 use switchboard::disk::{Disk, FileSystem, Kind, Locked};
 
@@ -70,6 +71,8 @@ struct Inner {
     damaged: BTreeSet<usize>,
     broken: Option<String>,
     numbers: u64,
+    /// How often something on it changed.
+    times_changed: u64,
 }
 
 /// The disk as one program sees it; program 2 is an onlooker whose calls meet no fate.
@@ -116,6 +119,7 @@ impl SimDisk {
             damaged: BTreeSet::new(),
             broken: None,
             numbers: 0,
+            times_changed: 1,
         };
         Self { inner: Arc::new(Mutex::new(inner)), program: ONLOOKER }
     }
@@ -169,16 +173,27 @@ impl SimDisk {
         self.inner().broken.clone()
     }
 
-    /// All names, and what lies there.
-    pub fn all(&self) -> Vec<(PathBuf, Node)> {
+    /// How often something on it changed.
+    pub fn changes(&self) -> u64 {
+        self.inner().times_changed
+    }
+
+    /// Looks at all names and what lies there.
+    pub fn look<T>(&self, at: impl FnOnce(&Names, &[Node]) -> T) -> T {
         let inner = self.inner();
-        inner.names.iter().map(|(path, node)| (path.clone(), inner.nodes[*node].clone())).collect()
+        at(&inner.names, &inner.nodes)
+    }
+
+    /// Whether something lies under this name.
+    pub fn has(&self, path: &Path) -> bool {
+        self.inner().names.contains_key(path)
     }
 
     /// The names under a folder, with the numbers of what lies there.
     pub fn under(&self, folder: &Path) -> Names {
         let inner = self.inner();
-        inner.names.iter().filter(|(path, _)| path.starts_with(folder)).map(|(p, n)| (p.clone(), *n)).collect()
+        let within = inner.names.range(folder.to_owned()..).take_while(|(path, _)| path.starts_with(folder));
+        within.map(|(path, node)| (path.clone(), *node)).collect()
     }
 
     /// Flips a bit of a file; false where it is not there or empty, or a bit of it was flipped before: two faults in one file are more
@@ -189,6 +204,7 @@ impl SimDisk {
         if !inner.damaged.insert(node) {
             return false;
         }
+        inner.times_changed += 1;
         let bit = inner.chance.number() as usize;
         let Node::File { bytes, .. } = &mut inner.nodes[node] else { return false };
         let bytes = Arc::make_mut(bytes);
@@ -198,6 +214,19 @@ impl SimDisk {
             None => return false,
         }
         true
+    }
+
+    /// A player was copied: what a flipped bit has spoilt is spoilt there too.
+    pub fn was_copied(&self, from: &Path, to: &Path) {
+        let mut inner = self.inner();
+        for name in ["settings.xml", "properties.xml", "code"] {
+            let node = |folder: &Path| inner.names.get(&folder.join(name)).copied();
+            if let (Some(one), Some(other)) = (node(from), node(to))
+                && inner.damaged.contains(&one)
+            {
+                inner.damaged.insert(other);
+            }
+        }
     }
 
     /// The power goes: what was not flushed is there or not, as chance will.
@@ -243,7 +272,11 @@ fn apply(names: &mut Names, change: &Change) {
 
 impl Inner {
     fn change(&mut self, change: Change) {
+        if TELLS.load(Ordering::Relaxed) {
+            println!("{change:?}");
+        }
         apply(&mut self.names, &change);
+        self.times_changed += 1;
         self.changes.push(change);
     }
 
@@ -259,6 +292,9 @@ impl Inner {
         if let Some((calls, with_the_power)) = &mut fate.dies_in {
             if *calls == 0 {
                 fate.dead = true;
+                if TELLS.load(Ordering::Relaxed) {
+                    println!("death of program {program}, power off {}, after the call: {after}", *with_the_power);
+                }
                 self.power_is_off |= *with_the_power;
                 let fault = io::Error::from(ErrorKind::Other);
                 return if after { When::After(fault) } else { When::Before(fault) };
@@ -269,6 +305,9 @@ impl Inner {
             Some((0, count, kind)) if *count > 0 => {
                 *count -= 1;
                 self.faults += 1;
+                if TELLS.load(Ordering::Relaxed) {
+                    println!("fault for program {program}: {kind:?}, after the call: {after}");
+                }
                 let fault = kind.map_or_else(|| io::Error::other("input/output error"), io::Error::from);
                 if after && self.chance.once_in(3) { When::After(fault) } else { When::Before(fault) }
             }
@@ -325,6 +364,10 @@ impl Inner {
     }
 
     fn cut_power(&mut self) {
+        if TELLS.load(Ordering::Relaxed) {
+            println!("the power goes; not flushed: {:?}", self.changes);
+        }
+        self.times_changed += 1;
         for change in std::mem::take(&mut self.changes) {
             if self.chance.once_in(2) {
                 apply(&mut self.durable, &change);
@@ -417,6 +460,12 @@ impl FileSystem for SimDisk {
     }
 
     fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
+        if TELLS.load(Ordering::Relaxed) {
+            let text = String::from_utf8_lossy(bytes);
+            let value = |name: &str| text.split_once(name).and_then(|(_, rest)| rest.split('<').next()).unwrap_or("-");
+            let of = ["<Number>", "<Attempt>", "<Seed>", "<SinceStart>", "<Method>"].map(value);
+            println!("program {} writes number, attempt, seed, time, mark {of:?}", self.program);
+        }
         let node = Node::File { bytes: Arc::new(bytes.to_vec()), flushed: false };
         self.call(|inner| inner.add(path, node))
     }

@@ -1,12 +1,13 @@
 //! One history: what two programs and the world do, step by step.
 
 use super::Chance;
-use super::disk::{Lie, SimDisk};
+use super::disk::{Lie, Node, SimDisk};
 use super::model::{KEYS, Model, Player, folder, pair};
 use std::cell::Cell;
 use std::io::{Cursor, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
 use switchboard::disk::players::{FolderStore, LevelFolder, Users, pack_player, unpack_player};
 use switchboard::game::{Game, Language, MemoryFiles, read_game};
@@ -14,8 +15,11 @@ use switchboard::history::Session;
 use switchboard::play::Engine;
 use switchboard::shell::{LastPlayer, Profile, SavePlace, Settings, Store};
 
-/// How many steps a history has.
-const STEPS: usize = 40;
+/// Whether each step and each call of the disk that changes it is told, for whoever looks for a cause.
+pub static TELLS: AtomicBool = AtomicBool::new(false);
+
+/// How many steps a history has, at least and at most.
+const STEPS: (usize, usize) = (5, 40);
 
 /// What happened.
 #[derive(Debug, Clone, Copy, Default)]
@@ -104,9 +108,14 @@ static GAME: LazyLock<Arc<Game>> = LazyLock::new(|| {
     Arc::new(read.game.unwrap_or_else(|| panic!("{:?}", read.problems)))
 });
 
+/// Its first level.
+static ENGINE: LazyLock<Engine> =
+    LazyLock::new(|| Engine::new(Arc::clone(&GAME), 0).unwrap_or_else(|problems| panic!("{problems:?}")));
+
 /// Plays the history of this seed.
 pub fn play_history(seed: u64, lie: Lie) -> Result<Report, String> {
     let mut chance = Chance::new(seed);
+    let steps = STEPS.0 + chance.below(STEPS.1 - STEPS.0 + 1);
     let disk = SimDisk::new(Chance::new(chance.number()), lie);
     let users = Users::on(disk.of(2), PathBuf::from("/users"));
     let mut world = World {
@@ -115,7 +124,7 @@ pub fn play_history(seed: u64, lie: Lie) -> Result<Report, String> {
         disk,
         model: Model::default(),
         programs: [None, None],
-        engine: Engine::new(Arc::clone(&GAME), 0).map_err(|problems| format!("{problems:?}"))?,
+        engine: ENGINE.clone(),
         wall: Rc::new(Cell::new(1_700_000_000)),
         now_ms: 0,
         marks: 0,
@@ -124,8 +133,11 @@ pub fn play_history(seed: u64, lie: Lie) -> Result<Report, String> {
     for name in ["Ann", "Ben"] {
         world.add_player(name)?;
     }
-    for step in 0..STEPS {
+    for step in 0..steps {
         let what = world.step();
+        if TELLS.load(Ordering::Relaxed) {
+            println!("-- step {step}: {what:?}");
+        }
         let done = what.and_then(|what| world.settle().map(|()| what));
         done.map_err(|fault| format!("step {step}: {fault}"))?;
     }
@@ -158,7 +170,7 @@ impl World {
             }
             return self.start(who).map(|()| "start");
         }
-        let names = self.others(who);
+        let (changes, names) = (self.disk.changes(), self.others(who));
         let others = self.files_of(&names);
         let what = match self.chance.below(24) {
             0..=9 => self.play(who),
@@ -175,7 +187,7 @@ impl World {
             22 => self.jump(),
             _ => return self.something_about_players(who),
         };
-        if others != self.files_of(&names) && !self.disk.is_power_off() {
+        if self.disk.changes() != changes && others != self.files_of(&names) && !self.disk.is_power_off() {
             return Err(format!("{what} touched another player's files"));
         }
         Ok(what)
@@ -189,15 +201,9 @@ impl World {
         self.model.players.keys().filter(|name| !is_his(name)).cloned().collect()
     }
 
-    /// Their files, but for the codes: one that is missing is made when somebody plays with them.
+    /// Their files.
     fn files_of(&self, players: &[String]) -> Vec<super::disk::Names> {
-        let is_code = |path: &Path| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with("code"));
-        let files = |name: &String| {
-            let mut files = self.disk.under(&folder(name));
-            files.retain(|path, _| !is_code(path));
-            files
-        };
-        players.iter().map(files).collect()
+        players.iter().map(|name| self.disk.under(&folder(name))).collect()
     }
 
     fn start(&mut self, who: usize) -> Result<(), String> {
@@ -219,8 +225,12 @@ impl World {
         let (settings, problems) = store.settings(&player);
         let is_blind = problems.iter().any(|problem| problem.code == "S001");
         if !is_blind {
-            let model = &self.model.players[&player];
-            model.may_be(&pair(&settings), !problems.is_empty()).map_err(|what| format!("{player} starts: {what}"))?;
+            let (values, is_told) = (pair(&settings), !problems.is_empty());
+            let Some(model) = self.model.players.get_mut(&player) else { return Ok(()) };
+            model.may_be(&values, is_told).map_err(|what| format!("{player} starts: {what}"))?;
+            if is_told {
+                model.was_told(&values);
+            }
         }
         self.programs[who] = Some(Program { store, player, settings, is_blind, level: None, waiting: Vec::new() });
         self.open_level(who);
@@ -401,16 +411,14 @@ impl World {
         let file = ["settings.xml", "properties.xml", "code"][self.chance.below(3)];
         self.report.damages += u64::from(self.disk.damage(&folder(player).join(file)));
         self.model.look_again(player);
-        if let Some(known) = self.model.players.get_mut(player) {
-            known.damaged = true;
-        }
         Ok("damage")
     }
 
     fn something_about_players(&mut self, who: usize) -> Result<&'static str, String> {
         match self.chance.below(3) {
             0 => self.remove_player(who).map(|()| "remove a player"),
-            _ => self.import(who).map(|()| "export and import"),
+            1 => self.import(who).map(|()| "export and import"),
+            _ => self.damage(),
         }
     }
 
@@ -437,6 +445,7 @@ impl World {
         }
         if let Ok(id) = unpack_player(&users, zip, shown) {
             self.report.imports += 1;
+            self.disk.was_copied(&folder(&player), &folder(&id));
             let copy = self.model.players[&player].clone();
             self.model.players.insert(id, copy);
         }
@@ -476,7 +485,7 @@ impl World {
             }
         };
         self.disk.may_rewrite(false);
-        let is_gone = !self.disk.under(Path::new("/users")).contains_key(&folder(&player));
+        let is_gone = !self.disk.has(&folder(&player));
         if !is_gone {
             return if removed.is_ok() { Err(format!("{player} was not removed")) } else { Ok(()) };
         }
@@ -493,14 +502,15 @@ impl World {
         if removed.is_ok() && !self.disk.is_power_off() {
             self.report.removals += 1;
             self.model.removed.insert(player.clone());
-            for (path, node) in self.disk.all() {
-                let super::disk::Node::File { bytes, .. } = node else { continue };
-                let text = String::from_utf8_lossy(&bytes);
-                let is_hidden = path.to_string_lossy().contains("/.");
-                let names = text.contains(&format!("person {player}<")) || text.contains(&format!("<Player>{player}<"));
-                if names && !is_hidden {
-                    return Err(format!("{} still names {player}, who was removed", path.display()));
-                }
+            let marks = [format!("person {player}<"), format!("<Player>{player}<")];
+            let names = |(path, number): (&PathBuf, &usize), nodes: &[Node]| {
+                let Node::File { bytes, .. } = &nodes[*number] else { return None };
+                let text = String::from_utf8_lossy(bytes);
+                let is_named = marks.iter().any(|mark| text.contains(mark)) && !path.to_string_lossy().contains("/.");
+                is_named.then(|| path.display().to_string())
+            };
+            if let Some(path) = self.disk.look(|all, nodes| all.iter().find_map(|file| names(file, nodes))) {
+                return Err(format!("{path} still names {player}, who was removed"));
             }
         }
         Ok(())

@@ -7,7 +7,7 @@ mod history;
 mod model;
 
 pub use disk::Lie;
-pub use history::{Report, play_history};
+pub use history::{Report, TELLS, play_history};
 
 /// Numbers without regularity from a fixed start (SplitMix64).
 #[derive(Debug, Clone)]
@@ -43,14 +43,19 @@ impl Chance {
     }
 }
 
-/// Plays histories with these seeds; what went wrong first, with its seed.
-pub fn play_histories(seeds: impl Iterator<Item = u64>, lie: Lie) -> Result<Report, String> {
-    let mut sum = Report::default();
+/// Plays histories with these seeds: what happened, and what went wrong, each with its seed.
+pub fn play_histories(seeds: impl Iterator<Item = u64>, lie: Lie) -> (Report, Vec<String>) {
+    let (mut sum, mut broken) = (Report::default(), Vec::new());
     for seed in seeds {
-        let report = play_history(seed, lie).map_err(|what| format!("history {seed}: {what}"))?;
-        sum.add(&report);
+        match play_history(seed, lie) {
+            Ok(report) => sum.add(&report),
+            Err(what) => {
+                sum.histories += 1;
+                broken.push(format!("history {seed}: {what}"));
+            }
+        }
     }
-    Ok(sum)
+    (sum, broken)
 }
 
 #[cfg(test)]
@@ -58,44 +63,35 @@ mod tests {
     use super::*;
 
     /// How many histories the tests play.
-    const HISTORIES: u64 = 2_000;
-    /// One in so many may break a promise today: a start that cannot be read for a moment makes later saves look damaged, and an attempt may
-    /// be parted over two folders by a fault while it is put aside. None is the aim.
-    const BROKEN_ONE_IN: u64 = 100;
+    const HISTORIES: u64 = 10_000;
 
     #[test]
-    fn hardly_any_history_breaks_a_promise() {
+    fn no_history_breaks_a_promise() {
         let halves = [0..HISTORIES / 2, HISTORIES / 2..HISTORIES];
-        let reports: Vec<Result<Report, String>> = std::thread::scope(|scope| {
-            let play = |seeds: std::ops::Range<u64>| {
-                seeds.map(|seed| play_histories(seed..=seed, Lie::None)).collect::<Vec<_>>()
-            };
-            let work = halves.map(|seeds| scope.spawn(move || play(seeds)));
-            work.into_iter().flat_map(|work| work.join().unwrap()).collect()
+        let parts: Vec<(Report, Vec<String>)> = std::thread::scope(|scope| {
+            let work = halves.map(|seeds| scope.spawn(move || play_histories(seeds, Lie::None)));
+            work.into_iter().map(|work| work.join().unwrap()).collect()
         });
-        let mut sum = Report::default();
-        let mut broken = Vec::new();
-        for report in reports {
-            match report {
-                Ok(report) => sum.add(&report),
-                Err(what) => broken.push(what),
-            }
+        let (mut sum, mut broken) = (Report::default(), Vec::new());
+        for (report, found) in parts {
+            sum.add(&report);
+            broken.extend(found);
         }
-        println!("{sum:?}\n{}", broken.join("\n"));
-        assert!(broken.len() as u64 * BROKEN_ONE_IN <= HISTORIES, "{} broke a promise: {broken:#?}", broken.len());
-        assert!(
-            sum.acknowledged > 10_000 && sum.power_cuts > 1_000 && sum.faults > 2_000,
-            "too little happens: {sum:?}"
-        );
-        assert!(sum.beside > 100 && sum.removals > 100 && sum.imports > 100 && sum.damages > 100, "{sum:?}");
+        println!("{sum:?}");
+        assert!(broken.is_empty(), "{} broke a promise: {broken:#?}", broken.len());
+        assert_eq!(sum.histories, HISTORIES);
+        let happened = [sum.acknowledged, sum.power_cuts, sum.faults, sum.deaths, sum.damages];
+        assert!(happened.iter().all(|count| *count > HISTORIES / 2), "too little happens: {sum:?}");
+        let rarely = [sum.beside, sum.removals, sum.imports];
+        assert!(rarely.iter().all(|count| *count > HISTORIES / 20), "too little happens: {sum:?}");
     }
 
     /// A test of the test: on disks that do not keep their word something is found missing.
     #[test]
     fn a_disk_that_lies_is_found_out() {
         for lie in [Lie::RenamesOntoOthers, Lie::ForgetsContent, Lie::ForgetsNames, Lie::ReadsTorn] {
-            let found = play_histories(0..3_000, lie);
-            assert!(found.is_err(), "{lie:?} was not noticed: {found:?}");
+            let found = (0..3_000).any(|seed| play_history(seed, lie).is_err());
+            assert!(found, "{lie:?} was not noticed");
         }
     }
 }

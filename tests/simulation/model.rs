@@ -15,8 +15,6 @@ pub type Pair = [String; 2];
 /// One player.
 #[derive(Debug, Clone, Default)]
 pub struct Player {
-    /// A bit of one of its files flipped: older settings may be taken then, also where nothing is told any more.
-    pub damaged: bool,
     /// Marks of the saves that were acknowledged.
     pub saves: BTreeSet<String>,
     /// The values that may stand on disk: one where the last change was acknowledged.
@@ -34,6 +32,8 @@ pub struct Model {
     pub graveyard: Vec<Player>,
     marks: HashMap<usize, Option<String>>,
     seen: BTreeMap<String, Vec<Option<usize>>>,
+    /// How the disk stood when it was looked at last.
+    looked: u64,
 }
 
 /// The values of [`KEYS`].
@@ -52,6 +52,7 @@ impl Model {
     pub fn power_was_cut(&mut self) {
         self.marks.clear();
         self.seen.clear();
+        self.looked = 0;
     }
 
     /// Every save that was acknowledged is there once and no other twice; settings are those that were chosen; who was removed stays away.
@@ -59,18 +60,22 @@ impl Model {
         if let Some(broken) = disk.broken() {
             return Err(broken);
         }
-        let all = disk.all();
-        let mut found: BTreeMap<(&str, &str), usize> = BTreeMap::new();
-        let numbers: BTreeMap<PathBuf, usize> = disk.under(Path::new("/users"));
-        for (path, node) in &all {
-            let Some(number) = numbers.get(path) else { continue };
-            self.marks.entry(*number).or_insert_with(|| mark(path, node));
+        if disk.changes() == self.looked {
+            return Ok(());
         }
+        let marks = &mut self.marks;
+        let numbers = disk.look(|names, nodes| {
+            for (path, number) in names {
+                marks.entry(*number).or_insert_with(|| mark(path, &nodes[*number]));
+            }
+            names.clone()
+        });
+        let mut found: HashMap<(&str, &str), usize> = HashMap::new();
         for (path, number) in &numbers {
-            let player = path.components().nth(2).and_then(|part| part.as_os_str().to_str()).unwrap_or_default();
-            if let Some(Some(mark)) = self.marks.get(number)
-                && !path.to_string_lossy().contains("/.")
-            {
+            let Some(Some(mark)) = self.marks.get(number) else { continue };
+            let path = path.to_str().unwrap_or_default();
+            let player = path.split('/').nth(2).unwrap_or_default();
+            if !path.contains("/.") {
                 *found.entry((player, mark)).or_default() += 1;
             }
         }
@@ -88,7 +93,9 @@ impl Model {
         if let Some(back) = self.removed.iter().find(|name| numbers.contains_key(&folder(name))) {
             return Err(format!("{back} came back"));
         }
-        self.check_settings(&numbers, users)
+        self.check_settings(&numbers, users)?;
+        self.looked = disk.changes();
+        Ok(())
     }
 
     fn check_settings(&mut self, numbers: &BTreeMap<PathBuf, usize>, users: &Users) -> Result<(), String> {
@@ -108,18 +115,26 @@ impl Model {
     /// The settings of a player are read anew next time.
     pub fn look_again(&mut self, player: &str) {
         self.seen.remove(player);
+        self.looked = 0;
     }
 }
 
 impl Player {
-    /// Whether these may be the settings; where something was told or a bit flipped, older ones may too.
+    /// Whether these may be the settings; where it was told that they are not the last ones, older ones may.
     pub fn may_be(&self, values: &Pair, told: bool) -> Result<(), String> {
         for ((key, value), (allowed, ever)) in KEYS.iter().zip(values).zip(self.allowed.iter().zip(&self.ever)) {
-            if !(allowed.contains(value) || (told || self.damaged) && ever.contains(value)) {
+            if !(allowed.contains(value) || told && ever.contains(value)) {
                 return Err(format!("{key} is {value:?}, not one of {allowed:?} (told: {told})"));
             }
         }
         Ok(())
+    }
+
+    /// The player was told that these are used instead of what was damaged.
+    pub fn was_told(&mut self, values: &Pair) {
+        for (value, allowed) in values.iter().zip(&mut self.allowed) {
+            allowed.insert(value.clone());
+        }
     }
 
     /// These values were chosen; where it was acknowledged, nothing else stands on disk. None where a value stays as it was there.

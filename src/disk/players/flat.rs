@@ -87,16 +87,13 @@ pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &str) -> Found {
     Found { values: before.unwrap_or_default(), problem: told.map(|told| told.hint(used)), is_unknown }
 }
 
-/// Puts a file that was read whole and is bad aside, and the generation before in its place; what was wrong. Only for who holds
-/// the lock.
-pub fn mend(disk: &dyn FileSystem, path: &Path, otherwise: &str) -> Option<Problem> {
-    let file = read_one(disk, path).err()?;
-    if matches!(file, Unread::Now(_)) {
-        return None;
-    }
-    let told = read(disk, path, otherwise).problem;
-    if matches!(file, Unread::Bad(_)) {
-        set_aside(disk, path);
+/// Puts a file that was read whole and is bad aside, and the generation before in its place. Only for who holds the lock, and has
+/// told what is used instead.
+pub fn mend(disk: &dyn FileSystem, path: &Path) {
+    match read_one(disk, path) {
+        Ok(_) | Err(Unread::Now(_)) => return,
+        Err(Unread::Bad(_)) => set_aside(disk, path),
+        Err(Unread::Missing) => {}
     }
     if read_one(disk, &before(path)).is_ok()
         && let Ok(bytes) = disk.read(&before(path), MAX_BYTES)
@@ -104,7 +101,6 @@ pub fn mend(disk: &dyn FileSystem, path: &Path, otherwise: &str) -> Option<Probl
         // where it cannot be written, the generation before is still read in its stead
         let _ = replace_whole(disk, path, &bytes);
     }
-    told
 }
 
 /// Writes a file anew, with its check sum; what it held is kept as the generation before. A file that says so already stays.

@@ -1,7 +1,7 @@
 //! The folder of one level of one player: numbered saves of the attempt in progress, and earlier attempts.
 //! Never deletes a save and never writes over one: what is damaged or past is renamed, to names that are free.
 
-use super::write::{UNFINISHED, make_folder, problem, write_new};
+use super::write::{UNFINISHED, problem, write_new};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, FileSystem, Kind, again, folders_in, read_again};
 use crate::history::{Event, Matrices, Save, Start, read_save, write_save};
@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 /// The folder of earlier attempts.
-const ATTEMPTS: &str = "attempts";
+pub(super) const ATTEMPTS: &str = "attempts";
 /// The largest file that is read, in bytes.
 pub(super) const MAX_BYTES: u64 = 8 << 20;
 
@@ -46,17 +46,6 @@ pub enum Put {
     There,
     /// Another save has its number: another program played on here.
     Taken,
-}
-
-/// How a level's folder fits a save that goes on from the one before it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Fit {
-    /// The save before it is there.
-    Fits,
-    /// There are others, but not that one: another program has put the attempt aside.
-    Anothers,
-    /// There are none any more: the folder was removed or emptied.
-    Gone,
 }
 
 /// The files of one attempt.
@@ -184,7 +173,7 @@ impl LevelFolder {
             let olds = numbers.split_off(1);
             if held == Held::Here {
                 let aside = self.path.join(ATTEMPTS).join(format!("{old:04}"));
-                self.move_files(&aside, &olds)?;
+                self.move_each(&aside, &olds)?;
             }
         }
         Ok(numbers)
@@ -265,7 +254,7 @@ impl LevelFolder {
     ///
     /// # Errors
     /// One that may be good cannot be read now.
-    fn newest_in(&self, folder: &Path) -> io::Result<Option<Save>> {
+    pub(super) fn newest_in(&self, folder: &Path) -> io::Result<Option<Save>> {
         for number in self.numbers(folder)?.into_iter().rev() {
             match self.read_one(folder, number, Matrices::Written) {
                 Ok(save) => return Ok(Some(save)),
@@ -317,21 +306,6 @@ impl LevelFolder {
         Ok((folder, start))
     }
 
-    /// The earlier attempt into which the one here was being put when a program ended: it has the same number, holds the start, and
-    /// none of the saves that are here.
-    fn begun(&self, numbers: &[u32]) -> io::Result<Option<(u32, PathBuf)>> {
-        if numbers.first().is_none_or(|first| *first == 0) {
-            return Ok(None);
-        }
-        let Some(newest) = self.newest_in(&self.path)? else { return Ok(None) };
-        let Some(part) = self.past()?.into_iter().find(|(number, _)| *number == newest.attempt) else {
-            return Ok(None);
-        };
-        let there = self.numbers(&part.1)?;
-        let is_other = there.iter().all(|number| numbers.binary_search(number).is_err());
-        Ok((there.first() == Some(&0) && is_other).then_some(part))
-    }
-
     /// Writes a save, so that it is on disk when this returns. A save 0 of a new attempt puts the one before aside.
     ///
     /// # Errors
@@ -361,86 +335,6 @@ impl LevelFolder {
             }
             Err(fault) => Err(fault),
         }
-    }
-
-    /// How this folder fits a save with this number.
-    ///
-    /// # Errors
-    /// What the system says.
-    pub fn fit(&self, number: u32) -> io::Result<Fit> {
-        let Some(before) = number.checked_sub(1) else { return Ok(Fit::Fits) };
-        match self.disk.kind(&self.path.join(file_name(before))) {
-            Ok(_) => Ok(Fit::Fits),
-            Err(fault) if fault.kind() == ErrorKind::NotFound => match self.numbers(&self.path)?.as_slice() {
-                [] => Ok(Fit::Gone),
-                _ => Ok(Fit::Anothers),
-            },
-            Err(fault) => Err(fault),
-        }
-    }
-
-    /// A new folder among the earlier attempts, for saves that have no place in this one.
-    ///
-    /// # Errors
-    /// What the system says.
-    pub fn beside(&self) -> io::Result<Self> {
-        let all = self.path.join(ATTEMPTS);
-        make_folder(self.disk.as_ref(), &all)?;
-        let path = self.new_folder(&all)?;
-        Ok(Self { disk: self.disk.clone(), path })
-    }
-
-    /// Makes the folder of the next attempt, which nobody has.
-    fn new_folder(&self, all: &Path) -> io::Result<PathBuf> {
-        let mut number = self.past()?.last().map_or(1, |(number, _)| number.saturating_add(1));
-        loop {
-            let path = all.join(format!("{number:04}"));
-            match self.disk.make_folder(&path) {
-                Err(fault) if fault.kind() == ErrorKind::AlreadyExists && number < u32::MAX => number += 1,
-                made => {
-                    made?;
-                    self.disk.flush(all)?;
-                    return Ok(path);
-                }
-            }
-        }
-    }
-
-    /// Puts the attempt in this folder aside.
-    fn put_aside(&self) -> io::Result<()> {
-        let numbers = self.numbers(&self.path)?;
-        if numbers.is_empty() {
-            return Ok(());
-        }
-        let all = self.path.join(ATTEMPTS);
-        make_folder(self.disk.as_ref(), &all)?;
-        if let Some((_, folder)) = self.begun(&numbers)? {
-            return self.move_files(&folder, &numbers);
-        }
-        let named = self.newest_in(&self.path)?.map_or(0, |save| save.attempt);
-        let free = self.past()?.last().map_or(1, |(number, _)| number.saturating_add(1));
-        let folder = if named >= free { all.join(format!("{named:04}")) } else { self.new_folder(&all)? };
-        self.move_files(&folder, &numbers)
-    }
-
-    /// Moves these saves into another folder, in which their names are free. The start goes first and is there for good before the others
-    /// go, so that what is found after a power cut can be put together again.
-    fn move_files(&self, to: &Path, numbers: &[u32]) -> io::Result<()> {
-        make_folder(self.disk.as_ref(), to)?;
-        let (first, others) = numbers.split_at(numbers.iter().take_while(|number| **number == 0).count());
-        for part in [first, others] {
-            for number in part {
-                let name = file_name(*number);
-                match self.disk.rename_new(&self.path.join(&name), &to.join(&name)) {
-                    // another program has moved it
-                    Err(fault) if fault.kind() == ErrorKind::NotFound => {}
-                    moved => moved?,
-                }
-            }
-            self.disk.flush(to)?;
-            self.disk.flush(&self.path)?;
-        }
-        Ok(())
     }
 
     /// Numbers and folders of the earlier attempts, oldest first.
@@ -475,14 +369,14 @@ impl LevelFolder {
     }
 
     /// The numbers of the saves in a folder, ascending; none where it is missing.
-    fn numbers(&self, folder: &Path) -> io::Result<Vec<u32>> {
+    pub(super) fn numbers(&self, folder: &Path) -> io::Result<Vec<u32>> {
         match again(|| self.disk.list(folder)) {
             Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(Vec::new()),
             entries => Ok(numbers_of(&entries?)),
         }
     }
 
-    fn read_one(&self, folder: &Path, number: u32, matrices: Matrices<'_>) -> Result<Save, Unread> {
+    pub(super) fn read_one(&self, folder: &Path, number: u32, matrices: Matrices<'_>) -> Result<Save, Unread> {
         let path = folder.join(file_name(number));
         let shown = path.display().to_string();
         let damaged = |why: String| {
@@ -516,7 +410,7 @@ impl Files {
 }
 
 /// Why a save could not be read.
-enum Unread {
+pub(super) enum Unread {
     /// It cannot be read now; it may be in order.
     Now(Problem),
     /// It was read whole and is bad.

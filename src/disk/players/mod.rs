@@ -1,6 +1,7 @@
 //! Players' folders: names, locks, whole files, saves. Everything here is on disk when a call returns.
 //! Never knows what a game or a screen is.
 
+mod aside;
 mod code;
 mod flat;
 mod leftovers;

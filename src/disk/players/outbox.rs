@@ -1,7 +1,8 @@
 //! What goes to disk: the lock of the player who plays, and the saves that wait until they can be written, in their order. Never decides what is
 //! played or shown.
 
-use super::level::{Fit, LevelFolder, Put};
+use super::aside::{Fit, Mark};
+use super::level::{LevelFolder, Put};
 use super::lock::Lock;
 use super::people::outward;
 use super::users::Users;
@@ -23,14 +24,25 @@ pub(super) struct Outbox {
     pub(super) unsaved: Option<Problem>,
     /// The start of the attempt that was written to last.
     start: Option<(SavePlace, u32, Start)>,
+    /// The save of each level that was written or read last, by its number.
+    last: Vec<(SavePlace, u32, Mark)>,
     /// Where saves go whose numbers another program has used meanwhile.
-    beside: Option<(SavePlace, LevelFolder)>,
+    beside: Option<Beside>,
+}
+
+/// A play that has a folder of its own among the earlier attempts.
+#[derive(Debug)]
+struct Beside {
+    place: SavePlace,
+    folder: LevelFolder,
+    /// The number of its next save: one that is not the next belongs to another play.
+    next: u32,
 }
 
 impl Outbox {
     /// Nothing waits.
     pub(super) fn new(users: Users) -> Self {
-        Self { users, lock: None, waiting: VecDeque::new(), unsaved: None, start: None, beside: None }
+        Self { users, lock: None, waiting: VecDeque::new(), unsaved: None, start: None, last: Vec::new(), beside: None }
     }
 
     /// How many saves wait for the disk.
@@ -99,11 +111,14 @@ impl Outbox {
             problem(folder.path(), "saving", &fault).hint("play goes on; saving is tried again at each move")
         };
         let mut told = Problems::new();
-        self.beside.take_if(|(p, _)| p != place || save.number == 0);
+        self.beside.take_if(|beside| beside.place != *place || beside.next != save.number || save.number == 0);
+        let is_before =
+            |(last, number, _): &&(SavePlace, u32, Mark)| last == place && number.checked_add(1) == Some(save.number);
+        let before = self.last.iter().find(is_before).map(|(.., mark)| *mark);
         if self.beside.is_none() {
-            match folder.fit(save.number).map_err(fault_of)? {
+            match folder.fit(&save, before).map_err(fault_of)? {
                 Fit::Fits => {}
-                Fit::Anothers => self.beside = Some((place.clone(), folder.beside().map_err(fault_of)?)),
+                Fit::Anothers => self.beside = Some(beside(place, &folder, &save).map_err(fault_of)?),
                 Fit::Gone => {
                     self.start = None;
                     told.push(emptied(folder.path()));
@@ -118,14 +133,22 @@ impl Outbox {
         if self.beside.is_none() {
             let start = self.start.as_ref().map(|(_, _, start)| start);
             match folder.write(&save, start).map_err(fault_of)? {
-                Put::There => return Ok(told),
-                Put::Taken => self.beside = Some((place.clone(), folder.beside().map_err(fault_of)?)),
+                Put::There => {
+                    self.is_last(place, Some(&save));
+                    return Ok(told);
+                }
+                Put::Taken => self.beside = Some(beside(place, &folder, &save).map_err(fault_of)?),
             }
         }
         // Whole in itself: the start of that play is another program's.
-        let beside = self.beside.as_ref().map(|(_, beside)| beside.write(&save, None));
-        match beside {
-            Some(Ok(Put::There)) => Ok(told),
+        let put = self.beside.as_ref().map(|beside| beside.folder.write(&save, None));
+        match put {
+            Some(Ok(Put::There)) => {
+                if let Some(beside) = &mut self.beside {
+                    beside.next = save.number.saturating_add(1);
+                }
+                Ok(told)
+            }
             Some(Err(fault)) => Err(fault_of(fault)),
             // somebody has put a file into a folder that nobody knew: the next try makes another
             Some(Ok(Put::Taken)) | None => {
@@ -133,6 +156,18 @@ impl Outbox {
                 Err(fault_of(std::io::ErrorKind::AlreadyExists.into()))
             }
         }
+    }
+
+    /// Play at this place goes on from this save, which was read.
+    pub(super) fn goes_on_from(&mut self, place: &SavePlace, save: Option<&Save>) {
+        if !self.waiting.iter().any(|(waiting, _)| waiting == place) {
+            self.is_last(place, save);
+        }
+    }
+
+    fn is_last(&mut self, place: &SavePlace, save: Option<&Save>) {
+        self.last.retain(|(last, ..)| last != place);
+        self.last.extend(save.map(|save| (place.clone(), save.number, Mark::of(save))));
     }
 
     /// What waits for this place is newer than what is on disk.
@@ -145,6 +180,11 @@ impl Outbox {
             saves.push(save);
         }
     }
+}
+
+/// A folder among the earlier attempts for a play that begins with this save.
+fn beside(place: &SavePlace, folder: &LevelFolder, save: &Save) -> std::io::Result<Beside> {
+    Ok(Beside { place: place.clone(), folder: folder.beside()?, next: save.number })
 }
 
 /// The folder of who plays was taken away.

@@ -1,7 +1,7 @@
 //! A player as one zip file: written whole, brought back on another machine. A path in a zip never leads out of the
 //! player's folder, and a zip that is too large or not a player's is refused before anything is kept.
 
-use super::code::{CODE, known};
+use super::code::{CODE, code, known};
 use super::flat;
 use super::leftovers::IMPORTED;
 use super::lock::{LOCK, Lock};
@@ -24,6 +24,10 @@ use zip::{ZipArchive, ZipWriter};
 const MAX_FILE: u64 = 8 << 20;
 /// How many bytes all files of a zip may have together.
 const MAX_BYTES: u64 = 16 << 30;
+/// How many times as large as the zip its files may be together, beyond the free ones: text shrinks to a tenth or so.
+const MAX_GROWTH: u64 = 100;
+/// Bytes that the files of a zip may have in any case.
+const FREE_BYTES: u64 = 16 << 20;
 /// How many files a zip may have.
 const MAX_FILES: usize = 10_000_000;
 /// How deep folders may lie in each other.
@@ -124,9 +128,11 @@ pub fn import_player(users: &Users, from: &Path) -> Result<String, Problem> {
 ///
 /// # Errors
 /// As [`import_player`].
-pub fn unpack_player(users: &Users, zip: impl Read + Seek, from: &Path) -> Result<String, Problem> {
+pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> Result<String, Problem> {
     let disk = users.disk().as_ref();
     let fault = |fault: io::Error| problem(from, "importing the player", &fault);
+    let size = zip.seek(io::SeekFrom::End(0)).map_err(fault)?;
+    let most = size.saturating_mul(MAX_GROWTH).saturating_add(FREE_BYTES).min(MAX_BYTES);
     let mut zip = ZipArchive::new(zip).map_err(|f| refused(from, &f.to_string()))?;
     if zip.len() > MAX_FILES {
         return Err(refused(from, &format!("it holds more than {MAX_FILES} files")));
@@ -141,9 +147,9 @@ pub fn unpack_player(users: &Users, zip: impl Read + Seek, from: &Path) -> Resul
         disk.make_folder(&folder).map_err(fault)?;
         // says that somebody is at work on it
         let _lock = Lock::take(disk, &folder)?;
-        unpack(disk, &mut zip, &folder, from)?;
+        unpack(disk, &mut zip, &folder, from, most)?;
         // where its data is damaged, what it held before is good enough
-        let _ = flat::mend(disk, &folder.join(PROPERTIES), "");
+        flat::mend(disk, &folder.join(PROPERTIES));
         let entry = users.entry(&aside, Language::English);
         if !entry.problems.is_empty() {
             return Err(refused(from, "its properties.xml cannot be read"));
@@ -160,6 +166,7 @@ pub fn unpack_player(users: &Users, zip: impl Read + Seek, from: &Path) -> Resul
                 }
             }
         }
+        code(disk, &folder);
         disk.flush_all(&folder).map_err(fault)?;
         users.settle(&folder, &entry.profile.name).map_err(fault)
     };
@@ -171,12 +178,13 @@ pub fn unpack_player(users: &Users, zip: impl Read + Seek, from: &Path) -> Resul
     done
 }
 
-/// Writes the files of a zip under `folder`, not flushed.
+/// Writes the files of a zip under `folder`, `most` bytes together, not flushed.
 fn unpack(
     disk: &dyn FileSystem,
     zip: &mut ZipArchive<impl Read + Seek>,
     folder: &Path,
     from: &Path,
+    most: u64,
 ) -> Result<(), Problem> {
     let fault = |fault: io::Error| problem(from, "importing the player", &fault);
     let mut total = 0_u64;
@@ -192,8 +200,11 @@ fn unpack(
         let mut bytes = Vec::new();
         entry.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(|f| refused(from, &f.to_string()))?;
         total = total.saturating_add(bytes.len() as u64);
-        if bytes.len() as u64 > MAX_FILE || total > MAX_BYTES {
+        if bytes.len() as u64 > MAX_FILE {
             return Err(refused(from, "a file in it is too large"));
+        }
+        if total > most {
+            return Err(refused(from, "its files are far larger than it is"));
         }
         let target = folder.join(path);
         make_folder(disk, target.parent().unwrap_or(folder)).map_err(fault)?;
@@ -222,6 +233,23 @@ fn refused(from: &Path, why: &str) -> Problem {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_zip_does_not_fill_the_disk() {
+        let around = tempfile::tempdir().unwrap();
+        let mut zip = ZipWriter::new(io::Cursor::new(Vec::new()));
+        for number in 0..9 {
+            zip.start_file(format!("{number}"), SimpleFileOptions::default()).unwrap();
+            zip.write_all(&vec![0; 4 << 20]).unwrap();
+        }
+        zip.start_file("properties.xml", SimpleFileOptions::default()).unwrap();
+        zip.write_all(b"<Player><Name>Eva</Name></Player>").unwrap();
+        let bomb = zip.finish().unwrap();
+        let users = Users::new(around.path().to_owned());
+        let fault = unpack_player(&users, bomb, Path::new("a.zip")).unwrap_err();
+        assert!(fault.code == "S012" && fault.message().contains("far larger"), "{fault}");
+        assert_eq!(std::fs::read_dir(around.path()).unwrap().count(), 0, "nothing is left of it");
+    }
 
     #[test]
     fn paths_stay_inside() {

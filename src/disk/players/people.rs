@@ -55,12 +55,12 @@ fn renamed(seat: &str, rename: &dyn Fn(&str) -> Option<String>) -> String {
     new.map_or_else(|| seat.to_owned(), |new| format!("{PERSON}{new}"))
 }
 
-/// `#` and the code of a player, if it is kept; none for what is a code already.
+/// `#` and the code of a player who has one; none for what is a code already. Makes none: somebody else's folder is not touched.
 pub fn code_of(users: &Users, name: &str) -> Option<String> {
-    if name.starts_with(SIGN) || users.existing(name).is_err() {
+    if name.starts_with(SIGN) {
         return None;
     }
-    users.code(name).ok().filter(|(_, kept)| *kept).map(|(code, _)| format!("{SIGN}{code}"))
+    known(users.disk().as_ref(), &users.folder(name).ok()?).map(|code| format!("{SIGN}{code}"))
 }
 
 /// What stands in an export for a person whom nobody knows here any more.

@@ -49,8 +49,8 @@ pub struct FolderStore {
     outbox: Outbox,
     /// A player whose settings could not be read, and what was used instead.
     unread: Option<(String, Settings)>,
-    /// What was wrong with the files of who plays, until it is told with the settings.
-    mended: Option<(String, Problems)>,
+    /// A player who was told that the settings are damaged and what is used instead.
+    told_damage: Option<String>,
     language: Language,
     /// Whether leftovers were looked for.
     is_tidy: bool,
@@ -87,7 +87,7 @@ impl FolderStore {
             authored: None,
             listed: 0,
             unread: None,
-            mended: None,
+            told_damage: None,
             language: crate::disk::system_language(),
             is_tidy: false,
         }
@@ -254,8 +254,10 @@ impl Store for FolderStore {
     fn open_player(&mut self, player: &str) -> Result<(), Problem> {
         self.users.existing(player)?;
         self.plays(Some(player));
+        self.told_damage = None;
         self.outbox.take(player)?;
-        self.mended = Some((player.to_owned(), self.users.mend(player)?));
+        // what it says of itself is the same on every machine from now on
+        self.users.code(player)?;
         tidy_player(&self.users, player);
         match &self.outbox.lock {
             Some((_, lock)) if !lock.guards() => Err(unguarded(self.users.path().join(player))),
@@ -266,7 +268,10 @@ impl Store for FolderStore {
     fn close_player(&mut self) {
         // What still waits gets a last chance; what cannot be written stays and is tried again.
         let _ = self.outbox.write_waiting();
-        self.outbox.lock = None;
+        let told = self.told_damage.take();
+        if let Some((player, _)) = self.outbox.lock.take() {
+            self.users.mend(&player, told.as_ref() == Some(&player));
+        }
         self.plays(None);
     }
 
@@ -282,10 +287,8 @@ impl Store for FolderStore {
     }
 
     fn settings(&mut self, player: &str) -> (Settings, Problems) {
-        let (settings, mut problems, is_known) = self.users.settings_and_whether_known(player);
-        if let Some((_, told)) = self.mended.take_if(|(mended, _)| mended == player) {
-            problems.append(told);
-        }
+        let (settings, problems, is_known) = self.users.settings_and_whether_known(player);
+        self.told_damage = (is_known && !problems.is_empty()).then(|| player.to_owned());
         if !is_known {
             self.unread = Some((player.to_owned(), settings.clone()));
         } else {
@@ -457,6 +460,7 @@ impl Store for FolderStore {
             Err(fault) => super::Attempt { saves: Vec::new(), problems: fault.into() },
         };
         inward(&self.users, &mut read.saves);
+        self.outbox.goes_on_from(place, read.saves.last());
         self.outbox.add_waiting(place, &mut read.saves);
         Saves { saves: read.saves, problems: read.problems }
     }

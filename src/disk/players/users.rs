@@ -272,16 +272,14 @@ impl Users {
         flat::put(self.disk.as_ref(), &self.folder(player)?.join(SETTINGS), &text)
     }
 
-    /// Puts damaged files of a player aside and what they held before in their place; what was wrong. Only for who holds the lock.
-    ///
-    /// # Errors
-    /// The name is that of no single folder.
-    pub fn mend(&self, player: &str) -> Result<Problems, Problem> {
-        let (folder, mut problems) = (self.folder(player)?, Problems::new());
-        for (name, otherwise) in [(PROPERTIES, NAME_INSTEAD), (SETTINGS, USUAL_INSTEAD)] {
-            flat::mend(self.disk.as_ref(), &folder.join(name), otherwise).into_iter().for_each(|p| problems.push(p));
+    /// Puts damaged files of a player aside and what they held before in their place: the personal data, which every list tells
+    /// of, and the settings, if the player was told of them. Only for who holds the lock.
+    pub(super) fn mend(&self, player: &str, are_settings_told: bool) {
+        let Ok(folder) = self.folder(player) else { return };
+        flat::mend(self.disk.as_ref(), &folder.join(PROPERTIES));
+        if are_settings_told {
+            flat::mend(self.disk.as_ref(), &folder.join(SETTINGS));
         }
-        Ok(problems)
     }
 
     /// Who played last and how the list looked.

@@ -49,7 +49,7 @@ impl LevelText {
         let mut problems = Problems::new();
         let mut fields = Fields::new(&doc, &mut problems);
         fields.root(&root, "LevelLayout");
-        let (written, _) = read_layout(&mut fields, &root, &[]);
+        let (written, _) = read_layout(&mut fields, &root, &[], &[]);
         let is_unusable = fields.unusable;
         let spans = Spans::of(&doc, &root);
         if is_unusable || !spans.fit(&written.layout) {

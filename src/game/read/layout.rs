@@ -30,9 +30,10 @@ pub fn read_layout<'e, 't>(
     fields: &mut Fields<'_, '_>,
     element: &'e Element<'t>,
     more: &[&'static str],
+    many: &[&'static str],
 ) -> (WrittenLayout, Children<'e, 't>) {
     let names: Vec<&'static str> = ["Items", "Matrixes"].into_iter().chain(more.iter().copied()).collect();
-    let children = fields.children(element, &names, &[]);
+    let children = fields.children(element, &names, many);
     let mut written = WrittenLayout::default();
     if let Some(items) = fields.need(&children, "Items") {
         let list = fields.children(items, &[], &["Item"]);

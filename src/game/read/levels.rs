@@ -75,7 +75,7 @@ impl Context<'_> {
     fn read_shared(&self, folder: &mut Folder<'_>) -> Option<(Layout, bool)> {
         let mut unknown = std::mem::take(&mut folder.unknown_pieces);
         let shared = folder.read_xml(SHARED, false, "LevelLayout", |fields, root| {
-            let (written, _) = read_layout(fields, root, &[]);
+            let (written, _) = read_layout(fields, root, &[], &[]);
             check_names(fields, &written);
             check_types(fields, &written);
             self.check_matrices(fields, &written, &mut unknown);
@@ -99,7 +99,7 @@ impl Context<'_> {
         let mut unknown = std::mem::take(&mut folder.unknown_pieces);
         let path = format!("LEVELS/{id}/startingLayout.xml");
         let layout = folder.read_xml(&path, true, "LevelLayout", |fields, root| {
-            let (written, _) = read_layout(fields, root, &[]);
+            let (written, _) = read_layout(fields, root, &[], &[]);
             self.check(fields, root, &written, &mut unknown);
             (!fields.unusable).then_some(written.layout)
         });

@@ -94,6 +94,15 @@ pub struct Player {
     today: jiff::civil::Date,
 }
 
+/// The settings of somebody; that they are older ones is told.
+fn settings_of(id: &str, cx: &mut Context<'_>) -> Settings {
+    let (settings, problems) = cx.store.settings(id);
+    for problem in problems {
+        cx.check(Err::<(), _>(problem));
+    }
+    settings
+}
+
 impl Player {
     pub fn new(id: Option<String>, cx: &mut Context<'_>) -> Self {
         let today = cx.store.wall_clock().date();
@@ -104,7 +113,7 @@ impl Player {
             let user = if first { cx.store.system_user() } else { None };
             Profile::named(&user.unwrap_or_default(), cx.store.system_language())
         });
-        let degree = id.as_ref().map_or(0, |id| cx.store.settings(id).0.degree);
+        let degree = id.as_ref().map_or(0, |id| settings_of(id, cx).degree);
         let birth = profile.birth.as_ref().map(ToString::to_string).unwrap_or_default();
         Self { id, profile, degree, old_degree: degree, birth, showing: Showing::Form, today }
     }
@@ -229,7 +238,7 @@ impl Player {
                     return;
                 }
                 if self.degree != self.old_degree && self.degree > 0 {
-                    let settings = cx.store.settings(&id).0.with_degree(self.degree);
+                    let settings = settings_of(&id, cx).with_degree(self.degree);
                     let saved = cx.store.save_settings(&id, &settings);
                     cx.check(saved);
                     if cx.player.is_some_and(|p| p.id == id) {

@@ -1,0 +1,176 @@
+//! Putting an attempt aside, so that a new one can begin: its saves move into a folder among the earlier attempts, one rename each.
+//! As long as they move, a small file says where to, so that a program that is ended in the midst of it parts no attempt.
+//! Saves that have no place in the attempt here get a folder of their own.
+
+use super::level::{ATTEMPTS, LevelFolder, Unread, file_name};
+use super::seal::{Seal, check, seal};
+use super::write::{make_folder, replace_whole};
+use crate::disk::file_system::read_again;
+use crate::history::{Matrices, Save};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+
+/// The file that names the earlier attempt into which the saves here are moving. It is there before the first one moves and until the
+/// last one has: no new attempt begins before it is gone.
+const MOVING: &str = "moving-to";
+/// The largest such file that is read, in bytes.
+const MAX_BYTES: u64 = 1_000;
+
+/// How a level's folder fits a save that goes on from the one before it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fit {
+    /// The save before it is there.
+    Fits,
+    /// There are others, but not that one: another program has put the attempt aside.
+    Anothers,
+    /// There are none any more: the folder was removed or emptied.
+    Gone,
+}
+
+/// What tells a save from another program's of the same number.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Mark {
+    attempt: u32,
+    seed: u64,
+    since_start_ms: u64,
+}
+
+impl Mark {
+    /// That of this save.
+    pub fn of(save: &Save) -> Self {
+        Self { attempt: save.attempt, seed: save.seed, since_start_ms: save.since_start_ms }
+    }
+}
+
+impl LevelFolder {
+    /// How this folder fits this save; `before` is the one that it goes on from, where that is known.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn fit(&self, save: &Save, before: Option<Mark>) -> io::Result<Fit> {
+        let Some(place) = save.number.checked_sub(1) else { return Ok(Fit::Fits) };
+        match self.disk.kind(&self.path.join(file_name(place))) {
+            Ok(_) => {}
+            Err(fault) if fault.kind() == ErrorKind::NotFound => {
+                let is_emptied = self.numbers(&self.path)?.is_empty() && !self.is_past(place)?;
+                return Ok(if is_emptied { Fit::Gone } else { Fit::Anothers });
+            }
+            Err(fault) => return Err(fault),
+        }
+        let is_ours = |there: &Save| there.attempt == save.attempt && before.is_none_or(|ours| ours == Mark::of(there));
+        match self.read_one(&self.path, place, Matrices::Written) {
+            Ok(there) if !is_ours(&there) => Ok(Fit::Anothers),
+            Err(Unread::Now(fault)) => Err(io::Error::other(fault.message())),
+            // one that is damaged was ours all the same
+            Ok(_) | Err(Unread::Bad(_)) => Ok(Fit::Fits),
+        }
+    }
+
+    /// Whether the newest earlier attempt has a save of this number: it was put aside by another program.
+    fn is_past(&self, number: u32) -> io::Result<bool> {
+        let Some((_, folder)) = self.past()?.pop() else { return Ok(false) };
+        Ok(self.numbers(&folder)?.binary_search(&number).is_ok())
+    }
+
+    /// A new folder among the earlier attempts, for saves that have no place in this one.
+    ///
+    /// # Errors
+    /// What the system says.
+    pub fn beside(&self) -> io::Result<Self> {
+        let path = self.new_folder(1)?;
+        Ok(Self { disk: self.disk.clone(), path })
+    }
+
+    /// Makes the folder of an attempt, which nobody has, after all others and with this number at least.
+    fn new_folder(&self, least: u32) -> io::Result<PathBuf> {
+        let all = self.path.join(ATTEMPTS);
+        make_folder(self.disk.as_ref(), &all)?;
+        let mut number = self.past()?.last().map_or(least, |(number, _)| number.saturating_add(1).max(least));
+        loop {
+            let path = all.join(format!("{number:04}"));
+            match self.disk.make_folder(&path) {
+                Err(fault) if fault.kind() == ErrorKind::AlreadyExists && number < u32::MAX => number += 1,
+                made => {
+                    made?;
+                    self.disk.flush(&all)?;
+                    return Ok(path);
+                }
+            }
+        }
+    }
+
+    /// The earlier attempt into which the saves here are moving, and its number.
+    fn moving_to(&self) -> io::Result<Option<(u32, PathBuf)>> {
+        let text = match read_again(self.disk.as_ref(), &self.path.join(MOVING), MAX_BYTES) {
+            Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(None),
+            read => read?,
+        };
+        if check(&text) != Seal::Right {
+            return Ok(None);
+        }
+        let number = std::str::from_utf8(&text).ok().and_then(|text| text.lines().next()?.parse().ok());
+        Ok(number.map(|number: u32| (number, self.path.join(ATTEMPTS).join(format!("{number:04}")))))
+    }
+
+    /// The earlier attempt that the saves with these numbers belong to, since it was being put aside when a program ended.
+    pub(super) fn begun(&self, numbers: &[u32]) -> io::Result<Option<(u32, PathBuf)>> {
+        if numbers.first().is_none_or(|first| *first == 0) { Ok(None) } else { self.moving_to() }
+    }
+
+    /// Puts the attempt in this folder aside, so that none is here.
+    pub(super) fn put_aside(&self) -> io::Result<()> {
+        let mut moving = self.moving_to()?;
+        loop {
+            let numbers = self.numbers(&self.path)?;
+            if numbers.is_empty() {
+                return if moving.is_some() { self.has_moved() } else { Ok(()) };
+            }
+            let folder = match moving.take() {
+                Some((_, folder)) => folder,
+                None => {
+                    let named = self.newest_in(&self.path)?.map_or(1, |save| save.attempt.max(1));
+                    let folder = self.new_folder(named)?;
+                    let name = folder.file_name().unwrap_or_default().to_string_lossy();
+                    replace_whole(self.disk.as_ref(), &self.path.join(MOVING), seal(&format!("{name}\n")).as_bytes())?;
+                    folder
+                }
+            };
+            match self.move_each(&folder, &numbers) {
+                // another program has put a save there meanwhile: the rest goes into another folder
+                Err(fault) if fault.kind() == ErrorKind::AlreadyExists => {}
+                moved => {
+                    moved?;
+                    moving = self.moving_to()?;
+                }
+            }
+        }
+    }
+
+    /// The last save has moved.
+    fn has_moved(&self) -> io::Result<()> {
+        match self.disk.remove_file(&self.path.join(MOVING)) {
+            Err(fault) if fault.kind() != ErrorKind::NotFound => Err(fault),
+            _ => self.disk.flush(&self.path),
+        }
+    }
+
+    /// Moves these saves into another folder, in which their names are free. The start goes first and is there for good before the others
+    /// go: what needs it finds it there.
+    pub(super) fn move_each(&self, to: &Path, numbers: &[u32]) -> io::Result<()> {
+        make_folder(self.disk.as_ref(), to)?;
+        let (first, others) = numbers.split_at(numbers.iter().take_while(|number| **number == 0).count());
+        for part in [first, others] {
+            for number in part {
+                let name = file_name(*number);
+                match self.disk.rename_new(&self.path.join(&name), &to.join(&name)) {
+                    // another program has moved it
+                    Err(fault) if fault.kind() == ErrorKind::NotFound => {}
+                    moved => moved?,
+                }
+            }
+            self.disk.flush(to)?;
+            self.disk.flush(&self.path)?;
+        }
+        Ok(())
+    }
+}
