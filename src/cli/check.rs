@@ -9,15 +9,12 @@ use crate::game::xml::Document;
 use crate::game::{Files, Game};
 use crate::generate::check_generator;
 use crate::language::Language;
-use crate::play::{Engine, check_until};
+use crate::play::{Engine, LONGEST_CHECK, check_until};
 use crate::solve::{Budget, Limits, Progress, check_level, without_minimums};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
-
-/// How long the pictures and the solutions of one game are looked at; what is left then is told.
-const LONGEST: Duration = Duration::from_secs(60);
 
 /// Check game folders.
 #[derive(Debug, clap::Args)]
@@ -68,7 +65,7 @@ pub fn run(args: &Args) -> Exit {
 fn findings(folder: &Path, limit: u64, cancelled: Option<&AtomicBool>) -> Problems {
     let files = FolderFiles::new(folder);
     let begun = Instant::now();
-    let read = check_until(&files, &folder_name(folder), &|| begun.elapsed() > LONGEST);
+    let read = check_until(&files, &folder_name(folder), &|| begun.elapsed() > LONGEST_CHECK);
     let mut problems = read.problems;
     if let Some(game) = read.game.filter(|_| !problems.has_errors()) {
         if let Some(cancelled) = cancelled {

@@ -2,11 +2,13 @@
 
 use super::Exit;
 use super::options::{Format, Games, Output, print, print_json};
+use crate::disk::reading::LONGEST;
 use crate::game::{Kind, Language};
 use crate::play::check_rules;
 use crate::shell::GameEntry;
 use comfy_table::{Table, presets};
 use serde::Serialize;
+use std::time::Instant;
 
 /// List the games.
 #[derive(Debug, clap::Args)]
@@ -35,7 +37,8 @@ struct Line {
 impl Line {
     fn new(read: &GameEntry) -> Self {
         let id = read.id.clone();
-        let rules = read.game.as_ref().map(check_rules);
+        let begun = Instant::now();
+        let rules = read.game.as_ref().map(|game| check_rules(game, &|| begun.elapsed() > LONGEST));
         let text = |get: fn(&crate::game::Description) -> &crate::game::Text| {
             read.game.as_ref().map(|game| get(&game.description).get(Language::English).to_owned()).unwrap_or_default()
         };

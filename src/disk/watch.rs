@@ -3,13 +3,13 @@
 
 use super::{Catalogue, FolderFiles, Reading, is_game_folder};
 use crate::diag::{Code, Problem, Problems};
-use crate::shell::{Examined, GameEntry, examine};
+use crate::shell::{Examined, GameEntry, LONGEST_CHECK, examine_until};
 use notify::{Config, PollWatcher, RecommendedWatcher, RecursiveMode, Watcher};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Programs write a file in several steps: it is read once nothing changed for so long.
 const QUIET: Duration = Duration::from_millis(100);
@@ -273,8 +273,10 @@ impl Reader {
         let concerns = is_asked || found.is_none() || changed.iter().any(is_within);
         if concerns && let Some(id) = self.id.clone() {
             self.number += 1;
+            let begun = Instant::now();
+            let is_over = || begun.elapsed() > LONGEST_CHECK;
             let entry = match found {
-                Some((_, folder)) => examine(&FolderFiles::new(folder), &id),
+                Some((_, folder)) => examine_until(&FolderFiles::new(folder), &id, &is_over),
                 None => GameEntry { id: id.clone(), game: None, problems: gone(&id) },
             };
             if let Ok(mut desk) = self.desk.lock() {

@@ -7,6 +7,10 @@ use crate::game::{Files, Game, Kind, Level, Piece, Read, Value, Values, picture_
 use std::cell::Cell;
 use std::collections::BTreeSet;
 use std::sync::Arc;
+use std::time::Duration;
+
+/// How long one game is checked at most, by whoever has a clock.
+pub const LONGEST: Duration = Duration::from_secs(60);
 
 /// Reads a game folder and finds everything that is wrong with it, in order of file and place.
 /// `id` is the folder's name.
@@ -29,28 +33,50 @@ impl Patience<'_> {
     }
 }
 
-/// Checks as [`check`] does until `is_over`, which is asked before each picture and each move of a solution. What was
-/// left out then is told.
+/// Checks as [`check`] does until `is_over`, which is asked before each picture, each statement of the rules, each level and each
+/// move. What was left out then is told.
 pub fn check_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) -> Read {
     let patience = Patience { is_over, has_left_out: Cell::new(false) };
     let mut read = look_at(files, id, &patience);
     if patience.has_left_out.get() {
-        let problem = Code::F013.warning("long").cure("check-quicker");
-        read.problems.push(problem.at(Place::file(files.show(""))));
+        read.problems.push(too_long(files.show("")));
     }
     read.problems.sort();
     read
+}
+
+/// Something was left out.
+fn too_long(folder: String) -> Problem {
+    Code::F013.warning("long").cure("check-quicker").at(Place::file(folder))
 }
 
 fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
     let mut read = read_game(files, id);
     if let Some(game) = &read.game {
         let game = Arc::new(game.clone());
-        let rules = crate::rules::problems(&game);
+        let rules = crate::rules::problems_until(&game, &|| patience.is_over());
         pictures(files, &game, patience, &mut read.problems);
-        let engines = if rules.has_errors() { Vec::new() } else { compile(&game, &mut read.problems) };
+        // Solutions are played while each level is at hand; what comes of that counts where there is no error.
+        let mut failed = Problems::new();
+        let engines = if rules.has_errors() {
+            Vec::new()
+        } else {
+            compile(&game, patience, &mut read.problems, &mut |level, engine, problems| {
+                if !problems.has_errors()
+                    && let Err(problem) = solution(level, engine, patience)
+                {
+                    // one with a place lies in the rules
+                    let at = || game.places.solutions.get(&level.id).cloned();
+                    let place = problem.place.clone().or_else(at);
+                    failed.push(match place {
+                        Some(place) => problem.at(place),
+                        None => problem,
+                    });
+                }
+            })
+        };
         if let Some(engine) = engines.first() {
-            opponents(&game, engine, &mut read.problems);
+            opponents(&game, engine, patience, &mut read.problems);
         }
         let rules_are_clean = rules.is_empty();
         add_rules(rules, files, &mut read.problems);
@@ -62,23 +88,11 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
         // What follows from a fault of the rules, or from an error, is no finding of its own.
         if rules_are_clean && !read.problems.has_errors() {
             unused_pieces(&game, &mut read.problems);
-            if let Some(problem) = endless_round(&engines) {
+            if let Some(problem) = endless_round(&engines, patience) {
                 read.problems.push(problem);
             }
         }
         if !read.problems.has_errors() {
-            let mut failed = Problems::new();
-            for (level, engine) in game.levels.iter().zip(&engines) {
-                if let Err(problem) = solution(level, engine, patience) {
-                    // one with a place lies in the rules
-                    let at = || game.places.solutions.get(&level.id).cloned();
-                    let place = problem.place.clone().or_else(at);
-                    failed.push(match place {
-                        Some(place) => problem.at(place),
-                        None => problem,
-                    });
-                }
-            }
             // A solution that fails beside a doubt about the rules or the end fails because of it: the doubt is an error then.
             let is_cause = |problem: &Problem| {
                 problem.code.name().starts_with('R') || [Code::L015, Code::L023].contains(&problem.code)
@@ -110,38 +124,60 @@ fn add_rules(rules: Problems, files: &dyn Files, problems: &mut Problems) {
 }
 
 /// What is wrong with the rules of a game that was read, and whether its first level can be played. Far quicker than
-/// [`check`]: looks at no picture and plays no solution.
-pub fn check_rules(game: &Arc<Game>) -> (Problems, bool) {
-    let mut problems = crate::rules::problems(game);
-    if problems.has_errors() {
-        return (problems, Engine::new(Arc::clone(game), 0).is_ok());
+/// [`check`]: looks at no picture and plays no solution. Ends when `is_over`, and tells that.
+pub fn check_rules(game: &Arc<Game>, is_over: &dyn Fn() -> bool) -> (Problems, bool) {
+    let patience = Patience { is_over, has_left_out: Cell::new(false) };
+    let mut problems = crate::rules::problems_until(game, &|| patience.is_over());
+    let is_playable = if problems.has_errors() {
+        Engine::new(Arc::clone(game), 0).is_ok()
+    } else {
+        let engines = compile(game, &patience, &mut problems, &mut |_, _, _| {});
+        engines.iter().any(|engine| engine.level() == 0)
+    };
+    if patience.has_left_out.get() {
+        problems.push(too_long(game.id.clone()));
     }
-    let engines = compile(game, &mut problems);
-    let is_playable = engines.iter().any(|engine| engine.level() == 0);
     (problems, is_playable)
 }
 
-/// Compiles all levels. What several levels say about the rules is told once.
-fn compile(game: &Arc<Game>, problems: &mut Problems) -> Vec<Engine> {
+/// Compiles all levels, one at a time, and shows each to `visit` with the problems so far; keeps the first ones, whose moves are
+/// tried. What several levels say about the rules is told once.
+fn compile(
+    game: &Arc<Game>,
+    patience: &Patience<'_>,
+    problems: &mut Problems,
+    visit: &mut dyn FnMut(&Level, &Engine, &Problems),
+) -> Vec<Engine> {
     let mut engines = Vec::new();
-    for compiled in Engine::all(game) {
-        match compiled {
-            Ok(engine) => engines.push(engine),
-            Err(found) => {
+    let mut compiled = Engine::all(game);
+    for (number, level) in game.levels.iter().enumerate() {
+        // the first is looked at in any case
+        if number > 0 && patience.is_over() {
+            break;
+        }
+        match compiled.next() {
+            Some(Ok(engine)) => {
+                visit(level, &engine, problems);
+                if engines.len() < TRIED.0 {
+                    engines.push(engine);
+                }
+            }
+            Some(Err(found)) => {
                 for problem in found {
                     if !problems.iter().any(|known| *known == problem) {
                         problems.push(problem);
                     }
                 }
             }
+            None => break,
         }
     }
     engines
 }
 
 /// The rules of computer players compile, and set their item `Score`.
-fn opponents(game: &Game, engine: &Engine, problems: &mut Problems) {
-    for opponent in &game.opponents {
+fn opponents(game: &Game, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
+    for opponent in game.opponents.iter().take_while(|_| !patience.is_over()) {
         let Some(text) = &opponent.contents else { continue };
         if let Err(found) = engine.script(&text.contents, &opponent.file, &["Score"]) {
             problems.append(found);
@@ -217,20 +253,22 @@ fn unused_pieces(game: &Game, problems: &mut Problems) {
     for piece in game.pieces.iter() {
         words.extend(piece.properties.iter().filter_map(|(_, value)| text_key(value)));
     }
-    let used = |piece: &Piece| {
+    let used = |piece: &&Piece| {
         words.contains(piece.name.key()) || piece.groups.iter().any(|group| words.contains(group.key()))
     };
     // A number of a series (Clue17 beside Clue16) is kept for levels to come.
-    let series = |piece: &Piece| piece.name.key().trim_end_matches(|c: char| c.is_ascii_digit()).to_owned();
-    let in_series = |piece: &Piece| {
-        let stem = series(piece);
-        stem != piece.name.key() && game.pieces.iter().any(|other| used(other) && series(other) == stem)
-    };
+    let all_series: BTreeSet<&str> = game.pieces.iter().filter(|piece| used(piece)).map(series).collect();
+    let in_series = |piece: &Piece| series(piece) != piece.name.key() && all_series.contains(series(piece));
     let pieces = game.pieces.iter().zip(&game.places.pieces);
     for (piece, place) in pieces.filter(|(piece, _)| !used(piece) && !in_series(piece)) {
         let problem = Code::P005.warning("unused").arg("name", &piece.name).cure("remove-or-misspelt");
         problems.push(problem.at(place.clone()));
     }
+}
+
+/// The name of a piece without the number at its end.
+fn series(piece: &Piece) -> &str {
+    piece.name.key().trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
 /// Every word of a text, both as it stands and with white space and dots left out, in lower case.
@@ -260,10 +298,10 @@ fn keys(values: &Values) -> Vec<String> {
 const TRIED: (usize, usize) = (20, 16);
 
 /// A round that runs out of steps at one of the first moves, with its place: a loop in the rules that never ends.
-fn endless_round(engines: &[Engine]) -> Option<Problem> {
-    engines.iter().take(TRIED.0).find_map(|engine| {
+fn endless_round(engines: &[Engine], patience: &Patience<'_>) -> Option<Problem> {
+    engines.iter().find_map(|engine| {
         let start = engine.start(0);
-        engine.moves(&start).iter().take(TRIED.1).find_map(|chosen| {
+        engine.moves(&start).iter().take(TRIED.1).take_while(|_| !patience.is_over()).find_map(|chosen| {
             let turn = engine.play(&mut start.clone(), chosen).ok()?;
             turn.problems.into_iter().next()
         })

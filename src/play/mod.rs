@@ -12,7 +12,7 @@ mod turn;
 mod walker;
 
 pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace, face_of, word_face};
-pub use check::{check, check_rules, check_until};
+pub use check::{LONGEST as LONGEST_CHECK, check, check_rules, check_until};
 pub use moves::{Move, MoveFault, Side};
 pub use search::Goal;
 pub use walker::Walker;
@@ -94,9 +94,9 @@ impl Engine {
         }
     }
 
-    /// Compiles every level.
-    pub fn all(game: &Arc<Game>) -> Vec<Result<Self, Problems>> {
-        (0..game.levels.len()).map(|level| Self::new(Arc::clone(game), level)).collect()
+    /// Compiles every level when it is asked for.
+    pub fn all(game: &Arc<Game>) -> impl Iterator<Item = Result<Self, Problems>> {
+        (0..game.levels.len()).map(|level| Self::new(Arc::clone(game), level))
     }
 
     /// The game.

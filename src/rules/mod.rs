@@ -13,7 +13,7 @@ mod faults;
 mod read;
 mod run;
 
-pub use check::lint::problems;
+pub use check::lint::{problems, problems_until};
 pub use run::level::{CompiledLevel, Round};
 pub use run::machine::{OutOfSteps, Workspace};
 pub use run::memory::{End, Memory};

@@ -64,10 +64,17 @@ pub enum Written {
     Changed,
 }
 
-/// Reads a game folder and finds everything that is wrong with it, as `check` does. Takes long: never on the thread
-/// that draws.
+/// How long one game is examined at most, by whoever has a clock.
+pub const LONGEST_CHECK: std::time::Duration = crate::play::LONGEST_CHECK;
+
+/// Reads a game folder and finds everything that is wrong with it, as `check` does.
 pub fn examine(files: &dyn Files, id: &str) -> GameEntry {
-    let mut entry = GameEntry::new(id.to_owned(), crate::play::check(files, id));
+    examine_until(files, id, &|| false)
+}
+
+/// The same until `is_over`. Takes long: never on the thread that draws.
+pub fn examine_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) -> GameEntry {
+    let mut entry = GameEntry::new(id.to_owned(), crate::play::check_until(files, id, is_over));
     if let Some(game) = entry.game.as_ref().filter(|_| !entry.problems.has_errors()) {
         let more = crate::generate::check_generator(game);
         entry.problems.append(more);

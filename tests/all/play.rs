@@ -188,7 +188,7 @@ fn three_colours_in_language_one(three: &Game) -> Game {
 fn games_written_anew_in_language_two_play_as_their_originals() {
     for (old, new) in rewrites() {
         assert_eq!(old.levels.len(), new.levels.len(), "{}", new.id);
-        for (first, second) in Engine::all(&old).into_iter().zip(Engine::all(&new)) {
+        for (first, second) in Engine::all(&old).zip(Engine::all(&new)) {
             let (first, second) = (first.unwrap(), second.unwrap());
             let solution = Move::read_list(&first.level_info().unwrap().solution).unwrap();
             let played = same_play(&first, &second, |_, number| solution.get(number).copied());

@@ -1,9 +1,12 @@
 //! Rules of any length and depth: read, or refused with a word about it, in time that grows with the text alone.
 
 use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, words};
+use std::cell::Cell;
 use switchboard::diag::{MAX_PROBLEMS, Problems};
+use switchboard::game::Level;
 use switchboard::game::RuleLanguage::{self, One, Two};
 use switchboard::play::Engine;
+use switchboard::rules::problems_until;
 
 fn made(language: RuleLanguage, contents: &str) -> switchboard::game::Game {
     let start = layout(
@@ -101,4 +104,59 @@ fn an_item_and_a_matrix_of_one_name_are_kept_apart() {
         assert_eq!(engine.number(&state, "State"), Some(3));
         assert_eq!(super::rules_kit::state_rows(&engine, &state), ["b b", "b a"]);
     }
+}
+
+/// Rules and levels without end: the clock is asked at every statement, every level and every place, and what was found counts.
+#[test]
+fn a_check_of_rules_ends_when_its_time_is_over() {
+    let unknown: String = (0..100_000).map(|n| format!("Unknown{n} = 1; ")).collect();
+    let long = format!("if ({}(N == 5)) {{ N = 7; }}", "(N == 5) AND ".repeat(100_000));
+    for (language, contents, statements) in [(Two, unknown.as_str(), 100_000), (One, long.as_str(), 1)] {
+        let mut game = made(language, contents);
+        let level = game.levels[0].clone();
+        game.levels = (0..2_000).map(|n| Level { id: format!("{n:04}"), ..level.clone() }).collect();
+        let asked = Cell::new(0);
+        let whole = problems_until(&made(language, contents), &|| {
+            asked.set(asked.get() + 1);
+            false
+        });
+        assert!(asked.get() >= statements, "{language:?}: asked {} times", asked.get());
+        let (in_time, asked) = (asked.get(), Cell::new(0));
+        let found = problems_until(&game, &|| {
+            asked.set(asked.get() + 1);
+            asked.get() > in_time
+        });
+        assert!(asked.get() <= 3 * in_time + 10, "{language:?}: asked {} times after {in_time}", asked.get());
+        assert_eq!(found.is_empty(), whole.is_empty(), "{language:?}: what was found is told");
+    }
+}
+
+/// What is kept while rules are checked grows with the rules, not with the levels.
+#[test]
+fn many_levels_need_no_more_memory_than_few() {
+    let unknown: String = (0..500).map(|n| format!("Unknown{n} = 1; ")).collect();
+    let most = |levels: usize| {
+        let mut game = made(Two, &unknown);
+        let level = game.levels[0].clone();
+        game.levels = (0..levels).map(|n| Level { id: format!("{n:04}"), ..level.clone() }).collect();
+        let mut found = 0;
+        let used = allocation_counter::measure(|| found = switchboard::rules::problems(&game).len());
+        assert_eq!(found, 500);
+        used.bytes_max
+    };
+    let (few, many) = (most(2), most(60));
+    assert!(many < few + few / 4, "{many} bytes instead of {few}");
+}
+
+/// A function is checked anew for each set of types: long ones not for all of them.
+#[test]
+fn a_long_function_is_checked_for_few_sets_of_types() {
+    let body = "N = N + 1; ".repeat(100_000);
+    let kinds = ["1", "true", "A", "STATE[0, 0]"];
+    let calls: String =
+        (0..64).map(|n| format!("f({}, {}, {}); ", kinds[n % 4], kinds[n / 4 % 4], kinds[n / 16 % 4])).collect();
+    let contents = format!("define f(a, b, c) {{ {body} }} {calls}");
+    assert!(codes(Two, &contents).contains(&"R042"));
+    let contents = format!("define f(a, b, c) {{ N = N + 1; }} {calls}");
+    assert!(!codes(Two, &contents).contains(&"R042"));
 }

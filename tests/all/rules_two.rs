@@ -384,7 +384,7 @@ fn the_list_of_games_counts_what_is_wrong_with_rules() {
     use switchboard::game::RuleLanguage::One;
     use switchboard::play::check_rules;
     let counted = |game: Game| {
-        let (problems, is_playable) = check_rules(&Arc::new(game));
+        let (problems, is_playable) = check_rules(&Arc::new(game), &|| false);
         (problems.errors(), is_playable)
     };
     assert_eq!(counted(made(&[("N = 1;", false)])), (0, true));
@@ -432,7 +432,7 @@ fn shipped_games_of_language_one_play_the_same_in_two() {
 /// Plays every second level of a game in both languages; tells how many moves were compared.
 fn same_in_both(one: &Arc<Game>, two: &Arc<Game>, odd: usize) -> usize {
     use super::rules_one_random::Dice;
-    let engines = Engine::all(one).into_iter().zip(Engine::all(two)).enumerate().skip(odd).step_by(2);
+    let engines = Engine::all(one).zip(Engine::all(two)).enumerate().skip(odd).step_by(2);
     let mut compared = 0;
     for (level, (first, second)) in engines {
         let id = &one.id;

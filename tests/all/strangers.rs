@@ -226,6 +226,19 @@ fn check_ends_when_its_time_is_over_and_says_so() {
     });
     assert!(asked.get() > 0 && codes(&read).contains("F013"), "{:?}", codes(&read));
     assert!(!codes(&check(&good(), "x")).contains("F013"));
+    // ... within the rules too: a hundred thousand unknown names, of which the first are told
+    let mut files = good();
+    let rules: String = (0..100_000).map(|n| format!("Unknown{n} = 1; ")).collect();
+    let rules =
+        format!("<ArrayOfGameRule language=\"2\"><GameRule><Contents>{rules}</Contents></GameRule></ArrayOfGameRule>");
+    files.files.insert("rules.xml".to_owned(), rules.into_bytes());
+    asked.set(0);
+    let read = check_until(&files, "x", &|| {
+        asked.set(asked.get() + 1);
+        asked.get() > 500
+    });
+    let found = codes(&read);
+    assert!(found.contains("F013") && found.contains("R022") && asked.get() < 5_000, "{found:?}, {}", asked.get());
 }
 
 /// The limits that docs/security.md tells, each with the constant that holds it.
@@ -255,6 +268,7 @@ fn the_limits_of_the_document_are_those_of_the_program() {
         ("disk::reading::MAX_BYTES", disk::reading::MAX_BYTES),
         ("disk::reading::MAX_THREADS", disk::reading::MAX_THREADS as u64),
         ("disk::reading::LONGEST", disk::reading::LONGEST.as_secs()),
+        ("play::LONGEST_CHECK", switchboard::play::LONGEST_CHECK.as_secs()),
         ("disk::MAX_WATCHED", disk::MAX_WATCHED as u64),
         ("disk::MAX_POLLED", disk::MAX_POLLED as u64),
         #[cfg(feature = "window")]

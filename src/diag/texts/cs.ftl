@@ -51,7 +51,7 @@ F010-bytes = soubory mají dohromady víc než { $most } bajtů
 F010-cells = úrovně mají dohromady víc než { $most } políček
 F011-many = ve složce s hrami je víc než { $most } složek
 F012-reading = hra se ještě načítá
-F013-long = kontrola trvá příliš dlouho: všechny obrázky a řešení se prohlédnout nestihly
+F013-long = kontrola trvá příliš dlouho: všechna pravidla, úrovně, obrázky a řešení se prohlédnout nestihly
 
 # == G: zprávy
 G001-unknown = úroveň „{ $word }“ není
@@ -333,6 +333,7 @@ R041-not-closed = tento blok není uzavřen
 R041-closes-nothing = tato {"}"} nic nezavírá
 R041-else-alone = toto else nepatří k žádnému if
 R041-opens-nothing = tato {"{"} k ničemu nepatří
+R042-long-functions = volané funkce jsou dohromady příliš dlouhé, každá se počítá za každou sestavu typů, se kterou se volá
 R042-too-deep = tohle je příliš hluboko vnořené
 R042-types = funkce se volají s více než { $most } různými sestavami typů
 R043-character = znak { $word } tu nemá žádný význam
@@ -699,7 +700,8 @@ cure-part-game = rozdělte hru na několik; zbytek se nečte
 cure-move-folders = některé přesuňte jinam; do všech se program nepodívá
 cure-wait-reading = počkejte: objeví se v seznamu, jakmile se načte
 cure-what-follows-into-if = to, co následuje, napište do if (...) {"{"} ... {"}"}
-cure-check-quicker = zmenšete nebo uberte obrázky, nebo zrychlete pravidla
+cure-shorter-functions = napište kratší funkce, nebo je volejte se stejnými typy
+cure-check-quicker = zmenšete nebo uberte obrázky, zkraťte pravidla nebo uberte úrovně
 cure-run-check = spusťte na ni `switchboard check`
 cure-remove-sign = odstraňte ho: mění, co se ukazuje vedle něj
 cure-shorter-text = zkraťte ho; zbytek se vynechá

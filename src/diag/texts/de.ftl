@@ -50,7 +50,7 @@ F010-bytes = die Dateien haben zusammen mehr als { $most } Bytes
 F010-cells = die Aufgaben haben zusammen mehr als { $most } Felder
 F011-many = im Ordner der Spiele liegen mehr als { $most } Ordner
 F012-reading = das Spiel wird noch gelesen
-F013-long = die Prüfung dauert zu lange: nicht alle Bilder und Lösungen wurden angesehen
+F013-long = die Prüfung dauert zu lange: nicht alle Regeln, Level, Bilder und Lösungen wurden angesehen
 
 # == G: Meldungen
 G001-unknown = es gibt keine Aufgabe „{ $word }“
@@ -328,6 +328,7 @@ R041-not-closed = dieser Block ist nicht geschlossen
 R041-closes-nothing = diese {"}"} schließt nichts
 R041-else-alone = dieses else gehört zu keinem if
 R041-opens-nothing = diese {"{"} gehört zu nichts
+R042-long-functions = die aufgerufenen Funktionen sind zusammen zu lang, jede zählt für jede Typfolge, mit der sie aufgerufen wird
 R042-too-deep = das ist zu tief geschachtelt
 R042-types = Funktionen werden mit mehr als { $most } verschiedenen Typfolgen aufgerufen
 R043-character = das Zeichen { $word } hat hier keine Bedeutung
@@ -693,7 +694,8 @@ cure-part-game = teilen Sie das Spiel in mehrere; der Rest wird nicht gelesen
 cure-move-folders = legen Sie einige woanders hin; nicht in alle wird hineingesehen
 cure-wait-reading = warten Sie: es erscheint in der Liste, sobald es gelesen ist
 cure-what-follows-into-if = schreiben Sie das Folgende in if (...) {"{"} ... {"}"}
-cure-check-quicker = nehmen Sie kleinere oder weniger Bilder, oder machen Sie die Regeln schneller
+cure-shorter-functions = schreiben Sie kürzere Funktionen, oder rufen Sie sie mit denselben Typen auf
+cure-check-quicker = nehmen Sie kleinere oder weniger Bilder, kürzere Regeln oder weniger Level
 cure-run-check = lassen Sie `switchboard check` darüber laufen
 cure-remove-sign = entfernen Sie es: es verändert, was daneben gezeigt wird
 cure-shorter-text = kürzen Sie ihn; der Rest wird weggelassen

@@ -51,7 +51,7 @@ F010-bytes = the files have more than { $most } bytes together
 F010-cells = the levels have more than { $most } cells together
 F011-many = the folder of games holds more than { $most } folders
 F012-reading = the game is still being read
-F013-long = checking takes too long: not all pictures and solutions were looked at
+F013-long = checking takes too long: not all rules, levels, pictures and solutions were looked at
 
 # == G: codes
 G001-unknown = there is no level "{ $word }"
@@ -329,6 +329,7 @@ R041-not-closed = this block is not closed
 R041-closes-nothing = this {"}"} closes nothing
 R041-else-alone = this else belongs to no if
 R041-opens-nothing = this {"{"} belongs to nothing
+R042-long-functions = the functions that are called here are too long together, each counted for every set of types that it is called with
 R042-too-deep = this is nested too deep
 R042-types = functions are called with more than { $most } sets of types
 R043-character = the character { $word } has no meaning here
@@ -694,7 +695,8 @@ cure-part-game = part the game into several; the rest is not read
 cure-move-folders = move some of them elsewhere; not all are looked into
 cure-wait-reading = wait: it is listed as soon as it is read
 cure-what-follows-into-if = write what follows into if (...) {"{"} ... {"}"}
-cure-check-quicker = make the pictures smaller or fewer, or the rules quicker
+cure-shorter-functions = write shorter functions, or call them with the same types
+cure-check-quicker = have smaller or fewer pictures, shorter rules, or fewer levels
 cure-run-check = run `switchboard check` on it
 cure-remove-sign = remove it: it changes what is shown beside it
 cure-shorter-text = make it shorter; the rest is left out

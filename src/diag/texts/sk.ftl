@@ -51,7 +51,7 @@ F010-bytes = súbory majú spolu viac ako { $most } bajtov
 F010-cells = úrovne majú spolu viac ako { $most } políčok
 F011-many = v priečinku s hrami je viac ako { $most } priečinkov
 F012-reading = hra sa ešte načítava
-F013-long = kontrola trvá príliš dlho: všetky obrázky a riešenia sa prezrieť nestihli
+F013-long = kontrola trvá príliš dlho: všetky pravidlá, úrovne, obrázky a riešenia sa prezrieť nestihli
 
 # == G: správy
 G001-unknown = úroveň „{ $word }“ nie je
@@ -333,6 +333,7 @@ R041-not-closed = tento blok nie je uzavretý
 R041-closes-nothing = táto {"}"} nič nezatvára
 R041-else-alone = toto else nepatrí k žiadnemu if
 R041-opens-nothing = táto {"{"} k ničomu nepatrí
+R042-long-functions = volané funkcie sú dokopy príliš dlhé, každá sa počíta za každú zostavu typov, s ktorou sa volá
 R042-too-deep = toto je príliš hlboko vnorené
 R042-types = funkcie sa volajú s viac než { $most } rôznymi zostavami typov
 R043-character = znak { $word } tu nemá žiadny význam
@@ -699,7 +700,8 @@ cure-part-game = rozdeľte hru na niekoľko; zvyšok sa nečíta
 cure-move-folders = niektoré presuňte inam; do všetkých sa program nepozrie
 cure-wait-reading = počkajte: v zozname sa objaví, len čo sa načíta
 cure-what-follows-into-if = to, čo nasleduje, napíšte do if (...) {"{"} ... {"}"}
-cure-check-quicker = zmenšite alebo uberte obrázky, alebo zrýchlite pravidlá
+cure-shorter-functions = napíšte kratšie funkcie, alebo ich volajte s rovnakými typmi
+cure-check-quicker = zmenšite alebo uberte obrázky, skráťte pravidlá alebo uberte úrovne
 cure-run-check = spustite naň `switchboard check`
 cure-remove-sign = odstráňte ho: mení, čo sa ukazuje vedľa neho
 cure-shorter-text = skráťte ho; zvyšok sa vynechá

@@ -1,6 +1,6 @@
 //! Functions: those of the language and the author's own.
 
-use super::{Checker, Instance, Kind, MAX_INSTANCES, Unit, Value};
+use super::{Checker, Instance, Kind, MAX_INSTANCE_BYTES, MAX_INSTANCES, Unit, Value};
 use crate::diag::Code;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Call, CellRef, Expr, Fault, Function, Variable};
@@ -124,11 +124,17 @@ impl<'a> Checker<'a> {
             self.recursion(define, node);
             return None;
         }
+        let (rule, body) = self.defines.get(define).copied()?;
+        let bytes = body.body.last().map_or(0, |last| last.span.end.saturating_sub(body.span.start));
+        self.checked_bytes = self.checked_bytes.saturating_add(bytes);
         if self.instances.len() >= MAX_INSTANCES {
             self.report(found(Code::R042, "types", node.span.clone()).arg("most", MAX_INSTANCES));
             return None;
         }
-        let (rule, body) = self.defines.get(define).copied()?;
+        if self.checked_bytes > MAX_INSTANCE_BYTES {
+            self.report(found(Code::R042, "long-functions", node.span.clone()).cure("shorter-functions"));
+            return None;
+        }
         let place = self.instances.len();
         self.instances.push(Instance { define, kinds: kinds.clone(), done: None, bad: false });
         let unit = Unit { rule, in_function: true, assigned: assigned(&body.body), ..Unit::default() };

@@ -6,9 +6,10 @@ use crate::rules::check::causes::causes;
 use crate::rules::check::tree::{Action, Expr, Relation, Rule, Span, Statement};
 use crate::rules::faults::{Found, found};
 use crate::rules::read::token::{TokenKind, tokens};
-use crate::rules::read::{ReadRules, placed, scope_of};
+use crate::rules::read::{ReadRules, placed_until, scope_of};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 /// The most misspelt names for which a likely one is looked for.
 pub const MAX_SUGGESTIONS: usize = 100;
@@ -26,91 +27,118 @@ pub struct UsedWord {
 
 /// All problems of a game's rules, each once, in their places. Empty for a game without rules.
 pub fn problems(game: &Game) -> Problems {
+    problems_until(game, &|| false)
+}
+
+/// What can be found of them until `is_over`, which is asked before each level, each statement and each place in the text.
+pub fn problems_until(game: &Game, is_over: &dyn Fn() -> bool) -> Problems {
     let Kind::Rules(text) = &game.kind else { return Problems::new() };
     let read = ReadRules::of(text);
     let (written, is_second_language) = read.written(text);
     let mut meant = Vec::new();
     if !is_second_language {
-        let mut levels: Vec<Vec<(usize, Found)>> = Vec::new();
-        let mut words: Vec<(usize, UsedWord)> = Vec::new();
+        let known = known_words(game);
+        let (mut merged, mut unknown) = (Merged::default(), Unknown::default());
         for level in &game.levels {
-            let checked = read.check(&mut scope_of(game, &level.layout, text.language));
-            let mut in_level = checked.problems;
-            in_level.extend(of_tree(&checked.tree.rules));
-            levels.push(in_level);
-            words.extend(checked.words);
+            if merged.levels > 0 && is_over() {
+                break;
+            }
+            let checked = read.check_until(&mut scope_of(game, &level.layout, text.language), is_over);
+            merged.add(checked.problems.into_iter().chain(of_tree(&checked.tree.rules)));
+            unknown.add(checked.words, &known);
         }
-        meant = merged(levels, game);
-        meant.extend(unknown_words(game, text, words));
+        meant = merged.finish(game);
+        meant.extend(unknown.finish(&known, text));
     }
     let mut list = causes(written, meant, text);
     list.extend(two_meanings(game, text));
     list.sort_by_key(|(rule, found)| (*rule, found.span.start));
-    placed(list, text)
+    placed_until(list, text, is_over)
 }
 
-/// Each problem once. One that only some levels have names the first of them; a cell that is outside in some levels
-/// only is no problem.
-fn merged(levels: Vec<Vec<(usize, Found)>>, game: &Game) -> Vec<(usize, Found)> {
-    let key = |(rule, found): &(usize, Found)| (*rule, found.span.start, found.span.end, found.problem.code);
-    let mut counts: FxHashMap<_, usize> = FxHashMap::default();
-    for problems in &levels {
-        for one in problems.iter().map(key).collect::<FxHashSet<_>>() {
-            *counts.entry(one).or_default() += 1;
+/// The problems of all levels, each once: what is kept grows with the rules, not with the levels.
+#[derive(Default)]
+struct Merged {
+    /// A problem, and in how many levels it is: which first, which last.
+    all: Vec<((usize, Found), Range<usize>, usize)>,
+    /// The place of each in `all`, by rule, span and code.
+    places: FxHashMap<(usize, usize, usize, Code), usize>,
+    levels: usize,
+}
+
+impl Merged {
+    /// The problems of the next level.
+    fn add(&mut self, problems: impl Iterator<Item = (usize, Found)>) {
+        let level = self.levels;
+        self.levels += 1;
+        for (rule, found) in problems {
+            let key = (rule, found.span.start, found.span.end, found.problem.code);
+            let place = *self.places.entry(key).or_insert(self.all.len());
+            match self.all.get_mut(place) {
+                Some((_, levels, count)) if levels.end <= level => (levels.end, *count) = (level + 1, *count + 1),
+                Some(_) => {}
+                None => self.all.push(((rule, found), level..level + 1, 1)),
+            }
         }
     }
-    let all = levels.len();
-    let mut merged: Vec<(usize, Found)> = Vec::new();
-    let mut known = FxHashSet::default();
-    for (number, problems) in levels.into_iter().enumerate() {
-        for mut problem in problems {
-            if !known.insert(key(&problem)) {
-                continue;
-            }
-            if counts.get(&key(&problem)).is_some_and(|count| *count < all) {
-                if problem.1.problem.code == Code::R031 {
+
+    /// One that only some levels have names the first of them; a cell that is outside in some levels only is no problem.
+    fn finish(self, game: &Game) -> Vec<(usize, Found)> {
+        let mut merged = Vec::new();
+        for ((rule, mut found), levels, count) in self.all {
+            if count < self.levels {
+                if found.problem.code == Code::R031 {
                     continue;
                 }
-                let level = game.levels.get(number).map_or("", |l| l.id.as_str());
-                problem.1.problem = problem.1.problem.more("in-level").arg("inlevel", level);
+                let level = game.levels.get(levels.start).map_or("", |level| level.id.as_str());
+                found.problem = found.problem.more("in-level").arg("inlevel", level);
             }
-            merged.push(problem);
+            merged.push((rule, found));
         }
+        merged
     }
-    merged
 }
 
 /// Words that are no piece and stand in no level.
-fn unknown_words(game: &Game, text: &RulesText, words: Vec<(usize, UsedWord)>) -> Vec<(usize, Found)> {
-    let known = known_words(game);
-    let mut unknown: Vec<(usize, UsedWord)> = Vec::new();
-    let mut seen = FxHashSet::default();
-    let mut times: FxHashMap<String, usize> = FxHashMap::default();
-    for used in words {
-        let place = (used.0, used.1.span.start, used.1.span.end, used.1.in_cell);
-        if !known.contains_key(used.1.word.as_str()) && seen.insert(place) {
-            *times.entry(used.1.word.clone()).or_default() += 1;
-            unknown.push(used);
+#[derive(Default)]
+struct Unknown {
+    words: Vec<(usize, UsedWord)>,
+    seen: FxHashSet<(usize, usize, usize, bool)>,
+    times: FxHashMap<String, usize>,
+}
+
+impl Unknown {
+    /// Those among the words that the rules use in the next level.
+    fn add(&mut self, words: Vec<(usize, UsedWord)>, known: &BTreeMap<&str, &str>) {
+        for (rule, used) in words {
+            let place = (rule, used.span.start, used.span.end, used.in_cell);
+            if !known.contains_key(used.word.as_str()) && self.seen.insert(place) {
+                *self.times.entry(used.word.clone()).or_default() += 1;
+                self.words.push((rule, used));
+            }
         }
     }
-    let mut suggested = 0;
-    let report = |(rule, used): &(usize, UsedWord)| {
-        // a word that only items hold may be the author's own mark, if it is used more than once
-        if !used.in_cell && times.get(&used.word).is_some_and(|times| *times > 1) {
-            return None;
-        }
-        suggested += 1;
-        let names = known.values().copied().filter(|_| suggested <= MAX_SUGGESTIONS);
-        let written = text.rules.get(*rule).and_then(|rule| rule.contents.get(used.span.clone()));
-        let written = written.unwrap_or(&used.word);
-        let problem = found(Code::R020, "no-piece", used.span.clone()).arg("word", written);
-        let problem = match nearest(&used.word, names) {
-            Some(near) => problem.near(Some(near)),
-            None => problem.cure("add-or-name-piece"),
+
+    fn finish(&self, known: &BTreeMap<&str, &str>, text: &RulesText) -> Vec<(usize, Found)> {
+        let mut suggested = 0;
+        let report = |(rule, used): &(usize, UsedWord)| {
+            // a word that only items hold may be the author's own mark, if it is used more than once
+            if !used.in_cell && self.times.get(&used.word).is_some_and(|times| *times > 1) {
+                return None;
+            }
+            suggested += 1;
+            let names = known.values().copied().filter(|_| suggested <= MAX_SUGGESTIONS);
+            let written = text.rules.get(*rule).and_then(|rule| rule.contents.get(used.span.clone()));
+            let written = written.unwrap_or(&used.word);
+            let problem = found(Code::R020, "no-piece", used.span.clone()).arg("word", written);
+            let problem = match nearest(&used.word, names) {
+                Some(near) => problem.near(Some(near)),
+                None => problem.cure("add-or-name-piece"),
+            };
+            Some((*rule, if used.in_cell { problem } else { problem.warning() }))
         };
-        Some((*rule, if used.in_cell { problem } else { problem.warning() }))
-    };
-    unknown.iter().filter_map(report).collect()
+        self.words.iter().filter_map(report).collect()
+    }
 }
 
 /// Every word that a game knows, by its key, as it is written.
@@ -135,18 +163,18 @@ fn known_words(game: &Game) -> BTreeMap<&str, &str> {
 /// Names of rules that are both an item's and a piece's: rules read the item.
 fn two_meanings(game: &Game, text: &RulesText) -> Vec<(usize, Found)> {
     let items: BTreeSet<&str> = game.levels.iter().flat_map(|l| l.layout.items.iter()).map(|i| i.name.key()).collect();
-    let both: Vec<&str> = game.pieces.iter().map(|p| p.name.key()).filter(|p| items.contains(p)).collect();
+    let mut both: BTreeSet<&str> = game.pieces.iter().map(|p| p.name.key()).filter(|p| items.contains(p)).collect();
     let mut list = Vec::new();
-    for name in both {
-        let first = text.rules.iter().enumerate().find_map(|(number, rule)| {
-            let tokens = tokens(&rule.contents, text.language);
-            let token = tokens.into_iter().find(|t| t.kind == TokenKind::Word && t.text == name)?;
-            Some((number, token.span))
-        });
-        if let Some((number, span)) = first {
-            let contents = text.rules.get(number).and_then(|rule| rule.contents.get(span.clone())).unwrap_or(name);
-            let found = found(Code::R034, "both", span.clone()).arg("word", contents).cure("rename-one");
-            list.push((number, found.warning()));
+    for (number, rule) in text.rules.iter().enumerate() {
+        if both.is_empty() {
+            break;
+        }
+        for token in tokens(&rule.contents, text.language) {
+            if token.kind == TokenKind::Word && both.remove(token.text.as_str()) {
+                let contents = rule.contents.get(token.span.clone()).unwrap_or(&token.text);
+                let found = found(Code::R034, "both", token.span.clone()).arg("word", contents).cure("rename-one");
+                list.push((number, found.warning()));
+            }
         }
     }
     list

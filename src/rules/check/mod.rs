@@ -28,6 +28,8 @@ use std::collections::BTreeSet;
 
 /// The most sets of parameter types that functions are checked for.
 pub const MAX_INSTANCES: usize = 500;
+/// The most bytes that the texts of functions have together, each counted for every set of types it is checked for.
+pub const MAX_INSTANCE_BYTES: usize = 16 << 20;
 
 /// A problem and the rule it is in.
 pub type InRule = (usize, Found);
@@ -130,6 +132,10 @@ struct Checker<'a> {
     for_effect: bool,
     /// Words in the place of pieces, for `check`.
     words: Vec<(usize, UsedWord)>,
+    /// Bytes of the functions' texts that were checked, for all sets of types.
+    checked_bytes: usize,
+    /// Asked before each statement: no more is looked at then.
+    is_over: &'a dyn Fn() -> bool,
 }
 
 /// What checking made.
@@ -143,8 +149,9 @@ pub struct Checked {
     pub words: Vec<(usize, UsedWord)>,
 }
 
-/// Makes the typed tree of all rules: the statements of each and whether it breaks.
-pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope) -> Checked {
+/// Makes the typed tree of all rules: the statements of each and whether it breaks. Statements that come after `is_over` are
+/// left out.
+pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope, is_over: &dyn Fn() -> bool) -> Checked {
     let mut checker = Checker {
         language,
         contents: rules.iter().map(|rule| rule.contents.as_str()).collect(),
@@ -157,6 +164,8 @@ pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope) -> C
         unit: Unit::default(),
         for_effect: false,
         words: Vec::new(),
+        checked_bytes: 0,
+        is_over,
     };
     for (number, rule) in rules.iter().enumerate() {
         checker.find_defines(number, &rule.steps);

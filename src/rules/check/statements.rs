@@ -13,6 +13,9 @@ impl<'a> Checker<'a> {
         let scope = self.unit.locals.len();
         let mut list = Vec::new();
         for step in steps {
+            if (self.is_over)() {
+                break;
+            }
             if let Some(action) = self.step(step) {
                 list.push(Statement { action, span: step.span.clone() });
             }

@@ -12,6 +12,7 @@ use crate::rules::check::scope::Scope;
 use crate::rules::check::{Checked, check};
 use crate::rules::faults::{Found, found};
 use parse::parse;
+use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use syntax::Step;
 
@@ -56,7 +57,12 @@ impl ReadRules {
 
     /// The typed tree for the level of `scope`, the problems of names and types, and the words used in the place of pieces.
     pub fn check(&self, scope: &mut Scope) -> Checked {
-        check(&self.rules, self.language, scope)
+        self.check_until(scope, &|| false)
+    }
+
+    /// What can be made and found of it until `is_over`, which is asked before each statement.
+    pub fn check_until(&self, scope: &mut Scope, is_over: &dyn Fn() -> bool) -> Checked {
+        check(&self.rules, self.language, scope, is_over)
     }
 
     /// Whether the rules are written in language 2 and the file forgot to say so: then which they are. One rule alone may
@@ -82,8 +88,9 @@ impl ReadRules {
             let found = found.arg("count", second.len()).arg("all", self.rules.len());
             return (vec![(*first, found.cure("say-language-two"))], true);
         }
+        let faulty: FxHashSet<usize> = problems.iter().map(|(rule, _)| *rule).collect();
         for (number, rule) in text.rules.iter().enumerate().filter(|(_, rule)| rule.contents.contains('.')) {
-            if !problems.iter().any(|(faulty, _)| *faulty == number) {
+            if !faulty.contains(&number) {
                 problems.extend(subset::points_in_numbers(&rule.contents).into_iter().map(|f| (number, f)));
             }
         }
@@ -108,9 +115,14 @@ pub fn scope_of(game: &Game, layout: &Layout, language: RuleLanguage) -> Scope {
 
 /// Problems with their file and line, up to the most that are listed.
 pub fn placed(problems: Vec<(usize, Found)>, text: &RulesText) -> Problems {
+    placed_until(problems, text, &|| false)
+}
+
+/// The same; from `is_over` on, with their file.
+pub fn placed_until(problems: Vec<(usize, Found)>, text: &RulesText, is_over: &dyn Fn() -> bool) -> Problems {
     let mut list = Problems::new();
     for (rule, found) in problems {
-        list.push(match text.rules.get(rule).filter(|_| !list.is_full()) {
+        list.push(match text.rules.get(rule).filter(|_| !list.is_full() && !is_over()) {
             Some(rule) => found.placed(text, rule),
             // past the limit no line is looked for
             None => found.problem.at(Place::file(text.file.clone())),
