@@ -8,6 +8,7 @@ mod corridors;
 mod focus;
 mod front;
 pub mod habits;
+mod harmless;
 mod keys;
 pub mod measure;
 mod memory;

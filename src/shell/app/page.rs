@@ -26,7 +26,8 @@ impl App {
             _ => None,
         };
         let mut afterglow = self.of_items(self.scanner.afterglow(now_ms));
-        afterglow.retain(|id| !lit.contains(id));
+        let is_lit = marked(&lit, choices.len());
+        afterglow.retain(|id| !has(&is_lit, *id));
         let mut blocks = content.blocks.clone();
         blocks.extend(self.countdown_block(now_ms));
         if !content.hides_focus {
@@ -61,6 +62,7 @@ impl App {
             busy: content.busy,
             unsaved: self.store.unsaved().map(|problem| problem.message_in(self.texts.language())),
         }
+        .harmless()
     }
 
     fn lit_choices(&self) -> Vec<ChoiceId> {
@@ -122,6 +124,21 @@ impl App {
     }
 }
 
+/// For each of the first `count` choices whether it is among these: a board may have ten thousands of both.
+fn marked(ids: &[ChoiceId], count: usize) -> Vec<bool> {
+    let mut marks = vec![false; count];
+    for id in ids {
+        if let Some(mark) = marks.get_mut(id.0) {
+            *mark = true;
+        }
+    }
+    marks
+}
+
+fn has(marks: &[bool], id: ChoiceId) -> bool {
+    marks.get(id.0).copied().unwrap_or_default()
+}
+
 /// Frames of lit cells (control.md, the highlight table): the single focus, or all that a press would open; and of
 /// those that have just gone dark.
 fn mark_focus(
@@ -131,13 +148,15 @@ fn mark_focus(
     focus: Option<ChoiceId>,
     position: Option<usize>,
 ) {
+    let count = lit.iter().chain(afterglow).map(|id| id.0 + 1).max().unwrap_or(0);
+    let (is_lit, glows) = (marked(lit, count), marked(afterglow, count));
     for (_, block) in blocks {
         let Block::Board { frames, cell_choices, .. } = block else { continue };
         for (index, (frame, choice)) in frames.iter_mut().zip(cell_choices.iter()).enumerate() {
-            if choice.is_some_and(|id| lit.contains(&id)) {
+            if choice.is_some_and(|id| has(&is_lit, id)) {
                 let cancels = focus.is_some() && position == Some(index);
                 *frame = if cancels { Frame::CancelSelection } else { Frame::FocusedValid };
-            } else if choice.is_some_and(|id| afterglow.contains(&id)) {
+            } else if choice.is_some_and(|id| has(&glows, id)) {
                 *frame = Frame::Afterglow;
             }
         }

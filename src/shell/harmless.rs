@@ -1,0 +1,125 @@
+//! A page as it may be drawn: signs of strangers' texts that cannot be seen and turn or hide what stands beside them are written
+//! out. The one place where that is done for the window, the terminal and screen readers alike.
+
+use super::{Block, Page};
+use crate::diag::{hidden_sign, shown};
+use crate::play::{Face, Picture};
+use std::borrow::Cow;
+
+impl Page {
+    /// The page with each such sign as its number, `\u{202e}`.
+    pub(super) fn harmless(mut self) -> Self {
+        for text in [&mut self.title, &mut self.lit_words].into_iter().chain(&mut self.unsaved) {
+            write_out(text);
+        }
+        self.notices.iter_mut().for_each(|notice| write_out(&mut notice.text));
+        self.choices.iter_mut().for_each(|choice| write_out(&mut choice.label));
+        self.blocks.iter_mut().for_each(|(_, block)| in_block(block));
+        self
+    }
+}
+
+fn write_out(text: &mut String) {
+    if text.contains('\r') {
+        *text = text.replace("\r\n", "\n");
+    }
+    if let Cow::Owned(harmless) = shown(text) {
+        *text = harmless;
+    }
+}
+
+fn in_block(block: &mut Block) {
+    match block {
+        Block::Heading(text) | Block::Text(text) | Block::Code(text) | Block::Scroll { text, .. } => write_out(text),
+        Block::Player { name, .. } => write_out(name),
+        Block::Panel(lines) => {
+            lines.iter_mut().for_each(|line| [&mut line.name, &mut line.value].into_iter().for_each(write_out));
+        }
+        Block::Board { board, .. } => {
+            board.faces.iter_mut().for_each(in_face);
+            board.spots.iter_mut().for_each(|spot| in_face(&mut spot.face));
+        }
+        Block::List(rows) | Block::Gallery(rows) => {
+            rows.iter_mut().flat_map(|row| &mut row.columns).for_each(write_out)
+        }
+        Block::Entry { label, value, cursor } => {
+            write_out(label);
+            if hidden_sign(value).is_some() {
+                let before: String = value.chars().take(*cursor).collect();
+                *cursor = shown(&before).chars().count();
+                write_out(value);
+            }
+        }
+        Block::Table { header, rows, .. } => header.iter_mut().chain(rows.iter_mut().flatten()).for_each(write_out),
+        Block::Chart { title, bars, unit, .. } => {
+            [title, unit].into_iter().chain(bars.iter_mut().map(|(label, _)| label)).for_each(write_out);
+        }
+        Block::Buttons(_) | Block::Grid(_) => {}
+    }
+}
+
+fn in_face(face: &mut Face) {
+    write_out(&mut face.symbol);
+    face.label.variants.iter_mut().for_each(|(_, text)| write_out(text));
+    for picture in &mut face.pictures {
+        if let Picture::Label(text) = picture {
+            write_out(text);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::game::Text;
+    use crate::grid::Size;
+    use crate::play::Board;
+    use crate::shell::{Choice, ChoiceKind, PanelLine, Zone};
+
+    const EVIL: &str = "a\u{202e}b\u{1b}";
+
+    #[test]
+    fn whatever_a_page_shows_is_written_out() {
+        let evil = || EVIL.to_owned();
+        let face = Face {
+            symbol: evil(),
+            label: Text::plain(EVIL),
+            pictures: vec![Picture::Label(evil())],
+            ..Face::default()
+        };
+        let board = Board { size: Size::new(1, 1), faces: vec![face], spots: Vec::new() };
+        let page = Page {
+            title: evil(),
+            lit_words: evil(),
+            unsaved: Some(evil()),
+            choices: vec![Choice { label: evil(), kind: ChoiceKind::Row, enabled: true, on: None, shortcut: None }],
+            blocks: [
+                Block::Heading(evil()),
+                Block::Player { name: evil(), avatar: String::new() },
+                Block::Panel(vec![PanelLine { name: evil(), value: evil() }]),
+                Block::Board {
+                    game: String::new(),
+                    board,
+                    frames: Vec::new(),
+                    cell_choices: Vec::new(),
+                    widths: (0, 0, 0),
+                    colors: (String::new(), String::new()),
+                    avatars: Vec::new(),
+                },
+                Block::Entry { label: evil(), value: evil(), cursor: 2 },
+                Block::Table { header: vec![evil()], rows: vec![vec![evil()]], current: None },
+                Block::Chart { title: evil(), bars: vec![(evil(), 1)], unit: evil(), current: None },
+                Block::Scroll { text: format!("x\r\n{EVIL}"), line: 0 },
+            ]
+            .into_iter()
+            .map(|block| (Zone::Main, block))
+            .collect(),
+            ..Page::default()
+        };
+        let text = format!("{:?}", page.harmless());
+        // what is written out has a backslash, which the debug form doubles
+        assert!(!text.contains("a\\u{202e}") && !text.contains("a\u{202e}"), "{text}");
+        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 19, "{text}");
+        assert!(text.contains("cursor: 9") && text.contains("x\\na"), "{text}");
+    }
+}
