@@ -4,6 +4,7 @@ use crate::game::Language;
 use crate::grid::Cell;
 use crate::play::{Board, Face};
 use crate::play::{Move, Outcome};
+use std::collections::HashSet;
 
 /// A choice's place in [`Page::choices`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -74,7 +75,12 @@ impl Page {
 
     /// Lit choices that no block shows.
     pub fn undrawn(&self) -> Vec<ChoiceId> {
-        self.lit.iter().copied().filter(|id| !self.is_drawn(*id)).collect()
+        // most of them are cells of a board: found all at once, since there may be ten thousands
+        let boards = self.blocks.iter().filter_map(|(_, block)| {
+            if let Block::Board { cell_choices, .. } = block { Some(cell_choices) } else { None }
+        });
+        let cells: HashSet<ChoiceId> = boards.flatten().flatten().copied().collect();
+        self.lit.iter().copied().filter(|id| !cells.contains(id) && !self.is_drawn(*id)).collect()
     }
 }
 

@@ -90,6 +90,20 @@ struct Painter<'a> {
     round: usize,
 }
 
+/// The columns that fit, the focus among them.
+fn columns_shown(columns: usize, frames: &[Frame], width: usize) -> std::ops::Range<usize> {
+    let fit = (width / CELL).max(1);
+    if columns <= fit {
+        return 0..columns;
+    }
+    let focused = frames
+        .iter()
+        .position(|f| matches!(f, Frame::FocusedValid | Frame::FocusedInvalid | Frame::CancelSelection))
+        .map_or(0, |index| index % columns);
+    let from = focused.saturating_sub(fit / 2).min(columns - fit);
+    from..from + fit
+}
+
 /// Rounds of rest at both ends of what moves on by itself.
 const REST: usize = 3;
 
@@ -315,11 +329,11 @@ impl Painter<'_> {
 
     fn board(&self, board: &Board, frames: &[Frame], choices: &[Option<ChoiceId>], width: usize) -> Vec<Drawn> {
         let columns = usize::from(board.size.width);
+        let shown = columns_shown(columns, frames, width);
         let mut lines = Vec::new();
         for y in 0..usize::from(board.size.height) {
             let mut drawn = Drawn::default();
-            let shown = self.columns_shown(y, columns, frames, width);
-            for x in shown {
+            for x in shown.clone() {
                 let index = y * columns + x;
                 let frame = frames.get(index).copied().unwrap_or_default();
                 let (open, close) = brackets(frame);
@@ -332,20 +346,6 @@ impl Painter<'_> {
         }
         lines.extend(self.spots(board, width));
         lines
-    }
-
-    /// The columns of a row that fit, the focus among them.
-    fn columns_shown(&self, _row: usize, columns: usize, frames: &[Frame], width: usize) -> std::ops::Range<usize> {
-        let fit = (width / CELL).max(1);
-        if columns <= fit {
-            return 0..columns;
-        }
-        let focused = frames
-            .iter()
-            .position(|f| matches!(f, Frame::FocusedValid | Frame::FocusedInvalid | Frame::CancelSelection))
-            .map_or(0, |index| index % columns);
-        let from = focused.saturating_sub(fit / 2).min(columns - fit);
-        from..from + fit
     }
 
     /// What lies beside the grid, each a button with its edge or place.

@@ -12,6 +12,7 @@ use iced::widget::canvas::{self, Action, Event, Geometry};
 use iced::widget::image::{FilterMethod, Handle};
 use iced::{Color, Point, Rectangle, Renderer, Size, mouse};
 use std::cell::RefCell;
+use std::collections::HashSet;
 use std::time::Duration;
 
 /// What the window keeps for drawing boards.
@@ -158,8 +159,9 @@ impl<'a> BoardCanvas<'a> {
         let Block::Board { game, board, frames, cell_choices, colors, avatars, .. } = self.block else { return None };
         let Look { theme, frame_percent, dim_rest, .. } = self.page.look;
         let dims = dim_rest && !self.page.lit.is_empty();
+        let lit: HashSet<ChoiceId> = self.page.lit.iter().copied().collect();
         let is_lit = |(choice, frame): (&Option<ChoiceId>, &Frame)| {
-            *frame == Frame::Hint || choice.is_some_and(|c| self.page.lit.contains(&c))
+            *frame == Frame::Hint || choice.is_some_and(|choice| lit.contains(&choice))
         };
         let spot_frames = (0..board.spots.len()).map(|index| match self.spot_choice(index) {
             Some(choice) if self.page.lit.contains(&choice) => Frame::FocusedValid,

@@ -28,16 +28,18 @@ impl BoardScreen {
         list
     }
 
-    fn weight(&self, chosen: &Move) -> u32 {
-        let place = self.moves.iter().position(|known| known == chosen);
-        place.and_then(|place| self.weights.get(place)).copied().unwrap_or(1)
+    /// The weights of moves that are offered as [`BoardScreen::offered`] does: in their order from one of them on.
+    fn weights_from(&self, first: Option<&Move>) -> impl Iterator<Item = u32> {
+        let place = first.and_then(|first| self.moves.iter().position(|known| known == first));
+        let (before, from) = self.weights.split_at_checked(place.unwrap_or(0)).unwrap_or((&[], &self.weights));
+        from.iter().chain(before).copied().chain(std::iter::repeat(1))
     }
 
     pub(super) fn draw(&self, view: &View<'_>) -> Content<Choice> {
         let mut content = Content::default();
         let offered = self.offered(view.settings);
-        for chosen in &offered {
-            content.offer(self.move_offer(chosen, view));
+        for (chosen, weight) in offered.iter().zip(self.weights_from(offered.first())) {
+            content.offer(self.move_offer(chosen, weight, view));
         }
         let more =
             [self.uncover_offer(view), self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
@@ -66,11 +68,10 @@ impl BoardScreen {
         content
     }
 
-    fn move_offer(&self, chosen: &Move, view: &View<'_>) -> Offer<Choice> {
+    fn move_offer(&self, chosen: &Move, weight: u32, view: &View<'_>) -> Offer<Choice> {
         let label = narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), chosen);
         let cell = if let Move::Cell(cell) = chosen { Some(*cell) } else { None };
         let mut offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Choice::Play(*chosen)).plays();
-        let weight = self.weight(chosen);
         offer.item = match cell {
             Some(cell) => Item::at(cell, weight),
             None => Item { role: Role::Move, weight, ..beside(chosen, self.picture.size.height) },
@@ -100,7 +101,7 @@ impl BoardScreen {
         let args = [("count", self.corridor.len().into()), ("column", column.into()), ("row", row.into())];
         let mut offer = Offer::button(view.texts.with("corridor", &args), Choice::PlayCorridor).plays();
         offer = offer.at(usize::from(self.picture.size.height), 1);
-        offer.item.weight = self.weight(first);
+        offer.item.weight = self.weights_from(Some(first)).next().unwrap_or(1);
         Some(offer)
     }
 
