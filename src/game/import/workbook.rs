@@ -68,6 +68,14 @@ fn reach(text: &[u8]) -> Result<(), Problem> {
         };
         match element.local_name().as_ref() {
             "worksheet" => sheet = true,
+            // readers make room for as many texts as it tells of: each takes some bytes
+            "sst" => {
+                let told =
+                    ["count", "uniqueCount"].iter().filter_map(|name| attribute(&element, name)?.parse::<u64>().ok());
+                if told.max().is_some_and(|most| most > text.len() as u64) {
+                    return Err(unreadable("it tells of more texts than it can hold"));
+                }
+            }
             "dimension" if sheet => {
                 let all = attribute(&element, "ref").unwrap_or_default();
                 for word in all.split(':').filter(|word| !word.is_empty()) {
@@ -195,6 +203,18 @@ mod tests {
         assert!(table(&wide).unwrap().contains("column 1000"));
         let deep = format!("{end}<t:table-row>{full}</t:table-row>");
         assert!(table(&deep).unwrap().contains("row 1000"));
+    }
+
+    #[test]
+    fn texts_that_are_not_there_need_no_room() {
+        let texts = |count: &str| {
+            let text = format!("<sst count='{count}' uniqueCount='{count}'><si><t>On</t></si></sst>");
+            told(&book(&[("xl/sharedStrings.xml", &text)]))
+        };
+        assert_eq!((texts("1"), texts("")), (None, None));
+        for count in ["4294967295", "100000", "18446744073709551615"] {
+            assert!(texts(count).is_some_and(|why| why.contains("more texts")), "{count}");
+        }
     }
 
     #[test]
