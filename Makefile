@@ -10,12 +10,13 @@ CARGO_FLAGS      ?= --locked
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix check check-wasm bench tour setup setup-test setup-rust help
+.PHONY: play test matrix deny check check-wasm bench tour setup setup-test setup-rust help
 
 help:
 	@echo "make play    build and play"
 	@echo "make test    format, lints and all tests"
 	@echo "make matrix  the other ways to build: without window, with screen readers, the fuzz package, the documents of the code"
+	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
 	@echo "make check   check all shipped games"
 	@echo "make check-wasm   see that the library compiles for the web"
 	@echo "make tour    drive the real window with one key, and by what screen readers use (pictures in target/)"
@@ -36,6 +37,9 @@ matrix: setup setup-test
 	$(CARGO) test $(CARGO_FLAGS) --features screen-reader -- window:: looks::
 	$(CARGO) clippy $(CARGO_FLAGS) --manifest-path tests/fuzz/Cargo.toml --target-dir target -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(CARGO_FLAGS) --no-deps
+
+deny: setup-rust
+	sh tests/setup/deny.sh
 
 check: setup
 	$(CARGO) run $(CARGO_FLAGS) --release -- check games
