@@ -138,7 +138,7 @@ impl Catalogue {
 
 /// Whether a folder is meant as a game: it holds one of the files that make one.
 pub fn is_game_folder(path: &Path) -> bool {
-    let wanted = ["rules.xml", "tiles.json", "pieces.xml", "LEVELS", "description.xml"];
+    let wanted = ["rules.xml", "tiles.json", "rules.json", "pieces.xml", "LEVELS", "description.xml"];
     if wanted.iter().any(|name| fs::symlink_metadata(path.join(name)).is_ok()) {
         return true;
     }

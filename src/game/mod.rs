@@ -60,6 +60,8 @@ pub struct Game {
     pub generator: Option<Source>,
     /// The matrix that the generator says is hidden from players, if there is one.
     pub hidden: Option<Name>,
+    /// measures.xml as its text, if there is one.
+    pub measures: Option<Source>,
     /// File name of the thumbnail in the game's folder, if there is one.
     pub thumbnail: Option<String>,
     /// Where things stand in the files.

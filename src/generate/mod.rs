@@ -8,6 +8,7 @@ mod hidden;
 mod lines;
 mod logic;
 mod make;
+mod measures;
 mod prove;
 mod read;
 mod same;
@@ -16,6 +17,7 @@ mod sides;
 mod trail;
 
 pub use hidden::sure_move;
+pub use measures::{Measure, Measures, read_measures};
 pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
 
 use crate::chance::Chance;
@@ -415,9 +417,11 @@ fn finished(own: &Engine, engine: &Engine) -> Option<State> {
     engine.restore(&engine.layout(&state), 0, 0, Outcome::Playing).ok()
 }
 
-/// Everything that is wrong with a game's generator.xml, its scripts included.
+/// Everything that is wrong with a game's measures.xml and generator.xml, their scripts included.
 pub fn check_generator(game: &Arc<Game>) -> Problems {
-    let (generator, mut problems) = read_generator(game);
+    let mut problems = measures::check_measures(game);
+    let (generator, found) = read_generator(game);
+    problems.append(found);
     let Some(generator) = generator else { return problems };
     let clock = |progress: &Progress| if progress.work > CHECK_WORK { Err(Stop::Time) } else { Ok(()) };
     for recipe in std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe)) {

@@ -242,8 +242,8 @@ fn unused_pieces(game: &Game, problems: &mut Problems) {
     for text in rules.rules.iter().chain(scripts).map(|rule| rule.contents.as_str()) {
         add_words(text, &mut words);
     }
-    if let Some(generator) = &game.generator {
-        add_words(&generator.text, &mut words);
+    for source in [&game.generator, &game.measures].into_iter().flatten() {
+        add_words(&source.text, &mut words);
     }
     for level in &game.levels {
         words.extend(level.layout.items.iter().filter_map(|item| text_key(&item.value)));

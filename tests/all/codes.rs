@@ -260,3 +260,34 @@ fn a_store_that_refuses() {
     store.refuses = true;
     assert_eq!(store.set_last_player(&LastPlayer::default()).unwrap_err().code, "D001");
 }
+
+#[test]
+fn measures() {
+    let game = read_game(&FolderFiles::new(home().join("games/piskvorky")), "piskvorky").game.unwrap();
+    let found = |inner: &str| {
+        let text = format!("<Measures>\n{inner}\n<Name>Mine</Name>\n</Measures>");
+        let measures = Some(Source::new("measures.xml", text));
+        let problems = check_generator(&Arc::new(Game { measures, ..game.clone() }));
+        let lines = problems.iter().map(|p| (p.code, p.place.as_ref().map_or(0, |place| place.line)));
+        lines.collect::<Vec<(&str, u32)>>()
+    };
+    let measure = |name: &str, ends: &str| format!("<Measure {name} {ends}><Label>Columns</Label></Measure>");
+    let good = measure("name=\"Width\"", "least=\"3\" most=\"5\"");
+    assert_eq!(found(&good), []);
+    let cases = [
+        (String::new(), ("X011", 1)),
+        (measure("name=\"Widht\"", "least=\"3\" most=\"5\""), ("G010", 2)),
+        (measure("", "least=\"3\" most=\"5\""), ("X011", 2)),
+        (measure("name=\"Width\"", ""), ("G010", 2)),
+        (measure("name=\"Width\"", "least=\"5\" most=\"3\""), ("G010", 2)),
+        (measure("name=\"Width\"", "least=\"3\" most=\"300\""), ("V001", 2)),
+        (measure("name=\"K\"", "least=\"0\" most=\"100\""), ("G010", 2)),
+        (format!("{good}\n{good}"), ("G010", 3)),
+        (format!("<Level>77</Level>{good}"), ("G001", 2)),
+        (format!("{good}\n<Contents>Free = ;</Contents>"), ("G010", 3)),
+        (format!("{good}\n<Contents>while (true) {{ Free = 1; }}</Contents>"), ("G010", 3)),
+    ];
+    for (inner, wanted) in cases {
+        assert_eq!(found(&inner), [wanted], "{inner}");
+    }
+}

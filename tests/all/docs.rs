@@ -4,8 +4,9 @@ use super::bad_games::in_memory;
 use regex::Regex;
 use std::collections::BTreeSet;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, Output, Stdio};
 use switchboard::game::import::read_csv;
 use switchboard::play::check;
 
@@ -43,6 +44,7 @@ fn file_of(root: &str) -> Option<&'static str> {
         ("ArrayOfGameRule", "rules.xml"),
         ("ArrayOfOpponent", "opponents.xml"),
         ("Generator", "generator.xml"),
+        ("Measures", "measures.xml"),
         ("LevelImport", "import.xml"),
         ("Tables", "tables.xml"),
     ];
@@ -107,4 +109,143 @@ fn commands_of_the_documents_exist() {
         }
         assert!(told.contains(&option), "{document}: {command} has no {option}");
     }
+}
+
+/// The kinds of blocks, each tried by a test here; a `text` is a drawing or a formula.
+const KINDS: [&str; 7] = ["xml", "csv", "json", "sql", "sh", "tree", "text"];
+
+#[test]
+fn every_block_of_the_documents_says_of_what_kind_it_is() {
+    for (path, text) in documents() {
+        let mut fences = text.lines().filter(|line| line.starts_with("```"));
+        while let (Some(begin), Some(end)) = (fences.next(), fences.next()) {
+            let kind = begin.trim_start_matches('`');
+            assert!(KINDS.contains(&kind), "{}: {begin} is none of {KINDS:?}", path.display());
+            assert_eq!(end, "```", "{}: a block after {begin} has no end", path.display());
+        }
+    }
+}
+
+/// This program in a folder of its own, with players of its own.
+fn program(folder: &Path, words: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_switchboard"));
+    command.args(words).current_dir(folder);
+    command.env("HOME", folder).env("XDG_DATA_HOME", folder.join("data"));
+    command
+}
+
+fn told(output: &Output) -> String {
+    format!("{}{}", String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr))
+}
+
+/// What the documents give to type is typed; a program that plays is asked only whether it knows the options.
+#[test]
+fn commands_in_blocks_of_the_documents_run() {
+    let folder = tempfile::tempdir().unwrap();
+    assert!(program(folder.path(), &["players", "add", "Jana"]).output().unwrap().status.success());
+    let mut play =
+        program(folder.path(), &["play", "Jana", "--game", "sokoban", "--level", "03", "--headless", "--games"]);
+    let played = play.arg(home().join("games")).stdin(Stdio::null()).output().unwrap();
+    assert!(played.status.success(), "{}", told(&played));
+    let makefile = fs::read_to_string(home().join("Makefile")).unwrap();
+    let comment = Regex::new(r"   .*$").unwrap();
+    let mut ran = 0;
+    for (document, block) in blocks("sh") {
+        for line in block.lines().filter(|line| !line.trim().is_empty()) {
+            let line = comment.replace(line, "");
+            let words: Vec<&str> = line.split_whitespace().collect();
+            match words.as_slice() {
+                ["make", target] => {
+                    assert!(makefile.contains(&format!("\n{target}:")), "{document}: no target {target}")
+                }
+                ["cargo", "install", "--path", "."] => {}
+                ["switchboard", "play", rest @ ..] => {
+                    let help = told(&program(folder.path(), &["play", "--help"]).output().unwrap());
+                    assert!(
+                        rest.iter().filter(|word| word.starts_with("--")).all(|word| help.contains(word)),
+                        "{line}"
+                    );
+                }
+                ["switchboard", rest @ ..] if cfg!(feature = "parquet") || !rest.contains(&"parquet") => {
+                    let output = program(folder.path(), rest).output().unwrap();
+                    assert!(output.status.success(), "{document}: {line}: {}", told(&output));
+                    ran += 1;
+                }
+                ["switchboard", ..] => {}
+                _ => panic!("{document}: nobody knows how to try {line}"),
+            }
+        }
+    }
+    assert!(ran > 3, "only {ran} commands were run");
+}
+
+/// The answers that are shown have the fields of a real one.
+#[test]
+fn answers_of_the_documents_are_those_of_the_program() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut command = program(folder.path(), &["play", "--headless", "--game", "sokoban", "Jana"]);
+    let games = home().join("games");
+    command.arg("--games").arg(games).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::null());
+    let mut running = command.spawn().unwrap();
+    running.stdin.take().unwrap().write_all(b"status\n").unwrap();
+    let output = String::from_utf8(running.wait_with_output().unwrap().stdout).unwrap();
+    let fields = |text: &str| {
+        let value: serde_json::Value = serde_json::from_str(text).unwrap();
+        value.as_object().unwrap().keys().cloned().collect::<BTreeSet<String>>()
+    };
+    let real = fields(output.lines().next().unwrap());
+    let all = blocks("json");
+    assert!(!all.is_empty());
+    for (document, block) in all {
+        assert_eq!(fields(&block), real, "{document}");
+    }
+}
+
+/// Queries ask for columns that the record has.
+#[test]
+fn queries_of_the_documents_ask_for_columns_that_there_are() {
+    let history = fs::read_to_string(home().join("docs/history.md")).unwrap();
+    let column = Regex::new(r"(?m)^\| ([a-z_0-9]+) \|").unwrap();
+    let columns: BTreeSet<String> = column.captures_iter(&history).map(|row| row[1].to_owned()).collect();
+    let words = Regex::new(r"'[^']*'|[A-Za-z_]+(\()?").unwrap();
+    let all = blocks("sql");
+    assert!(all.len() > 2 && columns.len() > 20);
+    for (document, query) in all {
+        let named: Vec<&str> = words.find_iter(&query).map(|word| word.as_str()).collect();
+        for (at, word) in named.iter().enumerate() {
+            let is_name =
+                named.get(at.wrapping_sub(1)) == Some(&"AS") || named[..at].windows(2).any(|two| two == ["AS", *word]);
+            let is_plain = word.chars().all(|c| c.is_ascii_lowercase() || c == '_')
+                && *word != "hive_partitioning"
+                && *word != "true";
+            assert!(!is_plain || is_name || columns.contains(*word), "{document}: there is no column {word}");
+        }
+    }
+}
+
+/// Files that are named in a drawing of a folder are files that the program knows.
+#[test]
+fn folders_of_the_documents_hold_files_that_the_program_knows() {
+    fn sources(folder: &Path, all: &mut String) {
+        for entry in fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()) {
+            if entry.is_dir() {
+                sources(&entry, all);
+            } else if entry.extension().is_some_and(|ending| ending == "rs") {
+                all.push_str(&fs::read_to_string(entry).unwrap());
+            }
+        }
+    }
+    let mut known = String::new();
+    sources(&home().join("src"), &mut known);
+    let file = Regex::new(r"^ *(?:[^ ]*/)?([A-Za-z]+\.[a-z]+|[A-Z]+/)(?: |,|$)").unwrap();
+    let mut seen = 0;
+    for (document, block) in blocks("tree") {
+        for name in block.lines().filter_map(|line| Some(file.captures(line)?[1].to_owned())) {
+            let is_known = known.contains(&format!("\"{name}")) || known.contains(&format!("/{name}"));
+            let template = home().join("help/NEW_GAME").join(&name).exists();
+            assert!(is_known || template || name == "x.before", "{document}: nothing is called {name}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 12, "only {seen} files were found");
 }

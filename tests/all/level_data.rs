@@ -138,6 +138,13 @@ fn a_faulty_file_is_told_with_its_place_and_writes_nothing() {
         ("sudoku", "i.sdm", "12343412214343.. 1234341221434341\n", "I008", "i.sdm:1:15"),
         ("sudoku", "j.sdm", "................ 1234341221434321\n", "more than one answer", "j.sdm:1:"),
         ("nonograms", "k.non", "width 2\nheight 1\n\nrows\n2\n\ncolumns\n1\n1\n\ngoal \"10\"\n", "I008", "k.non:5:1"),
+        (
+            "nonograms",
+            "o.non",
+            "width 2\nheight 2\nrows\n1\n1\n\ncolumns\n1\n1\n\ngoal \"1001\"\n",
+            "more than one picture",
+            "o.non:",
+        ),
         ("nonograms", "l.non", &wide_nonogram(), "its largest is 20", "l.non:4:1"),
         ("sokoban", "m.csv", "STATE\tx\nWall\n", "I002", "m.csv"),
         ("sokoban", "n.xls", "old", "I001", "n.xls"),

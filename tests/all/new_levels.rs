@@ -373,3 +373,61 @@ fn a_disk_that_refuses_a_new_level_is_told_and_nothing_is_half_written() {
     assert_eq!(try_to_make(&mut table).screen, "board");
     assert!(levels.join("N001/startingLayout.xml").is_file());
 }
+
+/// Before a game of noughts and crosses, where it is said who plays.
+fn before_piskvorky(way: Way) -> Table {
+    let mut store = MemoryStore::new(games(&["piskvorky"]));
+    store.players.insert("Ann".into(), (Profile::named("Ann", Language::English), Walk::settings(way)));
+    let start = Start { player: Some("Ann".into()), game: Some("piskvorky".into()), level: None };
+    Table { walk: Walk::start(way, store, &start), asked: Vec::new() }
+}
+
+#[test]
+fn the_measures_of_a_board_are_chosen_in_every_way_of_playing() {
+    for way in [Way::Switch, Way::Keyboard, Way::Mouse] {
+        let mut table = before_piskvorky(way);
+        assert_eq!(table.walk.page().screen, "seats");
+        for words in ["Levels", "A board of your own", "Columns", "7", "Rows", "4", "How many in a row win", "3"] {
+            assert!(table.walk.choose_label(words), "{way:?}: {words} on {:?}", shown(&table.walk.page()));
+        }
+        assert!(table.walk.choose_label("Play on this board"));
+        assert_eq!(table.walk.page().screen, "seats", "{way:?}: who plays is asked as ever");
+        assert!(table.walk.choose_label("Begin") || table.walk.choose_label("Play"), "{}", shown(&table.walk.page()));
+        let page = table.walk.page();
+        assert_eq!((page.screen, page.standing.unwrap().level.as_str()), ("board", "N001"), "{way:?}");
+        assert!(shown(&table.walk.page()).contains("7 × 4, 3 in a row"), "{}", shown(&table.walk.page()));
+        let moves = table.walk.page().choices.iter().filter(|c| matches!(c.kind, ChoiceKind::Move(..))).count();
+        assert_eq!(moves, 28);
+    }
+}
+
+#[test]
+fn a_board_that_there_is_already_is_not_made_again() {
+    let mut table = before_piskvorky(Way::Mouse);
+    for words in ["Levels", "A board of your own", "Columns", "15", "Play on this board"] {
+        table.click(words);
+    }
+    table.click("Levels");
+    assert!(table.walk.page().choices.iter().all(|choice| !choice.label.starts_with('N')), "nothing was made");
+}
+
+#[test]
+fn every_measure_of_every_game_makes_a_board_that_can_be_played() {
+    let mut boards = 0;
+    for game in games(&["piskvorky"]).into_iter().filter_map(|entry| entry.game) {
+        let measures = switchboard::generate::read_measures(&game).0.unwrap();
+        for (index, measure) in measures.list.iter().enumerate() {
+            for value in measure.least..=measure.most {
+                let mut chosen = measures.usual(&game);
+                chosen[index] = value;
+                let level = measures.level(&game, &chosen, 0).unwrap();
+                let size = level.layout.size();
+                let free = level.layout.item("free").map(|item| item.value.clone());
+                let area = i32::try_from(size.area()).unwrap();
+                assert_eq!(free, Some(switchboard::game::Value::Int(area)), "{} {value}", measure.name);
+                boards += 1;
+            }
+        }
+    }
+    assert!(boards > 40);
+}

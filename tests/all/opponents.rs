@@ -463,3 +463,25 @@ impl switchboard::game::Files for Spoilt {
         self.0.show(path)
     }
 }
+
+#[test]
+fn a_tournament_tells_the_faults_of_a_script_once() {
+    let around = tempfile::tempdir().unwrap();
+    let to = around.path().join("mine");
+    let from = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games/piskvorky");
+    switchboard::disk::new_game(&to, Some(&switchboard::disk::FolderFiles::new(from))).unwrap();
+    let script = std::fs::read_to_string(to.join("opponents.xml")).unwrap();
+    std::fs::write(to.join("opponents.xml"), script.replacen("local mine = XMark;", "local mine = XMark + ;", 1))
+        .unwrap();
+    let told = |players: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_switchboard"));
+        command.args(["tournament", "./mine", "--games", "1", "--players", players]).current_dir(around.path());
+        let output = command.output().unwrap();
+        assert_eq!(output.status.code(), Some(1));
+        String::from_utf8(output.stderr).unwrap()
+    };
+    let one = told("Watchful,Random");
+    assert!(one.contains("opponents.xml:"), "{one}");
+    assert_eq!(told("Watchful,Watchful"), one);
+    assert_eq!(told("Random,Watchful"), one);
+}

@@ -90,6 +90,7 @@ pub fn game(pieces: Pieces, rules: RulesText, layout: Layout) -> Game {
         opponents: Vec::new(),
         generator: None,
         hidden: None,
+        measures: None,
         thumbnail: None,
         places: Places::default(),
     }

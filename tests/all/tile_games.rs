@@ -234,3 +234,22 @@ fn what_is_hidden_is_laid_anew_and_nothing_else() {
         assert_eq!(changed > 0, matches!(id, "cheese-hunt" | "winding-paths"), "{id}: {changed}");
     }
 }
+
+/// The ancestor calls the file rules.json.
+#[test]
+fn a_folder_with_rules_json_alone_is_a_game_of_tiles() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games/ropes-and-slides");
+    let mut files = super::bad_games::in_memory(&folder);
+    let tiles = files.files.remove("tiles.json").unwrap();
+    files.files.insert("rules.json".to_owned(), tiles.clone());
+    let read = switchboard::play::check(&files, "x");
+    assert!(read.problems.is_empty(), "{:?}", read.problems);
+    assert!(matches!(read.game.unwrap().kind, Kind::Tiles(_)));
+    let broken = String::from_utf8(tiles).unwrap().replacen("\"players\"", "\"plaers\"", 1);
+    files.files.insert("rules.json".to_owned(), broken.into_bytes());
+    let found = switchboard::play::check(&files, "x").problems;
+    let place = |problem: &switchboard::diag::Problem| {
+        problem.place.as_ref().is_some_and(|place| place.file.contains("rules.json"))
+    };
+    assert!(found.has_errors() && found.iter().any(place), "{found:?}");
+}

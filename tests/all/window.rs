@@ -400,3 +400,28 @@ fn what_is_lit_and_in_no_block_is_shown() {
     assert!(place.y > 0.0 && place.y + place.height <= 780.0, "{place:?}");
     assert_eq!(driver.place_of("Undo").unwrap(), board, "nothing else moves for it");
 }
+
+#[test]
+fn pictures_that_are_no_squares_are_stretched_to_one() {
+    let drawer = switchboard::ui::Drawer::new(&[], "none");
+    let svg = |width: u32, height: u32| {
+        format!(
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}"><path fill="red" d="M0 0h{width}v{height}h-{width}z"/></svg>"#
+        )
+    };
+    let png = |width: u32, height: u32| {
+        let mut bytes = std::io::Cursor::new(Vec::new());
+        image::RgbaImage::from_pixel(width, height, image::Rgba([255, 0, 0, 255]))
+            .write_to(&mut bytes, image::ImageFormat::Png)
+            .unwrap();
+        bytes.into_inner()
+    };
+    for (width, height) in [(20, 10), (3, 9), (500, 4), (4, 500), (16, 16)] {
+        for bytes in [svg(width, height).into_bytes(), png(width, height)] {
+            let frames = drawer.draw(&bytes, 16).unwrap();
+            let pixels = frames[0].pixels.data();
+            let bare = pixels.chunks(4).filter(|pixel| pixel[3] < 200).count();
+            assert_eq!(bare, 0, "{width} x {height}");
+        }
+    }
+}

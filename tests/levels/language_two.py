@@ -90,7 +90,7 @@ BOARD_GAME = ("desková hra", "stolová hra", "board game", "Brettspiel")
 
 
 def write_game(game, *, name, task, time, pieces, rules, settings, levels, source, difficulty=EASY_TO_HARD, category=PUZZLE, tables="",
-               players="", messages=None, opponents=""):
+               players="", messages=None, opponents="", measures=""):
     folder = GAMES / game
     about = (f"{HEAD}<GameDescription>\n" + texts("Name", name) + texts("RulesTxt", task) + texts("LevelTakeTime", time)
              + texts("Difficulty", difficulty) + texts("Category", category)
@@ -103,6 +103,8 @@ def write_game(game, *, name, task, time, pieces, rules, settings, levels, sourc
         files["tables.xml"] = tables
     if opponents:
         files["opponents.xml"] = opponents
+    if measures:
+        files["measures.xml"] = measures
     folder.mkdir(exist_ok=True)
     for file, text in files.items():
         (folder / file).write_text(text, encoding="utf-8")

@@ -94,6 +94,37 @@ def pictures():
          + "\n" + "\n".join(place(nought(RED), x, y) for x, y in ((22, 2), (2, 42), (42, 22))))
 
 
+MEASURES = """<?xml version="1.0" encoding="utf-8"?>
+<!-- m columns, n rows, k in a row, as the players like. -->
+<Measures>
+  <Level>05</Level>
+  <Measure name="Width" least="3" most="25">
+    <Label xml:lang="cs">Sloupců</Label>
+    <Label xml:lang="sk">Stĺpcov</Label>
+    <Label xml:lang="en">Columns</Label>
+    <Label xml:lang="de">Spalten</Label>
+  </Measure>
+  <Measure name="Height" least="3" most="25">
+    <Label xml:lang="cs">Řad</Label>
+    <Label xml:lang="sk">Radov</Label>
+    <Label xml:lang="en">Rows</Label>
+    <Label xml:lang="de">Zeilen</Label>
+  </Measure>
+  <Measure name="K" least="3" most="8">
+    <Label xml:lang="cs">Kolik v řadě vyhrává</Label>
+    <Label xml:lang="sk">Koľko v rade vyhráva</Label>
+    <Label xml:lang="en">How many in a row win</Label>
+    <Label xml:lang="de">Wie viele in einer Reihe gewinnen</Label>
+  </Measure>
+  <Contents>Free = count(C in STATE : STATE[C] == Empty);</Contents>
+  <Name xml:lang="cs">{Width} × {Height}, {K} v řadě</Name>
+  <Name xml:lang="sk">{Width} × {Height}, {K} v rade</Name>
+  <Name xml:lang="en">{Width} × {Height}, {K} in a row</Name>
+  <Name xml:lang="de">{Width} × {Height}, {K} in einer Reihe</Name>
+</Measures>
+"""
+
+
 if __name__ == "__main__":
     pictures()
     write_game(
@@ -104,7 +135,7 @@ if __name__ == "__main__":
             "The players take turns putting crosses and noughts on free squares. Who first has a row of the given length (across, down or slanting) wins. A full board without a row is a draw. The name of the level says how long the row must be. Player 1 has crosses, player 2 noughts.",
             "Abwechselnd werden Kreuze und Kreise auf freie Felder gesetzt. Wer zuerst eine Reihe der verlangten Länge hat (waagrecht, senkrecht oder schräg), gewinnt. Ein volles Brett ohne Reihe ist unentschieden. Wie lang die Reihe sein muss, sagt der Name des Levels. Spieler 1 hat Kreuze, Spieler 2 Kreise."),
         time=minutes(1, 30), category=BOARD_GAME, source="m,n,k games, of unknown age", rules=RULES,
-        settings=settings("#e8e0cc", 0, True), players="2", opponents=OPPONENTS,
+        settings=settings("#e8e0cc", 0, True), players="2", opponents=OPPONENTS, measures=MEASURES,
         pieces=[
             piece("Empty", ["empty"], ".", ("volné pole", "voľné políčko", "free square", "freies Feld")),
             piece("XMark", ["empty", "cross"], "X", ("křížek", "krížik", "cross", "Kreuz"), won="XWon"),

@@ -74,6 +74,11 @@ G009-not-to-signs = úroveň { $level } není vzor pro tuto metodu: její tahy n
 G009-no-sign = úroveň { $level } není vzor pro tuto metodu: žádná figurka nemá vlastnost sign s hodnotou { $sign }
 G009-no-state = úroveň { $level } není vzor pro tuto metodu: chybí STATE
 G009-rows = úroveň { $level } není vzor pro tuto metodu: ne každý řádek začíná figurkou s vlastností cover a má nejvýš { $most } znaků
+G010-unknown = míra { $name } není Width, Height ani číslo mezi položkami úrovně
+G010-twice = míra { $name } je uvedena dvakrát
+G010-many = měr je víc než { $most }
+G010-range = míra potřebuje atributy least a most, mezi nimiž je nejvýš { $most } hodnot
+G010-board = s těmito mírami nevznikne deska, na které by se dalo hrát: { $measures }
 
 # == X: zprávy
 X001-less-than = znak < tu žádný prvek nezačíná
@@ -269,6 +274,7 @@ I008-twice-in-row = řešení má { $sign } v řádku { $row } dvakrát, podruh�
 I008-twice-in-column = řešení má { $sign } ve sloupci { $column } dvakrát, podruhé v řádku { $row }
 I008-twice-in-box = řešení má { $sign } v jednom čtverci dvakrát, podruhé v řádku { $row }, sloupci { $column }
 I008-two-answers = mřížka má víc řešení: liší se v řádku { $row }, sloupci { $column }
+I008-two-pictures = číslům odpovídá víc obrázků: jiný se liší v řádku { $row }, sloupci { $column }
 
 # == R: zprávy
 R001-rules = přeložená pravidla překračují své vlastní meze; nahlaste to, prosím
@@ -413,6 +419,7 @@ T043-parts = místo začátku má čtyři části
 T044-no-path = dílek na { $cell } tady žádnou cestu nemá
 T045-no-tile = na { $cell } žádný dílek neleží
 T046-no-path = dílek na { $cell } tady žádnou cestu nemá
+T047-find = hráči berou { $item } z dílků, takže se může stát, že ho nepůjde najít
 T048-label = nápis je příliš dlouhý
 T050-no-rules = hra s dílky nemá pravidla, která by šlo volat
 T051-players = tiles.json je pro { $numbers } hráčů
@@ -514,6 +521,7 @@ cure-end-or-save-as = dejte mu příponu .{ $found }, nebo ho uložte v kreslic�
 cure-endless-loop = hledejte while nebo cyklus, který nikdy neskončí
 cure-entities = znak & se píše &amp;, znak < se píše &lt;
 cure-equal-rows = každý řádek listu má tolik buněk jako nejdelší
+cure-fewer-measures = některé míry vynechte
 cure-fewer-names = použijte méně jmen
 cure-fields-are = položky jsou { $known }
 cure-file-endings = jméno musí končit na .csv, .xlsx, .ods, .xsb, .non, .sdm nebo .txt
@@ -538,6 +546,7 @@ cure-item-row = například: Score, 0, true
 cure-items-are = předměty na dílcích jsou { $known }
 cure-its-path = podívejte se na jeho cestu
 cure-keep-first = nechte jen jedno; platí první
+cure-keep-item = dejte jeden předmět { $item } na dílek, který sbírá, nebo vynechte max_player_items
 cure-keep-one = nechte jen jedno
 cure-keep-or-language = nechte jen jedno, nebo dejte každému jeho jazyk jako v xml:lang="cs"
 cure-leave-contents = vynechte Contents; soupeř se Search hraje každou hru
@@ -550,6 +559,10 @@ cure-local-name = hodnotu dejte jménu, které vytvoří local
 cure-make-level = vytvořte složku LEVELS/01 se soubory description.xml a startingLayout.xml
 cure-make-smaller = zmenšete ho
 cure-matrix-in-levels = dejte matici raději do úrovní
+cure-measure-board = zužte rozsah least až most, nebo nastavte v <Contents>, co deska potřebuje
+cure-measure-ends = napište například least="3" most="12"
+cure-measure-name = napište name="Width", name="Height" nebo jméno položky, která je číslo
+cure-measure-once = jednu z nich vynechte
 cure-mend-level = opravte úroveň, nebo ji vynechte; kde se zastaví, ukáže `switchboard play`
 cure-message-name = napište <Message name="remove">, pro say "remove";
 cure-minimum-or-final = podívejte se, zda MinimumNumberOfMoves není větší než počet tahů, nebo zda FINAL není jiné
@@ -582,6 +595,7 @@ cure-other-level = uveďte v <Level> jinou úroveň
 cure-other-location = dejte jednomu z nich jiné location
 cure-other-name = zvolte jiné jméno
 cure-other-out = zvolte jiný soubor pomocí --out
+cure-other-picture = změňte obrázek tak, aby jeho čísla žádný jiný nepřipouštěla
 cure-other-place = zvolte jiné místo
 cure-other-value = odstraňte ho, nebo uveďte jinou hodnotu
 cure-out-folder = určete ji pomocí --out FOLDER

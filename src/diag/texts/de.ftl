@@ -73,6 +73,11 @@ G009-not-to-signs = Aufgabe { $level } ist kein Muster für diese Methode: ihre 
 G009-no-sign = Aufgabe { $level } ist kein Muster für diese Methode: keine Figur hat die Eigenschaft sign mit dem Wert { $sign }
 G009-no-state = Aufgabe { $level } ist kein Muster für diese Methode: STATE fehlt
 G009-rows = Aufgabe { $level } ist kein Muster für diese Methode: nicht jede Zeile beginnt mit einer Figur mit der Eigenschaft cover und hat bis zu { $most } Zeichen
+G010-unknown = das Maß { $name } ist weder Width noch Height noch eine Zahl unter den Werten der Aufgabe
+G010-twice = das Maß { $name } steht zweimal da
+G010-many = es sind mehr als { $most } Maße
+G010-range = ein Maß braucht die Attribute least und most, zwischen denen höchstens { $most } Werte liegen
+G010-board = mit diesen Maßen entsteht kein Brett, auf dem gespielt werden kann: { $measures }
 
 # == X: Meldungen
 X001-less-than = das Zeichen < beginnt hier kein Element
@@ -264,6 +269,7 @@ I008-twice-in-row = die Lösung hat { $sign } in Zeile { $row } zweimal, das zwe
 I008-twice-in-column = die Lösung hat { $sign } in Spalte { $column } zweimal, das zweite Mal in Zeile { $row }
 I008-twice-in-box = die Lösung hat { $sign } in einem Kasten zweimal, das zweite Mal in Zeile { $row }, Spalte { $column }
 I008-two-answers = das Gitter hat mehr als eine Lösung: sie unterscheiden sich in Zeile { $row }, Spalte { $column }
+I008-two-pictures = zu den Zahlen passt mehr als ein Bild: ein anderes unterscheidet sich in Zeile { $row }, Spalte { $column }
 
 # == R: Meldungen
 R001-rules = die übersetzten Regeln verletzen ihre eigenen Grenzen; bitte melden Sie das
@@ -408,6 +414,7 @@ T043-parts = ein Startort hat vier Teile
 T044-no-path = das Plättchen bei { $cell } hat an diesem Ende keinen Weg
 T045-no-tile = bei { $cell } liegt kein Plättchen
 T046-no-path = das Plättchen bei { $cell } hat an diesem Ende keinen Weg
+T047-find = Spieler nehmen { $item } von den Plättchen, sodass es vielleicht nicht mehr zu finden ist
 T048-label = die Aufschrift ist zu lang
 T050-no-rules = ein Spiel mit Plättchen hat keine Regeln, die sich aufrufen ließen
 T051-players = tiles.json ist für { $numbers } Spieler
@@ -509,6 +516,7 @@ cure-end-or-save-as = lassen Sie seinen Namen auf .{ $found } enden, oder speich
 cure-endless-loop = suchen Sie ein while oder eine Schleife, die nie endet
 cure-entities = das Zeichen & schreibt man &amp;, das Zeichen < schreibt man &lt;
 cure-equal-rows = jede Zeile eines Blatts hat so viele Zellen wie die längste
+cure-fewer-measures = lassen Sie einige Maße weg
 cure-fewer-names = verwenden Sie weniger Namen
 cure-fields-are = die Felder sind { $known }
 cure-file-endings = der Name muss auf .csv, .xlsx, .ods, .xsb, .non, .sdm oder .txt enden
@@ -533,6 +541,7 @@ cure-item-row = zum Beispiel: Score, 0, true
 cure-items-are = die Gegenstände auf Plättchen sind { $known }
 cure-its-path = sehen Sie auf den Pfad
 cure-keep-first = behalten Sie eines; das erste zählt
+cure-keep-item = legen Sie { $item } auch auf ein Plättchen, das sammelt, oder lassen Sie max_player_items weg
 cure-keep-one = behalten Sie nur eines
 cure-keep-or-language = behalten Sie eines, oder geben Sie jedem seine Sprache wie in xml:lang="cs"
 cure-leave-contents = lassen Sie Contents weg; ein Gegner mit Search spielt jedes Spiel
@@ -545,6 +554,10 @@ cure-local-name = geben Sie den Wert einem Namen, den local anlegt
 cure-make-level = legen Sie einen Ordner LEVELS/01 mit description.xml und startingLayout.xml an
 cure-make-smaller = verkleinern Sie es
 cure-matrix-in-levels = legen Sie die Matrix stattdessen in die Aufgaben
+cure-measure-board = machen Sie den Bereich von least bis most enger, oder setzen Sie in <Contents>, was das Brett braucht
+cure-measure-ends = schreiben Sie zum Beispiel least="3" most="12"
+cure-measure-name = schreiben Sie name="Width", name="Height" oder den Namen eines Wertes, der eine Zahl ist
+cure-measure-once = lassen Sie eines davon weg
 cure-mend-level = bessern Sie die Aufgabe aus, oder lassen Sie sie weg; `switchboard play` zeigt, wo sie stehen bleibt
 cure-message-name = schreiben Sie <Message name="remove">, für say "remove";
 cure-minimum-or-final = sehen Sie nach, ob MinimumNumberOfMoves größer als die Zahl der Züge ist, oder ob FINAL anders ist
@@ -577,6 +590,7 @@ cure-other-level = nennen Sie in <Level> eine andere Aufgabe
 cure-other-location = geben Sie einem davon eine andere location
 cure-other-name = wählen Sie einen anderen Namen
 cure-other-out = wählen Sie mit --out eine andere Datei
+cure-other-picture = ändern Sie das Bild, bis seine Zahlen kein anderes zulassen
 cure-other-place = wählen Sie einen anderen Ort
 cure-other-value = entfernen Sie sie, oder nennen Sie einen anderen Wert
 cure-out-folder = nennen Sie ihn mit --out FOLDER

@@ -74,6 +74,11 @@ G009-not-to-signs = level { $level } is no pattern for this method: the moves of
 G009-no-sign = level { $level } is no pattern for this method: no piece has the property sign with the value { $sign }
 G009-no-state = level { $level } is no pattern for this method: there is no STATE
 G009-rows = level { $level } is no pattern for this method: not every row begins with a piece with the property cover and has up to { $most } signs
+G010-unknown = the measure { $name } is neither Width nor Height nor a number among the items of the level
+G010-twice = the measure { $name } stands twice
+G010-many = there are more than { $most } measures
+G010-range = a measure needs the attributes least and most, with at most { $most } values from one to the other
+G010-board = with these measures no board can be played: { $measures }
 
 # == X: codes
 X001-less-than = the sign < begins no element here
@@ -265,6 +270,7 @@ I008-twice-in-row = the answer has { $sign } twice in row { $row }, the second t
 I008-twice-in-column = the answer has { $sign } twice in column { $column }, the second time in row { $row }
 I008-twice-in-box = the answer has { $sign } twice in one box, the second time in row { $row }, column { $column }
 I008-two-answers = the grid has more than one answer: they differ in row { $row }, column { $column }
+I008-two-pictures = the clues allow more than one picture: another one differs in row { $row }, column { $column }
 
 # == R: codes
 R001-rules = the compiled rules break their own bounds; please report this
@@ -409,6 +415,7 @@ T043-parts = a starting place has four parts
 T044-no-path = the tile at { $cell } has no path at this end
 T045-no-tile = there is no tile at { $cell }
 T046-no-path = the tile at { $cell } has no path at this end
+T047-find = players take { $item } from its tiles, so that it may be impossible to find
 T048-label = the label is too long
 T050-no-rules = a game of tiles has no rules to call
 T051-players = tiles.json is for { $numbers } players
@@ -510,6 +517,7 @@ cure-end-or-save-as = let its name end in .{ $found }, or save it as { $wanted }
 cure-endless-loop = look for a while or a loop that never ends
 cure-entities = the sign & is written &amp;, the sign < is written &lt;
 cure-equal-rows = every row of a sheet has as many cells as the longest
+cure-fewer-measures = leave some measures out
 cure-fewer-names = use fewer names
 cure-fields-are = the fields are { $known }
 cure-file-endings = the name must end in .csv, .xlsx, .ods, .xsb, .non, .sdm or .txt
@@ -534,6 +542,7 @@ cure-item-row = for example: Score, 0, true
 cure-items-are = the items on tiles are { $known }
 cure-its-path = look at its path
 cure-keep-first = keep one of them; the first one counts
+cure-keep-item = put one { $item } on a tile that collects, or leave max_player_items out
 cure-keep-one = keep one of them
 cure-keep-or-language = keep one of them, or give each its language as in xml:lang="cs"
 cure-leave-contents = leave Contents out; a Search opponent plays every game
@@ -546,6 +555,10 @@ cure-local-name = give the value to a name made with local
 cure-make-level = make a folder LEVELS/01 with description.xml and startingLayout.xml
 cure-make-smaller = make it smaller
 cure-matrix-in-levels = put the matrix into the levels instead
+cure-measure-board = narrow least and most, or let <Contents> set what the board needs
+cure-measure-ends = write, for example, least="3" most="12"
+cure-measure-name = write name="Width", name="Height" or the name of an item that is a number
+cure-measure-once = leave one of them out
 cure-mend-level = mend the level or leave it out; `switchboard play` shows where it stops
 cure-message-name = write <Message name="remove">, for say "remove";
 cure-minimum-or-final = see whether MinimumNumberOfMoves is larger than the number of moves, or FINAL differs
@@ -578,6 +591,7 @@ cure-other-level = name another level in <Level>
 cure-other-location = give one of them another location
 cure-other-name = choose another name
 cure-other-out = choose another file with --out
+cure-other-picture = change the picture until its clues allow no other
 cure-other-place = choose another place
 cure-other-value = take it away, or name another value
 cure-out-folder = say which with --out FOLDER

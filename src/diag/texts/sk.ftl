@@ -74,6 +74,11 @@ G009-not-to-signs = úroveň { $level } nie je vzor pre túto metódu: jej ťahy
 G009-no-sign = úroveň { $level } nie je vzor pre túto metódu: žiadna figúrka nemá vlastnosť sign s hodnotou { $sign }
 G009-no-state = úroveň { $level } nie je vzor pre túto metódu: chýba STATE
 G009-rows = úroveň { $level } nie je vzor pre túto metódu: nie každý riadok sa začína figúrkou s vlastnosťou cover a má najviac { $most } znakov
+G010-unknown = miera { $name } nie je Width, Height ani číslo medzi položkami úrovne
+G010-twice = miera { $name } je uvedená dvakrát
+G010-many = mier je viac než { $most }
+G010-range = miera potrebuje atribúty least a most, medzi ktorými je najviac { $most } hodnôt
+G010-board = s týmito mierami nevznikne doska, na ktorej by sa dalo hrať: { $measures }
 
 # == X: správy
 X001-less-than = znak < tu žiadny prvok nezačína
@@ -269,6 +274,7 @@ I008-twice-in-row = riešenie má { $sign } v riadku { $row } dvakrát, druhý r
 I008-twice-in-column = riešenie má { $sign } v stĺpci { $column } dvakrát, druhý raz v riadku { $row }
 I008-twice-in-box = riešenie má { $sign } v jednom štvorci dvakrát, druhý raz v riadku { $row }, stĺpci { $column }
 I008-two-answers = mriežka má viac riešení: líšia sa v riadku { $row }, stĺpci { $column }
+I008-two-pictures = číslam zodpovedá viac obrázkov: iný sa líši v riadku { $row }, stĺpci { $column }
 
 # == R: správy
 R001-rules = preložené pravidlá prekračujú svoje vlastné medze; nahláste to, prosím
@@ -413,6 +419,7 @@ T043-parts = miesto začiatku má štyri časti
 T044-no-path = dielik na { $cell } tu žiadnu cestu nemá
 T045-no-tile = na { $cell } žiadny dielik neleží
 T046-no-path = dielik na { $cell } tu žiadnu cestu nemá
+T047-find = hráči berú { $item } z dielikov, takže sa môže stať, že sa nebude dať nájsť
 T048-label = nápis je príliš dlhý
 T050-no-rules = hra s dielikmi nemá pravidlá, ktoré by sa dali volať
 T051-players = tiles.json je pre { $numbers } hráčov
@@ -514,6 +521,7 @@ cure-end-or-save-as = dajte mu príponu .{ $found }, alebo ho uložte v kresliac
 cure-endless-loop = hľadajte while alebo cyklus, ktorý nikdy neskončí
 cure-entities = znak & sa píše &amp;, znak < sa píše &lt;
 cure-equal-rows = každý riadok hárka má toľko buniek ako najdlhší
+cure-fewer-measures = niektoré miery vynechajte
 cure-fewer-names = použite menej mien
 cure-fields-are = položky sú { $known }
 cure-file-endings = meno sa musí končiť na .csv, .xlsx, .ods, .xsb, .non, .sdm alebo .txt
@@ -538,6 +546,7 @@ cure-item-row = napríklad: Score, 0, true
 cure-items-are = predmety na dielikoch sú { $known }
 cure-its-path = pozrite sa na jeho cestu
 cure-keep-first = nechajte len jedno; platí prvé
+cure-keep-item = dajte jeden predmet { $item } na dielik, ktorý zbiera, alebo vynechajte max_player_items
 cure-keep-one = nechajte len jedno
 cure-keep-or-language = nechajte len jedno, alebo dajte každému jeho jazyk ako v xml:lang="cs"
 cure-leave-contents = vynechajte Contents; súper so Search hrá každú hru
@@ -550,6 +559,10 @@ cure-local-name = hodnotu dajte menu, ktoré vytvorí local
 cure-make-level = vytvorte priečinok LEVELS/01 so súbormi description.xml a startingLayout.xml
 cure-make-smaller = zmenšite ho
 cure-matrix-in-levels = dajte maticu radšej do úrovní
+cure-measure-board = zúžte rozsah least až most, alebo nastavte v <Contents>, čo doska potrebuje
+cure-measure-ends = napíšte napríklad least="3" most="12"
+cure-measure-name = napíšte name="Width", name="Height" alebo meno položky, ktorá je číslo
+cure-measure-once = jednu z nich vynechajte
 cure-mend-level = opravte úroveň, alebo ju vynechajte; kde sa zastaví, ukáže `switchboard play`
 cure-message-name = napíšte <Message name="remove">, pre say "remove";
 cure-minimum-or-final = pozrite sa, či MinimumNumberOfMoves nie je väčšie ako počet ťahov, alebo či FINAL nie je iné
@@ -582,6 +595,7 @@ cure-other-level = uveďte v <Level> inú úroveň
 cure-other-location = dajte jednému z nich iné location
 cure-other-name = zvoľte iné meno
 cure-other-out = zvoľte iný súbor pomocou --out
+cure-other-picture = zmeňte obrázok tak, aby jeho čísla žiadny iný nepripúšťali
 cure-other-place = zvoľte iné miesto
 cure-other-value = odstráňte ho, alebo uveďte inú hodnotu
 cure-out-folder = určite ho pomocou --out FOLDER

@@ -2,6 +2,7 @@
 //! the latter by the game's own import.xml. Turns bytes into layouts and back; never touches files and never plays.
 
 mod mapping;
+mod nonogram;
 mod puzzles;
 mod sheets;
 mod texts;

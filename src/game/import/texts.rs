@@ -3,7 +3,7 @@
 use super::super::Pieces;
 use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
 use super::mapping::{Format, MappedItem, MappedValue, Mapping, Valid};
-use super::{Imported, puzzles, text};
+use super::{Imported, nonogram, puzzles, text};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::grid::{CROSS, Cell, MAX_SIDE, Size};
 use std::ops::Range;
@@ -155,7 +155,7 @@ fn non(text: &str) -> Result<Drawing, Fault> {
     Ok(drawing)
 }
 
-/// Whether the picture has the runs that the clues tell.
+/// Whether the picture has the runs that the clues tell, and is the only one that has.
 fn has_runs(drawing: &Drawing, width: usize) -> Result<(), Fault> {
     let filled = |row: usize, column: usize| {
         drawing.rows.get(row).and_then(|row| row.get(column)).is_some_and(|(character, ..)| *character == '1')
@@ -173,6 +173,12 @@ fn has_runs(drawing: &Drawing, width: usize) -> Result<(), Fault> {
             let problem = Code::I008.error(what).arg("number", number + 1).arg("runs", in_words(&runs));
             return Err((place.clone(), problem.arg("clues", in_words(clues)).cure("correct-clues")));
         }
+    }
+    let picture: Vec<bool> = (0..rows * width).map(|at| filled(at / width, at % width)).collect();
+    if let Some(at) = nonogram::other_picture(row_clues, column_clues, &picture) {
+        let place = drawing.rows.iter().flatten().nth(at).map_or(0..0, |cell| cell.2.clone());
+        let problem = Code::I008.error("two-pictures").arg("row", at / width + 1).arg("column", at % width + 1);
+        return Err((place, problem.cure("other-picture")));
     }
     Ok(())
 }

@@ -30,8 +30,11 @@ pub const MAX_FOLDER_BYTES: u64 = 128 * 1024 * 1024;
 /// How many cells the matrices of all levels together may have.
 pub const MAX_FOLDER_CELLS: usize = 16_000_000;
 
+/// What the ancestor calls tiles.json: read where there are neither tiles.json nor rules.xml.
+const ANCESTOR_TILES: &str = "rules.json";
+
 /// The files that every game folder of rules has, and those it may have.
-const KNOWN_FILES: [&str; 10] = [
+const KNOWN_FILES: [&str; 12] = [
     "description.xml",
     "pieces.xml",
     "rules.xml",
@@ -39,7 +42,9 @@ const KNOWN_FILES: [&str; 10] = [
     "tables.xml",
     "opponents.xml",
     "generator.xml",
+    "measures.xml",
     "tiles.json",
+    ANCESTOR_TILES,
     "PIECES/",
     "LEVELS/",
 ];
@@ -124,12 +129,13 @@ impl<'f> Folder<'f> {
         }
         let (description, players) = description::read(self).unwrap_or_default();
         let mut places = Places { players, ..Places::default() };
-        let tiles = self.has("tiles.json");
+        let tiles = self.has("tiles.json") || self.has(ANCESTOR_TILES) && !self.has("rules.xml");
         let rules_and_pieces = if tiles { None } else { Some((pieces::read(self), rules::read(self))) };
         let settings = settings::read(self);
         let tables = more::read_tables(self);
         let opponents = more::read_opponents(self);
-        let (generator, hidden) = more::read_generator(self).unzip();
+        let (generator, hidden) = more::read_source(self, "generator.xml").unzip();
+        let measures = more::read_source(self, "measures.xml").map(|(source, _)| source);
         let thumbnail = self.thumbnail();
         let (kind, pieces, levels) = match rules_and_pieces {
             None => {
@@ -169,6 +175,7 @@ impl<'f> Folder<'f> {
             opponents: opponents.unwrap_or_default(),
             generator,
             hidden: hidden.flatten(),
+            measures,
             thumbnail,
             places,
         })
@@ -266,7 +273,8 @@ impl<'f> Folder<'f> {
     }
 
     fn tiles(&mut self) -> Option<super::Source> {
-        let doc = self.document("tiles.json", true)?;
+        let name = if self.has("tiles.json") { "tiles.json" } else { ANCESTOR_TILES };
+        let doc = self.document(name, true)?;
         Some(super::Source::new(doc.file, doc.text))
     }
 

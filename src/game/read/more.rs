@@ -1,4 +1,4 @@
-//! The files that a game may have besides: tables.xml, opponents.xml, generator.xml.
+//! The files that a game may have besides: tables.xml, opponents.xml, generator.xml, measures.xml.
 
 use super::super::fields::{Fields, MAX_LINE, read_number};
 use super::super::layout::Name;
@@ -130,10 +130,10 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
     })
 }
 
-/// generator.xml, and the name of the matrix that it hides from players. Whether it is XML is seen here; what else it says
-/// is read where levels are made.
-pub(super) fn read_generator(folder: &mut Folder<'_>) -> Option<(Source, Option<Name>)> {
-    let doc = folder.document("generator.xml", false)?;
+/// generator.xml or measures.xml, and the name of the matrix that it hides from players. Whether it is XML is seen here; what
+/// else it says is read where levels are made.
+pub(super) fn read_source(folder: &mut Folder<'_>, name: &str) -> Option<(Source, Option<Name>)> {
+    let doc = folder.document(name, false)?;
     match doc.parse() {
         Ok(root) => {
             let hidden = root.child("Hidden").map(|element| Name::new(&element.text()));

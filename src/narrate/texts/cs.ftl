@@ -68,6 +68,9 @@ new-level-stop = Nevytvářet úroveň
 new-level-making = Vytváří se nová úroveň
 new-level-stopped = Zastaveno: úroveň nevznikla
 new-level-none = Za dvě sekundy se novou úroveň vytvořit nepodařilo. Zkuste to znovu nebo zvolte jinou obtížnost.
+own-board = Vlastní deska
+own-board-title = Jaká deska?
+own-board-play = Hrát na této desce
 remove-level = Smazat novou úroveň
 levels-remove-which = Která úroveň se má smazat?
 level-removed = Úroveň { $name }: smazáno
@@ -201,7 +204,8 @@ yes-pace = Ano, použít
 about-version = Verze { $version }
 about-text = Hraje hry, které jsou složkami textů a obrázků, jedním tlačítkem, klávesnicí, myší nebo gamepadem.
 about-licence = Licence: { $licence }. Z čeho je program sestaven, říká docs/dependencies.md.
-about-contact = Dotazy a chyby: viz CONTRIBUTING ve složce programu.
+about-contact = Dotazy a chyby: obraťte se na toho, kdo vám program dal nebo nastavil. Tato kopie žádnou adresu neuvádí. Jak se chyby opravují, říká CONTRIBUTING ve složce programu.
+about-contact-address = Dotazy a chyby: { $address }
 
 # nastavení, názvy
 set-move-mode = Volba tahu

@@ -59,6 +59,9 @@ new-level-stop = Keine Aufgabe machen
 new-level-making = Eine neue Aufgabe wird gemacht
 new-level-stopped = Abgebrochen: keine Aufgabe gemacht
 new-level-none = In zwei Sekunden ließ sich keine neue Aufgabe machen. Versuchen Sie es noch einmal, oder wählen Sie eine andere Schwierigkeit.
+own-board = Ein eigenes Brett
+own-board-title = Welches Brett?
+own-board-play = Auf diesem Brett spielen
 remove-level = Neue Aufgabe löschen
 levels-remove-which = Welche Aufgabe soll gelöscht werden?
 level-removed = Die Aufgabe { $name } wurde gelöscht
@@ -184,7 +187,8 @@ yes-pace = Ja, übernehmen
 about-version = Version { $version }
 about-text = Spielt Spiele, die Ordner aus Texten und Bildern sind, mit einem Taster, Tastatur, Maus oder Gamepad.
 about-licence = Lizenz: { $licence }. Woraus das Programm gebaut ist, steht in docs/dependencies.md.
-about-contact = Fragen und Fehler: siehe CONTRIBUTING im Ordner des Programms.
+about-contact = Fragen und Fehler: Wenden Sie sich an die Person, von der Sie das Programm haben oder die es eingerichtet hat. Diese Kopie nennt keine Adresse. Wie Fehler behoben werden, steht in CONTRIBUTING im Ordner des Programms.
+about-contact-address = Fragen und Fehler: { $address }
 
 # Einstellungen, Namen
 set-move-mode = Einen Zug wählen

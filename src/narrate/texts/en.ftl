@@ -62,6 +62,9 @@ new-level-stop = Make no level
 new-level-making = A new level is being made
 new-level-stopped = Stopped: no level was made
 new-level-none = No new level could be made in two seconds. Try again, or choose another difficulty.
+own-board = A board of your own
+own-board-title = Which board?
+own-board-play = Play on this board
 remove-level = Remove a new level
 levels-remove-which = Which level shall be removed?
 level-removed = The level { $name } was removed
@@ -188,7 +191,8 @@ yes-pace = Yes, use it
 about-version = Version { $version }
 about-text = Plays games that are folders of text and pictures, with one switch, a keyboard, a mouse or a gamepad.
 about-licence = Licence: { $licence }. The pieces it is built from are listed in docs/dependencies.md.
-about-contact = Questions and faults: see CONTRIBUTING in the program's folder.
+about-contact = Questions and faults: ask whoever gave you this program or set it up for you. This copy names no address. CONTRIBUTING in the program's folder tells how faults are mended.
+about-contact-address = Questions and faults: { $address }
 
 # settings, names
 set-move-mode = Choosing a move

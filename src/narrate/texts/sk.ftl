@@ -68,6 +68,9 @@ new-level-stop = Nevytvárať úroveň
 new-level-making = Vytvára sa nová úroveň
 new-level-stopped = Zastavené: úroveň nevznikla
 new-level-none = Za dve sekundy sa novú úroveň vytvoriť nepodarilo. Skúste to znova alebo zvoľte inú obtiažnosť.
+own-board = Vlastná doska
+own-board-title = Aká doska?
+own-board-play = Hrať na tejto doske
 remove-level = Zmazať novú úroveň
 levels-remove-which = Ktorá úroveň sa má zmazať?
 level-removed = Úroveň { $name }: zmazané
@@ -201,7 +204,8 @@ yes-pace = Áno, použiť
 about-version = Verzia { $version }
 about-text = Hrá hry, ktoré sú priečinkami textov a obrázkov, jedným tlačidlom, klávesnicou, myšou alebo gamepadom.
 about-licence = Licencia: { $licence }. Z čoho je program zostavený, hovorí docs/dependencies.md.
-about-contact = Otázky a chyby: pozri CONTRIBUTING v priečinku programu.
+about-contact = Otázky a chyby: obráťte sa na toho, kto vám program dal alebo nastavil. Táto kópia žiadnu adresu neuvádza. Ako sa chyby opravujú, hovorí CONTRIBUTING v priečinku programu.
+about-contact-address = Otázky a chyby: { $address }
 
 # nastavenia, názvy
 set-move-mode = Voľba ťahu

@@ -1,5 +1,6 @@
 //! Version, licences, contact.
 
+use crate::narrate::Texts;
 use crate::shell::Zone;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
@@ -9,6 +10,18 @@ use std::convert::Infallible;
 /// What this program is.
 #[derive(Debug)]
 pub struct About;
+
+/// Where whoever shares this program is reached: `repository` of Cargo.toml; empty where they wrote none.
+const ADDRESS: &str = env!("CARGO_PKG_REPOSITORY");
+
+/// Whom to ask.
+fn contact(t: Texts) -> String {
+    if ADDRESS.is_empty() {
+        t.get("about-contact")
+    } else {
+        t.with("about-contact-address", &[("address", ADDRESS.into())])
+    }
+}
 
 impl Screen for About {
     type Choice = Infallible;
@@ -24,7 +37,7 @@ impl Screen for About {
         content.text(t.with("about-version", &[("version", env!("CARGO_PKG_VERSION").into())]));
         content.text(t.get("about-text"));
         content.text(t.with("about-licence", &[("licence", env!("CARGO_PKG_LICENSE").into())]));
-        content.text(t.get("about-contact"));
+        content.text(contact(t));
         content.buttons(Zone::Main, vec![Offer::back(t.get("back"))]);
         content
     }

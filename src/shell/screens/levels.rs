@@ -1,14 +1,18 @@
 //! The levels of a game, with how far the player is in each; where the game can make levels, new ones. They are made
-//! beside the screen, kept for the player, and played at once; each of them can be removed.
+//! beside the screen, kept for the player, and played at once; each of them can be removed. Where the game lets boards of one's
+//! own measures be made, those are chosen here too.
+
+mod own_board;
 
 use crate::game::{Game, Language, Level, Text};
-use crate::generate::{NoLevel, read_generator};
+use crate::generate::{NoLevel, read_generator, read_measures};
 use crate::narrate::Texts;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Finding, Job, Key, LevelProgress, NoticeKind, Signal, Task, Work, Zone};
+use own_board::OwnBoard;
 use std::sync::Arc;
 
 /// How long making a level may take: as long as one waits for a press without wondering (solving.md).
@@ -38,6 +42,16 @@ pub enum Choice {
     Remove,
     /// None shall go.
     KeepAll,
+    /// A board of one's own measures.
+    OwnBoard,
+    /// Another value for this measure, by its place.
+    Measure(usize),
+    /// This value for the measure.
+    Value(i32),
+    /// On the board with these measures.
+    PlayOwnBoard,
+    /// Back from the values of a measure, or from the measures.
+    LeaveOwnBoard,
 }
 
 /// What choosing a row does.
@@ -59,6 +73,8 @@ pub struct Levels {
     /// The difficulties of new levels; none where the game makes no levels.
     difficulties: Option<Vec<String>>,
     making: Option<Making>,
+    /// Where the game lets boards of one's own be made: their measures.
+    own_board: Option<OwnBoard>,
 }
 
 impl Levels {
@@ -71,9 +87,11 @@ impl Levels {
             purpose: Purpose::Play,
             difficulties: None,
             making: None,
+            own_board: None,
         };
         screen.load(cx);
         let generator = screen.game.as_ref().and_then(|game| read_generator(game).0);
+        screen.own_board = screen.game.as_ref().and_then(|game| Some(OwnBoard::new(game, read_measures(game).0?)));
         screen.difficulties = generator.map(|made| made.difficulties.into_iter().map(|(name, _)| name).collect());
         screen
     }
@@ -113,6 +131,13 @@ impl Levels {
             Choice::Remove => self.turn_to(Purpose::Remove, cx),
             Choice::KeepAll => self.turn_to(Purpose::Play, cx),
             Choice::Make(difficulty) => self.make(difficulty, cx),
+            Choice::PlayOwnBoard => self.play_own_board(cx),
+            Choice::OwnBoard | Choice::Measure(_) | Choice::Value(_) | Choice::LeaveOwnBoard => {
+                if let Some(own) = &mut self.own_board {
+                    own.choose(&choice);
+                }
+                cx.report(Report::NewTurn);
+            }
             Choice::StopMaking => {
                 self.stop();
                 cx.notice(NoticeKind::Result, cx.texts.get("new-level-stopped"));
@@ -192,6 +217,28 @@ impl Levels {
         }
     }
 
+    /// Makes the board with the measures chosen, unless the game or the player has it already, and plays on it.
+    fn play_own_board(&mut self, cx: &mut Context<'_>) {
+        let (Some(game), Some(own)) = (&self.game, &self.own_board) else { return };
+        let level = match own.level(game, cx.store.seed()) {
+            Ok(level) => level,
+            Err(problems) => {
+                if let Some(problem) = problems.iter().next() {
+                    cx.trouble(problem);
+                }
+                return;
+            }
+        };
+        if let Some(known) = game.levels.iter().find(|known| known.layout == level.layout) {
+            return self.open(known.id.clone(), cx);
+        }
+        let player = cx.host_id();
+        let kept = cx.store.keep_level(&player, &self.id, &level);
+        if let Some(id) = cx.check(kept) {
+            self.open(id, cx);
+        }
+    }
+
     /// The board below goes too: what is left open there was saved when it was covered.
     fn open(&self, level: String, cx: &mut Context<'_>) {
         cx.report(Report::ReplaceTwo(Open::Board { game: self.id.clone(), level: Some(level) }));
@@ -240,6 +287,9 @@ impl Screen for Levels {
 
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
+        if let Some(own) = self.own_board.as_ref().filter(|own| own.is_open()) {
+            return own.content(view);
+        }
         let mut content = Content::default();
         content.heading(t.get(match self.purpose {
             Purpose::Play => "levels-title",
@@ -266,6 +316,9 @@ impl Screen for Levels {
             return content;
         }
         let mut buttons = vec![Offer::back(t.get("back"))];
+        if self.own_board.is_some() && self.making.is_none() {
+            buttons.push(Offer::button(t.get("own-board"), Choice::OwnBoard).near());
+        }
         buttons.extend(self.make_offers(view));
         content.buttons(Zone::Top, buttons);
         content.busy = self.making.is_some();
@@ -282,6 +335,9 @@ impl Screen for Levels {
             }
             Input::Signal(Signal::ChangeGame, _) if self.purpose == Purpose::Remove => {
                 self.turn_to(Purpose::Play, cx);
+            }
+            Input::Signal(Signal::ChangeGame, _) if self.own_board.as_ref().is_some_and(OwnBoard::is_open) => {
+                self.choose(Choice::LeaveOwnBoard, cx);
             }
             Input::Shown => {
                 self.purpose = Purpose::Play;

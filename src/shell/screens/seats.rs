@@ -58,6 +58,8 @@ pub struct Seats {
     editing: Option<usize>,
     /// Whether it lies on a board or a result that goes when the new game begins.
     over_another: bool,
+    /// Whether there is another board to choose.
+    has_boards: bool,
 }
 
 impl Seats {
@@ -91,6 +93,7 @@ impl Seats {
             computers: computers.collect(),
             editing: None,
             over_another: false,
+            has_boards: game.levels.len() > 1 || game.measures.is_some(),
         };
         let known = |seat: &Seat| match seat {
             Seat::Person(id) => screen.people.iter().any(|person| person.id == *id),
@@ -176,7 +179,11 @@ impl Seats {
         if !offers.is_empty() {
             content.buttons(Zone::Main, offers);
         }
-        content.buttons(Zone::Top, vec![Offer::back(t.get("back"))]);
+        let mut buttons = vec![Offer::back(t.get("back"))];
+        if self.has_boards && !self.over_another {
+            buttons.push(Offer::opens(t.get("levels"), Open::Levels(self.game.clone())));
+        }
+        content.buttons(Zone::Top, buttons);
     }
 
     fn choice(&self, index: usize, view: &View<'_>, content: &mut Content<Choice>) {

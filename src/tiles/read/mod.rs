@@ -6,7 +6,7 @@ mod words;
 
 use super::json::{Fields, Reader, Spot};
 use super::rules::{Action, Conduct, From, MAX_PATHS_ON_SIDE, Movement, Reach, Rules};
-use crate::diag::{Code, Problems};
+use crate::diag::{Code, Place, Problems};
 use crate::game::Source;
 use crate::grid::{Cell, MAX_SIDE, Size};
 use jsonc_parser::ast::Value;
@@ -88,8 +88,14 @@ const UNKNOWN_BOARD: (Size, u8) = (Size::new(MAX_SIDE, MAX_SIDE), MAX_PATHS_ON_S
 pub fn read(source: &Source) -> (Option<Rules>, Problems) {
     let mut reader = Reader::new(source);
     let rules = reader.root().and_then(|root| {
-        let mut file =
-            File { reader: &mut reader, rules: empty(), knows_items: true, faulty_tiles: Vec::new(), goals_in_pool: 0 };
+        let mut file = File {
+            reader: &mut reader,
+            rules: empty(),
+            knows_items: true,
+            faulty_tiles: Vec::new(),
+            goals_in_pool: 0,
+            finds: Vec::new(),
+        };
         file.game(&Spot { value: &root, path: String::new() }).map(|()| file.rules)
     });
     let problems = reader.problems;
@@ -145,6 +151,8 @@ struct File<'r, 'a> {
     faulty_tiles: Vec<usize>,
     /// How many goals the pool names, faulty ones too.
     goals_in_pool: usize,
+    /// The goals to find an item: where each stands, and the item.
+    finds: Vec<(String, Place, u8)>,
 }
 
 impl File<'_, '_> {
@@ -206,6 +214,7 @@ impl File<'_, '_> {
             self.rules.min_players = u8::try_from(self.rules.players.len()).unwrap_or(1);
         }
         self.check_targets(root);
+        self.check_finds();
         Some(())
     }
 

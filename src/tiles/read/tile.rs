@@ -245,6 +245,22 @@ impl File<'_, '_> {
         }
     }
 
+    /// Goals to find an item that players may take from all its tiles: whoever comes later, or takes it there, finds it no more.
+    pub(super) fn check_finds(&mut self) {
+        let is_known = !self.reader.problems.has_errors();
+        let takes = is_known && self.rules.players.iter().any(|player| player.conduct.max_items > 0);
+        for (path, place, item) in std::mem::take(&mut self.finds) {
+            let keeps = |kind: &Kind| {
+                kind.effects.contains(&Effect::Collect) && kind.items.iter().any(|(known, _)| *known == item)
+            };
+            if takes && !self.rules.kinds.iter().any(keeps) {
+                let word = self.rules.items.get(usize::from(item)).map(|item| item.word.clone()).unwrap_or_default();
+                let problem = Code::T047.warning("find").arg("item", word).cure("keep-item");
+                self.reader.problems.push(problem.within(&path).at(place));
+            }
+        }
+    }
+
     /// The tile that lies at a place at the start, where all of it is known.
     pub(super) fn known_tile(&self, cell: Cell) -> Option<&Kind> {
         let mut kinds = self.rules.kinds.iter().enumerate();

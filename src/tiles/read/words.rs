@@ -65,7 +65,11 @@ impl File<'_, '_> {
             ["collect", count, item @ ..] if !item.is_empty() && count.parse::<u16>().is_ok() => {
                 Some(Goal::Collect(count.parse().unwrap_or(1), self.known_item(at, &item.join(" "))?))
             }
-            ["find", item @ ..] if !item.is_empty() => Some(Goal::Find(self.known_item(at, &item.join(" "))?)),
+            ["find", item @ ..] if !item.is_empty() => {
+                let item = self.known_item(at, &item.join(" "))?;
+                self.finds.push((at.path.clone(), self.reader.place_of(at), item));
+                Some(Goal::Find(item))
+            }
             _ => {
                 self.no_words(at, Code::T031.error("no-goal"), text, forms);
                 None

@@ -1,4 +1,4 @@
-//! The bytes of a picture to pixels: SVG and bitmaps, fitted into a square. A pure function of its arguments: reads no
+//! The bytes of a picture to pixels: SVG and bitmaps, stretched to a square. A pure function of its arguments: reads no
 //! file, follows no reference out of the picture, keeps nothing. How long it takes and how much memory, nothing here
 //! bounds: strangers' pictures are drawn by a process of their own.
 
@@ -103,7 +103,7 @@ fn vector(tree: &usvg::Tree, side: u32) -> Option<Pixmap> {
     Some(square)
 }
 
-/// Each frame is fitted into its square before the next is decoded.
+/// Each frame is stretched to its square before the next is decoded.
 fn bitmap(bytes: &[u8], side: u32) -> Option<Vec<Frame>> {
     use image::AnimationDecoder;
     let format = image::guess_format(bytes).ok()?;
@@ -161,25 +161,26 @@ fn fitted(bitmap: Pixmap, side: u32) -> Option<Pixmap> {
     Some(square)
 }
 
-/// A bitmap much larger than its square, halved by averaging until it is at most twice as large, so that thin
-/// lines do not get lost.
+/// A bitmap much wider or higher than its square, halved that way by averaging until it is at most twice as large, so that
+/// thin lines do not get lost.
 fn shrunk(bitmap: &Pixmap, side: u32) -> Option<Pixmap> {
     let mut small: Option<Pixmap> = None;
     loop {
         let from = small.as_ref().unwrap_or(bitmap);
-        if from.width().max(from.height()) < side.saturating_mul(2) || from.width() < 2 || from.height() < 2 {
+        let halved = |length: u32| if length >= side.saturating_mul(2) { (length / 2, 0.5) } else { (length, 1.0) };
+        let ((width, across), (height, down)) = (halved(from.width()), halved(from.height()));
+        if (width, height) == (from.width(), from.height()) {
             return small;
         }
-        let mut half = Pixmap::new(from.width() / 2, from.height() / 2)?;
+        let mut half = Pixmap::new(width, height)?;
         let paint = PixmapPaint { quality: tiny_skia::FilterQuality::Bilinear, ..PixmapPaint::default() };
-        half.draw_pixmap(0, 0, from.as_ref(), &paint, Transform::from_scale(0.5, 0.5), None);
+        half.draw_pixmap(0, 0, from.as_ref(), &paint, Transform::from_scale(across, down), None);
         small = Some(half);
     }
 }
 
-/// Scales and centres `width` x `height` into a square.
+/// Stretches `width` x `height` to a square, as the ancestor did: a cell is one, and so is every turned picture.
 fn fit(width: f32, height: f32, side: u32) -> Transform {
-    let side = side as f32;
-    let scale = side / width.max(height).max(1.0);
-    Transform::from_scale(scale, scale).post_translate((side - width * scale) / 2.0, (side - height * scale) / 2.0)
+    let scale = |length: f32| side as f32 / length.max(f32::MIN_POSITIVE);
+    Transform::from_scale(scale(width), scale(height))
 }

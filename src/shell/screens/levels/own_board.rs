@@ -1,0 +1,93 @@
+//! A board of one's own measures: what is chosen for each, and the board that comes of it.
+
+use super::Choice;
+use crate::diag::Problems;
+use crate::game::{Game, Level, Text};
+use crate::generate::Measures;
+use crate::shell::Zone;
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::View;
+use std::sync::Arc;
+
+/// What is shown of it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Showing {
+    /// Nothing: the list of levels.
+    Closed,
+    /// All measures.
+    Measures,
+    /// The values of this one, by its place.
+    Values(usize),
+}
+
+/// The measures of a game and what was chosen for them.
+#[derive(Debug)]
+pub struct OwnBoard {
+    measures: Measures,
+    chosen: Vec<i32>,
+    showing: Showing,
+}
+
+impl OwnBoard {
+    /// With the measures of the game's pattern.
+    pub fn new(game: &Game, measures: Measures) -> Self {
+        Self { chosen: measures.usual(game), measures, showing: Showing::Closed }
+    }
+
+    /// Whether it is shown instead of the list of levels.
+    pub fn is_open(&self) -> bool {
+        self.showing != Showing::Closed
+    }
+
+    /// The level on this board.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn level(&self, game: &Arc<Game>, seed: u64) -> Result<Level, Problems> {
+        let level = self.measures.level(game, &self.chosen, seed)?;
+        Ok(Level { difficulty: Text::default(), source: "measures.xml".to_owned(), ..level })
+    }
+
+    /// Takes in what was chosen.
+    pub fn choose(&mut self, choice: &Choice) {
+        self.showing = match (choice, self.showing) {
+            (Choice::Measure(place), _) => Showing::Values(*place),
+            (Choice::Value(value), Showing::Values(place)) => {
+                if let Some(chosen) = self.chosen.get_mut(place) {
+                    *chosen = *value;
+                }
+                Showing::Measures
+            }
+            (Choice::LeaveOwnBoard, Showing::Measures) => Showing::Closed,
+            (_, Showing::Closed | Showing::Values(_)) => Showing::Measures,
+            (_, showing) => showing,
+        };
+    }
+
+    /// The measures, or the values of one.
+    pub fn content(&self, view: &View<'_>) -> Content<Choice> {
+        let (t, language) = (view.texts, view.language());
+        let mut content = Content::default();
+        let back = Offer::cancel(t.get("back"), Choice::LeaveOwnBoard);
+        if let Showing::Values(place) = self.showing
+            && let (Some(measure), Some(now)) = (self.measures.list.get(place), self.chosen.get(place))
+        {
+            content.heading(measure.label.get(language));
+            let row = |value: i32| {
+                let offer = Offer::row(value.to_string(), Choice::Value(value)).on(value == *now);
+                (offer, None, Vec::new(), false)
+            };
+            content.list(Zone::Main, (measure.least..=measure.most).map(row).collect());
+        } else {
+            content.heading(t.get("own-board-title"));
+            let rows = self.measures.list.iter().zip(&self.chosen).enumerate().map(|(place, (measure, value))| {
+                let offer = Offer::row(measure.label.get(language), Choice::Measure(place));
+                (offer, None, vec![value.to_string()], false)
+            });
+            content.list(Zone::Main, rows.collect());
+            content.buttons(Zone::Main, vec![Offer::button(t.get("own-board-play"), Choice::PlayOwnBoard)]);
+        }
+        content.buttons(Zone::Top, vec![back]);
+        content
+    }
+}
