@@ -25,7 +25,7 @@ struct TooMuch;
 /// A cell, counted row by row, in which another picture differs. None where there is none, or where that takes too long to tell.
 pub fn other_picture(rows: &[Vec<u32>], columns: &[Vec<u32>], picture: &[bool]) -> Option<usize> {
     let mut puzzle = Puzzle { width: columns.len(), rows, columns, work: 0 };
-    puzzle.other(picture).unwrap_or_else(|TooMuch| None)
+    puzzle.other(picture).unwrap_or(None)
 }
 
 impl Puzzle<'_> {
