@@ -9,7 +9,8 @@ from pictures import BLUE, INK, PAPER, RED, SAND, SKY, WHITE, draw
 RULES = rules(
     "Mlyn (nine men's morris), rule language 2. LEFT and HAND count the men of both players: all that are left, and those not put\n"
     "     yet. M is the chosen man. Taking: a mill was made, a man is to be taken. Flying: with three men left a man may go to any free\n"
-    "     point. Once: a row that a player has made once is no mill again; MADE remembers.",
+    "     point. Once: a row that a player has made once is no mill again; MADE remembers. Quiet counts the moves since a man was put or taken:\n"
+    "     after fifty of either player it is a draw.",
     ("a man is taken", """
 define First(C) { local L = OTHERS[POINT[C]]; return STATE[L[0]] == STATE[C] AND STATE[L[1]] == STATE[C]; }
 define Second(C) { local L = OTHERS[POINT[C]]; return STATE[L[2]] == STATE[C] AND STATE[L[3]] == STATE[C]; }
@@ -41,6 +42,7 @@ if (Taking)
   STATE[A] = Free;
   LEFT[2 - Player, 0] = LEFT[2 - Player, 0] - 1;
   Taking = false;
+  Quiet = 0;
   if (LEFT[2 - Player, 0] < 3) { win; } else { Next(); }
 }""", True),
     ("a man is chosen to go, perhaps in place of another", """
@@ -68,7 +70,7 @@ define Counts(row)
   return true;
 }
 if (HAND[Player - 1, 0] > 0) { HAND[Player - 1, 0] = HAND[Player - 1, 0] - 1; }
-else { STATE[M] = Free; M = (-1, -1); }
+else { STATE[M] = Free; M = (-1, -1); Quiet = Quiet + 1; }
 STATE[A] = MEN[Player - 1, 0];
 if (First(A) AND Counts(ACROSS[A])) { Taking = true; }
 if (Second(A) AND Counts(DOWN[A])) { Taking = true; }""", False),
@@ -83,7 +85,7 @@ if (Taking)
 }""", True),
     ("the other's turn; while both put men, only this point is not free any more", """
 if (HAND[2 - Player, 0] > 0) { VALID[A] = false; Player = 3 - Player; say "place"; }
-else { Next(); }""", False))
+else { Next(); if (Quiet == 100) { draw; } }""", False))
 
 # for the player in turn: men, then points to go to
 SCORE = """
@@ -161,7 +163,7 @@ def level(number, flying, once):
     return Level(
         name=names[number], difficulty="medium", at=(3, 0), solution=[], finals=[],
         state=grid(lambda c: "Free" if c in NEAR else LINES[ways(c)][0]), valid=grid(lambda c: c in NEAR),
-        items=[("Mx", -1, False), ("My", -1, False), ("Taking", False, False), ("Flying", flying, False), ("Once", once, False)],
+        items=[("Mx", -1, False), ("My", -1, False), ("Taking", False, False), ("Flying", flying, False), ("Once", once, False), ("Quiet", 0, False)],
         more=[("Int", "LEFT", [[9, 9]]), ("Int", "HAND", [[9, 9]]), ("Bool", "MADE", [[False] * 16] * 2)],
         source="nine men's morris; tests/levels/mlyn.py")
 
@@ -212,10 +214,10 @@ if __name__ == "__main__":
     write_game(
         "mlyn", name=("Mlýn", "Mlyn", "Nine men's morris", "Mühle"),
         task=(
-            "Každý má devět kamenů. Nejprve je hráči střídavě kladou na volné body, potom jimi táhnou po čárách na sousední volný bod: vyberte kámen, pak bod. Vyberete-li jiný svůj kámen, táhnete jím. Tři kameny jedné barvy na jedné čáře jsou mlýn: kdo ho tahem vytvoří, odebere soupeři kámen, který v mlýně není; jsou-li v mlýnech všechny, kterýkoli. Prohrává, komu zbudou méně než tři kameny nebo kdo nemůže táhnout. V úrovních se skákáním smí hráč se třemi kameny na kterýkoli volný bod; v úrovních s mlýnem jen jednou nepřinese táž řada témuž hráči podruhé nic. Hráč 1 má modré, hráč 2 červené.",
-            "Každý má deväť kameňov. Najprv ich hráči striedavo kladú na voľné body, potom nimi ťahajú po čiarach na susedný voľný bod: vyberte kameň, potom bod. Ak vyberiete iný svoj kameň, ťaháte ním. Tri kamene jednej farby na jednej čiare sú mlyn: kto ho ťahom vytvorí, odoberie súperovi kameň, ktorý v mlyne nie je; ak sú v mlynoch všetky, ktorýkoľvek. Prehráva, komu zostanú menej ako tri kamene alebo kto nemôže ťahať. V úrovniach so skákaním smie hráč s tromi kameňmi na ktorýkoľvek voľný bod; v úrovniach s mlynom len raz neprinesie ten istý rad tomu istému hráčovi druhýkrát nič. Hráč 1 má modré, hráč 2 červené.",
-            "Each has nine men. First the players take turns putting them on free points, then moving them along the lines to a free point next to them: choose a man, then the point. Choosing another of your men moves that one instead. Three men of one colour on one line are a mill: who makes one by a move takes a man of the other's that is in no mill; if all are in mills, any. Who has fewer than three men left, or cannot move, loses. In levels with flying a player with three men may go to any free point; in levels with a mill only once the same row brings the same player nothing a second time. Player 1 has blue, player 2 red.",
-            "Jeder hat neun Steine. Zuerst werden sie abwechselnd auf freie Punkte gesetzt, dann entlang der Linien auf einen freien Nachbarpunkt gezogen: Wähle den Stein, dann den Punkt. Wählst du einen anderen eigenen Stein, so zieht der. Drei Steine einer Farbe auf einer Linie sind eine Mühle: Wer sie mit seinem Zug schließt, nimmt einen gegnerischen Stein, der in keiner Mühle steht; stehen alle in Mühlen, einen beliebigen. Wer weniger als drei Steine hat oder nicht ziehen kann, verliert. In Levels mit Springen darf man mit drei Steinen auf jeden freien Punkt; in Levels mit Mühle nur einmal bringt dieselbe Reihe demselben Spieler kein zweites Mal etwas. Spieler 1 hat Blau, Spieler 2 Rot."),
+            "Každý má devět kamenů. Nejprve je hráči střídavě kladou na volné body, potom jimi táhnou po čárách na sousední volný bod: vyberte kámen, pak bod. Vyberete-li jiný svůj kámen, táhnete jím. Tři kameny jedné barvy na jedné čáře jsou mlýn: kdo ho tahem vytvoří, odebere soupeři kámen, který v mlýně není; jsou-li v mlýnech všechny, kterýkoli. Prohrává, komu zbudou méně než tři kameny nebo kdo nemůže táhnout. Táhne-li každý padesátkrát a nikdo přitom nevezme kámen, je to remíza. V úrovních se skákáním smí hráč se třemi kameny na kterýkoli volný bod; v úrovních s mlýnem jen jednou nepřinese táž řada témuž hráči podruhé nic. Hráč 1 má modré, hráč 2 červené.",
+            "Každý má deväť kameňov. Najprv ich hráči striedavo kladú na voľné body, potom nimi ťahajú po čiarach na susedný voľný bod: vyberte kameň, potom bod. Ak vyberiete iný svoj kameň, ťaháte ním. Tri kamene jednej farby na jednej čiare sú mlyn: kto ho ťahom vytvorí, odoberie súperovi kameň, ktorý v mlyne nie je; ak sú v mlynoch všetky, ktorýkoľvek. Prehráva, komu zostanú menej ako tri kamene alebo kto nemôže ťahať. Ak každý ťahá päťdesiatkrát a nikto pritom nevezme kameň, je to remíza. V úrovniach so skákaním smie hráč s tromi kameňmi na ktorýkoľvek voľný bod; v úrovniach s mlynom len raz neprinesie ten istý rad tomu istému hráčovi druhýkrát nič. Hráč 1 má modré, hráč 2 červené.",
+            "Each has nine men. First the players take turns putting them on free points, then moving them along the lines to a free point next to them: choose a man, then the point. Choosing another of your men moves that one instead. Three men of one colour on one line are a mill: who makes one by a move takes a man of the other's that is in no mill; if all are in mills, any. Who has fewer than three men left, or cannot move, loses. Fifty moves of each without a man taken are a draw. In levels with flying a player with three men may go to any free point; in levels with a mill only once the same row brings the same player nothing a second time. Player 1 has blue, player 2 red.",
+            "Jeder hat neun Steine. Zuerst werden sie abwechselnd auf freie Punkte gesetzt, dann entlang der Linien auf einen freien Nachbarpunkt gezogen: Wähle den Stein, dann den Punkt. Wählst du einen anderen eigenen Stein, so zieht der. Drei Steine einer Farbe auf einer Linie sind eine Mühle: Wer sie mit seinem Zug schließt, nimmt einen gegnerischen Stein, der in keiner Mühle steht; stehen alle in Mühlen, einen beliebigen. Wer weniger als drei Steine hat oder nicht ziehen kann, verliert. Nach je fünfzig Zügen, in denen kein Stein genommen wurde, ist das Spiel unentschieden. In Levels mit Springen darf man mit drei Steinen auf jeden freien Punkt; in Levels mit Mühle nur einmal bringt dieselbe Reihe demselben Spieler kein zweites Mal etwas. Spieler 1 hat Blau, Spieler 2 Rot."),
         time=minutes(10, 40), difficulty=("střední", "stredná", "medium", "mittel"), category=BOARD_GAME,
         source="nine men's morris, known since antiquity", rules=RULES, settings=settings("#f0d9a8", 0, True).replace("</GameSettings>", BESIDE + "</GameSettings>"),
         players="2", opponents=OPPONENTS, pieces=pieces(),
