@@ -178,6 +178,11 @@ impl Expander {
         self.meet(table, node)
     }
 
+    /// The number of the state that the last step led to, if it is kept.
+    pub fn find(&self, table: &Table) -> Option<Id> {
+        if self.patient { None } else { table.find(&self.walker.key(), self.walker.hash()) }
+    }
+
     /// Whether the last step led to this kept state.
     pub fn is_at(&self, table: &Table, id: Id) -> bool {
         !self.patient
