@@ -268,7 +268,7 @@ fn measures() {
         let text = format!("<Measures>\n{inner}\n<Name>Mine</Name>\n</Measures>");
         let measures = Some(Source::new("measures.xml", text));
         let problems = check_generator(&Arc::new(Game { measures, ..game.clone() }));
-        let lines = problems.iter().map(|p| (p.code, p.place.as_ref().map_or(0, |place| place.line)));
+        let lines = problems.iter().map(|p| (p.code.name(), p.place.as_ref().map_or(0, |place| place.line)));
         lines.collect::<Vec<(&str, u32)>>()
     };
     let measure = |name: &str, ends: &str| format!("<Measure {name} {ends}><Label>Columns</Label></Measure>");
