@@ -4,13 +4,15 @@
 BUILD_PACKAGES   := gcc libc6-dev pkg-config libasound2-dev libudev-dev
 WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0 xkb-data
 TEST_PACKAGES    := python3-venv g++
+# `web` is small and fast and takes minutes to build; `dev` is built sooner.
+WEB_PROFILE      ?= web
 CARGO            ?= cargo
 CARGO_FLAGS      ?= --locked
 
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix deny check check-wasm bench tour setup setup-test setup-rust help
+.PHONY: play test matrix deny check check-wasm web web-play web-test bench tour setup setup-test setup-rust help
 
 help:
 	@echo "make play    build and play"
@@ -19,6 +21,7 @@ help:
 	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
 	@echo "make check   check all shipped games"
 	@echo "make check-wasm   see that the library compiles for the web"
+	@echo "make web     the page for browsers, in target/web (make web-play serves it here, make web-test tries it in Chromium)"
 	@echo "make tour    drive the real window with one key, and by what screen readers use (pictures in target/)"
 	@echo "make bench   all benchmarks (results belong into docs/benchmarks.md)"
 
@@ -46,6 +49,18 @@ check: setup
 
 check-wasm: setup-rust
 	sh tests/setup/wasm.sh
+
+web: setup-rust
+	CARGO="$(CARGO)" sh tests/setup/web.sh $(WEB_PROFILE)
+
+web-play: web
+	@echo "Open http://localhost:8000 (Ctrl+C ends it)."
+	python3 -m http.server --bind 127.0.0.1 --directory target/web 8000
+
+web-test: web
+	@sh tests/setup/packages.sh chromium nodejs
+	$(CARGO) test $(CARGO_FLAGS) --package switchboard-web
+	node tests/web/run.mjs
 
 bench: setup
 	$(CARGO) bench $(CARGO_FLAGS)

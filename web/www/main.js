@@ -126,7 +126,8 @@ function show(page) {
   }
   told = page.fullscreen;
   clearTimeout(timer);
-  if (page.over) { send({ kind: 'tick' }); location.reload(); return; }
+  // there is nothing to close: the page begins anew, with everything that was played
+  if (page.over) { location.reload(); return; }
   if (page.wake !== null) timer = setTimeout(() => send({ kind: 'tick' }), page.wake);
 }
 

@@ -1,0 +1,136 @@
+// Drives a real Chromium over its debugging pipe, and serves a folder to it: no packages needed.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.wav': 'audio/wav' };
+
+/** Serves a folder on a free port of this machine, under /sub/ as a static host may; counts what was asked for. */
+export async function serve(folder) {
+  const asked = [];
+  const server = createServer(async (request, response) => {
+    const path = decodeURIComponent(new URL(request.url, 'http://x').pathname);
+    asked.push(path);
+    const inner = normalize(path.replace(/^\/sub\//, '/'));
+    try {
+      const name = inner === '/' ? '/index.html' : inner;
+      const bytes = await readFile(join(folder, name));
+      response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' });
+      response.end(bytes);
+    } catch {
+      response.writeHead(404);
+      response.end();
+    }
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return { address: `http://127.0.0.1:${server.address().port}/sub/`, asked, close: () => server.close() };
+}
+
+/** A browser with a folder of its own, which `open` may use again: what the page keeps lies there. */
+export class Browser {
+  static async open({ folder = mkdtempSync(join(tmpdir(), 'switchboard-web-')), width = 1280, height = 800, flags = [] } = {}) {
+    const browser = new Browser();
+    browser.folder = folder;
+    const fixed = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-dev-shm-usage', '--autoplay-policy=no-user-gesture-required'];
+    browser.process = spawn('chromium', [...fixed, `--user-data-dir=${folder}`, '--remote-debugging-pipe', `--window-size=${width},${height}`, ...flags, 'about:blank'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'] });
+    browser.waiting = new Map();
+    browser.number = 0;
+    browser.requests = [];
+    browser.faults = [];
+    let text = '';
+    browser.process.stdio[4].on('data', (data) => {
+      text += data;
+      for (let end; (end = text.indexOf('\0')) >= 0; text = text.slice(end + 1)) browser.came(JSON.parse(text.slice(0, end)));
+    });
+    await browser.page();
+    await browser.size(width, height);
+    return browser;
+  }
+
+  came(message) {
+    if (message.id) {
+      this.waiting.get(message.id)?.(message);
+      this.waiting.delete(message.id);
+    } else if (message.method === 'Network.requestWillBeSent') this.requests.push(message.params.request.url);
+    else if (message.method === 'Runtime.exceptionThrown') this.faults.push(message.params.exceptionDetails.exception?.description ?? message.params.exceptionDetails.text);
+    else if (message.method === 'Runtime.consoleAPICalled' && message.params.type === 'error') this.faults.push(message.params.args.map((arg) => arg.value ?? arg.description).join(' '));
+    else if (message.method === 'Log.entryAdded' && message.params.entry.level === 'error') this.faults.push(`${message.params.entry.text} ${message.params.entry.url ?? ''}`);
+  }
+
+  raw(method, params = {}, sessionId = undefined) {
+    return new Promise((done, failed) => {
+      const id = ++this.number;
+      this.waiting.set(id, (message) => (message.error ? failed(new Error(`${method}: ${message.error.message}`)) : done(message.result)));
+      this.process.stdio[3].write(`${JSON.stringify({ id, method, params, sessionId })}\0`);
+    });
+  }
+
+  /** A new page, which is driven from now on. */
+  async page() {
+    const { targetId } = await this.raw('Target.createTarget', { url: 'about:blank' });
+    this.target = targetId;
+    this.session = (await this.raw('Target.attachToTarget', { targetId, flatten: true })).sessionId;
+    for (const domain of ['Runtime', 'Page', 'Network', 'Log']) await this.send(`${domain}.enable`);
+  }
+
+  send(method, params) {
+    return this.raw(method, params, this.session);
+  }
+
+  size(width, height, scale = 1) {
+    return this.send('Emulation.setDeviceMetricsOverride', { width, height, deviceScaleFactor: scale, mobile: false });
+  }
+
+  async run(expression) {
+    const answer = await this.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+    if (answer.exceptionDetails) throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text);
+    return answer.result.value;
+  }
+
+  /** Waits until this is true in the page. */
+  async until(expression, what = expression, most = 60_000) {
+    const begin = Date.now();
+    while (Date.now() - begin < most) {
+      try { if (await this.run(expression)) return; } catch { /* the page is being loaded */ }
+      await new Promise((go) => setTimeout(go, 40));
+    }
+    throw new Error(`never came: ${what}; the page shows: ${await this.run('document.body.innerText').catch(() => '')}\n${this.faults.join('\n')}`);
+  }
+
+  async go(address) {
+    await this.send('Page.navigate', { url: 'about:blank' });
+    await this.send('Page.navigate', { url: address });
+    await this.until('globalThis.ready && document.querySelector(".page")', 'the first page');
+  }
+
+  async press(name, { modifiers = 0 } = {}) {
+    const keys = { Space: [' ', 'Space', 32], Enter: ['Enter', 'Enter', 13] };
+    const [key, code, number] = keys[name] ?? [name, name.length === 1 ? `Key${name.toUpperCase()}` : name, name.length === 1 ? name.toUpperCase().charCodeAt(0) : 0];
+    const event = { key, code, windowsVirtualKeyCode: number, modifiers, ...(key.length === 1 ? { text: key } : {}) };
+    await this.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event });
+    await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
+  }
+
+  async click(x, y) {
+    for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
+  }
+
+  async picture(file) {
+    const { data } = await this.send('Page.captureScreenshot', {});
+    writeFileSync(file, Buffer.from(data, 'base64'));
+  }
+
+  kill() {
+    this.process.kill('SIGKILL');
+    return new Promise((done) => this.process.once('exit', done));
+  }
+
+  async close({ keep = false } = {}) {
+    await this.raw('Browser.close').catch(() => {});
+    await new Promise((done) => (this.process.exitCode !== null ? done() : this.process.once('exit', done)));
+    if (!keep) rmSync(this.folder, { recursive: true, force: true });
+  }
+}
