@@ -116,12 +116,11 @@ fn list(store: &mut FolderStore, format: Format) -> Result<(), Problem> {
 }
 
 fn add(store: &mut FolderStore, name: &str, language: Option<&str>, format: Format) -> Result<(), Problem> {
-    let wrong = |message: String, hint: &str| Problem::error(Code::S013, message).hint(hint);
     if name.trim().is_empty() {
-        return Err(wrong("a player needs a name".to_owned(), "write it after add"));
+        return Err(Code::S013.error("no-name").cure("write-after-add"));
     }
     if store.players()?.iter().any(|player| player.profile.name == name.trim()) {
-        return Err(wrong(format!("there is a player {} already", name.trim()), "choose another name"));
+        return Err(Code::S013.error("taken").arg("name", name.trim()).cure("other-name"));
     }
     let language = match language {
         None => store.system_language(),
@@ -136,8 +135,7 @@ fn add(store: &mut FolderStore, name: &str, language: Option<&str>, format: Form
 fn remove(store: &mut FolderStore, users: &Users, player: &str, yes: bool, format: Format) -> Result<(), Problem> {
     let player = find_player(users, player)?;
     if !yes {
-        let message = format!("removing {player} removes settings and every save");
-        return Err(Problem::error(Code::S013, message).hint("say --yes if that is meant"));
+        return Err(Code::S013.error("removes-all").arg("name", &player).cure("say-yes"));
     }
     let removed = store.remove_player(&player)?;
     match format {

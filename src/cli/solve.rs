@@ -10,6 +10,7 @@ use crate::disk::players::write_whole;
 use crate::game::Files;
 use crate::game::Game;
 use crate::game::xml::Document;
+use crate::language::Arg;
 use crate::play::{Engine, Move};
 use crate::solve::{Aim, Answer, Budget, Limits, Method, Progress, Report, Why, hindrance, solve, without_minimums};
 use serde::Serialize;
@@ -109,17 +110,13 @@ fn write_minimum(args: &Args, game: &Game, level: usize, moves: usize) -> Result
         Some(folder) => (FolderFiles::new(folder), format!("{}/description.xml", level.id)),
         None => (files, format!("LEVELS/{}/description.xml", level.id)),
     };
-    let problem = |what: String| {
-        Problem::error(Code::F001, format!("the fewest moves were not written: {what}"))
-            .at(Place::file(files.show(&inner)))
-    };
-    let path = files.find(&inner).map_err(|fault| problem(fault.to_string()))?;
-    let bytes = files.read(&inner).map_err(|fault| problem(fault.to_string()))?;
-    let text = String::from_utf8(bytes).map_err(|fault| problem(fault.to_string()))?;
-    let changed =
-        with_minimum(&text, moves).ok_or_else(|| problem("its MinimumNumberOfMoves is not as expected".into()))?;
+    let problem = |why: Arg| Code::F001.error("fewest").arg("why", why).at(Place::file(files.show(&inner)));
+    let path = files.find(&inner).map_err(|fault| problem(fault.to_string().into()))?;
+    let bytes = files.read(&inner).map_err(|fault| problem(fault.to_string().into()))?;
+    let text = String::from_utf8(bytes).map_err(|fault| problem(fault.to_string().into()))?;
+    let changed = with_minimum(&text, moves).ok_or_else(|| problem(Arg::Text("why-minimum")))?;
     if changed != text {
-        write_whole(&path, changed.as_bytes()).map_err(|fault| problem(fault.to_string()))?;
+        write_whole(&path, changed.as_bytes()).map_err(|fault| problem(fault.to_string().into()))?;
     }
     Ok(())
 }

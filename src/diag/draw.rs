@@ -96,9 +96,12 @@ mod tests {
     fn the_fault_is_underlined() {
         let text = "first\n\tSTATE[Ax, Ay] = Zeď &amp;;\n";
         let at = text.find("Zeď").unwrap();
-        let problem = Problem::error(Code::L007, "there is no piece \"Zeď\"")
+        let problem = Code::L007
+            .error("unknown")
+            .arg("piece", "Zeď")
             .at(Place::in_text("rules.xml", text, at..at + "Zeď".len()))
-            .hint("did you mean Zed?");
+            .arg("near", "Zed")
+            .cure("near");
         let expected = "\
 error[L007]: there is no piece \"Zeď\"
  --> rules.xml:2:18
@@ -113,10 +116,10 @@ error[L007]: there is no piece \"Zeď\"
 
     #[test]
     fn a_whole_file_has_no_line() {
-        let problem = Problem::error(Code::F001, "the file is missing").at(Place::file("a/rules.xml"));
+        let problem = Code::F001.error("missing").arg("name", "rules.xml").at(Place::file("a/rules.xml"));
         assert_eq!(
             draw(&problem, Paint::Plain, Language::English),
-            "error[F001]: the file is missing\n--> a/rules.xml"
+            "error[F001]: the file rules.xml is missing\n--> a/rules.xml"
         );
         let value: serde_json::Value = serde_json::from_str(&json(&problem, Language::English)).unwrap();
         assert_eq!((value["file"].as_str(), value["line"].as_u64()), (Some("a/rules.xml"), Some(0)));

@@ -5,13 +5,13 @@ use super::{Code, MAX_MESSAGE, Place, Severity};
 use crate::language::{Arg, Language};
 use std::fmt::{self, Write};
 
-/// What is said: a text of `texts/`, or words that were written where the fault was found (English in every language).
+/// What is said.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Said {
     /// A text's kind (a code, `cure` or `more`) and its case.
     Text(&'static str, &'static str),
-    /// Plain words.
-    Words(String),
+    /// The name of a part of a file, as it stands there.
+    Part(String),
     /// What another problem says, as the reason.
     Because(Box<Problem>),
 }
@@ -20,7 +20,7 @@ impl Said {
     fn told(&self, language: Language, args: &[(&'static str, Arg)]) -> String {
         match self {
             Self::Text(kind, case) => text(language, &format!("{kind}-{case}"), args),
-            Self::Words(words) => words.clone(),
+            Self::Part(words) => words.clone(),
             Self::Because(problem) => format!(": {}", problem.message_in(language)),
         }
     }
@@ -45,26 +45,8 @@ pub struct Problem {
 
 impl Problem {
     pub(super) fn of(severity: Severity, code: Code, case: &'static str) -> Self {
-        Self::new(severity, code, Said::Text(code.name(), case))
-    }
-
-    fn new(severity: Severity, code: Code, said: Said) -> Self {
-        Self { code, severity, place: None, said: vec![said], cures: Vec::new(), args: Vec::new() }
-    }
-
-    /// A problem that must be mended, in words of one language; new places use [`Code::error`].
-    pub fn error(code: Code, message: impl Into<String>) -> Self {
-        Self::new(Severity::Error, code, Said::Words(cut(message.into())))
-    }
-
-    /// A problem that should be looked at, in words of one language; new places use [`Code::warning`].
-    pub fn warning(code: Code, message: impl Into<String>) -> Self {
-        Self::new(Severity::Warning, code, Said::Words(cut(message.into())))
-    }
-
-    /// Something worth knowing, in words of one language; new places use [`Code::note`].
-    pub fn note(code: Code, message: impl Into<String>) -> Self {
-        Self::new(Severity::Note, code, Said::Words(cut(message.into())))
+        let said = vec![Said::Text(code.name(), case)];
+        Self { code, severity, place: None, said, cures: Vec::new(), args: Vec::new() }
     }
 
     /// The same problem at `place`.
@@ -78,7 +60,7 @@ impl Problem {
     #[must_use]
     pub fn within(mut self, part: &str) -> Self {
         if !part.is_empty() {
-            self.said.insert(0, Said::Words(format!("{part}: ")));
+            self.said.insert(0, Said::Part(format!("{part}: ")));
         }
         self
     }
@@ -87,13 +69,6 @@ impl Problem {
     #[must_use]
     pub fn cure(mut self, case: &'static str) -> Self {
         self.cures.push(Said::Text("cure", case));
-        self
-    }
-
-    /// The same problem with one more cure, in words of one language; new places use [`Problem::cure`].
-    #[must_use]
-    pub fn hint(mut self, hint: impl Into<String>) -> Self {
-        self.cures.push(Said::Words(cut(hint.into())));
         self
     }
 

@@ -1,7 +1,7 @@
 //! The games of several folders of games. Reads none before it is asked for, and never changes one.
 
 use super::{FolderFiles, Reading};
-use crate::diag::{Code, Place, Problem, Problems};
+use crate::diag::{Code, Place, Problems};
 use crate::game::{Read, read_game};
 use crate::shell::GameEntry;
 use std::collections::BTreeMap;
@@ -60,9 +60,8 @@ impl Catalogue {
         let entries = match fs::read_dir(folder) {
             Ok(entries) => entries,
             Err(fault) => {
-                let problem = Problem::error(Code::F008, format!("the folder of games cannot be read: {fault}"));
-                self.problems
-                    .push(problem.at(Place::file(folder.display().to_string())).hint("see whether it is there"));
+                let problem = Code::F008.error("games").arg("why", fault.to_string()).cure("see-there");
+                self.problems.push(problem.at(Place::file(folder.display().to_string())));
                 return;
             }
         };
@@ -86,10 +85,8 @@ impl Catalogue {
                 self.games.insert(id, path);
             }
             Some(first) => {
-                let problem =
-                    Problem::warning(Code::F009, format!("another game has the folder name {id}; it is left out"))
-                        .hint(format!("rename one of them; the one that counts is {}", first.display()));
-                self.problems.push(problem.at(Place::file(path.display().to_string())));
+                let problem = Code::F009.warning("twice").arg("name", id).arg("first", first.display().to_string());
+                self.problems.push(problem.at(Place::file(path.display().to_string())).cure("rename-counting"));
             }
         }
     }

@@ -206,7 +206,6 @@ fn folder_of(path: &Path) -> PathBuf {
 }
 
 fn fault_at(path: &Path, why: &str) -> Problem {
-    Problem::error(Code::S009, format!("writing the data set failed: {why}"))
-        .at(Place::file(path.display().to_string()))
-        .hint("see whether the disk is full, or choose another folder with --out")
+    let told = Code::S009.error("data-set").arg("why", why);
+    told.at(Place::file(path.display().to_string())).cure("full-or-other-out")
 }

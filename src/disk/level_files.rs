@@ -6,6 +6,7 @@ use super::players::{make_folder, replace_whole};
 use super::{Catalogue, FolderFiles};
 use crate::diag::{Code, Place, Problem};
 use crate::game::Files;
+use crate::language::Arg;
 use crate::shell::{LevelFile, Written, next_level_name};
 use std::fs;
 use std::io::{self, ErrorKind};
@@ -27,7 +28,7 @@ impl LevelFiles {
     pub fn of(folders: &[PathBuf], game: &str) -> Result<Self, Problem> {
         let catalogue = Catalogue::new(folders);
         let found = catalogue.iter().find(|(id, _)| *id == game).map(|(_, path)| Self(FolderFiles::new(path)));
-        found.ok_or_else(|| Problem::error(Code::D003, format!("there is no game \"{game}\"")))
+        found.ok_or_else(|| Code::D003.error("no-game").arg("name", game))
     }
 
     fn inner(level: &str) -> String {
@@ -41,10 +42,8 @@ impl LevelFiles {
     pub fn read(&self, level: &str) -> Result<LevelFile, Problem> {
         let inner = Self::inner(level);
         let path = self.0.show(&inner);
-        let bytes = self.0.read(&inner).map_err(|fault| {
-            let message = format!("the level cannot be read: {fault}");
-            fault_at(&path, "read", message, "see whether it was moved or removed")
-        })?;
+        let unread = |why: String| fault_at(Code::N004.error("read"), &path, "read").arg("why", why).cure("see-moved");
+        let bytes = self.0.read(&inner).map_err(|fault| unread(fault.to_string()))?;
         Ok(LevelFile { path, bytes })
     }
 
@@ -118,23 +117,19 @@ fn copy_folder(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, byte
     disk.flush(levels)
 }
 
-/// `kind` chooses the sentence in the reader's language.
-fn fault_at(path: &str, kind: &str, message: String, cure: &str) -> Problem {
-    Problem::error(Code::N004, message).at(Place::file(path)).arg("file", path).arg("kind", kind).hint(cure)
+/// `kind` chooses the sentence that players are told.
+fn fault_at(problem: Problem, path: &str, kind: &str) -> Problem {
+    problem.at(Place::file(path)).arg("file", path).arg("kind", kind)
 }
 
 /// Why a level cannot be written, in plain words.
 fn unwritable(path: &str, fault: &io::Error) -> Problem {
     let (kind, why, cure) = match fault.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => {
-            ("full", "the disk is full".to_owned(), "free some space on it and save again")
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => ("full", Arg::Text("why-full"), "free-and-save"),
+        ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => {
+            ("protected", Arg::Text("why-game-protected"), "allow-or-copy")
         }
-        ErrorKind::ReadOnlyFilesystem | ErrorKind::PermissionDenied => (
-            "protected",
-            "the game may not be changed".to_owned(),
-            "allow it, or make a copy of the game that is yours: switchboard new my-game --from the-game",
-        ),
-        _ => ("write", fault.to_string(), "see whether the folder and the disk are in order and save again"),
+        _ => ("write", Arg::Words(fault.to_string()), "see-and-save"),
     };
-    fault_at(path, kind, format!("the level cannot be saved: {why}"), cure)
+    fault_at(Code::N004.error("write"), path, kind).arg("why", why).cure(cure)
 }

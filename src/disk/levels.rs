@@ -1,7 +1,7 @@
 //! Writing a level as a folder of LEVELS. Never changes a folder that is there.
 
 use super::file_system::{FileSystem, RealDisk, remove_all};
-use super::players::{in_words, make_folder, seal, write_new};
+use super::players::{make_folder, seal, with_reason, write_new};
 use crate::diag::{Code, Place, Problem};
 use crate::game::{Level, Text};
 use crate::history::write_layout;
@@ -50,14 +50,9 @@ fn write_level_on(
 pub fn not_written(folder: &Path, fault: &io::Error) -> Problem {
     let place = Place::file(folder.display().to_string());
     if fault.kind() == ErrorKind::AlreadyExists {
-        return Problem::error(Code::N001, "there is a file or folder of this name already")
-            .at(place)
-            .hint("choose another place");
+        return Code::N001.error("taken").at(place).cure("other-place");
     }
-    let (why, cure) = in_words(fault);
-    Problem::error(Code::N002, format!("the level cannot be written: {why}"))
-        .at(place)
-        .hint(cure.unwrap_or("see whether you may write there, or choose another place"))
+    with_reason(Code::N002.error("level"), fault, Some("may-write")).at(place)
 }
 
 /// Makes a new folder that stands there whole, or not at all: `fill` fills it aside.

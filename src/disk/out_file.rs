@@ -1,8 +1,9 @@
 //! The file that a command writes where `--out` says. It stands there whole, or not at all, for its owner alone; a link is not
 //! followed and a device not written to.
 
-use super::players::in_words;
+use super::players::with_reason;
 use crate::diag::{Code, Place, Problem};
+use crate::language::Arg;
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -60,22 +61,16 @@ pub(super) fn may_be_written(path: &Path) -> Result<(), Problem> {
         Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(()),
         Err(other) => return Err(fault(path, &other)),
         Ok(about) if about.is_file() => return Ok(()),
-        Ok(about) if about.is_symlink() => "a link is in its place",
-        Ok(about) if about.is_dir() => "a folder is in its place",
-        Ok(_) => "a device or pipe is in its place",
+        Ok(about) if about.is_symlink() => "why-link",
+        Ok(about) if about.is_dir() => "why-folder",
+        Ok(_) => "why-device",
     };
-    Err(told(path, what, "choose another file with --out"))
+    let told = Code::S011.error("file").arg("why", Arg::Text(what));
+    Err(told.at(Place::file(path.display().to_string())).cure("other-out"))
 }
 
 fn fault(path: &Path, fault: &io::Error) -> Problem {
-    let (why, cure) = in_words(fault);
-    told(path, &why, cure.unwrap_or("choose another file with --out"))
-}
-
-fn told(path: &Path, why: &str, cure: &str) -> Problem {
-    Problem::error(Code::S011, format!("the file cannot be written: {why}"))
-        .at(Place::file(path.display().to_string()))
-        .hint(cure.to_owned())
+    with_reason(Code::S011.error("file"), fault, Some("other-out")).at(Place::file(path.display().to_string()))
 }
 
 #[cfg(test)]

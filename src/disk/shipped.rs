@@ -82,8 +82,7 @@ impl Shipped {
     /// It is missing, or cannot be read.
     pub fn manual(&self, language: Language) -> Result<String, Problem> {
         let name = format!("{}.md", language.code());
-        let missing =
-            || Problem::error(Code::S007, "the manual is missing").hint("put the folder help beside the program");
+        let missing = || Code::S007.error("no-manual").cure("put-help");
         let read = |path: &Path| match self {
             Self::Folders(_) => std::fs::read_to_string(path),
             Self::OnDisk(disk, _) => {
@@ -96,7 +95,7 @@ impl Shipped {
             Self::OnDisk(_, root) => Some(root.join("help").join(&name)),
         };
         let path = path.ok_or_else(missing)?;
-        read(&path).map_err(|fault| problem(&path, "reading the manual", &fault))
+        read(&path).map_err(|fault| problem(&path, "doing-reading-manual", &fault))
     }
 }
 

@@ -39,9 +39,7 @@ const TEMPLATE: [(&str, &[u8]); 15] = [
 /// If `to` is there already, something of `from` cannot be read, or it cannot be written.
 pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
     if fs::symlink_metadata(to).is_ok() {
-        return Err(Problem::error(Code::N001, "there is a file or folder of this name already")
-            .at(Place::file(to.display().to_string()))
-            .hint("choose another name"));
+        return Err(Code::N001.error("taken").at(Place::file(to.display().to_string())).cure("other-name"));
     }
     let name = super::folder_name(to);
     let mut files = match from {
@@ -67,20 +65,19 @@ pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
 }
 
 fn not_written(to: &Path, fault: &std::io::Error) -> Problem {
-    Problem::error(Code::N002, format!("it cannot be written: {fault}"))
-        .at(Place::file(to.display().to_string()))
-        .hint("see whether you may write there, or choose another place")
+    let told = Code::N002.error("game").arg("why", fault.to_string()).cure("may-write");
+    told.at(Place::file(to.display().to_string()))
 }
 
 type Contents = Vec<(String, Vec<u8>)>;
 
 fn all_files(game: &FolderFiles, folder: &str, depth: usize) -> Result<Contents, Problem> {
-    let shown = |path: &str, why: String| Problem::error(Code::F003, why).at(Place::file(game.show(path)));
+    let unread = |path: &str, why: String| Code::F003.error("file").arg("why", why).at(Place::file(game.show(path)));
     let mut files = Vec::new();
     if depth > MAX_DEPTH {
-        return Err(shown(folder, format!("folders lie more than {MAX_DEPTH} deep in each other")));
+        return Err(Code::F003.error("deep").arg("most", MAX_DEPTH).at(Place::file(game.show(folder))));
     }
-    for name in game.list(folder).map_err(|fault| shown(folder, fault.to_string()))? {
+    for name in game.list(folder).map_err(|fault| unread(folder, fault.to_string()))? {
         let path = if folder.is_empty() { name.clone() } else { format!("{folder}/{name}") };
         if name.starts_with('.') {
             continue;
@@ -88,7 +85,7 @@ fn all_files(game: &FolderFiles, folder: &str, depth: usize) -> Result<Contents,
         match path.strip_suffix('/') {
             Some(inner) => files.extend(all_files(game, inner, depth + 1)?),
             None => {
-                let bytes = game.read(&path).map_err(|fault| shown(&path, fault.to_string()))?;
+                let bytes = game.read(&path).map_err(|fault| unread(&path, fault.to_string()))?;
                 files.push((path, bytes));
             }
         }
@@ -116,8 +113,7 @@ pub fn new_game_folder(name: &str, folder: &Path) -> Result<PathBuf, Problem> {
     let last = Path::new(name).file_name().map(|last| last.to_string_lossy().into_owned()).unwrap_or_default();
     let bad = |c: char| c.is_control() || "<>:\"|?*\\".contains(c);
     if last.is_empty() || last.starts_with('.') || last.chars().any(bad) || last.chars().count() > 100 {
-        return Err(Problem::error(Code::N003, format!("\"{name}\" is no name for a folder"))
-            .hint("write letters, digits and hyphens, for example my-game"));
+        return Err(Code::N003.error("no-name").arg("name", name).cure("plain-name"));
     }
     Ok(if name.contains(['/', '\\']) { PathBuf::from(name) } else { folder.join(name) })
 }

@@ -118,8 +118,7 @@ impl Watched {
             Self { watcher: Box::new(watcher), most: MAX_POLLED, folders: BTreeSet::new() }.begin(folders)
         };
         told.or_else(polled).map_err(|fault: notify::Error| {
-            Problem::warning(Code::S008, format!("changes of games cannot be watched: {fault}"))
-                .hint("start the program again after a change")
+            Code::S008.warning("cannot-watch").arg("why", fault.to_string()).cure("start-again")
         })
     }
 
@@ -290,7 +289,7 @@ impl Reader {
 }
 
 fn gone(id: &str) -> Problems {
-    Problem::error(Code::F001, format!("the folder of the game {id} is gone")).hint("put it back").into()
+    Code::F001.error("game-gone").arg("name", id).cure("put-it-back").into()
 }
 
 /// Whether a path the system names lies in a folder as it was given.

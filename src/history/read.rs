@@ -7,6 +7,7 @@ use crate::diag::{Code, Place, Problem, Problems, Severity};
 use crate::game::fields::Fields;
 use crate::game::xml::{Document, Element};
 use crate::game::{Layout, Matrix, Name, Values, read_layout};
+use crate::language::Arg;
 use crate::play::Outcome;
 use std::str::FromStr;
 
@@ -24,28 +25,34 @@ pub enum Matrices<'s> {
 /// # Errors
 /// Why it cannot be used.
 pub fn read_save(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Problem> {
-    read(file, bytes, matrices).map_err(|why| {
-        Problem::warning(Code::H003, format!("this save is damaged: {why}"))
-            .at(Place::file(file))
-            .hint("it is set aside; the newest good one is used")
-    })
+    read(file, bytes, matrices).map_err(|told| told.at(Place::file(file)).cure("set-aside"))
 }
 
-fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, String> {
+/// It is damaged: the text that says how.
+fn damaged(why: &'static str) -> Problem {
+    Code::H003.warning("damaged").arg("why", Arg::Text(why))
+}
+
+/// It is damaged, and what its reader found.
+fn ill_formed(found: Problem) -> Problem {
+    Code::H003.warning("ill-formed").because(found)
+}
+
+fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Problem> {
     if bytes.iter().all(u8::is_ascii_whitespace) {
-        return Err("the file is empty".to_owned());
+        return Err(damaged("why-empty"));
     }
-    let doc = Document::new(file.to_owned(), bytes).map_err(|p| p.message())?;
+    let doc = Document::new(file.to_owned(), bytes).map_err(ill_formed)?;
     if !sum_is_right(&doc.text) {
-        return Err("its check sum is wrong".to_owned());
+        return Err(damaged("why-sum"));
     }
-    let root = doc.parse().map_err(|p| p.message())?;
+    let root = doc.parse().map_err(ill_formed)?;
     let mut problems = Problems::new();
-    let holder = find_layout(&root).ok_or("it holds no <Items>")?;
+    let holder = find_layout(&root).ok_or_else(|| damaged("why-no-items"))?;
     let mut fields = Fields::new(&doc, &mut problems);
     let (written, _) = read_layout(&mut fields, holder, &KNOWN, &["Seat"]);
     if fields.unusable {
-        return Err(first_error(&problems));
+        return Err(first_error(problems));
     }
     let mut save = facts(&root)?;
     let unchanged = holder.child("Unchanged").map(|element| element.children.as_slice()).unwrap_or_default();
@@ -54,11 +61,11 @@ fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Stri
     save.finals = count_finals(written_names.chain(&names));
     save.layout = match matrices {
         Matrices::Whole(start) if !unchanged.is_empty() => {
-            let start = start.ok_or("it needs save 00000000.xml, which is missing")?;
+            let start = start.ok_or_else(|| damaged("why-no-start"))?;
             if number::<Hex>(&root, "Start")?.is_some_and(|Hex(wanted)| wanted != start.hash) {
-                return Err("it belongs to another level or attempt".to_owned());
+                return Err(damaged("why-other-level"));
             }
-            fill(written.layout, unchanged, &start.layout).ok_or("<Unchanged> does not fit the start")?
+            fill(written.layout, unchanged, &start.layout).ok_or_else(|| damaged("why-unchanged"))?
         }
         _ => written.layout,
     };
@@ -99,9 +106,10 @@ const KNOWN: [&str; 21] = [
     CHECK,
 ];
 
-fn first_error(problems: &Problems) -> String {
-    let first = problems.iter().find(|p| p.severity == Severity::Error).or_else(|| problems.iter().next());
-    first.map_or_else(|| "it is ill-formed".to_owned(), |p| p.message())
+fn first_error(problems: Problems) -> Problem {
+    let first = problems.iter().position(|p| p.severity == Severity::Error).unwrap_or(0);
+    let found = problems.into_iter().nth(first);
+    found.map_or_else(|| Code::H003.warning("ill-formed"), ill_formed)
 }
 
 /// A save without a check sum (the ancestor's) is taken as it is.
@@ -145,13 +153,14 @@ fn fill(mut layout: Layout, unchanged: &[Element<'_>], start: &Layout) -> Option
 }
 
 /// Everything but the layout.
-fn facts(root: &Element<'_>) -> Result<Save, String> {
+fn facts(root: &Element<'_>) -> Result<Save, Problem> {
     let rules = number::<Hex>(root, "Rules")?;
     let number_of = number(root, "Number")?.unwrap_or(0);
     let ancestor = rules.is_none();
     let moves = number(root, "Moves")?;
     let before = number(root, "Before")?.filter(|before| *before < number_of);
-    let milliseconds = |name: &str| -> Result<u64, String> { Ok(number::<Span>(root, name)?.map_or(0, |span| span.0)) };
+    let milliseconds =
+        |name: &str| -> Result<u64, Problem> { Ok(number::<Span>(root, name)?.map_or(0, |span| span.0)) };
     Ok(Save {
         attempt: number(root, "Attempt")?.unwrap_or(1),
         number: number_of,
@@ -180,19 +189,19 @@ fn facts(root: &Element<'_>) -> Result<Save, String> {
     })
 }
 
-fn event(root: &Element<'_>) -> Result<Event, String> {
+fn event(root: &Element<'_>) -> Result<Event, Problem> {
     match root.child("Event") {
         Some(element) => element.text().parse().map_err(|()| wrong("Event", &element.text())),
         None => Ok(Event::Action),
     }
 }
 
-fn wrong(name: &str, text: &str) -> String {
-    format!("\"{text}\" is no value of <{name}>")
+fn wrong(name: &str, text: &str) -> Problem {
+    Code::H003.warning("value").arg("text", text).arg("name", name)
 }
 
 /// A value, none where the element is missing.
-fn number<T: FromStr>(root: &Element<'_>, name: &str) -> Result<Option<T>, String> {
+fn number<T: FromStr>(root: &Element<'_>, name: &str) -> Result<Option<T>, Problem> {
     let Some(element) = root.child(name) else { return Ok(None) };
     let text = element.text();
     text.parse().map(Some).map_err(|_| wrong(name, &text))

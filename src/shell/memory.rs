@@ -8,6 +8,7 @@ use super::{
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Language, Level};
 use crate::history::{Save, write_layout};
+use crate::language::Arg;
 use crate::play::Outcome;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
@@ -74,7 +75,7 @@ impl MemoryStore {
     }
 
     fn write(&self) -> Result<(), Problem> {
-        if self.refuses { Err(Problem::error(Code::D001, "there is no room on the disk")) } else { Ok(()) }
+        if self.refuses { Err(Code::D001.error("no-room")) } else { Ok(()) }
     }
 
     /// The file of a level; where none was written, as it would be.
@@ -89,7 +90,7 @@ impl MemoryStore {
     }
 
     fn unknown(player: &str) -> Problem {
-        Problem::error(Code::D002, format!("there is no player \"{player}\"")).arg("player", player)
+        Code::D002.error("no-player").arg("player", player)
     }
 }
 
@@ -161,7 +162,7 @@ impl Store for MemoryStore {
     fn keep_level(&mut self, _player: &str, game: &str, level: &Level) -> Result<String, Problem> {
         self.write()?;
         let known = self.games.iter_mut().find(|entry| entry.id == game).and_then(|entry| entry.game.as_mut());
-        let Some(known) = known else { return Err(Problem::error(Code::D003, format!("there is no game \"{game}\""))) };
+        let Some(known) = known else { return Err(Code::D003.error("no-game").arg("name", game)) };
         let id = super::own_level_name(known.levels.iter().map(|level| level.id.as_str()))?;
         Arc::make_mut(known).levels.push(Level { id: id.clone(), ..level.clone() });
         self.own_levels.push((game.to_owned(), id.clone()));
@@ -177,7 +178,7 @@ impl Store for MemoryStore {
         let place = self.own_levels.iter().position(|(of, own)| of == game && own == level);
         let known = self.games.iter_mut().find(|entry| entry.id == game).and_then(|entry| entry.game.as_mut());
         let (Some(place), Some(known)) = (place, known) else {
-            return Err(Problem::error(Code::S015, format!("no level {level} was made for this player")));
+            return Err(Code::S015.error("no-level").arg("name", level));
         };
         Arc::make_mut(known).levels.retain(|known| known.id != level);
         self.own_levels.remove(place);
@@ -198,8 +199,13 @@ impl Store for MemoryStore {
 
     fn level_file(&mut self, game: &str, level: &str) -> Result<LevelFile, Problem> {
         let path = format!("{game}/LEVELS/{level}/startingLayout.xml");
-        let missing =
-            || Problem::error(Code::N004, "the level cannot be read").arg("file", path.clone()).arg("kind", "read");
+        let missing = || {
+            Code::N004
+                .error("read")
+                .arg("file", path.clone())
+                .arg("kind", "read")
+                .arg("why", Arg::Text("why-not-there"))
+        };
         let bytes = self.level_bytes(game, level).ok_or_else(missing)?;
         Ok(LevelFile { path, bytes })
     }

@@ -141,7 +141,7 @@ pub fn next_level_name<'t>(level: &str, taken: impl Iterator<Item = &'t str>) ->
     let alike = taken.map(parts).filter(|(other, _)| other.eq_ignore_ascii_case(stem));
     let digits = level.len() - stem.len();
     let highest = alike.filter_map(|(_, number)| number.parse::<u32>().ok()).max().unwrap_or(1);
-    let next = highest.checked_add(1).ok_or_else(|| Problem::error(Code::N004, "there are too many levels"))?;
+    let next = highest.checked_add(1).ok_or_else(|| Code::N004.error("many"))?;
     let gap = if digits == 0 { "-" } else { "" };
     Ok(format!("{stem}{gap}{next:0digits$}"))
 }
@@ -156,8 +156,7 @@ pub fn own_level_name<'t>(taken: impl Iterator<Item = &'t str>) -> Result<String
     let after = taken.last().map_or(1, |last| last + 1);
     let next = (after..=MAX_OWN_LEVELS).chain(1..after).find(|number| !taken.contains(number));
     let Some(next) = next else {
-        return Err(Problem::error(Code::S014, format!("{MAX_OWN_LEVELS} new levels of this game are kept already"))
-            .hint("remove some in the list of levels"));
+        return Err(Code::S014.error("many").arg("most", MAX_OWN_LEVELS).cure("remove-in-list"));
     };
     Ok(format!("N{next:03}"))
 }

@@ -7,6 +7,41 @@ word-note = poznámka
 word-help = rada
 
 # Slova do zpráv, v prvním pádě
+doing-saving = ukládání
+doing-reading-file = čtení souboru
+doing-reading-saves = čtení uložených stavů
+doing-reading-save = čtení uloženého stavu
+doing-opening = otevření složky hráče
+doing-removing-level = odstranění úrovně
+doing-exporting-player = exportování hráče
+doing-importing = importování hráče
+doing-reading-players = čtení hráčů
+doing-making-folder = založení složky hráče
+doing-removing-player = odstranění hráče
+doing-forgetting = zapomenutí posledního hráče
+doing-exporting-history = exportování historie
+doing-reading-manual = čtení návodu
+why-full = disk je plný
+why-only-read = z disku se dá jen číst
+why-not-allowed = složka se nesmí měnit
+why-not-there = není to tam
+why-link = na jeho místě je odkaz
+why-folder = na jeho místě je složka
+why-device = na jeho místě je zařízení nebo roura
+why-game-protected = hra se nesmí měnit
+why-no-properties = není v něm properties.xml
+why-bad-properties = jeho properties.xml nelze přečíst
+why-large-file = některý soubor v něm je příliš velký
+why-empty = soubor je prázdný
+why-sum = kontrolní součet nesouhlasí
+why-no-items = není v něm <Items>
+why-no-start = potřebuje stav 00000000.xml, a ten chybí
+why-other-level = patří jiné úrovni nebo pokusu
+why-unchanged = <Unchanged> nesouhlasí se začátkem
+why-minimum = jeho MinimumNumberOfMoves není, jak má být
+why-far-larger = jeho soubory jsou mnohem větší než on sám
+
+# Slova do zpráv, v prvním pádě
 kind-truth = true nebo false
 kind-number = číslo
 kind-word = slovo
@@ -36,10 +71,13 @@ more-in-level = , v úrovni { $inlevel }
 # == F: zprávy
 F001-no-file = takový soubor tu není
 F001-missing = soubor { $name } chybí
+F001-fewest = nejmenší počet tahů se nezapsal: { $why }
+F001-game-gone = složka hry { $name } zmizela
 F002-file = soubor má { $size } bajtů, víc než { $limit }, které se čtou
 F003-file = soubor nejde přečíst: { $why }
 F003-picture = obrázek { $name }
 F003-failed = složku se nepodařilo přečíst
+F003-deep = složky jsou v sobě hlouběji než { $most }
 F004-file = cesta vede ven ze složky hry
 F004-picture = obrázek { $name } vede ven ze složky hry
 F005-file = soubor není text v kódování UTF-8
@@ -47,6 +85,8 @@ F005-picture = obrázek { $name } není v UTF-8
 F006-no-folder = složka hry tu není, nebo je prázdná
 F007-none = hra nemá žádnou úroveň
 F007-many = hra má víc než { $most } úrovní
+F008-games = složku her nelze přečíst: { $why }
+F009-twice = složku se jménem { $name } má i jiná hra; ta se vynechává
 F010-bytes = soubory mají dohromady víc než { $most } bajtů
 F010-cells = úrovně mají dohromady víc než { $most } políček
 F011-many = ve složce s hrami je víc než { $most } složek
@@ -233,6 +273,13 @@ C002-many = v seznamech je víc než { $most } polí
 O001-unknown = prohledávání „{ $word }“ není
 
 # == N: zprávy
+N001-taken = soubor nebo složka s tímto jménem už tu je
+N002-level = úroveň se nedá zapsat: { $why }
+N002-game = nedá se zapsat: { $why }
+N003-no-name = „{ $name }“ není jméno pro složku
+N004-read = úroveň se nedá přečíst: { $why }
+N004-write = úroveň se nedá uložit: { $why }
+N004-many = úrovní je příliš mnoho
 N005-form = úroveň je zapsaná tak, že ji editor neumí změnit
 
 # == I: zprávy
@@ -445,10 +492,38 @@ T060-save = uložená hra k této hře nepatří: { $what ->
 # == H: zprávy
 H001-none = této úrovni nic uloženého nepatří
 H002-other-rules = uložený tah { $number } se hrál podle jiných pravidel této hry; zůstává, ale pokračovat v něm nejde
+H003-damaged = tento uložený stav je poškozený: { $why }
+H003-ill-formed = tento uložený stav je poškozený
+H003-size = tento uložený stav je poškozený: má víc než { $most } bajtů, které se čtou
+H003-number = tento uložený stav je poškozený: tvrdí, že má číslo { $number }
+H003-value = tento uložený stav je poškozený: „{ $text }“ není hodnota pro <{ $name }>
+H004-missing = chybí uložené stavy { $first } až { $last }
 # == S: složky hráčů
+S001-failed = { $doing } se nepodařilo: { $why }
+S001-unknown-settings = nastavení na disku nelze přečíst, proto se nepřepisuje
+S002-open = tento hráč je otevřený v jiném programu
+S003-size = soubor má víc než { $most } bajtů
+S003-sum = soubor je poškozený: kontrolní součet nesouhlasí
+S004-no-folder-name = „{ $name }“ není jméno složky hráče
+S005-no-value = „{ $value }“ není hodnota nastavení { $name }
+S006-no-player = hráč { $name } tu není
+S007-no-manual = návod chybí
+S008-not-watched = změny her se nesledují
+S008-cannot-watch = změny her nelze sledovat: { $why }
+S009-data-set = datovou sadu se nepodařilo zapsat: { $why }
 S011-parquet-folder = Parquet se zapisuje do složky
 S011-no-parquet = tento program je sestaven bez Parquetu
 S011-record = záznam se nepodařilo zapsat: { $why }
+S011-file = soubor nelze zapsat: { $why }
+S012-no-parcel = tohle není soubor zip hráče: { $why }
+S012-files = tohle není soubor zip hráče: je v něm víc než { $most } souborů
+S012-path = tohle není soubor zip hráče: cesta „{ $name }“ vede ven ze složky hráče
+S012-twice = tohle není soubor zip hráče: „{ $name }“ je v něm dvakrát
+S013-no-name = hráč potřebuje jméno
+S013-taken = hráč { $name } už tu je
+S013-removes-all = odstraněním hráče { $name } zmizí nastavení i všechny uložené stavy
+S014-many = nových úrovní této hry už je uloženo { $most }
+S015-no-level = úroveň { $name } se pro tohoto hráče nevytvořila
 S016-gone = složka hráče už tu není
 S017-missing = soubor chybí
 S018-not-kept = kód hráče nelze uložit: v dalším exportu bude jiný
@@ -457,6 +532,11 @@ S020-left-out = v souboru zip to není: není to soubor ani složka, jaké hrá�
 S021-emptied = uložené stavy této úrovně během hry zmizely
 S022-no-locks = na tomto disku se nepozná, zda za tohoto hráče hraje ještě jiný program
 S023-named = { $other } má hry, které hrál také { $player }
+
+# == D: zprávy
+D001-no-room = na disku není místo
+D002-no-player = hráč „{ $player }“ tu není
+D003-no-game = hra „{ $name }“ tu není
 
 # == rady
 cure-add-as-template = přidejte ji; jak, ukazuje help/NEW_GAME
@@ -474,10 +554,13 @@ cure-add-piece = přidejte ji do pieces.xml, nebo napište některé ze jmen, kt
 cure-add-positions = přidejte je s typem xsd:int; Ax a Ay jsou začátek, 0, když žádný není
 cure-add-solution = přidejte ho do description.xml té úrovně, nebo uveďte jinou úroveň
 cure-add-to-import = přidejte ho do import.xml ve složce hry
+cure-allow-or-copy = povolte to, nebo si udělejte vlastní kopii hry: switchboard new my-game --from the-game
+cure-allow-or-users = povolte to, nebo zvolte jinou složku pomocí --users
 cure-and-or = napište AND nebo OR
 cure-at-most = použijte nejvýš { $most }
 cure-away-or-if = odstraňte přebytečnou {"}"} před ním, nebo if doplňte
 cure-away-or-open = odstraňte ji, nebo doplňte {"{"}, ke které patří
+cure-before-is-used = použije se, co v něm bylo před poslední změnou
 cure-begin-again = hra se mezitím změnila; začněte ji znovu
 cure-begin-braces = začněte {"{"} a skončete {"}"}
 cure-behind-colon = napište podmínku za :
@@ -499,6 +582,7 @@ cure-close-before-else = napište {"}"} před else
 cure-close-block = napište {"}"} na konec bloku
 cure-close-cdata = napište na konec ]]>
 cure-close-comment = napište na její konec -->
+cure-close-other = zavřete ten druhý; do té doby se tu nic neukládá
 cure-close-quote = napište koncovou uvozovku
 cure-close-tag = napište na její konec >; znak < v textu se píše &lt;
 cure-close-text = napište na jeho konec "
@@ -529,6 +613,8 @@ cure-fill-cells = napište { $word }[x, y] = ..., nebo přejděte na language="2
 cure-forms = napište name="xsb", "non" nebo "sudoku"
 cure-four-levels = tiles.json nepotřebuje víc než čtyři úrovně vnoření
 cure-four-parts = napište [sloupec, řádek, "U", 0]
+cure-free-and-save = uvolněte na něm místo a uložte znovu
+cure-free-space = uvolněte na něm místo
 cure-gap-then-filled = napište, co je mezera, a pak, co je vyplněné pole
 cure-give-it = něčemu ji dejte pomocí =
 cure-give-location = dejte některému dílku toto location, nebo nastavte fill_unspecified_tiles na true
@@ -549,11 +635,13 @@ cure-keep-first = nechte jen jedno; platí první
 cure-keep-item = dejte jeden předmět { $item } na dílek, který sbírá, nebo vynechte max_player_items
 cure-keep-one = nechte jen jedno
 cure-keep-or-language = nechte jen jedno, nebo dejte každému jeho jazyk jako v xml:lang="cs"
+cure-last-line-away = pokud ho někdo změnil ručně, smažte jeho poslední řádek
 cure-leave-contents = vynechte Contents; soupeř se Search hraje každou hru
 cure-leave-out = vynechte ji
 cure-level-words = na listu Level může být name, author a solution
 cure-levels-in-file = v souboru jich může být 1 až { $most }
 cure-list-players = uveďte 1 až { $most } hráčů: více by jich nešlo rozeznat barvou a číslem
+cure-list-players-command = vypíše je `switchboard players`
 cure-list-tile = uveďte aspoň jeden dílek
 cure-local-name = hodnotu dejte jménu, které vytvoří local
 cure-make-level = vytvořte složku LEVELS/01 se soubory description.xml a startingLayout.xml
@@ -563,6 +651,7 @@ cure-measure-board = zužte rozsah least až most, nebo nastavte v <Contents>, c
 cure-measure-ends = napište například least="3" most="12"
 cure-measure-name = napište name="Width", name="Height" nebo jméno položky, která je číslo
 cure-measure-once = jednu z nich vynechte
+cure-may-write = podívejte se, zda tam smíte zapisovat, nebo zvolte jiné místo
 cure-mend-level = opravte úroveň, nebo ji vynechte; kde se zastaví, ukáže `switchboard play`
 cure-message-name = napište <Message name="remove">, pro say "remove";
 cure-minimum-or-final = podívejte se, zda MinimumNumberOfMoves není větší než počet tahů, nebo zda FINAL není jiné
@@ -574,6 +663,7 @@ cure-move-up = posuňte ho výš, nebo odeberte break
 cure-name-a-list = pojmenujte jeden z jejích seznamů, jako any(L in MILLS : A in L)
 cure-name-before-rows = napište jméno samo na řádek před jeho řádky, například STATE
 cure-name-end = uveďte konec, který jmenují connections dílku
+cure-name-instead = místo nich se ukazuje jméno složky; uložte údaje hráče znovu
 cure-name-level = napište jméno složky v LEVELS
 cure-name-matrix = napište jméno některé <MatrixBool> z úrovní
 cure-name-once = uveďte každý konec jednou; víc stran spojte v jednom textu, například "L0,U0,D0"
@@ -582,6 +672,7 @@ cure-name-state = pojmenujte list s deskou STATE
 cure-near = neměli jste na mysli { $near }?
 cure-near-quoted = neměli jste na mysli „{ $near }“?
 cure-new-game = zkopírujte help/NEW_GAME, nebo spusťte `switchboard new`
+cure-not-written-over = dokud ho nelze přečíst, nepřepisuje se
 cure-note-moves = zahrajte úroveň a zapište tahy, nebo <Solution> vynechte
 cure-number-in-range = napište celé číslo od { $least } do { $most }
 cure-number-without-quotes = napište číslo bez uvozovek
@@ -603,16 +694,21 @@ cure-own-cell = tato metoda vytváří desky, na kterých každý tah otočí sv
 cure-picture-kinds = udělejte z něj jeden z druhů { $known }
 cure-pieces-and-level = podívejte se do pieces.xml a na <Level>
 cure-pieces-file = figurky jsou v pieces.xml
+cure-plain-name = použijte písmena, číslice a spojovníky, například my-game
+cure-play-goes-on = hra pokračuje; uložit se zkouší znovu při každém tahu
 cure-players = napište číslo od 1 do { $most }, nebo dvě jako 2-4
 cure-property-name = napište <Property name="value">7</Property>
 cure-put-in-quotes = dejte to do uvozovek
+cure-put-it-back = vraťte ji zpět
 cure-put-on-tile = dejte ho na dílek pomocí "items"
 cure-put-picture = dejte tam ten soubor, nebo napište jméno jiného
 cure-raise-or-lower = zvyšte max_move_distance, nebo snižte min_move_distance
 cure-remove = smažte to
 cure-remove-doctype = smažte ho; texty, které pojmenovává, napište na jejich místa
+cure-remove-in-list = některé smažte v seznamu úrovní
 cure-remove-or-misspelt = smažte ji, nebo se podívejte, zda někde není její jméno s překlepem
 cure-put-folder-back = podívejte se, zda je disk připojen, nebo složku vraťte; jakmile tu bude, hra se uloží
+cure-put-help = dejte složku help vedle programu
 cure-put-saves-back = odtud se ukládá dál; jsou-li dřívější stavy potřeba, vraťte je
 cure-remove-leftover = odstraňte to; pokusí se o to i příští `switchboard players`
 cure-rename-first-counts = dejte jedné z nich jiné jméno; platí první
@@ -627,6 +723,7 @@ cure-same-size = dejte oběma stejnou šířku a výšku
 cure-pieces-at-the-end = napište figurky, které tam mají na konci stát
 cure-where-it-stands = napište Ax = { $column } a Ay = { $row }, pokud se pravidla ptají, kde stojí
 cure-from-zero = sloupce a řádky se počítají od 0; pokud žádná figurka nechodí, napište 0 a 0
+cure-full-or-other-out = podívejte se, zda není disk plný, nebo zvolte jinou složku pomocí --out
 cure-own-matrix = dejte této úrovni vlastní { $name }
 cure-own-rule = dejte mu vlastní GameRule, nebo přejděte na language="2"
 cure-pair-around = napište kolem celé podmínky ještě jeden pár závorek
@@ -636,9 +733,15 @@ cure-save-utf8 = uložte ho v kódování UTF-8
 cure-save-workbook = uložte ho znovu jako .xlsx nebo .ods, nebo každou úroveň jako .csv
 cure-say-language-two = napište na začátek souboru <ArrayOfGameRule language="2">
 cure-say-language-two-or-less = napište <ArrayOfGameRule language="2">, nebo používejte jen if, ==, !=, + a -
+cure-say-yes = pokud to tak má být, přidejte --yes
 cure-search-kinds = napište kind="mcts" nebo kind="alphabeta"
+cure-see-and-save = podívejte se, zda jsou složka a disk v pořádku, a uložte znovu
 cure-see-check = nemá generator.xml, nebo jsou v něm chyby: viz `switchboard check`
+cure-see-connected = podívejte se, zda je disk připojený
+cure-see-moved = podívejte se, zda ji někdo nepřesunul nebo nesmazal
 cure-see-rights = podívejte se, zda ho smíte číst
+cure-see-there = podívejte se, zda tam je
+cure-set-aside = odkládá se stranou; použije se nejnovější dobrý
 cure-set-valid = nastavte na true pole, která jdou zvolit jako první
 cure-short-label = napište jedno až tři písmena nebo číslice
 cure-side-and-number = napište stranu a číslo, například U0, nebo zvyšte board.paths_on_tile_side
@@ -648,11 +751,14 @@ cure-smaller-number = napište menší číslo
 cure-smaller-picture = zmenšete obrázek
 cure-split-file = rozdělte ho, nebo vynechte, co není potřeba
 cure-split-it = rozdělte ho
+cure-start-again = po změně spusťte program znovu
 cure-start-it = začněte ji
 cure-start-on-end = začněte na konci, který jmenují connections dílku
 cure-starts-anew = úroveň začne znovu; historie dál ukazuje, co se hrálo
+cure-stays-there = zůstává, kde je; použije se nejnovější, který jde přečíst
 cure-sudoku-sizes = má jich 16, 81 nebo 256
 cure-take-away = odstraňte to
+cure-take-export = vezměte takový, jaký zapsal `switchboard players export`
 cure-true-false-beside = napište true, false nebo beside
 cure-true-or-false = napište true nebo false
 cure-truth-without-quotes = napište true nebo false bez uvozovek
@@ -660,11 +766,15 @@ cure-two-rules = napište dvě pravidla, nebo přejděte na language="2"
 cure-type-int = napište xsi:type="xsd:int"
 cure-use-loop = použijte místo toho while nebo foreach
 cure-use-piece = použijte jméno z pieces.xml
+cure-usual-settings = použijí se obvyklá nastavení
+cure-usual-value = použije se obvyklá hodnota
 cure-value-types = napište xsi:type="xsd:int", "xsd:string" nebo "xsd:boolean"
 cure-within-bounds = napište číslo v těchto mezích
 cure-without-point = napište ho bez desetinné tečky a bez exponentu
 cure-writable-for-code = povolte do složky zapisovat, aby se exporty daly spojit
+cure-writable-or-users = povolte zápis, nebo zvolte jinou složku pomocí --users
 cure-write = napište { $write }
+cure-write-after-add = napište ho za add
 cure-write-ampersand = jako znak v textu se píše &amp;
 cure-write-answer = napište za ni po mezeře vyplněnou mřížku
 cure-write-as = napište ji jako <{ $wanted }>
@@ -720,5 +830,6 @@ cure-run-check = spusťte na ni `switchboard check`
 cure-remove-sign = odstraňte ho: mění, co se ukazuje vedle něj
 cure-shorter-text = zkraťte ho; zbytek se vynechá
 cure-remove-some = některé odstraňte; vynechávají se
+cure-rename-counting = jednu z nich přejmenujte; platí ta v { $first }
 cure-fewer-frames = zmenšete obrázek, nebo uberte snímky: další se neukazují
 cure-one-file = obrázek je jediný soubor: vložte do něj, nač odkazuje, bitmapy jako png, jpeg, gif nebo webp

@@ -7,6 +7,41 @@ word-note = Hinweis
 word-help = Rat
 
 # Wörter in Meldungen, im Nominativ
+doing-saving = das Speichern
+doing-reading-file = das Lesen der Datei
+doing-reading-saves = das Lesen der Spielstände
+doing-reading-save = das Lesen eines Spielstands
+doing-opening = das Öffnen des Spielerordners
+doing-removing-level = das Entfernen der Aufgabe
+doing-exporting-player = der Export des Spielers
+doing-importing = der Import des Spielers
+doing-reading-players = das Lesen der Spieler
+doing-making-folder = das Anlegen des Spielerordners
+doing-removing-player = das Entfernen des Spielers
+doing-forgetting = das Vergessen des letzten Spielers
+doing-exporting-history = der Export des Verlaufs
+doing-reading-manual = das Lesen der Anleitung
+why-full = der Datenträger ist voll
+why-only-read = der Datenträger lässt sich nur lesen
+why-not-allowed = der Ordner darf nicht geändert werden
+why-not-there = es ist nicht da
+why-link = an seiner Stelle ist ein Verweis
+why-folder = an seiner Stelle ist ein Ordner
+why-device = an seiner Stelle ist ein Gerät oder eine Pipe
+why-game-protected = das Spiel darf nicht geändert werden
+why-no-properties = es ist kein properties.xml darin
+why-bad-properties = ihr properties.xml lässt sich nicht lesen
+why-large-file = eine Datei darin ist zu groß
+why-empty = die Datei ist leer
+why-sum = die Prüfsumme stimmt nicht
+why-no-items = es ist kein <Items> darin
+why-no-start = er braucht den Spielstand 00000000.xml, und der fehlt
+why-other-level = er gehört zu einer anderen Aufgabe oder einem anderen Versuch
+why-unchanged = <Unchanged> passt nicht zum Anfang
+why-minimum = sein MinimumNumberOfMoves ist nicht wie erwartet
+why-far-larger = ihre Dateien sind viel größer als sie selbst
+
+# Wörter in Meldungen, im Nominativ
 kind-truth = true oder false
 kind-number = eine Zahl
 kind-word = ein Wort
@@ -35,10 +70,13 @@ more-in-level = , in Level { $inlevel }
 # == F: Meldungen
 F001-no-file = eine solche Datei gibt es nicht
 F001-missing = die Datei { $name } fehlt
+F001-fewest = die kleinste Zahl von Zügen wurde nicht eingetragen: { $why }
+F001-game-gone = der Ordner des Spiels { $name } ist verschwunden
 F002-file = die Datei hat { $size } Bytes, mehr als die { $limit }, die gelesen werden
 F003-file = die Datei lässt sich nicht lesen: { $why }
 F003-picture = das Bild { $name }
 F003-failed = der Ordner ließ sich nicht lesen
+F003-deep = die Ordner liegen tiefer als { $most } ineinander
 F004-file = der Pfad führt aus dem Spielordner hinaus
 F004-picture = das Bild { $name } führt aus dem Spielordner hinaus
 F005-file = die Datei ist kein Text in UTF-8
@@ -46,6 +84,8 @@ F005-picture = das Bild { $name } ist nicht in UTF-8
 F006-no-folder = es gibt keinen Spielordner, oder er ist leer
 F007-none = es gibt keine Aufgaben
 F007-many = es gibt mehr als { $most } Aufgaben
+F008-games = der Ordner der Spiele lässt sich nicht lesen: { $why }
+F009-twice = noch ein Spiel hat den Ordnernamen { $name }; es wird ausgelassen
 F010-bytes = die Dateien haben zusammen mehr als { $most } Bytes
 F010-cells = die Aufgaben haben zusammen mehr als { $most } Felder
 F011-many = im Ordner der Spiele liegen mehr als { $most } Ordner
@@ -228,6 +268,13 @@ C002-many = die Listen enthalten mehr als { $most } Felder
 O001-unknown = es gibt keine Suche „{ $word }“
 
 # == N: Meldungen
+N001-taken = es gibt schon eine Datei oder einen Ordner mit diesem Namen
+N002-level = die Aufgabe lässt sich nicht schreiben: { $why }
+N002-game = es lässt sich nicht schreiben: { $why }
+N003-no-name = „{ $name }“ ist kein Name für einen Ordner
+N004-read = die Aufgabe lässt sich nicht lesen: { $why }
+N004-write = die Aufgabe lässt sich nicht speichern: { $why }
+N004-many = es gibt zu viele Aufgaben
 N005-form = die Aufgabe ist so geschrieben, dass der Editor sie nicht ändern kann
 
 # == I: Meldungen
@@ -440,10 +487,38 @@ T060-save = der gespeicherte Stand passt nicht zu diesem Spiel: { $what ->
 # == H: Meldungen
 H001-none = von dieser Aufgabe ist nichts gespeichert
 H002-other-rules = Stand { $number } wurde nach anderen Regeln dieses Spiels gespielt; er bleibt erhalten, kann aber nicht weitergehen
+H003-damaged = dieser Spielstand ist beschädigt: { $why }
+H003-ill-formed = dieser Spielstand ist beschädigt
+H003-size = dieser Spielstand ist beschädigt: er hat mehr als die { $most } Bytes, die gelesen werden
+H003-number = dieser Spielstand ist beschädigt: er trägt die Nummer { $number }
+H003-value = dieser Spielstand ist beschädigt: „{ $text }“ ist kein Wert für <{ $name }>
+H004-missing = die Spielstände { $first } bis { $last } fehlen
 # == S: Ordner der Spieler
+S001-failed = { $doing } ist fehlgeschlagen: { $why }
+S001-unknown-settings = die Einstellungen auf dem Datenträger lassen sich nicht lesen und werden darum nicht überschrieben
+S002-open = dieser Spieler ist in einem anderen Programm geöffnet
+S003-size = die Datei hat mehr als { $most } Bytes
+S003-sum = die Datei ist beschädigt: die Prüfsumme stimmt nicht
+S004-no-folder-name = „{ $name }“ ist kein Name eines Spielerordners
+S005-no-value = „{ $value }“ ist kein Wert der Einstellung { $name }
+S006-no-player = es gibt keinen Spieler { $name }
+S007-no-manual = die Anleitung fehlt
+S008-not-watched = Änderungen an Spielen werden nicht beobachtet
+S008-cannot-watch = Änderungen an Spielen lassen sich nicht beobachten: { $why }
+S009-data-set = der Datensatz ließ sich nicht schreiben: { $why }
 S011-parquet-folder = Parquet wird in einen Ordner geschrieben
 S011-no-parquet = dieses Programm wurde ohne Parquet gebaut
 S011-record = das Protokoll ließ sich nicht schreiben: { $why }
+S011-file = die Datei lässt sich nicht schreiben: { $why }
+S012-no-parcel = das ist keine Zip-Datei eines Spielers: { $why }
+S012-files = das ist keine Zip-Datei eines Spielers: sie enthält mehr als { $most } Dateien
+S012-path = das ist keine Zip-Datei eines Spielers: der Pfad „{ $name }“ führt aus dem Spielerordner hinaus
+S012-twice = das ist keine Zip-Datei eines Spielers: „{ $name }“ ist zweimal darin
+S013-no-name = ein Spieler braucht einen Namen
+S013-taken = es gibt schon einen Spieler { $name }
+S013-removes-all = mit { $name } werden die Einstellungen und alle Spielstände entfernt
+S014-many = von diesem Spiel sind schon { $most } neue Aufgaben gespeichert
+S015-no-level = für diesen Spieler wurde keine Aufgabe { $name } gemacht
 S016-gone = der Ordner des Spielers ist nicht mehr da
 S017-missing = die Datei fehlt
 S018-not-kept = der Code des Spielers lässt sich nicht speichern: der nächste Export hat einen anderen
@@ -452,6 +527,11 @@ S020-left-out = das ist nicht in der Zip-Datei: es ist keine Datei und kein Ordn
 S021-emptied = die Spielstände dieses Levels wurden während des Spiels entfernt
 S022-no-locks = auf diesem Datenträger ist nicht zu erkennen, ob ein anderes Programm für diesen Spieler spielt
 S023-named = { $other } hat Spiele, die zusammen mit { $player } gespielt wurden
+
+# == D: Meldungen
+D001-no-room = auf dem Datenträger ist kein Platz
+D002-no-player = es gibt keinen Spieler „{ $player }“
+D003-no-game = es gibt kein Spiel „{ $name }“
 
 # == Ratschläge
 cure-add-as-template = fügen Sie sie hinzu; help/NEW_GAME zeigt, wie
@@ -469,10 +549,13 @@ cure-add-piece = fügen Sie sie in pieces.xml hinzu, oder schreiben Sie einen de
 cure-add-positions = fügen Sie sie mit dem Typ xsd:int hinzu; Ax und Ay sind der Start, 0, wenn es keinen gibt
 cure-add-solution = fügen Sie eine in die description.xml der Aufgabe ein, oder nennen Sie eine andere Aufgabe
 cure-add-to-import = fügen Sie es in import.xml im Ordner des Spiels hinzu
+cure-allow-or-copy = erlauben Sie es, oder machen Sie eine eigene Kopie des Spiels: switchboard new my-game --from the-game
+cure-allow-or-users = erlauben Sie es, oder wählen Sie mit --users einen anderen Ordner
 cure-and-or = schreiben Sie AND oder OR
 cure-at-most = verwenden Sie höchstens { $most }
 cure-away-or-if = entfernen Sie die überzählige {"}"} davor, oder schreiben Sie das if
 cure-away-or-open = entfernen Sie sie, oder ergänzen Sie die {"{"}, zu der sie gehört
+cure-before-is-used = verwendet wird, was vor der letzten Änderung darin stand
 cure-begin-again = das Spiel wurde inzwischen geändert; beginnen Sie es neu
 cure-begin-braces = beginnen Sie mit {"{"} und enden Sie mit {"}"}
 cure-behind-colon = schreiben Sie die Bedingung hinter :
@@ -494,6 +577,7 @@ cure-close-before-else = schreiben Sie {"}"} vor else
 cure-close-block = schreiben Sie {"}"} ans Ende des Blocks
 cure-close-cdata = schreiben Sie ]]> an das Ende
 cure-close-comment = schreiben Sie --> an sein Ende
+cure-close-other = schließen Sie das andere; bis dahin wird hier nichts gespeichert
 cure-close-quote = schreiben Sie das schließende Anführungszeichen
 cure-close-tag = schreiben Sie > an sein Ende; das Zeichen < in einem Text schreibt man &lt;
 cure-close-text = schreiben Sie " an sein Ende
@@ -524,6 +608,8 @@ cure-fill-cells = schreiben Sie { $word }[x, y] = ..., oder wechseln Sie zu lang
 cure-forms = schreiben Sie name="xsb", "non" oder "sudoku"
 cure-four-levels = tiles.json braucht nicht mehr als vier Ebenen
 cure-four-parts = schreiben Sie [Spalte, Zeile, "U", 0]
+cure-free-and-save = schaffen Sie Platz darauf und speichern Sie noch einmal
+cure-free-space = schaffen Sie Platz darauf
 cure-gap-then-filled = schreiben Sie, was eine Lücke ist, dann, was ein gefülltes Feld ist
 cure-give-it = geben Sie ihn mit = an etwas
 cure-give-location = geben Sie einem Plättchen diese location, oder setzen Sie fill_unspecified_tiles auf true
@@ -544,11 +630,13 @@ cure-keep-first = behalten Sie eines; das erste zählt
 cure-keep-item = legen Sie { $item } auch auf ein Plättchen, das sammelt, oder lassen Sie max_player_items weg
 cure-keep-one = behalten Sie nur eines
 cure-keep-or-language = behalten Sie eines, oder geben Sie jedem seine Sprache wie in xml:lang="cs"
+cure-last-line-away = wenn sie von Hand geändert wurde, löschen Sie ihre letzte Zeile
 cure-leave-contents = lassen Sie Contents weg; ein Gegner mit Search spielt jedes Spiel
 cure-leave-out = lassen Sie ihn weg
 cure-level-words = das Blatt Level kann name, author und solution enthalten
 cure-levels-in-file = eine Datei darf 1 bis { $most } enthalten
 cure-list-players = führen Sie 1 bis { $most } Spieler auf: mehr ließen sich nach Farbe und Nummer nicht unterscheiden
+cure-list-players-command = `switchboard players` zählt sie auf
 cure-list-tile = führen Sie mindestens ein Plättchen auf
 cure-local-name = geben Sie den Wert einem Namen, den local anlegt
 cure-make-level = legen Sie einen Ordner LEVELS/01 mit description.xml und startingLayout.xml an
@@ -558,6 +646,7 @@ cure-measure-board = machen Sie den Bereich von least bis most enger, oder setze
 cure-measure-ends = schreiben Sie zum Beispiel least="3" most="12"
 cure-measure-name = schreiben Sie name="Width", name="Height" oder den Namen eines Wertes, der eine Zahl ist
 cure-measure-once = lassen Sie eines davon weg
+cure-may-write = sehen Sie nach, ob Sie dort schreiben dürfen, oder wählen Sie einen anderen Ort
 cure-mend-level = bessern Sie die Aufgabe aus, oder lassen Sie sie weg; `switchboard play` zeigt, wo sie stehen bleibt
 cure-message-name = schreiben Sie <Message name="remove">, für say "remove";
 cure-minimum-or-final = sehen Sie nach, ob MinimumNumberOfMoves größer als die Zahl der Züge ist, oder ob FINAL anders ist
@@ -569,6 +658,7 @@ cure-move-up = setzen Sie sie weiter nach oben, oder entfernen Sie das break
 cure-name-a-list = nennen Sie eine ihrer Listen, wie in any(L in MILLS : A in L)
 cure-name-before-rows = schreiben Sie den Namen allein in eine Zeile vor seinen Zeilen, zum Beispiel STATE
 cure-name-end = nennen Sie ein Ende, das die connections des Plättchens nennen
+cure-name-instead = stattdessen wird der Ordnername gezeigt; speichern Sie die Angaben des Spielers neu
 cure-name-level = schreiben Sie den Namen eines Ordners in LEVELS
 cure-name-matrix = schreiben Sie den Namen einer <MatrixBool> der Aufgaben
 cure-name-once = nennen Sie jedes Ende einmal; verbinden Sie mehrere Seiten in einem Text, etwa "L0,U0,D0"
@@ -577,6 +667,7 @@ cure-name-state = nennen Sie das Blatt des Bretts STATE
 cure-near = meinten Sie { $near }?
 cure-near-quoted = meinten Sie „{ $near }“?
 cure-new-game = kopieren Sie help/NEW_GAME, oder rufen Sie `switchboard new` auf
+cure-not-written-over = solange sie sich nicht lesen lässt, wird sie nicht überschrieben
 cure-note-moves = spielen Sie die Aufgabe und schreiben Sie die Züge auf, oder lassen Sie <Solution> weg
 cure-number-in-range = schreiben Sie eine ganze Zahl von { $least } bis { $most }
 cure-number-without-quotes = schreiben Sie die Zahl ohne Anführungszeichen
@@ -598,16 +689,21 @@ cure-own-cell = diese Methode macht Bretter, auf denen jeder Zug sein eigenes Fe
 cure-picture-kinds = machen Sie es zu einer der Arten { $known }
 cure-pieces-and-level = sehen Sie in pieces.xml und bei <Level> nach
 cure-pieces-file = pieces.xml nennt die Figuren
+cure-plain-name = verwenden Sie Buchstaben, Ziffern und Bindestriche, zum Beispiel my-game
+cure-play-goes-on = das Spiel geht weiter; bei jedem Zug wird das Speichern neu versucht
 cure-players = schreiben Sie eine Zahl von 1 bis { $most }, oder zwei wie in 2-4
 cure-property-name = schreiben Sie <Property name="value">7</Property>
 cure-put-in-quotes = setzen Sie es in Anführungszeichen
+cure-put-it-back = legen Sie ihn zurück
 cure-put-on-tile = legen Sie ihn mit "items" auf ein Plättchen
 cure-put-picture = legen Sie die Datei dorthin, oder schreiben Sie den Namen einer anderen
 cure-raise-or-lower = erhöhen Sie max_move_distance, oder senken Sie min_move_distance
 cure-remove = löschen Sie es
 cure-remove-doctype = löschen Sie ihn; schreiben Sie die Texte, die er benennt, an ihre Stellen
+cure-remove-in-list = löschen Sie einige in der Liste der Aufgaben
 cure-remove-or-misspelt = löschen Sie sie, oder sehen Sie nach, ob ihr Name irgendwo falsch geschrieben ist
 cure-put-folder-back = sehen Sie nach, ob der Datenträger angeschlossen ist, oder legen Sie den Ordner zurück; sobald er da ist, wird gespeichert
+cure-put-help = legen Sie den Ordner help neben das Programm
 cure-put-saves-back = ab hier wird weiter gespeichert; legen Sie die früheren Spielstände zurück, wenn sie gebraucht werden
 cure-remove-leftover = entfernen Sie es; der nächste Aufruf von `switchboard players` versucht es auch
 cure-rename-first-counts = geben Sie einer davon einen anderen Namen; die erste zählt
@@ -622,6 +718,7 @@ cure-same-size = geben Sie beiden die gleiche Breite und Höhe
 cure-pieces-at-the-end = schreiben Sie die Figuren hin, die dort am Ende stehen müssen
 cure-where-it-stands = schreiben Sie Ax = { $column } und Ay = { $row }, wenn Regeln fragen, wo sie steht
 cure-from-zero = Spalten und Zeilen zählen von 0 an; schreiben Sie 0 und 0, wenn keine Figur läuft
+cure-full-or-other-out = sehen Sie nach, ob der Datenträger voll ist, oder wählen Sie mit --out einen anderen Ordner
 cure-own-matrix = geben Sie dieser Aufgabe ihr eigenes { $name }
 cure-own-rule = geben Sie ihm eine eigene GameRule, oder wechseln Sie zu language="2"
 cure-pair-around = schreiben Sie noch ein Klammerpaar um die ganze Bedingung
@@ -631,9 +728,15 @@ cure-save-utf8 = speichern Sie die Datei in UTF-8
 cure-save-workbook = speichern Sie sie neu als .xlsx oder .ods, oder jede Aufgabe als .csv
 cure-say-language-two = schreiben Sie <ArrayOfGameRule language="2"> an den Anfang der Datei
 cure-say-language-two-or-less = schreiben Sie <ArrayOfGameRule language="2">, oder verwenden Sie nur if, ==, !=, + und -
+cure-say-yes = wenn das so gemeint ist, geben Sie --yes an
 cure-search-kinds = schreiben Sie kind="mcts" oder kind="alphabeta"
+cure-see-and-save = sehen Sie nach, ob Ordner und Datenträger in Ordnung sind, und speichern Sie noch einmal
 cure-see-check = es hat keine generator.xml, oder sie hat Fehler: siehe `switchboard check`
+cure-see-connected = sehen Sie nach, ob der Datenträger angeschlossen ist
+cure-see-moved = sehen Sie nach, ob sie verschoben oder gelöscht wurde
 cure-see-rights = sehen Sie nach, ob Sie sie lesen dürfen
+cure-see-there = sehen Sie nach, ob er da ist
+cure-set-aside = er wird beiseitegelegt; verwendet wird der neueste gute
 cure-set-valid = setzen Sie die Felder auf true, die zuerst gewählt werden können
 cure-short-label = schreiben Sie ein bis drei Buchstaben oder Ziffern
 cure-side-and-number = schreiben Sie eine Seite und eine Zahl, etwa U0, oder erhöhen Sie board.paths_on_tile_side
@@ -643,11 +746,14 @@ cure-smaller-number = schreiben Sie eine kleinere Zahl
 cure-smaller-picture = verkleinern Sie das Bild
 cure-split-file = teilen Sie sie, oder lassen Sie weg, was nicht gebraucht wird
 cure-split-it = teilen Sie sie
+cure-start-again = starten Sie das Programm nach einer Änderung neu
 cure-start-it = beginnen Sie sie
 cure-start-on-end = beginnen Sie an einem Ende, das die connections des Plättchens nennen
 cure-starts-anew = die Aufgabe beginnt von vorn; der Verlauf zeigt weiterhin, was gespielt wurde
+cure-stays-there = er bleibt, wo er ist; verwendet wird der neueste lesbare
 cure-sudoku-sizes = es hat 16, 81 oder 256
 cure-take-away = entfernen Sie es
+cure-take-export = nehmen Sie eine, die `switchboard players export` geschrieben hat
 cure-true-false-beside = schreiben Sie true, false oder beside
 cure-true-or-false = schreiben Sie true oder false
 cure-truth-without-quotes = schreiben Sie true oder false ohne Anführungszeichen
@@ -655,11 +761,15 @@ cure-two-rules = schreiben Sie zwei Regeln, oder wechseln Sie zu language="2"
 cure-type-int = schreiben Sie xsi:type="xsd:int"
 cure-use-loop = verwenden Sie stattdessen while oder foreach
 cure-use-piece = verwenden Sie einen Namen aus pieces.xml
+cure-usual-settings = es gelten die üblichen Einstellungen
+cure-usual-value = es gilt der übliche Wert
 cure-value-types = schreiben Sie xsi:type="xsd:int", "xsd:string" oder "xsd:boolean"
 cure-within-bounds = schreiben Sie eine Zahl in diesen Grenzen
 cure-without-point = schreiben Sie sie ohne Punkt und ohne Exponent
 cure-writable-for-code = machen Sie den Ordner beschreibbar, damit sich Exporte zusammenführen lassen
+cure-writable-or-users = machen Sie ihn beschreibbar, oder wählen Sie mit --users einen anderen Ordner
 cure-write = schreiben Sie { $write }
+cure-write-after-add = schreiben Sie ihn hinter add
 cure-write-ampersand = als Zeichen in einem Text schreibt man &amp;
 cure-write-answer = schreiben Sie das gefüllte Gitter nach einem Leerzeichen dahinter
 cure-write-as = schreiben Sie sie als <{ $wanted }>
@@ -714,5 +824,6 @@ cure-run-check = lassen Sie `switchboard check` darüber laufen
 cure-remove-sign = entfernen Sie es: es verändert, was daneben gezeigt wird
 cure-shorter-text = kürzen Sie ihn; der Rest wird weggelassen
 cure-remove-some = entfernen Sie einige; sie werden weggelassen
+cure-rename-counting = benennen Sie eines um; es zählt das in { $first }
 cure-fewer-frames = verkleinern Sie das Bild, oder lassen Sie Einzelbilder weg: die weiteren werden nicht gezeigt
 cure-one-file = ein Bild ist eine einzige Datei: nehmen Sie auf, worauf es verweist, Bitmaps als png, jpeg, gif oder webp

@@ -6,6 +6,41 @@ word-note = note
 word-help = help
 
 # Words that stand in messages, as subjects
+doing-saving = saving
+doing-reading-file = reading the file
+doing-reading-saves = reading the saves
+doing-reading-save = reading a save
+doing-opening = opening the player's folder
+doing-removing-level = removing the level
+doing-exporting-player = exporting the player
+doing-importing = importing the player
+doing-reading-players = reading the players
+doing-making-folder = making the player's folder
+doing-removing-player = removing the player
+doing-forgetting = forgetting who played last
+doing-exporting-history = exporting the history
+doing-reading-manual = reading the manual
+why-full = the disk is full
+why-only-read = the disk can only be read
+why-not-allowed = the folder may not be changed
+why-not-there = it is not there
+why-link = a link is in its place
+why-folder = a folder is in its place
+why-device = a device or pipe is in its place
+why-game-protected = the game may not be changed
+why-no-properties = it holds no properties.xml
+why-bad-properties = its properties.xml cannot be read
+why-large-file = a file in it is too large
+why-empty = the file is empty
+why-sum = its check sum is wrong
+why-no-items = it holds no <Items>
+why-no-start = it needs save 00000000.xml, which is missing
+why-other-level = it belongs to another level or attempt
+why-unchanged = <Unchanged> does not fit the start
+why-minimum = its MinimumNumberOfMoves is not as expected
+why-far-larger = its files are far larger than it is
+
+# Words that stand in messages, as subjects
 kind-truth = true or false
 kind-number = a number
 kind-word = a word
@@ -36,10 +71,13 @@ more-in-level = , in level { $inlevel }
 # == F: codes
 F001-no-file = there is no such file
 F001-missing = the file { $name } is missing
+F001-fewest = the fewest moves were not written: { $why }
+F001-game-gone = the folder of the game { $name } is gone
 F002-file = the file has { $size } bytes, more than the { $limit } that are read
 F003-file = the file cannot be read: { $why }
 F003-picture = the picture { $name }
 F003-failed = reading the folder failed
+F003-deep = folders lie more than { $most } deep in each other
 F004-file = the path leads out of the game folder
 F004-picture = the picture { $name } leads out of the game folder
 F005-file = the file is not text in UTF-8
@@ -47,6 +85,8 @@ F005-picture = the picture { $name } is not UTF-8
 F006-no-folder = there is no game folder, or it is empty
 F007-none = there are no levels
 F007-many = there are more than { $most } levels
+F008-games = the folder of games cannot be read: { $why }
+F009-twice = another game has the folder name { $name }; it is left out
 F010-bytes = the files have more than { $most } bytes together
 F010-cells = the levels have more than { $most } cells together
 F011-many = the folder of games holds more than { $most } folders
@@ -229,6 +269,13 @@ C002-many = the lists hold more than { $most } cells
 O001-unknown = there is no search "{ $word }"
 
 # == N: codes
+N001-taken = there is a file or folder of this name already
+N002-level = the level cannot be written: { $why }
+N002-game = it cannot be written: { $why }
+N003-no-name = "{ $name }" is no name for a folder
+N004-read = the level cannot be read: { $why }
+N004-write = the level cannot be saved: { $why }
+N004-many = there are too many levels
 N005-form = the level is written in a way that the editor cannot change
 
 # == I: codes
@@ -441,10 +488,38 @@ T060-save = the save does not fit this game: { $what ->
 # == H: codes
 H001-none = there is no save of this level
 H002-other-rules = save { $number } was played by other rules of this game; it is kept but cannot go on
+H003-damaged = this save is damaged: { $why }
+H003-ill-formed = this save is damaged
+H003-size = this save is damaged: it has more than the { $most } bytes that are read
+H003-number = this save is damaged: it says that it is number { $number }
+H003-value = this save is damaged: "{ $text }" is no value of <{ $name }>
+H004-missing = saves { $first } to { $last } are missing
 # == S: players' folders
+S001-failed = { $doing } failed: { $why }
+S001-unknown-settings = the settings on disk cannot be read, so they are not written over
+S002-open = this player is open in another program
+S003-size = the file has more than { $most } bytes
+S003-sum = the file is damaged: its check sum is wrong
+S004-no-folder-name = "{ $name }" is no name of a player's folder
+S005-no-value = "{ $value }" is no value of the setting { $name }
+S006-no-player = there is no player { $name }
+S007-no-manual = the manual is missing
+S008-not-watched = changes of games are not watched
+S008-cannot-watch = changes of games cannot be watched: { $why }
+S009-data-set = writing the data set failed: { $why }
 S011-parquet-folder = Parquet is written into a folder
 S011-no-parquet = this program was built without Parquet
 S011-record = writing the record failed: { $why }
+S011-file = the file cannot be written: { $why }
+S012-no-parcel = this is no player's zip file: { $why }
+S012-files = this is no player's zip file: it holds more than { $most } files
+S012-path = this is no player's zip file: the path "{ $name }" leads out of the player's folder
+S012-twice = this is no player's zip file: "{ $name }" is in it twice
+S013-no-name = a player needs a name
+S013-taken = there is a player { $name } already
+S013-removes-all = removing { $name } removes settings and every save
+S014-many = { $most } new levels of this game are kept already
+S015-no-level = no level { $name } was made for this player
 S016-gone = the player's folder is not there any more
 S017-missing = the file is missing
 S018-not-kept = the player's code cannot be kept: another export will have another one
@@ -453,6 +528,11 @@ S020-left-out = this is not in the zip file: it is no file or folder that a play
 S021-emptied = the saves of this level were removed while it was played
 S022-no-locks = this disk cannot tell whether another program plays for this player
 S023-named = { $other } has games that were played together with { $player }
+
+# == D: codes
+D001-no-room = there is no room on the disk
+D002-no-player = there is no player "{ $player }"
+D003-no-game = there is no game "{ $name }"
 
 # == cures
 cure-add-as-template = add it; help/NEW_GAME shows how
@@ -470,10 +550,13 @@ cure-add-piece = add it to pieces.xml, or write one of the names that stand ther
 cure-add-positions = add them with the type xsd:int; Ax and Ay are the start, 0 if there is none
 cure-add-solution = add one to the level's description.xml, or name another level
 cure-add-to-import = add it to import.xml in the game's folder
+cure-allow-or-copy = allow it, or make a copy of the game that is yours: switchboard new my-game --from the-game
+cure-allow-or-users = allow it, or choose another folder with --users
 cure-and-or = write AND or OR
 cure-at-most = use at most { $most }
 cure-away-or-if = take away the {"}"} too many before it, or write the if
 cure-away-or-open = take it away, or add the {"{"} it belongs to
+cure-before-is-used = what it held before the last change is used
 cure-begin-again = the game was changed since; begin it again
 cure-begin-braces = begin with {"{"} and end with {"}"}
 cure-behind-colon = write the condition behind :
@@ -495,6 +578,7 @@ cure-close-before-else = write {"}"} before else
 cure-close-block = write {"}"} at the end of the block
 cure-close-cdata = write ]]> at its end
 cure-close-comment = write --> at its end
+cure-close-other = close the other one; until then nothing is saved here
 cure-close-quote = write the closing quotation mark
 cure-close-tag = write > at its end; the sign < in a text is written &lt;
 cure-close-text = write " at its end
@@ -525,6 +609,8 @@ cure-fill-cells = write { $word }[x, y] = ..., or switch to language="2" to fill
 cure-forms = write name="xsb", "non" or "sudoku"
 cure-four-levels = tiles.json needs no more than four levels
 cure-four-parts = write [column, row, "U", 0]
+cure-free-and-save = free some space on it and save again
+cure-free-space = free some space on it
 cure-gap-then-filled = write what a gap is, then what a filled cell is
 cure-give-it = give it to something with =
 cure-give-location = give a tile this location, or set fill_unspecified_tiles to true
@@ -545,11 +631,13 @@ cure-keep-first = keep one of them; the first one counts
 cure-keep-item = put one { $item } on a tile that collects, or leave max_player_items out
 cure-keep-one = keep one of them
 cure-keep-or-language = keep one of them, or give each its language as in xml:lang="cs"
+cure-last-line-away = if it was changed by hand, take its last line away
 cure-leave-contents = leave Contents out; a Search opponent plays every game
 cure-leave-out = leave it out
 cure-level-words = the sheet Level may say name, author and solution
 cure-levels-in-file = a file may hold 1 to { $most }
 cure-list-players = list 1 to { $most } players: more could not be told apart by colour and number
+cure-list-players-command = `switchboard players` lists them
 cure-list-tile = list at least one tile
 cure-local-name = give the value to a name made with local
 cure-make-level = make a folder LEVELS/01 with description.xml and startingLayout.xml
@@ -559,6 +647,7 @@ cure-measure-board = narrow least and most, or let <Contents> set what the board
 cure-measure-ends = write, for example, least="3" most="12"
 cure-measure-name = write name="Width", name="Height" or the name of an item that is a number
 cure-measure-once = leave one of them out
+cure-may-write = see whether you may write there, or choose another place
 cure-mend-level = mend the level or leave it out; `switchboard play` shows where it stops
 cure-message-name = write <Message name="remove">, for say "remove";
 cure-minimum-or-final = see whether MinimumNumberOfMoves is larger than the number of moves, or FINAL differs
@@ -570,6 +659,7 @@ cure-move-up = move it up, or take the break away
 cure-name-a-list = name one of its lists, as in any(L in MILLS : A in L)
 cure-name-before-rows = write the name alone in a line before its rows, for example STATE
 cure-name-end = name an end that the tile's connections name
+cure-name-instead = the folder's name is shown instead; save the player's data anew
 cure-name-level = write the name of a folder in LEVELS
 cure-name-matrix = write the name of a <MatrixBool> of the levels
 cure-name-once = name each end once; join several sides in one text, such as "L0,U0,D0"
@@ -578,6 +668,7 @@ cure-name-state = name the sheet of the board STATE
 cure-near = did you mean { $near }?
 cure-near-quoted = did you mean "{ $near }"?
 cure-new-game = copy help/NEW_GAME, or run `switchboard new`
+cure-not-written-over = it is not written over as long as it cannot be read
 cure-note-moves = play the level and note the moves, or leave <Solution> out
 cure-number-in-range = write a whole number from { $least } to { $most }
 cure-number-without-quotes = write the number without quotes
@@ -599,16 +690,21 @@ cure-own-cell = this method makes boards whose every move turns its own cell
 cure-picture-kinds = make it one of { $known }
 cure-pieces-and-level = look at pieces.xml and <Level>
 cure-pieces-file = pieces.xml names the pieces
+cure-plain-name = write letters, digits and hyphens, for example my-game
+cure-play-goes-on = play goes on; saving is tried again at each move
 cure-players = write a number from 1 to { $most }, or two as in 2-4
 cure-property-name = write <Property name="value">7</Property>
 cure-put-in-quotes = put it into quotes
+cure-put-it-back = put it back
 cure-put-on-tile = put it on a tile with "items"
 cure-put-picture = put the file there, or write the name of another one
 cure-raise-or-lower = raise max_move_distance or lower min_move_distance
 cure-remove = remove it
 cure-remove-doctype = remove it; write the texts that it names in their places
+cure-remove-in-list = remove some in the list of levels
 cure-remove-or-misspelt = remove it, or see whether its name is misspelt somewhere
 cure-put-folder-back = look whether the disk is connected, or put the folder back; play is saved once it is there
+cure-put-help = put the folder help beside the program
 cure-put-saves-back = saving goes on from here; put the saves before back if they are needed
 cure-remove-leftover = remove it; the next `switchboard players` tries it too
 cure-rename-first-counts = give one of them another name; the first one counts
@@ -623,6 +719,7 @@ cure-same-size = give both the same width and height
 cure-pieces-at-the-end = write the pieces that must stand there at the end
 cure-where-it-stands = write Ax = { $column } and Ay = { $row }, if rules ask where it stands
 cure-from-zero = columns and rows are counted from 0; write 0 and 0 if no piece walks
+cure-full-or-other-out = see whether the disk is full, or choose another folder with --out
 cure-own-matrix = give this level a { $name } of its own
 cure-own-rule = give it a GameRule of its own, or switch to language="2"
 cure-pair-around = write one more pair of parentheses around the whole condition
@@ -632,9 +729,15 @@ cure-save-utf8 = save it with the encoding UTF-8
 cure-save-workbook = save it anew as .xlsx or .ods, or each level as .csv
 cure-say-language-two = write <ArrayOfGameRule language="2"> at the beginning of the file
 cure-say-language-two-or-less = write <ArrayOfGameRule language="2">, or use only if, ==, !=, + and -
+cure-say-yes = say --yes if that is meant
 cure-search-kinds = write kind="mcts" or kind="alphabeta"
+cure-see-and-save = see whether the folder and the disk are in order and save again
 cure-see-check = it has no generator.xml, or that has errors: see `switchboard check`
+cure-see-connected = look whether the disk is connected
+cure-see-moved = see whether it was moved or removed
 cure-see-rights = see whether you may read it
+cure-see-there = see whether it is there
+cure-set-aside = it is set aside; the newest good one is used
 cure-set-valid = set the cells that can be chosen first to true
 cure-short-label = write one to three letters or digits
 cure-side-and-number = write a side and a number, such as U0, or raise board.paths_on_tile_side
@@ -644,11 +747,14 @@ cure-smaller-number = write a smaller number
 cure-smaller-picture = make the picture smaller
 cure-split-file = split it, or leave out what is not needed
 cure-split-it = split it
+cure-start-again = start the program again after a change
 cure-start-it = start it
 cure-start-on-end = start on an end that the tile's connections name
 cure-starts-anew = the level starts anew; the history still shows what was played
+cure-stays-there = it stays where it is; the newest that can be read is used
 cure-sudoku-sizes = it has 16, 81 or 256
 cure-take-away = take it away
+cure-take-export = take one that `switchboard players export` wrote
 cure-true-false-beside = write true, false or beside
 cure-true-or-false = write true or false
 cure-truth-without-quotes = write true or false without quotes
@@ -656,11 +762,15 @@ cure-two-rules = write two rules, or switch to language="2"
 cure-type-int = write xsi:type="xsd:int"
 cure-use-loop = use while or foreach instead
 cure-use-piece = use a name of pieces.xml
+cure-usual-settings = the usual settings are used
+cure-usual-value = the usual value is used
 cure-value-types = write xsi:type="xsd:int", "xsd:string" or "xsd:boolean"
 cure-within-bounds = write a number within these bounds
 cure-without-point = write it without a point or an exponent
 cure-writable-for-code = make the folder writable, so that exports can be put together
+cure-writable-or-users = make it writable, or choose another folder with --users
 cure-write = write { $write }
+cure-write-after-add = write it after add
 cure-write-ampersand = as a sign in a text it is written &amp;
 cure-write-answer = write the filled grid behind it, after a space
 cure-write-as = write it as <{ $wanted }>
@@ -715,5 +825,6 @@ cure-run-check = run `switchboard check` on it
 cure-remove-sign = remove it: it changes what is shown beside it
 cure-shorter-text = make it shorter; the rest is left out
 cure-remove-some = remove some of them; they are left out
+cure-rename-counting = rename one of them; the one that counts is { $first }
 cure-fewer-frames = make the picture smaller, or leave out frames: those after them are not shown
 cure-one-file = a picture is one file: put what it refers to into it, bitmaps as png, jpeg, gif or webp

@@ -7,6 +7,41 @@ word-note = poznámka
 word-help = rada
 
 # Slová do správ, v prvom páde
+doing-saving = ukladanie
+doing-reading-file = čítanie súboru
+doing-reading-saves = čítanie uložených stavov
+doing-reading-save = čítanie uloženého stavu
+doing-opening = otvorenie priečinka hráča
+doing-removing-level = odstránenie úrovne
+doing-exporting-player = exportovanie hráča
+doing-importing = importovanie hráča
+doing-reading-players = čítanie hráčov
+doing-making-folder = založenie priečinka hráča
+doing-removing-player = odstránenie hráča
+doing-forgetting = zabudnutie posledného hráča
+doing-exporting-history = exportovanie histórie
+doing-reading-manual = čítanie návodu
+why-full = disk je plný
+why-only-read = z disku sa dá len čítať
+why-not-allowed = priečinok sa nesmie meniť
+why-not-there = nie je to tam
+why-link = na jeho mieste je odkaz
+why-folder = na jeho mieste je priečinok
+why-device = na jeho mieste je zariadenie alebo rúra
+why-game-protected = hra sa nesmie meniť
+why-no-properties = nie je v ňom properties.xml
+why-bad-properties = jeho properties.xml sa nedá prečítať
+why-large-file = niektorý súbor v ňom je príliš veľký
+why-empty = súbor je prázdny
+why-sum = kontrolný súčet nesúhlasí
+why-no-items = nie je v ňom <Items>
+why-no-start = potrebuje stav 00000000.xml, a ten chýba
+why-other-level = patrí inej úrovni alebo pokusu
+why-unchanged = <Unchanged> nesúhlasí so začiatkom
+why-minimum = jeho MinimumNumberOfMoves nie je, ako má byť
+why-far-larger = jeho súbory sú oveľa väčšie než on sám
+
+# Slová do správ, v prvom páde
 kind-truth = true alebo false
 kind-number = číslo
 kind-word = slovo
@@ -36,10 +71,13 @@ more-in-level = , v úrovni { $inlevel }
 # == F: správy
 F001-no-file = taký súbor tu nie je
 F001-missing = súbor { $name } chýba
+F001-fewest = najmenší počet ťahov sa nezapísal: { $why }
+F001-game-gone = priečinok hry { $name } zmizol
 F002-file = súbor má { $size } bajtov, viac ako { $limit }, ktoré sa čítajú
 F003-file = súbor sa nedá prečítať: { $why }
 F003-picture = obrázok { $name }
 F003-failed = priečinok sa nepodarilo prečítať
+F003-deep = priečinky sú v sebe hlbšie než { $most }
 F004-file = cesta vedie von z priečinka hry
 F004-picture = obrázok { $name } vedie von z priečinka hry
 F005-file = súbor nie je text v kódovaní UTF-8
@@ -47,6 +85,8 @@ F005-picture = obrázok { $name } nie je v UTF-8
 F006-no-folder = priečinok hry tu nie je, alebo je prázdny
 F007-none = hra nemá žiadnu úroveň
 F007-many = hra má viac ako { $most } úrovní
+F008-games = priečinok hier sa nedá prečítať: { $why }
+F009-twice = priečinok s menom { $name } má aj iná hra; tá sa vynecháva
 F010-bytes = súbory majú spolu viac ako { $most } bajtov
 F010-cells = úrovne majú spolu viac ako { $most } políčok
 F011-many = v priečinku s hrami je viac ako { $most } priečinkov
@@ -233,6 +273,13 @@ C002-many = v zoznamoch je viac ako { $most } polí
 O001-unknown = prehľadávanie „{ $word }“ nie je
 
 # == N: správy
+N001-taken = súbor alebo priečinok s týmto menom tu už je
+N002-level = úroveň sa nedá zapísať: { $why }
+N002-game = nedá sa zapísať: { $why }
+N003-no-name = „{ $name }“ nie je meno pre priečinok
+N004-read = úroveň sa nedá prečítať: { $why }
+N004-write = úroveň sa nedá uložiť: { $why }
+N004-many = úrovní je príliš veľa
 N005-form = úroveň je zapísaná tak, že ju editor nevie zmeniť
 
 # == I: správy
@@ -445,10 +492,38 @@ T060-save = uložená hra k tejto hre nepatrí: { $what ->
 # == H: správy
 H001-none = tejto úrovni nič uložené nepatrí
 H002-other-rules = uložený ťah { $number } sa hral podľa iných pravidiel tejto hry; zostáva, ale pokračovať v ňom sa nedá
+H003-damaged = tento uložený stav je poškodený: { $why }
+H003-ill-formed = tento uložený stav je poškodený
+H003-size = tento uložený stav je poškodený: má viac než { $most } bajtov, ktoré sa čítajú
+H003-number = tento uložený stav je poškodený: tvrdí, že má číslo { $number }
+H003-value = tento uložený stav je poškodený: „{ $text }“ nie je hodnota pre <{ $name }>
+H004-missing = chýbajú uložené stavy { $first } až { $last }
 # == S: priečinky hráčov
+S001-failed = { $doing } sa nepodarilo: { $why }
+S001-unknown-settings = nastavenia na disku sa nedajú prečítať, preto sa neprepisujú
+S002-open = tento hráč je otvorený v inom programe
+S003-size = súbor má viac než { $most } bajtov
+S003-sum = súbor je poškodený: kontrolný súčet nesúhlasí
+S004-no-folder-name = „{ $name }“ nie je meno priečinka hráča
+S005-no-value = „{ $value }“ nie je hodnota nastavenia { $name }
+S006-no-player = hráč { $name } tu nie je
+S007-no-manual = návod chýba
+S008-not-watched = zmeny hier sa nesledujú
+S008-cannot-watch = zmeny hier sa nedajú sledovať: { $why }
+S009-data-set = dátovú sadu sa nepodarilo zapísať: { $why }
 S011-parquet-folder = Parquet sa zapisuje do priečinka
 S011-no-parquet = tento program je zostavený bez Parquetu
 S011-record = záznam sa nepodarilo zapísať: { $why }
+S011-file = súbor sa nedá zapísať: { $why }
+S012-no-parcel = toto nie je súbor zip hráča: { $why }
+S012-files = toto nie je súbor zip hráča: je v ňom viac než { $most } súborov
+S012-path = toto nie je súbor zip hráča: cesta „{ $name }“ vedie von z priečinka hráča
+S012-twice = toto nie je súbor zip hráča: „{ $name }“ je v ňom dvakrát
+S013-no-name = hráč potrebuje meno
+S013-taken = hráč { $name } tu už je
+S013-removes-all = odstránením hráča { $name } zmiznú nastavenia aj všetky uložené stavy
+S014-many = nových úrovní tejto hry je už uložených { $most }
+S015-no-level = úroveň { $name } sa pre tohto hráča nevytvorila
 S016-gone = priečinok hráča tu už nie je
 S017-missing = súbor chýba
 S018-not-kept = kód hráča sa nedá uložiť: v ďalšom exporte bude iný
@@ -457,6 +532,11 @@ S020-left-out = v súbore zip to nie je: nie je to súbor ani priečinok, aké h
 S021-emptied = uložené stavy tejto úrovne počas hry zmizli
 S022-no-locks = na tomto disku sa nedá zistiť, či za tohto hráča hrá ešte iný program
 S023-named = { $other } má hry, ktoré hral aj { $player }
+
+# == D: správy
+D001-no-room = na disku nie je miesto
+D002-no-player = hráč „{ $player }“ tu nie je
+D003-no-game = hra „{ $name }“ tu nie je
 
 # == rady
 cure-add-as-template = pridajte ju; ako, ukazuje help/NEW_GAME
@@ -474,10 +554,13 @@ cure-add-piece = pridajte ju do pieces.xml, alebo napíšte niektoré z mien, kt
 cure-add-positions = pridajte ich s typom xsd:int; Ax a Ay sú začiatok, 0, keď žiadny nie je
 cure-add-solution = pridajte ho do description.xml tej úrovne, alebo uveďte inú úroveň
 cure-add-to-import = pridajte ho do import.xml v priečinku hry
+cure-allow-or-copy = povoľte to, alebo si urobte vlastnú kópiu hry: switchboard new my-game --from the-game
+cure-allow-or-users = povoľte to, alebo zvoľte iný priečinok pomocou --users
 cure-and-or = napíšte AND alebo OR
 cure-at-most = použite najviac { $most }
 cure-away-or-if = odstráňte nadbytočnú {"}"} pred ním, alebo if doplňte
 cure-away-or-open = odstráňte ju, alebo doplňte {"{"}, ku ktorej patrí
+cure-before-is-used = použije sa, čo v ňom bolo pred poslednou zmenou
 cure-begin-again = hra sa medzitým zmenila; začnite ju znova
 cure-begin-braces = začnite {"{"} a skončite {"}"}
 cure-behind-colon = napíšte podmienku za :
@@ -499,6 +582,7 @@ cure-close-before-else = napíšte {"}"} pred else
 cure-close-block = napíšte {"}"} na koniec bloku
 cure-close-cdata = napíšte na koniec ]]>
 cure-close-comment = napíšte na jej koniec -->
+cure-close-other = zavrite ten druhý; dovtedy sa tu nič neukladá
 cure-close-quote = napíšte koncovú úvodzovku
 cure-close-tag = napíšte na jej koniec >; znak < v texte sa píše &lt;
 cure-close-text = napíšte na jeho koniec "
@@ -529,6 +613,8 @@ cure-fill-cells = napíšte { $word }[x, y] = ..., alebo prejdite na language="2
 cure-forms = napíšte name="xsb", "non" alebo "sudoku"
 cure-four-levels = tiles.json nepotrebuje viac ako štyri úrovne vnorenia
 cure-four-parts = napíšte [stĺpec, riadok, "U", 0]
+cure-free-and-save = uvoľnite na ňom miesto a uložte znova
+cure-free-space = uvoľnite na ňom miesto
 cure-gap-then-filled = napíšte, čo je medzera, a potom, čo je vyplnené pole
 cure-give-it = niečomu ju dajte pomocou =
 cure-give-location = dajte niektorému dieliku toto location, alebo nastavte fill_unspecified_tiles na true
@@ -549,11 +635,13 @@ cure-keep-first = nechajte len jedno; platí prvé
 cure-keep-item = dajte jeden predmet { $item } na dielik, ktorý zbiera, alebo vynechajte max_player_items
 cure-keep-one = nechajte len jedno
 cure-keep-or-language = nechajte len jedno, alebo dajte každému jeho jazyk ako v xml:lang="cs"
+cure-last-line-away = ak ho niekto zmenil ručne, zmažte jeho posledný riadok
 cure-leave-contents = vynechajte Contents; súper so Search hrá každú hru
 cure-leave-out = vynechajte ju
 cure-level-words = na hárku Level môže byť name, author a solution
 cure-levels-in-file = v súbore ich môže byť 1 až { $most }
 cure-list-players = uveďte 1 až { $most } hráčov: viac by sa ich nedalo rozoznať farbou a číslom
+cure-list-players-command = vypíše ich `switchboard players`
 cure-list-tile = uveďte aspoň jeden dielik
 cure-local-name = hodnotu dajte menu, ktoré vytvorí local
 cure-make-level = vytvorte priečinok LEVELS/01 so súbormi description.xml a startingLayout.xml
@@ -563,6 +651,7 @@ cure-measure-board = zúžte rozsah least až most, alebo nastavte v <Contents>,
 cure-measure-ends = napíšte napríklad least="3" most="12"
 cure-measure-name = napíšte name="Width", name="Height" alebo meno položky, ktorá je číslo
 cure-measure-once = jednu z nich vynechajte
+cure-may-write = pozrite sa, či tam smiete zapisovať, alebo zvoľte iné miesto
 cure-mend-level = opravte úroveň, alebo ju vynechajte; kde sa zastaví, ukáže `switchboard play`
 cure-message-name = napíšte <Message name="remove">, pre say "remove";
 cure-minimum-or-final = pozrite sa, či MinimumNumberOfMoves nie je väčšie ako počet ťahov, alebo či FINAL nie je iné
@@ -574,6 +663,7 @@ cure-move-up = posuňte ho vyššie, alebo odoberte break
 cure-name-a-list = pomenujte jeden z jej zoznamov, ako any(L in MILLS : A in L)
 cure-name-before-rows = napíšte meno samo na riadok pred jeho riadky, napríklad STATE
 cure-name-end = uveďte koniec, ktorý menujú connections dielika
+cure-name-instead = namiesto nich sa ukazuje meno priečinka; uložte údaje hráča znova
 cure-name-level = napíšte meno priečinka v LEVELS
 cure-name-matrix = napíšte meno niektorej <MatrixBool> z úrovní
 cure-name-once = uveďte každý koniec raz; viac strán spojte v jednom texte, napríklad "L0,U0,D0"
@@ -582,6 +672,7 @@ cure-name-state = pomenujte hárok s doskou STATE
 cure-near = nemali ste na mysli { $near }?
 cure-near-quoted = nemali ste na mysli „{ $near }“?
 cure-new-game = skopírujte help/NEW_GAME, alebo spustite `switchboard new`
+cure-not-written-over = kým sa nedá prečítať, neprepisuje sa
 cure-note-moves = zahrajte úroveň a zapíšte ťahy, alebo <Solution> vynechajte
 cure-number-in-range = napíšte celé číslo od { $least } do { $most }
 cure-number-without-quotes = napíšte číslo bez úvodzoviek
@@ -603,16 +694,21 @@ cure-own-cell = táto metóda vytvára dosky, na ktorých každý ťah otočí s
 cure-picture-kinds = urobte z neho jeden z druhov { $known }
 cure-pieces-and-level = pozrite sa do pieces.xml a na <Level>
 cure-pieces-file = figúrky sú v pieces.xml
+cure-plain-name = použite písmená, číslice a spojovníky, napríklad my-game
+cure-play-goes-on = hra pokračuje; uloženie sa skúša znova pri každom ťahu
 cure-players = napíšte číslo od 1 do { $most }, alebo dve ako 2-4
 cure-property-name = napíšte <Property name="value">7</Property>
 cure-put-in-quotes = dajte to do úvodzoviek
+cure-put-it-back = vráťte ho späť
 cure-put-on-tile = dajte ho na dielik pomocou "items"
 cure-put-picture = dajte tam ten súbor, alebo napíšte meno iného
 cure-raise-or-lower = zvýšte max_move_distance, alebo znížte min_move_distance
 cure-remove = zmažte to
 cure-remove-doctype = zmažte ho; texty, ktoré pomenúva, napíšte na ich miesta
+cure-remove-in-list = niektoré zmažte v zozname úrovní
 cure-remove-or-misspelt = zmažte ju, alebo sa pozrite, či niekde nie je jej meno s preklepom
 cure-put-folder-back = pozrite sa, či je disk pripojený, alebo priečinok vráťte; len čo tu bude, hra sa uloží
+cure-put-help = dajte priečinok help vedľa programu
 cure-put-saves-back = odtiaľto sa ukladá ďalej; ak sú skoršie stavy potrebné, vráťte ich
 cure-remove-leftover = odstráňte to; pokúsi sa o to aj nasledujúci `switchboard players`
 cure-rename-first-counts = dajte jednej z nich iné meno; platí prvá
@@ -627,6 +723,7 @@ cure-same-size = dajte obom rovnakú šírku a výšku
 cure-pieces-at-the-end = napíšte figúrky, ktoré tam majú na konci stáť
 cure-where-it-stands = napíšte Ax = { $column } a Ay = { $row }, ak sa pravidlá pýtajú, kde stojí
 cure-from-zero = stĺpce a riadky sa počítajú od 0; ak žiadna figúrka nechodí, napíšte 0 a 0
+cure-full-or-other-out = pozrite sa, či nie je disk plný, alebo zvoľte iný priečinok pomocou --out
 cure-own-matrix = dajte tejto úrovni vlastnú { $name }
 cure-own-rule = dajte mu vlastné GameRule, alebo prejdite na language="2"
 cure-pair-around = napíšte okolo celej podmienky ešte jeden pár zátvoriek
@@ -636,9 +733,15 @@ cure-save-utf8 = uložte ho v kódovaní UTF-8
 cure-save-workbook = uložte ho znova ako .xlsx alebo .ods, alebo každú úroveň ako .csv
 cure-say-language-two = napíšte na začiatok súboru <ArrayOfGameRule language="2">
 cure-say-language-two-or-less = napíšte <ArrayOfGameRule language="2">, alebo používajte len if, ==, !=, + a -
+cure-say-yes = ak to tak má byť, pridajte --yes
 cure-search-kinds = napíšte kind="mcts" alebo kind="alphabeta"
+cure-see-and-save = pozrite sa, či sú priečinok a disk v poriadku, a uložte znova
 cure-see-check = nemá generator.xml, alebo sú v ňom chyby: pozrite `switchboard check`
+cure-see-connected = pozrite sa, či je disk pripojený
+cure-see-moved = pozrite sa, či ju niekto nepresunul alebo nezmazal
 cure-see-rights = pozrite sa, či ho smiete čítať
+cure-see-there = pozrite sa, či tam je
+cure-set-aside = odkladá sa nabok; použije sa najnovší dobrý
 cure-set-valid = nastavte na true polia, ktoré sa dajú zvoliť ako prvé
 cure-short-label = napíšte jedno až tri písmená alebo číslice
 cure-side-and-number = napíšte stranu a číslo, napríklad U0, alebo zvýšte board.paths_on_tile_side
@@ -648,11 +751,14 @@ cure-smaller-number = napíšte menšie číslo
 cure-smaller-picture = zmenšite obrázok
 cure-split-file = rozdeľte ho, alebo vynechajte, čo netreba
 cure-split-it = rozdeľte ho
+cure-start-again = po zmene spustite program znova
 cure-start-it = začnite ju
 cure-start-on-end = začnite na konci, ktorý menujú connections dielika
 cure-starts-anew = úroveň sa začne znova; história ďalej ukazuje, čo sa hralo
+cure-stays-there = zostáva, kde je; použije sa najnovší, ktorý sa dá prečítať
 cure-sudoku-sizes = má ich 16, 81 alebo 256
 cure-take-away = odstráňte to
+cure-take-export = vezmite taký, aký zapísal `switchboard players export`
 cure-true-false-beside = napíšte true, false alebo beside
 cure-true-or-false = napíšte true alebo false
 cure-truth-without-quotes = napíšte true alebo false bez úvodzoviek
@@ -660,11 +766,15 @@ cure-two-rules = napíšte dve pravidlá, alebo prejdite na language="2"
 cure-type-int = napíšte xsi:type="xsd:int"
 cure-use-loop = použite namiesto toho while alebo foreach
 cure-use-piece = použite meno z pieces.xml
+cure-usual-settings = použijú sa obvyklé nastavenia
+cure-usual-value = použije sa obvyklá hodnota
 cure-value-types = napíšte xsi:type="xsd:int", "xsd:string" alebo "xsd:boolean"
 cure-within-bounds = napíšte číslo v týchto medziach
 cure-without-point = napíšte ho bez desatinnej bodky a bez exponentu
 cure-writable-for-code = povoľte do priečinka zapisovať, aby sa exporty dali spojiť
+cure-writable-or-users = povoľte zápis, alebo zvoľte iný priečinok pomocou --users
 cure-write = napíšte { $write }
+cure-write-after-add = napíšte ho za add
 cure-write-ampersand = ako znak v texte sa píše &amp;
 cure-write-answer = napíšte za ňu po medzere vyplnenú mriežku
 cure-write-as = napíšte ju ako <{ $wanted }>
@@ -720,5 +830,6 @@ cure-run-check = spustite naň `switchboard check`
 cure-remove-sign = odstráňte ho: mení, čo sa ukazuje vedľa neho
 cure-shorter-text = skráťte ho; zvyšok sa vynechá
 cure-remove-some = niektoré odstráňte; vynechávajú sa
+cure-rename-counting = jednu z nich premenujte; platí tá v { $first }
 cure-fewer-frames = zmenšite obrázok, alebo uberte snímky: ďalšie sa neukazujú
 cure-one-file = obrázok je jediný súbor: vložte doň, na čo odkazuje, bitmapy ako png, jpeg, gif alebo webp

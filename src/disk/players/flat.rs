@@ -65,9 +65,9 @@ pub fn write_settings(values: &[(String, String)]) -> String {
     text
 }
 
-/// Names and values of a file; where it is not good, those of the generation before. `otherwise` says what is used where there is
+/// Names and values of a file; where it is not good, those of the generation before. `otherwise` is the cure that says what is used where there is
 /// none. Changes nothing on disk.
-pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &str) -> Found {
+pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &'static str) -> Found {
     let file = match read_one(disk, path) {
         Ok(values) => return Found { values, problem: None, is_unknown: false },
         Err(unread) => unread,
@@ -83,8 +83,8 @@ pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &str) -> Found {
         }
         (Unread::Bad(fault), _) => (Some(fault), false),
     };
-    let used = if before.is_ok() { "what it held before the last change is used" } else { otherwise };
-    Found { values: before.unwrap_or_default(), problem: told.map(|told| told.hint(used)), is_unknown }
+    let used = if before.is_ok() { "before-is-used" } else { otherwise };
+    Found { values: before.unwrap_or_default(), problem: told.map(|told| told.cure(used)), is_unknown }
 }
 
 /// Puts a file that was read whole and is bad aside, and the generation before in its place. Only for who holds the lock, and has
@@ -109,7 +109,7 @@ pub fn mend(disk: &dyn FileSystem, path: &Path) {
 /// It cannot be written; or nobody knows what stands in it now, and it is not written over.
 pub fn put(disk: &dyn FileSystem, path: &Path, text: &str) -> Result<(), Problem> {
     let sealed = seal(text);
-    let fault = |fault: &std::io::Error| problem(path, "saving", fault);
+    let fault = |fault: &std::io::Error| problem(path, "doing-saving", fault);
     match read_one(disk, path) {
         Ok(_) => {
             let bytes = read_again(disk, path, MAX_BYTES).map_err(|f| fault(&f))?;
@@ -123,7 +123,7 @@ pub fn put(disk: &dyn FileSystem, path: &Path, text: &str) -> Result<(), Problem
             replace_whole(disk, &before(path), sealed.as_bytes()).map_err(|f| fault(&f))?;
         }
         Err(Unread::Missing) => {}
-        Err(Unread::Now(problem)) => return Err(problem.hint("it is not written over as long as it cannot be read")),
+        Err(Unread::Now(problem)) => return Err(problem.cure("not-written-over")),
         Err(Unread::Bad(_)) => set_aside(disk, path),
     }
     replace_whole(disk, path, sealed.as_bytes()).map_err(|f| fault(&f))
@@ -138,20 +138,17 @@ pub fn before(path: &Path) -> PathBuf {
 
 fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<Values, Unread> {
     let shown = path.display().to_string();
-    let bad = |why: String, cure: &str| {
-        Unread::Bad(Problem::error(Code::S003, why).at(Place::file(shown.clone())).hint(cure.to_owned()))
-    };
+    let bad = |problem: Problem| Unread::Bad(problem.at(Place::file(shown.clone())));
     let bytes = match read_again(disk, path, MAX_BYTES) {
         Ok(bytes) => bytes,
         Err(fault) if fault.kind() == ErrorKind::NotFound => return Err(Unread::Missing),
         Err(fault) if fault.kind() == ErrorKind::FileTooLarge => {
-            return Err(bad(format!("the file has more than {MAX_BYTES} bytes"), "remove it"));
+            return Err(bad(Code::S003.error("size").arg("most", MAX_BYTES).cure("remove")));
         }
-        Err(fault) => return Err(Unread::Now(problem(path, "reading the file", &fault))),
+        Err(fault) => return Err(Unread::Now(problem(path, "doing-reading-file", &fault))),
     };
     if check(&bytes) == Seal::Wrong {
-        let cure = "if it was changed by hand, take its last line away";
-        return Err(bad("the file is damaged: its check sum is wrong".to_owned(), cure));
+        return Err(bad(Code::S003.error("sum").cure("last-line-away")));
     }
     let document = Document::new(shown.clone(), bytes).map_err(Unread::Bad)?;
     let root = document.parse().map_err(Unread::Bad)?;

@@ -82,7 +82,7 @@ fn tidy(disk: &dyn FileSystem, folder: &Path) {
 /// Every folder of a level's saves of this player.
 pub fn level_folders(users: &Users, player: &str) -> Result<Vec<LevelFolder>, Problem> {
     let (disk, saves) = (users.disk(), users.saves_folder(player)?);
-    let fault = |fault: std::io::Error| problem(&saves, "reading the saves", &fault);
+    let fault = |fault: std::io::Error| problem(&saves, "doing-reading-saves", &fault);
     let mut all = Vec::new();
     for game in folders_in(disk.as_ref(), &saves).map_err(fault)? {
         let game = saves.join(game);

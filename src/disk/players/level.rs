@@ -84,7 +84,7 @@ impl LevelFolder {
         let mut numbers = match self.tidy(held).and_then(|numbers| self.part_attempts(numbers, held)) {
             Ok(numbers) => numbers,
             Err(fault) => {
-                read.problems.push(problem(&self.path, "reading the saves", &fault));
+                read.problems.push(problem(&self.path, "doing-reading-saves", &fault));
                 return read;
             }
         };
@@ -190,7 +190,7 @@ impl LevelFolder {
         let all = match self.files() {
             Ok(all) => all,
             Err(fault) => {
-                let problems = problem(&self.path, "reading the saves", &fault).into();
+                let problems = problem(&self.path, "doing-reading-saves", &fault).into();
                 return vec![Attempt { saves: Vec::new(), problems }];
             }
         };
@@ -226,7 +226,7 @@ impl LevelFolder {
     pub fn each(&self, visit: &mut dyn FnMut(Result<Save, Problem>) -> ControlFlow<()>) -> ControlFlow<()> {
         let all = match self.files() {
             Ok(all) => all,
-            Err(fault) => return visit(Err(problem(&self.path, "reading the saves", &fault))),
+            Err(fault) => return visit(Err(problem(&self.path, "doing-reading-saves", &fault))),
         };
         let mut newest = 0;
         for part in all {
@@ -300,7 +300,7 @@ impl LevelFolder {
     /// # Errors
     /// It cannot be read now.
     fn start_of(&self, numbers: &[u32]) -> Result<(Option<PathBuf>, Option<Start>), Problem> {
-        let begun = self.begun(numbers).map_err(|fault| problem(&self.path, "reading the saves", &fault))?;
+        let begun = self.begun(numbers).map_err(|fault| problem(&self.path, "doing-reading-saves", &fault))?;
         let folder = begun.map(|(_, folder)| folder);
         let start = self.start_in(folder.as_deref().unwrap_or(&self.path))?;
         Ok((folder, start))
@@ -379,24 +379,21 @@ impl LevelFolder {
     pub(super) fn read_one(&self, folder: &Path, number: u32, matrices: Matrices<'_>) -> Result<Save, Unread> {
         let path = folder.join(file_name(number));
         let shown = path.display().to_string();
-        let damaged = |why: String| {
-            let told = Problem::warning(Code::H003, format!("this save is damaged: {why}"));
-            Unread::Bad(told.at(Place::file(shown.clone())).hint("it is set aside; the newest good one is used"))
-        };
+        let damaged = |told: Problem| Unread::Bad(told.at(Place::file(shown.clone())).cure("set-aside"));
         let bytes = match read_again(self.disk.as_ref(), &path, MAX_BYTES) {
             Ok(bytes) => bytes,
             Err(fault) if fault.kind() == ErrorKind::FileTooLarge => {
-                return Err(damaged(format!("it has more than the {MAX_BYTES} bytes that are read")));
+                return Err(damaged(Code::H003.warning("size").arg("most", MAX_BYTES)));
             }
             Err(fault) => {
-                let told = problem(&path, "reading a save", &fault);
-                return Err(Unread::Now(told.hint("it stays where it is; the newest that can be read is used")));
+                let told = problem(&path, "doing-reading-save", &fault);
+                return Err(Unread::Now(told.cure("stays-there")));
             }
         };
         let save = read_save(&shown, bytes, matrices).map_err(Unread::Bad)?;
         let named = save.number;
         if named != number && save.rules != 0 {
-            return Err(damaged(format!("it says that it is number {named}")));
+            return Err(damaged(Code::H003.warning("number").arg("number", named)));
         }
         Ok(Save { number, ..save })
     }
@@ -445,7 +442,7 @@ fn gaps(folder: &Path, numbers: &[u32], begins: bool) -> Problems {
     let mut expected = if begins { first } else { first.min(1) };
     for number in numbers {
         if *number > expected {
-            let missing = Problem::warning(Code::H004, format!("saves {expected} to {} are missing", number - 1));
+            let missing = Code::H004.warning("missing").arg("first", expected).arg("last", number - 1);
             problems.push(missing.at(Place::file(folder.display().to_string())));
         }
         expected = number.saturating_add(1);

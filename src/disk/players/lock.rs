@@ -32,12 +32,13 @@ impl Lock {
             return Err(gone.cure("put-folder-back"));
         }
         let path = folder.join(LOCK);
-        match disk.lock(&path).map_err(|fault| problem(&path, "opening the player's folder", &fault))? {
+        match disk.lock(&path).map_err(|fault| problem(&path, "doing-opening", &fault))? {
             Locked::Held(held) => Ok(Self { held: Some(held) }),
             Locked::Impossible => Ok(Self { held: None }),
-            Locked::Elsewhere => Err(Problem::error(Code::S002, "this player is open in another program")
-                .at(Place::file(folder.display().to_string()))
-                .hint("close the other one; until then nothing is saved here")),
+            Locked::Elsewhere => {
+                let open = Code::S002.error("open").at(Place::file(folder.display().to_string()));
+                Err(open.cure("close-other"))
+            }
         }
     }
 

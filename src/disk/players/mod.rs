@@ -30,4 +30,4 @@ pub use seal::seal;
 pub use store::{FolderStore, find_player};
 pub use users::{Users, users_folder};
 pub use walk::{Met, Wanted, walk, who};
-pub use write::{in_words, make_folder, problem, replace_whole, write_new, write_whole};
+pub use write::{make_folder, problem, replace_whole, with_reason, write_new, write_whole};

@@ -107,9 +107,7 @@ impl Outbox {
         // whoever took the folder away has taken it from its lock too
         self.users.existing(&place.player).map_err(|_| gone(&self.users.path().join(&place.player)))?;
         let (folder, save) = (self.users.level(place)?, outward(&self.users, save));
-        let fault_of = |fault: std::io::Error| {
-            problem(folder.path(), "saving", &fault).hint("play goes on; saving is tried again at each move")
-        };
+        let fault_of = |fault: std::io::Error| problem(folder.path(), "doing-saving", &fault).cure("play-goes-on");
         let mut told = Problems::new();
         self.beside.take_if(|beside| beside.place != *place || beside.next != save.number || save.number == 0);
         let is_before =

@@ -126,7 +126,7 @@ pub fn remove(users: &Users, player: &str, game: &str, level: &str) -> Result<()
     let levels = users.own_levels(player, game)?;
     let folder = levels.join(level);
     if !names(users, player, game).iter().any(|name| name == level) {
-        let none = Problem::error(Code::S015, format!("no level {level} was made for this player"));
+        let none = Code::S015.error("no-level").arg("name", level);
         return Err(none.at(Place::file(folder.display().to_string())));
     }
     let disk = users.disk().as_ref();
@@ -135,7 +135,7 @@ pub fn remove(users: &Users, player: &str, game: &str, level: &str) -> Result<()
         disk.rename_new(&folder, &aside)?;
         disk.flush(&levels)
     };
-    out_of_sight().map_err(|fault: std::io::Error| problem(&folder, "removing the level", &fault))?;
+    out_of_sight().map_err(|fault: std::io::Error| problem(&folder, "doing-removing-level", &fault))?;
     // what cannot be removed now is removed when the player is opened next
     let _ = remove_all(disk, &aside);
     Ok(())

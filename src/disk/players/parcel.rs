@@ -14,6 +14,7 @@ use crate::disk::OutFile;
 use crate::disk::file_system::{FileSystem, Kind, folders_in, read_again, remove_all};
 use crate::game::Language;
 use crate::history::rename_people;
+use crate::language::Arg;
 use std::fs::File;
 use std::io::{self, BufReader, Read, Seek, Write};
 use std::path::{Path, PathBuf};
@@ -53,7 +54,7 @@ pub fn pack_player(users: &Users, player: &str, to: impl Write + Seek, shown: &P
     let folder = users.existing(player)?;
     // Made now if there is none, so that it is the same on the other machine.
     users.code(player)?;
-    let fault = |fault: &io::Error| problem(shown, "exporting the player", fault);
+    let fault = |fault: &io::Error| problem(shown, "doing-exporting-player", fault);
     let mut pack = Pack { users, player, zip: ZipWriter::new(to), left_out: Problems::new() };
     pack.folder(&folder, "", 0).map_err(|f| fault(&f))?;
     let Pack { zip, left_out, .. } = pack;
@@ -120,7 +121,7 @@ impl<W: Write + Seek> Pack<'_, W> {
 /// # Errors
 /// What is wrong with the zip, or what the system says; then nothing is left of it.
 pub fn import_player(users: &Users, from: &Path) -> Result<String, Problem> {
-    let file = File::open(from).map_err(|fault| problem(from, "importing the player", &fault))?;
+    let file = File::open(from).map_err(|fault| problem(from, "doing-importing", &fault))?;
     unpack_player(users, BufReader::new(file), from)
 }
 
@@ -130,15 +131,15 @@ pub fn import_player(users: &Users, from: &Path) -> Result<String, Problem> {
 /// As [`import_player`].
 pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> Result<String, Problem> {
     let disk = users.disk().as_ref();
-    let fault = |fault: io::Error| problem(from, "importing the player", &fault);
+    let fault = |fault: io::Error| problem(from, "doing-importing", &fault);
     let size = zip.seek(io::SeekFrom::End(0)).map_err(fault)?;
     let most = size.saturating_mul(MAX_GROWTH).saturating_add(FREE_BYTES).min(MAX_BYTES);
-    let mut zip = ZipArchive::new(zip).map_err(|f| refused(from, &f.to_string()))?;
+    let mut zip = ZipArchive::new(zip).map_err(|f| refused(from, Arg::Words(f.to_string())))?;
     if zip.len() > MAX_FILES {
-        return Err(refused(from, &format!("it holds more than {MAX_FILES} files")));
+        return Err(no_parcel(Code::S012.error("files").arg("most", MAX_FILES), from));
     }
     if zip.index_for_name("properties.xml").is_none() {
-        return Err(refused(from, "it holds no properties.xml"));
+        return Err(refused(from, Arg::Text("why-no-properties")));
     }
     make_folder(disk, users.path()).map_err(fault)?;
     let aside = format!("{IMPORTED}{:016x}", disk.unique());
@@ -152,7 +153,7 @@ pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> R
         flat::mend(disk, &folder.join(PROPERTIES));
         let entry = users.entry(&aside, Language::English);
         if !entry.problems.is_empty() {
-            return Err(refused(from, "its properties.xml cannot be read"));
+            return Err(refused(from, Arg::Text("why-bad-properties")));
         }
         let new = known(disk, &folder);
         let others = folders_in(disk, users.path()).map_err(fault)?;
@@ -186,30 +187,30 @@ fn unpack(
     from: &Path,
     most: u64,
 ) -> Result<(), Problem> {
-    let fault = |fault: io::Error| problem(from, "importing the player", &fault);
+    let fault = |fault: io::Error| problem(from, "doing-importing", &fault);
     let mut total = 0_u64;
     for place in 0..zip.len() {
-        let entry = zip.by_index(place).map_err(|f| refused(from, &f.to_string()))?;
+        let entry = zip.by_index(place).map_err(|f| refused(from, Arg::Words(f.to_string())))?;
         if entry.is_dir() {
             continue;
         }
-        let name = entry.name().map_err(|f| refused(from, &f.to_string()))?.into_owned();
+        let name = entry.name().map_err(|f| refused(from, Arg::Words(f.to_string())))?.into_owned();
         let path = inner_path(&name)
             .filter(|_| entry.is_file())
-            .ok_or_else(|| refused(from, &format!("the path {name:?} leads out of the player's folder")))?;
+            .ok_or_else(|| no_parcel(Code::S012.error("path").arg("name", name.as_str()), from))?;
         let mut bytes = Vec::new();
-        entry.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(|f| refused(from, &f.to_string()))?;
+        entry.take(MAX_FILE + 1).read_to_end(&mut bytes).map_err(|f| refused(from, Arg::Words(f.to_string())))?;
         total = total.saturating_add(bytes.len() as u64);
         if bytes.len() as u64 > MAX_FILE {
-            return Err(refused(from, "a file in it is too large"));
+            return Err(refused(from, Arg::Text("why-large-file")));
         }
         if total > most {
-            return Err(refused(from, "its files are far larger than it is"));
+            return Err(refused(from, Arg::Text("why-far-larger")));
         }
         let target = folder.join(path);
         make_folder(disk, target.parent().unwrap_or(folder)).map_err(fault)?;
         disk.create(&target, &bytes).map_err(|f| match f.kind() {
-            io::ErrorKind::AlreadyExists => refused(from, &format!("{name:?} is in it twice")),
+            io::ErrorKind::AlreadyExists => no_parcel(Code::S012.error("twice").arg("name", name.as_str()), from),
             _ => fault(f),
         })?;
     }
@@ -223,10 +224,12 @@ fn inner_path(name: &str) -> Option<PathBuf> {
     good.then(|| parts.iter().collect())
 }
 
-fn refused(from: &Path, why: &str) -> Problem {
-    Problem::error(Code::S012, format!("this is no player's zip file: {why}"))
-        .at(Place::file(from.display().to_string()))
-        .hint("take one that `switchboard players export` wrote")
+fn refused(from: &Path, why: Arg) -> Problem {
+    no_parcel(Code::S012.error("no-parcel").arg("why", why), from)
+}
+
+fn no_parcel(problem: Problem, from: &Path) -> Problem {
+    problem.at(Place::file(from.display().to_string())).cure("take-export")
 }
 
 #[cfg(test)]

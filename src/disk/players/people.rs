@@ -75,7 +75,7 @@ pub fn nobody() -> String {
 /// There is no such player; others' saves cannot be changed; or the folder cannot be removed. The player is then still there.
 pub fn remove_player(users: &Users, player: &str, held: Option<&str>) -> Result<Removed, Problem> {
     let (disk, folder) = (users.disk().as_ref(), users.existing(player)?);
-    let fault = |fault: &io::Error| problem(&folder, "removing the player", fault);
+    let fault = |fault: &io::Error| problem(&folder, "doing-removing-player", fault);
     let (code, _) = users.code(player)?;
     let mut done = Removed::default();
     for other in users.names()?.into_iter().filter(|other| other != player) {
@@ -98,7 +98,7 @@ fn rename_in(users: &Users, other: &str, player: &str, code: &str, held: Option<
         let names = |folder: &LevelFolder| folder.names(player);
         let mut named = Vec::new();
         for folder in all.drain(..) {
-            if names(&folder).map_err(|f| problem(folder.path(), "reading the saves", &f))? {
+            if names(&folder).map_err(|f| problem(folder.path(), "doing-reading-saves", &f))? {
                 named.push(folder);
             }
         }
@@ -133,7 +133,7 @@ fn forget_last(users: &Users, player: &str) -> Result<(), Problem> {
         let is_named = last.player.as_deref() == Some(player);
         users.write_last_player(&LastPlayer { player: last.player.filter(|_| !is_named), ..last })?;
     }
-    let fault = |fault: io::Error| problem(&path, "forgetting who played last", &fault);
+    let fault = |fault: io::Error| problem(&path, "doing-forgetting", &fault);
     let beside = format!("{LAST}.");
     for (name, _) in disk.list(users.path()).map_err(fault)? {
         if name.starts_with(&beside) {

@@ -176,8 +176,7 @@ impl FolderStore {
         };
         let (there, problems, is_known) = self.users.settings_and_whether_known(player);
         if !is_known {
-            let unknown =
-                || Problem::error(Code::S001, "the settings on disk cannot be read, so they are not written over");
+            let unknown = || Code::S001.error("unknown-settings");
             return Err(problems.into_iter().next().unwrap_or_else(unknown));
         }
         let (before, after) = (used.differences(), settings.differences());
@@ -350,7 +349,7 @@ impl Store for FolderStore {
         match &self.watch {
             Some(watch) => watch.examine(game),
             None if game.is_none() => {}
-            None => return Err(Problem::warning(Code::S008, "changes of games are not watched")),
+            None => return Err(Code::S008.warning("not-watched")),
         }
         Ok(())
     }
@@ -501,7 +500,7 @@ impl Store for FolderStore {
             self.users.existing(&place.player)?.join("exports").join(format!("{}-{}.csv", place.game, place.level));
         let text = level_csv(&self.users, place)?;
         let written = replace_whole(self.disk().as_ref(), &path, &text);
-        written.map_err(|fault| problem(&path, "exporting the history", &fault))?;
+        written.map_err(|fault| problem(&path, "doing-exporting-history", &fault))?;
         Ok(path.display().to_string())
     }
 

@@ -21,8 +21,8 @@ pub(super) const LAST: &str = "last.xml";
 pub(super) const PROPERTIES: &str = "properties.xml";
 const SETTINGS: &str = "settings.xml";
 /// What is done where they cannot be read and nothing is known from before.
-const NAME_INSTEAD: &str = "the folder's name is shown instead; save the player's data anew";
-const USUAL_INSTEAD: &str = "the usual settings are used";
+const NAME_INSTEAD: &str = "name-instead";
+const USUAL_INSTEAD: &str = "usual-settings";
 const SAVES: &str = "saves";
 const LEVELS: &str = "levels";
 
@@ -81,7 +81,7 @@ impl Users {
         if is_plain(player) {
             return Ok(self.path.join(player));
         }
-        Err(Problem::error(Code::S004, format!("\"{player}\" is no name of a player's folder")))
+        Err(Code::S004.error("no-folder-name").arg("name", player))
     }
 
     /// The folder of a player who must be there.
@@ -135,7 +135,7 @@ impl Users {
     /// The folder cannot be read; a missing one holds nobody.
     pub fn names(&self) -> Result<Vec<String>, Problem> {
         let names = folders_in(self.disk.as_ref(), &self.path);
-        let names = names.map_err(|fault| problem(&self.path, "reading the players", &fault))?;
+        let names = names.map_err(|fault| problem(&self.path, "doing-reading-players", &fault))?;
         Ok(names.into_iter().filter(|name| is_plain(name)).collect())
     }
 
@@ -176,7 +176,7 @@ impl Users {
     /// # Errors
     /// It cannot be written; then nothing is left of it.
     pub fn create(&self, profile: &Profile, settings: &Settings) -> Result<String, Problem> {
-        let fault = |fault: &std::io::Error| problem(&self.path, "making the player's folder", fault);
+        let fault = |fault: &std::io::Error| problem(&self.path, "doing-making-folder", fault);
         let disk = self.disk.as_ref();
         make_folder(disk, &self.path).map_err(|f| fault(&f))?;
         let aside = format!("{NEW}{:016x}", disk.unique());
@@ -256,8 +256,8 @@ impl Users {
         let (mut settings, mut problems) = (Settings::default(), found.problem.map(Problems::from).unwrap_or_default());
         for (name, value) in &found.values {
             if settings.set(name, value).is_err() {
-                let problem = Problem::warning(Code::S005, format!("\"{value}\" is no value of the setting {name}"));
-                problems.push(problem.at(Place::file(path.display().to_string())).hint("the usual value is used"));
+                let problem = Code::S005.warning("no-value").arg("value", value).arg("name", name);
+                problems.push(problem.at(Place::file(path.display().to_string())).cure("usual-value"));
             }
         }
         (settings, problems, !found.is_unknown)
@@ -349,15 +349,11 @@ fn properties(profile: &Profile) -> String {
 
 /// There is no such player.
 pub fn unknown(player: &str) -> Problem {
-    Problem::error(Code::S006, format!("there is no player {player}")).hint("`switchboard players` lists them")
+    Code::S006.error("no-player").arg("name", player).cure("list-players-command")
 }
 
 fn plain(name: &str) -> Result<&str, Problem> {
-    if is_plain(name) {
-        Ok(name)
-    } else {
-        Err(Problem::error(Code::S004, format!("\"{name}\" is no name of a folder")))
-    }
+    if is_plain(name) { Ok(name) } else { Err(Code::S004.error("no-folder-name").arg("name", name)) }
 }
 
 fn gender_word(gender: Gender) -> &'static str {

@@ -85,7 +85,7 @@ fn walk_level(
 
 /// The one that is named, if it is there, or all folders.
 fn chosen(disk: &dyn FileSystem, folder: &Path, named: Option<&String>) -> Result<Vec<String>, Problem> {
-    let all = folders_in(disk, folder).map_err(|fault| problem(folder, "reading the saves", &fault))?;
+    let all = folders_in(disk, folder).map_err(|fault| problem(folder, "doing-reading-saves", &fault))?;
     Ok(match named {
         Some(named) => all.into_iter().filter(|name| name == named).collect(),
         None => all,

@@ -3,6 +3,7 @@
 
 use crate::diag::{Code, Place, Problem};
 use crate::disk::file_system::{FileSystem, Kind, RealDisk};
+use crate::language::Arg;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
@@ -76,27 +77,26 @@ pub fn make_folder(disk: &dyn FileSystem, folder: &Path) -> io::Result<()> {
     }
 }
 
-/// A fault of the system in plain words, as a problem.
-pub fn problem(path: &Path, doing: &str, fault: &io::Error) -> Problem {
-    let (why, cure) = in_words(fault);
-    let told = Problem::error(Code::S001, format!("{doing} failed: {why}")).at(Place::file(path.display().to_string()));
-    if let Some(cure) = cure { told.hint(cure) } else { told }
+/// A fault of the system in plain words, as a problem. `doing` is the text that says what failed.
+pub fn problem(path: &Path, doing: &'static str, fault: &io::Error) -> Problem {
+    let told = Code::S001.error("failed").arg("doing", Arg::Text(doing));
+    with_reason(told, fault, None).at(Place::file(path.display().to_string()))
 }
 
-/// A fault of the system in plain words, and its cure where there is one.
-pub fn in_words(fault: &io::Error) -> (String, Option<&'static str>) {
+/// The problem with the system's reason as its word `why`, and the cure that goes with it; `otherwise` where none does.
+pub fn with_reason(problem: Problem, fault: &io::Error, otherwise: Option<&'static str>) -> Problem {
     let (why, cure) = match fault.kind() {
-        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => ("the disk is full", "free some space on it"),
-        ErrorKind::ReadOnlyFilesystem => {
-            ("the disk can only be read", "make it writable, or choose another folder with --users")
-        }
-        ErrorKind::PermissionDenied => {
-            ("the folder may not be changed", "allow it, or choose another folder with --users")
-        }
-        ErrorKind::NotFound => ("it is not there", "look whether the disk is connected"),
-        _ => return (fault.to_string(), None),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (Arg::Text("why-full"), Some("free-space")),
+        ErrorKind::ReadOnlyFilesystem => (Arg::Text("why-only-read"), Some("writable-or-users")),
+        ErrorKind::PermissionDenied => (Arg::Text("why-not-allowed"), Some("allow-or-users")),
+        ErrorKind::NotFound => (Arg::Text("why-not-there"), Some("see-connected")),
+        _ => (Arg::Words(fault.to_string()), otherwise),
     };
-    (why.to_owned(), Some(cure))
+    let told = problem.arg("why", why);
+    match cure {
+        Some(cure) => told.cure(cure),
+        None => told,
+    }
 }
 
 #[cfg(test)]
@@ -122,7 +122,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         fs::create_dir_all(folder.path().join("file.xml/inner")).unwrap();
         let fault = write_whole(&folder.path().join("file.xml"), b"one").unwrap_err();
-        assert!(!problem(folder.path(), "saving", &fault).message().is_empty());
+        assert!(!problem(folder.path(), "doing-saving", &fault).message().is_empty());
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     }
 }
