@@ -4,10 +4,12 @@ use std::path::Path;
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, Kept, Kind, RuleLanguage, RuleText, RulesText, read_game};
 
-/// A game that is shipped.
+/// A game of games/ or examples/games/.
 pub fn shipped(id: &str) -> Game {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(id);
-    read_game(&FolderFiles::new(folder), id).game.unwrap_or_else(|| panic!("games/{id} cannot be read"))
+    let home = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = ["games", "examples/games"].map(|games| home.join(games).join(id)).into_iter().find(|f| f.is_dir());
+    let game = folder.and_then(|folder| read_game(&FolderFiles::new(folder), id).game);
+    game.unwrap_or_else(|| panic!("the game {id} cannot be read"))
 }
 
 /// The same game with its rules read as another language.

@@ -67,7 +67,10 @@ def commands(program, games, puzzle):
     """What makes n levels here, and there if the collection has the puzzle."""
     _, game, difficulty, _, other, _ = puzzle
     more = ["--difficulty", difficulty] if difficulty else []
-    own = lambda n: [program, "generate", os.path.join(games, game), "--count", str(n), *more]
+    folder = os.path.join(games, game)
+    if not os.path.isdir(folder):
+        folder = os.path.join(games, "..", "examples", "games", game)
+    own = lambda n: [program, "generate", folder, "--count", str(n), *more]
     if not other:
         return own, None
     name, size = other.split()

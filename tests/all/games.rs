@@ -1,11 +1,11 @@
-//! Tests of the games that come with the program: every folder of games/ is held to the same promises.
+//! Tests of the games that come with the program: every folder of games/ and of examples/games/ is held to these promises.
 
 use super::rules_one_random::{Dice, difference, world};
 use super::{literal, screens};
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::collections::HashSet;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use switchboard::disk::{Catalogue, FolderFiles};
 use switchboard::game::{Game, Kind, Language, Level, RuleLanguage, Text, read_game};
@@ -33,13 +33,19 @@ const THIRTEEN: [(&str, usize); 13] = [
 /// Positions that the search for a shorter solution looks at before it leaves a level to its level maker's proof.
 const MOST_POSITIONS: usize = 10_000;
 
-fn folder() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
+/// The games that players see, and those that only show how a game of theirs is written in rule language 2.
+pub fn folders() -> [PathBuf; 2] {
+    ["games", "examples/games"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder))
 }
 
-/// Every game of games/, read.
+/// The folder of the game with this name.
+pub fn folder_of(id: &str) -> PathBuf {
+    folders().into_iter().map(|folder| folder.join(id)).find(|folder| folder.is_dir()).unwrap()
+}
+
+/// Every game of both folders, read.
 pub fn games() -> Vec<Arc<Game>> {
-    let catalogue = Catalogue::new(&[folder()]);
+    let catalogue = Catalogue::new(&folders());
     let read = |(id, path): (&str, &Path)| {
         let read = read_game(&FolderFiles::new(path), id);
         Arc::new(read.game.unwrap_or_else(|| panic!("{id} cannot be played: {:?}", read.problems)))

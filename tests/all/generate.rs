@@ -1,8 +1,9 @@
 //! Levels made by generator.xml: proven, the same for the same seed, and every fault of the file told with its place.
 
+use super::games::{folder_of, folders};
 use crate::unique_levels::{blackout_proof, names, netwalk_proof, nonogram_proof, sudoku_proof, width};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;
@@ -12,18 +13,15 @@ use switchboard::grid::Cell;
 use switchboard::play::{Engine, Move};
 use switchboard::solve::{Budget, Progress, Stop, replays};
 
-fn games() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
-}
-
 fn game(id: &str) -> Arc<Game> {
-    Arc::new(read_game(&FolderFiles::new(games().join(id)), id).game.unwrap())
+    Arc::new(read_game(&FolderFiles::new(folder_of(id)), id).game.unwrap())
 }
 
 /// Games that have a generator.xml.
 fn with_generator() -> Vec<String> {
-    let names = fs::read_dir(games()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let mut all: Vec<String> = names.filter(|id| games().join(id).join("generator.xml").exists()).collect();
+    let entries = folders().into_iter().flat_map(|folder| fs::read_dir(folder).unwrap());
+    let names = entries.map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let mut all: Vec<String> = names.filter(|id| folder_of(id).join("generator.xml").exists()).collect();
     all.sort();
     all
 }
@@ -56,7 +54,7 @@ fn a_written_level_is_one_that_check_accepts() {
     let run = |arguments: &[&str]| {
         Command::new(env!("CARGO_BIN_EXE_switchboard")).args(arguments).current_dir(root.path()).output().unwrap()
     };
-    let lights = games().join("lights-out");
+    let lights = folder_of("lights-out");
     assert!(run(&["new", "./lights", "--from", lights.to_str().unwrap()]).status.success());
     fs::remove_dir_all(root.path().join("lights/LEVELS")).unwrap();
     let copy = |from: &str| {
@@ -76,7 +74,7 @@ fn a_written_level_is_one_that_check_accepts() {
     assert!(checked.status.success(), "{}", String::from_utf8_lossy(&checked.stdout));
     assert!(String::from_utf8_lossy(&checked.stdout).contains("0 errors, 0 warnings"));
     assert_eq!(run(&["generate", "lights", "--difficulty", "terrible"]).status.code(), Some(2));
-    let board = games().join("reversi");
+    let board = folder_of("reversi");
     assert_eq!(run(&["generate", board.to_str().unwrap()]).status.code(), Some(1), "it has no generator.xml");
 }
 
@@ -338,7 +336,7 @@ fn the_same_seed_writes_the_same_bytes() {
     let root = tempfile::tempdir().unwrap();
     for id in ["sudoku", "minesweeper", "lights-out"] {
         let written = |out: &str| -> Vec<Vec<u8>> {
-            let game = games().join(id);
+            let game = folder_of(id);
             let arguments = ["generate", game.to_str().unwrap(), "--count", "3", "--seed", "4", "--out", out];
             let run = Command::new(env!("CARGO_BIN_EXE_switchboard")).args(arguments).current_dir(root.path()).output();
             assert!(run.unwrap().status.success());

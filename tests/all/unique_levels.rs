@@ -1,6 +1,7 @@
 //! Proofs about levels of the logic games: that they have one answer and that the fewest moves they claim are the fewest.
 //! The solvers here know the puzzles, not the program; what they solve is read from the board a player sees.
 
+use super::games::{folder_of, folders};
 use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::Arc;
@@ -12,12 +13,8 @@ use switchboard::play::{Engine, Move};
 /// The most answers that are looked for: a second one is enough to know.
 const LIMIT: usize = 2;
 
-fn folder() -> std::path::PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("games")
-}
-
 fn game(id: &str) -> Arc<Game> {
-    Arc::new(read_game(&FolderFiles::new(folder().join(id)), id).game.unwrap())
+    Arc::new(read_game(&FolderFiles::new(folder_of(id)), id).game.unwrap())
 }
 
 /// The names in a matrix of a level, row by row.
@@ -532,7 +529,7 @@ fn the_netwalk_solver_sees_a_second_answer() {
 #[test]
 fn pieces_are_told_apart_by_picture_symbol_and_speech() {
     let mut faults = Vec::new();
-    for (id, path) in Catalogue::new(&[folder()]).iter() {
+    for (id, path) in Catalogue::new(&folders()).iter() {
         let game = read_game(&FolderFiles::new(path), id).game.unwrap();
         let mut looks: Vec<(&[Layer], &Text)> = Vec::new();
         let mut symbols: BTreeMap<&str, &Text> = BTreeMap::new();
@@ -555,6 +552,6 @@ fn pieces_are_told_apart_by_picture_symbol_and_speech() {
 
 #[test]
 fn childrens_sudoku_is_sudoku_with_other_pictures() {
-    let rules = |id: &str| std::fs::read_to_string(folder().join(id).join("rules.xml")).unwrap();
+    let rules = |id: &str| std::fs::read_to_string(folder_of(id).join("rules.xml")).unwrap();
     assert_eq!(rules("sudoku"), rules("sudoku-children"));
 }

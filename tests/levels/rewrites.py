@@ -1,4 +1,5 @@
-"""Writes Klondike, Pexeso, Netwalk and Lights Out a second time, in rule language 2: python3 tests/levels/rewrites.py
+"""Writes Klondike, Pexeso, Netwalk and Lights Out a second time, in rule language 2, to examples/games:
+python3 tests/levels/rewrites.py
 
 Levels, pictures and texts are those of the games in language 1; pieces get properties, and with them
 the rules shrink. (Lights of three colours are made by lights_three.py.)
@@ -104,7 +105,7 @@ def lights_properties(name):
 
 
 def rewrite(game, new, text, properties, items=None):
-    source, folder = GAMES / game, GAMES / new
+    source, folder = GAMES / game, GAMES.parent / "examples" / "games" / new
     if folder.exists():
         shutil.rmtree(folder)
     shutil.copytree(source, folder)
