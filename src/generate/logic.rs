@@ -3,6 +3,7 @@
 
 use super::lines;
 use crate::chance::Chance;
+use petgraph::unionfind::UnionFind;
 
 /// The values a cell may hold: a bit a value.
 pub type Values = u32;
@@ -269,22 +270,13 @@ fn agree(cells: [usize; 2], open: [Values; 2], values: &mut [Values], changed: &
     Some(())
 }
 
+/// Whether the open pairs join all cells.
 fn joined(cells: &[usize], pairs: &[(usize, usize, Values)], values: &[Values]) -> bool {
-    let mut group: Vec<usize> = (0..values.len()).collect();
-    fn root(group: &[usize], mut at: usize) -> usize {
-        while let Some(next) = group.get(at).filter(|next| **next != at) {
-            at = *next;
-        }
-        at
-    }
+    let mut groups = UnionFind::<usize>::new(values.len());
     let mut parts = cells.len();
     for (one, two, open) in pairs {
-        if values.get(*one).is_some_and(|value| value & open != 0) {
-            let (one, two) = (root(&group, *one), root(&group, *two));
-            if let Some(place) = group.get_mut(one.max(two)).filter(|_| one != two) {
-                *place = one.min(two);
-                parts -= 1;
-            }
+        if values.get(*one).is_some_and(|value| value & open != 0) && groups.union(*one, *two) {
+            parts = parts.saturating_sub(1);
         }
     }
     parts <= 1

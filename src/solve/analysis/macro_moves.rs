@@ -3,6 +3,7 @@
 //! What counts as quiet is learnt from play, so this guides searches and proves nothing.
 
 use super::piece_kinds::Observations;
+use crate::chance::Chance;
 use crate::grid::Size;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::answer::Why;
@@ -10,8 +11,6 @@ use crate::solve::is_won;
 use crate::solve::search::budget::Budget;
 use crate::solve::search::expand::Next;
 use crate::solve::search::table::{Id, NONE, Node, Table};
-use rand_core::Rng;
-use rand_pcg::Pcg32;
 use rustc_hash::FxHashMap;
 
 /// What makes a move a quiet one. The default: none is.
@@ -34,8 +33,8 @@ impl QuietMoves {
         let bare = (0..=*most).map(|word| beneath.get(&word).copied().unwrap_or(word)).collect();
         let open = |cell: &usize| seen.start.get(*cell).is_some_and(|word| seen.moves(*word));
         let cells: Vec<usize> = (0..seen.start.len()).filter(open).collect();
-        let mut dice = Pcg32::new(1, 1);
-        let weights = cells.iter().map(|_| dice.next_u64() | 1).collect();
+        let mut chance = Chance::new(1);
+        let weights = cells.iter().map(|_| chance.wide() | 1).collect();
         Self { bare, onto_chosen: seen.walks_onto_chosen(), cells, weights }
     }
 

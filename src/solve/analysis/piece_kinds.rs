@@ -2,11 +2,10 @@
 //! kind, each tile of Fifteen is its own). Read off moves that are played; nothing is known of any game.
 //! What is found here guides searches; no answer rests on it being true.
 
+use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::answer::Why;
 use crate::solve::search::budget::Budget;
-use rand_core::Rng;
-use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// How many random walks are watched, and the most moves of each.
@@ -59,20 +58,20 @@ impl Observations {
             }
         }
         budget.take(area as u64 * NOTE_BYTES)?;
-        let mut dice = Pcg32::new(1, 1);
+        let mut chance = Chance::new(1);
         let mut walker = Walker::new(engine, start);
         for _ in 0..WALKS {
             walker.go_to(start);
-            seen.walk(&mut walker, &mut dice, budget)?;
+            seen.walk(&mut walker, &mut chance, budget)?;
         }
         Ok(seen)
     }
 
-    fn walk(&mut self, walker: &mut Walker, dice: &mut Pcg32, budget: &mut Budget<'_>) -> Result<(), Why> {
+    fn walk(&mut self, walker: &mut Walker, chance: &mut Chance, budget: &mut Budget<'_>) -> Result<(), Why> {
         let mut before: Vec<u16> = (0..self.words.len()).map(|index| walker.word(index)).collect();
         for _ in 0..WALK {
             let count = walker.count_moves();
-            let place = dice.next_u32() as usize % count.max(1);
+            let place = chance.below(count);
             let Some(chosen) = walker.nth_move(place) else { return Ok(()) };
             let outcome = walker.play(&chosen);
             budget.step(walker.take_work() + 4 * before.len() as u64)?;

@@ -104,7 +104,7 @@ impl Work {
 #[allow(clippy::unwrap_used, clippy::indexing_slicing)]
 mod tests {
     use super::*;
-    use rand_core::Rng;
+    use crate::chance::Chance;
 
     /// Tries every way.
     fn all(costs: &[u32], columns: usize, row: usize, taken: u32) -> u32 {
@@ -117,13 +117,13 @@ mod tests {
 
     #[test]
     fn the_sum_is_the_least_of_all_ways() {
-        let mut dice = rand_pcg::Pcg32::new(3, 3);
+        let mut dice = Chance::new(3);
         let mut work = Work::default();
         for _ in 0..500 {
-            let rows = 1 + dice.next_u32() as usize % 5;
-            let columns = rows + dice.next_u32() as usize % 2;
+            let rows = 1 + dice.below(5);
+            let columns = rows + dice.below(2);
             let cost = |n: u32| if n.is_multiple_of(5) { NEVER } else { n % 30 };
-            let costs: Vec<u32> = (0..rows * columns).map(|_| cost(dice.next_u32())).collect();
+            let costs: Vec<u32> = (0..rows * columns).map(|_| cost(dice.number())).collect();
             let truth = Some(all(&costs, columns, 0, 0)).filter(|sum| *sum < NEVER);
             assert_eq!(cheapest(&costs, columns, &mut work), truth, "{costs:?}");
         }

@@ -277,18 +277,18 @@ pub fn gcd(a: u64, b: u64) -> u64 {
 #[allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, clippy::cast_possible_truncation)]
 mod tests {
     use super::*;
-    use rand_core::Rng;
+    use crate::chance::Chance;
 
     #[test]
     fn solutions_are_the_least_of_all_that_trying_finds() {
-        let mut dice = rand_pcg::Pcg32::new(5, 5);
+        let mut dice = Chance::new(5);
         let (mut solvable, mut not) = (0, 0);
         for _ in 0..800 {
-            let modulus = [2, 3, 4, 5, 6, 8, 12][dice.next_u32() as usize % 7];
-            let variables = 1 + dice.next_u32() as usize % 3;
-            let rows = 1 + dice.next_u32() as usize % 4;
+            let modulus = [2, 3, 4, 5, 6, 8, 12][dice.below(7)];
+            let variables = 1 + dice.below(3);
+            let rows = 1 + dice.below(4);
             let rows: Vec<Vec<u64>> =
-                (0..rows).map(|_| (0..=variables).map(|_| u64::from(dice.next_u32()) % modulus).collect()).collect();
+                (0..rows).map(|_| (0..=variables).map(|_| u64::from(dice.number()) % modulus).collect()).collect();
             let budget = &mut Budget::default();
             let mut system = System::new(modulus, variables, rows.len(), budget).unwrap();
             for (number, row) in rows.iter().enumerate() {

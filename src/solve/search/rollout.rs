@@ -4,11 +4,10 @@
 
 use super::budget::Budget;
 use super::expand::SearchResult;
+use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::answer::{Answer, Method, Why};
 use crate::solve::is_won;
-use rand_core::Rng;
-use rand_pcg::Pcg32;
 
 /// The most moves played in all.
 const MOST_PLAYED: u64 = 3_000_000;
@@ -24,7 +23,7 @@ pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResu
     let mut budget = budget.share(Method::Rollouts);
     let most = budget.limits().states.saturating_mul(4).min(MOST_PLAYED);
     let longest = engine.board_size().area() * MOVES_A_CELL;
-    let mut player = Player { walker: Walker::new(engine, start), dice: Pcg32::new(1, 1), way: Vec::new(), played: 0 };
+    let mut player = Player { walker: Walker::new(engine, start), chance: Chance::new(1), way: Vec::new(), played: 0 };
     let (mut ended, mut rollouts) = (0, 0);
     let answer = loop {
         if player.played >= most || rollouts >= FIRST && ended * 2 <= rollouts {
@@ -50,7 +49,7 @@ enum End {
 
 struct Player {
     walker: Walker,
-    dice: Pcg32,
+    chance: Chance,
     way: Vec<Move>,
     /// Moves played in all.
     played: u64,
@@ -66,7 +65,7 @@ impl Player {
         while self.way.len() < longest {
             here.clone_from(self.walker.state());
             self.walker.moves_into(&mut moves);
-            let any = self.dice.next_u32().is_multiple_of(CHANCE);
+            let any = self.chance.number().is_multiple_of(CHANCE);
             let (mut least, mut ties, mut chosen) = (usize::MAX, 0, None);
             for next in &moves {
                 self.played += 1;
@@ -88,7 +87,7 @@ impl Player {
                 }
                 ties = if left < least { 1 } else { ties + 1 };
                 least = left;
-                if self.dice.next_u32().is_multiple_of(ties) {
+                if self.chance.number().is_multiple_of(ties) {
                     chosen = Some(*next);
                     best.clone_from(self.walker.state());
                 }
