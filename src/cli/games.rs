@@ -21,7 +21,7 @@ pub struct Args {
 
 /// A line of the list; field names are kept from version to version.
 #[derive(Debug, Serialize)]
-struct Line {
+struct GameLine {
     game: String,
     name: String,
     category: String,
@@ -34,7 +34,7 @@ struct Line {
     playable: bool,
 }
 
-impl Line {
+impl GameLine {
     fn new(read: &GameEntry) -> Self {
         let id = read.id.clone();
         let begun = Instant::now();
@@ -65,7 +65,7 @@ impl Line {
 pub fn run(args: &Args) -> Exit {
     let catalogue = args.games.catalogue();
     let exit = if catalogue.problems().has_errors() { Exit::DidNotHold } else { Exit::Good };
-    let lines: Vec<Line> = catalogue.read_all().iter().map(Line::new).collect();
+    let lines: Vec<GameLine> = catalogue.read_all().iter().map(GameLine::new).collect();
     if args.output.format == Format::Json {
         for line in &lines {
             print_json(&line);

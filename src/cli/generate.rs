@@ -39,7 +39,7 @@ pub struct Args {
 
 /// A line of the results; field names are kept from version to version.
 #[derive(Debug, Serialize)]
-struct Line<'a> {
+struct MadeLine<'a> {
     level: &'a str,
     seed: u64,
     moves: usize,
@@ -116,7 +116,7 @@ fn how_far(number: u32, count: u32, seconds: u64) -> String {
 fn show(format: Format, seed: u64, made: &NewLevel) {
     let NewLevel { level, moves, difficulty, tries } = made;
     let optimal = level.minimum_moves > 0;
-    let line = Line {
+    let line = MadeLine {
         level: &level.id,
         seed,
         moves: *moves,

@@ -24,7 +24,7 @@ pub struct Args {
 
 /// A line of the list; field names are kept from version to version.
 #[derive(Debug, Serialize)]
-struct Line<'a> {
+struct LevelLine<'a> {
     level: &'a str,
     name: &'a str,
     difficulty: &'a str,
@@ -37,7 +37,7 @@ struct Line<'a> {
     player: Option<&'a str>,
 }
 
-impl<'a> Line<'a> {
+impl<'a> LevelLine<'a> {
     fn new(level: &'a Level, board: Option<Size>, player: Option<&'a str>) -> Self {
         let size = board.unwrap_or_else(|| level.layout.size());
         Self {
@@ -66,7 +66,7 @@ fn list(args: &Args) -> Result<Exit, Exit> {
     let levels = game.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
     let board = game.as_ref().and_then(board_of_tiles);
     let whose = |level: &Level| player.as_deref().filter(|_| own.contains(&level.id));
-    let lines: Vec<Line<'_>> = levels.iter().map(|level| Line::new(level, board, whose(level))).collect();
+    let lines: Vec<LevelLine<'_>> = levels.iter().map(|level| LevelLine::new(level, board, whose(level))).collect();
     match args.output.format {
         Format::Json => {
             for line in &lines {
@@ -88,7 +88,7 @@ fn board_of_tiles(game: &Arc<Game>) -> Option<Size> {
     Some(engine.board(&engine.start(0)).size)
 }
 
-fn table(lines: &[Line<'_>]) -> String {
+fn table(lines: &[LevelLine<'_>]) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_header(["level", "name", "difficulty", "size", "fewest moves"]);

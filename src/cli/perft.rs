@@ -34,7 +34,7 @@ pub struct Args {
 }
 
 #[derive(Debug, Serialize)]
-struct Line {
+struct PerftLine {
     depth: u32,
     lines: u64,
     over: u64,
@@ -60,7 +60,7 @@ fn perft(args: &Args) -> Result<Exit, Exit> {
             let counted = list.iter().filter(|(s, _)| !only_over || engine.outcome(s) != Outcome::Playing);
             counted.fold(0_u64, |sum, (_, lines)| sum.saturating_add(*lines))
         };
-        let line = Line { depth, lines: sum(&positions, false), over: sum(&positions, true) };
+        let line = PerftLine { depth, lines: sum(&positions, false), over: sum(&positions, true) };
         match args.format {
             Format::Json => print_json(&line),
             Format::Text => print(&format!("depth {}: {} lines, {} over", line.depth, line.lines, line.over)),

@@ -35,7 +35,7 @@ pub struct Args {
 
 /// One line of the json form; see cli.md.
 #[derive(Debug, Serialize)]
-struct Line {
+struct ReplayLine {
     number: u32,
     event: &'static str,
     chosen: Json,
@@ -94,14 +94,14 @@ fn read_moves(given: &str) -> Result<Vec<Move>, Exit> {
     })
 }
 
-fn print_line(format: Format, line: &Line) {
+fn print_line(format: Format, line: &ReplayLine) {
     match format {
         Format::Json => print_json(line),
         Format::Text => print(&in_words(line)),
     }
 }
 
-fn in_words(line: &Line) -> String {
+fn in_words(line: &ReplayLine) -> String {
     let chosen = match &line.chosen {
         Json::Null => "start".to_owned(),
         Json::Array(cell) => cell.iter().map(Json::to_string).collect::<Vec<_>>().join(","),
@@ -119,11 +119,11 @@ fn in_words(line: &Line) -> String {
     text
 }
 
-fn line(engine: &Engine, state: &State, chosen: Option<&Move>, accepted: bool, turn: &Turn) -> Line {
+fn line(engine: &Engine, state: &State, chosen: Option<&Move>, accepted: bool, turn: &Turn) -> ReplayLine {
     let layout = engine.layout(state);
     let outcome = turn.outcome.unwrap_or_else(|| engine.outcome(state));
     let over = accepted && engine.outcome(state) != Outcome::Playing;
-    Line {
+    ReplayLine {
         number: engine.moves_played(state),
         event: match chosen {
             None => "StartOfGame",

@@ -51,7 +51,7 @@ pub struct Args {
 
 /// A line of the results; field names are kept from version to version.
 #[derive(Debug, Serialize)]
-struct Line<'a> {
+struct SolvedLine<'a> {
     level: &'a str,
     status: &'static str,
     moves: Vec<[u8; 2]>,
@@ -159,9 +159,9 @@ fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report,
     (report, watch.seconds())
 }
 
-fn line<'g>(game: &'g Game, level: usize, report: &Report, seconds: f64) -> Line<'g> {
+fn line<'g>(game: &'g Game, level: usize, report: &Report, seconds: f64) -> SolvedLine<'g> {
     let level = game.levels.get(level).map_or("", |level| level.id.as_str());
-    let line = |status, moves: &[Move], optimal, why| Line {
+    let line = |status, moves: &[Move], optimal, why| SolvedLine {
         level,
         status,
         moves: moves
@@ -181,7 +181,7 @@ fn line<'g>(game: &'g Game, level: usize, report: &Report, seconds: f64) -> Line
     }
 }
 
-fn show(line: &Line<'_>, report: &Report, format: Format) {
+fn show(line: &SolvedLine<'_>, report: &Report, format: Format) {
     if format == Format::Json {
         print_json(&line);
         return;

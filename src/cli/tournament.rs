@@ -49,7 +49,7 @@ pub struct Args {
 
 /// An entrant's line, field names as in docs/commands.md.
 #[derive(Debug, Serialize)]
-struct Line<'a> {
+struct EntrantLine<'a> {
     player: &'a str,
     wins: u32,
     share: f64,
@@ -108,7 +108,7 @@ fn tournament(args: &Args) -> Result<Exit, Exit> {
         let Interval { share, low, high } = Interval::of(standing.wins, tally.games);
         let finished = f64::from(tally.games - tally.unfinished).max(1.0);
         let places = f64::from(u32::try_from(standing.places).unwrap_or(u32::MAX));
-        Line { player: &entrant.name, wins: standing.wins, share, low, high, mean_place: places / finished }
+        EntrantLine { player: &entrant.name, wins: standing.wins, share, low, high, mean_place: places / finished }
     });
     match args.output.format {
         Format::Json => {
@@ -176,7 +176,7 @@ fn total(tally: &Tally, seconds: f64) -> Total {
     }
 }
 
-fn table<'a>(lines: impl Iterator<Item = Line<'a>>, total: &Total) {
+fn table<'a>(lines: impl Iterator<Item = EntrantLine<'a>>, total: &Total) {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     table.set_header(["player", "wins", "share", "95% interval", "mean place"]);

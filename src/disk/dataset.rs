@@ -27,12 +27,12 @@ const IN_FOLDER_NAMES: [&str; 2] = ["player", "game"];
 pub struct Dataset {
     folder: PathBuf,
     columns: Vec<&'static Column>,
-    open: Option<Part>,
+    open: Option<DataFile>,
     written: BTreeMap<PathBuf, u32>,
 }
 
 /// The file of one player and game.
-struct Part {
+struct DataFile {
     player: String,
     game: String,
     path: PathBuf,
@@ -59,7 +59,7 @@ impl Dataset {
     /// # Errors
     /// What the system says; whole files that were written before stay.
     pub fn push(&mut self, row: &Row) -> Result<(), Problem> {
-        let same = |part: &Part| part.player == row.who.code && part.game == row.game;
+        let same = |part: &DataFile| part.player == row.who.code && part.game == row.game;
         if !self.open.as_ref().is_some_and(same) {
             self.close_part()?;
             self.open = Some(self.new_part(row)?);
@@ -81,7 +81,7 @@ impl Dataset {
         Ok(self.written.values().sum())
     }
 
-    fn new_part(&self, row: &Row) -> Result<Part, Problem> {
+    fn new_part(&self, row: &Row) -> Result<DataFile, Problem> {
         let player = format!("player={}", encoded(&row.who.code));
         let folder = self.folder.join(player).join(format!("game={}", encoded(&row.game)));
         // Two players with one code (a folder that was copied) do not write over each other.
@@ -102,7 +102,7 @@ impl Dataset {
         let writer = SerializedFileWriter::new(file, Arc::new(schema), Arc::new(properties))
             .map_err(|f| fault_at(&path, &f.to_string()))?;
         let buffers = self.columns.iter().map(|column| Buffer::new(column.kind)).collect();
-        Ok(Part { player: row.who.code.clone(), game: row.game.clone(), path, writer, buffers, rows: 0 })
+        Ok(DataFile { player: row.who.code.clone(), game: row.game.clone(), path, writer, buffers, rows: 0 })
     }
 
     fn close_part(&mut self) -> Result<(), Problem> {
@@ -118,7 +118,7 @@ impl Dataset {
     }
 }
 
-impl Part {
+impl DataFile {
     fn write_group(&mut self) -> Result<(), Problem> {
         write_group(&mut self.writer, &mut self.buffers).map_err(|fault| fault_at(&self.path, &fault.to_string()))
     }

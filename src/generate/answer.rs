@@ -24,7 +24,7 @@ const RUN: &str = "run";
 
 /// A cell that the player fills.
 #[derive(Debug, Clone)]
-struct Place {
+struct OpenCell {
     cell: Cell,
     index: usize,
     /// What stands there before the first move.
@@ -37,7 +37,7 @@ struct Place {
 #[derive(Debug, Clone)]
 pub struct Answers {
     size: Size,
-    places: Vec<Place>,
+    places: Vec<OpenCell>,
     sort: Sort,
 }
 
@@ -46,12 +46,12 @@ enum Sort {
     /// Groups of places that differ.
     Groups(Logic),
     /// Runs in rows and columns, told beside them: the lines, and the pieces of the margin by length (0: none).
-    Runs { lines: Vec<Line>, clues: BTreeMap<usize, Name> },
+    Runs { lines: Vec<BoardLine>, clues: BTreeMap<usize, Name> },
 }
 
 /// A row or column of places with the cells of its margin, nearest first.
 #[derive(Debug, Clone)]
-struct Line {
+struct BoardLine {
     places: Vec<usize>,
     margin: Vec<usize>,
 }
@@ -128,7 +128,7 @@ impl Answers {
 
     /// A finished board, and which places of it are given.
     fn dig(&self, logic: &Logic, recipe: &Recipe, chance: &mut Chance) -> Option<(Vec<Values>, Vec<bool>)> {
-        let all: Vec<Values> = self.places.iter().map(Place::all).collect();
+        let all: Vec<Values> = self.places.iter().map(OpenCell::all).collect();
         let Search::Found(answer) = logic.search(all.clone(), Some(chance), &mut STEPS.clone()) else { return None };
         let mut order: Vec<usize> = (0..self.places.len()).collect();
         chance.shuffle(&mut order);
@@ -163,7 +163,7 @@ impl Answers {
     #[allow(clippy::type_complexity)]
     fn picture(
         &self,
-        lines: &[Line],
+        lines: &[BoardLine],
         clues: &BTreeMap<usize, Name>,
         recipe: &Recipe,
         chance: &mut Chance,
@@ -198,7 +198,7 @@ impl Answers {
     fn spots(&self, chance: &mut Chance) -> Vec<Values> {
         let mut numbers = vec![0_usize; self.size.area()];
         numbers.iter_mut().for_each(|number| *number = chance.below(1_000));
-        let around = |place: &Place| -> usize {
+        let around = |place: &OpenCell| -> usize {
             let (x, y) = (place.cell.x, place.cell.y);
             let (columns, rows) =
                 (x.saturating_sub(1)..=x.saturating_add(1), y.saturating_sub(1)..=y.saturating_add(1));
@@ -254,7 +254,7 @@ impl Answers {
     }
 }
 
-impl Place {
+impl OpenCell {
     fn all(&self) -> Values {
         (0..).zip(&self.values).filter(|(_, value)| value.is_some()).fold(0, |all, (bit, _)| all | 1 << bit)
     }
@@ -280,7 +280,7 @@ fn cycles(game: &Game, engine: &Engine, layout: Layout, budget: &mut Budget<'_>)
     alone.into_iter().map(|(cell, words)| Some((cell, words.iter().map(name).collect::<Option<_>>()?))).collect()
 }
 
-fn group_places(game: &Game, size: Size, cycles: Vec<(Cell, Vec<Name>)>) -> (Vec<Place>, usize) {
+fn group_places(game: &Game, size: Size, cycles: Vec<(Cell, Vec<Name>)>) -> (Vec<OpenCell>, usize) {
     let sign = |name: &Name| piece_of(game, name.key()).and_then(|piece| property(piece, SIGN));
     let mut signs: Vec<String> = cycles.iter().flat_map(|(_, words)| words.iter().filter_map(sign)).collect();
     signs.sort();
@@ -297,23 +297,23 @@ fn group_places(game: &Game, size: Size, cycles: Vec<(Cell, Vec<Name>)>) -> (Vec
             Some((word.clone(), at, given))
         };
         let values = signs.iter().map(value).collect();
-        Some(Place { cell, index: size.index(cell)?, open: words.first()?.clone(), values })
+        Some(OpenCell { cell, index: size.index(cell)?, open: words.first()?.clone(), values })
     };
     (cycles.into_iter().filter_map(place).collect(), signs.len())
 }
 
-fn runs_places(size: Size, before: &[Name], cycles: Vec<(Cell, Vec<Name>)>, pieces: [&Name; 2]) -> Vec<Place> {
+fn runs_places(size: Size, before: &[Name], cycles: Vec<(Cell, Vec<Name>)>, pieces: [&Name; 2]) -> Vec<OpenCell> {
     let place = |(cell, words): (Cell, Vec<Name>)| {
         let index = size.index(cell)?;
         let value = |piece: &Name| Some((piece.clone(), words.iter().position(|word| word == piece)?, None));
         let values: Vec<_> = pieces.iter().map(|piece| value(piece)).collect();
         let all = values.iter().all(Option::is_some);
-        Some(Place { cell, index, open: before.get(index)?.clone(), values: if all { values } else { Vec::new() } })
+        Some(OpenCell { cell, index, open: before.get(index)?.clone(), values: if all { values } else { Vec::new() } })
     };
     cycles.into_iter().filter_map(place).collect()
 }
 
-fn groups(size: Size, places: &[Place], signs: usize, groups: &[Group]) -> Logic {
+fn groups(size: Size, places: &[OpenCell], signs: usize, groups: &[Group]) -> Logic {
     let mut laws = Vec::new();
     let all = u32::try_from((1_u64 << signs.min(32)) - 1).unwrap_or(u32::MAX);
     for group in groups {
@@ -336,7 +336,7 @@ fn groups(size: Size, places: &[Place], signs: usize, groups: &[Group]) -> Logic
     Logic::new(places.len(), laws)
 }
 
-fn runs(game: &Game, size: Size, places: &[Place], recipe: &Recipe) -> Sort {
+fn runs(game: &Game, size: Size, places: &[OpenCell], recipe: &Recipe) -> Sort {
     let mut clues: BTreeMap<usize, Name> = game
         .pieces
         .iter()
@@ -355,7 +355,7 @@ fn runs(game: &Game, size: Size, places: &[Place], recipe: &Recipe) -> Sort {
             let margin = (0..first)
                 .rev()
                 .filter_map(|at| size.index(if turned { Cell::new(line, at) } else { Cell::new(at, line) }));
-            lines.push(Line { places: cells, margin: margin.collect() });
+            lines.push(BoardLine { places: cells, margin: margin.collect() });
         }
     }
     lines.iter_mut().for_each(|line| line.places.truncate(MAX_LINE));

@@ -18,7 +18,7 @@ const MAX_CELLS: usize = 8;
 
 /// What one or two moves do, as seen from the cell of the first: where, what stood there, what stands there then.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
-struct Change {
+struct CellChange {
     cells: Vec<(i16, i16, u16, u16)>,
     /// Where they are made.
     moves: Vec<(i16, i16)>,
@@ -28,7 +28,7 @@ struct Change {
 #[derive(Debug, Clone)]
 pub struct Backwards {
     size: Size,
-    changes: Vec<Change>,
+    changes: Vec<CellChange>,
     finished: Vec<u16>,
 }
 
@@ -100,7 +100,7 @@ impl Backwards {
         (board.into_iter().enumerate().collect(), steps.concat())
     }
 
-    fn fits(&self, change: &Change, at: Cell, board: &[u16]) -> bool {
+    fn fits(&self, change: &CellChange, at: Cell, board: &[u16]) -> bool {
         let stands = |(dx, dy, _, after): &(i16, i16, u16, u16)| {
             self.index(at, *dx, *dy).and_then(|index| board.get(index)) == Some(after)
         };
@@ -123,7 +123,7 @@ fn watch(
     engine: &Engine,
     state: &State,
     rest: &BTreeSet<u16>,
-    changes: &mut BTreeSet<Change>,
+    changes: &mut BTreeSet<CellChange>,
     budget: &mut Budget<'_>,
 ) -> Result<(), Why> {
     let before = words(engine, state);
@@ -137,7 +137,7 @@ fn watch(
             let (dx, dy) = offset(cell);
             (dx, dy, *old, *new)
         });
-        let change = Change { cells: changed.collect(), moves: cells.iter().map(|cell| offset(*cell)).collect() };
+        let change = CellChange { cells: changed.collect(), moves: cells.iter().map(|cell| offset(*cell)).collect() };
         if (1..=MAX_CELLS).contains(&change.cells.len()) && changes.len() < MAX_CHANGES {
             changes.insert(change);
         }

@@ -19,7 +19,7 @@ const COVER: &str = "cover";
 
 /// A sign as it lies open, and covered if it can be.
 #[derive(Debug, Clone)]
-struct Sign {
+struct EquationSign {
     sign: u8,
     open: Name,
     covered: Option<Name>,
@@ -28,7 +28,7 @@ struct Sign {
 /// The rows of a pattern.
 #[derive(Debug, Clone)]
 pub struct Equations {
-    signs: Vec<Sign>,
+    signs: Vec<EquationSign>,
     /// Where each row's signs begin, how many they are and how many are to be covered.
     rows: Vec<(Cell, usize, usize)>,
 }
@@ -42,9 +42,9 @@ impl Equations {
         let sign = |piece: &crate::game::Piece| {
             let sign = property(piece, SIGN).and_then(|sign| sign.bytes().next())?;
             let covered = property(piece, COVERED).and_then(|key| piece_of(game, &key)).map(|piece| piece.name.clone());
-            Some(Sign { sign, open: piece.name.clone(), covered })
+            Some(EquationSign { sign, open: piece.name.clone(), covered })
         };
-        let signs: Vec<Sign> = game.pieces.iter().filter_map(sign).collect();
+        let signs: Vec<EquationSign> = game.pieces.iter().filter_map(sign).collect();
         let all = b"0123456789+-*/=";
         if let Some(missing) = all.iter().find(|sign| !signs.iter().any(|known| known.sign == **sign)) {
             return Err(Code::G009.error("no-sign").arg("sign", char::from(*missing)).cure("sign-pieces"));

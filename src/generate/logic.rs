@@ -33,7 +33,7 @@ pub struct Logic {
 
 /// What came of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Search {
+pub enum Deduced {
     /// An answer: one value a cell.
     Found(Vec<Values>),
     /// There is none.
@@ -94,17 +94,17 @@ impl Logic {
     }
 
     /// Looks for an answer, trying the values of a cell in order, or by chance. `steps` are taken away for each value tried.
-    pub fn search(&self, mut values: Vec<Values>, mut chance: Option<&mut Chance>, steps: &mut u32) -> Search {
+    pub fn search(&self, mut values: Vec<Values>, mut chance: Option<&mut Chance>, steps: &mut u32) -> Deduced {
         if !self.narrow(&mut values) {
-            return Search::None;
+            return Deduced::None;
         }
         self.deeper(values, &mut chance, steps)
     }
 
-    fn deeper(&self, values: Vec<Values>, chance: &mut Option<&mut Chance>, steps: &mut u32) -> Search {
+    fn deeper(&self, values: Vec<Values>, chance: &mut Option<&mut Chance>, steps: &mut u32) -> Deduced {
         let open = values.iter().enumerate().filter(|(_, values)| values.count_ones() > 1);
         let Some((cell, open)) = open.min_by_key(|(_, values)| values.count_ones()) else {
-            return Search::Found(values);
+            return Deduced::Found(values);
         };
         let mut choices: Vec<Values> = (0..Values::BITS).map(|bit| 1 << bit).filter(|bit| open & bit != 0).collect();
         if let Some(chance) = chance {
@@ -112,7 +112,7 @@ impl Logic {
         }
         for choice in choices {
             if *steps == 0 {
-                return Search::TooLong;
+                return Deduced::TooLong;
             }
             *steps -= 1;
             let mut tried = values.clone();
@@ -121,12 +121,12 @@ impl Logic {
             }
             if self.narrow_from(&mut tried, cell) {
                 match self.deeper(tried, chance, steps) {
-                    Search::None => {}
+                    Deduced::None => {}
                     other => return other,
                 }
             }
         }
-        Search::None
+        Deduced::None
     }
 
     /// Whether `answer` is the only one among these values. None where that would take too many steps.
@@ -149,9 +149,9 @@ impl Logic {
                 *place = now & !value;
             }
             match self.search(other, None, steps) {
-                Search::Found(_) => return Some(false),
-                Search::TooLong => return None,
-                Search::None => {}
+                Deduced::Found(_) => return Some(false),
+                Deduced::TooLong => return None,
+                Deduced::None => {}
             }
             if let Some(place) = known.get_mut(cell) {
                 *place = *value;
@@ -351,8 +351,8 @@ mod tests {
             let logic = Logic::new(cells, laws.clone());
             let mut steps = 10_000;
             match (logic.search(start.clone(), None, &mut steps), all.as_slice()) {
-                (Search::Found(found), [_, ..]) => assert!(all.contains(&found), "{laws:?}: {found:?}"),
-                (Search::None, []) => none += 1,
+                (Deduced::Found(found), [_, ..]) => assert!(all.contains(&found), "{laws:?}: {found:?}"),
+                (Deduced::None, []) => none += 1,
                 (found, _) => panic!("{laws:?}: {found:?}, {all:?}"),
             }
             if let Some(first) = all.first() {
@@ -367,6 +367,6 @@ mod tests {
     fn a_search_ends_when_its_steps_do() {
         let cells: Vec<usize> = (0..9).collect();
         let logic = Logic::new(9, vec![Law::Differ { cells, all: 0 }]);
-        assert_eq!(logic.search(vec![0xff; 9], None, &mut 50), Search::TooLong);
+        assert_eq!(logic.search(vec![0xff; 9], None, &mut 50), Deduced::TooLong);
     }
 }

@@ -88,14 +88,14 @@ struct Pattern {
     layout: Layout,
     script: Option<Script>,
     start: State,
-    way: Way,
+    way: Prepared,
     /// Whether the pattern itself is soon solved the shortest way; where it is not, that is not tried of what is made of it.
     soon_proven: bool,
 }
 
 /// What making boards of a pattern needs to know of it.
 #[derive(Debug, Clone)]
-enum Way {
+enum Prepared {
     /// Nothing.
     Plain,
     /// The finished board, open again, and what is known of its moves.
@@ -256,7 +256,7 @@ impl Maker {
     /// A board by the recipe.
     fn board(&self, pattern: &Pattern, chance: &mut Chance, budget: &Budget<'_>) -> Option<Draft> {
         let (recipe, engine) = (&self.recipe, &pattern.engine);
-        if let Way::Scramble(finished) = &pattern.way
+        if let Prepared::Scramble(finished) = &pattern.way
             && recipe.moves > 0
         {
             let made = finished.scramble(engine, recipe.moves, chance, budget)?;
@@ -281,16 +281,16 @@ impl Maker {
                 let (made, moves) = trail::walk(engine, &layout, recipe, chance, budget)?;
                 (layout, way) = (made, Some(Proof { moves, shortest: false }));
             }
-            (_, Way::Backwards(backwards)) => {
+            (_, Prepared::Backwards(backwards)) => {
                 let (words, moves) = backwards.walk(recipe, chance);
                 layout = merged(engine.layout(&engine.with_words(&pattern.start, &words)), &layout);
                 way = Some(Proof { moves, shortest: false });
             }
-            (_, Way::Answer(answers)) => {
+            (_, Prepared::Answer(answers)) => {
                 let (made, proof) = answers.make(&layout, recipe, chance)?;
                 (layout, way) = (made, Some(proof));
             }
-            (_, Way::Equation(equations)) => layout = equations.make(&layout, chance)?,
+            (_, Prepared::Equation(equations)) => layout = equations.make(&layout, chance)?,
             _ => {}
         }
         if let Some(script) = &pattern.script {
@@ -384,19 +384,19 @@ fn pattern(
     };
     let told = |problem: Problem| fault(problem.arg("level", id));
     let way = match recipe.method {
-        MakeMethod::Scramble => Way::Scramble(Box::new(Finished::new(&engine, end()?, budget))),
+        MakeMethod::Scramble => Prepared::Scramble(Box::new(Finished::new(&engine, end()?, budget))),
         MakeMethod::Backwards => {
-            Way::Backwards(Box::new(Backwards::new(&engine, &end()?, &mut budget.share(Method::Learning))))
+            Prepared::Backwards(Box::new(Backwards::new(&engine, &end()?, &mut budget.share(Method::Learning))))
         }
-        MakeMethod::Answer => Way::Answer(Box::new(
+        MakeMethod::Answer => Prepared::Answer(Box::new(
             Answers::new(game, &engine, &layout, recipe, &mut budget.share(Method::Learning)).map_err(told)?,
         )),
-        MakeMethod::Equation => Way::Equation(Equations::new(game, &layout).map_err(told)?),
-        _ => Way::Plain,
+        MakeMethod::Equation => Prepared::Equation(Equations::new(game, &layout).map_err(told)?),
+        _ => Prepared::Plain,
     };
     let start = engine.start(0);
     let soon_proven = match &way {
-        Way::Plain if recipe.method != MakeMethod::Walk && recipe.hidden.is_none() => {
+        Prepared::Plain if recipe.method != MakeMethod::Walk && recipe.hidden.is_none() => {
             prove::is_soon_proven(&engine, &start, budget)
         }
         _ => true,

@@ -14,12 +14,12 @@ const MOVES: usize = 24;
 
 /// A way to lay a board upon another: perhaps mirrored, then turned by quarters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Turn {
+struct BoardTurn {
     mirrored: bool,
     quarters: u8,
 }
 
-impl Turn {
+impl BoardTurn {
     fn all() -> impl Iterator<Item = Self> {
         [false, true].into_iter().flat_map(|mirrored| (0..4).map(move |quarters| Self { mirrored, quarters }))
     }
@@ -64,13 +64,13 @@ impl Turn {
 
 /// Whether two levels of `engine`'s game are one.
 pub fn is_same(engine: &Engine, first: &Level, second: &Level) -> bool {
-    Turn::all().any(|turn| {
+    BoardTurn::all().any(|turn| {
         turn_lays(turn, &first.layout, &second.layout)
-            && (turn == Turn { mirrored: false, quarters: 0 } || plays_alike(engine, turn, first, second))
+            && (turn == BoardTurn { mirrored: false, quarters: 0 } || plays_alike(engine, turn, first, second))
     })
 }
 
-fn turn_lays(turn: Turn, first: &Layout, second: &Layout) -> bool {
+fn turn_lays(turn: BoardTurn, first: &Layout, second: &Layout) -> bool {
     let board = first.size();
     if turn.size(board) != second.size() || first.matrices.len() != second.matrices.len() {
         return false;
@@ -89,7 +89,7 @@ fn turn_lays(turn: Turn, first: &Layout, second: &Layout) -> bool {
 }
 
 /// Whether an item is as it was, turned with the board where it is half of a position: an x with its y.
-fn lies(turn: Turn, board: Size, item: &Item, first: &Layout, second: &Layout) -> bool {
+fn lies(turn: BoardTurn, board: Size, item: &Item, first: &Layout, second: &Layout) -> bool {
     let same = second.item(item.name.key()).is_some_and(|other| other.value == item.value);
     let number = |layout: &Layout, key: &str| match layout.item(key).map(|item| &item.value) {
         Some(Value::Int(number)) => Some(*number),
@@ -107,13 +107,13 @@ fn lies(turn: Turn, board: Size, item: &Item, first: &Layout, second: &Layout) -
 }
 
 /// Whether games of both levels, move for turned move, look alike turned, from the start on.
-fn plays_alike(engine: &Engine, turn: Turn, first: &Level, second: &Level) -> bool {
+fn plays_alike(engine: &Engine, turn: BoardTurn, first: &Level, second: &Level) -> bool {
     let of = |level: &Level| engine.with_level(Level { layout: level.layout.clone(), ..Level::default() }).ok();
     let (Some(first), Some(second)) = (of(first), of(second)) else { return false };
     (0..GAMES).all(|number| game_alike(turn, &first, &second, &mut Chance::of(1, number)).is_some())
 }
 
-fn game_alike(turn: Turn, first: &Engine, second: &Engine, chance: &mut Chance) -> Option<()> {
+fn game_alike(turn: BoardTurn, first: &Engine, second: &Engine, chance: &mut Chance) -> Option<()> {
     let (mut one, mut other) = (first.start(1), second.start(1));
     let size = first.board_size();
     for _ in 0..MOVES {
@@ -138,14 +138,14 @@ fn game_alike(turn: Turn, first: &Engine, second: &Engine, chance: &mut Chance) 
     Some(())
 }
 
-fn turned(turn: Turn, size: Size, chosen: &Move) -> Option<Move> {
+fn turned(turn: BoardTurn, size: Size, chosen: &Move) -> Option<Move> {
     match chosen {
         Move::Cell(cell) => turn.cell(size, *cell).map(Move::Cell),
         _ => None,
     }
 }
 
-fn look_alike(turn: Turn, first: (&Engine, &State), second: (&Engine, &State)) -> Option<()> {
+fn look_alike(turn: BoardTurn, first: (&Engine, &State), second: (&Engine, &State)) -> Option<()> {
     let (one, other) = (first.0.layout(first.1), second.0.layout(second.1));
     let (one, other) = (one.matrix("state")?, other.matrix("state")?);
     turn.lays_matrix(one, other).then_some(())

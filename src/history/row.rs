@@ -45,7 +45,7 @@ pub enum Entry {
 
 /// The type of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Kind {
+pub enum ColumnKind {
     /// A whole number, 64 bits.
     Number,
     /// Text.
@@ -61,73 +61,79 @@ pub struct Column {
     /// Its name: kept from version to version.
     pub name: &'static str,
     /// The type of its values.
-    pub kind: Kind,
+    pub kind: ColumnKind,
     /// What it says, with its unit.
     pub meaning: &'static str,
     /// Its value in a row.
     pub get: fn(&Row) -> Entry,
 }
 
-const fn column(name: &'static str, kind: Kind, meaning: &'static str, get: fn(&Row) -> Entry) -> Column {
+const fn column(name: &'static str, kind: ColumnKind, meaning: &'static str, get: fn(&Row) -> Entry) -> Column {
     Column { name, kind, meaning, get }
 }
 
 /// The columns, in order.
 pub const COLUMNS: [Column; 28] = [
-    column("player", Kind::Text, "a code that tells players apart and names nobody", |r| text(&r.who.code)),
-    column("game", Kind::Text, "the game's folder name", |r| text(&r.game)),
-    column("level", Kind::Text, "the level's folder name", |r| text(&r.level)),
-    column("attempt", Kind::Number, "which attempt at the level, from 1", |r| number(r.save.attempt)),
-    column("number", Kind::Number, "the place in the attempt, from 0", |r| number(r.save.number)),
-    column("event", Kind::Text, "why the state was saved", |r| text(r.save.event.word())),
-    column("time", Kind::Time, "when, with the offset from UTC", |r| r.save.time.map_or(Entry::Empty, Entry::Time)),
-    column("utc_offset_s", Kind::Number, "how far local time was ahead of UTC, seconds", |r| {
+    column("player", ColumnKind::Text, "a code that tells players apart and names nobody", |r| text(&r.who.code)),
+    column("game", ColumnKind::Text, "the game's folder name", |r| text(&r.game)),
+    column("level", ColumnKind::Text, "the level's folder name", |r| text(&r.level)),
+    column("attempt", ColumnKind::Number, "which attempt at the level, from 1", |r| number(r.save.attempt)),
+    column("number", ColumnKind::Number, "the place in the attempt, from 0", |r| number(r.save.number)),
+    column("event", ColumnKind::Text, "why the state was saved", |r| text(r.save.event.word())),
+    column("time", ColumnKind::Time, "when, with the offset from UTC", |r| {
+        r.save.time.map_or(Entry::Empty, Entry::Time)
+    }),
+    column("utc_offset_s", ColumnKind::Number, "how far local time was ahead of UTC, seconds", |r| {
         r.save.time.map_or(Entry::Empty, |time| Entry::Number(i64::from(time.offset_seconds)))
     }),
-    column("since_start_ms", Kind::Number, "play since the attempt began, milliseconds, pauses left out", |r| {
+    column("since_start_ms", ColumnKind::Number, "play since the attempt began, milliseconds, pauses left out", |r| {
         number(r.save.since_start_ms)
     }),
-    column("since_last_move_ms", Kind::Number, "play since the start, move or undo before, milliseconds", |r| {
+    column("since_last_move_ms", ColumnKind::Number, "play since the start, move or undo before, milliseconds", |r| {
         number(r.save.since_last_move_ms)
     }),
-    column("method", Kind::Text, "the way of control that chose the move", |r| text(&r.save.method)),
-    column("slots", Kind::Number, "timed Next signals since the last move", |r| number(r.save.slots)),
-    column("invalid_choices", Kind::Number, "invalid choices since the last move", |r| number(r.save.invalid_choices)),
-    column("chosen", Kind::Text, "the move, in text form", |r| {
+    column("method", ColumnKind::Text, "the way of control that chose the move", |r| text(&r.save.method)),
+    column("slots", ColumnKind::Number, "timed Next signals since the last move", |r| number(r.save.slots)),
+    column("invalid_choices", ColumnKind::Number, "invalid choices since the last move", |r| {
+        number(r.save.invalid_choices)
+    }),
+    column("chosen", ColumnKind::Text, "the move, in text form", |r| {
         r.save.chosen.map_or(Entry::Empty, |m| text(&m.to_string()))
     }),
-    column("chosen_x", Kind::Number, "column of the chosen cell, from 0", |r| cell(r, |c| c.x)),
-    column("chosen_y", Kind::Number, "row of the chosen cell, from 0", |r| cell(r, |c| c.y)),
-    column("seat", Kind::Number, "which of the players at the board made it, from 1", |r| match r.save.player {
+    column("chosen_x", ColumnKind::Number, "column of the chosen cell, from 0", |r| cell(r, |c| c.x)),
+    column("chosen_y", ColumnKind::Number, "row of the chosen cell, from 0", |r| cell(r, |c| c.y)),
+    column("seat", ColumnKind::Number, "which of the players at the board made it, from 1", |r| match r.save.player {
         0 => Entry::Empty,
         seat => number(seat),
     }),
-    column("seated", Kind::Text, "who sat there: person, or computer with strength and name", |r| {
+    column("seated", ColumnKind::Text, "who sat there: person, or computer with strength and name", |r| {
         let seat = usize::from(r.save.player).checked_sub(1).and_then(|place| r.save.seats.get(place));
         seat.map_or(Entry::Empty, |words| text(if words.starts_with("person ") { "person" } else { words }))
     }),
-    column("outcome", Kind::Text, "how play stands", |r| text(&outcome_words(r.save.outcome))),
-    column("moves", Kind::Number, "moves that count: played and not taken back", |r| number(r.save.moves)),
-    column("best_moves", Kind::Number, "fewest moves in which the player ever finished the level", |r| {
+    column("outcome", ColumnKind::Text, "how play stands", |r| text(&outcome_words(r.save.outcome))),
+    column("moves", ColumnKind::Number, "moves that count: played and not taken back", |r| number(r.save.moves)),
+    column("best_moves", ColumnKind::Number, "fewest moves in which the player ever finished the level", |r| {
         r.save.best.map_or(Entry::Empty, number)
     }),
-    column("valid_moves", Kind::Number, "moves that are valid now", |r| number(r.save.valid_moves)),
-    column("finals", Kind::Number, "matrices called FINAL", |r| number(r.save.finals)),
-    column("seed", Kind::Text, "the chance generator, a number of 64 bits", |r| text(&r.save.seed.to_string())),
-    column("rules", Kind::Text, "hash of the rules it was played by, 16 hexadecimal digits", |r| match r.save.rules {
-        0 => Entry::Empty,
-        hash => text(&format!("{hash:016x}")),
+    column("valid_moves", ColumnKind::Number, "moves that are valid now", |r| number(r.save.valid_moves)),
+    column("finals", ColumnKind::Number, "matrices called FINAL", |r| number(r.save.finals)),
+    column("seed", ColumnKind::Text, "the chance generator, a number of 64 bits", |r| text(&r.save.seed.to_string())),
+    column("rules", ColumnKind::Text, "hash of the rules it was played by, 16 hexadecimal digits", |r| {
+        match r.save.rules {
+            0 => Entry::Empty,
+            hash => text(&format!("{hash:016x}")),
+        }
     }),
-    column("ax", Kind::Number, "the position's column (Ax)", |r| item(r, "ax")),
-    column("ay", Kind::Number, "the position's row (Ay)", |r| item(r, "ay")),
-    column("items", Kind::Items, "every item and its value", |r| Entry::Items(r.save.layout.items.clone())),
+    column("ax", ColumnKind::Number, "the position's column (Ax)", |r| item(r, "ax")),
+    column("ay", ColumnKind::Number, "the position's row (Ay)", |r| item(r, "ay")),
+    column("items", ColumnKind::Items, "every item and its value", |r| Entry::Items(r.save.layout.items.clone())),
 ];
 
 /// Columns that stand only where names were asked for.
 pub const PERSON_COLUMNS: [Column; 3] = [
-    column("name", Kind::Text, "the player's name", |r| person(r, 0)),
-    column("surname", Kind::Text, "the player's surname", |r| person(r, 1)),
-    column("birth", Kind::Text, "birth number or date of birth", |r| person(r, 2)),
+    column("name", ColumnKind::Text, "the player's name", |r| person(r, 0)),
+    column("surname", ColumnKind::Text, "the player's surname", |r| person(r, 1)),
+    column("birth", ColumnKind::Text, "birth number or date of birth", |r| person(r, 2)),
 ];
 
 /// The columns of an export.

@@ -27,7 +27,7 @@ enum Proof {
 }
 
 #[derive(Debug, Clone)]
-struct Node {
+struct TreeNode {
     chosen: Option<Move>,
     /// Who made the choice that leads here, from 1.
     mover: u8,
@@ -43,7 +43,7 @@ struct Node {
     expanded: bool,
 }
 
-impl Node {
+impl TreeNode {
     fn new(chosen: Option<Move>, mover: u8) -> Self {
         Self {
             chosen,
@@ -65,9 +65,9 @@ impl Node {
 }
 
 /// A tree of one decision.
-pub struct Tree<'a> {
+pub struct SearchTree<'a> {
     how: &'a How<'a>,
-    nodes: Vec<Node>,
+    nodes: Vec<TreeNode>,
     /// Who decides.
     player: u8,
     players: u8,
@@ -82,23 +82,23 @@ pub struct Tree<'a> {
 
 /// The move that the search thinks best of `moves`.
 pub fn choose(how: &How<'_>, state: &State, moves: &[Move], chance: &mut Chance) -> Option<Move> {
-    let mut tree = Tree::new(how, state, moves, chance);
+    let mut tree = SearchTree::new(how, state, moves, chance);
     tree.grow(state, how.limits.work);
     tree.best()
 }
 
-impl<'a> Tree<'a> {
+impl<'a> SearchTree<'a> {
     /// With a root that has these moves.
     pub fn new(how: &'a How<'a>, state: &State, moves: &[Move], chance: &'a mut Chance) -> Self {
         let engine = how.engine;
-        let mut root = Node::new(None, 0);
+        let mut root = TreeNode::new(None, 0);
         let player = engine.player(state);
         let mut order = moves.to_vec();
         chance.shuffle(&mut order);
         root.children = (1..=u32::try_from(order.len()).unwrap_or(u32::MAX)).collect();
         root.expanded = true;
         let mut nodes = vec![root];
-        nodes.extend(order.into_iter().map(|chosen| Node::new(Some(chosen), player)));
+        nodes.extend(order.into_iter().map(|chosen| TreeNode::new(Some(chosen), player)));
         Self {
             how,
             nodes,
@@ -138,8 +138,8 @@ impl<'a> Tree<'a> {
     }
 }
 
-impl Tree<'_> {
-    fn node(&self, id: u32) -> Option<&Node> {
+impl SearchTree<'_> {
+    fn node(&self, id: u32) -> Option<&TreeNode> {
         self.nodes.get(id as usize)
     }
 
@@ -215,7 +215,7 @@ impl Tree<'_> {
         let mover = self.walker.player();
         let first = u32::try_from(self.nodes.len()).unwrap_or(u32::MAX);
         let new = first..first.saturating_add(u32::try_from(moves.len()).unwrap_or(u32::MAX));
-        self.nodes.extend(moves.into_iter().map(|chosen| Node::new(Some(chosen), mover)));
+        self.nodes.extend(moves.into_iter().map(|chosen| TreeNode::new(Some(chosen), mover)));
         if let Some(node) = self.nodes.get_mut(at as usize) {
             node.children.extend(new.clone());
             node.expanded = true;
@@ -349,7 +349,7 @@ impl Tree<'_> {
     /// The move to play: the shortest proven win; else the one visited most that is not proven lost, unless a draw is
     /// better; else the longest resistance that was seen.
     pub fn best(&self) -> Option<Move> {
-        let children: Vec<&Node> = self.node(0)?.children.iter().filter_map(|id| self.node(*id)).collect();
+        let children: Vec<&TreeNode> = self.node(0)?.children.iter().filter_map(|id| self.node(*id)).collect();
         let wins = children.iter().filter(|child| child.proof == Proof::Won(self.player));
         if let Some(won) = wins.min_by_key(|child| child.length) {
             return won.chosen;

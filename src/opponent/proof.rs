@@ -74,7 +74,7 @@ pub struct Prover<'a> {
 }
 
 /// The work is done, or it was stopped.
-struct Stopped;
+struct ProofStopped;
 
 impl<'a> Prover<'a> {
     /// For wins of `attacker` (from 1) in the level of `state`.
@@ -114,10 +114,10 @@ impl<'a> Prover<'a> {
         Some(Win { chosen: best.chosen, length: numbers.length })
     }
 
-    fn spend(&mut self) -> Result<(), Stopped> {
+    fn spend(&mut self) -> Result<(), ProofStopped> {
         self.work += 1;
         let stopped = self.work > self.most_work || (self.work.is_multiple_of(256) && (self.how.limits.stop)());
-        if stopped { Err(Stopped) } else { Ok(()) }
+        if stopped { Err(ProofStopped) } else { Ok(()) }
     }
 
     /// Looks on until the position is settled or takes as many positions as `most` says (proof, disproof).
@@ -127,7 +127,7 @@ impl<'a> Prover<'a> {
         state: &State,
         hash: u64,
         most: (u32, u32),
-    ) -> Result<Numbers, Stopped> {
+    ) -> Result<Numbers, ProofStopped> {
         if self.line.len() >= MAX_LINE {
             return Ok(Numbers::REFUTED);
         }
@@ -139,7 +139,12 @@ impl<'a> Prover<'a> {
         Ok(numbers)
     }
 
-    fn settle_here(&mut self, before: Option<&State>, state: &State, most: (u32, u32)) -> Result<Numbers, Stopped> {
+    fn settle_here(
+        &mut self,
+        before: Option<&State>,
+        state: &State,
+        most: (u32, u32),
+    ) -> Result<Numbers, ProofStopped> {
         let engine = self.how.engine;
         let player = engine.player(state);
         let attacks = player == self.attacker;
@@ -179,7 +184,7 @@ impl<'a> Prover<'a> {
     }
 
     /// The choices of a position with what is known of each; only the one that settles it, where there is one.
-    fn children(&mut self, before: Option<&State>, state: &State) -> Result<Vec<Child>, Stopped> {
+    fn children(&mut self, before: Option<&State>, state: &State) -> Result<Vec<Child>, ProofStopped> {
         let player = self.how.engine.player(state);
         let attacks = player == self.attacker;
         let mut moves = onward(&mut self.walker, before, state);
@@ -227,7 +232,7 @@ impl<'a> Prover<'a> {
 
     /// What a position met for the first time, where the walker is, begins with: settled where a move that won lately wins
     /// here too, else as many as there are choices.
-    fn fresh(&mut self, hash: u64) -> Result<Numbers, Stopped> {
+    fn fresh(&mut self, hash: u64) -> Result<Numbers, ProofStopped> {
         let player = self.walker.player();
         let attacks = player == self.attacker;
         let choices = u32::try_from(self.walker.count_moves()).unwrap_or(MOST);

@@ -2,7 +2,7 @@
 
 /// Where a choice lies on the screen. For a cell of a board its row and column; for a list its place from the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
-pub struct Place {
+pub struct ScreenPlace {
     /// Row from the top.
     pub row: u16,
     /// Column from the left.
@@ -31,7 +31,7 @@ pub struct Item {
     /// What it is.
     pub role: Role,
     /// Where it lies.
-    pub place: Place,
+    pub place: ScreenPlace,
     /// How often it is expected to be chosen, compared with the others; 0 counts as 1.
     pub weight: u32,
     /// Always a slot of its own at the start of its level, so that it is one press away there ("slower").
@@ -43,12 +43,12 @@ pub struct Item {
 impl Item {
     /// A choice that is offered in turn.
     pub fn plain(row: u16, column: u16) -> Self {
-        Self { place: Place { row, column }, weight: 1, ..Self::default() }
+        Self { place: ScreenPlace { row, column }, weight: 1, ..Self::default() }
     }
 
     /// A move at a cell.
     pub fn at(cell: crate::grid::Cell, weight: u32) -> Self {
-        let place = Place { row: u16::from(cell.y), column: u16::from(cell.x) };
+        let place = ScreenPlace { row: u16::from(cell.y), column: u16::from(cell.x) };
         Self { role: Role::Move, place, weight, ..Self::default() }
     }
 

@@ -35,14 +35,14 @@ pub struct Layout {
 
 /// A plan without places in the layout yet.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Tree {
+pub enum ChoiceTree {
     /// A press takes this choice.
     One(usize),
     /// A press opens a level with these slots.
-    Many(Vec<Tree>),
+    Many(Vec<ChoiceTree>),
 }
 
-impl Tree {
+impl ChoiceTree {
     fn leaves(&self, found: &mut Vec<usize>) {
         match self {
             Self::One(item) => found.push(*item),
@@ -74,14 +74,14 @@ impl Layout {
             root.extend(undo.iter().map(|&item| Slot { lit: vec![item], opens: Opens::Choice(item), once: false }));
         }
         for item in cancel {
-            root.push(layout.slot(items, settings, &Tree::One(item), true));
+            root.push(layout.slot(items, settings, &ChoiceTree::One(item), true));
         }
         if menu == undo && settings.undo == UndoOffer::Last {
             // Undo alone makes no menu, and it has its slot already.
         } else if let [only] = menu.as_slice() {
-            root.push(layout.slot(items, settings, &Tree::One(*only), true));
+            root.push(layout.slot(items, settings, &ChoiceTree::One(*only), true));
         } else if !menu.is_empty() {
-            let slot = layout.slot(items, settings, &Tree::Many(arrange(items, &menu, settings)), true);
+            let slot = layout.slot(items, settings, &ChoiceTree::Many(arrange(items, &menu, settings)), true);
             if let Opens::Level(level) = slot.opens {
                 layout.menu = Some(level);
             }
@@ -93,13 +93,13 @@ impl Layout {
         layout
     }
 
-    fn slot(&mut self, items: &[Item], settings: &Settings, tree: &Tree, at_root: bool) -> Slot {
+    fn slot(&mut self, items: &[Item], settings: &Settings, tree: &ChoiceTree, at_root: bool) -> Slot {
         let mut lit = Vec::new();
         tree.leaves(&mut lit);
         lit.sort_unstable();
         let opens = match tree {
-            Tree::One(index) => self.choose(items, settings, *index, at_root),
-            Tree::Many(parts) => {
+            ChoiceTree::One(index) => self.choose(items, settings, *index, at_root),
+            ChoiceTree::Many(parts) => {
                 let mut level: Vec<Slot> = parts.iter().map(|part| self.slot(items, settings, part, false)).collect();
                 level.push(Slot { lit: Vec::new(), opens: Opens::Up, once: false });
                 self.add(level)
@@ -151,16 +151,16 @@ impl Layout {
 }
 
 /// The slots of one level for `chosen` (indices of items, in the screen's order), those that are near first.
-fn arrange(items: &[Item], chosen: &[usize], settings: &Settings) -> Vec<Tree> {
+fn arrange(items: &[Item], chosen: &[usize], settings: &Settings) -> Vec<ChoiceTree> {
     let is_near = |index: &usize| items.get(*index).is_some_and(|item| item.near);
     let (near, rest): (Vec<usize>, Vec<usize>) = chosen.iter().copied().partition(is_near);
     let weight = |index: usize| items.get(index).map_or(1, |item| item.weight.max(1));
-    let mut slots: Vec<Tree> = near.into_iter().map(Tree::One).collect();
+    let mut slots: Vec<ChoiceTree> = near.into_iter().map(ChoiceTree::One).collect();
     match settings.method {
         Method::Linear | Method::Step | Method::ShortHeld | Method::Inverse => {
-            slots.extend(rest.into_iter().map(Tree::One));
+            slots.extend(rest.into_iter().map(ChoiceTree::One));
         }
-        Method::LikelyFirst => slots.extend(likely_first(&rest, weight).into_iter().map(Tree::One)),
+        Method::LikelyFirst => slots.extend(likely_first(&rest, weight).into_iter().map(ChoiceTree::One)),
         Method::RowColumn => slots.extend(rows(items, &rest)),
         Method::Best => slots.extend(best::slots(&rest, weight, settings)),
     }
@@ -175,19 +175,19 @@ fn likely_first(chosen: &[usize], weight: impl Fn(usize) -> u32) -> Vec<usize> {
 }
 
 /// A block a row, in the order in which rows first appear; a row of one is chosen at once, one row alone is opened.
-fn rows(items: &[Item], chosen: &[usize]) -> Vec<Tree> {
-    let mut rows: Vec<(u16, Vec<Tree>)> = Vec::new();
+fn rows(items: &[Item], chosen: &[usize]) -> Vec<ChoiceTree> {
+    let mut rows: Vec<(u16, Vec<ChoiceTree>)> = Vec::new();
     for &index in chosen {
         let row = items.get(index).map_or(0, |item| item.place.row);
         match rows.iter_mut().find(|(known, _)| *known == row) {
-            Some((_, members)) => members.push(Tree::One(index)),
-            None => rows.push((row, vec![Tree::One(index)])),
+            Some((_, members)) => members.push(ChoiceTree::One(index)),
+            None => rows.push((row, vec![ChoiceTree::One(index)])),
         }
     }
     if rows.len() == 1 {
         return rows.pop().map(|(_, members)| members).unwrap_or_default();
     }
     rows.into_iter()
-        .map(|(_, mut members)| if members.len() == 1 { members.remove(0) } else { Tree::Many(members) })
+        .map(|(_, mut members)| if members.len() == 1 { members.remove(0) } else { ChoiceTree::Many(members) })
         .collect()
 }

@@ -15,7 +15,7 @@ mod settings;
 mod user;
 
 pub use best::{Costs, MAX_EXACT, Plan, Presses};
-pub use choices::{Item, Place, Role};
+pub use choices::{Item, Role, ScreenPlace};
 pub use corridor::{MAX_CORRIDOR, corridor};
 pub use filter::{Ignored, Switch};
 pub use habit::{Candidate, Habits, Trail};

@@ -111,7 +111,7 @@ pub struct Walk {
 
 /// A press that is on its way.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-struct Plan {
+struct PlannedPress {
     down_ms: Option<u64>,
     up_ms: u64,
     switch: Switch,
@@ -191,7 +191,7 @@ impl Walk {
     }
 
     /// The next thing that happens: a planned press, a stray one, or the scanner's own time.
-    fn next_input(&mut self, plan: &mut Option<Plan>) -> (Input, u64) {
+    fn next_input(&mut self, plan: &mut Option<PlannedPress>) -> (Input, u64) {
         let planned_ms = plan.map(|plan| plan.down_ms.unwrap_or(plan.up_ms));
         let tick_ms = self.scanner.next_wake();
         let first_ms = [planned_ms, tick_ms, self.stray_ms].into_iter().flatten().min();
@@ -213,7 +213,7 @@ impl Walk {
             self.stray_ms = self.user.next_stray_ms(first_ms, &mut self.random);
             let is_free = plan.is_none_or(|plan| plan.down_ms.is_some());
             if is_free {
-                *plan = Some(Plan { down_ms: None, up_ms: first_ms + TAP_MS, switch: Switch::Main });
+                *plan = Some(PlannedPress { down_ms: None, up_ms: first_ms + TAP_MS, switch: Switch::Main });
                 return (Input::Pressed(Switch::Main), first_ms);
             }
         }
@@ -221,7 +221,7 @@ impl Walk {
     }
 
     /// What the player sets out to press for what is lit now; none to wait.
-    fn decide(&mut self, wanted: usize, late_ms: u64, taken: &mut Taken) -> Option<Plan> {
+    fn decide(&mut self, wanted: usize, late_ms: u64, taken: &mut Taken) -> Option<PlannedPress> {
         let is_wanted = self.wants_lit(wanted);
         let settings = self.scanner.settings();
         let method = settings.method;
@@ -243,19 +243,19 @@ impl Walk {
         }
         let answer_ms = self.user.answer_ms(&mut self.random) + late_ms;
         let down_ms = self.lit_ms.saturating_add(answer_ms).max(self.ready_ms).max(self.now_ms);
-        Some(Plan { down_ms: Some(down_ms), up_ms: down_ms + hold_ms, switch })
+        Some(PlannedPress { down_ms: Some(down_ms), up_ms: down_ms + hold_ms, switch })
     }
 
     /// Inverse: the switch goes down to advance and comes up when the wanted thing is lit.
-    fn hold_until(&mut self, wanted: usize, late_ms: u64) -> Option<Plan> {
+    fn hold_until(&mut self, wanted: usize, late_ms: u64) -> Option<PlannedPress> {
         let answer_ms = self.user.answer_ms(&mut self.random) + late_ms;
         let at_ms = self.lit_ms.saturating_add(answer_ms).max(self.now_ms);
         if self.scanner.slot_left(self.now_ms).is_some() {
             let up_ms = at_ms.max(self.now_ms + u64::from(self.scanner.settings().filter.hold_ms));
-            return self.wants_lit(wanted).then_some(Plan { down_ms: None, up_ms, switch: Switch::Main });
+            return self.wants_lit(wanted).then_some(PlannedPress { down_ms: None, up_ms, switch: Switch::Main });
         }
         // The release follows in a plan of its own, once the light is where it should be.
-        Some(Plan { down_ms: Some(at_ms.max(self.ready_ms)), up_ms: u64::MAX, switch: Switch::Main })
+        Some(PlannedPress { down_ms: Some(at_ms.max(self.ready_ms)), up_ms: u64::MAX, switch: Switch::Main })
     }
 
     /// Whether the player would press now: the wanted thing is lit, or only the way back leads to it, or it rests.

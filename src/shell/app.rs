@@ -29,7 +29,7 @@ const MAX_NOTICES: usize = 4;
 
 /// What is to be lit first of what the screen offers next.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Wanted {
+enum LitFirst {
     /// What was chosen last on it: it is on top again.
     ChosenLast,
     /// The choice that stands for this cell of the board.
@@ -56,7 +56,7 @@ pub struct App {
     turn: u64,
     after_move: bool,
     /// What is to be lit at the end of this event; none for what the scanner lights by itself.
-    wanted: Option<Wanted>,
+    wanted: Option<LitFirst>,
     /// The scanner lit something in this event.
     is_lit_anew: bool,
     /// Another screen is on top since the last event.
@@ -255,12 +255,12 @@ impl App {
         self.scanner.show(items, self.turn, self.after_move, self.now_ms);
         self.begin_countdown();
         match self.wanted.take() {
-            Some(Wanted::ChosenLast) => {
+            Some(LitFirst::ChosenLast) => {
                 if let Some(item) = remembered.and_then(|id| self.item_of(id)) {
                     self.scanner.step(scan::Input::Point(item), self.now_ms);
                 }
             }
-            Some(Wanted::Cell(cell)) => {
+            Some(LitFirst::Cell(cell)) => {
                 if let Some(id) = self.content.choice_at(cell) {
                     self.point(id);
                 }

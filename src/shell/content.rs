@@ -4,7 +4,7 @@
 use super::report::Open;
 use super::{Block, Choice, ChoiceId, ChoiceKind, PanelLine, Row, RowPicture, Signal, Standing, Zone};
 use crate::grid::Cell;
-use crate::scan::{Item, Place, Role};
+use crate::scan::{Item, Role, ScreenPlace};
 
 /// What choosing something does.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -134,7 +134,7 @@ impl<C> Offer<C> {
     #[must_use]
     pub fn at(mut self, row: usize, column: usize) -> Self {
         let clamped = |n| u16::try_from(n).unwrap_or(u16::MAX);
-        self.item.place = Place { row: clamped(row), column: clamped(column) };
+        self.item.place = ScreenPlace { row: clamped(row), column: clamped(column) };
         self
     }
 

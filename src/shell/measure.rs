@@ -34,7 +34,7 @@ pub struct Setup {
 
 /// What one move took.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Line {
+pub struct TakenMove {
     /// The move.
     pub chosen: Move,
     /// How many moves were valid.
@@ -68,7 +68,7 @@ pub enum Stopped {
 
 /// A place in the game, with how it was reached.
 #[derive(Debug, Clone)]
-struct Step {
+struct Visit {
     state: State,
     trail: Trail,
 }
@@ -77,10 +77,10 @@ struct Step {
 ///
 /// # Errors
 /// [`Stopped`] where a move is not valid or is never reached.
-pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<Line>, Stopped> {
+pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<TakenMove>, Stopped> {
     let start = engine.start(setup.seed);
     let trail = Trail::from(engine.position(&start));
-    let mut path = Path { engine, setup, moves, way: vec![Step { state: start, trail }], right: 1, lines: Vec::new() };
+    let mut path = Path { engine, setup, moves, way: vec![Visit { state: start, trail }], right: 1, lines: Vec::new() };
     let mut walk = Walk::new(setup.settings.clone(), setup.user, Chance::new(setup.seed));
     let mut tries = 0;
     while let (Some(wanted), Some(offered)) = (moves.get(path.right - 1).copied(), path.offered()) {
@@ -124,10 +124,10 @@ struct Path<'a> {
     engine: &'a Engine,
     setup: &'a Setup,
     moves: &'a [Move],
-    way: Vec<Step>,
+    way: Vec<Visit>,
     /// How many of the steps on the way are those of the list.
     right: usize,
-    lines: Vec<Line>,
+    lines: Vec<TakenMove>,
 }
 
 impl Path<'_> {
@@ -185,7 +185,7 @@ struct Offered {
 }
 
 impl Offered {
-    fn new(engine: &Engine, here: &Step, weights: &Weights) -> Self {
+    fn new(engine: &Engine, here: &Visit, weights: &Weights) -> Self {
         let over = engine.outcome(&here.state) != Outcome::Playing;
         let moves = if over { Vec::new() } else { engine.moves(&here.state) };
         let candidates = habits::candidates(engine, &here.state, &moves);
@@ -222,10 +222,10 @@ impl Offered {
         items
     }
 
-    fn line(&self, chosen: Move, place: usize) -> Line {
+    fn line(&self, chosen: Move, place: usize) -> TakenMove {
         let total: f64 = self.weights.iter().map(|&weight| f64::from(weight)).sum();
         let weight = self.weights.get(place).map_or(1.0, |&weight| f64::from(weight));
-        Line {
+        TakenMove {
             chosen,
             choices: self.moves.len(),
             slots: 0,
@@ -239,7 +239,7 @@ impl Offered {
         }
     }
 
-    fn play(&self, engine: &Engine, here: &Step, place: usize) -> Option<Step> {
+    fn play(&self, engine: &Engine, here: &Visit, place: usize) -> Option<Visit> {
         let mut next = here.clone();
         engine.play(&mut next.state, self.moves.get(place)?).ok()?;
         next.trail.push(*self.candidates.get(place)?);
@@ -247,7 +247,7 @@ impl Offered {
     }
 }
 
-impl Line {
+impl TakenMove {
     /// Slots of the cheapest plan if blocks needed not lie together: the moves sorted by weight, within an eighth of
     /// a slot of the optimum.
     pub fn optimum_slots(&self) -> u64 {

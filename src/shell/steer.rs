@@ -1,11 +1,11 @@
 //! Arrows where there is no board: from one choice to the next one in that direction. Pure.
 
 use crate::play::Side;
-use crate::scan::Place;
+use crate::scan::ScreenPlace;
 
 /// The choice beside `here`, going around at the edges; the first one where nothing is focused.
 /// Left and right follow the order of the list; up and down go to the row that has one, at the nearest column.
-pub fn beside(places: Vec<(usize, Place)>, here: Option<usize>, towards: Side) -> Option<usize> {
+pub fn beside(places: Vec<(usize, ScreenPlace)>, here: Option<usize>, towards: Side) -> Option<usize> {
     let at = here.and_then(|index| places.iter().position(|(known, _)| *known == index));
     let Some(at) = at else { return places.first().map(|(index, _)| *index) };
     let (_, place) = *places.get(at)?;
@@ -36,7 +36,7 @@ mod tests {
 
     #[test]
     fn arrows_go_around() {
-        let place = |row, column| Place { row, column };
+        let place = |row, column| ScreenPlace { row, column };
         let places = vec![(0, place(0, 0)), (1, place(0, 1)), (2, place(3, 0)), (3, place(4, 1))];
         for (here, towards, to) in [
             (Some(0), Side::Right, 1),

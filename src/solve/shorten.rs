@@ -24,7 +24,7 @@ const END: Id = Id::MAX;
 /// The way made shorter, as far as the budget lasts: the way itself at worst. It ends the level as wished, as `moves` must.
 pub fn shorten(engine: &Engine, start: &State, moves: Vec<Move>, budget: &Budget<'_>) -> Vec<Move> {
     let most = budget.work().max(LEAST_WORK);
-    let mut way = Way { engine, start, moves, states: Vec::new(), known: FxHashMap::default() };
+    let mut way = Route { engine, start, moves, states: Vec::new(), known: FxHashMap::default() };
     if !way.walk() {
         return way.moves;
     }
@@ -36,7 +36,7 @@ pub fn shorten(engine: &Engine, start: &State, moves: Vec<Move>, budget: &Budget
 }
 
 /// A way, the states on it and where each is found.
-struct Way<'e> {
+struct Route<'e> {
     engine: &'e Engine,
     start: &'e State,
     moves: Vec<Move>,
@@ -51,7 +51,7 @@ struct Shortcut {
     to: usize,
 }
 
-impl Way<'_> {
+impl Route<'_> {
     /// Plays the way and notes its states. False where it cannot be played.
     fn walk(&mut self) -> bool {
         self.states.clear();

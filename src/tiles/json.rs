@@ -1,7 +1,7 @@
 //! JSON with places: a value, its path (`tiles[3].connections[0]`) and where it stands in the file.
 //! Collects problems and never stops at the first. Knows nothing of tiles.
 
-use crate::diag::{Code, Place, Problem, Problems, nearest};
+use crate::diag::{Code, PathPlace, Problem, Problems, nearest};
 use crate::game::Source;
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged;
@@ -19,14 +19,14 @@ pub struct Reader<'a> {
 
 /// A value and its path.
 #[derive(Clone)]
-pub struct Spot<'v, 'a> {
+pub struct JsonSpot<'v, 'a> {
     /// The value.
     pub value: &'v Value<'a>,
     /// From the root: `tiles[3].connections[0]`; empty for the root.
     pub path: String,
 }
 
-impl<'v, 'a> Spot<'v, 'a> {
+impl<'v, 'a> JsonSpot<'v, 'a> {
     fn range(&self) -> (usize, usize) {
         (self.value.range().start, self.value.range().end)
     }
@@ -79,25 +79,25 @@ impl<'a> Reader<'a> {
     }
 
     /// The place of these bytes of the file.
-    fn place(&self, start: usize, end: usize) -> Place {
-        Place::in_text(self.source.file.as_str(), &self.source.text, start..end)
+    fn place(&self, start: usize, end: usize) -> PathPlace {
+        PathPlace::in_text(self.source.file.as_str(), &self.source.text, start..end)
     }
 
     /// The place of a value.
-    pub fn place_of(&self, at: &Spot<'_, '_>) -> Place {
+    pub fn place_of(&self, at: &JsonSpot<'_, '_>) -> PathPlace {
         let (start, end) = at.range();
         self.place(start, end)
     }
 
     /// Notes an error at a value: its path stands before the message.
-    pub fn fault(&mut self, at: &Spot<'_, '_>, problem: Problem) {
+    pub fn fault(&mut self, at: &JsonSpot<'_, '_>, problem: Problem) {
         let (start, end) = at.range();
         let place = self.place(start, end);
         self.problems.push(problem.within(&at.path).at(place));
     }
 
     /// The fields of an object; unknown and repeated ones are noted. None if it is no object.
-    pub fn object<'v, 'b>(&mut self, at: &Spot<'v, 'b>, known: &[&str]) -> Option<Fields<'v, 'b>> {
+    pub fn object<'v, 'b>(&mut self, at: &JsonSpot<'v, 'b>, known: &[&str]) -> Option<Fields<'v, 'b>> {
         let Value::Object(object) = at.value else {
             self.fault(at, Code::T010.error("object").cure("write-object"));
             return None;
@@ -124,16 +124,21 @@ impl<'a> Reader<'a> {
     }
 
     /// A list's values. Empty with the problem noted if it is none.
-    pub fn list<'v, 'b>(&mut self, at: &Spot<'v, 'b>) -> Vec<Spot<'v, 'b>> {
+    pub fn list<'v, 'b>(&mut self, at: &JsonSpot<'v, 'b>) -> Vec<JsonSpot<'v, 'b>> {
         let Value::Array(array) = at.value else {
             self.fault(at, Code::T010.error("list").cure("write-list"));
             return Vec::new();
         };
-        array.elements.iter().enumerate().map(|(i, value)| Spot { value, path: format!("{}[{i}]", at.path) }).collect()
+        array
+            .elements
+            .iter()
+            .enumerate()
+            .map(|(i, value)| JsonSpot { value, path: format!("{}[{i}]", at.path) })
+            .collect()
     }
 
     /// A text.
-    pub fn text<'v>(&mut self, at: &Spot<'v, '_>) -> Option<&'v str> {
+    pub fn text<'v>(&mut self, at: &JsonSpot<'v, '_>) -> Option<&'v str> {
         match at.value {
             Value::StringLit(text) => Some(text.value.as_ref()),
             _ => {
@@ -144,7 +149,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Whether it is true.
-    pub fn flag(&mut self, at: &Spot<'_, '_>) -> Option<bool> {
+    pub fn flag(&mut self, at: &JsonSpot<'_, '_>) -> Option<bool> {
         match at.value {
             Value::BooleanLit(flag) => Some(flag.value),
             _ => {
@@ -155,7 +160,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A whole number.
-    pub fn number(&mut self, at: &Spot<'_, '_>) -> Option<i64> {
+    pub fn number(&mut self, at: &JsonSpot<'_, '_>) -> Option<i64> {
         let Value::NumberLit(number) = at.value else {
             self.fault(at, Code::T010.error("number").cure("number-without-quotes"));
             return None;
@@ -170,7 +175,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A whole number between two bounds.
-    pub fn number_in(&mut self, at: &Spot<'_, '_>, low: i64, high: i64) -> Option<i64> {
+    pub fn number_in(&mut self, at: &JsonSpot<'_, '_>, low: i64, high: i64) -> Option<i64> {
         let number = self.number(at)?;
         if (low..=high).contains(&number) {
             return Some(number);
@@ -181,7 +186,7 @@ impl<'a> Reader<'a> {
     }
 
     /// A whole number that is not larger than `high`.
-    pub fn number_up_to(&mut self, at: &Spot<'_, '_>, high: i64) -> Option<i64> {
+    pub fn number_up_to(&mut self, at: &JsonSpot<'_, '_>, high: i64) -> Option<i64> {
         let number = self.number(at)?;
         if number <= high {
             return Some(number);
@@ -191,7 +196,7 @@ impl<'a> Reader<'a> {
     }
 
     /// One of several words.
-    pub fn one_of<T: Copy>(&mut self, at: &Spot<'_, '_>, words: &[(&str, T)]) -> Option<T> {
+    pub fn one_of<T: Copy>(&mut self, at: &JsonSpot<'_, '_>, words: &[(&str, T)]) -> Option<T> {
         let text = self.text(at)?;
         if let Some((_, value)) = words.iter().find(|(word, _)| *word == text) {
             return Some(*value);
@@ -215,12 +220,12 @@ pub struct Fields<'v, 'a> {
 
 impl<'v, 'a> Fields<'v, 'a> {
     /// A field, if it is given.
-    pub fn get(&self, name: &str) -> Option<Spot<'v, 'a>> {
-        self.object.get(name).map(|property| Spot { value: &property.value, path: child(&self.path, name) })
+    pub fn get(&self, name: &str) -> Option<JsonSpot<'v, 'a>> {
+        self.object.get(name).map(|property| JsonSpot { value: &property.value, path: child(&self.path, name) })
     }
 
     /// A field that must be given.
-    pub fn required(&self, reader: &mut Reader<'_>, at: &Spot<'_, '_>, name: &str) -> Option<Spot<'v, 'a>> {
+    pub fn required(&self, reader: &mut Reader<'_>, at: &JsonSpot<'_, '_>, name: &str) -> Option<JsonSpot<'v, 'a>> {
         let found = self.get(name);
         if found.is_none() {
             let (start, _) = at.range();

@@ -11,7 +11,7 @@ mod turn;
 pub use read::read;
 pub use rules::{
     Action, Conduct, Effect, End, Ends, From, Goal, GoalSource, Item, Kind, MAX_DISTANCE, MAX_HAND, MAX_PATHS_ON_SIDE,
-    MAX_PLAYERS, MAX_TILES, Movement, Place, PlayerRules, Reach, Rules, Scoring,
+    MAX_PLAYERS, MAX_TILES, Movement, PathPlace, PlayerRules, Reach, Rules, Scoring,
 };
 pub use state::{Draws, NO_TILE, Phase, Player, Standing, State, Tile};
 pub use turn::{Choice, Event, MAX_IDLE_STEPS, action, choices, conduct, play, points, settle, tile_to_lay};

@@ -262,7 +262,7 @@ pub struct Conduct {
 
 /// A place of a piece: a tile's place and the end of a path on it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Place {
+pub struct PathPlace {
     /// The tile's place.
     pub cell: Cell,
     /// The end of the path it stands on.
@@ -273,7 +273,7 @@ pub struct Place {
 #[derive(Debug, Clone)]
 pub struct PlayerRules {
     /// Where it begins; several to choose from (ours), one otherwise.
-    pub starts: Vec<Place>,
+    pub starts: Vec<PathPlace>,
     /// Goals in order.
     pub goals: Vec<GoalSource>,
     /// What counts at the end.
@@ -325,5 +325,5 @@ pub struct Rules {
     /// The players.
     pub players: Vec<PlayerRules>,
     /// Every picture that is named, and where.
-    pub pictures: Vec<(String, crate::diag::Place)>,
+    pub pictures: Vec<(String, crate::diag::PathPlace)>,
 }

@@ -1,6 +1,6 @@
 //! The state of a tile-map game, small enough to copy at every move, and how it begins.
 
-use super::rules::{End, Ends, Goal, GoalSource, Kind, MAX_PLAYERS, Place, Rules};
+use super::rules::{End, Ends, Goal, GoalSource, Kind, MAX_PLAYERS, PathPlace, Rules};
 use crate::chance::Chance;
 use crate::grid::Cell;
 use serde::{Deserialize, Serialize};
@@ -56,9 +56,9 @@ pub struct Tile {
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Player {
     /// Where its piece began; none until it is chosen.
-    pub start: Option<Place>,
+    pub start: Option<PathPlace>,
     /// Where its piece stands: the end is the side that it came from.
-    pub place: Place,
+    pub place: PathPlace,
     /// Tiles in hand.
     pub hand: Vec<u16>,
     /// How many it holds of each item.
@@ -185,7 +185,7 @@ impl State {
     fn seat(&mut self, rules: &Rules, players: usize) {
         let mut pool = rules.goal_pool.clone();
         self.chance.shuffle(&mut pool);
-        let nowhere = Place { cell: Cell::default(), end: End { side: crate::grid::Side::Up, index: 0 } };
+        let nowhere = PathPlace { cell: Cell::default(), end: End { side: crate::grid::Side::Up, index: 0 } };
         for player in rules.players.iter().take(players.clamp(1, MAX_PLAYERS)) {
             let mut goals = Vec::new();
             for source in &player.goals {

@@ -1,6 +1,6 @@
 //! Where paths lead: breadth-first over (place, end) from where a piece stands. Changes nothing.
 
-use super::rules::{Conduct, End, Ends, MAX_DISTANCE, Movement, Place, Rules};
+use super::rules::{Conduct, End, Ends, MAX_DISTANCE, Movement, PathPlace, Rules};
 use super::state::State;
 use crate::grid::Cell;
 use std::collections::VecDeque;
@@ -9,7 +9,7 @@ use std::collections::VecDeque;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Reached {
     /// The place and the end by which it is entered.
-    pub place: Place,
+    pub place: PathPlace,
     /// Tiles gone.
     pub distance: u16,
 }
@@ -18,13 +18,13 @@ pub struct Reached {
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Beyond {
     /// A tile whose path goes on from here.
-    Tile(Place),
+    Tile(PathPlace),
     /// A tile with its back up.
-    FaceDown(Place),
+    FaceDown(PathPlace),
     /// An empty place of the board.
-    Empty(Place),
+    Empty(PathPlace),
     /// A tile without a path at this point.
-    Blocked(Place),
+    Blocked(PathPlace),
     /// The edge of the board.
     Edge,
 }
@@ -41,7 +41,7 @@ impl<'r> Seen<'r> {
     }
 
     /// Notes a place; whether it is new.
-    fn add(&mut self, place: Place) -> bool {
+    fn add(&mut self, place: PathPlace) -> bool {
         let index = self.rules.size.index(place.cell);
         let ends = index.and_then(|index| self.ends.get_mut(index));
         ends.is_some_and(|ends| ends.add(place.end, self.rules.per_side))
@@ -53,7 +53,7 @@ pub fn beyond(rules: &Rules, state: &State, cell: Cell, end: End) -> Beyond {
     let Some(next) = cell.step(end.side.direction()).filter(|c| rules.size.contains(*c)) else {
         return Beyond::Edge;
     };
-    let place = Place { cell: next, end: end.across(rules.per_side) };
+    let place = PathPlace { cell: next, end: end.across(rules.per_side) };
     let Some(id) = state.tile_at(rules, next) else { return Beyond::Empty(place) };
     if state.tile(id).is_some_and(|tile| tile.face_down) {
         return Beyond::FaceDown(place);
@@ -66,13 +66,13 @@ pub fn beyond(rules: &Rules, state: &State, cell: Cell, end: End) -> Beyond {
 
 /// The ends by which one leaves a tile on which one stands at `place`: the others of its path, and its own too if
 /// one may turn back.
-fn exits(rules: &Rules, state: &State, place: Place, may_turn: bool) -> Ends {
+fn exits(rules: &Rules, state: &State, place: PathPlace, may_turn: bool) -> Ends {
     let id = state.tile_at(rules, place.cell);
     let path = id.and_then(|id| state.path(rules, id, place.end)).unwrap_or_default();
     if may_turn { path } else { path.without(place.end, rules.per_side) }
 }
 
-fn next(rules: &Rules, state: &State, place: Place, may_turn: bool) -> impl Iterator<Item = Place> {
+fn next(rules: &Rules, state: &State, place: PathPlace, may_turn: bool) -> impl Iterator<Item = PathPlace> {
     let ends = exits(rules, state, place, may_turn).iter(rules.per_side);
     ends.filter_map(move |end| match beyond(rules, state, place.cell, end) {
         Beyond::Tile(next) => Some(next),
@@ -90,7 +90,7 @@ pub fn may_turn(rules: &Rules, state: &State, conduct: &Conduct, cell: Cell) -> 
 }
 
 /// The moves of a piece at `from`: for each place the first way found, nearest first.
-pub fn moves(rules: &Rules, state: &State, conduct: &Conduct, from: Place, rolled: Option<u16>) -> Vec<Reached> {
+pub fn moves(rules: &Rules, state: &State, conduct: &Conduct, from: PathPlace, rolled: Option<u16>) -> Vec<Reached> {
     let may_turn = may_turn(rules, state, conduct, from.cell);
     let most = conduct.max_distance.unwrap_or(u16::MAX);
     let mut found = match (conduct.movement, rolled) {
@@ -112,7 +112,7 @@ pub fn moves(rules: &Rules, state: &State, conduct: &Conduct, from: Place, rolle
 }
 
 /// Everything within `most` tiles, and whether the way ends there.
-fn within(rules: &Rules, state: &State, from: Place, may_turn: bool, most: u16) -> Vec<(Reached, bool)> {
+fn within(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, most: u16) -> Vec<(Reached, bool)> {
     let mut found = Vec::new();
     let mut seen = Seen::new(rules);
     seen.add(from);
@@ -134,7 +134,7 @@ fn within(rules: &Rules, state: &State, from: Place, may_turn: bool, most: u16) 
 }
 
 /// Everything exactly `number` tiles away; a tile that stops moves ends a way early.
-fn exactly(rules: &Rules, state: &State, from: Place, may_turn: bool, number: u16) -> Vec<Reached> {
+fn exactly(rules: &Rules, state: &State, from: PathPlace, may_turn: bool, number: u16) -> Vec<Reached> {
     let mut halted = Vec::new();
     let mut layer = vec![from];
     for distance in 1..=number.min(MAX_DISTANCE) {
@@ -159,7 +159,7 @@ fn exactly(rules: &Rules, state: &State, from: Place, may_turn: bool, number: u1
 }
 
 /// Forward to the end of the path; at a fork the first way clockwise from the top. A ring is left where it closes.
-pub fn forward(rules: &Rules, state: &State, from: Place) -> Reached {
+pub fn forward(rules: &Rules, state: &State, from: PathPlace) -> Reached {
     let mut here = Reached { place: from, distance: 0 };
     let mut seen = Seen::new(rules);
     seen.add(from);
@@ -182,7 +182,7 @@ pub struct Connected {
 }
 
 /// What the path of a piece at `from` leads to. `ahead_only` leaves out what lies behind the piece.
-pub fn connected(rules: &Rules, state: &State, from: Place, ahead_only: bool) -> Connected {
+pub fn connected(rules: &Rules, state: &State, from: PathPlace, ahead_only: bool) -> Connected {
     let area = rules.size.area();
     let mut found = Connected { tiles: vec![false; area], empty: vec![Ends::default(); area] };
     let mark = |tiles: &mut Vec<bool>, cell| {

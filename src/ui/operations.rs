@@ -7,7 +7,7 @@ use iced::widget::operation::AbsoluteOffset;
 use iced::{Rectangle, Task, Vector};
 
 /// Scrolls whatever holds the widget of this name so that it is seen; at the top of it, or just inside.
-pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Place) -> Task<T> {
+pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Anchor) -> Task<T> {
     operate(Finder { name: Id::new(name), place, inside: Vec::new(), found: None }).discard()
 }
 
@@ -70,7 +70,7 @@ fn rolled(over: f32, step: f32, round: u32) -> f32 {
 
 /// Where a widget is brought to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum Anchor {
     /// As its first line.
     Top,
     /// Just so far that it is seen whole.
@@ -88,7 +88,7 @@ struct Around {
 
 struct Finder {
     name: Id,
-    place: Place,
+    place: Anchor,
     inside: Vec<Around>,
     found: Option<(Rectangle, Around)>,
 }
@@ -174,7 +174,7 @@ impl Operation<bool> for Gatherer {
         let to = self
             .groups
             .iter()
-            .filter_map(|(around, all)| Some((around.id.clone()?, offset(*all, around, Place::Seen)?)));
+            .filter_map(|(around, all)| Some((around.id.clone()?, offset(*all, around, Anchor::Seen)?)));
         let runs_over = self.groups.iter().any(|(around, all)| all.height > around.bounds.height);
         Outcome::Chain(Box::new(Mover { to: to.collect(), runs_over }))
     }
@@ -210,17 +210,17 @@ impl Operation<bool> for Mover {
 }
 
 /// The offset that shows `wanted`; none where it is seen already.
-fn offset(wanted: Rectangle, around: &Around, place: Place) -> Option<f32> {
+fn offset(wanted: Rectangle, around: &Around, place: Anchor) -> Option<f32> {
     let top = wanted.y - around.content.y;
     let bottom = top + wanted.height;
     let (shown, height) = (around.translation.y, around.bounds.height);
     let most = (around.content.height - height).max(0.0);
     let y = match place {
-        Place::Top => top,
-        Place::Seen if top < shown => top - 8.0,
-        Place::Seen if wanted.height > height => top - 8.0,
-        Place::Seen if bottom > shown + height => bottom - height + 8.0,
-        Place::Seen => return None,
+        Anchor::Top => top,
+        Anchor::Seen if top < shown => top - 8.0,
+        Anchor::Seen if wanted.height > height => top - 8.0,
+        Anchor::Seen if bottom > shown + height => bottom - height + 8.0,
+        Anchor::Seen => return None,
     };
     Some(y.clamp(0.0, most))
 }
@@ -248,11 +248,11 @@ mod tests {
             content: rectangle(50.0, 1000.0),
             translation: Vector::ZERO,
         };
-        assert_eq!(offset(rectangle(60.0, 40.0), &around, Place::Seen), None);
-        assert_eq!(offset(rectangle(550.0, 40.0), &around, Place::Seen), Some(348.0));
-        assert_eq!(offset(rectangle(550.0, 40.0), &around, Place::Top), Some(500.0));
-        assert_eq!(offset(rectangle(1040.0, 10.0), &around, Place::Top), Some(800.0));
+        assert_eq!(offset(rectangle(60.0, 40.0), &around, Anchor::Seen), None);
+        assert_eq!(offset(rectangle(550.0, 40.0), &around, Anchor::Seen), Some(348.0));
+        assert_eq!(offset(rectangle(550.0, 40.0), &around, Anchor::Top), Some(500.0));
+        assert_eq!(offset(rectangle(1040.0, 10.0), &around, Anchor::Top), Some(800.0));
         let scrolled = Around { translation: Vector::new(0.0, 400.0), ..around };
-        assert_eq!(offset(rectangle(60.0, 40.0), &scrolled, Place::Seen), Some(2.0));
+        assert_eq!(offset(rectangle(60.0, 40.0), &scrolled, Anchor::Seen), Some(2.0));
     }
 }

@@ -83,7 +83,7 @@ impl Painter {
         for (y, row) in (0..size.height).zip(self.rows.iter_mut()) {
             let start = usize::from(y) * usize::from(size.width);
             let cells = start..start + usize::from(size.width);
-            let strip = Wanted {
+            let strip = WantedStrip {
                 faces: scene.board.faces.get(cells.clone()).unwrap_or(&[]),
                 frames: scene.frames.get(cells.clone()).unwrap_or(&[]),
                 lit: scene.lit.get(cells).unwrap_or(&[]),
@@ -97,7 +97,7 @@ impl Painter {
             };
             let frame = scene.spot_frames.get(index).copied().unwrap_or_default();
             let face = std::slice::from_ref(&spot.face);
-            let strip = Wanted { faces: face, frames: &[frame], lit: &[] };
+            let strip = WantedStrip { faces: face, frames: &[frame], lit: &[] };
             self.painted += usize::from(strip.refresh(slot, scene, gallery, (area.width, area.height)));
         }
     }
@@ -119,13 +119,13 @@ impl Painter {
 }
 
 /// A strip as it should be.
-struct Wanted<'a> {
+struct WantedStrip<'a> {
     faces: &'a [Face],
     frames: &'a [Frame],
     lit: &'a [bool],
 }
 
-impl Wanted<'_> {
+impl WantedStrip<'_> {
     fn is_shown_by(&self, strip: &Strip, time: Duration, arrivals: u64) -> bool {
         strip.awaits.is_none_or(|before| before == arrivals)
             && strip.faces == self.faces

@@ -20,10 +20,10 @@ const LINE_HEIGHT: f32 = 1.3;
 const LETTER_EM: f32 = 0.62;
 /// What is packed is never smaller than this, in pixels.
 const SMALLEST_EM: f32 = 11.0;
-type Part<'a> = Element<'a, Message>;
+type PageElement<'a> = Element<'a, Message>;
 
 /// The whole window. Where what is lit has no room in its place (`runs_over`), it is drawn once more, packed.
-pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>, runs_over: bool) -> Part<'a> {
+pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>, runs_over: bool) -> PageElement<'a> {
     let zones = Zones { pen, size };
     let cramped = size.height / pen.style.em < LEAST_LINES;
     let body = if cramped { zones.one_column() } else { zones.side_by_side() };
@@ -58,7 +58,7 @@ impl<'a> Zones<'a> {
     }
 
     /// What is lit and in no block, or lit and without room in its place, over the lower edge: nothing else moves for it.
-    fn over_all(&self, runs_over: bool) -> Part<'a> {
+    fn over_all(&self, runs_over: bool) -> PageElement<'a> {
         let page = self.pen.page;
         let is_button = |id: &ChoiceId| page.choices.get(id.0).is_some_and(|c| !matches!(c.kind, ChoiceKind::Move(..)));
         let mut ids = page.undrawn();
@@ -111,7 +111,7 @@ impl<'a> Zones<'a> {
     }
 
     /// The blocks of a zone, one under the other, each as high as it needs; those that fill get `fill_height`.
-    fn stacked(&self, zone: Zone, width: f32, fill_height: f32) -> Part<'a> {
+    fn stacked(&self, zone: Zone, width: f32, fill_height: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
         let parts = self.blocks(zone).map(|block| {
             let part = pen.block(block);
@@ -121,14 +121,14 @@ impl<'a> Zones<'a> {
     }
 
     /// The blocks of the middle that do not fill, one under the other.
-    fn beside_filling(&self, width: f32) -> Part<'a> {
+    fn beside_filling(&self, width: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
         let parts = self.blocks(Zone::Main).filter(|block| !fills(block)).map(|block| pen.block(block));
         Column::with_children(parts).spacing(self.gap()).width(Fill).into()
     }
 
     /// A box around a block that fills; the board stays in view while one of its cells is lit.
-    fn holder(&self, block: &Block, part: Part<'a>) -> container::Container<'a, Message> {
+    fn holder(&self, block: &Block, part: PageElement<'a>) -> container::Container<'a, Message> {
         let holder = container(part).width(Fill);
         if matches!(block, Block::Board { .. }) && lights_board(self.pen.page) { holder.id(IN_VIEW) } else { holder }
     }
@@ -137,7 +137,7 @@ impl<'a> Zones<'a> {
         (self.pen.style.em * 14.0).min(self.size.width * 0.36)
     }
 
-    fn side_by_side(&self) -> Part<'a> {
+    fn side_by_side(&self) -> PageElement<'a> {
         let mut all = Column::new().width(Fill).height(Fill);
         if self.has(Zone::Top) {
             all = all.push(self.top());
@@ -157,7 +157,7 @@ impl<'a> Zones<'a> {
     }
 
     /// The middle: a board or a long text takes all the room; everything else is a column that scrolls.
-    fn main(&self, width: f32) -> Part<'a> {
+    fn main(&self, width: f32) -> PageElement<'a> {
         let width = width.min(self.pen.style.em * WIDEST_EM);
         let filling = self.blocks(Zone::Main).filter(|b| fills(b)).count();
         // over a board, source text is a few lines: the board keeps the rest
@@ -204,7 +204,7 @@ impl<'a> Zones<'a> {
 
     /// What stands under a board: whose turn it is, with the buttons beside it. Its room is kept, so that the board does
     /// not jump when they come.
-    fn status_row(&self, width: f32) -> Part<'a> {
+    fn status_row(&self, width: f32) -> PageElement<'a> {
         let pen = Pen { width: width * 0.6, ..self.pen };
         let strut = space().width(STRUT).height(pen.style.em * 2.6);
         let mut line = row![strut].align_y(Center).spacing(self.gap()).padding([0.0, self.gap() * 1.5]);
@@ -221,7 +221,7 @@ impl<'a> Zones<'a> {
     }
 
     /// A few words and buttons, in the middle of the window.
-    fn dialog(&self, width: f32) -> Part<'a> {
+    fn dialog(&self, width: f32) -> PageElement<'a> {
         let width = width.min(self.pen.style.em * 34.0);
         let pad = self.gap() * 3.0;
         let colors = self.pen.style.colors;
@@ -236,9 +236,9 @@ impl<'a> Zones<'a> {
         container(scrollable(place).id("main").spacing(2)).center_y(Fill).width(Fill).into()
     }
 
-    fn top(&self) -> Part<'a> {
+    fn top(&self) -> PageElement<'a> {
         let pen = Pen { style: Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
-        let mut parts: Vec<Part<'a>> = Vec::new();
+        let mut parts: Vec<PageElement<'a>> = Vec::new();
         for block in self.blocks(Zone::Top) {
             match block {
                 Block::Buttons(choices) => parts.extend(choices.iter().filter_map(|id| pen.button(*id))),
@@ -249,7 +249,7 @@ impl<'a> Zones<'a> {
         self.bar(row(parts).spacing(2).align_y(Center).wrap().vertical_spacing(2).into(), [2.0, self.gap()])
     }
 
-    fn bottom(&self) -> Part<'a> {
+    fn bottom(&self) -> PageElement<'a> {
         let pen = Pen { style: Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
         let parts = self.blocks(Zone::Bottom).map(|block| match block {
             Block::Panel(lines) => strip(pen, lines),
@@ -260,7 +260,7 @@ impl<'a> Zones<'a> {
     }
 
     /// A strip across the window, parted from the rest by its colour.
-    fn bar(&self, inside: Part<'a>, padding: [f32; 2]) -> Part<'a> {
+    fn bar(&self, inside: PageElement<'a>, padding: [f32; 2]) -> PageElement<'a> {
         let colors = self.pen.style.colors;
         container(inside)
             .padding(padding)
@@ -273,7 +273,7 @@ impl<'a> Zones<'a> {
             .into()
     }
 
-    fn side(&self) -> Part<'a> {
+    fn side(&self) -> PageElement<'a> {
         let colors = self.pen.style.colors;
         let width = self.panel_width();
         let inside = container(self.stacked(Zone::Side, width - 3.0 * self.gap(), width)).padding(self.gap() * 1.2);
@@ -289,7 +289,7 @@ impl<'a> Zones<'a> {
     }
 
     /// What was said last; its room is kept on the board, so that the board does not jump.
-    fn notices(&self) -> Part<'a> {
+    fn notices(&self) -> PageElement<'a> {
         let pen = self.pen;
         let (colors, em) = (pen.style.colors, pen.style.em);
         let status = self.status();
@@ -321,7 +321,7 @@ impl<'a> Zones<'a> {
         container(room).padding([2.0, self.gap() * 1.5]).width(Fill).height(Shrink).into()
     }
 
-    fn one_column(&self) -> Part<'a> {
+    fn one_column(&self) -> PageElement<'a> {
         let width = self.size.width - 4.0 * self.gap();
         if let Some(block) = self.blocks(Zone::Main).find(|block| fills(block)) {
             return self.upper_and_lower(block, width);
@@ -343,7 +343,7 @@ impl<'a> Zones<'a> {
     }
 
     /// A board or a long text above, everything else below in a part that scrolls.
-    fn upper_and_lower(&self, block: &'a Block, width: f32) -> Part<'a> {
+    fn upper_and_lower(&self, block: &'a Block, width: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
         let upper = container(pen.block(block)).padding([0.0, self.gap()]).width(Fill).height(FillPortion(3));
         let mut rest = Column::new().width(Fill).spacing(self.gap());
@@ -380,7 +380,7 @@ fn grows(block: &Block) -> bool {
 }
 
 /// Names and values side by side, wrapped.
-fn strip<'a>(pen: Pen<'a>, lines: &'a [crate::shell::PanelLine]) -> Part<'a> {
+fn strip<'a>(pen: Pen<'a>, lines: &'a [crate::shell::PanelLine]) -> PageElement<'a> {
     let size = pen.style.small();
     let colors = pen.style.colors;
     let parts = lines.iter().map(|line| {

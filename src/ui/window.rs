@@ -7,7 +7,7 @@ use super::edge::Slot;
 use super::keys::KeyChange;
 use super::looks::{self, Style};
 use super::message::{By, Message, Under};
-use super::operations::{Place, begin_anew, bring_into_view, scroll_by_itself, show_all};
+use super::operations::{Anchor, begin_anew, bring_into_view, scroll_by_itself, show_all};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
 use super::target::presses;
@@ -197,10 +197,10 @@ impl Window {
             tasks.push(show_all(IN_VIEW).map(Message::Shown));
         }
         if top_line(&old) != top_line(&self.page) {
-            tasks.push(bring_into_view(TOP_LINE, Place::Top));
+            tasks.push(bring_into_view(TOP_LINE, Anchor::Top));
         }
         if current_row(&old) != current_row(&self.page) {
-            tasks.push(bring_into_view(CURRENT_ROW, Place::Seen));
+            tasks.push(bring_into_view(CURRENT_ROW, Anchor::Seen));
         }
         self.animated = !self.page.look.reduced_motion && self.has_animation();
         Task::batch(tasks)

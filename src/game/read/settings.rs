@@ -55,7 +55,7 @@ fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> GameSettings {
     let children = fields.children(root, &NAMES, &["Beside"]);
     let beside = children.all("Beside").filter_map(|element| beside(fields, element)).collect();
     let mut settings = GameSettings { beside, ..GameSettings::default() };
-    let mut reader = Reader { fields, children };
+    let mut reader = SettingsReader { fields, children };
     reader.one(&mut settings.move_mode, "MoveMode", "MoveModeChange", |f, e| f.choice(e, &MOVE_MODES));
     reader.one(&mut settings.invalid_cells, "InvalidPieceFocusBehavior", "InvalidPieceFocusBehaviorChange", |f, e| {
         f.choice(e, &INVALID_CELLS)
@@ -117,12 +117,12 @@ pub(super) fn check_beside(settings: &GameSettings, pieces: &Pieces, levels: &[L
     problems
 }
 
-struct Reader<'e, 't, 'a, 'd, 'p> {
+struct SettingsReader<'e, 't, 'a, 'd, 'p> {
     fields: &'a mut Fields<'d, 'p>,
     children: Children<'e, 't>,
 }
 
-impl Reader<'_, '_, '_, '_, '_> {
+impl SettingsReader<'_, '_, '_, '_, '_> {
     fn one<T>(
         &mut self,
         setting: &mut Changeable<T>,

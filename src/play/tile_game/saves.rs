@@ -3,21 +3,21 @@
 use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
 use crate::grid::{Cell, Side, Size};
-use crate::tiles::{Choice, Draws, End, Goal, NO_TILE, Phase, Place, Player, Rules, Standing, State, Tile};
+use crate::tiles::{Choice, Draws, End, Goal, NO_TILE, PathPlace, Phase, Player, Rules, Standing, State, Tile};
 
 const SIDES: [(Side, &str); 4] = [(Side::Up, "U"), (Side::Right, "R"), (Side::Down, "D"), (Side::Left, "L")];
 
-fn write_place(place: Place) -> String {
+fn write_place(place: PathPlace) -> String {
     let side = SIDES.iter().find(|(side, _)| *side == place.end.side).map_or("U", |(_, letter)| *letter);
     format!("{}:{}:{side}:{}", place.cell.x, place.cell.y, place.end.index)
 }
 
-fn read_place(text: &str) -> Option<Place> {
+fn read_place(text: &str) -> Option<PathPlace> {
     let parts: Vec<&str> = text.split(':').collect();
     let [x, y, side, index] = parts.as_slice() else { return None };
     let side = SIDES.iter().find(|(_, letter)| letter.eq_ignore_ascii_case(side)).map(|(side, _)| *side)?;
     let cell = Cell::new(x.parse().ok()?, y.parse().ok()?);
-    Some(Place { cell, end: End { side, index: index.parse().ok()? } })
+    Some(PathPlace { cell, end: End { side, index: index.parse().ok()? } })
 }
 
 fn write_numbers(numbers: &[u16]) -> String {

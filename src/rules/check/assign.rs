@@ -1,6 +1,6 @@
 //! What can be given a value, and the value for it.
 
-use super::{A_LIST, Checker, Kind, Local, Value, axis_of};
+use super::{A_LIST, Checker, Local, Value, ValueKind, axis_of};
 use crate::diag::Code;
 use crate::game::{Name, RuleLanguage};
 use crate::rules::check::scope::Type;
@@ -22,7 +22,7 @@ impl<'a> Checker<'a> {
 
     fn assign_to(&mut self, target: Target, value: &'a Node) -> Action {
         match target {
-            Target::One(variable, Kind::One(kind)) => Action::Set(variable, self.of_type(value, kind)),
+            Target::One(variable, ValueKind::One(kind)) => Action::Set(variable, self.of_type(value, kind)),
             Target::One(variable, _) => match self.value(value) {
                 Value::List(list) => Action::Set(variable, list),
                 other => {
@@ -105,7 +105,7 @@ impl<'a> Checker<'a> {
         }
         if let Some(slot) = self.scope.item(word) {
             let kind = self.scope.items.get(slot).ok_or(Fault::UnknownItem)?.kind;
-            return Ok(Target::One(Variable::Item(slot), Kind::One(kind)));
+            return Ok(Target::One(Variable::Item(slot), ValueKind::One(kind)));
         }
         if let Some(slots) = self.point_named(word) {
             return Ok(Target::Point(slots.map(Variable::Item)));
@@ -133,17 +133,17 @@ impl<'a> Checker<'a> {
             return Err(self.no_target(node));
         };
         if let Some(local) = self.find_local(word).cloned() {
-            let axis = if local.kind == Kind::Point { axis_of(axis) } else { None };
+            let axis = if local.kind == ValueKind::Point { axis_of(axis) } else { None };
             let Some(axis) = axis.filter(|_| !local.fixed) else {
                 return Err(self.no_target(node));
             };
             let number = local.number + usize::from(axis == Axis::Y);
-            return Ok(Target::One(Variable::Local(number), Kind::One(Type::Int)));
+            return Ok(Target::One(Variable::Local(number), ValueKind::One(Type::Int)));
         }
         let joined = format!("{word}{axis}");
         if let Some(slot) = self.scope.item(&joined) {
             let kind = self.scope.items.get(slot).ok_or(Fault::UnknownItem)?.kind;
-            return Ok(Target::One(Variable::Item(slot), Kind::One(kind)));
+            return Ok(Target::One(Variable::Item(slot), ValueKind::One(kind)));
         }
         let found = found(Code::R022, "no-item", node.span.clone()).arg("word", self.written(&node.span));
         self.report(match self.suggest(&joined, self.names()) {
@@ -177,7 +177,7 @@ impl<'a> Checker<'a> {
 
 /// What can be given a value.
 enum Target {
-    One(Variable, Kind),
+    One(Variable, ValueKind),
     Point([Variable; 2]),
     Cell(CellRef, Type),
     Next(CellRef, Type),
@@ -186,7 +186,7 @@ enum Target {
 
 fn local_target(local: &Local) -> Target {
     match local.kind {
-        Kind::Point => Target::Point([Variable::Local(local.number), Variable::Local(local.number + 1)]),
+        ValueKind::Point => Target::Point([Variable::Local(local.number), Variable::Local(local.number + 1)]),
         kind => Target::One(Variable::Local(local.number), kind),
     }
 }

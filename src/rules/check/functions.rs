@@ -1,6 +1,6 @@
 //! Functions: those of the language and the author's own.
 
-use super::{Checker, Instance, Kind, MAX_INSTANCE_BYTES, MAX_INSTANCES, Unit, Value};
+use super::{Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, Unit, Value, ValueKind};
 use crate::diag::Code;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Call, CellRef, Expr, Fault, Function, Variable};
@@ -76,15 +76,15 @@ impl<'a> Checker<'a> {
             let value = self.value(node);
             match self.settled(value) {
                 Value::One(expr, kind) => {
-                    kinds.push(Kind::One(kind));
+                    kinds.push(ValueKind::One(kind));
                     arguments.push(expr);
                 }
                 Value::Point(x, y) => {
-                    kinds.push(Kind::Point);
+                    kinds.push(ValueKind::Point);
                     arguments.extend([x, y]);
                 }
                 Value::List(list) => {
-                    kinds.push(Kind::List);
+                    kinds.push(ValueKind::List);
                     arguments.push(list);
                 }
                 Value::Table(..) => {
@@ -95,15 +95,15 @@ impl<'a> Checker<'a> {
             }
         }
         let Some((function, result)) = self.instance(define, kinds, node) else { return Value::Bad(Fault::WrongType) };
-        let second = (result == Some(Kind::Point)).then(|| {
+        let second = (result == Some(ValueKind::Point)).then(|| {
             self.unit.used += 1;
             Variable::Local(self.unit.used - 1)
         });
         let call = Expr::Call(Box::new(Call { function, values: arguments, second }));
         match (result, second) {
-            (Some(Kind::One(kind)), _) => Value::One(call, kind),
-            (Some(Kind::List), _) => Value::List(call),
-            (Some(Kind::Point), Some(second)) => Value::Point(call, Expr::Variable(second)),
+            (Some(ValueKind::One(kind)), _) => Value::One(call, kind),
+            (Some(ValueKind::List), _) => Value::List(call),
+            (Some(ValueKind::Point), Some(second)) => Value::Point(call, Expr::Variable(second)),
             _ if for_effect => Value::One(call, Type::Bool),
             _ => {
                 let found = found(Code::R054, "nothing", node.span.clone()).arg("word", self.head(&body.name, node));
@@ -113,7 +113,12 @@ impl<'a> Checker<'a> {
     }
 
     /// The function for these types, checked if it is new.
-    pub(super) fn instance(&mut self, define: usize, kinds: Vec<Kind>, node: &Node) -> Option<(usize, Option<Kind>)> {
+    pub(super) fn instance(
+        &mut self,
+        define: usize,
+        kinds: Vec<ValueKind>,
+        node: &Node,
+    ) -> Option<(usize, Option<ValueKind>)> {
         if let Some(known) = self.instances.iter().find(|i| i.define == define && i.kinds == kinds) {
             if known.done.is_none() {
                 self.recursion(define, node);
@@ -148,7 +153,7 @@ impl<'a> Checker<'a> {
         let unit = std::mem::replace(&mut self.unit, outer);
         self.unit.next_used |= unit.next_used;
         let result = unit.result.flatten();
-        let results = result.map_or(0, Kind::registers);
+        let results = result.map_or(0, ValueKind::registers);
         let number = self.tree.functions.len();
         self.tree.functions.push(Function { parameters, body: statements, locals: unit.used, results, rule });
         if let Some(instance) = self.instances.get_mut(place) {
@@ -164,6 +169,6 @@ impl<'a> Checker<'a> {
     }
 }
 
-fn known_instance(instances: &[Instance], define: usize, kinds: &[Kind]) -> Option<(usize, Option<Kind>)> {
+fn known_instance(instances: &[Instance], define: usize, kinds: &[ValueKind]) -> Option<(usize, Option<ValueKind>)> {
     instances.iter().find(|i| i.define == define && i.kinds == kinds && !i.bad)?.done
 }

@@ -1,6 +1,6 @@
 //! What loops go through, and what is made of all elements.
 
-use super::{Checker, Kind, ONE_VALUE, Value};
+use super::{Checker, ONE_VALUE, Value, ValueKind};
 use crate::diag::Code;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Action, Area, Connected, Expr, Fault, Fold, Folding, Over, Variable};
@@ -29,7 +29,7 @@ impl<'a> Checker<'a> {
         {
             let write = format!("{} in {}", self.written(&node.span), self.written(&binder.span));
             self.report(found(Code::R055, "wrong-way", binder.span.clone()).arg("write", write).cure("write"));
-            self.local(word, Kind::Point, true);
+            self.local(word, ValueKind::Point, true);
             return None;
         }
         self.new_name(name, &binder.span);
@@ -37,12 +37,12 @@ impl<'a> Checker<'a> {
             Domain::In(node) => self.elements(name, node),
             Domain::Range(first, last) => {
                 let (first, last) = (self.number(first), self.number(last));
-                let number = self.local(name, Kind::One(Type::Int), true);
+                let number = self.local(name, ValueKind::One(Type::Int), true);
                 Some(Over::Range(first, last, Variable::Local(number)))
             }
             Domain::From(node) => {
                 self.report(found(Code::R055, "from", node.span.clone()).arg("write", "in").cure("write"));
-                self.local(name, Kind::Point, true);
+                self.local(name, ValueKind::Point, true);
                 None
             }
         }
@@ -61,7 +61,7 @@ impl<'a> Checker<'a> {
             && self.scope.item(word).is_none()
         {
             if let Some(matrix) = self.scope.matrix(word) {
-                return Some(Over::Cells(matrix, Variable::Local(self.local(name, Kind::Point, true))));
+                return Some(Over::Cells(matrix, Variable::Local(self.local(name, ValueKind::Point, true))));
             }
             if self.scope.table(word).is_none() {
                 let names = self.scope.matrices.iter().map(|m| m.name.written());
@@ -69,7 +69,7 @@ impl<'a> Checker<'a> {
                 let near = self.suggest(word, names);
                 let found = found(Code::R021, "is-neither", node.span.clone()).arg("word", self.written(&node.span));
                 self.report(found.near(near));
-                self.local(name, Kind::Point, true);
+                self.local(name, ValueKind::Point, true);
                 return None;
             }
         }
@@ -79,28 +79,28 @@ impl<'a> Checker<'a> {
             let [start, direction] = values.as_slice() else {
                 let found = found(Code::R056, "ray", node.span.clone());
                 self.report(found.arg("write", "RAY(A, D)").cure("write"));
-                self.local(name, Kind::Point, true);
+                self.local(name, ValueKind::Point, true);
                 return None;
             };
             let (x, y) = self.point(start);
             let (dx, dy) = self.point(direction);
-            let number = self.local(name, Kind::Point, true);
+            let number = self.local(name, ValueKind::Point, true);
             return Some(Over::Ray(Box::new([x, y, dx, dy]), Variable::Local(number)));
         }
         match self.value(node) {
-            Value::List(list) => Some(Over::Points(list, Variable::Local(self.local(name, Kind::Point, true)))),
+            Value::List(list) => Some(Over::Points(list, Variable::Local(self.local(name, ValueKind::Point, true)))),
             Value::Table(first, count) => {
                 let bound = |n: usize| Expr::Constant(i32::try_from(n).unwrap_or(i32::MAX));
                 let (low, high) = (bound(first), bound((first + count).saturating_sub(1)));
-                Some(Over::Range(low, high, Variable::Local(self.local(name, Kind::List, true))))
+                Some(Over::Range(low, high, Variable::Local(self.local(name, ValueKind::List, true))))
             }
             Value::Bad(_) => {
-                self.local(name, Kind::Point, true);
+                self.local(name, ValueKind::Point, true);
                 None
             }
             _ => {
                 self.report(found(Code::R030, "nothing-to-go-through", node.span.clone()));
-                self.local(name, Kind::Point, true);
+                self.local(name, ValueKind::Point, true);
                 None
             }
         }
@@ -118,7 +118,7 @@ impl<'a> Checker<'a> {
             self.report(found(Code::R055, "no-while", until.span.clone()).cure("behind-colon"));
         }
         self.new_name(&binder.name, &binder.span);
-        let cell = Variable::Local(self.local(&binder.name, Kind::Point, true));
+        let cell = Variable::Local(self.local(&binder.name, ValueKind::Point, true));
         let condition = self.truth(condition);
         self.tree.areas += 1;
         let (x, y) = start?;

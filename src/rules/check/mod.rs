@@ -53,13 +53,13 @@ enum Value {
 
 /// The type of a parameter or a local name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Kind {
+enum ValueKind {
     One(Type),
     Point,
     List,
 }
 
-impl Kind {
+impl ValueKind {
     const fn registers(self) -> usize {
         if matches!(self, Self::Point) { 2 } else { 1 }
     }
@@ -83,7 +83,7 @@ const ONE_VALUE: &str = "kind-value";
 #[derive(Debug, Clone)]
 struct Local {
     name: String,
-    kind: Kind,
+    kind: ValueKind,
     number: usize,
     /// Loop names cannot be given a value.
     fixed: bool,
@@ -93,9 +93,9 @@ struct Local {
 
 struct Instance {
     define: usize,
-    kinds: Vec<Kind>,
+    kinds: Vec<ValueKind>,
     /// None while it is being checked.
-    done: Option<(usize, Option<Kind>)>,
+    done: Option<(usize, Option<ValueKind>)>,
     /// What it gives back is not readable.
     bad: bool,
 }
@@ -107,7 +107,7 @@ struct Unit {
     locals: Vec<Local>,
     used: usize,
     /// In a function: what it gives back, once known.
-    result: Option<Option<Kind>>,
+    result: Option<Option<ValueKind>>,
     in_function: bool,
     /// What it gives back is not readable; the problem is reported.
     bad_result: bool,
@@ -256,7 +256,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    fn local(&mut self, name: &str, kind: Kind, fixed: bool) -> usize {
+    fn local(&mut self, name: &str, kind: ValueKind, fixed: bool) -> usize {
         let number = self.unit.used;
         self.unit.used += kind.registers();
         self.unit.locals.push(Local { name: name.to_owned(), kind, number, fixed, constant: None });
@@ -270,9 +270,9 @@ impl<'a> Checker<'a> {
     fn local_value(local: &Local) -> Value {
         let variable = |more| Expr::Variable(Variable::Local(local.number + more));
         match local.kind {
-            Kind::One(kind) => Value::One(variable(0), kind),
-            Kind::Point => Value::Point(variable(0), variable(1)),
-            Kind::List => Value::List(variable(0)),
+            ValueKind::One(kind) => Value::One(variable(0), kind),
+            ValueKind::Point => Value::Point(variable(0), variable(1)),
+            ValueKind::List => Value::List(variable(0)),
         }
     }
 }

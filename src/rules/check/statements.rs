@@ -1,6 +1,6 @@
 //! Statements of language 2.
 
-use super::{Checker, Kind, Value};
+use super::{Checker, Value, ValueKind};
 use crate::diag::Code;
 use crate::language::Arg;
 use crate::rules::check::scope::Type;
@@ -121,17 +121,17 @@ impl<'a> Checker<'a> {
         match value {
             Value::One(expr, kind) => {
                 let constant = self.constant(&expr, 0).filter(|_| !self.unit.assigned.contains(name));
-                let number = self.local(name, Kind::One(kind), false);
+                let number = self.local(name, ValueKind::One(kind), false);
                 if let Some(local) = self.unit.locals.last_mut().filter(|_| kind == Type::Int) {
                     local.constant = constant;
                 }
                 Action::Local(number, vec![expr])
             }
-            Value::Point(x, y) => Action::Local(self.local(name, Kind::Point, false), vec![x, y]),
-            Value::List(list) => Action::Local(self.local(name, Kind::List, false), vec![list]),
+            Value::Point(x, y) => Action::Local(self.local(name, ValueKind::Point, false), vec![x, y]),
+            Value::List(list) => Action::Local(self.local(name, ValueKind::List, false), vec![list]),
             _ => {
                 // known from here on, so that its uses are not reported too
-                self.local(name, Kind::One(Type::Int), false);
+                self.local(name, ValueKind::One(Type::Int), false);
                 Action::Fault(Fault::IllFormed)
             }
         }
@@ -145,9 +145,9 @@ impl<'a> Checker<'a> {
         let value = value.map(|node| (self.value(node), &node.span));
         let (kind, values) = match value.map(|(value, span)| (self.settled(value), span)) {
             None => (None, Vec::new()),
-            Some((Value::One(expr, kind), _)) => (Some(Kind::One(kind)), vec![expr]),
-            Some((Value::Point(x, y), _)) => (Some(Kind::Point), vec![x, y]),
-            Some((Value::List(list), _)) => (Some(Kind::List), vec![list]),
+            Some((Value::One(expr, kind), _)) => (Some(ValueKind::One(kind)), vec![expr]),
+            Some((Value::Point(x, y), _)) => (Some(ValueKind::Point), vec![x, y]),
+            Some((Value::List(list), _)) => (Some(ValueKind::List), vec![list]),
             Some(_) => {
                 self.unit.bad_result = true;
                 return Action::Fault(Fault::IllFormed);

@@ -10,7 +10,7 @@ const QUESTIONS: usize = 4;
 
 /// Where a cell lies: `by` directions from the point at `x`, `y`, and `further` directions more.
 #[derive(Clone, Copy, PartialEq)]
-struct Line {
+struct CellOffset {
     base: (Variable, Variable),
     by: Option<Variable>,
     further: i8,
@@ -31,10 +31,10 @@ struct Names<'b> {
 }
 
 /// A question about a cell: the cell, the words, whether its word is to be among them.
-type Question<'b> = (&'b CellRef, Words, bool);
+type CellQuestion<'b> = (&'b CellRef, WordRuns, bool);
 
 /// Words, or a set of the program that holds them.
-enum Words {
+enum WordRuns {
     These(Vec<i32>),
     Set(usize),
 }
@@ -124,11 +124,11 @@ impl Emitter<'_> {
         !own && self.is_plain_variable(&Expr::Variable(variable)) && self.known(&Expr::Variable(variable)).is_none()
     }
 
-    fn line(&self, cell: &CellRef, names: &Names) -> Option<Line> {
+    fn line(&self, cell: &CellRef, names: &Names) -> Option<CellOffset> {
         let x = self.coordinate(&cell.x, names, 0)?;
         let y = self.coordinate(&cell.y, names, 1)?;
         let alike = x.by == y.by && x.further == y.further;
-        alike.then_some(Line { base: (x.base, y.base), by: x.by, further: x.further })
+        alike.then_some(CellOffset { base: (x.base, y.base), by: x.by, further: x.further })
     }
 
     /// `axis`: 0 for x, 1 for y.
@@ -184,7 +184,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn questions<'b>(&self, condition: &'b Expr) -> Option<Vec<Question<'b>>> {
+    fn questions<'b>(&self, condition: &'b Expr) -> Option<Vec<CellQuestion<'b>>> {
         let list = match condition {
             Expr::All(_) if self.one_of(condition).is_some() => std::slice::from_ref(condition),
             Expr::All(list) => list,
@@ -194,17 +194,17 @@ impl Emitter<'_> {
         questions.filter(|list| list.len() <= QUESTIONS)
     }
 
-    fn question<'b>(&self, expr: &'b Expr) -> Option<Question<'b>> {
+    fn question<'b>(&self, expr: &'b Expr) -> Option<CellQuestion<'b>> {
         let kind = |cell: &CellRef| self.scope.matrices.get(cell.matrix).map(|m| m.kind);
         match expr {
             Expr::Not(inner) => self.question(inner).map(|(cell, words, wanted)| (cell, words, !wanted)),
             Expr::All(_) | Expr::Any(_) => {
                 let (cell, words) = self.one_of(expr)?;
-                Some((cell, Words::These(words), matches!(expr, Expr::Any(_))))
+                Some((cell, WordRuns::These(words), matches!(expr, Expr::Any(_))))
             }
-            Expr::Cell(cell) if kind(cell) == Some(Type::Bool) => Some((cell, Words::These(vec![1]), true)),
+            Expr::Cell(cell) if kind(cell) == Some(Type::Bool) => Some((cell, WordRuns::These(vec![1]), true)),
             Expr::Is(word, set) => match word.as_ref() {
-                Expr::Cell(cell) => Some((cell, Words::Set(*set), true)),
+                Expr::Cell(cell) => Some((cell, WordRuns::Set(*set), true)),
                 _ => None,
             },
             Expr::Compare(relation @ (Relation::Equal | Relation::Different), left, right) => {
@@ -213,17 +213,17 @@ impl Emitter<'_> {
                     _ => return None,
                 };
                 let words = kind(cell).is_some_and(|kind| kind != Type::Int) && *word >= 0;
-                words.then_some((cell, Words::These(vec![*word]), *relation == Relation::Equal))
+                words.then_some((cell, WordRuns::These(vec![*word]), *relation == Relation::Equal))
             }
             _ => None,
         }
     }
 
-    fn ask(&mut self, (cell, words, wanted): Question, to: Line, names: &Names) -> Option<Ask> {
+    fn ask(&mut self, (cell, words, wanted): CellQuestion, to: CellOffset, names: &Names) -> Option<Ask> {
         let line = self.line(cell, names).filter(|line| (line.base, line.by) == (to.base, to.by))?;
         let set = match words {
-            Words::These(words) => self.word_set(words),
-            Words::Set(set) => short(set),
+            WordRuns::These(words) => self.word_set(words),
+            WordRuns::Set(set) => short(set),
         };
         Some(Ask { matrix: small(cell.matrix), set, wanted, further: line.further })
     }

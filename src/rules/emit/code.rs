@@ -205,12 +205,12 @@ pub struct Origin {
     /// Its end.
     pub end: u32,
     /// Which part of the rule.
-    pub part: Part,
+    pub part: RulePart,
 }
 
 /// A part of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Part {
+pub enum RulePart {
     /// A condition.
     Condition,
     /// What is done.

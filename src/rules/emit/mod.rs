@@ -13,7 +13,7 @@ mod verify;
 
 use crate::rules::check::scope::Scope;
 use crate::rules::check::tree::{Function, Rule, Span, Tree, Variable};
-use crate::rules::emit::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Part, Program, Register};
+use crate::rules::emit::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Program, Register, RulePart};
 use runs::run_from;
 use rustc_hash::FxHashMap;
 
@@ -111,7 +111,7 @@ pub fn emit(tree: &Tree, scope: &Scope, dispatch: Dispatch) -> Result<Program, T
         free: items,
         most: items,
         rescue: 0,
-        origin: Origin { rule: 0, start: 0, end: 0, part: Part::Body },
+        origin: Origin { rule: 0, start: 0, end: 0, part: RulePart::Body },
         end: 0,
         known: Vec::new(),
         copies: 1,
@@ -290,7 +290,7 @@ impl Emitter<'_> {
         }
     }
 
-    fn at(&mut self, span: &Span, part: Part) {
+    fn at(&mut self, span: &Span, part: RulePart) {
         self.origin.start = u32::try_from(span.start).unwrap_or(u32::MAX);
         self.origin.end = u32::try_from(span.end).unwrap_or(u32::MAX);
         self.origin.part = part;

@@ -4,7 +4,7 @@ use super::{Emitter, Label};
 use crate::rules::check::effects::touches;
 use crate::rules::check::scope::{Scope, Type};
 use crate::rules::check::tree::{Action, CellRef, Expr, Relation, Rule, Statement};
-use crate::rules::emit::code::{Op, Part, Table};
+use crate::rules::emit::code::{Op, RulePart, Table};
 
 impl Emitter<'_> {
     /// Rules that first ask what stands on the same cell.
@@ -27,7 +27,7 @@ impl Emitter<'_> {
             let again = self.label();
             let (skip, known) = if key.words.len() == 1 { (next, true) } else { (again, false) };
             self.rescue = skip;
-            self.at(span, Part::Condition);
+            self.at(span, RulePart::Condition);
             for condition in key.rest {
                 self.branch(condition, false, skip);
             }

@@ -4,7 +4,7 @@ use super::names::Without;
 use super::{Emitter, Label, short, small};
 use crate::rules::check::effects::{has_effects, names};
 use crate::rules::check::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement, Variable};
-use crate::rules::emit::code::{At, Op, Part, Register};
+use crate::rules::emit::code::{At, Op, Register, RulePart};
 
 impl Emitter<'_> {
     /// `held`: where to go on after the then part of a conditional.
@@ -15,7 +15,7 @@ impl Emitter<'_> {
         for (number, statement) in statements.iter().enumerate() {
             let after = self.label();
             self.rescue = after;
-            self.at(&statement.span, Part::Body);
+            self.at(&statement.span, RulePart::Body);
             if let Action::Local(name, values) = &statement.action {
                 let later = statements.get(number + 1..).unwrap_or_default();
                 match self.without_value(*name, values, later, held.is_some()) {
@@ -129,7 +129,7 @@ impl Emitter<'_> {
         after: Label,
         held: Option<Label>,
     ) {
-        self.origin.part = Part::Condition;
+        self.origin.part = RulePart::Condition;
         let no = if otherwise.is_empty() { after } else { self.label() };
         self.branch(condition, false, no);
         let proven = self.proven.len();

@@ -12,11 +12,11 @@ use crate::rules::read::syntax::{Command, Node, Operator, Step, Syntax};
 use crate::rules::read::token::{Token, TokenKind, tokens};
 
 /// Something that language 1 does not have, and where.
-type Ill = (Why, Span);
+type Ill = (IllReason, Span);
 
 /// Why something is not of language 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Why {
+enum IllReason {
     /// Several statements.
     Several,
     /// A list of conditions whose members stand in no parentheses of their own, or in too many.
@@ -125,7 +125,7 @@ fn block(steps: Vec<Step>, ill: &mut Vec<Ill>) -> Vec<Step> {
         if is_good {
             list.push(step);
         } else {
-            ill.push((Why::SecondLanguage, step.span.clone()));
+            ill.push((IllReason::SecondLanguage, step.span.clone()));
             list.push(Step { what: Command::Bad, span: step.span });
         }
     }
@@ -145,16 +145,16 @@ fn conditions(node: &Node) -> Result<(), Ill> {
                 let is_good = is_term(left) && is_term(right);
                 match (is_good, pairs.contains(&one.parentheses)) {
                     (true, true) => continue,
-                    (_, false) => Why::Conditions,
-                    (false, true) => Why::SecondLanguage,
+                    (_, false) => IllReason::Conditions,
+                    (false, true) => IllReason::SecondLanguage,
                 }
             }
-            Syntax::All(_) | Syntax::Any(_) if one.parentheses == 0 => Why::Mixed,
-            Syntax::All(_) | Syntax::Any(_) => Why::Conditions,
-            Syntax::Word(_) | Syntax::Index(..) => Why::Condition,
-            _ => Why::SecondLanguage,
+            Syntax::All(_) | Syntax::Any(_) if one.parentheses == 0 => IllReason::Mixed,
+            Syntax::All(_) | Syntax::Any(_) => IllReason::Conditions,
+            Syntax::Word(_) | Syntax::Index(..) => IllReason::Condition,
+            _ => IllReason::SecondLanguage,
         };
-        let span = if why == Why::Mixed { node.span.clone() } else { one.span.clone() };
+        let span = if why == IllReason::Mixed { node.span.clone() } else { one.span.clone() };
         return Err((why, span));
     }
     Ok(())
@@ -195,7 +195,7 @@ fn is_sum(node: &Node, is_term: fn(&Node) -> bool) -> bool {
 fn strange(steps: &[Step], whole: Span) -> Ill {
     match steps {
         [_, second, ..] if steps.iter().all(|step| matches!(step.what, Command::Assign(..) | Command::If(..))) => {
-            (Why::Several, second.span.clone())
+            (IllReason::Several, second.span.clone())
         }
         [Step { what: Command::If(arms, otherwise), .. }] => {
             if let Some(Err(why)) = arms.first().map(|(condition, _)| conditions(condition)) {
@@ -204,19 +204,19 @@ fn strange(steps: &[Step], whole: Span) -> Ill {
             let mut ill = Vec::new();
             let blocks = arms.iter().map(|(_, block)| block).chain([otherwise]);
             blocks.for_each(|steps| drop(block(steps.clone(), &mut ill)));
-            ill.into_iter().next().unwrap_or((Why::SecondLanguage, whole))
+            ill.into_iter().next().unwrap_or((IllReason::SecondLanguage, whole))
         }
-        [step, ..] => (Why::SecondLanguage, step.span.clone()),
-        [] => (Why::Several, whole),
+        [step, ..] => (IllReason::SecondLanguage, step.span.clone()),
+        [] => (IllReason::Several, whole),
     }
 }
 
 fn told((why, span): Ill) -> Found {
     match why {
-        Why::Several => found(Code::R010, "several", span).cure("own-rule"),
-        Why::Conditions => found(Code::R011, "conditions", span).cure("each-in-parentheses"),
-        Why::Mixed => found(Code::R012, "mixed", span).cure("two-rules"),
-        Why::Condition => found(Code::R013, "condition", span).cure("compare-values"),
-        Why::SecondLanguage => found(Code::R017, "second-language", span).cure("say-language-two-or-less"),
+        IllReason::Several => found(Code::R010, "several", span).cure("own-rule"),
+        IllReason::Conditions => found(Code::R011, "conditions", span).cure("each-in-parentheses"),
+        IllReason::Mixed => found(Code::R012, "mixed", span).cure("two-rules"),
+        IllReason::Condition => found(Code::R013, "condition", span).cure("compare-values"),
+        IllReason::SecondLanguage => found(Code::R017, "second-language", span).cure("say-language-two-or-less"),
     }
 }

@@ -11,7 +11,7 @@ use crate::rules::emit::code::{MAX_CODE, Program};
 use crate::rules::emit::{Dispatch, emit};
 use crate::rules::read::{ReadRules, placed, scope_of};
 use crate::rules::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
-use crate::rules::run::memory::{Coding, End, MatrixPlan, Memory, Plan};
+use crate::rules::run::memory::{Coding, End, MatrixPlan, Memory, MemoryPlan};
 use std::sync::Arc;
 
 mod saved;
@@ -19,7 +19,7 @@ pub(in crate::rules) use saved::layout_of;
 
 /// A FINAL that no rule changes: its cells as STATE keeps them.
 #[derive(Debug, Clone)]
-enum Goal {
+enum FinalGoal {
     /// Every byte must be the same.
     Whole(Box<[u8]>),
     /// These cells must hold these words; the others are `*`.
@@ -36,9 +36,9 @@ const POSITION: [&str; 4] = ["ax", "ay", "px", "py"];
 pub struct CompiledLevel {
     scope: Scope,
     program: Arc<Program>,
-    plan: Plan,
+    plan: MemoryPlan,
     start: Memory,
-    goals: Vec<Goal>,
+    goals: Vec<FinalGoal>,
     star: Option<i32>,
     state: MatrixPlan,
     valid: MatrixPlan,
@@ -113,7 +113,7 @@ impl CompiledLevel {
         let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
         let (player, players) = (number("player"), number("players"));
         let usage = usage::of(tree, &scope, position, player);
-        let plan = Plan::new(&scope, &usage);
+        let plan = MemoryPlan::new(&scope, &usage);
         if program.verify(&usage.changed).is_err() {
             return Err(Code::R001.error("rules").into());
         }
@@ -166,13 +166,13 @@ impl CompiledLevel {
         Some(made)
     }
 
-    fn find_goals(&self) -> Vec<Goal> {
+    fn find_goals(&self) -> Vec<FinalGoal> {
         let finals = self.scope.matrices.iter().zip(&self.plan.matrices).enumerate();
         finals
             .filter(|(_, (m, _))| m.name.key() == "final" && !m.table)
             .map(|(slot, (matrix, plan))| {
                 if !plan.constant {
-                    return Goal::Changing(slot);
+                    return FinalGoal::Changing(slot);
                 }
                 if self.star.is_none_or(|star| !matrix.start.contains(&star)) && self.state.coding != Coding::Bit {
                     let mut bytes = vec![0; self.state.base + self.state.area() * 2];
@@ -181,10 +181,10 @@ impl CompiledLevel {
                     }
                     let width = if self.state.coding == Coding::Wide { 2 } else { 1 };
                     let end = self.state.base + self.state.area() * width;
-                    return Goal::Whole(bytes.get(self.state.base..end).unwrap_or_default().into());
+                    return FinalGoal::Whole(bytes.get(self.state.base..end).unwrap_or_default().into());
                 }
                 let wanted = matrix.start.iter().copied().enumerate();
-                Goal::Some(wanted.filter(|(_, word)| Some(*word) != self.star).collect())
+                FinalGoal::Some(wanted.filter(|(_, word)| Some(*word) != self.star).collect())
             })
             .collect()
     }
@@ -404,14 +404,16 @@ impl CompiledLevel {
         self.goals.iter().any(|goal| self.reached(goal, memory))
     }
 
-    fn reached(&self, goal: &Goal, memory: &Memory) -> bool {
+    fn reached(&self, goal: &FinalGoal, memory: &Memory) -> bool {
         let state = &self.state;
         match goal {
-            Goal::Whole(bytes) => {
+            FinalGoal::Whole(bytes) => {
                 memory.bytes.get(state.base..state.base + bytes.len()).is_some_and(|now| now == bytes.as_ref())
             }
-            Goal::Some(wanted) => wanted.iter().all(|(index, word)| memory.read(&self.plan, state, *index) == *word),
-            Goal::Changing(slot) => self.plan.matrices.get(*slot).is_some_and(|goal| {
+            FinalGoal::Some(wanted) => {
+                wanted.iter().all(|(index, word)| memory.read(&self.plan, state, *index) == *word)
+            }
+            FinalGoal::Changing(slot) => self.plan.matrices.get(*slot).is_some_and(|goal| {
                 (0..state.area()).all(|index| {
                     let wanted = memory.read(&self.plan, goal, index);
                     Some(wanted) == self.star || wanted == memory.read(&self.plan, state, index)
@@ -458,7 +460,7 @@ impl CompiledLevel {
         &self.state
     }
 
-    pub(in crate::rules) fn plan(&self) -> &Plan {
+    pub(in crate::rules) fn plan(&self) -> &MemoryPlan {
         &self.plan
     }
 

@@ -7,14 +7,14 @@ use crate::chance::Chance;
 use crate::grid::Cell;
 use crate::rules::check::tree::{Arithmetic, Fault};
 use crate::rules::emit::code::{At, Op, Program, Register};
-use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, Plan, change};
+use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::rules::run::scratch::Scratch;
 
 /// The most steps (instructions) of one round.
 pub const BUDGET: u32 = 1_000_000;
 
 /// Looks on while a program runs. Does nothing unless it is told to.
-pub trait Watch {
+pub trait Observer {
     /// Whether it wants to be told of items.
     const WATCHES: bool = false;
     /// The instruction at this place runs next.
@@ -31,7 +31,7 @@ pub trait Watch {
 
 /// Looks away.
 pub struct Unwatched;
-impl Watch for Unwatched {}
+impl Observer for Unwatched {}
 
 /// The round ran out of steps at this place.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -75,7 +75,7 @@ impl Registers for Vec<i32> {
 struct Machine<'a, W, R> {
     program: &'a Program,
     code: &'a [Op],
-    plan: &'a Plan,
+    plan: &'a MemoryPlan,
     matrices: &'a [MatrixPlan],
     weights: &'a [u64],
     bytes: &'a mut [u8],
@@ -135,9 +135,9 @@ pub enum Begin {
 ///
 /// # Errors
 /// It ran out of steps.
-pub fn run<W: Watch>(
+pub fn run<W: Observer>(
     program: &Program,
-    plan: &Plan,
+    plan: &MemoryPlan,
     memory: &mut Memory,
     begin: Begin,
     watch: &mut W,
@@ -155,9 +155,9 @@ pub fn run<W: Watch>(
 }
 
 /// Items are registers while a round runs.
-fn round<W: Watch, R: Registers>(
+fn round<W: Observer, R: Registers>(
     program: &Program,
-    plan: &Plan,
+    plan: &MemoryPlan,
     memory: &mut Memory,
     begin: Begin,
     watch: &mut W,
@@ -205,7 +205,7 @@ fn round<W: Watch, R: Registers>(
     result
 }
 
-impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
+impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     // on its own, so that nothing else takes up the processor's registers
     #[inline(never)]
     fn run(&mut self) -> Result<(), OutOfSteps> {

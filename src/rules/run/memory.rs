@@ -52,7 +52,7 @@ pub struct MatrixPlan {
     pub fast: FastCoding,
     /// Its first byte.
     pub base: usize,
-    /// Whether it never changes: then it lies in [`Plan::constants`].
+    /// Whether it never changes: then it lies in [`MemoryPlan::constants`].
     pub constant: bool,
     /// The number of its first cell among all cells that change: where the weights of its cells begin.
     pub first: usize,
@@ -71,7 +71,7 @@ pub struct ItemPlan {
 
 /// Where everything lies.
 #[derive(Debug, Clone, Default)]
-pub struct Plan {
+pub struct MemoryPlan {
     /// By slot.
     pub matrices: Vec<MatrixPlan>,
     /// By slot.
@@ -95,7 +95,7 @@ pub struct Usage {
     pub decides: Vec<bool>,
 }
 
-impl Plan {
+impl MemoryPlan {
     /// Lays everything out.
     pub fn new(scope: &Scope, usage: &Usage) -> Self {
         let words = if scope.words.len() <= 256 { Coding::Byte } else { Coding::Wide };
@@ -296,7 +296,7 @@ pub enum End {
 /// A whole state of a level. `clone_from` another of its level asks for no memory.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// Matrices that change, then items, as [`Plan`] says.
+    /// Matrices that change, then items, as [`MemoryPlan`] says.
     pub(in crate::rules) bytes: Box<[u8]>,
     /// The sum that the hash of the key is made of.
     pub(in crate::rules) sum: u64,
@@ -377,7 +377,7 @@ impl Memory {
     }
 
     /// A state with these values, given by slot and in the order of each matrix's cells.
-    pub(in crate::rules) fn new(plan: &Plan, scope: &Scope, chance: u64) -> Self {
+    pub(in crate::rules) fn new(plan: &MemoryPlan, scope: &Scope, chance: u64) -> Self {
         let bytes = vec![0; plan.bytes].into_boxed_slice();
         let mut memory = Self { bytes, sum: 0, chance, moves: 0, end: End::Open };
         for (matrix, slot) in plan.matrices.iter().zip(&scope.matrices).filter(|(m, _)| !m.constant) {
@@ -393,7 +393,7 @@ impl Memory {
     }
 
     /// The sum of the key from scratch: what the kept one must equal.
-    pub(in crate::rules) fn full_sum(&self, plan: &Plan) -> u64 {
+    pub(in crate::rules) fn full_sum(&self, plan: &MemoryPlan) -> u64 {
         let mut sum = 0_u64;
         for matrix in plan.matrices.iter().filter(|m| !m.constant) {
             let weights = plan.weights.iter().skip(matrix.first);
@@ -409,13 +409,13 @@ impl Memory {
 
     /// The value of a cell by its place in its matrix.
     #[inline]
-    pub(in crate::rules) fn read(&self, plan: &Plan, matrix: &MatrixPlan, index: usize) -> i32 {
+    pub(in crate::rules) fn read(&self, plan: &MemoryPlan, matrix: &MatrixPlan, index: usize) -> i32 {
         matrix.read(if matrix.constant { &plan.constants } else { &self.bytes }, index)
     }
 
     /// Writes a cell of a matrix that may change; tells what it held.
     #[inline]
-    pub(in crate::rules) fn write(&mut self, plan: &Plan, matrix: &MatrixPlan, index: usize, value: i32) -> i32 {
+    pub(in crate::rules) fn write(&mut self, plan: &MemoryPlan, matrix: &MatrixPlan, index: usize, value: i32) -> i32 {
         let old = matrix.write(&mut self.bytes, index, value);
         let weight = plan.weights.get(matrix.first + index).copied().unwrap_or(0);
         self.sum = self.sum.wrapping_add(change(weight, old, value));
@@ -424,13 +424,13 @@ impl Memory {
 
     /// The value of an item.
     #[inline(always)]
-    pub(in crate::rules) fn item(&self, plan: &Plan, slot: usize) -> i32 {
+    pub(in crate::rules) fn item(&self, plan: &MemoryPlan, slot: usize) -> i32 {
         plan.items.get(slot).map_or(0, |item| item.read(&self.bytes))
     }
 
     /// Writes an item.
     #[inline(always)]
-    pub(in crate::rules) fn set_item(&mut self, plan: &Plan, slot: usize, value: i32) {
+    pub(in crate::rules) fn set_item(&mut self, plan: &MemoryPlan, slot: usize, value: i32) {
         let Some(item) = plan.items.get(slot) else { return };
         self.sum = item.write(&mut self.bytes, self.sum, value);
     }

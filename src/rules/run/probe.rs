@@ -4,7 +4,7 @@
 use crate::grid::Cell;
 use crate::rules::emit::code::Op;
 use crate::rules::run::level::CompiledLevel;
-use crate::rules::run::machine::{Watch, Workspace, run};
+use crate::rules::run::machine::{Observer, Workspace, run};
 use crate::rules::run::memory::Memory;
 use std::cell::RefCell;
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ struct Touches {
     cells: RefCell<BTreeSet<usize>>,
 }
 
-impl Watch for Touches {
+impl Observer for Touches {
     fn touch(&self, matrix: usize, index: usize) {
         if matrix == self.matrix {
             self.cells.borrow_mut().insert(index);

@@ -15,14 +15,14 @@ use crate::rules::read::syntax::Command;
 use crate::rules::read::{ReadRule, scope_of};
 use crate::rules::run::level::{CompiledLevel, endless};
 use crate::rules::run::machine::{Begin, OutOfSteps, Unwatched, Workspace, run};
-use crate::rules::run::memory::{Memory, Plan, Usage};
+use crate::rules::run::memory::{Memory, MemoryPlan, Usage};
 
 /// Compiled for one level.
 #[derive(Debug, Clone)]
 pub struct Script {
     scope: Scope,
     program: Program,
-    plan: Plan,
+    plan: MemoryPlan,
     /// Its text, and the path under which messages show it.
     contents: String,
     file: String,
@@ -82,7 +82,7 @@ impl Script {
         let usage = usage::of(&tree, &scope, level.position_slots(), None);
         let changed = usage.changed.iter().zip(level.changed()).map(|(a, b)| *a || b).collect();
         let decides = (0..scope.items.len()).map(|slot| level.decides(slot)).collect();
-        let plan = Plan::new(&scope, &Usage { changed, decides });
+        let plan = MemoryPlan::new(&scope, &Usage { changed, decides });
         let writable: Vec<bool> = plan.matrices.iter().map(|m| !m.constant).collect();
         if program.verify(&writable).is_err() {
             return Err(Code::R001.error("script").into());

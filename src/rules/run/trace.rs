@@ -7,9 +7,9 @@ use crate::grid::Cell;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::Fault;
 use crate::rules::emit::Dispatch;
-use crate::rules::emit::code::Part;
+use crate::rules::emit::code::RulePart;
 use crate::rules::run::level::CompiledLevel;
-use crate::rules::run::machine::{Watch, Workspace, run};
+use crate::rules::run::machine::{Observer, Workspace, run};
 use crate::rules::run::memory::Memory;
 
 /// All rules, in file order.
@@ -61,7 +61,7 @@ pub struct Change {
 }
 
 #[derive(Default, Clone)]
-struct Seen {
+struct RuleSeen {
     tried: bool,
     done: bool,
     changes: Vec<Change>,
@@ -71,16 +71,16 @@ struct Seen {
 struct Recorder<'a> {
     level: &'a CompiledLevel,
     rule: usize,
-    seen: Vec<Seen>,
+    seen: Vec<RuleSeen>,
 }
 
 impl Recorder<'_> {
-    fn now(&mut self) -> Option<&mut Seen> {
+    fn now(&mut self) -> Option<&mut RuleSeen> {
         self.seen.get_mut(self.rule)
     }
 }
 
-impl Watch for Recorder<'_> {
+impl Observer for Recorder<'_> {
     const WATCHES: bool = true;
 
     fn step(&mut self, place: usize) {
@@ -91,7 +91,7 @@ impl Watch for Recorder<'_> {
         }
         if let Some(seen) = self.now() {
             seen.tried = true;
-            seen.done |= origin.part == Part::Body;
+            seen.done |= origin.part == RulePart::Body;
         }
     }
 
@@ -144,7 +144,7 @@ pub fn trace(
 ) -> Result<(Trace, Memory), Problems> {
     let compiled = CompiledLevel::with_dispatch(game, text, level, Dispatch::OneByOne)?;
     let mut memory = state.clone();
-    let seen = vec![Seen::default(); text.rules.len()];
+    let seen = vec![RuleSeen::default(); text.rules.len()];
     let mut recorder = Recorder { level: &compiled, rule: 0, seen };
     let mut workspace = Workspace::default();
     let begin = compiled.begin(chosen);
@@ -159,10 +159,12 @@ pub fn trace(
             number: number + 1,
             place: text.place(rule, trimmed(&rule.contents)),
             fate: match &seen {
-                Seen { tried: false, .. } => Fate::NotReached,
-                Seen { done: true, changes, faults, .. } if changes.is_empty() && !faults.is_empty() => Fate::Skipped,
-                Seen { done: true, .. } => Fate::Done,
-                Seen { faults, .. } if faults.is_empty() => Fate::ConditionFalse,
+                RuleSeen { tried: false, .. } => Fate::NotReached,
+                RuleSeen { done: true, changes, faults, .. } if changes.is_empty() && !faults.is_empty() => {
+                    Fate::Skipped
+                }
+                RuleSeen { done: true, .. } => Fate::Done,
+                RuleSeen { faults, .. } if faults.is_empty() => Fate::ConditionFalse,
                 _ => Fate::Skipped,
             },
             skipped: seen.faults.iter().filter_map(place).collect(),

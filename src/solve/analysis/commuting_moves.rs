@@ -24,7 +24,7 @@ const MAX_MODULUS: u64 = 5_040;
 
 /// What choosing one cell does.
 #[derive(Debug, Clone)]
-struct Press {
+struct ModularPress {
     chosen: Cell,
     /// Cells it looks at, in order.
     cells: Vec<usize>,
@@ -35,7 +35,7 @@ struct Press {
 /// A level that was recognised.
 #[derive(Debug, Clone)]
 pub struct CommutingMoves {
-    presses: Vec<Press>,
+    presses: Vec<ModularPress>,
     /// For each cell that moves turn: its words in their order, the start's first.
     cycles: BTreeMap<usize, Vec<u16>>,
     start: Vec<u16>,
@@ -46,11 +46,11 @@ impl CommutingMoves {
     pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<Self> {
         let size = engine.board_size();
         let words: Vec<u16> = (0..size.area()).map(|cell| engine.word(start, cell)).collect();
-        let mut presses: Vec<Press> = engine
+        let mut presses: Vec<ModularPress> = engine
             .moves(start)
             .into_iter()
             .filter_map(|chosen| if let Move::Cell(cell) = chosen { Some(cell) } else { None })
-            .map(|chosen| Press { chosen, cells: Vec::new(), turns: Vec::new() })
+            .map(|chosen| ModularPress { chosen, cells: Vec::new(), turns: Vec::new() })
             .collect();
         budget.take(CELL_BYTES * words.len() as u64).ok()?;
         let mut reachable: Vec<BTreeSet<u16>> = words.iter().map(|word| BTreeSet::from([*word])).collect();
@@ -122,7 +122,7 @@ impl CommutingMoves {
     /// For every move the cell it turns and that cell's words, in the order in which choosing it again and again shows them,
     /// the start's first. None unless each move turns its own cell alone.
     pub fn alone(&self) -> Option<Vec<(Cell, Vec<u16>)>> {
-        let one = |press: &Press| {
+        let one = |press: &ModularPress| {
             let shifts = self.shifts(press);
             let [(cell, 1)] = shifts.as_slice() else { return None };
             let own = self.cycles.get(cell)?.clone();
@@ -138,7 +138,7 @@ impl CommutingMoves {
     }
 
     /// After how many times a move has done nothing.
-    fn order(&self, press: &Press) -> Option<u64> {
+    fn order(&self, press: &ModularPress) -> Option<u64> {
         let mut order = 1;
         for (cell, turn) in self.shifts(press) {
             let length = self.cycles.get(&cell)?.len() as u64;
@@ -148,7 +148,7 @@ impl CommutingMoves {
     }
 
     /// By how many places a move turns each cell.
-    fn shifts(&self, press: &Press) -> Vec<(usize, u64)> {
+    fn shifts(&self, press: &ModularPress) -> Vec<(usize, u64)> {
         let shift = |(cell, turns): (&usize, &BTreeMap<u16, u16>)| {
             let cycle = self.cycles.get(cell)?;
             let to = turns.get(cycle.first()?)?;
@@ -215,9 +215,9 @@ impl CommutingMoves {
     fn part(
         &self,
         equations: &BTreeMap<usize, Vec<(usize, u64)>>,
-        part: Block,
+        part: EquationBlock,
         budget: &mut Budget<'_>,
-    ) -> Option<(Block, Worked, Vec<u64>)> {
+    ) -> Option<(EquationBlock, Worked, Vec<u64>)> {
         let mut modulus = 1;
         let mut orders = Vec::new();
         for variable in &part.variables {
@@ -254,18 +254,22 @@ pub struct GoalEquations {
     /// A word is wanted that never comes to stand there.
     never: bool,
     /// With each part its equations, and for each of them what its right side is multiplied by.
-    parts: Vec<(Block, Worked, Vec<u64>)>,
+    parts: Vec<(EquationBlock, Worked, Vec<u64>)>,
 }
 
 /// Moves that share cells, and what their cells must turn to.
 #[derive(Debug, Clone, Default)]
-struct Block {
+struct EquationBlock {
     variables: Vec<usize>,
     wanted: Vec<(usize, u64)>,
 }
 
 /// Takes the equations apart into those that share no move.
-fn parts(equations: &BTreeMap<usize, Vec<(usize, u64)>>, wanted: Vec<(usize, u64)>, variables: usize) -> Vec<Block> {
+fn parts(
+    equations: &BTreeMap<usize, Vec<(usize, u64)>>,
+    wanted: Vec<(usize, u64)>,
+    variables: usize,
+) -> Vec<EquationBlock> {
     let mut groups = UnionFind::new(variables);
     for (cell, _) in &wanted {
         let terms = equations.get(cell).map(Vec::as_slice).unwrap_or_default();
@@ -275,7 +279,7 @@ fn parts(equations: &BTreeMap<usize, Vec<(usize, u64)>>, wanted: Vec<(usize, u64
             }
         }
     }
-    let mut parts: BTreeMap<usize, Block> = BTreeMap::new();
+    let mut parts: BTreeMap<usize, EquationBlock> = BTreeMap::new();
     for variable in 0..variables {
         parts.entry(groups.find(variable)).or_default().variables.push(variable);
     }
@@ -291,7 +295,7 @@ fn lcm(a: u64, b: u64) -> u64 {
     a / gcd(a, b).max(1) * b
 }
 
-impl Press {
+impl ModularPress {
     /// Runs the rules with all words that are known to come to stand on its cells. Tells whether more became known.
     fn learn(
         &mut self,
@@ -380,7 +384,7 @@ impl Press {
 
 /// The words of a cell in the order in which one move runs through all of them, the start's first; every other move must turn
 /// it on by some number of places, the same for each word.
-fn cycle(cell: usize, words: &BTreeSet<u16>, start: u16, presses: &[Press]) -> Option<Vec<u16>> {
+fn cycle(cell: usize, words: &BTreeSet<u16>, start: u16, presses: &[ModularPress]) -> Option<Vec<u16>> {
     let turns: Vec<&BTreeMap<u16, u16>> =
         presses.iter().filter_map(|press| press.turns.get(press.cells.binary_search(&cell).ok()?)).collect();
     let round = |turn: &BTreeMap<u16, u16>| {

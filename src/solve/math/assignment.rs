@@ -5,7 +5,7 @@
 pub const NEVER: u32 = 1 << 24;
 
 /// The least sum; none if some row can have no column. `costs`: row by row, `columns` each, at least as many columns as rows.
-pub fn cheapest(costs: &[u32], columns: usize, work: &mut Work) -> Option<u32> {
+pub fn cheapest(costs: &[u32], columns: usize, work: &mut MatchingWork) -> Option<u32> {
     let rows = costs.len() / columns.max(1);
     if rows == 0 {
         return Some(0);
@@ -24,7 +24,7 @@ pub fn cheapest(costs: &[u32], columns: usize, work: &mut Work) -> Option<u32> {
 
 /// Room for the work, kept between calls.
 #[derive(Debug, Default, Clone)]
-pub struct Work {
+pub struct MatchingWork {
     /// By row and by column, both from 1.
     row_price: Vec<i64>,
     column_price: Vec<i64>,
@@ -36,7 +36,7 @@ pub struct Work {
 
 const FAR: i64 = i64::MAX / 4;
 
-impl Work {
+impl MatchingWork {
     fn reset(&mut self, columns: usize) {
         for list in [&mut self.row_price, &mut self.column_price] {
             list.clear();
@@ -118,7 +118,7 @@ mod tests {
     #[test]
     fn the_sum_is_the_least_of_all_ways() {
         let mut dice = Chance::new(3);
-        let mut work = Work::default();
+        let mut work = MatchingWork::default();
         for _ in 0..500 {
             let rows = 1 + dice.below(5);
             let columns = rows + dice.below(2);

@@ -22,7 +22,7 @@ type Known = Vec<Option<u16>>;
 
 /// A move, or a move taken back: what becomes of the words.
 #[derive(Debug, Clone, Default)]
-struct Step {
+struct WordMove {
     /// The node it leads to.
     to: usize,
     /// The cell that was chosen, counted row by row.
@@ -41,8 +41,8 @@ struct Step {
 #[derive(Debug)]
 pub struct Reversible {
     /// By node: moves, and moves taken back.
-    on: Vec<Vec<Step>>,
-    back: Vec<Vec<Step>>,
+    on: Vec<Vec<WordMove>>,
+    back: Vec<Vec<WordMove>>,
     /// The start, and all positions that end the level: nodes and words by their numbers.
     start: Vec<u8>,
     ends: Vec<Vec<u8>>,
@@ -84,7 +84,7 @@ impl Reversible {
         ends.sort_unstable();
         ends.dedup();
         let start = coder.position(0, graph.words.iter().copied())?;
-        let moving: BTreeSet<usize> = on.iter().flatten().flat_map(Step::cells).collect();
+        let moving: BTreeSet<usize> = on.iter().flatten().flat_map(WordMove::cells).collect();
         let arrangements = if conserved { arrangements(&graph.words, &moving) } else { u64::MAX };
         Some(Self { on, back, start, ends, arrangements })
     }
@@ -123,7 +123,7 @@ pub fn search(level: &Reversible, engine: &Engine, start: &State, budget: &Budge
 
 /// One of the two searches.
 struct Frontier<'l> {
-    steps: &'l [Vec<Step>],
+    steps: &'l [Vec<WordMove>],
     table: Table,
     /// The first position that was not gone on from.
     next: Id,
@@ -131,7 +131,7 @@ struct Frontier<'l> {
 }
 
 impl<'l> Frontier<'l> {
-    fn new(steps: &'l [Vec<Step>], begin: &[Vec<u8>]) -> Option<Self> {
+    fn new(steps: &'l [Vec<WordMove>], begin: &[Vec<u8>]) -> Option<Self> {
         let mut table = Table::new(begin.first().map_or(1, Vec::len));
         for position in begin {
             table.meet(position, Node { hash: xxh3_64(position), ..Node::first() })?;
@@ -223,7 +223,7 @@ fn node_of(position: &[u8]) -> usize {
 /// How many bytes of a position tell its node; the words follow, a byte each.
 const NODE: usize = 2;
 
-impl Step {
+impl WordMove {
     /// Makes it; false where it cannot have been this move.
     fn make(&self, here: &[u8], there: &mut Vec<u8>) -> bool {
         let word = |cell: usize| here.get(NODE + cell).copied();
@@ -321,18 +321,18 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         written.iter().map(|(cell, word)| Some((*cell, self.number(*word)?))).collect()
     }
 
-    fn on(&self, edge: &Edge) -> Option<Step> {
+    fn on(&self, edge: &Edge) -> Option<WordMove> {
         let carried = edge.carries().map(|(from, to)| (to, from)).collect();
         let (to, chosen, put) = (edge.to, (self.cell)(&edge.chosen)?, self.put(&edge.written)?);
-        Some(Step { to, chosen, carried, put, ..Step::default() })
+        Some(WordMove { to, chosen, carried, put, ..WordMove::default() })
     }
 
     /// The move taken back, and whether it leaves the words as many as they are. None where a word that it wrote over is not known.
-    fn back(&self, node: usize, edge: &Edge, known: &Known) -> Option<(Step, bool)> {
+    fn back(&self, node: usize, edge: &Edge, known: &Known) -> Option<(WordMove, bool)> {
         let asks = self.put(&edge.written)?;
         let changed: BTreeSet<usize> =
             edge.carries().map(|(_, to)| to).chain(edge.written.iter().map(|(cell, _)| *cell)).collect();
-        let mut step = Step { to: node, chosen: (self.cell)(&edge.chosen)?, asks, ..Step::default() };
+        let mut step = WordMove { to: node, chosen: (self.cell)(&edge.chosen)?, asks, ..WordMove::default() };
         let mut sources: Vec<(usize, usize)> = Vec::new();
         for (from, to) in edge.carries() {
             // it stayed where it was too, or went to two places

@@ -40,9 +40,9 @@ fn with(make: MakeExpander, engine: &Engine, start: &State, budget: &Budget<'_>)
     });
     let answer = meeting.lock().end.take();
     let answer = match answer {
-        Some(End::Won { last, by }) => Answer::Solved { moves: moves(&parts, last, by), shortest: true },
-        Some(End::Unsolvable) => Answer::Unsolvable,
-        Some(End::Stopped(why)) => Answer::Unknown { why },
+        Some(SearchEnd::Won { last, by }) => Answer::Solved { moves: moves(&parts, last, by), shortest: true },
+        Some(SearchEnd::Unsolvable) => Answer::Unsolvable,
+        Some(SearchEnd::Stopped(why)) => Answer::Unknown { why },
         None => Answer::Unknown { why: Why::Exhausted },
     };
     let starts = parts.len() as u64 - 1; // each part keeps the start
@@ -69,7 +69,7 @@ fn moves(parts: &[Share<'_>], last: Id, by: u16) -> Vec<Move> {
 
 /// How a search ended.
 #[derive(Debug)]
-enum End {
+enum SearchEnd {
     /// A move from this state wins.
     Won {
         last: Id,
@@ -89,7 +89,7 @@ struct Common {
     settled: usize,
     /// New states of the next depth.
     met: usize,
-    end: Option<End>,
+    end: Option<SearchEnd>,
 }
 
 struct Rendezvous {
@@ -112,7 +112,7 @@ impl Rendezvous {
         self.common.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn end(&self, end: End) -> Ended {
+    fn end(&self, end: SearchEnd) -> Ended {
         self.lock().end.get_or_insert(end);
         self.changed.notify_all();
         Ended
@@ -159,13 +159,14 @@ impl Share<'_> {
         let Some(Node { depth, parent, .. }) = self.table.node(self.next).copied() else { return Ok(()) };
         self.budget.depth = depth;
         let name = self.next.checked_mul(self.count).and_then(|name| name.checked_add(self.own));
-        let name = name.filter(|name| *name != NONE).ok_or_else(|| self.meeting.end(End::Stopped(Why::States)))?;
+        let name =
+            name.filter(|name| *name != NONE).ok_or_else(|| self.meeting.end(SearchEnd::Stopped(Why::States)))?;
         let before = (parent % self.count == self.own && parent != NONE).then_some(parent / self.count);
         self.expander.go(&self.table, self.next);
         while let Some((by, next)) = self.expander.step() {
             self.ask()?;
             if next == Next::Won {
-                return Err(self.meeting.end(End::Won { last: name, by }));
+                return Err(self.meeting.end(SearchEnd::Won { last: name, by }));
             }
             if next != Next::Open {
                 continue;
@@ -192,7 +193,7 @@ impl Share<'_> {
         let Self { expander, table, out, budget, .. } = self;
         let bytes = || table.bytes_to_grow() + out.iter().map(Batch::bytes).sum::<u64>();
         let asked = budget.step_with(expander.take_work(), table.len(), bytes);
-        asked.map_err(|why| self.meeting.end(End::Stopped(why)))
+        asked.map_err(|why| self.meeting.end(SearchEnd::Stopped(why)))
     }
 
     /// Whose a state is. Low bits of a hash are worse than others where there are few parts.
@@ -205,7 +206,7 @@ impl Share<'_> {
         let own = self.own as usize;
         if let Some(batch) = self.out.get_mut(own).filter(|batch| ripe(batch)) {
             let room = self.table.meet_all(batch);
-            room.ok_or_else(|| self.meeting.end(End::Stopped(Why::States)))?;
+            room.ok_or_else(|| self.meeting.end(SearchEnd::Stopped(Why::States)))?;
         }
         if self.count == 1 {
             return Ok(());
@@ -227,7 +228,7 @@ impl Share<'_> {
     fn keep(&mut self, sent: Vec<Batch>) -> Result<(), Ended> {
         for mut batch in sent {
             let room = self.table.meet_all(&mut batch);
-            room.ok_or_else(|| self.meeting.end(End::Stopped(Why::States)))?;
+            room.ok_or_else(|| self.meeting.end(SearchEnd::Stopped(Why::States)))?;
         }
         Ok(())
     }
@@ -259,7 +260,7 @@ impl Share<'_> {
         common.met += self.table.len() - before;
         common.settled += 1;
         if common.settled == all && std::mem::take(&mut common.met) == 0 {
-            common.end.get_or_insert(End::Unsolvable);
+            common.end.get_or_insert(SearchEnd::Unsolvable);
         }
         meeting.changed.notify_all();
         while common.settled < all && common.end.is_none() {

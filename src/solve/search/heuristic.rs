@@ -19,7 +19,7 @@ const MAX_FINALS: usize = 16;
 
 /// What one FINAL asks for.
 #[derive(Debug, Default, Clone)]
-struct Wanted {
+struct FinalDemand {
     /// For each kind the numbers of its goals.
     goals: Vec<Vec<usize>>,
     /// Cells that are only compared.
@@ -30,7 +30,7 @@ struct Wanted {
 #[derive(Debug, Default)]
 pub struct Heuristic {
     kinds: Vec<PieceDistances>,
-    wanted: Vec<Wanted>,
+    wanted: Vec<FinalDemand>,
     /// Cells on which things can be.
     cells: Vec<usize>,
     /// By word: the kind it is of.
@@ -177,7 +177,7 @@ impl Heuristic {
         let engine = walker.engine();
         let last = engine.position(walker.state()).and_then(|cell| engine.board_size().index(cell));
         self.remember(last, desk);
-        let one = |(number, wanted): (usize, &Wanted)| {
+        let one = |(number, wanted): (usize, &FinalDemand)| {
             let differ = wanted.cells.iter().filter(|(cell, word)| walker.word(*cell) != *word).count();
             let things = desk.before.iter().filter_map(|(.., sums)| sums.get(number));
             things.fold(u32::try_from(differ).unwrap_or(NEVER), |sum, more| sum.saturating_add(*more)).min(NEVER)
@@ -257,8 +257,8 @@ fn changes(seen: &Observations, cell: usize) -> bool {
     seen.words.get(cell).is_some_and(|words| words.len() > 1)
 }
 
-fn wanted(goal: &Goal, seen: &Observations, kinds: &[PieceDistances]) -> Wanted {
-    let mut wanted = Wanted { goals: vec![Vec::new(); kinds.len()], cells: Vec::new() };
+fn wanted(goal: &Goal, seen: &Observations, kinds: &[PieceDistances]) -> FinalDemand {
+    let mut wanted = FinalDemand { goals: vec![Vec::new(); kinds.len()], cells: Vec::new() };
     for (cell, word) in goal.iter().enumerate() {
         let Some(word) = word.filter(|_| changes(seen, cell)) else { continue };
         let kind = kinds.iter().position(|kind| kind.kind.contains(&word));

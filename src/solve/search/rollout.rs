@@ -23,16 +23,16 @@ pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResu
     let mut budget = budget.share(Method::Rollouts);
     let most = budget.limits().states.saturating_mul(4).min(MOST_PLAYED);
     let longest = engine.board_size().area() * MOVES_A_CELL;
-    let mut player = Player { walker: Walker::new(engine, start), chance: Chance::new(1), way: Vec::new(), played: 0 };
+    let mut player = Roller { walker: Walker::new(engine, start), chance: Chance::new(1), way: Vec::new(), played: 0 };
     let (mut ended, mut rollouts) = (0, 0);
     let answer = loop {
         if player.played >= most || rollouts >= FIRST && ended * 2 <= rollouts {
             break Answer::Unknown { why: Why::Exhausted };
         }
         match player.play(start, longest, &mut budget) {
-            Ok(End::Won) => break Answer::Solved { moves: player.way, shortest: false },
-            Ok(End::Stuck) => ended += 1,
-            Ok(End::TooLong) => {}
+            Ok(RolloutEnd::Won) => break Answer::Solved { moves: player.way, shortest: false },
+            Ok(RolloutEnd::Stuck) => ended += 1,
+            Ok(RolloutEnd::TooLong) => {}
             Err(why) => break Answer::Unknown { why },
         }
         rollouts += 1;
@@ -41,13 +41,13 @@ pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResu
 }
 
 /// How a rollout ended.
-enum End {
+enum RolloutEnd {
     Won,
     Stuck,
     TooLong,
 }
 
-struct Player {
+struct Roller {
     walker: Walker,
     chance: Chance,
     way: Vec<Move>,
@@ -55,8 +55,8 @@ struct Player {
     played: u64,
 }
 
-impl Player {
-    fn play(&mut self, start: &State, longest: usize, budget: &mut Budget<'_>) -> Result<End, Why> {
+impl Roller {
+    fn play(&mut self, start: &State, longest: usize, budget: &mut Budget<'_>) -> Result<RolloutEnd, Why> {
         self.way.clear();
         self.walker.go_to(start);
         let mut here = start.clone();
@@ -75,7 +75,7 @@ impl Player {
                 let Ok(outcome) = played else { continue };
                 if is_won(outcome) {
                     self.way.push(*next);
-                    return Ok(End::Won);
+                    return Ok(RolloutEnd::Won);
                 }
                 let left = self.walker.count_moves();
                 if outcome != Outcome::Playing || left == 0 {
@@ -92,10 +92,10 @@ impl Player {
                     best.clone_from(self.walker.state());
                 }
             }
-            let Some(next) = chosen else { return Ok(End::Stuck) };
+            let Some(next) = chosen else { return Ok(RolloutEnd::Stuck) };
             self.way.push(next);
             self.walker.go_to(&best);
         }
-        Ok(End::TooLong)
+        Ok(RolloutEnd::TooLong)
     }
 }

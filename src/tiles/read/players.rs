@@ -5,7 +5,7 @@ use crate::diag::Code;
 use crate::grid::Cell;
 use crate::tiles::json::{Fields, Spot};
 use crate::tiles::rules::{
-    Conduct, End, From, MAX_DISTANCE, MAX_HAND, MAX_PLAYERS, Movement, Place, PlayerRules, Reach,
+    Conduct, End, From, MAX_DISTANCE, MAX_HAND, MAX_PLAYERS, Movement, PathPlace, PlayerRules, Reach,
 };
 use jsonc_parser::ast::Value;
 
@@ -116,7 +116,7 @@ impl File<'_, '_> {
         }
     }
 
-    pub(super) fn starts(&mut self, at: &Spot<'_, '_>, fields: &Fields<'_, '_>) -> Vec<Place> {
+    pub(super) fn starts(&mut self, at: &Spot<'_, '_>, fields: &Fields<'_, '_>) -> Vec<PathPlace> {
         let Some(places) = fields.get("starting_places") else {
             return self.single_start(at, fields).into_iter().collect();
         };
@@ -133,7 +133,7 @@ impl File<'_, '_> {
         starts
     }
 
-    pub(super) fn single_start(&mut self, at: &Spot<'_, '_>, fields: &Fields<'_, '_>) -> Option<Place> {
+    pub(super) fn single_start(&mut self, at: &Spot<'_, '_>, fields: &Fields<'_, '_>) -> Option<PathPlace> {
         let column = fields.required(self.reader, at, "starting_x");
         let row = fields.required(self.reader, at, "starting_y");
         let side = fields.required(self.reader, at, "starting_side");
@@ -148,7 +148,7 @@ impl File<'_, '_> {
         row: &Spot<'_, '_>,
         side: &Spot<'_, '_>,
         index: &Spot<'_, '_>,
-    ) -> Option<Place> {
+    ) -> Option<PathPlace> {
         let x = self.reader.number_in(column, 0, i64::from(self.rules.size.width) - 1);
         let y = self.reader.number_in(row, 0, i64::from(self.rules.size.height) - 1);
         let letter = self.reader.text(side);
@@ -167,6 +167,6 @@ impl File<'_, '_> {
         } else if !self.rules.fill && !self.rules.kinds.is_empty() && self.faulty_tiles.is_empty() {
             self.reader.fault(at, Code::T045.error("no-tile").arg("cell", cell.to_string()).cure("give-location"));
         }
-        Some(Place { cell, end })
+        Some(PathPlace { cell, end })
     }
 }

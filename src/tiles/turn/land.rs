@@ -3,7 +3,7 @@
 use super::Event;
 use super::lay::refill;
 use crate::grid::Side;
-use crate::tiles::rules::{Effect, End, MAX_PLAYERS, Place, Rules};
+use crate::tiles::rules::{Effect, End, MAX_PLAYERS, PathPlace, Rules};
 use crate::tiles::state::State;
 use crate::tiles::trace;
 /// A piece that came onto another tile stands on that tile's first path end where its own end is none.
@@ -41,7 +41,7 @@ pub(super) fn move_all(rules: &Rules, state: &mut State, events: &mut Vec<Event>
 
 /// A move ends: items are taken, then the tile's effects happen in their order. The effects of a tile to which a
 /// piece is carried do not happen.
-pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: Place, events: &mut Vec<Event>) {
+pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: PathPlace, events: &mut Vec<Event>) {
     let name = u8::try_from(number + 1).unwrap_or(u8::MAX);
     if let Some(player) = state.players.get_mut(number) {
         player.place = place;
@@ -65,7 +65,7 @@ pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: Place
             }
             Effect::Eliminate => eliminate(rules, state, number, events),
             Effect::Move(cell, end) => {
-                carry(state, number, Place { cell: *cell, end: *end }, events);
+                carry(state, number, PathPlace { cell: *cell, end: *end }, events);
             }
             Effect::Return => {
                 if let Some(start) = state.players.get(number).and_then(|p| p.start) {
@@ -82,7 +82,7 @@ pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: Place
     stand_on_paths(rules, state);
 }
 
-fn carry(state: &mut State, number: usize, place: Place, events: &mut Vec<Event>) {
+fn carry(state: &mut State, number: usize, place: PathPlace, events: &mut Vec<Event>) {
     if let Some(player) = state.players.get_mut(number) {
         player.place = place;
         events.push(Event::Carried(u8::try_from(number + 1).unwrap_or(u8::MAX), place.cell));

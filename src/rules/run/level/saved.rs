@@ -6,7 +6,7 @@ use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
 use crate::language::Arg;
 use crate::rules::check::scope::{Scope, Type};
-use crate::rules::run::memory::{End, Memory, Plan};
+use crate::rules::run::memory::{End, Memory, MemoryPlan};
 
 impl CompiledLevel {
     /// The state in the form of startingLayout.xml.
@@ -80,7 +80,7 @@ impl CompiledLevel {
 }
 
 /// A state in the form of startingLayout.xml.
-pub(in crate::rules) fn layout_of(scope: &Scope, plan: &Plan, memory: &Memory) -> Layout {
+pub(in crate::rules) fn layout_of(scope: &Scope, plan: &MemoryPlan, memory: &Memory) -> Layout {
     let word = |number| scope.words.word(number).cloned().unwrap_or_else(|| Name::new(""));
     let value = |kind, value| match kind {
         Type::Bool => Value::Bool(value != 0),

@@ -1,11 +1,11 @@
 //! Instructions for several cells around one point. Each does what one for every cell in a row would do.
 
-use super::{Machine, Registers, Watch, contains};
+use super::{Machine, Observer, Registers, contains};
 use crate::rules::check::tree::Fault;
 use crate::rules::emit::code::{Ask, Asking, Register};
 use crate::rules::run::memory::FastCoding;
 
-impl<'a, W: Watch, R: Registers> Machine<'a, W, R> {
+impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     /// The cells around a point; some may lie outside.
     #[inline(always)]
     fn around(&self, (x, y): (Register, Register), steps: u16) -> impl Iterator<Item = (i32, i32)> + use<'a, W, R> {

@@ -1,10 +1,10 @@
 //! Instructions that go through lists, loops and areas.
 
-use super::{Machine, Registers, Watch};
+use super::{Machine, Observer, Registers};
 use crate::rules::check::tree::{Axis, Fault};
 use crate::rules::emit::code::{Op, Register};
 
-impl<W: Watch, R: Registers> Machine<'_, W, R> {
+impl<W: Observer, R: Registers> Machine<'_, W, R> {
     /// Lists, loops and areas.
     pub(super) fn go_through(&mut self, op: Op, next: usize) -> Result<usize, Fault> {
         match op {

@@ -21,7 +21,7 @@ use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
 use party::Party;
-use search::{Asked, Search};
+use search::{Asked, Inquiry};
 use std::sync::Arc;
 
 /// What can be chosen on a board and nowhere else.
@@ -113,7 +113,7 @@ pub struct BoardScreen {
     /// Moves straight on while that is the only way; empty where there is no corridor.
     corridor: Vec<Move>,
     /// What was asked about this state, until something is played.
-    search: Option<Search>,
+    search: Option<Inquiry>,
     /// Moves from this state to the end, where they are known.
     way: Vec<Move>,
     /// The focus where it is on a cell that is no valid move.

@@ -62,13 +62,13 @@ enum Stage {
 
 /// A question about the state on the board, and how far its answer is.
 #[derive(Debug)]
-pub struct Search {
+pub struct Inquiry {
     asked: Asked,
     since_ms: u64,
     stage: Stage,
 }
 
-impl Search {
+impl Inquiry {
     /// The move that was hinted.
     fn hinted(&self) -> Option<Move> {
         match &self.stage {
@@ -111,7 +111,7 @@ impl BoardScreen {
             Some(job) => Stage::Looking(job.clone()),
             None => Stage::Found(cx.now_ms, self.told_by_way(asked, hindrance.unwrap_or(Why::Exhausted))),
         };
-        self.search = Some(Search { asked, since_ms: cx.now_ms, stage });
+        self.search = Some(Inquiry { asked, since_ms: cx.now_ms, stage });
         cx.report(Report::NewTurn);
         match job {
             Some(job) => {
@@ -202,7 +202,7 @@ impl BoardScreen {
 
     /// Says what was found.
     fn tell(&self, cx: &mut Context<'_>) {
-        if let Some(Search { stage: Stage::Found(_, told), .. }) = &self.search {
+        if let Some(Inquiry { stage: Stage::Found(_, told), .. }) = &self.search {
             cx.report(Report::Clear);
             cx.notice(NoticeKind::Result, self.told_in_words(told, &cx.view()));
         }
@@ -241,7 +241,7 @@ impl BoardScreen {
         self.looking().is_some_and(|(_, job)| job.task.number == number)
     }
 
-    fn looking(&self) -> Option<(&Search, &Job)> {
+    fn looking(&self) -> Option<(&Inquiry, &Job)> {
         let search = self.search.as_ref()?;
         if let Stage::Looking(job) = &search.stage { Some((search, job)) } else { None }
     }

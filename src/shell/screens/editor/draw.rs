@@ -6,7 +6,7 @@ use crate::game::Matrix;
 use crate::grid::Cell;
 use crate::narrate::{self, Texts};
 use crate::play::{Face, Move, Outcome};
-use crate::scan::{Item, Place, Role};
+use crate::scan::{Item, Role, ScreenPlace};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
 use crate::shell::screens::author::{findings, inner};
@@ -66,7 +66,7 @@ impl Editor {
             for (cell, face) in matrix.size.cells().zip(&board.faces) {
                 let kind = ChoiceKind::Move(Move::Cell(cell), Some(cell));
                 let mut offer = Offer::new(kind, labels.of(face, cell), Choice::Paint(cell));
-                let place = Place { row: u16::from(cell.y), column: u16::from(cell.x) };
+                let place = ScreenPlace { row: u16::from(cell.y), column: u16::from(cell.x) };
                 offer.item = Item { place, weight: self.weight(cell), ..Item::default() };
                 content.offer(offer);
             }

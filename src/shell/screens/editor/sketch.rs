@@ -15,13 +15,13 @@ pub struct Sketch {
     /// The file as it is on disk, as far as is known.
     bytes: Vec<u8>,
     layout: Layout,
-    past: Vec<Step>,
-    future: Vec<Step>,
+    past: Vec<Edit>,
+    future: Vec<Edit>,
 }
 
 /// Something that was done.
 #[derive(Debug, Clone)]
-enum Step {
+enum Edit {
     /// Cells of a matrix: which, what stood there, what stands there now.
     Cells { matrix: usize, changes: Vec<(usize, Value, Value)> },
     /// Items: which, their values before and after.
@@ -32,7 +32,7 @@ enum Step {
 
 /// Which way a step is gone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Way {
+enum StepDirection {
     Back,
     On,
 }
@@ -84,7 +84,7 @@ impl Sketch {
         let changes: Vec<_> = cells.iter().filter_map(change).collect();
         let count = changes.len();
         if count > 0 {
-            self.push(Step::Cells { matrix, changes });
+            self.push(Edit::Cells { matrix, changes });
         }
         count
     }
@@ -102,7 +102,7 @@ impl Sketch {
         }
         let is_changed = !changes.is_empty();
         if is_changed {
-            self.push(Step::Items(changes));
+            self.push(Edit::Items(changes));
         }
         is_changed
     }
@@ -145,11 +145,11 @@ impl Sketch {
         for matrix in self.layout.matrices.iter_mut().filter(|matrix| matrix.size == old) {
             *matrix = matrix.resized(size);
         }
-        self.push(Step::Size(Box::new((before, self.layout.matrices.clone()))));
+        self.push(Edit::Size(Box::new((before, self.layout.matrices.clone()))));
         true
     }
 
-    fn push(&mut self, step: Step) {
+    fn push(&mut self, step: Edit) {
         self.future.clear();
         self.past.push(step);
         if self.past.len() > MOST_STEPS {
@@ -160,7 +160,7 @@ impl Sketch {
     /// Takes the last step back; false if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.past.pop() else { return false };
-        self.go(&step, Way::Back);
+        self.go(&step, StepDirection::Back);
         self.future.push(step);
         true
     }
@@ -168,28 +168,28 @@ impl Sketch {
     /// Does the step again that was taken back last; false if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(step) = self.future.pop() else { return false };
-        self.go(&step, Way::On);
+        self.go(&step, StepDirection::On);
         self.past.push(step);
         true
     }
 
-    fn go(&mut self, step: &Step, way: Way) {
+    fn go(&mut self, step: &Edit, way: StepDirection) {
         match step {
-            Step::Cells { matrix, changes } => {
+            Edit::Cells { matrix, changes } => {
                 let Some(target) = self.layout.matrices.get_mut(*matrix) else { return };
                 for (cell, before, after) in changes {
-                    target.set_value(*cell, if way == Way::Back { before } else { after });
+                    target.set_value(*cell, if way == StepDirection::Back { before } else { after });
                 }
             }
-            Step::Items(changes) => {
+            Edit::Items(changes) => {
                 for (item, before, after) in changes {
                     if let Some(target) = self.layout.items.get_mut(*item) {
-                        target.value = if way == Way::Back { before.clone() } else { after.clone() };
+                        target.value = if way == StepDirection::Back { before.clone() } else { after.clone() };
                     }
                 }
             }
-            Step::Size(sizes) => {
-                self.layout.matrices.clone_from(if way == Way::Back { &sizes.0 } else { &sizes.1 });
+            Edit::Size(sizes) => {
+                self.layout.matrices.clone_from(if way == StepDirection::Back { &sizes.0 } else { &sizes.1 });
             }
         }
     }
