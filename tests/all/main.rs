@@ -1,0 +1,78 @@
+//! All integration tests: one binary, a module a subject.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::cast_possible_truncation,
+    clippy::cast_possible_wrap,
+    clippy::cast_sign_loss
+)]
+
+mod architecture;
+mod authoring;
+mod bad_games;
+mod bad_input;
+mod bad_tiles;
+mod board_games;
+mod budget;
+mod codes;
+mod commands;
+mod dependencies;
+mod devices;
+mod docs;
+mod editor;
+mod faults;
+mod faulty_disk;
+mod four;
+mod front_ends;
+#[path = "../fuzz/targets.rs"]
+mod fuzz_targets;
+mod fuzzed;
+mod game_folders;
+mod games;
+mod generate;
+mod hints;
+mod history;
+#[cfg(feature = "window")]
+mod hostile_pictures;
+mod keeping;
+mod languages;
+mod level_data;
+mod literal;
+mod live;
+mod looks;
+mod new_levels;
+mod opponents;
+mod paces;
+mod play;
+mod players;
+mod problems;
+mod rules_kit;
+mod rules_limits;
+mod rules_one;
+mod rules_one_random;
+mod rules_two;
+mod rules_two_random;
+mod saves;
+mod scan;
+mod screens;
+mod seats;
+mod signals;
+#[path = "../simulation/mod.rs"]
+mod simulation;
+mod slips;
+mod solve;
+mod solve_command;
+mod strangers;
+mod tasks;
+mod terminal;
+mod tile_facts;
+mod tile_games;
+mod tile_kit;
+mod tile_play;
+mod tiles;
+mod unique_levels;
+mod window;
+#[cfg(feature = "window")]
+mod window_kit;
