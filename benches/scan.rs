@@ -20,7 +20,7 @@ use switchboard::game::{Game, read_game};
 use switchboard::play::{Engine, Move};
 use switchboard::scan::{Costs, Method, Plan, Presses, Settings, User};
 use switchboard::shell::habits::learn_levels;
-use switchboard::shell::measure::{Line, Setup, Weights, measure};
+use switchboard::shell::measure::{Setup, TakenMove, Weights, measure};
 
 const GAMES: [&str; 4] = ["klondike", "netwalk", "sokoban", "maze"];
 
@@ -39,7 +39,7 @@ struct Sum {
 }
 
 impl Sum {
-    fn add(&mut self, lines: &[Line]) {
+    fn add(&mut self, lines: &[TakenMove]) {
         for line in lines {
             self.moves += 1;
             self.forced += u64::from(line.choices == 1);

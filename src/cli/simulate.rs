@@ -6,7 +6,7 @@ use super::{Exit, open};
 use crate::play::{Engine, Move};
 use crate::scan::{Method, Settings, User};
 use crate::shell::habits;
-use crate::shell::measure::{Line, Setup, Stopped, Weights, measure};
+use crate::shell::measure::{Setup, Stopped, TakenMove, Weights, measure};
 use serde::Serialize;
 use serde_json::Value as Json;
 use std::io::Read as _;
@@ -165,12 +165,12 @@ fn in_words(stopped: &Stopped) -> String {
     }
 }
 
-fn print_line(line: &Line, number: usize, format: Format) {
+fn print_line(line: &TakenMove, number: usize, format: Format) {
     let chosen = match line.chosen {
         Move::Cell(cell) => vec![cell.x, cell.y].into(),
         other => Json::from(other.to_string()),
     };
-    let Line { choices, slots, presses, ms, wrong, .. } = *line;
+    let TakenMove { choices, slots, presses, ms, wrong, .. } = *line;
     if format == Format::Json {
         let line = MoveLine { number, chosen, choices, slots, presses, ms, wrong };
         print_json(&line);
@@ -182,7 +182,7 @@ fn print_line(line: &Line, number: usize, format: Format) {
     }
 }
 
-fn print_total(lines: &[Line], format: Format) {
+fn print_total(lines: &[TakenMove], format: Format) {
     let total = Total {
         moves: lines.len(),
         slots: lines.iter().map(|line| line.slots).sum(),

@@ -6,7 +6,7 @@ use super::file_system::RealDisk;
 use super::out_file::may_be_written;
 use super::players::make_folder;
 use crate::diag::{Code, Place, Problem};
-use crate::history::{Column, Entry, Kind, Row, columns};
+use crate::history::{Column, ColumnKind, Entry, Row, columns};
 use parquet::basic::Compression;
 use parquet::data_type::{ByteArray, ByteArrayType, Int64Type};
 use parquet::errors::ParquetError;
@@ -150,10 +150,10 @@ fn write_group(writer: &mut SerializedFileWriter<NamedTempFile>, buffers: &mut [
 }
 
 impl Buffer {
-    fn new(kind: Kind) -> Self {
+    fn new(kind: ColumnKind) -> Self {
         match kind {
-            Kind::Number | Kind::Time => Self::Numbers(Vec::new(), Vec::new()),
-            Kind::Text | Kind::Items => Self::Texts(Vec::new(), Vec::new()),
+            ColumnKind::Number | ColumnKind::Time => Self::Numbers(Vec::new(), Vec::new()),
+            ColumnKind::Text | ColumnKind::Items => Self::Texts(Vec::new(), Vec::new()),
         }
     }
 
@@ -185,9 +185,9 @@ impl Buffer {
 
 fn schema_text(columns: &[&Column]) -> String {
     let field = |column: &&Column| match column.kind {
-        Kind::Number => format!("  OPTIONAL INT64 {};\n", column.name),
-        Kind::Time => format!("  OPTIONAL INT64 {} (TIMESTAMP(MILLIS,true));\n", column.name),
-        Kind::Text | Kind::Items => format!("  OPTIONAL BINARY {} (STRING);\n", column.name),
+        ColumnKind::Number => format!("  OPTIONAL INT64 {};\n", column.name),
+        ColumnKind::Time => format!("  OPTIONAL INT64 {} (TIMESTAMP(MILLIS,true));\n", column.name),
+        ColumnKind::Text | ColumnKind::Items => format!("  OPTIONAL BINARY {} (STRING);\n", column.name),
     };
     format!("message moves {{\n{}}}", columns.iter().map(field).collect::<String>())
 }

@@ -2,7 +2,7 @@
 //! the player is given. The answer is the only one, by proof. Works where each move turns its own cell, and only that.
 
 use super::lines::MAX_LINE;
-use super::logic::{Law, Logic, Search, Values};
+use super::logic::{Deduced, Law, Logic, Values};
 use super::make::{flags_of, put_position, words_of};
 use super::prove::Proof;
 use super::read::{Group, Recipe};
@@ -129,7 +129,7 @@ impl Answers {
     /// A finished board, and which places of it are given.
     fn dig(&self, logic: &Logic, recipe: &Recipe, chance: &mut Chance) -> Option<(Vec<Values>, Vec<bool>)> {
         let all: Vec<Values> = self.places.iter().map(OpenCell::all).collect();
-        let Search::Found(answer) = logic.search(all.clone(), Some(chance), &mut STEPS.clone()) else { return None };
+        let Deduced::Found(answer) = logic.search(all.clone(), Some(chance), &mut STEPS.clone()) else { return None };
         let mut order: Vec<usize> = (0..self.places.len()).collect();
         chance.shuffle(&mut order);
         let mut known = answer.clone();
@@ -145,7 +145,7 @@ impl Answers {
             let still_one = if recipe.guess {
                 let mut other = known.clone();
                 other.get_mut(place).into_iter().for_each(|other| *other &= !value);
-                logic.search(other, None, &mut STEPS.clone()) == Search::None
+                logic.search(other, None, &mut STEPS.clone()) == Deduced::None
             } else {
                 let mut narrowed = known.clone();
                 logic.narrow(&mut narrowed) && narrowed == answer

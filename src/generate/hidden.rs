@@ -1,7 +1,7 @@
 //! Boards with something hidden, and numbers that tell how much of it lies around: whether a player can find the way by
 //! thinking alone, never guessing.
 
-use super::logic::{Law, Logic, Search, Values};
+use super::logic::{Deduced, Law, Logic, Values};
 use crate::game::{Game, Value, Values as Held};
 use crate::grid::STAR;
 use crate::play::{Engine, Move, Outcome, State};
@@ -104,7 +104,7 @@ fn sure_cells(engine: &Engine, state: &State, numbers: &[Option<usize>], total: 
         if let Some(value) = tried.get_mut(*index) {
             *value = HELD;
         }
-        logic.search(tried, None, &mut STEPS.clone()) == Search::None
+        logic.search(tried, None, &mut STEPS.clone()) == Deduced::None
     };
     tries.into_iter().find(holds_nothing).and_then(chosen).into_iter().collect()
 }

@@ -14,7 +14,7 @@ mod write;
 pub use clock::Clock;
 pub use compare::{MethodResult, compare_methods, is_played_twice};
 pub use read::{Matrices, read_save};
-pub use row::{COLUMNS, Column, Entry, Kind, PERSON_COLUMNS, Row, Who, columns, items_json};
+pub use row::{COLUMNS, Column, ColumnKind, Entry, PERSON_COLUMNS, Row, Who, columns, items_json};
 use save::count_finals;
 pub use save::{Event, Save};
 pub use seats::rename_people;

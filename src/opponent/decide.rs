@@ -86,7 +86,7 @@ fn by_tree(
     doubts: &mut Doubts<'_>,
     chance: &mut Chance,
 ) -> Option<Move> {
-    let mut tree = mcts::Tree::new(how, state, moves, chance);
+    let mut tree = mcts::SearchTree::new(how, state, moves, chance);
     tree.grow(state, part.max(1));
     loop {
         if tree.is_lost() {

@@ -3,7 +3,7 @@
 //!
 //! A block that is lit is always an unbroken stretch of what is still to be offered; nothing is moved.
 
-use super::layout::Tree;
+use super::layout::ChoiceTree;
 use super::settings::Settings;
 
 /// As many units as are planned exactly; more are bundled first, neighbours together (about 1 ms at this size).
@@ -47,7 +47,7 @@ impl Costs {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Plan {
     /// The first level's slots, in order.
-    pub slots: Vec<Tree>,
+    pub slots: Vec<ChoiceTree>,
     /// Expected cost times the sum of the weights as scaled for planning, in hundredths of a slot.
     cost: u64,
 }
@@ -80,7 +80,7 @@ impl Plan {
             let rest: Vec<Unit> = units.iter().filter(|unit| !led.contains(&unit.first())).cloned().collect();
             let plan = solve(&rest, costs);
             if led_cost + plan.cost < best.cost {
-                let slots = led.iter().map(|&choice| Tree::One(choice)).chain(plan.slots).collect();
+                let slots = led.iter().map(|&choice| ChoiceTree::One(choice)).chain(plan.slots).collect();
                 best = Self { slots, cost: led_cost + plan.cost };
             }
         }
@@ -96,33 +96,33 @@ impl Plan {
     }
 }
 
-fn write_codes(slots: &[Tree], mut before: String, codes: &mut [String]) {
+fn write_codes(slots: &[ChoiceTree], mut before: String, codes: &mut [String]) {
     for slot in slots {
         let pressed = format!("{before}1");
         match slot {
-            Tree::One(choice) => {
+            ChoiceTree::One(choice) => {
                 if let Some(code) = codes.get_mut(*choice) {
                     *code = pressed;
                 }
             }
-            Tree::Many(parts) => write_codes(parts, pressed, codes),
+            ChoiceTree::Many(parts) => write_codes(parts, pressed, codes),
         }
         before.push('0');
     }
 }
 
 /// The slots for `chosen` (indices of items in the screen's order) as the settings want them.
-pub(super) fn slots(chosen: &[usize], weight: impl Fn(usize) -> u32, settings: &Settings) -> Vec<Tree> {
+pub(super) fn slots(chosen: &[usize], weight: impl Fn(usize) -> u32, settings: &Settings) -> Vec<ChoiceTree> {
     let weights: Vec<u64> = chosen.iter().map(|&index| u64::from(weight(index))).collect();
     let presses = if settings.two_presses { Presses::Two } else { Presses::One };
     let plan = Plan::with_lead(&weights, Costs { press_percent: settings.press_cost_percent, presses });
     plan.slots.iter().map(|tree| renamed(tree, chosen)).collect()
 }
 
-fn renamed(tree: &Tree, names: &[usize]) -> Tree {
+fn renamed(tree: &ChoiceTree, names: &[usize]) -> ChoiceTree {
     match tree {
-        Tree::One(place) => Tree::One(names.get(*place).copied().unwrap_or(*place)),
-        Tree::Many(parts) => Tree::Many(parts.iter().map(|part| renamed(part, names)).collect()),
+        ChoiceTree::One(place) => ChoiceTree::One(names.get(*place).copied().unwrap_or(*place)),
+        ChoiceTree::Many(parts) => ChoiceTree::Many(parts.iter().map(|part| renamed(part, names)).collect()),
     }
 }
 
@@ -142,7 +142,7 @@ fn scaled(weights: &[u64]) -> Vec<u64> {
 /// What the plan may not cut: one choice, or a bundle with its own plan.
 #[derive(Debug, Clone)]
 struct Unit {
-    tree: Tree,
+    tree: ChoiceTree,
     weight: u64,
     /// Cost within it after the press that opens it.
     inside: u64,
@@ -150,13 +150,13 @@ struct Unit {
 
 impl Unit {
     fn one((choice, weight): (usize, u64)) -> Self {
-        Self { tree: Tree::One(choice), weight, inside: 0 }
+        Self { tree: ChoiceTree::One(choice), weight, inside: 0 }
     }
 
     fn first(&self) -> usize {
         match self.tree {
-            Tree::One(choice) => choice,
-            Tree::Many(_) => usize::MAX,
+            ChoiceTree::One(choice) => choice,
+            ChoiceTree::Many(_) => usize::MAX,
         }
     }
 }
@@ -177,7 +177,7 @@ fn bundle(units: &[Unit], costs: Costs) -> Unit {
         return only.clone();
     }
     let plan = solve(units, costs);
-    Unit { tree: Tree::Many(plan.slots), weight: units.iter().map(|unit| unit.weight).sum(), inside: plan.cost }
+    Unit { tree: ChoiceTree::Many(plan.slots), weight: units.iter().map(|unit| unit.weight).sum(), inside: plan.cost }
 }
 
 /// Where a stretch is cut: the left or the right part is lit, the other stays for silence.
@@ -269,7 +269,7 @@ impl Tables {
             let pressed = unit.weight * tables.press;
             tables.opened.set(place, place + 1, unit.inside);
             tables.silent.set(place, place + 1, pressed + unit.inside);
-            let again = if matches!(unit.tree, Tree::One(_)) { pressed } else { 0 };
+            let again = if matches!(unit.tree, ChoiceTree::One(_)) { pressed } else { 0 };
             if let Some(root) = &mut tables.root {
                 root.set(place, place + 1, pressed + again + unit.inside);
             }
@@ -362,7 +362,7 @@ impl Tables {
     }
 
     /// The slots that silence leads through from this stretch on.
-    fn chain(&self, units: &[Unit], mut from: usize, mut to: usize, cuts: &[Cut]) -> Vec<Tree> {
+    fn chain(&self, units: &[Unit], mut from: usize, mut to: usize, cuts: &[Cut]) -> Vec<ChoiceTree> {
         let mut slots = Vec::new();
         while from < to {
             let cut = cuts.get(from * (self.units + 1) + to).copied().unwrap_or_default();
@@ -381,10 +381,10 @@ impl Tables {
         slots
     }
 
-    fn block(&self, units: &[Unit], from: usize, to: usize) -> Tree {
+    fn block(&self, units: &[Unit], from: usize, to: usize) -> ChoiceTree {
         match units.get(from..to) {
             Some([only]) => only.tree.clone(),
-            _ => Tree::Many(self.chain(units, from, to, &self.cuts)),
+            _ => ChoiceTree::Many(self.chain(units, from, to, &self.cuts)),
         }
     }
 }

@@ -19,7 +19,7 @@ pub use choices::{Item, Role, ScreenPlace};
 pub use corridor::{MAX_CORRIDOR, corridor};
 pub use filter::{Ignored, Switch};
 pub use habit::{Candidate, Habits, Trail};
-pub use layout::{Layout, Opens, Slot, Tree};
+pub use layout::{ChoiceTree, Layout, Opens, Slot};
 pub use scanner::{Event, Input, Scanner};
 pub use settings::{
     ActOn, COOL_DOWN_MS, FILTER_HOLD_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, FilterSettings, HELD_MS, INTERVAL_MS,

@@ -731,9 +731,10 @@ fn corridors_save_slots_and_every_move_keeps_its_line() {
         measure(&engine, &moves, &Setup { settings, weights: weights.clone(), user, seed }).unwrap()
     };
     let (with, without) = (lines(true, User::EXACT, 0), lines(false, User::EXACT, 0));
-    let chosen = |lines: &[switchboard::shell::measure::Line]| lines.iter().map(|line| line.chosen).collect::<Vec<_>>();
+    let chosen =
+        |lines: &[switchboard::shell::measure::TakenMove]| lines.iter().map(|line| line.chosen).collect::<Vec<_>>();
     assert_eq!((chosen(&with), chosen(&without)), (moves.clone(), moves.clone()));
-    let slots = |lines: &[switchboard::shell::measure::Line]| lines.iter().map(|line| line.slots).sum::<u64>();
+    let slots = |lines: &[switchboard::shell::measure::TakenMove]| lines.iter().map(|line| line.slots).sum::<u64>();
     assert!(slots(&with) < slots(&without), "{} and {}", slots(&with), slots(&without));
     // whoever errs goes into a corridor by mistake too, and comes out of it
     for seed in 0..4 {

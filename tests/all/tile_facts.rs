@@ -5,7 +5,7 @@ use super::tile_games::Dice;
 use super::tile_kit::{Play, rules, source};
 use std::collections::{BTreeMap, BTreeSet};
 use switchboard::grid::{Cell, Side};
-use switchboard::tiles::{self, Conduct, End, Event, Movement, Place, Rules, Standing, State, trace};
+use switchboard::tiles::{self, Conduct, End, Event, Movement, PathPlace, Rules, Standing, State, trace};
 
 /// The board of the game sold since 1943 in America: from which square to which.
 const CLASSIC: [(usize, usize); 19] = [
@@ -137,7 +137,7 @@ fn every_roll_on_the_classic_board_leads_where_the_table_says() {
         for roll in 1..=6u16 {
             let mut state = start.clone();
             state.players[0].place =
-                Place { cell: cell_of(square), end: End { side: side(entered(square)), index: 0 } };
+                PathPlace { cell: cell_of(square), end: End { side: side(entered(square)), index: 0 } };
             state.rolled = Some(roll);
             let choices = tiles::choices(&rules, &state);
             let to = by_table(square, usize::from(roll));
@@ -367,7 +367,7 @@ fn paths_are_traced_as_a_slow_tracer_traces_them() {
             conduct.min_distance = u16::try_from(dice.roll(3)).unwrap();
             conduct.max_distance = [None, Some(2), Some(4)][dice.roll(3)];
             let rolled = (conduct.movement == Movement::Dice).then(|| u16::try_from(1 + dice.roll(5)).unwrap());
-            let moves = trace::moves(&board.rules, &board.state, &conduct, Place { cell, end }, rolled);
+            let moves = trace::moves(&board.rules, &board.state, &conduct, PathPlace { cell, end }, rolled);
             let fast: BTreeSet<Cell> = moves.iter().map(|reached| reached.place.cell).collect();
             assert_eq!(fast.len(), moves.len(), "a place is offered twice");
             assert_eq!(fast, slow.moves(&conduct, (cell, point), rolled), "{cell} {end:?} {conduct:?} {rolled:?}");
@@ -402,7 +402,7 @@ fn what_is_pushed_and_pulled_back_lies_as_before() {
         let area = play.rules.size.area();
         for player in &mut play.state.players {
             let cell = play.rules.size.cells().nth(dice.roll(area)).unwrap();
-            let place = Place { cell, end: End { side: Side::Up, index: 0 } };
+            let place = PathPlace { cell, end: End { side: Side::Up, index: 0 } };
             (player.start, player.place) = (Some(place), place);
         }
         tiles::settle(&play.rules, &mut play.state, &mut Vec::new());

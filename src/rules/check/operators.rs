@@ -12,17 +12,8 @@ use crate::rules::read::syntax::{Node, Operator, Syntax};
 impl<'a> Checker<'a> {
     pub(super) fn binary(&mut self, operator: Operator, left: &'a Node, right: &'a Node, node: &'a Node) -> Value {
         let relation = match operator {
-            Operator::Add => return self.arithmetic(Arithmetic::Add, left, right),
-            Operator::Subtract => return self.arithmetic(Arithmetic::Subtract, left, right),
-            Operator::Multiply => return self.arithmetic(Arithmetic::Multiply, left, right),
-            Operator::Divide => return self.arithmetic(Arithmetic::Divide, left, right),
-            Operator::Remainder => return self.arithmetic(Arithmetic::Remainder, left, right),
-            Operator::Equal => Relation::Equal,
-            Operator::Different => Relation::Different,
-            Operator::Less => Relation::Less,
-            Operator::AtMost => Relation::AtMost,
-            Operator::Greater => Relation::Greater,
-            Operator::AtLeast => Relation::AtLeast,
+            Operator::Calculate(what) => return self.arithmetic(what, left, right),
+            Operator::Compare(relation) => relation,
         };
         if matches!(relation, Relation::Equal | Relation::Different) {
             return self.equality(relation, left, right, node);

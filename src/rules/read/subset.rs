@@ -5,7 +5,7 @@
 
 use crate::diag::Code;
 use crate::game::RuleLanguage;
-use crate::rules::check::tree::Span;
+use crate::rules::check::tree::{Arithmetic, Relation, Span};
 use crate::rules::faults::{Found, found};
 use crate::rules::read::parse::{parse, parse_tokens};
 use crate::rules::read::syntax::{Command, Node, Operator, Step, Syntax};
@@ -141,7 +141,7 @@ fn conditions(node: &Node) -> Result<(), Ill> {
     };
     for one in list {
         let why = match &one.what {
-            Syntax::Binary(Operator::Equal | Operator::Different, left, right) => {
+            Syntax::Binary(Operator::Compare(Relation::Equal | Relation::Different), left, right) => {
                 let is_good = is_term(left) && is_term(right);
                 match (is_good, pairs.contains(&one.parentheses)) {
                     (true, true) => continue,
@@ -184,7 +184,7 @@ fn is_word(node: &Node) -> bool {
 /// Terms with + and - between them.
 fn is_sum(node: &Node, is_term: fn(&Node) -> bool) -> bool {
     match &node.what {
-        Syntax::Binary(Operator::Add | Operator::Subtract, left, right) => {
+        Syntax::Binary(Operator::Calculate(Arithmetic::Add | Arithmetic::Subtract), left, right) => {
             node.parentheses == 0 && is_sum(left, is_term) && is_term(right)
         }
         _ => is_term(node),

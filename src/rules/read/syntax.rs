@@ -1,6 +1,6 @@
 //! What the parser of language 2 makes: a tree of what is written, nothing known yet of names and types.
 
-use crate::rules::check::tree::Span;
+use crate::rules::check::tree::{Arithmetic, Relation, Span};
 use std::collections::BTreeSet;
 
 /// Something written, and where.
@@ -77,28 +77,10 @@ impl Syntax {
 /// An operator between two values.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Operator {
-    /// `==`
-    Equal,
-    /// `!=`
-    Different,
-    /// `<`
-    Less,
-    /// `<=`
-    AtMost,
-    /// `>`
-    Greater,
-    /// `>=`
-    AtLeast,
-    /// `+`
-    Add,
-    /// `-`
-    Subtract,
-    /// `*`
-    Multiply,
-    /// `/`
-    Divide,
-    /// `%`
-    Remainder,
+    /// `==` and its kind.
+    Compare(Relation),
+    /// `+` and its kind.
+    Calculate(Arithmetic),
 }
 
 /// `C in STATE while ...`

@@ -6,7 +6,7 @@ use crate::play::{Engine, Goal, State, Walker};
 use crate::solve::analysis::piece_kinds::{Observations, PieceKind};
 use crate::solve::analysis::single_piece_distances::{PieceDistances, cells_with};
 use crate::solve::answer::Why;
-use crate::solve::math::assignment::{NEVER, Work, cheapest};
+use crate::solve::math::assignment::{MatchingWork, NEVER, cheapest};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,7 +42,7 @@ pub struct Heuristic {
 /// Room for the work of one thread.
 #[derive(Debug, Default, Clone)]
 pub struct Scratch {
-    work: Work,
+    work: MatchingWork,
     costs: Vec<u32>,
     things: Vec<Vec<usize>>,
     /// The things of each kind that were looked at before, with the place of the last move, and what came out for each FINAL.

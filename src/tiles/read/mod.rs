@@ -4,7 +4,7 @@ mod players;
 mod tile;
 mod words;
 
-use super::json::{Fields, Reader, Spot};
+use super::json::{Fields, JsonSpot, Reader};
 use super::rules::{Action, Conduct, From, MAX_PATHS_ON_SIDE, Movement, Reach, Rules};
 use crate::diag::{Code, Place, Problems};
 use crate::game::Source;
@@ -96,7 +96,7 @@ pub fn read(source: &Source) -> (Option<Rules>, Problems) {
             goals_in_pool: 0,
             finds: Vec::new(),
         };
-        file.game(&Spot { value: &root, path: String::new() }).map(|()| file.rules)
+        file.game(&JsonSpot { value: &root, path: String::new() }).map(|()| file.rules)
     });
     let problems = reader.problems;
     (rules.filter(|_| !problems.has_errors()), problems)
@@ -156,7 +156,7 @@ struct File<'r, 'a> {
 }
 
 impl File<'_, '_> {
-    fn game(&mut self, root: &Spot<'_, '_>) -> Option<()> {
+    fn game(&mut self, root: &JsonSpot<'_, '_>) -> Option<()> {
         let known: Vec<&str> = CONDUCT_FIELDS.iter().chain(&GAME_FIELDS).copied().collect();
         let fields = self.reader.object(root, &known)?;
         match fields.required(self.reader, root, "board") {
@@ -218,7 +218,7 @@ impl File<'_, '_> {
         Some(())
     }
 
-    fn board(&mut self, at: &Spot<'_, '_>) {
+    fn board(&mut self, at: &JsonSpot<'_, '_>) {
         (self.rules.size, self.rules.per_side) = UNKNOWN_BOARD;
         let Some(fields) = self.reader.object(at, &BOARD_FIELDS) else { return };
         let side = |file: &mut Self, name: &str| {
@@ -259,14 +259,14 @@ impl File<'_, '_> {
             .collect()
     }
 
-    fn off_board(&mut self, at: &Spot<'_, '_>, cell: Cell) {
+    fn off_board(&mut self, at: &JsonSpot<'_, '_>, cell: Cell) {
         let size = self.rules.size;
         let problem = Code::T021.error("outside").arg("cell", cell.to_string()).arg("size", size.to_string());
         self.reader.fault(at, problem.cure("count-from-0"));
     }
 }
 
-fn all_have(players: &Spot<'_, '_>, name: &str) -> bool {
+fn all_have(players: &JsonSpot<'_, '_>, name: &str) -> bool {
     let Value::Array(list) = players.value else { return false };
     !list.elements.is_empty() && list.elements.iter().all(|p| matches!(p, Value::Object(o) if o.get(name).is_some()))
 }

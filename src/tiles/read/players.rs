@@ -3,7 +3,7 @@
 use super::{ACTIONS, CONDUCT_FIELDS, FROMS, File, MOVEMENTS, PLAYER_FIELDS, REACHES};
 use crate::diag::Code;
 use crate::grid::Cell;
-use crate::tiles::json::{Fields, Spot};
+use crate::tiles::json::{Fields, JsonSpot};
 use crate::tiles::rules::{
     Conduct, End, From, MAX_DISTANCE, MAX_HAND, MAX_PLAYERS, Movement, PathPlace, PlayerRules, Reach,
 };
@@ -80,12 +80,12 @@ impl File<'_, '_> {
     }
 
     /// A number of things; 0 or less is none.
-    fn count(&mut self, at: &Spot<'_, '_>, most: i64) -> u16 {
+    fn count(&mut self, at: &JsonSpot<'_, '_>, most: i64) -> u16 {
         let number = self.reader.number_up_to(at, most).unwrap_or(0);
         u16::try_from(number).unwrap_or(0)
     }
 
-    pub(super) fn players(&mut self, at: &Spot<'_, '_>, common: &Conduct) {
+    pub(super) fn players(&mut self, at: &JsonSpot<'_, '_>, common: &Conduct) {
         let list = self.reader.list(at);
         if list.is_empty() || list.len() > MAX_PLAYERS {
             let problem = Code::T040.error("players").arg("count", list.len()).arg("most", MAX_PLAYERS);
@@ -116,7 +116,7 @@ impl File<'_, '_> {
         }
     }
 
-    pub(super) fn starts(&mut self, at: &Spot<'_, '_>, fields: &Fields<'_, '_>) -> Vec<PathPlace> {
+    pub(super) fn starts(&mut self, at: &JsonSpot<'_, '_>, fields: &Fields<'_, '_>) -> Vec<PathPlace> {
         let Some(places) = fields.get("starting_places") else {
             return self.single_start(at, fields).into_iter().collect();
         };
@@ -133,7 +133,7 @@ impl File<'_, '_> {
         starts
     }
 
-    pub(super) fn single_start(&mut self, at: &Spot<'_, '_>, fields: &Fields<'_, '_>) -> Option<PathPlace> {
+    pub(super) fn single_start(&mut self, at: &JsonSpot<'_, '_>, fields: &Fields<'_, '_>) -> Option<PathPlace> {
         let column = fields.required(self.reader, at, "starting_x");
         let row = fields.required(self.reader, at, "starting_y");
         let side = fields.required(self.reader, at, "starting_side");
@@ -143,11 +143,11 @@ impl File<'_, '_> {
 
     pub(super) fn start(
         &mut self,
-        at: &Spot<'_, '_>,
-        column: &Spot<'_, '_>,
-        row: &Spot<'_, '_>,
-        side: &Spot<'_, '_>,
-        index: &Spot<'_, '_>,
+        at: &JsonSpot<'_, '_>,
+        column: &JsonSpot<'_, '_>,
+        row: &JsonSpot<'_, '_>,
+        side: &JsonSpot<'_, '_>,
+        index: &JsonSpot<'_, '_>,
     ) -> Option<PathPlace> {
         let x = self.reader.number_in(column, 0, i64::from(self.rules.size.width) - 1);
         let y = self.reader.number_in(row, 0, i64::from(self.rules.size.height) - 1);

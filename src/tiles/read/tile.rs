@@ -4,7 +4,7 @@ use super::{File, ITEM_FIELDS, TILE_FIELDS};
 use crate::diag::{Code, nearest};
 use crate::game::Text;
 use crate::grid::{Cell, Side};
-use crate::tiles::json::Spot;
+use crate::tiles::json::JsonSpot;
 use crate::tiles::rules::{Effect, End, Ends, Item, Kind, MAX_TILES};
 use jsonc_parser::ast::Value;
 
@@ -12,7 +12,7 @@ use jsonc_parser::ast::Value;
 const MAX_LABEL: usize = 3;
 
 impl File<'_, '_> {
-    pub(super) fn tile(&mut self, at: &Spot<'_, '_>) {
+    pub(super) fn tile(&mut self, at: &JsonSpot<'_, '_>) {
         let Some(fields) = self.reader.object(at, &TILE_FIELDS) else {
             // It keeps its number.
             self.faulty_tiles.push(self.rules.kinds.len());
@@ -72,14 +72,14 @@ impl File<'_, '_> {
         self.rules.kinds.push(kind);
     }
 
-    pub(super) fn name(&mut self, at: &Spot<'_, '_>) -> Text {
+    pub(super) fn name(&mut self, at: &JsonSpot<'_, '_>) -> Text {
         let Value::Object(object) = at.value else {
             return self.reader.text(at).map(Text::plain).unwrap_or_default();
         };
         let mut text = Text::default();
         for property in &object.properties {
             let tag = property.name.as_str().to_owned();
-            let spot = Spot { value: &property.value, path: format!("{}.{tag}", at.path) };
+            let spot = JsonSpot { value: &property.value, path: format!("{}.{tag}", at.path) };
             if let Some(words) = self.reader.text(&spot) {
                 text.variants.push((tag, words.to_owned()));
             }
@@ -87,7 +87,7 @@ impl File<'_, '_> {
         text
     }
 
-    pub(super) fn connections(&mut self, at: &Spot<'_, '_>) -> Vec<Ends> {
+    pub(super) fn connections(&mut self, at: &JsonSpot<'_, '_>) -> Vec<Ends> {
         let per_side = self.rules.per_side;
         let mut used = Ends::default();
         let mut paths = Vec::new();
@@ -109,7 +109,7 @@ impl File<'_, '_> {
         paths
     }
 
-    pub(super) fn end(&mut self, at: &Spot<'_, '_>, word: &str) -> Option<End> {
+    pub(super) fn end(&mut self, at: &JsonSpot<'_, '_>, word: &str) -> Option<End> {
         let mut letters = word.chars();
         let side = letters.next().map(String::from).unwrap_or_default();
         let side = self.side(at, &side)?;
@@ -124,7 +124,7 @@ impl File<'_, '_> {
         }
     }
 
-    pub(super) fn side(&mut self, at: &Spot<'_, '_>, letter: &str) -> Option<Side> {
+    pub(super) fn side(&mut self, at: &JsonSpot<'_, '_>, letter: &str) -> Option<Side> {
         let side = match letter {
             "U" => Some(Side::Up),
             "R" => Some(Side::Right),
@@ -138,7 +138,7 @@ impl File<'_, '_> {
         side
     }
 
-    pub(super) fn location(&mut self, at: &Spot<'_, '_>) -> Option<Cell> {
+    pub(super) fn location(&mut self, at: &JsonSpot<'_, '_>) -> Option<Cell> {
         let list = self.reader.list(at);
         let [column, row] = list.as_slice() else {
             self.reader.fault(at, Code::T020.error("two-numbers").cure("column-row"));
@@ -149,7 +149,7 @@ impl File<'_, '_> {
         Some(Cell::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?))
     }
 
-    pub(super) fn tile_items(&mut self, at: &Spot<'_, '_>) -> Vec<(u8, u16)> {
+    pub(super) fn tile_items(&mut self, at: &JsonSpot<'_, '_>) -> Vec<(u8, u16)> {
         let mut items: Vec<(u8, u16)> = Vec::new();
         for spot in self.reader.list(at) {
             let Some(text) = self.reader.text(&spot) else { continue };
@@ -168,7 +168,7 @@ impl File<'_, '_> {
     }
 
     /// The number of an item's name, made if it is new.
-    pub(super) fn item(&mut self, at: &Spot<'_, '_>, name: &str) -> Option<u8> {
+    pub(super) fn item(&mut self, at: &JsonSpot<'_, '_>, name: &str) -> Option<u8> {
         if name.is_empty() {
             self.reader.fault(at, Code::T026.error("no-name").cure("item-name"));
             return None;
@@ -185,7 +185,7 @@ impl File<'_, '_> {
     }
 
     /// An item that lies on some tile. Tiles are read before everything that names items.
-    pub(super) fn known_item(&mut self, at: &Spot<'_, '_>, name: &str) -> Option<u8> {
+    pub(super) fn known_item(&mut self, at: &JsonSpot<'_, '_>, name: &str) -> Option<u8> {
         let found = self.rules.items.iter().position(|item| item.word == name);
         if found.is_none() && self.knows_items {
             let known: Vec<&str> = self.rules.items.iter().map(|item| item.word.as_str()).collect();
@@ -201,14 +201,14 @@ impl File<'_, '_> {
     }
 
     /// What items are called and look like (ours).
-    pub(super) fn item_looks(&mut self, at: &Spot<'_, '_>) {
+    pub(super) fn item_looks(&mut self, at: &JsonSpot<'_, '_>) {
         let Value::Object(object) = at.value else {
             self.reader.fault(at, Code::T010.error("object").cure("write-items"));
             return;
         };
         for property in &object.properties {
             let word = property.name.as_str();
-            let spot = Spot { value: &property.value, path: format!("{}.{word}", at.path) };
+            let spot = JsonSpot { value: &property.value, path: format!("{}.{word}", at.path) };
             let Some(place) = self.known_item(&spot, word) else { continue };
             let Some(fields) = self.reader.object(&spot, &ITEM_FIELDS) else { continue };
             let name = fields.get("name").map(|spot| self.name(&spot)).unwrap_or_default();
@@ -220,14 +220,14 @@ impl File<'_, '_> {
     }
 
     /// The name of a picture in PIECES/. Whether it is there, the checker of the folder sees.
-    pub(super) fn picture(&mut self, at: &Spot<'_, '_>) -> Option<String> {
+    pub(super) fn picture(&mut self, at: &JsonSpot<'_, '_>) -> Option<String> {
         let name = self.reader.text(at).map(str::to_owned)?;
         self.rules.pictures.push((name.clone(), self.reader.place_of(at)));
         Some(name)
     }
 
     /// Tiles that carry pieces carry them to an end of a path, where the tile there is known.
-    pub(super) fn check_targets(&mut self, root: &Spot<'_, '_>) {
+    pub(super) fn check_targets(&mut self, root: &JsonSpot<'_, '_>) {
         let per_side = self.rules.per_side;
         let mut faults = Vec::new();
         for (number, kind) in self.rules.kinds.iter().enumerate() {
@@ -268,7 +268,7 @@ impl File<'_, '_> {
         (!self.faulty_tiles.contains(&number)).then_some(kind)
     }
 
-    pub(super) fn check_tiles(&mut self, root: &Spot<'_, '_>, at: &Spot<'_, '_>) {
+    pub(super) fn check_tiles(&mut self, root: &JsonSpot<'_, '_>, at: &JsonSpot<'_, '_>) {
         let list = match at.value {
             Value::Array(array) => array.elements.len(),
             _ => return,
@@ -292,7 +292,7 @@ impl File<'_, '_> {
 }
 
 /// The value `tiles[number].location` or `tiles[number].effects[place]`.
-fn spot_at<'v, 'a>(root: &Spot<'v, 'a>, number: usize, inner: &str) -> Option<Spot<'v, 'a>> {
+fn spot_at<'v, 'a>(root: &JsonSpot<'v, 'a>, number: usize, inner: &str) -> Option<JsonSpot<'v, 'a>> {
     let Value::Object(game) = root.value else { return None };
     let Value::Array(tiles) = &game.get("tiles")?.value else { return None };
     let Value::Object(tile) = tiles.elements.get(number)? else { return None };
@@ -301,5 +301,5 @@ fn spot_at<'v, 'a>(root: &Spot<'v, 'a>, number: usize, inner: &str) -> Option<Sp
     if let (Ok(place), Value::Array(list)) = (place.parse::<usize>(), value) {
         value = list.elements.get(place)?;
     }
-    Some(Spot { value, path: format!("tiles[{number}].{inner}") })
+    Some(JsonSpot { value, path: format!("tiles[{number}].{inner}") })
 }

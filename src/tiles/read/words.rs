@@ -3,11 +3,11 @@
 use super::File;
 use crate::diag::{Code, Problem, nearest};
 use crate::grid::Cell;
-use crate::tiles::json::Spot;
+use crate::tiles::json::JsonSpot;
 use crate::tiles::rules::{Effect, Goal, GoalSource, Scoring};
 
 impl File<'_, '_> {
-    pub(super) fn cell(&mut self, at: &Spot<'_, '_>, column: &str, row: &str) -> Option<Cell> {
+    pub(super) fn cell(&mut self, at: &JsonSpot<'_, '_>, column: &str, row: &str) -> Option<Cell> {
         let parsed = column.parse().ok().zip(row.parse().ok());
         let Some((x, y)) = parsed else {
             let problem = Code::T020.error("no-place").arg("text", format!("{column} {row}"));
@@ -23,7 +23,7 @@ impl File<'_, '_> {
     }
 
     /// A text that is of none of these forms: the one whose first word is most like its own is named, else all.
-    fn no_words(&mut self, at: &Spot<'_, '_>, problem: Problem, text: &str, forms: &[&str]) {
+    fn no_words(&mut self, at: &JsonSpot<'_, '_>, problem: Problem, text: &str, forms: &[&str]) {
         let first = |text: &str| text.split_whitespace().next().unwrap_or_default().to_lowercase();
         let known: Vec<String> = forms.iter().map(|form| first(form)).collect();
         let words: Vec<&str> = known.iter().map(String::as_str).collect();
@@ -36,7 +36,7 @@ impl File<'_, '_> {
         self.reader.fault(at, problem.arg("text", text));
     }
 
-    pub(super) fn effect(&mut self, at: &Spot<'_, '_>) -> Option<Effect> {
+    pub(super) fn effect(&mut self, at: &JsonSpot<'_, '_>) -> Option<Effect> {
         let text = self.reader.text(at)?;
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
@@ -57,7 +57,7 @@ impl File<'_, '_> {
         }
     }
 
-    pub(super) fn goal(&mut self, at: &Spot<'_, '_>, forms: &[&str]) -> Option<Goal> {
+    pub(super) fn goal(&mut self, at: &JsonSpot<'_, '_>, forms: &[&str]) -> Option<Goal> {
         let text = self.reader.text(at)?;
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
@@ -77,7 +77,7 @@ impl File<'_, '_> {
         }
     }
 
-    pub(super) fn end_condition(&mut self, at: &Spot<'_, '_>) {
+    pub(super) fn end_condition(&mut self, at: &JsonSpot<'_, '_>) {
         let Some(text) = self.reader.text(at) else { return };
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
@@ -93,7 +93,7 @@ impl File<'_, '_> {
     }
 
     /// A goal of a player's own: a place, or `random N`.
-    pub(super) fn player_goal(&mut self, at: &Spot<'_, '_>, drawn: &mut usize) -> Option<GoalSource> {
+    pub(super) fn player_goal(&mut self, at: &JsonSpot<'_, '_>, drawn: &mut usize) -> Option<GoalSource> {
         let text = self.reader.text(at)?;
         let words: Vec<&str> = text.split_whitespace().collect();
         let Some((&"random", count)) = words.split_first() else {
@@ -112,7 +112,7 @@ impl File<'_, '_> {
         Some(GoalSource::Random(count))
     }
 
-    pub(super) fn scoring(&mut self, at: &Spot<'_, '_>) -> Option<Scoring> {
+    pub(super) fn scoring(&mut self, at: &JsonSpot<'_, '_>) -> Option<Scoring> {
         let text = self.reader.text(at)?;
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
