@@ -124,8 +124,9 @@ fn add(store: &mut FolderStore, name: &str, language: Option<&str>, format: Form
     }
     let language = match language {
         None => store.system_language(),
-        Some(tag) => Language::from_tag(tag)
-            .ok_or_else(|| wrong(format!("\"{tag}\" is no language of the program"), "write cs, sk, en or de"))?,
+        Some(tag) => {
+            Language::from_tag(tag).ok_or_else(|| Code::S013.error("no-language").arg("tag", tag).cure("languages"))?
+        }
     };
     let player = store.create_player(&Profile::named(name, language), &Settings::default())?;
     show(&player, format);

@@ -88,8 +88,7 @@ fn bytes(line: &str, column: u32, length: u32) -> Range<usize> {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::{Paint, draw, json};
-    use crate::diag::Code;
-    use crate::diag::{Place, Problem};
+    use crate::diag::{Code, Place};
     use crate::language::Language;
 
     #[test]

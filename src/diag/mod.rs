@@ -253,7 +253,7 @@ impl<'a> IntoIterator for &'a Problems {
 
 #[cfg(test)]
 mod tests {
-    use super::{Code, KEPT, MAX_MESSAGE, MAX_PROBLEMS, Place, Problem, Problems, nearest};
+    use super::{Code, KEPT, MAX_MESSAGE, MAX_PROBLEMS, Place, Problems, nearest};
 
     #[test]
     fn a_place_counts_characters() {

@@ -127,11 +127,11 @@ pub enum Drift {
 
 /// The watch over the last choices.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
-pub struct PaceWatch {
+pub struct DriftWatch {
     last: std::collections::VecDeque<Outcome>,
 }
 
-impl PaceWatch {
+impl DriftWatch {
     /// One more choice.
     pub fn push(&mut self, outcome: Outcome) {
         self.last.push_back(outcome);
@@ -223,8 +223,8 @@ mod tests {
         assert_eq!((settings.interval_ms, settings.first_extra_ms, settings.filter.repeat_ms), (769, None, 450));
     }
 
-    fn watched(wrong: usize, missed: usize) -> PaceWatch {
-        let mut watch = PaceWatch::default();
+    fn watched(wrong: usize, missed: usize) -> DriftWatch {
+        let mut watch = DriftWatch::default();
         for place in 0..WATCHED {
             watch.push(Outcome { was_wrong: place < wrong, was_missed: place < missed });
         }
@@ -238,7 +238,7 @@ mod tests {
         assert_eq!(watched(0, 5).drift(1_000), Some((Drift::ManyMissed, 1_200)));
         assert_eq!(watched(0, 0).drift(1_000), Some((Drift::Easy, 900)));
         assert_eq!(watched(3, 0).drift(20_000), None);
-        let mut few = PaceWatch::default();
+        let mut few = DriftWatch::default();
         few.push(Outcome { was_wrong: true, was_missed: true });
         assert_eq!(few.drift(1_000), None);
     }

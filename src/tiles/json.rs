@@ -1,7 +1,7 @@
 //! JSON with places: a value, its path (`tiles[3].connections[0]`) and where it stands in the file.
 //! Collects problems and never stops at the first. Knows nothing of tiles.
 
-use crate::diag::{Code, PathPlace, Problem, Problems, nearest};
+use crate::diag::{Code, Place, Problem, Problems, nearest};
 use crate::game::Source;
 use jsonc_parser::ast::{Object, Value};
 use jsonc_parser::common::Ranged;
@@ -79,12 +79,12 @@ impl<'a> Reader<'a> {
     }
 
     /// The place of these bytes of the file.
-    fn place(&self, start: usize, end: usize) -> PathPlace {
-        PathPlace::in_text(self.source.file.as_str(), &self.source.text, start..end)
+    fn place(&self, start: usize, end: usize) -> Place {
+        Place::in_text(self.source.file.as_str(), &self.source.text, start..end)
     }
 
     /// The place of a value.
-    pub fn place_of(&self, at: &JsonSpot<'_, '_>) -> PathPlace {
+    pub fn place_of(&self, at: &JsonSpot<'_, '_>) -> Place {
         let (start, end) = at.range();
         self.place(start, end)
     }

@@ -325,5 +325,5 @@ pub struct Rules {
     /// The players.
     pub players: Vec<PlayerRules>,
     /// Every picture that is named, and where.
-    pub pictures: Vec<(String, crate::diag::PathPlace)>,
+    pub pictures: Vec<(String, crate::diag::Place)>,
 }

@@ -3,7 +3,6 @@
 use super::games::{folder_of, folders};
 use crate::unique_levels::{blackout_proof, names, netwalk_proof, nonogram_proof, sudoku_proof, width};
 use std::fs;
-use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use switchboard::disk::FolderFiles;

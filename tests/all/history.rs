@@ -10,7 +10,7 @@ use std::path::Path;
 use std::path::PathBuf;
 use std::process::{Command, Output};
 use switchboard::disk::players::FolderStore;
-use switchboard::history::{COLUMNS, Kind, PERSON_COLUMNS, Save, Session, compare_methods, is_played_twice};
+use switchboard::history::{COLUMNS, ColumnKind, PERSON_COLUMNS, Save, Session, compare_methods, is_played_twice};
 use switchboard::play::{Engine, Move};
 use switchboard::shell::{Birth, Language, Profile, SavePlace, Settings, Store};
 
@@ -139,10 +139,10 @@ fn the_documented_columns_are_those_that_are_written() {
         .chain(&PERSON_COLUMNS)
         .map(|column| {
             let kind = match column.kind {
-                Kind::Number => "number",
-                Kind::Text => "text",
-                Kind::Time => "time",
-                Kind::Items => "items",
+                ColumnKind::Number => "number",
+                ColumnKind::Text => "text",
+                ColumnKind::Time => "time",
+                ColumnKind::Items => "items",
             };
             format!("| {} | {kind} | {} |", column.name, column.meaning)
         })

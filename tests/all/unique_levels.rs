@@ -3,7 +3,6 @@
 
 use super::games::{folder_of, folders};
 use std::collections::BTreeMap;
-use std::path::Path;
 use std::sync::Arc;
 use switchboard::disk::{Catalogue, FolderFiles};
 use switchboard::game::{Game, Layer, Level, Text, Value, Values, read_game};

@@ -45,7 +45,7 @@ pub fn remove_leftovers(users: &Users) -> Problems {
 
 /// A folder that was to go is still there.
 pub fn left(path: &Path, fault: &std::io::Error) -> Problem {
-    let why = problem(path, "removing it", fault);
+    let why = problem(path, "doing-removing-it", fault);
     Code::S019.warning("left").because(why).at(Place::file(path.display().to_string())).cure("remove-leftover")
 }
 

@@ -119,7 +119,7 @@ fn rename_in(users: &Users, other: &str, player: &str, code: &str, held: Option<
     for folder in named {
         let rename = |name: &str| (name == player).then(|| format!("{SIGN}{code}"));
         let renamed = folder.rename_people(player, &rename);
-        count = count.saturating_add(renamed.map_err(|f| problem(folder.path(), "taking the name out", &f))?);
+        count = count.saturating_add(renamed.map_err(|f| problem(folder.path(), "doing-taking-name-out", &f))?);
     }
     Ok(count)
 }

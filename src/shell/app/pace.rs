@@ -2,7 +2,7 @@
 //! Never sets one without the player's answer.
 
 use super::App;
-use crate::scan::pace::{self, Drift, Outcome, PaceWatch};
+use crate::scan::pace::{self, Drift, DriftWatch, Outcome};
 use crate::shell::report::{Open, PaceOffer, Question};
 use crate::shell::words;
 use crate::shell::{Notice, NoticeKind};
@@ -10,7 +10,7 @@ use crate::shell::{Notice, NoticeKind};
 /// The last choices, and what was proposed at this pace already: each thing is proposed once.
 #[derive(Debug, Default)]
 pub(super) struct PaceWatch {
-    watch: PaceWatch,
+    watch: DriftWatch,
     proposed: Vec<Drift>,
 }
 

@@ -1,6 +1,6 @@
 //! What screens report, done: opening and closing screens, players, settings, questions.
 
-use super::{App, MAX_SCREENS, Wanted};
+use super::{App, LitFirst, MAX_SCREENS};
 use crate::narrate::Texts;
 use crate::scan;
 use crate::shell::context::{Context, Current};
@@ -55,7 +55,7 @@ impl App {
         self.drop_stale_notices();
         self.come_up();
         self.new_turn();
-        self.wanted = Some(Wanted::ChosenLast);
+        self.wanted = Some(LitFirst::ChosenLast);
         self.tell(Input::Shown);
     }
 
@@ -85,7 +85,7 @@ impl App {
                 self.new_turn();
                 self.after_move = true;
             }
-            Report::Focus(cell) => self.wanted = Some(Wanted::Cell(cell)),
+            Report::Focus(cell) => self.wanted = Some(LitFirst::Cell(cell)),
             Report::Clear => self.clear_notices(),
             Report::Notice(notice) => self.show_notice(notice),
             Report::Instead(notice) => {
