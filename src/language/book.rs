@@ -90,7 +90,12 @@ impl Book {
             match arg {
                 Arg::Number(number) => values.set(*name, FluentValue::from(*number)),
                 Arg::Words(words) => values.set(*name, FluentValue::from(words.as_str())),
-                Arg::Text(id) => values.set(*name, FluentValue::from(self.find(language, id, &[])?)),
+                // of another book, it can only be one that this text does not ask for
+                Arg::Text(id) => {
+                    if let Some(words) = self.find(language, id, &[]) {
+                        values.set(*name, FluentValue::from(words));
+                    }
+                }
             }
         }
         [language, Language::English].into_iter().find_map(|language| {
