@@ -19,6 +19,7 @@ pub mod language;
 pub mod narrate;
 pub mod opponent;
 pub mod play;
+pub mod puzzlescript;
 pub mod rules;
 pub mod scan;
 pub mod shell;

@@ -4,7 +4,7 @@ use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::options::{Format, Games, Output, language, print, print_problem, wrong_use};
 use crate::diag::{Place, Problems, Severity};
-use crate::disk::{Catalogue, FolderFiles, folder_name, is_game_folder, system_language};
+use crate::disk::{Catalogue, FolderFiles, folder_name, is_game_folder, is_lone_game, system_language};
 use crate::game::xml::Document;
 use crate::game::{Files, Game};
 use crate::generate::check_generator;
@@ -120,7 +120,7 @@ fn folders(args: &Args) -> Result<Vec<PathBuf>, Exit> {
     let mut folders = Vec::new();
     for path in &args.paths {
         let folder = Path::new(path);
-        if folder.is_dir() {
+        if folder.is_dir() || is_lone_game(folder) {
             let inner = if is_game_folder(folder) { Vec::new() } else { all_of(&Catalogue::new(&[folder.to_owned()])) };
             folders.extend(if inner.is_empty() { vec![folder.to_owned()] } else { inner });
         } else if let Some((_, files)) = catalogue.find(path) {

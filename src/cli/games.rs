@@ -51,6 +51,7 @@ impl GameLine {
             kind: match read.game.as_ref().map(|game| &game.kind) {
                 Some(Kind::Rules(_)) => "rules",
                 Some(Kind::Tiles(_)) => "tiles",
+                Some(Kind::PuzzleScript(_)) => "puzzlescript",
                 None => "",
             },
             players: read.game.as_ref().map_or([0, 0], |game| [game.description.players.0, game.description.players.1]),

@@ -16,6 +16,7 @@ mod plan;
 mod play;
 mod players;
 mod replay;
+mod replay_puzzle;
 mod simulate;
 mod solve;
 mod tournament;

@@ -2,9 +2,10 @@
 
 use super::Exit;
 use super::open;
-use super::options::{Format, Games, Whose, print, print_json, say};
+use super::options::{Format, Games, Whose, print, print_json, say, wrong_use};
+use super::replay_puzzle;
 use crate::disk::system_language;
-use crate::game::{Layout, Name, Value, Values};
+use crate::game::{Kind, Layout, Name, Value, Values};
 use crate::play::{Engine, Move, Outcome, State, Turn};
 use serde::Serialize;
 use serde_json::{Map, Value as Json};
@@ -15,18 +16,22 @@ use std::io::Read as _;
 pub struct Args {
     /// A game folder, or the name of one in the games folder
     game: String,
-    /// The level's folder name
+    /// The level's folder name; of a PuzzleScript game the number of an entry of LEVELS, messages counted, from 0
     #[arg(long)]
-    level: String,
-    /// Moves one after the other, `3,4 3,5 ...`; `-` reads them from standard input
+    pub(super) level: String,
+    /// Moves one after the other, `3,4 3,5 ...`, of a PuzzleScript game `up left action undo restart tick`; `-` reads them
+    /// from standard input
     #[arg(long, default_value = "", allow_hyphen_values = true)]
-    moves: String,
+    pub(super) moves: String,
     /// Seed of the rules' chance
-    #[arg(long, default_value_t = 0)]
-    seed: u64,
+    #[arg(long, default_value = "0")]
+    pub(super) seed: String,
+    /// In a PuzzleScript game: a level that is won leads to the next
+    #[arg(long = "continue")]
+    pub(super) goes_on: bool,
     /// How to print
     #[arg(long, value_enum, default_value_t)]
-    format: Format,
+    pub(super) format: Format,
     #[command(flatten)]
     whose: Whose,
     #[command(flatten)]
@@ -59,10 +64,20 @@ pub fn run(args: &Args) -> Exit {
 
 fn replay(args: &Args) -> Result<Exit, Exit> {
     let game = open::game_of(&args.games, &args.game, &args.whose)?;
+    if let Kind::PuzzleScript(script) = &game.kind {
+        return replay_puzzle::replay(args, script);
+    }
+    if args.goes_on {
+        return Err(wrong_use("--continue goes with PuzzleScript games only", "leave it out"));
+    }
+    let seed: u64 = args
+        .seed
+        .parse()
+        .map_err(|_| wrong_use(&format!("\"{}\" is no seed", args.seed), "write a whole number from 0, such as 7"))?;
     let level = open::level(&game, Some(&args.level), &args.whose)?;
     let moves = read_moves(&args.moves)?;
     let engine = open::engine(&game, level)?;
-    let mut state = engine.start(args.seed);
+    let mut state = engine.start(seed);
     let mut all_valid = true;
     print_line(args.format, &line(&engine, &state, None, true, &Turn::default()));
     for chosen in &moves {
@@ -80,6 +95,14 @@ fn replay(args: &Args) -> Result<Exit, Exit> {
 }
 
 fn read_moves(given: &str) -> Result<Vec<Move>, Exit> {
+    Move::read_list(&moves_text(given)?).map_err(|fault| {
+        say(&format!("{fault}"));
+        Exit::WrongUse
+    })
+}
+
+/// What was given as moves, or what standard input holds.
+pub(super) fn moves_text(given: &str) -> Result<String, Exit> {
     let mut text = given.to_owned();
     if given.trim() == "-" {
         text.clear();
@@ -88,10 +111,7 @@ fn read_moves(given: &str) -> Result<Vec<Move>, Exit> {
             return Err(Exit::WrongUse);
         }
     }
-    Move::read_list(&text).map_err(|fault| {
-        say(&format!("{fault}"));
-        Exit::WrongUse
-    })
+    Ok(text)
 }
 
 fn print_line(format: Format, line: &ReplayLine) {

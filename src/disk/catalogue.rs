@@ -2,7 +2,7 @@
 
 use super::{FolderFiles, Reading};
 use crate::diag::{Code, Place, Problems};
-use crate::game::{Read, read_game};
+use crate::game::{Read, SCRIPT_FILES, read_game};
 use crate::shell::GameEntry;
 use std::collections::BTreeMap;
 use std::fs;
@@ -104,7 +104,7 @@ impl Catalogue {
     /// The folder that GAME on a command line means: a path, or the name of a game.
     pub fn find(&self, game: &str) -> Option<(String, FolderFiles)> {
         let path = Path::new(game);
-        if path.is_dir() {
+        if path.is_dir() || is_lone_game(path) {
             return Some((folder_name(path), FolderFiles::new(path)));
         }
         let key = game.to_lowercase();
@@ -135,7 +135,12 @@ impl Catalogue {
 
 /// Whether a folder is meant as a game: it holds one of the files that make one.
 pub fn is_game_folder(path: &Path) -> bool {
-    let wanted = ["rules.xml", "tiles.json", "rules.json", "pieces.xml", "LEVELS", "description.xml"];
+    if is_lone_game(path) {
+        return true;
+    }
+    let [script, other_script] = SCRIPT_FILES;
+    let wanted =
+        ["rules.xml", "tiles.json", "rules.json", "pieces.xml", "LEVELS", "description.xml", script, other_script];
     if wanted.iter().any(|name| fs::symlink_metadata(path.join(name)).is_ok()) {
         return true;
     }
@@ -144,8 +149,19 @@ pub fn is_game_folder(path: &Path) -> bool {
     names.into_iter().any(|name| wanted.iter().any(|wanted| name.eq_ignore_ascii_case(wanted)))
 }
 
-/// The name of the folder itself, also for `.` and `..`.
+/// Whether a path is a single file that is a whole game: the source of a PuzzleScript game.
+pub fn is_lone_game(path: &Path) -> bool {
+    let ending = path.extension().unwrap_or_default();
+    path.is_file() && ["txt", "puzzlescript"].iter().any(|known| ending.eq_ignore_ascii_case(known))
+}
+
+/// The name of the folder itself, also for `.` and `..`; of a lone file its name without the ending.
 pub fn folder_name(path: &Path) -> String {
+    if is_lone_game(path)
+        && let Some(stem) = path.file_stem()
+    {
+        return stem.to_string_lossy().into_owned();
+    }
     let named = path.file_name().map(|name| name.to_string_lossy().into_owned());
     let real = || fs::canonicalize(path).ok()?.file_name().map(|name| name.to_string_lossy().into_owned());
     named.or_else(real).unwrap_or_else(|| String::from("game"))

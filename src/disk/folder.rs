@@ -1,13 +1,16 @@
 //! A folder of the file system as [`Files`]. Never writes, never reads outside of its folder,
 //! never more than the limit, and no device or pipe.
 
-use crate::game::{FileFault, Files, MAX_FILE_BYTES};
+use crate::game::{FileFault, Files, MAX_FILE_BYTES, SCRIPT_FILES};
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
+
+/// What a lone file is called inside.
+const LONE_FILE: &str = SCRIPT_FILES[0];
 
 /// How many names of one folder are read.
 pub const MAX_ENTRIES: usize = 50_000;
@@ -40,12 +43,15 @@ impl Allowance {
     }
 }
 
-/// A real folder, read as it is at each call.
+/// A real folder, read as it is at each call. A path to a lone source of a PuzzleScript game is a folder that holds it
+/// and nothing else.
 #[derive(Debug, Clone)]
 pub struct FolderFiles {
     root: PathBuf,
     /// `root` without symbolic links; none if it is not there.
     real: Option<PathBuf>,
+    /// Whether it is a lone file.
+    is_file: bool,
     allowance: Option<Allowance>,
 }
 
@@ -54,7 +60,8 @@ impl FolderFiles {
     pub fn new(root: impl Into<PathBuf>) -> Self {
         let root = root.into();
         let real = fs::canonicalize(&root).ok();
-        Self { root, real, allowance: None }
+        let is_file = real.as_ref().is_some_and(|real| real.is_file());
+        Self { root, real, is_file, allowance: None }
     }
 
     /// The same folder, read only as far as this allows.
@@ -83,6 +90,10 @@ impl FolderFiles {
             return Err(FileFault::Outside);
         }
         let root = self.real.as_ref().ok_or(FileFault::Missing)?;
+        if self.is_file {
+            let is_it = path.eq_ignore_ascii_case(LONE_FILE);
+            return if is_it { Ok(root.clone()) } else { Err(FileFault::Missing) };
+        }
         let mut found = root.clone();
         let mut may_lead_out = false;
         for part in inner.components() {
@@ -134,6 +145,9 @@ impl Files for FolderFiles {
 
     fn list(&self, path: &str) -> Result<Vec<String>, FileFault> {
         self.ask()?;
+        if self.is_file {
+            return if path.is_empty() { Ok(vec![LONE_FILE.to_owned()]) } else { Err(FileFault::Missing) };
+        }
         let folder = if path.is_empty() { self.real.clone().ok_or(FileFault::Missing)? } else { self.find(path)? };
         let mut names = Vec::new();
         for entry in fs::read_dir(folder).map_err(|fault| file_fault(&fault))? {
@@ -154,7 +168,11 @@ impl Files for FolderFiles {
     }
 
     fn show(&self, path: &str) -> String {
-        if path.is_empty() { self.root.display().to_string() } else { self.root.join(path).display().to_string() }
+        if path.is_empty() || self.is_file {
+            self.root.display().to_string()
+        } else {
+            self.root.join(path).display().to_string()
+        }
     }
 }
 

@@ -17,7 +17,7 @@ mod system;
 mod template;
 mod watch;
 
-pub use catalogue::{Catalogue, MAX_GAMES, folder_name, games_folders, is_game_folder, own_games_folder};
+pub use catalogue::{Catalogue, MAX_GAMES, folder_name, games_folders, is_game_folder, is_lone_game, own_games_folder};
 #[cfg(feature = "parquet")]
 pub use dataset::Dataset;
 pub use disk_files::DiskFiles;

@@ -21,8 +21,8 @@ pub use level_text::LevelText;
 pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
 pub use pieces::{Layer, Piece, Pieces, Rotation};
 pub use read::{
-    MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEVELS, MAX_MESSAGES, MAX_PIECES, WrittenLayout,
-    picture_problem, read_description, read_game, read_layout,
+    MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEVELS, MAX_MESSAGES, MAX_PIECES, SCRIPT_FILES,
+    WrittenLayout, picture_problem, read_description, read_game, read_layout,
 };
 pub use settings::{
     Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode,
@@ -33,6 +33,7 @@ pub use crate::language::Language;
 
 use crate::diag::{Place, Problems};
 use crate::grid::Cell;
+use crate::puzzlescript;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
@@ -88,13 +89,15 @@ pub struct Read {
     pub problems: Problems,
 }
 
-/// The two kinds of game folder.
+/// The three kinds of game folder.
 #[derive(Debug, Clone)]
 pub enum Kind {
     /// rules.xml and LEVELS/.
     Rules(RulesText),
     /// tiles.json.
     Tiles(Source),
+    /// game.puzzlescript.
+    PuzzleScript(puzzlescript::Game),
 }
 
 /// A file's text with its place, for readers of what stands in it.

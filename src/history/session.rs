@@ -59,6 +59,7 @@ const RELOADED: &str = "reload";
 pub fn rules_hash(engine: &Engine) -> u64 {
     match &engine.game().kind {
         Kind::Rules(rules) => rules.hash,
+        Kind::PuzzleScript(script) => script.hash(),
         Kind::Tiles(source) => xxhash_rust::xxh3::xxh3_64(source.text.as_bytes()),
     }
 }

@@ -51,6 +51,19 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
             }
         }
         Move::Pass => texts.get("move-pass"),
+        Move::Go(side) => {
+            let next = position.and_then(|from| from.step(side.direction()));
+            let what = next.and_then(|cell| board.face(cell)).map(|face| face_label(texts, face)).unwrap_or_default();
+            let name = texts.get(side_id(*side));
+            if what.is_empty() {
+                name
+            } else {
+                texts.with("move-beside", &[("side", name.into()), ("what", what.into())])
+            }
+        }
+        Move::Act => texts.get("move-action"),
+        Move::Tick => texts.get("move-tick"),
+        Move::Restart => texts.get("move-restart"),
     }
 }
 

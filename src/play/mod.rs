@@ -1,10 +1,11 @@
 //! Playing a game as values: states, moves in text form, and one pure function that applies them.
-//! The one place that knows that there are two kinds of games. Never touches time, files or chance it was not handed.
+//! The one place that knows that there are three kinds of games. Never touches time, files or chance it was not handed.
 
 mod board;
 mod check;
 mod moves;
 mod places;
+mod puzzle_game;
 mod search;
 mod state;
 mod tile_game;
@@ -24,6 +25,7 @@ pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
 use crate::rules::{CompiledLevel, End, Workspace};
 use crate::tiles;
 use board::counted;
+use puzzle_game::PuzzleLevel;
 use state::Held;
 use std::borrow::Cow;
 use std::sync::Arc;
@@ -46,11 +48,12 @@ pub struct Engine {
     model: Model,
 }
 
-/// What a level was compiled to: the one place that knows that there are two kinds of games. A [`State`] holds it too.
+/// What a level was compiled to: the one place that knows that there are three kinds of games. A [`State`] holds it too.
 #[derive(Debug, Clone)]
 enum Model {
     Rules(Arc<CompiledLevel>),
     Tiles(Arc<tiles::Rules>),
+    PuzzleScript(Arc<PuzzleLevel>),
 }
 
 impl Engine {
@@ -65,6 +68,10 @@ impl Engine {
         let model = match &game.kind {
             Kind::Rules(text) => Model::Rules(Arc::new(CompiledLevel::new(&game, text, chosen)?)),
             Kind::Tiles(source) => Model::Tiles(tile_game::rules(source)?),
+            Kind::PuzzleScript(script) => match PuzzleLevel::new(script, level) {
+                Some(puzzle) => Model::PuzzleScript(Arc::new(puzzle)),
+                None => return Err(Code::R002.error("no-level").arg("number", level + 1).into()),
+            },
         };
         Ok(Self { game, level, made: None, model })
     }
@@ -118,7 +125,7 @@ impl Engine {
     pub fn start(&self, seed: u64) -> State {
         match &self.model {
             Model::Rules(rules) => Held::Rules(Arc::clone(rules), rules.start(seed)).into(),
-            Model::Tiles(_) => self.start_with(seed, u8::MAX),
+            Model::Tiles(_) | Model::PuzzleScript(_) => self.start_with(seed, u8::MAX),
         }
     }
 
@@ -127,6 +134,7 @@ impl Engine {
         let held = match &self.model {
             Model::Rules(rules) => Held::Rules(Arc::clone(rules), rules.start_with(seed, players)),
             Model::Tiles(rules) => Held::Tiles(Arc::clone(rules), Box::new(tile_game::start(rules, seed, players))),
+            Model::PuzzleScript(level) => Held::PuzzleScript(Arc::clone(level), Box::new(level.start(seed))),
         };
         held.into()
     }
@@ -151,7 +159,7 @@ impl Engine {
     pub fn script(&self, contents: &str, file: &str, numbers: &[&str]) -> Result<Script, Problems> {
         match &self.model {
             Model::Rules(rules) => Script::new(&self.game, rules, contents, file, numbers),
-            Model::Tiles(_) => {
+            Model::Tiles(_) | Model::PuzzleScript(_) => {
                 let place = crate::diag::Place::file(file);
                 Err(Code::T050.error("no-rules").at(place).cure("leave-contents").into())
             }
@@ -163,7 +171,7 @@ impl Engine {
     pub fn run_script(&self, script: &Script, state: &State, chosen: Option<Cell>, seed: u64) -> Option<ScriptRun> {
         match &state.held {
             Held::Rules(rules, memory) => Some(script.run(rules, memory, chosen, seed)),
-            Held::Tiles(..) => None,
+            Held::Tiles(..) | Held::PuzzleScript(..) => None,
         }
     }
 
@@ -172,6 +180,7 @@ impl Engine {
         match &state.held {
             Held::Rules(rules, memory) => rules.valid_cells(memory).map(Move::Cell).collect(),
             Held::Tiles(rules, state) => tiles::choices(rules, state).into_iter().map(tile_game::to_move).collect(),
+            Held::PuzzleScript(level, state) => level.moves(state),
         }
     }
 
@@ -194,7 +203,10 @@ impl Engine {
         let valid = match (&state.held, chosen) {
             (Held::Rules(rules, memory), Move::Cell(cell)) => rules.is_valid(memory, *cell),
             (Held::Rules(..), _) => false,
-            (Held::Tiles(rules, state), _) => tiles::choices(rules, state).contains(&tile_game::to_choice(*chosen)),
+            (Held::Tiles(rules, state), _) => {
+                tile_game::to_choice(*chosen).is_some_and(|choice| tiles::choices(rules, state).contains(&choice))
+            }
+            (Held::PuzzleScript(level, state), _) => level.is_valid(state, *chosen),
         };
         if valid { Ok(()) } else { Err(Refused::NotValid) }
     }
@@ -204,6 +216,7 @@ impl Engine {
         match &self.model {
             Model::Rules(rules) => rules.size(),
             Model::Tiles(rules) => rules.size,
+            Model::PuzzleScript(level) => level.size,
         }
     }
 
@@ -227,8 +240,11 @@ impl Engine {
             }
             (Held::Rules(..), _) => return Err(Refused::WrongKind),
             (Held::Tiles(rules, state), _) => {
-                let events = tiles::play(rules, state, tile_game::to_choice(*chosen));
+                let events = tile_game::to_choice(*chosen).and_then(|choice| tiles::play(rules, state, choice));
                 turn.events = events.ok_or(Refused::NotValid)?;
+            }
+            (Held::PuzzleScript(level, state), _) => {
+                turn = level.play(state, *chosen).ok_or(Refused::WrongKind)?;
             }
         }
         turn.outcome = Some(self.outcome(state));
@@ -239,6 +255,7 @@ impl Engine {
     pub fn outcome(&self, state: &State) -> Outcome {
         match &state.held {
             Held::Tiles(_, state) => tile_game::outcome(state),
+            Held::PuzzleScript(_, state) => puzzle_game::outcome(state),
             Held::Rules(_, memory) => match memory.end() {
                 End::Open => Outcome::Playing,
                 End::Finished => Outcome::Finished,
@@ -255,6 +272,7 @@ impl Engine {
         match &state.held {
             Held::Rules(rules, memory) => rules.position(memory),
             Held::Tiles(_, state) => state.current().filter(|p| p.start.is_some()).map(|p| p.place.cell),
+            Held::PuzzleScript(level, state) => level.position(state),
         }
     }
 
@@ -263,6 +281,7 @@ impl Engine {
         match &state.held {
             Held::Rules(_, memory) => memory.moves(),
             Held::Tiles(_, state) => state.moves,
+            Held::PuzzleScript(_, state) => state.moves,
         }
     }
 
@@ -272,6 +291,7 @@ impl Engine {
         match &state.held {
             Held::Rules(rules, memory) => Cow::Borrowed(rules.key(memory)),
             Held::Tiles(_, state) => Cow::Owned(state.key()),
+            Held::PuzzleScript(_, state) => Cow::Borrowed(state.key()),
         }
     }
 
@@ -280,6 +300,7 @@ impl Engine {
         match &state.held {
             Held::Rules(_, memory) => memory.hash64(),
             Held::Tiles(_, state) => tile_game::hash(state),
+            Held::PuzzleScript(_, state) => xxhash_rust::xxh3::xxh3_64(state.key()),
         }
     }
 
@@ -288,6 +309,7 @@ impl Engine {
         match &state.held {
             Held::Rules(_, memory) => memory.seed(),
             Held::Tiles(_, state) => state.chance.seed,
+            Held::PuzzleScript(_, state) => state.chance_drawn().and_then(|(seed, _)| seed.parse().ok()).unwrap_or(0),
         }
     }
 
@@ -296,6 +318,7 @@ impl Engine {
         match &state.held {
             Held::Rules(rules, memory) => rules.player(memory),
             Held::Tiles(_, state) => state.turn + 1,
+            Held::PuzzleScript(..) => 1,
         }
     }
 
@@ -304,6 +327,7 @@ impl Engine {
         match &state.held {
             Held::Rules(rules, memory) => rules.players(memory),
             Held::Tiles(_, state) => u8::try_from(state.players.len()).unwrap_or(u8::MAX),
+            Held::PuzzleScript(..) => 1,
         }
     }
 
@@ -312,6 +336,7 @@ impl Engine {
         match &self.model {
             Model::Rules(rules) => rules.draws_chance(),
             Model::Tiles(rules) => rules.draws_chance(),
+            Model::PuzzleScript(level) => level.game.draws_chance(),
         }
     }
 
@@ -319,7 +344,7 @@ impl Engine {
     pub fn table<'s>(&self, state: &'s State) -> Option<Table<'s>> {
         match &state.held {
             Held::Tiles(rules, state) => Some(Table::new(rules, state)),
-            Held::Rules(..) => None,
+            Held::Rules(..) | Held::PuzzleScript(..) => None,
         }
     }
 
@@ -341,6 +366,7 @@ impl Engine {
                 Board { size: rules.size(), faces, spots: self.beside(state, rules.size().height) }
             }
             Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),
+            Held::PuzzleScript(level, state) => level.board(state),
         }
     }
 
@@ -381,6 +407,7 @@ impl Engine {
         match &state.held {
             Held::Rules(rules, memory) => rules.layout(memory),
             Held::Tiles(rules, state) => tile_game::layout(rules, state),
+            Held::PuzzleScript(level, state) => puzzle_game::layout(level, state),
         }
     }
 
@@ -401,6 +428,11 @@ impl Engine {
             Model::Rules(rules) => Held::Rules(Arc::clone(rules), rules.restore(layout, seed, moves_played, end)?),
             Model::Tiles(rules) => {
                 Held::Tiles(Arc::clone(rules), Box::new(tile_game::restore(rules, layout, moves_played)?))
+            }
+            Model::PuzzleScript(level) => {
+                let won = outcome == Outcome::Finished;
+                let state = puzzle_game::restore(level, layout, moves_played, won)?;
+                Held::PuzzleScript(Arc::clone(level), Box::new(state))
             }
         };
         Ok(held.into())

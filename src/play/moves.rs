@@ -25,6 +25,14 @@ pub enum Move {
     Hand(u8),
     /// The step is passed: `pass`.
     Pass,
+    /// The player sets out this way: `up`, `left`.
+    Go(Side),
+    /// The player acts: `action`.
+    Act,
+    /// Time passes: `tick`.
+    Tick,
+    /// The level begins again, or goes back to its checkpoint: `restart`.
+    Restart,
 }
 
 /// What is wrong with the text of a move.
@@ -33,7 +41,7 @@ pub struct MoveFault(pub String);
 
 impl fmt::Display for MoveFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "\"{}\" is no move; write 3,4 or push 2 down or hand 1 or turn or pass", self.0)
+        write!(f, "\"{}\" is no move; write 3,4 or push 2 down or hand 1 or turn or pass or up or action", self.0)
     }
 }
 
@@ -47,6 +55,10 @@ impl fmt::Display for Move {
             Self::Turn => write!(f, "turn"),
             Self::Hand(index) => write!(f, "hand {index}"),
             Self::Pass => write!(f, "pass"),
+            Self::Go(side) => f.write_str(side.word()),
+            Self::Act => write!(f, "action"),
+            Self::Tick => write!(f, "tick"),
+            Self::Restart => write!(f, "restart"),
         }
     }
 }
@@ -75,11 +87,18 @@ impl FromStr for Move {
         match words.as_slice() {
             ["turn"] => Ok(Self::Turn),
             ["pass"] => Ok(Self::Pass),
+            ["action"] => Ok(Self::Act),
+            ["tick"] => Ok(Self::Tick),
+            ["restart"] => Ok(Self::Restart),
             ["hand", index] => Ok(Self::Hand(index.parse().map_err(|_| fault())?)),
             ["push", line, side] => Ok(Self::Push {
                 line: line.parse().map_err(|_| fault())?,
                 towards: Side::ALL.into_iter().find(|s| s.word() == *side).ok_or_else(fault)?,
             }),
+            ["up"] => Ok(Self::Go(Side::Up)),
+            ["right"] => Ok(Self::Go(Side::Right)),
+            ["down"] => Ok(Self::Go(Side::Down)),
+            ["left"] => Ok(Self::Go(Side::Left)),
             [cell] => Ok(Self::Cell(cell.parse().map_err(|_| fault())?)),
             _ => Err(fault()),
         }

@@ -8,7 +8,7 @@ impl Engine {
     pub fn number(&self, state: &State, name: &str) -> Option<i32> {
         match &state.held {
             Held::Rules(rules, memory) => rules.number(memory, name),
-            Held::Tiles(..) => None,
+            Held::Tiles(..) | Held::PuzzleScript(..) => None,
         }
     }
 

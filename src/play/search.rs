@@ -20,7 +20,7 @@ impl Engine {
     pub fn goals(&self) -> Vec<Goal> {
         match &self.model {
             Model::Rules(rules) => rules.goals().unwrap_or_default(),
-            Model::Tiles(_) => Vec::new(),
+            Model::Tiles(_) | Model::PuzzleScript(_) => Vec::new(),
         }
     }
 
@@ -42,7 +42,7 @@ impl Engine {
     pub fn word(&self, state: &State, index: usize) -> u16 {
         match &state.held {
             Held::Rules(rules, memory) => rules.word(memory, index),
-            Held::Tiles(..) => 0,
+            Held::Tiles(..) | Held::PuzzleScript(..) => 0,
         }
     }
 
@@ -52,7 +52,7 @@ impl Engine {
     pub fn run_touching(&self, state: &mut State, cell: Cell) -> Option<(BTreeSet<usize>, u64)> {
         match &mut state.held {
             Held::Rules(rules, memory) => rules.run_touching(memory, cell),
-            Held::Tiles(..) => None,
+            Held::Tiles(..) | Held::PuzzleScript(..) => None,
         }
     }
 
@@ -82,7 +82,7 @@ impl Walker {
     pub fn is_at_final(&self) -> bool {
         match &self.state().held {
             Held::Rules(rules, memory) => rules.is_at_final(memory),
-            Held::Tiles(..) => false,
+            Held::Tiles(..) | Held::PuzzleScript(..) => false,
         }
     }
 

@@ -1,6 +1,8 @@
 //! A state of play beside the level that it belongs to: what is asked of it is asked of that level, so that no state can
 //! meet a level of another kind.
 
+use super::puzzle_game::PuzzleLevel;
+use crate::puzzlescript;
 use crate::rules::{CompiledLevel, Memory};
 use crate::tiles;
 use std::hash::{Hash, Hasher};
@@ -20,6 +22,7 @@ pub struct State {
 pub(super) enum Held {
     Rules(Arc<CompiledLevel>, Memory),
     Tiles(Arc<tiles::Rules>, Box<tiles::State>),
+    PuzzleScript(Arc<PuzzleLevel>, Box<puzzlescript::State>),
 }
 
 impl State {
@@ -28,6 +31,7 @@ impl State {
         let own = match &self.held {
             Held::Rules(_, memory) => memory.size_bytes(),
             Held::Tiles(..) => size_of::<tiles::State>(),
+            Held::PuzzleScript(_, state) => size_of::<puzzlescript::State>() + state.key().len(),
         };
         (own + size_of::<Self>()) as u64
     }
@@ -57,6 +61,7 @@ impl PartialEq for State {
         match (&self.held, &other.held) {
             (Held::Rules(_, memory), Held::Rules(_, other)) => memory == other,
             (Held::Tiles(_, state), Held::Tiles(_, other)) => state == other,
+            (Held::PuzzleScript(_, state), Held::PuzzleScript(_, other)) => state == other,
             _ => false,
         }
     }
@@ -69,6 +74,7 @@ impl Hash for State {
         match &self.held {
             Held::Rules(_, memory) => memory.hash(hasher),
             Held::Tiles(_, state) => state.hash(hasher),
+            Held::PuzzleScript(_, state) => state.hash(hasher),
         }
     }
 }

@@ -43,6 +43,7 @@ impl Walker {
         match &mut self.state.held {
             Held::Rules(_, memory) => memory.reseed(seed),
             Held::Tiles(rules, state) => state.reseed(rules, seed),
+            Held::PuzzleScript(_, state) => state.reseed(seed),
         }
     }
 
@@ -57,7 +58,10 @@ impl Walker {
                 rules.is_valid(memory, *cell).then(|| rules.step(memory, *cell, &mut self.workspace))
             }
             (Held::Rules(..), _) => None,
-            (Held::Tiles(rules, state), _) => tiles::play(rules, state, tile_game::to_choice(*chosen)).map(|_| false),
+            (Held::Tiles(rules, state), _) => {
+                tile_game::to_choice(*chosen).and_then(|choice| tiles::play(rules, state, choice)).map(|_| false)
+            }
+            (Held::PuzzleScript(level, state), _) => level.step(state, *chosen).then_some(false),
         };
         let Some(restarted) = restarted else {
             return Err(self.engine.check(&self.state, chosen).err().unwrap_or(Refused::NotValid));
@@ -83,6 +87,7 @@ impl Walker {
             Held::Tiles(rules, state) => {
                 moves.extend(tiles::choices(rules, state).into_iter().map(tile_game::to_move));
             }
+            Held::PuzzleScript(level, state) => moves.extend(level.moves(state)),
         }
     }
 
@@ -91,6 +96,7 @@ impl Walker {
         match &self.state.held {
             Held::Rules(rules, memory) => rules.count_valid(memory),
             Held::Tiles(rules, state) => tiles::choices(rules, state).len(),
+            Held::PuzzleScript(level, state) => level.moves(state).len(),
         }
     }
 
@@ -99,6 +105,7 @@ impl Walker {
         match &self.state.held {
             Held::Rules(rules, memory) => rules.valid_cell(memory, place).map(Move::Cell),
             Held::Tiles(rules, state) => tiles::choices(rules, state).into_iter().nth(place).map(tile_game::to_move),
+            Held::PuzzleScript(level, state) => level.moves(state).get(place).copied(),
         }
     }
 
@@ -131,7 +138,7 @@ impl Walker {
     pub fn key_bytes(&self) -> usize {
         match &self.engine.model {
             Model::Rules(rules) => rules.key_bytes(),
-            Model::Tiles(_) => 0,
+            Model::Tiles(_) | Model::PuzzleScript(_) => 0,
         }
     }
 
@@ -146,6 +153,7 @@ impl Walker {
         match &mut self.state.held {
             Held::Rules(rules, memory) => rules.put_back(memory, key, hash, moves_played),
             Held::Tiles(_, state) => state.put_back(key, moves_played),
+            Held::PuzzleScript(_, state) => state.put_back(key, moves_played),
         }
     }
 
@@ -153,7 +161,7 @@ impl Walker {
     pub fn hash_anew(&self) -> u64 {
         match &self.state.held {
             Held::Rules(rules, memory) => rules.hash_anew(memory),
-            Held::Tiles(..) => self.hash(),
+            Held::Tiles(..) | Held::PuzzleScript(..) => self.hash(),
         }
     }
 }

@@ -67,6 +67,7 @@ fn choice(chosen: Move) -> Choice {
         Move::Turn => Choice::Turn,
         Move::Hand(index) => Choice::Hand(index),
         Move::Pass => Choice::Pass,
+        Move::Go(_) | Move::Act | Move::Tick | Move::Restart => panic!("{chosen} is no move of tiles"),
     }
 }
 

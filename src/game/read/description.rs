@@ -12,9 +12,9 @@ const MAX_PLAYERS: u8 = 8;
 /// How many `<Message>` a game may have, each language counted.
 pub const MAX_MESSAGES: usize = 2_000;
 
-/// The description, and where the number of players stands.
-pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Description, Option<Place>)> {
-    folder.read_xml("description.xml", true, "GameDescription", |fields, root| {
+/// The description, and where the number of players stands. Where the file is not `required` it may be missing.
+pub(super) fn read(folder: &mut Folder<'_>, required: bool) -> Option<(Description, Option<Place>)> {
+    folder.read_xml("description.xml", required, "GameDescription", |fields, root| {
         let players = root.child("Players").map(|element| fields.place(element.text_span()));
         (description(fields, root), players)
     })

@@ -6,6 +6,7 @@ mod layout;
 mod levels;
 mod more;
 mod pieces;
+mod puzzle;
 mod rules;
 mod settings;
 
@@ -13,6 +14,7 @@ pub use description::MAX_MESSAGES;
 pub use layout::{MATRIX_ELEMENTS, WrittenLayout, read_layout};
 pub use levels::MAX_LEVELS;
 pub use pieces::{MAX_PIECES, picture_problem};
+pub use puzzle::SCRIPT_FILES;
 
 use super::fields::Fields;
 use super::files::{FileFault, Files};
@@ -59,7 +61,11 @@ pub fn read_game(files: &dyn Files, id: &str) -> Read {
 /// Reads only what a list of games shows: description.xml and the name of the thumbnail.
 pub fn read_description(files: &dyn Files) -> (Description, Option<String>) {
     let mut folder = Folder::new(files);
-    let (description, _) = description::read(&mut folder).unwrap_or_default();
+    let description = if let Some(script) = folder.script_file() {
+        folder.puzzle_description(&script)
+    } else {
+        description::read(&mut folder, true).unwrap_or_default().0
+    };
     (description, folder.thumbnail())
 }
 
@@ -127,11 +133,14 @@ impl<'f> Folder<'f> {
             self.problems.push(problem.at(Place::file(self.files.show(""))));
             return None;
         }
-        let (description, players) = description::read(self).unwrap_or_default();
+        if let Some(script) = self.script_file() {
+            return self.puzzle(id, &script);
+        }
+        let (description, players) = description::read(self, true).unwrap_or_default();
         let mut places = Places { players, ..Places::default() };
         let tiles = self.has("tiles.json") || self.has(ANCESTOR_TILES) && !self.has("rules.xml");
         let rules_and_pieces = if tiles { None } else { Some((pieces::read(self), rules::read(self))) };
-        let settings = settings::read(self);
+        let settings = settings::read(self, true);
         let tables = more::read_tables(self);
         let opponents = more::read_opponents(self);
         let (generator, hidden) = more::read_source(self, "generator.xml").unzip();

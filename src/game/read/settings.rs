@@ -47,8 +47,9 @@ const NAMES: [&str; 19] = [
     "BoardColor",
 ];
 
-pub(super) fn read(folder: &mut Folder<'_>) -> GameSettings {
-    folder.read_xml("settings.xml", true, "GameSettings", settings).unwrap_or_default()
+/// Reads settings.xml. Where it is not `required` it may be missing.
+pub(super) fn read(folder: &mut Folder<'_>, required: bool) -> GameSettings {
+    folder.read_xml("settings.xml", required, "GameSettings", settings).unwrap_or_default()
 }
 
 fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> GameSettings {

@@ -50,15 +50,16 @@ pub fn to_move(choice: Choice) -> Move {
     }
 }
 
-/// A move as a choice.
-pub fn to_choice(chosen: Move) -> Choice {
-    match chosen {
+/// A move as a choice; none for moves of other kinds of games.
+pub fn to_choice(chosen: Move) -> Option<Choice> {
+    Some(match chosen {
         Move::Cell(cell) => Choice::Cell(cell),
         Move::Push { line, towards } => Choice::Push { line, towards },
         Move::Turn => Choice::Turn,
         Move::Hand(index) => Choice::Hand(index),
         Move::Pass => Choice::Pass,
-    }
+        Move::Go(_) | Move::Act | Move::Tick | Move::Restart => return None,
+    })
 }
 
 /// How play stands. A player alone who is out has lost.

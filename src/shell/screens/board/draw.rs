@@ -278,6 +278,9 @@ fn beside(chosen: &Move, height: u8) -> Item {
         }
         Move::Hand(index) => Item::plain(below, u16::from(*index)),
         Move::Turn => Item::plain(below + 1, 0),
+        Move::Go(side) => Item::plain(below, u16::from(side.number())),
+        Move::Act => Item::plain(below + 1, 0),
+        Move::Tick | Move::Restart => Item::plain(below + 1, 1),
         Move::Cell(_) | Move::Pass => Item::plain(below + 2, 0),
     }
 }

@@ -1,0 +1,70 @@
+//! A game written for PuzzleScript: its source, and beside it what every folder may have.
+
+use super::super::{Description, Kind, Level, Pieces, Places, Tables, Text};
+use super::{Folder, Game, description, settings};
+use crate::puzzlescript;
+
+/// The names that a source may have in a game's folder.
+pub const SCRIPT_FILES: [&str; 2] = ["game.puzzlescript", "puzzlescript.txt"];
+
+impl Folder<'_> {
+    /// The source of a PuzzleScript game, if this is one.
+    pub(super) fn script_file(&self) -> Option<String> {
+        let is_script = |name: &&String| SCRIPT_FILES.iter().any(|script| name.eq_ignore_ascii_case(script));
+        self.root.iter().find(is_script).cloned()
+    }
+
+    /// The game of a source.
+    pub(super) fn puzzle(&mut self, id: &str, script: &str) -> Option<Game> {
+        let doc = self.document(script, true)?;
+        let (game, problems) = puzzlescript::read(&doc.file, &doc.text);
+        self.problems.append(problems);
+        let described = description::read(self, false);
+        let settings = settings::read(self, false);
+        let thumbnail = self.thumbnail();
+        let game = game?;
+        let (description, players) = described.unwrap_or_else(|| (of_prelude(game.prelude()), None));
+        let levels = self.puzzle_levels(&game);
+        Some(Game {
+            id: id.to_owned(),
+            description,
+            pieces: Pieces::default(),
+            kind: Kind::PuzzleScript(game),
+            settings,
+            levels,
+            tables: Tables::default(),
+            opponents: Vec::new(),
+            generator: None,
+            hidden: None,
+            measures: None,
+            thumbnail,
+            places: Places { players, ..Places::default() },
+        })
+    }
+
+    /// Only what a list of games shows.
+    pub(super) fn puzzle_description(&mut self, script: &str) -> Description {
+        if let Some((described, _)) = description::read(self, false) {
+            return described;
+        }
+        let doc = self.document(script, true);
+        doc.map(|doc| of_prelude(&puzzlescript::read_prelude(&doc.text))).unwrap_or_default()
+    }
+
+    /// The levels by number.
+    fn puzzle_levels(&mut self, game: &puzzlescript::Game) -> Vec<Level> {
+        let count = game.levels().len();
+        let digits = count.to_string().len().max(2);
+        (1..=count).map(|number| Level { id: format!("{number:0digits$}"), ..Level::default() }).collect()
+    }
+}
+
+fn of_prelude(prelude: &puzzlescript::Prelude) -> Description {
+    Description {
+        name: Text::plain(&prelude.title),
+        author: prelude.author.clone(),
+        source: prelude.homepage.clone(),
+        players: (1, 1),
+        ..Description::default()
+    }
+}

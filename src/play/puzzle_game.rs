@@ -1,0 +1,155 @@
+//! A level of a PuzzleScript game behind [`super::Engine`]: moves as inputs, a state as a picture and as a layout for saves.
+
+mod saves;
+
+use super::{Board, Face, Move, Outcome, Turn};
+use crate::diag::Code;
+use crate::game::Text;
+use crate::grid::{Cell, Side, Size};
+use crate::puzzlescript::{Done, Game, Input, State};
+pub use saves::{layout, restore};
+
+/// One level of a game.
+#[derive(Debug, Clone)]
+pub struct PuzzleLevel {
+    /// The game.
+    pub game: Game,
+    /// The entry of LEVELS.
+    pub entry: usize,
+    /// Columns and rows.
+    pub size: Size,
+    /// How it begins, whatever chance says.
+    begun: State,
+}
+
+/// Everything that may be chosen, in order.
+const MOVES: [Move; 7] = [
+    Move::Go(Side::Up),
+    Move::Go(Side::Right),
+    Move::Go(Side::Down),
+    Move::Go(Side::Left),
+    Move::Act,
+    Move::Tick,
+    Move::Restart,
+];
+
+/// A move as an input; none for moves of other kinds of games.
+fn input_of(chosen: Move) -> Option<Input> {
+    Some(match chosen {
+        Move::Go(Side::Up) => Input::Up,
+        Move::Go(Side::Right) => Input::Right,
+        Move::Go(Side::Down) => Input::Down,
+        Move::Go(Side::Left) => Input::Left,
+        Move::Act => Input::Action,
+        Move::Tick => Input::Tick,
+        Move::Restart => Input::Restart,
+        Move::Cell(_) | Move::Push { .. } | Move::Turn | Move::Hand(_) | Move::Pass => return None,
+    })
+}
+
+impl PuzzleLevel {
+    /// Level number `level` (from 0) of a game.
+    pub fn new(game: &Game, level: usize) -> Option<Self> {
+        let entry = *game.levels().get(level)?;
+        let (state, _) = game.begin(entry, "")?;
+        let size = Size::new(u8::try_from(state.width).ok()?, u8::try_from(state.height).ok()?);
+        Some(Self { game: game.clone(), entry, size, begun: state })
+    }
+
+    /// How the level begins.
+    pub fn start(&self, seed: u64) -> State {
+        self.game.begin(self.entry, &seed.to_string()).map_or_else(|| self.begun.clone(), |(state, _)| state)
+    }
+
+    /// Whether time passes by itself: then a turn without input follows each choice.
+    fn is_real_time(&self) -> bool {
+        self.game.prelude().realtime_interval.is_some()
+    }
+
+    /// Whether the game offers this move at all here.
+    fn is_offered(&self, state: &State, chosen: Move) -> bool {
+        let prelude = self.game.prelude();
+        match chosen {
+            Move::Act => !prelude.no_action,
+            Move::Tick => self.is_real_time(),
+            Move::Restart => state.has_checkpoint() && !prelude.no_restart,
+            _ => true,
+        }
+    }
+
+    /// Plays a move whether or not it changes anything; none where it is no move of this game.
+    fn attempt(&self, state: &mut State, chosen: Move) -> Option<Done> {
+        let mut done = self.game.input(state, input_of(chosen)?);
+        let time_passes = self.is_real_time() && !matches!(chosen, Move::Tick | Move::Restart);
+        if time_passes && !state.won {
+            let moves = state.moves;
+            let more = self.game.input(state, Input::Tick);
+            state.moves = moves;
+            done.changed |= more.changed;
+            done.endless |= more.endless;
+            done.messages.extend(more.messages);
+            done.sounds.extend(more.sounds);
+        }
+        Some(done)
+    }
+
+    /// Whether a move is offered and changes anything: it is tried on a copy.
+    pub fn is_valid(&self, state: &State, chosen: Move) -> bool {
+        self.step(&mut state.clone(), chosen)
+    }
+
+    /// Plays a move in place where it is valid, and says nothing. Whether it was.
+    pub fn step(&self, state: &mut State, chosen: Move) -> bool {
+        if state.won || !self.is_offered(state, chosen) {
+            return false;
+        }
+        let before = state.clone();
+        let changes = self.attempt(state, chosen).is_some_and(|done| done.changed || !done.messages.is_empty());
+        if !changes {
+            *state = before;
+        }
+        changes
+    }
+
+    /// The moves that change anything.
+    pub fn moves(&self, state: &State) -> Vec<Move> {
+        MOVES.into_iter().filter(|chosen| self.is_valid(state, *chosen)).collect()
+    }
+
+    /// Plays a move that was checked.
+    pub fn play(&self, state: &mut State, chosen: Move) -> Option<Turn> {
+        let done = self.attempt(state, chosen)?;
+        let problems = if done.endless { vec![Code::Z015.warning("endless").cure("z-endless")] } else { Vec::new() };
+        Some(Turn { messages: done.messages, problems, ..Turn::default() })
+    }
+
+    /// Where the player stands: the first cell in reading order with one of its objects.
+    pub fn position(&self, state: &State) -> Option<Cell> {
+        let player = self.game.player();
+        let here = |cell: &Cell| state.objects(cell.x.into(), cell.y.into()).any(|object| player.contains(&object));
+        self.size.cells().find(here)
+    }
+
+    /// The board as a picture.
+    pub fn board(&self, state: &State) -> Board {
+        let faces = self.size.cells().map(|cell| self.face(state, cell)).collect();
+        Board { size: self.size, faces, spots: Vec::new() }
+    }
+
+    /// A cell: read out by its objects from the top layer down, what every cell has left out.
+    fn face(&self, state: &State, cell: Cell) -> Face {
+        let objects: Vec<usize> = state.objects(cell.x.into(), cell.y.into()).collect();
+        let names: Vec<&str> = objects
+            .iter()
+            .rev()
+            .filter_map(|object| self.game.objects().get(*object))
+            .map(|looks| looks.name.as_str())
+            .collect();
+        Face { label: Text::plain(names.join(", ")), ..Face::default() }
+    }
+}
+
+/// How play stands.
+pub fn outcome(state: &State) -> Outcome {
+    if state.won { Outcome::Finished } else { Outcome::Playing }
+}

@@ -1,0 +1,284 @@
+//! A checked script becomes rules for the machine, boards, and conditions of winning.
+
+use super::bits::Bits;
+use super::compile::{self, Group};
+use super::expand;
+use super::fault::Faults;
+use super::lint;
+use super::machine::{Heard, Rules, Stage};
+use super::names::{Meaning, Names};
+use super::read::{Amount, Entry, Event, Script, Step};
+use super::rule::{Direction, Rule};
+use crate::diag::Code;
+use crate::grid::MAX_SIDE;
+
+/// Objects a game may have.
+pub const MAX_OBJECTS: usize = 1024;
+/// Layers a game may have.
+pub const MAX_LAYERS: usize = 192;
+/// Groups with rigid rules a game may have.
+pub const MAX_RIGID_GROUPS: u8 = 30;
+/// Rules that a game's rules stand for, all together.
+pub const MAX_RULES: usize = 200_000;
+/// Cells of a level.
+pub const MAX_CELLS: usize = 40_000;
+
+/// A condition of winning.
+#[derive(Debug, Clone)]
+pub struct Win<const O: usize> {
+    pub amount: Amount,
+    pub what: Wanted<O>,
+    pub on: Option<Wanted<O>>,
+}
+
+/// Objects a condition looks for.
+#[derive(Debug, Clone)]
+pub struct Wanted<const O: usize> {
+    pub objects: Bits<O>,
+    /// All at once rather than any.
+    pub all: bool,
+}
+
+impl<const O: usize> Wanted<O> {
+    fn new(meaning: &Meaning) -> Self {
+        Self { objects: Bits::of(meaning.objects().iter().copied()), all: matches!(meaning, Meaning::All(_)) }
+    }
+
+    /// Whether a cell has them.
+    pub fn is_in(&self, cell: &Bits<O>) -> bool {
+        if self.all { cell.contains(&self.objects) } else { cell.meets(&self.objects) }
+    }
+}
+
+/// A level or a message.
+#[derive(Debug, Clone)]
+pub enum Level<const O: usize> {
+    Message,
+    Board { width: usize, height: usize, cells: Vec<Bits<O>> },
+}
+
+/// A game for the machine.
+#[derive(Debug, Clone)]
+pub struct Built<const O: usize, const M: usize> {
+    pub rules: Rules<O, M>,
+    pub wins: Vec<Win<O>>,
+    pub levels: Vec<Level<O>>,
+    /// Objects and seeds heard when one of them appears.
+    pub creations: Vec<(Bits<O>, String)>,
+    /// The same for going.
+    pub destructions: Vec<(Bits<O>, String)>,
+}
+
+/// Rules of one direction, and the lines of loops, as (line, whether it opens).
+pub fn rules(script: &Script, names: &Names, faults: &mut Faults) -> (Vec<Rule>, Vec<(u32, bool)>) {
+    lint::lint(script, names, faults);
+    let mut rules = Vec::new();
+    let mut loops = Vec::new();
+    let mut group = 0;
+    let mut rigid = Vec::new();
+    for step in &script.rules {
+        match step {
+            Step::LoopStart(line) => loops.push((*line, true)),
+            Step::LoopEnd(line) => loops.push((*line, false)),
+            Step::Rule(text) => {
+                if !text.joined {
+                    group = text.line;
+                }
+                if text.rigid && rigid.last() != Some(&group) {
+                    rigid.push(group);
+                    if rigid.len() == usize::from(MAX_RIGID_GROUPS) + 1 {
+                        faults.add(text.line, Code::Z014.error("rigid").arg("most", u32::from(MAX_RIGID_GROUPS)));
+                    }
+                }
+                rules.extend(expand::expand(text, group, names, faults));
+                if rules.len() > MAX_RULES {
+                    faults.add(text.line, Code::Z014.error("all-expanded").arg("most", MAX_RULES));
+                    return (Vec::new(), Vec::new());
+                }
+            }
+        }
+    }
+    for (index, (line, opens)) in loops.iter().enumerate() {
+        if *opens != (index % 2 == 0) {
+            faults.add(*line, Code::Z011.error("pairs"));
+            loops.clear();
+            break;
+        }
+    }
+    if let (1, Some((line, _))) = (loops.len() % 2, loops.last()) {
+        faults.add(*line, Code::Z011.error("open"));
+        loops.clear();
+    }
+    (rules, loops)
+}
+
+/// Where the loops of a stage end and begin, by the lines of its groups.
+fn loop_points(groups: &[(u32, u32)], loops: &[(u32, bool)]) -> Vec<Option<usize>> {
+    let mut points = vec![None; groups.len() + 1];
+    let mut open: Option<usize> = None;
+    for (line, _) in loops {
+        let Some(at) = groups.iter().position(|(first, _)| first >= line) else { continue };
+        match open.take() {
+            None => open = Some(at),
+            Some(target) => {
+                if let Some(point) = at.checked_sub(1).and_then(|source| points.get_mut(source)) {
+                    *point = Some(target);
+                }
+            }
+        }
+    }
+    if let (Some(target), Some(point)) = (open, points.last_mut()) {
+        *point = Some(target);
+    }
+    points
+}
+
+fn stage<const O: usize, const M: usize>(groups: Vec<(u32, u32, Group<O, M>)>, loops: &[(u32, bool)]) -> Stage<O, M> {
+    let lines: Vec<(u32, u32)> = groups.iter().map(|(first, last, _)| (*first, *last)).collect();
+    Stage { loops: loop_points(&lines, loops), groups: groups.into_iter().map(|(_, _, group)| group).collect() }
+}
+
+/// Builds the game.
+pub fn build<const O: usize, const M: usize>(
+    script: &Script,
+    names: &Names,
+    (rules, loops): &(Vec<Rule>, Vec<(u32, bool)>),
+    faults: &mut Faults,
+) -> Built<O, M> {
+    let mut rigid = 0;
+    let early = stage(compile::compile(rules, false, &mut rigid, names, faults), loops);
+    let late = stage(compile::compile(rules, true, &mut rigid, names, faults), loops);
+    let layers = (0..names.layers)
+        .map(|layer| Bits::of(names.objects.iter().enumerate().filter(|(_, o)| o.layer == layer).map(|(id, _)| id)))
+        .collect();
+    let player = names.meaning("player");
+    let mut built = Built {
+        rules: Rules {
+            early,
+            late,
+            layers,
+            player: Bits::of(player.map(|m| m.objects().to_vec()).unwrap_or_default()),
+            player_is_all: matches!(player, Some(Meaning::All(_))),
+            moves: Vec::new(),
+            stops: Vec::new(),
+        },
+        wins: Vec::new(),
+        levels: Vec::new(),
+        creations: Vec::new(),
+        destructions: Vec::new(),
+    };
+    for win in &script.wins {
+        let known = |name: &str, faults: &mut Faults| {
+            if names.meaning(name).is_none() {
+                faults.add(win.line, Code::Z006.error("unknown").arg("name", name.to_uppercase()));
+            }
+            names.meaning(name).map(Wanted::new)
+        };
+        let what = known(&win.what, faults);
+        let on = win.on.as_ref().map(|name| known(name, faults));
+        if let (Some(what), Some(on)) = (what, on.map_or(Some(None), |o| o.map(Some))) {
+            built.wins.push(Win { amount: win.amount, what, on });
+        }
+    }
+    sounds(script, names, &mut built, faults);
+    built.levels = script.levels.iter().map(|entry| level(entry, names, faults)).collect();
+    if !built.levels.iter().any(|level| matches!(level, Level::Board { .. })) {
+        faults.add(0, Code::Z013.error("none"));
+    }
+    built
+}
+
+fn sounds<const O: usize, const M: usize>(
+    script: &Script,
+    names: &Names,
+    built: &mut Built<O, M>,
+    faults: &mut Faults,
+) {
+    for sound in &script.sounds {
+        let (object, directions) = match &sound.event {
+            Event::Game(_) => continue,
+            Event::Move { object, directions } | Event::CannotMove { object, directions } => {
+                (object, directions.as_slice())
+            }
+            Event::Create { object } | Event::Destroy { object } => (object, [].as_slice()),
+        };
+        let Some(meaning) = names.meaning(object) else {
+            faults.add(sound.line, Code::Z006.warning("unknown").arg("name", object.to_uppercase()));
+            continue;
+        };
+        if matches!(meaning, Meaning::All(_)) {
+            faults.add(sound.line, Code::Z008.error("all").arg("name", object.to_uppercase()));
+            continue;
+        }
+        let objects: Bits<O> = Bits::of(meaning.objects().iter().copied());
+        let five = directions.iter().fold(0, |sum, word| {
+            sum | match word.as_str() {
+                "horizontal" => 12,
+                "vertical" => 3,
+                "orthogonal" => 15,
+                "action" => 16,
+                other => Direction::named(other).map_or(0, Direction::bit),
+            }
+        });
+        let five = if directions.is_empty() { 15 } else { five };
+        let seed = sound.seed.clone();
+        // a movement is heard where it is on the object's own layer: one entry an object
+        let heard = || {
+            meaning.objects().iter().map(|id| {
+                let mut moves = Bits::default();
+                moves.add_layer(names.layer(*id), five);
+                Heard { layer: names.layer(*id), objects: Bits::single(*id), moves, seed: seed.clone() }
+            })
+        };
+        match &sound.event {
+            Event::Move { .. } => built.rules.moves.extend(heard()),
+            Event::CannotMove { .. } => built.rules.stops.extend(heard()),
+            Event::Create { .. } => built.creations.push((objects, seed)),
+            Event::Destroy { .. } => built.destructions.push((objects, seed)),
+            Event::Game(_) => {}
+        }
+    }
+}
+
+fn level<const O: usize>(entry: &Entry, names: &Names, faults: &mut Faults) -> Level<O> {
+    let (line, rows) = match entry {
+        Entry::Message { .. } => return Level::Message,
+        Entry::Board { line, rows } => (*line, rows),
+    };
+    let rows: Vec<Vec<char>> = rows.iter().map(|row| row.chars().collect()).collect();
+    let (width, height) = (rows.first().map_or(0, Vec::len), rows.len());
+    for (line, _) in (line..).zip(&rows).filter(|(_, row)| row.len() != width) {
+        faults.add(line, Code::Z013.warning("width"));
+    }
+    if width.saturating_mul(height) > MAX_CELLS {
+        faults.add(line, Code::Z014.error("cells").arg("most", MAX_CELLS));
+        return Level::Board { width: 0, height: 0, cells: Vec::new() };
+    }
+    if width.max(height) > usize::from(MAX_SIDE) {
+        faults.add(line, Code::Z014.error("side").arg("most", MAX_SIDE));
+    }
+    let floor: Bits<O> =
+        Bits::of(names.objects.iter().enumerate().filter(|(_, o)| o.layer == names.background_layer).map(|(id, _)| id));
+    let mut cells: Vec<Bits<O>> = Vec::with_capacity(width * height);
+    for x in 0..width {
+        for (y, row) in rows.iter().enumerate() {
+            let Some(sign) = row.get(x).or(row.last()) else { continue };
+            let at = line.saturating_add(u32::try_from(y).unwrap_or(u32::MAX));
+            cells.push(match names.meaning(&sign.to_string()) {
+                None => {
+                    faults.add(at, Code::Z013.error("unknown").arg("sign", sign.to_string()));
+                    Bits::default()
+                }
+                Some(Meaning::Any(_)) => {
+                    faults.add(at, Code::Z013.error("several").arg("sign", sign.to_string()));
+                    Bits::default()
+                }
+                Some(meaning) => Bits::of(meaning.objects().iter().copied()),
+            });
+        }
+    }
+    let usual = cells.iter().map(|cell| cell.and(&floor)).find(|found| !found.is_empty());
+    let usual = usual.unwrap_or_else(|| Bits::single(names.background));
+    cells.iter_mut().filter(|cell| !cell.meets(&floor)).for_each(|cell| cell.add(&usual));
+    Level::Board { width, height, cells }
+}

@@ -1,0 +1,298 @@
+//! Expanded rules become patterns of bits.
+
+use super::bits::Bits;
+use super::fault::Faults;
+use super::names::{Names, ObjectId};
+use super::read::Command;
+use super::rule::{Cell, Direction, Motion, Rule, Term, Thing};
+use crate::diag::Code;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+/// What a cell must hold.
+#[derive(Debug, Clone, Default)]
+pub struct Test<const O: usize, const M: usize> {
+    pub present: Bits<O>,
+    pub absent: Bits<O>,
+    /// Of each of these at least one.
+    pub one_of: Box<[Bits<O>]>,
+    pub moving: Bits<M>,
+    pub resting: Bits<M>,
+}
+
+/// What a cell becomes.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub struct Change<const O: usize, const M: usize> {
+    pub clear: Bits<O>,
+    pub set: Bits<O>,
+    pub still: Bits<M>,
+    pub go: Bits<M>,
+    /// The layers whose movement the rule decides.
+    pub decided: Bits<M>,
+    /// One of these by chance.
+    pub one_of: Vec<(ObjectId, usize)>,
+    /// Layers that go one of four ways by chance.
+    pub any_way: Vec<usize>,
+}
+
+/// One cell of a pattern.
+#[derive(Debug, Clone)]
+pub struct Place<const O: usize, const M: usize> {
+    pub test: Test<O, M>,
+    pub change: Option<Change<O, M>>,
+}
+
+/// A row of cells, parted where dots stand.
+#[derive(Debug, Clone)]
+pub struct Pattern<const O: usize, const M: usize> {
+    /// One part, or two or three with any number of cells between them.
+    pub parts: Vec<Vec<Place<O, M>>>,
+    /// All that some cell of it needs: a line of the board without it cannot match.
+    pub needs: Bits<O>,
+    pub needs_moving: Bits<M>,
+}
+
+impl<const O: usize, const M: usize> Pattern<O, M> {
+    /// Cells without the dots.
+    pub fn len(&self) -> usize {
+        self.parts.iter().map(Vec::len).sum()
+    }
+}
+
+/// A rule for the machine.
+#[derive(Debug, Clone)]
+pub struct Compiled<const O: usize, const M: usize> {
+    pub direction: Direction,
+    pub patterns: Vec<Pattern<O, M>>,
+    pub changes: bool,
+    /// Where it is rigid: the number of its rigid group from 1.
+    pub rigid: Option<u8>,
+    pub commands: Arc<[Command]>,
+}
+
+/// Rules that are tried until none of them changes anything.
+#[derive(Debug, Clone)]
+pub struct Group<const O: usize, const M: usize> {
+    pub rules: Vec<Compiled<O, M>>,
+    pub random: bool,
+    /// Its number among the rigid groups.
+    pub rigid: Option<u8>,
+}
+
+/// A rule that can never match: two things on one layer of one cell, or a thing that is and is not there.
+enum Impossible {
+    /// The things of one layer.
+    Together,
+    /// A thing that is and is not there.
+    Absent,
+}
+
+struct Side<const O: usize, const M: usize> {
+    test: Test<O, M>,
+    /// By layer: whether the left side names something there.
+    named: Vec<bool>,
+}
+
+fn layer_of(thing: &Thing, names: &Names) -> usize {
+    match thing {
+        Thing::Object(id) => names.layer(*id),
+        Thing::Property(name) => names.meaning(name).and_then(|m| names.single_layer(m.objects())).unwrap_or(0),
+    }
+}
+
+fn mask<const O: usize>(thing: &Thing, names: &Names) -> Bits<O> {
+    match thing {
+        Thing::Object(id) => Bits::single(*id),
+        Thing::Property(name) => Bits::of(names.meaning(name).map(|m| m.objects().to_vec()).unwrap_or_default()),
+    }
+}
+
+fn left<const O: usize, const M: usize>(terms: &[Term], names: &Names) -> Result<Side<O, M>, Impossible> {
+    let mut test = Test::default();
+    let mut taken: Vec<Option<&Thing>> = vec![None; names.layers];
+    let mut one_of = Vec::new();
+    for term in terms {
+        let bits = mask(&term.thing, names);
+        if term.motion == Motion::No {
+            test.absent.add(&bits);
+            continue;
+        }
+        let layer = layer_of(&term.thing, names);
+        if let Some(slot) = taken.get_mut(layer) {
+            if slot.is_some() {
+                return Err(Impossible::Together);
+            }
+            *slot = Some(&term.thing);
+        }
+        match &term.thing {
+            Thing::Object(_) => test.present.add(&bits),
+            Thing::Property(_) => one_of.push(bits),
+        }
+        if term.motion == Motion::Stationary {
+            test.resting.add_layer(layer, 31);
+        } else {
+            test.moving.add_layer(layer, term.motion.bits());
+        }
+    }
+    let never = test.present.meets(&test.absent) || one_of.iter().any(|any| any.without(&test.absent).is_empty());
+    if never {
+        return Err(Impossible::Absent);
+    }
+    test.one_of = one_of.into();
+    Ok(Side { test, named: taken.iter().map(Option::is_some).collect() })
+}
+
+/// All objects of a layer.
+fn layer_mask<const O: usize>(layer: usize, names: &Names) -> Bits<O> {
+    Bits::of(names.objects.iter().enumerate().filter(|(_, o)| o.layer == layer).map(|(id, _)| id))
+}
+
+fn right<const O: usize, const M: usize>(
+    terms: &[Term],
+    side: &Side<O, M>,
+    rule: &Rule,
+    names: &Names,
+    faults: &mut Faults,
+) -> Option<Change<O, M>> {
+    let mut change = Change::default();
+    let mut taken = vec![false; names.layers];
+    for term in terms {
+        let bits: Bits<O> = mask(&term.thing, names);
+        match term.motion {
+            Motion::No => {
+                change.clear.add(&bits);
+                continue;
+            }
+            Motion::Random => {
+                for id in bits.bits() {
+                    change.one_of.push((id, names.layer(id)));
+                }
+                continue;
+            }
+            _ => {}
+        }
+        let layer = layer_of(&term.thing, names);
+        if let Some(slot) = taken.get_mut(layer) {
+            if *slot {
+                faults.add(rule.line, Code::Z010.error("one-layer"));
+                return None;
+            }
+            *slot = true;
+        }
+        if term.motion != Motion::Any {
+            change.decided.add_layer(layer, 31);
+        }
+        if let Thing::Object(id) = &term.thing {
+            change.set.set(*id);
+            change.clear.add(&layer_mask(layer, names));
+        }
+        match term.motion {
+            Motion::Stationary => change.still.add_layer(layer, 31),
+            Motion::RandomDirection => change.any_way.push(layer),
+            motion => change.go.add_layer(layer, motion.bits()),
+        }
+    }
+    change.any_way.sort_unstable();
+    change.one_of.sort_unstable();
+    change.one_of.dedup();
+    if !change.set.contains(&side.test.present) {
+        change.clear.add(&side.test.present);
+    }
+    if !change.go.contains(&side.test.moving) {
+        change.still.add(&side.test.moving);
+    }
+    for (layer, _) in side.named.iter().zip(&taken).enumerate().filter(|(_, (l, r))| **l && !**r) {
+        change.clear.add(&layer_mask(layer, names));
+        change.decided.add_layer(layer, 31);
+    }
+    Some(change).filter(|change| *change != Change::default())
+}
+
+/// Compiles one rule; none where it can never match.
+fn compile_rule<const O: usize, const M: usize>(
+    rule: &Rule,
+    names: &Names,
+    faults: &mut Faults,
+) -> Result<Compiled<O, M>, Impossible> {
+    let mut patterns = Vec::new();
+    for (index, row) in rule.left.iter().enumerate() {
+        let mut parts = vec![Vec::new()];
+        let mut needs = Bits::default();
+        let mut needs_moving = Bits::default();
+        for (at, cell) in row.iter().enumerate() {
+            let Cell::Terms(terms) = cell else {
+                parts.push(Vec::new());
+                continue;
+            };
+            let side = left::<O, M>(terms, names)?;
+            needs.add(&side.test.present);
+            needs_moving.add(&side.test.moving);
+            let change = rule
+                .right
+                .get(index)
+                .and_then(|r| r.get(at))
+                .and_then(|cell| right(cell.terms(), &side, rule, names, faults));
+            if let Some(part) = parts.last_mut() {
+                part.push(Place { test: side.test, change });
+            }
+        }
+        patterns.push(Pattern { parts, needs, needs_moving });
+    }
+    let changes = patterns.iter().flat_map(|p| &p.parts).flatten().any(|place| place.change.is_some());
+    Ok(Compiled {
+        direction: rule.direction,
+        patterns,
+        changes: changes || !rule.right.is_empty(),
+        rigid: None,
+        commands: rule.commands.clone(),
+    })
+}
+
+/// The rules of a stage (late or not) as groups, equal rules of a group once: the last of them stays.
+pub fn compile<const O: usize, const M: usize>(
+    rules: &[Rule],
+    late: bool,
+    rigid_groups: &mut u8,
+    names: &Names,
+    faults: &mut Faults,
+) -> Vec<(u32, u32, Group<O, M>)> {
+    let mut groups: Vec<(u32, Vec<&Rule>)> = Vec::new();
+    for rule in rules.iter().filter(|rule| rule.late == late) {
+        match groups.last_mut() {
+            Some((group, list)) if *group == rule.group => list.push(rule),
+            _ => groups.push((rule.group, vec![rule])),
+        }
+    }
+    let mut compiled = Vec::new();
+    for (_, list) in groups {
+        let mut seen = HashSet::new();
+        let mut kept: Vec<&Rule> =
+            list.iter().rev().copied().filter(|rule| seen.insert(Rule { line: 0, ..(*rule).clone() })).collect();
+        kept.reverse();
+        let random = kept.iter().any(|rule| rule.random);
+        let rigid = kept.iter().any(|rule| rule.rigid).then(|| {
+            *rigid_groups = rigid_groups.saturating_add(1);
+            *rigid_groups
+        });
+        let (first, last) = (kept.first().map_or(0, |r| r.line), kept.last().map_or(0, |r| r.line));
+        let made: Vec<Compiled<O, M>> = kept
+            .iter()
+            .filter_map(|rule| {
+                let mut made = match compile_rule(rule, names, faults) {
+                    Ok(made) => made,
+                    Err(Impossible::Together) => return None,
+                    Err(Impossible::Absent) => {
+                        faults.add(rule.line, Code::Z010.warning("never-matches"));
+                        return None;
+                    }
+                };
+                made.rigid = rigid.filter(|_| rule.rigid);
+                Some(made)
+            })
+            .collect();
+        if !made.is_empty() {
+            compiled.push((first, last, Group { rules: made, random, rigid }));
+        }
+    }
+    compiled
+}

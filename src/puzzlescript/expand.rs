@@ -1,0 +1,340 @@
+//! A rule as written becomes rules of one direction, of single objects and of single movements. The order of what
+//! comes out is that of the original: play depends on it.
+
+use super::fault::Faults;
+use super::names::{Meaning, Names};
+use super::read::{RuleText, TermText};
+use super::rule::{Cell, Direction, Motion, Open, Row, Rule, Term, Thing};
+use crate::diag::Code;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
+/// A written rule may become at most this many.
+pub const MAX_EXPANDED: usize = 20_000;
+
+/// Expands a rule of a group.
+pub fn expand(text: &RuleText, group: u32, names: &Names, faults: &mut Faults) -> Vec<Rule> {
+    let mut list = Vec::new();
+    for direction in directions(text) {
+        let Some(rule) = resolve(text, group, direction, names, faults) else { return Vec::new() };
+        let rule = turn_forward(rule);
+        let Some(moved) = settle_movements(rule, faults) else { return Vec::new() };
+        for rule in moved {
+            let Some(mut settled) = settle_properties(rule, names, faults) else { return Vec::new() };
+            settled.iter_mut().for_each(|rule| rest_spawned(rule, names));
+            list.extend(settled);
+            if list.len() > MAX_EXPANDED {
+                faults.add(text.line, Code::Z014.error("expanded").arg("most", MAX_EXPANDED));
+                return Vec::new();
+            }
+        }
+    }
+    list
+}
+
+/// Whether it matters which way the rule looks.
+fn has_direction(text: &RuleText) -> bool {
+    let rows = || text.left.iter().chain(&text.right);
+    rows().any(|row| row.len() > 1)
+        || rows()
+            .flatten()
+            .flatten()
+            .flatten()
+            .any(|term| matches!(term.motion.as_str(), "^" | "v" | "<" | ">" | "parallel" | "perpendicular"))
+}
+
+fn directions(text: &RuleText) -> Vec<Direction> {
+    let all = if text.directions.is_empty() { vec!["orthogonal".to_owned()] } else { text.directions.clone() };
+    let list: Vec<Direction> = all
+        .iter()
+        .flat_map(|word| match word.as_str() {
+            "horizontal" => vec![Direction::Left, Direction::Right],
+            "vertical" => vec![Direction::Up, Direction::Down],
+            "orthogonal" => Direction::ALL.to_vec(),
+            other => Direction::named(other).into_iter().collect(),
+        })
+        .collect();
+    if list.len() > 1 && !has_direction(text) { vec![Direction::Up] } else { list }
+}
+
+fn resolve(text: &RuleText, group: u32, direction: Direction, names: &Names, faults: &mut Faults) -> Option<Rule> {
+    let rows = |from: &[Vec<Option<Vec<TermText>>>], faults: &mut Faults| -> Option<Vec<Row>> {
+        from.iter()
+            .map(|row| {
+                row.iter()
+                    .map(|cell| match cell {
+                        None => Some(Cell::Dots),
+                        Some(terms) => resolve_cell(terms, text.line, direction, names, faults).map(Cell::Terms),
+                    })
+                    .collect::<Option<Row>>()
+            })
+            .collect()
+    };
+    let left = rows(&text.left, faults)?;
+    let right = rows(&text.right, faults)?;
+    Some(Rule {
+        line: text.line,
+        group,
+        late: text.late,
+        rigid: text.rigid,
+        random: text.random,
+        direction,
+        left,
+        right,
+        commands: Arc::from(text.commands.clone()),
+    })
+}
+
+fn resolve_cell(
+    terms: &[TermText],
+    line: u32,
+    direction: Direction,
+    names: &Names,
+    faults: &mut Faults,
+) -> Option<Vec<Term>> {
+    let mut list = Vec::new();
+    for term in terms {
+        let motion = Motion::of_word(&term.motion, direction)?;
+        let (Some(meaning), Some(name)) = (names.meaning(&term.name), names.known(&term.name)) else {
+            faults.add(line, Code::Z006.error("unknown").arg("name", term.name.to_uppercase()));
+            return None;
+        };
+        if !names.is_whole(&term.name) {
+            faults.add(line, Code::Z007.error("incomplete").arg("name", term.name.to_uppercase()));
+            return None;
+        }
+        match meaning {
+            Meaning::Object(id) => list.push(Term { motion, thing: Thing::Object(*id) }),
+            Meaning::All(_) if motion == Motion::No => {
+                faults.add(line, Code::Z010.error("no-all").arg("name", term.name.to_uppercase()));
+                return None;
+            }
+            Meaning::All(ids) => list.extend(ids.iter().map(|id| Term { motion, thing: Thing::Object(*id) })),
+            Meaning::Any(ids) if motion == Motion::No => {
+                list.extend(ids.iter().map(|id| Term { motion, thing: Thing::Object(*id) }));
+            }
+            Meaning::Any(_) => list.push(Term { motion, thing: Thing::Property(name) }),
+        }
+    }
+    Some(list)
+}
+
+/// A rule upward is the mirrored rule downward, one to the left that to the right.
+fn turn_forward(mut rule: Rule) -> Rule {
+    if rule.left.iter().flatten().any(|cell| *cell == Cell::Dots) {
+        return rule;
+    }
+    rule.direction = match rule.direction {
+        Direction::Up => Direction::Down,
+        Direction::Left => Direction::Right,
+        _ => return rule,
+    };
+    rule.left.iter_mut().chain(&mut rule.right).for_each(|row| row.reverse());
+    rule
+}
+
+/// What an open movement of one thing became, and in how many places.
+#[derive(Debug, Clone)]
+struct Settled<T> {
+    to: T,
+    cells: usize,
+    first: (usize, usize),
+}
+
+type Moves = BTreeMap<(Open, String), Settled<Motion>>;
+
+fn key_of(thing: &Thing) -> String {
+    match thing {
+        Thing::Object(id) => format!("#{id}"),
+        Thing::Property(name) => name.to_string(),
+    }
+}
+
+fn settle_in(cell: &mut Cell, open: Open, thing: Option<&str>, to: Motion) {
+    for term in cell.terms_mut() {
+        if term.motion == Motion::Open(open) && thing.is_none_or(|wanted| key_of(&term.thing) == wanted) {
+            term.motion = to;
+        }
+    }
+}
+
+fn settle_everywhere(rule: &mut Rule, open: Open, thing: Option<&str>, to: Motion) {
+    rule.right.iter_mut().flatten().for_each(|cell| settle_in(cell, open, thing, to));
+}
+
+/// The first open movement of the left side: row, cell, movement, thing.
+fn first_open(rule: &Rule) -> Option<(usize, usize, Open, String)> {
+    for (r, row) in rule.left.iter().enumerate() {
+        for (c, cell) in row.iter().enumerate() {
+            for term in cell.terms() {
+                if let Motion::Open(open) = term.motion {
+                    return Some((r, c, open, key_of(&term.thing)));
+                }
+            }
+        }
+    }
+    None
+}
+
+/// One rule for each movement that an open word may stand for.
+fn settle_movements(rule: Rule, faults: &mut Faults) -> Option<Vec<Rule>> {
+    type Words = BTreeMap<Open, Settled<Motion>>;
+    let mut queue = std::collections::VecDeque::from([(rule, Moves::new(), Words::new())]);
+    let mut done = Vec::new();
+    while let Some((rule, moves, words)) = queue.pop_front() {
+        let Some((r, c, open, thing)) = first_open(&rule) else {
+            done.push((rule, moves, words));
+            continue;
+        };
+        for to in open.choices() {
+            let mut next = rule.clone();
+            let both = [
+                next.left.get_mut(r).and_then(|row| row.get_mut(c)),
+                next.right.get_mut(r).and_then(|row| row.get_mut(c)),
+            ];
+            both.into_iter().flatten().for_each(|cell| settle_in(cell, open, Some(&thing), *to));
+            let (mut moves, mut words) = (moves.clone(), words.clone());
+            moves
+                .entry((open, thing.clone()))
+                .and_modify(|s| s.cells += usize::from(s.first != (r, c)))
+                .or_insert(Settled { to: *to, cells: 1, first: (r, c) });
+            words.entry(open).and_modify(|s| s.cells += 1).or_insert(Settled { to: *to, cells: 1, first: (r, c) });
+            queue.push_back((next, moves, words));
+        }
+        if queue.len() > MAX_EXPANDED {
+            faults.add(rule.line, Code::Z014.error("expanded").arg("most", MAX_EXPANDED));
+            return None;
+        }
+    }
+    let mut list = Vec::new();
+    for (mut rule, moves, words) in done {
+        // a thing that moves in one cell of the left side moves so wherever it stands on the right
+        for ((open, thing), settled) in moves.iter().filter(|(_, s)| s.cells == 1) {
+            settle_everywhere(&mut rule, *open, Some(thing), settled.to);
+        }
+        // a word that means one thing's movement on the left means it on the right for all things
+        for open in words.keys() {
+            let mut of_word = moves.iter().filter(|((o, _), _)| o == open);
+            if let (Some((_, only)), None) = (of_word.next(), of_word.next())
+                && only.cells == 1
+            {
+                settle_everywhere(&mut rule, *open, None, only.to);
+            }
+        }
+        for (open, settled) in words.iter().filter(|(_, s)| s.cells == 1) {
+            settle_everywhere(&mut rule, *open, None, settled.to);
+        }
+        let left_open = |rule: &Rule| {
+            rule.right.iter().flatten().flat_map(Cell::terms).any(|t| matches!(t.motion, Motion::Open(_)))
+        };
+        if left_open(&rule) {
+            faults.add(rule.line, Code::Z010.error("open-motion"));
+            return None;
+        }
+        list.push(rule);
+    }
+    Some(list)
+}
+
+/// The names of properties in a cell.
+fn properties(cell: &Cell) -> impl Iterator<Item = &Arc<str>> {
+    cell.terms().iter().filter(|t| t.motion != Motion::Random).filter_map(|t| match &t.thing {
+        Thing::Property(name) => Some(name),
+        Thing::Object(_) => None,
+    })
+}
+
+fn make_concrete(cell: &mut Cell, property: &str, object: usize) {
+    for term in cell.terms_mut() {
+        if term.motion != Motion::Random && matches!(&term.thing, Thing::Property(name) if **name == *property) {
+            term.thing = Thing::Object(object);
+        }
+    }
+}
+
+/// One rule for each object that a property may stand for, where the property cannot stay as it is.
+fn settle_properties(rule: Rule, names: &Names, faults: &mut Faults) -> Option<Vec<Rule>> {
+    // a property after the arrow that its cell does not have before it must be known exactly
+    let mut needed: Vec<Arc<str>> = Vec::new();
+    for (l, r) in rule.left.iter().flatten().zip(rule.right.iter().flatten()) {
+        needed.extend(properties(r).filter(|name| !properties(l).any(|other| other == *name)).cloned());
+    }
+    let objects_of = |name: &str| names.meaning(name).map(Meaning::objects).unwrap_or_default();
+    let stays = |name: &Arc<str>| names.single_layer(objects_of(name)).is_some() && !needed.contains(name);
+    let first = |rule: &Rule| -> Option<(usize, usize, Arc<str>)> {
+        for (r, row) in rule.left.iter().enumerate() {
+            for (c, cell) in row.iter().enumerate() {
+                if let Some(name) = properties(cell).find(|name| !stays(name)) {
+                    return Some((r, c, name.clone()));
+                }
+            }
+        }
+        None
+    };
+    type Made = BTreeMap<Arc<str>, (usize, usize)>;
+    let line = rule.line;
+    let mut queue = std::collections::VecDeque::from([(rule, Made::new())]);
+    let mut list = Vec::new();
+    while let Some((rule, made)) = queue.pop_front() {
+        if let Some((r, c, name)) = first(&rule) {
+            for object in objects_of(&name) {
+                let mut next = rule.clone();
+                let both = [
+                    next.left.get_mut(r).and_then(|row| row.get_mut(c)),
+                    next.right.get_mut(r).and_then(|row| row.get_mut(c)),
+                ];
+                both.into_iter().flatten().for_each(|cell| make_concrete(cell, &name, *object));
+                let mut made = made.clone();
+                made.entry(name.clone()).and_modify(|m| m.1 += 1).or_insert((*object, 1));
+                queue.push_back((next, made));
+            }
+        } else {
+            let mut rule = rule;
+            for (name, (object, times)) in &made {
+                if *times == 1 {
+                    rule.right.iter_mut().flatten().for_each(|cell| make_concrete(cell, name, *object));
+                }
+            }
+            // what stays open on the right must stand on the left of the same cell
+            for (l, r) in rule.left.iter().flatten().zip(rule.right.iter().flatten()) {
+                if let Some(name) = properties(r).find(|name| !properties(l).any(|other| other == *name)) {
+                    let name = name.to_uppercase();
+                    faults.add(line, Code::Z010.error("open-property").arg("name", name));
+                    return None;
+                }
+            }
+            list.push(rule);
+        }
+        if queue.len() + list.len() > MAX_EXPANDED {
+            faults.add(line, Code::Z014.error("expanded").arg("most", MAX_EXPANDED));
+            return None;
+        }
+    }
+    Some(list)
+}
+
+/// What a rule puts on an empty layer does not move with what went before.
+fn rest_spawned(rule: &mut Rule, names: &Names) {
+    if rule.late {
+        return;
+    }
+    let left: Vec<&Cell> = rule.left.iter().flatten().collect();
+    for (l, r) in left.into_iter().zip(rule.right.iter_mut().flatten()) {
+        let layers: Vec<usize> = l
+            .terms()
+            .iter()
+            .filter(|t| t.motion != Motion::No)
+            .filter_map(|t| match &t.thing {
+                Thing::Object(id) => Some(names.layer(*id)),
+                Thing::Property(name) => names.meaning(name).and_then(|m| names.single_layer(m.objects())),
+            })
+            .collect();
+        for term in r.terms_mut() {
+            if let (Motion::Any, Thing::Object(id)) = (term.motion, &term.thing)
+                && !layers.contains(&names.layer(*id))
+            {
+                term.motion = Motion::Stationary;
+            }
+        }
+    }
+}

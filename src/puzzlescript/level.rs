@@ -1,0 +1,461 @@
+//! A level in play: inputs, the turns that follow by themselves, restarts and checkpoints. States are plain bytes, the
+//! same for games of any size.
+
+use super::bits::Bits;
+use super::build::{Built, Level, Wanted, Win};
+use super::chance::Chance;
+use super::machine::{Board, Effects};
+use super::read::{Amount, Command, Prelude};
+use std::fmt::Debug;
+use std::sync::{Arc, Mutex};
+
+/// Turns that follow each other by `again` are at most this many.
+pub const MAX_AGAIN: usize = 1_000;
+/// Numbers of chance that a save may say were drawn.
+const MAX_DRAWN: u32 = 10_000_000;
+/// Boards that are kept for the turns to come are at most this many.
+const MAX_POOL: usize = 16;
+
+/// What a player does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Input {
+    /// The player sets out upward.
+    Up,
+    /// ... to the left.
+    Left,
+    /// ... downward.
+    Down,
+    /// ... to the right.
+    Right,
+    /// The action key.
+    Action,
+    /// The level begins again, or goes back to its checkpoint.
+    Restart,
+    /// Time passes: a turn without input.
+    Tick,
+}
+
+impl Input {
+    /// All but restart.
+    pub const TURNS: [Self; 6] = [Self::Up, Self::Left, Self::Down, Self::Right, Self::Action, Self::Tick];
+
+    /// Its five bits of a layer; none where no player sets out.
+    fn bits(self) -> Option<u8> {
+        Some(match self {
+            Self::Up => 1,
+            Self::Down => 2,
+            Self::Left => 4,
+            Self::Right => 8,
+            Self::Action => 16,
+            Self::Restart | Self::Tick => return None,
+        })
+    }
+}
+
+/// A level as it stands. Cells are columns from the left, each from above; a cell is a set of objects, bit by bit.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct State {
+    /// Which entry of LEVELS it is, from 0.
+    pub entry: usize,
+    /// Columns.
+    pub width: usize,
+    /// Rows.
+    pub height: usize,
+    /// The objects of each cell.
+    pub(super) cells: Box<[u8]>,
+    /// What a restart leads back to; none where that is the level's beginning.
+    pub(super) checkpoint: Option<Arc<[u8]>>,
+    /// None where no rule asks for chance.
+    pub(super) chance: Option<Chance>,
+    /// Inputs since the level began.
+    pub moves: u32,
+    /// Whether the level is won.
+    pub won: bool,
+}
+
+impl State {
+    /// The board as bytes: what decides how play goes on.
+    pub fn key(&self) -> &[u8] {
+        &self.cells
+    }
+
+    /// Whether a checkpoint was passed.
+    pub fn has_checkpoint(&self) -> bool {
+        self.checkpoint.is_some()
+    }
+
+    /// Bytes of a cell.
+    fn stride(&self) -> usize {
+        self.cells.len() / (self.width * self.height).max(1)
+    }
+
+    /// The restart point of a checkpoint in hexadecimal digits.
+    pub fn checkpoint_text(&self) -> Option<String> {
+        let cells = self.checkpoint.as_deref()?;
+        Some(cells.iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// Sets the restart point from hexadecimal digits; false where they do not fit.
+    pub fn put_checkpoint(&mut self, text: Option<&str>) -> bool {
+        let Some(text) = text else {
+            self.checkpoint = None;
+            return true;
+        };
+        let byte = |at: usize| u8::from_str_radix(text.get(at..at + 2)?, 16).ok();
+        let bytes: Option<Vec<u8>> = (0..text.len()).step_by(2).map(byte).collect();
+        let Some(bytes) = bytes.filter(|bytes| bytes.len() == self.cells.len()) else { return false };
+        self.checkpoint = Some(bytes.into());
+        true
+    }
+
+    /// Puts these objects on the cells, row by row; false where they do not fit.
+    pub fn put(&mut self, rows: &[Vec<usize>]) -> bool {
+        let (stride, width, height) = (self.stride(), self.width, self.height);
+        if rows.len() != width * height {
+            return false;
+        }
+        let mut cells = vec![0u8; self.cells.len()];
+        for (index, objects) in rows.iter().enumerate() {
+            let from = ((index % width) * height + index / width) * stride;
+            for object in objects {
+                let Some(byte) = cells.get_mut(from + object / 8).filter(|_| *object < stride * 8) else {
+                    return false;
+                };
+                *byte |= 1 << (object % 8);
+            }
+        }
+        self.cells = cells.into();
+        true
+    }
+
+    /// The seed of chance and how many numbers were drawn; none where no rule asks for chance.
+    pub fn chance_drawn(&self) -> Option<(&str, u32)> {
+        self.chance.as_ref().map(|chance| (chance.seed(), chance.drawn()))
+    }
+
+    /// Feeds the chance of the moves to come.
+    pub fn reseed(&mut self, seed: u64) {
+        if self.chance.is_some() {
+            self.chance = Some(Chance::new(&seed.to_string()));
+        }
+    }
+
+    /// Goes to the open board with this key; one of another size changes nothing.
+    pub fn put_back(&mut self, key: &[u8], moves: u32) {
+        if key.len() == self.cells.len() {
+            self.cells = key.into();
+            self.moves = moves;
+            self.won = false;
+        }
+    }
+
+    /// Sets chance as it stood after so many numbers.
+    pub fn put_chance(&mut self, seed: &str, drawn: u32) {
+        if self.chance.is_some() {
+            let mut chance = Chance::new(seed);
+            for _ in 0..drawn.min(MAX_DRAWN) {
+                chance.below(2);
+            }
+            self.chance = Some(chance);
+        }
+    }
+
+    /// The objects of the cell in this column and row, the lowest layer first.
+    pub fn objects(&self, x: usize, y: usize) -> impl Iterator<Item = usize> {
+        let from = (x * self.height + y) * self.stride();
+        let bytes = self.cells.get(from..from + self.stride()).unwrap_or_default();
+        bytes
+            .iter()
+            .enumerate()
+            .flat_map(|(at, byte)| (0..8).filter(move |bit| byte >> bit & 1 == 1).map(move |bit| at * 8 + bit))
+    }
+}
+
+/// What came of an input.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Done {
+    /// Whether the board is another now, or the level is won.
+    pub changed: bool,
+    /// Whether a rule said `cancel`.
+    pub cancelled: bool,
+    /// Whether the level began again.
+    pub restarted: bool,
+    /// Whether a limit ended rules that go on and on.
+    pub endless: bool,
+    /// Texts that rules said.
+    pub messages: Vec<String>,
+    /// Seeds of the sounds of objects, in order.
+    pub sounds: Vec<String>,
+    /// Boards that undo leads back to, as cells.
+    pub(super) past: Vec<Box<[u8]>>,
+}
+
+/// A compiled game, whatever its size.
+pub trait Machine: Debug + Send + Sync {
+    /// Begins an entry of LEVELS; none where it is a message or not there. `seed` feeds its chance.
+    fn begin(&self, entry: usize, seed: &str) -> Option<(State, Done)>;
+
+    /// Does what the player does, and all turns that follow by themselves.
+    fn input(&self, state: &mut State, input: Input) -> Done;
+
+    /// Whether a rule asks for chance.
+    fn draws_chance(&self) -> bool;
+}
+
+/// A compiled game of sets of `O` words and movements of `M`.
+#[derive(Debug)]
+pub struct Sized<const O: usize, const M: usize> {
+    built: Built<O, M>,
+    require_player_movement: bool,
+    run_rules_on_level_start: bool,
+    draws_chance: bool,
+    /// Bytes of a cell in states.
+    stride: usize,
+    /// Boards of turns that are over.
+    pool: Mutex<Vec<Board<O, M>>>,
+}
+
+/// Whether a turn counts.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Mode {
+    /// It counts.
+    Real,
+    /// It is only asked whether it would change anything.
+    Trial,
+}
+
+/// An input being worked off.
+struct Run<'r> {
+    state: &'r mut State,
+    done: Done,
+    chance: Chance,
+    again: bool,
+    /// The level is just being begun again.
+    restarting: bool,
+}
+
+impl<const O: usize, const M: usize> Sized<O, M> {
+    /// A game that was built.
+    pub fn new(built: Built<O, M>, prelude: &Prelude, objects: usize) -> Self {
+        let stages = [&built.rules.early, &built.rules.late];
+        let rules = || stages.iter().flat_map(|stage| &stage.groups);
+        let draws = rules().any(|group| group.random)
+            || rules()
+                .flat_map(|group| &group.rules)
+                .flat_map(|rule| &rule.patterns)
+                .flat_map(|pattern| pattern.parts.iter().flatten())
+                .filter_map(|place| place.change.as_ref())
+                .any(|change| !change.one_of.is_empty() || !change.any_way.is_empty());
+        Self {
+            built,
+            require_player_movement: prelude.require_player_movement,
+            run_rules_on_level_start: prelude.run_rules_on_level_start,
+            draws_chance: draws,
+            stride: objects.div_ceil(8).max(1),
+            pool: Mutex::default(),
+        }
+    }
+
+    fn encode(&self, cells: &[Bits<O>]) -> Box<[u8]> {
+        let mut bytes = Vec::with_capacity(cells.len() * self.stride);
+        for cell in cells {
+            bytes.extend(cell.0.iter().flat_map(|word| word.to_le_bytes()).take(self.stride));
+        }
+        bytes.into()
+    }
+
+    fn decode(&self, bytes: &[u8]) -> Vec<Bits<O>> {
+        let cell = |bytes: &[u8]| {
+            let mut bits = Bits::default();
+            for (word, part) in bits.0.iter_mut().zip(bytes.chunks(8)) {
+                *word = part.iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte));
+            }
+            bits
+        };
+        bytes.chunks(self.stride).map(cell).collect()
+    }
+
+    /// A board as the state has it.
+    fn board(&self, state: &State) -> Board<O, M> {
+        let cells = self.decode(&state.cells);
+        let kept = self.pool.lock().ok().and_then(|mut pool| pool.pop());
+        match kept {
+            Some(mut board) => {
+                board.restore(state.width, state.height, &cells);
+                board
+            }
+            None => Board::new(state.width, state.height, cells, &self.built.rules),
+        }
+    }
+
+    fn put_away(&self, board: Board<O, M>) {
+        if let Ok(mut pool) = self.pool.lock()
+            && pool.len() < MAX_POOL
+        {
+            pool.push(board);
+        }
+    }
+
+    /// Works off what `first` begins, and all turns that follow by themselves.
+    fn work(&self, state: &mut State, first: impl FnOnce(&Self, &mut Board<O, M>, &mut Run<'_>)) -> Done {
+        let mut board = self.board(state);
+        let chance = state.chance.take().unwrap_or_default();
+        let mut run = Run { state, done: Done::default(), chance, again: false, restarting: false };
+        first(self, &mut board, &mut run);
+        let mut turns = 0;
+        while std::mem::take(&mut run.again) && !run.state.won {
+            if turns == MAX_AGAIN {
+                run.done.endless = true;
+                break;
+            }
+            self.turn(&mut board, &mut run, Input::Tick, Mode::Real, true);
+            turns += 1;
+        }
+        let cells = self.encode(&board.cells);
+        let mut done = run.done;
+        let chance = run.chance;
+        done.changed = state.won || cells != state.cells;
+        state.cells = cells;
+        state.chance = self.draws_chance.then_some(chance);
+        self.put_away(board);
+        done
+    }
+
+    fn start_over(&self, board: &mut Board<O, M>, run: &mut Run<'_>) {
+        if std::mem::replace(&mut run.restarting, true) {
+            return;
+        }
+        match (&run.state.checkpoint, self.built.levels.get(run.state.entry)) {
+            (Some(cells), _) => board.restore(run.state.width, run.state.height, &self.decode(cells)),
+            (None, Some(Level::Board { width, height, cells })) => board.restore(*width, *height, cells),
+            _ => {}
+        }
+        run.done.restarted = true;
+        if self.run_rules_on_level_start {
+            self.turn(board, run, Input::Tick, Mode::Real, false);
+        }
+        run.restarting = false;
+    }
+
+    /// One turn. Whether it changed anything.
+    fn turn(&self, board: &mut Board<O, M>, run: &mut Run<'_>, input: Input, mode: Mode, may_win: bool) -> bool {
+        let before = board.cells.clone();
+        let (width, height) = (board.width, board.height);
+        let effects = board.turn(&self.built.rules, input.bits(), &mut run.chance);
+        run.done.endless |= effects.endless;
+        if self.require_player_movement && !effects.players.is_empty() && self.stayed(board, &effects) {
+            board.restore(width, height, &before);
+            return false;
+        }
+        if effects.has(&Command::Cancel) {
+            board.restore(width, height, &before);
+            run.done.cancelled |= mode == Mode::Real;
+            return false;
+        }
+        if effects.has(&Command::Restart) {
+            if mode == Mode::Trial {
+                board.restore(width, height, &before);
+            } else {
+                run.done.past.push(self.encode(&before));
+                self.start_over(board, run);
+            }
+            return true;
+        }
+        let modified = board.cells != before;
+        if mode == Mode::Trial {
+            board.restore(width, height, &before);
+            return modified || effects.has(&Command::Win);
+        }
+        if modified && input != Input::Tick {
+            run.done.past.push(self.encode(&before));
+        }
+        self.tell(&effects, &mut run.done);
+        if effects.has(&Command::Checkpoint) {
+            run.state.checkpoint = Some(self.encode(&board.cells).into());
+        }
+        if may_win && (effects.has(&Command::Win) || self.is_won(board)) {
+            run.state.won = true;
+            return modified;
+        }
+        if effects.has(&Command::Again) && modified && self.turn(board, run, Input::Tick, Mode::Trial, false) {
+            run.again = true;
+        }
+        modified
+    }
+
+    /// Whether every player stands where it stood.
+    fn stayed(&self, board: &Board<O, M>, effects: &Effects<O>) -> bool {
+        let player = Wanted { objects: self.built.rules.player, all: self.built.rules.player_is_all };
+        effects.players.iter().all(|at| board.cells.get(*at).is_some_and(|cell| player.is_in(cell)))
+    }
+
+    /// Takes down sounds and texts of a turn.
+    fn tell(&self, effects: &Effects<O>, done: &mut Done) {
+        done.sounds.extend(effects.stopped.iter().chain(&effects.moved).cloned());
+        let heard = [(&self.built.creations, effects.created), (&self.built.destructions, effects.destroyed)];
+        for (list, bits) in heard {
+            done.sounds.extend(list.iter().filter(|(objects, _)| objects.meets(&bits)).map(|(_, seed)| seed.clone()));
+        }
+        done.messages.extend(effects.commands.iter().filter_map(|command| match command {
+            Command::Message(text) => Some(text.clone()),
+            _ => None,
+        }));
+    }
+
+    fn is_won(&self, board: &Board<O, M>) -> bool {
+        !self.built.wins.is_empty() && self.built.wins.iter().all(|win| holds(win, &board.cells))
+    }
+}
+
+impl<const O: usize, const M: usize> Machine for Sized<O, M> {
+    fn begin(&self, entry: usize, seed: &str) -> Option<(State, Done)> {
+        let Some(Level::Board { width, height, cells }) = self.built.levels.get(entry) else { return None };
+        let mut state = State {
+            entry,
+            width: *width,
+            height: *height,
+            cells: self.encode(cells),
+            checkpoint: None,
+            chance: self.draws_chance.then(|| Chance::new(seed)),
+            moves: 0,
+            won: false,
+        };
+        let done = if self.run_rules_on_level_start {
+            self.work(&mut state, |game, board, run| {
+                game.turn(board, run, Input::Tick, Mode::Real, false);
+            })
+        } else {
+            Done::default()
+        };
+        Some((state, done))
+    }
+
+    fn input(&self, state: &mut State, input: Input) -> Done {
+        let done = self.work(state, |game, board, run| match input {
+            Input::Restart => {
+                run.done.past.push(run.state.cells.clone());
+                game.start_over(board, run);
+            }
+            _ => {
+                game.turn(board, run, input, Mode::Real, true);
+            }
+        });
+        state.moves = state.moves.saturating_add(1);
+        done
+    }
+
+    fn draws_chance(&self) -> bool {
+        self.draws_chance
+    }
+}
+
+/// Whether a condition holds on a board.
+fn holds<const O: usize>(win: &Win<O>, cells: &[Bits<O>]) -> bool {
+    let on = |cell: &Bits<O>| win.on.as_ref().is_none_or(|on| on.is_in(cell));
+    let mut of_kind = cells.iter().filter(|cell| win.what.is_in(cell));
+    match win.amount {
+        Amount::All => of_kind.all(on),
+        Amount::Some => of_kind.any(on),
+        Amount::No => !of_kind.any(on),
+    }
+}

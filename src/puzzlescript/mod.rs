@@ -1,0 +1,24 @@
+//! Games written for PuzzleScript: their sources read as they are, with every fault, and a machine that plays them.
+//! docs/puzzlescript.md tells what is supported. Knows nothing of game folders.
+
+mod bits;
+mod build;
+mod chance;
+mod colours;
+mod compile;
+mod expand;
+mod fault;
+mod game;
+mod level;
+mod lint;
+mod machine;
+mod names;
+mod read;
+mod rule;
+mod session;
+mod source;
+
+pub use game::{Game, Looks, MAX_SOURCE_BYTES, read, read_prelude};
+pub use level::{Done, Input, State};
+pub use read::{Entry, Prelude};
+pub use session::{Act, Session};

@@ -1,0 +1,380 @@
+//! What names mean: an object, several at once, or one of several; and on which layer each object lies.
+
+use super::fault::Faults;
+use super::read::{Join, Script};
+use crate::diag::Code;
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+/// Number of an object, by layers from below.
+pub type ObjectId = usize;
+
+/// What a name stands for.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Meaning {
+    /// One object.
+    Object(ObjectId),
+    /// All of these at once.
+    All(Vec<ObjectId>),
+    /// Any one of these.
+    Any(Vec<ObjectId>),
+}
+
+impl Meaning {
+    /// The objects it names.
+    pub fn objects(&self) -> &[ObjectId] {
+        match self {
+            Self::Object(id) => std::slice::from_ref(id),
+            Self::All(list) | Self::Any(list) => list,
+        }
+    }
+}
+
+/// An object that lies on a layer.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Object {
+    pub name: Arc<str>,
+    /// From 0, the lowest.
+    pub layer: usize,
+    /// Its place in OBJECTS.
+    pub text: usize,
+}
+
+/// All names of a game.
+#[derive(Debug, Default)]
+pub struct Names {
+    /// By number.
+    pub objects: Vec<Object>,
+    /// How many layers there are.
+    pub layers: usize,
+    meanings: HashMap<Arc<str>, Meaning>,
+    /// Where each name was defined.
+    lines: HashMap<String, u32>,
+    /// Names of which an object lies on no layer, or a part is defined nowhere.
+    incomplete: HashSet<String>,
+    /// The layer of `background`.
+    pub background_layer: usize,
+    /// What lies where a level says nothing of the background.
+    pub background: ObjectId,
+}
+
+/// A name while it is resolved.
+#[derive(Debug, Clone)]
+enum Loose {
+    Object(usize),
+    Same(String),
+    All(Vec<String>),
+    Any(Vec<String>),
+}
+
+impl Names {
+    /// Resolves the names of a script.
+    pub fn read(script: &Script, faults: &mut Faults) -> Self {
+        let mut loose: HashMap<String, (u32, Loose)> = HashMap::new();
+        let mut add = |name: &str, line: u32, what: Loose, faults: &mut Faults| {
+            if let Some((before, _)) = loose.get(name) {
+                faults.add(line, Code::Z006.warning("taken").arg("name", name.to_uppercase()).arg("line", *before));
+            } else {
+                loose.insert(name.to_owned(), (line, what));
+            }
+        };
+        for (index, object) in script.objects.iter().enumerate() {
+            add(&object.name, object.line, Loose::Object(index), faults);
+            for other in &object.also {
+                add(other, object.line, Loose::Same(object.name.clone()), faults);
+            }
+        }
+        for definition in &script.legend {
+            if definition.parts.contains(&definition.name) {
+                faults.add(definition.line, Code::Z005.error("itself").arg("name", definition.name.to_uppercase()));
+                continue;
+            }
+            let parts = definition.parts.clone();
+            if (1..parts.len())
+                .any(|at| parts.get(..at).is_some_and(|before| parts.get(at).is_some_and(|p| before.contains(p))))
+            {
+                faults.add(definition.line, Code::Z005.warning("twice"));
+            }
+            let what = match definition.join {
+                Join::Same => Loose::Same(parts.into_iter().next().unwrap_or_default()),
+                Join::And => Loose::All(parts),
+                Join::Or => Loose::Any(parts),
+            };
+            add(&definition.name, definition.line, what, faults);
+        }
+        let mut resolver = Resolver { loose: &loose, done: HashMap::new(), open: Vec::new(), faults };
+        let order: Vec<String> = script
+            .objects
+            .iter()
+            .flat_map(|o| std::iter::once(&o.name).chain(&o.also))
+            .chain(script.legend.iter().map(|d| &d.name))
+            .cloned()
+            .collect();
+        for name in &order {
+            resolver.resolve(name);
+        }
+        let found = resolver.done;
+        let mut names = Self::default();
+        let ids = names.place(script, &found, faults);
+        names.settle(&order, &found, &loose, &ids, faults);
+        names.find_incomplete(script, &order, &found, &loose, &ids, faults);
+        names.lines = loose.iter().map(|(name, (line, _))| (name.clone(), *line)).collect();
+        names.find_background(faults);
+        names
+    }
+
+    /// What a name means.
+    pub fn meaning(&self, name: &str) -> Option<&Meaning> {
+        self.meanings.get(name)
+    }
+
+    /// The kept form of a name.
+    pub fn known(&self, name: &str) -> Option<Arc<str>> {
+        self.meanings.get_key_value(name).map(|(key, _)| key.clone())
+    }
+
+    /// Whether all that a name means lies on a layer.
+    pub fn is_whole(&self, name: &str) -> bool {
+        !self.incomplete.contains(name)
+    }
+
+    /// The layer of an object.
+    pub fn layer(&self, id: ObjectId) -> usize {
+        self.objects.get(id).map_or(0, |o| o.layer)
+    }
+
+    /// The name of an object.
+    pub fn name(&self, id: ObjectId) -> Arc<str> {
+        self.objects.get(id).map_or_else(|| Arc::from(""), |o| o.name.clone())
+    }
+
+    /// The one layer on which all objects of a property lie, if it is one.
+    pub fn single_layer(&self, objects: &[ObjectId]) -> Option<usize> {
+        let first = self.layer(*objects.first()?);
+        objects.iter().all(|id| self.layer(*id) == first).then_some(first)
+    }
+
+    /// Numbers the objects by layers. Gives the number of each object of OBJECTS.
+    fn place(
+        &mut self,
+        script: &Script,
+        found: &HashMap<String, Loosened>,
+        faults: &mut Faults,
+    ) -> HashMap<usize, ObjectId> {
+        let mut layer_of: HashMap<usize, (usize, u32)> = HashMap::new();
+        let mut order: Vec<Vec<usize>> = Vec::new();
+        for (layer, (line, list)) in script.layers.iter().enumerate() {
+            let mut here: Vec<usize> = Vec::new();
+            for name in list {
+                match found.get(name) {
+                    None => faults.add(*line, Code::Z007.error("unknown").arg("name", name.to_uppercase())),
+                    Some(Loosened::All(_)) => {
+                        faults.add(*line, Code::Z007.error("all").arg("name", name.to_uppercase()))
+                    }
+                    Some(Loosened::Object(o)) => here.push(*o),
+                    Some(Loosened::Any(list)) => here.extend(list),
+                }
+            }
+            let mut once: Vec<usize> = Vec::new();
+            for object in here {
+                if once.contains(&object) {
+                    let name = script.objects.get(object).map(|o| o.name.to_uppercase()).unwrap_or_default();
+                    faults.add(*line, Code::Z007.warning("twice").arg("name", name));
+                    continue;
+                }
+                if let Some((other, _)) = layer_of.get(&object) {
+                    let name = script.objects.get(object).map(|o| o.name.to_uppercase()).unwrap_or_default();
+                    faults.add(
+                        *line,
+                        Code::Z007.warning("two").arg("name", name).arg("first", *other + 1).arg("second", layer + 1),
+                    );
+                    if let Some(before) = order.get_mut(*other) {
+                        before.retain(|o| *o != object);
+                    }
+                }
+                layer_of.insert(object, (layer, *line));
+                once.push(object);
+            }
+            order.push(once);
+        }
+        if script.layers.is_empty() {
+            faults.add(0, Code::Z007.error("none"));
+        }
+        self.layers = order.len();
+        let mut ids = HashMap::new();
+        for (layer, list) in order.iter().enumerate() {
+            for text in list {
+                let name = script.objects.get(*text).map(|o| o.name.as_str()).unwrap_or_default();
+                ids.insert(*text, self.objects.len());
+                self.objects.push(Object { name: Arc::from(name), layer, text: *text });
+            }
+        }
+        for (index, object) in script.objects.iter().enumerate() {
+            if !ids.contains_key(&index) {
+                faults.add(object.line, Code::Z007.error("missing").arg("name", object.name.to_uppercase()));
+            }
+        }
+        ids
+    }
+
+    fn settle(
+        &mut self,
+        order: &[String],
+        found: &HashMap<String, Loosened>,
+        loose: &HashMap<String, (u32, Loose)>,
+        ids: &HashMap<usize, ObjectId>,
+        faults: &mut Faults,
+    ) {
+        for name in order {
+            let Some(what) = found.get(name) else { continue };
+            let to_ids =
+                |list: &[usize]| -> Vec<ObjectId> { list.iter().filter_map(|o| ids.get(o).copied()).collect() };
+            let meaning = match what {
+                Loosened::Object(o) => match ids.get(o) {
+                    Some(id) => Meaning::Object(*id),
+                    None => continue,
+                },
+                Loosened::All(list) => {
+                    let list = to_ids(list);
+                    for (at, a) in list.iter().enumerate() {
+                        for b in list.get(at + 1..).unwrap_or_default() {
+                            if a != b && self.layer(*a) == self.layer(*b) {
+                                let line = loose.get(name).map_or(0, |(line, _)| *line);
+                                let (a, b) = (self.name(*a).to_uppercase(), self.name(*b).to_uppercase());
+                                faults.add(line, Code::Z007.error("together").arg("name", a).arg("other", b));
+                            }
+                        }
+                    }
+                    Meaning::All(list)
+                }
+                Loosened::Any(list) => Meaning::Any(to_ids(list)),
+            };
+            self.meanings.insert(Arc::from(name.as_str()), meaning);
+        }
+    }
+
+    fn find_incomplete(
+        &mut self,
+        script: &Script,
+        order: &[String],
+        found: &HashMap<String, Loosened>,
+        loose: &HashMap<String, (u32, Loose)>,
+        ids: &HashMap<usize, ObjectId>,
+        faults: &mut Faults,
+    ) {
+        for name in order {
+            let Some((line, what)) = loose.get(name) else { continue };
+            let objects: &[usize] = match found.get(name) {
+                None => &[],
+                Some(Loosened::Object(object)) => std::slice::from_ref(object),
+                Some(Loosened::All(list) | Loosened::Any(list)) => list,
+            };
+            let missing: Vec<&usize> = objects.iter().filter(|object| !ids.contains_key(object)).collect();
+            if let Loose::All(_) = what {
+                for object in missing.iter().filter_map(|object| script.objects.get(**object)) {
+                    faults.add(*line, Code::Z007.error("missing").arg("name", object.name.to_uppercase()));
+                }
+            }
+            let parts: &[String] = match what {
+                Loose::Object(_) => &[],
+                Loose::Same(part) => std::slice::from_ref(part),
+                Loose::All(parts) | Loose::Any(parts) => parts,
+            };
+            if !missing.is_empty() || objects.is_empty() || parts.iter().any(|part| !loose.contains_key(part)) {
+                self.incomplete.insert(name.clone());
+            }
+        }
+    }
+
+    fn find_background(&mut self, faults: &mut Faults) {
+        match self.meanings.get("background") {
+            None => faults.add(0, Code::Z006.error("background")),
+            Some(Meaning::All(_)) => {
+                let line = self.lines.get("background").copied().unwrap_or(0);
+                faults.add(line, Code::Z006.error("background-all"));
+            }
+            Some(Meaning::Object(id)) => self.background = *id,
+            Some(Meaning::Any(list)) => self.background = list.first().copied().unwrap_or(0),
+        }
+        self.background_layer = self.layer(self.background);
+        if !self.meanings.contains_key("player") {
+            faults.add(0, Code::Z006.error("player"));
+        }
+    }
+}
+
+/// A name resolved to objects by their place in OBJECTS.
+#[derive(Debug, Clone)]
+enum Loosened {
+    Object(usize),
+    All(Vec<usize>),
+    Any(Vec<usize>),
+}
+
+struct Resolver<'a> {
+    loose: &'a HashMap<String, (u32, Loose)>,
+    done: HashMap<String, Loosened>,
+    /// Names being resolved, against circles.
+    open: Vec<String>,
+    faults: &'a mut Faults,
+}
+
+impl Resolver<'_> {
+    fn resolve(&mut self, name: &str) -> Option<Loosened> {
+        if let Some(done) = self.done.get(name) {
+            return Some(done.clone());
+        }
+        let (line, what) = self.loose.get(name)?;
+        if self.open.iter().any(|n| n == name) {
+            self.faults.add(*line, Code::Z005.error("itself").arg("name", name.to_uppercase()));
+            return None;
+        }
+        self.open.push(name.to_owned());
+        let result = match what {
+            Loose::Object(o) => Some(Loosened::Object(*o)),
+            Loose::Same(other) => self.part(other, *line),
+            Loose::All(parts) => Some(Loosened::All(self.join(name, parts, *line, Join::And))),
+            Loose::Any(parts) => Some(Loosened::Any(self.join(name, parts, *line, Join::Or))),
+        };
+        self.open.pop();
+        if let Some(found) = &result {
+            self.done.insert(name.to_owned(), found.clone());
+        }
+        result
+    }
+
+    fn part(&mut self, name: &str, line: u32) -> Option<Loosened> {
+        if !self.loose.contains_key(name) {
+            self.faults.add(line, Code::Z006.error("unknown").arg("name", name.to_uppercase()));
+            return None;
+        }
+        self.resolve(name)
+    }
+
+    /// The objects of the parts, each once; those of the first two parts in their place, further kinds behind.
+    fn join(&mut self, name: &str, parts: &[String], line: u32, join: Join) -> Vec<usize> {
+        let mut direct = Vec::new();
+        let mut behind = Vec::new();
+        for (at, part) in parts.iter().enumerate() {
+            let list = if at < 2 { &mut direct } else { &mut behind };
+            match (self.part(part, line), join) {
+                (None, _) => {}
+                (Some(Loosened::Object(o)), _) => direct.push(o),
+                (Some(Loosened::All(found)), Join::And) | (Some(Loosened::Any(found)), Join::Or) => list.extend(found),
+                (Some(Loosened::All(_)), _) => {
+                    self.faults.add(line, Code::Z005.error("or-of-and").arg("name", name.to_uppercase()))
+                }
+                (Some(Loosened::Any(_)), _) => {
+                    self.faults.add(line, Code::Z005.error("and-of-or").arg("name", name.to_uppercase()))
+                }
+            }
+        }
+        let mut once = Vec::new();
+        for object in direct.into_iter().chain(behind) {
+            if !once.contains(&object) {
+                once.push(object);
+            }
+        }
+        once
+    }
+}

@@ -1,0 +1,50 @@
+//! LEVELS: boards as letters, and messages between them.
+
+use super::super::source::Line;
+
+/// A level or a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Entry {
+    /// A text to read.
+    Message {
+        /// Its line in the source.
+        line: u32,
+        /// What it says.
+        text: String,
+    },
+    /// The rows of a board, in small letters, with the line of the first.
+    Board {
+        /// The line of its first row.
+        line: u32,
+        /// Its rows.
+        rows: Vec<String>,
+    },
+}
+
+/// Reads the lines of LEVELS.
+pub fn read(lines: &[&Line]) -> Vec<Entry> {
+    let mut list: Vec<Entry> = Vec::new();
+    let mut open = false;
+    for line in lines {
+        let trimmed = line.text.trim();
+        if trimmed.is_empty() {
+            open &= line.commented;
+            continue;
+        }
+        let lower = trimmed.to_lowercase();
+        if let Some(rest) =
+            lower.strip_prefix("message").filter(|r| !r.starts_with(|c: char| c.is_alphanumeric() || c == '_'))
+        {
+            let text = trimmed.get(trimmed.len().saturating_sub(rest.len())..).unwrap_or_default().trim().to_owned();
+            list.push(Entry::Message { line: line.number, text });
+            open = false;
+            continue;
+        }
+        match list.last_mut() {
+            Some(Entry::Board { rows, .. }) if open => rows.push(lower),
+            _ => list.push(Entry::Board { line: line.number, rows: vec![lower] }),
+        }
+        open = true;
+    }
+    list
+}

@@ -1,0 +1,54 @@
+//! From lines to what they say, names still unresolved.
+
+mod layers;
+mod legend;
+mod levels;
+mod objects;
+mod prelude;
+mod rules;
+mod sounds;
+mod win;
+
+pub use legend::{Definition, Join};
+pub use levels::Entry;
+pub use objects::{ObjectText, Sprite};
+pub use prelude::Prelude;
+pub use rules::{Command, RuleText, Step, TermText};
+pub use sounds::{Event, SoundText};
+pub use win::{Amount, WinText};
+
+use super::fault::Faults;
+use super::source::{self, Line, Section};
+
+/// Everything a source says.
+#[derive(Debug, Default)]
+pub struct Script {
+    pub prelude: Prelude,
+    pub objects: Vec<ObjectText>,
+    pub legend: Vec<Definition>,
+    pub sounds: Vec<SoundText>,
+    /// The names on each line of COLLISIONLAYERS, with its line.
+    pub layers: Vec<(u32, Vec<String>)>,
+    pub rules: Vec<Step>,
+    pub wins: Vec<WinText>,
+    pub levels: Vec<Entry>,
+}
+
+impl Script {
+    /// Reads a source.
+    pub fn read(text: &str, faults: &mut Faults) -> Self {
+        let lines = source::lines(text, faults);
+        let of = |section: Section| -> Vec<&Line> { lines.iter().filter(|line| line.section == section).collect() };
+        let objects = objects::read(&of(Section::Objects), faults);
+        Self {
+            prelude: prelude::read(&of(Section::Prelude), faults),
+            objects,
+            legend: legend::read(&of(Section::Legend), faults),
+            sounds: sounds::read(&of(Section::Sounds), faults),
+            layers: layers::read(&of(Section::Layers)),
+            rules: rules::read(&of(Section::Rules), faults),
+            wins: win::read(&of(Section::Win), faults),
+            levels: levels::read(&of(Section::Levels)),
+        }
+    }
+}

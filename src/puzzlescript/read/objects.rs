@@ -1,0 +1,129 @@
+//! OBJECTS: a name, perhaps a letter, colours, and five rows of five.
+
+use super::super::colours;
+use super::super::fault::Faults;
+use super::super::source::Line;
+use crate::diag::Code;
+
+/// Rows and columns of a sprite.
+pub const SPRITE: usize = 5;
+
+/// Which colour each of 5 x 5 dots has; none is transparent.
+pub type Sprite = [[Option<u8>; SPRITE]; SPRITE];
+
+/// An object as written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ObjectText {
+    pub line: u32,
+    pub name: String,
+    /// Other names on the same line: letters of levels.
+    pub also: Vec<String>,
+    pub colours: Vec<String>,
+    /// None: all of it has the first colour.
+    pub sprite: Option<Sprite>,
+}
+
+/// Reads the lines of OBJECTS.
+pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
+    let mut list: Vec<ObjectText> = Vec::new();
+    let mut rows: Option<Vec<(u32, String)>> = None;
+    let mut at = Stage::Name;
+    for line in lines {
+        let text = line.lower();
+        let text = text.trim();
+        if text.is_empty() {
+            if line.commented {
+                continue;
+            }
+            if at != Stage::Colours {
+                close(&mut list, &mut rows, faults);
+                at = Stage::Name;
+            }
+            continue;
+        }
+        if at == Stage::Rows {
+            let is_row = text.chars().all(|c| c == '.' || c.is_ascii_digit());
+            let full = rows.as_ref().is_some_and(|r| r.len() >= SPRITE);
+            if is_row && !full {
+                rows.get_or_insert_default().push((line.number, text.to_owned()));
+                continue;
+            }
+            if rows.as_ref().is_some_and(|r| !r.is_empty() && r.len() < SPRITE) {
+                faults.add(line.number, Code::Z004.error("row"));
+                if let Some(object) = list.last() {
+                    faults.add(object.line, Code::Z004.warning("size").arg("name", object.name.to_uppercase()));
+                }
+                rows.get_or_insert_default().push((line.number, text.to_owned()));
+                continue;
+            }
+            close(&mut list, &mut rows, faults);
+            at = Stage::Name;
+        }
+        match at {
+            Stage::Name => {
+                let mut words = text.split_whitespace().map(str::to_owned);
+                let name = words.next().unwrap_or_default();
+                list.push(ObjectText {
+                    line: line.number,
+                    name,
+                    also: words.collect(),
+                    colours: Vec::new(),
+                    sprite: None,
+                });
+                at = Stage::Colours;
+            }
+            Stage::Colours => {
+                if let Some(object) = list.last_mut() {
+                    for word in text.split_whitespace() {
+                        if colours::is_colour(word) {
+                            object.colours.push(word.to_owned());
+                        } else {
+                            faults.add(line.number, Code::Z004.error("not-a-colour").arg("word", word));
+                        }
+                    }
+                }
+                at = Stage::Rows;
+            }
+            Stage::Rows => {}
+        }
+    }
+    close(&mut list, &mut rows, faults);
+    for object in list.iter().filter(|o| o.colours.is_empty()) {
+        faults.add(object.line, Code::Z004.error("no-colour").arg("name", object.name.to_uppercase()));
+    }
+    list
+}
+
+#[derive(PartialEq, Eq, Clone, Copy)]
+enum Stage {
+    Name,
+    Colours,
+    Rows,
+}
+
+/// Gives the object read last its sprite.
+fn close(list: &mut [ObjectText], rows: &mut Option<Vec<(u32, String)>>, faults: &mut Faults) {
+    let Some(rows) = rows.take().filter(|r| !r.is_empty()) else { return };
+    let Some(object) = list.last_mut() else { return };
+    let name = object.name.to_uppercase();
+    if rows.len() != SPRITE {
+        faults.add(object.line, Code::Z004.warning("height").arg("name", name.clone()));
+    }
+    for (line, _) in rows.iter().filter(|(_, row)| row.chars().count() != SPRITE) {
+        faults.add(*line, Code::Z004.warning("width").arg("name", name.clone()));
+        faults.add(object.line, Code::Z004.warning("size").arg("name", name.clone()));
+    }
+    let mut sprite = Sprite::default();
+    for (to, (line, from)) in sprite.iter_mut().zip(&rows) {
+        for (dot, sign) in to.iter_mut().zip(from.chars()) {
+            *dot = sign.to_digit(10).and_then(|d| u8::try_from(d).ok());
+            if let Some(colour) = dot.filter(|d| usize::from(*d) >= object.colours.len()) {
+                faults.add(
+                    *line,
+                    Code::Z004.error("colour").arg("name", object.name.to_uppercase()).arg("colour", u32::from(colour)),
+                );
+            }
+        }
+    }
+    object.sprite = Some(sprite);
+}

@@ -1,0 +1,361 @@
+//! RULES as written: prefixes, rows of cells before and after the arrow, commands.
+
+use super::super::fault::Faults;
+use super::super::source::Line;
+use crate::diag::Code;
+
+/// What a rule orders besides changing the board.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Command {
+    Again,
+    Cancel,
+    Checkpoint,
+    Restart,
+    Win,
+    /// A text to read.
+    Message(String),
+    /// One of the sounds sfx0 to sfx10.
+    Sound(u8),
+}
+
+/// One word pair of a cell: a motion, perhaps empty, and a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct TermText {
+    /// `>`, `up`, `no`, `random` ...; empty where none stands.
+    pub motion: String,
+    pub name: String,
+}
+
+/// A cell as written; none is the sign `...`.
+pub type CellText = Option<Vec<TermText>>;
+
+/// A rule as written.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct RuleText {
+    pub line: u32,
+    /// Whether it belongs to the group of the rule before it (`+`).
+    pub joined: bool,
+    pub late: bool,
+    pub rigid: bool,
+    pub random: bool,
+    /// Directions it was given; none means all four.
+    pub directions: Vec<String>,
+    pub left: Vec<Vec<CellText>>,
+    /// Empty where no pattern stands after the arrow.
+    pub right: Vec<Vec<CellText>>,
+    pub commands: Vec<Command>,
+}
+
+/// One line of RULES.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Step {
+    Rule(RuleText),
+    /// `startloop`, in this line.
+    LoopStart(u32),
+    /// `endloop`, in this line.
+    LoopEnd(u32),
+}
+
+const DIRECTIONS: [&str; 7] = ["up", "down", "left", "right", "horizontal", "vertical", "orthogonal"];
+const RELATIVE: [&str; 6] = ["^", "v", "<", ">", "parallel", "perpendicular"];
+const MOTIONS: [&str; 18] = [
+    "up",
+    "down",
+    "left",
+    "right",
+    "action",
+    "moving",
+    "stationary",
+    "parallel",
+    "perpendicular",
+    "horizontal",
+    "vertical",
+    "orthogonal",
+    "no",
+    "random",
+    "randomdir",
+    "^",
+    "<",
+    ">",
+];
+
+/// Whether a word of a cell says how the thing after it moves.
+pub fn is_motion(word: &str) -> bool {
+    MOTIONS.contains(&word) || word == "v"
+}
+
+/// Parts a rule into words; brackets, bars and arrows are words of their own.
+fn words(text: &str) -> Vec<String> {
+    let mut spaced = String::with_capacity(text.len() + 16);
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        if let Some(after) = rest.strip_prefix("->") {
+            spaced.push_str(" -> ");
+            rest = after;
+            continue;
+        }
+        match c {
+            '[' | ']' | '|' | '+' if c != '+' || spaced.trim().is_empty() => {
+                spaced.push(' ');
+                spaced.push(c);
+                spaced.push(' ');
+            }
+            _ => spaced.push(c),
+        }
+        rest = rest.get(c.len_utf8()..).unwrap_or_default();
+    }
+    // "..." stands for itself wherever it is
+    spaced.replace("...", " ... ").split_whitespace().map(str::to_owned).collect()
+}
+
+/// Takes a message with its text off the end of a line.
+fn split_message(text: &str) -> (&str, Option<&str>) {
+    let lower = text.to_lowercase();
+    let mut from = 0;
+    while let Some(at) = lower.get(from..).and_then(|rest| rest.find("message")).map(|at| at + from) {
+        let before = lower.get(..at).unwrap_or_default();
+        let after = lower.get(at + "message".len()..).unwrap_or_default();
+        let begins = before.is_empty() || before.ends_with(|c: char| c.is_whitespace() || c == ']');
+        let ends = after.is_empty() || after.starts_with(char::is_whitespace);
+        // small letters may take another number of bytes: then the place is of no use
+        if begins && ends && lower.len() == text.len() && before.contains("->") {
+            return (text.get(..at).unwrap_or_default(), text.get(at + "message".len()..).map(str::trim));
+        }
+        from = at + 1;
+    }
+    (text, None)
+}
+
+/// Reads the lines of RULES.
+pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<Step> {
+    let mut list: Vec<Step> = Vec::new();
+    let mut any = false;
+    for line in lines.iter().filter(|line| !line.text.trim().is_empty()) {
+        let lower = line.lower();
+        match lower.trim() {
+            "startloop" => {
+                list.push(Step::LoopStart(line.number));
+                continue;
+            }
+            "endloop" => {
+                list.push(Step::LoopEnd(line.number));
+                continue;
+            }
+            _ => {}
+        }
+        if let Some(rule) = (Reader { line: line.number, faults, rule: RuleText::default() }).read(&line.text) {
+            if rule.joined && !any {
+                faults.add(line.number, Code::Z009.error("plus-first"));
+            }
+            any = true;
+            list.push(Step::Rule(rule));
+        }
+    }
+    list
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Side {
+    Before,
+    After,
+}
+
+struct Reader<'a> {
+    line: u32,
+    faults: &'a mut Faults,
+    rule: RuleText,
+}
+
+impl Reader<'_> {
+    fn read(mut self, text: &str) -> Option<RuleText> {
+        self.rule.line = self.line;
+        let (text, message) = split_message(text);
+        let words = words(&text.to_lowercase());
+        let arrow = words.iter().position(|w| w == "->");
+        if words.iter().filter(|w| *w == "->").count() > 1 {
+            self.faults.add(self.line, Code::Z009.error("arrow-twice"));
+            return None;
+        }
+        let first = words.iter().position(|w| w == "[");
+        let Some(first) = first else {
+            self.faults.add(self.line, Code::Z009.error("no-pattern"));
+            return None;
+        };
+        let Some(arrow) = arrow else {
+            self.faults.add(self.line, Code::Z009.error("no-arrow"));
+            return None;
+        };
+        if !self.prefixes(words.get(..first.min(arrow)).unwrap_or_default()) {
+            return None;
+        }
+        if first > arrow {
+            self.faults.add(self.line, Code::Z009.error("nothing-before"));
+            return None;
+        }
+        let left = self.rows(words.get(first..arrow).unwrap_or_default(), Side::Before)?;
+        let after = words.get(arrow + 1..).unwrap_or_default();
+        let end = after.iter().rposition(|w| w == "]").map_or(0, |at| at + 1);
+        let right = self.rows(after.get(..end).unwrap_or_default(), Side::After)?;
+        self.commands(after.get(end..).unwrap_or_default());
+        if let Some(text) = message {
+            self.rule.commands.push(Command::Message(text.to_owned()));
+        }
+        if right.is_empty() && self.rule.commands.is_empty() {
+            self.faults.add(self.line, Code::Z009.error("nothing-after"));
+            return None;
+        }
+        self.rule.left = left;
+        self.rule.right = right;
+        self.shapes().then_some(self.rule)
+    }
+
+    fn prefixes(&mut self, words: &[String]) -> bool {
+        for word in words {
+            match word.as_str() {
+                "+" => {
+                    if self.rule.joined {
+                        self.faults.add(self.line, Code::Z009.error("plus-twice"));
+                    }
+                    self.rule.joined = true;
+                }
+                "late" => self.rule.late = true,
+                "rigid" => self.rule.rigid = true,
+                "random" => self.rule.random = true,
+                direction if DIRECTIONS.contains(&direction) => self.rule.directions.push(word.clone()),
+                direction if RELATIVE.contains(&direction) => {
+                    self.faults.add(self.line, Code::Z009.error("relative").arg("word", direction));
+                    return false;
+                }
+                other => {
+                    self.faults.add(self.line, Code::Z009.error("prefix").arg("word", other));
+                    return false;
+                }
+            }
+        }
+        if self.rule.joined && self.rule.random {
+            self.faults.add(self.line, Code::Z009.error("random-plus"));
+        }
+        true
+    }
+
+    /// Rows of cells: `[ a | b ] [ c ]`.
+    fn rows(&mut self, words: &[String], side: Side) -> Option<Vec<Vec<CellText>>> {
+        let mut rows: Vec<Vec<CellText>> = Vec::new();
+        let mut row: Option<Vec<CellText>> = None;
+        let mut cell: Vec<TermText> = Vec::new();
+        let mut dots = false;
+        let mut motion: Option<String> = None;
+        for word in words {
+            match word.as_str() {
+                "[" if row.is_some() => {
+                    self.faults.add(self.line, Code::Z009.error("bracket-within"));
+                    return None;
+                }
+                "[" => row = Some(Vec::new()),
+                "]" | "|" => {
+                    let Some(cells) = row.as_mut() else {
+                        self.faults.add(self.line, Code::Z009.error("outside").arg("word", word.clone()));
+                        return None;
+                    };
+                    if motion.take().is_some() {
+                        self.faults.add(self.line, Code::Z009.error("motion"));
+                        return None;
+                    }
+                    if dots && !cell.is_empty() {
+                        self.faults.add(self.line, Code::Z009.error("dots-alone"));
+                        return None;
+                    }
+                    let done = std::mem::take(&mut cell);
+                    cells.push(if dots { None } else { Some(done) });
+                    dots = false;
+                    if word == "]" {
+                        rows.extend(row.take());
+                    }
+                }
+                _ if row.is_none() => {
+                    if DIRECTIONS.contains(&word.as_str()) || word == "late" || word == "rigid" {
+                        self.faults.add(self.line, Code::Z009.warning("no-effect").arg("word", word.clone()));
+                        continue;
+                    } else if command(word).is_some() {
+                        self.faults.add(self.line, Code::Z009.error("command-place").arg("word", word.to_uppercase()));
+                    } else {
+                        self.faults.add(self.line, Code::Z009.error("outside").arg("word", word.clone()));
+                    }
+                    return None;
+                }
+                "..." => dots = true,
+                _ if is_motion(word) => {
+                    if let Some(before) = motion.replace(word.clone()) {
+                        self.faults
+                            .add(self.line, Code::Z009.error("motions").arg("word", word.clone()).arg("other", before));
+                        return None;
+                    }
+                }
+                _ => match command(word) {
+                    Some(command) if side == Side::After => {
+                        self.faults.add(self.line, Code::Z009.warning("command-late").arg("word", word.to_uppercase()));
+                        self.rule.commands.push(command);
+                    }
+                    _ => cell.push(TermText { motion: motion.take().unwrap_or_default(), name: word.clone() }),
+                },
+            }
+        }
+        if row.is_some() {
+            self.faults.add(self.line, Code::Z009.error("not-closed"));
+            return None;
+        }
+        Some(rows)
+    }
+
+    fn commands(&mut self, words: &[String]) {
+        for word in words {
+            match command(word) {
+                Some(command) => self.rule.commands.push(command),
+                None => self.faults.add(self.line, Code::Z009.error("command").arg("word", word.clone())),
+            }
+        }
+    }
+
+    /// Both sides must be of one shape.
+    fn shapes(&mut self) -> bool {
+        let (left, right) = (&self.rule.left, &self.rule.right);
+        let mut good = true;
+        let mut fault = |case: &'static str| {
+            self.faults.add(self.line, Code::Z009.error(case));
+            good = false;
+        };
+        for row in left.iter().chain(right) {
+            let dots = row.iter().filter(|cell| cell.is_none()).count();
+            if matches!(row.first(), Some(None)) || matches!(row.last(), Some(None)) {
+                fault("dots-end");
+            }
+            if dots > 2 {
+                fault("dots-many");
+            }
+        }
+        if !right.is_empty() {
+            if left.len() != right.len() {
+                fault("patterns");
+            }
+            for (l, r) in left.iter().zip(right) {
+                if l.len() != r.len() {
+                    fault("cells");
+                } else if l.iter().zip(r).any(|(a, b)| a.is_none() != b.is_none()) {
+                    fault("dots-sides");
+                }
+            }
+        }
+        good
+    }
+}
+
+fn command(word: &str) -> Option<Command> {
+    Some(match word {
+        "again" => Command::Again,
+        "cancel" => Command::Cancel,
+        "checkpoint" => Command::Checkpoint,
+        "restart" => Command::Restart,
+        "win" => Command::Win,
+        _ => Command::Sound(word.strip_prefix("sfx")?.parse().ok().filter(|n| *n <= 10)?),
+    })
+}

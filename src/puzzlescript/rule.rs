@@ -1,0 +1,227 @@
+//! A rule between text and machine: one direction, names resolved, movements named.
+
+use super::names::ObjectId;
+use super::read::Command;
+use std::sync::Arc;
+
+/// The four directions, in the order of the machine's bits.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Direction {
+    Up,
+    Down,
+    Left,
+    Right,
+}
+
+impl Direction {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Up, Self::Down, Self::Left, Self::Right];
+
+    /// Its bit among the five of a layer.
+    pub fn bit(self) -> u8 {
+        match self {
+            Self::Up => 1,
+            Self::Down => 2,
+            Self::Left => 4,
+            Self::Right => 8,
+        }
+    }
+
+    /// Columns and rows of one step.
+    pub fn step(self) -> (isize, isize) {
+        match self {
+            Self::Up => (0, -1),
+            Self::Down => (0, 1),
+            Self::Left => (-1, 0),
+            Self::Right => (1, 0),
+        }
+    }
+
+    /// The direction of a word.
+    pub fn named(word: &str) -> Option<Self> {
+        Some(match word {
+            "up" => Self::Up,
+            "down" => Self::Down,
+            "left" => Self::Left,
+            "right" => Self::Right,
+            _ => return None,
+        })
+    }
+
+    /// Up and down rather than left and right.
+    pub fn is_vertical(self) -> bool {
+        matches!(self, Self::Up | Self::Down)
+    }
+
+    /// The other way.
+    pub fn opposite(self) -> Self {
+        match self {
+            Self::Up => Self::Down,
+            Self::Down => Self::Up,
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+
+    /// A quarter turn to the left, seen by who goes this way; up's and down's sides keep those of the original.
+    fn sides(self) -> (Self, Self) {
+        match self {
+            Self::Up => (Self::Left, Self::Right),
+            Self::Down => (Self::Right, Self::Left),
+            Self::Left => (Self::Down, Self::Up),
+            Self::Right => (Self::Up, Self::Down),
+        }
+    }
+}
+
+/// A movement that leaves open which of several it is. The words that say the same of different rules' directions are
+/// kept apart, since each may be settled on its own.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum Open {
+    Moving,
+    Orthogonal,
+    Horizontal,
+    Vertical,
+    /// Along the rule's direction.
+    Parallel {
+        vertical: bool,
+    },
+    /// Across the rule's direction.
+    Perpendicular {
+        vertical: bool,
+    },
+}
+
+impl Open {
+    /// What it may be.
+    pub fn choices(self) -> &'static [Motion] {
+        const UP: Motion = Motion::Go(Direction::Up);
+        const DOWN: Motion = Motion::Go(Direction::Down);
+        const LEFT: Motion = Motion::Go(Direction::Left);
+        const RIGHT: Motion = Motion::Go(Direction::Right);
+        match self {
+            Self::Moving => &[UP, DOWN, LEFT, RIGHT, Motion::Act],
+            Self::Orthogonal => &[UP, DOWN, LEFT, RIGHT],
+            Self::Horizontal | Self::Parallel { vertical: false } | Self::Perpendicular { vertical: false } => {
+                &[LEFT, RIGHT]
+            }
+            Self::Vertical | Self::Parallel { vertical: true } | Self::Perpendicular { vertical: true } => &[UP, DOWN],
+        }
+    }
+}
+
+/// How a thing of a cell moves, or is wanted.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Motion {
+    /// Nothing is said.
+    Any,
+    /// It is not there.
+    No,
+    /// It does not move.
+    Stationary,
+    /// It moves this way.
+    Go(Direction),
+    /// It acts.
+    Act,
+    /// It is to move one of the four ways, by chance.
+    RandomDirection,
+    /// One of these, by chance, is to be there.
+    Random,
+    /// Still open.
+    Open(Open),
+}
+
+impl Motion {
+    /// The motion of a word, in a rule of this direction.
+    pub fn of_word(word: &str, direction: Direction) -> Option<Self> {
+        let (first, second) = direction.sides();
+        let vertical = direction.is_vertical();
+        Some(match word {
+            "" => Self::Any,
+            "no" => Self::No,
+            "stationary" => Self::Stationary,
+            "action" => Self::Act,
+            "random" => Self::Random,
+            "randomdir" => Self::RandomDirection,
+            ">" => Self::Go(direction),
+            "<" => Self::Go(direction.opposite()),
+            "^" => Self::Go(first),
+            "v" => Self::Go(second),
+            "moving" => Self::Open(Open::Moving),
+            "orthogonal" => Self::Open(Open::Orthogonal),
+            "horizontal" => Self::Open(Open::Horizontal),
+            "vertical" => Self::Open(Open::Vertical),
+            "parallel" => Self::Open(Open::Parallel { vertical }),
+            "perpendicular" => Self::Open(Open::Perpendicular { vertical: !vertical }),
+            other => Self::Go(Direction::named(other)?),
+        })
+    }
+
+    /// Its five bits of a layer.
+    pub fn bits(self) -> u8 {
+        match self {
+            Self::Go(direction) => direction.bit(),
+            Self::Act => 16,
+            _ => 0,
+        }
+    }
+}
+
+/// What is named: one object, or one of several under a name of their own.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Thing {
+    Object(ObjectId),
+    Property(Arc<str>),
+}
+
+/// One thing of a cell.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Term {
+    pub motion: Motion,
+    pub thing: Thing,
+}
+
+/// A cell of a pattern.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub enum Cell {
+    /// Any number of cells.
+    Dots,
+    Terms(Vec<Term>),
+}
+
+impl Cell {
+    /// What stands in it.
+    pub fn terms(&self) -> &[Term] {
+        match self {
+            Self::Dots => &[],
+            Self::Terms(terms) => terms,
+        }
+    }
+
+    /// What stands in it, to be changed.
+    pub fn terms_mut(&mut self) -> &mut [Term] {
+        match self {
+            Self::Dots => &mut [],
+            Self::Terms(terms) => terms,
+        }
+    }
+}
+
+/// A pattern: cells in a row.
+pub type Row = Vec<Cell>;
+
+/// A rule of one direction.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Rule {
+    pub line: u32,
+    /// The line of the first rule of its group.
+    pub group: u32,
+    pub late: bool,
+    pub rigid: bool,
+    pub random: bool,
+    pub direction: Direction,
+    pub left: Vec<Row>,
+    /// Empty where the rule only gives commands.
+    pub right: Vec<Row>,
+    pub commands: Arc<[Command]>,
+}

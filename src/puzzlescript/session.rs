@@ -1,0 +1,167 @@
+//! The entries of LEVELS played one after another: messages, levels, undo.
+
+use super::level::{Done, Input, State};
+use super::{Entry, Game};
+
+/// How many boards undo leads back to.
+pub const MAX_PAST: usize = 10_000;
+
+/// What is done to a game in progress.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Act {
+    /// Something of the level.
+    Input(Input),
+    /// The last change is taken back.
+    Undo,
+}
+
+impl Act {
+    /// From its word: `up left down right action restart tick undo`.
+    pub fn named(word: &str) -> Option<Self> {
+        Some(Self::Input(match word {
+            "up" => Input::Up,
+            "left" => Input::Left,
+            "down" => Input::Down,
+            "right" => Input::Right,
+            "action" => Input::Action,
+            "restart" => Input::Restart,
+            "tick" => Input::Tick,
+            "undo" => return Some(Self::Undo),
+            _ => return None,
+        }))
+    }
+}
+
+/// A game in progress, from level to level.
+#[derive(Debug)]
+pub struct Session<'g> {
+    game: &'g Game,
+    seed: String,
+    /// Whether a level that is won leads to the next.
+    goes_on: bool,
+    /// The entry of LEVELS, from 0.
+    entry: usize,
+    /// The level, or the one before a message.
+    state: Option<State>,
+    past: Vec<Box<[u8]>>,
+    /// Whether the last entry was left.
+    over: bool,
+    sounds: Vec<String>,
+}
+
+impl<'g> Session<'g> {
+    /// Begins at an entry of LEVELS. `goes_on`: a level that is won leads to the next; else play is over then.
+    pub fn new(game: &'g Game, entry: usize, seed: &str, goes_on: bool) -> Self {
+        let mut session = Self {
+            game,
+            seed: seed.to_owned(),
+            goes_on,
+            entry,
+            state: None,
+            past: Vec::new(),
+            over: false,
+            sounds: Vec::new(),
+        };
+        session.load();
+        session
+    }
+
+    /// Which entry of LEVELS it is at, from 0.
+    pub fn entry(&self) -> usize {
+        self.entry
+    }
+
+    /// Whether everything is played.
+    pub fn is_over(&self) -> bool {
+        self.over
+    }
+
+    /// The level, or that before the message; none before the first.
+    pub fn state(&self) -> Option<&State> {
+        self.state.as_ref()
+    }
+
+    /// Seeds of the sounds of objects that were heard, in order.
+    pub fn sounds(&self) -> &[String] {
+        &self.sounds
+    }
+
+    /// The message that is shown in place of a level.
+    pub fn message(&self) -> Option<&str> {
+        match self.game.entries().get(self.entry) {
+            Some(Entry::Message { text, .. }) if !self.over => Some(text),
+            _ => None,
+        }
+    }
+
+    fn load(&mut self) {
+        match self.game.begin(self.entry, &self.seed) {
+            Some((state, done)) => {
+                self.state = Some(state);
+                self.past.clear();
+                self.take(done);
+            }
+            None => self.over = self.game.entries().get(self.entry).is_none(),
+        }
+    }
+
+    fn next(&mut self) {
+        if self.entry + 1 < self.game.entries().len() {
+            self.entry += 1;
+            self.load();
+        } else {
+            self.over = true;
+        }
+    }
+
+    /// Takes down what came of an input; a level that is won leads to the next.
+    fn take(&mut self, done: Done) {
+        self.sounds.extend(done.sounds);
+        self.past.extend(done.past);
+        if self.past.len() > MAX_PAST {
+            self.past.drain(..self.past.len() - MAX_PAST);
+        }
+        if self.state.as_ref().is_some_and(|state| state.won) {
+            if self.goes_on {
+                self.next();
+            } else {
+                self.over = true;
+            }
+        }
+    }
+
+    /// Does one thing. A message is left by any move.
+    pub fn act(&mut self, act: Act) {
+        if self.over {
+            return;
+        }
+        if self.message().is_some() {
+            if !matches!(act, Act::Undo | Act::Input(Input::Restart | Input::Tick)) {
+                self.next();
+            }
+            return;
+        }
+        let prelude = self.game.prelude();
+        match act {
+            Act::Undo if prelude.no_undo => {}
+            Act::Undo => self.undo(),
+            Act::Input(Input::Restart) if prelude.no_restart => {}
+            Act::Input(input) => {
+                if let Some(state) = &mut self.state {
+                    let done = self.game.input(state, input);
+                    self.take(done);
+                }
+            }
+        }
+    }
+
+    fn undo(&mut self) {
+        let Some(state) = &mut self.state else { return };
+        while let Some(cells) = self.past.pop() {
+            if cells != state.cells {
+                state.cells = cells;
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! A source as lines of sections, comments taken out. Comments are nested and may span lines; a text for the reader
+//! (a title, a message) keeps its brackets.
+
+use super::fault::Faults;
+use crate::diag::Code;
+
+/// The parts of a source, in the order in which they must stand.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Section {
+    Prelude,
+    Objects,
+    Legend,
+    Sounds,
+    Layers,
+    Rules,
+    Win,
+    Levels,
+}
+
+impl Section {
+    const NAMED: [(&'static str, Section); 7] = [
+        ("objects", Section::Objects),
+        ("legend", Section::Legend),
+        ("sounds", Section::Sounds),
+        ("collisionlayers", Section::Layers),
+        ("rules", Section::Rules),
+        ("winconditions", Section::Win),
+        ("levels", Section::Levels),
+    ];
+
+    /// Its heading in capital letters.
+    pub fn heading(self) -> String {
+        Self::NAMED.iter().find(|(_, s)| *s == self).map(|(name, _)| name.to_uppercase()).unwrap_or_default()
+    }
+}
+
+/// One line of a source.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Line {
+    /// From 1.
+    pub number: u32,
+    /// Where it stands.
+    pub section: Section,
+    /// Its text without comments, white space at the end removed.
+    pub text: String,
+    /// Whether a comment stood on it: then an empty text is no blank line.
+    pub commented: bool,
+}
+
+impl Line {
+    /// The text in small letters.
+    pub fn lower(&self) -> String {
+        self.text.to_lowercase()
+    }
+}
+
+/// Where the text of a reader begins on a line, if one does: from there on brackets are no comments.
+fn literal_from(section: Section, text: &str) -> Option<usize> {
+    let lower = text.to_lowercase();
+    let trimmed = lower.trim_start();
+    let indent = lower.len() - trimmed.len();
+    let starts = |word: &str| {
+        trimmed.strip_prefix(word).is_some_and(|rest| rest.is_empty() || rest.starts_with(char::is_whitespace))
+    };
+    match section {
+        Section::Prelude => {
+            ["title", "author", "homepage"].iter().find(|word| starts(word)).map(|word| indent + word.len())
+        }
+        Section::Levels if trimmed.starts_with("message") => Some(indent + "message".len()),
+        Section::Rules => {
+            // the word must stand outside of a comment and after a bracket or at the start
+            let mut depth = 0usize;
+            let mut previous = ' ';
+            for (at, c) in lower.char_indices() {
+                match c {
+                    '(' => depth += 1,
+                    ')' => depth = depth.saturating_sub(1),
+                    'm' if depth == 0 && (previous.is_whitespace() || previous == ']') => {
+                        let rest = lower.get(at..).unwrap_or_default();
+                        if rest
+                            .strip_prefix("message")
+                            .is_some_and(|r| r.is_empty() || r.starts_with(char::is_whitespace))
+                        {
+                            return Some(at + "message".len());
+                        }
+                    }
+                    _ => {}
+                }
+                previous = c;
+            }
+            None
+        }
+        _ => None,
+    }
+}
+
+/// Takes the comments out of a line that begins `depth` comments deep.
+fn without_comments(
+    section: Section,
+    text: &str,
+    depth: &mut usize,
+    number: u32,
+    faults: &mut Faults,
+) -> (String, bool) {
+    let literal = if *depth == 0 { literal_from(section, text) } else { None };
+    let mut kept = String::with_capacity(text.len());
+    let mut commented = *depth > 0;
+    for (at, c) in text.char_indices() {
+        if *depth == 0 && literal.is_some_and(|from| at >= from) {
+            kept.push_str(text.get(at..).unwrap_or_default());
+            break;
+        }
+        match c {
+            '(' => {
+                *depth += 1;
+                commented = true;
+            }
+            ')' if *depth > 0 => {
+                *depth -= 1;
+                kept.push(' ');
+            }
+            ')' => {
+                faults.add(number, Code::Z001.warning("not-opened"));
+                commented = true;
+            }
+            _ if *depth == 0 => kept.push(c),
+            _ => {}
+        }
+    }
+    kept.truncate(kept.trim_end().len());
+    (kept, commented)
+}
+
+/// The lines of a source.
+pub fn lines(source: &str, faults: &mut Faults) -> Vec<Line> {
+    let mut section = Section::Prelude;
+    let mut seen = vec![Section::Prelude];
+    let mut depth = 0usize;
+    let mut opened = 0;
+    let mut list = Vec::new();
+    for (index, text) in source.split('\n').enumerate() {
+        let number = u32::try_from(index + 1).unwrap_or(u32::MAX);
+        let was_inside = depth > 0;
+        let (text, commented) = without_comments(section, text.trim_end_matches('\r'), &mut depth, number, faults);
+        if depth > 0 && !was_inside {
+            opened = number;
+        }
+        let lower = text.trim().to_lowercase();
+        if lower.starts_with('=') && (section != Section::Levels || lower.chars().all(|c| c == '=')) {
+            list.push(Line { number, section, text: String::new(), commented: false });
+            continue;
+        }
+        let first = lower.split_whitespace().next().unwrap_or_default();
+        let heading = Section::NAMED.iter().find(|(name, _)| *name == first).map(|(_, s)| *s);
+        // below LEVELS a name of a section is a row of a level
+        if let Some(found) = heading.filter(|_| section != Section::Levels) {
+            if lower != first {
+                faults.add(number, Code::Z002.error("followed").arg("name", found.heading()));
+            }
+            place_section(found, &mut seen, number, faults);
+            section = found;
+            continue;
+        }
+        list.push(Line { number, section, text, commented });
+    }
+    if depth > 0 {
+        faults.add(opened, Code::Z001.warning("not-closed"));
+    }
+    list
+}
+
+/// Holds a heading against those before it.
+fn place_section(found: Section, seen: &mut Vec<Section>, number: u32, faults: &mut Faults) {
+    if seen.contains(&found) {
+        faults.add(number, Code::Z002.error("twice").arg("name", found.heading()));
+        return;
+    }
+    let last = seen.last().copied().unwrap_or(Section::Prelude);
+    let optional = |s: &Section| *s == Section::Sounds;
+    let mut between = Section::NAMED.iter().map(|(_, s)| *s).filter(|s| *s > last && *s < found);
+    if found < last {
+        faults.add(number, Code::Z002.error("late").arg("name", found.heading()));
+    } else if let Some(missing) = between.rfind(|s| !optional(s)) {
+        faults.add(number, Code::Z002.error("after").arg("name", found.heading()).arg("other", missing.heading()));
+    }
+    seen.push(found);
+}

@@ -1,0 +1,225 @@
+//! PuzzleScript games: recorded ones end as recorded, faulty sources are told at their lines.
+
+use serde_json::Value;
+use std::collections::{BTreeSet, HashMap};
+use std::path::Path;
+use switchboard::diag::Severity;
+use switchboard::puzzlescript::{Act, Session, read};
+
+fn data(name: &str) -> Vec<Value> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/puzzlescript").join(name);
+    serde_json::from_str(&std::fs::read_to_string(path).unwrap()).unwrap()
+}
+
+/// The cells of a recorded board, column by column.
+fn recorded(dump: &str) -> Vec<BTreeSet<String>> {
+    let mut known: HashMap<String, BTreeSet<String>> = HashMap::new();
+    let parts = dump.split(['\n', ',']).filter(|part| !part.is_empty());
+    let cell = |part: &str| match part.rsplit_once(':') {
+        Some((names, number)) => {
+            let set: BTreeSet<String> = names.split_whitespace().map(str::to_owned).collect();
+            known.insert(number.to_owned(), set.clone());
+            set
+        }
+        None => known[part].clone(),
+    };
+    parts.map(cell).collect()
+}
+
+/// What went otherwise than recorded.
+fn play(case: &Value) -> Option<String> {
+    const WORDS: [&str; 5] = ["up", "left", "down", "right", "action"];
+    let (game, problems) = read("game", case["source"].as_str().unwrap());
+    let Some(game) = game else {
+        return Some(format!("{:?}", problems.iter().map(ToString::to_string).collect::<Vec<_>>()));
+    };
+    let word = |value: &Value| value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+    let entry = word(&case["level"]).parse().unwrap_or(0);
+    let mut session = Session::new(&game, entry, &word(&case["seed"]), true);
+    for input in case["inputs"].as_array().unwrap() {
+        let act = input.as_u64().map_or_else(|| input.as_str().unwrap(), |number| WORDS[number as usize]);
+        session.act(Act::named(act).unwrap());
+    }
+    let state = session.state().unwrap();
+    let cells = (0..state.width).flat_map(|x| (0..state.height).map(move |y| (x, y)));
+    let cells: Vec<BTreeSet<String>> =
+        cells.map(|(x, y)| state.objects(x, y).map(|object| game.objects()[object].name.clone()).collect()).collect();
+    if cells != recorded(case["expected"].as_str().unwrap()) {
+        return Some("another board".to_owned());
+    }
+    let sounds: Option<Vec<String>> = case["sounds"].as_array().map(|list| list.iter().map(word).collect());
+    sounds.filter(|sounds| sounds != session.sounds()).map(|sounds| format!("{sounds:?} is not {:?}", session.sounds()))
+}
+
+#[test]
+fn recorded_games_end_as_recorded() {
+    let cases = data("cases.json");
+    let wrong: Vec<String> = cases
+        .iter()
+        .filter_map(|case| play(case).map(|why| format!("{} {}: {why}", case["n"], case["name"])))
+        .collect();
+    assert!(cases.len() > 40 && wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn faulty_sources_are_told_at_their_lines() {
+    let line = regex::Regex::new(r"^line (\d+)").unwrap();
+    let cases = data("errors.json");
+    let mut wrong = Vec::new();
+    for case in &cases {
+        let (game, problems) = read("game", case["source"].as_str().unwrap());
+        assert_eq!(game.is_none(), problems.iter().any(|problem| problem.severity == Severity::Error));
+        for error in case["errors"].as_array().unwrap().iter().map(|error| error.as_str().unwrap()) {
+            let found = match line.captures(error).map(|found| found[1].parse::<u32>().unwrap()) {
+                Some(line) if line > 0 => {
+                    problems.iter().any(|problem| problem.place.as_ref().is_some_and(|place| place.line == line))
+                }
+                _ => !problems.is_empty(),
+            };
+            if !found {
+                wrong.push(format!("{} {}: {error}", case["n"], case["name"]));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+const GOOD: &str = "title Good
+author Nobody
+
+========
+OBJECTS
+========
+
+Background
+green
+
+Player
+blue
+
+Crate
+brown yellow
+00000
+01110
+01010
+01110
+00000
+
+Target
+red
+
+=======
+LEGEND
+=======
+
+. = Background
+P = Player
+* = Crate
+O = Target
+Thing = Crate or Player
+Both = Crate and Target
+
+=======
+SOUNDS
+=======
+
+Crate move 36772507
+
+================
+COLLISIONLAYERS
+================
+
+Background
+Target
+Player, Crate
+
+======
+RULES
+======
+
+[ > Player | Crate ] -> [ > Player | > Crate ]
+
+==============
+WINCONDITIONS
+==============
+
+all Target on Crate
+
+=======
+LEVELS
+=======
+
+.....
+.P*O.
+.....
+";
+
+/// Codes and lines of what is found.
+fn findings(source: &str) -> Vec<String> {
+    let (_, problems) = read("game", source);
+    problems.iter().map(|problem| format!("{} {}", problem.code, problem.place.as_ref().unwrap().line)).collect()
+}
+
+#[test]
+fn each_fault_is_told_with_its_code_at_its_line() {
+    assert_eq!(findings(GOOD), Vec::<String>::new());
+    for (old, new, wanted) in [
+        ("blue\n", "blue (never closed\n", "Z001"),
+        ("LEGEND", "LEGEND and more", "Z002"),
+        ("author Nobody", "authr Nobody", "Z003"),
+        ("blue\n", "bluish\n", "Z004"),
+        ("Crate or Player", "Crate or Player and Target", "Z005"),
+        ("P = Player", "P = Playr", "Z006"),
+        ("Target\nPlayer, Crate", "Player, Crate", "Z007"),
+        ("move 36772507", "dances 36772507", "Z008"),
+        ("-> [ >", "-> [ > >", "Z009"),
+        ("| > Crate ]", "| > Thing ]", "Z010"),
+        ("[ > Player | Crate ]", "startloop\n[ > Player | Crate ]", "Z011"),
+        ("all Target", "every Target", "Z012"),
+        (".P*O.", ".P*O", "Z013"),
+    ] {
+        assert!(GOOD.contains(old), "{old}");
+        let changed = GOOD.replacen(old, new, 1);
+        let found = findings(&changed);
+        // the first line that is another one; an object that lies on no layer is told where it is defined
+        let line = GOOD.lines().zip(changed.lines()).position(|(old, new)| old != new).unwrap() + 1;
+        let line = if wanted == "Z007" { 22 } else { line };
+        assert!(found.contains(&format!("{wanted} {line}")), "{new}: {wanted} {line} is not in {found:?}");
+    }
+    let wide = format!("{}\n{}\n", GOOD, ".".repeat(300));
+    assert_eq!(findings(&wide), [format!("Z014 {}", wide.lines().count())]);
+}
+
+#[test]
+fn rules_that_go_on_and_on_are_ended_and_told() {
+    use switchboard::game::{MemoryFiles, read_game};
+    use switchboard::play::Engine;
+    let endless = GOOD.replacen("[ > Player |", "[ > Player ] -> [ > Player ] again\nlate [ Player ] -> [ Crate ]\n+ late [ Crate ] -> [ Player ]\n[ > Player |", 1);
+    let game = read_game(&MemoryFiles::new([("game.puzzlescript", &endless)]), "x").game.unwrap();
+    let engine = Engine::new(game.into(), 0).unwrap();
+    let mut state = engine.start(0);
+    let first = engine.moves(&state)[0];
+    let turn = engine.play(&mut state, &first).unwrap();
+    assert_eq!(turn.problems.iter().map(|problem| problem.code).collect::<Vec<_>>(), ["Z015"]);
+}
+
+#[test]
+fn a_folder_and_a_lone_source_are_games() {
+    use switchboard::game::{MemoryFiles, read_game};
+    use switchboard::play::{Engine, Move, Outcome};
+    let read = read_game(&MemoryFiles::new([("game.puzzlescript", GOOD)]), "x");
+    assert!(read.problems.is_empty(), "{:?}", read.problems);
+    let game = std::sync::Arc::new(read.game.unwrap());
+    assert_eq!(game.description.name.get(switchboard::language::Language::Czech), "Good");
+    assert_eq!(game.levels.iter().map(|level| level.id.as_str()).collect::<Vec<_>>(), ["01"]);
+    let engine = Engine::new(game, 0).unwrap();
+    let mut state = engine.start(7);
+    assert_eq!(Move::write_list(&engine.moves(&state)), "up right down left");
+    let copy = engine.restore(&engine.layout(&state), 7, 0, Outcome::Playing).unwrap();
+    assert_eq!(copy, state);
+    let turn = engine.play(&mut state, &"right".parse().unwrap()).unwrap();
+    assert_eq!(turn.outcome, Some(Outcome::Finished));
+    assert!(engine.moves(&state).is_empty());
+    let copy = engine.restore(&engine.layout(&state), 7, 1, Outcome::Finished).unwrap();
+    assert_eq!(copy, state);
+}
