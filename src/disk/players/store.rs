@@ -300,6 +300,8 @@ impl Store for FolderStore {
         self.users.existing(player)?;
         let merged = self.merged(player, settings)?;
         self.users.write_settings(player, &merged)?;
+        // what was told is over: a new damage would have to be told anew
+        self.told_damage = None;
         // what the player changes next is changed from here
         if let Some((_, used)) = self.unread.as_mut().filter(|(unread, _)| unread == player) {
             *used = settings.clone();
