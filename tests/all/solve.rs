@@ -15,8 +15,9 @@ use switchboard::solve::{
 };
 
 fn shipped(id: &str) -> Game {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("games").join(id);
-    read_game(&FolderFiles::new(folder), id).game.unwrap()
+    let home = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let folder = ["games", "examples/games"].map(|of| home.join(of).join(id)).into_iter().find(|path| path.is_dir());
+    read_game(&FolderFiles::new(folder.unwrap()), id).game.unwrap()
 }
 
 fn engine(game: Game, level: usize) -> Engine {
