@@ -116,8 +116,9 @@ impl Names {
         let found = resolver.done;
         let mut names = Self::default();
         let ids = names.place(script, &found, faults);
-        names.settle(&order, &found, &loose, &ids, faults);
-        names.find_incomplete(script, &order, &found, &loose, &ids, faults);
+        let read = Read { script, order, loose: &loose, found, ids };
+        names.settle(&read, faults);
+        names.find_incomplete(&read, faults);
         names.lines = loose.iter().map(|(name, (line, _))| (name.clone(), *line)).collect();
         names.find_background(faults);
         names
@@ -217,20 +218,14 @@ impl Names {
         ids
     }
 
-    fn settle(
-        &mut self,
-        order: &[String],
-        found: &HashMap<String, Loosened>,
-        loose: &HashMap<String, (u32, Loose)>,
-        ids: &HashMap<usize, ObjectId>,
-        faults: &mut Faults,
-    ) {
-        for name in order {
-            let Some(what) = found.get(name) else { continue };
+    /// Gives each name its meaning, and tells of names of things that cannot stand together.
+    fn settle(&mut self, read: &Read<'_>, faults: &mut Faults) {
+        for name in &read.order {
+            let Some(what) = read.found.get(name) else { continue };
             let to_ids =
-                |list: &[usize]| -> Vec<ObjectId> { list.iter().filter_map(|o| ids.get(o).copied()).collect() };
+                |list: &[usize]| -> Vec<ObjectId> { list.iter().filter_map(|o| read.ids.get(o).copied()).collect() };
             let meaning = match what {
-                Loosened::Object(o) => match ids.get(o) {
+                Loosened::Object(o) => match read.ids.get(o) {
                     Some(id) => Meaning::Object(*id),
                     None => continue,
                 },
@@ -239,7 +234,7 @@ impl Names {
                     for (at, a) in list.iter().enumerate() {
                         for b in list.get(at + 1..).unwrap_or_default() {
                             if a != b && self.layer(*a) == self.layer(*b) {
-                                let line = loose.get(name).map_or(0, |(line, _)| *line);
+                                let line = read.loose.get(name).map_or(0, |(line, _)| *line);
                                 let (a, b) = (self.name(*a).to_uppercase(), self.name(*b).to_uppercase());
                                 faults.add(line, Code::Z007.error("together").arg("name", a).arg("other", b));
                             }
@@ -253,25 +248,18 @@ impl Names {
         }
     }
 
-    fn find_incomplete(
-        &mut self,
-        script: &Script,
-        order: &[String],
-        found: &HashMap<String, Loosened>,
-        loose: &HashMap<String, (u32, Loose)>,
-        ids: &HashMap<usize, ObjectId>,
-        faults: &mut Faults,
-    ) {
-        for name in order {
-            let Some((line, what)) = loose.get(name) else { continue };
-            let objects: &[usize] = match found.get(name) {
+    /// Notes the names of which a part is missing.
+    fn find_incomplete(&mut self, read: &Read<'_>, faults: &mut Faults) {
+        for name in &read.order {
+            let Some((line, what)) = read.loose.get(name) else { continue };
+            let objects: &[usize] = match read.found.get(name) {
                 None => &[],
                 Some(Loosened::Object(object)) => std::slice::from_ref(object),
                 Some(Loosened::All(list) | Loosened::Any(list)) => list,
             };
-            let missing: Vec<&usize> = objects.iter().filter(|object| !ids.contains_key(object)).collect();
+            let missing: Vec<&usize> = objects.iter().filter(|object| !read.ids.contains_key(object)).collect();
             if let Loose::All(_) = what {
-                for object in missing.iter().filter_map(|object| script.objects.get(**object)) {
+                for object in missing.iter().filter_map(|object| read.script.objects.get(**object)) {
                     faults.add(*line, Code::Z007.error("missing").arg("name", object.name.to_uppercase()));
                 }
             }
@@ -280,7 +268,7 @@ impl Names {
                 Loose::Same(part) => std::slice::from_ref(part),
                 Loose::All(parts) | Loose::Any(parts) => parts,
             };
-            if !missing.is_empty() || objects.is_empty() || parts.iter().any(|part| !loose.contains_key(part)) {
+            if !missing.is_empty() || objects.is_empty() || parts.iter().any(|part| !read.loose.contains_key(part)) {
                 self.incomplete.insert(name.clone());
             }
         }
@@ -309,6 +297,17 @@ enum Loosened {
     Object(usize),
     All(Vec<usize>),
     Any(Vec<usize>),
+}
+
+/// What is known when all names are resolved.
+struct Read<'a> {
+    script: &'a Script,
+    /// All names, in the order in which they are defined.
+    order: Vec<String>,
+    loose: &'a HashMap<String, (u32, Loose)>,
+    found: HashMap<String, Loosened>,
+    /// By place in OBJECTS.
+    ids: HashMap<usize, ObjectId>,
 }
 
 struct Resolver<'a> {

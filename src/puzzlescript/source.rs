@@ -54,6 +54,11 @@ impl Line {
     }
 }
 
+/// Of the lines of a section those that say something.
+pub fn filled<'a>(lines: &[&'a Line]) -> impl Iterator<Item = &'a Line> {
+    lines.iter().copied().filter(|line| !line.text.trim().is_empty())
+}
+
 /// Where the text of a reader begins on a line, if one does: from there on brackets are no comments.
 fn literal_from(section: Section, text: &str) -> Option<usize> {
     let lower = text.to_lowercase();

@@ -1,7 +1,7 @@
 //! LEGEND: names for one object, for several at once (`and`), for one of several (`or`).
 
 use super::super::fault::Faults;
-use super::super::source::Line;
+use super::super::source::{Line, filled};
 use crate::diag::Code;
 
 /// How the names of a definition are joined.
@@ -27,7 +27,7 @@ pub struct Definition {
 /// Reads the lines of LEGEND.
 pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<Definition> {
     let mut list = Vec::new();
-    for line in lines.iter().filter(|line| !line.text.trim().is_empty()) {
+    for line in filled(lines) {
         let text = line.lower();
         let mut words: Vec<&str> = text.split_whitespace().collect();
         // "a=b" without spaces

@@ -1,7 +1,7 @@
 //! What a source says of itself before its first section.
 
 use super::super::fault::Faults;
-use super::super::source::Line;
+use super::super::source::{Line, filled};
 use crate::diag::Code;
 
 /// The settings of a game.
@@ -94,7 +94,7 @@ fn is_palette(value: &str) -> bool {
 pub fn read(lines: &[&Line], faults: &mut Faults) -> Prelude {
     let mut prelude = Prelude::default();
     let mut seen: Vec<(String, u32)> = Vec::new();
-    for line in lines.iter().filter(|line| !line.text.trim().is_empty()) {
+    for line in filled(lines) {
         let trimmed = line.text.trim();
         let (word, value) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
         let word = word.to_lowercase();

@@ -1,7 +1,7 @@
 //! RULES as written: prefixes, rows of cells before and after the arrow, commands.
 
 use super::super::fault::Faults;
-use super::super::source::Line;
+use super::super::source::{Line, filled};
 use crate::diag::Code;
 
 /// What a rule orders besides changing the board.
@@ -130,7 +130,7 @@ fn split_message(text: &str) -> (&str, Option<&str>) {
 pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<Step> {
     let mut list: Vec<Step> = Vec::new();
     let mut any = false;
-    for line in lines.iter().filter(|line| !line.text.trim().is_empty()) {
+    for line in filled(lines) {
         let lower = line.lower();
         match lower.trim() {
             "startloop" => {

@@ -1,7 +1,7 @@
 //! SOUNDS: which number of the sound generator is heard when.
 
 use super::super::fault::Faults;
-use super::super::source::Line;
+use super::super::source::{Line, filled};
 use crate::diag::Code;
 
 /// When a sound is heard.
@@ -48,7 +48,7 @@ fn is_game_event(word: &str) -> bool {
 /// Reads the lines of SOUNDS.
 pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<SoundText> {
     let mut list: Vec<SoundText> = Vec::new();
-    for line in lines.iter().filter(|line| !line.text.trim().is_empty()) {
+    for line in filled(lines) {
         let text = line.lower();
         let words: Vec<&str> = text.split_whitespace().collect();
         let Some(seed_at) = words.iter().position(|w| !w.is_empty() && w.chars().all(|c| c.is_ascii_digit())) else {

@@ -1,7 +1,7 @@
 //! WINCONDITIONS: `all X on Y`, `some X`, `no X on Y`.
 
 use super::super::fault::Faults;
-use super::super::source::Line;
+use super::super::source::{Line, filled};
 use crate::diag::Code;
 
 /// How many of the first kind.
@@ -24,7 +24,7 @@ pub struct WinText {
 /// Reads the lines of WINCONDITIONS.
 pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<WinText> {
     let mut list = Vec::new();
-    for line in lines.iter().filter(|line| !line.text.trim().is_empty()) {
+    for line in filled(lines) {
         let text = line.lower();
         let words: Vec<&str> = text.split_whitespace().collect();
         let amount = match words.first() {

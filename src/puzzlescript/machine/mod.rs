@@ -1,0 +1,76 @@
+//! A board and the turns on it.
+//!
+//! A turn (`turn.rs`): players set out, the rules change the board (`matches.rs` finds where), what moves moves as far
+//! as it can (`movement.rs`), late rules follow. Where a rigid rule's movement was held up (`rigid.rs`), the turn begins
+//! anew without that rule.
+
+mod board;
+mod matches;
+mod movement;
+mod rigid;
+mod turn;
+
+pub use board::Board;
+
+use super::bits::Bits;
+use super::compile::Group;
+use super::read::Command;
+
+/// A group of rules is tried at most this often in a row.
+pub const MAX_ROUNDS: usize = 200;
+/// A loop of groups is gone through at most this often.
+pub const MAX_LOOPS: usize = 200;
+/// A turn begins anew for rigid rules at most this often.
+pub const MAX_RIGID: usize = 50;
+
+/// A list of groups with its loops.
+#[derive(Debug, Clone)]
+pub struct Stage<const O: usize, const M: usize> {
+    pub groups: Vec<Group<O, M>>,
+    /// By group, and one past the last: where a loop that ends here begins.
+    pub loops: Vec<Option<usize>>,
+}
+
+/// A sound and what it is heard for.
+#[derive(Debug, Clone)]
+pub struct Heard<const O: usize, const M: usize> {
+    pub layer: usize,
+    pub objects: Bits<O>,
+    pub moves: Bits<M>,
+    pub seed: String,
+}
+
+/// Everything that turns need.
+#[derive(Debug, Clone)]
+pub struct Rules<const O: usize, const M: usize> {
+    pub early: Stage<O, M>,
+    pub late: Stage<O, M>,
+    pub layers: Vec<Bits<O>>,
+    pub player: Bits<O>,
+    /// Whether a player is all of its objects at once.
+    pub player_is_all: bool,
+    pub moves: Vec<Heard<O, M>>,
+    pub stops: Vec<Heard<O, M>>,
+}
+
+/// What a turn did besides changing the board.
+#[derive(Debug, Clone, Default)]
+pub struct Effects<const O: usize> {
+    pub commands: Vec<Command>,
+    pub created: Bits<O>,
+    pub destroyed: Bits<O>,
+    /// Seeds of sounds of what moved and of what could not.
+    pub moved: Vec<String>,
+    pub stopped: Vec<String>,
+    /// Where players stood when the turn began.
+    pub players: Vec<usize>,
+    /// A limit was reached.
+    pub endless: bool,
+}
+
+impl<const O: usize> Effects<O> {
+    /// Whether a command was given.
+    pub fn has(&self, command: &Command) -> bool {
+        self.commands.contains(command)
+    }
+}

@@ -1,0 +1,257 @@
+//! A turn: the order in which rules are tried, and what one of them changes.
+
+use super::board::Board;
+use super::matches::{Match, tuples};
+use super::rigid::Rigid;
+use super::{Effects, MAX_LOOPS, MAX_RIGID, MAX_ROUNDS, Rules, Stage};
+use crate::puzzlescript::chance::Chance;
+use crate::puzzlescript::compile::{Change, Compiled, Group};
+use crate::puzzlescript::read::Command;
+
+/// A turn under way.
+pub(super) struct Turn<'a, const O: usize, const M: usize> {
+    pub board: &'a mut Board<O, M>,
+    pub rules: &'a Rules<O, M>,
+    pub rigid: Rigid<M>,
+    pub effects: Effects<O>,
+    chance: &'a mut Chance,
+}
+
+impl<const O: usize, const M: usize> Board<O, M> {
+    /// One turn: players set out (five bits of a direction or of action), rules, movements, late rules.
+    pub fn turn(&mut self, rules: &Rules<O, M>, go: Option<u8>, chance: &mut Chance) -> Effects<O> {
+        let mut turn = Turn { board: self, rules, rigid: Rigid::default(), effects: Effects::default(), chance };
+        if let Some(go) = go {
+            turn.set_out(go);
+        }
+        if turn.early() {
+            turn.run(&rules.late, patterns_of(&rules.early.groups), &[]);
+        }
+        turn.effects
+    }
+}
+
+/// How many patterns the rules of these groups have.
+fn patterns_of<const O: usize, const M: usize>(groups: &[Group<O, M>]) -> usize {
+    groups.iter().flat_map(|g| &g.rules).map(|r| r.patterns.len()).sum()
+}
+
+impl<'a, const O: usize, const M: usize> Turn<'a, O, M> {
+    /// All players are about to move.
+    fn set_out(&mut self, go: u8) {
+        self.effects.players = self.board.players(self.rules);
+        for at in self.effects.players.clone() {
+            let cell = self.board.cell(at);
+            let mut moves = self.board.movement(at);
+            for (layer, mask) in self.rules.layers.iter().enumerate() {
+                if cell.and(&self.rules.player).meets(mask) {
+                    moves.add_layer(layer, go);
+                }
+            }
+            self.board.put(at, cell, moves);
+        }
+    }
+
+    /// Rules and movements, until no rigid rule is held up. Whether that ended.
+    fn early(&mut self) -> bool {
+        let early = &self.rules.early;
+        let has_rigid = early.groups.iter().any(|g| g.rigid.is_some());
+        let begun = has_rigid.then(|| (self.board.cells.clone(), self.board.moves.clone()));
+        let mut banned = vec![false; early.groups.len()];
+        for _ in 0..MAX_RIGID {
+            if has_rigid {
+                self.rigid = Rigid::new(self.board.cells.len());
+            }
+            self.run(early, 0, &banned);
+            let stuck = self.resolve(&mut banned);
+            let Some((cells, moves)) = begun.as_ref().filter(|_| stuck) else { return true };
+            for (at, (cell, moves)) in cells.iter().zip(moves).enumerate() {
+                self.board.put(at, *cell, *moves);
+            }
+            self.effects.commands.clear();
+        }
+        self.effects.endless = true;
+        false
+    }
+
+    /// Runs the groups of a stage; `first` is the number of its first pattern.
+    fn run(&mut self, stage: &'a Stage<O, M>, first: usize, banned: &[bool]) {
+        let mut starts = Vec::with_capacity(stage.groups.len());
+        let mut next = first;
+        for group in &stage.groups {
+            starts.push(next);
+            next += patterns_of(std::slice::from_ref(group));
+        }
+        let mut at = 0;
+        let mut changed = false;
+        let mut loops = 0;
+        while let Some(group) = stage.groups.get(at) {
+            if banned.get(at) != Some(&true) {
+                changed |= self.run_group(group, starts.get(at).copied().unwrap_or(0));
+            }
+            let back = |place: usize| stage.loops.get(place).copied().flatten();
+            let mut jump = if changed { back(at) } else { None };
+            if jump.is_none() {
+                at += 1;
+                if at == stage.groups.len() && changed {
+                    jump = back(at);
+                }
+            }
+            if let Some(target) = jump {
+                at = target;
+                changed = false;
+                loops += 1;
+                if loops > MAX_LOOPS {
+                    self.effects.endless = true;
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Tries the rules of a group until none changes anything; whether one did. `number` is that of its first pattern.
+    fn run_group(&mut self, group: &'a Group<O, M>, number: usize) -> bool {
+        if group.random {
+            return self.run_random(group, number);
+        }
+        let count = group.rules.len();
+        let mut any = false;
+        let mut idle: isize = -1;
+        for round in 1.. {
+            if round > MAX_ROUNDS {
+                self.effects.endless = true;
+                break;
+            }
+            let mut changed = false;
+            let mut pattern = number;
+            for rule in &group.rules {
+                if self.try_rule(rule, pattern) {
+                    changed = true;
+                    idle = 0;
+                } else {
+                    idle += 1;
+                }
+                if usize::try_from(idle).is_ok_and(|idle| idle == count) {
+                    break;
+                }
+                pattern += rule.patterns.len();
+            }
+            if !changed {
+                break;
+            }
+            any = true;
+        }
+        any
+    }
+
+    /// One rule of a group at one place, by chance; whether it changed anything.
+    fn run_random(&mut self, group: &'a Group<O, M>, number: usize) -> bool {
+        let mut all = Vec::new();
+        let mut pattern = number;
+        for rule in &group.rules {
+            if let Some(found) = self.board.find(rule, pattern) {
+                all.extend(tuples(&found).into_iter().map(|tuple| (rule, tuple)));
+            }
+            pattern += rule.patterns.len();
+        }
+        if all.is_empty() {
+            return false;
+        }
+        let Some((rule, tuple)) = all.get(self.chance.below(all.len())) else { return false };
+        let changed = self.apply(rule, tuple);
+        self.effects.take_commands(rule);
+        changed
+    }
+
+    /// A rule at all places where it matches; whether it changed anything.
+    fn try_rule(&mut self, rule: &Compiled<O, M>, number: usize) -> bool {
+        let Some(found) = self.board.find(rule, number) else { return false };
+        let mut changed = false;
+        if rule.changes {
+            let mut at = |index: usize, tuple: &[Match]| {
+                if index == 0 || self.board.matches_at(rule, tuple) {
+                    changed |= self.apply(rule, tuple);
+                }
+            };
+            match found.as_slice() {
+                [only] => only.iter().enumerate().for_each(|(index, place)| at(index, std::slice::from_ref(place))),
+                several => tuples(several).iter().enumerate().for_each(|(index, tuple)| at(index, tuple)),
+            }
+        }
+        self.effects.take_commands(rule);
+        changed
+    }
+
+    /// Changes the cells of a rule that matches at these places; whether one is another now.
+    fn apply(&mut self, rule: &Compiled<O, M>, tuple: &[Match]) -> bool {
+        let step = self.board.step(rule.direction);
+        let mut changed = false;
+        for (pattern, place) in rule.patterns.iter().zip(tuple) {
+            for (part, first) in pattern.parts.iter().zip(place) {
+                let mut at = *first;
+                for cell in part {
+                    if let Some(change) = &cell.change {
+                        changed |= self.change(change, at, rule.rigid);
+                    }
+                    at = at.wrapping_add(step);
+                }
+            }
+        }
+        changed
+    }
+
+    fn change(&mut self, change: &Change<O, M>, at: usize, rigid: Option<u8>) -> bool {
+        let (mut clear, mut set, mut go) = (change.clear, change.set, change.go);
+        let mut still = change.still.or(&change.decided);
+        if !change.one_of.is_empty()
+            && let Some((id, layer)) = change.one_of.get(self.chance.below(change.one_of.len()))
+        {
+            set.set(*id);
+            if let Some(mask) = self.rules.layers.get(*layer) {
+                clear.add(mask);
+            }
+            still.add_layer(*layer, 31);
+        }
+        for layer in &change.any_way {
+            go.add_layer(*layer, 1 << self.chance.below(4));
+        }
+        let (cell, moves) = (self.board.cell(at), self.board.movement(at));
+        let objects = cell.without(&clear).or(&set);
+        let movement = moves.without(&still).or(&go);
+        let layers = self.rules.layers.len();
+        let rigid_changed = rigid.is_some_and(|group| self.rigid.mark(at, group, &change.decided, layers));
+        if self.board.put(at, objects, movement) {
+            self.effects.created.add(&objects.without(&cell));
+            self.effects.destroyed.add(&cell.without(&objects));
+            return true;
+        }
+        rigid_changed
+    }
+}
+
+impl<const O: usize> Effects<O> {
+    /// Takes the commands of a rule that matched. Cancel puts all others aside, and restart all but cancel.
+    fn take_commands<const M: usize>(&mut self, rule: &Compiled<O, M>) {
+        if rule.commands.is_empty() || self.has(&Command::Cancel) {
+            return;
+        }
+        let cancels = rule.commands.contains(&Command::Cancel);
+        let restarts = rule.commands.contains(&Command::Restart);
+        if self.has(&Command::Restart) && !cancels {
+            return;
+        }
+        if cancels || restarts {
+            self.commands.clear();
+        }
+        for command in rule.commands.iter() {
+            let kind = std::mem::discriminant(command);
+            let is_there = |c: &Command| match (c, command) {
+                (Command::Sound(a), Command::Sound(b)) => a == b,
+                _ => std::mem::discriminant(c) == kind,
+            };
+            if !self.commands.iter().any(is_there) {
+                self.commands.push(command.clone());
+            }
+        }
+    }
+}
