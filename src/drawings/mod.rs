@@ -9,7 +9,8 @@ pub use avatars::picture as avatar;
 use icons::icon;
 use paths::paths;
 
-use crate::shell::{Frame, Mark, Picture, Sign, Theme, TileEffect};
+use crate::shell::{Dots, Frame, Mark, Picture, Sign, Theme, TileEffect};
+use std::fmt::Write;
 
 /// What stands for a picture that cannot be shown.
 pub const MISSING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="6" y="6" width="88" height="88" fill="#fff" stroke="#c00" stroke-width="6"/><path d="M28 28L72 72M72 28L28 72" stroke="#c00" stroke-width="10"/></svg>"##;
@@ -40,6 +41,7 @@ pub fn layer(picture: &Picture) -> Option<String> {
         Picture::Arrow { from, to } => arrow(*from, *to),
         Picture::Ground => GROUND.to_owned(),
         Picture::FaceDown => FACE_DOWN.to_owned(),
+        Picture::Dots(small) => dots(small),
         Picture::Label(text) => label(text),
         Picture::Icon(sign) => icon(*sign),
         Picture::Mark(small) => mark(small),
@@ -160,6 +162,24 @@ fn corners(wide: f32, inset: f32, color: &str, edge: &str) -> String {
         r##"<path d="{path}" fill="none" stroke="{edge}" stroke-width="{wide}"/><path d="{path}" fill="none" stroke="{color}" stroke-width="{}"/>"##,
         wide * 0.6
     )
+}
+
+/// Dots with hard edges, stretched to the square, those of one colour beside each other in one stroke.
+fn dots(picture: &Dots) -> String {
+    let (width, height) = (picture.width().max(1), picture.0.len().max(1));
+    let mut body = String::new();
+    for (y, row) in picture.0.iter().enumerate() {
+        let mut x = 0;
+        for run in row.chunk_by(|a, b| a == b) {
+            let long = run.len();
+            if let Some(Some([r, g, b])) = run.first() {
+                let _ = write!(body, r##"<path d="M{x} {y}h{long}v1h-{long}z" fill="#{r:02x}{g:02x}{b:02x}"/>"##);
+            }
+            x += long;
+        }
+    }
+    let head = r##"<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" shape-rendering="crispEdges""##;
+    format!(r##"{head} viewBox="0 0 {width} {height}">{body}</svg>"##)
 }
 
 /// A short text or a number in the middle of a square.

@@ -152,6 +152,19 @@ impl Description {
     }
 }
 
+/// The least contrast of letters that are to be read (WCAG 2.2, 1.4.3).
+const READABLE: f32 = 4.5;
+
+impl Game {
+    /// The colours behind what the game says and of its letters; none where it has none that can be read.
+    pub fn message_colors(&self) -> Option<(Color, Color)> {
+        let Kind::PuzzleScript(game) = &self.kind else { return None };
+        let [ground, ink] = [game.prelude().background(), game.prelude().ink()].map(|[r, g, b]| Color { r, g, b });
+        let (one, other) = (ground.luminance(), ink.luminance());
+        ((one.max(other) + 0.05) / (one.min(other) + 0.05) >= READABLE).then_some((ground, ink))
+    }
+}
+
 /// rules.xml: the texts of its rules.
 #[derive(Debug, Clone)]
 pub struct RulesText {

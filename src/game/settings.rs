@@ -59,6 +59,17 @@ pub struct Color {
     pub b: u8,
 }
 
+impl Color {
+    /// How light it is, 0 to 1 (WCAG 2.2, relative luminance).
+    pub fn luminance(self) -> f32 {
+        let linear = |channel: u8| {
+            let c = f32::from(channel) / 255.0;
+            if c <= 0.03928 { c / 12.92 } else { ((c + 0.055) / 1.055).powf(2.4) }
+        };
+        0.2126 * linear(self.r) + 0.7152 * linear(self.g) + 0.0722 * linear(self.b)
+    }
+}
+
 /// Widths in pixels at scale 1, and colours.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct BoardLook {

@@ -3,6 +3,8 @@
 use super::{Move, Side, TileEffect};
 use crate::game::{Language, Layer, Piece, Rotation, Text};
 use crate::grid::{Cell, Size};
+use crate::puzzlescript::Dots;
+use std::sync::Arc;
 use unicode_width::UnicodeWidthStr;
 
 /// A board to draw.
@@ -76,6 +78,8 @@ pub enum Picture {
     },
     /// A tile lying face down.
     FaceDown,
+    /// Dots in rows, drawn with hard edges; what has no colour is transparent.
+    Dots(Arc<Dots>),
     /// A short text or number.
     Label(String),
     /// A sign that needs no words.

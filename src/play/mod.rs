@@ -21,6 +21,7 @@ pub use walker::Walker;
 use crate::diag::{Code, Problems};
 use crate::game::{Beside, BesideSide, Game, Kind, Layout, Level, Name};
 use crate::grid::{Cell, Size};
+pub use crate::puzzlescript::Dots;
 pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
 use crate::rules::{CompiledLevel, End, Workspace};
 use crate::tiles;
@@ -274,6 +275,24 @@ impl Engine {
             Held::Tiles(_, state) => state.current().filter(|p| p.start.is_some()).map(|p| p.place.cell),
             Held::PuzzleScript(level, state) => level.position(state),
         }
+    }
+
+    /// The cell that a move is shown on: where it is made, or the neighbour that the player would go to.
+    pub fn cell_of(&self, state: &State, chosen: &Move) -> Option<Cell> {
+        match chosen {
+            Move::Cell(cell) => Some(*cell),
+            Move::Go(side) => {
+                let next = self.position(state)?.step(side.direction());
+                next.filter(|cell| self.board_size().contains(*cell))
+            }
+            _ => None,
+        }
+    }
+
+    /// What is to be read before the level begins, in a PuzzleScript game.
+    pub fn opening(&self) -> Vec<String> {
+        let Model::PuzzleScript(level) = &self.model else { return Vec::new() };
+        level.game.before(level.entry).into_iter().map(str::to_owned).collect()
     }
 
     /// How many moves were played since the level's start.

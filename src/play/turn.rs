@@ -28,6 +28,8 @@ pub struct Turn {
     pub outcome: Option<Outcome>,
     /// Texts of `say`, in order.
     pub messages: Vec<String>,
+    /// Texts of a PuzzleScript game, in order: each stands alone until the player goes on.
+    pub pages: Vec<String>,
     /// Names of `sound`, in order.
     pub sounds: Vec<String>,
     /// What happened on a board of tiles, in order.

@@ -18,6 +18,8 @@ pub const MAX_OBJECTS: usize = 1024;
 pub const MAX_LAYERS: usize = 192;
 /// Groups with rigid rules a game may have.
 pub const MAX_RIGID_GROUPS: u8 = 30;
+/// Things and cells of all those rules.
+pub const MAX_TERMS: usize = 4_000_000;
 /// Rules that a game's rules stand for, all together.
 pub const MAX_RULES: usize = 200_000;
 /// Cells of a level.
@@ -76,6 +78,7 @@ pub fn rules(script: &Script, names: &Names, faults: &mut Faults) -> (Vec<Rule>,
     let mut loops = Vec::new();
     let mut group = 0;
     let mut rigid = Vec::new();
+    let mut terms = 0;
     for step in &script.rules {
         match step {
             Step::LoopStart(line) => loops.push((*line, true)),
@@ -90,8 +93,10 @@ pub fn rules(script: &Script, names: &Names, faults: &mut Faults) -> (Vec<Rule>,
                         faults.add(text.line, Code::Z014.error("rigid").arg("most", u32::from(MAX_RIGID_GROUPS)));
                     }
                 }
-                rules.extend(expand::expand(text, group, names, faults));
-                if rules.len() > MAX_RULES {
+                let expanded = expand::expand(text, group, names, faults);
+                terms += expanded.iter().map(Rule::terms).sum::<usize>();
+                rules.extend(expanded);
+                if rules.len() > MAX_RULES || terms > MAX_TERMS {
                     faults.add(text.line, Code::Z014.error("all-expanded").arg("most", MAX_RULES));
                     return (Vec::new(), Vec::new());
                 }

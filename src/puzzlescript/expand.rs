@@ -12,6 +12,14 @@ use std::sync::Arc;
 /// A written rule may become at most this many.
 pub const MAX_EXPANDED: usize = 20_000;
 
+/// Things and cells of all rules that a written rule becomes.
+const MAX_EXPANDED_TERMS: usize = 2_000_000;
+
+/// How many rules this one may become: fewer where it is long.
+fn most(rule: &Rule) -> usize {
+    MAX_EXPANDED.min(MAX_EXPANDED_TERMS / rule.terms().max(1)).max(1)
+}
+
 /// Expands a rule of a group.
 pub fn expand(text: &RuleText, group: u32, names: &Names, faults: &mut Faults) -> Vec<Rule> {
     let mut list = Vec::new();
@@ -179,6 +187,7 @@ fn first_open(rule: &Rule) -> Option<(usize, usize, Open, String)> {
 /// One rule for each movement that an open word may stand for.
 fn settle_movements(rule: Rule, faults: &mut Faults) -> Option<Vec<Rule>> {
     type Words = BTreeMap<Open, Settled<Motion>>;
+    let most = most(&rule);
     let mut queue = std::collections::VecDeque::from([(rule, Moves::new(), Words::new())]);
     let mut done = Vec::new();
     while let Some((rule, moves, words)) = queue.pop_front() {
@@ -201,8 +210,8 @@ fn settle_movements(rule: Rule, faults: &mut Faults) -> Option<Vec<Rule>> {
             words.entry(open).and_modify(|s| s.cells += 1).or_insert(Settled { to: *to, cells: 1, first: (r, c) });
             queue.push_back((next, moves, words));
         }
-        if queue.len() > MAX_EXPANDED {
-            faults.add(rule.line, Code::Z014.error("expanded").arg("most", MAX_EXPANDED));
+        if queue.len() > most {
+            faults.add(rule.line, Code::Z014.error("expanded").arg("most", most));
             return None;
         }
     }
@@ -273,6 +282,7 @@ fn settle_properties(rule: Rule, names: &Names, faults: &mut Faults) -> Option<V
     };
     type Made = BTreeMap<Arc<str>, (usize, usize)>;
     let line = rule.line;
+    let most = most(&rule);
     let mut queue = std::collections::VecDeque::from([(rule, Made::new())]);
     let mut list = Vec::new();
     while let Some((rule, made)) = queue.pop_front() {
@@ -305,8 +315,8 @@ fn settle_properties(rule: Rule, names: &Names, faults: &mut Faults) -> Option<V
             }
             list.push(rule);
         }
-        if queue.len() + list.len() > MAX_EXPANDED {
-            faults.add(line, Code::Z014.error("expanded").arg("most", MAX_EXPANDED));
+        if queue.len() + list.len() > most {
+            faults.add(line, Code::Z014.error("expanded").arg("most", most));
             return None;
         }
     }

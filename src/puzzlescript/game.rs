@@ -2,10 +2,11 @@
 
 use super::bits::LAYERS_A_WORD;
 use super::build;
+use super::colours::{Palette, Rgb};
 use super::fault::Faults;
 use super::level::{Done, Input, Machine, Sized, State};
-use super::names::Names;
-use super::read::{Entry, Prelude, Script, Sprite};
+use super::names::{Names, Object};
+use super::read::{Entry, ObjectText, Prelude, Script, Step, TermText};
 use crate::diag::{Code, Place, Problems};
 use std::sync::Arc;
 
@@ -19,10 +20,33 @@ pub struct Looks {
     pub name: String,
     /// Its layer from 0, the lowest.
     pub layer: usize,
-    /// Its colours as written.
-    pub colours: Vec<String>,
-    /// Five rows of five dots, each the number of a colour; none: all of it has the first colour.
-    pub sprite: Option<Sprite>,
+    /// Its sprite.
+    pub sprite: Arc<Dots>,
+}
+
+/// Rows of coloured dots: a picture. What has no colour is transparent, and so is what a row lacks.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Dots(pub Vec<Vec<Option<Rgb>>>);
+
+impl Dots {
+    /// How many dots the longest row has.
+    pub fn width(&self) -> usize {
+        self.0.iter().map(Vec::len).max().unwrap_or(0)
+    }
+}
+
+impl Looks {
+    /// What an object looks like; one without a picture is all of its first colour.
+    fn new(object: &Object, text: Option<&ObjectText>, palette: Palette) -> Self {
+        let words = text.map(|text| text.colours.as_slice()).unwrap_or_default();
+        let colours: Vec<Option<Rgb>> = words.iter().map(|word| palette.rgb(word)).collect();
+        let dot = |number: &Option<u8>| colours.get(usize::from((*number)?)).copied().flatten();
+        let sprite = match text.and_then(|text| text.sprite.as_ref()) {
+            Some(rows) => rows.iter().map(|row| row.iter().map(dot).collect()).collect(),
+            None => vec![vec![dot(&Some(0))]],
+        };
+        Self { name: object.name.to_string(), layer: object.layer, sprite: Arc::new(Dots(sprite)) }
+    }
 }
 
 /// A game that was read and checked: it can be played. Cheap to clone; can be shared between threads.
@@ -34,6 +58,8 @@ pub struct Game {
     levels: Arc<[usize]>,
     objects: Arc<[Looks]>,
     player: Arc<[usize]>,
+    background_layer: usize,
+    uses_action: bool,
     machine: Arc<dyn Machine>,
     hash: u64,
 }
@@ -46,14 +72,13 @@ pub fn read(file: &str, text: &str) -> (Option<Game>, Problems) {
     }
     let mut faults = Faults::default();
     let script = Script::read(text, &mut faults);
-    let names = Names::read(&script, &mut faults);
-    let game = build_game(text, script, &names, &mut faults);
+    let game = build_game(text, script, &mut faults);
     let game = game.filter(|_| !faults.has_errors());
     (game, faults.in_source(file, text))
 }
 
-fn build_game(text: &str, script: Script, names: &Names, faults: &mut Faults) -> Option<Game> {
-    let (objects, layers) = (names.objects.len(), names.layers);
+fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
+    let (objects, layers) = (script.objects.len(), script.layers.len());
     if objects > build::MAX_OBJECTS {
         faults.add(0, Code::Z014.error("objects").arg("most", build::MAX_OBJECTS));
         return None;
@@ -62,15 +87,14 @@ fn build_game(text: &str, script: Script, names: &Names, faults: &mut Faults) ->
         faults.add(0, Code::Z014.error("layers").arg("most", build::MAX_LAYERS));
         return None;
     }
+    let names = &Names::read(&script, faults);
     let machine = machine(&script, names, faults);
-    let looks = names.objects.iter().map(|object| {
-        let text = script.objects.get(object.text);
-        Looks {
-            name: object.name.to_string(),
-            layer: object.layer,
-            colours: text.map(|text| text.colours.clone()).unwrap_or_default(),
-            sprite: text.and_then(|text| text.sprite),
-        }
+    let palette = script.prelude.palette();
+    let looks = names.objects.iter().map(|object| Looks::new(object, script.objects.get(object.text), palette));
+    let acts = |term: &TermText| matches!(term.motion.as_str(), "action" | "moving");
+    let uses_action = script.rules.iter().any(|step| match step {
+        Step::Rule(rule) => rule.left.iter().flatten().flatten().flatten().any(acts),
+        Step::LoopStart(_) | Step::LoopEnd(_) => false,
     });
     Some(Game {
         objects: looks.collect(),
@@ -81,6 +105,8 @@ fn build_game(text: &str, script: Script, names: &Names, faults: &mut Faults) ->
             .map(|(at, _)| at)
             .collect(),
         entries: script.levels.into(),
+        background_layer: names.background_layer,
+        uses_action,
         machine,
         hash: xxhash_rust::xxh3::xxh3_64(text.as_bytes()),
     })
@@ -136,6 +162,31 @@ impl Game {
         &self.player
     }
 
+    /// The layer of what lies everywhere.
+    pub fn background_layer(&self) -> usize {
+        self.background_layer
+    }
+
+    /// Whether a rule asks for the action key.
+    pub fn uses_action(&self) -> bool {
+        self.uses_action && !self.prelude.no_action
+    }
+
+    /// The messages between this level and the one before it.
+    pub fn before(&self, entry: usize) -> Vec<&str> {
+        let earlier = self.entries.get(..entry).unwrap_or_default();
+        let mut texts: Vec<&str> = earlier.iter().rev().map_while(message).collect();
+        texts.reverse();
+        texts
+    }
+
+    /// The messages after the last level, where this is it.
+    pub fn after(&self, entry: usize) -> Vec<&str> {
+        let later = self.entries.get(entry + 1..).unwrap_or_default();
+        let is_last = later.iter().all(|entry| message(entry).is_some());
+        later.iter().filter(|_| is_last).filter_map(message).collect()
+    }
+
     /// A hash of the source.
     pub fn hash(&self) -> u64 {
         self.hash
@@ -154,5 +205,12 @@ impl Game {
     /// Whether a rule asks for chance.
     pub fn draws_chance(&self) -> bool {
         self.machine.draws_chance()
+    }
+}
+
+fn message(entry: &Entry) -> Option<&str> {
+    match entry {
+        Entry::Message { text, .. } => Some(text),
+        Entry::Board { .. } => None,
     }
 }

@@ -18,7 +18,8 @@ mod rule;
 mod session;
 mod source;
 
-pub use game::{Game, Looks, MAX_SOURCE_BYTES, read, read_prelude};
+pub use colours::Rgb;
+pub use game::{Dots, Game, Looks, MAX_SOURCE_BYTES, read, read_prelude};
 pub use level::{Done, Input, State};
 pub use read::{Entry, Prelude};
 pub use session::{Act, Session};

@@ -6,6 +6,9 @@ use crate::diag::Code;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
+/// How many names of the legend may lead on to each other.
+pub const MAX_DEPTH: usize = 200;
+
 /// Number of an object, by layers from below.
 pub type ObjectId = usize;
 
@@ -90,9 +93,8 @@ impl Names {
                 continue;
             }
             let parts = definition.parts.clone();
-            if (1..parts.len())
-                .any(|at| parts.get(..at).is_some_and(|before| parts.get(at).is_some_and(|p| before.contains(p))))
-            {
+            let mut seen = HashSet::new();
+            if !parts.iter().all(|part| seen.insert(part)) {
                 faults.add(definition.line, Code::Z005.warning("twice"));
             }
             let what = match definition.join {
@@ -326,6 +328,10 @@ impl Resolver<'_> {
         let (line, what) = self.loose.get(name)?;
         if self.open.iter().any(|n| n == name) {
             self.faults.add(*line, Code::Z005.error("itself").arg("name", name.to_uppercase()));
+            return None;
+        }
+        if self.open.len() >= MAX_DEPTH {
+            self.faults.add(*line, Code::Z014.error("legend").arg("most", MAX_DEPTH));
             return None;
         }
         self.open.push(name.to_owned());

@@ -210,6 +210,13 @@ impl Cell {
 /// A pattern: cells in a row.
 pub type Row = Vec<Cell>;
 
+impl Rule {
+    /// Its things and cells.
+    pub fn terms(&self) -> usize {
+        self.left.iter().chain(&self.right).flatten().map(|cell| cell.terms().len() + 1).sum()
+    }
+}
+
 /// A rule of one direction.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Rule {

@@ -6,17 +6,26 @@ use crate::scan::{Trail, corridor};
 
 /// The moves of the corridor that begins at `state`, of which `moves` are the valid ones; empty where there is none.
 pub fn straight_on(engine: &Engine, state: &State, trail: &Trail, moves: &[Move]) -> Vec<Move> {
-    let mut state = state.clone();
-    let here = engine.position(&state);
+    let here = engine.position(state);
     let Some((before, at)) = trail.last_way().filter(|(_, at)| here == Some(*at)) else { return Vec::new() };
-    let cells_of = |moves: &[Move]| -> Option<Vec<Cell>> {
-        moves.iter().map(|m| if let Move::Cell(cell) = m { Some(*cell) } else { None }).collect()
-    };
-    let Some(valid) = cells_of(moves) else { return Vec::new() };
-    let cells = corridor(before, at, &valid, |cell| {
-        engine.play(&mut state, &Move::Cell(cell)).ok()?;
+    let Some(mut valid) = with_cells(engine, state, moves) else { return Vec::new() };
+    let (mut state, mut played) = (state.clone(), Vec::new());
+    let cells = valid.iter().map(|(cell, _)| *cell).collect::<Vec<_>>();
+    let steps = corridor(before, at, &cells, |cell| {
+        let (_, chosen) = valid.iter().find(|(known, _)| *known == cell)?;
+        played.push(*chosen);
+        let turn = engine.play(&mut state, chosen).ok()?;
         let goes_on = engine.outcome(&state) == Outcome::Playing && engine.position(&state) == Some(cell);
-        goes_on.then(|| cells_of(&engine.moves(&state))).flatten()
+        if !goes_on || !turn.pages.is_empty() {
+            return None;
+        }
+        valid = with_cells(engine, &state, &engine.moves(&state))?;
+        Some(valid.iter().map(|(cell, _)| *cell).collect())
     });
-    cells.into_iter().map(Move::Cell).collect()
+    if steps.is_empty() { Vec::new() } else { played }
+}
+
+/// Each move with the cell it is shown on; none where one has no cell.
+fn with_cells(engine: &Engine, state: &State, moves: &[Move]) -> Option<Vec<(Cell, Move)>> {
+    moves.iter().map(|chosen| Some((engine.cell_of(state, chosen)?, *chosen))).collect()
 }

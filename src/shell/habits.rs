@@ -16,15 +16,18 @@ pub fn candidates(engine: &Engine, state: &State, moves: &[Move]) -> Vec<Candida
             match picture {
                 Picture::File { name, rotation } => seen.push_str(&format!("{name}{rotation:?} ")),
                 Picture::Label(text) => seen.push_str(text),
+                Picture::Dots(dots) => seen.push_str(&format!("{dots:?}")),
                 _ => seen.push('*'),
             }
         }
         number(&seen)
     };
     let candidate = |chosen: &Move| match chosen {
-        Move::Cell(cell) => Candidate { cell: Some(*cell), kind: kind_at(*cell) },
         Move::Push { towards, .. } => Candidate { cell: None, kind: number(towards.word()) },
-        other => Candidate { cell: None, kind: number(&other.to_string()) },
+        other => match engine.cell_of(state, other) {
+            Some(cell) => Candidate { cell: Some(cell), kind: kind_at(cell) },
+            None => Candidate { cell: None, kind: number(&other.to_string()) },
+        },
     };
     moves.iter().map(candidate).collect()
 }

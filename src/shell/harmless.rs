@@ -30,7 +30,11 @@ fn write_out(text: &mut String) {
 
 fn in_block(block: &mut Block) {
     match block {
-        Block::Heading(text) | Block::Text(text) | Block::Code(text) | Block::Scroll { text, .. } => write_out(text),
+        Block::Heading(text)
+        | Block::Text(text)
+        | Block::Code(text)
+        | Block::Scroll { text, .. }
+        | Block::Message { text, .. } => write_out(text),
         Block::Player { name, .. } => write_out(name),
         Block::Panel(lines) => {
             lines.iter_mut().for_each(|line| [&mut line.name, &mut line.value].into_iter().for_each(write_out));

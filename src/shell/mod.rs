@@ -28,7 +28,7 @@ mod words;
 
 pub use crate::game::{Language, Rotation, Text};
 pub use crate::grid::{Cell, Size};
-pub use crate::play::{Board, Face, Icon, Mark, Move, Outcome, Picture, Side, Sign, Spot, SpotPlace, TileEffect};
+pub use crate::play::{Board, Dots, Face, Icon, Mark, Move, Outcome, Picture, Side, Sign, Spot, SpotPlace, TileEffect};
 pub use app::{App, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};

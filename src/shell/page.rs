@@ -130,6 +130,13 @@ pub enum Block {
     Heading(String),
     /// A paragraph.
     Text(String),
+    /// What a game has to say, by itself until the player goes on.
+    Message {
+        /// Its words.
+        text: String,
+        /// The game's colours behind it and of its letters, `#rrggbb`; none where the front end's own are to be used.
+        colors: Option<(String, String)>,
+    },
     /// Who plays.
     Player {
         /// By name.

@@ -58,6 +58,8 @@ pub enum Open {
     },
     /// The levels of a game.
     Levels(String),
+    /// What a game has to say.
+    Message(Message),
     /// A level is done, with its result.
     Done(Done),
     /// The settings; with the game's defaults where one is being played.
@@ -78,6 +80,17 @@ pub enum Open {
     History(SavePlace),
     /// A question with yes and no.
     Ask(Question),
+}
+
+/// Texts of a game, one after the other.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Message {
+    /// The game's folder name.
+    pub game: String,
+    /// In the reader's language, at least one.
+    pub texts: Vec<String>,
+    /// How the level ended, where it did: shown after them.
+    pub then: Option<Box<Done>>,
 }
 
 /// How a level ended.
@@ -160,6 +173,8 @@ pub enum Report {
     Instead(Notice),
     /// To sound.
     Sound(Sound),
+    /// To say, like a result, what the page shows anyway.
+    Say(String),
     /// To read aloud, since the player asked for it; anything the player does ends it.
     ReadAloud(String),
     /// Work for another thread.

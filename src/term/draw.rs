@@ -239,7 +239,7 @@ impl Painter<'_> {
                 let style = self.base().add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
                 wrap(text, width).into_iter().map(|line| Drawn::text(line, style)).collect()
             }
-            Block::Text(text) => self.plain(text, width),
+            Block::Text(text) | Block::Message { text, .. } => self.plain(text, width),
             Block::Code(text) => text.lines().flat_map(|line| self.indented(line, width)).collect(),
             Block::Player { name, .. } => self.plain(name, width),
             Block::Panel(lines) => lines

@@ -2,7 +2,7 @@
 
 use super::board::{BoardCanvas, Stage};
 use super::chart::Chart;
-use super::looks::{BOLD, MONO, Style, count, whole};
+use super::looks::{BOLD, MONO, Style, count, parse_color, whole};
 use super::message::{Message, Under};
 use super::raster::Source;
 use super::target::target;
@@ -53,6 +53,7 @@ impl<'a> Pen<'a> {
         match block {
             Block::Heading(words) => text(words).size(self.style.heading()).font(BOLD).width(Fill).into(),
             Block::Text(words) => text(words).size(em).width(Fill).into(),
+            Block::Message { text, colors } => self.message(text, colors.as_ref()),
             Block::Player { name, avatar } => {
                 let picture = self.picture(&Source::Avatar(avatar.clone()), em * 1.8);
                 row![picture, text(name).size(em).font(BOLD)].spacing(self.style.gap() * 0.6).align_y(Center).into()
@@ -75,6 +76,17 @@ impl<'a> Pen<'a> {
                 .style(self.boxed(self.style.colors.panel))
                 .into(),
         }
+    }
+
+    /// A game's words, in its colours where it has some.
+    fn message(self, words: &'a str, colors: Option<&(String, String)>) -> Part<'a> {
+        let usual = self.style.colors;
+        let (ground, ink) = match colors {
+            Some((ground, ink)) => (parse_color(ground, usual.panel), parse_color(ink, usual.text)),
+            None => (usual.panel, usual.text),
+        };
+        let words = text(words).size(self.style.heading()).color(ink).align_x(Center).width(Fill);
+        container(words).padding(self.style.gap() * 3.0).width(Fill).style(self.boxed(ground)).into()
     }
 
     fn boxed(self, ground: iced::Color) -> impl Fn(&iced::Theme) -> container::Style {

@@ -48,6 +48,7 @@ mod paces;
 mod play;
 mod players;
 mod problems;
+mod puzzle_play;
 mod puzzlescript;
 mod rules_kit;
 mod rules_limits;

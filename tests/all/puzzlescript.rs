@@ -84,7 +84,7 @@ fn faulty_sources_are_told_at_their_lines() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-const GOOD: &str = "title Good
+pub const GOOD: &str = "title Good
 author Nobody
 
 ========

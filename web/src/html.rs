@@ -138,6 +138,13 @@ impl Painter<'_> {
         Some(match block {
             Block::Heading(words) => Node::text("h1", words.clone()),
             Block::Text(words) => Node::text("p", words.clone()),
+            Block::Message { text, colors } => {
+                let message = Node::text("p", text.clone()).with("class", "message");
+                match colors {
+                    Some((ground, ink)) => message.with("style", format!("background:{ground};color:{ink}")),
+                    None => message,
+                }
+            }
             Block::Code(words) => Node::new("pre").of([Node::text("code", words.clone())]),
             Block::Scroll { text, line } => markdown(text).with("data-line", line),
             Block::Player { name, avatar } => {

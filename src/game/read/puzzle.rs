@@ -1,6 +1,6 @@
 //! A game written for PuzzleScript: its source, and beside it what every folder may have.
 
-use super::super::{Description, Kind, Level, Pieces, Places, Tables, Text};
+use super::super::{Color, Description, GameSettings, Kind, Level, MoveMode, Pieces, Places, Tables, Text};
 use super::{Folder, Game, description, settings};
 use crate::puzzlescript;
 
@@ -20,7 +20,8 @@ impl Folder<'_> {
         let (game, problems) = puzzlescript::read(&doc.file, &doc.text);
         self.problems.append(problems);
         let described = description::read(self, false);
-        let settings = settings::read(self, false);
+        let usual = game.as_ref().map(|game| usual_settings(game.prelude())).unwrap_or_default();
+        let settings = settings::read_over(self, false, &usual);
         let thumbnail = self.thumbnail();
         let game = game?;
         let (description, players) = described.unwrap_or_else(|| (of_prelude(game.prelude()), None));
@@ -57,6 +58,16 @@ impl Folder<'_> {
         let digits = count.to_string().len().max(2);
         (1..=count).map(|number| Level { id: format!("{number:0digits$}"), ..Level::default() }).collect()
     }
+}
+
+/// What settings.xml leaves open: arrows move the player at once, and the cells lie side by side on the game's colour.
+fn usual_settings(prelude: &puzzlescript::Prelude) -> GameSettings {
+    let mut usual = GameSettings::default();
+    usual.move_mode.value = MoveMode::DirectJustKeyboard;
+    usual.look.padding = 0;
+    let [r, g, b] = prelude.background();
+    usual.look.board_color.value = Color { r, g, b };
+    usual
 }
 
 fn of_prelude(prelude: &puzzlescript::Prelude) -> Description {

@@ -49,13 +49,19 @@ const NAMES: [&str; 19] = [
 
 /// Reads settings.xml. Where it is not `required` it may be missing.
 pub(super) fn read(folder: &mut Folder<'_>, required: bool) -> GameSettings {
-    folder.read_xml("settings.xml", required, "GameSettings", settings).unwrap_or_default()
+    read_over(folder, required, &GameSettings::default())
 }
 
-fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> GameSettings {
+/// Reads settings.xml; what does not stand there is as `usual`.
+pub(super) fn read_over(folder: &mut Folder<'_>, required: bool, usual: &GameSettings) -> GameSettings {
+    let read = folder.read_xml("settings.xml", required, "GameSettings", |fields, root| settings(fields, root, usual));
+    read.unwrap_or_else(|| usual.clone())
+}
+
+fn settings(fields: &mut Fields<'_, '_>, root: &Element<'_>, usual: &GameSettings) -> GameSettings {
     let children = fields.children(root, &NAMES, &["Beside"]);
     let beside = children.all("Beside").filter_map(|element| beside(fields, element)).collect();
-    let mut settings = GameSettings { beside, ..GameSettings::default() };
+    let mut settings = GameSettings { beside, ..usual.clone() };
     let mut reader = SettingsReader { fields, children };
     reader.one(&mut settings.move_mode, "MoveMode", "MoveModeChange", |f, e| f.choice(e, &MOVE_MODES));
     reader.one(&mut settings.invalid_cells, "InvalidPieceFocusBehavior", "InvalidPieceFocusBehaviorChange", |f, e| {

@@ -11,7 +11,7 @@ mod win;
 
 pub use legend::{Definition, Join};
 pub use levels::Entry;
-pub use objects::{ObjectText, Sprite};
+pub use objects::ObjectText;
 pub use prelude::Prelude;
 pub use rules::{Command, RuleText, Step, TermText};
 pub use sounds::{Event, SoundText};

@@ -5,11 +5,11 @@ use super::super::fault::Faults;
 use super::super::source::Line;
 use crate::diag::Code;
 
-/// Rows and columns of a sprite.
-pub const SPRITE: usize = 5;
+/// Rows and columns that a sprite should have.
+const SPRITE: usize = 5;
 
-/// Which colour each of 5 x 5 dots has; none is transparent.
-pub type Sprite = [[Option<u8>; SPRITE]; SPRITE];
+/// Which colour each dot of each row has; none is transparent.
+pub type Sprite = Vec<Vec<Option<u8>>>;
 
 /// An object as written.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -113,17 +113,14 @@ fn close(list: &mut [ObjectText], rows: &mut Option<Vec<(u32, String)>>, faults:
         faults.add(*line, Code::Z004.warning("width").arg("name", name.clone()));
         faults.add(object.line, Code::Z004.warning("size").arg("name", name.clone()));
     }
-    let mut sprite = Sprite::default();
-    for (to, (line, from)) in sprite.iter_mut().zip(&rows) {
-        for (dot, sign) in to.iter_mut().zip(from.chars()) {
-            *dot = sign.to_digit(10).and_then(|d| u8::try_from(d).ok());
-            if let Some(colour) = dot.filter(|d| usize::from(*d) >= object.colours.len()) {
-                faults.add(
-                    *line,
-                    Code::Z004.error("colour").arg("name", object.name.to_uppercase()).arg("colour", u32::from(colour)),
-                );
-            }
+    let mut sprite = Sprite::new();
+    for (line, row) in &rows {
+        let dots: Vec<Option<u8>> = row.chars().map(|sign| u8::try_from(sign.to_digit(10)?).ok()).collect();
+        for colour in dots.iter().flatten().filter(|dot| usize::from(**dot) >= object.colours.len()) {
+            let problem = Code::Z004.error("colour").arg("name", name.clone());
+            faults.add(*line, problem.arg("colour", u32::from(*colour)));
         }
+        sprite.push(dots);
     }
     object.sprite = Some(sprite);
 }

@@ -1,5 +1,6 @@
 //! What a source says of itself before its first section.
 
+use super::super::colours::{Palette, Rgb};
 use super::super::fault::Faults;
 use super::super::source::{Line, filled};
 use crate::diag::Code;
@@ -21,7 +22,7 @@ pub struct Prelude {
     pub background_color: Option<String>,
     /// The colour of messages, as written.
     pub text_color: Option<String>,
-    /// Name or number of the palette.
+    /// Name or number of the palette, as written.
     pub color_palette: Option<String>,
     /// Columns and rows of the part that is shown; the board is shown in such parts.
     pub flickscreen: Option<(u32, u32)>,
@@ -67,27 +68,6 @@ fn seconds(value: &str, line: u32, faults: &mut Faults) -> Option<f64> {
         faults.add(line, Code::Z003.warning("seconds").arg("value", value));
     }
     parsed
-}
-
-const PALETTES: [&str; 14] = [
-    "mastersystem",
-    "gameboycolour",
-    "amiga",
-    "arnecolors",
-    "famicom",
-    "atari",
-    "pastel",
-    "ega",
-    "amstrad",
-    "proteus_mellow",
-    "proteus_rich",
-    "proteus_night",
-    "c64",
-    "whitingjp",
-];
-
-fn is_palette(value: &str) -> bool {
-    PALETTES.contains(&value) || value.parse::<usize>().is_ok_and(|n| (1..=PALETTES.len()).contains(&n))
 }
 
 /// Reads the lines before OBJECTS.
@@ -138,7 +118,7 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Prelude {
                 continue;
             }
         }
-        if word == "color_palette" && !is_palette(&value.to_lowercase()) {
+        if word == "color_palette" && Palette::named(&value.to_lowercase()).is_none() {
             faults.add(number, Code::Z003.warning("palette").arg("value", value));
         }
         if value.contains('(') {
@@ -147,4 +127,21 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Prelude {
         seen.push((word, number));
     }
     prelude
+}
+
+impl Prelude {
+    /// What the names of colours stand for.
+    pub fn palette(&self) -> Palette {
+        self.color_palette.as_deref().and_then(Palette::named).unwrap_or_default()
+    }
+
+    /// The colour of messages; white where none is given.
+    pub fn ink(&self) -> Rgb {
+        self.text_color.as_deref().and_then(|word| self.palette().rgb(word)).unwrap_or([255; 3])
+    }
+
+    /// The colour behind and around the board; black where none is given.
+    pub fn background(&self) -> Rgb {
+        self.background_color.as_deref().and_then(|word| self.palette().rgb(word)).unwrap_or([0; 3])
+    }
 }

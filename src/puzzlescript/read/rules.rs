@@ -4,6 +4,11 @@ use super::super::fault::Faults;
 use super::super::source::{Line, filled};
 use crate::diag::Code;
 
+/// Things in a cell of a rule.
+pub const MAX_CELL: usize = 200;
+/// Things and cells of a rule.
+pub const MAX_TERMS: usize = 5_000;
+
 /// What a rule orders besides changing the board.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Command {
@@ -202,6 +207,11 @@ impl Reader<'_> {
         }
         if right.is_empty() && self.rule.commands.is_empty() {
             self.faults.add(self.line, Code::Z009.error("nothing-after"));
+            return None;
+        }
+        let cells = || left.iter().chain(&right).flatten().flatten();
+        if cells().any(|cell| cell.len() > MAX_CELL) || cells().map(|cell| cell.len() + 1).sum::<usize>() > MAX_TERMS {
+            self.faults.add(self.line, Code::Z014.error("rule").arg("cell", MAX_CELL).arg("most", MAX_TERMS));
             return None;
         }
         self.rule.left = left;

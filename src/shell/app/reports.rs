@@ -8,7 +8,7 @@ use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::Input;
 use crate::shell::screens;
 use crate::shell::words;
-use crate::shell::{Effect, Field, Notice, NoticeKind, Resolved, Settings, field};
+use crate::shell::{Effect, Field, Notice, NoticeKind, Resolved, Settings, Spoken, field};
 
 impl App {
     /// Puts a screen on top.
@@ -93,6 +93,7 @@ impl App {
                 self.show_notice(notice);
             }
             Report::Sound(sound) => self.sound(sound),
+            Report::Say(text) => self.say(text, Spoken::Result),
             Report::ReadAloud(text) => self.read_aloud(text),
             Report::Think(job) => self.effects.push(Effect::Think(job)),
             Report::Player(id) => self.take_player(&id),

@@ -74,7 +74,7 @@ impl App {
         }
     }
 
-    fn say(&mut self, text: String, spoken: Spoken) {
+    pub(super) fn say(&mut self, text: String, spoken: Spoken) {
         let said = self.settings.speech.said;
         let is_wanted = match spoken {
             Spoken::Cue => said == Said::Everything,

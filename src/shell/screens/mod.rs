@@ -11,6 +11,7 @@ mod help;
 mod history;
 mod keyboard;
 mod levels;
+mod message;
 mod pace;
 mod player;
 mod players;
@@ -48,6 +49,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::Seated { game, level, seats } => board::open_seated(&game, level.as_deref(), seats, cx),
         Open::Seats { game, level, seats } => board::open_seats(&game, level, seats, cx),
         Open::Levels(game) => boxed(levels::Levels::new(game, cx)),
+        Open::Message(message) => boxed(message::MessageScreen::new(message, cx)),
         Open::Done(done) => boxed(done::DoneScreen::new(done)),
         Open::Settings(game) => boxed(settings::SettingsScreen::new(game, cx)),
         Open::Values(key, game) => boxed(values::Values::new(key, game, cx)),

@@ -22,7 +22,7 @@ impl BoardScreen {
         let mut list = self.moves.clone();
         let one_by_one = !matches!(settings.scan.method, Method::Best | Method::RowColumn);
         if let (true, Some(position)) = (one_by_one, self.position()) {
-            let at = list.iter().position(|m| matches!(m, Move::Cell(cell) if *cell >= position)).unwrap_or(0);
+            let at = list.iter().position(|m| self.cell_of(m).is_some_and(|cell| cell >= position)).unwrap_or(0);
             list.rotate_left(at);
         }
         list
@@ -70,7 +70,7 @@ impl BoardScreen {
 
     fn move_offer(&self, chosen: &Move, weight: u32, view: &View<'_>) -> Offer<Choice> {
         let label = narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), chosen);
-        let cell = if let Move::Cell(cell) = chosen { Some(*cell) } else { None };
+        let cell = self.cell_of(chosen);
         let mut offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Choice::Play(*chosen)).plays();
         offer.item = match cell {
             Some(cell) => Item::at(cell, weight),
@@ -158,8 +158,8 @@ impl BoardScreen {
             *frame = Frame::Position;
         }
         for (number, chosen) in offered.iter().enumerate() {
-            let Move::Cell(cell) = chosen else { continue };
-            let Some(index) = size.index(*cell) else { continue };
+            let Some(cell) = self.cell_of(chosen) else { continue };
+            let Some(index) = size.index(cell) else { continue };
             if let Some(choice) = cell_choices.get_mut(index) {
                 *choice = Some(ChoiceId(number));
             }
@@ -169,7 +169,7 @@ impl BoardScreen {
                 *frame = Frame::Valid;
             }
         }
-        if let Some(Move::Cell(cell)) = self.hinted()
+        if let Some(cell) = self.hinted().and_then(|chosen| self.cell_of(&chosen))
             && let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index))
         {
             *frame = Frame::Hint;

@@ -172,6 +172,9 @@ impl BoardScreen {
         screen.save(cx);
         screen.announce(cx);
         screen.hand_over(cx);
+        if screen.session.moves_played() == 0 {
+            screen.tell_pages(screen.session.engine().opening(), None, cx);
+        }
         Ok(Begun::Board(Box::new(screen)))
     }
 
@@ -405,7 +408,8 @@ impl Screen for BoardScreen {
             Input::Pointed(choice) => {
                 self.wrong = None;
                 let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
-                let Choice::Play(chosen @ Move::Cell(cell)) = choice else { return Taken::No };
+                let Choice::Play(chosen) = choice else { return Taken::No };
+                let Some(cell) = self.cell_of(&chosen) else { return Taken::No };
                 // the pointer lies where the last move led: to stay there takes a click
                 if !direct || self.position() == Some(cell) {
                     return Taken::No;

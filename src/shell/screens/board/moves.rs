@@ -8,7 +8,7 @@ use crate::play::{Move, Outcome, Side, Turn};
 use crate::shell::context::{Context, View};
 use crate::shell::corridors::straight_on;
 use crate::shell::focus::Field;
-use crate::shell::report::{Done, Open, Report};
+use crate::shell::report::{Done, Message, Open, Report};
 use crate::shell::screen::Taken;
 use crate::shell::settings::Word;
 use crate::shell::{NoticeKind, Signal, Sound};
@@ -19,7 +19,19 @@ const COMPUTER: &str = "computer";
 impl BoardScreen {
     /// Valid cells, in board order.
     pub(super) fn valid_cells(&self) -> Vec<Cell> {
-        self.moves.iter().filter_map(|m| if let Move::Cell(cell) = m { Some(*cell) } else { None }).collect()
+        let mut cells: Vec<Cell> = self.moves.iter().filter_map(|chosen| self.cell_of(chosen)).collect();
+        cells.sort_unstable();
+        cells
+    }
+
+    /// The cell that a move is shown on: where it is made, or the neighbour that the player would go to.
+    pub(super) fn cell_of(&self, chosen: &Move) -> Option<Cell> {
+        self.session.engine().cell_of(self.session.state(), chosen)
+    }
+
+    /// The valid move that is shown on this cell.
+    fn move_on(&self, cell: Cell) -> Option<Move> {
+        self.moves.iter().copied().find(|chosen| self.cell_of(chosen) == Some(cell))
     }
 
     /// The way of control as saves name it (docs/saves.md): the device and the move mode, or the scanner's method.
@@ -93,6 +105,7 @@ impl BoardScreen {
                 }
                 cx.report(Report::Moved);
                 self.hand_over(cx);
+                self.tell_pages(turn.pages, None, cx);
             }
             Outcome::Restarted => {
                 self.party.forget();
@@ -151,11 +164,12 @@ impl BoardScreen {
         let each = narrate::tile_results(cx.texts, self.session.engine(), self.session.state());
         let more: Vec<String> = self.said(turn, cx).into_iter().chain(each).collect();
         if self.is_trial {
+            self.tell_pages(turn.pages.clone(), None, cx);
             cx.report(Report::Moved);
             return;
         }
         let result = if more.is_empty() { result } else { format!("{result} {}", more.join(" ")) };
-        cx.report(Report::Replace(Open::Done(Done {
+        let done = Done {
             game: self.place.game.clone(),
             level: self.place.level.clone(),
             level_name: level.map(|l| l.name.get(cx.texts.language()).to_owned()).unwrap_or_default(),
@@ -168,14 +182,33 @@ impl BoardScreen {
             next,
             seats: self.seats(),
             results,
-        })));
+        };
+        self.tell_pages(turn.pages.clone(), Some(done), cx);
+    }
+
+    /// Shows what the game has to say, and how the level ended, where it did.
+    pub(super) fn tell_pages(&self, pages: Vec<String>, then: Option<Done>, cx: &mut Context<'_>) {
+        let texts: Vec<String> = pages.iter().map(|words| self.in_words(words, cx)).collect();
+        if self.is_trial {
+            for text in texts {
+                cx.notice(NoticeKind::Result, text);
+            }
+        } else if !texts.is_empty() {
+            let open = if then.is_some() { Report::Replace } else { Report::Open };
+            cx.report(open(Open::Message(Message { game: self.place.game.clone(), texts, then: then.map(Box::new) })));
+        } else if let Some(done) = then {
+            cx.report(Report::Replace(Open::Done(done)));
+        }
+    }
+
+    /// What the game says, in the player's language.
+    fn in_words(&self, said: &str, cx: &Context<'_>) -> String {
+        self.game.description.said(said).get(self.listener(cx).language()).to_owned()
     }
 
     /// What the rules said, in the player's language.
     fn said(&self, turn: &Turn, cx: &Context<'_>) -> Vec<String> {
-        let language = self.listener(cx).language();
-        let said = turn.messages.iter().map(|words| self.game.description.said(words));
-        said.map(|text| text.get(language).to_owned()).collect()
+        turn.messages.iter().map(|words| self.in_words(words, cx)).collect()
     }
 
     /// Whose turn it is, where several play, and what is asked on a board of tiles.
@@ -235,7 +268,7 @@ impl BoardScreen {
     /// The cell under the focus: where arrows go on from.
     fn focused_cell(&self, focus: Option<Choice>) -> Option<Cell> {
         let of_choice = match focus {
-            Some(Choice::Play(Move::Cell(cell))) => Some(cell),
+            Some(Choice::Play(chosen)) => self.cell_of(&chosen),
             _ => None,
         };
         self.wrong.or(of_choice).or(self.position())
@@ -275,14 +308,15 @@ impl BoardScreen {
     fn direct(&mut self, side: Side, cx: &mut Context<'_>) {
         let direction = narrate::direction(side);
         let target = self.position().and_then(|cell| cell.step(direction));
-        match target.filter(|cell| self.moves.contains(&Move::Cell(*cell))) {
-            Some(cell) => self.play(Move::Cell(cell), cx),
+        let over_the_edge = Some(Move::Go(side)).filter(|chosen| self.moves.contains(chosen));
+        match target.and_then(|cell| self.move_on(cell)).or(over_the_edge) {
+            Some(chosen) => self.play(chosen, cx),
             None => self.invalid(cx),
         }
     }
 
     fn focus_cell(&mut self, cell: Cell, cx: &mut Context<'_>) {
-        if self.moves.contains(&Move::Cell(cell)) {
+        if self.move_on(cell).is_some() {
             self.wrong = None;
             cx.report(Report::Focus(cell));
         } else if self.resolved(cx.settings).invalid_cells == InvalidCells::Select {
@@ -296,13 +330,11 @@ impl BoardScreen {
             cx.notice(NoticeKind::Ignored, cx.texts.get("outside-board"));
             return;
         }
-        let chosen = Move::Cell(cell);
         let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
         // the pointer lies where the last move led: to stay there takes a click
-        if direct && self.moves.contains(&chosen) && self.position() != Some(cell) {
-            self.play(chosen, cx);
-        } else {
-            self.focus_cell(cell, cx);
+        match self.move_on(cell).filter(|_| direct && self.position() != Some(cell)) {
+            Some(chosen) => self.play(chosen, cx),
+            None => self.focus_cell(cell, cx),
         }
     }
 }

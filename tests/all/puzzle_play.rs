@@ -1,0 +1,147 @@
+//! PuzzleScript games played on the real signal path: with one switch, to their end, saved and gone on with.
+
+use super::puzzlescript::GOOD;
+use super::screens::{Walk, Way};
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use switchboard::drawings;
+use switchboard::game::{MemoryFiles, read_game};
+use switchboard::shell::{
+    Block, Effect, Frame, GameEntry, Language, MemoryStore, Page, Picture, Profile, Program, Said, Settings, Start,
+};
+
+/// The game of a source.
+fn entry(source: &str) -> GameEntry {
+    let read = read_game(&MemoryFiles::new([("game.puzzlescript", source)]), "good");
+    GameEntry { id: "good".to_owned(), game: read.game.map(std::sync::Arc::new), problems: read.problems }
+}
+
+/// The basic game with other levels and other lines before OBJECTS.
+fn with(prelude: &str, levels: &str) -> String {
+    let head = GOOD.find("=====").unwrap();
+    let at = GOOD.rfind(".....\n.P*O.").unwrap();
+    format!("{}{prelude}\n{}{levels}\n", &GOOD[..head], &GOOD[head..at])
+}
+
+const TWO: &str = "message Push the crate
+message Good luck
+
+.....
+.P*O.
+.....
+
+message Well done
+
+....
+P*.O
+....
+
+message That was all";
+
+fn store(source: &str, settings: Settings) -> MemoryStore {
+    let mut store = MemoryStore::new(vec![entry(source)]);
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+    store
+}
+
+fn start() -> Start {
+    Start { player: Some("Ann".to_owned()), game: Some("good".to_owned()), level: None }
+}
+
+/// The program at the first level of this game, or what stands before it.
+fn begin(way: Way, source: &str) -> Walk {
+    let mut settings = Walk::settings(way);
+    settings.speech.said = Said::Results;
+    Walk::start(way, store(source, settings), &start())
+}
+
+/// What a game has to say on this page.
+fn message(page: &Page) -> Option<String> {
+    page.blocks.iter().find_map(|(_, block)| match block {
+        Block::Message { text, .. } => Some(text.clone()),
+        _ => None,
+    })
+}
+
+fn spoken(walk: &mut Walk) -> String {
+    let said = walk.app.take_effects().into_iter().filter_map(|effect| match effect {
+        Effect::Say(speech) => Some(speech.text),
+        _ => None,
+    });
+    said.collect::<Vec<_>>().join(" / ")
+}
+
+#[test]
+fn a_game_is_played_to_its_end_with_one_switch_and_its_messages_stand_until_the_player_goes_on() {
+    let mut walk = begin(Way::Switch, &with("", TWO));
+    assert_eq!((walk.page().screen, message(&walk.page()).as_deref()), ("message", Some("Push the crate")));
+    assert!(spoken(&mut walk).contains("Push the crate"));
+    assert!(walk.choose_label("Go on"));
+    assert_eq!(message(&walk.page()).as_deref(), Some("Good luck"));
+    assert!(spoken(&mut walk).contains("Good luck"));
+    assert!(walk.choose_label("Go on"));
+    assert_eq!(walk.page().screen, "board");
+    assert!(walk.play("right".parse().unwrap()));
+    assert_eq!(walk.page().screen, "level-done");
+    assert!(walk.choose_label("Next level"));
+    assert_eq!(message(&walk.page()).as_deref(), Some("Well done"));
+    assert!(walk.choose_label("Go on"));
+    for _ in 0..2 {
+        assert!(walk.play("right".parse().unwrap()));
+    }
+    assert_eq!(message(&walk.page()).as_deref(), Some("That was all"));
+    assert!(walk.choose_label("Go on"));
+    assert_eq!(walk.page().screen, "game-done");
+}
+
+#[test]
+fn only_what_changes_something_is_offered_and_a_level_goes_on_where_it_was_left() {
+    let mut walk = begin(Way::Keyboard, &with("", ".....\n#####\n#P*.#\n...O.".replace('#', "*").as_str()));
+    let offered = |page: &Page| {
+        let labels = page.choices.iter().filter(|c| matches!(c.kind, switchboard::shell::ChoiceKind::Move(..)));
+        labels.map(|c| c.label.clone()).collect::<Vec<_>>()
+    };
+    let first = offered(&walk.page());
+    assert_eq!(first, ["right: crate", "down: background", "up: crate"]);
+    assert!(walk.play("down".parse().unwrap()));
+    let (page, board) = (walk.page(), shown(&walk.page()));
+    assert_eq!(page.standing.as_ref().unwrap().number, 1);
+    while walk.page().screen == "board" {
+        walk.handle(switchboard::shell::Event::Signal(switchboard::shell::Signal::ChangeGame));
+    }
+    assert!(walk.choose_label("Good"), "{:?}", walk.page().choices);
+    assert_eq!((shown(&walk.page()), walk.page().standing.unwrap().number), (board, 1));
+    assert!(walk.choose_label("Undo"));
+    assert_eq!(offered(&walk.page()), first);
+}
+
+/// The symbols of the board.
+fn shown(page: &Page) -> Vec<String> {
+    let board = page.blocks.iter().find_map(|(_, block)| match block {
+        Block::Board { board, .. } => Some(board.faces.iter().map(|face| face.symbol.clone()).collect()),
+        _ => None,
+    });
+    board.unwrap()
+}
+
+#[test]
+fn a_board_is_drawn_in_dots_and_in_the_terminal() {
+    let walk = begin(Way::Keyboard, &with("background_color #123\ncolor_palette 3\n", ".....\n.P*O.\n....."));
+    let page = walk.page();
+    let Some(Block::Board { board, frames, colors, .. }) =
+        page.blocks.iter().find_map(|(_, b)| if let Block::Board { .. } = b { Some(b) } else { None })
+    else {
+        panic!("no board");
+    };
+    assert_eq!(colors.0, "#112233");
+    assert!(frames.iter().any(|frame| matches!(frame, Frame::Position)));
+    let svg: Vec<String> = board.faces[7].pictures.iter().map(|layer| drawings::layer(layer).unwrap()).collect();
+    assert_eq!(board.faces[7].pictures.len(), 2);
+    assert!(matches!(board.faces[7].pictures[1], Picture::Dots(_)));
+    // amiga: green, brown, yellow
+    assert!(svg[0].contains("#448811") && svg[1].contains("#663311") && svg[1].contains("#ffdd66"), "{svg:?}");
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+    switchboard::term::draw(&page, *buffer.area(), 0, &mut buffer);
+    let text: String = buffer.content().iter().map(|cell| cell.symbol()).collect();
+    assert!(text.contains("pl") && text.contains("cr") && text.contains("ta"), "{text}");
+}
