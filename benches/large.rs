@@ -113,7 +113,7 @@ fn list() {
 }
 
 fn main() {
-    for method in ["linear", "best", "row-column"] {
+    for method in ["linear", "best", "RowColumn"] {
         signals(method);
     }
     list();

@@ -5,6 +5,7 @@ use super::{Block, Page};
 use crate::diag::{hidden_sign, shown};
 use crate::play::{Face, Picture};
 use std::borrow::Cow;
+use std::sync::Arc;
 
 impl Page {
     /// The page with each such sign as its number, `\u{202e}`.
@@ -40,8 +41,13 @@ fn in_block(block: &mut Block) {
             lines.iter_mut().for_each(|line| [&mut line.name, &mut line.value].into_iter().for_each(write_out));
         }
         Block::Board { board, .. } => {
-            board.faces.iter_mut().for_each(in_face);
-            board.spots.iter_mut().for_each(|spot| in_face(&mut spot.face));
+            // hardly a board has such signs, and it is shared with the screen that drew it
+            let mut faces = board.faces.iter().chain(board.spots.iter().map(|spot| &spot.face));
+            if faces.any(is_harmful) {
+                let board = Arc::make_mut(board);
+                board.faces.iter_mut().for_each(in_face);
+                board.spots.iter_mut().for_each(|spot| in_face(&mut spot.face));
+            }
         }
         Block::List(rows) | Block::Gallery(rows) => {
             rows.iter_mut().flat_map(|row| &mut row.columns).for_each(write_out)
@@ -60,6 +66,13 @@ fn in_block(block: &mut Block) {
         }
         Block::Buttons(_) | Block::Grid(_) => {}
     }
+}
+
+/// Whether a text of the face is to be written out.
+fn is_harmful(face: &Face) -> bool {
+    let is = |text: &str| text.contains('\r') || hidden_sign(text).is_some();
+    let in_label = || face.label.variants.iter().any(|(_, text)| is(text));
+    is(&face.symbol) || in_label() || face.pictures.iter().any(|p| matches!(p, Picture::Label(text) if is(text)))
 }
 
 fn in_face(face: &mut Face) {
@@ -103,7 +116,7 @@ mod tests {
                 Block::Panel(vec![PanelLine { name: evil(), value: evil() }]),
                 Block::Board {
                     game: String::new(),
-                    board,
+                    board: board.into(),
                     frames: Vec::new(),
                     cell_choices: Vec::new(),
                     widths: (0, 0, 0),

@@ -5,6 +5,7 @@ use crate::grid::Cell;
 use crate::play::{Board, Face};
 use crate::play::{Move, Outcome};
 use std::collections::HashSet;
+use std::sync::Arc;
 
 /// A choice's place in [`Page::choices`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -151,7 +152,7 @@ pub enum Block {
         /// The game's folder name: where its pictures are.
         game: String,
         /// What stands on it.
-        board: Board,
+        board: Arc<Board>,
         /// A frame for each cell, row by row.
         frames: Vec<Frame>,
         /// The choice that stands for a cell, row by row.

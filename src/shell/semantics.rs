@@ -274,7 +274,7 @@ mod tests {
                     Zone::Main,
                     Block::Board {
                         game: "sokoban".into(),
-                        board,
+                        board: board.into(),
                         frames: vec![Frame::None; 2],
                         cell_choices: vec![None, Some(ChoiceId(0))],
                         widths: (0, 0, 0),

@@ -39,7 +39,7 @@ fn seated(id: &str, way: Way, languages: [Language; 2], method: Option<Method>, 
 }
 
 /// The board that the program shows.
-fn shown(walk: &Walk) -> Board {
+fn shown(walk: &Walk) -> std::sync::Arc<Board> {
     let page = walk.page();
     let board = page.blocks.iter().find_map(|(_, block)| match block {
         Block::Board { board, .. } => Some(board.clone()),
@@ -296,9 +296,9 @@ fn one_person_among_computers_sees_the_own_hand_and_no_other_and_no_curtain() {
     let mut walk = seated("winding-paths", Way::Switch, [Language::English; 2], None, &["Begin"]);
     assert_eq!(hidden(&walk), [false; 3]);
     let first = moves(&walk)[0];
-    let own = shown(&walk).spots;
+    let own = shown(&walk).spots.clone();
     assert!(walk.play(first));
-    let spots = shown(&walk).spots;
+    let spots = shown(&walk).spots.clone();
     let faces = |spots: &[Spot]| spots.iter().take(3).map(|spot| spot.face.clone()).collect::<Vec<_>>();
     assert_eq!(faces(&spots), faces(&own), "while the computer thinks");
     assert!(spots.iter().all(|spot| spot.chosen_by.is_none()), "nothing of it can be chosen");

@@ -9,6 +9,7 @@ use iced_test::futures::subscription;
 use iced_test::runtime::{self, UserInterface, task, user_interface};
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 use switchboard::device::Devices;
 use switchboard::shell::{
     Block, Board, Cell, Choice, ChoiceId, ChoiceKind, Effect, Event, Face, Frame, Keys, Look, Move, Notice, NoticeKind,
@@ -117,7 +118,7 @@ pub fn board_page(width: u8, height: u8) -> Page {
         Zone::Main,
         Block::Board {
             game: "made-up".to_owned(),
-            board: Board { size, faces, spots: Vec::new() },
+            board: Arc::new(Board { size, faces, spots: Vec::new() }),
             frames: vec![Frame::None; size.area()],
             cell_choices: (0..size.area()).map(|i| Some(ChoiceId(i))).collect(),
             widths: (4, 2, 1),
@@ -132,7 +133,7 @@ pub fn board_page(width: u8, height: u8) -> Page {
 /// The board of a page, to be changed.
 pub fn board_of(page: &mut Page) -> (&mut Board, &mut Vec<Frame>) {
     let found = page.blocks.iter_mut().find_map(|(_, block)| match block {
-        Block::Board { board, frames, .. } => Some((board, frames)),
+        Block::Board { board, frames, .. } => Some((Arc::make_mut(board), frames)),
         _ => None,
     });
     found.expect("a board")

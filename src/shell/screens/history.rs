@@ -236,7 +236,7 @@ impl History {
             game: self.place.game.clone(),
             frames: vec![Frame::None; area],
             cell_choices: vec![None; area],
-            board,
+            board: Arc::new(board),
             widths: (look.margin, look.border, look.padding),
             colors: (color_word(look.board_color.value), color_word(look.border_color.value)),
             avatars: view.player.map(|p| vec![p.profile.avatar.clone()]).unwrap_or_default(),

@@ -11,6 +11,7 @@ use crate::shell::report::Open;
 use crate::shell::settings::color_word;
 use crate::shell::words;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Settings, Signal, Standing, Zone, field};
+use std::sync::Arc;
 
 /// The settings of the bottom strip.
 const STRIP: [&str; 5] = ["move_mode", "boundary", "invalid_cells", "method", "interval"];
@@ -69,7 +70,9 @@ impl BoardScreen {
     }
 
     fn move_offer(&self, chosen: &Move, weight: u32, view: &View<'_>) -> Offer<Choice> {
-        let label = narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), chosen);
+        let label = self.picture.label(view.language(), chosen, || {
+            narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), chosen)
+        });
         let cell = self.cell_of(chosen);
         let mut offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Choice::Play(*chosen)).plays();
         offer.item = match cell {
@@ -189,7 +192,7 @@ impl BoardScreen {
             Zone::Main,
             Block::Board {
                 game: self.place.game.clone(),
-                board: self.picture.clone(),
+                board: Arc::clone(self.picture.board()),
                 frames,
                 cell_choices,
                 widths: (look.margin, look.border, look.padding),

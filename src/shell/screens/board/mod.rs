@@ -5,6 +5,7 @@ mod draw;
 mod moves;
 mod party;
 mod search;
+mod seen;
 mod trial;
 
 use super::problems::ProblemsScreen;
@@ -12,7 +13,7 @@ use super::seats::Seats;
 use crate::game::{self, Game, MoveMode};
 use crate::grid::Cell;
 use crate::history::{Save, Session};
-use crate::play::{Board, Engine, Move, Outcome};
+use crate::play::{Engine, Move, Outcome};
 use crate::scan::{Habits, Trail};
 use crate::shell::content::Content;
 use crate::shell::context::{Context, View};
@@ -22,6 +23,7 @@ use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
 use party::Party;
 use search::{Asked, Inquiry};
+use seen::Seen;
 use std::sync::Arc;
 
 /// What can be chosen on a board and nowhere else.
@@ -101,7 +103,7 @@ pub struct BoardScreen {
     /// Valid moves now, in board order.
     moves: Vec<Move>,
     /// The board as it is drawn: after a tentative move the one it leads to.
-    picture: Board,
+    picture: Seen,
     /// Items the player sees.
     items: Vec<game::Item>,
     /// What this player tends to choose, learnt from what was played here.
@@ -152,6 +154,7 @@ impl BoardScreen {
         };
         let sitting = Seat::read(session.seats());
         if game.description.players.1 > 1 && (sitting.is_none() || session.outcome() != Outcome::Playing) {
+            problems.iter().for_each(|problem| cx.trouble(problem));
             return Ok(Begun::NobodySits(Box::new(Seats::new(&game, Some(level_id), last, cx))));
         }
         let party = Party::new(&sitting.unwrap_or_default(), &game, cx);
@@ -187,7 +190,7 @@ impl BoardScreen {
             party,
             last_said: Vec::new(),
             moves: Vec::new(),
-            picture: Board::default(),
+            picture: Seen::default(),
             items: Vec::new(),
             habits: Habits::default(),
             trail: Trail::default(),
@@ -212,7 +215,7 @@ impl BoardScreen {
         let candidates = habits::candidates(engine, state, &self.moves);
         self.weights = self.habits.weights(&self.trail, &candidates);
         self.corridor = self.straight_on();
-        self.picture = engine.board_before(state, self.eyes());
+        self.picture = Seen::new(engine.board_before(state, self.eyes()));
         self.items = draw::shown_items(&engine.layout(state));
         self.end_search();
         self.wrong = None;
@@ -347,7 +350,7 @@ impl BoardScreen {
         if let Some(Choice::Play(chosen) | Choice::PlayHint(chosen)) = choice {
             self.is_tentative = self.session.engine().play(&mut state, &chosen).is_ok();
         }
-        self.picture = self.session.engine().board_before(&state, self.eyes());
+        self.picture = Seen::new(self.session.engine().board_before(&state, self.eyes()));
     }
 
     /// It is on top again.

@@ -12,6 +12,7 @@ use crate::shell::report::{Done, Message, Open, Report};
 use crate::shell::screen::Taken;
 use crate::shell::settings::Word;
 use crate::shell::{NoticeKind, Signal, Sound};
+use std::sync::Arc;
 
 /// The way of control of a computer player, as saves name it.
 const COMPUTER: &str = "computer";
@@ -52,7 +53,7 @@ impl BoardScreen {
     /// Plays a valid move, keeps it, and says what it did.
     pub(super) fn play(&mut self, chosen: Move, cx: &mut Context<'_>) {
         let from = self.place_to_speak_from();
-        let before = self.picture.clone();
+        let before = Arc::clone(self.picture.board());
         let best = self.session.best_moves();
         let moves_before = self.session.moves_played();
         let (earlier, mover) = (self.session.state().clone(), self.in_turn());
@@ -71,7 +72,7 @@ impl BoardScreen {
         self.refresh();
         let texts = self.listener(cx);
         // where a move changes a piece: what was turned up or written
-        let seen = if self.has_place() { &before } else { &self.picture };
+        let seen = if self.has_place() { &before } else { self.picture.board() };
         let label = narrate::move_label(texts, seen, from, &chosen);
         self.save(cx);
         cx.report(Report::Sound(Sound::Move));

@@ -13,6 +13,7 @@ use crate::shell::screens::author::{findings, inner};
 use crate::shell::settings::color_word;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Resolved, RowPicture, Signal, Standing, Zone};
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 /// Brushes side by side, for arrows and for rows of the scan.
 const ABREAST: usize = 2;
@@ -88,7 +89,7 @@ impl Editor {
         let look = &game_settings.look;
         Some(Block::Board {
             game: self.id.clone(),
-            board,
+            board: Arc::new(board),
             frames,
             cell_choices: vec![None; matrix.size.area()],
             widths: (look.margin, look.border, look.padding),
