@@ -130,6 +130,25 @@ fn each_person_has_their_own_control_and_language() {
 }
 
 #[test]
+fn who_left_a_game_whose_rules_have_changed_is_told_that_it_begins_anew() {
+    let mut table = Table::new(world());
+    table.seat(2, "Bob");
+    table.click("Begin");
+    table.play("1,1");
+    let mut saves = table.saves().saves;
+    let mut store = world();
+    let place = SavePlace { player: "anna".into(), game: "threes".into(), level: "01".into() };
+    store.saves.insert(place.clone(), saves.clone());
+    assert_eq!(Table::new(store).page().screen, "board", "by the same rules it goes on");
+    saves.iter_mut().for_each(|save| save.rules ^= 1);
+    let mut store = world();
+    store.saves.insert(place, saves);
+    let page = Table::new(store).page();
+    assert_eq!(page.screen, "seats");
+    assert!(page.notices.iter().any(|notice| notice.text.contains("other rules")), "{:?}", page.notices);
+}
+
+#[test]
 fn a_whole_game_of_two_is_played_with_one_switch() {
     let mut store = world();
     let (profile, settings) = store.players["anna"].clone();
