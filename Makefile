@@ -3,7 +3,7 @@
 # What must be on the machine, by what it is for. Debian and Ubuntu names.
 BUILD_PACKAGES   := gcc libc6-dev pkg-config libasound2-dev libudev-dev
 WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0 xkb-data
-TEST_PACKAGES    := python3-venv g++
+TEST_PACKAGES    := python3-venv g++ parallel
 # `web` is small and fast and takes minutes to build; `dev` is built sooner.
 WEB_PROFILE      ?= web
 CARGO            ?= cargo

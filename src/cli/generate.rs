@@ -4,17 +4,22 @@ use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, print, print_json, say, warn};
+use super::shard::{Columns, Work, number, text};
 use crate::disk::write_level;
-use crate::game::{Level, Text};
-use crate::generate::{LIMITS, Maker, NewLevel, no_generator, read_generator};
+use crate::game::{Game, Level, Text};
+use crate::generate::{LIMITS, Maker, NewLevel, board_key, no_generator, read_generator};
+use crate::history::{ColumnKind, Entry, rules_hash};
 use crate::solve::{Budget, Progress};
 use serde::Serialize;
+use serde_json::json;
 use std::io::IsTerminal as _;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-/// Make new levels, each proven solvable; the same seed makes the same levels.
+/// Make new levels, each proven solvable; the same seed makes the same levels. With --shard or --parquet each is made without
+/// regard to the others, and levels that are alike have one number as their `board`.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// The path of a game folder, or the name of a game.
@@ -31,6 +36,8 @@ pub struct Args {
     /// One of the difficulties of generator.xml
     #[arg(long, value_name = "D")]
     difficulty: Option<String>,
+    #[command(flatten)]
+    share: Work,
     #[command(flatten)]
     games: Games,
     #[command(flatten)]
@@ -77,35 +84,81 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         warn(&problems);
         Exit::DidNotHold
     })?;
+    let mut results = args.share.results(&asked(args, &game)?, "made", COLUMNS)?;
     // what was made, to tell whether a level is new
     let mut others: Vec<Level> = Vec::new();
     let width = args.count.to_string().len().max(2);
-    for number in 1..=args.count {
-        at.store(number, Ordering::Relaxed);
-        // One seed a level: level 3 of 10 is level 3 of 100.
-        let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
-        let made = maker.level(&format!("{number:0width$}"), seed, &others, &budget);
-        // the results come between the lines of progress only where both are on one screen
-        if made.is_err() || number == args.count || std::io::stdout().is_terminal() {
-            clock.clear_line();
+    for (block, numbers) in args.share.blocks(args.count, 1) {
+        if !results.wants(block) {
+            continue;
         }
-        let mut made = made.map_err(|why| {
-            say(&format!("level {number}: {}; levels made: {}", why.text(), number - 1));
-            Exit::DidNotHold
-        })?;
-        if let Some(name) = &args.difficulty {
-            made.level.difficulty = Text::plain(name.clone());
-        }
-        if let Some(folder) = &args.out {
-            write_level(folder, &made.level).map_err(|problem| {
-                warn(&problem.into());
+        let mut rows = Vec::new();
+        for number in numbers.map(|number| number.saturating_add(1)) {
+            at.store(number, Ordering::Relaxed);
+            // One seed a level: level 3 of 10 is level 3 of 100.
+            let seed = args.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(u64::from(number));
+            let made = maker.level(&format!("{number:0width$}"), seed, &others, &budget);
+            // the results come between the lines of progress only where both are on one screen
+            if made.is_err() || number == args.count || std::io::stdout().is_terminal() {
+                clock.clear_line();
+            }
+            let mut made = made.map_err(|why| {
+                say(&format!("level {number}: {}; levels made: {}", why.text(), number - 1));
                 Exit::DidNotHold
             })?;
+            if let Some(name) = &args.difficulty {
+                made.level.difficulty = Text::plain(name.clone());
+            }
+            if let Some(folder) = &args.out {
+                write_level(folder, &made.level).map_err(|problem| {
+                    warn(&problem.into());
+                    Exit::DidNotHold
+                })?;
+            }
+            show(args.output.format, seed, &made);
+            rows.push(row(seed, &made));
+            if !args.share.is_apart() {
+                others.push(made.level);
+            }
         }
-        show(args.output.format, seed, &made);
-        others.push(made.level);
+        results.keep(block, rows)?;
     }
+    results.tell();
     Ok(Exit::Good)
+}
+
+/// What is kept of each level.
+const COLUMNS: Columns = &[
+    ("level", ColumnKind::Text),
+    ("seed", ColumnKind::Text),
+    ("moves", ColumnKind::Number),
+    ("optimal", ColumnKind::Number),
+    ("difficulty", ColumnKind::Number),
+    ("tries", ColumnKind::Number),
+    ("board", ColumnKind::Text),
+    ("solution", ColumnKind::Text),
+];
+
+/// What was asked, but for the share of one machine.
+fn asked(args: &Args, game: &Arc<Game>) -> Result<serde_json::Value, Exit> {
+    Ok(json!({
+        "command": "generate", "game": game.id, "rules": format!("{:016x}", rules_hash(&open::engine(game, 0)?)),
+        "count": args.count, "seed": args.seed, "difficulty": args.difficulty,
+    }))
+}
+
+fn row(seed: u64, made: &NewLevel) -> Vec<Entry> {
+    let NewLevel { level, moves, difficulty, tries } = made;
+    vec![
+        text(level.id.as_str()),
+        text(seed.to_string()),
+        number(*moves),
+        number(u8::from(level.minimum_moves > 0)),
+        number(*difficulty),
+        number(*tries),
+        text(format!("{:016x}", board_key(level))),
+        text(level.solution.as_str()),
+    ]
 }
 
 /// The line of progress.

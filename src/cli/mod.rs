@@ -17,6 +17,7 @@ mod play;
 mod players;
 mod replay;
 mod replay_puzzle;
+mod shard;
 mod simulate;
 mod solve;
 mod tournament;

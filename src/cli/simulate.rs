@@ -2,25 +2,30 @@
 
 use super::options::{Format, Games, Output, Whose, print, print_json, say, wrong_use};
 use super::plan::press_percent;
+use super::shard::{Columns, Work, number, text};
 use super::{Exit, open};
+use crate::game::Game;
+use crate::history::{ColumnKind, Entry, rules_hash};
 use crate::play::{Engine, Move};
 use crate::scan::{Method, Settings, User};
 use crate::shell::habits;
 use crate::shell::measure::{Setup, Stopped, TakenMove, Weights, measure};
 use serde::Serialize;
-use serde_json::Value as Json;
+use serde_json::{Value as Json, json};
 use std::io::Read as _;
+use std::sync::Arc;
 
-/// Count what one switch needs for these moves, through the real scanner on a virtual clock.
+/// Count what one switch needs for these moves, through the real scanner on a virtual clock; without a level, for the solutions
+/// of all levels.
 #[derive(Debug, clap::Args)]
 pub struct Args {
     /// A game folder, or the name of one in the games folder
     game: String,
-    /// The level's folder name
+    /// The level's folder name; all levels with a solution where not given
     #[arg(long)]
-    level: String,
+    level: Option<String>,
     /// Moves one after the other, `3,4 3,5 ...`; `-` reads them from standard input; without it the level's solution
-    #[arg(long, allow_hyphen_values = true)]
+    #[arg(long, allow_hyphen_values = true, requires = "level")]
     moves: Option<String>,
     /// best, linear, likely-first, row-column, step, short-held or inverse
     #[arg(long, default_value = "best")]
@@ -41,6 +46,8 @@ pub struct Args {
     #[arg(long, default_value_t = 0)]
     seed: u64,
     #[command(flatten)]
+    share: Work,
+    #[command(flatten)]
     output: Output,
     #[command(flatten)]
     whose: Whose,
@@ -59,7 +66,8 @@ enum By {
 
 /// A move's line, field names as in cli.md.
 #[derive(Debug, Serialize)]
-struct MoveLine {
+struct MoveLine<'a> {
+    level: &'a str,
     number: usize,
     chosen: Json,
     choices: usize,
@@ -94,23 +102,96 @@ pub fn run(args: &Args) -> Exit {
 fn simulate(args: &Args) -> Result<Exit, Exit> {
     let (settings, user) = asked(args)?;
     let game = open::game_of(&args.games, &args.game, &args.whose)?;
-    let level = open::level(&game, Some(&args.level), &args.whose)?;
-    let engine = open::engine(&game, level)?;
+    let levels: Vec<usize> = match &args.level {
+        Some(name) => vec![open::level(&game, Some(name), &args.whose)?],
+        None => (0..game.levels.len()).filter(|level| has_solution(&game, *level)).collect(),
+    };
+    let asked = run_of(args, &game)?;
+    let mut results = args.share.results(&asked, "moves", COLUMNS)?;
+    let mut all: Vec<TakenMove> = Vec::new();
+    for (block, numbers) in args.share.blocks(u32::try_from(levels.len()).unwrap_or(u32::MAX), 1) {
+        if !results.wants(block) {
+            continue;
+        }
+        let mut rows = Vec::new();
+        for level in numbers.filter_map(|at| levels.get(usize::try_from(at).ok()?)) {
+            let lines = simulate_level(args, &game, *level, (&settings, &user))?;
+            let id = game.levels.get(*level).map_or("", |level| level.id.as_str());
+            if levels.len() > 1 && args.output.format == Format::Text {
+                print(id);
+            }
+            for (line, at) in lines.iter().zip(1..) {
+                print_line(line, id, at, args.output.format);
+                rows.push(row(id, at, line));
+            }
+            all.extend(lines);
+        }
+        results.keep(block, rows)?;
+    }
+    print_total(&all, args.output.format);
+    results.tell();
+    Ok(Exit::Good)
+}
+
+fn has_solution(game: &Game, level: usize) -> bool {
+    game.levels.get(level).is_some_and(|level| !level.solution.trim().is_empty())
+}
+
+fn simulate_level(
+    args: &Args,
+    game: &Arc<Game>,
+    level: usize,
+    (settings, user): (&Settings, &User),
+) -> Result<Vec<TakenMove>, Exit> {
+    let engine = open::engine(game, level)?;
     let moves = read_moves(args, &engine)?;
     let weights = match args.weights {
         By::Uniform => Weights::Uniform,
-        By::Habit => Weights::Habit(habits::learn_levels(&game, |other| other != level)),
+        By::Habit => Weights::Habit(habits::learn_levels(game, |other| other != level)),
     };
-    let setup = Setup { settings, weights, user, seed: args.seed };
-    let lines = measure(&engine, &moves, &setup).map_err(|stopped| {
+    let setup = Setup { settings: settings.clone(), weights, user: *user, seed: args.seed };
+    measure(&engine, &moves, &setup).map_err(|stopped| {
         say(&format!("switchboard: {}", in_words(&stopped)));
         Exit::DidNotHold
-    })?;
-    for (line, number) in lines.iter().zip(1..) {
-        print_line(line, number, args.output.format);
-    }
-    print_total(&lines, args.output.format);
-    Ok(Exit::Good)
+    })
+}
+
+/// What is kept of each move.
+const COLUMNS: Columns = &[
+    ("level", ColumnKind::Text),
+    ("number", ColumnKind::Number),
+    ("chosen", ColumnKind::Text),
+    ("choices", ColumnKind::Number),
+    ("slots", ColumnKind::Number),
+    ("presses", ColumnKind::Number),
+    ("ms", ColumnKind::Number),
+    ("wrong", ColumnKind::Number),
+    ("linear_slots", ColumnKind::Number),
+];
+
+/// What was asked, but for the share of one machine.
+fn run_of(args: &Args, game: &Arc<Game>) -> Result<Json, Exit> {
+    let weights = if args.weights == By::Habit { "habit" } else { "uniform" };
+    Ok(json!({
+        "command": "simulate", "game": game.id, "rules": format!("{:016x}", rules_hash(&open::engine(game, 0)?)),
+        "levels": game.levels.len(), "level": args.level, "moves": args.moves, "method": args.method,
+        "interval": args.interval, "weights": weights, "press_cost": args.press_cost, "user": args.user,
+        "seed": args.seed,
+    }))
+}
+
+fn row(level: &str, at: usize, line: &TakenMove) -> Vec<Entry> {
+    vec![
+        text(level),
+        number(at),
+        text(line.chosen.to_string()),
+        number(line.choices),
+        number(line.slots),
+        number(line.presses),
+        number(line.ms),
+        number(line.wrong),
+        number(line.linear_slots),
+    ]
 }
 
 fn asked(args: &Args) -> Result<(Settings, User), Exit> {
@@ -135,7 +216,8 @@ fn read_moves(args: &Args, engine: &Engine) -> Result<Vec<Move>, Exit> {
         None => {
             let solution = engine.level_info().map(|level| level.solution.clone()).unwrap_or_default();
             if solution.trim().is_empty() {
-                let message = format!("the level {} has no recorded solution", args.level);
+                let level = engine.level_info().map_or("", |level| level.id.as_str());
+                let message = format!("the level {level} has no recorded solution");
                 return Err(wrong_use(&message, "give the moves with --moves"));
             }
             solution
@@ -165,14 +247,14 @@ fn in_words(stopped: &Stopped) -> String {
     }
 }
 
-fn print_line(line: &TakenMove, number: usize, format: Format) {
+fn print_line(line: &TakenMove, level: &str, number: usize, format: Format) {
     let chosen = match line.chosen {
         Move::Cell(cell) => vec![cell.x, cell.y].into(),
         other => Json::from(other.to_string()),
     };
     let TakenMove { choices, slots, presses, ms, wrong, .. } = *line;
     if format == Format::Json {
-        let line = MoveLine { number, chosen, choices, slots, presses, ms, wrong };
+        let line = MoveLine { level, number, chosen, choices, slots, presses, ms, wrong };
         print_json(&line);
     } else {
         let chosen = line.chosen.to_string();

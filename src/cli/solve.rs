@@ -4,16 +4,20 @@ use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, Whose, print, print_json, warn};
+use super::shard::{Columns, Work, number, text};
 use crate::diag::{Code, Place, Problem};
 use crate::disk::FolderFiles;
 use crate::disk::players::write_whole;
 use crate::game::Files;
 use crate::game::Game;
 use crate::game::xml::Document;
+use crate::history::{ColumnKind, Entry, rules_hash};
 use crate::language::Arg;
 use crate::play::{Engine, Move};
 use crate::solve::{Aim, Answer, Budget, Limits, Method, Progress, Report, Why, hindrance, solve, without_minimums};
 use serde::Serialize;
+use serde_json::json;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -34,6 +38,9 @@ pub struct Args {
     /// The most memory, in MiB
     #[arg(long, value_name = "MIB", default_value_t = 4096)]
     memory: u64,
+    /// The most states kept for one level: unlike a limit of time the same on every machine, with one thread
+    #[arg(long, value_name = "N")]
+    states: Option<u64>,
     /// How many threads search: 1 or 2
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=2))]
     threads: u8,
@@ -41,6 +48,8 @@ pub struct Args {
     /// that stands there is not looked at
     #[arg(long)]
     write: bool,
+    #[command(flatten)]
+    share: Work,
     #[command(flatten)]
     whose: Whose,
     #[command(flatten)]
@@ -72,33 +81,77 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
     let game = open::game_of(&args.games, &args.game, &args.whose)?;
     let game = if args.write { without_minimums(&game) } else { game };
     let cancelled = cancelled_by_ctrl_c();
-    let levels = match &args.level {
-        Some(name) => {
-            let level = open::level(&game, Some(name), &args.whose)?;
-            level..level + 1
-        }
-        None => 0..game.levels.len(),
+    let levels: Vec<usize> = match &args.level {
+        Some(name) => vec![open::level(&game, Some(name), &args.whose)?],
+        None => (0..game.levels.len()).collect(),
     };
     let mut exit = Exit::Good;
-    for level in levels {
-        let engine = open::engine(&game, level)?;
-        let (report, seconds) = solve_level(args, &engine, &cancelled);
-        if !matches!(report.answer, Answer::Solved { .. }) {
-            exit = Exit::DidNotHold;
+    let mut results = args.share.results(&asked(args, &game)?, "levels", COLUMNS)?;
+    for (block, numbers) in args.share.blocks(u32::try_from(levels.len()).unwrap_or(u32::MAX), 1) {
+        if !results.wants(block) {
+            continue;
         }
-        show(&line(&game, level, &report, seconds), &report, args.output.format);
-        if let Answer::Solved { moves, shortest: true } = &report.answer
-            && args.write
-            && let Err(problem) = write_minimum(args, &game, level, moves.len())
-        {
-            warn(&problem.into());
-            return Err(Exit::DidNotHold);
+        let mut rows = Vec::new();
+        for level in numbers.filter_map(|number| levels.get(usize::try_from(number).ok()?)) {
+            let engine = open::engine(&game, *level)?;
+            let (report, seconds) = solve_level(args, &engine, &cancelled);
+            if !matches!(report.answer, Answer::Solved { .. }) {
+                exit = Exit::DidNotHold;
+            }
+            let found = line(&game, *level, &report, seconds);
+            show(&found, &report, args.output.format);
+            if let Answer::Solved { moves, shortest: true } = &report.answer
+                && args.write
+                && let Err(problem) = write_minimum(args, &game, *level, moves.len())
+            {
+                warn(&problem.into());
+                return Err(Exit::DidNotHold);
+            }
+            if report.answer == STOPPED {
+                return Ok(Exit::DidNotHold);
+            }
+            rows.push(row(&found, &report));
         }
-        if report.answer == STOPPED {
-            return Ok(Exit::DidNotHold);
-        }
+        results.keep(block, rows)?;
     }
+    results.tell();
     Ok(exit)
+}
+
+/// What is kept of each level.
+const COLUMNS: Columns = &[
+    ("level", ColumnKind::Text),
+    ("status", ColumnKind::Text),
+    ("moves", ColumnKind::Number),
+    ("optimal", ColumnKind::Number),
+    ("states", ColumnKind::Number),
+    ("method", ColumnKind::Text),
+    ("why", ColumnKind::Text),
+    ("solution", ColumnKind::Text),
+];
+
+/// What was asked, but for the share of one machine.
+fn asked(args: &Args, game: &Arc<Game>) -> Result<serde_json::Value, Exit> {
+    Ok(json!({
+        "command": "solve", "game": game.id, "level": args.level,
+        "rules": format!("{:016x}", rules_hash(&open::engine(game, 0)?)), "levels": game.levels.len(),
+        "optimal": args.optimal || args.write, "limit": args.limit, "states": args.states, "memory": args.memory,
+        "threads": args.threads,
+    }))
+}
+
+fn row(line: &SolvedLine<'_>, report: &Report) -> Vec<Entry> {
+    let moves = if let Answer::Solved { moves, .. } = &report.answer { Some(moves) } else { None };
+    vec![
+        text(line.level),
+        text(line.status),
+        moves.map_or(Entry::Empty, |moves| number(moves.len())),
+        number(u8::from(line.optimal)),
+        number(line.nodes),
+        text(line.method),
+        line.why.map_or(Entry::Empty, text),
+        moves.map_or(Entry::Empty, |moves| text(Move::write_list(moves))),
+    ]
 }
 
 /// Writes the number into the level's description; every other byte stays.
@@ -151,7 +204,9 @@ fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report,
     if let Some(why) = hindrance(engine, &start) {
         return (Report { answer: Answer::Unknown { why }, states: 0, method: Method::Nothing }, 0.0);
     }
-    let limits = Limits { bytes: args.memory.saturating_mul(1 << 20), threads: args.threads, ..Limits::default() };
+    let usual = Limits::default();
+    let states = args.states.unwrap_or(usual.states).min(usual.states);
+    let limits = Limits { states, bytes: args.memory.saturating_mul(1 << 20), threads: args.threads };
     let watch = Deadline::new(Duration::from_secs(args.limit), cancelled);
     let clock = |progress: &Progress| watch.look(progress);
     let report = solve(engine, &start, aim, &Budget::new(limits, &clock));

@@ -1,12 +1,15 @@
 //! `switchboard tournament`: play computer players against each other.
 
 use super::options::{Format, Games, Output, Whose, print, print_json, warn, wrong_use};
+use super::shard::{Columns, Work, number, text};
 use super::{Exit, open};
 use crate::game::Language;
-use crate::opponent::{self, Entrant, Interval, STRENGTHS, Strength, Tally};
+use crate::history::{ColumnKind, Entry, outcome_words, rules_hash};
+use crate::opponent::{self, Entrant, Interval, Played, STRENGTHS, Strength, Tally};
 use crate::play::Engine;
 use comfy_table::{Table, presets};
 use serde::Serialize;
+use serde_json::json;
 use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::time::Instant;
@@ -15,6 +18,8 @@ use std::time::Instant;
 const MAX_GAMES: u32 = 10_000_000;
 /// The most threads.
 const MAX_THREADS: usize = 64;
+/// How many games make a block.
+const BLOCK: u32 = 1_000;
 
 /// Play computer players against each other; seats are shuffled before each game.
 #[derive(Debug, clap::Args)]
@@ -40,6 +45,8 @@ pub struct Args {
     /// How many games are played at once; the result is the same
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    #[command(flatten)]
+    share: Work,
     #[command(flatten)]
     output: Output,
     /// A folder of games; may be given several times, of two games with one name the first counts
@@ -102,7 +109,7 @@ fn tournament(args: &Args) -> Result<Exit, Exit> {
         entrants.push(numbered(entrant, &entrants));
     }
     let begun = Instant::now();
-    let tally = opponent::tournament(&engine, &entrants, args.games, args.seed, threads);
+    let tally = play(args, &engine, &entrants, threads)?;
     let total = total(&tally, begun.elapsed().as_secs_f64());
     let lines = entrants.iter().zip(&tally.standings).map(|(entrant, standing)| {
         let Interval { share, low, high } = Interval::of(standing.wins, tally.games);
@@ -120,6 +127,60 @@ fn tournament(args: &Args) -> Result<Exit, Exit> {
         Format::Text => table(lines, &total),
     }
     Ok(Exit::Good)
+}
+
+/// What is kept of each game: a row for each seat.
+const COLUMNS: Columns = &[
+    ("number", ColumnKind::Number),
+    ("seat", ColumnKind::Number),
+    ("player", ColumnKind::Text),
+    ("place", ColumnKind::Number),
+    ("won", ColumnKind::Number),
+    ("outcome", ColumnKind::Text),
+    ("rounds", ColumnKind::Number),
+    ("choices", ColumnKind::Number),
+];
+
+/// Plays this machine's share of the games, block by block.
+fn play(args: &Args, engine: &Engine, entrants: &[Entrant], threads: NonZeroUsize) -> Result<Tally, Exit> {
+    let level = engine.level_info().map_or("", |level| level.id.as_str());
+    let work: Vec<u64> = entrants.iter().map(|entrant| entrant.work).collect();
+    let run = json!({
+        "command": "tournament", "game": engine.game().id, "level": level,
+        "rules": format!("{:016x}", rules_hash(engine)), "players": args.players, "choices_a_move": work,
+        "games": args.games, "seed": args.seed,
+    });
+    let mut results = args.share.results(&run, "games", COLUMNS)?;
+    let mut tally = Tally::new(entrants.len());
+    for (block, numbers) in args.share.blocks(args.games, BLOCK) {
+        if !results.wants(block) {
+            continue;
+        }
+        let games = opponent::play_games(engine, entrants, numbers, args.seed, threads);
+        games.iter().for_each(|played| tally.count(played));
+        results.keep(block, games.iter().flat_map(|played| rows(played, entrants)).collect())?;
+    }
+    results.tell();
+    Ok(tally)
+}
+
+fn rows(played: &Played, entrants: &[Entrant]) -> Vec<Vec<Entry>> {
+    let winner = played.winner();
+    let outcome = outcome_words(played.result.outcome);
+    let row = |(seat, entrant): (usize, &usize)| {
+        let player = entrants.get(*entrant).map_or("", |entrant| entrant.name.as_str());
+        vec![
+            number(played.number),
+            number(seat + 1),
+            text(player),
+            played.result.places.get(seat).map_or(Entry::Empty, |place| number(*place)),
+            number(u8::from(winner == Some(*entrant))),
+            text(outcome.as_str()),
+            number(played.result.rounds),
+            number(played.result.choices),
+        ]
+    };
+    played.order.iter().enumerate().map(row).collect()
 }
 
 /// `Name` or `Name:strength`.

@@ -9,11 +9,15 @@ mod folder;
 mod level_files;
 mod levels;
 mod out_file;
+#[cfg(feature = "parquet")]
+mod parts;
 mod pictures;
 pub mod players;
 pub mod reading;
 mod shipped;
 mod system;
+#[cfg(feature = "parquet")]
+mod table_file;
 mod template;
 mod watch;
 
@@ -26,6 +30,8 @@ pub use folder::{Allowance, FolderFiles, MAX_ENTRIES};
 pub use level_files::LevelFiles;
 pub use levels::{UNFINISHED as UNFINISHED_LEVEL, write_level};
 pub use out_file::OutFile;
+#[cfg(feature = "parquet")]
+pub use parts::Parts;
 pub use pictures::{FolderPictures, THUMBNAILS};
 pub use reading::Reading;
 pub use shipped::Shipped;

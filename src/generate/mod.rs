@@ -19,6 +19,7 @@ mod trail;
 pub use hidden::sure_move;
 pub use measures::{Measure, Measures, read_measures};
 pub use read::{Generator, Method as MakeMethod, Recipe, no_generator, read_generator};
+pub use same::key as board_key;
 
 use crate::chance::Chance;
 use crate::diag::{Code, Place, Problem, Problems};

@@ -6,6 +6,7 @@ use crate::chance::Chance;
 use crate::game::{Item, Layout, Level, Matrix, Value, Values};
 use crate::grid::{Cell, Size};
 use crate::play::{Engine, Move, Outcome, State};
+use std::hash::{Hash as _, Hasher as _};
 
 /// How many games are played side by side.
 const GAMES: u64 = 4;
@@ -68,6 +69,62 @@ pub fn is_same(engine: &Engine, first: &Level, second: &Level) -> bool {
         turn_lays(turn, &first.layout, &second.layout)
             && (turn == BoardTurn { mirrored: false, quarters: 0 } || plays_alike(engine, turn, first, second))
     })
+}
+
+/// A number that levels share whose boards are equal, perhaps turned or mirrored, whether or not the rules turn with them.
+pub fn key(level: &Level) -> u64 {
+    let keys = BoardTurn::all().map(|turn| {
+        let mut hasher = rustc_hash::FxHasher::default();
+        turned_layout(turn, &level.layout).hash(&mut hasher);
+        hasher.finish()
+    });
+    keys.min().unwrap_or(0)
+}
+
+/// What a layout holds, turned, as text: sorted, since the order of matrices and items means nothing.
+fn turned_layout(turn: BoardTurn, layout: &Layout) -> Vec<String> {
+    let board = layout.size();
+    let words = |values: &Values| -> Vec<String> {
+        match values {
+            Values::Text(all) => all.iter().map(|name| name.key().to_owned()).collect(),
+            Values::Bool(all) => all.iter().map(ToString::to_string).collect(),
+            Values::Int(all) => all.iter().map(ToString::to_string).collect(),
+        }
+    };
+    let mut parts: Vec<String> = Vec::new();
+    for matrix in &layout.matrices {
+        let mut cells: Vec<(Cell, String)> = matrix.size.cells().zip(words(&matrix.values)).collect();
+        if matrix.size == board {
+            cells.iter_mut().for_each(|(cell, _)| *cell = turn.cell(board, *cell).unwrap_or(*cell));
+            cells.sort();
+        }
+        let cells: Vec<String> = cells.into_iter().map(|(_, word)| word).collect();
+        parts.push(format!("{} {:?} {}", matrix.name.key(), turn.size(board), cells.join(" ")));
+    }
+    for item in &layout.items {
+        parts.push(turned_item(turn, board, item, layout));
+    }
+    parts.sort();
+    parts
+}
+
+/// An item as text, turned with the board where it is half of a position.
+fn turned_item(turn: BoardTurn, board: Size, item: &Item, layout: &Layout) -> String {
+    let key = item.name.key();
+    let place = key.strip_suffix(['x', 'y']).and_then(|stem| place(layout, board, stem).zip(Some(stem)));
+    match place.and_then(|(cell, stem)| Some((turn.cell(board, cell)?, stem))) {
+        Some((cell, stem)) => format!("{stem} {cell:?}"),
+        None => format!("{key} {:?}", item.value),
+    }
+}
+
+/// The cell of the board that two items tell, an x and a y.
+fn place(layout: &Layout, board: Size, stem: &str) -> Option<Cell> {
+    let number = |half: &str| match layout.item(&format!("{stem}{half}")).map(|item| &item.value) {
+        Some(Value::Int(number)) => u8::try_from(*number).ok(),
+        _ => None,
+    };
+    number("x").zip(number("y")).map(|(x, y)| Cell::new(x, y)).filter(|cell| board.contains(*cell))
 }
 
 fn turn_lays(turn: BoardTurn, first: &Layout, second: &Layout) -> bool {

@@ -14,7 +14,9 @@ mod value;
 
 pub use player::{Ask, Limits, Mind, Opponent, RANDOM, STRENGTHS, Strength, all, find};
 pub use playout::{MAX_PLAYOUT, playout};
-pub use tournament::{Entrant, GameResult, Interval, MAX_MOVES, Standing, Tally, play_game, tournament};
+pub use tournament::{
+    Entrant, GameResult, Interval, MAX_MOVES, Played, Standing, Tally, play_game, play_games, tournament,
+};
 
 /// The most players that a search reckons with: as many as a game may have.
 const MAX_PLAYERS: usize = 8;

@@ -5,6 +5,8 @@ use super::{Ask, Limits, Opponent};
 use crate::chance::Chance;
 use crate::play::{Engine, Outcome, State};
 use std::num::NonZeroUsize;
+use std::ops::Range;
+use std::panic::resume_unwind;
 
 /// The most choices of one game: past them it counts as unfinished.
 pub const MAX_MOVES: u32 = 20_000;
@@ -113,43 +115,83 @@ pub fn play_game(engine: &Engine, seats: &[&Entrant], chance: &mut Chance) -> Ga
     GameResult { outcome, places: engine.places(&state, outcome, mover, players), rounds, choices }
 }
 
+/// One game of a tournament.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Played {
+    /// Its number, from 0.
+    pub number: u32,
+    /// Who sat where: the entrant of each seat, counted from 0.
+    pub order: Vec<usize>,
+    /// How it went.
+    pub result: GameResult,
+}
+
+impl Played {
+    /// The entrant who won it alone.
+    pub fn winner(&self) -> Option<usize> {
+        let mut first = self.order.iter().zip(&self.result.places).filter(|(_, place)| **place == 1);
+        let winner = first.next().filter(|_| self.result.outcome != Outcome::Playing)?.0;
+        first.next().is_none().then_some(*winner)
+    }
+}
+
+/// How many games are kept at a time while they are counted.
+const KEPT: usize = 1_000;
+
 /// Plays `games` games: seats are shuffled before each. As many entrants as players. Shared among `threads`.
 pub fn tournament(engine: &Engine, entrants: &[Entrant], games: u32, seed: u64, threads: NonZeroUsize) -> Tally {
+    let mut tally = Tally::new(entrants.len());
+    for first in (0..games).step_by(KEPT) {
+        let last = games.min(first.saturating_add(u32::try_from(KEPT).unwrap_or(u32::MAX)));
+        for played in play_games(engine, entrants, first..last, seed, threads) {
+            tally.count(&played);
+        }
+    }
+    tally
+}
+
+/// Plays the games with these numbers, in their order. What a game comes to depends on its number and the seed alone.
+pub fn play_games(
+    engine: &Engine,
+    entrants: &[Entrant],
+    numbers: Range<u32>,
+    seed: u64,
+    threads: NonZeroUsize,
+) -> Vec<Played> {
     let step = threads.get();
-    std::thread::scope(|scope| {
+    let mut games: Vec<Played> = std::thread::scope(|scope| {
         let running: Vec<_> = (0..step)
             .map(|first| {
+                let numbers = numbers.clone().skip(first).step_by(step);
                 scope.spawn(move || {
-                    let mut tally = Tally::new(entrants.len());
-                    for number in (0..games).skip(first).step_by(step) {
-                        tally.play(engine, entrants, seed, number);
-                    }
-                    tally
+                    numbers.map(|number| play_number(engine, entrants, seed, number)).collect::<Vec<_>>()
                 })
             })
             .collect();
-        let mut whole = Tally::new(entrants.len());
-        for thread in running {
-            match thread.join() {
-                Ok(tally) => whole.add(&tally),
-                Err(panic) => std::panic::resume_unwind(panic),
-            }
-        }
-        whole
-    })
+        running.into_iter().flat_map(|thread| thread.join().unwrap_or_else(|panic| resume_unwind(panic))).collect()
+    });
+    games.sort_by_key(|played| played.number);
+    games
+}
+
+fn play_number(engine: &Engine, entrants: &[Entrant], seed: u64, number: u32) -> Played {
+    let mut chance = Chance::of(seed, number.into());
+    let mut order: Vec<usize> = (0..entrants.len()).collect();
+    chance.shuffle(&mut order);
+    let seats: Vec<&Entrant> = order.iter().filter_map(|entrant| entrants.get(*entrant)).collect();
+    let result = play_game(engine, &seats, &mut chance);
+    Played { number, order, result }
 }
 
 impl Tally {
-    fn new(entrants: usize) -> Self {
+    /// Nothing was played yet by so many entrants.
+    pub fn new(entrants: usize) -> Self {
         Self { standings: vec![Standing::default(); entrants], ..Self::default() }
     }
 
-    fn play(&mut self, engine: &Engine, entrants: &[Entrant], seed: u64, number: u32) {
-        let mut chance = Chance::of(seed, number.into());
-        let mut order: Vec<usize> = (0..entrants.len()).collect();
-        chance.shuffle(&mut order);
-        let seats: Vec<&Entrant> = order.iter().filter_map(|entrant| entrants.get(*entrant)).collect();
-        let result = play_game(engine, &seats, &mut chance);
+    /// Counts a game.
+    pub fn count(&mut self, played: &Played) {
+        let Played { order, result, .. } = played;
         self.games += 1;
         self.rounds += u64::from(result.rounds);
         self.choices += u64::from(result.choices);
@@ -157,25 +199,13 @@ impl Tally {
             self.unfinished += 1;
             return;
         }
-        let winners = result.places.iter().filter(|place| **place == 1).count();
-        self.draws += u32::from(winners != 1);
+        let winner = played.winner();
+        self.draws += u32::from(winner.is_none());
         for (entrant, place) in order.iter().zip(&result.places) {
             if let Some(standing) = self.standings.get_mut(*entrant) {
                 standing.places += u64::from(*place);
-                standing.wins += u32::from(*place == 1 && winners == 1);
+                standing.wins += u32::from(winner == Some(*entrant));
             }
-        }
-    }
-
-    fn add(&mut self, other: &Self) {
-        self.games += other.games;
-        self.draws += other.draws;
-        self.unfinished += other.unfinished;
-        self.rounds += other.rounds;
-        self.choices += other.choices;
-        for (standing, more) in self.standings.iter_mut().zip(&other.standings) {
-            standing.wins += more.wins;
-            standing.places += more.places;
         }
     }
 }

@@ -112,7 +112,7 @@ fn commands_of_the_documents_exist() {
 }
 
 /// The kinds of blocks, each tried by a test here; a `text` is a drawing or a formula.
-const KINDS: [&str; 7] = ["xml", "csv", "json", "sql", "sh", "tree", "text"];
+const KINDS: [&str; 8] = ["xml", "csv", "json", "sql", "sh", "bash", "tree", "text"];
 
 #[test]
 fn every_block_of_the_documents_says_of_what_kind_it_is() {
@@ -179,6 +179,26 @@ fn commands_in_blocks_of_the_documents_run() {
     assert!(ran > 3, "only {ran} commands were run");
 }
 
+/// Scripts are run as they stand, as the first of the tasks of an array job.
+#[test]
+#[cfg(feature = "parquet")]
+fn scripts_of_the_documents_run() {
+    let all = blocks("bash");
+    assert!(!all.is_empty());
+    let switchboard = Path::new(env!("CARGO_BIN_EXE_switchboard"));
+    let path = format!("{}:{}", switchboard.parent().unwrap().display(), std::env::var("PATH").unwrap());
+    for (document, block) in all {
+        let folder = tempfile::tempdir().unwrap();
+        let mut bash = Command::new("bash");
+        bash.args(["-euo", "pipefail", "-c", &block]).current_dir(folder.path()).env("PATH", &path);
+        bash.env("HOME", folder.path()).env("SLURM_ARRAY_TASK_ID", "1").stdin(Stdio::null());
+        let output = bash.output().unwrap();
+        assert!(output.status.success(), "{document}: {block}{}", told(&output));
+        let results = fs::read_dir(folder.path().join("games")).unwrap().count();
+        assert!(results > 3, "{document}: {block} wrote {results} files");
+    }
+}
+
 /// The answers that are shown have the fields of a real one.
 #[test]
 fn answers_of_the_documents_are_those_of_the_program() {
@@ -204,7 +224,8 @@ fn answers_of_the_documents_are_those_of_the_program() {
 /// Queries ask for columns that the record has.
 #[test]
 fn queries_of_the_documents_ask_for_columns_that_there_are() {
-    let history = fs::read_to_string(home().join("docs/history.md")).unwrap();
+    let read = |name: &str| fs::read_to_string(home().join("docs").join(name)).unwrap();
+    let history = format!("{}{}", read("history.md"), read("scale.md"));
     let column = Regex::new(r"(?m)^\| ([a-z_0-9]+) \|").unwrap();
     let columns: BTreeSet<String> = column.captures_iter(&history).map(|row| row[1].to_owned()).collect();
     let words = Regex::new(r"'[^']*'|[A-Za-z_]+(\()?").unwrap();

@@ -60,6 +60,8 @@ mod saves;
 mod scan;
 mod screens;
 mod seats;
+#[cfg(feature = "parquet")]
+mod shards;
 mod signals;
 #[path = "../simulation/mod.rs"]
 mod simulation;

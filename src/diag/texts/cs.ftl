@@ -513,6 +513,7 @@ S007-no-manual = návod chybí
 S008-not-watched = změny her se nesledují
 S008-cannot-watch = změny her nelze sledovat: { $why }
 S009-data-set = datovou sadu se nepodařilo zapsat: { $why }
+S009-other-run = složka obsahuje výsledky jiného výpočtu
 S011-parquet-folder = Parquet se zapisuje do složky
 S011-no-parquet = tento program je sestaven bez Parquetu
 S011-record = záznam se nepodařilo zapsat: { $why }
@@ -679,7 +680,7 @@ cure-beside-count = napište název položky, nebo matici a prvek: HAND[0, 0]
 cure-beside-level = dejte každé úrovni tuto položku nebo tuto matici čísel s prvkem
 cure-beside-piece = napište některý název z pieces.xml
 cure-braces-around = odstraňte to a kolem bloku napište {"{"} a {"}"}
-cure-build-parquet = sestavte ho s vlastností parquet, nebo použijte csv
+cure-build-parquet = sestavte ho s vlastností parquet, nebo použijte jiný formát
 cure-cannot-be-solved = žádná mez to nezmění; kde mají být tahy doložené, napište <Solution>
 cure-cell-example = například <Cell character="#" piece="Wall"/>
 cure-cell-form = pole se píše sloupec,řádek, například 3,4
@@ -835,7 +836,8 @@ cure-same-size = dejte oběma stejnou šířku a výšku
 cure-pieces-at-the-end = napište figurky, které tam mají na konci stát
 cure-where-it-stands = napište Ax = { $column } a Ay = { $row }, pokud se pravidla ptají, kde stojí
 cure-from-zero = sloupce a řádky se počítají od 0; pokud žádná figurka nechodí, napište 0 a 0
-cure-full-or-other-out = podívejte se, zda není disk plný, nebo zvolte jinou složku pomocí --out
+cure-full-or-other-out = podívejte se, zda není disk plný, nebo zvolte jinou složku
+cure-other-run = zvolte prázdnou složku, nebo zadejte totéž, co stojí v run.json
 cure-own-matrix = dejte této úrovni vlastní { $name }
 cure-own-rule = dejte mu vlastní GameRule, nebo přejděte na language="2"
 cure-pair-around = napište kolem celé podmínky ještě jeden pár závorek

@@ -508,6 +508,7 @@ S007-no-manual = die Anleitung fehlt
 S008-not-watched = Änderungen an Spielen werden nicht beobachtet
 S008-cannot-watch = Änderungen an Spielen lassen sich nicht beobachten: { $why }
 S009-data-set = der Datensatz ließ sich nicht schreiben: { $why }
+S009-other-run = der Ordner enthält die Ergebnisse eines anderen Laufs
 S011-parquet-folder = Parquet wird in einen Ordner geschrieben
 S011-no-parquet = dieses Programm wurde ohne Parquet gebaut
 S011-record = das Protokoll ließ sich nicht schreiben: { $why }
@@ -674,7 +675,7 @@ cure-beside-count = schreiben Sie den Namen eines Werts oder eine Matrix und ein
 cure-beside-level = geben Sie jedem Level diesen Wert oder diese Zahlenmatrix mit dem Element
 cure-beside-piece = schreiben Sie einen der Namen aus pieces.xml
 cure-braces-around = entfernen Sie es, und schreiben Sie {"{"} und {"}"} um den Block
-cure-build-parquet = bauen Sie es mit der Eigenschaft parquet, oder verwenden Sie csv
+cure-build-parquet = bauen Sie es mit der Eigenschaft parquet, oder verwenden Sie ein anderes Format
 cure-cannot-be-solved = keine Grenze ändert das; geben Sie eine <Solution> an, wo die Züge belegt sein sollen
 cure-cell-example = zum Beispiel <Cell character="#" piece="Wall"/>
 cure-cell-form = ein Feld schreibt man Spalte,Zeile, zum Beispiel 3,4
@@ -830,7 +831,8 @@ cure-same-size = geben Sie beiden die gleiche Breite und Höhe
 cure-pieces-at-the-end = schreiben Sie die Figuren hin, die dort am Ende stehen müssen
 cure-where-it-stands = schreiben Sie Ax = { $column } und Ay = { $row }, wenn Regeln fragen, wo sie steht
 cure-from-zero = Spalten und Zeilen zählen von 0 an; schreiben Sie 0 und 0, wenn keine Figur läuft
-cure-full-or-other-out = sehen Sie nach, ob der Datenträger voll ist, oder wählen Sie mit --out einen anderen Ordner
+cure-full-or-other-out = sehen Sie nach, ob der Datenträger voll ist, oder wählen Sie einen anderen Ordner
+cure-other-run = nehmen Sie einen leeren Ordner, oder verlangen Sie dasselbe wie in run.json
 cure-own-matrix = geben Sie dieser Aufgabe ihr eigenes { $name }
 cure-own-rule = geben Sie ihm eine eigene GameRule, oder wechseln Sie zu language="2"
 cure-pair-around = schreiben Sie noch ein Klammerpaar um die ganze Bedingung

@@ -509,6 +509,7 @@ S007-no-manual = the manual is missing
 S008-not-watched = changes of games are not watched
 S008-cannot-watch = changes of games cannot be watched: { $why }
 S009-data-set = writing the data set failed: { $why }
+S009-other-run = the folder holds the results of another run
 S011-parquet-folder = Parquet is written into a folder
 S011-no-parquet = this program was built without Parquet
 S011-record = writing the record failed: { $why }
@@ -675,7 +676,7 @@ cure-beside-count = write the name of an item, or a matrix and an element: HAND[
 cure-beside-level = give every level that item, or that matrix of numbers with the element
 cure-beside-piece = write one of the names in pieces.xml
 cure-braces-around = take it away, and write {"{"} and {"}"} around the block
-cure-build-parquet = build it with the feature parquet, or use csv
+cure-build-parquet = build it with the feature parquet, or use another format
 cure-cannot-be-solved = no limit changes that; give a <Solution> where the moves are to be proven
 cure-cell-example = for example <Cell character="#" piece="Wall"/>
 cure-cell-form = a cell is written column,row, for example 3,4
@@ -831,7 +832,8 @@ cure-same-size = give both the same width and height
 cure-pieces-at-the-end = write the pieces that must stand there at the end
 cure-where-it-stands = write Ax = { $column } and Ay = { $row }, if rules ask where it stands
 cure-from-zero = columns and rows are counted from 0; write 0 and 0 if no piece walks
-cure-full-or-other-out = see whether the disk is full, or choose another folder with --out
+cure-full-or-other-out = see whether the disk is full, or choose another folder
+cure-other-run = give an empty folder, or ask for what run.json says
 cure-own-matrix = give this level a { $name } of its own
 cure-own-rule = give it a GameRule of its own, or switch to language="2"
 cure-pair-around = write one more pair of parentheses around the whole condition

@@ -513,6 +513,7 @@ S007-no-manual = návod chýba
 S008-not-watched = zmeny hier sa nesledujú
 S008-cannot-watch = zmeny hier sa nedajú sledovať: { $why }
 S009-data-set = dátovú sadu sa nepodarilo zapísať: { $why }
+S009-other-run = priečinok obsahuje výsledky iného výpočtu
 S011-parquet-folder = Parquet sa zapisuje do priečinka
 S011-no-parquet = tento program je zostavený bez Parquetu
 S011-record = záznam sa nepodarilo zapísať: { $why }
@@ -679,7 +680,7 @@ cure-beside-count = napíšte názov položky, alebo maticu a prvok: HAND[0, 0]
 cure-beside-level = dajte každej úrovni túto položku alebo túto maticu čísel s prvkom
 cure-beside-piece = napíšte niektorý názov z pieces.xml
 cure-braces-around = odstráňte to a okolo bloku napíšte {"{"} a {"}"}
-cure-build-parquet = zostavte ho s vlastnosťou parquet, alebo použite csv
+cure-build-parquet = zostavte ho s vlastnosťou parquet, alebo použite iný formát
 cure-cannot-be-solved = žiadna medza to nezmení; kde majú byť ťahy doložené, napíšte <Solution>
 cure-cell-example = napríklad <Cell character="#" piece="Wall"/>
 cure-cell-form = pole sa píše stĺpec,riadok, napríklad 3,4
@@ -835,7 +836,8 @@ cure-same-size = dajte obom rovnakú šírku a výšku
 cure-pieces-at-the-end = napíšte figúrky, ktoré tam majú na konci stáť
 cure-where-it-stands = napíšte Ax = { $column } a Ay = { $row }, ak sa pravidlá pýtajú, kde stojí
 cure-from-zero = stĺpce a riadky sa počítajú od 0; ak žiadna figúrka nechodí, napíšte 0 a 0
-cure-full-or-other-out = pozrite sa, či nie je disk plný, alebo zvoľte iný priečinok pomocou --out
+cure-full-or-other-out = pozrite sa, či nie je disk plný, alebo zvoľte iný priečinok
+cure-other-run = zvoľte prázdny priečinok alebo zadajte to isté, čo stojí v run.json
 cure-own-matrix = dajte tejto úrovni vlastnú { $name }
 cure-own-rule = dajte mu vlastné GameRule, alebo prejdite na language="2"
 cure-pair-around = napíšte okolo celej podmienky ešte jeden pár zátvoriek

@@ -1,0 +1,197 @@
+//! Work that many machines share: `--shard I/N` does one part of it, `--parquet DIR` keeps the results as files that fit together.
+
+use super::Exit;
+use super::options::{say, warn};
+#[cfg(not(feature = "parquet"))]
+use crate::diag::Code;
+use crate::diag::Problem;
+#[cfg(feature = "parquet")]
+use crate::disk::Parts;
+use crate::history::{ColumnKind, Entry};
+use serde_json::{Value as Json, json};
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+/// The most parts that work is shared into.
+const MAX_SHARDS: u32 = 1_000_000;
+/// The most games or levels of a block.
+const MAX_BLOCK: u32 = 100_000;
+
+/// One part of the work: of blocks 0, 1, 2, ... every so many, beginning with one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Shard {
+    /// From 1.
+    number: u32,
+    of: u32,
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parts = text.split_once('/').and_then(|(number, of)| Some((number.parse().ok()?, of.parse().ok()?)));
+        match parts {
+            Some((number, of)) if 1 <= number && number <= of && of <= MAX_SHARDS => Ok(Self { number, of }),
+            _ => Err(format!("write I/N, such as 3/16 for the third of 16 parts; N may be 1 to {MAX_SHARDS}")),
+        }
+    }
+}
+
+impl Shard {
+    /// Whether a block, counted from 0, is in this part.
+    pub fn has(self, block: u32) -> bool {
+        block % self.of == self.number - 1
+    }
+}
+
+/// Which part of the work is done, and where its results are kept.
+#[derive(Debug, Clone, clap::Args)]
+pub struct Work {
+    /// Only one part of the work, such as 3/16 for the third of 16 parts: for many machines that share it
+    #[arg(long, value_name = "I/N", default_value = "1/1")]
+    shard: Shard,
+    /// Keep the results in this folder as Parquet files, a file a block of the work; blocks that are there already are left out
+    #[arg(long, value_name = "DIR")]
+    parquet: Option<PathBuf>,
+    /// How many games or levels make a block, which one machine does and one file holds; 1,000 games or 1 level where not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_BLOCK)))]
+    block: Option<u32>,
+}
+
+/// The columns of a table: their names and kinds.
+pub type Columns = &'static [(&'static str, ColumnKind)];
+
+impl Work {
+    /// Whether results are kept or shared, so that each has to come to the same whatever else is done.
+    pub fn is_apart(&self) -> bool {
+        self.parquet.is_some() || self.shard != Shard { number: 1, of: 1 }
+    }
+
+    /// The blocks of so many things, each with its number and what it holds.
+    pub fn blocks(&self, all: u32, usual: u32) -> impl Iterator<Item = (u32, Range<u32>)> {
+        let size = self.block.unwrap_or(usual).max(1);
+        (0..all.div_ceil(size)).map(move |block| {
+            let first = block.saturating_mul(size);
+            (block, first..all.min(first.saturating_add(size)))
+        })
+    }
+
+    /// What was asked, but for the share of one machine, with what it was asked of.
+    fn run(&self, asked: &Json) -> String {
+        let mut run = json!({ "version": env!("CARGO_PKG_VERSION"), "block": self.block });
+        if let (Some(run), Some(asked)) = (run.as_object_mut(), asked.as_object()) {
+            run.extend(asked.clone());
+        }
+        format!("{run:#}\n")
+    }
+
+    /// Where the results go of what was asked, as json, but for the share of one machine. `name` is what their table is called.
+    ///
+    /// # Errors
+    /// If the folder cannot be used; that was printed.
+    pub fn results(&self, asked: &Json, name: &'static str, columns: Columns) -> Result<Results, Exit> {
+        let parts = self.parquet.as_deref().map(|folder| {
+            open(folder, &self.run(asked), name, columns).map_err(|problem| {
+                warn(&problem.into());
+                Exit::DidNotHold
+            })
+        });
+        Ok(Results { shard: self.shard, parts: parts.transpose()?, written: 0, there: 0 })
+    }
+}
+
+#[cfg(feature = "parquet")]
+fn open(folder: &Path, run: &str, name: &'static str, columns: Columns) -> Result<Parts, Problem> {
+    Parts::open(folder, run, name, columns)
+}
+
+#[cfg(not(feature = "parquet"))]
+fn open(_folder: &Path, _run: &str, _name: &'static str, _columns: Columns) -> Result<Parts, Problem> {
+    Err(Code::S011.error("no-parquet").cure("build-parquet"))
+}
+
+/// In a program without Parquet there are none.
+#[cfg(not(feature = "parquet"))]
+enum Parts {}
+
+#[cfg(not(feature = "parquet"))]
+impl Parts {
+    fn has(&self, _block: u32) -> bool {
+        match *self {}
+    }
+
+    fn write(&self, _block: u32, _rows: Vec<Vec<Entry>>) -> Result<(), Problem> {
+        match *self {}
+    }
+}
+
+/// Where results go, and what part of them is wanted.
+pub struct Results {
+    shard: Shard,
+    parts: Option<Parts>,
+    written: u32,
+    there: u32,
+}
+
+impl Results {
+    /// Whether a block, counted from 0, is to be worked at: it is in this part, and its file is not there yet.
+    pub fn wants(&mut self, block: u32) -> bool {
+        if !self.shard.has(block) {
+            return false;
+        }
+        let is_there = self.parts.as_ref().is_some_and(|parts| parts.has(block));
+        self.there += u32::from(is_there);
+        !is_there
+    }
+
+    /// Keeps what a block came to, where that is wanted.
+    ///
+    /// # Errors
+    /// If it cannot be written; that was printed.
+    pub fn keep(&mut self, block: u32, rows: Vec<Vec<Entry>>) -> Result<(), Exit> {
+        let Some(parts) = &self.parts else { return Ok(()) };
+        parts.write(block, rows).map_err(|problem| {
+            warn(&problem.into());
+            Exit::DidNotHold
+        })?;
+        self.written += 1;
+        Ok(())
+    }
+
+    /// Says how many files were written.
+    pub fn tell(&self) {
+        if self.parts.is_some() {
+            say(&format!("{} files written, {} were there", self.written, self.there));
+        }
+    }
+}
+
+/// A whole number as an entry.
+pub fn number(value: impl TryInto<i64>) -> Entry {
+    value.try_into().map_or(Entry::Empty, Entry::Number)
+}
+
+/// A text as an entry.
+pub fn text(value: impl Into<String>) -> Entry {
+    Entry::Text(value.into())
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::Shard;
+
+    #[test]
+    fn every_block_is_in_one_shard() {
+        for of in 1..=7 {
+            let shards: Vec<Shard> = (1..=of).map(|number| format!("{number}/{of}").parse().unwrap()).collect();
+            for block in 0..40 {
+                assert_eq!(shards.iter().filter(|shard| shard.has(block)).count(), 1);
+            }
+        }
+        for wrong in ["", "3", "0/4", "5/4", "1/0", "-1/4", "1/2/3", "1/1000001", "a/b"] {
+            assert!(wrong.parse::<Shard>().is_err(), "{wrong}");
+        }
+    }
+}

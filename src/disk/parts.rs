@@ -1,0 +1,81 @@
+//! The results of work that many machines may share: a folder of Parquet files, one a block of the work, beside `run.json`,
+//! which says what was asked. What a block holds does not depend on who worked at the others: any number of machines, in
+//! any order, write the same files as one.
+
+use super::file_system::RealDisk;
+use super::players::make_folder;
+use super::table_file::{TableFile, fault_at};
+use crate::diag::{Code, Place, Problem};
+use crate::history::{ColumnKind, Entry};
+use std::io::{ErrorKind, Write as _};
+use std::path::{Path, PathBuf};
+
+/// What was asked, in the folder of its results.
+const RUN: &str = "run.json";
+/// The most bytes of a `run.json` that is read.
+const MAX_RUN_BYTES: u64 = 1 << 20;
+
+/// A folder of results.
+pub struct Parts {
+    folder: PathBuf,
+    name: &'static str,
+    columns: &'static [(&'static str, ColumnKind)],
+}
+
+impl Parts {
+    /// The results of `run`, a json text, in `folder`, which is made if it is not there. `name` is what their table is called.
+    ///
+    /// # Errors
+    /// S009: the folder holds results of another run, or what the system says.
+    pub fn open(
+        folder: &Path,
+        run: &str,
+        name: &'static str,
+        columns: &'static [(&'static str, ColumnKind)],
+    ) -> Result<Self, Problem> {
+        let path = folder.join(RUN);
+        let system = |fault: &std::io::Error| fault_at(&path, &fault.to_string());
+        make_folder(&RealDisk::PRIVATE, folder).map_err(|fault| system(&fault))?;
+        let mut file = tempfile::Builder::new().prefix(".writing-").tempfile_in(folder).map_err(|f| system(&f))?;
+        file.write_all(run.as_bytes()).map_err(|fault| system(&fault))?;
+        file.as_file().sync_all().map_err(|fault| system(&fault))?;
+        match file.persist_noclobber(&path) {
+            Ok(_) => {}
+            Err(fault) if fault.error.kind() == ErrorKind::AlreadyExists => {
+                let size = std::fs::metadata(&path).map_err(|fault| system(&fault))?.len();
+                let there = if size > MAX_RUN_BYTES { String::new() } else { read(&path).map_err(|f| system(&f))? };
+                if there != run {
+                    let told = Code::S009.error("other-run").at(Place::file(path.display().to_string()));
+                    return Err(told.cure("other-run"));
+                }
+            }
+            Err(fault) => return Err(system(&fault.error)),
+        }
+        Ok(Self { folder: folder.to_owned(), name, columns })
+    }
+
+    /// Whether the results of a block are there already.
+    pub fn has(&self, block: u32) -> bool {
+        self.path(block).is_file()
+    }
+
+    /// Writes the results of a block, as its file: whole, or not at all.
+    ///
+    /// # Errors
+    /// S009: what the system says.
+    pub fn write(&self, block: u32, rows: impl IntoIterator<Item = Vec<Entry>>) -> Result<(), Problem> {
+        let mut table = TableFile::create(&self.path(block), self.name, self.columns)?;
+        for row in rows {
+            table.push(row.into_iter())?;
+        }
+        table.finish()
+    }
+
+    fn path(&self, block: u32) -> PathBuf {
+        self.folder.join(format!("part-{block:07}.parquet"))
+    }
+}
+
+fn read(path: &Path) -> std::io::Result<String> {
+    std::fs::read_to_string(path)
+}
