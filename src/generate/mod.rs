@@ -31,7 +31,7 @@ use back::Backwards;
 use equation::Equations;
 use prove::Proof;
 use scramble::Finished;
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 
 /// How many boards are made and thrown away before it is given up.
 const MAX_TRIES: u32 = 10_000;
@@ -91,7 +91,8 @@ struct Pattern {
     start: State,
     way: Prepared,
     /// Whether the pattern itself is soon solved the shortest way; where it is not, that is not tried of what is made of it.
-    soon_proven: bool,
+    /// Found out for the first level that is made.
+    soon_proven: OnceLock<bool>,
 }
 
 /// What making boards of a pattern needs to know of it.
@@ -99,9 +100,10 @@ struct Pattern {
 enum Prepared {
     /// Nothing.
     Plain,
-    /// The finished board, open again, and what is known of its moves.
-    Scramble(Box<Finished>),
-    Backwards(Box<Backwards>),
+    /// The finished board, open again, and what is known of its moves, once a level is made.
+    Scramble(State, OnceLock<Box<Finished>>),
+    /// The same.
+    Backwards(State, OnceLock<Box<Backwards>>),
     Answer(Box<Answers>),
     Equation(Equations),
 }
@@ -216,12 +218,27 @@ impl Maker {
         budget: &Budget<'_>,
     ) -> Option<Proof> {
         let Some(hidden) = &self.recipe.hidden else {
-            return prove::prove(engine, start, known.map(|proof| proof.moves), pattern.soon_proven, budget);
+            return prove::prove(
+                engine,
+                start,
+                known.map(|proof| proof.moves),
+                self.is_soon_proven(pattern, budget),
+                budget,
+            );
         };
         let Values::Bool(cells) = &layout.matrix(hidden.key())?.values else { return None };
         let total = cells.iter().filter(|held| **held).count();
         let moves = hidden::sure_way(engine, start, &self.numbers, total)?;
         Some(Proof { moves, shortest: false })
+    }
+
+    /// Whether the pattern itself is soon solved the shortest way; asked only where nothing else tells a solution.
+    fn is_soon_proven(&self, pattern: &Pattern, budget: &Budget<'_>) -> bool {
+        let is_plain = matches!(pattern.way, Prepared::Plain);
+        if !is_plain || self.recipe.method == MakeMethod::Walk || self.recipe.hidden.is_some() {
+            return true;
+        }
+        *pattern.soon_proven.get_or_init(|| prove::is_soon_proven(&pattern.engine, &pattern.start, budget))
     }
 
     /// A script that ran out of steps on a pattern as it stands.
@@ -257,9 +274,10 @@ impl Maker {
     /// A board by the recipe.
     fn board(&self, pattern: &Pattern, chance: &mut Chance, budget: &Budget<'_>) -> Option<Draft> {
         let (recipe, engine) = (&self.recipe, &pattern.engine);
-        if let Prepared::Scramble(finished) = &pattern.way
+        if let Prepared::Scramble(end, finished) = &pattern.way
             && recipe.moves > 0
         {
+            let finished = finished.get_or_init(|| Box::new(Finished::new(engine, end.clone(), budget)));
             let made = finished.scramble(engine, recipe.moves, chance, budget)?;
             let layout = engine.layout(&made.state);
             return match &pattern.script {
@@ -282,7 +300,9 @@ impl Maker {
                 let (made, moves) = trail::walk(engine, &layout, recipe, chance, budget)?;
                 (layout, way) = (made, Some(Proof { moves, shortest: false }));
             }
-            (_, Prepared::Backwards(backwards)) => {
+            (_, Prepared::Backwards(end, backwards)) => {
+                let learn = || Box::new(Backwards::new(engine, end, &mut budget.share(Method::Learning)));
+                let backwards = backwards.get_or_init(learn);
                 let (words, moves) = backwards.walk(recipe, chance);
                 layout = merged(engine.layout(&engine.with_words(&pattern.start, &words)), &layout);
                 way = Some(Proof { moves, shortest: false });
@@ -385,10 +405,8 @@ fn pattern(
     };
     let told = |problem: Problem| fault(problem.arg("level", id));
     let way = match recipe.method {
-        MakeMethod::Scramble => Prepared::Scramble(Box::new(Finished::new(&engine, end()?, budget))),
-        MakeMethod::Backwards => {
-            Prepared::Backwards(Box::new(Backwards::new(&engine, &end()?, &mut budget.share(Method::Learning))))
-        }
+        MakeMethod::Scramble => Prepared::Scramble(end()?, OnceLock::new()),
+        MakeMethod::Backwards => Prepared::Backwards(end()?, OnceLock::new()),
         MakeMethod::Answer => Prepared::Answer(Box::new(
             Answers::new(game, &engine, &layout, recipe, &mut budget.share(Method::Learning)).map_err(told)?,
         )),
@@ -396,13 +414,7 @@ fn pattern(
         _ => Prepared::Plain,
     };
     let start = engine.start(0);
-    let soon_proven = match &way {
-        Prepared::Plain if recipe.method != MakeMethod::Walk && recipe.hidden.is_none() => {
-            prove::is_soon_proven(&engine, &start, budget)
-        }
-        _ => true,
-    };
-    Ok(Pattern { engine, layout, script, start, way, soon_proven })
+    Ok(Pattern { engine, layout, script, start, way, soon_proven: OnceLock::new() })
 }
 
 /// The board at the end of the level's own solution, as a start from which one can play.
