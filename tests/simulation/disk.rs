@@ -192,7 +192,7 @@ impl SimDisk {
     /// The names under a folder, with the numbers of what lies there.
     pub fn under(&self, folder: &Path) -> Names {
         let inner = self.inner();
-        let within = inner.names.range(folder.to_owned()..).take_while(|(path, _)| path.starts_with(folder));
+        let within = within(&inner.names, folder);
         within.map(|(path, node)| (path.clone(), *node)).collect()
     }
 
@@ -245,6 +245,11 @@ fn is_save(path: &Path) -> bool {
     name.len() == 12 && name.ends_with(".xml") && name[..8].bytes().all(|b| b.is_ascii_digit())
 }
 
+/// What lies in a folder and below, the folder first.
+fn within<'n>(names: &'n Names, folder: &Path) -> impl Iterator<Item = (&'n PathBuf, &'n usize)> {
+    names.range(folder.to_owned()..).take_while(move |(path, _)| path.starts_with(folder))
+}
+
 /// Applies a change where it makes sense.
 fn apply(names: &mut Names, change: &Change) {
     match change {
@@ -258,7 +263,7 @@ fn apply(names: &mut Names, change: &Change) {
         }
         Change::Rename(from, to) => {
             if names.contains_key(from) && names.contains_key(parent(to)) {
-                let moved: Vec<PathBuf> = names.keys().filter(|path| path.starts_with(from)).cloned().collect();
+                let moved: Vec<PathBuf> = within(names, from).map(|(path, _)| path.clone()).collect();
                 for path in moved {
                     let node = names.remove(&path);
                     let inner = path.strip_prefix(from).unwrap_or(Path::new(""));
@@ -443,7 +448,7 @@ impl FileSystem for SimDisk {
             if !matches!(inner.node(folder)?, Node::Folder) {
                 return Err(ErrorKind::NotADirectory.into());
             }
-            let within = inner.names.range(folder.to_owned()..).take_while(|(path, _)| path.starts_with(folder));
+            let within = within(&inner.names, folder);
             let named = within.filter(|(path, _)| *path != folder && parent(path) == folder);
             Ok(named
                 .map(|(path, node)| {
@@ -517,7 +522,7 @@ impl FileSystem for SimDisk {
     fn remove_folder(&self, folder: &Path) -> io::Result<()> {
         self.call(|inner| {
             inner.node(folder)?;
-            if inner.names.keys().any(|path| path != folder && path.starts_with(folder)) {
+            if within(&inner.names, folder).any(|(path, _)| path != folder) {
                 return Err(ErrorKind::DirectoryNotEmpty.into());
             }
             inner.change(Change::Remove(folder.to_owned()));
