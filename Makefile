@@ -4,6 +4,7 @@
 BUILD_PACKAGES   := gcc libc6-dev pkg-config libasound2-dev libudev-dev
 WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0 xkb-data
 TEST_PACKAGES    := python3-venv g++ parallel
+DIST_PACKAGES    := dpkg-dev librsvg2-bin xz-utils zip gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 nsis
 # `web` is small and fast and takes minutes to build; `dev` is built sooner.
 WEB_PROFILE      ?= web
 CARGO            ?= cargo
@@ -12,7 +13,7 @@ CARGO_FLAGS      ?= --locked
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix deny check check-wasm web web-play web-test bench tour setup setup-test setup-rust help
+.PHONY: play test matrix deny check check-wasm web web-play web-test dist bench tour setup setup-test setup-rust help
 
 help:
 	@echo "make play    build and play"
@@ -22,6 +23,7 @@ help:
 	@echo "make check   check all shipped games"
 	@echo "make check-wasm   see that the library compiles for the web"
 	@echo "make web     the page for browsers, in target/web (make web-play serves it here, make web-test tries it in Chromium)"
+	@echo "make dist    the packages for Debian, any Linux, Windows and web hosts, in dist/ (half an hour)"
 	@echo "make tour    drive the real window with one key, and by what screen readers use (pictures in target/)"
 	@echo "make bench   all benchmarks (results belong into docs/benchmarks.md)"
 
@@ -61,6 +63,10 @@ web-test: web
 	@sh tests/setup/packages.sh chromium nodejs
 	$(CARGO) test $(CARGO_FLAGS) --package switchboard-web
 	node tests/web/run.mjs
+
+dist: setup web
+	@sh tests/setup/packages.sh $(DIST_PACKAGES)
+	CARGO="$(CARGO)" sh packaging/dist.sh linux windows web
 
 bench: setup
 	$(CARGO) bench $(CARGO_FLAGS)

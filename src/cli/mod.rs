@@ -11,6 +11,7 @@ mod new;
 mod open;
 mod options;
 mod output;
+mod papers;
 mod perft;
 mod plan;
 mod play;
@@ -22,12 +23,15 @@ mod simulate;
 mod solve;
 mod tournament;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use std::process::ExitCode;
+
+/// The program's version, and the commit where it is known.
+const VERSION: &str = env!("SWITCHBOARD_VERSION");
 
 /// Board games and puzzles for players with one switch.
 #[derive(Debug, Parser)]
-#[command(name = "switchboard", version)]
+#[command(name = "switchboard", version = VERSION)]
 struct Arguments {
     #[command(subcommand)]
     command: Option<Command>,
@@ -65,6 +69,9 @@ enum Command {
     History(history::Args),
     /// List, add, remove, export and import players.
     Players(players::Args),
+    /// Write man pages and completions of shells: for packages.
+    #[command(hide = true)]
+    Papers(papers::Args),
     /// Draw pictures that come on standard input: how the window has strangers' pictures drawn.
     #[cfg(feature = "window")]
     #[command(name = crate::ui::DRAW_COMMAND, hide = true)]
@@ -119,6 +126,7 @@ fn run(command: &Command) -> Exit {
         Command::Tournament(args) => tournament::run(args),
         Command::History(args) => history::run(args),
         Command::Players(args) => players::run(args),
+        Command::Papers(args) => papers::run(args, Arguments::command()),
         #[cfg(feature = "window")]
         Command::DrawPictures => {
             crate::ui::draw_pictures();

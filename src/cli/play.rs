@@ -32,7 +32,7 @@ pub struct Args {
     /// Play without a screen, by signals of another program (standard input if no --signals is given).
     #[arg(long)]
     headless: bool,
-    /// Where another program's signals come from: `-` (standard input) or `unix:PATH`.
+    /// Where another program's signals come from: `-` (standard input), `unix:PATH`, or on Windows `pipe:NAME`.
     #[arg(long, value_name = "SOURCE")]
     signals: Option<SignalSource>,
     /// The folder of players.
@@ -90,7 +90,7 @@ fn places(args: &Args) -> (Option<String>, Vec<PathBuf>) {
 pub fn run(args: &Args) -> Exit {
     let front = match args.front() {
         Ok(front) => front,
-        Err(why) => return wrong_use(why, "write --headless, or --signals unix:PATH"),
+        Err(why) => return wrong_use(why, "write --headless, or --signals unix:PATH (on Windows pipe:NAME)"),
     };
     let (game, folders) = places(args);
     let signals = args.signals.clone().or((front == Front::None).then_some(SignalSource::StandardInput));

@@ -29,17 +29,20 @@ pub enum SignalSource {
     StandardInput,
     /// A Unix socket at this path.
     Socket(PathBuf),
+    /// A named pipe of Windows, `\\.\pipe\NAME`.
+    Pipe(String),
 }
 
 impl std::str::FromStr for SignalSource {
     type Err = String;
 
-    /// Reads `-` or `unix:PATH`.
+    /// Reads `-`, `unix:PATH` or `pipe:NAME`.
     fn from_str(text: &str) -> Result<Self, String> {
-        match (text, text.strip_prefix("unix:")) {
-            ("-", _) => Ok(Self::StandardInput),
-            (_, Some(path)) if !path.is_empty() => Ok(Self::Socket(PathBuf::from(path))),
-            _ => Err(format!("\"{text}\" is no source of signals; write - or unix:PATH")),
+        match text.split_once(':') {
+            None if text == "-" => Ok(Self::StandardInput),
+            Some(("unix", path)) if !path.is_empty() => Ok(Self::Socket(PathBuf::from(path))),
+            Some(("pipe", name)) if !name.is_empty() && !name.contains('\\') => Ok(Self::Pipe(name.to_owned())),
+            _ => Err(format!("\"{text}\" is no source of signals; write -, unix:PATH, or on Windows pipe:NAME")),
         }
     }
 }

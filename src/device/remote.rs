@@ -1,4 +1,4 @@
-//! Signals of another program, a line each, over standard input or a Unix socket (control.md). Each line is answered
+//! Signals of another program, a line each, over standard input, a Unix socket or a named pipe (control.md). Each line is answered
 //! by one line after what it caused is done; nothing of what a line does is known here.
 
 use super::inbox::Incoming;
@@ -12,7 +12,7 @@ use std::thread;
 /// The longest line that is read, in bytes.
 const MAX_LINE: u64 = 4096;
 /// The most programs that may be connected at once.
-#[cfg(unix)]
+#[cfg(any(unix, windows))]
 const MAX_CLIENTS: usize = 16;
 
 /// Reads a line: a signal ([`Signal::read`]), `press` and `release` of the switch (through its filter; `press second`
@@ -56,6 +56,7 @@ impl Remote {
                 Ok(Self { path: None, file: None })
             }
             SignalSource::Socket(path) => listen(path.clone(), sender),
+            SignalSource::Pipe(name) => listen_at_pipe(name, sender),
         }
     }
 }
@@ -94,15 +95,56 @@ fn bind(path: &std::path::Path) -> std::io::Result<std::os::unix::net::UnixListe
 
 #[cfg(not(unix))]
 fn listen(path: PathBuf, _sender: Sender) -> Result<Remote, String> {
-    Err(format!("this system has no sockets at a path such as {}; use --signals -", path.display()))
+    Err(format!("this system has no sockets at a path such as {}; use pipe:NAME or -", path.display()))
+}
+
+#[cfg(not(windows))]
+fn listen_at_pipe(name: &str, _sender: Sender) -> Result<Remote, String> {
+    Err(format!("only Windows has named pipes such as {name}; use unix:PATH or -"))
+}
+
+/// Makes the pipe. Windows lets only whoever made it, and administrators, write to it, and nobody from another computer.
+#[cfg(windows)]
+fn listen_at_pipe(name: &str, sender: Sender) -> Result<Remote, String> {
+    use interprocess::os::windows::named_pipe::{PipeListenerOptions, pipe_mode::Bytes};
+    let path = format!(r"\\.\pipe\{name}");
+    let options = PipeListenerOptions::new().path(std::path::Path::new(&path));
+    let listener = options.create_duplex::<Bytes>().map_err(|fault| format!("{path} cannot be made: {fault}"))?;
+    let clients = Clients::default();
+    thread::spawn(move || {
+        for stream in listener.incoming().filter_map(Result::ok) {
+            clients.serve(&sender, move |sender| converse(BufReader::new(&stream), &stream, sender));
+        }
+    });
+    Ok(Remote { path: None, file: None })
+}
+
+/// The programs that are connected.
+#[cfg(any(unix, windows))]
+#[derive(Default)]
+struct Clients(std::sync::Arc<std::sync::atomic::AtomicUsize>);
+
+#[cfg(any(unix, windows))]
+impl Clients {
+    /// Has one more program served, on a thread of its own, unless there are too many.
+    fn serve(&self, sender: &Sender, conversation: impl FnOnce(&Sender) + Send + 'static) {
+        use std::sync::atomic::Ordering;
+        let (sender, clients) = (sender.clone(), self.0.clone());
+        if clients.fetch_add(1, Ordering::SeqCst) >= MAX_CLIENTS {
+            clients.fetch_sub(1, Ordering::SeqCst);
+            return;
+        }
+        thread::spawn(move || {
+            conversation(&sender);
+            clients.fetch_sub(1, Ordering::SeqCst);
+        });
+    }
 }
 
 #[cfg(unix)]
 fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
     use std::os::unix::fs::FileTypeExt;
     use std::os::unix::net::UnixStream;
-    use std::sync::Arc;
-    use std::sync::atomic::{AtomicUsize, Ordering};
     let shown = path.display().to_string();
     let is_socket = std::fs::symlink_metadata(&path).is_ok_and(|data| data.file_type().is_socket());
     if is_socket && UnixStream::connect(&path).is_err() {
@@ -110,20 +152,10 @@ fn listen(path: PathBuf, sender: Sender) -> Result<Remote, String> {
         let _ = std::fs::remove_file(&path);
     }
     let listener = bind(&path).map_err(|fault| format!("the socket {shown} cannot be made: {fault}"))?;
-    let clients = Arc::new(AtomicUsize::new(0));
+    let clients = Clients::default();
     thread::spawn(move || {
         for stream in listener.incoming().map_while(Result::ok) {
-            let (sender, clients) = (sender.clone(), clients.clone());
-            if clients.fetch_add(1, Ordering::SeqCst) >= MAX_CLIENTS {
-                clients.fetch_sub(1, Ordering::SeqCst);
-                continue;
-            }
-            thread::spawn(move || {
-                if let Ok(answers) = stream.try_clone() {
-                    converse(BufReader::new(stream), answers, &sender);
-                }
-                clients.fetch_sub(1, Ordering::SeqCst);
-            });
+            clients.serve(&sender, move |sender| converse(BufReader::new(&stream), &stream, sender));
         }
     });
     Ok(Remote { file: file_of(&path), path: Some(path) })

@@ -8,8 +8,6 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How far above the program its `games` folder is looked for: `target/release/deps`.
-const MAX_LEVELS_UP: usize = 4;
 /// In how many folders of one folder of games a game is looked for.
 pub const MAX_GAMES: usize = 10_000;
 /// Among how many names of a folder one is looked for that makes it a game.
@@ -20,13 +18,8 @@ pub fn games_folders(given: &[PathBuf]) -> Vec<PathBuf> {
     if !given.is_empty() {
         return given.to_vec();
     }
-    let program = std::env::current_exe().ok();
-    let above = program.iter().flat_map(|exe| exe.ancestors().skip(1).take(MAX_LEVELS_UP));
-    let beside = above.map(|folder| folder.join("games")).find(|folder| folder.is_dir());
-    let here = Some(PathBuf::from("games")).filter(|folder| folder.is_dir());
-    let installed = Some(PathBuf::from("/usr/share/switchboard/games")).filter(|folder| folder.is_dir());
     let own = own_games_folder().filter(|folder| folder.is_dir());
-    beside.or(here).or(installed).into_iter().chain(own).collect()
+    super::shipped::shipped_games().into_iter().chain(own).collect()
 }
 
 /// Where an author's own games lie: `games` in the platform's data folder.

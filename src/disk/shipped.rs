@@ -99,10 +99,60 @@ impl Shipped {
     }
 }
 
-/// The folder of the manual: beside the program or above it, else here, else where a package puts it.
+/// How far above the program its folders are looked for: `target/release/deps`.
+const MAX_LEVELS_UP: usize = 4;
+/// In how many folders of a folder `games` a game is looked for, to tell it from somebody else's.
+const MAX_LOOKED_AT: usize = 200;
+
+/// The folder of the manual.
 fn help_folder() -> Option<PathBuf> {
     let program = std::env::current_exe().ok();
-    let above = program.iter().flat_map(|exe| exe.ancestors().skip(1).take(4)).map(|folder| folder.join("help"));
-    let installed = [PathBuf::from("help"), PathBuf::from("/usr/share/switchboard/help")];
-    above.chain(installed).find(|folder| folder.join("en.md").is_file())
+    places(program.as_deref(), "help").find(|folder| folder.join("en.md").is_file())
+}
+
+/// The folder of the games that come with the program.
+pub fn shipped_games() -> Option<PathBuf> {
+    let program = std::env::current_exe().ok();
+    places(program.as_deref(), "games").find(|folder| holds_a_game(folder))
+}
+
+/// Where a folder of this name may be that comes with the program, the likeliest first: beside the program, where a
+/// package puts it, above the program (in a clone), here.
+fn places(program: Option<&Path>, name: &str) -> impl Iterator<Item = PathBuf> {
+    let mut above = program.into_iter().flat_map(|program| program.ancestors().skip(1).take(MAX_LEVELS_UP));
+    let beside = above.next();
+    let shared = beside.and_then(Path::parent).map(|prefix| prefix.join("share/switchboard"));
+    let mut folders: Vec<PathBuf> = beside.map(Path::to_owned).into_iter().chain(shared).collect();
+    folders.extend(above.map(Path::to_owned));
+    folders.push(PathBuf::new());
+    folders.push(PathBuf::from("/usr/share/switchboard"));
+    let name = name.to_owned();
+    folders.into_iter().map(move |folder| folder.join(&name))
+}
+
+/// Whether one of these folders is a game: `games` is a name that others give folders too, such as `/usr/games`.
+fn holds_a_game(folder: &Path) -> bool {
+    let entries = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
+    entries.take(MAX_LOOKED_AT).any(|entry| super::is_game_folder(&entry.path()))
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_installed_program_takes_no_other_folder_of_games() {
+        let system = tempfile::tempdir().unwrap();
+        let usr = system.path().join("usr");
+        for folder in ["bin", "games/sokoban-by-somebody", "share/switchboard/games/four"] {
+            std::fs::create_dir_all(usr.join(folder)).unwrap();
+        }
+        std::fs::write(usr.join("share/switchboard/games/four/rules.xml"), "").unwrap();
+        let first = || places(Some(&usr.join("bin/switchboard")), "games").find(|folder| holds_a_game(folder));
+        assert_eq!(first(), Some(usr.join("share/switchboard/games")));
+        // the portable form holds its own
+        std::fs::create_dir_all(usr.join("bin/games/five/LEVELS")).unwrap();
+        assert_eq!(first(), Some(usr.join("bin/games")));
+    }
 }

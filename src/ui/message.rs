@@ -58,6 +58,8 @@ pub enum Message {
     Unfocused,
     /// The window gets keys again.
     Focused,
+    /// The window is there, not seen yet; its handle (Windows, where screen readers are told of it before it is seen).
+    Made(u64),
     /// The window is asked to close.
     Close,
 }

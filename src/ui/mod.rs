@@ -100,6 +100,17 @@ pub fn application(
     application_with(program, Studio::Here(pictures), devices)
 }
 
+/// The name by which desktops know whose window it is: that of packaging/linux/switchboard.desktop.
+#[cfg(target_os = "linux")]
+const APPLICATION: &str = "switchboard";
+
+/// The picture of the window in lists of windows.
+fn icon() -> Option<iced::window::Icon> {
+    let picture = image::load_from_memory(include_bytes!("../../assets/icon/switchboard-64.png")).ok()?.into_rgba8();
+    let (width, height) = picture.dimensions();
+    iced::window::icon::from_rgba(picture.into_raw(), width, height).ok()
+}
+
 fn application_with(
     program: Box<dyn Program>,
     studio: Studio,
@@ -122,6 +133,13 @@ fn application_with(
             maximized: true,
             min_size: Some(iced::Size::new(640.0, 480.0)),
             exit_on_close_request: false,
+            visible: !window::HIDDEN_FIRST,
+            icon: icon(),
+            #[cfg(target_os = "linux")]
+            platform_specific: iced::window::settings::PlatformSpecific {
+                application_id: APPLICATION.to_owned(),
+                ..Default::default()
+            },
             ..iced::window::Settings::default()
         });
     for font in looks::FONTS {

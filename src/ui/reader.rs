@@ -1,18 +1,26 @@
-//! The page for screen readers, through AccessKit and AT-SPI (feature `screen-reader`, Linux). Tells what
+//! The page for screen readers, through AccessKit: AT-SPI on Linux, UI Automation on Windows (feature `screen-reader`). Tells what
 //! `shell::semantics` says; what a screen reader asks for comes back as an event. Costs nothing while none listens.
 
 use crate::device::Incoming;
 use crate::shell::{CHOICES_FROM, ChoiceId, Event, Page, Part, Role as Ours, semantics};
 use accesskit::{
-    Action, ActionHandler, ActionRequest, ActivationHandler, DeactivationHandler, Live, Node, NodeId, Role, Toggled,
-    TreeId, TreeInfo, TreeUpdate,
+    Action, ActionHandler, ActionRequest, ActivationHandler, Live, Node, NodeId, Role, Toggled, TreeId, TreeInfo,
+    TreeUpdate,
 };
-use accesskit_unix::Adapter;
 use std::sync::mpsc::Sender;
 
 /// The window's voice to screen readers.
+#[cfg(unix)]
 pub struct Reader {
-    adapter: Adapter,
+    adapter: accesskit_unix::Adapter,
+}
+
+/// The window's voice to screen readers.
+#[cfg(windows)]
+pub struct Reader {
+    sender: Sender<Incoming>,
+    /// None until the window is there.
+    adapter: Option<accesskit_windows::SubclassingAdapter>,
 }
 
 struct Handler(Sender<Incoming>);
@@ -38,15 +46,45 @@ impl ActionHandler for Handler {
     }
 }
 
-impl DeactivationHandler for Handler {
+#[cfg(unix)]
+impl accesskit::DeactivationHandler for Handler {
     fn deactivate_accessibility(&mut self) {}
 }
 
+#[cfg(windows)]
+impl Reader {
+    /// Listens for screen readers from [`Reader::open`] on; what they ask for is sent to `sender`.
+    pub fn new(sender: &Sender<Incoming>) -> Self {
+        Self { sender: sender.clone(), adapter: None }
+    }
+
+    /// Begins to listen at the window of this handle, which must not have been seen yet.
+    pub fn open(&mut self, window: u64) {
+        let handler = || Handler(self.sender.clone());
+        let Ok(address) = usize::try_from(window) else { return };
+        let window = accesskit_windows::HWND(std::ptr::without_provenance_mut(address));
+        self.adapter = Some(accesskit_windows::SubclassingAdapter::new(window, handler(), handler()));
+    }
+
+    /// Tells the page, if a screen reader listens.
+    pub fn tell(&mut self, page: &Page) {
+        let events = self.adapter.as_mut().and_then(|adapter| adapter.update_if_active(|| update(page)));
+        if let Some(events) = events {
+            events.raise();
+        }
+    }
+
+    /// The window itself tells whether it gets the keys.
+    #[allow(clippy::unused_self)]
+    pub fn focused(&mut self, _is_focused: bool) {}
+}
+
+#[cfg(unix)]
 impl Reader {
     /// Begins to listen for screen readers; what they ask for is sent to `sender`.
     pub fn new(sender: &Sender<Incoming>) -> Self {
         let handler = || Handler(sender.clone());
-        Self { adapter: Adapter::new(handler(), handler(), handler()) }
+        Self { adapter: accesskit_unix::Adapter::new(handler(), handler(), handler()) }
     }
 
     /// Tells the page, if a screen reader listens.

@@ -28,6 +28,9 @@ const ANIMATION_STEP: Duration = Duration::from_millis(170);
 const SCROLL_STEP: Duration = Duration::from_secs(2);
 const SCROLL_JUMP: Duration = Duration::from_secs(8);
 
+/// Whether the window is made without being seen, so that screen readers are told of it before.
+pub const HIDDEN_FIRST: bool = cfg!(all(windows, feature = "screen-reader"));
+
 /// The scrolling parts of a page.
 const PARTS: [&str; 3] = ["page", "main", "side"];
 
@@ -143,7 +146,13 @@ impl Window {
     pub fn opened(&self) -> Task<Message> {
         let scale = window::latest().and_then(window::scale_factor).map(Message::Rescaled);
         let size = window::latest().and_then(window::size).map(Message::Resized);
-        Task::batch([scale, size, self.fullscreen(), begin_anew(&PARTS, IN_VIEW).map(Message::Shown)])
+        // where screen readers have to be told of the window first, it is seen after that
+        let shown = if HIDDEN_FIRST {
+            window::latest().and_then(window::raw_id::<Message>).map(Message::Made)
+        } else {
+            self.fullscreen()
+        };
+        Task::batch([scale, size, shown, begin_anew(&PARTS, IN_VIEW).map(Message::Shown)])
     }
 
     fn now_ms(&self) -> u64 {
@@ -295,6 +304,11 @@ impl Window {
                 #[cfg(feature = "screen-reader")]
                 self.reader.focused(true);
                 Task::none()
+            }
+            Message::Made(_handle) => {
+                #[cfg(all(windows, feature = "screen-reader"))]
+                self.reader.open(_handle);
+                self.fullscreen()
             }
             Message::Close => {
                 let now = self.now_ms();

@@ -32,6 +32,9 @@ replay good --games games --level 77 | 2 | | the game good has no level 77
 replay good --games games | 2 | | --level
 replay broken --games games --level 01 | 1 | | F001
 replay nothing --games games --level 01 | 2 | | there is no game nothing
+--version | 0 | switchboard 0.2.0 |
+papers out | 0 | |
+papers out/man/switchboard.1 | 1 | | nothing can be written to
 new Mine --games mine | 0 | mine/Mine | switchboard play --game
 new Mine --games mine | 1 | | N001
 new a:b --games mine | 2 | | N003
@@ -73,6 +76,26 @@ fn run(words: &[String], folder: &Path, input: &str) -> Output {
     let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     child.stdin.take().unwrap().write_all(input.as_bytes()).unwrap();
     child.wait_with_output().unwrap()
+}
+
+#[test]
+fn every_command_has_its_man_page() {
+    let folder = tempfile::tempdir().unwrap();
+    let program = |words: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_switchboard")).args(words).current_dir(&folder).output().unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    program(&["papers", "out"]);
+    let help = program(&["--help"]);
+    let commands = help.split_once("Commands:").unwrap().1.split_once("Options:").unwrap().0;
+    let commands: Vec<&str> = commands.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(commands.len() > 10 && !commands.contains(&"papers"), "{commands:?}");
+    let bash = fs::read_to_string(folder.path().join("out/completions/switchboard.bash")).unwrap();
+    for command in commands.into_iter().filter(|command| *command != "help") {
+        let page = fs::read_to_string(folder.path().join(format!("out/man/switchboard-{command}.1"))).unwrap();
+        assert!(page.contains("SYNOPSIS") && bash.contains(command), "{command}");
+    }
+    assert!(!bash.contains("papers"), "what is hidden is not offered");
 }
 
 #[test]

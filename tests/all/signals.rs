@@ -242,7 +242,8 @@ fn the_socket_is_its_owners_alone_whatever_the_umask() {
 fn sources_are_read() {
     assert_eq!("-".parse(), Ok(SignalSource::StandardInput));
     assert_eq!("unix:/tmp/a b".parse(), Ok(SignalSource::Socket("/tmp/a b".into())));
-    for wrong in ["", "unix:", "tcp:1", "--"] {
+    assert_eq!("pipe:board".parse(), Ok(SignalSource::Pipe("board".to_owned())));
+    for wrong in ["", "unix:", "pipe:", r"pipe:a\b", "tcp:1", "--"] {
         assert!(wrong.parse::<SignalSource>().unwrap_err().contains("unix:PATH"), "{wrong}");
     }
 }
