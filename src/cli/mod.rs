@@ -9,6 +9,7 @@ mod level;
 mod levels;
 mod new;
 mod open;
+mod open_file;
 mod options;
 mod output;
 mod papers;
@@ -41,6 +42,8 @@ struct Arguments {
 enum Command {
     /// Play.
     Play(play::Args),
+    /// Open a game or a player that came as a file (`switchboard FILE` does the same).
+    Open(open_file::Args),
     /// List the games.
     Games(games::Args),
     /// List the levels of a game.
@@ -101,7 +104,7 @@ impl From<Exit> for ExitCode {
 
 /// Runs the command of this process's arguments.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
+    let arguments = Arguments::parse_from(open_file::with_command(std::env::args_os()));
     let exit = match &arguments.command {
         None => play::run(&play::Args::default()),
         Some(command) => run(command),
@@ -112,6 +115,7 @@ pub fn main() -> ExitCode {
 fn run(command: &Command) -> Exit {
     match command {
         Command::Play(args) => play::run(args),
+        Command::Open(args) => open_file::run(args),
         Command::Games(args) => games::run(args),
         Command::Levels(args) => levels::run(args),
         Command::Level(args) => level::run(args),

@@ -5,7 +5,7 @@ use super::options::{Games, wrong_use};
 use crate::device::{Devices, SignalSource, Wanted, serve};
 use crate::disk::players::{FolderStore, users_folder};
 use crate::disk::{folder_name, games_folders};
-use crate::shell::{App, Start};
+use crate::shell::{App, Parcel, Start};
 use crate::term;
 use std::io::IsTerminal;
 use std::path::PathBuf;
@@ -16,6 +16,10 @@ use std::time::Duration;
 pub struct Args {
     /// Who plays: a player's name; a new one is made with default settings.
     player: Option<String>,
+    /// Fill the screen and stay: nothing on the screen leaves the program, only the keyboard and a switch held for ten
+    /// seconds do.
+    #[arg(long, conflicts_with_all = ["terminal", "headless"])]
+    kiosk: bool,
     /// The game: the name of its folder, or the path of any game folder.
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
@@ -55,6 +59,11 @@ enum Front {
 }
 
 impl Args {
+    /// Play with these players, in the terminal or where it is best.
+    pub fn with(users: Option<PathBuf>, terminal: bool) -> Self {
+        Self { users, terminal, ..Self::default() }
+    }
+
     fn front(&self) -> Result<Front, &'static str> {
         if self.headless {
             return Ok(Front::None);
@@ -88,6 +97,11 @@ fn places(args: &Args) -> (Option<String>, Vec<PathBuf>) {
 
 /// Runs the command.
 pub fn run(args: &Args) -> Exit {
+    run_with(args, None)
+}
+
+/// The same, asking first about something that somebody brings.
+pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     let front = match args.front() {
         Ok(front) => front,
         Err(why) => return wrong_use(why, "write --headless, or --signals unix:PATH (on Windows pipe:NAME)"),
@@ -113,6 +127,12 @@ pub fn run(args: &Args) -> Exit {
         Ok(app) => app,
         Err(why) => return wrong_use(&why, "`switchboard games` and `switchboard levels GAME` list what there is"),
     };
+    if args.kiosk {
+        app.stay();
+    }
+    if let Some(parcel) = parcel {
+        app.ask_to_add(parcel);
+    }
     match front {
         #[cfg(feature = "window")]
         Front::Window => {

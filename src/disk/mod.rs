@@ -9,6 +9,7 @@ mod folder;
 mod level_files;
 mod levels;
 mod out_file;
+mod parcel;
 #[cfg(feature = "parquet")]
 mod parts;
 mod pictures;
@@ -30,6 +31,7 @@ pub use folder::{Allowance, FolderFiles, MAX_ENTRIES};
 pub use level_files::LevelFiles;
 pub use levels::{UNFINISHED as UNFINISHED_LEVEL, write_level};
 pub use out_file::OutFile;
+pub use parcel::{add_game, is_parcel, look_into};
 #[cfg(feature = "parquet")]
 pub use parts::Parts;
 pub use pictures::{FolderPictures, THUMBNAILS};

@@ -14,8 +14,10 @@ use crate::play::Side;
 use crate::scan::{self, Scanner};
 
 mod countdown;
+mod kiosk;
 mod pace;
 mod page;
+mod parcel;
 mod reports;
 mod start;
 mod voice;
@@ -83,6 +85,8 @@ pub struct App {
     effects: Vec<Effect>,
     now_ms: u64,
     is_over: bool,
+    /// The program fills the screen and stays.
+    kiosk: Option<kiosk::Kiosk>,
 }
 
 impl std::fmt::Debug for App {
@@ -113,6 +117,7 @@ impl Program for App {
             }
             Event::Pressed(switch) => {
                 self.used("switch");
+                self.held_from(switch);
                 if self.tell(Input::Pressed) == Taken::No {
                     self.scan(scan::Input::Pressed(switch_of(switch)));
                 }
@@ -120,6 +125,7 @@ impl Program for App {
             Event::Released(switch) => {
                 self.tell(Input::Released);
                 self.scan(scan::Input::Released(switch_of(switch)));
+                self.held_until(switch);
             }
             Event::Tapped(switch) => {
                 self.used("switch");
@@ -242,6 +248,9 @@ impl App {
         };
         let Some(screen) = self.stack.last_mut() else { return };
         self.content = screen.content(&view);
+        if self.kiosk.is_some() {
+            kiosk::without_quit(&mut self.content);
+        }
         self.contents_made = self.contents_made.wrapping_add(1);
         let (name, remembered) = (screen.name(), screen.remembered());
         self.choices = (0..self.content.offers.len())

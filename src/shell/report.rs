@@ -1,6 +1,6 @@
 //! What a screen reports to the program, which does it: screens to open, questions to ask, players, settings, notices.
 
-use super::{Job, Notice, Profile, SavePlace, Seat, Settings, Sound};
+use super::{Job, Notice, Parcel, Profile, SavePlace, Seat, Settings, Sound};
 use crate::grid::Cell;
 use crate::scan::pace::{Drift, Proposal};
 
@@ -137,6 +137,8 @@ pub enum Question {
     SecondSwitch,
     /// Take this pace over?
     Pace(PaceOffer),
+    /// Add what somebody brings?
+    Add(Parcel),
 }
 
 /// A pace that is proposed.

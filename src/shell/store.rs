@@ -82,6 +82,26 @@ pub fn examine_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) ->
     entry
 }
 
+/// What somebody brings.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Brings {
+    /// A game folder.
+    Game,
+    /// A player with settings and saves.
+    Player,
+}
+
+/// A file that somebody brings, to be added after a question.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Parcel {
+    /// What is in it.
+    pub brings: Brings,
+    /// The game's folder name, or the player's name.
+    pub name: String,
+    /// Where it is.
+    pub path: std::path::PathBuf,
+}
+
 /// `users/last.xml`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LastPlayer {
@@ -195,6 +215,16 @@ pub trait Store {
 
     /// Lets the player's folder go.
     fn close_player(&mut self);
+
+    /// Adds what somebody brings: a game to the author's own, a player to the others.
+    ///
+    /// # Errors
+    /// It is damaged, a game of this name is there already, or it cannot be written; then nothing of it is there. Not every
+    /// store has files.
+    fn add(&mut self, parcel: &Parcel) -> Result<(), Problem> {
+        let told = Code::S012.error("no-switchboard").arg("why", crate::language::Arg::Text("why-no-game"));
+        Err(told.at(crate::diag::Place::file(parcel.path.display().to_string())).cure("take-switchboard"))
+    }
 
     /// Who played last and how the list looked; the default where nothing is known.
     fn last_player(&mut self) -> LastPlayer;

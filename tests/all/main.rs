@@ -45,6 +45,7 @@ mod looks;
 mod new_levels;
 mod opponents;
 mod paces;
+mod packages;
 mod play;
 mod players;
 mod problems;

@@ -12,12 +12,12 @@ use super::walk::level_csv;
 use super::write::{problem, replace_whole};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in, real_disk};
-use crate::disk::{Catalogue, Shipped, Watch};
+use crate::disk::{Catalogue, Shipped, Watch, add_game, own_games_folder};
 use crate::game::{Game, Language, Level};
 use crate::history::{Event, Save, Start, Time, start_of};
 use crate::shell::{
-    Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
-    Written,
+    Brings, Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry, Profile, SavePlace, Saves,
+    Settings, Store, Written,
 };
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -272,6 +272,18 @@ impl Store for FolderStore {
             self.users.mend(&player, told.as_ref() == Some(&player));
         }
         self.plays(None);
+    }
+
+    fn add(&mut self, parcel: &Parcel) -> Result<(), Problem> {
+        match parcel.brings {
+            Brings::Player => super::import_player(&self.users, &parcel.path).map(|_| ()),
+            Brings::Game => {
+                let missing = || Code::N003.error("no-name").arg("name", parcel.name.as_str()).cure("plain-name");
+                add_game(parcel, &own_games_folder().ok_or_else(missing)?)?;
+                (self.games, self.with_own) = (None, None);
+                Ok(())
+            }
+        }
     }
 
     fn last_player(&mut self) -> LastPlayer {

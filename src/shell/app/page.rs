@@ -55,7 +55,7 @@ impl App {
                 frame_percent: looks.frame_percent,
                 dim_rest: looks.dim_rest,
             },
-            fullscreen: self.last.fullscreen,
+            fullscreen: self.last.fullscreen || self.kiosk.is_some(),
             wants_text: content.wants_text,
             wants_key: content.wants_key,
             standing: content.standing.clone(),

@@ -47,6 +47,9 @@ impl App {
 
     pub(super) fn back(&mut self) {
         if self.stack.len() < 2 {
+            if self.kiosk.is_some() {
+                return;
+            }
             self.open_once("ask", Open::Ask(Question::Quit));
             return;
         }
@@ -123,6 +126,7 @@ impl App {
                 self.change_settings(settings);
             }
             Question::Pace(offer) => self.take_pace(&offer),
+            Question::Add(parcel) => self.add(&parcel),
             Question::Restart | Question::DeletePlayer(..) | Question::RemoveLevel(..) => {
                 self.back();
                 self.tell(Input::Answered(question));

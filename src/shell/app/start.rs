@@ -75,6 +75,7 @@ impl App {
             effects: Vec::new(),
             now_ms,
             is_over: false,
+            kiosk: None,
         };
         let Some(name) = &start.player else {
             app.known_game(start, whom)?;

@@ -2,12 +2,12 @@
 
 use crate::narrate::Texts;
 use crate::scan::pace::Drift;
-use crate::shell::Zone;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{PaceOffer, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::seconds;
+use crate::shell::{Brings, Zone};
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,6 +38,13 @@ impl Ask {
             }
             Question::SecondSwitch => (t.get("ask-second-switch"), t.get("yes-second-switch")),
             Question::Pace(offer) => (pace(t, offer), t.get("yes-pace")),
+            Question::Add(parcel) => {
+                let ask = match parcel.brings {
+                    Brings::Game => "ask-add-game",
+                    Brings::Player => "ask-add-player",
+                };
+                (t.with(ask, &[("name", parcel.name.as_str().into())]), t.get("yes-add"))
+            }
         }
     }
 }

@@ -1,0 +1,30 @@
+//! Something that somebody brings as a file: asked about on top of everything, added when the answer is yes.
+
+use super::App;
+use crate::shell::screen::Input;
+use crate::shell::{Notice, NoticeKind, Open, Parcel, Question};
+
+impl App {
+    /// Asks whether to add it.
+    pub fn ask_to_add(&mut self, parcel: Parcel) {
+        if self.stack.last().is_some_and(|screen| screen.name() == "welcome") {
+            self.back();
+        }
+        self.open(Open::Ask(Question::Add(parcel)));
+        self.refresh();
+    }
+
+    /// Adds it: the answer was yes.
+    pub(super) fn add(&mut self, parcel: &Parcel) {
+        let done = self.store.add(parcel);
+        self.back();
+        match done {
+            Ok(()) => {
+                let text = self.texts.with("added", &[("name", parcel.name.as_str().into())]);
+                self.show_notice(Notice { text, kind: NoticeKind::Result });
+            }
+            Err(problem) => self.show_problem(&problem),
+        }
+        self.tell(Input::Shown);
+    }
+}

@@ -1,0 +1,164 @@
+//! What comes with packages: files that are opened by a double click, players of released versions, the program that stays.
+
+use std::fs::{self, File};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use switchboard::disk::players::{FolderStore, Users, import_player, pack_player};
+use switchboard::disk::{add_game, is_parcel, look_into};
+use switchboard::shell::{
+    App, Brings, ChoiceId, Event, Language, MemoryStore, Page, Parcel, Profile, Program, SavePlace, Settings, Signal,
+    Start, Store, Switch,
+};
+use zip::ZipWriter;
+use zip::write::SimpleFileOptions;
+
+fn home() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// A zip of these files in `folder`.
+fn zipped(folder: &Path, name: &str, files: &[(&str, &str)]) -> PathBuf {
+    let path = folder.join(name);
+    let mut zip = ZipWriter::new(File::create(&path).unwrap());
+    for (name, text) in files {
+        zip.start_file(*name, SimpleFileOptions::default()).unwrap();
+        zip.write_all(text.as_bytes()).unwrap();
+    }
+    zip.finish().unwrap();
+    path
+}
+
+#[test]
+fn a_game_that_came_as_a_file_is_added_whole_and_once() {
+    let around = tempfile::tempdir().unwrap();
+    let games = around.path().join("games");
+    let files = [
+        ("gems/rules.xml", "<Rules/>"),
+        ("gems/LEVELS/01/description.xml", "<a/>"),
+        ("gems/.hidden", "x"),
+        ("__MACOSX/gems/x", "x"),
+    ];
+    let parcel = look_into(&zipped(around.path(), "any.switchboard", &files)).unwrap();
+    assert_eq!((parcel.brings, parcel.name.as_str()), (Brings::Game, "gems"));
+    add_game(&parcel, &games).unwrap();
+    assert_eq!(fs::read_to_string(games.join("gems/LEVELS/01/description.xml")).unwrap(), "<a/>");
+    assert!(!games.join("gems/.hidden").exists());
+    let fault = add_game(&parcel, &games).unwrap_err();
+    assert!(fault.code == "N001", "{fault}");
+    // without a folder of its own it is called as the file is
+    let parcel = look_into(&zipped(around.path(), "Rubies.zip", &[("tiles.json", "{}")])).unwrap();
+    add_game(&parcel, &games).unwrap();
+    assert!(games.join("Rubies/tiles.json").is_file());
+    assert_eq!(fs::read_dir(&games).unwrap().count(), 2, "nothing else is left");
+}
+
+#[test]
+fn what_is_no_game_or_leads_elsewhere_is_refused() {
+    let around = tempfile::tempdir().unwrap();
+    for (files, why) in [
+        (vec![("letter.txt", "x")], "neither a player nor a game"),
+        (vec![("rules.xml", "<a/>"), ("../out.xml", "x")], "leads out"),
+        (vec![("rules.xml", "<a/>"), ("C:\\out.xml", "x")], "leads out"),
+        (vec![("rules.xml", "<a/>"), ("a/b/c/d/e/f/g/h/i", "x")], "leads out"),
+    ] {
+        let file = zipped(around.path(), "a.switchboard", &files);
+        let added = look_into(&file).and_then(|parcel| add_game(&parcel, &around.path().join("games")));
+        let fault = added.unwrap_err();
+        assert!(fault.code == "S012" && fault.message().contains(why), "{fault}");
+        assert!(!around.path().join("games/a").exists() && !around.path().join("out.xml").exists());
+    }
+    let text = around.path().join("no.switchboard");
+    fs::write(&text, "no zip").unwrap();
+    assert_eq!(look_into(&text).unwrap_err().code, "S012");
+    assert!(is_parcel(Path::new("A.Switchboard")) && !is_parcel(Path::new("games")));
+}
+
+#[test]
+fn players_of_every_released_version_are_read_without_a_word() {
+    for version in ["0.1", "0.2"] {
+        let around = tempfile::tempdir().unwrap();
+        let users = Users::new(around.path().to_owned());
+        let file = home().join(format!("tests/data/players/{version}.switchboard"));
+        let parcel = look_into(&file).unwrap();
+        assert_eq!((parcel.brings, parcel.name.as_str()), (Brings::Player, "Kim"));
+        let player = import_player(&users, &file).unwrap();
+        let mut store = FolderStore::new(around.path().to_owned(), vec![home().join("games/sokoban")]);
+        store.open_player(&player).unwrap();
+        let (settings, problems) = store.settings(&player);
+        assert!(problems.is_empty(), "{version}: {problems:?}");
+        assert_eq!(settings.differences().len(), 2, "{version}");
+        let game = store.games().into_iter().find_map(|entry| entry.game).unwrap();
+        let progress = store.progress(&player, &game);
+        assert!(progress[0].done && progress[0].best_moves == Some(3), "{version}: {:?}", progress[0]);
+        for (level, count) in [("01", 4), ("02", 5)] {
+            let place = SavePlace { player: player.clone(), game: "sokoban".into(), level: level.into() };
+            let read = store.saves(&place);
+            assert!(read.problems.is_empty() && read.saves.len() == count, "{version} {level}: {:?}", read.problems);
+        }
+        // and it goes out again
+        pack_player(&users, &player, std::io::Cursor::new(Vec::new()), Path::new("again.zip")).unwrap();
+    }
+}
+
+fn labels(page: &Page) -> Vec<&str> {
+    page.choices.iter().map(|choice| choice.label.as_str()).collect()
+}
+
+fn click(app: &mut App, label: &str) {
+    let page = app.page(0);
+    let at = page.choices.iter().position(|choice| choice.label == label);
+    let at = at.unwrap_or_else(|| panic!("{label} is not offered: {:?}", labels(&page)));
+    app.handle(Event::Click(ChoiceId(at)), 0);
+}
+
+#[test]
+fn a_file_is_asked_about_before_it_is_added() {
+    let file = home().join("tests/data/players/0.1.switchboard");
+    for (answer, count, told) in [("No", 0, ""), ("Yes, add", 1, "Kim was added")] {
+        let users = tempfile::tempdir().unwrap();
+        let store = FolderStore::new(users.path().to_owned(), Vec::new()).speaking(Language::English);
+        let mut app = App::new(Box::new(store), &Start::default(), 0).unwrap();
+        app.ask_to_add(look_into(&file).unwrap());
+        assert_eq!(app.page(0).screen, "ask");
+        assert_eq!(app.store().players().unwrap().len(), 0, "nothing is added before the answer");
+        click(&mut app, answer);
+        let page = app.page(0);
+        assert_eq!((page.screen, app.store().players().unwrap().len()), ("players", count));
+        assert_eq!(labels(&page).contains(&"Kim"), count == 1, "the list shows it");
+        assert_eq!(page.notices.first().map_or("", |notice| notice.text.as_str()), told);
+    }
+    // what became unreadable meanwhile is told
+    let users = tempfile::tempdir().unwrap();
+    let store = FolderStore::new(users.path().to_owned(), Vec::new()).speaking(Language::English);
+    let mut app = App::new(Box::new(store), &Start::default(), 0).unwrap();
+    app.ask_to_add(Parcel { brings: Brings::Player, name: "Kim".into(), path: users.path().join("gone.zip") });
+    click(&mut app, "Yes, add");
+    assert!(app.page(0).notices[0].text.contains("gone.zip"), "{:?}", app.page(0).notices);
+}
+
+#[test]
+fn the_program_that_stays_is_left_by_keys_and_a_very_long_press_alone() {
+    let mut store = MemoryStore::new(Vec::new());
+    store.players.insert("ann".into(), (Profile::named("Ann", Language::English), Settings::default()));
+    let start = Start { player: Some("ann".into()), ..Start::default() };
+    let mut app = App::new(Box::new(store), &start, 0).unwrap();
+    app.stay();
+    let quits = |page: &Page| page.choices.iter().any(|choice| choice.label == "Quit" && choice.enabled);
+    assert!(app.page(0).fullscreen && !quits(&app.page(0)));
+    // back past the first screen asks nothing
+    for _ in 0..3 {
+        app.handle(Event::Signal(Signal::ChangeGame), 10);
+    }
+    assert_eq!(app.page(10).screen, "players");
+    assert!(!quits(&app.page(10)));
+    let press = |app: &mut App, from: u64, until: u64| {
+        app.handle(Event::Pressed(Switch::Main), from);
+        app.handle(Event::Released(Switch::Main), until);
+        app.page(until).screen
+    };
+    assert_ne!(press(&mut app, 20_000, 29_000), "ask");
+    assert_eq!(press(&mut app, 40_000, 50_000), "ask");
+    click(&mut app, "No");
+    app.handle(Event::Signal(Signal::Quit), 60_000);
+    assert_eq!(app.page(60_000).screen, "ask");
+}
