@@ -47,6 +47,14 @@ class Installed(Tour):
             self.socket.connect(path)
             self.writer = self.lines = self.socket.makefile("rwb")
 
+    def press(self):
+        # who plays slowly holds the switch for a while, and rests after a choice
+        for action in ("keydown", "keyup"):
+            subprocess.run(["xdotool", action, "space"], env=self.env, check=True)
+            time.sleep(0.5)
+        self.presses += 1
+        time.sleep(0.7)
+
     def ask(self, line):
         self.writer.write((line + "\n").encode())
         self.writer.flush()
