@@ -61,7 +61,7 @@ fn page(side: u8) -> Page {
     };
     let block = Block::Board {
         game: "made-up".to_owned(),
-        board: std::sync::Arc::new(Board { size, faces: vec![face; size.area()], spots: Vec::new() }),
+        board: std::sync::Arc::new(Board { size, faces: vec![face; size.area()], ..Board::default() }),
         frames: vec![Frame::None; size.area()],
         cell_choices: vec![None; size.area()],
         widths: (10, 0, 1),

@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::options::{Games, print, say, warn, wrong_use};
-use crate::disk::{FolderFiles, new_game, new_game_folder, own_games_folder};
+use crate::disk::{FolderFiles, new_game, new_game_folder, new_script, own_games_folder};
 
 /// Make a new game folder from the template.
 #[derive(Debug, clap::Args)]
@@ -12,6 +12,9 @@ pub struct Args {
     /// Copy this game instead of the template: the path of a game folder, or the name of a game.
     #[arg(long, value_name = "GAME")]
     from: Option<String>,
+    /// Copy the template of a PuzzleScript game.
+    #[arg(long, conflicts_with = "from")]
+    puzzlescript: bool,
     #[command(flatten)]
     games: Games,
 }
@@ -40,7 +43,8 @@ pub fn run(args: &Args) -> Exit {
             return Exit::WrongUse;
         }
     };
-    if let Err(problem) = new_game(&to, from.as_ref()) {
+    let made = if args.puzzlescript { new_script(&to) } else { new_game(&to, from.as_ref()) };
+    if let Err(problem) = made {
         warn(&problem.into());
         return Exit::DidNotHold;
     }

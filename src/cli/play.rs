@@ -4,7 +4,7 @@ use super::Exit;
 use super::options::{Games, wrong_use};
 use crate::device::{Devices, SignalSource, Wanted, serve};
 use crate::disk::players::{FolderStore, users_folder};
-use crate::disk::{folder_name, games_folders};
+use crate::disk::{folder_name, games_folders, is_lone_game};
 use crate::shell::{App, Parcel, Start};
 use crate::term;
 use std::io::IsTerminal;
@@ -20,7 +20,7 @@ pub struct Args {
     /// seconds do.
     #[arg(long, conflicts_with_all = ["terminal", "headless"])]
     kiosk: bool,
-    /// The game: the name of its folder, or the path of any game folder.
+    /// The game: the name of its folder, or the path of any game folder or PuzzleScript source.
     #[arg(long, value_name = "GAME")]
     game: Option<String>,
     /// Work on the game: its folder is watched, what is saved there is taken over at once, and check results and what the
@@ -85,7 +85,7 @@ impl Args {
 /// The folder name of the game, and where games are looked for: a game that is named by its path is one of them.
 fn places(args: &Args) -> (Option<String>, Vec<PathBuf>) {
     let mut folders = games_folders(&args.games.folders);
-    let path = args.game.as_ref().map(PathBuf::from).filter(|path| path.is_dir());
+    let path = args.game.as_ref().map(PathBuf::from).filter(|path| path.is_dir() || is_lone_game(path));
     match path {
         Some(path) => {
             folders.insert(0, path.clone());

@@ -5,13 +5,17 @@ use crate::diag::{Code, Place, Problems};
 use crate::game::{Read, SCRIPT_FILES, read_game};
 use crate::shell::GameEntry;
 use std::collections::BTreeMap;
-use std::fs;
+use std::fs::{self, File};
+use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
 /// In how many folders of one folder of games a game is looked for.
 pub const MAX_GAMES: usize = 10_000;
 /// Among how many names of a folder one is looked for that makes it a game.
 const MAX_NAMES: usize = 1_000;
+
+/// How many bytes of a text file are looked at for whether it is a game.
+const MAX_LOOKED_AT: u64 = 256 * 1024;
 
 /// The folders of games to look in: those `given`, else the program's own and the author's (in the data folder).
 pub fn games_folders(given: &[PathBuf]) -> Vec<PathBuf> {
@@ -59,8 +63,9 @@ impl Catalogue {
             }
         };
         let is_plain_file = |entry: &fs::DirEntry| entry.file_type().is_ok_and(|kind| kind.is_file());
-        let folders = entries.filter_map(Result::ok).filter(|entry| !is_plain_file(entry));
-        let mut found: Vec<PathBuf> = folders.map(|entry| entry.path()).take(MAX_GAMES + 1).collect();
+        let may_be_game = |entry: &fs::DirEntry| !is_plain_file(entry) || is_lone_source(&entry.path());
+        let games = entries.filter_map(Result::ok).filter(may_be_game);
+        let mut found: Vec<PathBuf> = games.map(|entry| entry.path()).take(MAX_GAMES + 1).collect();
         found.sort();
         if found.len() > MAX_GAMES {
             let problem = Code::F011.error("many").arg("most", MAX_GAMES).cure("move-folders");
@@ -146,6 +151,21 @@ pub fn is_game_folder(path: &Path) -> bool {
 pub fn is_lone_game(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default();
     path.is_file() && ["txt", "puzzlescript"].iter().any(|known| ending.eq_ignore_ascii_case(known))
+}
+
+/// Whether a file among folders of games is a game: by its ending, or a text that has the sections of a PuzzleScript source.
+fn is_lone_source(path: &Path) -> bool {
+    if !is_lone_game(path) {
+        return false;
+    }
+    if path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("puzzlescript")) {
+        return true;
+    }
+    let mut bytes = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(MAX_LOOKED_AT).read_to_end(&mut bytes));
+    let text = String::from_utf8_lossy(&bytes);
+    let has = |section: &str| text.lines().any(|line| line.trim().eq_ignore_ascii_case(section));
+    read.is_ok() && ["objects", "collisionlayers", "rules"].iter().all(|section| has(section))
 }
 
 /// The name of the folder itself, also for `.` and `..`; of a lone file its name without the ending.

@@ -32,20 +32,43 @@ const TEMPLATE: [(&str, &[u8]); 15] = [
     ("LEVELS/02/startingLayout.xml", include_bytes!("../../help/NEW_GAME/LEVELS/02/startingLayout.xml")),
 ];
 
+/// help/NEW_SCRIPT, as it was when the program was built.
+const SCRIPT_TEMPLATE: [(&str, &[u8]); 2] = [
+    ("description.xml", include_bytes!("../../help/NEW_SCRIPT/description.xml")),
+    ("game.puzzlescript", include_bytes!("../../help/NEW_SCRIPT/game.puzzlescript")),
+];
+
 /// Makes the folder `to` with all files of the template, or of the game `from`, and gives it the name of its folder.
 /// The folder stands there whole, or not at all.
 ///
 /// # Errors
 /// If `to` is there already, something of `from` cannot be read, or it cannot be written.
 pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
+    let files = || match from {
+        None => Ok(of_template(&TEMPLATE)),
+        Some(game) => all_files(game, "", 0),
+    };
+    whole_game(to, files)
+}
+
+/// Makes the folder `to` with all files of the template of PuzzleScript games, as [`new_game`] does.
+///
+/// # Errors
+/// As [`new_game`].
+pub fn new_script(to: &Path) -> Result<(), Problem> {
+    whole_game(to, || Ok(of_template(&SCRIPT_TEMPLATE)))
+}
+
+fn of_template(files: &[(&str, &[u8])]) -> Contents {
+    files.iter().map(|(path, text)| ((*path).to_owned(), text.to_vec())).collect()
+}
+
+fn whole_game(to: &Path, files: impl FnOnce() -> Result<Contents, Problem>) -> Result<(), Problem> {
     if fs::symlink_metadata(to).is_ok() {
         return Err(Code::N001.error("taken").at(Place::file(to.display().to_string())).cure("other-name"));
     }
     let name = super::folder_name(to);
-    let mut files = match from {
-        None => TEMPLATE.iter().map(|(path, text)| ((*path).to_owned(), text.to_vec())).collect(),
-        Some(game) => all_files(game, "", 0)?,
-    };
+    let mut files = files()?;
     for (path, bytes) in &mut files {
         if path.eq_ignore_ascii_case("description.xml") {
             *bytes = renamed(std::mem::take(bytes), &name);

@@ -123,8 +123,10 @@ impl Watched {
     }
 
     fn begin(mut self, folders: &[PathBuf]) -> notify::Result<Self> {
-        let mut there = folders.iter().filter(|folder| folder.is_dir());
-        there.try_for_each(|folder| self.watcher.watch(folder, RecursiveMode::NonRecursive))?;
+        let there = folders.iter().filter_map(|path| if path.is_file() { folder_of(path) } else { Some(path.clone()) });
+        there
+            .filter(|folder| folder.is_dir())
+            .try_for_each(|folder| self.watcher.watch(&folder, RecursiveMode::NonRecursive))?;
         self.refresh(folders);
         Ok(self)
     }
@@ -144,14 +146,22 @@ impl Watched {
     }
 }
 
+/// The folder that a file lies in.
+fn folder_of(file: &Path) -> Option<PathBuf> {
+    let parent = file.parent()?;
+    Some(if parent.as_os_str().is_empty() { PathBuf::from(".") } else { parent.to_owned() })
+}
+
 /// The folders of games, the games in them, their folders, the levels, and folders that may become games: the first
 /// `most` of these. No link within a game is followed.
 fn places(folders: &[PathBuf], most: usize) -> BTreeSet<PathBuf> {
     let mut found: BTreeSet<PathBuf> = folders.iter().filter(|folder| folder.is_dir()).take(most).cloned().collect();
     let (mut games, around): (Vec<PathBuf>, Vec<PathBuf>) =
         found.iter().cloned().partition(|folder| is_game_folder(folder));
+    // whoever saves a lone file may put another one in its place: that is seen from the folder it lies in
+    found.extend(folders.iter().filter(|path| path.is_file()).filter_map(|file| folder_of(file)));
     let catalogue = Catalogue::new(&around);
-    games.extend(catalogue.iter().map(|(_, path)| path.to_owned()));
+    games.extend(catalogue.iter().map(|(_, path)| path.to_owned()).filter(|path| path.is_dir()));
     let mut ring = games;
     // a game, a folder of it, a level
     for _ in 0..3 {

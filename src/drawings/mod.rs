@@ -10,6 +10,7 @@ use icons::icon;
 use paths::paths;
 
 use crate::shell::{Dots, Frame, Mark, Picture, Sign, Theme, TileEffect};
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// What stands for a picture that cannot be shown.
@@ -164,22 +165,27 @@ fn corners(wide: f32, inset: f32, color: &str, edge: &str) -> String {
     )
 }
 
-/// Dots with hard edges, stretched to the square, those of one colour beside each other in one stroke.
+/// Dots with hard edges, stretched to the square, all of one colour in one stroke.
 fn dots(picture: &Dots) -> String {
     let (width, height) = (picture.width().max(1), picture.0.len().max(1));
-    let mut body = String::new();
+    let mut strokes = BTreeMap::<[u8; 3], String>::new();
     for (y, row) in picture.0.iter().enumerate() {
         let mut x = 0;
         for run in row.chunk_by(|a, b| a == b) {
             let long = run.len();
-            if let Some(Some([r, g, b])) = run.first() {
-                let _ = write!(body, r##"<path d="M{x} {y}h{long}v1h-{long}z" fill="#{r:02x}{g:02x}{b:02x}"/>"##);
+            if let Some(Some(colour)) = run.first() {
+                let _ = write!(strokes.entry(*colour).or_default(), "M{x} {y}h{long}v1h-{long}z");
             }
             x += long;
         }
     }
-    let head = r##"<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" shape-rendering="crispEdges""##;
-    format!(r##"{head} viewBox="0 0 {width} {height}">{body}</svg>"##)
+    let mut svg = format!(
+        r##"<svg xmlns="http://www.w3.org/2000/svg" preserveAspectRatio="none" shape-rendering="crispEdges" viewBox="0 0 {width} {height}">"##
+    );
+    for ([r, g, b], stroke) in strokes {
+        let _ = write!(svg, r##"<path d="{stroke}" fill="#{r:02x}{g:02x}{b:02x}"/>"##);
+    }
+    svg + "</svg>"
 }
 
 /// A short text or a number in the middle of a square.

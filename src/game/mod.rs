@@ -9,6 +9,7 @@ mod layout;
 mod level_text;
 mod picture;
 mod pieces;
+mod puzzle;
 mod read;
 mod settings;
 mod texts;
@@ -149,19 +150,6 @@ impl Description {
         let wanted = Name::new(words);
         let message = self.messages.iter().find(|(name, _)| name.key() == wanted.key());
         message.map_or_else(|| Text::plain(words), |(_, text)| text.clone())
-    }
-}
-
-/// The least contrast of letters that are to be read (WCAG 2.2, 1.4.3).
-const READABLE: f32 = 4.5;
-
-impl Game {
-    /// The colours behind what the game says and of its letters; none where it has none that can be read.
-    pub fn message_colors(&self) -> Option<(Color, Color)> {
-        let Kind::PuzzleScript(game) = &self.kind else { return None };
-        let [ground, ink] = [game.prelude().background(), game.prelude().ink()].map(|[r, g, b]| Color { r, g, b });
-        let (one, other) = (ground.luminance(), ink.luminance());
-        ((one.max(other) + 0.05) / (one.min(other) + 0.05) >= READABLE).then_some((ground, ink))
     }
 }
 

@@ -255,7 +255,7 @@ impl Session {
             _ => (&self.now, Vec::new()),
         };
         let is_whole = self.engine.moves_played(&start.state) == 0;
-        let same_start = self.engine.level_info().map(|l| &l.layout) == engine.level_info().map(|l| &l.layout);
+        let same_start = self.engine.begins_like(&engine);
         let seed = self.engine.seed(&start.state);
         let kept = || {
             let (layout, moves) = (self.engine.layout(self.state()), self.moves_played());

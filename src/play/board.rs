@@ -10,8 +10,10 @@ use unicode_width::UnicodeWidthStr;
 /// A board to draw.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Board {
-    /// Columns and rows.
+    /// Columns and rows that are shown.
     pub size: Size,
+    /// The cell of the level that is shown at the top left: another than the first where only a part is shown.
+    pub origin: Cell,
     /// What stands on each cell, row by row, as many as the size has.
     pub faces: Vec<Face>,
     /// Things that can be chosen or seen beside the grid: arrows at the edges, the hand, the pile. Empty for most games.
@@ -161,7 +163,13 @@ pub enum SpotPlace {
 impl Board {
     /// What stands on `cell`.
     pub fn face(&self, cell: Cell) -> Option<&Face> {
-        self.faces.get(self.size.index(cell)?)
+        self.faces.get(self.size.index(self.shown_at(cell)?)?)
+    }
+
+    /// Where a cell of the level is shown, counted from the top left; none where it is not.
+    pub fn shown_at(&self, cell: Cell) -> Option<Cell> {
+        let shown = Cell::new(cell.x.checked_sub(self.origin.x)?, cell.y.checked_sub(self.origin.y)?);
+        self.size.contains(shown).then_some(shown)
     }
 }
 

@@ -122,6 +122,14 @@ impl Engine {
         self.made.as_deref().or_else(|| self.game.levels.get(self.level))
     }
 
+    /// Whether a level begins with the same things in the same places as this one, whatever the rules say.
+    pub fn begins_like(&self, other: &Self) -> bool {
+        match (&self.model, &other.model) {
+            (Model::PuzzleScript(level), Model::PuzzleScript(other)) => level.begins_like(other),
+            _ => self.level_info().map(|level| &level.layout) == other.level_info().map(|level| &level.layout),
+        }
+    }
+
     /// How the level begins, with as many players as the game is made for. `seed` feeds its chance.
     pub fn start(&self, seed: u64) -> State {
         match &self.model {
@@ -245,7 +253,9 @@ impl Engine {
                 turn.events = events.ok_or(Refused::NotValid)?;
             }
             (Held::PuzzleScript(level, state), _) => {
-                turn = level.play(state, *chosen).ok_or(Refused::WrongKind)?;
+                let (played, film) = level.play(state, *chosen).ok_or(Refused::WrongKind)?;
+                let held = |state| Held::PuzzleScript(Arc::clone(level), Box::new(state)).into();
+                turn = Turn { film: film.into_iter().map(held).collect(), ..played };
             }
         }
         turn.outcome = Some(self.outcome(state));
@@ -372,6 +382,11 @@ impl Engine {
         self.board_before(state, Eyes::InTurn)
     }
 
+    /// A small square picture of how the level begins, where it can be told in dots: in a PuzzleScript game.
+    pub fn preview(&self) -> Option<Face> {
+        if let Model::PuzzleScript(level) = &self.model { Some(level.preview()) } else { None }
+    }
+
     /// The board as a picture before these eyes.
     pub fn board_before(&self, state: &State, eyes: Eyes) -> Board {
         match &state.held {
@@ -382,7 +397,12 @@ impl Engine {
                         face.lay_on(beneath);
                     }
                 }
-                Board { size: rules.size(), faces, spots: self.beside(state, rules.size().height) }
+                Board {
+                    faces,
+                    spots: self.beside(state, rules.size().height),
+                    size: rules.size(),
+                    origin: Cell::default(),
+                }
             }
             Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),
             Held::PuzzleScript(level, state) => level.board(state),

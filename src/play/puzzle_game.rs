@@ -1,13 +1,12 @@
 //! A level of a PuzzleScript game behind [`super::Engine`]: moves as inputs, a state as a picture and as a layout for saves.
 
+mod picture;
 mod saves;
 
-use super::{Board, Face, Icon, Move, Outcome, Picture, Spot, SpotPlace, Turn};
+use super::{Move, Outcome, Turn};
 use crate::diag::Code;
-use crate::game::Text;
 use crate::grid::{Cell, Side, Size};
-use crate::puzzlescript::{Done, Game, Input, Looks, State};
-use std::sync::Arc;
+use crate::puzzlescript::{Done, Game, Input, State};
 
 pub use saves::{layout, restore};
 
@@ -61,6 +60,12 @@ impl PuzzleLevel {
     /// How the level begins.
     pub fn start(&self, seed: u64) -> State {
         self.game.begin(self.entry, &seed.to_string()).map_or_else(|| self.begun.clone(), |(state, _)| state)
+    }
+
+    /// Whether another level begins with the same objects in the same places.
+    pub fn begins_like(&self, other: &Self) -> bool {
+        let names = |level: &Self| level.game.objects().iter().map(|looks| looks.name.clone()).collect::<Vec<_>>();
+        self.size == other.size && self.begun.key() == other.begun.key() && names(self) == names(other)
     }
 
     /// Whether time passes by itself: then a turn without input follows each choice.
@@ -119,14 +124,20 @@ impl PuzzleLevel {
     }
 
     /// Plays a move that was checked.
-    pub fn play(&self, state: &mut State, chosen: Move) -> Option<Turn> {
+    /// Second come the states on the way, where turns followed by themselves.
+    pub fn play(&self, state: &mut State, chosen: Move) -> Option<(Turn, Vec<State>)> {
+        let before = state.clone();
         let done = self.attempt(state, chosen)?;
+        let film = done.film.iter().map(|cells| before.with_cells(cells)).collect();
+        let mut sounds: Vec<&str> = done.sounds.iter().filter_map(|seed| self.game.sound_of(seed)).collect();
+        sounds.dedup();
+        let sounds = sounds.into_iter().map(str::to_owned).collect();
         let problems = if done.endless { vec![Code::Z015.warning("endless").cure("z-endless")] } else { Vec::new() };
         let mut pages = done.messages;
         if state.won {
             pages.extend(self.game.after(self.entry).into_iter().map(str::to_owned));
         }
-        Some(Turn { pages, problems, ..Turn::default() })
+        Some((Turn { pages, sounds, problems, ..Turn::default() }, film))
     }
 
     /// Where the player stands: the first cell in reading order with one of its objects.
@@ -135,58 +146,6 @@ impl PuzzleLevel {
         let here = |cell: &Cell| state.objects(cell.x.into(), cell.y.into()).any(|object| player.contains(&object));
         self.size.cells().find(here)
     }
-
-    /// The board as a picture.
-    pub fn board(&self, state: &State) -> Board {
-        let faces = self.size.cells().map(|cell| self.face(state, cell)).collect();
-        Board { size: self.size, faces, spots: self.spots(state) }
-    }
-
-    /// A cell: read out by its objects from the top layer down; what lies everywhere only where nothing else does.
-    fn face(&self, state: &State, cell: Cell) -> Face {
-        let objects = state.objects(cell.x.into(), cell.y.into());
-        let looks: Vec<&Looks> = objects.filter_map(|object| self.game.objects().get(object)).collect();
-        let background = self.game.background_layer();
-        let above: Vec<&str> =
-            looks.iter().rev().filter(|looks| looks.layer != background).map(|looks| looks.name.as_str()).collect();
-        let ground = || looks.iter().map(|looks| looks.name.as_str()).next().unwrap_or_default();
-        let label = if above.is_empty() { ground().to_owned() } else { above.join(", ") };
-        Face {
-            pictures: looks.iter().map(|looks| Picture::Dots(Arc::clone(&looks.sprite))).collect(),
-            border: false,
-            label: Text::plain(label),
-            symbol: above.first().map_or_else(|| " ".to_owned(), |name| name.chars().take(2).collect()),
-        }
-    }
-
-    /// Where the player may go over the edge, and what may be chosen besides directions.
-    fn spots(&self, state: &State) -> Vec<Spot> {
-        let mut spots = Vec::new();
-        for (side, cell) in Side::ALL.into_iter().filter_map(|side| Some((side, self.position(state)?))) {
-            if cell.step(side.direction()).is_some_and(|next| self.size.contains(next)) {
-                continue;
-            }
-            let line = if matches!(side, Side::Up | Side::Down) { cell.x } else { cell.y };
-            let face = sign(Picture::Icon(Icon::Push(side)), ["↑", "→", "↓", "←"].get(usize::from(side.number())));
-            spots.push(Spot { face, place: SpotPlace::Edge(side, line), chosen_by: Some(Move::Go(side)) });
-        }
-        let below = [
-            (self.game.uses_action(), "!", Move::Act),
-            (self.is_real_time(), "…", Move::Tick),
-            (self.is_offered(state, Move::Restart), "«", Move::Restart),
-        ];
-        for (place, (_, text, chosen)) in (0u8..).zip(below.into_iter().filter(|(is_there, ..)| *is_there)) {
-            let face = sign(Picture::Label(text.to_owned()), Some(&text));
-            spots.push(Spot { face, place: SpotPlace::Below(place), chosen_by: Some(chosen) });
-        }
-        spots
-    }
-}
-
-/// A sign beside the board.
-fn sign(picture: Picture, symbol: Option<&&str>) -> Face {
-    let symbol = symbol.map_or_else(String::new, |symbol| (*symbol).to_owned());
-    Face { pictures: vec![picture], border: false, label: Text::plain(&symbol), symbol }
 }
 
 /// How play stands.

@@ -1,6 +1,6 @@
 //! What a move comes to: how play stands then, what happened besides, or why it was refused.
 
-use super::TileEvent;
+use super::{State, TileEvent};
 use crate::diag::Problem;
 use crate::grid::Size;
 
@@ -30,6 +30,8 @@ pub struct Turn {
     pub messages: Vec<String>,
     /// Texts of a PuzzleScript game, in order: each stands alone until the player goes on.
     pub pages: Vec<String>,
+    /// The states on the way to the last one, where a PuzzleScript game goes on by itself.
+    pub film: Vec<State>,
     /// Names of `sound`, in order.
     pub sounds: Vec<String>,
     /// What happened on a board of tiles, in order.

@@ -6,7 +6,7 @@ use super::colours::{Palette, Rgb};
 use super::fault::Faults;
 use super::level::{Done, Input, Machine, Sized, State};
 use super::names::{Names, Object};
-use super::read::{Entry, ObjectText, Prelude, Script, Step, TermText};
+use super::read::{Entry, Event, ObjectText, Prelude, Script, SoundText, Step, TermText};
 use crate::diag::{Code, Place, Problems};
 use std::sync::Arc;
 
@@ -32,6 +32,24 @@ impl Dots {
     /// How many dots the longest row has.
     pub fn width(&self) -> usize {
         self.0.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// The colour of the dot that lies at this place when the picture is stretched to `side` dots a row and a column.
+    pub fn dot(&self, x: usize, y: usize, side: usize) -> Option<Rgb> {
+        let at = |place: usize, all: usize| place * all / side.max(1);
+        self.0.get(at(y, self.0.len()))?.get(at(x, self.width())).copied().flatten()
+    }
+
+    /// The colour that most of its dots have; the first one where several are as many.
+    pub fn usual(&self) -> Option<Rgb> {
+        let mut counts: Vec<(Rgb, usize)> = Vec::new();
+        for colour in self.0.iter().flatten().flatten() {
+            match counts.iter_mut().find(|(known, _)| known == colour) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((*colour, 1)),
+            }
+        }
+        counts.into_iter().rev().max_by_key(|(_, count)| *count).map(|(colour, _)| colour)
     }
 }
 
@@ -60,6 +78,7 @@ pub struct Game {
     player: Arc<[usize]>,
     background_layer: usize,
     uses_action: bool,
+    sounds: Arc<[SoundText]>,
     machine: Arc<dyn Machine>,
     hash: u64,
 }
@@ -104,6 +123,7 @@ fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
             .filter(|(_, entry)| matches!(entry, Entry::Board { .. }))
             .map(|(at, _)| at)
             .collect(),
+        sounds: script.sounds.into(),
         entries: script.levels.into(),
         background_layer: names.background_layer,
         uses_action,
@@ -170,6 +190,16 @@ impl Game {
     /// Whether a rule asks for the action key.
     pub fn uses_action(&self) -> bool {
         self.uses_action && !self.prelude.no_action
+    }
+
+    /// Which of the program's own sounds stands for one that the game names by this number; none where that of a move does.
+    pub fn sound_of(&self, seed: &str) -> Option<&'static str> {
+        let heard = self.sounds.iter().find(|sound| sound.seed == seed)?;
+        match heard.event {
+            Event::CannotMove { .. } => Some("InvalidChoice"),
+            Event::Create { .. } | Event::Destroy { .. } => Some("Tick"),
+            Event::Move { .. } | Event::Game(_) => None,
+        }
     }
 
     /// The messages between this level and the one before it.

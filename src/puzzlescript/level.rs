@@ -11,6 +11,8 @@ use std::sync::{Arc, Mutex};
 
 /// Turns that follow each other by `again` are at most this many.
 pub const MAX_AGAIN: usize = 1_000;
+/// Boards on the way to the last one that are told, of one input.
+const MAX_FILM: usize = 20;
 /// Numbers of chance that a save may say were drawn.
 const MAX_DRAWN: u32 = 10_000_000;
 /// Boards that are kept for the turns to come are at most this many.
@@ -77,6 +79,15 @@ impl State {
     /// The board as bytes: what decides how play goes on.
     pub fn key(&self) -> &[u8] {
         &self.cells
+    }
+
+    /// The same level with another board; one of another size is as it was.
+    pub fn with_cells(&self, cells: &[u8]) -> Self {
+        let mut other = self.clone();
+        if cells.len() == other.cells.len() {
+            other.cells = cells.into();
+        }
+        other
     }
 
     /// Whether a checkpoint was passed.
@@ -186,6 +197,8 @@ pub struct Done {
     pub messages: Vec<String>,
     /// Seeds of the sounds of objects, in order.
     pub sounds: Vec<String>,
+    /// Boards on the way to the last one, as cells: where turns followed by themselves, each before the next.
+    pub film: Vec<Box<[u8]>>,
     /// Boards that undo leads back to, as cells.
     pub(super) past: Vec<Box<[u8]>>,
 }
@@ -307,6 +320,9 @@ impl<const O: usize, const M: usize> Sized<O, M> {
             if turns == MAX_AGAIN {
                 run.done.endless = true;
                 break;
+            }
+            if turns < MAX_FILM {
+                run.done.film.push(self.encode(&board.cells));
             }
             self.turn(&mut board, &mut run, Input::Tick, Mode::Real, true);
             turns += 1;

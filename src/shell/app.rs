@@ -254,7 +254,7 @@ impl App {
         self.contents_made = self.contents_made.wrapping_add(1);
         let (name, remembered) = (screen.name(), screen.remembered());
         self.choices = (0..self.content.offers.len())
-            .filter(|index| self.content.offers.get(*index).is_some_and(|o| o.choice.enabled))
+            .filter(|index| !self.content.holds && self.content.offers.get(*index).is_some_and(|o| o.choice.enabled))
             .collect();
         let items = self.choices.iter().filter_map(|i| self.content.offers.get(*i)).map(|o| o.item.clone()).collect();
         let settings = self.settings.scan.clone();

@@ -178,6 +178,8 @@ pub struct Content<C> {
     pub wants_text: bool,
     /// The next key or button is wanted as it is.
     pub wants_key: bool,
+    /// Nothing of it can be chosen for a moment: something is shown that comes by itself.
+    pub holds: bool,
     /// What is being played.
     pub standing: Option<Standing>,
     /// Whether a task is under way.
@@ -209,6 +211,7 @@ impl<C> Default for Content<C> {
             hides_focus: false,
             wants_text: false,
             wants_key: false,
+            holds: false,
             standing: None,
             busy: false,
             by_itself: None,
@@ -219,9 +222,32 @@ impl<C> Default for Content<C> {
 impl<C> Content<C> {
     /// What is shown, with these offers in place of its own.
     pub fn with_offers<D>(self, offers: Vec<Offer<D>>) -> Content<D> {
-        let Self { blocks, offers: _, wrong, position, hides_focus, wants_text, wants_key, standing, busy, by_itself } =
-            self;
-        Content { blocks, offers, wrong, position, hides_focus, wants_text, wants_key, standing, busy, by_itself }
+        let Self {
+            blocks,
+            offers: _,
+            wrong,
+            position,
+            hides_focus,
+            wants_text,
+            wants_key,
+            holds,
+            standing,
+            busy,
+            by_itself,
+        } = self;
+        Content {
+            blocks,
+            offers,
+            wrong,
+            position,
+            hides_focus,
+            wants_text,
+            wants_key,
+            holds,
+            standing,
+            busy,
+            by_itself,
+        }
     }
 
     /// The content for a screen around this one, with its choices.

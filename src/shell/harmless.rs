@@ -104,7 +104,7 @@ mod tests {
             pictures: vec![Picture::Label(evil())],
             ..Face::default()
         };
-        let board = Board { size: Size::new(1, 1), faces: vec![face], spots: Vec::new() };
+        let board = Board { size: Size::new(1, 1), faces: vec![face], ..Board::default() };
         let page = Page {
             title: evil(),
             lit_words: evil(),

@@ -265,7 +265,7 @@ mod tests {
         let size = Size::new(2, 1);
         let choice = |label: &str, kind| Choice { label: label.into(), kind, enabled: true, on: None, shortcut: None };
         let cell = Cell::new(1, 0);
-        let board = Board { size, faces: vec![Face::default(); 2], spots: Vec::new() };
+        let board = Board { size, faces: vec![Face::default(); 2], ..Board::default() };
         Page {
             title: "Sokoban".into(),
             blocks: vec![

@@ -145,3 +145,72 @@ fn a_board_is_drawn_in_dots_and_in_the_terminal() {
     let text: String = buffer.content().iter().map(|cell| cell.symbol()).collect();
     assert!(text.contains("pl") && text.contains("cr") && text.contains("ta"), "{text}");
 }
+
+#[test]
+fn what_a_game_forbids_is_there_for_the_player_unless_a_setting_obeys() {
+    for obeys in [false, true] {
+        let mut settings = Walk::settings(Way::Keyboard);
+        settings.obeys_no_undo = obeys;
+        let source = with("noundo\nnorestart", ".....\n.P*.O\n.....");
+        let mut walk = Walk::start(Way::Keyboard, store(&source, settings), &start());
+        assert!(walk.play("right".parse().unwrap()) || walk.play("left".parse().unwrap()));
+        let page = walk.page();
+        let is_offered = |label: &str| page.choices.iter().any(|choice| choice.enabled && choice.label == label);
+        assert_eq!((is_offered("Undo"), is_offered("Start again")), (!obeys, !obeys), "{:?}", page.choices);
+    }
+}
+
+#[test]
+fn a_changed_source_goes_on_where_play_stands() {
+    use switchboard::history::{Carried, Session};
+    use switchboard::play::Engine;
+    let engine = |source: &str| Engine::new(entry(source).game.unwrap(), 0).unwrap();
+    let level = ".......\n.P.*..O\n.......";
+    let pushing = with("", level);
+    let still = pushing.replace("-> [ > Player | > Crate ]", "-> [ Player | Crate ]");
+    for (changed, wanted) in [
+        (with("title Other\nauthor You", level), Carried::Replayed),
+        (still, Carried::PutBack),
+        (with("", ".....\n.P*.O\n....."), Carried::Anew),
+    ] {
+        let mut session = Session::start(engine(&pushing), 1, 0, 0);
+        for chosen in ["right", "right"] {
+            session.play(&chosen.parse().unwrap(), "keyboard", 0).unwrap();
+        }
+        let at = session.engine().position(session.state());
+        assert_eq!(session.carry_over(engine(&changed), 0), wanted);
+        let stays = session.engine().position(session.state()) == at;
+        assert_eq!(stays, wanted != Carried::Anew);
+    }
+}
+
+#[test]
+fn the_template_is_a_game_without_a_finding_that_can_be_won() {
+    use switchboard::play::{Engine, Move, Outcome};
+    let around = tempfile::tempdir().unwrap();
+    let folder = around.path().join("mine");
+    switchboard::disk::new_script(&folder).unwrap();
+    let read = read_game(&switchboard::disk::FolderFiles::new(&folder), "mine");
+    assert!(read.problems.is_empty(), "{:?}", read.problems);
+    let game = std::sync::Arc::new(read.game.unwrap());
+    assert_eq!(game.description.name.get(Language::English), "mine");
+    for (level, moves) in [(0, "right right"), (1, "right right right left left left up right down right up")] {
+        let engine = Engine::new(std::sync::Arc::clone(&game), level).unwrap();
+        let mut state = engine.start(0);
+        for chosen in Move::read_list(moves).unwrap() {
+            engine.play(&mut state, &chosen).unwrap();
+        }
+        assert_eq!(engine.outcome(&state), Outcome::Finished, "{level}");
+    }
+}
+
+#[test]
+fn lone_sources_in_a_folder_of_games_are_games() {
+    let around = tempfile::tempdir().unwrap();
+    for (name, text) in [("good.txt", GOOD), ("other.puzzlescript", GOOD), ("notes.txt", "Objects\nare fine")] {
+        std::fs::write(around.path().join(name), text).unwrap();
+    }
+    let catalogue = switchboard::disk::Catalogue::new(&[around.path().to_owned()]);
+    assert_eq!(catalogue.iter().map(|(id, _)| id).collect::<Vec<_>>(), ["good", "other"]);
+    assert!(catalogue.read("good").unwrap().game.is_some());
+}

@@ -118,7 +118,7 @@ pub fn board_page(width: u8, height: u8) -> Page {
         Zone::Main,
         Block::Board {
             game: "made-up".to_owned(),
-            board: Arc::new(Board { size, faces, spots: Vec::new() }),
+            board: Arc::new(Board { size, faces, ..Board::default() }),
             frames: vec![Frame::None; size.area()],
             cell_choices: (0..size.area()).map(|i| Some(ChoiceId(i))).collect(),
             widths: (4, 2, 1),

@@ -126,6 +126,8 @@ paused = Pauza. Tlačítkem se pokračuje.
 invalid-choice = Toto teď není platný tah
 outside-board = To leží mimo desku
 nothing-to-undo = Není co vrátit
+undo-forbidden = Tato hra nic nevrací; povolí to nastavení
+restart-forbidden = Tato hra nezačíná úroveň znovu; povolí to nastavení
 corridor = Rovně { $count ->
     [one] { $count } tah
     [few] { $count } tahy
@@ -233,6 +235,8 @@ set-press-cost = Stisk namáhá
 set-single-choice = Jediná volba se zahraje po
 set-corridor = Jít chodbou
 set-two-presses = Dva stisky na každý tah
+set-obeys-no-undo = Nevracet tahy, kde to hra zakazuje
+set-clock-runs = Čas běží, i když vybíráte
 set-countdowns = Odpočty
 set-act-on = Tlačítko působí
 set-hold = Držet nejméně

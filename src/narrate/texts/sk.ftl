@@ -126,6 +126,8 @@ paused = Pauza. Tlačidlom sa pokračuje.
 invalid-choice = Toto teraz nie je platný ťah
 outside-board = To leží mimo dosky
 nothing-to-undo = Niet čo vrátiť
+undo-forbidden = Táto hra nič nevracia; povolí to nastavenie
+restart-forbidden = Táto hra nezačína úroveň znova; povolí to nastavenie
 corridor = Rovno { $count ->
     [one] { $count } ťah
     [few] { $count } ťahy
@@ -233,6 +235,8 @@ set-press-cost = Stlačenie namáha
 set-single-choice = Jediná voľba sa zahrá po
 set-corridor = Ísť chodbou
 set-two-presses = Dve stlačenia na každý ťah
+set-obeys-no-undo = Nevracať ťahy, kde to hra zakazuje
+set-clock-runs = Čas beží, aj kým si vyberáte
 set-countdowns = Odpočty
 set-act-on = Tlačidlo pôsobí
 set-hold = Držať najmenej

@@ -10,7 +10,7 @@ use crate::tiles::{Effect, End, Ends, Goal, Phase, Rules, State};
 pub fn board(rules: &Rules, state: &State, eyes: Eyes) -> Board {
     let arrows = arrows(rules, state);
     let faces = rules.size.cells().map(|cell| cell_face(rules, state, cell, &arrows)).collect();
-    Board { size: rules.size, faces, spots: spots(rules, state, eyes) }
+    Board { faces, spots: spots(rules, state, eyes), size: rules.size, origin: Cell::default() }
 }
 
 fn cell_face(rules: &Rules, state: &State, cell: Cell, arrows: &[(Cell, Cell)]) -> Face {

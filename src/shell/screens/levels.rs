@@ -4,14 +4,16 @@
 
 mod own_board;
 
-use crate::game::{Game, Language, Level, Text};
+use crate::game::{Game, Kind, Language, Level, Text};
 use crate::generate::{NoLevel, read_generator, read_measures};
 use crate::narrate::Texts;
+use crate::play::Engine;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{Finding, Job, Key, LevelProgress, NoticeKind, Signal, Task, Work, Zone};
+use crate::shell::settings::color_word;
+use crate::shell::{Finding, Job, Key, LevelProgress, NoticeKind, RowPicture, Signal, Task, Work, Zone};
 use own_board::OwnBoard;
 use std::sync::Arc;
 
@@ -67,6 +69,8 @@ pub struct Levels {
     id: String,
     game: Option<Arc<Game>>,
     progress: Vec<LevelProgress>,
+    /// A small picture of each level, in games that have them.
+    pictures: Vec<Option<RowPicture>>,
     /// Folder names of the levels that were made for the player.
     own: Vec<String>,
     purpose: Purpose,
@@ -83,6 +87,7 @@ impl Levels {
             id,
             game: None,
             progress: Vec::new(),
+            pictures: Vec::new(),
             own: Vec::new(),
             purpose: Purpose::Play,
             difficulties: None,
@@ -101,6 +106,7 @@ impl Levels {
         let player = cx.host_id();
         self.progress = self.game.as_ref().map(|game| cx.store.progress(&player, game)).unwrap_or_default();
         self.own = cx.store.own_levels(&player, &self.id);
+        self.pictures = self.game.as_ref().map(pictures).unwrap_or_default();
     }
 
     fn is_own(&self, level: &Level) -> bool {
@@ -278,6 +284,19 @@ fn named(level: Level, seed: u64) -> Level {
     Level { name: in_all_languages("new-level"), difficulty, source: format!("generator.xml, seed {seed}"), ..level }
 }
 
+/// A small picture of each level; no list where the game has none.
+fn pictures(game: &Arc<Game>) -> Vec<Option<RowPicture>> {
+    if !matches!(game.kind, Kind::PuzzleScript(_)) {
+        return Vec::new();
+    }
+    let ground = color_word(game.settings.look.board_color.value);
+    let picture = |engine: Engine| {
+        let face = engine.preview()?;
+        Some(RowPicture::Face { game: game.id.clone(), face, ground: ground.clone(), avatar: String::new() })
+    };
+    Engine::all(game).map(|engine| engine.ok().and_then(picture)).collect()
+}
+
 impl Screen for Levels {
     type Choice = Choice;
 
@@ -308,7 +327,8 @@ impl Screen for Levels {
             };
             let best = progress.best_moves.map(|n| t.with("moves", &[("count", n.into())])).unwrap_or_default();
             let columns = vec![level.difficulty.get(view.language()).to_owned(), state, best];
-            (Offer::row(label, Choice::Level(level.id.clone())).on(progress.done), None, columns, false)
+            let picture = self.pictures.get(index).cloned().flatten();
+            (Offer::row(label, Choice::Level(level.id.clone())).on(progress.done), picture, columns, false)
         });
         content.list(Zone::Main, rows.collect());
         if self.purpose == Purpose::Remove {

@@ -25,6 +25,10 @@ pub struct Settings {
     pub scan: scan::Settings,
     /// Whether the last player, the last game and the next level are taken after a countdown.
     pub countdowns: Countdowns,
+    /// Whether nothing is taken back, and no level begun again, where a game forbids it.
+    pub obeys_no_undo: bool,
+    /// Whether a game that goes on in time does so while the player chooses.
+    pub clock_runs: bool,
     /// Looks.
     pub looks: Looks,
     /// Speech.

@@ -167,7 +167,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 45] = [
+pub static FIELDS: [Field; 47] = [
     game_field!("move_mode", MoveMode, move_mode),
     game_field!("boundary", Boundary, boundary),
     game_field!("invalid_cells", InvalidCells, invalid_cells),
@@ -214,6 +214,8 @@ pub static FIELDS: [Field; 45] = [
     ),
     word_field!("corridor", Pace, bool, scan.corridor),
     word_field!("two_presses", Pace, bool, scan.two_presses),
+    word_field!("obeys_no_undo", Control, bool, obeys_no_undo),
+    word_field!("clock_runs", Pace, bool, clock_runs),
     word_field!("countdowns", Pace, Countdowns, countdowns),
     word_field!("act_on", Switch, ActOn, scan.filter.act_on),
     number_field!(

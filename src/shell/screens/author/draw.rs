@@ -30,7 +30,7 @@ impl Author {
         let (title, found) = findings(view, &self.id, self.found.as_ref());
         blocks.push((Zone::Side, Block::Text(title)));
         blocks.push((Zone::Side, Block::Panel(found)));
-        if self.board.is_some() {
+        if self.board.as_ref().is_some_and(|board| board.has_rules_to_trace()) {
             blocks.push((Zone::Side, Block::Text(view.texts.get("trace-title"))));
             blocks.push((Zone::Side, Block::Panel(self.rules(view))));
         }
@@ -72,8 +72,10 @@ impl Author {
         if self.board.as_ref().is_some_and(|board| board.has_level_file()) {
             offers.push(Offer::button(t.get("author-edit"), Choice::Edit).in_menu());
         }
-        let rules = if self.shows_all_rules { "trace-short" } else { "trace-all" };
-        offers.push(Offer::button(t.get(rules), Choice::AllRules).in_menu());
+        if self.board.as_ref().is_some_and(|board| board.has_rules_to_trace()) {
+            let rules = if self.shows_all_rules { "trace-short" } else { "trace-all" };
+            offers.push(Offer::button(t.get(rules), Choice::AllRules).in_menu());
+        }
         offers.push(Offer::button(t.get("author-play"), Choice::Play).in_menu());
         content.buttons(Zone::Top, offers);
     }

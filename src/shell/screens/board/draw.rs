@@ -22,7 +22,7 @@ impl BoardScreen {
     pub(super) fn offered(&self, settings: &Settings) -> Vec<Move> {
         let mut list = self.moves.clone();
         let one_by_one = !matches!(settings.scan.method, Method::Best | Method::RowColumn);
-        if let (true, Some(position)) = (one_by_one, self.position()) {
+        if let (true, Some(position)) = (one_by_one, self.shown_position()) {
             let at = list.iter().position(|m| self.cell_of(m).is_some_and(|cell| cell >= position)).unwrap_or(0);
             list.rotate_left(at);
         }
@@ -38,10 +38,11 @@ impl BoardScreen {
 
     pub(super) fn draw(&self, view: &View<'_>) -> Content<Choice> {
         let mut content = Content::default();
-        let offered = self.offered(view.settings);
+        let offered = if self.is_showing() { Vec::new() } else { self.offered(view.settings) };
         for (chosen, weight) in offered.iter().zip(self.weights_from(offered.first())) {
             content.offer(self.move_offer(chosen, weight, view));
         }
+        content.holds = self.is_showing();
         let more =
             [self.uncover_offer(view), self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| content.offer(offer)).collect();
@@ -96,8 +97,13 @@ impl BoardScreen {
 
     /// The corridor as one choice that says where it ends.
     fn corridor_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
-        let (first, Move::Cell(end)) = (self.corridor.first()?, self.corridor.last()?) else { return None };
-        if !view.settings.scan.corridor || self.is_tentative {
+        let first = self.corridor.first()?;
+        let end = self.corridor.iter().try_fold(self.position()?, |at, chosen| match chosen {
+            Move::Cell(cell) => Some(*cell),
+            Move::Go(side) => at.step(side.direction()),
+            _ => None,
+        })?;
+        if !view.settings.scan.corridor || self.is_tentative || self.is_showing() {
             return None;
         }
         let (column, row) = (u16::from(end.x) + 1, u16::from(end.y) + 1);
@@ -112,12 +118,12 @@ impl BoardScreen {
         let t = view.texts;
         let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal).in_menu();
         let mut offers = vec![
-            signal("undo", Signal::Undo).enabled(self.session.can_undo()),
+            signal("undo", Signal::Undo).enabled(self.may_undo(view.settings)),
             signal("hint", Signal::Hint).enabled(!self.moves.is_empty()),
             signal("can-be-won", Signal::CanBeWon).enabled(!self.moves.is_empty() && self.is_searchable()),
             signal("slower", Signal::Slower).near(),
             signal("faster", Signal::Faster),
-            signal("restart", Signal::Restart).enabled(self.session.can_restart()),
+            signal("restart", Signal::Restart).enabled(self.may_restart(view.settings)),
             Offer::opens(t.get("levels"), Open::Levels(self.place.game.clone())).in_menu(),
             signal("previous-level", Signal::PreviousLevel).enabled(self.level_beside(-1).is_some()),
             signal("next-level", Signal::NextLevel).enabled(self.level_beside(1).is_some()),
@@ -152,7 +158,7 @@ impl BoardScreen {
     fn board_block(&self, view: &View<'_>, offered: &[Move], content: &mut Content<Choice>) {
         let resolved = self.resolved(view.settings);
         let size = self.picture.size;
-        let position = self.position();
+        let position = self.shown_position().filter(|_| !self.is_showing());
         let mut cell_choices = vec![None; size.area()];
         let mut frames = vec![Frame::None; size.area()];
         if let Some(frame) = position.and_then(|cell| size.index(cell)).and_then(|index| frames.get_mut(index))

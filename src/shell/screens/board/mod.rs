@@ -2,6 +2,7 @@
 //! the store before the next is offered, and says what a move did. Never knows which device was used.
 
 mod draw;
+mod film;
 mod moves;
 mod party;
 mod search;
@@ -21,6 +22,7 @@ use crate::shell::habits;
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
+use film::{Clock, Showing};
 use party::Party;
 use search::{Asked, Inquiry};
 use seen::Seen;
@@ -121,6 +123,9 @@ pub struct BoardScreen {
     /// The focus where it is on a cell that is no valid move.
     wrong: Option<Cell>,
     is_tentative: bool,
+    /// Turns that follow by themselves, being shown.
+    showing: Option<Showing>,
+    clock: Clock,
     /// Its author tries it: nothing of it goes on record.
     is_trial: bool,
     shows_menu: bool,
@@ -200,6 +205,8 @@ impl BoardScreen {
             way: Vec::new(),
             wrong: None,
             is_tentative: false,
+            showing: None,
+            clock: Clock::default(),
             is_trial: false,
             shows_menu: true,
             shows_panel: true,
@@ -313,13 +320,19 @@ impl BoardScreen {
     }
 
     fn signal(&mut self, signal: Signal, focus: Option<Choice>, cx: &mut Context<'_>) -> Taken {
+        if self.end_film(cx) {
+            return Taken::Yes;
+        }
         match signal {
             Signal::Up | Signal::Right | Signal::Down | Signal::Left | Signal::NextRow | Signal::NextColumn => {
                 return self.arrow(signal, focus, cx);
             }
             Signal::Point(cell) => self.point_cell(cell, cx),
             Signal::Undo => self.undo(cx),
-            Signal::Restart if self.session.can_restart() => cx.report(Report::Open(Open::Ask(Question::Restart))),
+            Signal::Restart if self.may_restart(cx.settings) => cx.report(Report::Open(Open::Ask(Question::Restart))),
+            Signal::Restart if self.session.can_restart() => {
+                cx.notice(NoticeKind::Ignored, cx.texts.get("restart-forbidden"));
+            }
             Signal::Restart => cx.notice(NoticeKind::Ignored, cx.texts.get("nothing-to-restart")),
             Signal::PauseOrResume if !self.session.is_paused() => {
                 self.session.pause(cx.now_ms);
@@ -402,6 +415,9 @@ impl Screen for BoardScreen {
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
+            Input::Chosen(_) if self.is_showing() => {
+                self.end_film(cx);
+            }
             Input::Chosen(choice) => self.choose(choice, cx),
             Input::Invalid if self.wrong.is_some() => {
                 cx.report(Report::Clear);
@@ -414,24 +430,36 @@ impl Screen for BoardScreen {
                 let Choice::Play(chosen) = choice else { return Taken::No };
                 let Some(cell) = self.cell_of(&chosen) else { return Taken::No };
                 // the pointer lies where the last move led: to stay there takes a click
-                if !direct || self.position() == Some(cell) {
+                if !direct || self.shown_position() == Some(cell) {
                     return Taken::No;
                 }
                 self.play(chosen, cx);
             }
             Input::Tentative(choice) => self.show_tentative(choice),
-            Input::Tick => self.play_thought(cx),
+            Input::Tick => {
+                self.roll(cx);
+                self.strike(cx);
+                self.play_thought(cx);
+            }
             Input::Found(number, found) => match found {
                 found if self.is_looking_for(number) => self.take_found(found, cx),
                 Finding::Move(found) => self.take_thought(number, found, cx),
                 Finding::Misfit(why) => cx.notice(NoticeKind::Trouble, why),
                 Finding::Outlook(_) | Finding::Level(_) => {}
             },
-            Input::Stirred => self.session.unpause(cx.now_ms),
+            Input::Stirred => {
+                self.session.unpause(cx.now_ms);
+                self.stir_clock(cx);
+            }
+            // a press that was meant for something else
+            Input::Pressed | Input::Tapped if self.is_showing() => {
+                self.end_film(cx);
+            }
             Input::Refocused => self.wrong = None,
             Input::SlotPassed => self.session.count_slot(),
             Input::Shown => self.shown(cx),
             Input::Leave => {
+                self.showing = None;
                 self.party.stop_thinking();
                 self.stop_looking();
                 self.session.interrupt(cx.now_ms);
@@ -454,7 +482,7 @@ impl Screen for BoardScreen {
         let played = self.session.played_ms(now_ms);
         let clock = wants.then(|| now_ms.saturating_add(CLOCK_MS - played % CLOCK_MS));
         let thought = self.party.next_wake().filter(|_| !self.session.is_paused());
-        [clock, thought, self.search_wake(now_ms)].into_iter().flatten().min()
+        [clock, thought, self.search_wake(now_ms), self.film_wake()].into_iter().flatten().min()
     }
 
     fn game(&self) -> Option<String> {

@@ -1,5 +1,6 @@
 //! Choosing and playing: arrows, pointer, invalid choices, undo, and what follows from a move.
 
+use super::film::Played;
 use super::{BoardScreen, Choice};
 use crate::game::{InvalidCells, MoveMode};
 use crate::grid::Cell;
@@ -11,7 +12,7 @@ use crate::shell::focus::Field;
 use crate::shell::report::{Done, Message, Open, Report};
 use crate::shell::screen::Taken;
 use crate::shell::settings::Word;
-use crate::shell::{NoticeKind, Signal, Sound};
+use crate::shell::{NoticeKind, Settings, Signal, Sound};
 use std::sync::Arc;
 
 /// The way of control of a computer player, as saves name it.
@@ -25,9 +26,9 @@ impl BoardScreen {
         cells
     }
 
-    /// The cell that a move is shown on: where it is made, or the neighbour that the player would go to.
+    /// Where a move is shown on the picture: on the cell where it is made, or the neighbour that the player would go to.
     pub(super) fn cell_of(&self, chosen: &Move) -> Option<Cell> {
-        self.session.engine().cell_of(self.session.state(), chosen)
+        self.picture.shown_at(self.session.engine().cell_of(self.session.state(), chosen)?)
     }
 
     /// The valid move that is shown on this cell.
@@ -75,10 +76,24 @@ impl BoardScreen {
         let seen = if self.has_place() { &before } else { self.picture.board() };
         let label = narrate::move_label(texts, seen, from, &chosen);
         self.save(cx);
-        cx.report(Report::Sound(Sound::Move));
+        self.restart_clock(cx);
+        if !self.clock.strikes {
+            cx.report(Report::Sound(Sound::Move));
+        }
         for name in &turn.sounds {
             cx.report(Report::Sound(Sound::Named(name.clone())));
         }
+        let played = Played { turn, label, mover, moves: moves_before + 1, best, by_clock: self.clock.strikes };
+        match self.film_of(&played.turn, cx.settings) {
+            Some(film) => self.show_film(film, played, cx),
+            None => self.tell_played(played, cx),
+        }
+    }
+
+    /// Says what a move did, and goes on to what comes after it.
+    pub(super) fn tell_played(&mut self, played: Played, cx: &mut Context<'_>) {
+        let Played { turn, label, mover, moves, best, by_clock } = played;
+        let texts = self.listener(cx);
         for message in self.said(&turn, cx) {
             cx.notice(NoticeKind::Result, message);
         }
@@ -91,7 +106,7 @@ impl BoardScreen {
         self.last_said.clone_from(&turn.messages);
         match turn.outcome.unwrap_or(Outcome::Playing) {
             Outcome::Playing => {
-                if turn.messages.is_empty() {
+                if turn.messages.is_empty() && !by_clock {
                     let number = self.session.moves_played();
                     cx.notice(
                         NoticeKind::Result,
@@ -104,7 +119,9 @@ impl BoardScreen {
                 if self.is_in_step() || self.in_turn() != mover {
                     self.announce(cx);
                 }
-                cx.report(Report::Moved);
+                if !by_clock {
+                    cx.report(Report::Moved);
+                }
                 self.hand_over(cx);
                 self.tell_pages(turn.pages, None, cx);
             }
@@ -115,7 +132,7 @@ impl BoardScreen {
                 cx.report(Report::Moved);
                 self.hand_over(cx);
             }
-            outcome => self.over(outcome, mover, (moves_before + 1, best), &turn, cx),
+            outcome => self.over(outcome, mover, (moves, best), &turn, cx),
         }
     }
 
@@ -231,8 +248,20 @@ impl BoardScreen {
         cx.notice(NoticeKind::Ignored, cx.texts.get("invalid-choice"));
     }
 
+    /// Whether moves can be taken back: where the game forbids it, by the player's setting.
+    pub(super) fn may_undo(&self, settings: &Settings) -> bool {
+        self.session.can_undo() && !(settings.obeys_no_undo && self.game.forbids_undo())
+    }
+
+    /// Whether the level can be begun again: where the game forbids it, by the player's setting.
+    pub(super) fn may_restart(&self, settings: &Settings) -> bool {
+        self.session.can_restart() && !(settings.obeys_no_undo && self.game.forbids_restart())
+    }
+
     pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
-        if self.session.undo(&self.way(cx), cx.now_ms) {
+        if self.session.can_undo() && !self.may_undo(cx.settings) {
+            cx.notice(NoticeKind::Ignored, cx.texts.get("undo-forbidden"));
+        } else if self.session.undo(&self.way(cx), cx.now_ms) {
             // back to where a person chose
             while !self.is_persons_turn() && self.session.undo(&self.way(cx), cx.now_ms) {}
             self.party.forget();
@@ -255,6 +284,11 @@ impl BoardScreen {
         self.session.engine().position(self.session.state())
     }
 
+    /// Where the position is shown on the picture.
+    pub(super) fn shown_position(&self) -> Option<Cell> {
+        self.picture.shown_at(self.position()?)
+    }
+
     /// Whether the player has a place on the board. Where not (cards, numbers, lights), the game turns its position
     /// mark off: then a move changes the piece that was chosen, and directions from the last one mean nothing.
     fn has_place(&self) -> bool {
@@ -272,7 +306,7 @@ impl BoardScreen {
             Some(Choice::Play(chosen)) => self.cell_of(&chosen),
             _ => None,
         };
-        self.wrong.or(of_choice).or(self.position())
+        self.wrong.or(of_choice).or(self.shown_position())
     }
 
     pub(super) fn arrow(&mut self, signal: Signal, focus: Option<Choice>, cx: &mut Context<'_>) -> Taken {
@@ -308,7 +342,7 @@ impl BoardScreen {
     /// Plays the neighbour of the position.
     fn direct(&mut self, side: Side, cx: &mut Context<'_>) {
         let direction = narrate::direction(side);
-        let target = self.position().and_then(|cell| cell.step(direction));
+        let target = self.shown_position().and_then(|cell| cell.step(direction));
         let over_the_edge = Some(Move::Go(side)).filter(|chosen| self.moves.contains(chosen));
         match target.and_then(|cell| self.move_on(cell)).or(over_the_edge) {
             Some(chosen) => self.play(chosen, cx),
@@ -333,7 +367,7 @@ impl BoardScreen {
         }
         let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
         // the pointer lies where the last move led: to stay there takes a click
-        match self.move_on(cell).filter(|_| direct && self.position() != Some(cell)) {
+        match self.move_on(cell).filter(|_| direct && self.shown_position() != Some(cell)) {
             Some(chosen) => self.play(chosen, cx),
             None => self.focus_cell(cell, cx),
         }

@@ -73,6 +73,11 @@ impl BoardScreen {
         self.session.outcome() != crate::play::Outcome::Playing && self.level_number() + 1 < self.game.levels.len()
     }
 
+    /// Whether what each rule did can be told: of PuzzleScript games it cannot.
+    pub fn has_rules_to_trace(&self) -> bool {
+        !matches!(self.game.kind, Kind::PuzzleScript(_))
+    }
+
     /// Whether the level has a file of its own: boards of tiles have none.
     pub fn has_level_file(&self) -> bool {
         matches!(self.game.kind, Kind::Rules(_))

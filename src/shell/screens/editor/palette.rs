@@ -134,5 +134,5 @@ pub fn board(texts: Texts, game: Option<&Game>, layout: &Layout, matrix: &Matrix
         _ => Frame::None,
     };
     let frames = (0..matrix.size.area()).map(frame).collect();
-    (Board { size: matrix.size, faces, spots: Vec::new() }, frames)
+    (Board { size: matrix.size, faces, ..Board::default() }, frames)
 }

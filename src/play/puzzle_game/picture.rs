@@ -1,0 +1,163 @@
+//! A level of a PuzzleScript game as a picture: what stands on each cell in dots and words, the part that is shown, and
+//! what is chosen beside it.
+
+use super::super::{Board, Face, Icon, Move, Picture, Spot, SpotPlace};
+use super::PuzzleLevel;
+use crate::game::Text;
+use crate::grid::{Cell, Side, Size};
+use crate::puzzlescript::{Dots, Looks, Prelude, State};
+use std::sync::Arc;
+
+/// Up to so many cells a level is pictured with all its sprites.
+const DETAILED: usize = 150;
+/// Dots of a sprite in such a picture, in each direction.
+const CELL_DOTS: usize = 5;
+
+/// Which part of the level is shown.
+#[derive(Debug, Clone, Copy)]
+struct View {
+    /// Its top left.
+    origin: Cell,
+    size: Size,
+}
+
+/// How many of `all` cells are shown in a row and from which on, where the player stands at `at`: in parts that lie side
+/// by side, or in one that follows the player.
+fn part(all: u8, wanted: u32, at: u8, follows: bool) -> (u8, u8) {
+    let shown = u8::try_from(wanted).unwrap_or(u8::MAX).clamp(1, all.max(1));
+    if follows {
+        let from = at.saturating_sub(shown / 2).min(all - shown);
+        (from, shown)
+    } else {
+        let from = at - at % shown;
+        (from, shown.min(all - from))
+    }
+}
+
+impl PuzzleLevel {
+    /// The board as a picture.
+    pub fn board(&self, state: &State) -> Board {
+        let view = self.view(state);
+        let at = |shown: Cell| Cell::new(shown.x + view.origin.x, shown.y + view.origin.y);
+        let faces = view.size.cells().map(|shown| self.face(state, at(shown))).collect();
+        Board { size: view.size, origin: view.origin, faces, spots: self.spots(state, view) }
+    }
+
+    /// How the level begins, as one square picture: each cell by its sprites where it is small, else by one dot.
+    pub fn preview(&self) -> Face {
+        let side = usize::from(self.size.width.max(self.size.height)).max(1);
+        let a_cell = if self.size.area() <= DETAILED { CELL_DOTS } else { 1 };
+        let mut dots = vec![vec![None; side * a_cell]; side * a_cell];
+        for cell in self.size.cells() {
+            let objects = self.begun.objects(cell.x.into(), cell.y.into());
+            for sprite in objects.filter_map(|object| self.game.objects().get(object)).map(|looks| &looks.sprite) {
+                let (left, top) = (usize::from(cell.x) * a_cell, usize::from(cell.y) * a_cell);
+                for (y, row) in dots.iter_mut().skip(top).take(a_cell).enumerate() {
+                    for (x, dot) in row.iter_mut().skip(left).take(a_cell).enumerate() {
+                        *dot = if a_cell == 1 { sprite.usual() } else { sprite.dot(x, y, a_cell) }.or(*dot);
+                    }
+                }
+            }
+        }
+        Face { pictures: vec![Picture::Dots(Arc::new(Dots(dots)))], ..Face::default() }
+    }
+
+    fn shows_parts(&self) -> bool {
+        let Prelude { flickscreen, zoomscreen, .. } = self.game.prelude();
+        flickscreen.or(*zoomscreen).is_some()
+    }
+
+    /// The part that the player is in, where the game shows parts; all of it elsewhere.
+    fn view(&self, state: &State) -> View {
+        let prelude = self.game.prelude();
+        let at = self.position(state).unwrap_or_default();
+        let (follows, wanted) = match (prelude.flickscreen, prelude.zoomscreen) {
+            (Some(wanted), _) => (false, wanted),
+            (None, Some(wanted)) => (true, wanted),
+            (None, None) => return View { origin: Cell::default(), size: self.size },
+        };
+        let (x, width) = part(self.size.width, wanted.0, at.x, follows);
+        let (y, height) = part(self.size.height, wanted.1, at.y, follows);
+        View { origin: Cell::new(x, y), size: Size::new(width, height) }
+    }
+
+    /// A cell: read out by its objects from the top layer down; what lies everywhere only where nothing else does.
+    fn face(&self, state: &State, cell: Cell) -> Face {
+        let objects = state.objects(cell.x.into(), cell.y.into());
+        let looks: Vec<&Looks> = objects.filter_map(|object| self.game.objects().get(object)).collect();
+        let background = self.game.background_layer();
+        let above: Vec<&str> =
+            looks.iter().rev().filter(|looks| looks.layer != background).map(|looks| looks.name.as_str()).collect();
+        let ground = || looks.first().map(|looks| looks.name.as_str()).unwrap_or_default();
+        let label = if above.is_empty() { ground().to_owned() } else { above.join(", ") };
+        Face {
+            pictures: looks.iter().map(|looks| Picture::Dots(Arc::clone(&looks.sprite))).collect(),
+            border: false,
+            label: Text::plain(label),
+            symbol: above.first().map_or_else(|| " ".to_owned(), |name| name.chars().take(2).collect()),
+        }
+    }
+
+    /// Where the player may go out of what is shown, and what may be chosen besides directions. Where only a part is
+    /// shown, the arrows keep their places beside it, so that it never changes its size.
+    fn spots(&self, state: &State, view: View) -> Vec<Spot> {
+        let mut spots = Vec::new();
+        for (side, at) in Side::ALL.into_iter().filter_map(|side| Some((side, self.position(state)?))) {
+            let next = at.step(side.direction());
+            let is_shown = next.is_some_and(|next| {
+                let (x, y) = (next.x.checked_sub(view.origin.x), next.y.checked_sub(view.origin.y));
+                x.zip(y).is_some_and(|(x, y)| view.size.contains(Cell::new(x, y)))
+            });
+            let leads_out = !is_shown && self.is_valid(state, Move::Go(side));
+            if !leads_out && !self.shows_parts() {
+                continue;
+            }
+            let along = if matches!(side, Side::Up | Side::Down) {
+                at.x.saturating_sub(view.origin.x)
+            } else {
+                at.y.saturating_sub(view.origin.y)
+            };
+            let symbol = ["↑", "→", "↓", "←"].get(usize::from(side.number())).copied().unwrap_or_default();
+            let face = if leads_out { sign(Picture::Icon(Icon::Push(side)), symbol) } else { Face::default() };
+            let chosen_by = leads_out.then_some(Move::Go(side));
+            spots.push(Spot { face, place: SpotPlace::Edge(side, along), chosen_by });
+        }
+        let below = [
+            (self.game.uses_action(), "!", Move::Act),
+            (self.is_real_time(), "…", Move::Tick),
+            (self.is_offered(state, Move::Restart), "«", Move::Restart),
+        ];
+        for (place, (_, symbol, chosen)) in (0u8..).zip(below.into_iter().filter(|(is_there, ..)| *is_there)) {
+            let face = sign(Picture::Label(symbol.to_owned()), symbol);
+            spots.push(Spot { face, place: SpotPlace::Below(place), chosen_by: Some(chosen) });
+        }
+        spots
+    }
+}
+
+/// A sign beside the board.
+fn sign(picture: Picture, symbol: &str) -> Face {
+    Face { pictures: vec![picture], border: false, label: Text::plain(symbol), symbol: symbol.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::part;
+
+    #[test]
+    fn parts_lie_side_by_side_or_follow_the_player() {
+        // cells in the row, shown of them, the player's place, whether it follows: from which on, how many
+        for ((all, wanted, at, follows), from_and_count) in [
+            ((10, 4, 0, false), (0, 4)),
+            ((10, 4, 5, false), (4, 4)),
+            ((10, 4, 9, false), (8, 2)),
+            ((10, 5, 0, true), (0, 5)),
+            ((10, 5, 5, true), (3, 5)),
+            ((10, 5, 9, true), (5, 5)),
+            ((3, 5, 1, true), (0, 3)),
+            ((3, 500, 2, false), (0, 3)),
+        ] {
+            assert_eq!(part(all, wanted, at, follows), from_and_count, "{all} {wanted} {at} {follows}");
+        }
+    }
+}
