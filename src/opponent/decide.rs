@@ -40,8 +40,14 @@ pub fn choose(
     let left = work.saturating_sub(own.work() + work / RESISTANCE);
     let part = (work / 8 * SEARCH_EIGHTHS).min(left);
     let found = match how.search.kind {
-        SearchKind::Mcts => by_tree(how, (state, moves), (part, left), &mut doubts, chance),
-        SearchKind::AlphaBeta => by_lines(how, (state, moves), (part, left), &mut doubts, chance),
+        SearchKind::Mcts => {
+            let tree = mcts::SearchTree::new(how, state, moves, chance);
+            not_refuted(&mut ByTree { state, other: 3 - player, tree }, (part, left), &mut doubts)
+        }
+        SearchKind::AlphaBeta => {
+            let mut lines = ByLines { how, state, open: moves.to_vec(), chance: &mut *chance, work: 0 };
+            not_refuted(&mut lines, (part, left), &mut doubts)
+        }
     };
     found.or_else(|| {
         let limits = Limits { work: (work / RESISTANCE).max(1), stop: how.limits.stop };
@@ -78,57 +84,91 @@ impl Doubts<'_> {
     }
 }
 
-/// By a tree that goes on growing when its best move is refuted. None where all moves lose.
-fn by_tree(
-    how: &How<'_>,
-    (state, moves): (&State, &[Move]),
-    (part, left): (u64, u64),
-    doubts: &mut Doubts<'_>,
-    chance: &mut Chance,
-) -> Option<Move> {
-    let mut tree = mcts::SearchTree::new(how, state, moves, chance);
-    tree.grow(state, part.max(1));
+/// A search that names its best move and goes on without the moves that are refuted.
+trait Candidates {
+    /// The best move after so much more work; none where all moves lose.
+    fn best(&mut self, work: u64) -> Option<Move>;
+    /// Whether the search itself is certain of a move.
+    fn is_proven(&self, chosen: &Move) -> bool;
+    /// After this move the other wins in so many choices.
+    fn refute(&mut self, chosen: &Move, length: u32);
+    /// The work until now.
+    fn work(&self) -> u64;
+}
+
+/// The first best move that is not refuted. The search first gets `part` of the work, and all together gets `left`. None where
+/// all moves lose.
+fn not_refuted(candidates: &mut impl Candidates, (part, left): (u64, u64), doubts: &mut Doubts<'_>) -> Option<Move> {
+    let mut part = part.max(1);
     loop {
-        if tree.is_lost() {
-            return None;
-        }
-        let best = tree.best()?;
-        let spent = tree.work() + doubts.prover.work();
-        let may = left.saturating_sub(spent).min(how.limits.work / ONE_DOUBT);
-        if may == 0 || tree.is_proven(&best) {
+        let best = candidates.best(part)?;
+        let may = left.saturating_sub(candidates.work() + doubts.prover.work()).min(doubts.how.limits.work / ONE_DOUBT);
+        if may == 0 || candidates.is_proven(&best) {
             return Some(best);
         }
         let Some(length) = doubts.refuted(&best, may) else { return Some(best) };
-        tree.refute(&best, 3 - how.engine.player(state), length);
-        let spent = tree.work() + doubts.prover.work();
-        tree.grow(state, tree.work() + left.saturating_sub(spent) / ONE_DOUBT);
+        candidates.refute(&best, length);
+        part = (left.saturating_sub(candidates.work() + doubts.prover.work()) / ONE_DOUBT).max(1);
     }
 }
 
-/// By lines of alpha-beta, again without the moves that are refuted. None where all moves lose.
-fn by_lines(
-    how: &How<'_>,
-    (state, moves): (&State, &[Move]),
-    (part, left): (u64, u64),
-    doubts: &mut Doubts<'_>,
-    chance: &mut Chance,
-) -> Option<Move> {
-    let mut open = moves.to_vec();
-    let mut spent = 0;
-    let mut part = part.max(1);
-    while !open.is_empty() {
-        let limits = Limits { work: part, stop: how.limits.stop };
-        let best = match open.as_slice() {
-            [only] => *only,
-            _ => alphabeta::choose(&How { limits, ..*how }, state, &open, chance)?,
-        };
-        spent += part;
-        let may = left.saturating_sub(spent + doubts.prover.work()).min(how.limits.work / ONE_DOUBT);
-        if may == 0 || doubts.refuted(&best, may).is_none() {
-            return Some(best);
-        }
-        open.retain(|chosen| *chosen != best);
-        part = (left.saturating_sub(spent + doubts.prover.work()) / ONE_DOUBT).max(1);
+/// A tree that goes on growing when its best move is refuted.
+struct ByTree<'a> {
+    state: &'a State,
+    /// The other of the two players.
+    other: u8,
+    tree: mcts::SearchTree<'a>,
+}
+
+impl Candidates for ByTree<'_> {
+    fn best(&mut self, work: u64) -> Option<Move> {
+        self.tree.grow(self.state, self.tree.work() + work);
+        if self.tree.is_lost() { None } else { self.tree.best() }
     }
-    None
+
+    fn is_proven(&self, chosen: &Move) -> bool {
+        self.tree.is_proven(chosen)
+    }
+
+    fn refute(&mut self, chosen: &Move, length: u32) {
+        self.tree.refute(chosen, self.other, length);
+    }
+
+    fn work(&self) -> u64 {
+        self.tree.work()
+    }
+}
+
+/// Lines of alpha-beta, again without the moves that are refuted.
+struct ByLines<'a> {
+    how: &'a How<'a>,
+    state: &'a State,
+    open: Vec<Move>,
+    chance: &'a mut Chance,
+    work: u64,
+}
+
+impl Candidates for ByLines<'_> {
+    fn best(&mut self, work: u64) -> Option<Move> {
+        let limits = Limits { work, stop: self.how.limits.stop };
+        let best = match self.open.as_slice() {
+            [] => None,
+            [only] => Some(*only),
+            several => alphabeta::choose(&How { limits, ..*self.how }, self.state, several, self.chance),
+        };
+        self.work += work;
+        best
+    }
+
+    fn is_proven(&self, _chosen: &Move) -> bool {
+        false
+    }
+
+    fn refute(&mut self, chosen: &Move, _length: u32) {
+        self.open.retain(|open| open != chosen);
+    }
+
+    fn work(&self) -> u64 {
+        self.work
+    }
 }
