@@ -1,14 +1,9 @@
 //! What problems and cures say, in four languages.
 
-use crate::language::{Arg, Book, Language};
+use crate::language::{Arg, Book, Language, sources};
 
 /// The source of every text, by language: messages are called `CODE-case`, cures `cure-case`, what is said behind a message `more-case`.
-pub const SOURCES: [(Language, &str); 4] = [
-    (Language::Czech, include_str!("texts/cs.ftl")),
-    (Language::Slovak, include_str!("texts/sk.ftl")),
-    (Language::English, include_str!("texts/en.ftl")),
-    (Language::German, include_str!("texts/de.ftl")),
-];
+pub const SOURCES: [(Language, &str); Language::ALL.len()] = sources!();
 
 static BOOK: Book = Book::new(SOURCES);
 

@@ -5,6 +5,19 @@ mod book;
 
 pub use book::{Arg, Book};
 
+/// The sources of a book, by language: the files `texts/XX.ftl` beside the file in which this stands.
+macro_rules! sources {
+    () => {
+        [
+            (Language::Czech, include_str!("texts/cs.ftl")),
+            (Language::Slovak, include_str!("texts/sk.ftl")),
+            (Language::English, include_str!("texts/en.ftl")),
+            (Language::German, include_str!("texts/de.ftl")),
+        ]
+    };
+}
+pub(crate) use sources;
+
 use serde::{Deserialize, Serialize};
 
 /// The languages the program speaks.

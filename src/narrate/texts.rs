@@ -1,16 +1,11 @@
 //! The program's own texts in four languages. Knows no screen.
 
-use crate::language::{Book, Language};
+use crate::language::{Book, Language, sources};
 
 pub use crate::language::Arg;
 
 /// The source of every text, by language.
-pub const SOURCES: [(Language, &str); 4] = [
-    (Language::Czech, include_str!("texts/cs.ftl")),
-    (Language::Slovak, include_str!("texts/sk.ftl")),
-    (Language::English, include_str!("texts/en.ftl")),
-    (Language::German, include_str!("texts/de.ftl")),
-];
+pub const SOURCES: [(Language, &str); Language::ALL.len()] = sources!();
 
 static BOOK: Book = Book::new(SOURCES);
 
