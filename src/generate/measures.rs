@@ -32,7 +32,7 @@ pub struct Measure {
     pub label: Text,
     /// The least value.
     pub least: i32,
-    /// The greatest value, at most [`MAX_VALUES`] away.
+    /// The greatest value, at most `MAX_VALUES` away.
     pub most: i32,
     changes: Changes,
 }
