@@ -152,12 +152,11 @@ impl Engine {
     /// and for boards of tiles.
     pub fn trace(&self, state: &State, chosen: &Move) -> Option<Trace> {
         self.check(state, chosen).ok()?;
-        let (Kind::Rules(text), Held::Rules(_, memory), Move::Cell(cell)) = (&self.game.kind, &state.held, chosen)
+        let (Kind::Rules(text), Held::Rules(level, memory), Move::Cell(cell)) = (&self.game.kind, &state.held, chosen)
         else {
             return None;
         };
-        let level = self.level_info()?;
-        crate::rules::trace(&self.game, text, level, memory, *cell).ok().map(|(trace, _)| trace)
+        Some(level.trace(text, memory, *cell).0)
     }
 
     /// Compiles rules in language 2 beside the level's own, such as a computer player's. `numbers` are items the script

@@ -19,4 +19,4 @@ pub use run::machine::{OutOfSteps, Workspace};
 pub use run::memory::{End, Memory};
 pub use run::probe::Goal;
 pub use run::script::{Script, ScriptRun};
-pub use run::trace::{Change, Fate, RuleTrace, Trace, trace};
+pub use run::trace::{Change, Fate, RuleTrace, Trace};

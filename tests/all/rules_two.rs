@@ -365,17 +365,47 @@ fn the_trace_tells_what_each_rule_did() {
     let change = &trace.rules[3].changes[0];
     assert_eq!((change.what.as_str(), change.from.as_str(), change.to.as_str()), ("STATE[1, 1]", "e", "a"));
     assert_eq!(trace.rules[0].changes[0].what, "N");
-    assert_eq!(trace.rules[2].skipped[0].1, "the cell lies outside the matrix");
+    assert_eq!(trace.rules[2].skipped[0].1.text(), "fault-outside-matrix");
     assert_eq!(trace.rules[2].skipped[0].0.line, 3);
+}
+
+/// Rules that the program looks up in a table, loops and statements that it does at once are told one by one.
+#[test]
+fn the_trace_tells_what_one_instruction_does_for_several() {
+    use switchboard::play::Fate::{ConditionFalse, Done, NotReached, Skipped};
+    let fates = |rules: &[(&str, bool)], cell: &str| {
+        let engine = engine(made(rules));
+        let trace = engine.trace(&engine.start(1), &cell.parse().unwrap()).unwrap();
+        let fates: Vec<_> = trace.rules.iter().map(|rule| rule.fate).collect();
+        let changes: Vec<_> = trace.rules.iter().map(|rule| rule.changes.len()).collect();
+        let skipped: Vec<_> = trace.rules.iter().map(|rule| rule.skipped.len()).collect();
+        (fates, changes, skipped)
+    };
+    // three rules that ask for what stands on one cell
+    let asks = |word: &str| format!("if (STATE[AX + 1, AY] == {word}) {{ STATE[A] = {word}; }}");
+    let (a, b, e) = (asks("a"), asks("b"), asks("e"));
+    let run = [(a.as_str(), true), (b.as_str(), true), (e.as_str(), false), ("N = 7;", false)];
+    assert_eq!(fates(&run, "0,0").0, [ConditionFalse, Done, NotReached, NotReached]);
+    assert_eq!(fates(&run, "1,0").0, [ConditionFalse, ConditionFalse, ConditionFalse, Done]);
+    let (fate, _, skipped) = fates(&run, "2,0");
+    assert_eq!((fate, skipped), (vec![Skipped, Skipped, Skipped, Done], vec![1, 1, 1, 0]));
+    // one statement for each cell around
+    let around = "foreach (D in CROSS) { if (STATE[A + D] == e) { STATE[A + D] = a; } }";
+    assert_eq!(fates(&[(around, false)], "1,0"), (vec![Done], vec![1], vec![1]));
+    assert_eq!(fates(&[(around, false)], "0,0"), (vec![Skipped], vec![0], vec![2]));
+    // and along each direction
+    let along = "foreach (D in CROSS) { if (STATE[A + D] == d AND STATE[A] == a) { STATE[A + 2 * D] = a; } }";
+    assert_eq!(fates(&[(along, false)], "0,0"), (vec![Skipped], vec![0], vec![3]));
+    let nothing = along.replace("== d", "== c");
+    assert_eq!(fates(&[(nothing.as_str(), false)], "0,0"), (vec![Skipped], vec![0], vec![2]));
 }
 
 #[test]
 fn the_trace_tells_each_use_of_a_name_without_a_value() {
     let engine = engine(made(&[("local k = N / 0; N = k; if (k == 1) { N = 2; } M = 3;", false)]));
     let trace = engine.trace(&engine.start(1), &"1,1".parse().unwrap()).unwrap();
-    let skipped: Vec<&str> = trace.rules[0].skipped.iter().map(|(_, why)| why.as_str()).collect();
-    let valueless = "the name has no value, since an error skipped its local";
-    assert_eq!(skipped, ["nothing can be divided by 0", valueless, valueless]);
+    let skipped: Vec<&str> = trace.rules[0].skipped.iter().map(|(_, why)| why.text()).collect();
+    assert_eq!(skipped, ["fault-divide-by-zero", "fault-valueless", "fault-valueless"]);
     assert_eq!(trace.rules[0].changes.len(), 1);
 }
 

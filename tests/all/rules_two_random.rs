@@ -4,11 +4,12 @@
 use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, rules, text, words};
 use super::rules_one_random::Dice;
 use std::cell::RefCell;
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use switchboard::game::RuleLanguage::Two;
 use switchboard::game::{Game, Layout, Name, Pieces, Value, Values};
 use switchboard::grid::Cell;
-use switchboard::play::{Engine, Move, Outcome};
+use switchboard::play::{Change, Engine, Move, Outcome};
 
 const PROGRAMS: u64 = 3_000;
 /// Steps of the tree after which a round is not compared.
@@ -1178,11 +1179,45 @@ fn random_programs_do_the_same_compiled_and_as_trees() {
     assert!(compared > PROGRAMS as usize * 9 / 10, "only {compared} could be compared");
 }
 
-/// A trace tries each rule for itself and tells each error; it must come to the same.
+/// What stands on each cell and in each item, but for what a move itself writes: AX, AY, PX and PY.
+fn board_of(layout: &Layout) -> BTreeMap<String, String> {
+    let mut board: BTreeMap<String, String> = BTreeMap::new();
+    for matrix in &layout.matrices {
+        let values: Vec<String> = match &matrix.values {
+            Values::Text(words) => words.iter().map(ToString::to_string).collect(),
+            Values::Int(numbers) => numbers.iter().map(ToString::to_string).collect(),
+            Values::Bool(truths) => truths.iter().map(ToString::to_string).collect(),
+        };
+        let cells = matrix.size.cells().map(|cell| format!("{}[{}, {}]", matrix.name, cell.x, cell.y));
+        board.extend(cells.map(|cell| cell.to_lowercase()).zip(values.iter().map(|v| v.to_lowercase())));
+    }
+    for item in layout.items.iter().filter(|item| !["ax", "ay", "px", "py"].contains(&item.name.key())) {
+        let value = match &item.value {
+            Value::Text(word) => word.to_string(),
+            Value::Int(number) => number.to_string(),
+            Value::Bool(truth) => truth.to_string(),
+        };
+        board.insert(item.name.key().to_owned(), value.to_lowercase());
+    }
+    board
+}
+
+/// The board with these changes, each of which begins with what is there.
+fn with_changes(mut board: BTreeMap<String, String>, changes: &[&Change]) -> BTreeMap<String, String> {
+    for change in changes {
+        if let Some(value) = board.get_mut(&change.what.to_lowercase()) {
+            assert_eq!(*value, change.from.to_lowercase(), "{change:?}");
+            *value = change.to.to_lowercase();
+        }
+    }
+    board
+}
+
+/// What a trace tells leads from the board before to the board behind.
 #[test]
-fn random_programs_do_the_same_traced() {
+fn what_is_traced_of_random_programs_is_what_they_do() {
     use switchboard::game::Kind;
-    use switchboard::rules::{CompiledLevel, trace};
+    use switchboard::rules::CompiledLevel;
     let mut compared = 0;
     for seed in 0..500 {
         let mut dice = Dice::new(seed);
@@ -1196,13 +1231,16 @@ fn random_programs_do_the_same_traced() {
             let Some(cell) = compiled.valid_cell(&memory, dice.below(compiled.count_valid(&memory).max(1))) else {
                 break;
             };
-            let (_, traced) = trace(&game, text, level, &memory, cell).unwrap();
+            let before = board_of(&compiled.layout(&memory));
+            let (trace, traced) = compiled.trace(text, &memory, cell);
             let round = compiled.round(&mut memory, cell);
             if round.restarted || round.out_of_steps.is_some() {
                 break;
             }
             let rules: String = text.rules.iter().map(|rule| format!("{}\n", rule.contents)).collect();
             assert_eq!(compiled.layout(&traced), compiled.layout(&memory), "{rules}");
+            let told = trace.rules.iter().flat_map(|rule| &rule.changes).collect::<Vec<_>>();
+            assert_eq!(with_changes(before, &told), board_of(&compiled.layout(&memory)), "{rules}");
             compared += 1;
         }
     }

@@ -575,6 +575,20 @@ trace-false = podmínka neplatila
 trace-skipped = přeskočeno
 trace-not-reached = nepřišlo na řadu
 trace-because = řádek { $line }, sloupec { $column }: { $why }
+fault-outside-matrix = pole leží mimo matici
+fault-overflow = číslo je příliš velké
+fault-wrong-type = obě strany jsou různého typu
+fault-unknown-matrix = matice tohoto jména neexistuje
+fault-unknown-item = položka tohoto jména neexistuje
+fault-read-only = tabulku nelze měnit
+fault-ill-formed = takto se pravidlo nepíše
+fault-divide-by-zero = nulou nelze dělit
+fault-no-value = funkce skončila bez return
+fault-empty = není z čeho vybrat nejmenší ani největší
+fault-outside-list = takové místo v seznamu není
+fault-no-property = figurka takovou vlastnost nemá
+fault-empty-range = první číslo je větší než poslední
+fault-valueless = jméno nemá hodnotu, protože jeho local přeskočila chyba
 trace-more = a ještě { $count ->
     [one] { $count } změna
     [few] { $count } změny

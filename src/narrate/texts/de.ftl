@@ -556,6 +556,20 @@ trace-false = ihre Bedingung galt nicht
 trace-skipped = übersprungen
 trace-not-reached = nicht erreicht
 trace-because = Zeile { $line }, Spalte { $column }: { $why }
+fault-outside-matrix = das Feld liegt außerhalb der Matrix
+fault-overflow = die Zahl wird zu groß
+fault-wrong-type = die beiden Seiten haben verschiedene Typen
+fault-unknown-matrix = es gibt keine Matrix dieses Namens
+fault-unknown-item = es gibt keinen Eintrag dieses Namens
+fault-read-only = eine Tabelle kann nicht geändert werden
+fault-ill-formed = so schreibt man keine Regel
+fault-divide-by-zero = durch 0 kann nicht geteilt werden
+fault-no-value = die Funktion endete ohne return
+fault-empty = es gibt nichts, wovon das Kleinste oder Größte zu nehmen wäre
+fault-outside-list = diese Stelle gibt es in der Liste nicht
+fault-no-property = die Figur hat keine solche Eigenschaft
+fault-empty-range = die erste Zahl ist größer als die letzte
+fault-valueless = der Name hat keinen Wert, weil ein Fehler sein local übersprang
 trace-more = und { $count ->
     [one] { $count } weitere Änderung
    *[other] { $count } weitere Änderungen

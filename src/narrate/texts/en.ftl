@@ -554,6 +554,20 @@ trace-false = its condition did not hold
 trace-skipped = was skipped
 trace-not-reached = was not reached
 trace-because = line { $line }, column { $column }: { $why }
+fault-outside-matrix = the cell lies outside the matrix
+fault-overflow = the number grows too large
+fault-wrong-type = the two sides hold different types
+fault-unknown-matrix = there is no matrix of this name
+fault-unknown-item = there is no item of this name
+fault-read-only = a table cannot be changed
+fault-ill-formed = this is not written as a rule
+fault-divide-by-zero = nothing can be divided by 0
+fault-no-value = the function ended without return
+fault-empty = there is nothing to take the least or the most of
+fault-outside-list = there is no such place in the list
+fault-no-property = the piece has no such property
+fault-empty-range = the first number is larger than the last
+fault-valueless = the name has no value, since an error skipped its local
 trace-more = and { $count ->
     [one] { $count } more change
    *[other] { $count } more changes

@@ -575,6 +575,20 @@ trace-false = podmienka neplatila
 trace-skipped = preskočené
 trace-not-reached = neprišlo na rad
 trace-because = riadok { $line }, stĺpec { $column }: { $why }
+fault-outside-matrix = pole leží mimo matice
+fault-overflow = číslo je príliš veľké
+fault-wrong-type = obe strany sú rôzneho typu
+fault-unknown-matrix = matica s týmto menom neexistuje
+fault-unknown-item = položka s týmto menom neexistuje
+fault-read-only = tabuľku nemožno meniť
+fault-ill-formed = takto sa pravidlo nepíše
+fault-divide-by-zero = nulou nemožno deliť
+fault-no-value = funkcia skončila bez return
+fault-empty = nie je z čoho vybrať najmenšie ani najväčšie
+fault-outside-list = také miesto v zozname nie je
+fault-no-property = figúrka takú vlastnosť nemá
+fault-empty-range = prvé číslo je väčšie než posledné
+fault-valueless = meno nemá hodnotu, pretože jeho local preskočila chyba
 trace-more = a ešte { $count ->
     [one] { $count } zmena
     [few] { $count } zmeny

@@ -1,7 +1,6 @@
 //! Rules as a typed tree: what both languages are read into and what code is made from.
 //! Names are slots already; nothing here can be ill-typed.
 
-use std::fmt;
 use std::ops::Range;
 
 /// Why a statement or a condition is skipped when it is reached.
@@ -37,24 +36,25 @@ pub enum Fault {
     Valueless,
 }
 
-impl fmt::Display for Fault {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::OutsideMatrix => "the cell lies outside the matrix",
-            Self::Overflow => "the number grows too large",
-            Self::WrongType => "the two sides hold different types",
-            Self::UnknownMatrix => "there is no matrix of this name",
-            Self::UnknownItem => "there is no item of this name",
-            Self::ReadOnly => "a table cannot be changed",
-            Self::IllFormed => "this is not written as a rule",
-            Self::DivideByZero => "nothing can be divided by 0",
-            Self::NoValue => "the function ended without return",
-            Self::Empty => "there is nothing to take the least or the most of",
-            Self::OutsideList => "there is no such place in the list",
-            Self::NoProperty => "the piece has no such property",
-            Self::EmptyRange => "the first number is larger than the last",
-            Self::Valueless => "the name has no value, since an error skipped its local",
-        })
+impl Fault {
+    /// The name of the text that tells it.
+    pub const fn text(self) -> &'static str {
+        match self {
+            Self::OutsideMatrix => "fault-outside-matrix",
+            Self::Overflow => "fault-overflow",
+            Self::WrongType => "fault-wrong-type",
+            Self::UnknownMatrix => "fault-unknown-matrix",
+            Self::UnknownItem => "fault-unknown-item",
+            Self::ReadOnly => "fault-read-only",
+            Self::IllFormed => "fault-ill-formed",
+            Self::DivideByZero => "fault-divide-by-zero",
+            Self::NoValue => "fault-no-value",
+            Self::Empty => "fault-empty",
+            Self::OutsideList => "fault-outside-list",
+            Self::NoProperty => "fault-no-property",
+            Self::EmptyRange => "fault-empty-range",
+            Self::Valueless => "fault-valueless",
+        }
     }
 }
 

@@ -1,9 +1,9 @@
 //! A loop over known directions that asks about cells along each of them and changes one of them: one instruction.
 
-use super::{Dispatch, Emitter, WRITTEN_OUT, short, small};
+use super::{Emitter, WRITTEN_OUT, short, small};
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Action, Arithmetic, CellRef, Expr, Over, Relation, Statement, Variable};
-use crate::rules::emit::code::{Along, Ask, Op, Register};
+use crate::rules::emit::code::{Along, Ask, Op, Part, Register, RulePart};
 
 /// The most questions of one instruction.
 const QUESTIONS: usize = 4;
@@ -43,7 +43,7 @@ impl Emitter<'_> {
     /// Writes the loop as one instruction, if it can be.
     pub(super) fn along(&mut self, over: &Over, body: &[Statement]) -> bool {
         let Over::Points(Expr::Constant(list), Variable::Local(direction)) = over else { return false };
-        let Some(steps) = self.directions(*list).filter(|_| self.dispatch == Dispatch::Tables) else { return false };
+        let Some(steps) = self.directions(*list) else { return false };
         let (names, statement) = match body {
             [Statement { action: Action::Local(point, values), .. }, statement] => {
                 (Names { direction: *direction, point: Some((*point, values.as_slice())) }, statement)
@@ -82,6 +82,9 @@ impl Emitter<'_> {
             self.program.alongs.push(along);
             self.program.alongs.len() - 1
         });
+        let condition = self.origin_of(&statement.span, RulePart::Condition);
+        let part = Part { condition, body: self.origin_of(&changed.span, RulePart::Body) };
+        self.program.parts.insert(self.program.code.len(), vec![part]);
         self.push(Op::StoreAlong { x, y, by, from, along: short(known) });
         true
     }

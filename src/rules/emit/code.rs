@@ -2,6 +2,7 @@
 //! Both languages end here; the machine runs nothing else.
 
 use crate::rules::check::tree::{Arithmetic, Axis, Fault, Relation};
+use std::collections::BTreeMap;
 
 /// A register: items first, then local names and results in between, then constants.
 pub type Register = u16;
@@ -179,6 +180,8 @@ pub struct Table {
     pub entries: Vec<(u16, u32)>,
     /// Where to go on when no rule asks for it.
     pub none: u32,
+    /// What the rules of the run ask, for whoever explains it.
+    pub asks: Vec<Origin>,
 }
 
 impl Table {
@@ -208,6 +211,27 @@ pub struct Origin {
     pub part: RulePart,
 }
 
+/// One of the statements that an instruction does at once: what it asks, and what it does if that holds; both the same
+/// where nothing is asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Part {
+    /// What is asked.
+    pub condition: Origin,
+    /// What is done.
+    pub body: Origin,
+}
+
+/// Statements that are passed over when the value of a local name fails, since they would do nothing without it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PassedOver {
+    /// The local name's statement.
+    pub local: Origin,
+    /// Where it goes on then.
+    pub rescue: u32,
+    /// The statements that use the name.
+    pub statements: Vec<Origin>,
+}
+
 /// A part of a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RulePart {
@@ -226,6 +250,10 @@ pub struct Program {
     pub rescue: Vec<u32>,
     /// For each instruction: what it belongs to.
     pub origin: Vec<Origin>,
+    /// Where several statements became one instruction: these, for whoever explains it.
+    pub parts: BTreeMap<usize, Vec<Part>>,
+    /// What is passed over where, for whoever explains it.
+    pub passed_over: Vec<PassedOver>,
     /// What the registers hold at the start; the items come first and are filled in.
     pub registers: Vec<i32>,
     /// How many of them are items.

@@ -3,7 +3,7 @@
 //! several cells around one point becomes one.
 
 use super::bits;
-use crate::rules::emit::code::{Asking, At, Op, Program};
+use crate::rules::emit::code::{Asking, At, Op, Part, Program};
 
 /// The most jumps in a row that are followed.
 const FOLLOWED: usize = 8;
@@ -116,7 +116,8 @@ fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> O
     let landings = landings(program);
     let old = Old { code: std::mem::take(&mut program.code), rescue: std::mem::take(&mut program.rescue), landings };
     let origin = std::mem::take(&mut program.origin);
-    // where each instruction went; one more for the end
+    let mut parts = std::mem::take(&mut program.parts);
+    // where each instruction went; two more for the end and for past it
     let mut places = Vec::with_capacity(old.code.len() + 1);
     let mut number = 0;
     while let Some(op) = old.code.get(number) {
@@ -126,9 +127,21 @@ fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> O
         program.code.push(op);
         program.rescue.extend(old.rescue.get(number));
         program.origin.extend(origin.get(number));
+        let mut of = |number: usize| parts.remove(&number);
+        let part = |condition: usize, body: usize| {
+            origin.get(condition).zip(origin.get(body)).map(|(c, b)| Part { condition: *c, body: *b })
+        };
+        let fused = match op {
+            _ if count == 1 => of(number),
+            Op::StoreWhere { .. } => Some(part(number, number + 1).into_iter().collect()),
+            _ => {
+                Some((number..number + count).flat_map(|n| of(n).unwrap_or(part(n, n).into_iter().collect())).collect())
+            }
+        };
+        program.parts.extend(fused.map(|fused: Vec<Part>| (program.code.len() - 1, fused)));
         number += count;
     }
-    places.push(u32::try_from(program.code.len()).unwrap_or(u32::MAX));
+    places.extend([0, 1].map(|past| u32::try_from(program.code.len() + past).unwrap_or(u32::MAX)));
     each_target(program, |to| *to = places.get(*to as usize).copied().unwrap_or(u32::MAX));
 }
 
@@ -141,6 +154,7 @@ fn each_target(program: &mut Program, mut change: impl FnMut(&mut u32)) {
         table.entries.iter_mut().for_each(|(_, to)| change(to));
         table.firsts.iter_mut().for_each(&mut change);
     }
+    program.passed_over.iter_mut().for_each(|passed| change(&mut passed.rescue));
     change(&mut program.start);
 }
 

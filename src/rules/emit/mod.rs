@@ -20,15 +20,6 @@ use rustc_hash::FxHashMap;
 /// The fewest rules in a row that are worth a table.
 const RUN: usize = 3;
 
-/// Whether runs of rules are looked up in tables. Without it each rule is tried: for tracing, and to test the tables.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Dispatch {
-    /// By table.
-    Tables,
-    /// One by one.
-    OneByOne,
-}
-
 /// The longest list of points that a loop is written out for, and the most times nested loops are.
 const WRITTEN_OUT: usize = 8;
 
@@ -57,13 +48,12 @@ struct Emitter<'a> {
     /// Where to go on when an instruction fails.
     rescue: Label,
     origin: Origin,
-    /// The end of the program.
+    /// Past the end of the program: where rules go that stop all others behind them.
     end: Label,
     /// Local names whose value is known, in loops that are written out.
     known: Vec<(usize, i32)>,
     /// How many times the code at hand is written out.
     copies: usize,
-    dispatch: Dispatch,
     /// Local names that may have no value, and the registers that hold 1 while they have one.
     flags: Vec<(usize, Register)>,
     /// Those of them that have one here for sure.
@@ -89,7 +79,7 @@ struct FunctionPlace {
 ///
 /// # Errors
 /// [`TooLong`].
-pub fn emit(tree: &Tree, scope: &Scope, dispatch: Dispatch) -> Result<Program, TooLong> {
+pub fn emit(tree: &Tree, scope: &Scope) -> Result<Program, TooLong> {
     let items = scope.items.len();
     let program = Program {
         items,
@@ -115,7 +105,6 @@ pub fn emit(tree: &Tree, scope: &Scope, dispatch: Dispatch) -> Result<Program, T
         end: 0,
         known: Vec::new(),
         copies: 1,
-        dispatch,
         flags: Vec::new(),
         proven: Vec::new(),
         functions: Vec::new(),
@@ -128,9 +117,12 @@ pub fn emit(tree: &Tree, scope: &Scope, dispatch: Dispatch) -> Result<Program, T
     emitter.program.start = u32::try_from(emitter.program.code.len()).map_err(|_| TooLong)?;
     emitter.base = emitter.most;
     emitter.rules(&tree.rules);
-    emitter.place(emitter.end);
-    let program = emitter.finish()?;
-    Ok(if dispatch == Dispatch::Tables { fuse::fuse(program) } else { program })
+    // one past the place that is reached when all rules had their turn, so that the two can be told apart
+    let end = emitter.program.code.len() + 1;
+    if let Some(place) = emitter.labels.get_mut(emitter.end as usize) {
+        *place = u32::try_from(end).map_err(|_| TooLong)?;
+    }
+    Ok(fuse::fuse(emitter.finish()?))
 }
 
 fn bits(words: &[i32]) -> Vec<u64> {
@@ -212,6 +204,9 @@ impl Emitter<'_> {
                 *to = place(*to);
             }
         }
+        for passed in &mut self.program.passed_over {
+            passed.rescue = place(passed.rescue);
+        }
         self.program.registers = vec![0; self.most];
         self.program.first_constant = self.most;
         self.program.registers.extend(&self.constants);
@@ -273,11 +268,7 @@ impl Emitter<'_> {
     fn rules(&mut self, rules: &[Rule]) {
         let mut number = 0;
         while let Some(rule) = rules.get(number) {
-            let run = if self.dispatch == Dispatch::Tables {
-                run_from(rules.get(number..).unwrap_or_default(), self.scope)
-            } else {
-                0
-            };
+            let run = run_from(rules.get(number..).unwrap_or_default(), self.scope);
             if run >= RUN {
                 self.run(rules.get(number..number + run).unwrap_or_default(), number);
                 number += run;
@@ -291,9 +282,13 @@ impl Emitter<'_> {
     }
 
     fn at(&mut self, span: &Span, part: RulePart) {
-        self.origin.start = u32::try_from(span.start).unwrap_or(u32::MAX);
-        self.origin.end = u32::try_from(span.end).unwrap_or(u32::MAX);
-        self.origin.part = part;
+        self.origin = self.origin_of(span, part);
+    }
+
+    /// A stretch of the rule at hand.
+    fn origin_of(&self, span: &Span, part: RulePart) -> Origin {
+        let short = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
+        Origin { start: short(span.start), end: short(span.end), part, ..self.origin }
     }
 }
 

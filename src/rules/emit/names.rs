@@ -1,17 +1,17 @@
 //! Local names whose value fails: such a name has no value, and using it is an error. Mostly nothing could happen then in
 //! the statements that use the name, so they are passed over; else a register remembers whether the name has a value.
 
-use super::{Dispatch, Emitter};
+use super::Emitter;
 use crate::rules::check::effects::{each_expression, has_effects, parts};
-use crate::rules::check::tree::{Action, Expr, Fold, Folding, Over, Statement, Variable};
+use crate::rules::check::tree::{Action, Expr, Fold, Folding, Over, Span, Statement, Variable};
 use crate::rules::emit::code::{Op, Register};
 
 /// What becomes of the statements behind a local name when its value fails.
 pub(super) enum Without {
     /// They run: the value cannot fail, or nothing uses the name.
     GoesOn,
-    /// So many of them are passed over: they would do nothing.
-    Skips(usize),
+    /// So many of them are passed over: they would do nothing. Those that use the name lie here.
+    Skips(usize, Vec<Span>),
     /// They run, and each use of the name asks whether it has a value.
     Remembers,
 }
@@ -24,14 +24,12 @@ impl Emitter<'_> {
         }
         let mut valueless: Vec<usize> = (name..name + values.len()).collect();
         let Some(last) = later.iter().rposition(|s| uses(s, &valueless)) else { return Without::GoesOn };
-        // a trace tells each use
-        if self.dispatch == Dispatch::OneByOne {
-            return Without::Remembers;
-        }
         let mut count = last + 1;
+        let mut using = Vec::new();
         let mut number = 0;
         while number < count {
             let Some(statement) = later.get(number) else { break };
+            using.extend(uses(statement, &valueless).then(|| statement.span.clone()));
             if !does_nothing(statement, &mut valueless, breaks) {
                 return Without::Remembers;
             }
@@ -39,7 +37,7 @@ impl Emitter<'_> {
             count = count.max(later.iter().rposition(|s| uses(s, &valueless)).map_or(0, |last| last + 1));
             number += 1;
         }
-        Without::Skips(count)
+        Without::Skips(count, using)
     }
 
     /// From here on registers remember whether the name, a point if it has two numbers, has a value; now it has none.

@@ -4,7 +4,7 @@ use super::{Emitter, Label};
 use crate::rules::check::effects::touches;
 use crate::rules::check::scope::{Scope, Type};
 use crate::rules::check::tree::{Action, CellRef, Expr, Relation, Rule, Statement};
-use crate::rules::emit::code::{Op, RulePart, Table};
+use crate::rules::emit::code::{Op, Origin, RulePart, Table};
 
 impl Emitter<'_> {
     /// Rules that first ask what stands on the same cell.
@@ -14,8 +14,14 @@ impl Emitter<'_> {
         let after = self.label();
         let bodies: Vec<Label> = rules.iter().map(|_| self.label()).collect();
         let table = u16::try_from(self.program.tables.len()).unwrap_or(u16::MAX);
-        self.program.tables.push(table_of(&keys, &bodies, self.scope.words.len(), after));
-        self.origin.rule = u32::try_from(first).unwrap_or(u32::MAX);
+        let asks = (first..).zip(rules).filter_map(|(number, rule)| {
+            let rule_number = u32::try_from(number).unwrap_or(u32::MAX);
+            let origin = self.origin_of(&rule.body.first()?.span, RulePart::Condition);
+            Some(Origin { rule: rule_number, ..origin })
+        });
+        let table_of_run = Table { asks: asks.collect(), ..table_of(&keys, &bodies, self.scope.words.len(), after) };
+        self.origin = table_of_run.asks.first().copied().unwrap_or(self.origin);
+        self.program.tables.push(table_of_run);
         self.switch(&cell, table, 0, after);
         for (number, ((rule, key), body)) in rules.iter().zip(&keys).zip(&bodies).enumerate() {
             let [Statement { action: Action::If { then, .. }, span }] = rule.body.as_slice() else { continue };

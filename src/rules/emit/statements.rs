@@ -4,7 +4,7 @@ use super::names::Without;
 use super::{Emitter, Label, short, small};
 use crate::rules::check::effects::{has_effects, names};
 use crate::rules::check::tree::{Action, Arithmetic, Call, CellRef, Expr, Relation, Statement, Variable};
-use crate::rules::emit::code::{At, Op, Register, RulePart};
+use crate::rules::emit::code::{At, Op, PassedOver, Register, RulePart};
 
 impl Emitter<'_> {
     /// `held`: where to go on after the then part of a conditional.
@@ -20,9 +20,12 @@ impl Emitter<'_> {
                 let later = statements.get(number + 1..).unwrap_or_default();
                 match self.without_value(*name, values, later, held.is_some()) {
                     Without::GoesOn => {}
-                    Without::Skips(count) => {
+                    Without::Skips(count, using) => {
                         self.rescue = self.label();
                         skips.push((number + count, self.rescue));
+                        let statements = using.iter().map(|span| self.origin_of(span, RulePart::Body)).collect();
+                        let passed = PassedOver { local: self.origin, rescue: self.rescue, statements };
+                        self.program.passed_over.push(passed);
                     }
                     Without::Remembers => self.remember(*name, values.len()),
                 }

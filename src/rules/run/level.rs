@@ -8,7 +8,7 @@ use crate::rules::check::scope::{MAX_ITEMS, MAX_MATRICES, MAX_WORDS, Scope, Type
 use crate::rules::check::tree::Tree;
 use crate::rules::check::usage;
 use crate::rules::emit::code::{MAX_CODE, Program};
-use crate::rules::emit::{Dispatch, emit};
+use crate::rules::emit::emit;
 use crate::rules::read::{ReadRules, placed, scope_of};
 use crate::rules::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
 use crate::rules::run::memory::{Coding, End, MatrixPlan, Memory, MemoryPlan};
@@ -75,15 +75,6 @@ impl CompiledLevel {
     /// # Errors
     /// Everything that makes the level impossible to play.
     pub fn new(game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
-        Self::with_dispatch(game, rules, level, Dispatch::Tables)
-    }
-
-    pub(in crate::rules) fn with_dispatch(
-        game: &Game,
-        rules: &RulesText,
-        level: &Level,
-        dispatch: Dispatch,
-    ) -> Result<Self, Problems> {
         let read = ReadRules::of(rules);
         let mut scope = scope_of(game, &level.layout, rules.language);
         let position = check_level(&scope, level)?;
@@ -95,21 +86,15 @@ impl CompiledLevel {
                 return Err(problems);
             }
         }
-        Self::assemble(scope, &checked.tree, position, level, dispatch)
+        Self::assemble(scope, &checked.tree, position, level)
     }
 
-    fn assemble(
-        scope: Scope,
-        tree: &Tree,
-        position: [usize; 4],
-        level: &Level,
-        dispatch: Dispatch,
-    ) -> Result<Self, Problems> {
+    fn assemble(scope: Scope, tree: &Tree, position: [usize; 4], level: &Level) -> Result<Self, Problems> {
         if scope.words.len() > MAX_WORDS {
             return Err(Code::R003.error("words").arg("level", &level.id).arg("most", MAX_WORDS).into());
         }
         let too_long = |_| Code::R003.error("instructions").arg("level", &level.id).arg("most", MAX_CODE);
-        let program = emit(tree, &scope, dispatch).map_err(too_long)?;
+        let program = emit(tree, &scope).map_err(too_long)?;
         let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
         let (player, players) = (number("player"), number("players"));
         let usage = usage::of(tree, &scope, position, player);

@@ -6,7 +6,7 @@ mod through;
 use crate::chance::Chance;
 use crate::grid::Cell;
 use crate::rules::check::tree::{Arithmetic, Fault};
-use crate::rules::emit::code::{At, Op, Program, Register};
+use crate::rules::emit::code::{Asking, At, Op, Program, Register, RulePart};
 use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::rules::run::scratch::Scratch;
 
@@ -15,12 +15,19 @@ pub const BUDGET: u32 = 1_000_000;
 
 /// Looks on while a program runs. Does nothing unless it is told to.
 pub trait Observer {
-    /// Whether it wants to be told of items.
+    /// Whether it wants to be told of more than instructions and the cells they touch.
     const WATCHES: bool = false;
     /// The instruction at this place runs next.
     fn step(&mut self, _place: usize) {}
     /// The instruction at this place failed.
     fn fault(&mut self, _place: usize, _fault: Fault) {}
+    /// The instruction at this place does several statements at once, and is about to do the one of this number: whether
+    /// what it asks holds, or which part of it fails.
+    fn part(&mut self, _place: usize, _number: usize, _holds: PartResult) {}
+    /// The rules of this table, from this one on, ask for what stands outside of the matrix.
+    fn outside(&mut self, _table: usize, _from: usize) {}
+    /// All rules had their turn.
+    fn through(&mut self) {}
     /// An item changed.
     fn item(&mut self, _slot: usize, _old: i32, _new: i32) {}
     /// A cell changed.
@@ -28,6 +35,9 @@ pub trait Observer {
     /// A cell is read, asked about or written. Every access to a cell tells it, but for filling a whole matrix.
     fn touch(&self, _matrix: usize, _index: usize) {}
 }
+
+/// Whether what a statement asks holds, or which part of it fails.
+pub type PartResult = Result<bool, (RulePart, Fault)>;
 
 /// Looks away.
 pub struct Unwatched;
@@ -221,6 +231,9 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 }
             }
         }
+        if W::WATCHES && place == self.code.len() {
+            self.watch.through();
+        }
         Ok(())
     }
 
@@ -290,6 +303,12 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 to as usize
             }
             Op::StoreWhere { at, asked, set, wanted, from } => {
+                if W::WATCHES {
+                    let asking = Asking { matrix: at.matrix, asked, set, wanted };
+                    let x = self.get(at.x).wrapping_add(at.dx.into());
+                    let y = self.get(at.y).wrapping_add(at.dy.into());
+                    self.tell_asked(place, 0, asking, (x, y));
+                }
                 let asks = self.is_in(self.load(At { matrix: asked, ..at })?, set) == wanted;
                 let (matrix, index) = self.locate(at)?;
                 let old = self.read(matrix, index);
@@ -298,15 +317,15 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 next
             }
             Op::StoreAround { x, y, matrix: slot, from, steps } => {
-                self.store_around((x, y), slot, from, steps)?;
+                self.store_around(place, (x, y), slot, from, steps)?;
                 next
             }
             Op::StoreWhereAround { x, y, asking, from, steps } => {
-                self.store_where_around((x, y), asking, from, steps)?;
+                self.store_where_around(place, (x, y), asking, from, steps)?;
                 next
             }
             Op::StoreAlong { x, y, by, from, along } => {
-                self.store_along((x, y), by, from, along)?;
+                self.store_along(place, (x, y), by, from, along)?;
                 next
             }
             Op::Jump { to } => to as usize,

@@ -8,7 +8,7 @@ use crate::rules::check::scope::Scope;
 use crate::rules::check::usage;
 use crate::rules::check::{Checked, check};
 use crate::rules::emit::code::Program;
-use crate::rules::emit::{Dispatch, emit};
+use crate::rules::emit::emit;
 use crate::rules::faults::Found;
 use crate::rules::read::parse::parse;
 use crate::rules::read::syntax::Command;
@@ -78,7 +78,7 @@ impl Script {
             return Err(list);
         }
         let too_long = |_| Code::R003.error("script").at(Place::file(file));
-        let program = emit(&tree, &scope, Dispatch::Tables).map_err(too_long)?;
+        let program = emit(&tree, &scope).map_err(too_long)?;
         let usage = usage::of(&tree, &scope, level.position_slots(), None);
         let changed = usage.changed.iter().zip(level.changed()).map(|(a, b)| *a || b).collect();
         let decides = (0..scope.items.len()).map(|slot| level.decides(slot)).collect();

@@ -1,16 +1,16 @@
-//! What the rules did at one move: which ran, which were skipped and why, what changed. For the author's screen:
-//! the level is compiled anew without tables, so that every rule is really tried.
+//! What the rules did at one move: which ran, which were skipped and why, what changed. For the author's screen. The
+//! program is the one that plays: where one instruction stands for several statements or rules, it tells of each.
 
-use crate::diag::{Place, Problems};
-use crate::game::{Game, Level, RulesText};
+use crate::diag::Place;
+use crate::game::{RuleText, RulesText};
 use crate::grid::Cell;
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::Fault;
-use crate::rules::emit::Dispatch;
-use crate::rules::emit::code::RulePart;
+use crate::rules::emit::code::{Op, Origin, Program, RulePart};
 use crate::rules::run::level::CompiledLevel;
-use crate::rules::run::machine::{Observer, Workspace, run};
+use crate::rules::run::machine::{Observer, PartResult, Workspace, run};
 use crate::rules::run::memory::Memory;
+use std::ops::Range;
 
 /// All rules, in file order.
 #[derive(Debug, Clone, PartialEq)]
@@ -32,8 +32,8 @@ pub struct RuleTrace {
     pub fate: Fate,
     /// What it changed, in order.
     pub changes: Vec<Change>,
-    /// What in it was skipped: where and why, in words.
-    pub skipped: Vec<(Place, String)>,
+    /// What in it was skipped: where and why.
+    pub skipped: Vec<(Place, Fault)>,
 }
 
 /// What became of a rule.
@@ -65,63 +65,40 @@ struct RuleSeen {
     tried: bool,
     done: bool,
     changes: Vec<Change>,
-    faults: Vec<(usize, Fault)>,
+    faults: Vec<(Origin, Fault)>,
 }
 
 struct Recorder<'a> {
     level: &'a CompiledLevel,
+    /// The rule at hand, from 0.
     rule: usize,
     seen: Vec<RuleSeen>,
+    /// All rules had their turn.
+    through: bool,
 }
 
 impl Recorder<'_> {
-    fn now(&mut self) -> Option<&mut RuleSeen> {
-        self.seen.get_mut(self.rule)
-    }
-}
-
-impl Observer for Recorder<'_> {
-    const WATCHES: bool = true;
-
-    fn step(&mut self, place: usize) {
-        let Some(origin) = self.level.program().origin.get(place).copied() else { return };
-        // what a function does belongs to the rule that called it
+    /// Goes to the rule of an instruction or of a part of one; what a function does belongs to the rule that called it.
+    fn enter(&mut self, place: usize, origin: Origin) -> Option<&mut RuleSeen> {
         if place >= self.level.program().start as usize {
             self.rule = origin.rule as usize;
         }
-        if let Some(seen) = self.now() {
+        self.seen.get_mut(self.rule)
+    }
+
+    fn failed(&mut self, rule: usize, origin: Origin, fault: Fault) {
+        if let Some(seen) = self.seen.get_mut(rule) {
             seen.tried = true;
-            seen.done |= origin.part == RulePart::Body;
+            seen.faults.push((origin, fault));
         }
     }
 
-    fn fault(&mut self, place: usize, fault: Fault) {
-        if let Some(seen) = self.now() {
-            seen.faults.push((place, fault));
-        }
-    }
-
-    fn cell(&mut self, matrix: usize, index: usize, old: i32, new: i32) {
-        let Some(slot) = self.level.scope().matrices.get(matrix) else { return };
-        let width = usize::from(slot.size.width).max(1);
-        let what = format!("{}[{}, {}]", slot.name, index % width, index / width);
-        let change = Change { what, from: self.written(slot.kind, old), to: self.written(slot.kind, new) };
-        if let Some(seen) = self.now() {
+    fn changed(&mut self, change: Change) {
+        if let Some(seen) = self.seen.get_mut(self.rule) {
             seen.changes.push(change);
         }
     }
 
-    fn item(&mut self, slot: usize, old: i32, new: i32) {
-        let Some(item) = self.level.scope().items.get(slot) else { return };
-        let (from, to) = (self.written(item.kind, old), self.written(item.kind, new));
-        let change = Change { what: item.name.to_string(), from, to };
-        if let Some(seen) = self.now() {
-            seen.changes.push(change);
-        }
-    }
-}
-
-impl Recorder<'_> {
     fn written(&self, kind: Type, value: i32) -> String {
         match kind {
             Type::Bool => (value != 0).to_string(),
@@ -131,50 +108,123 @@ impl Recorder<'_> {
     }
 }
 
-/// What the rules do when this cell is chosen in this state. The state itself stays as it is.
-///
-/// # Errors
-/// As for [`CompiledLevel::new`].
-pub fn trace(
-    game: &Game,
-    text: &RulesText,
-    level: &Level,
-    state: &Memory,
-    chosen: Cell,
-) -> Result<(Trace, Memory), Problems> {
-    let compiled = CompiledLevel::with_dispatch(game, text, level, Dispatch::OneByOne)?;
-    let mut memory = state.clone();
-    let seen = vec![RuleSeen::default(); text.rules.len()];
-    let mut recorder = Recorder { level: &compiled, rule: 0, seen };
-    let mut workspace = Workspace::default();
-    let begin = compiled.begin(chosen);
-    let ran = run(compiled.program(), compiled.plan(), &mut memory, begin, &mut recorder, &mut workspace);
-    let rules = recorder.seen.into_iter().zip(&text.rules).enumerate().map(|(number, (seen, rule))| {
-        let place = |fault: &(usize, Fault)| {
-            let origin = compiled.program().origin.get(fault.0)?;
-            let rule = text.rules.get(origin.rule as usize)?;
-            Some((text.place(rule, origin.start as usize..origin.end as usize), fault.1.to_string()))
-        };
-        RuleTrace {
-            number: number + 1,
-            place: text.place(rule, trimmed(&rule.contents)),
-            fate: match &seen {
-                RuleSeen { tried: false, .. } => Fate::NotReached,
-                RuleSeen { done: true, changes, faults, .. } if changes.is_empty() && !faults.is_empty() => {
-                    Fate::Skipped
-                }
-                RuleSeen { done: true, .. } => Fate::Done,
-                RuleSeen { faults, .. } if faults.is_empty() => Fate::ConditionFalse,
-                _ => Fate::Skipped,
-            },
-            skipped: seen.faults.iter().filter_map(place).collect(),
-            changes: seen.changes,
+impl Observer for Recorder<'_> {
+    const WATCHES: bool = true;
+
+    fn step(&mut self, place: usize) {
+        let Some(origin) = self.level.program().origin.get(place).copied() else { return };
+        let parts = self.level.program().parts.contains_key(&place);
+        if let Some(seen) = self.enter(place, origin) {
+            seen.tried = true;
+            seen.done |= origin.part == RulePart::Body && !parts;
         }
-    });
-    Ok((Trace { rules: rules.collect(), out_of_steps: ran.is_err() }, memory))
+    }
+
+    fn part(&mut self, place: usize, number: usize, holds: PartResult) {
+        let Some(list) = self.level.program().parts.get(&place) else { return };
+        // the same statement for each of several cells is written down once
+        let Some(part) = list.get(number).or(list.first()).copied() else { return };
+        let Some(seen) = self.enter(place, part.body) else { return };
+        seen.tried = true;
+        seen.done |= !matches!(holds, Ok(false) | Err((RulePart::Condition, _)));
+        if let Err((failed, fault)) = holds {
+            let origin = if failed == RulePart::Condition { part.condition } else { part.body };
+            seen.faults.push((origin, fault));
+        }
+    }
+
+    fn fault(&mut self, place: usize, fault: Fault) {
+        let program: &Program = self.level.program();
+        // its parts told it
+        if program.parts.contains_key(&place) {
+            return;
+        }
+        if let Some(Op::Switch { table, from, .. }) = program.code.get(place) {
+            return self.outside((*table).into(), (*from).into());
+        }
+        let Some((origin, rescue)) = program.origin.get(place).zip(program.rescue.get(place)) else { return };
+        self.failed(self.rule, *origin, fault);
+        let passed = program.passed_over.iter().find(|passed| (passed.local, passed.rescue) == (*origin, *rescue));
+        for statement in passed.iter().flat_map(|passed| &passed.statements) {
+            self.failed(self.rule, *statement, Fault::Valueless);
+        }
+    }
+
+    fn outside(&mut self, table: usize, from: usize) {
+        let rules = self.level.program().tables.get(table).and_then(|table| table.asks.get(from..));
+        for origin in rules.unwrap_or_default() {
+            self.failed(origin.rule as usize, *origin, Fault::OutsideMatrix);
+        }
+    }
+
+    fn through(&mut self) {
+        self.through = true;
+    }
+
+    fn cell(&mut self, matrix: usize, index: usize, old: i32, new: i32) {
+        let Some(slot) = self.level.scope().matrices.get(matrix) else { return };
+        let width = usize::from(slot.size.width).max(1);
+        let what = format!("{}[{}, {}]", slot.name, index % width, index / width);
+        self.changed(Change { what, from: self.written(slot.kind, old), to: self.written(slot.kind, new) });
+    }
+
+    fn item(&mut self, slot: usize, old: i32, new: i32) {
+        let Some(item) = self.level.scope().items.get(slot) else { return };
+        let (from, to) = (self.written(item.kind, old), self.written(item.kind, new));
+        self.changed(Change { what: item.name.to_string(), from, to });
+    }
 }
 
-fn trimmed(contents: &str) -> std::ops::Range<usize> {
+impl CompiledLevel {
+    /// What the rules do when this cell is chosen in this state, and the state behind it; the one before stays as it is.
+    /// `text`: what the level was compiled from.
+    pub fn trace(&self, text: &RulesText, state: &Memory, chosen: Cell) -> (Trace, Memory) {
+        let mut memory = state.clone();
+        let seen = vec![RuleSeen::default(); text.rules.len()];
+        let mut recorder = Recorder { level: self, rule: 0, seen, through: false };
+        let mut workspace = Workspace::default();
+        let begin = self.begin(chosen);
+        let ran = run(self.program(), self.plan(), &mut memory, begin, &mut recorder, &mut workspace);
+        let last = if recorder.through { text.rules.len() } else { recorder.rule };
+        // those are not tried whose words do not stand on the cell that they ask about
+        let asks =
+            |number: usize| self.program().tables.iter().flat_map(|t| &t.asks).any(|o| o.rule as usize == number);
+        let rules = recorder.seen.into_iter().zip(&text.rules).enumerate().map(|(number, (seen, rule))| {
+            let fate = match seen {
+                _ if seen.tried => fate_of(&seen),
+                _ if number > last => Fate::NotReached,
+                _ if asks(number) => Fate::ConditionFalse,
+                _ => Fate::Done,
+            };
+            let skipped = seen.faults.iter().filter_map(|(origin, fault)| {
+                let rule = text.rules.get(origin.rule as usize)?;
+                Some((text.place(rule, origin.start as usize..origin.end as usize), *fault))
+            });
+            RuleTrace {
+                number: number + 1,
+                place: text.place(rule, trimmed(rule)),
+                fate,
+                skipped: skipped.collect(),
+                changes: seen.changes,
+            }
+        });
+        (Trace { rules: rules.collect(), out_of_steps: ran.is_err() }, memory)
+    }
+}
+
+/// What became of a rule that was tried.
+fn fate_of(seen: &RuleSeen) -> Fate {
+    match seen {
+        RuleSeen { done: true, changes, faults, .. } if changes.is_empty() && !faults.is_empty() => Fate::Skipped,
+        RuleSeen { done: true, .. } => Fate::Done,
+        RuleSeen { faults, .. } if faults.is_empty() => Fate::ConditionFalse,
+        _ => Fate::Skipped,
+    }
+}
+
+/// Where a rule's text lies in its contents, without the white space around it.
+fn trimmed(rule: &RuleText) -> Range<usize> {
+    let contents = &rule.contents;
     let start = contents.len() - contents.trim_start().len();
     start..contents.trim_end().len().max(start)
 }

@@ -1,9 +1,9 @@
 //! Instructions for several cells around one point. Each does what one for every cell in a row would do.
 
-use super::{Machine, Observer, Registers, contains};
+use super::{Machine, Observer, PartResult, Registers, contains};
 use crate::rules::check::tree::Fault;
-use crate::rules::emit::code::{Ask, Asking, Register};
-use crate::rules::run::memory::FastCoding;
+use crate::rules::emit::code::{Along, Ask, Asking, Register, RulePart};
+use crate::rules::run::memory::{FastCoding, MatrixPlan};
 
 impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     /// The cells around a point; some may lie outside.
@@ -18,16 +18,22 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     /// Where a rule goes on that asks for what stands on one of the cells; none if no rule does.
     #[inline(always)]
     pub(super) fn switch_around(
-        &self,
+        &mut self,
         point: (Register, Register),
         slot: u8,
         table: u16,
         steps: u16,
     ) -> Result<Option<u32>, Fault> {
         let matrix = self.matrix(slot)?;
-        let tables = self.program.tables.get(usize::from(table)..).unwrap_or_default();
-        for ((x, y), table) in self.around(point, steps).zip(tables) {
-            let Some(index) = matrix.index(x, y) else { continue };
+        let first = usize::from(table);
+        let tables = self.program.tables.get(first..).unwrap_or_default();
+        for (number, ((x, y), table)) in self.around(point, steps).zip(tables).enumerate() {
+            let Some(index) = matrix.index(x, y) else {
+                if W::WATCHES {
+                    self.watch.outside(first + number, 0);
+                }
+                continue;
+            };
             self.watch.touch(slot.into(), index);
             let found = table.find(self.read(matrix, index), 0);
             if found != table.none {
@@ -40,13 +46,14 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     #[inline(always)]
     pub(super) fn store_around(
         &mut self,
+        place: usize,
         point: (Register, Register),
         slot: u8,
         from: Register,
         steps: u16,
     ) -> Result<(), Fault> {
         let (matrix, new) = (self.matrix(slot)?, self.get(from));
-        if matrix.fast == FastCoding::Bits {
+        if !W::WATCHES && matrix.fast == FastCoding::Bits {
             for (x, y) in self.around(point, steps) {
                 let Some(index) = matrix.index(x, y) else { continue };
                 self.watch.touch(slot.into(), index);
@@ -54,7 +61,11 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 self.changed(slot, matrix, index, old, new);
             }
         } else {
-            for (x, y) in self.around(point, steps) {
+            for (number, (x, y)) in self.around(point, steps).enumerate() {
+                if W::WATCHES {
+                    let inside = matrix.index(x, y).is_some();
+                    self.watch.part(place, number, if inside { Ok(true) } else { Err(outside(RulePart::Body)) });
+                }
                 let Some(index) = matrix.index(x, y) else { continue };
                 self.watch.touch(slot.into(), index);
                 self.put(slot, matrix, index, new);
@@ -66,6 +77,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     #[inline(always)]
     pub(super) fn store_where_around(
         &mut self,
+        place: usize,
         point: (Register, Register),
         asking: Asking,
         from: Register,
@@ -76,7 +88,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         let set = self.set_of(set);
         // written in either case: a jump that cannot be foreseen costs more
         let alike = (matrix.width, matrix.height) == (asked.width, asked.height);
-        if alike && (matrix.fast, asked.fast) == (FastCoding::Bits, FastCoding::Bytes) {
+        if !W::WATCHES && alike && (matrix.fast, asked.fast) == (FastCoding::Bits, FastCoding::Bytes) {
             for (x, y) in self.around(point, steps) {
                 let Some(index) = matrix.index(x, y) else { continue };
                 self.watch.touch(asked_slot.into(), index);
@@ -86,7 +98,10 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 self.changed(slot, matrix, index, old, new);
             }
         } else {
-            for (x, y) in self.around(point, steps) {
+            for (number, (x, y)) in self.around(point, steps).enumerate() {
+                if W::WATCHES {
+                    self.tell_asked(place, number, asking, (x, y));
+                }
                 let Some(there) = asked.index(x, y) else { continue };
                 self.watch.touch(asked_slot.into(), there);
                 let Some(index) = matrix.index(x, y) else { continue };
@@ -103,6 +118,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     #[inline(never)]
     pub(super) fn store_along(
         &mut self,
+        place: usize,
         (x, y): (Register, Register),
         by: Register,
         from: Register,
@@ -115,7 +131,16 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         let matrix = self.matrix(along.matrix)?;
         for (dx, dy) in steps {
             let (dx, dy) = (i32::from(*dx), i32::from(*dy));
-            let Some(point) = further(x, by, dx).zip(further(y, by, dy)) else { continue };
+            let Some(point) = further(x, by, dx).zip(further(y, by, dy)) else {
+                if W::WATCHES {
+                    self.watch.part(place, 0, Err((RulePart::Condition, Fault::Overflow)));
+                }
+                continue;
+            };
+            if W::WATCHES {
+                let holds = self.holds_along(along, matrix, point, (dx, dy));
+                self.watch.part(place, 0, holds);
+            }
             if !along.asks.iter().all(|ask| self.answers(ask, point, (dx, dy))) {
                 continue;
             }
@@ -126,6 +151,31 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         Ok(())
     }
 
+    /// Tells whoever looks on what comes of one cell.
+    pub(super) fn tell_asked(&mut self, place: usize, number: usize, asking: Asking, (x, y): (i32, i32)) {
+        let (Ok(matrix), Ok(asked)) = (self.matrix(asking.matrix), self.matrix(asking.asked)) else { return };
+        let holds = match asked.index(x, y) {
+            None => Err(outside(RulePart::Condition)),
+            Some(there) if contains(self.set_of(asking.set), self.read(asked, there)) != asking.wanted => Ok(false),
+            Some(_) if matrix.index(x, y).is_none() => Err(outside(RulePart::Body)),
+            Some(_) => Ok(true),
+        };
+        self.watch.part(place, number, holds);
+    }
+
+    /// What comes of one direction, for whoever looks on.
+    fn holds_along(&self, along: &Along, changed: &MatrixPlan, point: (i32, i32), direction: (i32, i32)) -> PartResult {
+        for ask in &along.asks {
+            let matrix = self.matrix(ask.matrix).map_err(|fault| (RulePart::Condition, fault))?;
+            matrix.index_further(point, direction, ask.further).ok_or(outside(RulePart::Condition))?;
+            if !self.answers(ask, point, direction) {
+                return Ok(false);
+            }
+        }
+        changed.index_further(point, direction, along.further).ok_or(outside(RulePart::Body))?;
+        Ok(true)
+    }
+
     /// Whether what a cell holds is as wanted; outside its matrix nothing is.
     #[inline(always)]
     fn answers(&self, ask: &Ask, point: (i32, i32), direction: (i32, i32)) -> bool {
@@ -134,6 +184,10 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         self.watch.touch(ask.matrix.into(), index);
         contains(self.set_of(ask.set), self.read(matrix, index)) == ask.wanted
     }
+}
+
+fn outside(part: RulePart) -> (RulePart, Fault) {
+    (part, Fault::OutsideMatrix)
 }
 
 /// A coordinate so many times a direction on; none where a number grows too large.

@@ -3,6 +3,7 @@
 
 use super::{Author, Choice, findings, inner};
 use crate::diag::{Paint, draw};
+use crate::language::Arg;
 use crate::play::{Fate, RuleTrace, Trace};
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
@@ -115,7 +116,7 @@ impl Author {
             parts.push(t.with("trace-more", &[("count", (rule.changes.len() - MOST_CHANGES).into())]));
         }
         for (place, why) in &rule.skipped {
-            let args = [("line", place.line.into()), ("column", place.column.into()), ("why", why.into())];
+            let args = [("line", place.line.into()), ("column", place.column.into()), ("why", Arg::Text(why.text()))];
             let because = t.with("trace-because", &args);
             // a loop may leave the same out again and again
             if !parts.contains(&because) {
