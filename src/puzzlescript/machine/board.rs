@@ -5,7 +5,7 @@ use crate::puzzlescript::bits::Bits;
 
 /// At least all objects and movements that are on a row or a column.
 #[derive(Debug, Clone, Copy, Default)]
-pub(super) struct Held<const O: usize, const M: usize> {
+pub(super) struct LineContents<const O: usize, const M: usize> {
     pub objects: Bits<O>,
     pub moves: Bits<M>,
 }
@@ -22,8 +22,8 @@ pub struct Board<const O: usize, const M: usize> {
     /// What the clock showed when a row, and a column, last changed.
     pub(super) changed_rows: Vec<u64>,
     pub(super) changed_columns: Vec<u64>,
-    pub(super) rows: Vec<Held<O, M>>,
-    pub(super) columns: Vec<Held<O, M>>,
+    pub(super) rows: Vec<LineContents<O, M>>,
+    pub(super) columns: Vec<LineContents<O, M>>,
     /// By pattern, in the order of the rules: nothing matched when the clock showed this.
     pub(super) barren: Vec<u64>,
 }
@@ -75,9 +75,9 @@ impl<const O: usize, const M: usize> Board<O, M> {
     /// Takes down what stands and moves on each line.
     fn hold_anew(&mut self) {
         self.rows.clear();
-        self.rows.resize(self.height, Held::default());
+        self.rows.resize(self.height, LineContents::default());
         self.columns.clear();
-        self.columns.resize(self.width, Held::default());
+        self.columns.resize(self.width, LineContents::default());
         let cells = self.cells.chunks(self.height.max(1)).zip(self.moves.chunks(self.height.max(1)));
         for ((cells, moves), column) in cells.zip(&mut self.columns) {
             for ((cell, moves), row) in cells.iter().zip(moves).zip(&mut self.rows) {

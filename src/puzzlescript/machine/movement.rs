@@ -1,13 +1,13 @@
 //! What moves moves as far as it can.
 
-use super::turn::Turn;
+use super::turn::RunningTurn;
 use crate::puzzlescript::bits::Bits;
 use crate::puzzlescript::rule::Direction;
 
 /// The five bits of a layer that stand for an action, which moves nowhere.
 const ACTION: u8 = 16;
 
-impl<const O: usize, const M: usize> Turn<'_, O, M> {
+impl<const O: usize, const M: usize> RunningTurn<'_, O, M> {
     /// Moves what moves until nothing can any more. Whether a rigid group was held up, which is then banned.
     pub(super) fn resolve(&mut self, banned: &mut [bool]) -> bool {
         let mut moving: Vec<usize> =

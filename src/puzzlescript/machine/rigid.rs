@@ -4,7 +4,7 @@ use crate::puzzlescript::bits::Bits;
 
 /// What rigid rules decided about a cell.
 #[derive(Debug, Clone, Default)]
-struct Mark<const M: usize> {
+struct Decision<const M: usize> {
     /// By layer: the numbers of the groups, from 1, as bits of one mask like in the original.
     groups: Vec<u8>,
     /// The layers that a rigid rule moved.
@@ -14,41 +14,41 @@ struct Mark<const M: usize> {
 /// What rigid rules decided about each cell; of a game without rigid rules, of no cell.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Rigid<const M: usize> {
-    cells: Vec<Mark<M>>,
+    cells: Vec<Decision<M>>,
 }
 
 impl<const M: usize> Rigid<M> {
     /// Nothing is decided about any of so many cells.
     pub fn new(cells: usize) -> Self {
-        Self { cells: vec![Mark::default(); cells] }
+        Self { cells: vec![Decision::default(); cells] }
     }
 
     /// Notes that a rule of a group decided movements on a cell; whether that is new.
     pub fn mark(&mut self, at: usize, group: u8, decided: &Bits<M>, layers: usize) -> bool {
-        let Some(mark) = self.cells.get_mut(at) else { return false };
+        let Some(decision) = self.cells.get_mut(at) else { return false };
         if decided.is_empty() {
             return false;
         }
-        mark.groups.resize(layers, 0);
-        let known = mark
+        decision.groups.resize(layers, 0);
+        let known = decision
             .groups
             .iter()
             .enumerate()
             .all(|(layer, have)| have & group & decided.layer(layer) == group & decided.layer(layer));
-        if known || mark.decided.contains(decided) {
+        if known || decision.decided.contains(decided) {
             return false;
         }
-        for (layer, have) in mark.groups.iter_mut().enumerate() {
+        for (layer, have) in decision.groups.iter_mut().enumerate() {
             *have |= group & decided.layer(layer);
         }
-        mark.decided.add(decided);
+        decision.decided.add(decided);
         true
     }
 
     /// Of the movements left on a cell those that rigid rules decided; none if they decided nothing there.
     pub fn held_up(&self, at: usize, moves: &Bits<M>) -> Option<Bits<M>> {
-        let mark = self.cells.get(at).filter(|mark| !mark.decided.is_empty())?;
-        Some(moves.and(&mark.decided))
+        let decision = self.cells.get(at).filter(|decision| !decision.decided.is_empty())?;
+        Some(moves.and(&decision.decided))
     }
 
     /// The group that decided the lowest of these movements on a cell.

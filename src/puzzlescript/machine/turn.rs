@@ -9,7 +9,7 @@ use crate::puzzlescript::compile::{Change, Compiled, Group};
 use crate::puzzlescript::read::Command;
 
 /// A turn under way.
-pub(super) struct Turn<'a, const O: usize, const M: usize> {
+pub(super) struct RunningTurn<'a, const O: usize, const M: usize> {
     pub board: &'a mut Board<O, M>,
     pub rules: &'a Rules<O, M>,
     pub rigid: Rigid<M>,
@@ -20,7 +20,7 @@ pub(super) struct Turn<'a, const O: usize, const M: usize> {
 impl<const O: usize, const M: usize> Board<O, M> {
     /// One turn: players set out (five bits of a direction or of action), rules, movements, late rules.
     pub fn turn(&mut self, rules: &Rules<O, M>, go: Option<u8>, chance: &mut Chance) -> Effects<O> {
-        let mut turn = Turn { board: self, rules, rigid: Rigid::default(), effects: Effects::default(), chance };
+        let mut turn = RunningTurn { board: self, rules, rigid: Rigid::default(), effects: Effects::default(), chance };
         if let Some(go) = go {
             turn.set_out(go);
         }
@@ -36,7 +36,7 @@ fn patterns_of<const O: usize, const M: usize>(groups: &[Group<O, M>]) -> usize 
     groups.iter().flat_map(|g| &g.rules).map(|r| r.patterns.len()).sum()
 }
 
-impl<'a, const O: usize, const M: usize> Turn<'a, O, M> {
+impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
     /// All players are about to move.
     fn set_out(&mut self, go: u8) {
         self.effects.players = self.board.players(self.rules);

@@ -3,7 +3,7 @@
 use super::{Emitter, WRITTEN_OUT, short, small};
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Action, Arithmetic, CellRef, Expr, Over, Relation, Statement, Variable};
-use crate::rules::emit::code::{Along, Ask, Op, Part, Register, RulePart};
+use crate::rules::emit::code::{Along, Ask, FusedStatement, Op, Register, RulePart};
 
 /// The most questions of one instruction.
 const QUESTIONS: usize = 4;
@@ -16,7 +16,7 @@ struct CellOffset {
     further: i8,
 }
 
-/// The same for one coordinate.
+/// One coordinate of a [`CellOffset`].
 #[derive(Clone, Copy, PartialEq)]
 struct Coordinate {
     base: Variable,
@@ -83,7 +83,7 @@ impl Emitter<'_> {
             self.program.alongs.len() - 1
         });
         let condition = self.origin_of(&statement.span, RulePart::Condition);
-        let part = Part { condition, body: self.origin_of(&changed.span, RulePart::Body) };
+        let part = FusedStatement { condition, body: self.origin_of(&changed.span, RulePart::Body) };
         self.program.parts.insert(self.program.code.len(), vec![part]);
         self.push(Op::StoreAlong { x, y, by, from, along: short(known) });
         true

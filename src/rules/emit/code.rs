@@ -214,7 +214,7 @@ pub struct Origin {
 /// One of the statements that an instruction does at once: what it asks, and what it does if that holds; both the same
 /// where nothing is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Part {
+pub struct FusedStatement {
     /// What is asked.
     pub condition: Origin,
     /// What is done.
@@ -251,7 +251,7 @@ pub struct Program {
     /// For each instruction: what it belongs to.
     pub origin: Vec<Origin>,
     /// Where several statements became one instruction: these, for whoever explains it.
-    pub parts: BTreeMap<usize, Vec<Part>>,
+    pub parts: BTreeMap<usize, Vec<FusedStatement>>,
     /// What is passed over where, for whoever explains it.
     pub passed_over: Vec<PassedOver>,
     /// What the registers hold at the start; the items come first and are filled in.

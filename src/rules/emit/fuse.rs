@@ -3,7 +3,7 @@
 //! several cells around one point becomes one.
 
 use super::bits;
-use crate::rules::emit::code::{Asking, At, Op, Part, Program};
+use crate::rules::emit::code::{Asking, At, FusedStatement, Op, Program};
 
 /// The most jumps in a row that are followed.
 const FOLLOWED: usize = 8;
@@ -129,7 +129,7 @@ fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> O
         program.origin.extend(origin.get(number));
         let mut of = |number: usize| parts.remove(&number);
         let part = |condition: usize, body: usize| {
-            origin.get(condition).zip(origin.get(body)).map(|(c, b)| Part { condition: *c, body: *b })
+            origin.get(condition).zip(origin.get(body)).map(|(c, b)| FusedStatement { condition: *c, body: *b })
         };
         let fused = match op {
             _ if count == 1 => of(number),
@@ -138,7 +138,7 @@ fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> O
                 Some((number..number + count).flat_map(|n| of(n).unwrap_or(part(n, n).into_iter().collect())).collect())
             }
         };
-        program.parts.extend(fused.map(|fused: Vec<Part>| (program.code.len() - 1, fused)));
+        program.parts.extend(fused.map(|fused: Vec<FusedStatement>| (program.code.len() - 1, fused)));
         number += count;
     }
     places.extend([0, 1].map(|past| u32::try_from(program.code.len() + past).unwrap_or(u32::MAX)));
