@@ -11,9 +11,10 @@ use resvg::tiny_skia::{Mask, PixmapMut};
 use std::cell::RefCell;
 use std::rc::Rc;
 use switchboard::device::Devices;
-use switchboard::shell::{
-    Block, Board, Effect, Event, Face, Frame, Keys, Page, Picture, Pictures, Program, Rotation, Size as BoardSize, Zone,
-};
+use switchboard::game::Rotation;
+use switchboard::grid::Size as BoardSize;
+use switchboard::play::{Board, Face, Picture};
+use switchboard::shell::{Block, Effect, Event, Frame, Keys, Page, Pictures, Program, Zone};
 use switchboard::ui::{Message, Window};
 
 const WALL: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#884422"/><circle cx="5" cy="5" r="3" fill="#ffcc00"/></svg>"##;

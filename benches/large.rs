@@ -74,7 +74,7 @@ fn signals(method: &str) {
     let mut store = FolderStore::new(users.path().to_owned(), vec![games.path().to_owned()]);
     let mut settings = switchboard::shell::Settings::default();
     settings.set("method", method).unwrap();
-    let profile = switchboard::shell::Profile::named("Bench", switchboard::shell::Language::English);
+    let profile = switchboard::shell::Profile::named("Bench", switchboard::language::Language::English);
     let player = switchboard::shell::Store::create_player(&mut store, &profile, &settings).unwrap();
     let start = Start { player: Some(player), game: Some("large".to_owned()), level: None };
     let begun = Instant::now();

@@ -15,12 +15,12 @@ use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::path::Path;
 use std::sync::Arc;
+use switchboard::choosing::habits::learn_levels;
+use switchboard::choosing::measure::{Setup, TakenMove, Weights, measure};
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, read_game};
 use switchboard::play::{Engine, Move};
 use switchboard::scan::{Costs, Method, Plan, Presses, Settings, User};
-use switchboard::shell::habits::learn_levels;
-use switchboard::shell::measure::{Setup, TakenMove, Weights, measure};
 
 const GAMES: [&str; 4] = ["klondike", "netwalk", "sokoban", "maze"];
 

@@ -9,8 +9,9 @@ use switchboard::disk::FolderFiles;
 use switchboard::disk::players::{FolderStore, file_name};
 use switchboard::game::read_game;
 use switchboard::history::{Session, Start, write_save};
+use switchboard::language::Language;
 use switchboard::play::Engine;
-use switchboard::shell::{Language, Profile, Settings, Store};
+use switchboard::shell::{Profile, Settings, Store};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

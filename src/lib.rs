@@ -4,6 +4,7 @@
 //! `use crate::` line against that table.
 
 pub mod chance;
+pub mod choosing;
 #[cfg(not(target_family = "wasm"))]
 pub mod cli;
 #[cfg(not(target_family = "wasm"))]

@@ -15,7 +15,7 @@ pub fn game(games: &Games, name: &str) -> Result<Arc<Game>, Exit> {
     game_of(games, name, &Whose::default())
 }
 
-/// The same with somebody's own levels.
+/// Opens a game that can be played, with somebody's own levels.
 ///
 /// # Errors
 /// As [`game`], and [`Exit::WrongUse`] for a player there is not.

@@ -4,12 +4,12 @@ use super::options::{Format, Games, Output, Whose, print, print_json, say, wrong
 use super::plan::press_percent;
 use super::shard::{Columns, Work, number, text};
 use super::{Exit, open};
+use crate::choosing::habits;
+use crate::choosing::measure::{Setup, Stopped, TakenMove, Weights, measure};
 use crate::game::Game;
 use crate::history::{ColumnKind, Entry, rules_hash};
 use crate::play::{Engine, Move};
 use crate::scan::{Method, Settings, User};
-use crate::shell::habits;
-use crate::shell::measure::{Setup, Stopped, TakenMove, Weights, measure};
 use serde::Serialize;
 use serde_json::{Value as Json, json};
 use std::io::Read as _;

@@ -208,7 +208,7 @@ fn next_line(lines: &mut impl BufRead) -> Option<Result<String, String>> {
 #[allow(clippy::unwrap_used, clippy::panic)]
 mod tests {
     use super::*;
-    use crate::shell::Cell;
+    use crate::grid::Cell;
 
     #[test]
     fn lines_are_read() {

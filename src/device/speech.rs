@@ -4,7 +4,8 @@
 
 use super::Sender;
 use super::inbox::Incoming;
-use crate::shell::{Language, Speech, Spoken};
+use crate::language::Language;
+use crate::shell::{Speech, Spoken};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};

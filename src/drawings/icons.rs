@@ -1,7 +1,7 @@
 //! Signs that need no words as SVG: what can be done beside a board of tiles, the die, the pile.
 
 use super::{FACE_DOWN, HEAD, escape};
-use crate::shell::{Icon, Side};
+use crate::play::{Icon, Side};
 
 /// A sign that fills its square, but for the one for turning, which lies in its corner.
 pub fn icon(icon: Icon) -> String {

@@ -9,7 +9,8 @@ pub use avatars::picture as avatar;
 use icons::icon;
 use paths::paths;
 
-use crate::shell::{Dots, Frame, Mark, Picture, Sign, Theme, TileEffect};
+use crate::play::{Dots, Mark, Picture, Sign, TileEffect};
+use crate::shell::{Frame, Theme};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 

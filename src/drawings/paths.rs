@@ -1,7 +1,7 @@
 //! Paths of tiles as SVG: smooth lines that flow together where they are joined and run over one another where not.
 
 use super::HEAD;
-use crate::shell::Side;
+use crate::play::Side;
 use std::fmt::Write;
 
 /// An end of a path: a side of the tile and which of its ends, from 0, clockwise.

@@ -4,14 +4,10 @@
 mod app;
 mod content;
 mod context;
-mod corridors;
 mod focus;
 mod front;
-pub mod habits;
 mod harmless;
 mod keys;
-pub mod measure;
-mod memory;
 mod page;
 mod profile;
 mod report;
@@ -26,13 +22,9 @@ mod store;
 mod task;
 mod words;
 
-pub use crate::game::{Language, Rotation, Text};
-pub use crate::grid::{Cell, Size};
-pub use crate::play::{Board, Dots, Face, Icon, Mark, Move, Outcome, Picture, Side, Sign, Spot, SpotPlace, TileEffect};
 pub use app::{App, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
-pub use memory::MemoryStore;
 pub use page::{
     Block, Choice, ChoiceId, ChoiceKind, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture,
     Standing, Theme, Zone,

@@ -1,8 +1,10 @@
 //! A page as a tree of parts with a role, a name and a state: what a screen reader is told. Plain data made from the
 //! page alone, so that every front end tells the same; knows no screen reader.
 
-use super::{Block, Board, Cell, ChoiceId, ChoiceKind, NoticeKind, Page, PanelLine, Row};
+use super::{Block, ChoiceId, ChoiceKind, NoticeKind, Page, PanelLine, Row};
 use crate::game::Language;
+use crate::grid::Cell;
+use crate::play::Board;
 
 /// What a part is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -235,7 +237,7 @@ impl Tree<'_> {
                 |kind| matches!((kind, spot.chosen_by), (ChoiceKind::Move(m, _), Some(wanted)) if m == wanted);
             if let Some(index) = self.page.choices.iter().position(|c| stands_for(c.kind)) {
                 self.choice(spots, ChoiceId(index), Role::Button);
-            } else if spot.chosen_by.is_none() && matches!(spot.place, crate::shell::SpotPlace::Edge(..)) {
+            } else if spot.chosen_by.is_none() && matches!(spot.place, crate::play::SpotPlace::Edge(..)) {
                 let texts = crate::narrate::Texts::new(self.page.language.unwrap_or(Language::English));
                 self.add(Some(spots), Role::Text, &crate::narrate::face_label(texts, &spot.face));
             }

@@ -3,9 +3,8 @@
 //! `{ }` cancels the selection.
 
 use crate::diag::shown;
-use crate::shell::{
-    Block, Board, ChoiceId, ChoiceKind, Face, Frame, NoticeKind, Page, Row, RowPicture, SpotPlace, Theme, Zone,
-};
+use crate::play::{Board, Face, SpotPlace};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, NoticeKind, Page, Row, RowPicture, Theme, Zone};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -384,7 +383,7 @@ impl Painter<'_> {
         lines
     }
 
-    fn spot_choice(&self, spot: &crate::shell::Spot) -> Option<ChoiceId> {
+    fn spot_choice(&self, spot: &crate::play::Spot) -> Option<ChoiceId> {
         let wanted = spot.chosen_by?;
         let is_it =
             |choice: &crate::shell::Choice| matches!(choice.kind, ChoiceKind::Move(known, _) if known == wanted);

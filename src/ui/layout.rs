@@ -1,6 +1,7 @@
 //! Where the cells and spots of a board lie, in whole pixels of the screen. Pure numbers; draws nothing.
 
-use crate::shell::{Board, Cell, Side, Size, SpotPlace};
+use crate::grid::{Cell, Size};
+use crate::play::{Board, Side, SpotPlace};
 
 /// A rectangle of whole pixels.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -173,7 +174,7 @@ fn arrow_side(cell: i32) -> i32 {
 #[allow(clippy::unwrap_used)]
 mod tests {
     use super::*;
-    use crate::shell::{Face, Spot};
+    use crate::play::{Face, Spot};
 
     fn board(width: u8, height: u8) -> Board {
         Board { size: Size::new(width, height), ..Board::default() }

@@ -2,7 +2,8 @@
 
 use super::keys::KeyChange;
 use crate::device::Incoming;
-use crate::shell::{Cell, ChoiceId};
+use crate::grid::Cell;
+use crate::shell::ChoiceId;
 use iced::{Point, Size};
 
 /// What a pointer is over.

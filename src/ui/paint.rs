@@ -5,7 +5,9 @@ use super::layout::Layout;
 use super::looks::{Colors, count, parse_color};
 use super::raster::{Gallery, Source, into_handle, put};
 use crate::drawings;
-use crate::shell::{Board, Face, Frame, Mark, Picture, Rotation, Theme};
+use crate::game::Rotation;
+use crate::play::{Board, Face, Mark, Picture};
+use crate::shell::{Frame, Theme};
 use iced::Color;
 use iced::widget::image::Handle;
 use resvg::tiny_skia::{self, Pixmap};
@@ -23,7 +25,7 @@ pub struct Scene<'a> {
     pub spot_frames: Vec<Frame>,
     /// Which cells are lit, where the rest is dimmed; empty where nothing is.
     pub lit: Vec<bool>,
-    /// The same for all rows.
+    /// What all rows share.
     pub common: Common,
     /// For animated pictures.
     pub time: Duration,

@@ -3,6 +3,7 @@
 
 use super::bad_games::in_memory;
 use super::faults::copy;
+use super::memory_store::MemoryStore;
 use super::rules_kit::{bools, engine, game, layout, pieces, rules, words};
 use super::saves::sokoban;
 use super::tile_kit::source;
@@ -18,7 +19,7 @@ use switchboard::game::{Game, Layout, Level, MemoryFiles, RuleLanguage, Source, 
 use switchboard::generate::{check_generator, read_generator};
 use switchboard::history::Session;
 use switchboard::play::{Engine, Outcome, check};
-use switchboard::shell::{LastPlayer, MemoryStore, Settings, Store, own_level_name};
+use switchboard::shell::{LastPlayer, Settings, Store, own_level_name};
 use switchboard::tiles;
 
 /// Codes that no test can give, and why.

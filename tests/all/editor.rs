@@ -3,6 +3,7 @@
 
 use super::bad_games::in_memory;
 use super::faulty_disk::FaultyDisk;
+use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, words};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,9 +12,10 @@ use switchboard::disk::LevelFiles;
 use switchboard::disk::players::FolderStore;
 use switchboard::disk::{Disk, RealDisk, real_disk};
 use switchboard::game::{LevelText, Name, Value};
+use switchboard::language::Language;
+use switchboard::play::Move;
 use switchboard::shell::{
-    App, Block, ChoiceId, ChoiceKind, Event, Examined, Language, MemoryStore, Move, Page, Profile, Signal, Start,
-    Store, Written, examine,
+    App, Block, ChoiceId, ChoiceKind, Event, Examined, Page, Profile, Signal, Start, Store, Written, examine,
 };
 
 const ID: &str = "new";
@@ -445,7 +447,7 @@ fn every_shipped_game_can_be_edited() {
             assert_eq!(*changed.layout(), wanted);
             let mut size = wanted.clone();
             for matrix in &mut size.matrices {
-                *matrix = matrix.resized(switchboard::shell::Size::new(matrix.size.width + 1, matrix.size.height + 1));
+                *matrix = matrix.resized(switchboard::grid::Size::new(matrix.size.width + 1, matrix.size.height + 1));
             }
             assert_eq!(
                 *LevelText::read("f", &changed.with(&size).unwrap()).unwrap().layout(),

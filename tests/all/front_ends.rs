@@ -1,8 +1,9 @@
 //! What a front end cannot do or see: keys that do not tell when they come up, a pointer that lies still, lines that
 //! belong to a screen that is gone.
 
+use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, at_sokoban, games, number};
-use switchboard::shell::{Event, MemoryStore, Page, Signal, Start, Switch};
+use switchboard::shell::{Event, Page, Signal, Start, Switch};
 
 /// A player with the slowest way of playing, at Sokoban.
 fn slow() -> Walk {

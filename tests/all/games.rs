@@ -1,5 +1,6 @@
 //! Tests of the games that come with the program: every folder of games/ and of examples/games/ is held to these promises.
 
+use super::memory_store::MemoryStore;
 use super::rules_one_random::{Dice, difference, world};
 use super::{literal, screens};
 use rand_core::{Rng, SeedableRng};
@@ -10,7 +11,7 @@ use std::sync::Arc;
 use switchboard::disk::{Catalogue, FolderFiles};
 use switchboard::game::{Game, Kind, Language, Level, RuleLanguage, Text, read_game};
 use switchboard::play::{Engine, Move, Outcome, State};
-use switchboard::shell::{MemoryStore, Profile, Start};
+use switchboard::shell::{Profile, Start};
 use unicode_width::UnicodeWidthStr;
 
 /// The ancestor's thirteen games, and how many levels each must have at least.

@@ -5,9 +5,9 @@ use super::screens::{Walk, Way, at_sokoban, frames, games, number, solution};
 use std::collections::{BTreeSet, VecDeque};
 use std::process::Command;
 use std::sync::Arc;
-use switchboard::play::{Engine, State};
+use switchboard::play::{Engine, Move, State};
 use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Effect, Event, Finding, Frame, Job, Move, Page, Program, Signal, Zone,
+    Block, ChoiceId, ChoiceKind, Effect, Event, Finding, Frame, Job, Page, Program, Signal, Zone,
 };
 use switchboard::solve::{Aim, Answer, Budget, solve};
 

@@ -11,8 +11,9 @@ use std::path::PathBuf;
 use std::process::{Command, Output};
 use switchboard::disk::players::FolderStore;
 use switchboard::history::{COLUMNS, ColumnKind, PERSON_COLUMNS, Save, Session, compare_methods, is_played_twice};
+use switchboard::language::Language;
 use switchboard::play::{Engine, Move};
-use switchboard::shell::{Birth, Language, Profile, SavePlace, Settings, Store};
+use switchboard::shell::{Birth, Profile, SavePlace, Settings, Store};
 
 pub fn switchboard(users: &Path, arguments: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_switchboard")).args(arguments).arg("--users").arg(users).output().unwrap()

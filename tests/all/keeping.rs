@@ -13,8 +13,9 @@ use switchboard::disk::Disk;
 use switchboard::disk::players::{FolderStore, Lock, Users, remove_leftovers};
 use switchboard::disk::{RealDisk, real_disk};
 use switchboard::history::Session;
+use switchboard::language::Language;
 use switchboard::play::Move;
-use switchboard::shell::{Language, LastPlayer, Profile, SavePlace, Settings, Store};
+use switchboard::shell::{LastPlayer, Profile, SavePlace, Settings, Store};
 
 fn on(disk: Disk, users: &Path) -> FolderStore {
     FolderStore::on(disk, users.to_owned(), vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("games")])

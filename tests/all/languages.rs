@@ -5,8 +5,8 @@ use regex::Regex;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use switchboard::language::Language;
 use switchboard::narrate::{SOURCES, Texts};
-use switchboard::shell::Language;
 
 /// Name and body of each message.
 pub fn messages(source: &str) -> BTreeMap<String, String> {

@@ -2,15 +2,17 @@
 //! the rules did stands beside the board. The world is in memory; one test watches a real folder.
 
 use super::bad_games::in_memory;
+use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, words};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use switchboard::disk::players::FolderStore;
 use switchboard::game::MemoryFiles;
+use switchboard::language::Language;
+use switchboard::play::Move;
 use switchboard::shell::{
-    App, Block, ChoiceKind, Event, Examined, GameEntry, Language, MemoryStore, Move, Page, Profile, SavePlace, Signal,
-    Start, Store, Zone, examine,
+    App, Block, ChoiceKind, Event, Examined, GameEntry, Page, Profile, SavePlace, Signal, Start, Store, Zone, examine,
 };
 
 const ID: &str = "new";

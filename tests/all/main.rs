@@ -12,7 +12,6 @@
 mod architecture;
 mod authoring;
 mod bad_games;
-mod bad_input;
 mod bad_tiles;
 mod board_games;
 mod budget;
@@ -42,6 +41,7 @@ mod level_data;
 mod literal;
 mod live;
 mod looks;
+mod memory_store;
 mod new_levels;
 mod opponents;
 mod paces;

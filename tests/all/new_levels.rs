@@ -3,6 +3,7 @@
 use super::faults::{Playing, copy};
 use super::faulty_disk::FaultyDisk;
 use super::hints::{Table, says, shown};
+use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, games};
 use std::fs;
 use std::io::ErrorKind;
@@ -10,9 +11,8 @@ use std::path::Path;
 use std::process::{Command, Output};
 use switchboard::disk::players::FolderStore;
 use switchboard::disk::real_disk;
-use switchboard::shell::{
-    App, ChoiceKind, Event, Finding, Key, Language, MemoryStore, Page, Profile, Signal, Start, Store,
-};
+use switchboard::language::Language;
+use switchboard::shell::{App, ChoiceKind, Event, Finding, Key, Page, Profile, Signal, Start, Store};
 
 /// The board of Lights Out, under its list of levels.
 fn at_levels(way: Way) -> Table {

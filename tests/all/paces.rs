@@ -1,11 +1,13 @@
 //! What moves by itself takes no choice away: every screen at every way of playing and at paces from 0.3 to 5 s, with
 //! countdowns running and texts scrolling. And how often screens are asked what they show.
 
+use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, at_sokoban, followed, games, place, solution, words};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use switchboard::language::Language;
 use switchboard::shell::{
-    App, Block, ChoiceId, ChoiceKind, Countdowns, DEGREES, Event, GameEntry, Language, MemoryStore, Page, Profile,
-    Program, Settings, Signal, Start, Switch, Zone,
+    App, Block, ChoiceId, ChoiceKind, Countdowns, DEGREES, Event, GameEntry, Page, Profile, Program, Settings, Signal,
+    Start, Switch, Zone,
 };
 
 /// Milliseconds that each thing is lit: the quickest and the slowest that the degrees are played with, and between.
@@ -265,7 +267,7 @@ fn a_screen_is_asked_once_an_event_what_it_shows() {
     let mut walk = at_sokoban(Walk::settings(Way::Switch), "03");
     let first = solution(&games(&["sokoban"]), 2)[0];
     let at = walk.page().choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(m, _) if m == first));
-    let wall = switchboard::shell::Cell::new(0, 0);
+    let wall = switchboard::grid::Cell::new(0, 0);
     let events = [
         Event::Tick,
         Event::PointAt(ChoiceId(at.unwrap())),

@@ -10,8 +10,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use switchboard::disk::players::{FolderStore, Users, find_player};
 use switchboard::history::Session;
+use switchboard::language::Language;
 use switchboard::play::Move;
-use switchboard::shell::{Birth, Gender, Language, LastPlayer, Profile, SavePlace, Settings, Store};
+use switchboard::shell::{Birth, Gender, LastPlayer, Profile, SavePlace, Settings, Store};
 
 fn games() -> Vec<PathBuf> {
     vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("games")]

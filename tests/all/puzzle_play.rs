@@ -1,14 +1,15 @@
 //! PuzzleScript games played on the real signal path: with one switch, to their end, saved and gone on with.
 
+use super::memory_store::MemoryStore;
 use super::puzzlescript::GOOD;
 use super::screens::{Walk, Way};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use switchboard::drawings;
 use switchboard::game::{MemoryFiles, read_game};
-use switchboard::shell::{
-    Block, Effect, Frame, GameEntry, Language, MemoryStore, Page, Picture, Profile, Program, Said, Settings, Start,
-};
+use switchboard::language::Language;
+use switchboard::play::Picture;
+use switchboard::shell::{Block, Effect, Frame, GameEntry, Page, Profile, Program, Said, Settings, Start};
 
 /// The game of a source.
 fn entry(source: &str) -> GameEntry {

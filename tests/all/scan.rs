@@ -1,22 +1,24 @@
 //! The scanner as a player meets it: what is lit when, and what a press does.
 
+use super::memory_store::MemoryStore;
 use crate::screens;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, HashSet, VecDeque};
 use std::sync::Arc;
 use switchboard::chance::Chance;
+use switchboard::choosing::habits::learn_levels;
+use switchboard::choosing::measure::{Setup, Weights, measure};
 use switchboard::disk::FolderFiles;
 use switchboard::game::read_game;
 use switchboard::grid::Cell;
+use switchboard::language::Language;
 use switchboard::play::{Engine, Move};
 use switchboard::scan::{
     ActOn, Costs, Event, Ignored, Input, Item, Method, Plan, Presses, Role, Scanner, Settings, Switch, UndoOffer, User,
     Walk,
 };
-use switchboard::shell::habits::learn_levels;
-use switchboard::shell::measure::{Setup, Weights, measure};
-use switchboard::shell::{Language, MemoryStore, Profile, Start};
+use switchboard::shell::{Profile, Start};
 
 /// Moves in one row.
 fn moves(count: u8) -> Vec<Item> {
@@ -732,9 +734,9 @@ fn corridors_save_slots_and_every_move_keeps_its_line() {
     };
     let (with, without) = (lines(true, User::EXACT, 0), lines(false, User::EXACT, 0));
     let chosen =
-        |lines: &[switchboard::shell::measure::TakenMove]| lines.iter().map(|line| line.chosen).collect::<Vec<_>>();
+        |lines: &[switchboard::choosing::measure::TakenMove]| lines.iter().map(|line| line.chosen).collect::<Vec<_>>();
     assert_eq!((chosen(&with), chosen(&without)), (moves.clone(), moves.clone()));
-    let slots = |lines: &[switchboard::shell::measure::TakenMove]| lines.iter().map(|line| line.slots).sum::<u64>();
+    let slots = |lines: &[switchboard::choosing::measure::TakenMove]| lines.iter().map(|line| line.slots).sum::<u64>();
     assert!(slots(&with) < slots(&without), "{} and {}", slots(&with), slots(&without));
     // whoever errs goes into a corridor by mistake too, and comes out of it
     for seed in 0..4 {

@@ -1,14 +1,17 @@
 //! Every screen walked with one switch and the timer alone, with the keyboard alone, with the mouse alone: each
 //! choice is reached, and no state is found that cannot be left. Then faults on the real signal path.
 
+use super::memory_store::MemoryStore;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use switchboard::device::{Devices, Incoming, read_request};
 use switchboard::disk::Catalogue;
+use switchboard::language::Language;
+use switchboard::play::{Move, Outcome};
 use switchboard::shell::{
-    App, Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Language, MemoryStore, Move, Outcome,
-    Page, Profile, Program, SavePlace, Settings, Signal, Speech, Spoken, Start, Switch,
+    App, Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Page, Profile, Program, SavePlace,
+    Settings, Signal, Speech, Spoken, Start, Switch,
 };
 
 /// No walk to one choice takes more inputs than this; a choice farther away counts as not reached.
@@ -633,7 +636,7 @@ fn arrows_pointer_and_direct_play_follow_the_settings() {
     let mut settings = Walk::settings(Way::Keyboard);
     settings.set("invalid_cells", "Select").unwrap();
     let mut walk = at_sokoban(settings.clone(), "01");
-    let wall = switchboard::shell::Cell::new(0, 0);
+    let wall = switchboard::grid::Cell::new(0, 0);
     walk.handle(Event::Signal(Signal::Point(wall)));
     let frames = |page: &Page| {
         page.blocks

@@ -1,11 +1,14 @@
 //! Tests of several players at one board: seats, turns, each person's own control, computer players beside the screen.
 
+use super::memory_store::MemoryStore;
 use super::opponents::{THREES, made};
 use std::sync::Arc;
+use switchboard::language::Language;
 use switchboard::opponent::Strength;
+use switchboard::play::Move;
 use switchboard::shell::{
-    App, Block, Effect, Event, Finding, GameEntry, Language, MemoryStore, Move, Page, Profile, Program, SavePlace,
-    Saves, Seat, Settings, Signal, Start, Switch,
+    App, Block, Effect, Event, Finding, GameEntry, Page, Profile, Program, SavePlace, Saves, Seat, Settings, Signal,
+    Start, Switch,
 };
 
 /// A world with one game for two, and two players: Anna with one switch, Bob with a mouse, who reads Czech.

@@ -3,9 +3,9 @@
 use serde_json::Value;
 use std::time::Duration;
 use switchboard::device::{Devices, Incoming, SignalSource, Wanted, serve};
-use switchboard::shell::{
-    Cell, Choice, ChoiceId, ChoiceKind, Effect, Event, Keys, Move, Outcome, Page, Program, Signal, Standing,
-};
+use switchboard::grid::Cell;
+use switchboard::play::{Move, Outcome};
+use switchboard::shell::{Choice, ChoiceId, ChoiceKind, Effect, Event, Keys, Page, Program, Signal, Standing};
 
 /// A program that counts: Next lights the next of three cells, Action plays it, Quit ends.
 #[derive(Default)]

@@ -1,11 +1,11 @@
 //! Pages as text: what is lit is always in view and framed by shape, whatever the page and the size of the terminal.
 
+use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, every_page, games};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Event, Frame, Language, MemoryStore, Page, Profile, Signal, Start, Zone,
-};
+use switchboard::language::Language;
+use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Frame, Page, Profile, Signal, Start, Zone};
 use switchboard::term::draw;
 
 fn drawn(page: &Page, width: u16, height: u16) -> (Vec<String>, Vec<(Rect, ChoiceId)>) {

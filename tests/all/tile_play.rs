@@ -1,16 +1,18 @@
 //! The games of tiles in the program: a whole game of each by one switch through the real signal path, what is said,
 //! how the scanner groups choices, the curtain before hidden hands.
 
+use super::memory_store::MemoryStore;
 use super::screens::{self, Walk, Way};
 use super::tile_games::{Dice, TILE_GAMES, game};
 use switchboard::grid::Cell;
+use switchboard::language::Language;
 use switchboard::narrate::{self, Texts};
 use switchboard::play::{
     Board, Engine, Face, Icon, Move, Outcome, Picture, Sign, Spot, SpotPlace, State, TileAction, TileEffect, TileEvent,
     TileGoal, Walker,
 };
 use switchboard::scan::Method;
-use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Language, MemoryStore, Profile, SavePlace, Start};
+use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Profile, SavePlace, Start};
 
 /// The program in a world in memory, at a game of tiles, where Ann and Bob sit down in this order.
 fn at(id: &str, way: Way, language: Language, method: Option<Method>) -> Walk {

@@ -2,9 +2,10 @@
 #![cfg(feature = "window")]
 
 use super::window_kit::{board_of, board_page, cells_hit, full_page, list_page, open, text_page};
+use switchboard::game::Rotation;
+use switchboard::play::Picture;
 use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Event, Frame, Key, Page, PanelLine, Picture, Rotation, Row, Signal, Switch, Theme,
-    Zone,
+    Block, ChoiceId, ChoiceKind, Event, Frame, Key, Page, PanelLine, Row, Signal, Switch, Theme, Zone,
 };
 use switchboard::ui::Message;
 
@@ -189,13 +190,13 @@ fn cells_are_pointed_at_and_pressed() {
             assert_eq!(events.len(), 2, "{events:?}");
             seen.extend(cells_hit(&events));
             let expected = match y * 4 + x {
-                0 => Event::ClickCell(switchboard::shell::Cell::new(0, 0)),
+                0 => Event::ClickCell(switchboard::grid::Cell::new(0, 0)),
                 other => Event::Click(ChoiceId(other)),
             };
             assert_eq!(events[1], expected);
         }
     }
-    let all: Vec<_> = switchboard::shell::Size::new(4, 4).cells().collect();
+    let all: Vec<_> = switchboard::grid::Size::new(4, 4).cells().collect();
     assert_eq!(seen, all);
 }
 
@@ -212,7 +213,7 @@ fn pictures_are_layered_and_turned() {
     {
         let (board, _) = board_of(&mut page);
         let wall = |rotation| Picture::File { name: "wall.svg".to_owned(), rotation };
-        let plain = |pictures| switchboard::shell::Face { pictures, ..Default::default() };
+        let plain = |pictures| switchboard::play::Face { pictures, ..Default::default() };
         board.faces = vec![
             plain(vec![wall(Rotation::None)]),
             plain(vec![wall(Rotation::Quarter)]),

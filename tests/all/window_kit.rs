@@ -11,9 +11,12 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 use switchboard::device::Devices;
+use switchboard::game::{Rotation, Text};
+use switchboard::grid::{Cell, Size as BoardSize};
+use switchboard::play::{Board, Face, Move, Picture};
 use switchboard::shell::{
-    Block, Board, Cell, Choice, ChoiceId, ChoiceKind, Effect, Event, Face, Frame, Keys, Look, Move, Notice, NoticeKind,
-    Page, PanelLine, Picture, Pictures, Program, Rotation, Row, RowPicture, Size as BoardSize, Text, Theme, Zone,
+    Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, Keys, Look, Notice, NoticeKind, Page, PanelLine,
+    Pictures, Program, Row, RowPicture, Theme, Zone,
 };
 use switchboard::ui::{Message, Window, application};
 

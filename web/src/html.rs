@@ -4,10 +4,12 @@
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings;
+use switchboard::game::Rotation;
+use switchboard::language::Language;
 use switchboard::narrate::{Texts, face_label};
+use switchboard::play::{Board, Face, Picture, Side, Spot, SpotPlace};
 use switchboard::shell::{
-    Block, Board, ChoiceId, ChoiceKind, Face, Frame, Language, NoticeKind, Page, PanelLine, Picture, Rotation, Row,
-    RowPicture, Side, Spot, SpotPlace, Theme, Zone,
+    Block, ChoiceId, ChoiceKind, Frame, NoticeKind, Page, PanelLine, Row, RowPicture, Theme, Zone,
 };
 use xxhash_rust::xxh3::xxh3_64;
 

@@ -14,9 +14,11 @@ use std::sync::Arc;
 use switchboard::disk::players::FolderStore;
 use switchboard::disk::{Disk, DiskFiles, THUMBNAILS};
 use switchboard::game::{Files, MemoryFiles, read_game};
+use switchboard::grid::Cell;
+use switchboard::language::Language;
 use switchboard::shell::{
-    App, Bind, Cell, ChoiceId, Effect, Event, Finding, Job, KeyMode, KeyPress, Language, Program, Spoken, Start,
-    Switch, Task, Work, perform,
+    App, Bind, ChoiceId, Effect, Event, Finding, Job, KeyMode, KeyPress, Program, Spoken, Start, Switch, Task, Work,
+    perform,
 };
 use wasm_bindgen::prelude::*;
 

@@ -2,12 +2,13 @@
 //! The game played last is taken after a countdown.
 
 use super::LAST_ONE_MS;
+use crate::language::Language;
 use crate::narrate::order_key;
 use crate::shell::content::{ByItself, Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{ChoiceId, GameEntry, Language, RowPicture, SavePlace, Signal, Zone};
+use crate::shell::{ChoiceId, GameEntry, RowPicture, SavePlace, Signal, Zone};
 
 /// What can be chosen here and nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! The scanned on-screen keyboard: letters as choices, so that text can be entered with one switch.
 
+use crate::language::Language;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
-use crate::shell::{Block, Key, Language, Zone};
+use crate::shell::{Block, Key, Zone};
 
 /// Letters in a row.
 const WIDTH: usize = 10;

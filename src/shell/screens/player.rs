@@ -2,13 +2,14 @@
 //! once. Text is typed or chosen letter by letter.
 
 use super::keyboard::{self, Keyboard, Letters};
+use crate::language::Language;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{
-    AVATARS, Birth, BirthFault, ChoiceKind, DEGREES, Gender, Language, MAX_NAME, NoticeKind, Profile, RowPicture,
-    Settings, Signal, Zone,
+    AVATARS, Birth, BirthFault, ChoiceKind, DEGREES, Gender, MAX_NAME, NoticeKind, Profile, RowPicture, Settings,
+    Signal, Zone,
 };
 
 /// Characters of a birth at most: a date, or a number of birth with its slash.

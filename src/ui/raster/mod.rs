@@ -9,7 +9,8 @@ pub use draw::{Drawer, Frame, MAX_FRAMES, Refusal};
 pub use process::{COMMAND, Draughtsman, MAX_MEMORY, serve};
 pub use studio::{Away, LONGEST, Studio};
 
-use crate::shell::{Board, Picture as Layer, Rotation};
+use crate::game::Rotation;
+use crate::play::{Board, Picture as Layer};
 use draw::MAX_SIDE;
 use iced::widget::image::Handle;
 use resvg::tiny_skia::{Pixmap, PixmapMut, PixmapPaint, Transform};

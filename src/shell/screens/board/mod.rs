@@ -11,6 +11,7 @@ mod trial;
 
 use super::problems::ProblemsScreen;
 use super::seats::Seats;
+use crate::choosing::habits;
 use crate::game::{self, Game, MoveMode};
 use crate::grid::Cell;
 use crate::history::{Save, Session};
@@ -18,7 +19,6 @@ use crate::play::{Engine, Move, Outcome};
 use crate::scan::{Habits, Trail};
 use crate::shell::content::Content;
 use crate::shell::context::{Context, View};
-use crate::shell::habits;
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};

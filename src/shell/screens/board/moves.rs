@@ -2,12 +2,12 @@
 
 use super::film::Played;
 use super::{BoardScreen, Choice};
+use crate::choosing::straight_on;
 use crate::game::{InvalidCells, MoveMode};
 use crate::grid::Cell;
 use crate::narrate;
 use crate::play::{Move, Outcome, Side, Turn};
 use crate::shell::context::{Context, View};
-use crate::shell::corridors::straight_on;
 use crate::shell::focus::Field;
 use crate::shell::report::{Done, Message, Open, Report};
 use crate::shell::screen::Taken;

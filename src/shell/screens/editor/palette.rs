@@ -1,10 +1,9 @@
 //! What can be put on the cells of a matrix, and what it looks like. Pure; knows no screen.
 
-use crate::game::{Game, Layout, Matrix, Name, Value, Values};
+use crate::game::{Game, Layout, Matrix, Name, Text, Value, Values};
 use crate::narrate::{Texts, face_label};
 use crate::play::{Board, Face, face_of, word_face};
 use crate::shell::Frame;
-use crate::shell::Text;
 use std::collections::BTreeMap;
 
 /// As many brushes are offered; a game may have more pieces than anybody would look through.

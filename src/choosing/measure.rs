@@ -1,8 +1,7 @@
 //! Plays given moves through the real scanner for a modelled player, on a virtual clock, and counts what they take.
 //! For measuring: it never plays for anybody and never judges a move.
 
-use super::corridors::straight_on;
-use super::habits;
+use super::{habits, straight_on};
 use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State};
 use crate::scan::{Candidate, Costs, Habits, Item, Plan, Presses, Role, Settings, Taken, Trail, User, Walk};

@@ -1,17 +1,17 @@
-//! A world in memory: for tests and for playing without a disk. Keeps everything that the trait asks for; can be told
+//! A world in memory. Keeps everything that the trait asks for; can be told
 //! to refuse writing, as a full disk does.
 
-use super::{
-    Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
-    Written,
-};
-use crate::diag::{Code, Problem, Problems};
-use crate::game::{Game, Language, Level};
-use crate::history::{Save, write_layout};
-use crate::language::Arg;
-use crate::play::Outcome;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex};
+use switchboard::diag::{Code, Problem, Problems};
+use switchboard::game::{Game, Level};
+use switchboard::history::{Save, write_layout};
+use switchboard::language::{Arg, Language};
+use switchboard::play::Outcome;
+use switchboard::shell::{
+    Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, PlayerEntry, Profile, SavePlace, Saves, Settings, Store,
+    Written, next_level_name, own_level_name,
+};
 
 /// Files of levels by game and level.
 pub type LevelFiles = BTreeMap<(String, String), Vec<u8>>;
@@ -163,7 +163,7 @@ impl Store for MemoryStore {
         self.write()?;
         let known = self.games.iter_mut().find(|entry| entry.id == game).and_then(|entry| entry.game.as_mut());
         let Some(known) = known else { return Err(Code::D003.error("no-game").arg("name", game)) };
-        let id = super::own_level_name(known.levels.iter().map(|level| level.id.as_str()))?;
+        let id = own_level_name(known.levels.iter().map(|level| level.id.as_str()))?;
         Arc::make_mut(known).levels.push(Level { id: id.clone(), ..level.clone() });
         self.own_levels.push((game.to_owned(), id.clone()));
         Ok(id)
@@ -234,7 +234,7 @@ impl Store for MemoryStore {
         if let Ok(files) = self.level_files.lock() {
             taken.extend(files.keys().filter(|(id, _)| id == game).map(|(_, level)| level.clone()));
         }
-        let id = super::next_level_name(level, taken.iter().map(String::as_str))?;
+        let id = next_level_name(level, taken.iter().map(String::as_str))?;
         self.write_level_file(game, &id, None, bytes)?;
         Ok(id)
     }
@@ -260,7 +260,7 @@ impl Store for MemoryStore {
     }
 
     fn progress(&mut self, player: &str, game: &Game) -> Vec<LevelProgress> {
-        let of_level = |level: &crate::game::Level| {
+        let of_level = |level: &Level| {
             let place = SavePlace { player: player.to_owned(), game: game.id.clone(), level: level.id.clone() };
             let saves = self.saves.get(&place).map(Vec::as_slice).unwrap_or_default();
             let done: Vec<u32> = saves.iter().filter(|s| s.outcome == Outcome::Finished).map(|s| s.moves).collect();

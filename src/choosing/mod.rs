@@ -1,0 +1,8 @@
+//! Moves as the scanner offers them: which are likely by habit, which ones going straight on would play, and what a player
+//! needs for them. Knows no screen; plays for nobody.
+
+mod corridors;
+pub mod habits;
+pub mod measure;
+
+pub use corridors::straight_on;
