@@ -71,7 +71,7 @@ pub trait FileSystem: Send + Sync + fmt::Debug {
     /// What the system says.
     fn flush(&self, path: &Path) -> io::Result<()>;
 
-    /// The same for everything under this folder.
+    /// Sees to it that everything under this folder outlasts a power cut.
     ///
     /// # Errors
     /// What the system says.

@@ -64,7 +64,7 @@ impl FolderFiles {
         Self { root, real, is_file, allowance: None }
     }
 
-    /// The same folder, read only as far as this allows.
+    /// This folder, read only as far as the allowance goes.
     #[must_use]
     pub fn within(self, allowance: Allowance) -> Self {
         Self { allowance: Some(allowance), ..self }

@@ -61,7 +61,7 @@ impl Logic {
         self.follow(values, vec![true; self.laws.len()])
     }
 
-    /// The same after only `cell` changed.
+    /// [`Self::narrow`] where only `cell` changed since.
     pub fn narrow_from(&self, values: &mut [Values], cell: usize) -> bool {
         let mut due = vec![false; self.laws.len()];
         self.mark(&mut due, cell);

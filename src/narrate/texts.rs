@@ -36,7 +36,7 @@ impl Texts {
         self.find(id, args).unwrap_or_else(|| format!("[{id}]"))
     }
 
-    /// The same, or none where there is no such text in any language.
+    /// The text of this name with words and numbers put in; none where there is no such text in any language.
     pub fn find(self, id: &str, args: &[(&str, Arg)]) -> Option<String> {
         BOOK.find(self.language, id, args)
     }

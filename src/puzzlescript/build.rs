@@ -67,7 +67,7 @@ pub struct Built<const O: usize, const M: usize> {
     pub levels: Vec<Level<O>>,
     /// Objects and seeds heard when one of them appears.
     pub creations: Vec<(Bits<O>, String)>,
-    /// The same for going.
+    /// Objects and seeds heard when one of them disappears.
     pub destructions: Vec<(Bits<O>, String)>,
 }
 

@@ -23,21 +23,21 @@ pub fn found(code: Code, case: &'static str, span: Span) -> Found {
 }
 
 impl Found {
-    /// The same with a named word or number for its texts.
+    /// Gives its texts a named word or number.
     #[must_use]
     pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.problem = self.problem.arg(name, value);
         self
     }
 
-    /// The same with the cure `cure-case`.
+    /// Adds the cure `cure-case`.
     #[must_use]
     pub fn cure(mut self, case: &'static str) -> Self {
         self.problem = self.problem.cure(case);
         self
     }
 
-    /// The same with the name that was probably meant, if there is one.
+    /// Adds the name that was probably meant, if there is one.
     #[must_use]
     pub fn near<'n>(self, name: Option<impl Into<Arg> + 'n>) -> Self {
         match name {
@@ -46,7 +46,7 @@ impl Found {
         }
     }
 
-    /// The same as a warning.
+    /// Makes it a warning.
     #[must_use]
     pub fn warning(mut self) -> Self {
         self.problem.severity = Severity::Warning;

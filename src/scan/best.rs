@@ -59,7 +59,7 @@ impl Plan {
         solve(&units, costs)
     }
 
-    /// The same, where the likeliest choices may be lit first, each alone, if that is cheaper still.
+    /// [`Self::in_order`], but the likeliest choices may be lit first, each alone, if that is cheaper still.
     pub fn with_lead(weights: &[u64], costs: Costs) -> Self {
         let weights = scaled(weights);
         let units: Vec<Unit> = weights.iter().copied().enumerate().map(Unit::one).collect();

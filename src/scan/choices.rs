@@ -52,7 +52,7 @@ impl Item {
         Self { role: Role::Move, place, weight, ..Self::default() }
     }
 
-    /// The same with another role.
+    /// This choice with another role.
     #[must_use]
     pub fn role(self, role: Role) -> Self {
         Self { role, ..self }

@@ -82,7 +82,7 @@ enum Trait {
     Order(i32),
     /// How often this place was chosen in this attempt.
     Visits(u32),
-    /// The same, by what stands there.
+    /// How often what stands there was chosen in this attempt, and what it is.
     VisitsOf(u32, u16),
     /// Straight back.
     Back,

@@ -171,7 +171,7 @@ pub enum Report {
     Clear,
     /// To show and to say.
     Notice(Notice),
-    /// The same, in place of what was shown until now.
+    /// To show and to say, in place of what was shown until now.
     Instead(Notice),
     /// To sound.
     Sound(Sound),

@@ -72,7 +72,7 @@ pub fn examine(files: &dyn Files, id: &str) -> GameEntry {
     examine_until(files, id, &|| false)
 }
 
-/// The same until `is_over`. Takes long: never on the thread that draws.
+/// Examines a game folder until `is_over`. Takes long: never on the thread that draws.
 pub fn examine_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) -> GameEntry {
     let mut entry = GameEntry::new(id.to_owned(), crate::play::check_until(files, id, is_over));
     if let Some(game) = entry.game.as_ref().filter(|_| !entry.problems.has_errors()) {

@@ -140,7 +140,7 @@ impl Method {
             Self::BreadthFirst => "breadth",
             Self::Learning => "learning",
             Self::Shortening => "shortening",
-            Self::Rollouts => "dives",
+            Self::Rollouts => "rollouts",
             Self::BestFirst => "best-first",
             Self::IdaStar => "deepening",
             Self::Bidirectional => "both-ways",

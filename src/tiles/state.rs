@@ -256,7 +256,7 @@ impl State {
         self.tile_items.get(place).copied().unwrap_or(0)
     }
 
-    /// The same, to change.
+    /// How many of `item` lie on tile `id`, to be changed.
     pub fn items_on_mut(&mut self, rules: &Rules, id: u16, item: usize) -> Option<&mut u16> {
         self.tile_items.get_mut(usize::from(id) * rules.items.len() + item)
     }

@@ -8,7 +8,7 @@ use std::path::Path;
 
 /// The file that holds it.
 pub const CODE: &str = "code";
-/// The same again, for when the first is damaged.
+/// A second copy of the code, for when the first is damaged.
 pub const COPY: &str = "code.before";
 const LENGTH: usize = 8;
 /// The largest file that is read, in bytes.

@@ -249,7 +249,7 @@ impl Users {
         (settings, problems)
     }
 
-    /// The same, and whether it is known what stands in the file.
+    /// [`Self::settings`], and whether it is known what stands in the file.
     pub(super) fn settings_and_whether_known(&self, player: &str) -> (Settings, Problems, bool) {
         let path = self.path.join(player).join(SETTINGS);
         let found = flat::read(self.disk.as_ref(), &path, USUAL_INSTEAD);

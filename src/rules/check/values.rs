@@ -29,7 +29,7 @@ impl<'a> Checker<'a> {
         self.of_type_for(node, kind, false)
     }
 
-    /// The same for a value that goes to a cell of pieces, or not.
+    /// The value as one of this type. `in_cell`: it goes to a cell of pieces.
     pub(super) fn of_type_for(&mut self, node: &'a Node, kind: Type, in_cell: bool) -> Expr {
         let value = self.value(node);
         if let Value::Literal(text) = &value

@@ -157,7 +157,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The same without steps of 0 and factors of 1.
+    /// The expression without steps of 0 and factors of 1.
     fn plain<'e>(&self, expr: &'e Expr) -> &'e Expr {
         let Expr::Arithmetic(what, left, right) = expr else { return expr };
         let (none, both_ways) = match what {
@@ -193,7 +193,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The same; in a register of its own if what is worked out later may change a variable.
+    /// Works an expression out; into a register of its own if what is worked out later may change a variable.
     pub(super) fn value_before(&mut self, expr: &Expr, changes: bool) -> Register {
         if !changes || self.known(expr).is_some() {
             return self.value(expr);

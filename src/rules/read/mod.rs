@@ -118,7 +118,7 @@ pub fn placed(problems: Vec<(usize, Found)>, text: &RulesText) -> Problems {
     placed_until(problems, text, &|| false)
 }
 
-/// The same; from `is_over` on, with their file.
+/// [`placed`], but from `is_over` on with the file alone: finding lines takes long.
 pub fn placed_until(problems: Vec<(usize, Found)>, text: &RulesText, is_over: &dyn Fn() -> bool) -> Problems {
     let mut list = Problems::new();
     for (rule, found) in problems {

@@ -36,7 +36,7 @@ pub fn parse(contents: &str, language: RuleLanguage) -> (Vec<Step>, Vec<Found>) 
     parse_tokens(contents, tokens(contents, language), language)
 }
 
-/// The same for contents whose tokens are known.
+/// [`parse`] for contents whose tokens are known.
 pub fn parse_tokens(contents: &str, tokens: Vec<Token>, language: RuleLanguage) -> (Vec<Step>, Vec<Found>) {
     let mut parser =
         Parser { contents, language, tokens, at: 0, depth: 0, chained: 0, blocks: 0, stray: 0, problems: Vec::new() };

@@ -47,7 +47,7 @@ pub struct CompiledLevel {
     cells: Box<[Cell]>,
     /// Slots of Ax, Ay, Px, Py.
     position: [usize; 4],
-    /// The same as registers of the program.
+    /// The registers of Ax, Ay, Px, Py.
     position_registers: [u16; 4],
     minimum_moves: u32,
     /// Slots of Player and Players, in language 2.
@@ -332,7 +332,7 @@ impl CompiledLevel {
         numbers.iter().map(|n| self.program.texts.get(usize::from(*n)).cloned().unwrap_or_default()).collect()
     }
 
-    /// The same for searches, which ask only for the state: tells whether the level began again.
+    /// A round for searches, which ask only for the state: tells whether the level began again.
     pub fn step(&self, memory: &mut Memory, chosen: Cell, workspace: &mut Workspace) -> bool {
         // a round cut short is a state like any other: the same move always leads to it
         let _ = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, workspace);

@@ -177,7 +177,7 @@ impl MatrixPlan {
         (x < self.width && y < self.height).then(|| (y * self.width + x) as usize)
     }
 
-    /// The same of the cell a few directions on from a point. A number that grows too large lies outside as well.
+    /// The place of the cell so many directions on from a point, or none outside the matrix. A number that grows too large lies outside as well.
     #[inline(always)]
     pub fn index_further(&self, (x, y): (i32, i32), (dx, dy): (i32, i32), times: i8) -> Option<usize> {
         let times = i32::from(times);
@@ -209,13 +209,13 @@ impl MatrixPlan {
         }
     }
 
-    /// The same of [`Coding::Byte`].
+    /// The value of a cell of a matrix of [`Coding::Byte`].
     #[inline(always)]
     pub fn read_byte(&self, bytes: &[u8], index: usize) -> i32 {
         bytes.get(self.base + index).copied().unwrap_or(0).into()
     }
 
-    /// The same of [`Coding::Bit`].
+    /// The value of a cell of a matrix of [`Coding::Bit`].
     #[inline(always)]
     pub fn read_bit(&self, bytes: &[u8], index: usize) -> i32 {
         let byte = bytes.get(self.base + index / 8).copied().unwrap_or(0);
@@ -236,7 +236,7 @@ impl MatrixPlan {
         }
     }
 
-    /// The same of [`Coding::Byte`].
+    /// Writes a cell of a matrix of [`Coding::Byte`] and tells what it held.
     #[inline(always)]
     pub fn write_byte(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
         let [low, ..] = value.to_le_bytes();
@@ -244,7 +244,7 @@ impl MatrixPlan {
         byte.map_or(0, |byte| std::mem::replace(byte, low)).into()
     }
 
-    /// The same of [`Coding::Bit`], but only where it is wanted; tells what it held and holds.
+    /// Writes a cell of a matrix of [`Coding::Bit`] where it is wanted; tells what it held and holds.
     #[inline(always)]
     pub fn write_bit_where(&self, bytes: &mut [u8], index: usize, value: i32, wanted: bool) -> (i32, i32) {
         let Some(byte) = bytes.get_mut(self.base + index / 8) else { return (0, 0) };
@@ -255,7 +255,7 @@ impl MatrixPlan {
         (old.into(), (old ^ changes).into())
     }
 
-    /// The same of [`Coding::Bit`].
+    /// Writes a cell of a matrix of [`Coding::Bit`] and tells what it held.
     #[inline(always)]
     pub fn write_bit(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
         let Some(byte) = bytes.get_mut(self.base + index / 8) else { return 0 };

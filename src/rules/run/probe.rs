@@ -1,4 +1,4 @@
-//! What an analysis of a level asks of it: words by number, the FINALs, positions with other words on them.
+//! What an analysis of a level asks of it: words by number, the FINALs, positions with other words on them,
 //! which cells a move looks at, and whether the rules look at words at all.
 
 use crate::grid::Cell;

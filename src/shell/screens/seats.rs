@@ -104,7 +104,7 @@ impl Seats {
         screen
     }
 
-    /// The same, on a board or a result that goes when the new game begins.
+    /// Lies on a board or a result, which goes when the new game begins.
     #[must_use]
     pub fn over_another(self) -> Self {
         Self { over_another: true, ..self }

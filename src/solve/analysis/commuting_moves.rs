@@ -1,4 +1,4 @@
-//! Games like clockwork: every valid cell can be chosen at any time, and choosing it turns the words of certain cells on, each
+//! Games whose moves commute: every valid cell can be chosen at any time, and choosing it turns the words of certain cells on, each
 //! by so many places in that cell's own cycle (Lights Out, and with one cell turned Sudoku and Nonograms). The order of moves
 //! is of no matter there, so counting how often each is made is a matter of linear equations.
 //!
@@ -80,7 +80,7 @@ impl CommutingMoves {
         self.solve_from(&self.start, &plans, budget)
     }
 
-    /// The same from other words, with plans that were made before.
+    /// [`Self::solve`] from other words, with plans that were made before.
     pub fn solve_from(&self, words: &[u16], plans: &[GoalEquations], budget: &mut Budget<'_>) -> Option<Answer> {
         let mut best: Option<(Vec<u64>, bool)> = None;
         let mut shortest = true;
@@ -131,7 +131,7 @@ impl CommutingMoves {
         self.presses.iter().map(one).collect()
     }
 
-    /// The same moves once more as often as leaves everything as it is: what a level takes that asks for more moves.
+    /// A move, and how often it leaves everything as it was: what is added to a solution where the level asks for more moves.
     pub fn idle(&self) -> Option<(Move, u64)> {
         let orders = self.presses.iter().filter_map(|press| Some((Move::Cell(press.chosen), self.order(press)?)));
         orders.min_by_key(|(_, order)| *order)

@@ -134,7 +134,7 @@ pub struct MacroExpander {
     quiet: QuietMoves,
     /// Where the walker stood when the walk began, and what else was on the board.
     begun: WalkerSpot,
-    /// The same for the state that it stands in now.
+    /// Where the walker stands now, and what else is on the board.
     spot: WalkerSpot,
     /// The places reached, the first `count` of them; the rest is room at hand.
     places: Vec<QuietState>,

@@ -28,7 +28,7 @@ pub struct Edge {
     pub chosen: Move,
     /// From where to where it carries a word.
     pub carried: Option<(usize, usize)>,
-    /// The same of more words.
+    /// From where to where it carries further words.
     pub more: Vec<(usize, usize)>,
     /// Words that it writes, whatever stood there.
     pub written: Vec<(usize, u16)>,

@@ -1,7 +1,7 @@
 //! Both ways at once, where the rules are shown to be reversible: from the start on, and from the ends back, until the two meet
 //! in the middle. The first place where they meet lies on a shortest way.
 //!
-//! Shown it is for games whose moves only carry words (`carry`). There a move is known cell by cell, and what it wrote over is
+//! That is shown for games whose moves only carry words (`analysis::sliding`). There a move is known cell by cell, and what it wrote over is
 //! known too, if at its node that cell holds one word whatever was played before: then the position before each move can
 //! be told from the one after it. Where a written-over word may be this or that, nothing is searched here.
 

@@ -49,7 +49,7 @@ impl<'c> Budget<'c> {
         Self::of(limits, clock, Arc::default(), Method::Nothing)
     }
 
-    /// The same with a clock that never says stop.
+    /// What one answer may cost, with a clock that never says stop.
     pub fn untimed(limits: Limits) -> Self {
         Self::new(limits, &|_: &Progress| Ok(()))
     }
@@ -97,7 +97,7 @@ impl<'c> Budget<'c> {
         self.work.saturating_add(work) >= self.most_work
     }
 
-    /// The same as [`Budget::step`] for one that keeps states: how many, and how many bytes they may take until it asks again.
+    /// [`Budget::step`] for a search that keeps states: how many, and how many bytes they may take until it asks again.
     ///
     /// # Errors
     /// Why the work is to stop.

@@ -1,4 +1,4 @@
-//! What is tried when: all near states first, then dives and the promising ones, and at the end, where nothing promising was left, all
+//! What is tried when: all near states first, then rollouts and the promising ones, and at the end, where nothing promising was left, all
 //! states, for a proof. Budgets are counted in states, so that load changes no answer.
 
 use super::best_first::{Guided, Order};

@@ -318,7 +318,7 @@ impl BoardScreen {
         Some(format!("{}: {}", view.texts.get(asked.text()), self.seconds(view)?))
     }
 
-    /// The same for the panel.
+    /// How long it has been looked for, as a line of the panel: its name and the seconds.
     pub(super) fn search_line(&self, view: &View<'_>) -> Option<(String, String)> {
         Some((view.texts.get("panel-look"), self.seconds(view)?))
     }
