@@ -5,6 +5,8 @@ BUILD_PACKAGES   := gcc libc6-dev pkg-config libasound2-dev libudev-dev
 WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0 xkb-data
 TEST_PACKAGES    := python3-venv g++ parallel
 DIST_PACKAGES    := dpkg-dev librsvg2-bin xz-utils zip gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 nsis
+# The tests of modules that differ without window, sound, gamepad and Parquet.
+SMALL_TESTS      := architecture:: codes:: commands:: devices:: front_ends:: history:: strangers:: terminal::
 # `web` is small and fast and takes minutes to build; `dev` is built sooner.
 WEB_PROFILE      ?= web
 CARGO            ?= cargo
@@ -18,7 +20,7 @@ TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 p
 help:
 	@echo "make play    build and play"
 	@echo "make test    format, lints and all tests"
-	@echo "make matrix  the other ways to build: without window, with screen readers, the fuzz package, the documents of the code"
+	@echo "make matrix  the other ways to build: without window, with screen readers, for Windows and the web, the fuzz package, the documents of the code"
 	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
 	@echo "make check   check all shipped games"
 	@echo "make check-wasm   see that the library compiles for the web"
@@ -37,11 +39,12 @@ test: setup setup-test
 
 matrix: setup setup-test
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --no-default-features -- -D warnings
-	$(CARGO) test $(CARGO_FLAGS) --no-default-features
+	$(CARGO) test $(CARGO_FLAGS) --no-default-features -- $(SMALL_TESTS)
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --features screen-reader -- -D warnings
-	$(CARGO) test $(CARGO_FLAGS) --features screen-reader -- window:: looks::
 	$(CARGO) clippy $(CARGO_FLAGS) --manifest-path tests/fuzz/Cargo.toml --target-dir target -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(CARGO_FLAGS) --no-deps
+	sh tests/setup/windows.sh
+	sh tests/setup/wasm.sh
 
 deny: setup-rust
 	sh tests/setup/deny.sh
