@@ -1,13 +1,14 @@
 //! What comes with packages: files that are opened by a double click, players of released versions, the program that stays.
 
+use super::memory_store::MemoryStore;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use switchboard::disk::players::{FolderStore, Users, import_player, pack_player};
 use switchboard::disk::{add_game, is_parcel, look_into};
+use switchboard::language::Language;
 use switchboard::shell::{
-    App, Brings, ChoiceId, Event, Language, MemoryStore, Page, Parcel, Profile, Program, SavePlace, Settings, Signal,
-    Start, Store, Switch,
+    App, Brings, ChoiceId, Event, Page, Parcel, Profile, Program, SavePlace, Settings, Signal, Start, Store, Switch,
 };
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;

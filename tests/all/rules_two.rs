@@ -394,7 +394,7 @@ fn the_trace_tells_what_one_instruction_does_for_several() {
     assert_eq!(fates(&[(around, false)], "1,0"), (vec![Done], vec![1], vec![1]));
     assert_eq!(fates(&[(around, false)], "0,0"), (vec![Skipped], vec![0], vec![2]));
     // and along each direction
-    let along = "foreach (D in CROSS) { if (STATE[A + D] == d AND STATE[A] == a) { STATE[A + 2 * D] = a; } }";
+    let along = "foreach (W in CROSS) { if (STATE[A + W] == d AND STATE[A] == a) { STATE[A + 2 * W] = a; } }";
     assert_eq!(fates(&[(along, false)], "0,0"), (vec![Skipped], vec![0], vec![3]));
     let nothing = along.replace("== d", "== c");
     assert_eq!(fates(&[(nothing.as_str(), false)], "0,0"), (vec![Skipped], vec![0], vec![2]));
