@@ -52,7 +52,7 @@ for suite in "$@"; do
     PYTHONPATH=tests/setup python3 tests/setup/package_key.py "$pictures/$suite" --display "$display" --signals "unix:$signals" -- \
         chroot "$system" su -s /bin/sh player -c "cd && DISPLAY=:$display LANG=en_GB.UTF-8 switchboard play GAME --signals unix:/home/player/signals"
     users=$system/home/player/.local/share/switchboard/users
-    find "$users" -maxdepth 1 -iname kim | grep -q . || { ls "$users" >&2; exit 1; }
+    find "$users" -maxdepth 1 -iname '*kim' | grep -q . || { ls "$users" >&2; exit 1; }
     find "$users" -name '0*.xml' | grep -q . || { echo "no saves in $users" >&2; exit 1; }
     tell() { (cd "$users" && find . -type f | LC_ALL=C sort | xargs sha256sum); }
     tell >"$system/tmp/players"
