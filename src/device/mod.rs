@@ -1,7 +1,6 @@
 //! Gamepads, remote signals, sound and speech. Each can be absent, and absence is no fault: play goes on without.
 //! Never decides what a signal does; never blocks who asks for a sound or for words.
 
-mod answer;
 mod ending;
 mod gamepad;
 mod headless;
@@ -10,14 +9,13 @@ mod remote;
 mod sound;
 mod speech;
 
-pub use answer::{answer, refusal};
 pub use headless::serve;
 pub use inbox::{Inbox, Incoming};
-pub use remote::{Remote, read_request};
+pub use remote::Remote;
 pub use sound::wav;
 pub use speech::command as speech_command;
 
-use crate::shell::{Effect, Event, Job, Page, Program, Switch};
+use crate::shell::{Effect, Event, Job, Page, Program, Switch, answer, refusal};
 use std::path::PathBuf;
 use std::sync::mpsc;
 use std::time::{Duration, Instant};

@@ -1,6 +1,7 @@
 //! The program free of any toolkit: signals in, pages out. Screens report events, parents decide, pages only read.
 //! Never touches files, the clock, the environment or chance it was not handed.
 
+mod answer;
 mod app;
 mod content;
 mod context;
@@ -11,6 +12,7 @@ mod keys;
 mod page;
 mod profile;
 mod report;
+mod request;
 mod screen;
 mod screens;
 mod seats;
@@ -22,6 +24,7 @@ mod store;
 mod task;
 mod words;
 
+pub use answer::{answer, refusal};
 pub use app::{App, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
@@ -31,6 +34,7 @@ pub use page::{
 };
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use report::{Done, Open, Question};
+pub use request::read_request;
 pub use seats::Seat;
 pub use semantics::{CHOICES_FROM, Part, Role, semantics};
 pub use settings::{

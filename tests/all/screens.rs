@@ -5,7 +5,7 @@ use super::memory_store::MemoryStore;
 use rand_core::{Rng, SeedableRng};
 use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
-use switchboard::device::{Devices, Incoming, read_request};
+use switchboard::device::{Devices, Incoming};
 use switchboard::disk::Catalogue;
 use switchboard::language::Language;
 use switchboard::play::{Move, Outcome};

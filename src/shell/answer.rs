@@ -1,7 +1,7 @@
 //! What another program is told: one json line about the page. Reads the page and nothing else.
 
+use super::{ChoiceId, ChoiceKind, Page};
 use crate::play::Outcome;
-use crate::shell::{ChoiceId, ChoiceKind, Page};
 use serde_json::{Value, json};
 
 /// The line that tells how things stand: `{"ok":true,"screen":"board", ...}`. `focus` and `lit` name a choice by its
