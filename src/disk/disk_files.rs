@@ -21,7 +21,10 @@ impl DiskFiles {
     }
 
     /// Where this file or folder lies, its name found in any letter case.
-    fn find(&self, path: &str) -> Result<PathBuf, FileFault> {
+    ///
+    /// # Errors
+    /// [`FileFault`]: there is none, or the path leads out of the folder.
+    pub fn find(&self, path: &str) -> Result<PathBuf, FileFault> {
         let inner = Path::new(path);
         if path.contains('\\') || inner.components().any(|part| !matches!(part, Component::Normal(_))) {
             return Err(FileFault::Outside);

@@ -1,11 +1,11 @@
 //! The files of a game's levels as their author changes them in the program: read, written whole or not at all, copied.
 //! Never decides what stands in them, and never touches a game that no folder of games holds.
 
-use super::file_system::FileSystem;
+use super::file_system::{Disk, FileSystem, Kind, is_folder, read_again, remove_all};
 use super::players::{make_folder, replace_whole};
-use super::{Catalogue, FolderFiles};
+use super::{Catalogue, DiskFiles, FolderFiles};
 use crate::diag::{Code, Place, Problem};
-use crate::game::Files;
+use crate::game::{FileFault, Files, MAX_FILE_BYTES};
 use crate::language::Arg;
 use crate::shell::{LevelFile, Written, next_level_name};
 use std::fs;
@@ -14,11 +14,42 @@ use std::path::{Path, PathBuf};
 
 const LEVELS: &str = "LEVELS";
 const LAYOUT: &str = "startingLayout.xml";
+/// How the names of levels begin that are being copied.
+const UNFINISHED: &str = ".new-level-";
 /// As many files of a level are copied; it has two.
 const MOST_FILES: usize = 100;
 
 /// A game's folder.
-pub struct LevelFiles(FolderFiles);
+pub struct LevelFiles(Folder);
+
+/// Where it lies.
+enum Folder {
+    /// In a folder of the system.
+    Real(FolderFiles),
+    /// On a disk of the program's own.
+    Own(DiskFiles),
+}
+
+impl Folder {
+    fn files(&self) -> &dyn Files {
+        match self {
+            Self::Real(files) => files,
+            Self::Own(files) => files,
+        }
+    }
+
+    fn find(&self, inner: &str) -> Result<PathBuf, FileFault> {
+        match self {
+            Self::Real(files) => files.find(inner),
+            Self::Own(files) => files.find(inner),
+        }
+    }
+
+    /// Whether who owns the file keeps it from being changed.
+    fn is_protected(&self, path: &Path) -> bool {
+        matches!(self, Self::Real(_)) && fs::metadata(path).is_ok_and(|about| about.permissions().readonly())
+    }
+}
 
 impl LevelFiles {
     /// The folder of this game, among those of these folders.
@@ -27,8 +58,19 @@ impl LevelFiles {
     /// There is no such game.
     pub fn of(folders: &[PathBuf], game: &str) -> Result<Self, Problem> {
         let catalogue = Catalogue::new(folders);
-        let found = catalogue.iter().find(|(id, _)| *id == game).map(|(_, path)| Self(FolderFiles::new(path)));
-        found.ok_or_else(|| Code::D003.error("no-game").arg("name", game))
+        let found = catalogue.iter().find(|(id, _)| *id == game).map(|(_, path)| FolderFiles::new(path));
+        found.map(|folder| Self(Folder::Real(folder))).ok_or_else(|| no_game(game))
+    }
+
+    /// The folder of this game on a disk.
+    ///
+    /// # Errors
+    /// There is no such game.
+    pub fn on(disk: &Disk, folder: PathBuf, game: &str) -> Result<Self, Problem> {
+        if !is_folder(disk.as_ref(), &folder) {
+            return Err(no_game(game));
+        }
+        Ok(Self(Folder::Own(DiskFiles::new(disk, folder))))
     }
 
     fn inner(level: &str) -> String {
@@ -41,9 +83,9 @@ impl LevelFiles {
     /// N004: it is not there, or cannot be read.
     pub fn read(&self, level: &str) -> Result<LevelFile, Problem> {
         let inner = Self::inner(level);
-        let path = self.0.show(&inner);
+        let path = self.0.files().show(&inner);
         let unread = |why: String| fault_at(Code::N004.error("read"), &path, "read").arg("why", why).cure("see-moved");
-        let bytes = self.0.read(&inner).map_err(|fault| unread(fault.to_string()))?;
+        let bytes = self.0.files().read(&inner).map_err(|fault| unread(fault.to_string()))?;
         Ok(LevelFile { path, bytes })
     }
 
@@ -66,10 +108,10 @@ impl LevelFiles {
         }
         now?;
         let inner = Self::inner(level);
-        let shown = self.0.show(&inner);
+        let shown = self.0.files().show(&inner);
         let path = self.0.find(&inner).map_err(|fault| unwritable(&shown, &io::Error::other(fault.to_string())))?;
         // a file that takes the place of a protected one would do away with the protection
-        if fs::metadata(&path).is_ok_and(|about| about.permissions().readonly()) {
+        if self.0.is_protected(&path) {
             return Err(unwritable(&shown, &io::Error::from(ErrorKind::PermissionDenied)));
         }
         replace_whole(disk, &path, bytes).map_err(|fault| unwritable(&shown, &fault))?;
@@ -81,21 +123,25 @@ impl LevelFiles {
     /// # Errors
     /// N004: it cannot be written; nothing of it is there then.
     pub fn copy(&self, disk: &dyn FileSystem, level: &str, bytes: &[u8]) -> Result<String, Problem> {
-        let taken = self.0.list(LEVELS).unwrap_or_default();
+        let taken = self.0.files().list(LEVELS).unwrap_or_default();
         let id = next_level_name(level, taken.iter().map(|name| name.trim_end_matches('/')))?;
-        let shown = self.0.show(&format!("{LEVELS}/{id}"));
+        let shown = self.0.files().show(&format!("{LEVELS}/{id}"));
         let from = self.0.find(&format!("{LEVELS}/{level}"));
         let from = from.map_err(|fault| unwritable(&shown, &io::Error::other(fault.to_string())))?;
         let made = from.parent().map_or_else(
             || Err(io::Error::from(ErrorKind::InvalidInput)),
-            |levels| copy_folder(disk, &from, levels, &id, bytes),
+            |levels| match self.0 {
+                Folder::Real(_) => copy_folder(disk, &from, levels, &id, bytes),
+                Folder::Own(_) => copy_on_disk(disk, &from, levels, &id, bytes),
+            },
         );
         made.map_err(|fault| unwritable(&shown, &fault))?;
         Ok(id)
     }
 }
 
-/// Copies the files of `from` into a new folder of `levels`, which stands there whole or not at all.
+/// Copies the files of `from` into a new folder of `levels`, which stands there whole or not at all. They keep who may
+/// read them.
 fn copy_folder(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, bytes: &[u8]) -> io::Result<()> {
     make_folder(disk, levels)?;
     let aside = tempfile::Builder::new().prefix(".new-level").tempdir_in(levels)?;
@@ -115,6 +161,36 @@ fn copy_folder(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, byte
     replace_whole(disk, &layout, bytes)?;
     disk.rename_new(&whole, &levels.join(id))?;
     disk.flush(levels)
+}
+
+/// The same on a disk of the program's own.
+fn copy_on_disk(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, bytes: &[u8]) -> io::Result<()> {
+    make_folder(disk, levels)?;
+    let aside = levels.join(format!("{UNFINISHED}{:016x}", disk.unique()));
+    disk.make_folder(&aside)?;
+    let copied = copy_files(disk, from, &aside, bytes).and_then(|()| disk.rename_new(&aside, &levels.join(id)));
+    if copied.is_err() {
+        // what cannot be removed now is no level: its name says so
+        let _ = remove_all(disk, &aside);
+    }
+    copied?;
+    disk.flush(levels)
+}
+
+/// Copies the files of one folder into another that is empty; the layout holds `bytes`.
+fn copy_files(disk: &dyn FileSystem, from: &Path, to: &Path, bytes: &[u8]) -> io::Result<()> {
+    let entries = disk.list(from)?.into_iter().filter(|(_, kind)| *kind == Kind::File).map(|(name, _)| name);
+    let (layouts, others): (Vec<String>, Vec<String>) =
+        entries.take(MOST_FILES).partition(|name| name.eq_ignore_ascii_case(LAYOUT));
+    for name in others {
+        disk.create(&to.join(&name), &read_again(disk, &from.join(&name), MAX_FILE_BYTES)?)?;
+    }
+    disk.create(&to.join(layouts.first().map_or(LAYOUT, String::as_str)), bytes)?;
+    disk.flush_all(to)
+}
+
+fn no_game(game: &str) -> Problem {
+    Code::D003.error("no-game").arg("name", game)
 }
 
 /// `kind` chooses the sentence that players are told.

@@ -71,9 +71,12 @@ impl Shipped {
     /// The files of a game's levels, for its author.
     ///
     /// # Errors
-    /// There is no such game, or its files cannot be changed: they lie in no folder of the system.
+    /// There is no such game.
     pub fn level_files(&self, game: &str) -> Result<LevelFiles, Problem> {
-        LevelFiles::of(self.folders(), game)
+        match self {
+            Self::Folders(folders) => LevelFiles::of(folders, game),
+            Self::OnDisk(disk, root) => LevelFiles::on(disk, root.join("games").join(game), game),
+        }
     }
 
     /// The manual in this language.
