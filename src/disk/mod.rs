@@ -39,4 +39,4 @@ pub use reading::Reading;
 pub use shipped::Shipped;
 pub use system::system_language;
 pub use template::{new_game, new_game_folder, new_levels, new_script};
-pub use watch::{MAX_POLLED, MAX_WATCHED, Watch};
+pub use watch::{MAX_POLLED, MAX_WATCHED, Watch, Watching};

@@ -56,6 +56,21 @@ impl Drop for Watch {
     }
 }
 
+/// Whoever sees that games changed, reads them anew and examines one, beside the screen.
+pub trait Watching {
+    /// All games, if they were read anew since this was asked last.
+    fn take_games(&self) -> Option<Vec<GameEntry>>;
+
+    /// From now on this game is examined, at once and after each change of its folder; none for no game.
+    fn examine(&self, game: Option<&str>);
+
+    /// What the last examination found; none before the first.
+    fn examined(&self) -> Option<Examined>;
+
+    /// The games are taken over, and told of, when all of them are read.
+    fn tell_when_done(&self, reading: Reading);
+}
+
 impl Watch {
     /// Watches these folders and the games in them, and why changes are not seen where the system cannot watch.
     /// `wake` is called on another thread whenever something new was read.
@@ -70,9 +85,10 @@ impl Watch {
         std::thread::spawn(move || reader.serve(&asked, &wake));
         (Self { desk, asks }, fault)
     }
+}
 
-    /// The games are taken over, and told of, when all of them are read.
-    pub fn tell_when_done(&self, reading: Reading) {
+impl Watching for Watch {
+    fn tell_when_done(&self, reading: Reading) {
         let asks = self.asks.clone();
         std::thread::spawn(move || {
             // the program may be over
@@ -80,13 +96,11 @@ impl Watch {
         });
     }
 
-    /// All games, if they were read anew since this was asked last.
-    pub fn take_games(&self) -> Option<Vec<GameEntry>> {
+    fn take_games(&self) -> Option<Vec<GameEntry>> {
         self.desk.lock().ok()?.games.take()
     }
 
-    /// From now on this game is examined, at once and after each change of its folder; none for no game.
-    pub fn examine(&self, game: Option<&str>) {
+    fn examine(&self, game: Option<&str>) {
         if let Ok(mut desk) = self.desk.lock() {
             desk.examined = None;
         }
@@ -94,8 +108,7 @@ impl Watch {
         let _ = self.asks.send(Ask::Examine(game.map(str::to_owned)));
     }
 
-    /// What the last examination found; none before the first.
-    pub fn examined(&self) -> Option<Examined> {
+    fn examined(&self) -> Option<Examined> {
         self.desk.lock().ok()?.examined.clone()
     }
 }

@@ -195,6 +195,11 @@ pub trait Store {
     /// If it cannot be written.
     fn create_player(&mut self, profile: &Profile, settings: &Settings) -> Result<String, Problem>;
 
+    /// With what settings a player begins: the usual ones, with what the system asks for (dark colours, less motion).
+    fn first_settings(&mut self) -> Settings {
+        Settings::default()
+    }
+
     /// Writes the personal data anew.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use super::walk::level_csv;
 use super::write::{problem, replace_whole};
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::disk::file_system::{Disk, folders_in, real_disk};
-use crate::disk::{Catalogue, Shipped, Watch, add_game, own_games_folder};
+use crate::disk::{Catalogue, Shipped, Watch, Watching, add_game, own_games_folder};
 use crate::game::{Game, Language, Level};
 use crate::history::{Event, Save, Start, Time, start_of};
 use crate::shell::{
@@ -38,7 +38,7 @@ pub struct FolderStore {
     /// Who plays, and the games with the levels that were made for them.
     player: Option<String>,
     with_own: Option<Vec<GameEntry>>,
-    watch: Option<Watch>,
+    watch: Option<Box<dyn Watching>>,
     /// How long the first list waits for games; none for as long as it takes.
     patience: Option<Duration>,
     /// The game that is waited for all the same.
@@ -52,6 +52,8 @@ pub struct FolderStore {
     /// A player who was told that the settings are damaged and what is used instead.
     told_damage: Option<String>,
     language: Language,
+    /// With what settings players begin.
+    first: Settings,
     /// Whether leftovers were looked for.
     is_tidy: bool,
 }
@@ -89,6 +91,7 @@ impl FolderStore {
             unread: None,
             told_damage: None,
             language: crate::disk::system_language(),
+            first: Settings::default(),
             is_tidy: false,
         }
     }
@@ -107,14 +110,26 @@ impl FolderStore {
         self
     }
 
+    /// Players begin with these settings.
+    #[must_use]
+    pub fn beginning_with(self, first: Settings) -> Self {
+        Self { first, ..self }
+    }
+
     /// Watches the folders of games from now on; `wake` is called, on another thread, when what changed was read.
     ///
     /// # Errors
     /// The system cannot watch; games are then read once only.
     pub fn watch(&mut self, wake: impl Fn() + Send + 'static) -> Result<(), Problem> {
         let (watch, fault) = Watch::new(self.shipped.folders(), wake);
-        self.watch = Some(watch);
+        self.watch = Some(Box::new(watch));
         fault.map_or(Ok(()), Err)
+    }
+
+    /// Changes of games are seen by this one from now on.
+    #[must_use]
+    pub fn watched_by(self, watching: impl Watching + 'static) -> Self {
+        Self { watch: Some(Box::new(watching)), ..self }
     }
 
     /// The first list waits so long for games, and for this one as long as it takes; others come when they are read.
@@ -240,6 +255,10 @@ impl Store for FolderStore {
         self.users.create(profile, settings)
     }
 
+    fn first_settings(&mut self) -> Settings {
+        self.first.clone()
+    }
+
     fn change_player(&mut self, player: &str, profile: &Profile) -> Result<(), Problem> {
         self.users.existing(player)?;
         self.users.write_profile(player, profile)
@@ -322,10 +341,10 @@ impl Store for FolderStore {
     }
 
     fn games(&mut self) -> Vec<GameEntry> {
-        if let Some(read) = self.watch.as_ref().and_then(Watch::take_games) {
+        if let Some(read) = self.watch.as_ref().and_then(|watch| watch.take_games()) {
             (self.games, self.with_own, self.listed) = (Some(read), None, 0);
         }
-        let newest = self.watch.as_ref().and_then(Watch::examined).filter(|found| found.number != self.listed);
+        let newest = self.watch.as_ref().and_then(|watch| watch.examined()).filter(|found| found.number != self.listed);
         if let (Some(games), None) = (&self.with_own, &newest) {
             return games.clone();
         }
@@ -370,7 +389,7 @@ impl Store for FolderStore {
 
     fn examined(&mut self) -> Option<Examined> {
         let id = self.authored.clone()?;
-        let newest = self.watch.as_ref().and_then(Watch::examined).filter(|examined| examined.entry.id == id);
+        let newest = self.watch.as_ref().and_then(|watch| watch.examined()).filter(|examined| examined.entry.id == id);
         newest.or_else(|| {
             let listed = self.games().into_iter().find(|entry| entry.id == id)?;
             Some(Examined { number: 0, entry: listed })

@@ -4,7 +4,7 @@ use super::App;
 use crate::narrate::Texts;
 use crate::scan::{Method, Scanner};
 use crate::shell::content::Content;
-use crate::shell::{Open, Profile, Settings, Store};
+use crate::shell::{Open, Profile, Store};
 
 /// What was asked for on the command line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -43,7 +43,7 @@ impl App {
 
     fn begin(mut store: Box<dyn Store>, start: &Start, whom: For, now_ms: u64) -> Result<Self, String> {
         let (texts, last) = (Texts::new(store.system_language()), store.last_player());
-        let settings = Settings::default();
+        let settings = store.first_settings();
         let mut app = Self {
             scanner: Scanner::new(settings.scan.clone()),
             store,
@@ -169,7 +169,7 @@ impl App {
         if profile.name.is_empty() {
             return Err("a player needs a name".to_owned());
         }
-        let mut settings = Settings::default();
+        let mut settings = self.store.first_settings();
         settings.scan.method = method;
         self.store.create_player(&profile, &settings).map_err(|problem| problem.to_string())
     }

@@ -225,7 +225,7 @@ impl Player {
         self.profile.birth = birth;
         match self.id.clone() {
             None => {
-                let usual = Settings::default();
+                let usual = cx.store.first_settings();
                 let settings = if self.degree > 0 { usual.with_degree(self.degree) } else { usual };
                 let made = cx.store.create_player(&self.profile, &settings);
                 if let Some(id) = cx.check(made) {
