@@ -63,7 +63,8 @@ web-play: web
 	python3 -m http.server --bind 127.0.0.1 --directory target/web 8000
 
 web-test: web
-	@sh tests/setup/packages.sh chromium nodejs
+	@sh tests/setup/packages.sh chromium nodejs npm
+	npm ci --prefix tests/web --ignore-scripts --no-audit --no-fund
 	$(CARGO) test $(CARGO_FLAGS) --package switchboard-web
 	node tests/web/run.mjs
 

@@ -26,6 +26,12 @@ find games help -type f ! -path 'help/NEW_*' ! -path 'help/PICTURES/*' | LC_ALL=
     printf '%s %s\n' "$(wc -c <"$file" | tr -d ' ')" "$file"
     cat "$file"
 done >"$out.new/games.pack"
+# the page keeps one version of itself, whole, for use without a network
+files=$(cd "$out.new" && find . -type f ! -name sw.js ! -name switchboard.html | sed 's|^\./||' | LC_ALL=C sort)
+version=$(cd "$out.new" && for file in $files; do cat "$file"; done | cksum | tr ' ' -)
+listed=$(echo "$files" | sed "s/.*/'&'/" | tr '\n' ',')
+sed -e "s|@VERSION@|$version|" -e "s|'@FILES@'|'./',$listed|" web/www/sw.js >"$out.new/sw.js"
+python3 tests/setup/one_file.py "$out.new"
 rm -rf "$out"
 mv "$out.new" "$out"
-echo "The page is in target/web; any static host serves it."
+echo "The page is in target/web; any static host serves it. target/web/switchboard.html is all of it in one file."

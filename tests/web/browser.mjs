@@ -8,16 +8,19 @@ import { extname, join, normalize } from 'node:path';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.webmanifest': 'application/manifest+json', '.wav': 'audio/wav' };
 
-/** Serves a folder on a free port of this machine, under /sub/ as a static host may; counts what was asked for. */
+/** Serves a folder on a free port of this machine, under /sub/ as a static host may; tells what was asked for. What `site.change`
+ * makes of a file's text is served in its place; `site.down` refuses everything. */
 export async function serve(folder) {
-  const asked = [];
+  const site = { asked: [], change: (name, text) => text, down: false };
   const server = createServer(async (request, response) => {
     const path = decodeURIComponent(new URL(request.url, 'http://x').pathname);
-    asked.push(path);
+    site.asked.push(path);
+    if (site.down) { request.socket.destroy(); return; }
     const inner = normalize(path.replace(/^\/sub\//, '/'));
     try {
       const name = inner === '/' ? '/index.html' : inner;
-      const bytes = await readFile(join(folder, name));
+      let bytes = await readFile(join(folder, name));
+      if (['.html', '.js'].includes(extname(name))) bytes = site.change(name.slice(1), bytes.toString());
       response.writeHead(200, { 'content-type': TYPES[extname(name)] ?? 'application/octet-stream' });
       response.end(bytes);
     } catch {
@@ -26,7 +29,7 @@ export async function serve(folder) {
     }
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
-  return { address: `http://127.0.0.1:${server.address().port}/sub/`, asked, close: () => server.close() };
+  return Object.assign(site, { address: `http://127.0.0.1:${server.address().port}/sub/`, close: () => { server.closeAllConnections(); server.close(); } });
 }
 
 /** A browser with a folder of its own, which `open` may use again: what the page keeps lies there. */
@@ -68,9 +71,25 @@ export class Browser {
     });
   }
 
-  /** A new page, which is driven from now on. */
+  /** A page of a visitor who was never here before. */
+  async visitor() {
+    const { browserContextId } = await this.raw('Target.createBrowserContext');
+    await this.raw('Browser.grantPermissions', { browserContextId, permissions: ['durableStorage', 'clipboardReadWrite', 'clipboardSanitizedWrite'] }).catch(() => {});
+    this.context = browserContextId;
+    [this.requests, this.faults] = [[], []];
+    await this.page();
+    await this.size(1280, 800);
+  }
+
+  /** The visitor goes, with everything that was kept. */
+  async leave() {
+    await this.raw('Target.disposeBrowserContext', { browserContextId: this.context });
+    this.context = undefined;
+  }
+
+  /** A new page of the same visitor, which is driven from now on. */
   async page() {
-    const { targetId } = await this.raw('Target.createTarget', { url: 'about:blank' });
+    const { targetId } = await this.raw('Target.createTarget', { url: 'about:blank', browserContextId: this.context });
     this.target = targetId;
     this.session = (await this.raw('Target.attachToTarget', { targetId, flatten: true })).sessionId;
     for (const domain of ['Runtime', 'Page', 'Network', 'Log']) await this.send(`${domain}.enable`);
@@ -107,20 +126,58 @@ export class Browser {
   }
 
   async press(name, { modifiers = 0 } = {}) {
-    const keys = { Space: [' ', 'Space', 32], Enter: ['Enter', 'Enter', 13] };
+    const keys = { Space: [' ', 'Space', 32], Enter: ['Enter', 'Enter', 13], Tab: ['Tab', 'Tab', 9], Escape: ['Escape', 'Escape', 27] };
     const [key, code, number] = keys[name] ?? [name, name.length === 1 ? `Key${name.toUpperCase()}` : name, name.length === 1 ? name.toUpperCase().charCodeAt(0) : 0];
     const event = { key, code, windowsVirtualKeyCode: number, modifiers, ...(key.length === 1 ? { text: key } : {}) };
     await this.send('Input.dispatchKeyEvent', { type: 'keyDown', ...event });
     await this.send('Input.dispatchKeyEvent', { type: 'keyUp', ...event });
   }
 
+  /** Presses keys one after the other. */
+  async type(...names) {
+    for (const name of names) await this.press(name);
+  }
+
+  /** Clicks the first element that a selector finds, or that bears these words. */
+  async tap(words) {
+    const place = `(() => {
+      const all = [...document.querySelectorAll('dialog[open] button, dialog[open] input')];
+      const known = all.length ? all : [...document.querySelectorAll('button, [role=gridcell]')];
+      const name = (one) => (one.getAttribute('aria-label') ?? one.querySelector('.label')?.textContent ?? one.textContent).trim();
+      const wanted = ${JSON.stringify(words)};
+      const one = known.find((each) => name(each) === wanted) ?? known.find((each) => name(each).startsWith(wanted));
+      if (!one) return undefined;
+      one.scrollIntoView({ block: 'center' });
+      const { x, y, width, height } = one.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    })()`;
+    await this.until(`Boolean(${place})`, `a button "${words}"`);
+    await this.click(...(await this.run(place)));
+  }
+
+  /** Drops real files or folders on the page. */
+  async drop(...files) {
+    const data = { items: [], files, dragOperationsMask: 1 };
+    for (const type of ['dragEnter', 'dragOver', 'drop']) await this.send('Input.dispatchDragEvent', { type, x: 300, y: 300, data });
+  }
+
   async click(x, y) {
+    // a mouse that never moved is a switch
+    for (const away of [40, 20]) await this.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: Math.max(1, x - away), y: Math.max(1, y - away) });
     for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) await this.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', clickCount: 1 });
   }
 
   async picture(file) {
     const { data } = await this.send('Page.captureScreenshot', {});
     writeFileSync(file, Buffer.from(data, 'base64'));
+  }
+
+  /** Ends the page's renderer alone, as when it runs out of memory. */
+  async crash() {
+    this.send('Page.crash').catch(() => {});
+    await new Promise((go) => setTimeout(go, 300));
+    await this.raw('Target.closeTarget', { targetId: this.target }).catch(() => {});
+    await this.page();
   }
 
   kill() {

@@ -1,6 +1,7 @@
 //! A page as a tree of HTML elements with their ARIA roles: plain data that the page's script lays upon what is there.
 //! Never knows a browser.
 
+use crate::markdown::markdown;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings;
@@ -34,25 +35,33 @@ pub struct Node {
 }
 
 impl Node {
-    fn new(tag: &'static str) -> Self {
+    /// An empty element.
+    pub fn new(tag: &'static str) -> Self {
         Self { tag, ..Self::default() }
     }
 
-    fn text(tag: &'static str, text: impl Into<String>) -> Self {
+    /// An element with words.
+    pub fn text(tag: &'static str, text: impl Into<String>) -> Self {
         Self { tag, text: text.into(), ..Self::default() }
     }
 
-    fn with(mut self, name: &'static str, value: impl ToString) -> Self {
+    /// The same with this attribute.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl ToString) -> Self {
         self.attributes.insert(name, value.to_string());
         self
     }
 
-    fn key(mut self, key: impl ToString) -> Self {
+    /// The same under this name among its neighbours.
+    #[must_use]
+    pub fn key(mut self, key: impl ToString) -> Self {
         self.key = key.to_string();
         self
     }
 
-    fn of(mut self, nodes: impl IntoIterator<Item = Self>) -> Self {
+    /// The same with these elements behind its others.
+    #[must_use]
+    pub fn of(mut self, nodes: impl IntoIterator<Item = Self>) -> Self {
         self.nodes.extend(nodes);
         self
     }
@@ -116,6 +125,10 @@ impl Painter<'_> {
             let blocks: Vec<&Block> =
                 page.blocks.iter().filter(|(of, _)| *of == zone).map(|(_, block)| block).collect();
             let mut node = Node::new(tag).key(name).with("class", name);
+            if matches!(zone, Zone::Main | Zone::Side) {
+                // who scrolls with keys can reach it
+                node = node.with("tabindex", "0");
+            }
             for block in &blocks {
                 node.nodes.extend(self.block(block));
             }
@@ -127,12 +140,22 @@ impl Painter<'_> {
                 root.nodes.push(node);
             }
         }
-        root.of([self.notices("status", false), self.notices("alert", true)])
+        // what a press would open is no single part: its words are told then
+        let lit = if page.focus.is_none() { page.lit_words.clone() } else { String::new() };
+        let lit = Node::text("div", lit).key("lit").with("role", "status").with("class", "unseen");
+        root.of([self.notices("status", false), self.notices("alert", true), lit])
     }
 
     fn notices(&self, role: &'static str, trouble: bool) -> Node {
         let notices = self.page.notices.iter().filter(|notice| (notice.kind == NoticeKind::Trouble) == trouble);
-        let lines = notices.map(|notice| Node::text("p", notice.text.clone()));
+        let lines = notices.map(|notice| {
+            let class = match notice.kind {
+                NoticeKind::Result => "result",
+                NoticeKind::Ignored => "ignored",
+                NoticeKind::Trouble => "trouble",
+            };
+            Node::text("p", notice.text.clone()).with("class", class)
+        });
         Node::new("div").key(role).with("role", role).with("class", "notices").of(lines)
     }
 
@@ -164,9 +187,9 @@ impl Painter<'_> {
             Block::Entry { label, value, cursor } => entry(label, value, *cursor),
             Block::Table { header, rows, current } => table(header, rows, *current),
             Block::Chart { title, bars, unit, current } => chart(title, bars, unit, *current),
-            Block::Board { game, board, frames, cell_choices, colors, avatars, .. } => {
+            Block::Board { game, board, frames, cell_choices, widths, colors, avatars } => {
                 let of = Of { game, avatars };
-                self.board(&of, board, frames, cell_choices, colors)
+                self.board(&of, board, frames, cell_choices, (*widths, colors))
             }
         })
     }
@@ -215,7 +238,8 @@ impl Painter<'_> {
         if is_switch {
             button = button.with("role", "switch");
         }
-        self.choice(button.of(pictures).of([Node::text("span", label)]), id)
+        let letter = self.page.choices.get(id.0).and_then(|choice| choice.shortcut);
+        self.choice(button.of(pictures).of([label_of(&label, letter)]), id)
     }
 
     fn buttons(&mut self, ids: &[ChoiceId]) -> Node {
@@ -261,7 +285,7 @@ impl Painter<'_> {
         board: &Board,
         frames: &[Frame],
         choices: &[Option<ChoiceId>],
-        colors: &(String, String),
+        (widths, colors): ((u16, u16, u16), &(String, String)),
     ) -> Node {
         let (columns, rows) = (usize::from(board.size.width), usize::from(board.size.height));
         let edges = self.edges(of, board);
@@ -284,7 +308,10 @@ impl Painter<'_> {
             .with("aria-colcount", columns)
             .with("aria-label", &self.page.title)
             .of(cells);
-        let style = format!("--w:{columns};--h:{rows};--ground:{};--edge:{}", colors.0, colors.1);
+        let (margin, border, padding) = widths;
+        let (ground, edge) = colors;
+        let style =
+            format!("--w:{columns};--h:{rows};--ground:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding}");
         let mut parts = vec![grid];
         parts.extend(edges);
         let held = Node::new("div").with("class", "around").of(parts);
@@ -424,6 +451,21 @@ fn panel(lines: &[PanelLine]) -> Node {
     Node::new("dl").of(lines.iter().map(line))
 }
 
+/// A label; the letter that chooses it together with Alt is an element of its own.
+fn label_of(label: &str, letter: Option<char>) -> Node {
+    let found = letter
+        .and_then(|letter| label.char_indices().find(|(_, known)| known.to_lowercase().eq(letter.to_lowercase())));
+    let parts = found.and_then(|(at, known)| {
+        let (before, rest) = label.split_at_checked(at)?;
+        let (letter, after) = rest.split_at_checked(known.len_utf8())?;
+        Some([Node::text("span", before), Node::text("u", letter), Node::text("span", after)])
+    });
+    match parts {
+        Some(parts) => Node::new("span").with("class", "label").of(parts),
+        None => Node::text("span", label).with("class", "label"),
+    }
+}
+
 fn entry(label: &str, value: &str, cursor: usize) -> Node {
     let (before, after): (String, String) =
         (value.chars().take(cursor).collect(), value.chars().skip(cursor).collect());
@@ -442,7 +484,8 @@ fn table(header: &[String], rows: &[Vec<String>], current: Option<usize>) -> Nod
         if current == Some(place) { node.with("class", "current").with("aria-current", "true") } else { node }
     };
     let body = Node::new("tbody").of(rows.iter().enumerate().map(row));
-    Node::new("div").with("class", "table").of([Node::new("table").of([head, body])])
+    let table = Node::new("table").of([head, body]);
+    Node::new("div").with("class", "table").with("tabindex", "0").with("role", "group").of([table])
 }
 
 fn chart(title: &str, bars: &[(String, u64)], unit: &str, current: Option<usize>) -> Node {
@@ -458,47 +501,4 @@ fn chart(title: &str, bars: &[(String, u64)], unit: &str, current: Option<usize>
     };
     let bars: Vec<Node> = bars.iter().enumerate().map(bar).collect();
     Node::new("figure").of([Node::text("figcaption", title)]).of(bars)
-}
-
-/// The manual's markdown: headings, lists, tables as lines, paragraphs; strong and code words keep their signs off.
-fn markdown(text: &str) -> Node {
-    let mut nodes: Vec<Node> = Vec::new();
-    let mut paragraph = String::new();
-    let end = |paragraph: &mut String, nodes: &mut Vec<Node>| {
-        if !paragraph.is_empty() {
-            nodes.push(Node::text("p", plain(&std::mem::take(paragraph))));
-        }
-    };
-    for line in text.lines() {
-        let trimmed = line.trim();
-        let level = trimmed.chars().take_while(|c| *c == '#').count();
-        if trimmed.is_empty() {
-            end(&mut paragraph, &mut nodes);
-        } else if level > 0 && trimmed.get(level..).is_some_and(|rest| rest.starts_with(' ')) {
-            end(&mut paragraph, &mut nodes);
-            let tag = if level == 1 { "h2" } else { "h3" };
-            nodes.push(Node::text(tag, plain(trimmed.get(level..).unwrap_or_default().trim())));
-        } else if let Some(item) = trimmed.strip_prefix("* ").or_else(|| trimmed.strip_prefix("- ")) {
-            end(&mut paragraph, &mut nodes);
-            nodes.push(Node::text("p", plain(item)).with("class", "item"));
-        } else if let Some(cells) = trimmed.strip_prefix('|') {
-            end(&mut paragraph, &mut nodes);
-            let is_rule = cells.chars().all(|c| matches!(c, '-' | '|' | ' ' | ':'));
-            if !is_rule {
-                let cells: Vec<&str> = cells.trim_end_matches('|').split('|').map(str::trim).collect();
-                nodes.push(Node::text("p", plain(&cells.join(" — "))).with("class", "item"));
-            }
-        } else {
-            if !paragraph.is_empty() {
-                paragraph.push(' ');
-            }
-            paragraph.push_str(trimmed);
-        }
-    }
-    end(&mut paragraph, &mut nodes);
-    Node::new("div").with("class", "scroll").of(nodes)
-}
-
-fn plain(text: &str) -> String {
-    text.replace("**", "").replace('`', "")
 }

@@ -1,55 +1,21 @@
 // The worker in which the program runs: it owns the store, so that what is acknowledged is kept before the next choice is
-// offered; searches run in a worker of their own.
+// offered, and the clock of the light, so that a slow page never stops it; searches run in a worker of their own.
 import init, { Web } from './switchboard.js';
+import { openFiles } from './keep.js';
 
-let web, pack, searcher, thinking = new Map();
-const now = () => performance.now() - begun;
-let begun = 0;
+let web, pack, program, place, files, searcher, begun = 0, last = 0, timer = 0, wakeAt = Infinity, idleTimer = 0, resting = true;
+const thinking = new Map();
+/** The program's clock, which never goes back; an event that happened `at` a time of the page counts from then. */
+const now = (at) => (last = Math.max(last, Math.min(at === undefined ? Infinity : at - performance.timeOrigin, performance.now()) - begun));
 
-/** The two files of the journal, opened for this page alone. */
-async function openFiles() {
-  const root = await navigator.storage.getDirectory();
-  const folder = await root.getDirectoryHandle('switchboard', { create: true });
-  const files = [];
-  for (const name of ['journal-0', 'journal-1']) {
-    const handle = await folder.getFileHandle(name, { create: true });
-    files.push(await handle.createSyncAccessHandle());
-  }
-  return files;
-}
-
-function keeper(files) {
-  const attempt = (work) => { try { return work(); } catch (fault) { console.warn(fault); return false; } };
-  return {
-    read(file) { const bytes = new Uint8Array(files[file].getSize()); files[file].read(bytes, { at: 0 }); return bytes; },
-    write(file, at, bytes) { return attempt(() => files[file].write(bytes, { at }) === bytes.length); },
-    cut(file, length) { return attempt(() => { files[file].truncate(length); return true; }); },
-    flush(file) { return attempt(() => { files[file].flush(); return true; }); },
-    random() { return crypto.getRandomValues(new BigUint64Array(1))[0]; },
-  };
-}
-
-/** Files that last as long as the page: where the browser keeps nothing. */
-function fleeting() {
-  const files = [new Uint8Array(0), new Uint8Array(0)];
-  const fit = (file, length) => { const old = files[file]; files[file] = new Uint8Array(length); files[file].set(old.subarray(0, length)); };
-  return {
-    read: (file) => files[file].slice(),
-    write(file, at, bytes) { if (files[file].length < at + bytes.length) fit(file, at + bytes.length); files[file].set(bytes, at); return true; },
-    cut(file, length) { fit(file, length); return true; },
-    flush: () => true,
-    random: () => crypto.getRandomValues(new BigUint64Array(1))[0],
-  };
-}
-
-function search(deed) {
+function think(deed) {
   if (!searcher) {
-    searcher = new Worker(new URL('search.js', import.meta.url), { type: 'module' });
+    searcher = new Worker(place.search, { type: place.type });
     searcher.onmessage = ({ data }) => {
-      thinking.delete(data.number);
-      if (data.finding) answer({ kind: 'found', number: data.number, finding: JSON.parse(data.finding) });
+      if (!thinking.delete(data.number)) return;
+      guarded(() => answer({ kind: 'found', number: data.number, finding: data.finding }));
     };
-    searcher.postMessage({ pack });
+    searcher.postMessage({ pack, program });
   }
   thinking.set(deed.number, deed);
   searcher.postMessage(deed);
@@ -60,52 +26,91 @@ function stop(number) {
   if (!thinking.delete(number) || !searcher) return;
   searcher.terminate();
   searcher = undefined;
-  for (const deed of thinking.values()) search(deed);
+  for (const deed of thinking.values()) think(deed);
 }
 
-function answer(input) {
-  const text = input ? web.handle(JSON.stringify(input), now()) : web.answer(now());
-  const page = JSON.parse(text);
+/** Tells the page, once everything is kept. */
+function tell(message) {
+  if (files.settle) files.settle().then(() => postMessage(message)); else postMessage(message);
+}
+
+function answer(input, at) {
+  const due = input?.kind === 'tick' ? wakeAt : undefined;
+  const page = JSON.parse(input ? web.handle(JSON.stringify(input), now(at)) : web.answer(now(at)));
   page.effects = page.effects.filter((deed) => {
-    if (deed.kind === 'think') search(deed);
+    if (deed.kind === 'think') think(deed);
     else if (deed.kind === 'stop') stop(deed.number);
     else return true;
     return false;
   });
-  postMessage({ page });
+  // nobody has waited for a search for a while: its memory is given back
+  clearTimeout(idleTimer);
+  if (searcher && !thinking.size) idleTimer = setTimeout(() => { searcher?.terminate(); searcher = undefined; }, 30_000);
+  clearTimeout(timer);
+  wakeAt = page.wake === null ? Infinity : performance.timeOrigin + performance.now() + page.wake;
+  if (page.wake !== null) timer = setTimeout(() => guarded(() => answer({ kind: 'tick' })), page.wake);
+  tell({ page, due });
+  goOn();
 }
 
-async function begin({ start }) {
-  let files, kept = true;
-  try {
-    files = keeper(await openFiles());
-  } catch (fault) {
-    // another page has the files, or the browser keeps nothing (private windows)
-    if (fault.name === 'NoModificationAllowedError') { postMessage({ trouble: 'elsewhere' }); return; }
-    files = fleeting();
-    kept = false;
-  }
-  globalThis.keeper = files;
-  const [bytes] = await Promise.all([
-    fetch(new URL('games.pack', import.meta.url)).then((found) => { if (!found.ok) throw new Error(found.status); return found.arrayBuffer(); }),
-    init({ module_or_path: new URL('switchboard_bg.wasm', import.meta.url) }),
+/** How much time a piece of work between two events may need, in milliseconds: none is begun so shortly before the light moves. */
+const PIECE = 60;
+
+/** Does what has time between two events, a piece at a time. */
+function goOn() {
+  if (!resting) return;
+  resting = false;
+  const step = () => guarded(() => {
+    if (wakeAt - performance.timeOrigin - performance.now() < PIECE) { setTimeout(step, PIECE); return; }
+    const what = web.go_on(now());
+    resting = what === 0;
+    if (what === 2) answer();
+    if (what) setTimeout(step); else postMessage({ idle: true });
+  });
+  setTimeout(step);
+}
+
+async function begin({ start, assets }) {
+  place = assets;
+  const store = await openFiles();
+  if (!store) { postMessage({ trouble: 'elsewhere' }); return; }
+  files = globalThis.keeper = store.files;
+  const found = async (asset) => {
+    if (typeof asset !== 'string') return new Response(asset, { headers: { 'content-type': 'application/wasm' } });
+    const response = await fetch(asset);
+    if (!response.ok) throw new Error(`${asset}: ${response.status}`);
+    return response;
+  };
+  const compile = async (response) => ((response.headers.get('content-type') ?? '').startsWith('application/wasm') ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
+  [pack, program] = await Promise.all([
+    found(assets.pack).then((response) => response.arrayBuffer()).then((bytes) => new Uint8Array(bytes)),
+    found(assets.program).then(compile),
   ]);
-  pack = new Uint8Array(bytes);
+  await init({ module_or_path: program });
   begun = performance.now();
   web = new Web(pack, JSON.stringify(start), now());
-  postMessage({ ready: true, kept });
+  postMessage({ ready: true, kept: store.kept, damaged: web.damaged() > 0, missing: web.missing() });
   answer();
 }
 
-onmessage = ({ data }) => {
-  const failed = (fault) => postMessage({ trouble: 'failed', why: String(fault?.message ?? fault) });
-  try {
-    if (data.start) begin(data).catch(failed);
-    else if (data.picture) {
-      const bytes = web.picture(data.picture);
-      postMessage({ picture: data.picture, bytes });
-    } else answer(data);
-  } catch (fault) {
-    failed(fault);
+/** What the page asks for besides events: `look`, `add`, `list`, `export`, `link`, `remove_game`. */
+function call({ ask, what, args }) {
+  const value = web[what](...args);
+  if (what === 'add' || what === 'remove_game') answer({ kind: 'world' });
+  tell({ ask, value });
+}
+
+function guarded(work) {
+  try { work(); } catch (fault) {
+    clearTimeout(timer);
+    postMessage({ trouble: 'broke', why: String(fault?.message ?? fault) });
+    throw fault;
   }
+}
+
+onmessage = ({ data }) => {
+  if (data.start) begin(data).catch((fault) => postMessage({ trouble: 'failed', why: String(fault?.message ?? fault) }));
+  else if (data.picture) postMessage({ picture: data.picture, bytes: web.picture(data.picture) });
+  else if (data.ask) guarded(() => call(data));
+  else if (web) guarded(() => answer(data.input, data.at));
 };

@@ -1,43 +1,34 @@
 // The page: lays what the program shows upon the document, and hands keys, pointers, gamepads and voices to it.
 import { patch } from './patch.js';
+import { words } from './words.js';
+import { listen } from './input.js';
+import { firstPress, hush, say, sound } from './voice.js';
+import { listenToOthers, reply } from './signals.js';
+import { beginFiles, openLink, save } from './files.js';
+import { keepOffline } from './offline.js';
+import { strip } from './strip.js';
+import { assets, soundOf } from './place.js';
 
 const root = document.getElementById('root');
 const startLine = document.getElementById('start');
-const app = new Worker(new URL('app.js', import.meta.url), { type: 'module' });
+const asked = new URLSearchParams(location.hash.slice(1) || location.search.slice(1));
 const pictures = new Map();
 const drawings = new Map();
-const sounds = new Map();
-let timer = 0, last, audio, told = '';
-const mute = new URLSearchParams(location.search).has('mute');
+const questions = new Map();
+let app, last, number = 0;
 
-/** What to say where the program itself cannot: the texts of the page alone. */
-const WORDS = {
-  elsewhere: {
-    en: 'Switchboard is open in another tab or window. Close that one, then reload this page.',
-    cs: 'Switchboard už běží v jiné kartě nebo okně. Zavřete je a načtěte tuto stránku znovu.',
-    sk: 'Switchboard už beží na inej karte alebo v inom okne. Zatvorte ju a načítajte túto stránku znova.',
-    de: 'Switchboard ist schon in einem anderen Tab oder Fenster geöffnet. Schließen Sie es und laden Sie diese Seite neu.',
-  },
-  failed: {
-    en: 'Switchboard could not start. Nothing that you played is lost. Reload the page; if that does not help, try a newer browser.',
-    cs: 'Switchboard se nepodařilo spustit. Nic z toho, co jste hráli, se neztratilo. Načtěte stránku znovu; pokud to nepomůže, zkuste novější prohlížeč.',
-    sk: 'Switchboard sa nepodarilo spustiť. Nič z toho, čo ste hrali, sa nestratilo. Načítajte stránku znova; ak to nepomôže, skúste novší prehliadač.',
-    de: 'Switchboard konnte nicht starten. Nichts, was Sie gespielt haben, ist verloren. Laden Sie die Seite neu; hilft das nicht, versuchen Sie es mit einem neueren Browser.',
-  },
-  fleeting: {
-    en: 'This browser keeps nothing (a private window?): what you play is gone when the page is closed.',
-    cs: 'Tento prohlížeč nic neuloží (soukromé okno?): co zahrajete, po zavření stránky zmizí.',
-    sk: 'Tento prehliadač nič neuloží (súkromné okno?): čo zahráte, po zatvorení stránky zmizne.',
-    de: 'Dieser Browser speichert nichts (privates Fenster?): Was Sie spielen, ist nach dem Schließen der Seite weg.',
-  },
-};
-const words = (what) => { const code = navigator.language.slice(0, 2); return WORDS[what][code] ?? WORDS[what].en; };
+document.documentElement.lang = navigator.language;
 
+/** Instead of everything else: what is the matter, and what to do. */
 function trouble(what, why) {
   startLine.hidden = false;
   startLine.setAttribute('role', 'alert');
-  startLine.replaceChildren(...[words(what), why].filter(Boolean).map((text) => Object.assign(document.createElement('p'), { textContent: text })));
+  const again = Object.assign(document.createElement('button'), { type: 'button', textContent: words('reload'), className: 'page-own' });
+  again.addEventListener('click', () => location.reload());
+  startLine.replaceChildren(...[words(what), why].filter(Boolean).map((text) => Object.assign(document.createElement('p'), { textContent: text })), again);
   root.replaceChildren();
+  document.getElementById('more').hidden = true;
+  if (what === 'broke') addEventListener('keydown', () => location.reload(), { once: true });
 }
 
 /** The address of a picture: of a drawing at once, of a game's file when the program has sent it. */
@@ -51,44 +42,44 @@ function source(name, image) {
 }
 
 const TYPES = { svg: 'image/svg+xml', png: 'image/png', gif: 'image/gif', jpg: 'image/jpeg', jpeg: 'image/jpeg', webp: 'image/webp', bmp: 'image/bmp' };
-function pictureCame(name, bytes) {
-  const ending = name.split('.').pop().toLowerCase();
-  const isText = bytes && (bytes[0] === 60 || bytes[0] === 0xef);
-  const type = TYPES[ending] ?? (isText ? TYPES.svg : '');
-  const address = bytes ? URL.createObjectURL(new Blob([bytes], { type })) : '';
+
+/** The first picture of one that moves. */
+async function still(blob) {
+  const first = await createImageBitmap(blob);
+  const canvas = Object.assign(document.createElement('canvas'), { width: first.width, height: first.height });
+  canvas.getContext('2d').drawImage(first, 0, 0);
+  return new Promise((done) => canvas.toBlob(done));
+}
+
+async function pictureCame(name, bytes) {
   const waiting = pictures.get(name);
-  pictures.set(name, address);
-  if (Array.isArray(waiting)) for (const image of waiting) if (image.dataset.src === name && address) image.src = address;
-}
-
-function send(input) { app.postMessage(input); }
-
-function say({ text, language, speed, volume, cue }) {
-  if (mute || !globalThis.speechSynthesis) return;
-  if (!cue) speechSynthesis.cancel();
-  const words = new SpeechSynthesisUtterance(text);
-  Object.assign(words, { lang: language, rate: speed / 100, volume: Math.min(1, volume / 100) });
-  words.onstart = () => send({ kind: 'speech', began: true });
-  words.onend = words.onerror = () => send({ kind: 'speech', began: false });
-  speechSynthesis.speak(words);
-}
-
-async function sound({ name, volume }) {
-  if (mute || !audio) return;
-  if (!sounds.has(name)) {
-    const bytes = await (await fetch(`sounds/${name}.wav`)).arrayBuffer();
-    sounds.set(name, await audio.decodeAudioData(bytes));
+  let address = '';
+  if (bytes) {
+    const isText = bytes[0] === 60 || bytes[0] === 0xef;
+    let blob = new Blob([bytes], { type: isText ? TYPES.svg : TYPES[name.split('.').pop().toLowerCase()] ?? '' });
+    if (blob.type === TYPES.gif && last?.still) blob = await still(blob).catch(() => blob);
+    address = URL.createObjectURL(blob);
   }
-  const [player, gain] = [audio.createBufferSource(), audio.createGain()];
-  player.buffer = sounds.get(name);
-  gain.gain.value = volume / 100;
-  player.connect(gain).connect(audio.destination);
-  player.start();
+  pictures.set(name, address);
+  if (Array.isArray(waiting) && address) for (const image of waiting) if (image.dataset.src === name) image.src = address;
 }
+
+/** Pictures of these games are fetched anew. */
+function forget(games) {
+  for (const [name, address] of pictures) {
+    if (!games.some((game) => name === `thumbnail:${game}` || name.startsWith(`piece:${game}/`))) continue;
+    pictures.delete(name);
+    if (typeof address === 'string') URL.revokeObjectURL(address);
+  }
+  for (const image of root.querySelectorAll('img[data-src]')) if (!pictures.has(image.dataset.src)) { const found = source(image.dataset.src, image); if (found) image.src = found; }
+}
+
+function send(input, time) { app.postMessage({ input, at: performance.timeOrigin + (time ?? performance.now()) }); }
+const ask = (what, ...args) => new Promise((answered) => { number += 1; questions.set(number, answered); app.postMessage({ ask: number, what, args }); });
 
 /** The edge of the slot: it shrinks by itself until the next page. */
 let slotBar;
-function slot(times, still) {
+function slot(times, isStill) {
   slotBar?.remove();
   slotBar = undefined;
   if (!times) return;
@@ -97,110 +88,107 @@ function slot(times, still) {
   document.body.append(slotBar);
   const [whole, left] = times;
   const share = whole ? left / whole : 0;
-  if (still) slotBar.style.transform = `scaleX(${share})`;
+  if (isStill) slotBar.style.transform = `scaleX(${share})`;
   else slotBar.animate([{ transform: `scaleX(${share})` }, { transform: 'scaleX(0)' }], { duration: left, fill: 'forwards' });
 }
 
-function show(page) {
-  last = page;
+let drift = 0, isTurned = false;
+const texts = () => [...root.querySelectorAll('.side, .main')].filter((part) => part.scrollHeight > part.clientHeight + 1);
+/** Long texts move on by themselves where nothing in them is lit, until somebody turns the wheel. */
+function roll() {
+  if (isTurned || document.hidden || !last) return;
+  drift += 1;
+  for (const part of texts()) {
+    if (part.querySelector('.lit, [data-focus], .scroll')) continue;
+    const over = part.scrollHeight - part.clientHeight;
+    const step = last.still ? part.clientHeight * 0.6 : 28;
+    const steps = Math.ceil(over / step);
+    part.scrollTop = Math.min(over, Math.max(0, drift % (steps + 6) - 3) * step);
+  }
+}
+setInterval(roll, 2000);
+addEventListener('wheel', () => { isTurned = true; }, { passive: true });
+addEventListener('touchmove', () => { isTurned = true; }, { passive: true });
+
+function bringIntoView(page) {
+  const lit = root.querySelectorAll('.lit');
+  const seen = lit.length ? lit : root.querySelectorAll('[data-focus]');
+  for (const one of [seen[seen.length - 1], seen[0], root.querySelector('tr.current')]) one?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const text = root.querySelector('.scroll');
+  if (text && (text.dataset.line !== text.shown || page.screen !== last?.screen)) {
+    text.shown = text.dataset.line;
+    const line = [...text.querySelectorAll('[data-l]')].filter((part) => Number(part.dataset.l) <= Number(text.dataset.line)).pop();
+    line?.scrollIntoView({ block: 'start' });
+  }
+}
+
+/** On these screens somebody may want to bring or keep something; on all others nothing is in the way of the game. */
+const BESIDE = new Set(['welcome', 'players', 'player', 'games', 'levels', 'about', 'author', 'problems', 'level-done', 'history']);
+
+function show(page, due) {
   for (const [name, svg] of Object.entries(page.drawings)) drawings.set(name, `data:image/svg+xml,${encodeURIComponent(svg)}`);
-  document.title = page.title;
+  if (document.title !== page.title) document.title = page.title;
   document.documentElement.lang = page.language;
   document.documentElement.style.fontSize = `${page.text_percent}%`;
   patch(root, [page.tree], source);
+  document.body.className = root.firstElementChild.className.replace('page', 'around-page') + (document.body.classList.contains('alt') ? ' alt' : '');
+  if (page.screen !== last?.screen) { drift = 0; isTurned = false; for (const part of texts()) part.scrollTop = 0; }
   startLine.hidden = true;
-  const lit = root.querySelectorAll('.lit');
-  if (lit.length) { lit[lit.length - 1].scrollIntoView({ block: 'nearest', inline: 'nearest' }); lit[0].scrollIntoView({ block: 'nearest', inline: 'nearest' }); }
-  const scrolled = root.querySelector('.scroll');
-  if (scrolled) scrolled.parentElement.scrollTop = Number(scrolled.dataset.line) * 1.35 * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  bringIntoView(page);
   const focus = root.querySelector('[data-focus]');
-  if (focus && document.activeElement !== focus) focus.focus({ preventScroll: true });
-  slot(page.slot, page.tree.a.class.includes(' still'));
+  if (focus && document.activeElement !== focus && !document.querySelector('dialog[open]')) focus.focus({ preventScroll: true });
+  slot(page.slot, page.still);
   for (const deed of page.effects) {
-    if (deed.kind === 'say') say(deed);
-    else if (deed.kind === 'hush') globalThis.speechSynthesis?.cancel();
-    else if (deed.kind === 'sound') sound(deed);
+    if (deed.kind === 'say') say(deed, (began) => send({ kind: 'speech', began }));
+    else if (deed.kind === 'hush') hush();
+    else if (deed.kind === 'sound') sound(deed, soundOf(deed.name));
+    else if (deed.kind === 'reply') reply(deed);
+    else if (deed.kind === 'file') save(deed.name, new Uint8Array(deed.bytes));
+    else if (deed.kind === 'pictures') forget(deed.games);
   }
-  if (page.fullscreen !== told && told !== '') {
+  if (last && page.fullscreen !== last.fullscreen) {
     if (page.fullscreen) document.documentElement.requestFullscreen?.().catch(() => {}); else if (document.fullscreenElement) document.exitFullscreen();
   }
-  told = page.fullscreen;
-  clearTimeout(timer);
+  const more = document.getElementById('more');
+  more.hidden = !BESIDE.has(page.screen);
+  if (more.textContent !== words('files')) more.textContent = words('files');
+  last = page;
+  if (due !== undefined) globalThis.late?.push(performance.timeOrigin + performance.now() - due);
   // there is nothing to close: the page begins anew, with everything that was played
-  if (page.over) { location.reload(); return; }
-  if (page.wake !== null) timer = setTimeout(() => send({ kind: 'tick' }), page.wake);
+  if (page.over) location.replace(location.href.split('#')[0]);
 }
 
-app.onmessage = ({ data }) => {
-  if (data.page) show(data.page);
+function came({ data }) {
+  if (data.page) show(data.page, data.due);
   else if (data.picture) pictureCame(data.picture, data.bytes);
+  else if (data.ask) { questions.get(data.ask)?.(data.value); questions.delete(data.ask); }
   else if (data.trouble) trouble(data.trouble, data.why);
+  else if (data.idle) globalThis.idle = true;
   else if (data.ready) {
     globalThis.ready = true;
-    if (!data.kept) {
-      const line = Object.assign(document.createElement('p'), { className: 'fleeting', textContent: words('fleeting') });
-      line.setAttribute('role', 'alert');
-      document.body.prepend(line);
-    } else navigator.storage?.persist?.();
+    if (!data.kept) strip('fleeting'); else navigator.storage?.persist?.();
+    if (data.damaged) strip('damaged');
+    if (asked.get('share')) openLink(asked.get('share')); else if (data.missing) strip('not-here');
   }
-};
-app.onerror = (fault) => trouble('failed', fault.message);
-
-const NAMES = { ' ': 'Space', Spacebar: 'Space' };
-const KEPT = new Set(['F5', 'F12', 'Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process', 'Unidentified']);
-function key(event, down) {
-  audio ??= globalThis.AudioContext && new AudioContext();
-  if (KEPT.has(event.key) || event.metaKey) return;
-  // the browser's own: closing, reloading, new tabs, developer's tools
-  if (event.ctrlKey && !['z', 'q'].includes(event.key.toLowerCase())) return;
-  event.preventDefault();
-  if (event.repeat) return;
-  const isText = [...event.key].length === 1;
-  const name = NAMES[event.key] ?? (isText ? event.key.toLowerCase() : event.key);
-  send({ kind: 'key', name, text: isText ? event.key : null, ctrl: event.ctrlKey, alt: event.altKey, shift: event.shiftKey, down });
 }
-addEventListener('keydown', (event) => key(event, true));
-addEventListener('keyup', (event) => key(event, false));
 
-const under = (event) => event.target.closest?.('[data-c], .cell');
-let over, pointerLay;
-root.addEventListener('pointermove', (event) => {
-  // a pointer that lies still takes no focus, though the page moves under it
-  if (pointerLay && Math.hypot(event.clientX - pointerLay[0], event.clientY - pointerLay[1]) < 4) return;
-  pointerLay = [event.clientX, event.clientY];
-  const found = under(event)?.dataset.c;
-  if (found !== undefined && found !== over) send({ kind: 'point', choice: Number(found) });
-  over = found;
-});
-addEventListener('pointerdown', (event) => {
-  audio ??= globalThis.AudioContext && new AudioContext();
-  if (event.button !== 0) return;
-  const found = under(event);
-  const cell = found?.dataset.x !== undefined ? [Number(found.dataset.x), Number(found.dataset.y)] : null;
-  send({ kind: 'click', choice: found?.dataset.c !== undefined ? Number(found.dataset.c) : null, cell });
-});
-addEventListener('pointerup', () => send({ kind: 'up' }));
-// screen readers press what they read without a pointer
-root.addEventListener('click', (event) => {
-  const found = event.target.closest('[data-c]');
-  if (event.detail === 0 && found) send({ kind: 'click', choice: Number(found.dataset.c), cell: null });
-});
-
-const BUTTONS = ['South', 'East', 'West', 'North', 'LeftTrigger', 'RightTrigger', 'LeftTrigger2', 'RightTrigger2', 'Select', 'Start', 'LeftThumb', 'RightThumb', 'DPadUp', 'DPadDown', 'DPadLeft', 'DPadRight', 'Mode'];
-const held = new Map();
-function gamepads() {
-  for (const pad of navigator.getGamepads()) {
-    pad?.buttons.forEach((button, place) => {
-      const id = `${pad.index}/${place}`;
-      if (button.pressed !== (held.get(id) ?? false)) {
-        held.set(id, button.pressed);
-        send({ kind: 'button', name: BUTTONS[place] ?? `Button${place}`, down: button.pressed });
-      }
-    });
-  }
-  requestAnimationFrame(gamepads);
+async function begin() {
+  if (typeof WebAssembly !== 'object' || typeof Worker !== 'function') { trouble('old'); return; }
+  const places = await assets();
+  app = new Worker(places.app, { type: places.type });
+  app.onmessage = came;
+  app.onerror = (fault) => { if (!last) trouble('failed', fault.message); };
+  listen(root, send, firstPress);
+  listenToOthers(asked.get('signals'), send);
+  beginFiles(ask, () => last?.playing);
+  addEventListener('hashchange', () => location.reload());
+  const asks = (what) => globalThis.matchMedia?.(`(${what})`).matches;
+  const looks = [
+    ...(asks('prefers-contrast: more') ? [['theme', 'HighContrast']] : asks('prefers-color-scheme: dark') ? [['theme', 'Dark']] : []),
+    ...(asks('prefers-reduced-motion: reduce') ? [['reduced_motion', 'on']] : []),
+  ];
+  const start = { looks, player: asked.get('player'), game: asked.get('game'), level: asked.get('level'), author: asked.has('author'), language: navigator.language };
+  app.postMessage({ start, assets: places });
+  keepOffline();
 }
-addEventListener('gamepadconnected', () => requestAnimationFrame(gamepads), { once: true });
-
-const asked = new URLSearchParams(location.hash.slice(1) || location.search.slice(1));
-send({ start: { player: asked.get('player'), game: asked.get('game'), level: asked.get('level'), language: navigator.language } });
+begin();

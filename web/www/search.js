@@ -1,11 +1,10 @@
 // The worker that searches: hints, computer players, new levels. It is ended when its answer is of no use any more.
 import init, { search } from './switchboard.js';
 
-let pack;
-const ready = init({ module_or_path: new URL('switchboard_bg.wasm', import.meta.url) });
+let pack, ready;
 globalThis.keeper = {};
 onmessage = async ({ data }) => {
-  if (data.pack) { pack = data.pack; return; }
+  if (data.program) { pack = data.pack; ready = init({ module_or_path: data.program }); return; }
   await ready;
   let finding;
   try {

@@ -1,0 +1,135 @@
+// Journeys: what was acknowledged is kept, whatever happens to the browser.
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Browser } from './browser.mjs';
+import { at, moves, step, says, screen, site, wait, words } from './kit.mjs';
+
+/** How often the renderer or the whole browser is killed. */
+const KILLS = Number(process.env.KILLS ?? 4);
+
+const acknowledged = (told) => `document.querySelector('.page').dataset.screen !== 'board' || [...document.querySelectorAll('dl .line')].some((line) => line.firstChild.textContent === 'Moves' && Number(line.lastChild.textContent) > ${told})`;
+const board = at('player=Kim&game=lights-out&level=10');
+
+/** Plays some moves; how many are acknowledged. */
+async function play(browser, many) {
+  let told = await moves(browser);
+  for (let step = 0; step < many && (await screen(browser)) === 'board'; step += 1) {
+    // presses that follow each other closely are taken for one
+    await wait(700);
+    await browser.press('Tab');
+    await browser.press('Enter');
+    await browser.until(acknowledged(told), 'a move', 20_000);
+    told = (await moves(browser)) || 0;
+  }
+  return told;
+}
+
+export default {
+  async 'what was played is there after a reload'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    const played = await step(browser, 2);
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    assert.equal(await moves(browser), played);
+  },
+
+  /** Every second time the whole browser, else the renderer alone; at a moment by chance after a press. */
+  async 'no acknowledged move is lost when the browser is killed'() {
+    const folder = mkdtempSync(join(tmpdir(), 'switchboard-web-'));
+    let [told, lost, browser] = [0, 0, undefined];
+    for (let number = 0; number < KILLS; number += 1) {
+      browser ??= await Browser.open({ folder });
+      await browser.go(board);
+      const there = await moves(browser);
+      if (there < told) { lost += 1; console.log(`${there} moves of ${told} after ${number} kills`); }
+      told = await play(browser, 1 + (number % 2));
+      await wait(650);
+      // one more, which may be acknowledged or not when the end comes
+      await browser.press('Tab');
+      await browser.press('Enter');
+      await wait(Math.random() * 60);
+      told = (await Promise.race([moves(browser), wait(2000)])) || told;
+      if ((await Promise.race([screen(browser), wait(2000)])) !== 'board') told = 0;
+      if (number % 2) { await browser.kill(); browser = undefined; } else await browser.crash();
+    }
+    await browser?.kill();
+    rmSync(folder, { recursive: true, force: true });
+    console.log(`        ${KILLS} kills, ${lost} moves lost`);
+    assert.equal(lost, 0);
+  },
+
+  async 'a second page is told that the first is open'(browser) {
+    await browser.go(at('player=Kim&game=sokoban'));
+    await browser.page();
+    await browser.send('Page.navigate', { url: at('player=Kim') });
+    await says(browser, /another tab/);
+  },
+
+  async 'where the browser is full nothing is lost and it is told'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    const played = await step(browser, 2);
+    const origin = new URL(site.address).origin;
+    await browser.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 });
+    await step(browser);
+    await browser.until('document.querySelector(".notices[role=alert] p")', 'the word of it');
+    assert.match(await words(browser), /room|full|space/i);
+    assert.ok((await moves(browser)) > played, 'play goes on');
+    await browser.send('Storage.overrideQuotaForOrigin', { origin });
+    const now = await step(browser);
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    assert.equal(await moves(browser), now, 'what waited was written later');
+  },
+
+  async 'what is damaged is put aside and the rest is there'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    await step(browser);
+    await browser.send('Page.navigate', { url: `${site.address}icon.svg` });
+    await browser.until('document.documentElement.localName === "svg"', 'a page beside it');
+    await wait(500);
+    await browser.run(`(async () => {
+      const folder = await (await navigator.storage.getDirectory()).getDirectoryHandle('switchboard');
+      for (const name of ['journal-0', 'journal-1']) {
+        const handle = await folder.getFileHandle(name);
+        const { size } = await handle.getFile();
+        if (!size) continue;
+        const writer = await handle.createWritable({ keepExistingData: true });
+        await writer.write({ type: 'write', position: Math.floor(size / 3), data: new Uint8Array(40).fill(90) });
+        await writer.close();
+      }
+    })()`);
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    await says(browser, /was damaged/);
+    assert.match(await words(browser), /Kim/);
+    const aside = await browser.run(`(async () => (await (await (await (await navigator.storage.getDirectory()).getDirectoryHandle('switchboard')).getFileHandle('journal-damaged')).getFile()).size)()`);
+    assert.ok(aside > 100);
+    browser.faults.length = 0;
+  },
+
+  async 'without private files the database keeps everything, without both the page says so'(browser) {
+    const refuse = 'Object.defineProperty(navigator.storage, "getDirectory", { value: () => Promise.reject(new DOMException("no", "SecurityError")) });\n';
+    try {
+      site.change = (name, text) => (name === 'keep.js' ? refuse + text : text);
+      await browser.go(at('player=Kim&game=sokoban&level=05'));
+      const played = await step(browser, 2);
+      assert.ok(played > 0);
+      await browser.go(at('player=Kim&game=sokoban&level=05'));
+      assert.equal(await moves(browser), played);
+      await browser.leave();
+      await browser.visitor();
+      site.change = (name, text) => (name === 'keep.js' ? `${refuse}indexedDB.open = () => { throw new DOMException("no", "SecurityError"); };\n${text}` : text);
+      await browser.go(at('player=Kim&game=sokoban&level=05'));
+      await says(browser, /keeps nothing/);
+      await step(browser);
+      assert.ok((await moves(browser)) > 0);
+    } finally {
+      site.change = (name, text) => text;
+    }
+  },
+
+  async 'a browser without WebAssembly is told what to do'(browser) {
+    await browser.send('Page.addScriptToEvaluateOnNewDocument', { source: 'delete globalThis.WebAssembly' });
+    await browser.send('Page.navigate', { url: at() });
+    await says(browser, /cannot run Switchboard/);
+  },
+};

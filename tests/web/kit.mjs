@@ -1,0 +1,103 @@
+// What the journeys share.
+import assert from 'node:assert/strict';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { deflateRawSync } from 'node:zlib';
+import { serve } from './browser.mjs';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+export const site = await serve(join(root, 'target/web'));
+/** The address of the page, silent, with what its link asks for. */
+export const at = (words = '') => `${site.address}?mute#${words}`;
+
+/** The value of a line of the panel. */
+export const panel = (browser, name) => browser.run(`[...document.querySelectorAll('dl .line')].find((line) => line.firstChild.textContent === ${JSON.stringify(name)})?.lastChild.textContent`);
+export const moves = async (browser) => Number(await panel(browser, 'Moves'));
+export const screen = (browser) => browser.run('document.querySelector(".page")?.dataset.screen');
+export const words = (browser) => browser.run('document.body.innerText');
+export const onScreen = (browser, name) => browser.until(`document.querySelector('.page')?.dataset.screen === '${name}'`, `the screen ${name}`);
+export const says = (browser, pattern, what = String(pattern)) => browser.until(`${pattern}.test(document.body.innerText)`, what);
+export const wait = (milliseconds) => new Promise((go) => setTimeout(go, milliseconds));
+
+/** Plays with the space bar alone until `done` is true in the page: presses when what is lit matches, as soon as the
+ * light comes upon it, and wakes a scan that rests. */
+export async function playUntil(browser, pattern, done, most = 120_000) {
+  const state = `(() => {
+    const names = [...document.querySelectorAll('.lit')].map((one) => one.getAttribute('aria-label') ?? one.innerText);
+    return { done: !!(${done}), lit: names.some((name) => ${pattern}.test(name)), resting: !!document.querySelector('.resting') };
+  })()`;
+  const begin = Date.now();
+  let was = true;
+  while (Date.now() - begin < most) {
+    const now = await browser.run(state);
+    if (now.done) return;
+    if (now.resting || (now.lit && !was)) await browser.press('Space');
+    was = now.lit;
+    await wait(30);
+  }
+  assert.fail(`${done} never came; the page shows ${await words(browser)}`);
+}
+
+/** Presses Tab until what is lit matches, then Enter: keyboard alone. */
+export async function reach(browser, pattern, most = 60) {
+  for (let step = 0; step < most; step += 1) {
+    const lit = await browser.run(`[...document.querySelectorAll('.lit')].map((one) => one.getAttribute('aria-label') ?? one.querySelector('.label')?.textContent ?? one.innerText).join('|')`);
+    if (pattern.test(lit)) { await wait(700); await browser.press('Enter'); return; }
+    await browser.press('Tab');
+    await wait(60);
+  }
+  assert.fail(`${pattern} was never lit; the page shows ${await words(browser)}`);
+}
+
+/** Plays moves of a board by Next and the switch; how many moves are acknowledged then. */
+export async function step(browser, many = 1) {
+  const lit = '[...document.querySelectorAll(".lit")].some((one) => one.matches("[role=gridcell]"))';
+  const wanted = (await moves(browser)) + many;
+  for (let tries = 0; tries < 40 && !((await moves(browser)) >= wanted); tries += 1) {
+    await browser.press('Tab');
+    // presses that follow each other closely are taken for one
+    await wait(700);
+    if (await browser.run(lit)) await browser.press('Enter');
+    await wait(300);
+  }
+  assert.ok((await moves(browser)) >= wanted, `no move; the page shows ${await words(browser)}`);
+  return moves(browser);
+}
+
+const CRC = Array.from({ length: 256 }, (_, n) => { let c = n; for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1; return c >>> 0; });
+const crc = (bytes) => { let c = 0xffffffff; for (const byte of bytes) c = CRC[(c ^ byte) & 255] ^ (c >>> 8); return (c ^ 0xffffffff) >>> 0; };
+
+/** A zip of these files: a path to bytes or text each. */
+export function zip(files) {
+  const [bodies, heads] = [[], []];
+  let place = 0;
+  for (const [path, content] of Object.entries(files)) {
+    const [name, bytes] = [Buffer.from(path), Buffer.from(content)];
+    const packed = deflateRawSync(bytes);
+    const head = Buffer.alloc(26);
+    head.writeUInt16LE(20, 0); head.writeUInt16LE(0x800, 2); head.writeUInt16LE(8, 4);
+    head.writeUInt32LE(crc(bytes), 10); head.writeUInt32LE(packed.length, 14); head.writeUInt32LE(bytes.length, 18); head.writeUInt16LE(name.length, 22);
+    const body = Buffer.concat([Buffer.from('PK\x03\x04'), head, name, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(place, 10);
+    heads.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 0]), head, tail, name]));
+    bodies.push(body);
+    place += body.length;
+  }
+  const list = Buffer.concat(heads);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(heads.length, 4); end.writeUInt16LE(heads.length, 6); end.writeUInt32LE(list.length, 8); end.writeUInt32LE(place, 12);
+  return Buffer.concat([...bodies, list, Buffer.from('PK\x05\x06'), end]);
+}
+
+/** A folder of this run with these files; where it is. */
+export function folderWith(files) {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-web-'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
+  }
+  return folder;
+}

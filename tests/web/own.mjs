@@ -1,0 +1,185 @@
+// Journeys: games and players of one's own, links, and what is refused.
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, folderWith, moves, step, onScreen, root, says, screen, site, wait, words, zip } from './kit.mjs';
+
+const files = (folder, prefix = '') => Object.assign({}, ...readdirSync(folder).map((name) => {
+  const path = join(folder, name);
+  return statSync(path).isDirectory() ? files(path, `${prefix}${name}/`) : { [prefix + name]: readFileSync(path) };
+}));
+const SCRIPT = `title Boxes by nobody
+author Nobody
+
+========
+OBJECTS
+========
+
+Background
+green
+
+Wall
+brown
+
+Player
+blue
+
+Crate
+orange
+
+Target
+red
+
+=======
+LEGEND
+=======
+
+. = Background
+# = Wall
+P = Player
+* = Crate
+O = Target
+
+================
+COLLISIONLAYERS
+================
+
+Background
+Target
+Player, Wall, Crate
+
+======
+RULES
+======
+
+[ > Player | Crate ] -> [ > Player | > Crate ]
+
+==============
+WINCONDITIONS
+==============
+
+All Target on Crate
+
+=======
+LEVELS
+=======
+
+######
+#P*O.#
+######
+`;
+
+/** The link that the page makes of a button. */
+async function linkOf(browser, button) {
+  await browser.run(`document.getElementById('more').click()`);
+  await browser.tap(button);
+  await browser.until('document.querySelector("dialog input")', 'the link');
+  return browser.run('document.querySelector("dialog input").value');
+}
+
+export default {
+  async 'a zip, a folder and a PuzzleScript file are dropped and played'(browser) {
+    const sokoban = files(join(root, 'games/sokoban'));
+    const folder = folderWith({ 'mine.zip': zip(sokoban), 'Boxes.txt': SCRIPT, ...Object.fromEntries(Object.entries(sokoban).map(([path, bytes]) => [`Folder game/${path}`, bytes])) });
+    await browser.go(at('player=Kim'));
+    for (const name of ['mine.zip', 'Folder game', 'Boxes.txt']) {
+      await browser.drop(join(folder, name));
+      await browser.until(`document.querySelector('#strip-added-game')`, `${name} is added`);
+      await browser.run(`document.querySelector('#strip-added-game').remove()`);
+    }
+    for (const game of ['mine', 'Folder game', 'Boxes']) {
+      await browser.go(at(`player=Kim&game=${encodeURIComponent(game)}`));
+      assert.equal(await screen(browser), 'board', game);
+      await browser.until('document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
+    }
+    // the same once more: the author's newer one takes its place
+    await browser.go(at('player=Kim'));
+    await browser.drop(join(folder, 'Boxes.txt'));
+    await browser.tap('Replace it');
+    await browser.until(`document.querySelector('#strip-added-game')`, 'it is replaced');
+    // and away again
+    await browser.run(`document.getElementById('more').click()`);
+    await says(browser, /Your own games/);
+    const listed = await browser.run('[...document.querySelectorAll("dialog li")].length');
+    await browser.tap('Remove');
+    await browser.tap('Remove');
+    await browser.until(`document.querySelectorAll('dialog li').length === ${listed - 1}`, 'one is gone');
+  },
+
+  async 'hostile zips are refused with their reason'(browser) {
+    const hostile = {
+      'out.zip': [zip({ '../../rules.xml': 'x' }), /lead out of its folder/],
+      'bomb.zip': [zip(Object.fromEntries(Array.from({ length: 40 }, (_, n) => [`rules${n}.xml`, Buffer.alloc(4 << 20)]))), /far more data|too large/],
+      'cut.zip': [zip({ 'rules.xml': 'x'.repeat(900) }).subarray(0, 60), /damaged/],
+      'none.zip': [zip({ 'readme.md': 'x' }), /no game in it/],
+      'player.zip': [zip({ 'properties.xml': 'x', '../x': 'x' }), /was not added/],
+    };
+    const folder = folderWith(Object.fromEntries(Object.entries(hostile).map(([name, [bytes]]) => [name, bytes])));
+    await browser.go(at('player=Kim'));
+    for (const [name, [, pattern]] of Object.entries(hostile)) {
+      await browser.drop(join(folder, name));
+      await browser.until('document.querySelector("[id^=strip-why]")', `${name} is refused`);
+      assert.match(await words(browser), pattern, name);
+      await browser.run('document.querySelector("[id^=strip-why]").remove()');
+    }
+  },
+
+  async 'a level goes by link from one browser to another'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&author'));
+    await browser.tap('Edit the level');
+    await onScreen(browser, 'editor');
+    await browser.tap('wall');
+    await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-x="0"][data-y="0"]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
+    await browser.click(...(await browser.run('spot')));
+    await browser.tap('Save');
+    await browser.until('!/not saved yet/.test(document.body.innerText)', 'it is saved');
+    await browser.go(at('player=Kim&game=sokoban&level=01'));
+    const link = await linkOf(browser, 'Link to this level');
+    assert.match(link, /#share=[\w-]+$/);
+    await browser.leave();
+    await browser.visitor();
+    await browser.go(link.replace('#', '?mute#'));
+    await says(browser, /carries a level/);
+    await browser.tap('Play it');
+    await browser.until('/level=0?\\d+/.test(location.hash) && document.querySelector(".page")?.dataset.screen === "board"', 'the board');
+    assert.match(await browser.run('location.hash'), /game=sokoban&level=/);
+    for (const hurt of [link.slice(0, -30), `${link.split('#')[0]}#share=!!!!`, `${link.split('#')[0]}#share=${'A'.repeat(400)}`]) {
+      await browser.go(hurt.replace('#', '?mute#'));
+      await says(browser, /cut short or damaged/);
+    }
+    await browser.go(at('player=Kim&game=sokob'));
+    await says(browser, /not here/);
+  },
+
+  async 'a small game goes by link'(browser) {
+    const folder = folderWith({ 'Boxes.txt': SCRIPT });
+    await browser.go(at('player=Kim'));
+    await browser.drop(join(folder, 'Boxes.txt'));
+    await browser.until(`document.querySelector('#strip-added-game')`, 'it is added');
+    const link = await linkOf(browser, 'Link to the game');
+    assert.match(link, /#share=/);
+    await browser.leave();
+    await browser.visitor();
+    await browser.go(link.replace('#', '?mute#'));
+    await says(browser, /carries a game/);
+    await browser.tap('Play it');
+    await browser.until('/game=Boxes/.test(location.hash) && globalThis.ready && document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
+  },
+
+  async 'a player goes from one browser to another as a zip'(browser) {
+    const folder = folderWith({});
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    const played = await step(browser, 2);
+    await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
+    await browser.run(`document.getElementById('more').click()`);
+    await browser.tap('Save a copy');
+    for (let tries = 0; !readdirSync(folder).includes('Kim.zip') && tries < 200; tries += 1) await wait(50);
+    await browser.leave();
+    await browser.visitor();
+    await browser.go(at());
+    await browser.drop(join(folder, 'Kim.zip'));
+    await browser.until(`document.querySelector('#strip-added-player')`, 'the player is added');
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    assert.equal(await moves(browser), played);
+  },
+};

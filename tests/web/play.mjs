@@ -1,0 +1,112 @@
+// Journeys: what the window does, the page does.
+import assert from 'node:assert/strict';
+import { at, moves, onScreen, panel, playUntil, reach, says, screen, wait, words } from './kit.mjs';
+
+/** In what the browser is told to be before the page comes up: a stand-in for a device. */
+const before = (browser, source) => browser.send('Page.addScriptToEvaluateOnNewDocument', { source });
+
+export default {
+  async 'a level is finished with the space bar alone'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&level=01'));
+    await playUntil(browser, '/^right/', 'document.querySelector(".page").dataset.screen !== "board"');
+    assert.match(await words(browser), /done|finished|fewest/i);
+  },
+
+  async 'a computer player answers'(browser) {
+    await browser.go(at('player=Kim&game=reversi'));
+    await browser.tap('Begin');
+    await onScreen(browser, 'board');
+    await browser.until('document.querySelector("[role=gridcell][data-c]")', 'a cell to choose');
+    const stones = () => browser.run('document.querySelectorAll("[role=gridcell] img[data-src^=piece]").length');
+    const begun = await stones();
+    await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-c]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
+    await browser.click(...(await browser.run('spot')));
+    await browser.until(`document.querySelectorAll("[role=gridcell] img[data-src^=piece]").length >= ${begun + 2}`, 'a stone of each');
+  },
+
+  async 'the light goes on while a hint is looked for'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&level=20'));
+    await browser.run(`globalThis.changes = 0; new MutationObserver(() => { changes += 1; }).observe(document.getElementById('root'), { subtree: true, attributes: true, attributeFilter: ['class'] })`);
+    await browser.press('h');
+    await browser.until('changes > 3', 'the light');
+    await browser.until('/hint|found|solvable|known/i.test(document.querySelector("[role=status]")?.innerText ?? "")', 'the hint');
+  },
+
+  async 'a level that was painted in the editor is kept'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&author'));
+    await browser.tap('Edit the level');
+    await onScreen(browser, 'editor');
+    await browser.tap('wall');
+    await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-x="0"][data-y="0"]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
+    await browser.click(...(await browser.run('spot')));
+    await says(browser, /not saved yet/);
+    await browser.tap('Save');
+    await browser.until('!/not saved yet/.test(document.body.innerText)', 'what was painted is saved');
+    const corner = () => browser.run(`[...document.querySelectorAll('[role=gridcell][data-x="0"][data-y="0"] img')].map((one) => one.dataset.src).join()`);
+    const painted = await corner();
+    await browser.go(at('player=Kim&game=sokoban&level=01'));
+    assert.equal(await corner(), painted);
+  },
+
+  async 'the page speaks the language of its visitor'(browser) {
+    for (const [locale, pattern] of [['de-AT', /Weiter|Brettspiele/], ['cs-CZ', /hry|Pokračovat/i], ['sk-SK', /hry|Pokračovať/i]]) {
+      await browser.send('Emulation.setLocaleOverride', { locale });
+      await before(browser, `Object.defineProperty(navigator, 'language', { configurable: true, get: () => '${locale}' })`);
+      await browser.go(at());
+      assert.match(await words(browser), pattern);
+      assert.equal(await browser.run('document.documentElement.lang'), locale.slice(0, 2));
+      await browser.send('Emulation.setLocaleOverride', {});
+    }
+  },
+
+  async 'a finger plays, beside everything it is the switch'(browser) {
+    await browser.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    const touch = async (x, y) => {
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+      await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    const [x, y] = await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-c]').getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`);
+    await touch(x, y);
+    await browser.until(`[...document.querySelectorAll('dl .line')].some((line) => line.firstChild.textContent === 'Moves' && Number(line.lastChild.textContent) === 1)`, 'a move');
+  },
+
+  async 'a gamepad and another keyboard layout are taken'(browser) {
+    await before(browser, `globalThis.pad = { index: 0, buttons: Array.from({ length: 17 }, () => ({ pressed: false })) }; navigator.getGamepads = () => [pad];`);
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    const first = await browser.run('document.querySelector(".lit")?.getAttribute("aria-label") ?? ""');
+    await browser.run('dispatchEvent(new Event("gamepadconnected"))');
+    await browser.run('pad.buttons[3].pressed = true');
+    await browser.until(`(document.querySelector(".lit")?.getAttribute("aria-label") ?? "") !== ${JSON.stringify(first)}`, 'Next');
+    // a Russian keyboard: the key of the place of D goes right
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'в', code: 'KeyD', text: 'в', windowsVirtualKeyCode: 68 });
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'в', code: 'KeyD', windowsVirtualKeyCode: 68 });
+    await browser.until('[...document.querySelectorAll(".lit")].some((one) => /^right/.test(one.getAttribute("aria-label") ?? ""))', 'the cell at the right');
+  },
+
+  async 'with the keyboard alone a setting is changed and kept'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    const modifiers = 8;
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'F7', code: 'F7', windowsVirtualKeyCode: 118, modifiers });
+    await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'F7', code: 'F7', windowsVirtualKeyCode: 118, modifiers });
+    await browser.until('!document.body.classList.contains("light")', 'another theme');
+    const theme = await browser.run('document.body.className.match(/dark|contrast/)[0]');
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    assert.match(await browser.run('document.body.className'), new RegExp(theme));
+    await browser.press('F2');
+    await onScreen(browser, 'settings');
+  },
+
+  async 'the voice says what is lit, and the light waits for it'(browser) {
+    await before(browser, `
+      globalThis.spoken = []; globalThis.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };
+      Object.defineProperty(globalThis, 'speechSynthesis', { value: { getVoices: () => [], cancel() {}, speak(words) { spoken.push(words.text); setTimeout(() => words.onstart?.(), 10); setTimeout(() => words.onend?.(), 200); } } });`);
+    await browser.go(at('player=Kim').replace('?mute', ''));
+    await browser.press('F2');
+    await onScreen(browser, 'settings');
+    await browser.tap('Sound and speech');
+    await browser.run('0');
+    await browser.tap('Speak');
+    await browser.until('spoken.length > 0', 'words');
+  },
+};

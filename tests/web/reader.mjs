@@ -1,0 +1,93 @@
+// Journeys: screen readers, small screens, large text, every theme.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { at, moves, onScreen, root, says, screen, wait, words } from './kit.mjs';
+
+const axe = readFileSync(join(root, 'tests/web/node_modules/axe-core/axe.min.js'), 'utf8');
+
+/** Every screen that can be reached, and how. */
+const SCREENS = {
+  welcome: [''], players: ['', 'Go on'], player: ['', 'Go on', 'Add'],
+  games: ['player=Kim'], about: ['player=Kim', 'About'], help: ['player=Kim', 'Help'], settings: ['player=Kim', 'Settings'],
+  history: ['player=Kim&game=sokoban&level=05', 'History'], levels: ['player=Kim&game=sokoban&level=05', 'Levels'],
+  board: ['player=Kim&game=sokoban&level=05'], seats: ['player=Kim&game=reversi'], author: ['player=Kim&game=sokoban&author'],
+  editor: ['player=Kim&game=sokoban&author', 'Edit the level'], ask: ['player=Kim&game=sokoban&level=05', 'Quit'],
+};
+
+async function visit(browser, [hash, ...taps]) {
+  await browser.go(at(hash));
+  for (const words of taps) { await browser.tap(words); await wait(150); }
+}
+
+async function findings(browser) {
+  await browser.run(`globalThis.axe ? 0 : ((0, Function)(${JSON.stringify(axe)})(), 1)`).catch(async () => {
+    await browser.send('Page.setBypassCSP', { enabled: true });
+    await browser.run(axe);
+  });
+  const { violations } = await browser.run(`axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) => ({ violations: violations.map(({ id, nodes }) => [id, nodes.slice(0, 2).map((node) => node.html.slice(0, 160) + ' ' + (node.any[0]?.message ?? '').slice(0, 120))]) }))`);
+  return violations;
+}
+
+/** Themes follow each other by Shift and F7. */
+async function nextTheme(browser) {
+  const was = await browser.run('document.body.className.match(/light|dark|contrast/)[0]');
+  const key = { key: 'F7', code: 'F7', windowsVirtualKeyCode: 118, modifiers: 8 };
+  await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key });
+  await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key });
+  await browser.until(`!document.body.classList.contains('${was}')`, 'the next theme');
+}
+
+export default {
+  async 'every cell and every button has a name for screen readers'(browser) {
+    for (const game of ['sokoban', 'sudoku', 'minesweeper', 'netwalk']) {
+      await browser.go(at(`player=Kim&game=${game}`));
+      const { nodes } = await browser.send('Accessibility.getFullAXTree', {});
+      const named = nodes.filter((node) => !node.ignored && ['gridcell', 'button', 'switch'].includes(node.role?.value));
+      assert.ok(named.length > 10, game);
+      assert.deepEqual(named.filter((node) => !node.name?.value).map((node) => node.role.value), [], game);
+    }
+  },
+
+  async 'axe finds nothing on any screen in any theme'(browser) {
+    const found = [];
+    for (let theme = 0; theme < 3; theme += 1) {
+      if (theme) { await browser.go(at('player=Kim&game=sokoban&level=05')); await nextTheme(browser); }
+      for (const [name, way] of Object.entries(SCREENS)) {
+        // before somebody is chosen the last player's theme holds
+        await visit(browser, way);
+        const violations = await findings(browser);
+        if (violations.length) found.push(JSON.stringify([name, await screen(browser), theme, violations]));
+      }
+    }
+    assert.equal(found.length, 0, found.join('\n'));
+  },
+
+  async 'nothing scrolls sideways at 320 pixels, at 400 % text, in any screen'(browser) {
+    await browser.size(320, 700);
+    for (const [name, way] of Object.entries(SCREENS)) {
+      await visit(browser, way);
+      const [wide, room] = await browser.run('[document.documentElement.scrollWidth, innerWidth]');
+      assert.ok(wide <= room, `${name}: ${wide} in ${room} pixels`);
+    }
+  },
+
+  async 'elements stay when the light moves, and the focus goes with it'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    await browser.run('globalThis.kept = [...document.querySelectorAll("button, [role=gridcell]")]');
+    await browser.type('Tab', 'Tab');
+    const [same, focus] = await browser.run(`[kept.every((one) => one.isConnected), document.activeElement.classList.contains('lit')]`);
+    assert.ok(same && focus);
+  },
+
+  async 'what the system asks for holds at the first visit'(browser) {
+    const features = (list) => browser.send('Emulation.setEmulatedMedia', { features: Object.entries(list).map(([name, value]) => ({ name, value })) });
+    for (const [asked, pattern] of [[{ 'prefers-color-scheme': 'dark' }, /dark/], [{ 'prefers-contrast': 'more' }, /contrast/], [{ 'prefers-reduced-motion': 'reduce' }, /still/]]) {
+      await browser.leave();
+      await browser.visitor();
+      await features(asked);
+      await browser.go(at('player=Kim&game=sokoban&level=05'));
+      assert.match(await browser.run('document.body.className'), pattern);
+    }
+  },
+};

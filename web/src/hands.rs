@@ -1,0 +1,200 @@
+//! What the page's keys, pointers, fingers and gamepads did, as events of the program: the same rules as in the window.
+
+use serde::Deserialize;
+use std::collections::BTreeMap;
+use switchboard::grid::Cell;
+use switchboard::shell::{
+    App, Bind, ChoiceId, Event, Finding, KeyMode, KeyPress, Program, Signal, Switch, read_request,
+};
+
+/// What the script sends.
+#[derive(Debug, Deserialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Input {
+    /// A key went down (`down`, and `repeat` where it is held) or came up.
+    Key {
+        /// Its name in the key table.
+        name: String,
+        /// What it types.
+        text: Option<String>,
+        /// What is held beside it.
+        ctrl: bool,
+        /// What is held beside it.
+        alt: bool,
+        /// What is held beside it.
+        shift: bool,
+        /// Whether it went down.
+        down: bool,
+        /// Whether it is held and comes again.
+        repeat: bool,
+    },
+    /// A button of a gamepad.
+    Button {
+        /// Its name.
+        name: String,
+        /// Whether it went down.
+        down: bool,
+    },
+    /// A pointer came over a choice, or over a cell that stands for none.
+    Point {
+        /// The choice.
+        choice: Option<usize>,
+        /// The cell.
+        cell: Option<(u8, u8)>,
+    },
+    /// A pointer or a finger went down, on something or on nothing.
+    Click {
+        /// The choice.
+        choice: Option<usize>,
+        /// The cell.
+        cell: Option<(u8, u8)>,
+        /// Whether it is a mouse that has never moved: many switches are wired to its button.
+        wired: bool,
+    },
+    /// It was lifted.
+    Up,
+    /// The page gets no more keys: what is held counts as let go.
+    Away,
+    /// The program asked to be woken.
+    Tick,
+    /// The voice began, or is done.
+    Speech {
+        /// Whether it began.
+        began: bool,
+    },
+    /// A search is done.
+    Found {
+        /// Its number, in words: numbers of JavaScript have fewer digits.
+        number: String,
+        /// What came of it, as it was written.
+        finding: String,
+    },
+    /// A line of another program (control.md).
+    Line {
+        /// Its number: the answer carries it.
+        id: u64,
+        /// What it says.
+        line: String,
+    },
+    /// Games or players came or went.
+    World,
+}
+
+/// What is held down.
+#[derive(Debug, Default)]
+pub struct Hands {
+    /// Switch keys by name: their release is told even if the keys beside them changed.
+    held: BTreeMap<String, Event>,
+    buttons: BTreeMap<String, Switch>,
+    pointer_holds_switch: bool,
+}
+
+impl Hands {
+    /// What it means to the program.
+    ///
+    /// # Errors
+    /// A line of another program that says nothing: why, in one sentence.
+    pub fn events(&mut self, input: Input, app: &App, now_ms: u64) -> Result<Vec<Event>, String> {
+        Ok(match input {
+            Input::Key { name, text, ctrl, alt, shift, down, repeat } => {
+                let press = KeyPress { name, ctrl, alt, shift, text };
+                self.key(&press, down, repeat, app, now_ms).into_iter().collect()
+            }
+            Input::Button { name, down } => self.button(name, down, app, now_ms).into_iter().collect(),
+            Input::Point { choice: Some(choice), .. } => vec![Event::PointAt(ChoiceId(choice))],
+            Input::Point { cell: Some((x, y)), .. } => vec![Event::Signal(Signal::Point(Cell::new(x, y)))],
+            Input::Point { .. } => Vec::new(),
+            Input::Click { choice, cell, wired } => self.click((choice, cell), wired, app, now_ms),
+            Input::Up if std::mem::take(&mut self.pointer_holds_switch) => vec![Event::Released(Switch::Main)],
+            Input::Up => Vec::new(),
+            Input::Away => self.let_go(),
+            Input::Tick => vec![Event::Tick],
+            Input::Speech { began: true } => vec![Event::SpeechBegan],
+            Input::Speech { began: false } => vec![Event::SpeechEnded],
+            Input::Found { number, finding } => {
+                let finding = serde_json::from_str(&finding).unwrap_or_else(|why| Finding::Misfit(why.to_string()));
+                number.parse().map(|number| Event::Thought(number, finding)).into_iter().collect()
+            }
+            Input::World => vec![Event::World],
+            Input::Line { line, .. } => match read_request(&line)? {
+                Some(Event::Signal(signal)) => vec![Event::Outside(signal)],
+                event => event.into_iter().collect(),
+            },
+        })
+    }
+
+    fn key(&mut self, press: &KeyPress, down: bool, repeat: bool, app: &App, now_ms: u64) -> Option<Event> {
+        use Signal::{Down, Left, Right, Up};
+        if !down {
+            return self.held.remove(&press.name);
+        }
+        let (keys, page) = (app.keys(), app.page(now_ms));
+        let space_types = page.slot_ms == 0 && !page.resting;
+        let mode = match (page.wants_key, page.wants_text) {
+            (true, _) => KeyMode::Raw,
+            (_, true) => KeyMode::Typing { space_types },
+            _ => KeyMode::Table,
+        };
+        let event = keys.pressed(press, mode).or_else(|| keys.pressed(&kept_by_browsers(press)?, mode))?;
+        if repeat {
+            return matches!(event, Event::Typed(_) | Event::Signal(Up | Down | Left | Right)).then_some(event);
+        }
+        if let (Event::Pressed(_), Some(release)) = (&event, keys.released(press)) {
+            self.held.insert(press.name.clone(), release);
+        }
+        Some(event)
+    }
+
+    fn button(&mut self, name: String, down: bool, app: &App, now_ms: u64) -> Option<Event> {
+        if app.page(now_ms).wants_key {
+            return down.then_some(Event::RawKey(name));
+        }
+        if !down {
+            return self.buttons.remove(&name).map(Event::Released);
+        }
+        Some(match app.keys().button(&name)? {
+            Bind::Signal(signal) => Event::Signal(signal),
+            Bind::Switch(switch) => {
+                self.buttons.insert(name, switch);
+                Event::Pressed(switch)
+            }
+        })
+    }
+
+    /// A press acts on what lies under it, unless the player has said that a press anywhere is the switch. While a scan runs,
+    /// a press beside everything is the switch, and so is the button of a mouse that never moved.
+    fn click(&mut self, on: (Option<usize>, Option<(u8, u8)>), wired: bool, app: &App, now_ms: u64) -> Vec<Event> {
+        let page = app.page(now_ms);
+        let scans = page.slot_ms > 0 || page.resting;
+        let is_switch = app.keys().any_click_is_switch || scans && (wired || on == (None, None));
+        match on {
+            _ if is_switch => {
+                self.pointer_holds_switch = true;
+                vec![Event::Pressed(Switch::Main)]
+            }
+            (Some(choice), _) => vec![Event::Click(ChoiceId(choice))],
+            (None, Some((x, y))) => vec![Event::ClickCell(Cell::new(x, y))],
+            (None, None) => Vec::new(),
+        }
+    }
+
+    fn let_go(&mut self) -> Vec<Event> {
+        let keys = std::mem::take(&mut self.held).into_values();
+        let buttons = std::mem::take(&mut self.buttons).into_values().map(Event::Released);
+        let mut events: Vec<Event> = keys.chain(buttons).collect();
+        if std::mem::take(&mut self.pointer_holds_switch) {
+            events.push(Event::Released(Switch::Main));
+        }
+        events
+    }
+}
+
+/// What browsers keep for themselves has a letter of its own here: `r` begins anew (Control and R), `b` changes what happens at the
+/// edge of the board (F5).
+fn kept_by_browsers(press: &KeyPress) -> Option<KeyPress> {
+    match press.whole_name().as_str() {
+        "r" => Some(KeyPress { ctrl: true, ..KeyPress::plain("r") }),
+        "b" => Some(KeyPress::plain("F5")),
+        _ => None,
+    }
+}

@@ -1,0 +1,127 @@
+// Three files that outlast the page: the two journals, and what of them was damaged. In the browser's private files where it
+// has them (every write is on disk when it returns), else in its database (a page is shown once everything is there), else
+// in memory.
+
+const NAMES = ['journal-0', 'journal-1', 'journal-damaged'];
+const random = () => crypto.getRandomValues(new BigUint64Array(1))[0];
+const attempt = (work) => { try { return work(); } catch (fault) { console.warn(String(fault)); return false; } };
+
+/** The browser's private files, open for this page alone. */
+async function privateFiles() {
+  const root = await navigator.storage.getDirectory();
+  const folder = await root.getDirectoryHandle('switchboard', { create: true });
+  const files = [];
+  for (const name of NAMES) files.push(await (await folder.getFileHandle(name, { create: true })).createSyncAccessHandle());
+  return {
+    read(file) { const bytes = new Uint8Array(files[file].getSize()); files[file].read(bytes, { at: 0 }); return bytes; },
+    write: (file, at, bytes) => attempt(() => files[file].write(bytes, { at }) === bytes.length),
+    cut: (file, length) => attempt(() => { files[file].truncate(length); return true; }),
+    flush: (file) => attempt(() => { files[file].flush(); return true; }),
+    random,
+  };
+}
+
+/** Files in memory. */
+function inMemory() {
+  const files = NAMES.map(() => ({ bytes: new Uint8Array(1 << 16), length: 0 }));
+  const fit = (file, length) => {
+    if (file.bytes.length >= length) return;
+    const larger = new Uint8Array(Math.max(length, file.bytes.length * 2));
+    larger.set(file.bytes.subarray(0, file.length));
+    file.bytes = larger;
+  };
+  return {
+    read: (file) => files[file].bytes.slice(0, files[file].length),
+    write(file, at, bytes) { fit(files[file], at + bytes.length); files[file].bytes.set(bytes, at); files[file].length = Math.max(files[file].length, at + bytes.length); return true; },
+    cut(file, length) { fit(files[file], length); files[file].length = length; return true; },
+    flush: () => true,
+    length: (file) => files[file].length,
+    random,
+  };
+}
+
+const done = (request) => new Promise((good, bad) => { request.onsuccess = () => good(request.result); request.onerror = () => bad(request.error); });
+
+/** Files in the browser's database: what was written to memory is put there part by part, in order. */
+async function inDatabase() {
+  const opening = indexedDB.open('switchboard', 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore('parts');
+  const base = await done(opening);
+  const memory = inMemory();
+  const parts = base.transaction('parts').objectStore('parts');
+  const [keys, values] = await Promise.all([done(parts.getAllKeys()), done(parts.getAll())]);
+  keys.forEach(([file, at], place) => memory.write(file, at, new Uint8Array(values[place])));
+  let todo = [], writing = Promise.resolve(), unwritten = new Set();
+  const all = (file) => IDBKeyRange.bound([file, 0], [file, Infinity]);
+  const anew = (file) => (store) => { store.delete(all(file)); store.put(memory.read(file), [file, 0]); };
+  /** Puts what is to be done into one transaction; files of which a part could not be written are written whole. */
+  const settle = () => {
+    if (!todo.length && !unwritten.size) return writing;
+    const [steps, whole] = [todo, unwritten];
+    [todo, unwritten] = [[], new Set()];
+    writing = writing.then(() => new Promise((settled) => {
+      const transaction = base.transaction('parts', 'readwrite', { durability: 'strict' });
+      const store = transaction.objectStore('parts');
+      for (const file of whole) anew(file)(store);
+      for (const step of steps) if (!whole.has(step.file)) step.make(store);
+      transaction.oncomplete = settled;
+      transaction.onerror = transaction.onabort = () => {
+        for (const { file } of steps) unwritten.add(file);
+        for (const file of whole) unwritten.add(file);
+        settled();
+      };
+    }));
+    return writing;
+  };
+  return {
+    ...memory,
+    write(file, at, bytes) {
+      const copy = bytes.slice();
+      // parts do not lie over each other
+      if (at < memory.length(file)) todo.push({ file, make: anew(file) });
+      else todo.push({ file, make: (store) => store.put(copy, [file, at]) });
+      return memory.write(file, at, bytes);
+    },
+    cut(file, length) {
+      if (length !== memory.length(file)) todo.push({ file, make: anew(file) });
+      return memory.cut(file, length);
+    },
+    flush: (file) => !unwritten.has(file),
+    settle,
+  };
+}
+
+const wait = (milliseconds) => new Promise((go) => setTimeout(go, milliseconds));
+
+/** Takes the players of this browser for this page; false where another page has them. */
+async function alone() {
+  if (!navigator.locks) return true;
+  // the page before this one may still be on its way out
+  for (let tries = 0; tries < 10; tries += 1) {
+    const held = await new Promise((known) => {
+      navigator.locks.request('switchboard', { ifAvailable: true }, (lock) => { known(Boolean(lock)); return lock ? new Promise(() => {}) : undefined; }).catch(() => known(true));
+    });
+    if (held) return true;
+    await wait(100);
+  }
+  return false;
+}
+
+/** Where things are kept: `{ files, kept }`, or nothing where another page has them. */
+export async function openFiles() {
+  if (!(await alone())) return undefined;
+  for (let tries = 0; tries < 10; tries += 1) {
+    try {
+      return { files: await privateFiles(), kept: true };
+    } catch (fault) {
+      if (fault.name !== 'NoModificationAllowedError') break;
+      if (tries === 9) return undefined;
+      await wait(100);
+    }
+  }
+  try {
+    return { files: await inDatabase(), kept: true };
+  } catch {
+    return { files: inMemory(), kept: false };
+  }
+}

@@ -1,0 +1,46 @@
+// The voice and the sounds of the program.
+
+const mute = new URLSearchParams(location.search).has('mute');
+const sounds = new Map();
+let audio;
+
+/** Sounds are allowed from the first press on. */
+export function firstPress() {
+  if (mute || audio || !globalThis.AudioContext) return;
+  audio = new AudioContext();
+}
+
+export async function sound({ name, volume }, address) {
+  if (!audio) return;
+  if (!sounds.has(name)) sounds.set(name, fetch(address).then((found) => found.arrayBuffer()).then((bytes) => audio.decodeAudioData(bytes)));
+  let buffer;
+  try { buffer = await sounds.get(name); } catch { return; }
+  const [player, gain] = [audio.createBufferSource(), audio.createGain()];
+  player.buffer = buffer;
+  gain.gain.value = volume / 100;
+  player.connect(gain).connect(audio.destination);
+  player.start();
+}
+
+/** The longest that a text takes, in milliseconds: browsers do not always tell that they are done. */
+const longest = (text, speed) => 4000 + text.length * 15_000 / Math.max(speed, 20);
+
+let said = 0;
+/** Says a text; a cue comes after what is being said, everything else cuts it off. `tell` hears when it begins and ends. */
+export function say({ text, language, speed, volume, cue }, tell) {
+  const speech = globalThis.speechSynthesis;
+  if (mute || !speech || !globalThis.SpeechSynthesisUtterance) { tell(false); return; }
+  if (!cue) speech.cancel();
+  const [words, number] = [new SpeechSynthesisUtterance(text), said += 1];
+  const voice = speech.getVoices().find((known) => known.lang.toLowerCase().startsWith(language));
+  Object.assign(words, { lang: language, rate: Math.min(10, Math.max(0.1, speed / 100)), volume: Math.min(1, volume / 100) });
+  if (voice) words.voice = voice;
+  let over = false;
+  const end = () => { if (!over) { over = true; if (number === said) tell(false); } };
+  words.onstart = () => { if (!over) tell(true); };
+  words.onend = words.onerror = end;
+  setTimeout(end, longest(text, speed));
+  speech.speak(words);
+}
+
+export function hush() { globalThis.speechSynthesis?.cancel(); }
