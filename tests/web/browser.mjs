@@ -141,8 +141,8 @@ export class Browser {
   /** Clicks the first element that a selector finds, or that bears these words. */
   async tap(words) {
     const place = `(() => {
-      const all = [...document.querySelectorAll('dialog[open] button, dialog[open] input')];
-      const known = all.length ? all : [...document.querySelectorAll('button, [role=gridcell]')];
+      const asking = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
+      const known = [...asking.querySelectorAll('button, [role=gridcell]')];
       const name = (one) => (one.getAttribute('aria-label') ?? one.querySelector('.label')?.textContent ?? one.textContent).trim();
       const wanted = ${JSON.stringify(words)};
       const one = known.find((each) => name(each) === wanted) ?? known.find((each) => name(each).startsWith(wanted));

@@ -128,7 +128,7 @@ export default {
     await browser.go(at('player=Kim&game=sokoban&author'));
     await browser.tap('Edit the level');
     await onScreen(browser, 'editor');
-    await browser.tap('wall');
+    await browser.tap('outside');
     await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-x="0"][data-y="0"]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
     await browser.click(...(await browser.run('spot')));
     await browser.tap('Save');

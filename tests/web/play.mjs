@@ -36,13 +36,13 @@ export default {
     await browser.go(at('player=Kim&game=sokoban&author'));
     await browser.tap('Edit the level');
     await onScreen(browser, 'editor');
-    await browser.tap('wall');
+    await browser.tap('outside');
     await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-x="0"][data-y="0"]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
     await browser.click(...(await browser.run('spot')));
     await says(browser, /not saved yet/);
     await browser.tap('Save');
     await browser.until('!/not saved yet/.test(document.body.innerText)', 'what was painted is saved');
-    const corner = () => browser.run(`[...document.querySelectorAll('[role=gridcell][data-x="0"][data-y="0"] img')].map((one) => one.dataset.src).join()`);
+    const corner = () => browser.run(`[...document.querySelectorAll('[role=gridcell][data-x="0"][data-y="0"] img[data-src^=piece]')].map((one) => one.dataset.src).join()`);
     const painted = await corner();
     await browser.go(at('player=Kim&game=sokoban&level=01'));
     assert.equal(await corner(), painted);
@@ -104,9 +104,9 @@ export default {
     await browser.go(at('player=Kim').replace('?mute', ''));
     await browser.press('F2');
     await onScreen(browser, 'settings');
-    await browser.tap('Sound and speech');
-    await browser.run('0');
-    await browser.tap('Speak');
+    await browser.tap('Speech and sound');
+    await browser.tap('Say aloud');
+    await browser.tap('every choice and what a move did');
     await browser.until('spoken.length > 0', 'words');
   },
 };

@@ -78,7 +78,7 @@ const GAMES: &str = "/games";
 /// Where a player's tables for other programs are written, within the player's folder.
 const EXPORTS: &str = "exports";
 /// How long a game is examined for its author at most, in milliseconds: the light waits meanwhile.
-const LONGEST_EXAMINATION_MS: f64 = 1_500.0;
+const LONGEST_EXAMINATION_MS: f64 = 4_000.0;
 
 /// How the program begins.
 #[derive(Debug, Deserialize)]
