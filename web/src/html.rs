@@ -129,6 +129,11 @@ impl Painter<'_> {
                 // who scrolls with keys can reach it
                 node = node.with("tabindex", "0");
             }
+            let has_heading = page.blocks.iter().any(|(_, block)| matches!(block, Block::Heading(_)));
+            if zone == Zone::Main && !has_heading {
+                // who hears the page goes from heading to heading
+                node.nodes.push(Node::text("h1", page.title.clone()).key("title").with("class", "unseen"));
+            }
             for block in &blocks {
                 node.nodes.extend(self.block(block));
             }
