@@ -147,6 +147,93 @@ fn a_board_is_drawn_in_dots_and_in_the_terminal() {
     assert!(text.contains("pl") && text.contains("cr") && text.contains("ta"), "{text}");
 }
 
+/// The basic game in which a crate slides on to the right by itself until it lies beside the target.
+fn sliding(prelude: &str, how: &str, level: &str) -> String {
+    let rule = "[ > Player | Crate ] -> [ > Player | > Crate ]";
+    let slides = format!("{rule}\nright [ stationary Crate | no Target ] -> [ > Crate | ] {how}");
+    with(prelude, level).replace(rule, &slides)
+}
+
+/// In which column the crate is shown.
+fn crate_at(page: &Page) -> usize {
+    let board = board(page);
+    let place = board.faces.iter().position(|face| face.symbol == "cr").unwrap();
+    place % usize::from(board.size.width)
+}
+
+fn board(page: &Page) -> &switchboard::shell::Board {
+    let found =
+        page.blocks.iter().find_map(|(_, b)| if let Block::Board { board, .. } = b { Some(board) } else { None });
+    found.unwrap()
+}
+
+const LONG: &str = "........\n.P.*...O\n........";
+
+#[test]
+fn turns_that_follow_by_themselves_are_shown_one_after_the_other_and_take_no_press() {
+    let source = sliding("", "again", LONG);
+    let mut walk = begin(Way::Switch, &source);
+    assert!(walk.play("left".parse().unwrap()));
+    // on disk already, shown step by step, nothing to choose
+    assert_eq!((walk.page().standing.unwrap().number, crate_at(&walk.page())), (1, 4));
+    let mut seen = vec![4];
+    while crate_at(&walk.page()) != 6 {
+        assert!(walk.page().lit.is_empty());
+        walk.wait();
+        seen.push(crate_at(&walk.page()));
+    }
+    seen.dedup();
+    assert_eq!(seen, [4, 5, 6]);
+    while walk.page().lit.is_empty() {
+        walk.wait();
+    }
+    // a press meanwhile only ends it
+    let mut walk = begin(Way::Switch, &source);
+    assert!(walk.play("left".parse().unwrap()));
+    walk.now_ms += 600;
+    walk.press();
+    assert_eq!((walk.page().standing.unwrap().number, crate_at(&walk.page())), (1, 6));
+    // with less motion the end is shown at once
+    let mut settings = Walk::settings(Way::Switch);
+    settings.looks.reduced_motion = true;
+    let mut walk = Walk::start(Way::Switch, store(&source, settings), &start());
+    assert!(walk.play("left".parse().unwrap()));
+    assert_eq!(crate_at(&walk.page()), 6);
+}
+
+#[test]
+fn only_the_part_with_the_player_is_shown_and_an_arrow_leads_out_of_it() {
+    for (prelude, before, after) in [("flickscreen 3x3", (0, 3), (3, 3)), ("zoomscreen 5x3", (0, 5), (1, 5))] {
+        let source = with(prelude, "........\n..P..*.O\n........");
+        let mut walk = begin(Way::Keyboard, &source);
+        let shown = |walk: &Walk| (board(&walk.page()).origin.x, board(&walk.page()).size.width);
+        assert_eq!(shown(&walk), before, "{prelude}");
+        let arrows = board(&walk.page()).spots.iter().filter(|spot| spot.chosen_by.is_some()).count();
+        assert_eq!(arrows, usize::from(prelude.starts_with("flick")), "{prelude}");
+        assert!(walk.play("right".parse().unwrap()));
+        assert_eq!(shown(&walk), after, "{prelude}");
+        assert_eq!(walk.page().standing.unwrap().number, 1);
+    }
+}
+
+#[test]
+fn time_stands_while_the_player_chooses_unless_a_setting_says_otherwise() {
+    let source = sliding("realtime_interval 0.5", "", LONG);
+    for runs in [false, true] {
+        let mut settings = Walk::settings(Way::Keyboard);
+        settings.clock_runs = runs;
+        let mut walk = Walk::start(Way::Keyboard, store(&source, settings), &start());
+        let before = crate_at(&walk.page());
+        assert!(walk.play("left".parse().unwrap()));
+        for _ in 0..20 {
+            walk.wait();
+        }
+        // the move and the turn after it, and what the clock did
+        assert_eq!(crate_at(&walk.page()), if runs { 6 } else { before + 2 });
+        assert_eq!(walk.page().standing.unwrap().number == 1, !runs);
+    }
+}
+
 #[test]
 fn what_a_game_forbids_is_there_for_the_player_unless_a_setting_obeys() {
     for obeys in [false, true] {
@@ -172,7 +259,7 @@ fn a_changed_source_goes_on_where_play_stands() {
     for (changed, wanted) in [
         (with("title Other\nauthor You", level), Carried::Replayed),
         (still, Carried::PutBack),
-        (with("", ".....\n.P*.O\n....."), Carried::Anew),
+        (with("", ".....\n..P**\n....O"), Carried::Anew),
     ] {
         let mut session = Session::start(engine(&pushing), 1, 0, 0);
         for chosen in ["right", "right"] {
