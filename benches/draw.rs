@@ -10,6 +10,7 @@ use iced_tiny_skia::Layer;
 use resvg::tiny_skia::{Mask, PixmapMut};
 use std::cell::RefCell;
 use std::rc::Rc;
+use std::sync::Arc;
 use switchboard::device::Devices;
 use switchboard::game::Rotation;
 use switchboard::grid::Size as BoardSize;
@@ -131,7 +132,7 @@ impl Screen {
         let mut times = Vec::new();
         for round in 0..ROUNDS {
             if let (_, Block::Board { board, frames, .. }) = &mut self.shown.0.borrow_mut().blocks[0] {
-                change(&mut board.faces, frames, round);
+                change(&mut Arc::make_mut(board).faces, frames, round);
             }
             let before = processor_ns();
             self.draw();
