@@ -11,7 +11,7 @@ use switchboard::language::Language;
 use switchboard::play::{Move, Outcome};
 use switchboard::shell::{
     App, Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Page, Profile, Program, SavePlace,
-    Settings, Signal, Speech, Spoken, Start, Switch,
+    Settings, Signal, Speech, Spoken, Start, Switch, read_request,
 };
 
 /// No walk to one choice takes more inputs than this; a choice farther away counts as not reached.
