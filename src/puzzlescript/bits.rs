@@ -35,6 +35,24 @@ impl<const W: usize> Bits<W> {
         }
     }
 
+    /// From bytes, the lowest bits first.
+    #[inline]
+    pub fn from_bytes(bytes: &[u8]) -> Self {
+        let mut bits = Self::default();
+        for (word, part) in bits.0.iter_mut().zip(bytes.chunks(8)) {
+            *word = part.iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte));
+        }
+        bits
+    }
+
+    /// As bytes, as many as there is room for.
+    #[inline]
+    pub fn to_bytes(self, bytes: &mut [u8]) {
+        for (word, part) in self.0.iter().zip(bytes.chunks_mut(8)) {
+            part.iter_mut().zip(word.to_le_bytes()).for_each(|(byte, of)| *byte = of);
+        }
+    }
+
     /// Whether it has none.
     #[inline]
     pub fn is_empty(&self) -> bool {

@@ -138,9 +138,20 @@ fn loop_points(groups: &[(u32, u32)], loops: &[(u32, bool)]) -> Vec<Option<usize
     points
 }
 
-fn stage<const O: usize, const M: usize>(groups: Vec<(u32, u32, Group<O, M>)>, loops: &[(u32, bool)]) -> Stage<O, M> {
+/// `patterns` counts those of all stages.
+fn stage<const O: usize, const M: usize>(
+    mut groups: Vec<(u32, u32, Group<O, M>)>,
+    loops: &[(u32, bool)],
+    patterns: &mut usize,
+) -> Stage<O, M> {
+    for pattern in groups.iter_mut().flat_map(|(_, _, group)| &mut group.rules).flat_map(|rule| &mut rule.patterns) {
+        pattern.number = *patterns;
+        *patterns += 1;
+    }
     let lines: Vec<(u32, u32)> = groups.iter().map(|(first, last, _)| (*first, *last)).collect();
-    Stage { loops: loop_points(&lines, loops), groups: groups.into_iter().map(|(_, _, group)| group).collect() }
+    let groups: Vec<Group<O, M>> = groups.into_iter().map(|(_, _, group)| group).collect();
+    let has_rigid = groups.iter().any(|group| group.rigid.is_some());
+    Stage { loops: loop_points(&lines, loops), groups, has_rigid }
 }
 
 /// Builds the game.
@@ -150,19 +161,25 @@ pub fn build<const O: usize, const M: usize>(
     (rules, loops): &(Vec<Rule>, Vec<(u32, bool)>),
     faults: &mut Faults,
 ) -> Built<O, M> {
-    let mut rigid = 0;
-    let early = stage(compile::compile(rules, false, &mut rigid, names, faults), loops);
-    let late = stage(compile::compile(rules, true, &mut rigid, names, faults), loops);
-    let layers = (0..names.layers)
+    let (mut rigid, mut patterns) = (0, 0);
+    let early = stage(compile::compile(rules, false, &mut rigid, names, faults), loops, &mut patterns);
+    let late = stage(compile::compile(rules, true, &mut rigid, names, faults), loops, &mut patterns);
+    let layers: Vec<Bits<O>> = (0..names.layers)
         .map(|layer| Bits::of(names.objects.iter().enumerate().filter(|(_, o)| o.layer == layer).map(|(id, _)| id)))
         .collect();
     let player = names.meaning("player");
+    let player_bits: Bits<O> = Bits::of(player.map(|m| m.objects().to_vec()).unwrap_or_default());
+    let with_player =
+        |(layer, mask): (usize, &Bits<O>)| Some((layer, mask.and(&player_bits))).filter(|(_, m)| !m.is_empty());
+    let player_layers = layers.iter().enumerate().filter_map(with_player).collect();
     let mut built = Built {
         rules: Rules {
             early,
             late,
             layers,
-            player: Bits::of(player.map(|m| m.objects().to_vec()).unwrap_or_default()),
+            patterns,
+            player_layers,
+            player: player_bits,
             player_is_all: matches!(player, Some(Meaning::All(_))),
             moves: Vec::new(),
             stops: Vec::new(),

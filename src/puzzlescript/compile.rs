@@ -47,9 +47,38 @@ pub struct Place<const O: usize, const M: usize> {
 pub struct Pattern<const O: usize, const M: usize> {
     /// One part, or two or three with any number of cells between them.
     pub parts: Vec<Vec<Place<O, M>>>,
-    /// All that some cell of it needs: a line of the board without it cannot match.
-    pub needs: Bits<O>,
-    pub needs_moving: Bits<M>,
+    pub needs: Needs<O, M>,
+    /// Its place among all patterns of the game.
+    pub number: usize,
+}
+
+/// What some cells need: a board, or a line of it, without all that cannot match.
+#[derive(Debug, Clone, Default)]
+pub struct Needs<const O: usize, const M: usize> {
+    pub objects: Bits<O>,
+    pub moves: Bits<M>,
+    /// Of each of these at least one.
+    pub one_of: Vec<Bits<O>>,
+}
+
+impl<const O: usize, const M: usize> Needs<O, M> {
+    fn add(&mut self, test: &Test<O, M>) {
+        self.objects.add(&test.present);
+        self.moves.add(&test.moving);
+        for any in &test.one_of {
+            if !self.one_of.contains(any) {
+                self.one_of.push(*any);
+            }
+        }
+    }
+
+    /// Whether all is among these.
+    #[inline]
+    pub fn are_in(&self, objects: &Bits<O>, moves: &Bits<M>) -> bool {
+        moves.contains(&self.moves)
+            && objects.contains(&self.objects)
+            && self.one_of.iter().all(|any| objects.meets(any))
+    }
 }
 
 impl<const O: usize, const M: usize> Pattern<O, M> {
@@ -64,6 +93,8 @@ impl<const O: usize, const M: usize> Pattern<O, M> {
 pub struct Compiled<const O: usize, const M: usize> {
     pub direction: Direction,
     pub patterns: Vec<Pattern<O, M>>,
+    /// What all its patterns need.
+    pub needs: Needs<O, M>,
     pub changes: bool,
     /// Where it is rigid: the number of its rigid group from 1.
     pub rigid: Option<u8>,
@@ -215,18 +246,18 @@ fn compile_rule<const O: usize, const M: usize>(
     faults: &mut Faults,
 ) -> Result<Compiled<O, M>, Impossible> {
     let mut patterns = Vec::new();
+    let mut all = Needs::default();
     for (index, row) in rule.left.iter().enumerate() {
         let mut parts = vec![Vec::new()];
-        let mut needs = Bits::default();
-        let mut needs_moving = Bits::default();
+        let mut needs = Needs::default();
         for (at, cell) in row.iter().enumerate() {
             let Cell::Terms(terms) = cell else {
                 parts.push(Vec::new());
                 continue;
             };
             let side = left::<O, M>(terms, names)?;
-            needs.add(&side.test.present);
-            needs_moving.add(&side.test.moving);
+            needs.add(&side.test);
+            all.add(&side.test);
             let change = rule
                 .right
                 .get(index)
@@ -236,12 +267,13 @@ fn compile_rule<const O: usize, const M: usize>(
                 part.push(Place { test: side.test, change });
             }
         }
-        patterns.push(Pattern { parts, needs, needs_moving });
+        patterns.push(Pattern { parts, needs, number: 0 });
     }
     let changes = patterns.iter().flat_map(|p| &p.parts).flatten().any(|place| place.change.is_some());
     Ok(Compiled {
         direction: rule.direction,
         patterns,
+        needs: all,
         changes: changes || !rule.right.is_empty(),
         rigid: None,
         commands: rule.commands.clone(),

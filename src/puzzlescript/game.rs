@@ -1,5 +1,6 @@
 //! A source that was read: everything there is to know of the game, and its machine.
 
+use super::aim::{self, Aim};
 use super::bits::LAYERS_A_WORD;
 use super::build;
 use super::colours::{Palette, Rgb};
@@ -79,6 +80,7 @@ pub struct Game {
     background_layer: usize,
     uses_action: bool,
     sounds: Arc<[SoundText]>,
+    aims: Arc<[Aim]>,
     machine: Arc<dyn Machine>,
     hash: u64,
 }
@@ -118,6 +120,7 @@ fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
     Some(Game {
         objects: looks.collect(),
         player: names.meaning("player").map(|player| player.objects().into()).unwrap_or_default(),
+        aims: aim::aims(&script.wins, names).into(),
         prelude: Arc::new(script.prelude),
         levels: (script.levels.iter().enumerate())
             .filter(|(_, entry)| matches!(entry, Entry::Board { .. }))
@@ -217,6 +220,11 @@ impl Game {
         later.iter().filter(|_| is_last).filter_map(message).collect()
     }
 
+    /// What a level is won by.
+    pub fn aims(&self) -> &[Aim] {
+        &self.aims
+    }
+
     /// A hash of the source.
     pub fn hash(&self) -> u64 {
         self.hash
@@ -230,6 +238,11 @@ impl Game {
     /// Does what the player does, and all turns that follow by themselves.
     pub fn input(&self, state: &mut State, input: Input) -> Done {
         self.machine.input(state, input)
+    }
+
+    /// The same, and nothing is said or kept of it: for searches.
+    pub fn step(&self, state: &mut State, input: Input) -> Done {
+        self.machine.step(state, input)
     }
 
     /// Whether a rule asks for chance.

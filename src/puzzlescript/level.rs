@@ -55,7 +55,7 @@ impl Input {
 }
 
 /// A level as it stands. Cells are columns from the left, each from above; a cell is a set of objects, bit by bit.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[derive(Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// Which entry of LEVELS it is, from 0.
     pub entry: usize,
@@ -73,6 +73,31 @@ pub struct State {
     pub moves: u32,
     /// Whether the level is won.
     pub won: bool,
+}
+
+impl Clone for State {
+    fn clone(&self) -> Self {
+        let Self { entry, width, height, cells, checkpoint, chance, moves, won } = self;
+        Self {
+            entry: *entry,
+            width: *width,
+            height: *height,
+            cells: cells.clone(),
+            checkpoint: checkpoint.clone(),
+            chance: chance.clone(),
+            moves: *moves,
+            won: *won,
+        }
+    }
+
+    /// Asks for no memory where both are of one level.
+    fn clone_from(&mut self, other: &Self) {
+        let Self { entry, width, height, cells, checkpoint, chance, moves, won } = other;
+        (self.entry, self.width, self.height, self.moves, self.won) = (*entry, *width, *height, *moves, *won);
+        self.cells.clone_from(cells);
+        self.checkpoint.clone_from(checkpoint);
+        self.chance.clone_from(chance);
+    }
 }
 
 impl State {
@@ -95,8 +120,8 @@ impl State {
         self.checkpoint.is_some()
     }
 
-    /// Bytes of a cell.
-    fn stride(&self) -> usize {
+    /// Bytes of a cell in the key, whose cells lie column by column from the left, each from above.
+    pub fn stride(&self) -> usize {
         self.cells.len() / (self.width * self.height).max(1)
     }
 
@@ -154,10 +179,20 @@ impl State {
     /// Goes to the open board with this key; one of another size changes nothing.
     pub fn put_back(&mut self, key: &[u8], moves: u32) {
         if key.len() == self.cells.len() {
-            self.cells = key.into();
+            self.cells.copy_from_slice(key);
             self.moves = moves;
             self.won = false;
         }
+    }
+
+    /// What a move may change besides the cells.
+    pub fn beside(&self) -> Beside {
+        Beside { checkpoint: self.checkpoint.clone(), chance: self.chance.clone(), moves: self.moves }
+    }
+
+    /// Takes back what a move did that left the cells as they were.
+    pub fn put_beside(&mut self, beside: Beside) {
+        (self.checkpoint, self.chance, self.moves) = (beside.checkpoint, beside.chance, beside.moves);
     }
 
     /// Sets chance as it stood after so many numbers.
@@ -182,6 +217,14 @@ impl State {
     }
 }
 
+/// What a state holds besides the cells.
+#[derive(Debug)]
+pub struct Beside {
+    checkpoint: Option<Arc<[u8]>>,
+    chance: Option<Chance>,
+    moves: u32,
+}
+
 /// What came of an input.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Done {
@@ -193,6 +236,8 @@ pub struct Done {
     pub restarted: bool,
     /// Whether a limit ended rules that go on and on.
     pub endless: bool,
+    /// Whether a rule said a text.
+    pub spoke: bool,
     /// Texts that rules said.
     pub messages: Vec<String>,
     /// Seeds of the sounds of objects, in order.
@@ -210,6 +255,9 @@ pub trait Machine: Debug + Send + Sync {
 
     /// Does what the player does, and all turns that follow by themselves.
     fn input(&self, state: &mut State, input: Input) -> Done;
+
+    /// The same, and nothing is said or kept of it: for searches.
+    fn step(&self, state: &mut State, input: Input) -> Done;
 
     /// Whether a rule asks for chance.
     fn draws_chance(&self) -> bool;
@@ -237,12 +285,22 @@ enum Mode {
     Trial,
 }
 
+/// What is taken down of what came of an input.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Told {
+    /// Everything.
+    All,
+    /// Neither texts and sounds nor what undo leads back to.
+    Little,
+}
+
 /// An input being worked off.
 struct Run<'r> {
     state: &'r mut State,
     done: Done,
     chance: Chance,
     again: bool,
+    told: Told,
     /// The level is just being begun again.
     restarting: bool,
 }
@@ -270,35 +328,18 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     }
 
     fn encode(&self, cells: &[Bits<O>]) -> Box<[u8]> {
-        let mut bytes = Vec::with_capacity(cells.len() * self.stride);
-        for cell in cells {
-            bytes.extend(cell.0.iter().flat_map(|word| word.to_le_bytes()).take(self.stride));
-        }
+        let mut bytes = vec![0u8; cells.len() * self.stride];
+        cells.iter().zip(bytes.chunks_mut(self.stride)).for_each(|(cell, bytes)| cell.to_bytes(bytes));
         bytes.into()
-    }
-
-    fn decode(&self, bytes: &[u8]) -> Vec<Bits<O>> {
-        let cell = |bytes: &[u8]| {
-            let mut bits = Bits::default();
-            for (word, part) in bits.0.iter_mut().zip(bytes.chunks(8)) {
-                *word = part.iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte));
-            }
-            bits
-        };
-        bytes.chunks(self.stride).map(cell).collect()
     }
 
     /// A board as the state has it.
     fn board(&self, state: &State) -> Board<O, M> {
-        let cells = self.decode(&state.cells);
         let kept = self.pool.lock().ok().and_then(|mut pool| pool.pop());
-        match kept {
-            Some(mut board) => {
-                board.restore(state.width, state.height, &cells);
-                board
-            }
-            None => Board::new(state.width, state.height, cells, &self.built.rules),
-        }
+        let mut board = kept.unwrap_or_else(|| Board::new(&self.built.rules));
+        board.begin_input();
+        board.load(state.width, state.height, &state.cells, self.stride);
+        board
     }
 
     fn put_away(&self, board: Board<O, M>) {
@@ -310,10 +351,10 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     }
 
     /// Works off what `first` begins, and all turns that follow by themselves.
-    fn work(&self, state: &mut State, first: impl FnOnce(&Self, &mut Board<O, M>, &mut Run<'_>)) -> Done {
+    fn work(&self, state: &mut State, told: Told, first: impl FnOnce(&Self, &mut Board<O, M>, &mut Run<'_>)) -> Done {
         let mut board = self.board(state);
         let chance = state.chance.take().unwrap_or_default();
-        let mut run = Run { state, done: Done::default(), chance, again: false, restarting: false };
+        let mut run = Run { state, done: Done::default(), chance, told, again: false, restarting: false };
         first(self, &mut board, &mut run);
         let mut turns = 0;
         while std::mem::take(&mut run.again) && !run.state.won {
@@ -327,13 +368,33 @@ impl<const O: usize, const M: usize> Sized<O, M> {
             self.turn(&mut board, &mut run, Input::Tick, Mode::Real, true);
             turns += 1;
         }
-        let cells = self.encode(&board.cells);
         let mut done = run.done;
         let chance = run.chance;
-        done.changed = state.won || cells != state.cells;
-        state.cells = cells;
+        let cells = board.bytes(self.stride);
+        done.changed = state.won || *cells != *state.cells;
+        if cells.len() == state.cells.len() {
+            state.cells.copy_from_slice(cells);
+        } else {
+            state.cells = cells.into();
+        }
         state.chance = self.draws_chance.then_some(chance);
         self.put_away(board);
+        done
+    }
+
+    fn input_told(&self, state: &mut State, input: Input, told: Told) -> Done {
+        let done = self.work(state, told, |game, board, run| match input {
+            Input::Restart => {
+                if told == Told::All {
+                    run.done.past.push(run.state.cells.clone());
+                }
+                game.start_over(board, run);
+            }
+            _ => {
+                game.turn(board, run, input, Mode::Real, true);
+            }
+        });
+        state.moves = state.moves.saturating_add(1);
         done
     }
 
@@ -342,7 +403,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
             return;
         }
         match (&run.state.checkpoint, self.built.levels.get(run.state.entry)) {
-            (Some(cells), _) => board.restore(run.state.width, run.state.height, &self.decode(cells)),
+            (Some(cells), _) => board.load(run.state.width, run.state.height, cells, self.stride),
             (None, Some(Level::Board { width, height, cells })) => board.restore(*width, *height, cells),
             _ => {}
         }
@@ -355,37 +416,55 @@ impl<const O: usize, const M: usize> Sized<O, M> {
 
     /// One turn. Whether it changed anything.
     fn turn(&self, board: &mut Board<O, M>, run: &mut Run<'_>, input: Input, mode: Mode, may_win: bool) -> bool {
-        let before = board.cells.clone();
+        let before = board.copy();
+        let changed = self.turn_from(&before, board, run, input, mode, may_win);
+        board.put_away(before);
+        changed
+    }
+
+    fn turn_from(
+        &self,
+        before: &[Bits<O>],
+        board: &mut Board<O, M>,
+        run: &mut Run<'_>,
+        input: Input,
+        mode: Mode,
+        may_win: bool,
+    ) -> bool {
         let (width, height) = (board.width, board.height);
         let effects = board.turn(&self.built.rules, input.bits(), &mut run.chance);
         run.done.endless |= effects.endless;
         if self.require_player_movement && !effects.players.is_empty() && self.stayed(board, &effects) {
-            board.restore(width, height, &before);
+            board.restore(width, height, before);
             return false;
         }
         if effects.has(&Command::Cancel) {
-            board.restore(width, height, &before);
+            board.restore(width, height, before);
             run.done.cancelled |= mode == Mode::Real;
             return false;
         }
         if effects.has(&Command::Restart) {
             if mode == Mode::Trial {
-                board.restore(width, height, &before);
+                board.restore(width, height, before);
             } else {
-                run.done.past.push(self.encode(&before));
+                self.keep(before, run);
                 self.start_over(board, run);
             }
             return true;
         }
         let modified = board.cells != before;
         if mode == Mode::Trial {
-            board.restore(width, height, &before);
+            board.restore(width, height, before);
             return modified || effects.has(&Command::Win);
         }
         if modified && input != Input::Tick {
-            run.done.past.push(self.encode(&before));
+            self.keep(before, run);
         }
-        self.tell(&effects, &mut run.done);
+        if run.told == Told::All {
+            self.tell(&effects, &mut run.done);
+        } else {
+            run.done.spoke |= effects.commands.iter().any(|command| matches!(command, Command::Message(_)));
+        }
         if effects.has(&Command::Checkpoint) {
             run.state.checkpoint = Some(self.encode(&board.cells).into());
         }
@@ -397,6 +476,13 @@ impl<const O: usize, const M: usize> Sized<O, M> {
             run.again = true;
         }
         modified
+    }
+
+    /// Keeps cells for undo.
+    fn keep(&self, before: &[Bits<O>], run: &mut Run<'_>) {
+        if run.told == Told::All {
+            run.done.past.push(self.encode(before));
+        }
     }
 
     /// Whether every player stands where it stood.
@@ -412,6 +498,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         for (list, bits) in heard {
             done.sounds.extend(list.iter().filter(|(objects, _)| objects.meets(&bits)).map(|(_, seed)| seed.clone()));
         }
+        done.spoke |= effects.commands.iter().any(|command| matches!(command, Command::Message(_)));
         done.messages.extend(effects.commands.iter().filter_map(|command| match command {
             Command::Message(text) => Some(text.clone()),
             _ => None,
@@ -419,7 +506,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     }
 
     fn is_won(&self, board: &Board<O, M>) -> bool {
-        !self.built.wins.is_empty() && self.built.wins.iter().all(|win| holds(win, &board.cells))
+        !self.built.wins.is_empty() && self.built.wins.iter().all(|win| holds(win, board))
     }
 }
 
@@ -437,7 +524,7 @@ impl<const O: usize, const M: usize> Machine for Sized<O, M> {
             won: false,
         };
         let done = if self.run_rules_on_level_start {
-            self.work(&mut state, |game, board, run| {
+            self.work(&mut state, Told::All, |game, board, run| {
                 game.turn(board, run, Input::Tick, Mode::Real, false);
             })
         } else {
@@ -447,17 +534,11 @@ impl<const O: usize, const M: usize> Machine for Sized<O, M> {
     }
 
     fn input(&self, state: &mut State, input: Input) -> Done {
-        let done = self.work(state, |game, board, run| match input {
-            Input::Restart => {
-                run.done.past.push(run.state.cells.clone());
-                game.start_over(board, run);
-            }
-            _ => {
-                game.turn(board, run, input, Mode::Real, true);
-            }
-        });
-        state.moves = state.moves.saturating_add(1);
-        done
+        self.input_told(state, input, Told::All)
+    }
+
+    fn step(&self, state: &mut State, input: Input) -> Done {
+        self.input_told(state, input, Told::Little)
     }
 
     fn draws_chance(&self) -> bool {
@@ -466,9 +547,9 @@ impl<const O: usize, const M: usize> Machine for Sized<O, M> {
 }
 
 /// Whether a condition holds on a board.
-fn holds<const O: usize>(win: &Win<O>, cells: &[Bits<O>]) -> bool {
+fn holds<const O: usize, const M: usize>(win: &Win<O>, board: &Board<O, M>) -> bool {
     let on = |cell: &Bits<O>| win.on.as_ref().is_none_or(|on| on.is_in(cell));
-    let mut of_kind = cells.iter().filter(|cell| win.what.is_in(cell));
+    let mut of_kind = board.cells_with(&win.what.objects).filter(|cell| win.what.is_in(cell));
     match win.amount {
         Amount::All => of_kind.all(on),
         Amount::Some => of_kind.any(on),

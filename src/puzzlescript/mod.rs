@@ -1,6 +1,7 @@
 //! Games written for PuzzleScript: their sources read as they are, with every fault, and a machine that plays them.
 //! docs/puzzlescript.md tells what is supported. Knows nothing of game folders.
 
+mod aim;
 mod bits;
 mod build;
 mod chance;
@@ -18,8 +19,9 @@ mod rule;
 mod session;
 mod source;
 
+pub use aim::{Aim, Things};
 pub use colours::Rgb;
 pub use game::{Dots, Game, Looks, MAX_SOURCE_BYTES, read, read_prelude};
-pub use level::{Done, Input, State};
-pub use read::{Entry, Prelude};
+pub use level::{Beside, Done, Input, State};
+pub use read::{Amount, Entry, Prelude};
 pub use session::{Act, Session};

@@ -1,16 +1,18 @@
 //! The board: what stands on each cell, what is about to move there, and which lines changed when.
 
 use super::Rules;
+use super::matches::Match;
 use crate::puzzlescript::bits::Bits;
 
-/// At least all objects and movements that are on a row or a column.
+/// At least all objects and movements that are on a row, a column or the board.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct LineContents<const O: usize, const M: usize> {
     pub objects: Bits<O>,
     pub moves: Bits<M>,
 }
 
-/// A board of columns from the left, each from above, with what moves on it.
+/// A board of columns from the left, each from above, with what moves on it. Kept from turn to turn, so that a turn asks
+/// for no memory and looks again only at what changed.
 #[derive(Debug, Clone)]
 pub struct Board<const O: usize, const M: usize> {
     pub width: usize,
@@ -24,69 +26,158 @@ pub struct Board<const O: usize, const M: usize> {
     pub(super) changed_columns: Vec<u64>,
     pub(super) rows: Vec<LineContents<O, M>>,
     pub(super) columns: Vec<LineContents<O, M>>,
-    /// By pattern, in the order of the rules: nothing matched when the clock showed this.
+    pub(super) all: LineContents<O, M>,
+    /// What the clock showed when what lines hold was last exact.
+    exact: u64,
+    /// Cells that began to move since movements were last worked off, some more than once, some that have ceased.
+    pub(super) moving: Vec<usize>,
+    /// Cells looked at since the last input began.
+    pub(super) work: u64,
+    /// By pattern: nothing matched when the clock showed this.
     pub(super) barren: Vec<u64>,
+    /// Lists at hand.
+    pub(super) room: Vec<Vec<Match>>,
+    cells_room: Vec<Vec<Bits<O>>>,
+    /// The cells as bytes, and what the clock showed when they were.
+    bytes: Vec<u8>,
+    written: u64,
 }
 
 impl<const O: usize, const M: usize> Board<O, M> {
-    /// A board with these cells.
-    pub fn new(width: usize, height: usize, cells: Vec<Bits<O>>, rules: &Rules<O, M>) -> Self {
-        let patterns = [&rules.early, &rules.late]
-            .iter()
-            .flat_map(|s| &s.groups)
-            .flat_map(|g| &g.rules)
-            .map(|r| r.patterns.len())
-            .sum();
-        let count = cells.len();
-        let mut board = Self {
-            width,
-            height,
-            cells,
-            moves: vec![Bits::default(); count],
+    /// An empty board for the turns of a game.
+    pub fn new(rules: &Rules<O, M>) -> Self {
+        Self {
+            width: 0,
+            height: 0,
+            cells: Vec::new(),
+            moves: Vec::new(),
             clock: 1,
-            changed_rows: vec![1; height],
-            changed_columns: vec![1; width],
-            barren: vec![0; patterns],
+            changed_rows: Vec::new(),
+            changed_columns: Vec::new(),
             rows: Vec::new(),
             columns: Vec::new(),
-        };
-        board.hold_anew();
-        board
+            all: LineContents::default(),
+            exact: 0,
+            moving: Vec::new(),
+            work: 0,
+            barren: vec![0; rules.patterns],
+            room: Vec::new(),
+            cells_room: Vec::new(),
+            bytes: Vec::new(),
+            written: 0,
+        }
     }
 
-    /// Puts other cells in place of these.
+    /// A new input begins: rules may look at cells anew.
+    pub fn begin_input(&mut self) {
+        self.work = 0;
+    }
+
+    /// Makes it a board of this size; all cells of another size's are given up.
+    fn resize(&mut self, width: usize, height: usize) {
+        if (width, height) == (self.width, self.height) {
+            return;
+        }
+        (self.width, self.height) = (width, height);
+        self.clock += 1;
+        self.cells.clear();
+        self.cells.resize(width * height, Bits::default());
+        self.moves.clear();
+        self.moves.resize(width * height, Bits::default());
+        self.changed_rows = vec![self.clock; height];
+        self.changed_columns = vec![self.clock; width];
+        self.rows = vec![LineContents::default(); height];
+        self.columns = vec![LineContents::default(); width];
+        self.moving.clear();
+        self.bytes.clear();
+        self.written = 0;
+    }
+
+    /// Puts other cells in place of these, and nothing moves.
     pub fn restore(&mut self, width: usize, height: usize, cells: &[Bits<O>]) {
-        if width != self.width || height != self.height {
-            self.width = width;
-            self.height = height;
-            self.cells = cells.to_vec();
-            self.moves = vec![Bits::default(); cells.len()];
-            self.clock += 1;
-            self.changed_rows = vec![self.clock; height];
-            self.changed_columns = vec![self.clock; width];
-        } else {
-            for (at, to) in cells.iter().enumerate() {
-                self.put(at, *to, Bits::default());
-            }
+        self.resize(width, height);
+        for (at, to) in cells.iter().enumerate() {
+            self.put(at, *to, Bits::default());
         }
-        self.hold_anew();
     }
 
-    /// Takes down what stands and moves on each line.
-    fn hold_anew(&mut self) {
-        self.rows.clear();
-        self.rows.resize(self.height, LineContents::default());
-        self.columns.clear();
-        self.columns.resize(self.width, LineContents::default());
-        let cells = self.cells.chunks(self.height.max(1)).zip(self.moves.chunks(self.height.max(1)));
-        for ((cells, moves), column) in cells.zip(&mut self.columns) {
-            for ((cell, moves), row) in cells.iter().zip(moves).zip(&mut self.rows) {
-                row.objects.add(cell);
-                row.moves.add(moves);
-                column.objects.add(cell);
-                column.moves.add(moves);
+    /// The same from cells of so many bytes.
+    pub fn load(&mut self, width: usize, height: usize, bytes: &[u8], stride: usize) {
+        self.resize(width, height);
+        let column = (height * stride).max(1);
+        self.write(stride);
+        let known = std::mem::take(&mut self.bytes);
+        for (x, cells) in bytes.chunks(column).enumerate() {
+            if known.get(x * column..x * column + cells.len()) == Some(cells) {
+                continue;
+            }
+            for (y, cell) in cells.chunks(stride).enumerate() {
+                self.put(x * height + y, Bits::from_bytes(cell), Bits::default());
             }
         }
+        self.bytes = known;
+    }
+
+    /// The cells as bytes, so many each.
+    pub fn bytes(&mut self, stride: usize) -> &[u8] {
+        self.write(stride);
+        &self.bytes
+    }
+
+    /// Brings the bytes up to date.
+    fn write(&mut self, stride: usize) {
+        if self.written == self.clock {
+            return;
+        }
+        self.bytes.resize(self.cells.len() * stride, 0);
+        let columns = self.cells.chunks(self.height.max(1)).zip(&self.changed_columns);
+        let column = (self.height * stride).max(1);
+        for ((cells, changed), bytes) in columns.zip(self.bytes.chunks_mut(column)) {
+            if *changed > self.written {
+                for (cell, bytes) in cells.iter().zip(bytes.chunks_mut(stride)) {
+                    cell.to_bytes(bytes);
+                }
+            }
+        }
+        self.written = self.clock;
+    }
+
+    /// A copy of the cells in a list at hand.
+    pub fn copy(&mut self) -> Vec<Bits<O>> {
+        let mut cells = self.cells_room.pop().unwrap_or_default();
+        cells.clear();
+        cells.extend_from_slice(&self.cells);
+        cells
+    }
+
+    /// Gives a list back.
+    pub fn put_away(&mut self, cells: Vec<Bits<O>>) {
+        self.cells_room.push(cells);
+    }
+
+    /// Takes down exactly what stands on each line that changed. Nothing moves.
+    pub(super) fn look(&mut self) {
+        let height = self.height.max(1);
+        for (y, (row, changed)) in self.rows.iter_mut().zip(&self.changed_rows).enumerate() {
+            if *changed > self.exact {
+                let cells = self.cells.iter().skip(y).step_by(height);
+                row.objects = cells.fold(Bits::default(), |sum, cell| sum.or(cell));
+            }
+        }
+        let columns = self.columns.iter_mut().zip(&self.changed_columns);
+        for ((column, changed), cells) in columns.zip(self.cells.chunks(height)) {
+            if *changed > self.exact {
+                column.objects = cells.iter().fold(Bits::default(), |sum, cell| sum.or(cell));
+            }
+        }
+        self.all.objects = self.columns.iter().fold(Bits::default(), |sum, held| sum.or(&held.objects));
+        self.exact = self.clock;
+    }
+
+    /// Nothing moves any more on any line: all that did was worked off.
+    pub(super) fn rest(&mut self) {
+        self.rows.iter_mut().chain(&mut self.columns).for_each(|held| held.moves = Bits::default());
+        self.all.moves = Bits::default();
     }
 
     /// What stands on a cell.
@@ -102,10 +193,14 @@ impl<const O: usize, const M: usize> Board<O, M> {
     }
 
     /// Writes a cell; whether it is another now.
+    #[inline]
     pub(super) fn put(&mut self, at: usize, objects: Bits<O>, moves: Bits<M>) -> bool {
         let (Some(cell), Some(movement)) = (self.cells.get_mut(at), self.moves.get_mut(at)) else { return false };
         if *cell == objects && *movement == moves {
             return false;
+        }
+        if movement.is_empty() && !moves.is_empty() {
+            self.moving.push(at);
         }
         *cell = objects;
         *movement = moves;
@@ -121,13 +216,30 @@ impl<const O: usize, const M: usize> Board<O, M> {
             held.objects.add(&objects);
             held.moves.add(&moves);
         }
+        self.all.objects.add(&objects);
+        self.all.moves.add(&moves);
         true
     }
 
-    /// Where players stand.
-    pub fn players(&self, rules: &Rules<O, M>) -> Vec<usize> {
-        let here =
-            |cell: &Bits<O>| if rules.player_is_all { cell.contains(&rules.player) } else { cell.meets(&rules.player) };
-        self.cells.iter().enumerate().filter(|(_, cell)| here(cell)).map(|(at, _)| at).collect()
+    /// Whether a cell holds a player.
+    fn is_player(cell: &Bits<O>, rules: &Rules<O, M>) -> bool {
+        if rules.player_is_all { cell.contains(&rules.player) } else { cell.meets(&rules.player) }
+    }
+
+    /// Where players stand, in order.
+    pub fn players<'b>(&'b self, rules: &'b Rules<O, M>) -> impl Iterator<Item = usize> + 'b {
+        let height = self.height.max(1);
+        let columns = self.columns.iter().zip(self.cells.chunks(height)).enumerate();
+        let with_player = columns.filter(|(_, (held, _))| held.objects.meets(&rules.player));
+        with_player.flat_map(move |(x, (_, cells))| {
+            let here = cells.iter().enumerate().filter(|(_, cell)| Self::is_player(cell, rules));
+            here.map(move |(y, _)| x * height + y)
+        })
+    }
+
+    /// The cells of columns that may hold one of these objects.
+    pub fn cells_with(&self, objects: &Bits<O>) -> impl Iterator<Item = &Bits<O>> {
+        let columns = self.columns.iter().zip(self.cells.chunks(self.height.max(1)));
+        columns.filter(move |(held, _)| held.objects.meets(objects)).flat_map(|(_, cells)| cells)
     }
 }

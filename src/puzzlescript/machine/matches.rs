@@ -1,6 +1,7 @@
 //! Where a rule matches. Rules only look at lines of the board that changed since they found nothing there.
 
 use super::board::Board;
+use super::{MAX_MATCHES, MAX_WORK};
 use crate::puzzlescript::compile::{Compiled, Pattern, Place, Test};
 use crate::puzzlescript::rule::Direction;
 
@@ -8,35 +9,78 @@ use crate::puzzlescript::rule::Direction;
 pub(super) type Match = [usize; 3];
 
 impl<const O: usize, const M: usize> Board<O, M> {
-    /// All places of each pattern; none if one of them has no place. `number` is that of the rule's first pattern.
-    pub(super) fn find(&mut self, rule: &Compiled<O, M>, number: usize) -> Option<Vec<Vec<Match>>> {
-        let mut found = Vec::with_capacity(rule.patterns.len());
-        for (index, pattern) in rule.patterns.iter().enumerate() {
-            let number = number + index;
-            let since = self.barren.get(number).copied().unwrap_or(0);
-            if since >= self.clock {
-                return None;
-            }
-            let places = self.find_pattern(pattern, rule.direction, since);
-            if places.is_empty() {
-                if let Some(barren) = self.barren.get_mut(number) {
-                    *barren = self.clock;
-                }
-                return None;
-            }
-            found.push(places);
+    /// Whether the board holds what a rule needs.
+    #[inline]
+    pub(super) fn may_match(&mut self, rule: &Compiled<O, M>) -> bool {
+        self.work += 1;
+        rule.needs.are_in(&self.all.objects, &self.all.moves) && self.work <= MAX_WORK
+    }
+
+    /// All places of each pattern; none if one of them has no place.
+    pub(super) fn find(&mut self, rule: &Compiled<O, M>) -> Option<Vec<Vec<Match>>> {
+        if !self.may_match(rule) {
+            return None;
         }
+        let mut found = Vec::new();
+        for pattern in &rule.patterns {
+            let mut places = self.room.pop().unwrap_or_default();
+            let is_any = self.find_places(pattern, rule.direction, &mut places);
+            found.push(places);
+            if !is_any {
+                self.give_back(found);
+                return None;
+            }
+        }
+        let ways = found.iter().try_fold(1, |ways: usize, places| ways.checked_mul(places.len()));
+        let Some(ways) = ways.filter(|ways| *ways <= MAX_MATCHES) else {
+            self.work = MAX_WORK + 1;
+            self.give_back(found);
+            return None;
+        };
+        // where it matches is looked at once more for each way
+        let cells: usize = rule.patterns.iter().map(Pattern::len).sum();
+        self.work += (ways * cells) as u64;
         Some(found)
     }
 
-    /// The places of a pattern on lines that changed after `since`.
-    fn find_pattern(&self, pattern: &Pattern<O, M>, direction: Direction, since: u64) -> Vec<Match> {
-        let mut places = Vec::new();
+    /// Takes lists back, to be filled again.
+    pub(super) fn give_back(&mut self, lists: impl IntoIterator<Item = Vec<Match>>) {
+        self.room.extend(lists);
+    }
+
+    /// All places of a pattern, in a list that is emptied first; whether there are any.
+    pub(super) fn find_places(
+        &mut self,
+        pattern: &Pattern<O, M>,
+        direction: Direction,
+        places: &mut Vec<Match>,
+    ) -> bool {
+        places.clear();
+        let since = self.barren.get(pattern.number).copied().unwrap_or(0);
+        if since >= self.clock {
+            return false;
+        }
+        self.work += self.find_on_lines(pattern, direction, since, places);
+        if places.len() > MAX_MATCHES {
+            self.work = MAX_WORK + 1;
+            places.clear();
+        }
+        if places.is_empty()
+            && let Some(barren) = self.barren.get_mut(pattern.number)
+        {
+            *barren = self.clock;
+        }
+        !places.is_empty()
+    }
+
+    /// The places of a pattern on lines that changed after `since`; how many cells were looked at.
+    fn find_on_lines(&self, pattern: &Pattern<O, M>, direction: Direction, since: u64, places: &mut Vec<Match>) -> u64 {
+        let mut looked = 0;
         let length = pattern.len();
         let across = !direction.is_vertical();
         let (lines, along) = if across { (self.height, self.width) } else { (self.width, self.height) };
-        if length > along {
-            return places;
+        if length > along || length == 0 {
+            return 0;
         }
         let versions = if across { &self.changed_rows } else { &self.changed_columns };
         let forward = matches!(direction, Direction::Right | Direction::Down);
@@ -45,10 +89,10 @@ impl<const O: usize, const M: usize> Board<O, M> {
         let back = if forward { stride } else { stride.wrapping_neg() };
         let held = if across { &self.rows } else { &self.columns };
         for (line, (version, held)) in versions.iter().zip(held).enumerate().take(lines) {
-            let may_match = held.objects.contains(&pattern.needs) && held.moves.contains(&pattern.needs_moving);
-            if *version <= since || !may_match {
+            if *version <= since || !pattern.needs.are_in(&held.objects, &held.moves) {
                 continue;
             }
+            looked += to + 1 - from;
             let origin = if across { line } else { line * self.height };
             for position in from..=to {
                 let first = origin + position * stride;
@@ -58,19 +102,30 @@ impl<const O: usize, const M: usize> Board<O, M> {
                     }
                 } else {
                     let room = if forward { along - position - length } else { position + 1 - length };
-                    self.find_parts(pattern, first, back, room, &mut places);
+                    if places.len() > MAX_MATCHES {
+                        return looked as u64;
+                    }
+                    looked += self.find_parts(pattern, first, back, room, places);
                 }
             }
         }
-        places
+        looked as u64
     }
 
-    /// Places with gaps of at most `room` cells together.
-    fn find_parts(&self, pattern: &Pattern<O, M>, first: usize, step: usize, room: usize, places: &mut Vec<Match>) {
-        let (Some(head), Some(middle)) = (pattern.parts.first(), pattern.parts.get(1)) else { return };
+    /// Places with gaps of at most `room` cells together; how many cells were looked at.
+    fn find_parts(
+        &self,
+        pattern: &Pattern<O, M>,
+        first: usize,
+        step: usize,
+        room: usize,
+        places: &mut Vec<Match>,
+    ) -> usize {
+        let (Some(head), Some(middle)) = (pattern.parts.first(), pattern.parts.get(1)) else { return 0 };
         if !self.matches(head, first, step) {
-            return;
+            return 0;
         }
+        let mut looked = room;
         for gap in 0..=room {
             let second = first.wrapping_add(step.wrapping_mul(head.len() + gap));
             if !self.matches(middle, second, step) {
@@ -79,6 +134,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
             match pattern.parts.get(2) {
                 None => places.push([first, second, 0]),
                 Some(tail) => {
+                    looked += room - gap;
                     for more in 0..=room - gap {
                         let third = second.wrapping_add(step.wrapping_mul(middle.len() + more));
                         if self.matches(tail, third, step) {
@@ -88,6 +144,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
                 }
             }
         }
+        looked
     }
 
     /// Whether a part of a pattern matches from a cell on.
@@ -133,14 +190,36 @@ impl<const O: usize, const M: usize> Board<O, M> {
     }
 }
 
-/// All combinations of places, those of the first pattern changing fastest.
-pub(super) fn tuples(found: &[Vec<Match>]) -> Vec<Vec<Match>> {
-    let mut all: Vec<Vec<Match>> = vec![Vec::new()];
-    for places in found {
-        all = places
-            .iter()
-            .flat_map(|place| all.iter().map(|before| before.iter().copied().chain([*place]).collect()))
-            .collect();
+/// Goes through all combinations of places, one of each list, those of the first changing fastest.
+#[derive(Debug)]
+pub(super) struct Tuples<'f> {
+    found: &'f [Vec<Match>],
+    at: Vec<usize>,
+    tuple: Vec<Match>,
+}
+
+impl<'f> Tuples<'f> {
+    /// Over these lists.
+    pub fn new(found: &'f [Vec<Match>]) -> Self {
+        Self { found, at: Vec::new(), tuple: Vec::new() }
     }
-    all
+
+    /// The next combination.
+    pub fn next(&mut self) -> Option<&[Match]> {
+        if self.at.len() < self.found.len() {
+            self.at = vec![0; self.found.len()];
+            self.tuple = self.found.iter().map(|places| places.first().copied()).collect::<Option<_>>()?;
+            return Some(&self.tuple);
+        }
+        for ((at, places), place) in self.at.iter_mut().zip(self.found).zip(&mut self.tuple) {
+            *at += 1;
+            if let Some(next) = places.get(*at) {
+                *place = *next;
+                return Some(&self.tuple);
+            }
+            *at = 0;
+            *place = *places.first()?;
+        }
+        None
+    }
 }

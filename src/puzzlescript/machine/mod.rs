@@ -23,12 +23,19 @@ pub const MAX_LOOPS: usize = 200;
 /// A turn begins anew for rigid rules at most this often.
 pub const MAX_RIGID: usize = 50;
 
+/// Cells that rules may look at for one input, about: after that none matches any more.
+pub const MAX_WORK: u64 = 60_000_000;
+/// Ways in which the patterns of one rule may match together.
+pub const MAX_MATCHES: usize = 1_000_000;
+
 /// A list of groups with its loops.
 #[derive(Debug, Clone)]
 pub struct Stage<const O: usize, const M: usize> {
     pub groups: Vec<Group<O, M>>,
     /// By group, and one past the last: where a loop that ends here begins.
     pub loops: Vec<Option<usize>>,
+    /// Whether a group has rigid rules.
+    pub has_rigid: bool,
 }
 
 /// A sound and what it is heard for.
@@ -45,7 +52,11 @@ pub struct Heard<const O: usize, const M: usize> {
 pub struct Rules<const O: usize, const M: usize> {
     pub early: Stage<O, M>,
     pub late: Stage<O, M>,
+    /// How many patterns all rules have.
+    pub patterns: usize,
     pub layers: Vec<Bits<O>>,
+    /// The layers with objects of players, and those objects.
+    pub player_layers: Vec<(usize, Bits<O>)>,
     pub player: Bits<O>,
     /// Whether a player is all of its objects at once.
     pub player_is_all: bool,

@@ -10,8 +10,10 @@ const ACTION: u8 = 16;
 impl<const O: usize, const M: usize> RunningTurn<'_, O, M> {
     /// Moves what moves until nothing can any more. Whether a rigid group was held up, which is then banned.
     pub(super) fn resolve(&mut self, banned: &mut [bool]) -> bool {
-        let mut moving: Vec<usize> =
-            self.board.moves.iter().enumerate().filter(|(_, m)| !m.is_empty()).map(|(at, _)| at).collect();
+        let mut moving = std::mem::take(&mut self.board.moving);
+        moving.retain(|at| !self.board.movement(*at).is_empty());
+        moving.sort_unstable();
+        moving.dedup();
         let mut moved = true;
         while moved {
             moved = false;
@@ -21,7 +23,7 @@ impl<const O: usize, const M: usize> RunningTurn<'_, O, M> {
             moving.retain(|at| !self.board.movement(*at).is_empty());
         }
         let mut stuck = false;
-        for at in moving {
+        for at in moving.drain(..) {
             let (cell, mut moves) = (self.board.cell(at), self.board.movement(at));
             if let Some(held_up) = self.rigid.held_up(at, &moves) {
                 moves = held_up;
@@ -37,8 +39,8 @@ impl<const O: usize, const M: usize> RunningTurn<'_, O, M> {
             }
             self.board.put(at, cell, Bits::default());
         }
-        let board = &mut *self.board;
-        board.rows.iter_mut().chain(&mut board.columns).for_each(|held| held.moves = Bits::default());
+        self.board.moving = moving;
+        self.board.rest();
         stuck
     }
 

@@ -1,12 +1,16 @@
 //! A turn: the order in which rules are tried, and what one of them changes.
 
 use super::board::Board;
-use super::matches::{Match, tuples};
+use super::matches::{Match, Tuples};
 use super::rigid::Rigid;
-use super::{Effects, MAX_LOOPS, MAX_RIGID, MAX_ROUNDS, Rules, Stage};
+use super::{Effects, MAX_LOOPS, MAX_RIGID, MAX_ROUNDS, MAX_WORK, Rules, Stage};
+use crate::puzzlescript::bits::Bits;
 use crate::puzzlescript::chance::Chance;
-use crate::puzzlescript::compile::{Change, Compiled, Group};
+use crate::puzzlescript::compile::{Change, Compiled, Group, Pattern};
 use crate::puzzlescript::read::Command;
+
+/// What changing a cell costs, in cells looked at.
+const CHANGE_WORK: u64 = 16;
 
 /// A turn under way.
 pub(super) struct RunningTurn<'a, const O: usize, const M: usize> {
@@ -20,74 +24,72 @@ pub(super) struct RunningTurn<'a, const O: usize, const M: usize> {
 impl<const O: usize, const M: usize> Board<O, M> {
     /// One turn: players set out (five bits of a direction or of action), rules, movements, late rules.
     pub fn turn(&mut self, rules: &Rules<O, M>, go: Option<u8>, chance: &mut Chance) -> Effects<O> {
+        self.look();
         let mut turn = RunningTurn { board: self, rules, rigid: Rigid::default(), effects: Effects::default(), chance };
         if let Some(go) = go {
             turn.set_out(go);
         }
         if turn.early() {
-            turn.run(&rules.late, patterns_of(&rules.early.groups), &[]);
+            turn.run(&rules.late, &[]);
         }
+        turn.effects.endless |= turn.board.work > MAX_WORK;
         turn.effects
     }
-}
-
-/// How many patterns the rules of these groups have.
-fn patterns_of<const O: usize, const M: usize>(groups: &[Group<O, M>]) -> usize {
-    groups.iter().flat_map(|g| &g.rules).map(|r| r.patterns.len()).sum()
 }
 
 impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
     /// All players are about to move.
     fn set_out(&mut self, go: u8) {
-        self.effects.players = self.board.players(self.rules);
-        for at in self.effects.players.clone() {
-            let cell = self.board.cell(at);
-            let mut moves = self.board.movement(at);
-            for (layer, mask) in self.rules.layers.iter().enumerate() {
-                if cell.and(&self.rules.player).meets(mask) {
-                    moves.add_layer(layer, go);
+        self.effects.players.extend(self.board.players(self.rules));
+        for at in &self.effects.players {
+            let cell = self.board.cell(*at);
+            let mut moves = self.board.movement(*at);
+            for (layer, player) in &self.rules.player_layers {
+                if cell.meets(player) {
+                    moves.add_layer(*layer, go);
                 }
             }
-            self.board.put(at, cell, moves);
+            self.board.put(*at, cell, moves);
         }
     }
 
     /// Rules and movements, until no rigid rule is held up. Whether that ended.
     fn early(&mut self) -> bool {
         let early = &self.rules.early;
-        let has_rigid = early.groups.iter().any(|g| g.rigid.is_some());
-        let begun = has_rigid.then(|| (self.board.cells.clone(), self.board.moves.clone()));
+        if !early.has_rigid {
+            self.run(early, &[]);
+            self.resolve(&mut []);
+            return true;
+        }
+        let begun = (self.board.cells.clone(), self.board.moves.clone());
         let mut banned = vec![false; early.groups.len()];
         for _ in 0..MAX_RIGID {
-            if has_rigid {
-                self.rigid = Rigid::new(self.board.cells.len());
+            self.rigid = Rigid::new(self.board.cells.len());
+            self.run(early, &banned);
+            if !self.resolve(&mut banned) {
+                return true;
             }
-            self.run(early, 0, &banned);
-            let stuck = self.resolve(&mut banned);
-            let Some((cells, moves)) = begun.as_ref().filter(|_| stuck) else { return true };
-            for (at, (cell, moves)) in cells.iter().zip(moves).enumerate() {
+            for (at, (cell, moves)) in begun.0.iter().zip(&begun.1).enumerate() {
                 self.board.put(at, *cell, *moves);
             }
             self.effects.commands.clear();
         }
         self.effects.endless = true;
+        for (at, cell) in begun.0.iter().enumerate() {
+            self.board.put(at, *cell, Bits::default());
+        }
+        self.board.rest();
         false
     }
 
-    /// Runs the groups of a stage; `first` is the number of its first pattern.
-    fn run(&mut self, stage: &'a Stage<O, M>, first: usize, banned: &[bool]) {
-        let mut starts = Vec::with_capacity(stage.groups.len());
-        let mut next = first;
-        for group in &stage.groups {
-            starts.push(next);
-            next += patterns_of(std::slice::from_ref(group));
-        }
+    /// Runs the groups of a stage.
+    fn run(&mut self, stage: &'a Stage<O, M>, banned: &[bool]) {
         let mut at = 0;
         let mut changed = false;
         let mut loops = 0;
         while let Some(group) = stage.groups.get(at) {
             if banned.get(at) != Some(&true) {
-                changed |= self.run_group(group, starts.get(at).copied().unwrap_or(0));
+                changed |= self.run_group(group);
             }
             let back = |place: usize| stage.loops.get(place).copied().flatten();
             let mut jump = if changed { back(at) } else { None };
@@ -109,10 +111,10 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         }
     }
 
-    /// Tries the rules of a group until none changes anything; whether one did. `number` is that of its first pattern.
-    fn run_group(&mut self, group: &'a Group<O, M>, number: usize) -> bool {
+    /// Tries the rules of a group until none changes anything; whether one did.
+    fn run_group(&mut self, group: &'a Group<O, M>) -> bool {
         if group.random {
-            return self.run_random(group, number);
+            return self.run_random(group);
         }
         let count = group.rules.len();
         let mut any = false;
@@ -123,9 +125,8 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
                 break;
             }
             let mut changed = false;
-            let mut pattern = number;
             for rule in &group.rules {
-                if self.try_rule(rule, pattern) {
+                if self.try_rule(rule) {
                     changed = true;
                     idle = 0;
                 } else {
@@ -134,7 +135,6 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
                 if usize::try_from(idle).is_ok_and(|idle| idle == count) {
                     break;
                 }
-                pattern += rule.patterns.len();
             }
             if !changed {
                 break;
@@ -145,14 +145,16 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
     }
 
     /// One rule of a group at one place, by chance; whether it changed anything.
-    fn run_random(&mut self, group: &'a Group<O, M>, number: usize) -> bool {
+    fn run_random(&mut self, group: &'a Group<O, M>) -> bool {
         let mut all = Vec::new();
-        let mut pattern = number;
         for rule in &group.rules {
-            if let Some(found) = self.board.find(rule, pattern) {
-                all.extend(tuples(&found).into_iter().map(|tuple| (rule, tuple)));
+            if let Some(found) = self.board.find(rule) {
+                let mut tuples = Tuples::new(&found);
+                while let Some(tuple) = tuples.next() {
+                    all.push((rule, tuple.to_vec()));
+                }
+                self.board.give_back(found);
             }
-            pattern += rule.patterns.len();
         }
         if all.is_empty() {
             return false;
@@ -164,20 +166,47 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
     }
 
     /// A rule at all places where it matches; whether it changed anything.
-    fn try_rule(&mut self, rule: &Compiled<O, M>, number: usize) -> bool {
-        let Some(found) = self.board.find(rule, number) else { return false };
+    #[inline]
+    fn try_rule(&mut self, rule: &Compiled<O, M>) -> bool {
+        if !self.board.may_match(rule) {
+            return false;
+        }
+        if let [only] = rule.patterns.as_slice() { self.try_one(rule, only) } else { self.try_several(rule) }
+    }
+
+    /// One of a single pattern.
+    fn try_one(&mut self, rule: &Compiled<O, M>, pattern: &Pattern<O, M>) -> bool {
+        let mut places = self.board.room.pop().unwrap_or_default();
+        let found = self.board.find_places(pattern, rule.direction, &mut places);
         let mut changed = false;
-        if rule.changes {
-            let mut at = |index: usize, tuple: &[Match]| {
+        if found {
+            self.board.work += (places.len() * pattern.len()) as u64;
+            for (index, place) in places.iter().enumerate().take_while(|_| rule.changes) {
+                let tuple = std::slice::from_ref(place);
                 if index == 0 || self.board.matches_at(rule, tuple) {
                     changed |= self.apply(rule, tuple);
                 }
-            };
-            match found.as_slice() {
-                [only] => only.iter().enumerate().for_each(|(index, place)| at(index, std::slice::from_ref(place))),
-                several => tuples(several).iter().enumerate().for_each(|(index, tuple)| at(index, tuple)),
+            }
+            self.effects.take_commands(rule);
+        }
+        self.board.room.push(places);
+        changed
+    }
+
+    /// One of several patterns, at every combination of their places.
+    fn try_several(&mut self, rule: &Compiled<O, M>) -> bool {
+        let Some(found) = self.board.find(rule) else { return false };
+        let mut changed = false;
+        if rule.changes {
+            let mut tuples = Tuples::new(&found);
+            let mut first = true;
+            while let Some(tuple) = tuples.next() {
+                if std::mem::take(&mut first) || self.board.matches_at(rule, tuple) {
+                    changed |= self.apply(rule, tuple);
+                }
             }
         }
+        self.board.give_back(found);
         self.effects.take_commands(rule);
         changed
     }
@@ -215,6 +244,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         for layer in &change.any_way {
             go.add_layer(*layer, 1 << self.chance.below(4));
         }
+        self.board.work += CHANGE_WORK;
         let (cell, moves) = (self.board.cell(at), self.board.movement(at));
         let objects = cell.without(&clear).or(&set);
         let movement = moves.without(&still).or(&go);

@@ -7,8 +7,11 @@ use crate::diag::Code;
 /// How many of the first kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Amount {
+    /// Every one.
     All,
+    /// At least one.
     Some,
+    /// None.
     No,
 }
 
