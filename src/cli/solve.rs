@@ -63,13 +63,21 @@ pub struct Args {
 struct SolvedLine<'a> {
     level: &'a str,
     status: &'static str,
-    moves: Vec<[u8; 2]>,
+    moves: Vec<Written>,
     optimal: bool,
     nodes: u64,
     seconds: f64,
     method: &'static str,
     #[serde(skip_serializing_if = "Option::is_none")]
     why: Option<&'static str>,
+}
+
+/// A move in a line of the results: a cell as its column and row, any other move as its text.
+#[derive(Debug, Serialize)]
+#[serde(untagged)]
+enum Written {
+    Cell([u8; 2]),
+    Text(Move),
 }
 
 /// Runs the command: exit status 1 if a level was not solved.
@@ -219,9 +227,11 @@ fn line<'g>(game: &'g Game, level: usize, report: &Report, seconds: f64) -> Solv
     let line = |status, moves: &[Move], optimal, why| SolvedLine {
         level,
         status,
-        moves: moves
-            .iter()
-            .filter_map(|m| if let Move::Cell(cell) = m { Some([cell.x, cell.y]) } else { None })
+        moves: (moves.iter())
+            .map(|chosen| match chosen {
+                Move::Cell(cell) => Written::Cell([cell.x, cell.y]),
+                other => Written::Text(*other),
+            })
             .collect(),
         optimal,
         nodes: report.states,

@@ -15,7 +15,7 @@ mod walker;
 pub use board::{Board, Eyes, Face, Icon, Mark, Picture, Sign, Spot, SpotPlace, face_of, word_face};
 pub use check::{LONGEST as LONGEST_CHECK, check, check_rules, check_until};
 pub use moves::{Move, MoveFault, Side};
-pub use search::Goal;
+pub use search::{Amount, Goal, PuzzleAim, PuzzleAims, Things};
 pub use walker::Walker;
 
 use crate::diag::{Code, Problems};

@@ -1,5 +1,6 @@
 //! A level of a PuzzleScript game behind [`super::Engine`]: moves as inputs, a state as a picture and as a layout for saves.
 
+mod aims;
 mod picture;
 mod saves;
 
@@ -7,7 +8,7 @@ use super::{Move, Outcome, Turn};
 use crate::diag::Code;
 use crate::grid::{Cell, Side, Size};
 use crate::puzzlescript::{Done, Game, Input, State};
-
+pub use aims::PuzzleAims;
 pub use saves::{layout, restore};
 
 /// One level of a game.
@@ -24,7 +25,7 @@ pub struct PuzzleLevel {
 }
 
 /// Everything that may be chosen, in order.
-const MOVES: [Move; 7] = [
+pub const MOVES: [Move; 7] = [
     Move::Go(Side::Up),
     Move::Go(Side::Right),
     Move::Go(Side::Down),
@@ -84,16 +85,23 @@ impl PuzzleLevel {
         }
     }
 
-    /// Plays a move whether or not it changes anything; none where it is no move of this game.
-    fn attempt(&self, state: &mut State, chosen: Move) -> Option<Done> {
-        let mut done = self.game.input(state, input_of(chosen)?);
+    /// Plays a move whether or not it changes anything, as `input` does; none where it is no move of this game.
+    fn attempt(
+        &self,
+        state: &mut State,
+        chosen: Move,
+        input: impl Fn(&Game, &mut State, Input) -> Done,
+    ) -> Option<Done> {
+        let mut done = input(&self.game, state, input_of(chosen)?);
         let time_passes = self.is_real_time() && !matches!(chosen, Move::Tick | Move::Restart);
         if time_passes && !state.won {
             let moves = state.moves;
-            let more = self.game.input(state, Input::Tick);
+            let more = input(&self.game, state, Input::Tick);
             state.moves = moves;
             done.changed |= more.changed;
+            done.restarted |= more.restarted;
             done.endless |= more.endless;
+            done.spoke |= more.spoke;
             done.messages.extend(more.messages);
             done.sounds.extend(more.sounds);
         }
@@ -102,20 +110,29 @@ impl PuzzleLevel {
 
     /// Whether a move is offered and changes anything: it is tried on a copy.
     pub fn is_valid(&self, state: &State, chosen: Move) -> bool {
-        self.step(&mut state.clone(), chosen)
+        self.step(&mut state.clone(), chosen).is_some()
     }
 
-    /// Plays a move in place where it is valid, and says nothing. Whether it was.
-    pub fn step(&self, state: &mut State, chosen: Move) -> bool {
+    /// Plays a move in place where it is valid, and says nothing: how play stands then. None where it is not valid.
+    pub fn step(&self, state: &mut State, chosen: Move) -> Option<Outcome> {
         if state.won || !self.is_offered(state, chosen) {
-            return false;
+            return None;
         }
-        let before = state.clone();
-        let changes = self.attempt(state, chosen).is_some_and(|done| done.changed || !done.messages.is_empty());
-        if !changes {
-            *state = before;
+        // where nothing changes the cells stay as they are
+        let before = state.beside();
+        let done = self.attempt(state, chosen, Game::step)?;
+        if !done.changed && !done.spoke {
+            state.put_beside(before);
+            return None;
         }
-        changes
+        Some(if done.restarted && !state.won { Outcome::Restarted } else { outcome(state) })
+    }
+
+    /// The moves that may lead on: all that the game offers, whether or not they change anything. A restart is none of
+    /// them: it leads back to where play was before.
+    pub fn candidates(&self, state: &State) -> impl Iterator<Item = Move> {
+        let offered = |chosen: &Move| *chosen != Move::Restart && self.is_offered(state, *chosen);
+        MOVES.into_iter().filter(offered)
     }
 
     /// The moves that change anything.
@@ -127,7 +144,7 @@ impl PuzzleLevel {
     /// Second come the states on the way, where turns followed by themselves.
     pub fn play(&self, state: &mut State, chosen: Move) -> Option<(Turn, Vec<State>)> {
         let before = state.clone();
-        let done = self.attempt(state, chosen)?;
+        let done = self.attempt(state, chosen, Game::input)?;
         let film = done.film.iter().map(|cells| before.with_cells(cells)).collect();
         let mut sounds: Vec<&str> = done.sounds.iter().filter_map(|seed| self.game.sound_of(seed)).collect();
         sounds.dedup();

@@ -1,19 +1,53 @@
 //! What an analysis of a level asks of an engine: words as numbers, the FINALs, positions with other words on them.
 //! Boards of tiles have none of it.
 
+pub use super::puzzle_game::PuzzleAims;
 use super::state::Held;
-use super::{Engine, Model, State, Walker};
+use super::{Engine, Model, Move, State, Walker, puzzle_game};
 use crate::grid::Cell;
+pub use crate::puzzlescript::{Aim as PuzzleAim, Amount, Things};
 pub use crate::rules::Goal;
 use std::collections::{BTreeSet, HashSet};
 
 /// What a move costs beside the instructions of its rules, in instructions.
 const MOVE_WORK: u64 = 32;
+/// What a turn of a PuzzleScript game costs for each byte of its board, about, in instructions.
+const TURN_WORK: u64 = 4;
 
 impl Engine {
     /// Whether it is played by rules: a board of tiles is not.
     pub fn has_rules(&self) -> bool {
         matches!(self.model, Model::Rules(_))
+    }
+
+    /// Whether its levels can be searched: a board of tiles cannot.
+    pub fn is_searchable(&self) -> bool {
+        matches!(self.model, Model::Rules(_) | Model::PuzzleScript(_))
+    }
+
+    /// The number of a move in what a search keeps: of a cell its place row by row. None for moves that no search makes.
+    pub fn move_number(&self, chosen: &Move) -> Option<u16> {
+        let number = match chosen {
+            Move::Cell(cell) => self.board_size().index(*cell)?,
+            other => puzzle_game::MOVES.iter().position(|known| known == other)?,
+        };
+        u16::try_from(number).ok()
+    }
+
+    /// The move with this number.
+    pub fn numbered_move(&self, number: u16) -> Option<Move> {
+        match &self.model {
+            Model::PuzzleScript(_) => puzzle_game::MOVES.get(usize::from(number)).copied(),
+            Model::Rules(_) | Model::Tiles(_) => self.board_size().cell(number.into()).map(Move::Cell),
+        }
+    }
+
+    /// What a PuzzleScript level is won by; none in other games.
+    pub fn puzzle_aims(&self) -> Option<PuzzleAims> {
+        match &self.model {
+            Model::PuzzleScript(level) => Some(level.aims()),
+            Model::Rules(_) | Model::Tiles(_) => None,
+        }
     }
 
     /// The FINALs of the level; empty if it has none or a rule may change one.
@@ -38,7 +72,7 @@ impl Engine {
         !pieces.map(|piece| (&piece.layers, &piece.symbol, piece.border)).all(|look| looks.insert(look))
     }
 
-    /// The number of the word on a cell, by its place row by row; 0 on a board of tiles.
+    /// The number of the word on a cell, by its place row by row; 0 in games without words.
     pub fn word(&self, state: &State, index: usize) -> u16 {
         match &state.held {
             Held::Rules(rules, memory) => rules.word(memory, index),
@@ -75,7 +109,12 @@ impl Walker {
     /// The work of the moves played since this was last asked: instructions of the rules, and a share for what a move costs whatever
     /// they do.
     pub fn take_work(&mut self) -> u64 {
-        std::mem::take(&mut self.moves_played) * (self.key_bytes() as u64 / 8 + MOVE_WORK) + self.workspace.take_work()
+        let bytes = self.key_bytes() as u64;
+        let a_move = match &self.state().held {
+            Held::PuzzleScript(..) => bytes * TURN_WORK,
+            Held::Rules(..) | Held::Tiles(..) => bytes / 8,
+        };
+        std::mem::take(&mut self.moves_played) * (a_move + MOVE_WORK) + self.workspace.take_work()
     }
 
     /// Whether STATE equals a FINAL, one that rules changed included, whatever the number of moves.

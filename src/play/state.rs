@@ -51,6 +51,9 @@ impl Clone for State {
     fn clone_from(&mut self, other: &Self) {
         match (&mut self.held, &other.held) {
             (Held::Rules(level, memory), Held::Rules(of, other)) if Arc::ptr_eq(level, of) => memory.clone_from(other),
+            (Held::PuzzleScript(level, state), Held::PuzzleScript(of, other)) if Arc::ptr_eq(level, of) => {
+                state.clone_from(other);
+            }
             (held, other) => *held = other.clone(),
         }
     }

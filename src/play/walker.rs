@@ -61,7 +61,10 @@ impl Walker {
             (Held::Tiles(rules, state), _) => {
                 tile_game::to_choice(*chosen).and_then(|choice| tiles::play(rules, state, choice)).map(|_| false)
             }
-            (Held::PuzzleScript(level, state), _) => level.step(state, *chosen).then_some(false),
+            (Held::PuzzleScript(level, state), _) => {
+                // asking anew why it was refused would play it once more
+                return level.step(state, *chosen).ok_or(Refused::NotValid);
+            }
         };
         let Some(restarted) = restarted else {
             return Err(self.engine.check(&self.state, chosen).err().unwrap_or(Refused::NotValid));
@@ -88,6 +91,18 @@ impl Walker {
                 moves.extend(tiles::choices(rules, state).into_iter().map(tile_game::to_move));
             }
             Held::PuzzleScript(level, state) => moves.extend(level.moves(state)),
+        }
+    }
+
+    /// The moves that a search tries, in a list at hand, which is emptied first: all that are valid and lead on, and in a game
+    /// where only trying tells whether a move is valid, others that [`Walker::play`] refuses.
+    pub fn candidates_into(&self, moves: &mut Vec<Move>) {
+        match &self.state.held {
+            Held::PuzzleScript(level, state) => {
+                moves.clear();
+                moves.extend(level.candidates(state));
+            }
+            _ => self.moves_into(moves),
         }
     }
 
@@ -134,11 +149,12 @@ impl Walker {
         self.engine.key(&self.state)
     }
 
-    /// How many bytes each key has; 0 on a board of tiles, where they differ in length.
+    /// How many bytes each key of the level has; 0 on a board of tiles, where they differ in length.
     pub fn key_bytes(&self) -> usize {
         match &self.engine.model {
             Model::Rules(rules) => rules.key_bytes(),
-            Model::Tiles(_) | Model::PuzzleScript(_) => 0,
+            Model::Tiles(_) => 0,
+            Model::PuzzleScript(level) => level.key_bytes(),
         }
     }
 

@@ -362,7 +362,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
                 run.done.endless = true;
                 break;
             }
-            if turns < MAX_FILM {
+            if turns < MAX_FILM && told == Told::All {
                 run.done.film.push(self.encode(&board.cells));
             }
             self.turn(&mut board, &mut run, Input::Tick, Mode::Real, true);

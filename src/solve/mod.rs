@@ -79,7 +79,7 @@ pub fn hindrance(engine: &Engine, state: &State) -> Option<Why> {
 
 /// Why no search can be made at all.
 fn unfit(engine: &Engine, start: &State) -> Option<Why> {
-    if !engine.has_rules() {
+    if !engine.is_searchable() {
         Some(Why::Tiles)
     } else if engine.draws_chance() {
         Some(Why::Chance)

@@ -11,7 +11,8 @@ use crate::solve::is_won;
 use crate::solve::search::budget::Budget;
 use crate::solve::search::expand::Next;
 use crate::solve::search::table::{Id, NONE, Node, Table};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHasher};
+use std::hash::Hasher;
 
 /// What makes a move a quiet one. The default: none is.
 #[derive(Debug, Clone, Default)]
@@ -23,9 +24,16 @@ pub struct QuietMoves {
     /// The cells on which anything can change, and a large number for each.
     cells: Vec<usize>,
     weights: Vec<u64>,
+    /// In a PuzzleScript game: the one who walks, as the bits of a cell of the key.
+    player: Option<Vec<u8>>,
 }
 
 impl QuietMoves {
+    /// Those of a PuzzleScript game in which only one player walks, told by these bits of a cell of the key.
+    pub fn of_player(bits: Vec<u8>) -> Self {
+        Self { player: Some(bits), ..Self::default() }
+    }
+
     /// As learnt from play.
     pub fn new(seen: &Observations) -> Self {
         let beneath = seen.beneath();
@@ -35,17 +43,20 @@ impl QuietMoves {
         let cells: Vec<usize> = (0..seen.start.len()).filter(open).collect();
         let mut chance = Chance::new(1);
         let weights = cells.iter().map(|_| chance.wide() | 1).collect();
-        Self { bare, onto_chosen: seen.walks_onto_chosen(), cells, weights }
+        Self { bare, onto_chosen: seen.walks_onto_chosen(), cells, weights, player: None }
     }
 
     /// Whether any move is quiet.
     pub fn is_any(&self) -> bool {
-        !self.bare.is_empty()
+        !self.bare.is_empty() || self.player.is_some()
     }
 
     /// Where the one who walks stands in this state and what else is on the board.
     #[inline]
     fn spot(&self, walker: &Walker) -> WalkerSpot {
+        if let Some(player) = &self.player {
+            return spot_of(player, &walker.key());
+        }
         let mut spot = WalkerSpot { scene: 0, cell: NOWHERE };
         for (cell, weight) in self.cells.iter().zip(&self.weights) {
             let word = walker.word(*cell);
@@ -57,6 +68,23 @@ impl QuietMoves {
         }
         spot
     }
+}
+
+/// Where the player stands in this key, and a number for all else.
+fn spot_of(player: &[u8], key: &[u8]) -> WalkerSpot {
+    let mut spot = WalkerSpot { scene: 0, cell: NOWHERE };
+    let mut scene = FxHasher::default();
+    for (cell, bytes) in key.chunks_exact(player.len().max(1)).enumerate() {
+        for (byte, player) in bytes.iter().zip(player) {
+            if byte & player != 0 {
+                spot.cell = cell;
+            }
+            scene.write_u8(byte & !player);
+        }
+    }
+    // the last bits of this hash are its worst
+    spot.scene = scene.finish().swap_bytes();
+    spot
 }
 
 /// The cell of one who stands on none.
@@ -117,9 +145,9 @@ struct QuietState {
     state: State,
     /// Where the walker stands.
     cell: usize,
-    /// The place it was reached from, and the cell chosen; the first has none.
+    /// The place it was reached from, and the number of the move; the first has none.
     from: usize,
-    by: usize,
+    by: u16,
     /// How many moves it is from the first.
     far: u32,
 }
@@ -145,8 +173,8 @@ pub struct MacroExpander {
     at: usize,
     moves: Vec<Move>,
     next: usize,
-    /// The cell that the last step chose.
-    chosen: usize,
+    /// The number of the move that the last step made.
+    chosen: u16,
     /// Moves played since the work was last asked for.
     steps: u64,
 }
@@ -214,12 +242,12 @@ impl MacroExpander {
         self.round += 1;
         self.count = 0;
         self.begun = self.spot;
-        self.add(0, usize::MAX, 0);
+        self.add(0, u16::MAX, 0);
         self.enter(0);
     }
 
     /// Adds the state that the walker stands in as a place.
-    fn add(&mut self, from: usize, by: usize, far: u32) {
+    fn add(&mut self, from: usize, by: u16, far: u32) {
         let cell = self.spot.cell;
         if let Some(place) = self.places.get_mut(self.count) {
             place.state.clone_from(self.walker.state());
@@ -239,7 +267,7 @@ impl MacroExpander {
         self.moves.clear();
         if let Some(place) = self.places.get(place) {
             self.walker.go_to(&place.state);
-            self.walker.moves_into(&mut self.moves);
+            self.walker.candidates_into(&mut self.moves);
         }
     }
 
@@ -255,16 +283,15 @@ impl MacroExpander {
                 continue;
             };
             self.next += 1;
-            let Move::Cell(cell) = chosen else { continue };
-            let Some(index) = self.size.index(cell) else { continue };
-            if self.quiet.onto_chosen && self.been.get(index) == Some(&self.round) {
+            let Some(number) = self.walker.engine().move_number(&chosen) else { continue };
+            if self.quiet.onto_chosen && self.been.get(usize::from(number)) == Some(&self.round) {
                 continue;
             }
             let Some(place) = self.places.get(self.at) else { continue };
             self.walker.go_to(&place.state);
             let far = place.far + 1;
             let Ok(outcome) = self.walker.play(&chosen) else { continue };
-            self.chosen = index;
+            self.chosen = number;
             self.steps += 1;
             let walks = self.walks();
             if walks {
@@ -273,7 +300,7 @@ impl MacroExpander {
             match outcome {
                 Outcome::Playing if walks && self.spot.scene == self.begun.scene => {
                     if self.been.get(self.spot.slot(self.area())) != Some(&self.round) {
-                        self.add(self.at, index, far);
+                        self.add(self.at, number, far);
                     }
                     return Some(Next::Quiet);
                 }
@@ -300,9 +327,9 @@ impl MacroExpander {
         self.quiet.is_any()
     }
 
-    /// The cell that the last step chose.
+    /// The number of the move that the last step made.
     pub fn chosen(&self) -> u16 {
-        u16::try_from(self.chosen).unwrap_or(u16::MAX)
+        self.chosen
     }
 
     /// How many moves the state that the last step led to is away from the state gone to.
@@ -318,13 +345,13 @@ impl MacroExpander {
             steps.push(place.by);
             at = place.from;
         }
-        steps.into_iter().rev().filter_map(|cell| self.size.cell(cell).map(Move::Cell)).collect()
+        let engine = self.walker.engine();
+        steps.into_iter().rev().filter_map(|number| engine.numbered_move(number)).collect()
     }
 
     /// Keeps the state that the last step led to: its number and whether it is new.
     pub fn keep(&mut self, table: &mut Table, parent: Id, depth: u32) -> Option<(Id, bool)> {
-        let by = u16::try_from(self.chosen).ok()?;
-        let node = Node { hash: self.walker.hash(), parent, depth, by, ..Node::first() };
+        let node = Node { hash: self.walker.hash(), parent, depth, by: self.chosen, ..Node::first() };
         table.meet(&self.walker.key(), node)
     }
 
@@ -336,7 +363,7 @@ impl MacroExpander {
     /// The work of the steps made since this was last asked.
     pub fn take_work(&mut self) -> u64 {
         // where somebody walks, the whole board was looked at after each
-        let looked = if self.walks() { std::mem::take(&mut self.steps) * self.quiet.cells.len() as u64 } else { 0 };
+        let looked = if self.walks() { std::mem::take(&mut self.steps) * self.area() as u64 } else { 0 };
         self.walker.take_work() + looked
     }
 

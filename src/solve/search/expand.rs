@@ -144,12 +144,11 @@ impl Expander {
         here.extend_from_slice(key);
         (*hash, *played) = (node.hash, self.base.saturating_add(node.depth));
         self.walker.put_back(here, *hash, *played);
-        self.walker.moves_into(&mut self.moves);
+        self.walker.candidates_into(&mut self.moves);
         self.at = 0;
     }
 
-    /// Plays the next valid move of the state gone to: the cell chosen, counted row by row, and how the state stands that
-    /// it leads to. None after the last.
+    /// Plays the next valid move of the state gone to: the number of the move, and how the state stands that it leads to. None after the last.
     pub fn step(&mut self) -> Option<(u16, Next)> {
         while let Some(chosen) = self.moves.get(self.at) {
             let (here, hash, played) = &self.here;
@@ -163,8 +162,7 @@ impl Expander {
                 outcome if is_won(outcome) => Next::Won,
                 _ => Next::Lost,
             };
-            let Move::Cell(cell) = chosen else { continue };
-            let by = self.size.index(*cell).and_then(|index| u16::try_from(index).ok())?;
+            let by = self.walker.engine().move_number(chosen)?;
             if next == Next::Open {
                 self.look_for_early();
             }
@@ -207,8 +205,8 @@ impl Expander {
         batch.add([self.walker.key().as_ref(), if self.patient { &count } else { &[] }], node);
     }
 
-    /// The move that chooses a cell, counted row by row.
+    /// The move with this number.
     pub fn chosen(&self, by: u16) -> Option<Move> {
-        self.size.cell(by.into()).map(Move::Cell)
+        self.walker.engine().numbered_move(by)
     }
 }

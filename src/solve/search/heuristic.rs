@@ -1,7 +1,9 @@
 //! How far a state is from the nearest FINAL, about: the moves its things need if each were alone, things given to goals in
-//! the cheapest way, and one for every other cell that differs. A guide for searches, never a proof.
+//! the cheapest way, and one for every other cell that differs. For PuzzleScript games `win_distance` judges. A guide for
+//! searches, never a proof.
 
 use super::budget::Budget;
+use super::win_distance::{WinDistance, WinScratch};
 use crate::play::{Engine, Goal, State, Walker};
 use crate::solve::analysis::piece_kinds::{Observations, PieceKind};
 use crate::solve::analysis::single_piece_distances::{PieceDistances, cells_with};
@@ -37,6 +39,8 @@ pub struct Heuristic {
     kind_of: Vec<Option<usize>>,
     /// By word of a thing: what stands on its cell when it is taken off. Empty if that is not known of all.
     beneath: BTreeMap<u16, u16>,
+    /// In a PuzzleScript game: how far its conditions are.
+    wins: Option<WinDistance>,
 }
 
 /// Room for the work of one thread.
@@ -47,6 +51,7 @@ pub struct Scratch {
     things: Vec<Vec<usize>>,
     /// The things of each kind that were looked at before, with the place of the last move, and what came out for each FINAL.
     before: Vec<(Vec<usize>, Option<usize>, Vec<u32>)>,
+    wins: WinScratch,
 }
 
 impl Heuristic {
@@ -65,6 +70,11 @@ impl Heuristic {
         Ok(Self::default().comparing(seen, &goals))
     }
 
+    /// One that judges by the conditions of a PuzzleScript game.
+    pub fn of_wins(wins: WinDistance) -> Self {
+        Self { wins: Some(wins), ..Self::default() }
+    }
+
     /// One that only counts the cells that differ, and so rules nothing out.
     pub fn comparing_cells(engine: &Engine, seen: &Observations) -> Self {
         let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
@@ -73,7 +83,11 @@ impl Heuristic {
 
     /// Whether FINALs give it anything to judge by; otherwise every state is estimated alike.
     pub fn judges(&self) -> bool {
-        self.wanted.iter().any(|wanted| !wanted.cells.is_empty() || wanted.goals.iter().any(|goals| !goals.is_empty()))
+        self.wins.is_some()
+            || self
+                .wanted
+                .iter()
+                .any(|wanted| !wanted.cells.is_empty() || wanted.goals.iter().any(|goals| !goals.is_empty()))
     }
 
     /// Whether it knows of things, and so may rule out what can still be won.
@@ -166,6 +180,9 @@ impl Heuristic {
 
     /// About how many moves are left; [`NEVER`] if none will do.
     pub fn of(&self, walker: &Walker, desk: &mut Scratch) -> u32 {
+        if let Some(wins) = &self.wins {
+            return wins.of(&walker.key(), &mut desk.wins);
+        }
         desk.things.resize(self.kinds.len(), Vec::new());
         desk.things.iter_mut().for_each(Vec::clear);
         for cell in &self.cells {

@@ -13,3 +13,4 @@ pub mod queue;
 pub mod rollout;
 pub mod strategy;
 pub mod table;
+pub mod win_distance;

@@ -6,8 +6,9 @@ use super::bidirectional::Reversible;
 use super::budget::Budget;
 use super::expand::SearchResult;
 use super::heuristic::Heuristic;
+use super::win_distance::WinDistance;
 use super::{best_first, bidirectional, breadth_first, ida_star, rollout};
-use crate::play::{Engine, State};
+use crate::play::{Engine, PuzzleAims, State};
 use crate::solve::analysis::commuting_moves::CommutingMoves;
 use crate::solve::analysis::macro_moves::QuietMoves;
 use crate::solve::analysis::piece_kinds::Observations;
@@ -82,6 +83,9 @@ fn by_equations(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Opti
 
 /// The most promising first; where things were misread and all was ruled out, once more with cells only compared.
 fn promising(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResult {
+    if let Some(aims) = engine.puzzle_aims() {
+        return nearest_to_win(engine, start, &aims, budget);
+    }
     let mut learning = budget.share(Method::Learning);
     let learnt = Observations::new(engine, start, &mut learning)
         .and_then(|seen| Ok((Heuristic::new(engine, start, &seen, &mut learning)?, seen)));
@@ -104,6 +108,18 @@ fn promising(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResul
         return guided(Guided { engine, start, estimate: &estimate, quiet: &quiet }, budget);
     }
     found
+}
+
+/// The states of a PuzzleScript game that seem nearest to its conditions first.
+fn nearest_to_win(engine: &Engine, start: &State, aims: &PuzzleAims, budget: &Budget<'_>) -> SearchResult {
+    let mut learning = budget.share(Method::Learning);
+    let (estimate, quiet) = match WinDistance::new(engine, start, aims, &mut learning) {
+        Ok(learnt) => learnt,
+        Err(why) => return SearchResult { answer: Answer::Unknown { why }, states: 0, method: Method::Learning },
+    };
+    drop(learning);
+    let estimate = Heuristic::of_wins(estimate);
+    guided(Guided { engine, start, estimate: &estimate, quiet: &quiet }, budget)
 }
 
 fn guided(task: Guided<'_>, budget: &Budget<'_>) -> SearchResult {

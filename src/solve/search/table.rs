@@ -24,7 +24,7 @@ pub struct Node {
     pub parent: Id,
     /// Moves from the start.
     pub depth: u32,
-    /// The cell chosen, counted row by row.
+    /// The number of the move that led to it.
     pub by: u16,
     /// How far it seems to be from the end.
     pub estimate: u16,
