@@ -49,6 +49,7 @@ mod packages;
 mod play;
 mod players;
 mod problems;
+mod puzzle_games;
 mod puzzle_kit;
 mod puzzle_play;
 mod puzzle_solver;
