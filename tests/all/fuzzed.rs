@@ -145,3 +145,13 @@ fn any_bytes_make_rules_that_do_the_same_on_the_machine_and_in_an_evaluator() {
 fn any_bytes_are_a_save_or_damaged_and_a_save_is_written_as_it_was_read() {
     run("saves");
 }
+
+#[test]
+fn any_puzzlescript_source_is_read_and_played_without_a_panic() {
+    run("puzzle_source");
+}
+
+#[test]
+fn any_puzzlescript_rules_do_the_same_on_a_used_board_and_a_new_one() {
+    run("puzzle_machine");
+}

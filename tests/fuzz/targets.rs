@@ -1,6 +1,7 @@
 //! The bodies of the fuzz targets: each takes any bytes and panics only where the program is at fault.
 //! cargo-fuzz runs them without end (CONTRIBUTING.md), tests/all/fuzzed.rs a while with seeded bytes.
 
+use super::puzzle_kit;
 use super::rules_kit::{bools, game, int, ints, layout, pieces, rules, text, words};
 use super::rules_one_random::{self, Dice};
 use super::rules_two_random;
@@ -11,17 +12,20 @@ use switchboard::grid::Cell;
 use switchboard::history::{Matrices, Save, Start, read_save, write_save};
 use switchboard::language::Language;
 use switchboard::play::{Engine, Move, Outcome, check};
+use switchboard::puzzlescript::{self, Input};
 use switchboard::rules::problems;
 
 /// A target: its name, and what it does with some bytes; whether they led all the way (were played, were a save).
 pub type Target = (&'static str, fn(&[u8]) -> bool);
 
 /// All of them.
-pub const TARGETS: [Target; 5] = [
+pub const TARGETS: [Target; 7] = [
     ("folder", folder),
     ("language_one", language_one),
     ("language_two", language_two),
     ("machine", machine),
+    ("puzzle_machine", puzzle_machine),
+    ("puzzle_source", puzzle_source),
     ("saves", saves),
 ];
 
@@ -72,6 +76,48 @@ pub fn folder(data: &[u8]) -> bool {
         match engine {
             Ok(engine) => played |= play(&engine, data),
             Err(found) => told(&found, &text),
+        }
+    }
+    played
+}
+
+/// Any text as the source of a PuzzleScript game is read, every fault with a place that is there, and played.
+pub fn puzzle_source(data: &[u8]) -> bool {
+    let source = String::from_utf8_lossy(data).into_owned();
+    let (game, problems) = puzzlescript::read("game.puzzlescript", &source);
+    told(&problems, &|_| Some(source.clone()));
+    game.is_some_and(|game| puzzle_play(&game, &game, data))
+}
+
+/// The parts of inputs of `puzzle_machine` are rules, conditions and levels of a small game. What comes of an input is the
+/// same on a board that was played on before and on a new one.
+pub fn puzzle_machine(data: &[u8]) -> bool {
+    let text = String::from_utf8_lossy(data).into_owned();
+    let mut parts = text.split("\n---\n");
+    let [rules, wins, levels] = [0; 3].map(|_| parts.next().unwrap_or_default());
+    let source = puzzle_kit::source(rules, wins, levels);
+    let read = || puzzlescript::read("game.puzzlescript", &source).0;
+    let (Some(game), Some(new)) = (read(), read()) else { return false };
+    puzzle_play(&game, &new, data)
+}
+
+/// Plays the first levels; `other` is the same game read anew.
+fn puzzle_play(game: &puzzlescript::Game, other: &puzzlescript::Game, data: &[u8]) -> bool {
+    let mut played = false;
+    for entry in game.levels().iter().take(2) {
+        let Some((mut state, _)) = game.begin(*entry, "1") else { continue };
+        for place in 0..2 * MOVES {
+            let number = usize::from(data.get(place * 7).copied().unwrap_or(0));
+            let input = Input::TURNS[number % Input::TURNS.len()];
+            let (before, mut quiet) = (state.clone(), state.clone());
+            let done = game.input(&mut state, input);
+            let little = other.step(&mut quiet, input);
+            assert!(state == quiet && done.changed == little.changed && done.spoke == little.spoke, "{input:?}");
+            assert!(done.changed || state.key() == before.key());
+            played |= done.changed;
+            if state.won {
+                break;
+            }
         }
     }
     played

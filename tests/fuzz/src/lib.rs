@@ -3,6 +3,8 @@
 
 #[path = "../../all/literal.rs"]
 mod literal;
+#[path = "../../all/puzzle_kit.rs"]
+mod puzzle_kit;
 #[path = "../../all/rules_kit.rs"]
 mod rules_kit;
 #[path = "../../all/rules_one_random.rs"]
