@@ -161,7 +161,7 @@ fn crate_at(page: &Page) -> usize {
     place % usize::from(board.size.width)
 }
 
-fn board(page: &Page) -> &switchboard::shell::Board {
+fn board(page: &Page) -> &switchboard::play::Board {
     let found =
         page.blocks.iter().find_map(|(_, b)| if let Block::Board { board, .. } = b { Some(board) } else { None });
     found.unwrap()
