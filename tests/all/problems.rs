@@ -42,7 +42,10 @@ fn every_language_has_every_text_with_the_same_arguments() {
 /// A text is asked for where its case stands in the sources, a message where its code stands, too.
 #[test]
 fn every_text_is_asked_for_and_is_there() {
-    let (english, code) = (english(), sources("src").into_iter().map(|(_, code)| code).collect::<String>());
+    // the store in memory, which stands in for the disk in tests, has problems of its own
+    let mut code = sources("src").into_iter().map(|(_, code)| code).collect::<String>();
+    code.push_str(include_str!("memory_store.rs"));
+    let english = english();
     let said = |word: &str| code.contains(&format!("\"{word}\""));
     for name in english.keys() {
         let (kind, case) = name.split_once('-').unwrap();

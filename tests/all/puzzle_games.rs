@@ -69,11 +69,11 @@ fn no_two_levels_are_one_turned_or_mirrored() {
 fn the_solver_proves_the_first_ways_shortest() {
     let solutions = solutions();
     for game in shipped() {
-        for level in 0..2 {
+        for (level, known) in solutions[&game.id].iter().enumerate().take(2) {
             let engine = Engine::new(Arc::clone(&game), level).unwrap();
             let report = solve(&engine, &engine.start(0), Aim::Shortest, &Budget::default());
             let Answer::Solved { moves, shortest: true } = &report.answer else { panic!("{report:?}") };
-            assert_eq!(moves.len(), solutions[&game.id][level].len(), "{} {level}", game.id);
+            assert_eq!(moves.len(), known.len(), "{} {level}", game.id);
         }
     }
 }
