@@ -82,11 +82,12 @@ impl Devices {
     /// One sentence, if the signals' socket cannot be made.
     pub fn open(wanted: &Wanted) -> Result<Self, String> {
         let (sender, inbox) = Inbox::new();
+        // first of all, so that nothing can be opened and then be left behind
+        ending::listen(sender.clone());
         let remote = match &wanted.signals {
             Some(source) => Some(Remote::open(source, sender.clone())?),
             None => None,
         };
-        ending::listen(sender.clone());
         if wanted.gamepads {
             gamepad::open(sender.clone());
         }
