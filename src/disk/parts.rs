@@ -43,7 +43,11 @@ impl Parts {
             Ok(_) => {}
             Err(fault) if fault.error.kind() == ErrorKind::AlreadyExists => {
                 let size = std::fs::metadata(&path).map_err(|fault| system(&fault))?.len();
-                let there = if size > MAX_RUN_BYTES { String::new() } else { read(&path).map_err(|f| system(&f))? };
+                let there = if size > MAX_RUN_BYTES {
+                    String::new()
+                } else {
+                    std::fs::read_to_string(&path).map_err(|f| system(&f))?
+                };
                 if there != run {
                     let told = Code::S009.error("other-run").at(Place::file(path.display().to_string()));
                     return Err(told.cure("other-run"));
@@ -74,8 +78,4 @@ impl Parts {
     fn path(&self, block: u32) -> PathBuf {
         self.folder.join(format!("part-{block:07}.parquet"))
     }
-}
-
-fn read(path: &Path) -> std::io::Result<String> {
-    std::fs::read_to_string(path)
 }
