@@ -62,19 +62,56 @@ pub struct Work {
 /// The columns of a table: their names and kinds.
 pub type Columns = &'static [(&'static str, ColumnKind)];
 
+/// What the results are.
+pub struct Table<'a> {
+    /// What was asked, as json, but for the share of one machine.
+    pub asked: &'a Json,
+    /// What the table is called.
+    pub name: &'static str,
+    /// Its columns.
+    pub columns: Columns,
+    /// How many games or levels there are in all.
+    pub all: u32,
+    /// How many of them make a block where nothing else was asked.
+    pub block: u32,
+}
+
 impl Work {
     /// Whether results are kept or shared, so that each has to come to the same whatever else is done.
     pub fn is_apart(&self) -> bool {
         self.parquet.is_some() || self.shard != Shard { number: 1, of: 1 }
     }
 
-    /// The blocks of so many things, each with its number and what it holds.
-    pub fn blocks(&self, all: u32, usual: u32) -> impl Iterator<Item = (u32, Range<u32>)> {
-        let size = self.block.unwrap_or(usual).max(1);
-        (0..all.div_ceil(size)).map(move |block| {
+    /// Does this machine's share of `table` by `work`, block by block: it is told the numbers of the games or levels of a block, and
+    /// gives their rows.
+    ///
+    /// # Errors
+    /// If `work` stops, or the results cannot be written; the latter was printed.
+    pub fn each(
+        &self,
+        table: &Table<'_>,
+        mut work: impl FnMut(Range<u32>) -> Result<Vec<Vec<Entry>>, Exit>,
+    ) -> Result<(), Exit> {
+        let parts = self.parquet.as_deref().map(|folder| open(folder, &self.run(table.asked), table).map_err(told));
+        let parts = parts.transpose()?;
+        let (mut written, mut there) = (0, 0);
+        let size = self.block.unwrap_or(table.block).max(1);
+        for block in (0..table.all.div_ceil(size)).filter(|block| self.shard.has(*block)) {
+            if parts.as_ref().is_some_and(|parts| parts.has(block)) {
+                there += 1;
+                continue;
+            }
             let first = block.saturating_mul(size);
-            (block, first..all.min(first.saturating_add(size)))
-        })
+            let rows = work(first..table.all.min(first.saturating_add(size)))?;
+            if let Some(parts) = &parts {
+                parts.write(block, rows).map_err(told)?;
+                written += 1;
+            }
+        }
+        if parts.is_some() {
+            say(&format!("{written} files written, {there} were there"));
+        }
+        Ok(())
     }
 
     /// What was asked, but for the share of one machine, with what it was asked of.
@@ -85,29 +122,20 @@ impl Work {
         }
         format!("{run:#}\n")
     }
+}
 
-    /// Where the results go of what was asked, as json, but for the share of one machine. `name` is what their table is called.
-    ///
-    /// # Errors
-    /// If the folder cannot be used; that was printed.
-    pub fn results(&self, asked: &Json, name: &'static str, columns: Columns) -> Result<Results, Exit> {
-        let parts = self.parquet.as_deref().map(|folder| {
-            open(folder, &self.run(asked), name, columns).map_err(|problem| {
-                warn(&problem.into());
-                Exit::DidNotHold
-            })
-        });
-        Ok(Results { shard: self.shard, parts: parts.transpose()?, written: 0, there: 0 })
-    }
+fn told(problem: Problem) -> Exit {
+    warn(&problem.into());
+    Exit::DidNotHold
 }
 
 #[cfg(feature = "parquet")]
-fn open(folder: &Path, run: &str, name: &'static str, columns: Columns) -> Result<Parts, Problem> {
-    Parts::open(folder, run, name, columns)
+fn open(folder: &Path, run: &str, table: &Table<'_>) -> Result<Parts, Problem> {
+    Parts::open(folder, run, table.name, table.columns)
 }
 
 #[cfg(not(feature = "parquet"))]
-fn open(_folder: &Path, _run: &str, _name: &'static str, _columns: Columns) -> Result<Parts, Problem> {
+fn open(_folder: &Path, _run: &str, _table: &Table<'_>) -> Result<Parts, Problem> {
     Err(Code::S011.error("no-parquet").cure("build-parquet"))
 }
 
@@ -123,47 +151,6 @@ impl Parts {
 
     fn write(&self, _block: u32, _rows: Vec<Vec<Entry>>) -> Result<(), Problem> {
         match *self {}
-    }
-}
-
-/// Where results go, and what part of them is wanted.
-pub struct Results {
-    shard: Shard,
-    parts: Option<Parts>,
-    written: u32,
-    there: u32,
-}
-
-impl Results {
-    /// Whether a block, counted from 0, is to be worked at: it is in this part, and its file is not there yet.
-    pub fn wants(&mut self, block: u32) -> bool {
-        if !self.shard.has(block) {
-            return false;
-        }
-        let is_there = self.parts.as_ref().is_some_and(|parts| parts.has(block));
-        self.there += u32::from(is_there);
-        !is_there
-    }
-
-    /// Keeps what a block came to, where that is wanted.
-    ///
-    /// # Errors
-    /// If it cannot be written; that was printed.
-    pub fn keep(&mut self, block: u32, rows: Vec<Vec<Entry>>) -> Result<(), Exit> {
-        let Some(parts) = &self.parts else { return Ok(()) };
-        parts.write(block, rows).map_err(|problem| {
-            warn(&problem.into());
-            Exit::DidNotHold
-        })?;
-        self.written += 1;
-        Ok(())
-    }
-
-    /// Says how many files were written.
-    pub fn tell(&self) {
-        if self.parts.is_some() {
-            say(&format!("{} files written, {} were there", self.written, self.there));
-        }
     }
 }
 

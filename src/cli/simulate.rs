@@ -2,7 +2,7 @@
 
 use super::options::{Format, Games, Output, Whose, print, print_json, say, wrong_use};
 use super::plan::press_percent;
-use super::shard::{Columns, Work, number, text};
+use super::shard::{Columns, Table, Work, number, text};
 use super::{Exit, open};
 use crate::choosing::habits;
 use crate::choosing::measure::{Setup, Stopped, TakenMove, Weights, measure};
@@ -106,13 +106,10 @@ fn simulate(args: &Args) -> Result<Exit, Exit> {
         Some(name) => vec![open::level(&game, Some(name), &args.whose)?],
         None => (0..game.levels.len()).filter(|level| has_solution(&game, *level)).collect(),
     };
-    let asked = run_of(args, &game)?;
-    let mut results = args.share.results(&asked, "moves", COLUMNS)?;
+    let count = u32::try_from(levels.len()).unwrap_or(u32::MAX);
+    let table = Table { asked: &run_of(args, &game)?, name: "moves", columns: COLUMNS, all: count, block: 1 };
     let mut all: Vec<TakenMove> = Vec::new();
-    for (block, numbers) in args.share.blocks(u32::try_from(levels.len()).unwrap_or(u32::MAX), 1) {
-        if !results.wants(block) {
-            continue;
-        }
+    args.share.each(&table, |numbers| {
         let mut rows = Vec::new();
         for level in numbers.filter_map(|at| levels.get(usize::try_from(at).ok()?)) {
             let lines = simulate_level(args, &game, *level, (&settings, &user))?;
@@ -126,10 +123,9 @@ fn simulate(args: &Args) -> Result<Exit, Exit> {
             }
             all.extend(lines);
         }
-        results.keep(block, rows)?;
-    }
+        Ok(rows)
+    })?;
     print_total(&all, args.output.format);
-    results.tell();
     Ok(Exit::Good)
 }
 

@@ -4,7 +4,7 @@ use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, Whose, print, print_json, warn};
-use super::shard::{Columns, Work, number, text};
+use super::shard::{Columns, Table, Work, number, text};
 use crate::diag::{Code, Place, Problem};
 use crate::disk::FolderFiles;
 use crate::disk::players::write_whole;
@@ -94,11 +94,9 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         None => (0..game.levels.len()).collect(),
     };
     let mut exit = Exit::Good;
-    let mut results = args.share.results(&asked(args, &game)?, "levels", COLUMNS)?;
-    for (block, numbers) in args.share.blocks(u32::try_from(levels.len()).unwrap_or(u32::MAX), 1) {
-        if !results.wants(block) {
-            continue;
-        }
+    let all = u32::try_from(levels.len()).unwrap_or(u32::MAX);
+    let table = Table { asked: &asked(args, &game)?, name: "levels", columns: COLUMNS, all, block: 1 };
+    args.share.each(&table, |numbers| {
         let mut rows = Vec::new();
         for level in numbers.filter_map(|number| levels.get(usize::try_from(number).ok()?)) {
             let engine = open::engine(&game, *level)?;
@@ -116,13 +114,12 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
                 return Err(Exit::DidNotHold);
             }
             if report.answer == STOPPED {
-                return Ok(Exit::DidNotHold);
+                return Err(Exit::DidNotHold);
             }
             rows.push(row(&found, &report));
         }
-        results.keep(block, rows)?;
-    }
-    results.tell();
+        Ok(rows)
+    })?;
     Ok(exit)
 }
 

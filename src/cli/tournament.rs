@@ -1,7 +1,7 @@
 //! `switchboard tournament`: play computer players against each other.
 
 use super::options::{Format, Games, Output, Whose, print, print_json, warn, wrong_use};
-use super::shard::{Columns, Work, number, text};
+use super::shard::{self, Columns, Work, number, text};
 use super::{Exit, open};
 use crate::game::Language;
 use crate::history::{ColumnKind, Entry, outcome_words, rules_hash};
@@ -150,17 +150,13 @@ fn play(args: &Args, engine: &Engine, entrants: &[Entrant], threads: NonZeroUsiz
         "rules": format!("{:016x}", rules_hash(engine)), "players": args.players, "choices_a_move": work,
         "games": args.games, "seed": args.seed,
     });
-    let mut results = args.share.results(&run, "games", COLUMNS)?;
+    let table = shard::Table { asked: &run, name: "games", columns: COLUMNS, all: args.games, block: BLOCK };
     let mut tally = Tally::new(entrants.len());
-    for (block, numbers) in args.share.blocks(args.games, BLOCK) {
-        if !results.wants(block) {
-            continue;
-        }
+    args.share.each(&table, |numbers| {
         let games = opponent::play_games(engine, entrants, numbers, args.seed, threads);
         games.iter().for_each(|played| tally.count(played));
-        results.keep(block, games.iter().flat_map(|played| rows(played, entrants)).collect())?;
-    }
-    results.tell();
+        Ok(games.iter().flat_map(|played| rows(played, entrants)).collect())
+    })?;
     Ok(tally)
 }
 
