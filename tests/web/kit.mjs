@@ -66,6 +66,16 @@ export async function step(browser, many = 1) {
   return moves(browser);
 }
 
+/** Opens the editor of Sokoban's first level and paints its top left cell as outside. */
+export async function paintCorner(browser) {
+  await browser.go(at('player=Kim&game=sokoban&author'));
+  await browser.tap('Edit the level');
+  await onScreen(browser, 'editor');
+  await browser.tap('outside');
+  await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-x="0"][data-y="0"]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
+  await browser.click(...(await browser.run('spot')));
+}
+
 const CRC = Array.from({ length: 256 }, (_, n) => { let c = n; for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1; return c >>> 0; });
 const crc = (bytes) => { let c = 0xffffffff; for (const byte of bytes) c = CRC[(c ^ byte) & 255] ^ (c >>> 8); return (c ^ 0xffffffff) >>> 0; };
 

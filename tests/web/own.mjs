@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { at, folderWith, moves, step, onScreen, root, says, screen, site, wait, words, zip } from './kit.mjs';
+import { at, folderWith, moves, step, onScreen, paintCorner, root, says, screen, site, wait, words, zip } from './kit.mjs';
 
 const files = (folder, prefix = '') => Object.assign({}, ...readdirSync(folder).map((name) => {
   const path = join(folder, name);
@@ -125,12 +125,7 @@ export default {
   },
 
   async 'a level goes by link from one browser to another'(browser) {
-    await browser.go(at('player=Kim&game=sokoban&author'));
-    await browser.tap('Edit the level');
-    await onScreen(browser, 'editor');
-    await browser.tap('outside');
-    await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-x="0"][data-y="0"]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
-    await browser.click(...(await browser.run('spot')));
+    await paintCorner(browser);
     await browser.tap('Save');
     await browser.until('!/not saved yet/.test(document.body.innerText)', 'it is saved');
     await browser.go(at('player=Kim&game=sokoban&level=01'));

@@ -1,6 +1,6 @@
 // Journeys: what the window does, the page does.
 import assert from 'node:assert/strict';
-import { at, moves, onScreen, panel, playUntil, reach, says, screen, wait, words } from './kit.mjs';
+import { at, moves, onScreen, paintCorner, panel, playUntil, reach, says, screen, wait, words } from './kit.mjs';
 
 /** In what the browser is told to be before the page comes up: a stand-in for a device. */
 const before = (browser, source) => browser.send('Page.addScriptToEvaluateOnNewDocument', { source });
@@ -33,12 +33,7 @@ export default {
   },
 
   async 'a level that was painted in the editor is kept'(browser) {
-    await browser.go(at('player=Kim&game=sokoban&author'));
-    await browser.tap('Edit the level');
-    await onScreen(browser, 'editor');
-    await browser.tap('outside');
-    await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-x="0"][data-y="0"]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
-    await browser.click(...(await browser.run('spot')));
+    await paintCorner(browser);
     await says(browser, /not saved yet/);
     await browser.tap('Save');
     await browser.until('!/not saved yet/.test(document.body.innerText)', 'what was painted is saved');
