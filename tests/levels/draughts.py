@@ -181,7 +181,7 @@ if __name__ == "__main__":
             "Choose a piece, then the square where it goes. Men move one square diagonally forward; they jump and take an enemy piece right before them if the square behind it is free. You must jump, and go on to the end of the jump, but you may choose any jump. A man that ends in the last row becomes a queen: she moves and jumps diagonally in any direction as far as she likes, and if a queen can jump, a queen must. Whoever cannot move loses. Sixty turns without a jump and without a man's move are a draw. Player 1 has white, player 2 black.",
             "Wähle einen Stein, dann das Feld, wohin er zieht. Steine ziehen schräg vorwärts um ein Feld; einen gegnerischen direkt vor ihnen, hinter dem frei ist, überspringen und schlagen sie. Schlagen ist Pflicht, auch mehrfach bis zum Ende, aber du darfst jeden Sprung wählen. Ein Stein, der in der letzten Reihe endet, wird zur Dame: Sie zieht und schlägt schräg in alle Richtungen, so weit sie will, und kann eine Dame schlagen, so muss eine Dame schlagen. Wer nicht ziehen kann, verliert. Sechzig Züge ohne Schlagen und ohne Zug eines Steins sind unentschieden. Spieler 1 hat Weiß, Spieler 2 Schwarz."),
         time=minutes(10, 40), difficulty=("střední", "stredná", "medium", "mittel"), category=BOARD_GAME,
-        source="Czech draughts, traditional", rules=RULES, settings=settings("#8a5a24", 0, True),
+        source="Czech draughts, traditional", rules=RULES, settings=settings("#c79d6b", 0, True),
         players="2", opponents=OPPONENTS, pieces=pieces(),
         messages={
             "choose": ("Vyberte, čím potáhnete.", "Vyberte, čím potiahnete.", "Choose a piece to move.", "Wähle einen Stein zum Ziehen."),

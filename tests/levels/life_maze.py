@@ -108,7 +108,7 @@ if __name__ == "__main__":
             "Walk to the flag among living cells. After each step all cells change at once: a cell with two or three living neighbours of its eight lives on, else it dies, and on a free square with exactly three living neighbours a new one is born. You cannot step on a cell, and if one is born where you stand, you have lost. To wait, choose the square you stand on.",
             "Geh zwischen lebenden Zellen zur Fahne. Nach jedem Schritt ändern sich alle Zellen zugleich: Eine Zelle mit zwei oder drei lebenden Nachbarn von acht lebt weiter, sonst stirbt sie, und auf einem freien Feld mit genau drei lebenden Nachbarn entsteht eine neue. Auf eine Zelle kann man nicht treten, und entsteht eine, wo du stehst, hast du verloren. Zum Warten wähle das Feld, auf dem du stehst."),
         time=minutes(1, 10), source="idea: Conway's Game of Life, 1970, as a moving maze", rules=RULES,
-        settings=settings("#f7f1e3", 0, True, True, True),
+        settings=settings("#f7f3ea", 0, True, True, True),
         pieces=[
             piece("Free", ["free"], ".", ("volno", "voľno", "free", "frei"), ["Open"]),
             piece("Cell", ["free", "cell"], "O", ("buňka", "bunka", "cell", "Zelle")),

@@ -175,4 +175,4 @@ if __name__ == "__main__":
             "Open all squares that hide no mine. The number on an open square says how many mines lie on the eight squares around it. Where there are none, the surroundings open by themselves. The first choice is always safe; whoever begins at the star never has to guess.",
             "Decke alle Felder auf, unter denen keine Mine liegt. Die Zahl auf einem offenen Feld sagt, wie viele Minen auf den acht Feldern ringsum liegen. Wo keine liegt, öffnet sich die Umgebung von selbst. Die erste Wahl ist immer sicher; wer beim Stern anfängt, muss nie raten."),
         time=minutes(2, 15), source="idea: Minesweeper; levels: see each level", rules=RULES, tables=tables,
-        settings=settings("#9aa0aa", 0), messages={"Mines": ("Miny", "Míny", "Mines", "Minen")}, pieces=pieces, levels=[level(i, *b) for i, b in enumerate(BOARDS)])
+        settings=settings("#c9c2b2", 0), messages={"Mines": ("Miny", "Míny", "Mines", "Minen")}, pieces=pieces, levels=[level(i, *b) for i, b in enumerate(BOARDS)])

@@ -137,7 +137,7 @@ if __name__ == "__main__":
             "Leave a single peg on the board. A peg jumps over a neighbouring peg to the left, right, up or down into the free hole just behind it, and the peg jumped over goes. First choose a peg, then the hole; instead of a hole you may take up another peg. When no jump is left, the level begins anew.",
             "Lass einen einzigen Stift auf dem Brett. Ein Stift springt über einen Nachbarn nach links, rechts, oben oder unten in das freie Loch gleich dahinter, und der übersprungene Stift verschwindet. Wähle erst einen Stift und dann das Loch; statt eines Loches kannst du einen anderen Stift in die Hand nehmen. Geht kein Sprung mehr, beginnt das Level neu."),
         time=minutes(1, 15), source="idea: Peg Solitaire, France 17th century; English board", rules=RULES,
-        settings=settings("#e6dcc8", 0, False, True),
+        settings=settings("#f7f3ea", 0, False, True),
         pieces=[
             piece("Outside", ["outside"], "", ("mimo desku", "mimo dosky", "off the board", "außerhalb")),
             piece("Hole", ["board", "hole"], ".", ("jamka", "jamka", "hole", "Loch")),

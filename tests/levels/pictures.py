@@ -1,4 +1,6 @@
-"""Draws the games' pictures in one look: flat, bold shapes, dark outline, no background, told apart by shape alone.
+"""Draws those of the games' pictures that are missing: bold shapes, dark outline, no background, told apart by shape alone.
+
+The pictures that are there were redrawn by hand (soft light, one palette); delete one to have it drawn anew, in the flat look.
 
 The look is described in help/PICTURES/README.md. Run: python3 tests/levels/pictures.py
 """
@@ -23,10 +25,16 @@ def svg(body):
     )
 
 
+def keep(place, text):
+    """Writes a picture that is missing. What is there stays: it has been redrawn by hand since."""
+    place.parent.mkdir(parents=True, exist_ok=True)
+    if not place.exists():
+        place.write_text(text, encoding="utf-8")
+
+
 def draw(game, name, body):
     folder = GAMES / game / ("PIECES" if name != "thumbnail" else ".")
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{name}.svg").write_text(svg(body), encoding="utf-8")
+    keep(folder / f"{name}.svg", svg(body))
 
 
 def sokoban():
@@ -372,12 +380,11 @@ def free():
     """Drawings that each fill their square, for games to come."""
     FREE.mkdir(parents=True, exist_ok=True)
     for name, body in CARDS.items():
-        (FREE / f"{name}.svg").write_text(svg(body), encoding="utf-8")
+        keep(FREE / f"{name}.svg", svg(body))
     for n in range(10):
-        (FREE / f"digit-{n}.svg").write_text(svg(number(n, 1.3)), encoding="utf-8")
-    (FREE / "arrow-up.svg").write_text(
-        svg(f'<path d="M32 6 L54 30 H41 V58 H23 V30 H10 Z" fill="{GREEN}"/>'), encoding="utf-8")
-    (FREE / "empty.svg").write_text(svg(""), encoding="utf-8")
+        keep(FREE / f"digit-{n}.svg", svg(number(n, 1.3)))
+    keep(FREE / "arrow-up.svg", svg(f'<path d="M32 6 L54 30 H41 V58 H23 V30 H10 Z" fill="{GREEN}"/>'))
+    keep(FREE / "empty.svg", svg(""))
     for name, source in FROM_GAMES.items():
         (FREE / f"{name}.svg").write_bytes((GAMES / f"{source}.svg").read_bytes())
 

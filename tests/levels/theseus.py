@@ -157,5 +157,5 @@ if __name__ == "__main__":
             "Bring Theseus to the way out before the Minotaur catches him. After each of your steps the Minotaur takes two: he first tries to come nearer sideways, and if he cannot, up or down; else he stands still. Nobody passes a wall. Theseus may also wait: choose the square he stands on.",
             "Führe Theseus zum Ausgang, bevor der Minotaurus ihn fängt. Nach jedem deiner Schritte macht der Minotaurus zwei: Er versucht zuerst, seitwärts näher zu kommen, und wenn das nicht geht, nach oben oder unten; sonst bleibt er stehen. Durch Wände geht niemand. Theseus darf auch warten: Wähle das Feld, auf dem er steht."),
         time=minutes(1, 10), source="idea: Theseus and the Minotaur, Robert Abbott 1990", rules=RULES,
-        settings=settings("#f7f1e3", 0, True, True, True).replace("<BorderWidth>0", "<BorderWidth>4"), pieces=pieces,
+        settings=settings("#f7f3ea", 0, True, True, True).replace("<BorderWidth>0", "<BorderWidth>4").replace(">Black<", ">#5f6878<"), pieces=pieces,
         levels=[level(i, n, least) for i, (n, least) in enumerate(sizes)])

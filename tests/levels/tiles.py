@@ -69,6 +69,8 @@ def dump(value, indent=0):
 
 def write(folder, about, rules, pictures, thumbnail, board):
     root = GAMES / folder
+    # pictures that are there stay: they have been redrawn by hand since
+    drawn = {place.relative_to(root).as_posix(): place.read_text(encoding="utf-8") for place in root.rglob("*.svg")}
     if root.exists():
         shutil.rmtree(root)
     (root / "PIECES").mkdir(parents=True)
@@ -83,6 +85,7 @@ def write(folder, about, rules, pictures, thumbnail, board):
         "thumbnail.svg": thumbnail,
     }
     files.update({f"PIECES/{name}": text for name, text in pictures.items()})
+    files.update({name: text for name, text in drawn.items() if name in files})
     for name, text in files.items():
         (root / name).write_text(text, encoding="utf-8")
 
