@@ -1,6 +1,6 @@
 //! Faulty game folders, each made from the good one by a patch, with the exact findings expected.
 //!
-//! A case is a file `tests/bad_games/<name>.txt`:
+//! A case is a file `tests/bad_games/NAME.snap`, which [`super::snapshots`] holds:
 //! ```text
 //! # what the author did wrong
 //! in pieces.xml: <Name>Dark -> <Nam>Dark      the first place where the left text stands; \n is a line end
@@ -8,22 +8,20 @@
 //! rename settings.xml -> setings.xml
 //! file tables.xml                             its lines follow, each behind "| "
 //! | <Tables/>
+//! ```
+//! and what is found then, written by the test:
+//! ```text
 //! expect error X008 pieces.xml:4:6 message (hint)
 //! playable 01 02                           the levels that can be played all the same, or no
 //! ```
-//! `BLESS=1 cargo test bad_games` writes the findings of today into all cases: read the difference before you keep it.
 
+use super::snapshots::{folder, hold, names, written};
 use std::collections::BTreeMap;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use switchboard::diag::{Problem, Problems, Severity};
 use switchboard::disk::FolderFiles;
 use switchboard::game::{Files, MemoryFiles};
 use switchboard::play::check;
-
-fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/bad_games")
-}
 
 /// All files of a folder on disk.
 pub fn in_memory(folder: &Path) -> MemoryFiles {
@@ -52,17 +50,14 @@ pub fn line(problem: &Problem) -> String {
     format!("{severity} {} {problem}", problem.code)
 }
 
-struct Case {
-    /// The lines that make the folder.
-    patch: String,
-    /// The lines that tell what is found.
-    findings: String,
+/// The lines that make the folder, without those that tell what is found.
+fn patch(name: &str) -> String {
+    let is_finding = |line: &&str| line.starts_with("expect ") || line.starts_with("playable ");
+    written("bad_games", name).lines().filter(|line| !is_finding(line)).collect::<Vec<_>>().join("\n")
 }
 
-fn read_case(text: &str) -> Case {
-    let is_finding = |line: &&str| line.starts_with("expect ") || line.starts_with("playable ");
-    let (findings, patch): (Vec<&str>, Vec<&str>) = text.lines().partition(is_finding);
-    Case { patch: patch.join("\n"), findings: findings.join("\n") }
+fn good() -> MemoryFiles {
+    in_memory(&folder("bad_games").join("good"))
 }
 
 fn unescape(text: &str) -> String {
@@ -114,12 +109,10 @@ fn findings(files: &MemoryFiles) -> String {
 
 /// What is found in each of the faulty games.
 pub fn every_case() -> Vec<Problems> {
-    let good = in_memory(&folder().join("good"));
-    let paths = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path());
-    let cases = paths.filter(|path| path.extension().is_some_and(|e| e == "txt"));
-    let found = cases.map(|path| {
+    let good = good();
+    let found = names("bad_games", &[]).into_iter().map(|name| {
         let mut files = good.clone();
-        apply(&read_case(&fs::read_to_string(path).unwrap()).patch, &mut files);
+        apply(&patch(&name), &mut files);
         check(&files, "bad").problems
     });
     found.collect()
@@ -127,29 +120,16 @@ pub fn every_case() -> Vec<Problems> {
 
 #[test]
 fn each_faulty_game_gives_exactly_its_findings() {
-    let good = in_memory(&folder().join("good"));
-    let bless = std::env::var_os("BLESS").is_some();
-    let mut wrong = Vec::new();
-    let mut count = 0;
-    let mut names: Vec<PathBuf> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
-    names.sort();
-    for path in names.iter().filter(|path| path.extension().is_some_and(|e| e == "txt")) {
-        count += 1;
-        let case = read_case(&fs::read_to_string(path).unwrap());
-        let mut files = good.clone();
-        apply(&case.patch, &mut files);
-        let found = findings(&files);
-        if bless {
-            fs::write(path, format!("{}\n{found}\n", case.patch.trim_end())).unwrap();
-        } else if found != case.findings {
-            wrong.push(format!("{}\nwanted:\n{}\nfound:\n{found}\n", path.display(), case.findings));
-        }
+    let (good, names) = (good(), names("bad_games", &[]));
+    assert!(names.len() >= 160, "only {} faulty games", names.len());
+    for name in names {
+        let (mut files, patch) = (good.clone(), patch(&name));
+        apply(&patch, &mut files);
+        hold("bad_games", &name, &format!("{}\n{}", patch.trim_end(), findings(&files)));
     }
-    assert!(count >= 60, "only {count} faulty games");
-    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
 fn the_good_game_is_clean() {
-    assert_eq!(findings(&in_memory(&folder().join("good"))), "playable 01 02");
+    assert_eq!(findings(&good()), "playable 01 02");
 }

@@ -1,4 +1,4 @@
-//! Every code of docs/problems.md is given by a faulty game (tests/bad_games, tests/bad_tiles) or by a test.
+//! Every code of docs/problems.md is given by a faulty game (tests/bad_games, tests/bad_tiles), by a command (tests/commands) or by a test.
 //! Here are the codes that no small file can give: limits, disks, players' folders.
 
 use super::bad_games::in_memory;
@@ -52,7 +52,7 @@ fn with(path: &str, change: impl Fn(String) -> String) -> Vec<&'static str> {
 #[test]
 fn every_code_is_given_by_a_test() {
     let mut given = String::new();
-    for folder in ["tests/all", "tests/bad_games", "tests/bad_tiles", "src"] {
+    for folder in ["tests/all", "tests/bad_games", "tests/bad_tiles", "tests/commands", "src"] {
         add_tests(&home().join(folder), &mut given);
     }
     let docs = fs::read_to_string(home().join("docs/problems.md")).unwrap();
@@ -73,7 +73,7 @@ fn add_tests(folder: &Path, texts: &mut String) {
         let path = entry.unwrap().path();
         if path.is_dir() {
             add_tests(&path, texts);
-        } else if path.extension().is_some_and(|ending| ending == "rs" || ending == "txt") {
+        } else if path.extension().is_some_and(|ending| ["rs", "snap", "trycmd"].iter().any(|known| ending == *known)) {
             let text = fs::read_to_string(&path).unwrap();
             let is_source = path.starts_with(home().join("src"));
             let test = if is_source { text.split_once("#[cfg(test)]").map_or("", |(_, test)| test) } else { &text };

@@ -30,18 +30,45 @@ fn is_allowed(expression: &str, allowed: &BTreeSet<String>) -> bool {
     expression.split(" OR ").any(all)
 }
 
-#[test]
-fn licences_are_those_that_deny_toml_allows() {
-    let allowed = listed("licenses", "allow");
-    assert!(is_allowed("(MIT OR GPL-2.0) AND Unicode-3.0", &allowed) && !is_allowed("MIT AND GPL-2.0", &allowed));
+/// What cargo knows of the crates that are built here.
+fn packages() -> Vec<serde_json::Value> {
     let host = Command::new(env!("CARGO")).arg("-vV").output().unwrap().stdout;
     let host = String::from_utf8(host).unwrap();
     let host = host.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();
     let asked = ["metadata", "--format-version", "1", "--locked", "--offline", "--filter-platform", host];
     let output = Command::new(env!("CARGO")).args(asked).current_dir(home()).output().unwrap();
     let known: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
-    let packages = known["packages"].as_array().unwrap();
+    let packages = known["packages"].as_array().unwrap().clone();
     assert!(packages.len() > 200, "{} packages", packages.len());
+    packages
+}
+
+/// A version of the compiler as two numbers, so that 1.100 comes after 1.89.
+fn version(text: &str) -> Vec<u32> {
+    text.split('.').take(2).map(|number| number.parse().unwrap()).collect()
+}
+
+/// Clippy holds the program itself against `rust-version` (its lint incompatible_msrv); this holds all the others.
+#[test]
+fn the_declared_compiler_builds_every_crate_and_is_no_newer_than_the_one_used() {
+    let declared = version(env!("CARGO_PKG_RUST_VERSION"));
+    let toolchain = std::fs::read_to_string(home().join("rust-toolchain.toml")).unwrap();
+    let channel = toolchain.split_once("channel = \"").unwrap().1.split_once('"').unwrap().0;
+    assert!(version(channel) >= declared, "rust-toolchain.toml: {channel} is older than rust-version in Cargo.toml");
+    for package in packages() {
+        let (name, asks) = (package["name"].as_str().unwrap(), package["rust_version"].as_str());
+        let asks = asks.map(version).unwrap_or_default();
+        assert!(asks <= declared, "{name} asks for {asks:?}, rust-version in Cargo.toml is {declared:?}");
+        let is_ours = ["switchboard", "switchboard-web"].contains(&name);
+        assert!(!is_ours || asks == declared, "{name} declares {asks:?}, not {declared:?}");
+    }
+}
+
+#[test]
+fn licences_are_those_that_deny_toml_allows() {
+    let allowed = listed("licenses", "allow");
+    assert!(is_allowed("(MIT OR GPL-2.0) AND Unicode-3.0", &allowed) && !is_allowed("MIT AND GPL-2.0", &allowed));
+    let packages = packages();
     let refused: Vec<String> = packages
         .iter()
         .filter(|package| !is_allowed(package["license"].as_str().unwrap_or("none"), &allowed))

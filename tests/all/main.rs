@@ -70,6 +70,7 @@ mod signals;
 #[path = "../simulation/mod.rs"]
 mod simulation;
 mod slips;
+mod snapshots;
 mod solve;
 mod solve_command;
 mod strangers;
