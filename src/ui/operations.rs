@@ -6,15 +6,15 @@ use iced::advanced::widget::{Id, Operation, operate};
 use iced::widget::operation::AbsoluteOffset;
 use iced::{Rectangle, Task, Vector};
 
-/// Scrolls whatever holds the widget of this name so that it is seen; at the top of it, or just inside.
+/// Scrolls what holds the widget of this name so that it is seen: at the top of it, or just inside.
 pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Anchor) -> Task<T> {
-    operate(Finder { name: Id::new(name), place, inside: Vec::new(), found: None }).discard()
+    operate(Gatherer::new(name, place)).discard()
 }
 
 /// Scrolls so that all widgets of this name are seen, where they fit, else from their first one on. Tells whether some lie
 /// outside of what is seen then.
 pub fn show_all(name: &'static str) -> Task<bool> {
-    operate(Gatherer { name: Id::new(name), inside: Vec::new(), groups: Vec::new() })
+    operate(Gatherer::new(name, Anchor::Seen))
 }
 
 /// A new page begins at the top of these scrolling widgets, or where the widgets of this name are seen; told as by
@@ -86,65 +86,26 @@ struct Around {
     translation: Vector,
 }
 
-struct Finder {
+/// Gathers the widgets of one name, by the scrolling widget that holds them, and scrolls those so that they are seen.
+struct Gatherer {
     name: Id,
     place: Anchor,
     inside: Vec<Around>,
-    found: Option<(Rectangle, Around)>,
-}
-
-impl Operation for Finder {
-    fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
-        let depth = self.inside.len();
-        operate(self);
-        // scrolling widgets announce themselves before their children and are left again with their parent
-        self.inside.truncate(depth);
-    }
-
-    fn container(&mut self, id: Option<&Id>, bounds: Rectangle) {
-        if id == Some(&self.name)
-            && let Some(around) = self.inside.last()
-        {
-            self.found = Some((bounds, around.clone()));
-        }
-    }
-
-    fn scrollable(
-        &mut self,
-        id: Option<&Id>,
-        bounds: Rectangle,
-        content: Rectangle,
-        translation: Vector,
-        _state: &mut dyn Scrollable,
-    ) {
-        self.inside.push(Around { id: id.cloned(), bounds, content, translation });
-    }
-
-    fn finish(&self) -> Outcome<()> {
-        let Some((wanted, around)) = &self.found else { return Outcome::None };
-        let Some(id) = around.id.clone() else { return Outcome::None };
-        match offset(*wanted, around, self.place) {
-            Some(y) => Outcome::Chain(Box::new(iced::advanced::widget::operation::scrollable::scroll_to(
-                id,
-                AbsoluteOffset { x: None, y: Some(y) },
-            ))),
-            None => Outcome::None,
-        }
-    }
-}
-
-/// Gathers the widgets of one name, by the scrolling widget that holds them.
-struct Gatherer {
-    name: Id,
-    inside: Vec<Around>,
     /// A scrolling widget, and what encloses the widgets of the name in it.
     groups: Vec<(Around, Rectangle)>,
+}
+
+impl Gatherer {
+    fn new(name: &'static str, place: Anchor) -> Self {
+        Self { name: Id::new(name), place, inside: Vec::new(), groups: Vec::new() }
+    }
 }
 
 impl Operation<bool> for Gatherer {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<bool>)) {
         let depth = self.inside.len();
         operate(self);
+        // scrolling widgets announce themselves before their children and are left again with their parent
         self.inside.truncate(depth);
     }
 
@@ -174,7 +135,7 @@ impl Operation<bool> for Gatherer {
         let to = self
             .groups
             .iter()
-            .filter_map(|(around, all)| Some((around.id.clone()?, offset(*all, around, Anchor::Seen)?)));
+            .filter_map(|(around, all)| Some((around.id.clone()?, offset(*all, around, self.place)?)));
         let runs_over = self.groups.iter().any(|(around, all)| all.height > around.bounds.height);
         Outcome::Chain(Box::new(Mover { to: to.collect(), runs_over }))
     }
