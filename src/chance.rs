@@ -25,7 +25,7 @@ impl Chance {
         Self(Pcg32::new(mixed, !SEQUENCE ^ (number << 1)))
     }
 
-    /// Leaves out so many numbers of 32 bits, however many.
+    /// Leaves out this many numbers of 32 bits, at once whatever their number.
     #[must_use]
     pub fn after(mut self, numbers: u64) -> Self {
         self.0.advance(numbers);

@@ -20,7 +20,7 @@ pub fn cancelled_by_ctrl_c() -> Arc<AtomicBool> {
     cancelled
 }
 
-/// What the line of progress says after so many seconds.
+/// What the line of progress says after this many seconds.
 type Tell<'c> = dyn Fn(u64, &Progress) -> String + Send + Sync + 'c;
 
 /// The clock and the line of progress of one piece of work.
@@ -39,7 +39,7 @@ impl<'c> Deadline<'c> {
         Self::telling(limit, cancelled, how_far)
     }
 
-    /// Work begins now; `tell` says how far it is after so many seconds.
+    /// Work begins now; `tell` says how far it is after the seconds it is given.
     pub fn telling(
         limit: Duration,
         cancelled: &'c AtomicBool,

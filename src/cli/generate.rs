@@ -4,7 +4,7 @@ use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, print, print_json, say, warn};
-use super::shard::{Columns, Table, Work, number, text};
+use super::shard::{Columns, Results, Work, number, text};
 use crate::disk::write_level;
 use crate::game::{Game, Level, Text};
 use crate::generate::{LIMITS, Maker, NewLevel, board_key, no_generator, read_generator};
@@ -84,7 +84,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
         warn(&problems);
         Exit::DidNotHold
     })?;
-    let table = Table { asked: &asked(args, &game)?, name: "made", columns: COLUMNS, all: args.count, block: 1 };
+    let table = Results { asked: &asked(args, &game)?, name: "made", columns: COLUMNS, all: args.count, block: 1 };
     // what was made, to tell whether a level is new
     let mut others: Vec<Level> = Vec::new();
     let width = args.count.to_string().len().max(2);

@@ -1,10 +1,10 @@
-//! `switchboard history`: write out the record of moves. Reads one save at a time; names nobody unless asked.
+//! `switchboard history`: write out the record of moves. Reads one save at a time; names no player unless asked.
 
 use super::Exit;
 use super::options::{Shown, warn, wrong_use};
 use crate::diag::{Code, Problem, shown_json};
 use crate::disk::OutFile;
-use crate::disk::players::{Met, Users, Wanted, find_player, users_folder, walk};
+use crate::disk::players::{Met, Users, WantedSaves, find_player, users_folder, walk};
 use crate::history::{Row, columns, items_json};
 use comfy_table::{Table, presets};
 use std::io::{self, BufWriter, Write};
@@ -75,7 +75,7 @@ pub fn run(args: &Args) -> Exit {
         }
     };
     let game = args.game.clone().or_else(|| args.of_game.clone());
-    let wanted = Wanted { players, game, level: args.level.clone(), with_names: args.with_names };
+    let wanted = WantedSaves { players, game, level: args.level.clone(), with_names: args.with_names };
     match write(args, &users, &wanted) {
         Ok(0) if wanted.game.is_some() => {
             wrong_use("there is no record of this game or level", "`switchboard history PLAYER` writes all there is")
@@ -90,7 +90,7 @@ pub fn run(args: &Args) -> Exit {
 
 /// Why no more is written.
 enum Stopped {
-    /// Whoever read the output went away (`| head`): no fault.
+    /// The program that read the output ended (`| head`): no fault.
     ReaderGone,
     Because(Problem),
 }
@@ -102,7 +102,7 @@ impl From<Problem> for Stopped {
 }
 
 /// Writes everything that is wanted; how many rows it was.
-fn write(args: &Args, users: &Users, wanted: &Wanted) -> Result<u64, Problem> {
+fn write(args: &Args, users: &Users, wanted: &WantedSaves) -> Result<u64, Problem> {
     let mut rows = 0;
     match write_rows(args, users, wanted, &mut rows) {
         Ok(()) | Err(Stopped::ReaderGone) => Ok(rows),
@@ -110,7 +110,7 @@ fn write(args: &Args, users: &Users, wanted: &Wanted) -> Result<u64, Problem> {
     }
 }
 
-fn write_rows(args: &Args, users: &Users, wanted: &Wanted, rows: &mut u64) -> Result<(), Stopped> {
+fn write_rows(args: &Args, users: &Users, wanted: &WantedSaves, rows: &mut u64) -> Result<(), Stopped> {
     let mut sink = sink(args)?;
     let mut stopped = None;
     let _ = walk(users, wanted, &mut |met| match met {

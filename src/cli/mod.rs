@@ -81,7 +81,7 @@ enum Command {
     DrawPictures,
 }
 
-/// How a command ends (cli.md): 0, 1 or 2.
+/// How a command ends: its exit status is 0, 1 or 2.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Exit {
     /// All went well.

@@ -1,4 +1,4 @@
-//! `switchboard papers`: man pages of all commands and completions of shells, for whoever makes a package.
+//! `switchboard papers`: man pages of all commands and completions of shells, for makers of packages.
 
 use super::Exit;
 use super::options::say;

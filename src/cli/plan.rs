@@ -23,7 +23,7 @@ pub struct Args {
     output: Output,
 }
 
-/// The answer, field names as in cli.md.
+/// The answer; field names are kept from version to version.
 #[derive(Debug, Serialize)]
 struct Answer {
     expected_slots: f64,

@@ -2,7 +2,7 @@
 
 use super::Exit;
 use super::options::{Games, wrong_use};
-use crate::device::{Devices, SignalSource, Wanted, serve};
+use crate::device::{Devices, SignalSource, WantedDevices, serve};
 use crate::disk::players::{FolderStore, users_folder};
 use crate::disk::{folder_name, games_folders, is_lone_game};
 use crate::shell::{App, Parcel, Start};
@@ -46,7 +46,7 @@ pub struct Args {
     games: Games,
 }
 
-/// After so long the first page is shown; games that are not read by then come when they are.
+/// After this time the first page is shown; games that are not read by then come when they are.
 const FIRST_LIST: Duration = Duration::from_millis(600);
 
 /// What draws the pages.
@@ -100,7 +100,7 @@ pub fn run(args: &Args) -> Exit {
     run_with(args, None)
 }
 
-/// The same, asking first about something that somebody brings.
+/// Runs the command; something that came as a file is asked about first.
 pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     let front = match args.front() {
         Ok(front) => front,
@@ -108,7 +108,7 @@ pub fn run_with(args: &Args, parcel: Option<Parcel>) -> Exit {
     };
     let (game, folders) = places(args);
     let signals = args.signals.clone().or((front == Front::None).then_some(SignalSource::StandardInput));
-    let wanted = Wanted { signals, gamepads: true, voice: true };
+    let wanted = WantedDevices { signals, gamepads: true, voice: true };
     let mut devices = match Devices::open(&wanted) {
         Ok(devices) => devices,
         Err(why) => return wrong_use(&why, "choose another path for --signals"),

@@ -38,7 +38,7 @@ pub struct Args {
     games: Games,
 }
 
-/// One line of the json form; see cli.md.
+/// One line of the json form; field names are kept from version to version.
 #[derive(Debug, Serialize)]
 struct ReplayLine {
     number: u32,

@@ -6,7 +6,7 @@ use super::replay::{Args, moves_text};
 use crate::puzzlescript::{Act, Game, Session};
 use serde::Serialize;
 
-/// What is printed of the end, as json; see docs/cli.md.
+/// What is printed of the end, as json; field names are kept from version to version.
 #[derive(Debug, Serialize)]
 struct End<'g> {
     entry: usize,

@@ -18,7 +18,7 @@ const MAX_SHARDS: u32 = 1_000_000;
 /// The most games or levels of a block.
 const MAX_BLOCK: u32 = 100_000;
 
-/// One part of the work: of blocks 0, 1, 2, ... every so many, beginning with one.
+/// One part of the work: every `of`th of the blocks 0, 1, 2, ..., from block `number` - 1 on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Shard {
     /// From 1.
@@ -63,7 +63,7 @@ pub struct Work {
 pub type Columns = &'static [(&'static str, ColumnKind)];
 
 /// What the results are.
-pub struct Table<'a> {
+pub struct Results<'a> {
     /// What was asked, as json, but for the share of one machine.
     pub asked: &'a Json,
     /// What the table is called.
@@ -89,7 +89,7 @@ impl Work {
     /// If `work` stops, or the results cannot be written; the latter was printed.
     pub fn each(
         &self,
-        table: &Table<'_>,
+        table: &Results<'_>,
         mut work: impl FnMut(Range<u32>) -> Result<Vec<Vec<Entry>>, Exit>,
     ) -> Result<(), Exit> {
         let parts = self.parquet.as_deref().map(|folder| open(folder, &self.run(table.asked), table).map_err(told));
@@ -130,12 +130,12 @@ fn told(problem: Problem) -> Exit {
 }
 
 #[cfg(feature = "parquet")]
-fn open(folder: &Path, run: &str, table: &Table<'_>) -> Result<Parts, Problem> {
+fn open(folder: &Path, run: &str, table: &Results<'_>) -> Result<Parts, Problem> {
     Parts::open(folder, run, table.name, table.columns)
 }
 
 #[cfg(not(feature = "parquet"))]
-fn open(_folder: &Path, _run: &str, _table: &Table<'_>) -> Result<Parts, Problem> {
+fn open(_folder: &Path, _run: &str, _table: &Results<'_>) -> Result<Parts, Problem> {
     Err(Code::S011.error("no-parquet").cure("build-parquet"))
 }
 

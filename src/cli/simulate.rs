@@ -2,7 +2,7 @@
 
 use super::options::{Format, Games, Output, Whose, print, print_json, say, wrong_use};
 use super::plan::press_percent;
-use super::shard::{Columns, Table, Work, number, text};
+use super::shard::{Columns, Results, Work, number, text};
 use super::{Exit, open};
 use crate::choosing::habits;
 use crate::choosing::measure::{Setup, Stopped, TakenMove, Weights, measure};
@@ -64,7 +64,7 @@ enum By {
     Uniform,
 }
 
-/// A move's line, field names as in cli.md.
+/// A move's line; field names are kept from version to version (docs/control.md).
 #[derive(Debug, Serialize)]
 struct MoveLine<'a> {
     level: &'a str,
@@ -107,7 +107,7 @@ fn simulate(args: &Args) -> Result<Exit, Exit> {
         None => (0..game.levels.len()).filter(|level| has_solution(&game, *level)).collect(),
     };
     let count = u32::try_from(levels.len()).unwrap_or(u32::MAX);
-    let table = Table { asked: &run_of(args, &game)?, name: "moves", columns: COLUMNS, all: count, block: 1 };
+    let table = Results { asked: &run_of(args, &game)?, name: "moves", columns: COLUMNS, all: count, block: 1 };
     let mut all: Vec<TakenMove> = Vec::new();
     args.share.each(&table, |numbers| {
         let mut rows = Vec::new();

@@ -4,7 +4,7 @@ use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
 use super::open;
 use super::options::{Format, Games, Output, Whose, print, print_json, warn};
-use super::shard::{Columns, Table, Work, number, text};
+use super::shard::{Columns, Results, Work, number, text};
 use crate::diag::{Code, Place, Problem};
 use crate::disk::FolderFiles;
 use crate::disk::players::write_whole;
@@ -95,7 +95,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
     };
     let mut exit = Exit::Good;
     let all = u32::try_from(levels.len()).unwrap_or(u32::MAX);
-    let table = Table { asked: &asked(args, &game)?, name: "levels", columns: COLUMNS, all, block: 1 };
+    let table = Results { asked: &asked(args, &game)?, name: "levels", columns: COLUMNS, all, block: 1 };
     args.share.each(&table, |numbers| {
         let mut rows = Vec::new();
         for level in numbers.filter_map(|number| levels.get(usize::try_from(number).ok()?)) {

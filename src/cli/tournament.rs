@@ -54,7 +54,7 @@ pub struct Args {
     folders: Vec<PathBuf>,
 }
 
-/// An entrant's line, field names as in docs/commands.md.
+/// An entrant's line; field names are kept from version to version.
 #[derive(Debug, Serialize)]
 struct EntrantLine<'a> {
     player: &'a str,
@@ -150,7 +150,7 @@ fn play(args: &Args, engine: &Engine, entrants: &[Entrant], threads: NonZeroUsiz
         "rules": format!("{:016x}", rules_hash(engine)), "players": args.players, "choices_a_move": work,
         "games": args.games, "seed": args.seed,
     });
-    let table = shard::Table { asked: &run, name: "games", columns: COLUMNS, all: args.games, block: BLOCK };
+    let table = shard::Results { asked: &run, name: "games", columns: COLUMNS, all: args.games, block: BLOCK };
     let mut tally = Tally::new(entrants.len());
     args.share.each(&table, |numbers| {
         let games = opponent::play_games(engine, entrants, numbers, args.seed, threads);

@@ -38,7 +38,7 @@ mod real {
     use gilrs::{Axis, Button, EventType, GilrsBuilder};
     use std::collections::BTreeMap;
 
-    /// Sends buttons until nobody listens.
+    /// Sends buttons until the receiver is gone.
     pub fn listen(sender: &Sender) {
         let mut gamepads = match GilrsBuilder::new().build() {
             Ok(gamepads) | Err(gilrs::Error::NotImplemented(gamepads)) => gamepads,

@@ -67,7 +67,7 @@ impl Inbox {
         self.receiver.lock().ok()?.recv().ok()
     }
 
-    /// Waits at most so long.
+    /// Waits for at most this time.
     pub fn wait_for(&self, time: Duration) -> Waited {
         let Ok(receiver) = self.receiver.lock() else { return Waited::Closed };
         match receiver.recv_timeout(time) {

@@ -47,7 +47,7 @@ impl std::str::FromStr for SignalSource {
 
 /// Which devices are wanted.
 #[derive(Debug, Clone, Default)]
-pub struct Wanted {
+pub struct WantedDevices {
     /// Signals of another program.
     pub signals: Option<SignalSource>,
     /// Gamepads and joystick switches.
@@ -80,7 +80,7 @@ impl Devices {
     ///
     /// # Errors
     /// One sentence, if the signals' socket cannot be made.
-    pub fn open(wanted: &Wanted) -> Result<Self, String> {
+    pub fn open(wanted: &WantedDevices) -> Result<Self, String> {
         let (sender, inbox) = Inbox::new();
         // first of all, so that nothing can be opened and then be left behind
         ending::listen(sender.clone());

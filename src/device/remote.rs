@@ -65,7 +65,7 @@ fn file_of(path: &std::path::Path) -> Option<(u64, u64)> {
     }
 }
 
-/// Makes the socket's file for its owner alone, whatever this process makes otherwise: whoever may write to it plays.
+/// Makes the socket's file for its owner alone, whatever the process's umask: anyone who may write to it can play.
 #[cfg(unix)]
 fn bind(path: &std::path::Path) -> std::io::Result<std::os::unix::net::UnixListener> {
     use rustix::fs::Mode;
@@ -85,7 +85,7 @@ fn listen_at_pipe(name: &str, _sender: Sender) -> Result<Remote, String> {
     Err(format!("only Windows has named pipes such as {name}; use unix:PATH or -"))
 }
 
-/// Makes the pipe. Windows lets only whoever made it, and administrators, write to it, and nobody from another computer.
+/// Makes the pipe. Windows lets only its owner and administrators write to it, and nobody from another computer.
 #[cfg(windows)]
 fn listen_at_pipe(name: &str, sender: Sender) -> Result<Remote, String> {
     use interprocess::os::windows::named_pipe::{PipeListenerOptions, pipe_mode::Bytes};
@@ -164,7 +164,7 @@ fn converse(mut lines: impl BufRead, mut answers: impl Write, sender: &Sender) {
 }
 
 /// The next line without its end; none at the end of the input. A line that is too long is skipped whole; one that the input ends
-/// in is refused, since nobody knows whether it was to go on.
+/// in is refused, since it may have been meant to go on.
 fn next_line(lines: &mut impl BufRead) -> Option<Result<String, String>> {
     let mut bytes = Vec::new();
     let read = lines.by_ref().take(MAX_LINE).read_until(b'\n', &mut bytes).ok()?;

@@ -372,7 +372,7 @@ mod tests {
         assert!(thread.join().unwrap().waiting.is_none());
     }
 
-    /// When nobody speaks nobody is waited for: it is told at once that all is silent.
+    /// Without a synthesizer nothing is waited for: the end of speech is told at once.
     #[test]
     fn without_a_synthesizer_it_is_silent_at_once() {
         let (told, listens) = mpsc::channel();

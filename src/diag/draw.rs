@@ -74,7 +74,7 @@ pub fn json(problem: &Problem, language: Language) -> String {
     shown_json(&value.to_string()).into_owned()
 }
 
-/// Bytes of `line` from a column (from 1), so many characters long.
+/// Where `length` characters of `line` lie, from a column counted from 1, in bytes.
 fn bytes(line: &str, column: u32, length: u32) -> Range<usize> {
     let nth = |count: u32| {
         let count = usize::try_from(count).unwrap_or(usize::MAX);

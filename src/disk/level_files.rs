@@ -16,7 +16,7 @@ const LEVELS: &str = "LEVELS";
 const LAYOUT: &str = "startingLayout.xml";
 /// How the names of levels begin that are being copied.
 const UNFINISHED: &str = ".new-level-";
-/// As many files of a level are copied; it has two.
+/// The most files of a level that are copied; it has two.
 const MOST_FILES: usize = 100;
 
 /// A game's folder.

@@ -15,7 +15,7 @@ use std::time::{Duration, Instant};
 pub const LONGEST: Duration = Duration::from_secs(10);
 /// How many bytes of all games together are read.
 pub const MAX_BYTES: u64 = 256 * 1024 * 1024;
-/// After so long one more thread takes part: games that take long must not hold up those after them.
+/// After this time one more thread takes part: games that take long must not hold up those after them.
 const PATIENCE: Duration = Duration::from_millis(50);
 /// How many threads take part at most.
 pub const MAX_THREADS: usize = 16;

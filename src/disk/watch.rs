@@ -1,4 +1,4 @@
-//! Sees that something in folders of games changed, and reads what changed on a thread of its own, so that whoever draws
+//! Sees that something in folders of games changed, and reads what changed on a thread of its own, so that drawing
 //! never waits for it. Never decides what becomes of it.
 
 use super::{Catalogue, FolderFiles, Reading, is_game_folder};
@@ -11,7 +11,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Programs write a file in several steps: it is read once nothing changed for so long.
+/// Programs write a file in several steps: it is read once nothing has changed for this time.
 const QUIET: Duration = Duration::from_millis(100);
 /// Where something changes all the time it is read after as many changes.
 const MOST_CHANGES: usize = 50;
@@ -25,38 +25,38 @@ pub const MAX_POLLED: usize = 500;
 const MAX_NAMES: usize = 20_000;
 
 /// What is asked of the thread that reads.
-enum Ask {
+enum Request {
     /// These paths changed.
     Changed(Vec<PathBuf>),
     /// From now on this game is examined, or none.
     Examine(Option<String>),
     /// All games were read.
     Listed(Vec<GameEntry>),
-    /// Nobody asks any more.
+    /// The watch is gone: nothing more will be asked.
     End,
 }
 
 /// What was read and not fetched yet.
 #[derive(Default)]
-struct Desk {
+struct Fetched {
     games: Option<Vec<GameEntry>>,
     examined: Option<Examined>,
 }
 
 /// Watches folders for as long as it lives.
 pub struct Watch {
-    desk: Arc<Mutex<Desk>>,
-    asks: Sender<Ask>,
+    fetched: Arc<Mutex<Fetched>>,
+    asks: Sender<Request>,
 }
 
 impl Drop for Watch {
     fn drop(&mut self) {
         // the thread may have ended
-        let _ = self.asks.send(Ask::End);
+        let _ = self.asks.send(Request::End);
     }
 }
 
-/// Whoever sees that games changed, reads them anew and examines one, beside the screen.
+/// What sees that games changed, reads them anew and examines one, beside the screen.
 pub trait Watching {
     /// All games, if they were read anew since this was asked last.
     fn take_games(&self) -> Option<Vec<GameEntry>>;
@@ -80,10 +80,10 @@ impl Watch {
             Ok(watcher) => (Some(watcher), None),
             Err(fault) => (None, Some(fault)),
         };
-        let desk = Arc::new(Mutex::new(Desk::default()));
-        let reader = Reader { folders: folders.to_vec(), desk: Arc::clone(&desk), id: None, number: 0, watcher };
+        let fetched = Arc::new(Mutex::new(Fetched::default()));
+        let reader = Reader { folders: folders.to_vec(), fetched: Arc::clone(&fetched), id: None, number: 0, watcher };
         std::thread::spawn(move || reader.serve(&asked, &wake));
-        (Self { desk, asks }, fault)
+        (Self { fetched, asks }, fault)
     }
 }
 
@@ -92,24 +92,24 @@ impl Watching for Watch {
         let asks = self.asks.clone();
         std::thread::spawn(move || {
             // the program may be over
-            let _ = asks.send(Ask::Listed(reading.all()));
+            let _ = asks.send(Request::Listed(reading.all()));
         });
     }
 
     fn take_games(&self) -> Option<Vec<GameEntry>> {
-        self.desk.lock().ok()?.games.take()
+        self.fetched.lock().ok()?.games.take()
     }
 
     fn examine(&self, game: Option<&str>) {
-        if let Ok(mut desk) = self.desk.lock() {
-            desk.examined = None;
+        if let Ok(mut fetched) = self.fetched.lock() {
+            fetched.examined = None;
         }
         // the thread lives as long as this
-        let _ = self.asks.send(Ask::Examine(game.map(str::to_owned)));
+        let _ = self.asks.send(Request::Examine(game.map(str::to_owned)));
     }
 
     fn examined(&self) -> Option<Examined> {
-        self.desk.lock().ok()?.examined.clone()
+        self.fetched.lock().ok()?.examined.clone()
     }
 }
 
@@ -122,7 +122,7 @@ struct Watched {
 
 impl Watched {
     /// What the system tells of changes, else looking at the files again and again.
-    fn new(folders: &[PathBuf], asks: &Sender<Ask>) -> Result<Self, Problem> {
+    fn new(folders: &[PathBuf], asks: &Sender<Request>) -> Result<Self, Problem> {
         let told = RecommendedWatcher::new(teller(asks), Config::default()).and_then(|watcher| {
             Self { watcher: Box::new(watcher), most: MAX_WATCHED, folders: BTreeSet::new() }.begin(folders)
         });
@@ -171,7 +171,7 @@ fn places(folders: &[PathBuf], most: usize) -> BTreeSet<PathBuf> {
     let mut found: BTreeSet<PathBuf> = folders.iter().filter(|folder| folder.is_dir()).take(most).cloned().collect();
     let (mut games, around): (Vec<PathBuf>, Vec<PathBuf>) =
         found.iter().cloned().partition(|folder| is_game_folder(folder));
-    // whoever saves a lone file may put another one in its place: that is seen from the folder it lies in
+    // a program that saves a lone file may put another one in its place: that is seen from the folder it lies in
     found.extend(folders.iter().filter(|path| path.is_file()).filter_map(|file| folder_of(file)));
     let catalogue = Catalogue::new(&around);
     games.extend(catalogue.iter().map(|(_, path)| path.to_owned()).filter(|path| path.is_dir()));
@@ -203,14 +203,14 @@ fn folders_in(folder: &Path) -> Vec<PathBuf> {
     inner
 }
 
-fn teller(asks: &Sender<Ask>) -> impl FnMut(notify::Result<notify::Event>) + Send + 'static {
+fn teller(asks: &Sender<Request>) -> impl FnMut(notify::Result<notify::Event>) + Send + 'static {
     let asks = asks.clone();
     move |event| {
         if let Ok(event) = event
             && !event.kind.is_access()
         {
             // the program may be over
-            let _ = asks.send(Ask::Changed(event.paths));
+            let _ = asks.send(Request::Changed(event.paths));
         }
     }
 }
@@ -218,7 +218,7 @@ fn teller(asks: &Sender<Ask>) -> impl FnMut(notify::Result<notify::Event>) + Sen
 /// The thread that reads.
 struct Reader {
     folders: Vec<PathBuf>,
-    desk: Arc<Mutex<Desk>>,
+    fetched: Arc<Mutex<Fetched>>,
     /// The game that is examined.
     id: Option<String>,
     number: u64,
@@ -227,7 +227,7 @@ struct Reader {
 
 /// What becomes of what was asked.
 #[derive(PartialEq, Eq)]
-enum Wanted {
+enum Due {
     /// What changed is read.
     Changes,
     /// An examination, even if nothing changed.
@@ -237,8 +237,8 @@ enum Wanted {
 }
 
 impl Reader {
-    /// Reads what changed until nobody asks any more.
-    fn serve(mut self, asked: &Receiver<Ask>, wake: &impl Fn()) {
+    /// Reads what changed until the watch is gone.
+    fn serve(mut self, asked: &Receiver<Request>, wake: &impl Fn()) {
         while let Ok(first) = asked.recv() {
             let mut changed = Vec::new();
             let mut is_asked = false;
@@ -246,8 +246,8 @@ impl Reader {
             let mut taken = 0;
             while let Some(ask) = next.take() {
                 match self.take(ask, &mut changed) {
-                    Wanted::End => return,
-                    wanted => is_asked |= wanted == Wanted::Examination,
+                    Due::End => return,
+                    wanted => is_asked |= wanted == Due::Examination,
                 }
                 taken += 1;
                 if taken > MOST_CHANGES {
@@ -266,22 +266,22 @@ impl Reader {
     }
 
     /// Notes what is asked.
-    fn take(&mut self, ask: Ask, changed: &mut Vec<PathBuf>) -> Wanted {
+    fn take(&mut self, ask: Request, changed: &mut Vec<PathBuf>) -> Due {
         match ask {
-            Ask::Changed(paths) => changed.extend(paths),
-            Ask::Listed(games) => self.list(games),
-            Ask::Examine(id) => {
+            Request::Changed(paths) => changed.extend(paths),
+            Request::Listed(games) => self.list(games),
+            Request::Examine(id) => {
                 self.id = id;
-                return Wanted::Examination;
+                return Due::Examination;
             }
-            Ask::End => return Wanted::End,
+            Request::End => return Due::End,
         }
-        Wanted::Changes
+        Due::Changes
     }
 
     fn list(&self, games: Vec<GameEntry>) {
-        if let Ok(mut desk) = self.desk.lock() {
-            desk.games = Some(games);
+        if let Ok(mut fetched) = self.fetched.lock() {
+            fetched.games = Some(games);
         }
     }
 
@@ -301,8 +301,8 @@ impl Reader {
                 Some((_, folder)) => examine_until(&FolderFiles::new(folder), &id, &is_over),
                 None => GameEntry { id: id.clone(), game: None, problems: gone(&id) },
             };
-            if let Ok(mut desk) = self.desk.lock() {
-                desk.examined = Some(Examined { number: self.number, entry });
+            if let Ok(mut fetched) = self.fetched.lock() {
+                fetched.examined = Some(Examined { number: self.number, entry });
             }
         }
         if !changed.iter().all(is_within) {

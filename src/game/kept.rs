@@ -9,7 +9,7 @@ use std::sync::{Arc, OnceLock};
 pub struct Kept(OnceLock<Arc<dyn Any + Send + Sync>>);
 
 impl Kept {
-    /// The value, made now if nobody asked before. Each place keeps values of one type: what is asked as another is made
+    /// The value, made now if it was not asked for before. Each place keeps values of one type: what is asked as another is made
     /// each time.
     pub fn get_or_make<T: Any + Send + Sync>(&self, make: impl Fn() -> T) -> Arc<T> {
         let kept = Arc::clone(self.0.get_or_init(|| Arc::new(make())));

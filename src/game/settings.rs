@@ -13,7 +13,7 @@ pub enum MoveMode {
     WithOptions,
     /// An arrow plays the neighbour at once.
     DirectJustKeyboard,
-    /// So does pointing at a cell.
+    /// Pointing at a cell plays it at once too.
     DirectBothKeyboardAndMouse,
 }
 

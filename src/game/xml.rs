@@ -104,7 +104,7 @@ impl Document {
         Place::in_text(self.file.clone(), &self.text, range)
     }
 
-    /// The tree. A misspelt end tag is read as meant; whoever knows the names reports it.
+    /// The tree. A misspelt end tag is read as meant, and reported where the names are known.
     ///
     /// # Errors
     /// The first problem that leaves no tree.

@@ -74,7 +74,7 @@ impl Answers {
     /// Reads off a pattern and its rules what its finished boards are like.
     ///
     /// # Errors
-    /// What is missing (G009); whoever asked names the level.
+    /// What is missing (G009), without the name of the level.
     pub fn new(
         game: &Game,
         engine: &Engine,

@@ -37,7 +37,7 @@ impl Equations {
     /// Reads the rows of a pattern.
     ///
     /// # Errors
-    /// What is missing (G009); whoever asked names the level.
+    /// What is missing (G009), without the name of the level.
     pub fn new(game: &Game, layout: &Layout) -> Result<Self, Problem> {
         let sign = |piece: &crate::game::Piece| {
             let sign = property(piece, SIGN).and_then(|sign| sign.bytes().next())?;
@@ -102,7 +102,7 @@ impl Equations {
     }
 }
 
-/// So many signs that are no true equation until `cover` of them are covered, in one way; and which.
+/// `count` signs that become a true equation if `cover` of them are covered, in exactly one way; and which those are.
 fn row(count: usize, cover: usize, chance: &mut Chance) -> Option<(Vec<u8>, Vec<usize>)> {
     for _ in 0..TRIES {
         let Some(mut signs) = equation(count - cover, chance) else { continue };
@@ -141,7 +141,7 @@ fn equation(length: usize, chance: &mut Chance) -> Option<Vec<u8>> {
     (text.len() == length).then(|| text.into_bytes())
 }
 
-/// All ways to cover so many signs from `from` on, none of them `=`, that leave a true equation; two are enough.
+/// All ways to cover this many signs from `from` on, none of them `=`, that leave a true equation; two are enough.
 fn choose(signs: &[u8], cover: usize, from: usize, covered: &mut Vec<usize>, ways: &mut Vec<Vec<usize>>) {
     if ways.len() > 1 {
         return;

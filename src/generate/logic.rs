@@ -13,7 +13,7 @@ pub type Values = u32;
 pub enum Law {
     /// All these cells differ. `all` holds the values if each of them must stand on one of the cells, else 0.
     Differ { cells: Vec<usize>, all: Values },
-    /// So many of these cells hold the second value, the others the first.
+    /// This many of these cells hold the second value, the others the first.
     Count { cells: Vec<usize>, number: usize },
     /// The second value stands on the cells of this line in runs of these lengths, in this order, with the first between.
     Runs { cells: Vec<usize>, runs: Vec<usize> },
@@ -43,7 +43,7 @@ pub enum Deduced {
 }
 
 impl Logic {
-    /// A puzzle of so many cells. Laws that are soon looked through are best given first.
+    /// A puzzle of this many cells. Laws that are quick to check are best given first.
     pub fn new(cells: usize, laws: Vec<Law>) -> Self {
         let mut of_cell = vec![Vec::new(); cells];
         for (number, law) in laws.iter().enumerate() {

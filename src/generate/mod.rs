@@ -102,7 +102,7 @@ enum Prepared {
     Plain,
     /// The finished board, open again, and what is known of its moves, once a level is made.
     Scramble(State, OnceLock<Box<Finished>>),
-    /// The same.
+    /// The finished board, and what taking moves back needs to know, once a level is made.
     Backwards(State, OnceLock<Box<Backwards>>),
     Answer(Box<Answers>),
     Equation(Equations),

@@ -47,7 +47,7 @@ pub enum Group {
     Rows,
     /// Those of a column.
     Columns,
-    /// Those of a box of so many columns and rows; the boxes lie side by side from the top left.
+    /// Those of a box of this many columns and rows; the boxes lie side by side from the top left.
     Boxes(u8, u8),
 }
 

@@ -9,7 +9,7 @@ use crate::grid::Cell;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::{Budget, Method};
 
-/// One move of so many is any; the others go where the fewest moves lead on (Warnsdorff 1823), so that little is left over.
+/// One move of this many is drawn from all; the others go where the fewest moves lead on (Warnsdorff 1823), so that little is left over.
 const ANY_MOVE: usize = 4;
 
 /// Walks, and walls up what is left. With `closed`, the walk ends beside its start, and one more move leads there.

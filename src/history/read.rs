@@ -1,4 +1,4 @@
-//! Reading a save. A save is good as a whole or not at all: whoever reads a damaged one learns why and uses another.
+//! Reading a save. A save is good as a whole or not at all: of a damaged one it is told why, and another is used.
 //! Reads the ancestor's saves too: any outermost element that holds Items and Matrixes.
 
 use super::write::{CHECK, Start, outcome_of};

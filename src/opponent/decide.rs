@@ -90,7 +90,7 @@ trait Candidates {
     fn best(&mut self, work: u64) -> Option<Move>;
     /// Whether the search itself is certain of a move.
     fn is_proven(&self, chosen: &Move) -> bool;
-    /// After this move the other wins in so many choices.
+    /// After this move the other wins in this many choices.
     fn refute(&mut self, chosen: &Move, length: u32);
     /// The work until now.
     fn work(&self) -> u64;

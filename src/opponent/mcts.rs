@@ -1,6 +1,6 @@
-//! Monte-Carlo tree search: the tree grows where playouts at random go well for whoever is to choose there.
+//! Monte-Carlo tree search: the tree grows where playouts at random go well for the player who chooses there.
 //! For any number of players. In games without chance what is proven is carried up (M. Winands and others 2008), and
-//! whoever can win at once is known to do so as soon as a position has its choices; in games with chance each playout
+//! a player who can win at once is known to do so as soon as a position has its choices; in games with chance each playout
 //! throws its own dice. Whole numbers only.
 
 use super::MAX_PLAYERS;
@@ -118,7 +118,7 @@ impl<'a> SearchTree<'a> {
         self.work
     }
 
-    /// Grows until so many choices were tried in all, or everything is proven, or it is stopped.
+    /// Grows until this many choices were tried in all, or everything is proven, or it is stopped.
     pub fn grow(&mut self, state: &State, work: u64) {
         while self.work < work && self.proof(0) == Proof::Open && !(self.how.limits.stop)() {
             self.visit(state);

@@ -12,7 +12,7 @@ mod tournament;
 mod turn;
 mod value;
 
-pub use player::{Ask, Limits, Mind, Opponent, RANDOM, STRENGTHS, Strength, all, find};
+pub use player::{Decision, Limits, Mind, Opponent, RANDOM, STRENGTHS, Strength, all, find};
 pub use playout::{MAX_PLAYOUT, playout};
 pub use tournament::{
     Entrant, GameResult, Interval, MAX_MOVES, Played, Standing, Tally, play_game, play_games, tournament,

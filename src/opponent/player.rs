@@ -89,7 +89,7 @@ pub struct Opponent {
 
 /// What a computer player is asked.
 #[derive(Debug, Clone, Copy)]
-pub struct Ask<'a> {
+pub struct Decision<'a> {
     /// The level.
     pub engine: &'a Engine,
     /// The state in which the same player made the last choice, where a turn takes several.
@@ -142,7 +142,7 @@ impl Opponent {
     }
 
     /// Decides. None where there is no valid move. The same seed gives the same choice, unless `limits` stops by time.
-    pub fn choose(&self, ask: Ask<'_>, seed: u64, limits: Limits<'_>) -> Option<Move> {
+    pub fn choose(&self, ask: Decision<'_>, seed: u64, limits: Limits<'_>) -> Option<Move> {
         let mut chance = Chance::new(seed);
         let moves = onward(&mut Walker::new(ask.engine, ask.state), ask.before, ask.state);
         if moves.len() < 2 {
@@ -160,7 +160,7 @@ impl Opponent {
 }
 
 /// The moves with the highest score, one of them by lot.
-fn best(ask: Ask<'_>, moves: &[Move], script: &Script, chance: &mut Chance) -> Option<Move> {
+fn best(ask: Decision<'_>, moves: &[Move], script: &Script, chance: &mut Chance) -> Option<Move> {
     let seed = chance.wide();
     let mut best: Vec<Move> = Vec::new();
     let mut highest = i32::MIN;

@@ -96,7 +96,7 @@ impl<'a> Prover<'a> {
         self.work
     }
 
-    /// The win that the attacker can force from an open position, where one is proven with at most so many choices more.
+    /// The win that the attacker can force from an open position, where one is proven with at most this many more choices.
     /// `before` is the state in which the same player made the last choice, where a turn takes several.
     pub fn win(&mut self, before: Option<&State>, state: &State, work: u64) -> Option<Win> {
         self.most_work = self.work.saturating_add(work);

@@ -1,7 +1,7 @@
 //! Computer players against each other, many times, seats shuffled before each game. The same seed gives the same
 //! result on every machine and with any number of threads.
 
-use super::{Ask, Limits, Opponent};
+use super::{Decision, Limits, Opponent};
 use crate::chance::Chance;
 use crate::play::{Engine, Outcome, State};
 use std::num::NonZeroUsize;
@@ -49,7 +49,7 @@ pub struct Standing {
 pub struct Tally {
     /// Games played.
     pub games: u32,
-    /// Games that nobody won alone.
+    /// Games without a single winner.
     pub draws: u32,
     /// Games cut short after [`MAX_MOVES`] choices.
     pub unfinished: u32,
@@ -97,7 +97,7 @@ pub fn play_game(engine: &Engine, seats: &[&Entrant], chance: &mut Chance) -> Ga
     while outcome == Outcome::Playing && choices < MAX_MOVES {
         let player = engine.player(&state);
         let Some(seat) = seats.get(usize::from(player.saturating_sub(1))) else { break };
-        let ask = Ask { engine, before: before.as_ref(), state: &state };
+        let ask = Decision { engine, before: before.as_ref(), state: &state };
         let Some(chosen) = seat.opponent.choose(ask, chance.wide(), Limits::of_work(seat.work)) else { break };
         let earlier = state.clone();
         let Ok(turn) = engine.play(&mut state, &chosen) else { break };
@@ -184,7 +184,7 @@ fn play_number(engine: &Engine, entrants: &[Entrant], seed: u64, number: u32) ->
 }
 
 impl Tally {
-    /// Nothing was played yet by so many entrants.
+    /// The result before the first game, for this many entrants.
     pub fn new(entrants: usize) -> Self {
         Self { standings: vec![Standing::default(); entrants], ..Self::default() }
     }

@@ -101,7 +101,7 @@ pub enum Icon {
     Pass,
     /// A die that shows this number.
     Die(u16),
-    /// So many tiles, their backs up.
+    /// A pile of this many tiles, face down.
     Pile(u16),
 }
 
@@ -130,7 +130,7 @@ pub enum Sign {
         /// Whether it carries items.
         carries: bool,
     },
-    /// So many of an item.
+    /// This many of an item.
     Item(u16),
     /// What happens to a piece whose move ends here.
     Effect(TileEffect),
@@ -203,7 +203,7 @@ pub fn face_of(piece: &Piece) -> Face {
     Face { pictures: layers.collect(), border: piece.border, label: piece.label.clone(), symbol: piece.symbol.clone() }
 }
 
-/// So many of a piece.
+/// This many of a piece.
 pub(super) fn counted(piece: &Piece, count: i32) -> Face {
     let mut face = face_of(piece);
     face.pictures.push(Picture::Label(count.to_string()));

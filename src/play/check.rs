@@ -9,7 +9,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long one game is checked at most, by whoever has a clock.
+/// How long one game is checked at most, where there is a clock.
 pub const LONGEST: Duration = Duration::from_secs(60);
 
 /// Reads a game folder and finds everything that is wrong with it, in order of file and place.

@@ -31,9 +31,7 @@ use state::Held;
 use std::borrow::Cow;
 use std::sync::Arc;
 
-pub use crate::tiles::{
-    Action as TileAction, Effect as TileEffect, Event as TileEvent, Goal as TileGoal, Item as TileItem,
-};
+pub use crate::tiles::{TileAction, TileEffect, TileEvent, TileGoal, TileItem};
 pub use state::State;
 pub use tile_game::{Table, TileScore};
 pub use turn::{Outcome, Refused, Turn};

@@ -37,7 +37,7 @@ impl Engine {
         (1..=players).map(place).collect()
     }
 
-    /// Who has the most points, on a board of tiles where points decide; nobody elsewhere.
+    /// Who has the most points, on a board of tiles where points decide; empty elsewhere.
     fn leading(&self, state: &State) -> Vec<u8> {
         let scores = self.table(state).map(|table| table.scores()).unwrap_or_default();
         let best = scores.iter().filter_map(|score| score.points).max();

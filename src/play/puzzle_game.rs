@@ -141,7 +141,7 @@ impl PuzzleLevel {
     }
 
     /// Plays a move that was checked.
-    /// Second come the states on the way, where turns followed by themselves.
+    /// The second value holds the states on the way, where turns followed by themselves.
     pub fn play(&self, state: &mut State, chosen: Move) -> Option<(Turn, Vec<State>)> {
         let before = state.clone();
         let done = self.attempt(state, chosen, Game::input)?;

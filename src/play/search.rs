@@ -82,7 +82,7 @@ impl Engine {
 
     /// Runs the rules for this cell, valid or not, and tells which cells of STATE they read or wrote, places counted row by
     /// row: whatever stands on the others, they would have done the same. The end is not tested.
-    /// Second comes how many instructions were run. None if they cannot be followed that closely.
+    /// The second value is how many instructions were run. None if they cannot be followed that closely.
     pub fn run_touching(&self, state: &mut State, cell: Cell) -> Option<(BTreeSet<usize>, u64)> {
         match &mut state.held {
             Held::Rules(rules, memory) => rules.run_touching(memory, cell),

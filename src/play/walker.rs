@@ -38,7 +38,7 @@ impl Walker {
         self.state.clone_from(state);
     }
 
-    /// Feeds the chance of the moves to come; on a board of tiles what nobody in turn can see is laid anew too.
+    /// Feeds the chance of the moves to come; on a board of tiles what the player in turn cannot see is laid anew too.
     pub fn reseed(&mut self, seed: u64) {
         match &mut self.state.held {
             Held::Rules(_, memory) => memory.reseed(seed),

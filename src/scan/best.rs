@@ -6,11 +6,11 @@
 use super::layout::ChoiceTree;
 use super::settings::Settings;
 
-/// As many units as are planned exactly; more are bundled first, neighbours together (about 1 ms at this size).
+/// The most units that are planned exactly (about 1 ms); where there are more, neighbours are bundled first.
 pub const MAX_EXACT: usize = 120;
-/// Up to as many choices every number of leading choices is tried.
+/// With up to this many choices, every number of leading choices is tried.
 const SMALL: usize = 10;
-/// As many choices at most are lit one at a time, the likeliest first, before the blocks.
+/// The most choices that are lit one at a time before the blocks, the likeliest first.
 const MAX_LEAD: usize = 10;
 /// With more than [`SMALL`] choices one may lead that has at least this part (1 in ...) of the weight left.
 const LEAD_SHARE: u64 = 4;
@@ -24,7 +24,7 @@ const MAX_TOTAL: u64 = 1 << 32;
 pub enum Presses {
     /// One.
     One,
-    /// Two, in different slots; whoever lays out the plan asks again where a choice stands alone on the first level.
+    /// Two, in different slots; the layout asks again where a choice stands alone on the first level.
     Two,
 }
 

@@ -1,9 +1,9 @@
-//! The corridor: repeating the last direction while it is the only way on. Knows no games: whoever plays tells what
+//! The corridor: repeating the last direction while it is the only way on. Knows no games: the caller tells what
 //! is valid after each step.
 
 use crate::grid::Cell;
 
-/// As many steps are taken at once at most.
+/// The most steps that are taken at once.
 pub const MAX_CORRIDOR: usize = 200;
 
 /// The cells to choose one after the other when going on from `from` in the direction that led to it from `before`,

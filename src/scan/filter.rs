@@ -1,4 +1,4 @@
-//! The switch filter: what of a switch's going down and coming up counts as a press. Never knows what is lit.
+//! The switch filter: which presses of a switch count. Never knows what is lit.
 
 use super::settings::{ActOn, Method, Settings};
 use serde::{Deserialize, Serialize};
@@ -39,7 +39,7 @@ pub(super) enum Press {
     Ignored(Ignored),
 }
 
-/// Taps of a switch that follow each other at once are one press, held on a keyboard that repeats its keys: repeats come
+/// Taps closer together than this are one press, held on a keyboard that repeats its keys: repeats come
 /// every 20 to 100 milliseconds.
 const KEY_REPEAT_MS: u64 = 150;
 
@@ -61,7 +61,7 @@ pub(super) struct Filter {
 }
 
 impl Filter {
-    /// The switch went down. A switch that is down already (key repeat) is passed over in silence.
+    /// The switch went down. A switch that is down already (key repeat) is ignored.
     pub fn pressed(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
         if self.down.iter().any(|down| down.switch == switch) {
             return None;
@@ -77,8 +77,8 @@ impl Filter {
         self.time_passed(now_ms, settings)
     }
 
-    /// The switch was pressed where nobody can see how long it is held: that is not asked of it. A key that repeats
-    /// while it is held is passed over in silence.
+    /// The switch was pressed on a device that does not tell when it is let go: no hold is asked for. A key that repeats
+    /// while it is held is ignored.
     pub fn tapped(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
         let last = self.last_tap.replace((switch, now_ms));
         if last.is_some_and(|(known, at_ms)| known == switch && now_ms < at_ms.saturating_add(KEY_REPEAT_MS)) {
@@ -123,7 +123,7 @@ impl Filter {
         })
     }
 
-    /// What is due because a switch has been held long enough by `now_ms`.
+    /// What becomes due by `now_ms` because a switch has been held long enough.
     pub fn time_passed(&mut self, now_ms: u64, settings: &Settings) -> Option<Press> {
         let place = self
             .down
@@ -155,7 +155,7 @@ impl Filter {
         self.down.iter().any(|down| down.switch == Switch::Main && !down.is_spent)
     }
 
-    /// What is held now means nothing any more when it comes up.
+    /// A switch that is held now does nothing when it is let go.
     pub fn spend(&mut self) {
         self.down.iter_mut().for_each(|down| down.is_spent = true);
     }

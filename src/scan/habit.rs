@@ -15,7 +15,7 @@ const BIT: i32 = 256;
 const MAX_STRENGTH: i32 = 12 * BIT;
 /// How far a strength moves at most after one choice.
 const RATE: i64 = 40;
-/// As many traits are learnt at most; later ones are passed over.
+/// The most traits that are learnt; later ones are ignored.
 const MAX_TRAITS: usize = 4_096;
 /// The heaviest move weighs this.
 const TOP_WEIGHT_BITS: i32 = 20;

@@ -8,13 +8,13 @@ use std::ops::RangeInclusive;
 pub const EXERCISE_ANSWERS: RangeInclusive<usize> = 10..=15;
 /// The interval is the mean answer time divided by this (Simpson, Koester and LoPresti 2006), in hundredths.
 const MEAN_PART: u64 = 65;
-/// As many presses in a hundred may come too late.
+/// How many presses in a hundred may come too late.
 pub const LATE_PERCENT: u32 = 5;
 /// More wrong choices in a hundred than this, and a slower pace is proposed (Lesher and others 2000).
 pub const WRONG_PERCENT: u32 = 5;
 /// More passed over in a hundred than this, and a slower pace is proposed.
 pub const MISSED_PERCENT: u32 = 10;
-/// As many choices are watched before anything is proposed, and kept at most.
+/// How many choices are watched before anything is proposed; no more are kept.
 const WATCHED: usize = 40;
 /// With none wrong and none missed in all that is watched, this part of the interval (in hundredths) is proposed.
 const FASTER_PERCENT: u64 = 90;

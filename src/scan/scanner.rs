@@ -21,7 +21,7 @@ pub enum Input {
     Pressed(Switch),
     /// A switch came up.
     Released(Switch),
-    /// A switch was pressed where its coming up cannot be seen.
+    /// A switch was pressed on a device that does not tell when it is let go.
     Tapped(Switch),
     /// Action from a device that is not filtered (keyboard, remote): takes what is lit.
     Action,
@@ -104,7 +104,7 @@ enum Phase {
 /// The scanner: settings, what can be chosen, and where the light is. A value: clone it to keep a place and
 /// come back to it. The same inputs at the same times always give the same events.
 ///
-/// Whoever drives it calls [`Scanner::show`] whenever the screen may have changed, [`Scanner::step`] for each input,
+/// The caller uses [`Scanner::show`] whenever the screen may have changed, [`Scanner::step`] for each input,
 /// and `step(Input::Tick, now)` at [`Scanner::next_wake`].
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Scanner {
@@ -261,7 +261,7 @@ impl Scanner {
         self.came_round
     }
 
-    /// How long so many passes of the first level take, in milliseconds; none where nothing moves by itself.
+    /// How long this many passes of the first level take, in milliseconds; none where nothing moves by itself.
     pub fn passes_ms(&self, passes: u32) -> Option<u64> {
         if !self.moves_by_itself() {
             return None;
@@ -271,7 +271,7 @@ impl Scanner {
         Some(slots.saturating_mul(interval_ms).saturating_add(self.first_extra_ms()))
     }
 
-    /// Whether the light went past everything so often since the last press, or does not go by itself, or rests.
+    /// Whether the light went past everything this many times since the last press, or does not go by itself, or rests.
     pub fn has_passed(&self, passes: u32) -> bool {
         !self.moves_by_itself() || self.is_resting() || self.pass >= passes
     }

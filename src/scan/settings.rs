@@ -256,7 +256,7 @@ impl Settings {
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
-    /// These settings where nobody can see how long a switch is held: the light moves by itself where it would have
+    /// These settings on a device that does not tell how long a switch is held: the light moves by itself where it would have
     /// moved by holding.
     #[must_use]
     pub fn without_releases(mut self) -> Self {

@@ -46,7 +46,7 @@ pub struct Context<'a> {
     pub settings: &'a Settings,
     /// Who plays.
     pub player: Option<&'a Current>,
-    /// Who took the program over: games are kept under their name, whoever is in turn. Folder name.
+    /// The folder name of the host, who took the program over: games are kept under their name, whoever is in turn.
     pub host: Option<&'a str>,
     /// How the scanner's method and devices are called in saves.
     pub method: &'static str,
@@ -86,12 +86,12 @@ impl Context<'_> {
         }
     }
 
-    /// The folder name of who took the program over; empty for nobody.
+    /// The folder name of the host; empty if no player was chosen.
     pub fn host_id(&self) -> String {
         self.host.map(str::to_owned).unwrap_or_else(|| self.player_id())
     }
 
-    /// The folder name of who plays; empty for nobody.
+    /// The folder name of the player in turn; empty if no player was chosen.
     pub fn player_id(&self) -> String {
         self.player.map(|p| p.id.clone()).unwrap_or_default()
     }

@@ -240,7 +240,7 @@ pub enum RowPicture {
         face: Face,
         /// The colour behind it, `#rrggbb`.
         ground: String,
-        /// The picture of whoever plays, where the piece is that.
+        /// The picture of the player, where that is the piece.
         avatar: String,
     },
 }

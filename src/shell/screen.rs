@@ -35,7 +35,7 @@ pub enum Input<C> {
     RawKey(String),
     /// The switch went down, before the scanner knows: a screen that measures takes it.
     Pressed,
-    /// The switch was pressed where nobody sees it come up.
+    /// The switch was pressed on a device that does not tell when it is let go.
     Tapped,
     /// The switch came up.
     Released,

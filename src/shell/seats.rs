@@ -40,7 +40,7 @@ impl FromStr for Seat {
 }
 
 impl Seat {
-    /// The seats that a save names; none where a word is not understood or nobody is named.
+    /// The seats that a save names; none where a word is not understood or no player is named.
     pub fn read(words: &[String]) -> Option<Vec<Self>> {
         let seats: Result<Vec<Self>, ()> = words.iter().map(|words| words.parse()).collect();
         seats.ok().filter(|seats| !seats.is_empty())

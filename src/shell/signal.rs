@@ -6,13 +6,13 @@ use crate::grid::Cell;
 /// One of the program's own signals (control.md, Signals).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Signal {
-    /// Move the focus (or play, in direct mode).
+    /// Move the focus up (or play that way, in direct mode).
     Up,
-    /// As above.
+    /// Move the focus right (or play that way).
     Right,
-    /// As above.
+    /// Move the focus down (or play that way).
     Down,
-    /// As above.
+    /// Move the focus left (or play that way).
     Left,
     /// Choose what is focused or lit.
     Action,

@@ -64,7 +64,7 @@ pub enum Written {
     Changed,
 }
 
-/// How long one game is examined at most, by whoever has a clock.
+/// How long one game is examined at most, where there is a clock.
 pub const LONGEST_CHECK: std::time::Duration = crate::play::LONGEST_CHECK;
 
 /// Reads a game folder and finds everything that is wrong with it, as `check` does.
@@ -249,7 +249,7 @@ pub trait Store {
     /// If it cannot be written.
     fn save_settings(&mut self, player: &str, settings: &Settings) -> Result<(), Problem>;
 
-    /// All games, by folder name, each with the levels that were made for whoever plays now after its own; cheap to ask
+    /// All games, by folder name, each with the levels that were made for the present player after its own; cheap to ask
     /// again (they are read once, and anew after a change).
     fn games(&mut self) -> Vec<GameEntry>;
 
@@ -368,7 +368,7 @@ pub trait Store {
     /// A number for a new attempt's chance.
     fn seed(&mut self) -> u64;
 
-    /// The system's name of whoever is logged in, offered to the first player.
+    /// The user's name in the system, offered to the first player.
     fn system_user(&mut self) -> Option<String>;
 
     /// Languages of the system, the preferred first.

@@ -5,7 +5,7 @@
 use crate::diag::Problems;
 use crate::game::{Game, Layout, Level};
 use crate::generate::{NoLevel, new_level, sure_move};
-use crate::opponent::{self, Ask, Strength};
+use crate::opponent::{self, Decision, Strength};
 use crate::play::{Engine, Move, Outcome, State};
 use crate::solve::{self, Aim, Answer, Budget, Progress, Stop, solve};
 use serde::{Deserialize, Serialize};
@@ -18,7 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 pub struct Task {
     /// Its number: the answer carries it ([`super::Event::Thought`]).
     pub number: u64,
-    /// How long it may take, in milliseconds. Whoever does it has the clock.
+    /// How long it may take, in milliseconds, by the clock of the one who does it.
     pub milliseconds: u32,
     /// The game's folder name.
     pub game: String,
@@ -130,7 +130,7 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let before = before.as_ref().map(|before| before.state(&engine)).transpose()?;
             let player = opponent::find(&engine, opponent).map_err(|problems| first(&problems))?;
             let player = player.ok_or_else(|| format!("the game \"{}\" has no player \"{opponent}\"", game.id))?;
-            let ask = Ask { engine: &engine, before: before.as_ref(), state: &state };
+            let ask = Decision { engine: &engine, before: before.as_ref(), state: &state };
             let limits = opponent::Limits { work: strength.work(), stop };
             Finding::Move(player.choose(ask, *seed, limits))
         }
@@ -178,7 +178,7 @@ impl Job {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it was told to stop: whoever had it done elsewhere stops that.
+    /// Whether it was told to stop. What was handed to a worker is stopped there.
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }

@@ -37,9 +37,9 @@ pub enum Answer {
 pub enum Why {
     /// The clock said that the time is over.
     Time,
-    /// The clock said that nobody wants the answer any more.
+    /// The clock said that the answer is not wanted any more.
     Cancelled,
-    /// As many states were met as the limits allow.
+    /// The limit of states was reached.
     States,
     /// As much memory was used as the limits allow.
     Memory,

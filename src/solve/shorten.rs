@@ -7,7 +7,7 @@ use super::answer::{Method, Why};
 use super::played;
 use super::search::budget::Budget;
 use super::search::expand::{Expander, Next};
-use super::search::table::{Id, NONE, Node, Table};
+use super::search::table::{Id, NONE, Node, StateTable};
 use crate::play::{Engine, Move, State};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
@@ -78,7 +78,7 @@ impl Route<'_> {
         Ok(())
     }
 
-    /// Takes the shortest way through so many states that are nearest to the way. Tells whether it became shorter.
+    /// Takes the shortest way through this many states that are nearest to the way. Tells whether it became shorter.
     fn tunnel(&mut self, states: usize, left: &mut u64, budget: &Budget<'_>) -> Result<bool, Why> {
         let mut budget = budget.share(Method::Shortening);
         let mut expander = Expander::new(self.engine, self.start);
@@ -148,7 +148,7 @@ impl Route<'_> {
         self.walk()
     }
 
-    /// The shortcut from a state of the way that saves the most moves, among so many states that are nearest.
+    /// The shortcut from a state of the way that saves the most moves, among this many states that are nearest.
     fn shortcut(
         &self,
         at: usize,
@@ -201,7 +201,7 @@ impl Route<'_> {
 }
 
 /// The moves to a state of a table, and one more.
-fn steps(table: &Table, expander: &Expander, id: Id, by: u16) -> Vec<Move> {
+fn steps(table: &StateTable, expander: &Expander, id: Id, by: u16) -> Vec<Move> {
     let mut steps = vec![by];
     let mut node = table.node(id);
     while let Some(known) = node.filter(|node| node.parent != NONE) {

@@ -10,14 +10,14 @@ mod turn;
 
 pub use read::read;
 pub use rules::{
-    Action, Conduct, Effect, End, Ends, From, Goal, GoalSource, Item, Kind, MAX_DISTANCE, MAX_HAND, MAX_PATHS_ON_SIDE,
-    MAX_PLAYERS, MAX_TILES, Movement, PathPlace, PlayerRules, Reach, Rules, Scoring,
+    Conduct, End, Ends, From, GoalSource, Kind, MAX_DISTANCE, MAX_HAND, MAX_PATHS_ON_SIDE, MAX_PLAYERS, MAX_TILES,
+    Movement, PathPlace, PlayerRules, Reach, Rules, Scoring, TileAction, TileEffect, TileGoal, TileItem,
 };
-pub use state::{Draws, NO_TILE, Phase, Player, Standing, State, Tile};
-pub use turn::{Choice, Event, MAX_IDLE_STEPS, action, choices, conduct, play, points, settle, tile_to_lay};
+pub use state::{Draws, NO_TILE, Phase, Player, State, Tile, TileStanding};
+pub use turn::{Choice, MAX_IDLE_STEPS, TileEvent, action, choices, conduct, play, points, settle, tile_to_lay};
 
 /// A game begun: the state of the rules for `seed`, at the first choice, and what happened before it.
-pub fn start(rules: &Rules, seed: u64, players: u8) -> (State, Vec<Event>) {
+pub fn start(rules: &Rules, seed: u64, players: u8) -> (State, Vec<TileEvent>) {
     let mut state = State::new(rules, seed, players);
     let mut events = Vec::new();
     settle(rules, &mut state, &mut events);

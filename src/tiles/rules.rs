@@ -1,4 +1,5 @@
 //! What tiles.json says, checked: the board, the kinds of tiles, the players and how they play.
+//! Fields marked (new) are not in the ancestor's format.
 
 use crate::game::Text;
 use crate::grid::{Cell, Side, Size};
@@ -101,7 +102,7 @@ impl Ends {
 
 /// What a player does in a turn, in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Action {
+pub enum TileAction {
     /// Move the own piece.
     Move,
     /// All pieces go forward to the ends of their paths.
@@ -145,7 +146,7 @@ pub enum Reach {
 
 /// What happens to a piece whose move ends on a tile.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Effect {
+pub enum TileEffect {
     /// It is put on another tile.
     Move(Cell, End),
     /// Its player is out.
@@ -162,7 +163,7 @@ pub enum Effect {
 
 /// What a player has to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Goal {
+pub enum TileGoal {
     /// Stand on this place.
     Reach(Cell),
     /// Hold this many of an item.
@@ -175,8 +176,8 @@ pub enum Goal {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum GoalSource {
     /// This one.
-    Own(Goal),
-    /// So many, drawn from the pool.
+    Own(TileGoal),
+    /// This many, drawn from the pool.
     Random(u16),
 }
 
@@ -205,25 +206,25 @@ pub struct Kind {
     /// Items on it: which, how many.
     pub items: Vec<(u8, u16)>,
     /// What happens here.
-    pub effects: Vec<Effect>,
+    pub effects: Vec<TileEffect>,
     /// How many there are.
     pub amount: u16,
-    /// A file of PIECES/ drawn under its paths (ours).
+    /// A file of PIECES/ drawn under its paths (new).
     pub picture: Option<String>,
-    /// What speech calls it (ours).
+    /// What speech calls it (new).
     pub name: Text,
-    /// One to three letters in its corner, such as its number (ours).
+    /// One to three letters in its corner, such as its number (new).
     pub label: String,
 }
 
 /// Something that lies on tiles and can be taken.
 #[derive(Debug, Clone, Default)]
-pub struct Item {
+pub struct TileItem {
     /// Its word in tiles.json.
     pub word: String,
-    /// What it is called (ours); empty stands for its word.
+    /// What it is called (new); empty stands for its word.
     pub name: Text,
-    /// A file of PIECES/ (ours).
+    /// A file of PIECES/ (new).
     pub picture: Option<String>,
 }
 
@@ -231,7 +232,7 @@ pub struct Item {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Conduct {
     /// The turn's actions in order.
-    pub turn: Vec<Action>,
+    pub turn: Vec<TileAction>,
     /// How the piece moves.
     pub movement: Movement,
     /// The shortest move, in tiles.
@@ -272,7 +273,7 @@ pub struct PathPlace {
 /// A player of the file.
 #[derive(Debug, Clone)]
 pub struct PlayerRules {
-    /// Where it begins; several to choose from (ours), one otherwise.
+    /// Where it begins; several to choose from (new), one otherwise.
     pub starts: Vec<PathPlace>,
     /// Goals in order.
     pub goals: Vec<GoalSource>,
@@ -280,17 +281,17 @@ pub struct PlayerRules {
     pub scoring: Vec<Scoring>,
     /// How it plays.
     pub conduct: Conduct,
-    /// What it is called (ours).
+    /// What it is called (new).
     pub name: Text,
-    /// A file of PIECES/ for its piece (ours).
+    /// A file of PIECES/ for its piece (new).
     pub picture: Option<String>,
 }
 
 impl Rules {
-    /// Whether something that nobody can know is still to come: a die, tiles that are drawn or lie face down.
+    /// Whether something that no player can know is still to come: a die, tiles that are drawn or lie face down.
     pub fn draws_chance(&self) -> bool {
-        let rolls = |c: &Conduct| c.movement == Movement::Dice && c.turn.contains(&Action::Move);
-        let hidden = |c: &Conduct| rolls(c) || c.hand_size > 0 || c.turn.contains(&Action::Add);
+        let rolls = |c: &Conduct| c.movement == Movement::Dice && c.turn.contains(&TileAction::Move);
+        let hidden = |c: &Conduct| rolls(c) || c.hand_size > 0 || c.turn.contains(&TileAction::Add);
         self.kinds.iter().any(|kind| kind.face_down) || self.players.iter().any(|player| hidden(&player.conduct))
     }
 }
@@ -302,25 +303,25 @@ pub struct Rules {
     pub size: Size,
     /// Path ends on a side, 1..=[`MAX_PATHS_ON_SIDE`].
     pub per_side: u8,
-    /// Columns nobody may push.
+    /// Columns that may not be pushed.
     pub unpushable_columns: Vec<u8>,
-    /// Rows nobody may push.
+    /// Rows that may not be pushed.
     pub unpushable_rows: Vec<u8>,
-    /// Places whose tile nobody may exchange.
+    /// Places whose tile may not be exchanged.
     pub not_exchangeable: Vec<Cell>,
     /// The items; a place in this list stands for the item elsewhere.
-    pub items: Vec<Item>,
+    pub items: Vec<TileItem>,
     /// The kinds of tiles, in file order.
     pub kinds: Vec<Kind>,
     /// Goals that are drawn.
-    pub goal_pool: Vec<Goal>,
+    pub goal_pool: Vec<TileGoal>,
     /// The game ends when none of one of these is left.
     pub ends_without: Vec<u8>,
     /// Whether empty places are filled at the start.
     pub fill: bool,
-    /// Whether each player's hand is hidden from the others (ours).
+    /// Whether each player's hand is hidden from the others (new).
     pub hidden_hands: bool,
-    /// The fewest that play (ours); the most is the length of `players`.
+    /// The fewest that play (new); the most is the length of `players`.
     pub min_players: u8,
     /// The players.
     pub players: Vec<PlayerRules>,

@@ -1,6 +1,6 @@
 //! The state of a tile-map game, small enough to copy at every move, and how it begins.
 
-use super::rules::{End, Ends, Goal, GoalSource, Kind, MAX_PLAYERS, PathPlace, Rules};
+use super::rules::{End, Ends, GoalSource, Kind, MAX_PLAYERS, PathPlace, Rules, TileGoal};
 use crate::chance::Chance;
 use crate::grid::Cell;
 use serde::{Deserialize, Serialize};
@@ -64,7 +64,7 @@ pub struct Player {
     /// How many it holds of each item.
     pub items: Vec<u16>,
     /// Its goals.
-    pub goals: Vec<Goal>,
+    pub goals: Vec<TileGoal>,
     /// How many of them are reached.
     pub reached: u16,
     /// Turns it will miss.
@@ -75,12 +75,12 @@ pub struct Player {
 
 /// How the game stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Standing {
+pub enum TileStanding {
     /// It goes on.
     Playing,
     /// A player has won, from 1.
     Won(u8),
-    /// Nobody has, and it is over.
+    /// It is over, and no player has won.
     Drawn,
 }
 
@@ -115,7 +115,7 @@ pub struct State {
     /// Which tile of the hand is taken up, from 0.
     pub chosen: u8,
     /// How it stands.
-    pub standing: Standing,
+    pub standing: TileStanding,
     /// Chance still to come.
     pub chance: Draws,
     /// Moves played.
@@ -174,7 +174,7 @@ impl State {
             phase: Phase::Step(0),
             rolled: None,
             chosen: 0,
-            standing: Standing::Playing,
+            standing: TileStanding::Playing,
             chance,
             moves: 0,
         };
@@ -298,7 +298,7 @@ impl State {
     }
 
     /// What the player in turn is to reach next.
-    pub fn goal(&self) -> Option<Goal> {
+    pub fn goal(&self) -> Option<TileGoal> {
         let player = self.current()?;
         player.goals.get(usize::from(player.reached)).copied()
     }

@@ -1,6 +1,7 @@
 //! What the documents show can be used as it stands: XML, spreadsheets and commands.
 
 use super::bad_games::in_memory;
+use super::languages::sources;
 use regex::Regex;
 use std::collections::BTreeSet;
 use std::fs;
@@ -109,6 +110,21 @@ fn commands_of_the_documents_exist() {
         }
         assert!(told.contains(&option), "{document}: {command} has no {option}");
     }
+}
+
+/// Comments name documents that there are.
+#[test]
+fn documents_that_comments_name_exist() {
+    let named = Regex::new(r"(?m)^\s*//.*?\b([a-z-]+\.md)\b").unwrap();
+    let mut seen = BTreeSet::new();
+    for (path, text) in sources("src").into_iter().chain(sources("tests/all")) {
+        for name in named.captures_iter(&text).map(|found| found[1].to_owned()) {
+            let exists = ["docs", "help", "."].iter().any(|folder| home().join(folder).join(&name).exists());
+            assert!(exists, "{path}: there is no document {name}");
+            seen.insert(name);
+        }
+    }
+    assert!(seen.len() > 5, "only {seen:?} are named");
 }
 
 /// The kinds of blocks, each tried by a test here; a `text` is a drawing or a formula.

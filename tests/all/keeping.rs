@@ -308,7 +308,7 @@ fn a_code_that_cannot_be_kept_is_by_chance_and_told() {
     assert!(!kept && one.code(&id).unwrap().0 == code, "the same as long as the program runs");
     assert_ne!(other.code(&id).unwrap().0, code, "nothing that could be computed from the name");
     let mut told = Vec::new();
-    let wanted = switchboard::disk::players::Wanted { players: vec![id.clone()], ..Default::default() };
+    let wanted = switchboard::disk::players::WantedSaves { players: vec![id.clone()], ..Default::default() };
     let _ = switchboard::disk::players::walk(&one, &wanted, &mut |met| {
         if let switchboard::disk::players::Met::Fault(problem) = met {
             told.push(problem.code.name());

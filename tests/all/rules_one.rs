@@ -1,4 +1,4 @@
-//! Language 1: what rules.md says, line by line.
+//! Language 1: what docs/rule-language.md says, line by line.
 
 use super::rules_kit::{bools, engine, game, int, layout, pieces, play, rules, state_rows, words};
 use switchboard::game::RuleLanguage::{self, One, Two};

@@ -1,4 +1,4 @@
-//! Language 2: the table of rules.md, line by line.
+//! Language 2: the table of docs/rule-language.md, line by line.
 
 use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, play, rules, state_rows, text, words};
 use std::sync::Arc;

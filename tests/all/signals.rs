@@ -2,7 +2,7 @@
 
 use serde_json::Value;
 use std::time::Duration;
-use switchboard::device::{Devices, Incoming, SignalSource, Wanted, serve};
+use switchboard::device::{Devices, Incoming, SignalSource, WantedDevices, serve};
 use switchboard::grid::Cell;
 use switchboard::play::{Move, Outcome};
 use switchboard::shell::{Choice, ChoiceId, ChoiceKind, Effect, Event, Keys, Page, Program, Signal, Standing};
@@ -69,7 +69,7 @@ fn a_socket_answers_every_line_after_its_effect() {
     use std::os::unix::net::UnixStream;
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("signals");
-    let wanted = Wanted { signals: Some(SignalSource::Socket(path.clone())), ..Wanted::default() };
+    let wanted = WantedDevices { signals: Some(SignalSource::Socket(path.clone())), ..WantedDevices::default() };
     let mut devices = Devices::open(&wanted).unwrap();
     let client_path = path.clone();
     let client = std::thread::spawn(move || {
@@ -111,7 +111,7 @@ fn a_socket_left_behind_is_replaced_and_one_in_use_is_not() {
     let path = folder.path().join("signals");
     drop(UnixListener::bind(&path).unwrap());
     assert!(path.exists());
-    let wanted = Wanted { signals: Some(SignalSource::Socket(path.clone())), ..Wanted::default() };
+    let wanted = WantedDevices { signals: Some(SignalSource::Socket(path.clone())), ..WantedDevices::default() };
     let first = Devices::open(&wanted).unwrap();
     let second = Devices::open(&wanted).err().unwrap();
     assert!(second.contains("cannot be made"), "{second}");

@@ -5,7 +5,7 @@ use super::tile_games::Dice;
 use super::tile_kit::{Play, rules, source};
 use std::collections::{BTreeMap, BTreeSet};
 use switchboard::grid::{Cell, Side};
-use switchboard::tiles::{self, Conduct, End, Event, Movement, PathPlace, Rules, Standing, State, trace};
+use switchboard::tiles::{self, Conduct, End, Movement, PathPlace, Rules, State, TileEvent, TileStanding, trace};
 
 /// The board of the game sold since 1943 in America: from which square to which.
 const CLASSIC: [(usize, usize); 19] = [
@@ -147,7 +147,7 @@ fn every_roll_on_the_classic_board_leads_where_the_table_says() {
             }
             tiles::play(&rules, &mut state, choices[0]).unwrap();
             assert_eq!((choices.len(), square_at(state.players[0].place.cell)), (1, to), "{square} and {roll}");
-            assert_eq!(state.standing == Standing::Won(1), to == 100);
+            assert_eq!(state.standing == TileStanding::Won(1), to == 100);
             tried += 1;
         }
     }
@@ -163,7 +163,7 @@ fn a_game_on_the_classic_board_is_as_long_as_its_markov_chain_says() {
     let (mut sum, mut squares) = (0.0, 0.0);
     for seed in 0..u64::from(games) {
         let (mut state, events) = tiles::start(&rules, seed, 1);
-        let rolls = |events: &[Event]| events.iter().filter(|e| matches!(e, Event::Rolled(..))).count();
+        let rolls = |events: &[TileEvent]| events.iter().filter(|e| matches!(e, TileEvent::Rolled(..))).count();
         let mut count = rolls(&events);
         while let Some(only) = tiles::choices(&rules, &state).first() {
             count += rolls(&tiles::play(&rules, &mut state, *only).unwrap());

@@ -5,7 +5,7 @@ use super::screens;
 use std::sync::Arc;
 use switchboard::game::{Game, Kind};
 use switchboard::play::{Engine, Outcome};
-use switchboard::tiles::{self, Choice, NO_TILE, Rules, Standing, State};
+use switchboard::tiles::{self, Choice, NO_TILE, Rules, State, TileStanding};
 
 /// The games, and the fewest and most players of each.
 pub const TILE_GAMES: [(&str, u8, u8); 4] =
@@ -113,9 +113,9 @@ fn play_out(id: &str) -> (Vec<u64>, usize) {
         });
         whole += moves;
         match end.standing {
-            Standing::Won(player) => ends[usize::from(player)] += 1,
-            Standing::Drawn => ends[0] += 1,
-            Standing::Playing => panic!("{id}, seed {seed}: nothing to choose, and nobody has won"),
+            TileStanding::Won(player) => ends[usize::from(player)] += 1,
+            TileStanding::Drawn => ends[0] += 1,
+            TileStanding::Playing => panic!("{id}, seed {seed}: nothing to choose, and nobody has won"),
         }
         if seed % 100 == 0 {
             assert_eq!(play(&rules, seed, players, |_| {}).0, end, "{id}, seed {seed}: another game the second time");

@@ -3,7 +3,7 @@
 use switchboard::game::Source;
 use switchboard::grid::{Cell, Side};
 use switchboard::play::Move;
-use switchboard::tiles::{self, Choice, Event, Rules, State};
+use switchboard::tiles::{self, Choice, Rules, State, TileEvent};
 
 pub fn source(text: &str) -> Source {
     Source::new("tiles.json", text)
@@ -75,7 +75,7 @@ fn choice(chosen: Move) -> Choice {
 pub struct Play {
     pub rules: Rules,
     pub state: State,
-    pub events: Vec<Event>,
+    pub events: Vec<TileEvent>,
 }
 
 impl Play {

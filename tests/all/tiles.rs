@@ -2,7 +2,7 @@
 
 use super::tile_kit::{Play, board, from, rules};
 use switchboard::grid::Cell;
-use switchboard::tiles::{Event, From, Goal, Movement, Reach, Standing};
+use switchboard::tiles::{From, Movement, Reach, TileEvent, TileGoal, TileStanding};
 
 const MOVE: &str = r#""turn_structure": ["move"]"#;
 /// A row of five tiles joined from end to end.
@@ -94,7 +94,7 @@ fn the_die_rolls_between_its_bounds_and_is_gone_exactly() {
     let mut seen = [0u32; 6];
     for seed in 0..300 {
         let play = Play::seeded(&board(ROW, "", &more, &[&from(0, 0, "L")]), seed);
-        let Some(Event::Rolled(1, number)) = play.events.first() else { panic!("{:?}", play.events) };
+        let Some(TileEvent::Rolled(1, number)) = play.events.first() else { panic!("{:?}", play.events) };
         seen[usize::from(*number)] += 1;
         assert_eq!(play.choices(), format!("{number},0"));
     }
@@ -107,9 +107,9 @@ fn a_die_that_shows_too_much_passes_the_step() {
     let more = format!(r#"{MOVE}, "movement_type": "dice", "max_move_distance": 6, "only_forward_movement": true"#);
     let end = format!(r#"{}, "goals": ["reach 2 0"]"#, from(0, 0, "L"));
     let mut play = Play::seeded(&board("LR LR LR", "", &more, &[&end]), 3);
-    assert!(play.events.iter().all(|e| matches!(e, Event::Rolled(1, 1..=6) | Event::NoChoice(1, _))));
-    assert!(matches!(play.events.last(), Some(Event::Rolled(1, 1 | 2))), "{:?}", play.events);
-    let ended = |play: &Play| play.state.standing == Standing::Won(1);
+    assert!(play.events.iter().all(|e| matches!(e, TileEvent::Rolled(1, 1..=6) | TileEvent::NoChoice(1, _))));
+    assert!(matches!(play.events.last(), Some(TileEvent::Rolled(1, 1 | 2))), "{:?}", play.events);
+    let ended = |play: &Play| play.state.standing == TileStanding::Won(1);
     for _ in 0..2 {
         if !ended(&play) {
             let only = play.choices();
@@ -194,7 +194,7 @@ fn tiles_are_added_anywhere_or_where_the_path_leads() {
     assert!(play.tiles().starts_with(". . . 0 1 ") && play.state.tile_at(&play.rules, Cell::new(2, 1)).is_some());
     assert_eq!(play.state.pile.len(), 1);
     // Nothing is open any more, so nobody has a choice: a draw.
-    assert_eq!((play.choices(), play.state.standing), (String::new(), Standing::Drawn));
+    assert_eq!((play.choices(), play.state.standing), (String::new(), TileStanding::Drawn));
 }
 
 #[test]
@@ -298,19 +298,20 @@ fn each_effect_does_what_it_says() {
     // move: the piece stands on another tile, facing as it is said there
     let mut play = begin(r#""move~3~0~R~0""#, &[&one]);
     assert_eq!(play.play("2,0").at(1), "3,0 R");
-    assert_eq!(play.events, [Event::Carried(1, Cell::new(3, 0))]);
+    assert_eq!(play.events, [TileEvent::Carried(1, Cell::new(3, 0))]);
     // eliminate: the player is out, the other has won
     let mut play = begin(r#""eliminate""#, &[&one, &two]);
     play.play("2,0");
-    assert_eq!((play.state.players[0].out, play.state.standing), (true, Standing::Won(2)));
-    assert_eq!(play.events, [Event::Out(1)]);
+    assert_eq!((play.state.players[0].out, play.state.standing), (true, TileStanding::Won(2)));
+    assert_eq!(play.events, [TileEvent::Out(1)]);
     // collect: items are left there; send: they go back to a tile
-    for (effect, event, wanted) in
-        [(r#""collect""#, Event::Delivered(1), [0, 0, 2, 0, 0]), (r#""send~4~0""#, Event::Lost(1), [0, 0, 0, 0, 2])]
-    {
+    for (effect, event, wanted) in [
+        (r#""collect""#, TileEvent::Delivered(1), [0, 0, 2, 0, 0]),
+        (r#""send~4~0""#, TileEvent::Lost(1), [0, 0, 0, 0, 2]),
+    ] {
         let mut play = begin(effect, &[&one]);
         play.play("1,0");
-        assert_eq!((play.state.players[0].items[0], play.events.clone()), (2, vec![Event::Took(1, 0, 2)]));
+        assert_eq!((play.state.players[0].items[0], play.events.clone()), (2, vec![TileEvent::Took(1, 0, 2)]));
         play.play("2,0");
         assert_eq!((play.state.players[0].items[0], play.events.clone()), (0, vec![event]));
         assert_eq!(play.state.tile_items, wanted);
@@ -321,9 +322,9 @@ fn each_effect_does_what_it_says() {
     assert_eq!(play.at(1), "0,0 L");
     assert_eq!(play.state.turn, 1);
     play.play("0,0");
-    assert_eq!((play.state.turn, play.events.clone()), (1, vec![Event::Skipped(1)]));
+    assert_eq!((play.state.turn, play.events.clone()), (1, vec![TileEvent::Skipped(1)]));
     play.play("0,0");
-    assert_eq!((play.state.turn, play.events.clone()), (1, vec![Event::Skipped(1)]));
+    assert_eq!((play.state.turn, play.events.clone()), (1, vec![TileEvent::Skipped(1)]));
     play.play("0,0");
     assert_eq!((play.state.turn, play.events.clone()), (0, vec![]));
 }
@@ -338,13 +339,13 @@ fn goals_are_reached_in_their_order() {
     play.play("4,0");
     assert_eq!(reached(&play), 0, "the first goal comes first");
     play.play("1,0");
-    assert_eq!((reached(&play), play.events.contains(&Event::Reached(1, Goal::Collect(1, 0)))), (1, true));
+    assert_eq!((reached(&play), play.events.contains(&TileEvent::Reached(1, TileGoal::Collect(1, 0)))), (1, true));
     play.play("3,0 4,0");
     assert_eq!(reached(&play), 2);
     // Finding takes nothing: the hand is full with the coin.
     play.play("3,0");
     assert_eq!((reached(&play), play.state.players[0].items.clone()), (3, vec![1, 0]));
-    assert_eq!(play.play("0,0").state.standing, Standing::Won(1));
+    assert_eq!(play.play("0,0").state.standing, TileStanding::Won(1));
     assert_eq!(play.choices(), "");
 }
 
@@ -362,7 +363,7 @@ fn random_goals_are_drawn_from_the_pool_and_none_twice() {
             .state
             .players
             .iter()
-            .map(|p| p.goals.iter().map(|g| if let Goal::Reach(cell) = g { cell.x } else { panic!() }).collect())
+            .map(|p| p.goals.iter().map(|g| if let TileGoal::Reach(cell) = g { cell.x } else { panic!() }).collect())
             .collect();
         assert!(goals.iter().all(|own| own.len() == 3 && own[2] == 4));
         let mut drawn: Vec<u8> = goals.iter().flat_map(|own| own[..2].to_vec()).collect();
@@ -384,13 +385,13 @@ fn the_end_by_items_is_won_by_points() {
         let text = board(drawing, "", &more, &[&points(0), &points(2)]);
         let mut play = Play::new(&text);
         play.play("1,0 2,0 0,0");
-        assert_eq!(play.state.standing, Standing::Playing, "one coin lies there still");
+        assert_eq!(play.state.standing, TileStanding::Playing, "one coin lies there still");
         play.play("2,0 1,0 2,0");
-        assert_eq!(play.state.standing, Standing::Playing, "and now it is carried");
+        assert_eq!(play.state.standing, TileStanding::Playing, "and now it is carried");
         let mut other = Play { rules: rules(&text), state: play.state.clone(), events: vec![] };
         // Carried to the other's side it is a point for him: one each, a draw.
-        assert_eq!(play.play("2,0").state.standing, Standing::Drawn);
-        assert_eq!(other.play("0,0").state.standing, Standing::Won(1));
+        assert_eq!(play.play("2,0").state.standing, TileStanding::Drawn);
+        assert_eq!(other.play("0,0").state.standing, TileStanding::Won(1));
         assert_eq!(switchboard::tiles::points(&other.rules, &other.state, 0), 2);
     }
 }
@@ -408,7 +409,7 @@ fn the_last_one_left_wins_and_hands_of_others_go_back() {
     // The first went left and is out; the tile it still had fills the hand that was short.
     assert!(play.state.players[0].out);
     assert_eq!((held(&play), play.state.pile.len()), (vec![0, 2, 2], 0));
-    assert_eq!((play.state.turn, play.state.standing), (1, Standing::Playing));
+    assert_eq!((play.state.turn, play.state.standing), (1, TileStanding::Playing));
 }
 
 #[test]
@@ -467,6 +468,6 @@ fn a_corridor_is_won_by_the_first() {
     let more = format!(r#"{MOVE}, "min_move_distance": 1, "max_move_distance": 1"#);
     let mut play = Play::new(&board("LR LR LR", "", &more, &[&goal, &goal]));
     play.play("1,0 1,0 2,0");
-    assert_eq!(play.state.standing, Standing::Won(1));
+    assert_eq!(play.state.standing, TileStanding::Won(1));
     assert_eq!(play.choices(), "");
 }

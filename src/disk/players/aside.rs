@@ -81,7 +81,7 @@ impl LevelFolder {
         Ok(Self { disk: self.disk.clone(), path })
     }
 
-    /// Makes the folder of an attempt, which nobody has, after all others and with this number at least.
+    /// Makes the folder of a new attempt, after all others and with this number at least.
     fn new_folder(&self, least: u32) -> io::Result<PathBuf> {
         let all = self.path.join(ATTEMPTS);
         make_folder(self.disk.as_ref(), &all)?;

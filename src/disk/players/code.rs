@@ -29,11 +29,11 @@ pub fn code(disk: &dyn FileSystem, folder: &Path) -> (String, bool) {
             Ok(Some(code)) => return (code, true),
             Ok(None) => bad.push(path),
             Err(fault) if fault.kind() == ErrorKind::NotFound => {}
-            // nobody knows what stands there now: it is not written over
+            // it is not known what stands there now: it is not written over
             Err(_) => return (made, false),
         }
     }
-    // a damaged one makes room: it stands for nobody any more
+    // a damaged one makes room: it stands for no player any more
     for path in bad {
         let _ = disk.remove_file(&path);
     }

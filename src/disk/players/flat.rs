@@ -19,7 +19,7 @@ const MAX_BYTES: u64 = 1 << 20;
 const BEFORE: &str = ".before";
 
 /// Names and values, in order.
-pub type Values = Vec<(String, String)>;
+pub type NamedValues = Vec<(String, String)>;
 
 /// Why there are no values.
 #[derive(Debug, Clone)]
@@ -36,10 +36,10 @@ enum Unread {
 #[derive(Debug, Clone)]
 pub struct Found {
     /// Its values, or those of the generation before; empty where neither is there.
-    pub values: Values,
+    pub values: NamedValues,
     /// What is wrong with it, if anything.
     pub problem: Option<Problem>,
-    /// Whether a file that may be in order could not be read now, so that nobody knows what stands in it.
+    /// Whether a file that may be in order could not be read now, so that it is not known what stands in it.
     pub is_unknown: bool,
 }
 
@@ -106,7 +106,7 @@ pub fn mend(disk: &dyn FileSystem, path: &Path) {
 /// Writes a file anew, with its check sum; what it held is kept as the generation before. A file that says so already stays.
 ///
 /// # Errors
-/// It cannot be written; or nobody knows what stands in it now, and it is not written over.
+/// It cannot be written; or it is not known what stands in it now, and it is not written over.
 pub fn put(disk: &dyn FileSystem, path: &Path, text: &str) -> Result<(), Problem> {
     let sealed = seal(text);
     let fault = |fault: &std::io::Error| problem(path, "doing-saving", fault);
@@ -136,7 +136,7 @@ pub fn before(path: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<Values, Unread> {
+fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<NamedValues, Unread> {
     let shown = path.display().to_string();
     let bad = |problem: Problem| Unread::Bad(problem.at(Place::file(shown.clone())));
     let bytes = match read_again(disk, path, MAX_BYTES) {

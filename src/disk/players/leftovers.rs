@@ -20,7 +20,7 @@ pub const IMPORTED: &str = ".import-";
 /// Removes what lies about among the players; what could not be removed is told.
 pub fn remove_leftovers(users: &Users) -> Problems {
     let (disk, mut problems) = (users.disk().as_ref(), Problems::new());
-    // a folder that is not there, or cannot be read, is told by whoever lists the players
+    // a folder that is not there, or cannot be read, is told where the players are listed
     for (name, kind) in disk.list(users.path()).unwrap_or_default() {
         let path = users.path().join(&name);
         let is_folder = kind == Kind::Folder && [NEW, REMOVED, IMPORTED].iter().any(|begin| name.starts_with(begin));

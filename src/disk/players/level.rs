@@ -124,7 +124,7 @@ impl LevelFolder {
         matches!(self.read_one(&self.path, number, Matrices::Written), Err(Unread::Bad(_)))
     }
 
-    /// Saves of the attempt in progress that undo leads to: this one, the one that it leads to, and so on, at most so many, in
+    /// Saves of the attempt in progress that undo leads to: this one, the one that it leads to, and so on, up to a limit, in
     /// order of their numbers. Changes nothing on disk.
     pub fn earlier(&self, level_start: &dyn Fn() -> Option<Start>, number: u32, most: usize) -> Attempt {
         let mut read = Attempt::default();

@@ -29,5 +29,5 @@ pub use people::{Removed, remove_player};
 pub use seal::seal;
 pub use store::{FolderStore, find_player};
 pub use users::{Users, users_folder};
-pub use walk::{Met, Wanted, walk, who};
+pub use walk::{Met, WantedSaves, walk, who};
 pub use write::{make_folder, problem, replace_whole, with_reason, write_new, write_whole};

@@ -104,7 +104,7 @@ impl Outbox {
 
     fn write(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {
         self.take(&place.player)?;
-        // whoever took the folder away has taken it from its lock too
+        // if the folder was taken away, its lock went with it
         self.users.existing(&place.player).map_err(|_| gone(&self.users.path().join(&place.player)))?;
         let (folder, save) = (self.users.level(place)?, outward(&self.users, save));
         let fault_of = |fault: std::io::Error| problem(folder.path(), "doing-saving", &fault).cure("play-goes-on");
@@ -148,7 +148,7 @@ impl Outbox {
                 Ok(told)
             }
             Some(Err(fault)) => Err(fault_of(fault)),
-            // somebody has put a file into a folder that nobody knew: the next try makes another
+            // something else has put a file into a new folder: the next try makes another
             Some(Ok(Put::Taken)) | None => {
                 self.beside = None;
                 Err(fault_of(std::io::ErrorKind::AlreadyExists.into()))

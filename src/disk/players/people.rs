@@ -63,7 +63,7 @@ pub fn code_of(users: &Users, name: &str) -> Option<String> {
     known(users.disk().as_ref(), &users.folder(name).ok()?).map(|code| format!("{SIGN}{code}"))
 }
 
-/// What stands in an export for a person whom nobody knows here any more.
+/// What stands in an export for a person who is not known here any more.
 pub fn nobody() -> String {
     format!("{SIGN}somebody")
 }

@@ -51,7 +51,7 @@ mod tests {
             if let Some(byte) = bytes.get_mut(bit / 8) {
                 *byte ^= 1 << (bit % 8);
             }
-            // what is no text is refused by whoever reads it
+            // what is no text is refused where it is read
             assert!(check(&bytes) == Seal::Wrong || std::str::from_utf8(&bytes).is_err(), "bit {bit}");
         }
         assert_eq!(check(seal("").as_bytes()), Seal::Right);

@@ -132,7 +132,7 @@ impl FolderStore {
         Self { watch: Some(Box::new(watching)), ..self }
     }
 
-    /// The first list waits so long for games, and for this one as long as it takes; others come when they are read.
+    /// The first list waits this long for games, and for `wanted` as long as it takes; others come when they are read.
     #[must_use]
     pub fn listing_within(mut self, patience: Duration, wanted: Option<String>) -> Self {
         (self.patience, self.wanted) = (Some(patience), wanted);

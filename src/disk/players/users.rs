@@ -132,7 +132,7 @@ impl Users {
     /// The folder names of all players, sorted.
     ///
     /// # Errors
-    /// The folder cannot be read; a missing one holds nobody.
+    /// The folder cannot be read; a missing one holds no players.
     pub fn names(&self) -> Result<Vec<String>, Problem> {
         let names = folders_in(self.disk.as_ref(), &self.path);
         let names = names.map_err(|fault| problem(&self.path, "doing-reading-players", &fault))?;
@@ -266,7 +266,7 @@ impl Users {
     /// Writes what differs from the defaults.
     ///
     /// # Errors
-    /// What the system says; or nobody knows what stands in the file now.
+    /// What the system says; or it is not known what stands in the file now.
     pub fn write_settings(&self, player: &str, settings: &Settings) -> Result<(), Problem> {
         let text = flat::write_settings(&settings.differences());
         flat::put(self.disk.as_ref(), &self.folder(player)?.join(SETTINGS), &text)

@@ -14,7 +14,7 @@ use std::path::Path;
 
 /// Which saves are wanted.
 #[derive(Debug, Clone, Default)]
-pub struct Wanted {
+pub struct WantedSaves {
     /// Folder names of the players.
     pub players: Vec<String>,
     /// One game only: its folder name.
@@ -39,7 +39,7 @@ pub enum Met<'r> {
 /// A player's folder cannot be read at all.
 pub fn walk(
     users: &Users,
-    wanted: &Wanted,
+    wanted: &WantedSaves,
     visit: &mut dyn FnMut(Met<'_>) -> ControlFlow<()>,
 ) -> Result<ControlFlow<()>, Problem> {
     for player in &wanted.players {

@@ -143,7 +143,7 @@ fn narrowed(cells: &[u8], runs: &[u32]) -> Option<Vec<u8>> {
     Some(found)
 }
 
-/// By runs, then by cells: whether the first so many cells can hold just the first so many runs.
+/// By runs, then by cells: whether the first cells, up to this one, can hold exactly the first runs, up to this one.
 fn fits(cells: &[u8], runs: &[usize]) -> Vec<Vec<bool>> {
     // how many cells before each one may be filled in a row
     let mut filled = vec![0; cells.len() + 1];

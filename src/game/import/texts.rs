@@ -352,7 +352,7 @@ fn shaded(x: usize, y: usize, side: usize) -> bool {
     (x / box_side + y / box_side) % 2 == 1
 }
 
-/// The floor that can be reached from the edge without crossing a wall: nobody ever stands there.
+/// The floor that can be reached from the edge without crossing a wall: no player or box ever stands there.
 fn outside(drawing: &Drawing, width: usize) -> Vec<bool> {
     let height = drawing.rows.len();
     let open = |x: usize, y: usize| {

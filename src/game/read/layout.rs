@@ -188,7 +188,7 @@ impl Cells {
         good
     }
 
-    /// One finding a matrix: whoever chose the wrong element wrote it everywhere.
+    /// One finding a matrix: an author who chose the wrong element wrote it everywhere.
     fn wrong_cell(&mut self, fields: &mut Fields<'_, '_>, cell: &Element<'_>) {
         fields.unusable = true;
         if std::mem::replace(&mut self.wrong_cell_told, true) {

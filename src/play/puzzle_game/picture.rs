@@ -8,7 +8,7 @@ use crate::grid::{Cell, Side, Size};
 use crate::puzzlescript::{Dots, Looks, Prelude, State};
 use std::sync::Arc;
 
-/// Up to so many cells a level is pictured with all its sprites.
+/// The most cells of a level that is pictured with all its sprites.
 const DETAILED: usize = 150;
 /// Dots of a sprite in such a picture, in each direction.
 const CELL_DOTS: usize = 5;

@@ -8,7 +8,7 @@ mod table;
 use super::{Move, Outcome};
 use crate::diag::Problems;
 use crate::game::Source;
-use crate::tiles::{Choice, Rules, Standing, State};
+use crate::tiles::{Choice, Rules, State, TileStanding};
 pub use picture::board;
 pub use saves::{layout, restore};
 use std::hash::{Hash, Hasher};
@@ -65,10 +65,10 @@ pub fn to_choice(chosen: Move) -> Option<Choice> {
 /// How play stands. A player alone who is out has lost.
 pub fn outcome(state: &State) -> Outcome {
     match state.standing {
-        Standing::Playing => Outcome::Playing,
-        Standing::Won(player) => Outcome::Won(player),
-        Standing::Drawn if state.players.len() == 1 => Outcome::Lost,
-        Standing::Drawn => Outcome::Drawn,
+        TileStanding::Playing => Outcome::Playing,
+        TileStanding::Won(player) => Outcome::Won(player),
+        TileStanding::Drawn if state.players.len() == 1 => Outcome::Lost,
+        TileStanding::Drawn => Outcome::Drawn,
     }
 }
 

@@ -4,7 +4,7 @@ use super::spots::spots;
 use crate::game::{Rotation, Text};
 use crate::grid::{Cell, Side};
 use crate::play::{Board, Eyes, Face, Mark, Picture, Sign};
-use crate::tiles::{Effect, End, Ends, Goal, Phase, Rules, State};
+use crate::tiles::{End, Ends, Phase, Rules, State, TileEffect, TileGoal};
 
 /// The board as a picture before these eyes.
 pub fn board(rules: &Rules, state: &State, eyes: Eyes) -> Board {
@@ -36,12 +36,12 @@ fn is_goal(rules: &Rules, state: &State, cell: Cell) -> bool {
         return false;
     }
     match state.goal() {
-        Some(Goal::Reach(wanted)) => wanted == cell,
-        Some(Goal::Find(item)) => state.tile_at(rules, cell).is_some_and(|id| {
+        Some(TileGoal::Reach(wanted)) => wanted == cell,
+        Some(TileGoal::Find(item)) => state.tile_at(rules, cell).is_some_and(|id| {
             let is_open = state.tile(id).is_some_and(|tile| !tile.face_down);
             is_open && state.items_on(rules, id, item) > 0
         }),
-        Some(Goal::Collect(..)) | None => false,
+        Some(TileGoal::Collect(..)) | None => false,
     }
 }
 
@@ -149,9 +149,10 @@ fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
         let (at, name) = ((left, 160), Text::plain(&kind.label));
         face.pictures.push(Picture::Mark(Mark { at, radius: 150, sign: Sign::Word, picture: None, name }));
     }
-    // Nobody stands on a start yet: that one would be out there looks like a place that may not be chosen.
+    // While starting places are chosen this is left out: the mark of "out" would look like a place that may not be chosen.
     let choosing = state.phase == Phase::Start;
-    let is_hidden = |effect: &Effect| choosing && *effect == Effect::Eliminate || matches!(effect, Effect::Move(..));
+    let is_hidden =
+        |effect: &TileEffect| choosing && *effect == TileEffect::Eliminate || matches!(effect, TileEffect::Move(..));
     let shown = kind.effects.iter().filter(|effect| !is_hidden(effect));
     for (place, effect) in (0u16..4).zip(shown) {
         face.pictures.push(mark((840, 160 + place * 240), 130, Sign::Effect(*effect)));
@@ -160,7 +161,7 @@ fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
         let count = state.items_on(rules, id, u8::try_from(number).ok()?);
         (count > 0).then_some((item, count))
     };
-    let items: Vec<(&crate::tiles::Item, u16)> = rules.items.iter().enumerate().filter_map(lying).collect();
+    let items: Vec<(&crate::tiles::TileItem, u16)> = rules.items.iter().enumerate().filter_map(lying).collect();
     for (place, (item, count)) in items.iter().enumerate() {
         let (at, radius) = if items.len() == 1 { ((500, 500), 260) } else { in_rows(place, items.len()) };
         let name = if item.name.is_empty() { Text::plain(&item.word) } else { item.name.clone() };
@@ -179,7 +180,7 @@ fn arrows(rules: &Rules, state: &State) -> Vec<(Cell, Cell)> {
         let is_open = state.tile_at(rules, cell).and_then(|id| state.tile(id)).is_some_and(|tile| !tile.face_down);
         let effects = state.kind_at(rules, cell).filter(|_| is_open).map_or(&[][..], |kind| &kind.effects);
         effects.iter().filter_map(move |effect| match effect {
-            Effect::Move(to, _) if *to != cell => Some((cell, *to)),
+            TileEffect::Move(to, _) if *to != cell => Some((cell, *to)),
             _ => None,
         })
     };

@@ -3,7 +3,7 @@
 use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
 use crate::grid::{Cell, Side, Size};
-use crate::tiles::{Choice, Draws, End, Goal, NO_TILE, PathPlace, Phase, Player, Rules, Standing, State, Tile};
+use crate::tiles::{Choice, Draws, End, NO_TILE, PathPlace, Phase, Player, Rules, State, Tile, TileGoal, TileStanding};
 
 const SIDES: [(Side, &str); 4] = [(Side::Up, "U"), (Side::Right, "R"), (Side::Down, "D"), (Side::Left, "L")];
 
@@ -28,20 +28,20 @@ fn read_numbers(text: &str) -> Option<Vec<u16>> {
     text.split(':').filter(|part| !part.is_empty()).map(|part| part.parse().ok()).collect()
 }
 
-fn write_goal(goal: &Goal) -> String {
+fn write_goal(goal: &TileGoal) -> String {
     match goal {
-        Goal::Reach(cell) => format!("reach:{}:{}", cell.x, cell.y),
-        Goal::Collect(count, item) => format!("collect:{count}:{item}"),
-        Goal::Find(item) => format!("find:{item}"),
+        TileGoal::Reach(cell) => format!("reach:{}:{}", cell.x, cell.y),
+        TileGoal::Collect(count, item) => format!("collect:{count}:{item}"),
+        TileGoal::Find(item) => format!("find:{item}"),
     }
 }
 
-fn read_goal(text: &str) -> Option<Goal> {
+fn read_goal(text: &str) -> Option<TileGoal> {
     let parts: Vec<&str> = text.split(':').collect();
     match parts.as_slice() {
-        ["reach", x, y] => Some(Goal::Reach(Cell::new(x.parse().ok()?, y.parse().ok()?))),
-        ["collect", count, item] => Some(Goal::Collect(count.parse().ok()?, item.parse().ok()?)),
-        ["find", item] => Some(Goal::Find(item.parse().ok()?)),
+        ["reach", x, y] => Some(TileGoal::Reach(Cell::new(x.parse().ok()?, y.parse().ok()?))),
+        ["collect", count, item] => Some(TileGoal::Collect(count.parse().ok()?, item.parse().ok()?)),
+        ["find", item] => Some(TileGoal::Find(item.parse().ok()?)),
         _ => None,
     }
 }
@@ -79,9 +79,9 @@ pub fn layout(rules: &Rules, state: &State) -> Layout {
     text(
         "Standing".into(),
         match state.standing {
-            Standing::Playing => "playing".into(),
-            Standing::Won(player) => format!("won:{player}"),
-            Standing::Drawn => "drawn".into(),
+            TileStanding::Playing => "playing".into(),
+            TileStanding::Won(player) => format!("won:{player}"),
+            TileStanding::Drawn => "drawn".into(),
         },
     );
     text("Seed".into(), state.chance.seed.to_string());
@@ -214,11 +214,11 @@ fn read_phase(text: &str) -> Option<Phase> {
     }
 }
 
-fn read_standing(text: &str) -> Option<Standing> {
+fn read_standing(text: &str) -> Option<TileStanding> {
     match text.split_once(':') {
-        Some(("won", player)) => Some(Standing::Won(player.parse().ok()?)),
-        _ if text == "playing" => Some(Standing::Playing),
-        _ if text == "drawn" => Some(Standing::Drawn),
+        Some(("won", player)) => Some(TileStanding::Won(player.parse().ok()?)),
+        _ if text == "playing" => Some(TileStanding::Playing),
+        _ if text == "drawn" => Some(TileStanding::Drawn),
         _ => None,
     }
 }

@@ -4,12 +4,12 @@ use super::picture::{face_down, tile_face};
 use crate::game::Text;
 use crate::grid::Side;
 use crate::play::{Eyes, Face, Icon, Move, Picture, Spot, SpotPlace};
-use crate::tiles::{Action, Choice, Rules, State};
+use crate::tiles::{Choice, Rules, State, TileAction};
 
 /// All of them: arrows first, then the row below from the left.
 pub fn spots(rules: &Rules, state: &State, eyes: Eyes) -> Vec<Spot> {
     let mut spots = Vec::new();
-    if rules.players.iter().any(|p| p.conduct.turn.contains(&Action::Push)) {
+    if rules.players.iter().any(|p| p.conduct.turn.contains(&TileAction::Push)) {
         spots.extend(arrows(rules));
     }
     for (place, (face, chosen_by)) in (0u8..).zip(below(rules, state, eyes)) {
@@ -28,12 +28,12 @@ fn below(rules: &Rules, state: &State, eyes: Eyes) -> Vec<(Face, Option<Move>)> 
         row.push((taken_up(tile_face(rules, state, id), can_turn), Some(Move::Turn)));
     }
     // A tile that will be pushed in next lies open all the time.
-    let pushes_in = |p: &crate::tiles::PlayerRules| p.conduct.turn.contains(&Action::Push) && !p.conduct.cycle;
+    let pushes_in = |p: &crate::tiles::PlayerRules| p.conduct.turn.contains(&TileAction::Push) && !p.conduct.cycle;
     let spare = state.pile.last().filter(|_| top.is_none() && rules.players.iter().any(pushes_in));
     if let Some(id) = spare {
         row.push((tile_face(rules, state, *id), None));
     }
-    if action == Some(Action::Exchange) {
+    if action == Some(TileAction::Exchange) {
         row.push((icon(Icon::Pass, "—"), Some(Move::Pass)));
     }
     if let Some(number) = state.rolled {
@@ -55,7 +55,7 @@ fn hand(rules: &Rules, state: &State, eyes: Eyes, can_turn: bool) -> Vec<(Face, 
         Eyes::Nobody if rules.hidden_hands => (in_turn, false),
         _ => (in_turn, true),
     };
-    let lays = matches!(crate::tiles::action(rules, state), Some(Action::Add | Action::Exchange));
+    let lays = matches!(crate::tiles::action(rules, state), Some(TileAction::Add | TileAction::Exchange));
     let tiles = state.players.get(usize::from(player).saturating_sub(1)).map_or(&[][..], |p| p.hand.as_slice());
     let spot = |(index, id): (u8, &u16)| {
         let is_up = player == in_turn && index == state.chosen && lays;

@@ -1,7 +1,7 @@
 //! A board of tiles with its players, goals and points: what other games have not.
 
 use crate::game::Text;
-use crate::tiles::{self, Action, Goal, Item, Rules, State};
+use crate::tiles::{self, Rules, State, TileAction, TileGoal, TileItem};
 
 /// A board of tiles as it stands.
 #[derive(Debug, Clone, Copy)]
@@ -31,17 +31,17 @@ impl<'s> Table<'s> {
     }
 
     /// What the player in turn is asked; none while starting places are chosen and when it is over.
-    pub fn action(&self) -> Option<Action> {
+    pub fn action(&self) -> Option<TileAction> {
         tiles::action(self.rules, self.state)
     }
 
     /// The goal that the player in turn is at.
-    pub fn goal(&self) -> Option<Goal> {
+    pub fn goal(&self) -> Option<TileGoal> {
         self.state.goal()
     }
 
     /// An item by its number in events and goals.
-    pub fn item(&self, number: u8) -> Option<&'s Item> {
+    pub fn item(&self, number: u8) -> Option<&'s TileItem> {
         self.rules.items.get(usize::from(number))
     }
 

@@ -4,7 +4,7 @@
 use super::App;
 use crate::shell::{Block, Countdowns, Zone};
 
-/// So often the light goes past everything before something is chosen by itself.
+/// How often the light goes past everything before something is chosen by itself.
 const PASSES: u32 = 2;
 
 impl App {

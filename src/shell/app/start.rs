@@ -99,7 +99,7 @@ impl App {
         Ok(app)
     }
 
-    /// Until somebody is chosen the last player's settings and language hold: whoever can play only with them must
+    /// Until a player is chosen the last player's settings and language hold: a player who can play only with them must
     /// be able to choose with them.
     fn expect_last_player(&mut self) {
         let Some(id) = self.last.player.clone() else { return };
@@ -144,7 +144,7 @@ impl App {
         }
     }
 
-    /// The level is there, for whoever plays: it may be one that was made for them.
+    /// Whether this player has the level: it may be one that was made for them.
     fn known_level(&mut self, start: &Start) -> Result<(), String> {
         let (Some(wanted), Some(level)) = (&start.game, &start.level) else { return Ok(()) };
         let entries = self.store.games();

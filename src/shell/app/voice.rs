@@ -3,7 +3,7 @@
 use super::{App, MAX_NOTICES};
 use crate::shell::{Block, Effect, Notice, NoticeKind, Said, Sound, Speech, Spoken, Zone};
 
-/// As many headings and texts of a screen are said when it comes up.
+/// How many headings and texts of a screen are said when it comes up, at most.
 const SAID_OF_SCREEN: usize = 2;
 
 impl App {

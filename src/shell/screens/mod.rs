@@ -26,7 +26,7 @@ use super::context::Context;
 use super::report::Open;
 use super::screen::{AnyScreen, boxed};
 
-/// Milliseconds until the last player or game is taken by itself (ui.md).
+/// Milliseconds until the last player or game is taken by itself (docs/screens.md).
 const LAST_ONE_MS: u64 = 15_000;
 /// Milliseconds until the next level begins by itself.
 const NEXT_LEVEL_MS: u64 = 8_000;

@@ -6,7 +6,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 
-/// How long it is shown (ui.md).
+/// How long it is shown.
 const SHOWN_MS: u64 = 3_000;
 
 /// What can be chosen.

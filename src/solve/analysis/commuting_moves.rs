@@ -1,5 +1,5 @@
 //! Games whose moves commute: every valid cell can be chosen at any time, and choosing it turns the words of certain cells on, each
-//! by so many places in that cell's own cycle (Lights Out, and with one cell turned Sudoku and Nonograms). The order of moves
+//! by a number of places in that cell's own cycle (Lights Out, and with one cell turned Sudoku and Nonograms). The order of moves
 //! is of no matter there, so counting how often each is made is a matter of linear equations.
 //!
 //! That a level is of this sort is proven before it is used: for every move the rules are run with every word that can ever

@@ -10,7 +10,7 @@ use crate::solve::answer::Why;
 use crate::solve::is_won;
 use crate::solve::search::budget::Budget;
 use crate::solve::search::expand::Next;
-use crate::solve::search::table::{Id, NONE, Node, Table};
+use crate::solve::search::table::{Id, NONE, Node, StateTable};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::Hasher;
 
@@ -19,7 +19,7 @@ use std::hash::Hasher;
 pub struct QuietMoves {
     /// By word: what stands beneath it, or the word itself.
     bare: Vec<u16>,
-    /// Whether whoever walks was always found on the cell chosen: who slides or jumps is not.
+    /// Whether the walker was always found on the cell chosen: one that slides or jumps is not.
     onto_chosen: bool,
     /// The cells on which anything can change, and a large number for each.
     cells: Vec<usize>,
@@ -98,7 +98,7 @@ pub struct WalkerSpot {
 }
 
 impl WalkerSpot {
-    /// The cell where the one who walks stands; one off the board if nobody does.
+    /// The cell where the walker stands; one off the board if there is none.
     pub fn cell(self) -> usize {
         self.cell
     }
@@ -203,9 +203,9 @@ impl MacroExpander {
     }
 
     /// A table with the start in it, as number 0.
-    pub fn table(&mut self, start: &State) -> Table {
+    pub fn table(&mut self, start: &State) -> StateTable {
         self.walker.go_to(start);
-        let mut table = Table::new(self.walker.key_bytes());
+        let mut table = StateTable::new(self.walker.key_bytes());
         table.meet(&self.walker.key(), Node { hash: self.walker.hash(), ..Node::first() });
         table
     }
@@ -226,13 +226,13 @@ impl MacroExpander {
     }
 
     /// Puts the walker into a kept state, without a step.
-    pub fn stand(&mut self, table: &Table, id: Id) {
+    pub fn stand(&mut self, table: &StateTable, id: Id) {
         let Some(node) = table.node(id) else { return };
         self.put_back(table.key(id), node.hash, node.depth);
         self.spot = self.quiet.spot(&self.walker);
     }
 
-    /// Puts the walker into the state with this key and hash, so many moves from the start.
+    /// Puts the walker into the state with this key and hash, this many moves from the start.
     pub fn put_back(&mut self, key: &[u8], hash: u64, depth: u32) {
         self.walker.put_back(key, hash, self.base.saturating_add(depth));
     }
@@ -350,7 +350,7 @@ impl MacroExpander {
     }
 
     /// Keeps the state that the last step led to: its number and whether it is new.
-    pub fn keep(&mut self, table: &mut Table, parent: Id, depth: u32) -> Option<(Id, bool)> {
+    pub fn keep(&mut self, table: &mut StateTable, parent: Id, depth: u32) -> Option<(Id, bool)> {
         let node = Node { hash: self.walker.hash(), parent, depth, by: self.chosen, ..Node::first() };
         table.meet(&self.walker.key(), node)
     }
@@ -371,7 +371,7 @@ impl MacroExpander {
     ///
     /// # Errors
     /// Why the search is to stop.
-    pub fn moves(&mut self, table: &Table, id: Id, budget: &mut Budget<'_>) -> Result<Vec<Move>, Why> {
+    pub fn moves(&mut self, table: &StateTable, id: Id, budget: &mut Budget<'_>) -> Result<Vec<Move>, Why> {
         let mut way = vec![id];
         let mut at = id;
         while let Some(node) = table.node(at).filter(|node| node.parent != NONE) {

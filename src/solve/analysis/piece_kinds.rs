@@ -133,7 +133,7 @@ impl Observations {
         if quiet { beneath } else { BTreeMap::new() }
     }
 
-    /// Whether whoever walks about stood on the cell chosen after every move seen.
+    /// Whether the walker stood on the cell chosen after every move seen.
     pub fn walks_onto_chosen(&self) -> bool {
         self.beneath().keys().all(|word| !self.off_chosen.contains(word))
     }

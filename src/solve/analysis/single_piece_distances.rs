@@ -8,7 +8,7 @@ use crate::solve::answer::{Method, Why};
 use crate::solve::math::assignment::NEVER;
 use crate::solve::search::budget::Budget;
 use crate::solve::search::expand::{Expander, Next};
-use crate::solve::search::table::{Id, Node, Table};
+use crate::solve::search::table::{Id, Node, StateTable};
 use std::collections::VecDeque;
 
 /// The most states of one kind that are looked at.
@@ -117,7 +117,7 @@ fn explore(
     budget: &mut Budget<'_>,
 ) -> Result<Option<LonePlay>, Why> {
     let mut expander = Expander::new(engine, start);
-    let mut table = Table::new(expander.table(start).stride());
+    let mut table = StateTable::new(expander.table(start).stride());
     let mut graph = LonePlay { places: Vec::new(), edges: Vec::new() };
     let mut begun = vec![false; engine.board_size().area()];
     for thing in things {

@@ -6,7 +6,7 @@ use super::budget::Budget;
 use super::expand::{Next, SearchResult};
 use super::heuristic::{Heuristic, Scratch};
 use super::queue::{Queue, TieBreak};
-use super::table::{Id, Node, Table};
+use super::table::{Id, Node, StateTable};
 use crate::play::{Engine, Move, State};
 use crate::solve::analysis::deadlocks::Deadlocks;
 use crate::solve::analysis::macro_moves::{MacroExpander, QuietMoves, VisitedSpots, WalkerSpot};
@@ -33,7 +33,7 @@ pub enum Order {
     },
 }
 
-/// So many words are told apart where something new is looked for.
+/// How many words are told apart where something new is looked for.
 const WORDS: usize = 64;
 
 /// The largest number that the estimate of a state is kept as.
@@ -85,7 +85,7 @@ pub fn search(task: Guided<'_>, orders: &[Order], budget: &Budget<'_>) -> Search
 
 /// What the threads have in common.
 struct Common<'w> {
-    table: Table,
+    table: StateTable,
     notes: VisitedSpots,
     queues: Vec<(Order, Queue)>,
     turn: usize,
@@ -97,7 +97,7 @@ struct Common<'w> {
 
 /// What there is for a thread to do.
 enum Work {
-    /// To go on from this state, so many moves from the start.
+    /// To go on from this state, this many moves from the start.
     State(Id, u32),
     /// To wait for what the others find.
     Wait,
@@ -203,7 +203,7 @@ struct Worker<'t> {
     expander: MacroExpander,
     desk: Scratch,
     groups: Deadlocks,
-    /// By estimate: a bit for each cell and word that were seen with it. None if nobody asks.
+    /// By estimate: a bit for each cell and word that were seen with it. None where it is not asked for.
     shown: Option<FxHashMap<u16, Vec<u64>>>,
     found: Vec<Child>,
     /// The keys of the states found, one behind the other.

@@ -7,7 +7,7 @@
 
 use super::budget::Budget;
 use super::expand::SearchResult;
-use super::table::{Id, NONE, Node, Table};
+use super::table::{Id, NONE, Node, StateTable};
 use crate::play::{Engine, Goal, Move, State};
 use crate::solve::analysis::sliding::{Edge, MoveGraph};
 use crate::solve::answer::{Answer, Method, Why};
@@ -124,7 +124,7 @@ pub fn search(level: &Reversible, engine: &Engine, start: &State, budget: &Budge
 /// One of the two searches.
 struct Frontier<'l> {
     steps: &'l [Vec<WordMove>],
-    table: Table,
+    table: StateTable,
     /// The first position that was not gone on from.
     next: Id,
     depth: u32,
@@ -132,7 +132,7 @@ struct Frontier<'l> {
 
 impl<'l> Frontier<'l> {
     fn new(steps: &'l [Vec<WordMove>], begin: &[Vec<u8>]) -> Option<Self> {
-        let mut table = Table::new(begin.first().map_or(1, Vec::len));
+        let mut table = StateTable::new(begin.first().map_or(1, Vec::len));
         for position in begin {
             table.meet(position, Node { hash: xxh3_64(position), ..Node::first() })?;
         }
@@ -177,7 +177,7 @@ impl TwoSided<'_, '_> {
 }
 
 /// The cells chosen from a position to where its side began.
-fn chosen(table: &Table, id: Id) -> Vec<u16> {
+fn chosen(table: &StateTable, id: Id) -> Vec<u16> {
     let mut chosen = Vec::new();
     let mut node = table.node(id);
     while let Some(known) = node.filter(|node| node.parent != NONE) {
@@ -189,7 +189,7 @@ fn chosen(table: &Table, id: Id) -> Vec<u16> {
 
 /// Goes on from all positions of a side that wait: one move further. Tells the first position that the other side knows:
 /// had there been a shorter way, the two would have met before.
-fn extend(side: &mut Frontier<'_>, other: &Table, budget: &mut Budget<'_>) -> Result<Option<(Id, Id)>, Why> {
+fn extend(side: &mut Frontier<'_>, other: &StateTable, budget: &mut Budget<'_>) -> Result<Option<(Id, Id)>, Why> {
     let end = Id::try_from(side.table.len()).map_err(|_| Why::States)?;
     let (mut here, mut there) = (Vec::new(), Vec::new());
     side.depth += 1;

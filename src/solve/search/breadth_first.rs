@@ -4,7 +4,7 @@
 
 use super::budget::Budget;
 use super::expand::{Expander, Next, SearchResult};
-use super::table::{Batch, Id, NONE, Node, Table};
+use super::table::{Batch, Id, NONE, Node, StateTable};
 use crate::play::{Engine, Move, State};
 use crate::solve::answer::{Answer, Method, Why};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -129,7 +129,7 @@ struct Share<'w> {
     count: u32,
     meeting: &'w Rendezvous,
     expander: Expander,
-    table: Table,
+    table: StateTable,
     budget: Budget<'w>,
     /// By part: states found for it.
     out: Vec<Batch>,

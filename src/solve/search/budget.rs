@@ -30,11 +30,11 @@ pub struct Budget<'c> {
     clock: &'c Clock<'c>,
     account: Arc<Account>,
     method: Method,
-    /// Moves from the start to the state looked at now, or the length that is being ruled out: for whoever looks on.
+    /// Moves from the start to the state looked at now, or the length that is being ruled out: to be shown.
     pub depth: u32,
     /// Work since the clock was last asked.
     work: u64,
-    /// After so much work, or with so many states in its table, it asks.
+    /// After this much work, or with this many states in its table, it asks.
     most_work: u64,
     most_states: u64,
     /// What the account knows that this share holds: its table, and what was taken piece by piece.
@@ -65,7 +65,7 @@ impl<'c> Budget<'c> {
         Self::of(self.limits, self.clock, Arc::clone(&self.account), method)
     }
 
-    /// A share with at most so many states, on one thread.
+    /// A share with at most this many states, on one thread.
     pub fn within(&self, states: u64) -> Self {
         let limits = Limits { states: self.limits.states.min(states), threads: 1, ..self.limits };
         Self::of(limits, self.clock, Arc::clone(&self.account), self.method)

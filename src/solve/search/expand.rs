@@ -1,6 +1,6 @@
 //! Going from a kept state to the states one move further. Knows the engine and the table; decides no order.
 
-use super::table::{Batch, Id, Node, Table};
+use super::table::{Batch, Id, Node, StateTable};
 use crate::grid::Size;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::answer::{Answer, Method};
@@ -41,7 +41,7 @@ pub struct Expander {
     here: (Vec<u8>, u64, u32),
     moves: Vec<Move>,
     at: usize,
-    /// So many moves the level asks for at least.
+    /// The fewest moves that the level asks for.
     minimum: u32,
     /// A FINAL was reached before the level allows it.
     early: bool,
@@ -83,7 +83,7 @@ impl Expander {
         self.walker.key_bytes() + if self.patient { size_of::<u32>() } else { 0 }
     }
 
-    fn meet(&mut self, table: &mut Table, node: Node) -> Option<(Id, bool)> {
+    fn meet(&mut self, table: &mut StateTable, node: Node) -> Option<(Id, bool)> {
         let node = Node { hash: self.walker.hash(), ..node };
         if !self.patient {
             return table.meet(&self.walker.key(), node);
@@ -105,15 +105,15 @@ impl Expander {
     }
 
     /// A table with the start in it, as number 0.
-    pub fn table(&mut self, start: &State) -> Table {
+    pub fn table(&mut self, start: &State) -> StateTable {
         self.walker.go_to(start);
-        let mut table = Table::new(self.stride());
+        let mut table = StateTable::new(self.stride());
         self.meet(&mut table, Node::first());
         table
     }
 
     /// Goes to any state and keeps it.
-    pub fn begin(&mut self, table: &mut Table, state: &State) -> Option<(Id, bool)> {
+    pub fn begin(&mut self, table: &mut StateTable, state: &State) -> Option<(Id, bool)> {
         self.walker.go_to(state);
         self.meet(table, Node::first())
     }
@@ -135,7 +135,7 @@ impl Expander {
     }
 
     /// Goes to a kept state; [`Expander::step`] then plays its moves.
-    pub fn go(&mut self, table: &Table, id: Id) {
+    pub fn go(&mut self, table: &StateTable, id: Id) {
         let Some(node) = table.node(id) else { return };
         let bytes = self.walker.key_bytes();
         let key = table.key(id).get(..bytes).unwrap_or_default();
@@ -172,17 +172,17 @@ impl Expander {
     }
 
     /// Keeps the state that the last step led to: its number and whether it is new.
-    pub fn keep(&mut self, table: &mut Table, node: Node) -> Option<(Id, bool)> {
+    pub fn keep(&mut self, table: &mut StateTable, node: Node) -> Option<(Id, bool)> {
         self.meet(table, node)
     }
 
     /// The number of the state that the last step led to, if it is kept.
-    pub fn find(&self, table: &Table) -> Option<Id> {
+    pub fn find(&self, table: &StateTable) -> Option<Id> {
         if self.patient { None } else { table.find(&self.walker.key(), self.walker.hash()) }
     }
 
     /// Whether the last step led to this kept state.
-    pub fn is_at(&self, table: &Table, id: Id) -> bool {
+    pub fn is_at(&self, table: &StateTable, id: Id) -> bool {
         !self.patient
             && table.node(id).is_some_and(|node| node.hash == self.walker.hash())
             && *table.key(id) == *self.walker.key()

@@ -34,7 +34,7 @@ struct IdaStar<'g, 'w> {
     /// By pattern: the number of the arrangement.
     arrangements: Vec<usize>,
     way: Vec<Move>,
-    /// So many moves the way must have at least.
+    /// The fewest moves that the way may have.
     least: u32,
     budget: Budget<'w>,
     steps: u64,

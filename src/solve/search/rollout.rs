@@ -11,11 +11,11 @@ use crate::solve::is_won;
 
 /// The most moves played in all.
 const MOST_PLAYED: u64 = 3_000_000;
-/// After so many rollouts there must have been more that ended by themselves than others.
+/// After this many rollouts more must have ended by themselves than not.
 const FIRST: u32 = 8;
-/// A rollout has at most so many moves for each cell of the board.
+/// The most moves of a rollout, for each cell of the board.
 const MOVES_A_CELL: usize = 2;
-/// One choice in so many is left to chance.
+/// One choice in this many is left to chance.
 const CHANCE: u32 = 32;
 
 /// Plays on from `start` as long as that promises anything.

@@ -14,13 +14,13 @@ use crate::solve::analysis::macro_moves::QuietMoves;
 use crate::solve::analysis::piece_kinds::Observations;
 use crate::solve::answer::{Aim, Answer, Method, Why};
 
-/// So many states are looked at nearest first before anything is learnt about the level.
+/// How many states are looked at, nearest first, before anything is learnt about the level.
 const PROBE: u64 = 4_000;
 
-/// A level that can be searched both ways and has no more arrangements of its words than so many is searched so before all else:
+/// A level that can be searched from both ends and has at most this many arrangements of its words is searched so before all else:
 /// that ends soon, with a proof, even where there is no way.
 const FEW: u64 = 1_000_000;
-/// So many states are looked at both ways where any way will do.
+/// How many states are looked at from both ends where any solution will do.
 const SOON: u64 = 300_000;
 
 /// Searches with everything there is.

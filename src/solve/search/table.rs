@@ -12,7 +12,7 @@ pub const NONE: Id = Id::MAX;
 /// Nothing lies at this place of the table.
 const FREE: u64 = u64::MAX;
 
-/// Keys are kept in blocks of so many, so that growing moves none of them.
+/// Keys are kept in blocks of this many, so that growing moves none of them.
 const BLOCK: usize = 1 << 14;
 
 /// What is known of a state besides its key.
@@ -81,7 +81,7 @@ impl Batch {
 
 /// All states met.
 #[derive(Debug)]
-pub struct Table {
+pub struct StateTable {
     stride: usize,
     keys: Vec<Vec<u8>>,
     nodes: Vec<Vec<Node>>,
@@ -91,7 +91,7 @@ pub struct Table {
     slots: Vec<u64>,
 }
 
-impl Table {
+impl StateTable {
     /// An empty table for keys of `stride` bytes.
     pub fn new(stride: usize) -> Self {
         Self { stride, keys: Vec::new(), nodes: Vec::new(), count: 0, slots: vec![FREE; 1 << 10] }
@@ -273,7 +273,7 @@ mod tests {
 
     #[test]
     fn every_key_is_kept_once_and_found_again_though_all_hashes_collide() {
-        let mut table = Table::new(2);
+        let mut table = StateTable::new(2);
         let node = Node { hash: 7, parent: NONE, depth: 0, by: 0, estimate: 0, expanded: false };
         for round in 0..2 {
             for number in 0..2_000_u16 {
@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn a_state_takes_at_most_48_bytes_beside_its_key() {
-        let mut table = Table::new(3);
+        let mut table = StateTable::new(3);
         let mut most = 0;
         for number in 0..800_000_u32 {
             let hash = u64::from(number).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -4,14 +4,14 @@
 
 use super::budget::Budget;
 use super::expand::{Expander, Next};
-use super::table::{Id, Node, Table};
+use super::table::{Id, Node, StateTable};
 use crate::play::{Amount, Engine, PuzzleAim, PuzzleAims, State, Things};
 use crate::solve::analysis::macro_moves::QuietMoves;
 use crate::solve::answer::Why;
 use crate::solve::math::assignment::{MatchingWork, NEVER, cheapest};
 use std::collections::VecDeque;
 
-/// So many states are looked at to see what ever moves.
+/// How many states are looked at to see what ever moves.
 const WATCHED: usize = 2_000;
 /// The most states with one thing alone; with more, distances are counted in cells.
 const ALONE: usize = 60_000;
@@ -70,7 +70,7 @@ enum Demand {
     },
     /// Things of one kind must stand on another, and both may move.
     Meet { what: Mask, on: Mask, one: bool },
-    /// So many cells are wrong.
+    /// How many cells are wrong.
     Count { what: Mask, on: Option<Mask>, amount: Amount },
 }
 
@@ -321,7 +321,7 @@ impl Alone<'_> {
             return Ok(None);
         }
         let mut expander = Expander::new(self.engine, self.start);
-        let mut table = Table::new(seen.start.len());
+        let mut table = StateTable::new(seen.start.len());
         let mut state = self.start.clone();
         let mut whole = crate::play::Walker::new(self.engine, self.start);
         for thing in &things {

@@ -5,7 +5,7 @@ mod tile;
 mod words;
 
 use super::json::{Fields, JsonSpot, Reader};
-use super::rules::{Action, Conduct, From, MAX_PATHS_ON_SIDE, Movement, Reach, Rules};
+use super::rules::{Conduct, From, MAX_PATHS_ON_SIDE, Movement, Reach, Rules, TileAction};
 use crate::diag::{Code, Place, Problems};
 use crate::game::Source;
 use crate::grid::{Cell, MAX_SIDE, Size};
@@ -69,12 +69,12 @@ const PLAYER_FIELDS: [&str; 9] = [
     "picture",
 ];
 const ITEM_FIELDS: [&str; 2] = ["name", "picture"];
-const ACTIONS: [(&str, Action); 5] = [
-    ("move", Action::Move),
-    ("moveAll", Action::MoveAll),
-    ("push", Action::Push),
-    ("add", Action::Add),
-    ("exchange", Action::Exchange),
+const ACTIONS: [(&str, TileAction); 5] = [
+    ("move", TileAction::Move),
+    ("moveAll", TileAction::MoveAll),
+    ("push", TileAction::Push),
+    ("add", TileAction::Add),
+    ("exchange", TileAction::Exchange),
 ];
 const MOVEMENTS: [(&str, Movement); 3] =
     [("free", Movement::Free), ("forced", Movement::Forced), ("dice", Movement::Dice)];

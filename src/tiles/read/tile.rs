@@ -5,7 +5,7 @@ use crate::diag::{Code, nearest};
 use crate::game::Text;
 use crate::grid::{Cell, Side};
 use crate::tiles::json::JsonSpot;
-use crate::tiles::rules::{Effect, End, Ends, Item, Kind, MAX_TILES};
+use crate::tiles::rules::{End, Ends, Kind, MAX_TILES, TileEffect, TileItem};
 use jsonc_parser::ast::Value;
 
 /// The most letters in a tile's corner.
@@ -174,7 +174,7 @@ impl File<'_, '_> {
             return None;
         }
         let place = self.rules.items.iter().position(|item| item.word == name).unwrap_or_else(|| {
-            self.rules.items.push(Item { word: name.to_owned(), ..Item::default() });
+            self.rules.items.push(TileItem { word: name.to_owned(), ..TileItem::default() });
             self.rules.items.len() - 1
         });
         let number = u8::try_from(place).ok();
@@ -200,7 +200,7 @@ impl File<'_, '_> {
         found.and_then(|place| u8::try_from(place).ok())
     }
 
-    /// What items are called and look like (ours).
+    /// What items are called and look like (new).
     pub(super) fn item_looks(&mut self, at: &JsonSpot<'_, '_>) {
         let Value::Object(object) = at.value else {
             self.reader.fault(at, Code::T010.error("object").cure("write-items"));
@@ -232,7 +232,7 @@ impl File<'_, '_> {
         let mut faults = Vec::new();
         for (number, kind) in self.rules.kinds.iter().enumerate() {
             for (place, effect) in kind.effects.iter().enumerate() {
-                let Effect::Move(cell, end) = effect else { continue };
+                let TileEffect::Move(cell, end) = effect else { continue };
                 let there = self.known_tile(*cell);
                 if there.is_some_and(|kind| !kind.paths.iter().any(|path| path.has(*end, per_side))) {
                     faults.push((number, place, *cell));
@@ -245,13 +245,13 @@ impl File<'_, '_> {
         }
     }
 
-    /// Goals to find an item that players may take from all its tiles: whoever comes later, or takes it there, finds it no more.
+    /// Goals to find an item that players may take from all its tiles: a player who comes later, or has taken it there, finds it no more.
     pub(super) fn check_finds(&mut self) {
         let is_known = !self.reader.problems.has_errors();
         let takes = is_known && self.rules.players.iter().any(|player| player.conduct.max_items > 0);
         for (path, place, item) in std::mem::take(&mut self.finds) {
             let keeps = |kind: &Kind| {
-                kind.effects.contains(&Effect::Collect) && kind.items.iter().any(|(known, _)| *known == item)
+                kind.effects.contains(&TileEffect::Collect) && kind.items.iter().any(|(known, _)| *known == item)
             };
             if takes && !self.rules.kinds.iter().any(keeps) {
                 let word = self.rules.items.get(usize::from(item)).map(|item| item.word.clone()).unwrap_or_default();

@@ -4,7 +4,7 @@ use super::File;
 use crate::diag::{Code, Problem, nearest};
 use crate::grid::Cell;
 use crate::tiles::json::JsonSpot;
-use crate::tiles::rules::{Effect, Goal, GoalSource, Scoring};
+use crate::tiles::rules::{GoalSource, Scoring, TileEffect, TileGoal};
 
 impl File<'_, '_> {
     pub(super) fn cell(&mut self, at: &JsonSpot<'_, '_>, column: &str, row: &str) -> Option<Cell> {
@@ -36,19 +36,19 @@ impl File<'_, '_> {
         self.reader.fault(at, problem.arg("text", text));
     }
 
-    pub(super) fn effect(&mut self, at: &JsonSpot<'_, '_>) -> Option<Effect> {
+    pub(super) fn effect(&mut self, at: &JsonSpot<'_, '_>) -> Option<TileEffect> {
         let text = self.reader.text(at)?;
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
             ["move", column, row, side, index] => {
                 let cell = self.cell(at, column, row)?;
-                Some(Effect::Move(cell, self.end(at, &format!("{side}{index}"))?))
+                Some(TileEffect::Move(cell, self.end(at, &format!("{side}{index}"))?))
             }
-            ["eliminate"] => Some(Effect::Eliminate),
-            ["collect"] => Some(Effect::Collect),
-            ["return"] => Some(Effect::Return),
-            ["send", column, row] => Some(Effect::Send(self.cell(at, column, row)?)),
-            ["skip", turns] if turns.parse::<u16>().is_ok() => Some(Effect::Skip(turns.parse().unwrap_or(1))),
+            ["eliminate"] => Some(TileEffect::Eliminate),
+            ["collect"] => Some(TileEffect::Collect),
+            ["return"] => Some(TileEffect::Return),
+            ["send", column, row] => Some(TileEffect::Send(self.cell(at, column, row)?)),
+            ["skip", turns] if turns.parse::<u16>().is_ok() => Some(TileEffect::Skip(turns.parse().unwrap_or(1))),
             _ => {
                 let forms = ["move C R S N", "eliminate", "collect", "send C R", "return", "skip N"];
                 self.no_words(at, Code::T030.error("no-effect"), text, &forms);
@@ -57,18 +57,18 @@ impl File<'_, '_> {
         }
     }
 
-    pub(super) fn goal(&mut self, at: &JsonSpot<'_, '_>, forms: &[&str]) -> Option<Goal> {
+    pub(super) fn goal(&mut self, at: &JsonSpot<'_, '_>, forms: &[&str]) -> Option<TileGoal> {
         let text = self.reader.text(at)?;
         let words: Vec<&str> = text.split_whitespace().collect();
         match words.as_slice() {
-            ["reach", column, row] => Some(Goal::Reach(self.cell(at, column, row)?)),
+            ["reach", column, row] => Some(TileGoal::Reach(self.cell(at, column, row)?)),
             ["collect", count, item @ ..] if !item.is_empty() && count.parse::<u16>().is_ok() => {
-                Some(Goal::Collect(count.parse().unwrap_or(1), self.known_item(at, &item.join(" "))?))
+                Some(TileGoal::Collect(count.parse().unwrap_or(1), self.known_item(at, &item.join(" "))?))
             }
             ["find", item @ ..] if !item.is_empty() => {
                 let item = self.known_item(at, &item.join(" "))?;
                 self.finds.push((at.path.clone(), self.reader.place_of(at), item));
-                Some(Goal::Find(item))
+                Some(TileGoal::Find(item))
             }
             _ => {
                 self.no_words(at, Code::T031.error("no-goal"), text, forms);

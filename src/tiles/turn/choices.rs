@@ -2,7 +2,7 @@
 
 use super::{Choice, action, conduct, tile_to_lay};
 use crate::grid::{Cell, Side};
-use crate::tiles::rules::{Action, Conduct, Ends, From, Kind, Reach, Rules};
+use crate::tiles::rules::{Conduct, Ends, From, Kind, Reach, Rules, TileAction};
 use crate::tiles::state::State;
 use crate::tiles::trace;
 
@@ -18,25 +18,25 @@ pub(super) fn start_places(rules: &Rules, state: &State) -> Vec<Choice> {
 }
 
 /// The choices of a step: places, then hand, turn and pass.
-pub(super) fn step_choices(rules: &Rules, state: &State, conduct: &Conduct, action: Action) -> Vec<Choice> {
+pub(super) fn step_choices(rules: &Rules, state: &State, conduct: &Conduct, action: TileAction) -> Vec<Choice> {
     let mut list: Vec<Choice> = match action {
-        Action::Move => own_moves(rules, state, conduct).into_iter().map(|r| Choice::Cell(r.place.cell)).collect(),
-        Action::Push => pushes(rules),
-        Action::Add | Action::Exchange if !has_choice(rules, state, conduct, action) => Vec::new(),
-        Action::Add => {
+        TileAction::Move => own_moves(rules, state, conduct).into_iter().map(|r| Choice::Cell(r.place.cell)).collect(),
+        TileAction::Push => pushes(rules),
+        TileAction::Add | TileAction::Exchange if !has_choice(rules, state, conduct, action) => Vec::new(),
+        TileAction::Add => {
             let open = open_places(rules, state, conduct);
             let laid = tile_to_lay(rules, state).and_then(|id| state.tile(id));
             let kind = laid.and_then(|tile| Some((rules.kinds.get(usize::from(tile.kind))?, tile.turns)));
             let fits = |ends: Ends| kind.is_some_and(|(kind, turns)| goes_on(rules, kind, turns, ends));
             open.into_iter().filter(|(_, ends)| ends.is_none_or(fits)).map(|(cell, _)| Choice::Cell(cell)).collect()
         }
-        Action::Exchange => exchangeable(rules, state, conduct).into_iter().map(Choice::Cell).collect(),
-        Action::MoveAll => Vec::new(),
+        TileAction::Exchange => exchangeable(rules, state, conduct).into_iter().map(Choice::Cell).collect(),
+        TileAction::MoveAll => Vec::new(),
     };
-    if action == Action::Move {
+    if action == TileAction::Move {
         list.sort();
     }
-    let is_asked = !list.is_empty() || action == Action::Add && has_choice(rules, state, conduct, action);
+    let is_asked = !list.is_empty() || action == TileAction::Add && has_choice(rules, state, conduct, action);
     if !is_asked {
         return Vec::new();
     }
@@ -48,34 +48,34 @@ pub(super) fn step_choices(rules: &Rules, state: &State, conduct: &Conduct, acti
     if tile_to_lay(rules, state).is_some_and(|id| turning_matters(rules, state, id)) {
         list.push(Choice::Turn);
     }
-    if action == Action::Exchange {
+    if action == TileAction::Exchange {
         list.push(Choice::Pass);
     }
     list
 }
 
 /// Where the tile of an action comes from; none for actions that lay none.
-pub(super) fn source(conduct: &Conduct, action: Action) -> Option<From> {
+pub(super) fn source(conduct: &Conduct, action: TileAction) -> Option<From> {
     match action {
-        Action::Add => Some(conduct.adding_from),
-        Action::Exchange => Some(conduct.exchange_with),
-        Action::Push if !conduct.cycle => Some(From::Pile),
+        TileAction::Add => Some(conduct.adding_from),
+        TileAction::Exchange => Some(conduct.exchange_with),
+        TileAction::Push if !conduct.cycle => Some(From::Pile),
         _ => None,
     }
 }
 
 /// Whether anything but passing can be done in this step, perhaps after turning or taking up another tile.
-pub(super) fn has_choice(rules: &Rules, state: &State, conduct: &Conduct, action: Action) -> bool {
+pub(super) fn has_choice(rules: &Rules, state: &State, conduct: &Conduct, action: TileAction) -> bool {
     let own_tile = || match source(conduct, action) {
         Some(From::Hand) => state.current().is_some_and(|p| !p.hand.is_empty()),
         _ => !state.pile.is_empty(),
     };
     match action {
-        Action::Move => !own_moves(rules, state, conduct).is_empty(),
-        Action::MoveAll => false,
-        Action::Push => !pushes(rules).is_empty(),
-        Action::Exchange => own_tile() && !exchangeable(rules, state, conduct).is_empty(),
-        Action::Add => own_tile() && can_add(rules, state, conduct),
+        TileAction::Move => !own_moves(rules, state, conduct).is_empty(),
+        TileAction::MoveAll => false,
+        TileAction::Push => !pushes(rules).is_empty(),
+        TileAction::Exchange => own_tile() && !exchangeable(rules, state, conduct).is_empty(),
+        TileAction::Add => own_tile() && can_add(rules, state, conduct),
     }
 }
 

@@ -1,27 +1,27 @@
 //! Who has won: goals, the last one left, the end of the game by items. Moves nothing.
 
-use super::Event;
-use crate::tiles::rules::{Effect, Goal, Rules};
-use crate::tiles::state::{Standing, State};
+use super::TileEvent;
+use crate::tiles::rules::{Rules, TileEffect, TileGoal};
+use crate::tiles::state::{State, TileStanding};
 
 /// Goals, the last one left, the end of the game by items; the player in turn is looked at first.
-pub(super) fn judge(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
+pub(super) fn judge(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
     let count = state.players.len();
     for step in 0..count {
         let number = (usize::from(state.turn) + step) % count.max(1);
         if goals_done(rules, state, number, events) {
-            state.standing = Standing::Won(u8::try_from(number + 1).unwrap_or(u8::MAX));
+            state.standing = TileStanding::Won(u8::try_from(number + 1).unwrap_or(u8::MAX));
             return;
         }
     }
     let mut left = state.players.iter().enumerate().filter(|(_, p)| !p.out).map(|(i, _)| i);
     match (left.next(), left.next()) {
         (None, _) => {
-            state.standing = Standing::Drawn;
+            state.standing = TileStanding::Drawn;
             return;
         }
         (Some(last), None) if count > 1 => {
-            state.standing = Standing::Won(u8::try_from(last + 1).unwrap_or(u8::MAX));
+            state.standing = TileStanding::Won(u8::try_from(last + 1).unwrap_or(u8::MAX));
             return;
         }
         _ => {}
@@ -31,23 +31,23 @@ pub(super) fn judge(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
     }
 }
 
-fn goals_done(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<Event>) -> bool {
+fn goals_done(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<TileEvent>) -> bool {
     loop {
         let Some(player) = state.players.get(number).filter(|p| !p.out && p.start.is_some()) else { return false };
         let Some(goal) = player.goals.get(usize::from(player.reached)).copied() else {
             return !player.goals.is_empty();
         };
         let met = match goal {
-            Goal::Reach(cell) => player.place.cell == cell,
-            Goal::Collect(wanted, item) => player.items.get(usize::from(item)).is_some_and(|held| *held >= wanted),
-            Goal::Find(item) => {
+            TileGoal::Reach(cell) => player.place.cell == cell,
+            TileGoal::Collect(wanted, item) => player.items.get(usize::from(item)).is_some_and(|held| *held >= wanted),
+            TileGoal::Find(item) => {
                 state.tile_at(rules, player.place.cell).is_some_and(|id| state.items_on(rules, id, item) > 0)
             }
         };
         if !met {
             return false;
         }
-        events.push(Event::Reached(u8::try_from(number + 1).unwrap_or(u8::MAX), goal));
+        events.push(TileEvent::Reached(u8::try_from(number + 1).unwrap_or(u8::MAX), goal));
         if let Some(player) = state.players.get_mut(number) {
             player.reached += 1;
         }
@@ -60,7 +60,7 @@ fn is_gone(rules: &Rules, state: &State, item: u8) -> bool {
     let held = state.players.iter().any(|p| !p.out && p.items.get(usize::from(item)).is_some_and(|n| *n > 0));
     let lies = |id: u16| {
         let kind = state.tile(id).and_then(|tile| rules.kinds.get(usize::from(tile.kind)));
-        let collects = kind.is_some_and(|kind| kind.effects.contains(&Effect::Collect));
+        let collects = kind.is_some_and(|kind| kind.effects.contains(&TileEffect::Collect));
         !collects && state.items_on(rules, id, item) > 0
     };
     !held && !(0..u16::try_from(state.tiles.len()).unwrap_or(u16::MAX)).any(lies)
@@ -79,12 +79,12 @@ pub fn points(rules: &Rules, state: &State, number: usize) -> u32 {
         .sum()
 }
 
-fn by_points(rules: &Rules, state: &State) -> Standing {
+fn by_points(rules: &Rules, state: &State) -> TileStanding {
     let scores: Vec<u32> = (0..state.players.len()).map(|number| points(rules, state, number)).collect();
     let best = scores.iter().max().copied().unwrap_or(0);
     let mut winners = scores.iter().enumerate().filter(|(_, score)| **score == best).map(|(i, _)| i);
     match (winners.next(), winners.next()) {
-        (Some(winner), None) => Standing::Won(u8::try_from(winner + 1).unwrap_or(u8::MAX)),
-        _ => Standing::Drawn,
+        (Some(winner), None) => TileStanding::Won(u8::try_from(winner + 1).unwrap_or(u8::MAX)),
+        _ => TileStanding::Drawn,
     }
 }

@@ -1,9 +1,9 @@
 //! Moving pieces, and what happens where a move ends: items, effects.
 
-use super::Event;
+use super::TileEvent;
 use super::lay::refill;
 use crate::grid::Side;
-use crate::tiles::rules::{Effect, End, MAX_PLAYERS, PathPlace, Rules};
+use crate::tiles::rules::{End, MAX_PLAYERS, PathPlace, Rules, TileEffect};
 use crate::tiles::state::State;
 use crate::tiles::trace;
 /// A piece that came onto another tile stands on that tile's first path end where its own end is none.
@@ -27,7 +27,7 @@ fn all_ends(rules: &Rules) -> impl Iterator<Item = End> + use<> {
 }
 
 /// All pieces go forward, the one of the player in turn first.
-pub(super) fn move_all(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
+pub(super) fn move_all(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
     let count = state.players.len();
     for step in 0..count {
         let number = (usize::from(state.turn) + step) % count.max(1);
@@ -41,38 +41,38 @@ pub(super) fn move_all(rules: &Rules, state: &mut State, events: &mut Vec<Event>
 
 /// A move ends: items are taken, then the tile's effects happen in their order. The effects of a tile to which a
 /// piece is carried do not happen.
-pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: PathPlace, events: &mut Vec<Event>) {
+pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: PathPlace, events: &mut Vec<TileEvent>) {
     let name = u8::try_from(number + 1).unwrap_or(u8::MAX);
     if let Some(player) = state.players.get_mut(number) {
         player.place = place;
     }
     let Some((id, kind)) = state.tile_at(rules, place.cell).zip(state.kind_at(rules, place.cell)) else { return };
-    if !kind.effects.contains(&Effect::Collect) {
+    if !kind.effects.contains(&TileEffect::Collect) {
         pick_up(rules, state, number, id, events);
     }
     for effect in &kind.effects {
         match effect {
-            Effect::Collect => {
+            TileEffect::Collect => {
                 if give_items(rules, state, number, id) {
-                    events.push(Event::Delivered(name));
+                    events.push(TileEvent::Delivered(name));
                 }
             }
-            Effect::Send(cell) => {
+            TileEffect::Send(cell) => {
                 let there = state.tile_at(rules, *cell);
                 if there.is_some_and(|there| give_items(rules, state, number, there)) {
-                    events.push(Event::Lost(name));
+                    events.push(TileEvent::Lost(name));
                 }
             }
-            Effect::Eliminate => eliminate(rules, state, number, events),
-            Effect::Move(cell, end) => {
+            TileEffect::Eliminate => eliminate(rules, state, number, events),
+            TileEffect::Move(cell, end) => {
                 carry(state, number, PathPlace { cell: *cell, end: *end }, events);
             }
-            Effect::Return => {
+            TileEffect::Return => {
                 if let Some(start) = state.players.get(number).and_then(|p| p.start) {
                     carry(state, number, start, events);
                 }
             }
-            Effect::Skip(turns) => {
+            TileEffect::Skip(turns) => {
                 if let Some(player) = state.players.get_mut(number) {
                     player.skips = player.skips.saturating_add(*turns);
                 }
@@ -82,24 +82,24 @@ pub(super) fn land(rules: &Rules, state: &mut State, number: usize, place: PathP
     stand_on_paths(rules, state);
 }
 
-fn carry(state: &mut State, number: usize, place: PathPlace, events: &mut Vec<Event>) {
+fn carry(state: &mut State, number: usize, place: PathPlace, events: &mut Vec<TileEvent>) {
     if let Some(player) = state.players.get_mut(number) {
         player.place = place;
-        events.push(Event::Carried(u8::try_from(number + 1).unwrap_or(u8::MAX), place.cell));
+        events.push(TileEvent::Carried(u8::try_from(number + 1).unwrap_or(u8::MAX), place.cell));
     }
 }
 
 /// An eliminated player keeps its number; its tiles go under the pile, from which the others fill their hands.
-fn eliminate(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<Event>) {
+fn eliminate(rules: &Rules, state: &mut State, number: usize, events: &mut Vec<TileEvent>) {
     let Some(player) = state.players.get_mut(number) else { return };
     player.out = true;
     let hand = std::mem::take(&mut player.hand);
     state.pile.splice(0..0, hand);
-    events.push(Event::Out(u8::try_from(number + 1).unwrap_or(u8::MAX)));
+    events.push(TileEvent::Out(u8::try_from(number + 1).unwrap_or(u8::MAX)));
     refill(rules, state);
 }
 
-fn pick_up(rules: &Rules, state: &mut State, number: usize, id: u16, events: &mut Vec<Event>) {
+fn pick_up(rules: &Rules, state: &mut State, number: usize, id: u16, events: &mut Vec<TileEvent>) {
     let Some(conduct) = rules.players.get(number).map(|said| &said.conduct) else { return };
     for item in 0..rules.items.len() {
         let Some(player) = state.players.get(number) else { return };
@@ -115,7 +115,7 @@ fn pick_up(rules: &Rules, state: &mut State, number: usize, id: u16, events: &mu
             *entry = entry.saturating_add(taken);
         }
         let name = u8::try_from(number + 1).unwrap_or(u8::MAX);
-        events.push(Event::Took(name, u8::try_from(item).unwrap_or(u8::MAX), taken));
+        events.push(TileEvent::Took(name, u8::try_from(item).unwrap_or(u8::MAX), taken));
     }
 }
 

@@ -5,8 +5,8 @@ mod judge;
 mod land;
 mod lay;
 
-use super::rules::{Action, Conduct, Goal, Movement, Rules};
-use super::state::{NO_TILE, Phase, Standing, State};
+use super::rules::{Conduct, Movement, Rules, TileAction, TileGoal};
+use super::state::{NO_TILE, Phase, State, TileStanding};
 use crate::grid::{Cell, Side};
 use choices::{has_choice, own_moves, start_places, step_choices};
 use judge::judge;
@@ -14,7 +14,7 @@ pub use judge::points;
 use land::{land, move_all};
 use lay::{lay, push, turn_tile};
 
-/// How many steps may pass by themselves, with nobody having a choice, before the game is drawn.
+/// How many steps may pass by themselves, without a choice for any player, before the game is drawn.
 pub const MAX_IDLE_STEPS: usize = 1_000;
 
 /// Something that can be chosen.
@@ -39,16 +39,16 @@ pub enum Choice {
 
 /// What happened, for the screen and for speech. Players count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-pub enum Event {
+pub enum TileEvent {
     /// A die showed this number.
     Rolled(u8, u16),
     /// A step passed by itself: nothing could be done.
-    NoChoice(u8, Action),
+    NoChoice(u8, TileAction),
     /// A player misses a turn.
     Skipped(u8),
     /// A player is out.
     Out(u8),
-    /// A player took so many of an item.
+    /// A player took this many of an item.
     Took(u8, u8, u16),
     /// A player left all items where they are counted.
     Delivered(u8),
@@ -57,12 +57,12 @@ pub enum Event {
     /// A piece was put elsewhere by the tile it came to.
     Carried(u8, Cell),
     /// A player reached a goal.
-    Reached(u8, Goal),
+    Reached(u8, TileGoal),
 }
 
 /// Everything that can be chosen now, places in board order. Empty when the game is over.
 pub fn choices(rules: &Rules, state: &State) -> Vec<Choice> {
-    if state.standing != Standing::Playing {
+    if state.standing != TileStanding::Playing {
         return Vec::new();
     }
     match state.phase {
@@ -76,7 +76,7 @@ pub fn choices(rules: &Rules, state: &State) -> Vec<Choice> {
 
 /// Plays a choice and everything that follows from it until somebody has a choice again or the game is over.
 /// None, and nothing is changed, where it cannot be chosen now.
-pub fn play(rules: &Rules, state: &mut State, choice: Choice) -> Option<Vec<Event>> {
+pub fn play(rules: &Rules, state: &mut State, choice: Choice) -> Option<Vec<TileEvent>> {
     if !choices(rules, state).contains(&choice) {
         return None;
     }
@@ -97,9 +97,9 @@ pub fn play(rules: &Rules, state: &mut State, choice: Choice) -> Option<Vec<Even
 }
 
 /// Goes on until somebody has a choice: at the start of a game and after each choice.
-pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
+pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
     for _ in 0..MAX_IDLE_STEPS {
-        if state.standing != Standing::Playing {
+        if state.standing != TileStanding::Playing {
             return;
         }
         match state.phase {
@@ -121,39 +121,39 @@ pub fn settle(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
             }
         }
     }
-    state.standing = Standing::Drawn;
+    state.standing = TileStanding::Drawn;
 }
 
 /// Whether the player in turn has a choice in this step; otherwise the step was done or passed.
-fn settle_step(rules: &Rules, state: &mut State, events: &mut Vec<Event>) -> bool {
+fn settle_step(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) -> bool {
     let number = state.turn + 1;
     let out = state.current().is_none_or(|player| player.out);
     let (Some(action), Some(conduct), false) = (action(rules, state), conduct(rules, state), out) else {
         next_player(state, events);
         return false;
     };
-    if action == Action::MoveAll {
+    if action == TileAction::MoveAll {
         move_all(rules, state, events);
         finish_step(rules, state, events);
         return false;
     }
-    if action == Action::Move && conduct.movement == Movement::Dice && state.rolled.is_none() {
+    if action == TileAction::Move && conduct.movement == Movement::Dice && state.rolled.is_none() {
         let low = conduct.min_distance.max(1);
         let high = conduct.max_distance.unwrap_or(low).max(low);
         let shown = low + u16::try_from(state.chance.below(u32::from(high - low) + 1)).unwrap_or(0);
         state.rolled = Some(shown);
-        events.push(Event::Rolled(number, shown));
+        events.push(TileEvent::Rolled(number, shown));
     }
     if has_choice(rules, state, conduct, action) {
         return true;
     }
-    events.push(Event::NoChoice(number, action));
+    events.push(TileEvent::NoChoice(number, action));
     advance(state);
     false
 }
 
 /// The action that is asked.
-pub fn action(rules: &Rules, state: &State) -> Option<Action> {
+pub fn action(rules: &Rules, state: &State) -> Option<TileAction> {
     let Phase::Step(step) = state.phase else { return None };
     conduct(rules, state)?.turn.get(usize::from(step)).copied()
 }
@@ -168,7 +168,7 @@ pub fn tile_to_lay(rules: &Rules, state: &State) -> Option<u16> {
     choices::laid(rules, state)
 }
 
-fn play_cell(rules: &Rules, state: &mut State, cell: Cell, events: &mut Vec<Event>) {
+fn play_cell(rules: &Rules, state: &mut State, cell: Cell, events: &mut Vec<TileEvent>) {
     if state.phase == Phase::Start {
         let place = rules
             .players
@@ -182,7 +182,7 @@ fn play_cell(rules: &Rules, state: &mut State, cell: Cell, events: &mut Vec<Even
         return;
     }
     match action(rules, state) {
-        Some(Action::Move) => {
+        Some(TileAction::Move) => {
             let reached = conduct(rules, state)
                 .map(|conduct| own_moves(rules, state, conduct))
                 .and_then(|moves| moves.into_iter().find(|r| r.place.cell == cell));
@@ -191,15 +191,15 @@ fn play_cell(rules: &Rules, state: &mut State, cell: Cell, events: &mut Vec<Even
                 land(rules, state, turn, reached.place, events);
             }
         }
-        Some(Action::Add | Action::Exchange) => lay(rules, state, cell),
+        Some(TileAction::Add | TileAction::Exchange) => lay(rules, state, cell),
         _ => {}
     }
     finish_step(rules, state, events);
 }
 
-fn finish_step(rules: &Rules, state: &mut State, events: &mut Vec<Event>) {
+fn finish_step(rules: &Rules, state: &mut State, events: &mut Vec<TileEvent>) {
     judge(rules, state, events);
-    if state.standing == Standing::Playing {
+    if state.standing == TileStanding::Playing {
         advance(state);
     }
 }
@@ -212,7 +212,7 @@ fn advance(state: &mut State) {
     state.chosen = 0;
 }
 
-fn next_player(state: &mut State, events: &mut Vec<Event>) {
+fn next_player(state: &mut State, events: &mut Vec<TileEvent>) {
     state.rolled = None;
     state.chosen = 0;
     for _ in 0..MAX_IDLE_STEPS {
@@ -227,7 +227,7 @@ fn next_player(state: &mut State, events: &mut Vec<Event>) {
             break;
         }
         player.skips -= 1;
-        events.push(Event::Skipped(number));
+        events.push(TileEvent::Skipped(number));
     }
     state.phase = Phase::Step(0);
 }
