@@ -4,10 +4,14 @@
 mod avatars;
 mod icons;
 mod paths;
+mod pictograms;
+mod tokens;
 
 pub use avatars::picture as avatar;
 use icons::icon;
 use paths::paths;
+pub use pictograms::pictogram;
+pub use tokens::{Rgb, Sizes, Tokens, sizes, style_sheet, tokens};
 
 use crate::play::{Dots, Mark, Picture, Sign, TileEffect};
 use crate::shell::{Frame, Theme};
@@ -50,35 +54,17 @@ pub fn layer(picture: &Picture) -> Option<String> {
     })
 }
 
-/// Colours of a frame: a band between two edges.
-struct Band {
-    color: &'static str,
-    edge: &'static str,
-}
-
-/// On every ground one of the two stands out by 3:1 at least, and they stand out from each other.
-fn band(frame: Frame, theme: Theme) -> Band {
-    let strong = theme == Theme::HighContrast;
-    let (color, edge) = match frame {
-        Frame::FocusedValid | Frame::CancelSelection => ("#ffd500", "#000000"),
-        Frame::Afterglow => ("#ffd500", "#000000"),
-        Frame::FocusedInvalid if strong => ("#ff9090", "#000000"),
-        Frame::FocusedInvalid => ("#960000", "#ffffff"),
-        Frame::Hint if strong => ("#ff80ff", "#000000"),
-        Frame::Hint => ("#7d0f7a", "#ffffff"),
-        Frame::Valid if strong => ("#00ff40", "#000000"),
-        Frame::Valid => ("#08531c", "#ffffff"),
-        Frame::Position if strong => ("#40c8ff", "#000000"),
-        Frame::Position | Frame::None => ("#0d4499", "#ffffff"),
-    };
-    Band { color, edge }
-}
-
-/// The colours of a frame: the band's and the edges'.
-#[cfg(test)]
-pub fn frame_colors(frame: Frame, theme: Theme) -> (&'static str, &'static str) {
-    let Band { color, edge } = band(frame, theme);
-    (color, edge)
+/// Colours of a frame: a band between two edges. On every ground one of the two stands out by 3:1 at least, and they
+/// stand out from each other.
+pub fn frame_colors(frame: Frame, theme: Theme) -> (Rgb, Rgb) {
+    let t = tokens(theme);
+    match frame {
+        Frame::FocusedValid | Frame::CancelSelection | Frame::Afterglow => (t.light, t.light_edge),
+        Frame::FocusedInvalid => (t.invalid, t.mark_edge),
+        Frame::Hint => (t.hint, t.mark_edge),
+        Frame::Valid => (t.valid, t.mark_edge),
+        Frame::Position | Frame::None => (t.position, t.mark_edge),
+    }
 }
 
 /// The frame of a cell, `percent` of its side wide: the focus unbroken (with notches where it may not be chosen,
@@ -89,7 +75,7 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
         return None;
     }
     let wide = f32::from(percent.clamp(2, 25));
-    let Band { color, edge } = band(frame, theme);
+    let (color, edge) = frame_colors(frame, theme);
     let body = match frame {
         Frame::FocusedValid => solid(wide, color, edge),
         Frame::FocusedInvalid => {
@@ -103,9 +89,9 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
                 )
         }
         Frame::CancelSelection => {
-            let position = band(Frame::Position, theme);
+            let (inner, inner_edge) = frame_colors(Frame::Position, theme);
             // the position's corners inside the focus's ring: a shape of its own
-            solid(wide, color, edge) + &corners(wide, wide * 1.1, position.color, position.edge)
+            solid(wide, color, edge) + &corners(wide, wide * 1.1, inner, inner_edge)
         }
         Frame::Afterglow => solid(wide * 0.35, color, edge),
         Frame::Hint => dashed(wide * 0.7, color, edge) + &diamonds(wide * 1.5, color, edge),
@@ -116,8 +102,8 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
     Some(format!("{HEAD}{body}</svg>"))
 }
 
-fn solid(wide: f32, color: &str, edge: &str) -> String {
-    let ring = |inset: f32, width: f32, stroke: &str| {
+fn solid(wide: f32, color: Rgb, edge: Rgb) -> String {
+    let ring = |inset: f32, width: f32, stroke: Rgb| {
         let side = 100.0 - 2.0 * inset;
         format!(
             r##"<rect x="{inset}" y="{inset}" width="{side}" height="{side}" fill="none" stroke="{stroke}" stroke-width="{width}"/>"##
@@ -126,11 +112,11 @@ fn solid(wide: f32, color: &str, edge: &str) -> String {
     ring(wide / 2.0, wide, edge) + &ring(wide / 2.0, wide * 0.6, color)
 }
 
-fn dashed(wide: f32, color: &str, edge: &str) -> String {
+fn dashed(wide: f32, color: Rgb, edge: Rgb) -> String {
     let (inset, side) = (wide / 2.0, 100.0 - wide);
     // an even number of dashes a side, begun in the middle of one: every corner is the same
     let dash = side / 6.0;
-    let rect = |width: f32, stroke: &str, dash: f32, gap: f32, shift: f32| {
+    let rect = |width: f32, stroke: Rgb, dash: f32, gap: f32, shift: f32| {
         format!(
             r##"<rect x="{inset}" y="{inset}" width="{side}" height="{side}" fill="none" stroke="{stroke}" stroke-width="{width}" stroke-dasharray="{dash} {gap}" stroke-dashoffset="{shift}"/>"##
         )
@@ -141,7 +127,7 @@ fn dashed(wide: f32, color: &str, edge: &str) -> String {
 }
 
 /// A diamond in the middle of each side.
-fn diamonds(wide: f32, color: &str, edge: &str) -> String {
+fn diamonds(wide: f32, color: Rgb, edge: Rgb) -> String {
     let at = |x: f32, y: f32| {
         let (left, right, above, below) = (x - wide, x + wide, y - wide, y + wide);
         format!(
@@ -153,7 +139,7 @@ fn diamonds(wide: f32, color: &str, edge: &str) -> String {
     [(50.0, wide), (far, 50.0), (50.0, far), (wide, 50.0)].into_iter().map(|(x, y)| at(x, y)).collect()
 }
 
-fn corners(wide: f32, inset: f32, color: &str, edge: &str) -> String {
+fn corners(wide: f32, inset: f32, color: Rgb, edge: Rgb) -> String {
     let (near, far, arm) = (inset + wide / 2.0, 100.0 - inset - wide / 2.0, inset + 28.0);
     let path = format!(
         "M{near} {a}V{near}H{a}M{b} {near}H{far}V{a}M{far} {b}V{far}H{b}M{a} {far}H{near}V{b}",

@@ -160,6 +160,11 @@ impl Filter {
         self.down.iter_mut().for_each(|down| down.is_spent = true);
     }
 
+    /// Until when presses are dropped after a choice.
+    pub fn deaf_until_ms(&self) -> u64 {
+        self.cool_until_ms
+    }
+
     /// Presses that begin before this time are dropped.
     pub fn cool_down(&mut self, until_ms: u64) {
         self.cool_until_ms = self.cool_until_ms.max(until_ms);

@@ -316,6 +316,11 @@ impl Scanner {
         self.past.iter().map(|past| past.from_ms.saturating_add(lag_ms)).find(|&until_ms| until_ms > self.now_ms)
     }
 
+    /// For how many milliseconds from now on presses are still ignored, after a choice.
+    pub fn deaf_ms(&self, now_ms: u64) -> u32 {
+        u32::try_from(self.filter.deaf_until_ms().saturating_sub(now_ms)).unwrap_or(u32::MAX)
+    }
+
     /// How much of the slot is left, in thousandths; none where no timer runs.
     pub fn slot_left(&self, now_ms: u64) -> Option<u16> {
         let until_ms = self.due_ms()?;

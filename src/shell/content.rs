@@ -2,7 +2,7 @@
 //! Never knows what is lit.
 
 use super::report::Open;
-use super::{Block, Choice, ChoiceId, ChoiceKind, PanelLine, Row, RowPicture, Signal, Standing, Zone};
+use super::{Block, Choice, ChoiceId, ChoiceKind, PanelLine, Pictogram, Row, RowPicture, Signal, Standing, Zone};
 use crate::grid::Cell;
 use crate::scan::{Item, Role, ScreenPlace};
 
@@ -47,8 +47,15 @@ pub struct Offer<C> {
 impl<C> Offer<C> {
     fn of(kind: ChoiceKind, label: impl Into<String>, act: Act<C>) -> Self {
         let role = if kind == ChoiceKind::Cancel { Role::Cancel } else { Role::Plain };
+        let pictogram = match &act {
+            Act::Signal(signal) => Pictogram::of_signal(*signal),
+            Act::Open(open) => Pictogram::of_screen(open),
+            Act::Back => Some(Pictogram::Back),
+            Act::Choice(_) if kind == ChoiceKind::Cancel => Some(Pictogram::Back),
+            Act::Choice(_) => None,
+        };
         Self {
-            choice: Choice { label: label.into(), kind, enabled: true, on: None, shortcut: None },
+            choice: Choice { label: label.into(), kind, enabled: true, on: None, shortcut: None, pictogram },
             act,
             item: Item { role, weight: 1, ..Item::default() },
             plays: false,
@@ -127,6 +134,13 @@ impl<C> Offer<C> {
     #[must_use]
     pub fn role(mut self, role: Role) -> Self {
         self.item.role = role;
+        self
+    }
+
+    /// Gives it this little picture.
+    #[must_use]
+    pub fn shows(mut self, pictogram: Pictogram) -> Self {
+        self.choice.pictogram = Some(pictogram);
         self
     }
 

@@ -10,7 +10,7 @@ use std::sync::Arc;
 impl Page {
     /// The page with each such sign as its number, `\u{202e}`.
     pub(super) fn harmless(mut self) -> Self {
-        for text in [&mut self.title, &mut self.lit_words].into_iter().chain(&mut self.unsaved) {
+        for text in [&mut self.title, &mut self.lit_words, &mut self.press.deed].into_iter().chain(&mut self.unsaved) {
             write_out(text);
         }
         self.notices.iter_mut().for_each(|notice| write_out(&mut notice.text));
@@ -108,8 +108,16 @@ mod tests {
         let page = Page {
             title: evil(),
             lit_words: evil(),
+            press: crate::shell::PressLine { call: String::new(), deed: evil() },
             unsaved: Some(evil()),
-            choices: vec![Choice { label: evil(), kind: ChoiceKind::Row, enabled: true, on: None, shortcut: None }],
+            choices: vec![Choice {
+                label: evil(),
+                kind: ChoiceKind::Row,
+                enabled: true,
+                on: None,
+                shortcut: None,
+                pictogram: None,
+            }],
             blocks: [
                 Block::Heading(evil()),
                 Block::Player { name: evil(), avatar: String::new() },
@@ -136,7 +144,7 @@ mod tests {
         let text = format!("{:?}", page.harmless());
         // what is written out has a backslash, which the debug form doubles
         assert!(!text.contains("a\\u{202e}") && !text.contains("a\u{202e}"), "{text}");
-        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 19, "{text}");
+        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 20, "{text}");
         assert!(text.contains("cursor: 9") && text.contains("x\\na"), "{text}");
     }
 }

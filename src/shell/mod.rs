@@ -10,6 +10,7 @@ mod front;
 mod harmless;
 mod keys;
 mod page;
+mod pictogram;
 mod profile;
 mod report;
 mod request;
@@ -29,9 +30,10 @@ pub use app::{App, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use page::{
-    Block, Choice, ChoiceId, ChoiceKind, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine, Row, RowPicture,
-    Standing, Theme, Zone,
+    Block, Choice, ChoiceId, ChoiceKind, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine, PressLine, Row,
+    RowPicture, Standing, Theme, Zone,
 };
+pub use pictogram::Pictogram;
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use report::{Done, Open, Question};
 pub use request::read_request;

@@ -1,5 +1,6 @@
 //! What a screen shows: plain data that a front end draws and never interprets.
 
+use super::Pictogram;
 use crate::game::Language;
 use crate::grid::Cell;
 use crate::play::{Board, Face};
@@ -34,6 +35,10 @@ pub struct Page {
     pub slot_left: Option<u16>,
     /// How long the whole slot is, in milliseconds: between two pages the front end lets its edge shrink by itself.
     pub slot_ms: u32,
+    /// For how many milliseconds from now on presses are still ignored, after a choice.
+    pub deaf_ms: u32,
+    /// What a press would do now.
+    pub press: PressLine,
     /// What is lit, in words, as it is said.
     pub lit_words: String,
     /// Lines to show and say: results of a move, whose turn it is, what was ignored and why.
@@ -289,6 +294,8 @@ pub struct Choice {
     pub on: Option<bool>,
     /// The letter for Alt and a key.
     pub shortcut: Option<char>,
+    /// The little picture beside its words.
+    pub pictogram: Option<Pictogram>,
 }
 
 /// What a choice is.
@@ -304,6 +311,15 @@ pub enum ChoiceKind {
     Field,
     /// Leads one level up.
     Cancel,
+}
+
+/// What a press would do now, in words.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct PressLine {
+    /// "Press".
+    pub call: String,
+    /// What it would do; empty where it would do nothing.
+    pub deed: String,
 }
 
 /// A line to show and to say.

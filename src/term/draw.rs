@@ -208,7 +208,7 @@ impl Painter<'_> {
     }
 
     fn bottom(&self, width: usize) -> Vec<Drawn> {
-        let mut lines = Vec::new();
+        let mut lines = self.press_line(width);
         for notice in &self.page.notices {
             let (mark, color) = match notice.kind {
                 NoticeKind::Result => ("", Color::Green),
@@ -225,6 +225,17 @@ impl Painter<'_> {
             lines.extend(self.buttons(&undrawn, width));
         }
         lines
+    }
+
+    /// What a press would do now.
+    fn press_line(&self, width: usize) -> Vec<Drawn> {
+        let press = &self.page.press;
+        if press.deed.is_empty() {
+            return Vec::new();
+        }
+        let style = self.base().add_modifier(Modifier::BOLD);
+        let lines = wrap(&format!("{}: {}", press.call, press.deed), width);
+        lines.into_iter().map(|line| Drawn::text(line, style)).collect()
     }
 
     fn zone(&self, zone: Zone, width: usize) -> Vec<Drawn> {

@@ -2,12 +2,14 @@
 
 use super::board::{BoardCanvas, Stage};
 use super::chart::Chart;
-use super::looks::{BOLD, MONO, Style, count, parse_color, whole};
+use super::halo::{BOARD, LIT};
+use super::looks::{BOLD, MONO, SANS, Style, count, parse_color, whole};
 use super::message::{Message, Under};
 use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
-use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Row, RowPicture};
+use crate::drawings::{self, Rgb};
+use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, scrollable, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
 use std::cell::RefCell;
@@ -30,6 +32,8 @@ pub struct Pen<'a> {
     pub time: Duration,
     /// Width that the block may take.
     pub width: f32,
+    /// Whether the light's ring goes round what is lit here.
+    pub is_ringed: bool,
 }
 
 /// The least width of a column of pieces, in text sizes.
@@ -59,10 +63,10 @@ impl<'a> Pen<'a> {
                 row![picture, text(name).size(em).font(BOLD)].spacing(self.style.gap() * 0.6).align_y(Center).into()
             }
             Block::Panel(lines) => self.panel(lines),
-            Block::Board { .. } => canvas(BoardCanvas::new(self.page, block, self.stage, self.scale, self.time))
-                .width(Fill)
-                .height(Fill)
-                .into(),
+            Block::Board { .. } => {
+                let board = canvas(BoardCanvas::new(self.page, block, self.stage, self.scale, self.time));
+                container(board.width(Fill).height(Fill)).id(BOARD).width(Fill).height(Fill).into()
+            }
             Block::Buttons(choices) => self.buttons(choices),
             Block::List(rows) => self.list(rows),
             Block::Grid(rows) => self.grid(rows),
@@ -73,7 +77,7 @@ impl<'a> Pen<'a> {
             Block::Scroll { text, line } => scrolling_text(text, *line, self.style),
             Block::Code(source) => container(text(source).font(MONO).size(self.style.small()).width(Fill))
                 .padding(self.style.gap())
-                .style(self.boxed(self.style.colors.panel))
+                .style(self.boxed(self.style.colors.surface))
                 .into(),
         }
     }
@@ -82,8 +86,8 @@ impl<'a> Pen<'a> {
     fn message(self, words: &'a str, colors: Option<&(String, String)>) -> Part<'a> {
         let usual = self.style.colors;
         let (ground, ink) = match colors {
-            Some((ground, ink)) => (parse_color(ground, usual.panel), parse_color(ink, usual.text)),
-            None => (usual.panel, usual.text),
+            Some((ground, ink)) => (parse_color(ground, usual.surface), parse_color(ink, usual.ink)),
+            None => (usual.surface, usual.ink),
         };
         let words = text(words).size(self.style.heading()).color(ink).align_x(Center).width(Fill);
         container(words).padding(self.style.gap() * 3.0).width(Fill).style(self.boxed(ground)).into()
@@ -93,7 +97,7 @@ impl<'a> Pen<'a> {
         let line = self.style.colors.line;
         move |_| container::Style {
             background: Some(Background::Color(ground)),
-            border: Border { color: line, width: 1.0, radius: 6.0.into() },
+            border: Border { color: line, width: 1.0, radius: 12.0.into() },
             ..container::Style::default()
         }
     }
@@ -111,10 +115,10 @@ impl<'a> Pen<'a> {
         let colors = self.style.colors;
         let fades = self.page.resting || (self.page.look.dim_rest && !self.page.lit.is_empty() && !self.is_lit(id));
         match (choice.enabled, choice.on) {
-            (false, _) => colors.dimmed,
-            (_, Some(true)) if choice.kind == ChoiceKind::Button => colors.on_text,
-            _ if fades => colors.dimmed,
-            _ => colors.text,
+            (false, _) => colors.muted,
+            (_, Some(true)) if choice.kind == ChoiceKind::Button => colors.on_accent,
+            _ if fades => colors.muted,
+            _ => colors.ink,
         }
     }
 
@@ -124,7 +128,9 @@ impl<'a> Pen<'a> {
         let letter = choice.shortcut.filter(|_| self.alt);
         let at = letter
             .and_then(|letter| choice.label.char_indices().find(|(_, c)| c.to_lowercase().eq(letter.to_lowercase())));
-        let Some((start, found)) = at else { return text(&choice.label).size(size).color(ink).into() };
+        let Some((start, found)) = at else {
+            return text(&choice.label).size(size).font(font(choice)).color(ink).into();
+        };
         let end = start + found.len_utf8();
         let part = |range: Option<&'a str>| span(range.unwrap_or("")).color(ink);
         rich_text![
@@ -133,73 +139,88 @@ impl<'a> Pen<'a> {
             part(choice.label.get(end..)),
         ]
         .size(size)
+        .font(font(choice))
         .on_link_click(iced::never)
         .into()
     }
 
-    /// Puts the focus's frame around something that can be chosen. The frame's room is always kept, so that
-    /// nothing moves when the focus does.
+    /// Makes a body for something that can be chosen, which the light's ring goes round where it is lit.
     fn framed(self, id: ChoiceId, content: impl Into<Part<'a>>, width: iced::Length) -> Part<'a> {
         let Some(choice) = self.choice(id) else { return content.into() };
-        let (colors, wide) = (self.style.colors, self.style.frame());
+        let colors = self.style.colors;
         let lit = self.is_lit(id);
-        let glows = lit || self.page.afterglow.contains(&id);
+        let glows = !lit && self.page.afterglow.contains(&id);
         let on = choice.on == Some(true) && choice.kind == ChoiceKind::Button;
-        let ground = if on && choice.enabled { colors.on } else { colors.raised };
-        let line = if choice.enabled { colors.border } else { colors.line };
-        let body = container(content).padding([self.style.gap() * 0.5, self.style.gap() * 1.2]).width(width).style(
-            move |_| container::Style {
-                background: Some(Background::Color(ground)),
-                border: Border {
-                    color: if glows { colors.focus_edge } else { line },
-                    width: if lit { 2.0 } else { 1.0 },
-                    radius: 6.0.into(),
-                },
-                ..container::Style::default()
-            },
-        );
-        let frame = container(body).padding(wide).width(width).style(move |_| container::Style {
-            background: lit.then_some(Background::Color(colors.focus)),
-            border: Border {
-                color: if lit { colors.focus_edge } else { colors.focus },
-                width: if glows { 2.0 } else { 0.0 },
-                radius: 8.0.into(),
-            },
+        let ground = match (choice.enabled, on, lit) {
+            (false, ..) => colors.ground,
+            (_, true, _) => colors.accent,
+            (_, _, true) => colors.light_tint,
+            _ => colors.surface,
+        };
+        let line = match (choice.enabled, glows) {
+            (false, _) => colors.line,
+            (_, true) => colors.light,
+            _ => colors.border,
+        };
+        let wide = drawings::sizes().border;
+        let radius = drawings::sizes().button_radius;
+        let pad = [self.style.button_pad() - wide, self.style.gap() * 1.6];
+        let body = container(content).padding(pad).width(width).style(move |_| container::Style {
+            background: Some(Background::Color(ground)),
+            border: Border { color: line, width: wide, radius: radius.into() },
             ..container::Style::default()
         });
         let keeps_in_view = self.page.lit.contains(&id) || (self.page.lit.is_empty() && lit);
-        let frame = if keeps_in_view { frame.id(IN_VIEW) } else { frame };
-        target(frame, Under::Choice(id), choice.enabled)
+        let body = if keeps_in_view && self.is_ringed { container(body).id(LIT).width(width) } else { body };
+        let body = if keeps_in_view { container(body).id(IN_VIEW).width(width) } else { body };
+        target(body, Under::Choice(id), choice.enabled)
     }
 
-    /// A choice as a button.
+    /// A pictogram as high as a line of this text size.
+    pub fn pictogram(self, of: Pictogram, size: f32, ink: iced::Color) -> Part<'a> {
+        let [r, g, b, _] = ink.into_rgba8();
+        self.picture(&Source::Drawing(drawings::pictogram(of, Rgb([r, g, b]))), (size * 1.2).round())
+    }
+
+    /// A choice as a button: its words, with the pictogram it has.
     pub fn button(self, id: ChoiceId) -> Option<Part<'a>> {
+        self.button_of(id, Shrink)
+    }
+
+    /// The same, so wide.
+    pub fn button_of(self, id: ChoiceId, width: Length) -> Option<Part<'a>> {
         let choice = self.choice(id)?;
-        Some(self.framed(id, self.label(id, choice, self.style.em), Shrink))
+        let words = self.label(id, choice, self.style.em);
+        let Some(of) = choice.pictogram else { return Some(self.framed(id, words, width)) };
+        let picture = self.pictogram(of, self.style.em, self.ink(id, choice));
+        Some(self.framed(id, row![picture, words].spacing(self.style.gap()).align_y(Center), width))
     }
 
     fn buttons(self, choices: &'a [ChoiceId]) -> Part<'a> {
         let buttons = choices.iter().filter_map(|id| self.button(*id));
-        row(buttons).spacing(2).align_y(Center).wrap().vertical_spacing(2).into()
+        let apart = self.style.apart();
+        row(buttons).spacing(apart).align_y(Center).wrap().vertical_spacing(apart).into()
     }
 
     fn grid(self, rows: &'a [Vec<ChoiceId>]) -> Part<'a> {
         let widest = rows.iter().map(Vec::len).max().unwrap_or(1).max(1);
-        let side = (self.width / widest as f32).min(self.style.em * 4.0);
+        let apart = self.style.apart();
+        let side = (self.width / widest as f32 - apart).min(self.style.em * 4.0);
         let lines = rows.iter().map(|choices| {
             let cells = choices.iter().filter_map(|id| {
                 let choice = self.choice(*id)?;
                 let content = self.grid_cell(*id, choice, side);
                 Some(self.framed(*id, content, Shrink))
             });
-            row(cells).spacing(1).wrap().vertical_spacing(1).into()
+            row(cells).spacing(apart).wrap().vertical_spacing(apart).into()
         });
-        Column::with_children(lines).spacing(1).into()
+        Column::with_children(lines).spacing(apart).into()
     }
 
     /// Pictures side by side, each with its name below; pieces in columns of one width.
     fn gallery(self, rows: &'a [Row]) -> Part<'a> {
-        let around = 2.0 * self.style.frame() + 2.4 * self.style.gap() + 1.0;
+        let apart = self.style.apart();
+        let around = 3.2 * self.style.gap() + apart;
         let room = self.width - SCROLLBAR;
         let abreast = (room / (self.style.em * PIECE_EM)).floor().max(1.0);
         let piece_width = (room / abreast - around).max(self.style.em * 2.0);
@@ -214,12 +235,12 @@ impl<'a> Pen<'a> {
             let content = content.push(self.label(line.choice, choice, self.style.small()));
             Some(self.framed(line.choice, content, Shrink))
         });
-        row(cells).spacing(1).wrap().vertical_spacing(1).into()
+        row(cells).spacing(apart).wrap().vertical_spacing(apart).into()
     }
 
     /// A letter or a word.
     fn grid_cell(self, id: ChoiceId, choice: &'a Choice, side: f32) -> Part<'a> {
-        let room = (side - 2.0 * (self.style.frame() + self.style.gap() * 1.2)).max(self.style.em);
+        let room = (side - 3.2 * self.style.gap()).max(self.style.em);
         let letters = self.label(id, choice, self.style.em * 1.15);
         if choice.label.chars().count() <= 2 { container(letters).center_x(room).into() } else { letters }
     }
@@ -244,7 +265,7 @@ impl<'a> Pen<'a> {
     }
 
     fn list(self, rows: &'a [Row]) -> Part<'a> {
-        Column::with_children(rows.iter().map(|row| self.list_row(row))).spacing(2).width(Fill).into()
+        Column::with_children(rows.iter().map(|row| self.list_row(row))).spacing(self.style.apart()).width(Fill).into()
     }
 
     fn list_row(self, line: &'a Row) -> Part<'a> {
@@ -256,14 +277,16 @@ impl<'a> Pen<'a> {
             parts = parts.push(self.row_picture(picture, em * 2.4));
         }
         if line.faulty {
-            parts = parts.push(text("!").size(em * 1.4).font(BOLD).color(colors.wrong));
+            parts = parts.push(self.pictogram(Pictogram::Faulty, em * 1.2, colors.wrong));
+        } else if let Some(of) = choice.pictogram {
+            parts = parts.push(self.pictogram(of, em, ink));
         }
         if choice.kind == ChoiceKind::Field
             && let Some(on) = choice.on
         {
-            parts = parts.push(text(if on { "☑" } else { "☐" }).size(em * 1.2).color(ink));
+            parts = parts.push(self.pictogram(if on { Pictogram::Yes } else { Pictogram::No }, em, ink));
         } else if choice.on == Some(true) {
-            parts = parts.push(text("✔").size(em).color(ink));
+            parts = parts.push(self.pictogram(Pictogram::Yes, em, ink));
         }
         let label = self.label(line.choice, choice, em);
         let columns = line.columns.iter().filter(|c| !c.is_empty());
@@ -272,12 +295,12 @@ impl<'a> Pen<'a> {
             container(label).width(Fill).into()
         } else if is_narrow {
             let rest = columns.map(String::as_str).collect::<Vec<_>>().join("  ·  ");
-            let rest = (!rest.is_empty()).then(|| text(rest).size(self.style.small()).color(colors.quiet));
+            let rest = (!rest.is_empty()).then(|| text(rest).size(self.style.small()).color(colors.muted));
             column![label].push(rest).width(Fill).into()
         } else {
             let mut cells = row![container(label).width(FillPortion(5))].spacing(self.style.gap()).align_y(Center);
             for words in &line.columns {
-                cells = cells.push(text(words).size(self.style.small()).color(colors.quiet).width(FillPortion(3)));
+                cells = cells.push(text(words).size(self.style.small()).color(colors.muted).width(FillPortion(3)));
             }
             cells.width(Fill).into()
         };
@@ -292,7 +315,7 @@ impl<'a> Pen<'a> {
             if line.name.is_empty() {
                 return value.into();
             }
-            let name = text(&line.name).size(size * 0.9).color(colors.quiet);
+            let name = text(&line.name).size(size * 0.9).color(colors.muted);
             let length = line.value.chars().count();
             let pair: Part<'a> = if length + line.name.chars().count() > 22 {
                 column![name.width(Fill), value].into()
@@ -308,11 +331,14 @@ impl<'a> Pen<'a> {
         let Style { em, colors, .. } = self.style;
         let before: String = value.chars().take(cursor).collect();
         let after: String = value.chars().skip(cursor).collect();
-        let shown =
-            row![text(before).size(em * 1.2), text("▏").size(em * 1.2).color(colors.on), text(after).size(em * 1.2)]
-                .wrap();
-        let field = container(shown).padding(self.style.gap()).width(Fill).style(self.boxed(colors.raised));
-        column![text(label).size(em).color(colors.quiet), field].spacing(self.style.gap() * 0.5).into()
+        let shown = row![
+            text(before).size(em * 1.2),
+            text("▏").size(em * 1.2).color(colors.accent),
+            text(after).size(em * 1.2)
+        ]
+        .wrap();
+        let field = container(shown).padding(self.style.gap()).width(Fill).style(self.boxed(colors.surface));
+        column![text(label).size(em).color(colors.muted), field].spacing(self.style.gap() * 0.5).into()
     }
 
     fn table(self, header: &'a [String], rows: &'a [Vec<String>], current: Option<usize>) -> Part<'a> {
@@ -331,11 +357,11 @@ impl<'a> Pen<'a> {
         let body = rows.iter().enumerate().map(|(index, cells)| {
             let marked = current == Some(index);
             let ground = match (marked, index % 2) {
-                (true, _) => colors.on,
-                (_, 0) => colors.panel,
-                _ => colors.raised,
+                (true, _) => colors.accent,
+                (_, 0) => colors.surface,
+                _ => colors.sunken,
             };
-            let ink = if marked { colors.on_text } else { colors.text };
+            let ink = if marked { colors.on_accent } else { colors.ink };
             let strip = container(line(cells, marked)).padding([2.0, self.style.gap()]).width(Fill).style(move |_| {
                 container::Style {
                     background: Some(Background::Color(ground)),
@@ -354,7 +380,7 @@ impl<'a> Pen<'a> {
             body
         };
         let table: Part<'a> = column![head, body].width(Fill).into();
-        let needed = f32::from(letters) * size * 0.66 + header.len() as f32 * self.style.gap();
+        let needed = f32::from(letters) * size * 0.58 + header.len() as f32 * self.style.gap();
         if needed <= self.width {
             return table;
         }
@@ -369,6 +395,11 @@ impl<'a> Pen<'a> {
         let chart = canvas(Chart { bars, highest, current, style: self.style }).width(Fill).height(self.style.em * 8.0);
         column![head, chart].spacing(self.style.gap() * 0.5).into()
     }
+}
+
+/// The font of a choice's words: bold on buttons, which are looked for, plain in lists, which are read.
+fn font(choice: &Choice) -> iced::Font {
+    if matches!(choice.kind, ChoiceKind::Button | ChoiceKind::Cancel) { BOLD } else { SANS }
 }
 
 /// How wide bold letters are, in percent of plain ones.

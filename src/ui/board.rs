@@ -165,14 +165,13 @@ impl<'a> BoardCanvas<'a> {
             *frame == Frame::Hint || choice.is_some_and(|choice| lit.contains(&choice))
         };
         let spot_frames = (0..board.spots.len()).map(|index| match self.spot_choice(index) {
-            Some(choice) if self.page.lit.contains(&choice) => Frame::FocusedValid,
             Some(choice) if self.page.choices.get(choice.0).is_some_and(|c| c.enabled) => Frame::Valid,
             _ => Frame::None,
         });
         Some(Scene {
             game,
             board,
-            frames,
+            frames: frames.iter().map(|frame| without_light(*frame)).collect(),
             spot_frames: spot_frames.collect(),
             lit: if dims { cell_choices.iter().zip(frames).map(is_lit).collect() } else { Vec::new() },
             common: Common {
@@ -185,6 +184,15 @@ impl<'a> BoardCanvas<'a> {
             },
             time: self.time,
         })
+    }
+}
+
+/// The frame of a cell without the light: the ring round it lies above the board.
+fn without_light(frame: Frame) -> Frame {
+    match frame {
+        Frame::FocusedValid => Frame::None,
+        Frame::CancelSelection => Frame::Position,
+        other => other,
     }
 }
 

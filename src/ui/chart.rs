@@ -41,17 +41,17 @@ impl canvas::Program<Message> for Chart<'_> {
             let left = index as f32 * step;
             let wide = (step * 0.8).max(1.0);
             let marked = self.current == Some(index);
-            let color = if marked { colors.focus_edge } else { colors.on };
+            let color = if marked { colors.ink } else { colors.accent };
             frame.fill_rectangle(Point::new(left, floor - tall), Size::new(wide, tall), color);
             if marked {
                 let inner = Size::new((wide - 4.0).max(0.0), (tall - 4.0).max(0.0));
-                frame.fill_rectangle(Point::new(left + 2.0, floor - tall + 2.0), inner, colors.focus);
+                frame.fill_rectangle(Point::new(left + 2.0, floor - tall + 2.0), inner, colors.good);
             }
             if index as f32 % every < 0.5 {
                 frame.fill_text(Text {
                     content: label.clone(),
                     position: Point::new(left, floor + 2.0),
-                    color: colors.text,
+                    color: colors.ink,
                     size: size.into(),
                     font: SANS,
                     ..Text::default()

@@ -3,12 +3,13 @@
 mod blocks;
 mod board;
 mod chart;
-mod edge;
+mod halo;
 mod keys;
 mod layout;
 mod looks;
 mod message;
 mod operations;
+mod outline;
 mod paint;
 mod pointer;
 mod raster;

@@ -20,7 +20,7 @@ pub struct Scene<'a> {
     /// What stands on it.
     pub board: &'a Board,
     /// A frame for each cell.
-    pub frames: &'a [Frame],
+    pub frames: Vec<Frame>,
     /// A frame for each spot.
     pub spot_frames: Vec<Frame>,
     /// Which cells are lit, where the rest is dimmed; empty where nothing is.
@@ -288,7 +288,8 @@ pub fn portrait(game: &str, face: &Face, (ground, avatar): (&str, &str), side: u
         resting: false,
     };
     let (board, time) = (Board::default(), Duration::ZERO);
-    let scene = Scene { game, board: &board, frames: &[], spot_frames: Vec::new(), lit: Vec::new(), common, time };
+    let scene =
+        Scene { game, board: &board, frames: Vec::new(), spot_frames: Vec::new(), lit: Vec::new(), common, time };
     Brush { pixels: &mut pixels, gallery, scene: &scene, cell, x: 0 }.face(face);
     into_handle(pixels)
 }

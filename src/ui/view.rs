@@ -3,19 +3,17 @@
 //! keeps the upper part then.
 
 use super::blocks::{IN_VIEW, Pen};
-use super::edge::{Slot, SlotEdge};
-use super::looks::{BOLD, Style};
+use super::halo::{Light, halo};
+use super::looks::{BOLD, LINE_HEIGHT, Style};
 use super::message::Message;
-use crate::shell::{Block, ChoiceId, ChoiceKind, NoticeKind, Zone};
-use iced::widget::{Column, canvas, column, container, row, scrollable, space, stack, text};
-use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Shrink, Size};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Notice, NoticeKind, Pictogram, Zone};
+use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
+use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Size};
 
 /// Fewer lines of text than these fit the window: everything scrolls as one column.
 const LEAST_LINES: f32 = 24.0;
 /// The widest that texts and lists get, in text sizes.
 const WIDEST_EM: f32 = 56.0;
-/// The height of a line of text, in text sizes.
-const LINE_HEIGHT: f32 = 1.3;
 /// How wide a letter is, in text sizes, on the wide side of the mean.
 const LETTER_EM: f32 = 0.62;
 /// What is packed is never smaller than this, in pixels.
@@ -23,21 +21,24 @@ const SMALLEST_EM: f32 = 11.0;
 type PageElement<'a> = Element<'a, Message>;
 
 /// The whole window. Where what is lit has no room in its place (`runs_over`), it is drawn once more, packed.
-pub fn view<'a>(pen: Pen<'a>, size: Size, slot: Option<Slot>, runs_over: bool) -> PageElement<'a> {
-    let zones = Zones { pen, size };
+pub fn view<'a>(mut pen: Pen<'a>, size: Size, light: Light, runs_over: bool) -> PageElement<'a> {
     let cramped = size.height / pen.style.em < LEAST_LINES;
+    pen.style.dense = cramped;
+    let packed = Zones { pen, size }.packed_ids(runs_over);
+    // what is drawn once more has the ring there
+    pen.is_ringed = packed.is_empty();
+    let zones = Zones { pen, size };
     let body = if cramped { zones.one_column() } else { zones.side_by_side() };
-    let edge = canvas(SlotEdge { slot, colors: pen.style.colors }).width(Fill).height(8);
     let ground = pen.style.colors.ground;
-    let text_color = pen.style.colors.text;
-    let all = column![container(body).height(Fill), edge];
+    let text_color = pen.style.colors.ink;
+    let all = column![container(body).height(Fill), lane(pen, size, zones.status())];
     let all = container(all).width(Fill).height(Fill).style(move |_| container::Style {
         background: Some(Background::Color(ground)),
         text_color: Some(text_color),
         ..container::Style::default()
     });
     // always a second layer, so that nothing below begins anew when it is needed
-    stack![all, zones.over_all(runs_over)].into()
+    halo(stack![all, zones.over_all(packed)], pen.page, light)
 }
 
 /// What keeps room has some width: a row leaves out what has none.
@@ -57,28 +58,35 @@ impl<'a> Zones<'a> {
         self.blocks(zone).next().is_some()
     }
 
-    /// What is lit and in no block, or lit and without room in its place, over the lower edge: nothing else moves for it.
-    fn over_all(&self, runs_over: bool) -> PageElement<'a> {
+    /// What is lit and in no block, or lit and without room in its place.
+    fn packed_ids(&self, runs_over: bool) -> Vec<ChoiceId> {
         let page = self.pen.page;
         let is_button = |id: &ChoiceId| page.choices.get(id.0).is_some_and(|c| !matches!(c.kind, ChoiceKind::Move(..)));
         let mut ids = page.undrawn();
         if runs_over && page.lit.len() > 1 {
             ids.extend(page.lit.iter().copied().filter(|id| page.is_drawn(*id) && is_button(id)));
         }
+        ids
+    }
+
+    /// Those choices over the lower edge: nothing else moves for it.
+    fn over_all(&self, ids: Vec<ChoiceId>) -> PageElement<'a> {
         if ids.is_empty() {
             return space().into();
         }
-        let pen = Pen { style: self.fitting(&ids), ..self.pen };
+        let pen = Pen { style: self.fitting(&ids), is_ringed: true, ..self.pen };
         let buttons = ids.into_iter().filter_map(|id| pen.button(id));
-        let bar = row(buttons).spacing(2).align_y(Center).wrap().vertical_spacing(2);
+        let apart = pen.style.apart();
+        let bar = row(buttons).spacing(apart).align_y(Center).wrap().vertical_spacing(apart);
         let colors = self.pen.style.colors;
-        let card = container(bar).padding(self.gap()).style(move |_| container::Style {
-            background: Some(Background::Color(colors.panel)),
-            border: Border { color: colors.focus_edge, width: 2.0, radius: 10.0.into() },
+        let card = container(bar).padding(apart).style(move |_| container::Style {
+            background: Some(Background::Color(colors.surface)),
+            border: Border { color: colors.light_edge, width: 2.0, radius: 16.0.into() },
             ..container::Style::default()
         });
         let place = container(card).center_x(Fill).align_bottom(Fill);
-        place.padding(Padding::ZERO.bottom(16.0).left(self.gap()).right(self.gap())).into()
+        let below = lane_height(self.pen.style, self.size) + apart;
+        place.padding(Padding::ZERO.bottom(below).left(self.gap()).right(self.gap())).into()
     }
 
     /// The player's text size, or so much smaller that these buttons fit the window side by side.
@@ -90,14 +98,14 @@ impl<'a> Zones<'a> {
             .collect();
         let fits = |style: &Style| {
             let room = self.size.width - 4.0 * self.gap();
-            let around = 2.0 * style.frame() + 2.0;
-            let height = style.em * LINE_HEIGHT + style.gap() + around;
+            let around = style.apart() + style.em * 1.2;
+            let height = style.em * LINE_HEIGHT + 2.0 * style.button_pad() + style.apart();
             let (mut lines, mut x) = (0.0_f32, room);
             for letters in &letters {
-                let width = letters * style.em * LETTER_EM + 2.4 * style.gap() + around;
+                let width = letters * style.em * LETTER_EM + 4.2 * style.gap() + around;
                 (lines, x) = if x + width > room { (lines + (width / room).ceil(), width) } else { (lines, x + width) };
             }
-            lines * height < self.size.height * 0.85
+            lines * height < self.size.height * 0.85 - lane_height(*style, self.size)
         };
         let mut style = self.pen.style;
         while style.em > SMALLEST_EM && !fits(&style) {
@@ -123,7 +131,10 @@ impl<'a> Zones<'a> {
     /// The blocks of the middle that do not fill, one under the other.
     fn beside_filling(&self, width: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
-        let parts = self.blocks(Zone::Main).filter(|block| !fills(block)).map(|block| pen.block(block));
+        let has_board = self.blocks(Zone::Main).any(|block| matches!(block, Block::Board { .. }));
+        let is_told = |block: &&Block| has_board && matches!(block, Block::Text(_));
+        let beside = self.blocks(Zone::Main).filter(|block| !fills(block) && !is_told(block));
+        let parts = beside.map(|block| pen.block(block));
         Column::with_children(parts).spacing(self.gap()).width(Fill).into()
     }
 
@@ -149,7 +160,6 @@ impl<'a> Zones<'a> {
             middle = middle.push(self.side());
         }
         all = all.push(middle);
-        all = all.push(self.notices());
         if self.has(Zone::Bottom) {
             all = all.push(self.bottom());
         }
@@ -168,10 +178,8 @@ impl<'a> Zones<'a> {
         if filling == 1 && growing == 0 {
             let pen = Pen { width, ..self.pen };
             let is_text = self.blocks(Zone::Main).any(|b| matches!(b, Block::Scroll { .. }));
-            // buttons come and go under a board: theirs is a row whose room is kept
-            let others_are_buttons = self.blocks(Zone::Main).all(|b| fills(b) || matches!(b, Block::Buttons(_)));
-            let has_row = self.status().is_some() || has_board && others_are_buttons;
-            let drawn = self.blocks(Zone::Main).filter(|block| !has_row || fills(block));
+            // whose turn it is stands in the lane
+            let drawn = self.blocks(Zone::Main).filter(|block| !has_board || !matches!(block, Block::Text(_)));
             let parts = drawn.map(|block| {
                 let part = pen.block(block);
                 if fills(block) {
@@ -180,7 +188,6 @@ impl<'a> Zones<'a> {
                     container(part).padding([0.0, if is_text { 0.0 } else { gap }]).into()
                 }
             });
-            let parts = parts.chain(has_row.then(|| self.status_row(width)));
             let inside = Column::with_children(parts).spacing(gap).width(Fill).height(Fill);
             let inside = if is_text { inside.max_width(width) } else { inside };
             return container(inside).padding(if is_text { gap * 2.0 } else { 2.0 }).center_x(Fill).height(Fill).into();
@@ -202,24 +209,6 @@ impl<'a> Zones<'a> {
         self.blocks(Zone::Main).find_map(words).filter(|_| has_board)
     }
 
-    /// What stands under a board: whose turn it is, with the buttons beside it. Its room is kept, so that the board does
-    /// not jump when they come.
-    fn status_row(&self, width: f32) -> PageElement<'a> {
-        let pen = Pen { width: width * 0.6, ..self.pen };
-        let strut = space().width(STRUT).height(pen.style.em * 2.6);
-        let mut line = row![strut].align_y(Center).spacing(self.gap()).padding([0.0, self.gap() * 1.5]);
-        let is_words = |block: &&&Block| matches!(block, Block::Text(_));
-        let beside: Vec<&'a Block> = self.blocks(Zone::Main).filter(|block| !fills(block)).collect();
-        let words_first = beside.iter().filter(is_words).chain(beside.iter().filter(|block| !is_words(block)));
-        for block in words_first {
-            let part = pen.block(block);
-            let is_text = matches!(block, Block::Text(_));
-            let part = container(part).width(if is_text { Fill } else { Shrink });
-            line = line.push(if is_text { part } else { part.max_width(width * 0.6) });
-        }
-        line.into()
-    }
-
     /// A few words and buttons, in the middle of the window.
     fn dialog(&self, width: f32) -> PageElement<'a> {
         let width = width.min(self.pen.style.em * 34.0);
@@ -227,7 +216,7 @@ impl<'a> Zones<'a> {
         let colors = self.pen.style.colors;
         let card = container(self.stacked(Zone::Main, width - 2.0 * pad, 0.0)).padding(pad).max_width(width).style(
             move |_| container::Style {
-                background: Some(Background::Color(colors.panel)),
+                background: Some(Background::Color(colors.surface)),
                 border: Border { color: colors.line, width: 1.0, radius: 12.0.into() },
                 ..container::Style::default()
             },
@@ -246,7 +235,9 @@ impl<'a> Zones<'a> {
                 other => parts.push(pen.block(other)),
             }
         }
-        self.bar(row(parts).spacing(2).align_y(Center).wrap().vertical_spacing(2).into(), [2.0, self.gap()])
+        let apart = self.pen.style.apart();
+        let buttons = row(parts).spacing(apart).align_y(Center).wrap().vertical_spacing(apart);
+        container(buttons).padding(apart).width(Fill).into()
     }
 
     fn bottom(&self) -> PageElement<'a> {
@@ -266,7 +257,7 @@ impl<'a> Zones<'a> {
             .padding(padding)
             .width(Fill)
             .style(move |_| container::Style {
-                background: Some(Background::Color(colors.panel)),
+                background: Some(Background::Color(colors.surface)),
                 border: Border { color: colors.line, width: 1.0, radius: 0.0.into() },
                 ..container::Style::default()
             })
@@ -281,44 +272,11 @@ impl<'a> Zones<'a> {
             .width(width)
             .height(Fill)
             .style(move |_| container::Style {
-                background: Some(Background::Color(colors.panel)),
+                background: Some(Background::Color(colors.surface)),
                 border: Border { color: colors.line, width: 1.0, radius: 0.0.into() },
                 ..container::Style::default()
             })
             .into()
-    }
-
-    /// What was said last; its room is kept on the board, so that the board does not jump.
-    fn notices(&self) -> PageElement<'a> {
-        let pen = self.pen;
-        let (colors, em) = (pen.style.colors, pen.style.em);
-        let status = self.status();
-        let told = pen.page.notices.iter().filter(|notice| status != Some(notice.text.as_str()));
-        let told: Vec<_> = told.collect();
-        // where others play too, what happened before stands there no longer: the board would jump
-        let is_trouble = told.iter().any(|notice| notice.kind == NoticeKind::Trouble);
-        let past = if status.is_some() && !is_trouble { told.len().saturating_sub(2) } else { 0 };
-        let lines = told.into_iter().skip(past).map(|notice| {
-            let (sign, color) = match notice.kind {
-                NoticeKind::Result => ("➤", colors.text),
-                NoticeKind::Ignored => ("⊘", colors.quiet),
-                NoticeKind::Trouble => ("⚠", colors.wrong),
-            };
-            row![text(sign).size(em).color(color), text(&notice.text).size(em).color(color).width(Fill)]
-                .spacing(self.gap())
-                .into()
-        });
-        let has_board = self.blocks(Zone::Main).any(|b| matches!(b, Block::Board { .. }));
-        if pen.page.notices.is_empty() && !has_board {
-            return space().height(0).into();
-        }
-        let lines = Column::with_children(lines).width(Fill);
-        // two lines where others play too: what was chosen and what came of it
-        let several_play = pen.page.standing.as_ref().is_some_and(|standing| standing.turn.is_some());
-        let kept = if has_board { 1.0 + f32::from(u8::from(several_play)) } else { 0.0 };
-        let strut = space().width(STRUT).height(em * LINE_HEIGHT * kept);
-        let room = row![strut, lines];
-        container(room).padding([2.0, self.gap() * 1.5]).width(Fill).height(Shrink).into()
     }
 
     fn one_column(&self) -> PageElement<'a> {
@@ -332,7 +290,6 @@ impl<'a> Zones<'a> {
         }
         let fill_height = self.size.height * 0.8;
         all = all.push(container(self.stacked(Zone::Main, width, fill_height)).padding([0.0, self.gap()]));
-        all = all.push(self.notices());
         if self.has(Zone::Side) {
             all = all.push(container(self.stacked(Zone::Side, width, fill_height)).padding([0.0, self.gap()]));
         }
@@ -347,7 +304,7 @@ impl<'a> Zones<'a> {
         let pen = Pen { width, ..self.pen };
         let upper = container(pen.block(block)).padding([0.0, self.gap()]).width(Fill).height(FillPortion(3));
         let mut rest = Column::new().width(Fill).spacing(self.gap());
-        rest = rest.push(container(self.beside_filling(width)).padding([0.0, self.gap()])).push(self.notices());
+        rest = rest.push(container(self.beside_filling(width)).padding([0.0, self.gap()]));
         if self.has(Zone::Top) {
             rest = rest.push(self.top());
         }
@@ -360,6 +317,91 @@ impl<'a> Zones<'a> {
         let lower = scrollable(rest).id("page").spacing(2).width(Fill).height(FillPortion(2));
         column![upper, lower].into()
     }
+}
+
+/// How high the lane of the press line is.
+fn lane_height(style: Style, size: Size) -> f32 {
+    style.size(|sizes| sizes.lane).min(size.height * MOST_LANE).max(LEAST_LANE)
+}
+
+/// The most of the window's height that the lane takes, and the least height of it in pixels.
+const MOST_LANE: f32 = 0.14;
+const LEAST_LANE: f32 = 52.0;
+/// The smallest words in the lane, in pixels.
+const SMALLEST_IN_LANE: f32 = 14.0;
+/// How many lines are told at once.
+const TOLD: usize = 2;
+
+/// What a press would do now, large; and at its right what is told: results, whose turn it is, errors. In a lane of its own,
+/// so that nothing that can be chosen moves for it; only for errors it grows.
+fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> PageElement<'a> {
+    let (colors, gap) = (pen.style.colors, pen.style.gap());
+    let height = lane_height(pen.style, size);
+    let most = pen.style.size(|sizes| sizes.press).min(height * 0.42);
+    let press = &pen.page.press;
+    let told: Vec<&Notice> = pen.page.notices.iter().filter(|told| status != Some(told.text.as_str())).collect();
+    let is_trouble = told.iter().any(|told| told.kind == NoticeKind::Trouble);
+    let shown = if is_trouble { told.len() } else { TOLD - usize::from(status.is_some()) };
+    let told = told.iter().skip(told.len().saturating_sub(shown));
+    let room = size.width - 6.0 * gap;
+    let is_told = status.is_some() || !pen.page.notices.is_empty();
+    let mut line = row![].spacing(gap * 2.0).align_y(Center).padding([2.0, gap * 2.0]);
+    if !press.deed.is_empty() {
+        let share = if is_told { room * 0.6 } else { room };
+        let call_room = press.call.chars().count() as f32 * most * LETTER_EM + 4.0 * gap;
+        let of = fitted(&press.deed, share - call_room, height - 8.0, most);
+        let call = container(text(&press.call).size(most).font(BOLD).color(colors.light_edge));
+        let call = call.padding([height * 0.06, gap * 1.2]).style(move |_| container::Style {
+            background: Some(Background::Color(colors.light)),
+            border: Border { radius: 10.0.into(), ..Border::default() },
+            ..container::Style::default()
+        });
+        let deed = text(&press.deed).size(of).font(BOLD).line_height(1.15).width(FillPortion(3));
+        line = line.push(call).push(deed);
+    }
+    if is_told {
+        let usual = pen.style.em.min(height * 0.3);
+        let share = if press.deed.is_empty() { room } else { room * 0.4 };
+        let line_of = |words: &'a str, of: Pictogram, ink: iced::Color| -> PageElement<'a> {
+            let size = fitted(words, share - usual * 2.0, (height - 8.0) / shown.clamp(1, TOLD) as f32, usual);
+            let words = text(words).size(size).color(ink).line_height(1.15).width(Fill);
+            row![pen.pictogram(of, size, ink), words].spacing(gap * 0.8).align_y(Center).into()
+        };
+        let mut lines = Vec::new();
+        lines.extend(status.map(|words| line_of(words, Pictogram::Players, colors.ink)));
+        lines.extend(told.map(|told| match told.kind {
+            NoticeKind::Result => line_of(&told.text, Pictogram::Done, colors.ink),
+            NoticeKind::Ignored => line_of(&told.text, Pictogram::Ignored, colors.muted),
+            NoticeKind::Trouble => line_of(&told.text, Pictogram::Faulty, colors.wrong),
+        }));
+        line = line.push(Column::with_children(lines).spacing(2).width(FillPortion(2)));
+    }
+    let strut = space().width(STRUT).height(height);
+    let lane = container(row![strut, line].align_y(Center)).width(Fill).clip(!is_trouble);
+    let lane = if is_trouble { lane } else { lane.height(height) };
+    let lane = lane.style(move |_| container::Style {
+        background: Some(Background::Color(colors.surface)),
+        ..container::Style::default()
+    });
+    let edge = container(space().width(Fill).height(2)).style(move |_| container::Style {
+        background: Some(Background::Color(colors.line)),
+        ..container::Style::default()
+    });
+    column![edge, lane].into()
+}
+
+/// The largest size up to `most` in which words fit a place of this width and height, or the smallest there is.
+fn fitted(words: &str, width: f32, height: f32, most: f32) -> f32 {
+    let letters = words.chars().count() as f32;
+    let fits = |size: f32| {
+        let lines = (letters * size * LETTER_EM / width.max(size)).ceil().max(1.0);
+        lines * size * 1.15 <= height
+    };
+    let mut size = most;
+    while size > SMALLEST_IN_LANE && !fits(size) {
+        size -= 1.0;
+    }
+    size
 }
 
 /// Whether a cell of the board is lit.
@@ -384,7 +426,7 @@ fn strip<'a>(pen: Pen<'a>, lines: &'a [crate::shell::PanelLine]) -> PageElement<
     let size = pen.style.small();
     let colors = pen.style.colors;
     let parts = lines.iter().map(|line| {
-        let name = text(format!("{} ", line.name)).size(size).color(colors.quiet);
+        let name = text(format!("{} ", line.name)).size(size).color(colors.muted);
         row![name, text(&line.value).size(size).font(BOLD)].into()
     });
     row(parts).spacing(pen.style.gap() * 2.0).wrap().into()

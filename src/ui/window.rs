@@ -3,7 +3,7 @@
 
 use super::blocks::{CURRENT_ROW, IN_VIEW, Pen};
 use super::board::Stage;
-use super::edge::Slot;
+use super::halo::{Light, Slot};
 use super::keys::KeyChange;
 use super::looks::{self, Style};
 use super::message::{By, Message, Under};
@@ -59,6 +59,8 @@ pub struct Window {
     /// Switch keys that are down, by name: their release is reported even if the keys beside it changed.
     held: BTreeMap<String, Event>,
     slot: Option<Slot>,
+    /// Until when presses are ignored after a choice.
+    deaf_until: Option<Instant>,
     /// When to wake the program, and how many times it was woken: together they name one waiting.
     wake: Option<u64>,
     wakes: u64,
@@ -99,6 +101,7 @@ impl Window {
             pointer_holds_switch: false,
             held: BTreeMap::new(),
             slot: None,
+            deaf_until: None,
             wake: None,
             wakes: 0,
             whole_paintings: 0,
@@ -185,6 +188,8 @@ impl Window {
         self.reader.tell(&self.page);
         self.wake = self.program.next_wake();
         self.slot = self.running_slot();
+        let deaf = Duration::from_millis(u64::from(self.page.deaf_ms));
+        self.deaf_until = (!deaf.is_zero()).then(|| Instant::now() + deaf);
         if old.screen != self.page.screen || old.choices != self.page.choices {
             self.pointer.rest();
         }
@@ -444,8 +449,16 @@ impl Window {
             alt: self.alt,
             time: self.time,
             width: self.size.width,
+            is_ringed: true,
         };
-        super::view::view(pen, self.size, self.slot, self.runs_over)
+        let light = Light {
+            slot: self.slot,
+            deaf_until: self.deaf_until,
+            colors: style.colors,
+            ring: style.ring(),
+            scale: self.scale,
+        };
+        super::view::view(pen, self.size, light, self.runs_over)
     }
 
     /// The window's title.

@@ -49,7 +49,7 @@ fn texts_stand_out_from_what_is_behind_them() {
             shot.save(&format!("{name}-{theme:?}.png"));
             let mut measured = 0;
             for (words, place) in driver.texts() {
-                let is_seen = place.y >= 0.0 && place.y + place.height <= 700.0;
+                let is_seen = place.y >= 0.0 && place.y + place.height <= 650.0;
                 if words.trim().is_empty() || !is_seen || (dimmed.contains(&words) && theme != Theme::HighContrast) {
                     continue;
                 }
@@ -139,7 +139,7 @@ fn the_focused_choice_has_a_frame_that_shows_in_grey() {
         // left of the row's text, from outside inwards: brightness must change strongly at the frame of the lit one
         let strongest = |place: iced_test::core::Rectangle| {
             let y = (place.y + place.height / 2.0) as usize;
-            let line: Vec<f64> = (8..44).map(|x| luminance(shot.at(x, y))).collect();
+            let line: Vec<f64> = (8..38).map(|x| luminance(shot.at(x, y))).collect();
             let range = |w: &[f64]| w.iter().copied().fold(0.0, f64::max) - w.iter().copied().fold(1.0, f64::min);
             line.windows(4).map(range).fold(0.0, f64::max)
         };

@@ -221,7 +221,7 @@ fn pictures_are_layered_and_turned() {
             plain(vec![Picture::File { name: "missing.png".to_owned(), rotation: Rotation::None }]),
         ];
     }
-    let mut driver = open(page, (700.0, 740.0));
+    let mut driver = open(page, (700.0, 766.0));
     let shot = driver.shot();
     shot.save("pictures.png");
     let (red, brown, blue) = ([255, 0, 0], [0x88, 0x44, 0x22], [0, 0, 255]);
@@ -240,7 +240,7 @@ fn an_animation_goes_on_and_reduced_motion_stops_it() {
         let (board, _) = board_of(&mut page);
         board.faces[0].pictures = vec![Picture::File { name: "blink.gif".to_owned(), rotation: Rotation::None }];
     }
-    let mut driver = open(page.clone(), (700.0, 740.0));
+    let mut driver = open(page.clone(), (700.0, 766.0));
     let first = pixel(&driver.shot(), (0, 0), (0.5, 0.5));
     driver.send(Message::Animate);
     driver.send(Message::Animate);

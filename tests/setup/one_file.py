@@ -12,7 +12,7 @@ EXPORT = re.compile(r"^export (?=(?:async )?(?:function|const|class))", re.MULTI
 NAMES = re.compile(r"^export (?:async )?(?:function|const|class) (\w+)|^export \{ (.*?) \};$", re.MULTILINE)
 POLICY = (
     "default-src 'none'; script-src 'unsafe-inline' 'wasm-unsafe-eval' blob:; worker-src blob:; style-src 'unsafe-inline'; "
-    "img-src blob: data:; connect-src blob:; base-uri 'none'; form-action 'none'"
+    "img-src blob: data:; font-src data:; connect-src blob:; base-uri 'none'; form-action 'none'"
 )
 # where the files are that are packed into the page: read when the page begins
 PLACE = """
@@ -75,6 +75,8 @@ def main():
     page = re.sub(r'<link rel="(manifest|apple-touch-icon)".*?>\n', "", page)
     page = page.replace('href="icon.svg"', f'href="data:image/svg+xml;base64,{icon}"')
     style = (folder / "style.css").read_text()
+    for font in sorted((folder / "fonts").iterdir()):
+        style = style.replace(f"fonts/{font.name}", f"data:font/ttf;base64,{base64.b64encode(font.read_bytes()).decode()}")
     page = page.replace('<link rel="stylesheet" href="style.css">', f"<style>\n{style}</style>")
     page = page.replace('<script type="module" src="main.js"></script>', f'{packed}<script type="module">\n{place}{scripts}</script>')
     (folder / "switchboard.html").write_text(page)

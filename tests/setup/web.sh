@@ -17,10 +17,11 @@ fi
 "$cargo" build --locked --package switchboard-web-bind
 [ "$profile" = dev ] && folder=debug || folder=$profile
 rm -rf "$out.new"
-mkdir -p "$out.new/sounds"
+mkdir -p "$out.new/sounds" "$out.new/fonts"
 target/debug/switchboard-web-bind target/$target/"$folder"/switchboard_web.wasm "$out.new"
 cp web/www/* "$out.new/"
 cp assets/sounds/*.wav "$out.new/sounds/"
+cp assets/fonts/AtkinsonHyperlegibleNext-*.ttf "$out.new/fonts/"
 # each file as a line "LENGTH PATH" and its bytes
 find games help -type f ! -path 'help/NEW_*' ! -path 'help/PICTURES/*' | LC_ALL=C sort | while read -r file; do
     printf '%s %s\n' "$(wc -c <"$file" | tr -d ' ')" "$file"

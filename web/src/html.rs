@@ -112,6 +112,7 @@ impl Painter<'_> {
         let mut class = format!("page {theme} screen-{}", page.screen);
         for (is, word) in [
             (page.resting, " resting"),
+            (page.deaf_ms > 0, " deaf"),
             (page.look.dim_rest && !page.lit.is_empty(), " dimming"),
             (page.look.reduced_motion, " still"),
         ] {
@@ -148,7 +149,20 @@ impl Painter<'_> {
         // what a press would open is no single part: its words are told then
         let lit = if page.focus.is_none() { page.lit_words.clone() } else { String::new() };
         let lit = Node::text("div", lit).key("lit").with("role", "status").with("class", "unseen");
-        root.of([self.notices("status", false), self.notices("alert", true), lit])
+        let told = [self.notices("status", false), self.notices("alert", true)];
+        let lane = Node::new("div").key("lane").with("class", "lane").of(self.press_line()).of(told);
+        root.of([lane, lit])
+    }
+
+    /// What a press would do now. Who hears the page is told of what is lit by the focus.
+    fn press_line(&self) -> Option<Node> {
+        let press = &self.page.press;
+        let words = [
+            Node::text("span", press.call.clone()).with("class", "call"),
+            Node::text("span", press.deed.clone()).with("class", "deed"),
+        ];
+        let line = Node::new("p").key("press").with("class", "press").with("aria-hidden", "true").of(words);
+        (!press.deed.is_empty()).then_some(line)
     }
 
     fn notices(&self, role: &'static str, trouble: bool) -> Node {
@@ -244,7 +258,14 @@ impl Painter<'_> {
             button = button.with("role", "switch");
         }
         let letter = self.page.choices.get(id.0).and_then(|choice| choice.shortcut);
-        self.choice(button.of(pictures).of([label_of(&label, letter)]), id)
+        let ink = if self.page.choices.get(id.0).is_some_and(|choice| choice.on == Some(true)) {
+            drawings::tokens(self.page.look.theme).on_accent
+        } else {
+            drawings::tokens(self.page.look.theme).ink
+        };
+        let pictogram = self.page.choices.get(id.0).and_then(|choice| choice.pictogram);
+        let pictogram = pictogram.map(|of| self.drawing(&drawings::pictogram(of, ink)).with("class", "pictogram"));
+        self.choice(button.of(pictogram).of(pictures).of([label_of(&label, letter)]), id)
     }
 
     fn buttons(&mut self, ids: &[ChoiceId]) -> Node {
@@ -264,7 +285,7 @@ impl Painter<'_> {
             RowPicture::Face { game, face, ground, avatar } => {
                 let of = Of { game, avatars: std::slice::from_ref(avatar) };
                 let layers = self.face(&of, face);
-                Node::new("span").with("class", "portrait").with("style", format!("--ground:{ground}")).of(layers)
+                Node::new("span").with("class", "portrait").with("style", format!("--under:{ground}")).of(layers)
             }
         });
         let mut button = self.button(row.choice, picture.into_iter().collect());
@@ -316,7 +337,7 @@ impl Painter<'_> {
         let (margin, border, padding) = widths;
         let (ground, edge) = colors;
         let style =
-            format!("--w:{columns};--h:{rows};--ground:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding}");
+            format!("--w:{columns};--h:{rows};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding}");
         let mut parts = vec![grid];
         parts.extend(edges);
         let held = Node::new("div").with("class", "around").of(parts);

@@ -102,6 +102,8 @@ struct Answer {
     screen: &'static str,
     language: &'static str,
     text_percent: u16,
+    /// Colours and sizes as custom properties of a style sheet.
+    looks: String,
     /// Whether nothing moves that need not.
     still: bool,
     /// In how many milliseconds the next tick is wanted.
@@ -340,6 +342,7 @@ impl Web {
             screen: page.screen,
             language: self.language.code(),
             text_percent: page.look.text_percent,
+            looks: switchboard::drawings::style_sheet(page.look.theme),
             still: page.look.reduced_motion,
             wake: self.app.next_wake().map(|wake| wake.saturating_sub(whole(now))),
             slot: slot.map(|(whole, left)| (whole, u32::try_from(left).unwrap_or(whole))),

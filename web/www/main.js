@@ -77,19 +77,15 @@ function forget(games) {
 function send(input, time) { app.postMessage({ input, at: performance.timeOrigin + (time ?? performance.now()) }); }
 const ask = (what, ...args) => new Promise((answered) => { number += 1; questions.set(number, answered); app.postMessage({ ask: number, what, args }); });
 
-/** The edge of the slot: it shrinks by itself until the next page. */
-let slotBar;
+/** What is left of the slot: the ring round what is lit empties by itself until the next page. */
+let emptying;
 function slot(times, isStill) {
-  slotBar?.remove();
-  slotBar = undefined;
-  if (!times) return;
-  slotBar = Object.assign(document.createElement('div'), { className: 'slot' });
-  slotBar.setAttribute('aria-hidden', 'true');
-  document.body.append(slotBar);
-  const [whole, left] = times;
-  const share = whole ? left / whole : 0;
-  if (isStill) slotBar.style.transform = `scaleX(${share})`;
-  else slotBar.animate([{ transform: `scaleX(${share})` }, { transform: 'scaleX(0)' }], { duration: left, fill: 'forwards' });
+  emptying?.cancel();
+  emptying = undefined;
+  const [whole, left] = times ?? [0, 0];
+  const share = whole ? left / whole : 1;
+  root.style.setProperty('--left', share);
+  if (times && !isStill) emptying = root.animate([{ '--left': share }, { '--left': 0 }], { duration: left, fill: 'forwards' });
 }
 
 let drift = 0, isTurned = false;
@@ -130,6 +126,7 @@ function show(page, due) {
   if (document.title !== page.title) document.title = page.title;
   document.documentElement.lang = page.language;
   document.documentElement.style.fontSize = `${page.text_percent}%`;
+  if (page.looks !== last?.looks) document.body.style.cssText = page.looks;
   patch(root, [page.tree], source);
   document.body.className = root.firstElementChild.className.replace('page', 'around-page') + (document.body.classList.contains('alt') ? ' alt' : '');
   if (page.screen !== last?.screen) { drift = 0; isTurned = false; for (const part of texts()) part.scrollTop = 0; }

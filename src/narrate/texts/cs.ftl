@@ -4,6 +4,15 @@ welcome-text = Deskové hry a hlavolamy na jedno tlačítko
 go-on = Dál
 back = Zpět
 level-up = O krok zpět
+press = Stisk
+press-wakes = Pokračovat
+press-takes-back = Vrátit to zpět
+press-opens = { $count ->
+    [one] Vybrat tuto možnost
+    [few] Vybrat z těchto { $count } možností
+    [many] Vybrat z těchto { $count } možnosti
+   *[other] Vybrat z těchto { $count } možností
+}
 lit-many = { $count ->
     [one] { $count } volba
     [few] { $count } volby

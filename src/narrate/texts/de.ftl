@@ -4,6 +4,13 @@ welcome-text = Brettspiele und Rätsel für einen Taster
 go-on = Weiter
 back = Zurück
 level-up = Einen Schritt zurück
+press = Drücken
+press-wakes = Weiter
+press-takes-back = Zurücknehmen
+press-opens = { $count ->
+    [one] Dies wählen
+   *[other] Aus diesen { $count } wählen
+}
 lit-many = { $count } Möglichkeiten, von { $first } bis { $last }
 decimal-point = ,
 yes = Ja

@@ -4,6 +4,13 @@ welcome-text = Board games and puzzles for one switch
 go-on = Go on
 back = Back
 level-up = One step back
+press = Press
+press-wakes = Continue
+press-takes-back = Take that back
+press-opens = { $count ->
+    [one] Choose this
+   *[other] Choose from these { $count }
+}
 lit-many = { $count } choices, from { $first } to { $last }
 decimal-point = .
 yes = Yes

@@ -4,6 +4,15 @@ welcome-text = Stolové hry a hlavolamy na jedno tlačidlo
 go-on = Ďalej
 back = Späť
 level-up = O krok späť
+press = Stlačenie
+press-wakes = Pokračovať
+press-takes-back = Vrátiť to späť
+press-opens = { $count ->
+    [one] Vybrať túto možnosť
+    [few] Vybrať z týchto { $count } možností
+    [many] Vybrať z týchto { $count } možnosti
+   *[other] Vybrať z týchto { $count } možností
+}
 lit-many = { $count ->
     [one] { $count } voľba
     [few] { $count } voľby

@@ -1,7 +1,7 @@
 //! The page of the top screen with what the scanner lights. Only reads.
 
 use super::App;
-use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Page, Zone};
+use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Page, Pictogram, PressLine, Zone};
 
 /// Up to how many lit choices are named one by one.
 const NAMED: usize = 3;
@@ -45,6 +45,8 @@ impl App {
             resting: self.scanner.is_resting(),
             slot_left: self.scanner.slot_left(now_ms).filter(|_| looks.show_slot),
             lit_words: self.lit_in_words().unwrap_or_default(),
+            press: self.press_line(),
+            deaf_ms: self.scanner.deaf_ms(now_ms),
             slot_ms: self.scanner.slot_ms().unwrap_or_default(),
             notices: self.notices.clone(),
             language: Some(self.texts.language()),
@@ -78,7 +80,24 @@ impl App {
     }
 
     fn one_level_up(&self) -> Choice {
-        Choice { label: self.texts.get("level-up"), kind: ChoiceKind::Cancel, enabled: true, on: None, shortcut: None }
+        let (label, pictogram) = (self.texts.get("level-up"), Some(Pictogram::Back));
+        Choice { label, kind: ChoiceKind::Cancel, enabled: true, on: None, shortcut: None, pictogram }
+    }
+
+    /// What a press would do now, in words.
+    fn press_line(&self) -> PressLine {
+        let t = self.texts;
+        let lit = self.lit_choices();
+        let named = |id: &ChoiceId| self.content.offers.get(id.0).map(|offer| capitalised(&offer.choice.label));
+        let deed = match lit.as_slice() {
+            _ if self.scanner.is_resting() => t.get("press-wakes"),
+            _ if self.scanner.tentative().is_some() => t.get("press-takes-back"),
+            _ if self.scanner.is_cancel_lit() => t.get("level-up"),
+            [] => String::new(),
+            [only] => named(only).unwrap_or_default(),
+            several => t.with("press-opens", &[("count", several.len().into())]),
+        };
+        PressLine { call: t.get("press"), deed }
     }
 
     /// What is lit, for speech.
@@ -122,6 +141,12 @@ impl App {
         }
         letters
     }
+}
+
+/// With a great first letter.
+fn capitalised(label: &str) -> String {
+    let mut letters = label.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// For each of the first `count` choices whether it is among these: a board may have ten thousands of both.

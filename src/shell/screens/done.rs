@@ -5,7 +5,7 @@ use crate::shell::content::{ByItself, Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Done, Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{ChoiceId, Standing, Zone};
+use crate::shell::{ChoiceId, Pictogram, Standing, Zone};
 
 /// What can be chosen besides leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -51,10 +51,10 @@ impl DoneScreen {
         let t = view.texts;
         let (game, level, seats) = (self.done.game.clone(), Some(self.done.level.clone()), self.done.seats.clone());
         let offers = vec![
-            Offer::button(t.get("again"), Choice::Again),
+            Offer::button(t.get("again"), Choice::Again).shows(Pictogram::Restart),
             Offer::opens(t.get("seats-change"), Open::Seats { game, level, seats }),
             Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())),
-            Offer::back_button(t.get("to-games")),
+            Offer::back_button(t.get("to-games")).shows(Pictogram::Games),
         ];
         content.buttons(Zone::Main, offers);
         content.standing = Some(self.standing());
@@ -109,19 +109,19 @@ impl Screen for DoneScreen {
             return content;
         }
         if self.done.success && self.done.next.is_some() {
-            offers.push(Offer::button(t.get("next-level"), Choice::GoOn));
+            offers.push(Offer::button(t.get("next-level"), Choice::GoOn).shows(Pictogram::Onward));
         }
         if self.done.success && self.done.next.is_none() {
             content.text(t.get("game-done-text"));
-            offers.push(Offer::button(t.get("to-games"), Choice::GoOn));
+            offers.push(Offer::button(t.get("to-games"), Choice::GoOn).shows(Pictogram::Games));
         }
-        offers.push(Offer::button(t.get("again"), Choice::Again));
+        offers.push(Offer::button(t.get("again"), Choice::Again).shows(Pictogram::Restart));
         if self.done.success && self.done.next.is_none() {
             // among them those that are made anew
             offers.push(Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())));
         }
         if self.done.next.is_some() || !self.done.success {
-            offers.push(Offer::back_button(t.get("to-games")));
+            offers.push(Offer::back_button(t.get("to-games")).shows(Pictogram::Games));
         }
         content.buttons(Zone::Main, offers);
         content.by_itself =

@@ -8,7 +8,7 @@ use crate::shell::content::{ByItself, Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{ChoiceId, GameEntry, RowPicture, SavePlace, Signal, Zone};
+use crate::shell::{ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Zone};
 
 /// What can be chosen here and nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -175,13 +175,17 @@ impl Screen for Games {
             return content;
         }
         let mut offers = vec![
-            Offer::button(filter, Choice::NextCategory).enabled(!self.categories(view).is_empty()),
-            Offer::button(t.get("history"), Choice::ShowsRecord(true)).enabled(!self.rows.is_empty()),
+            Offer::button(filter, Choice::NextCategory)
+                .shows(Pictogram::Kinds)
+                .enabled(!self.categories(view).is_empty()),
+            Offer::button(t.get("history"), Choice::ShowsRecord(true))
+                .shows(Pictogram::History)
+                .enabled(!self.rows.is_empty()),
             Offer::signal(t.get("settings"), Signal::Settings),
             Offer::signal(t.get("help"), Signal::Help),
             Offer::opens(t.get("author"), Open::AuthorList),
             Offer::opens(t.get("about"), Open::About),
-            Offer::back(t.get("change-player")),
+            Offer::back(t.get("change-player")).shows(Pictogram::Players),
             Offer::signal(t.get("quit"), Signal::Quit),
         ];
         if let Some(row) = faulty {

@@ -5,7 +5,7 @@ use crate::shell::content::{ByItself, Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{ChoiceId, Gender, Key, NoticeKind, PlayerEntry, RowPicture, Signal, Zone};
+use crate::shell::{ChoiceId, Gender, Key, NoticeKind, Pictogram, PlayerEntry, RowPicture, Signal, Zone};
 
 /// What can be chosen here and nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -167,8 +167,8 @@ impl Screen for Players {
             Zone::Top,
             vec![
                 Offer::opens(t.get("add-player"), Open::Player(None)),
-                Offer::button(t.get("edit-player"), Choice::Edit).enabled(some),
-                Offer::button(t.get("delete-player"), Choice::Delete).enabled(some),
+                Offer::button(t.get("edit-player"), Choice::Edit).shows(Pictogram::Edit).enabled(some),
+                Offer::button(t.get("delete-player"), Choice::Delete).shows(Pictogram::Remove).enabled(some),
                 Offer::button(t.get(more), Choice::MoreOrLess).enabled(some),
                 Offer::signal(t.get("settings"), Signal::Settings),
                 Offer::signal(t.get("help"), Signal::Help),

@@ -1,0 +1,133 @@
+//! What the little picture beside the words of a button shows.
+
+use super::report::Open;
+use super::{Question, Signal};
+
+/// What a pictogram means.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Pictogram {
+    /// Takes a move back.
+    Undo,
+    /// Asks for a hint.
+    Hint,
+    /// Asks whether the level can still be won.
+    StillSolvable,
+    /// How fast the light goes.
+    Pace,
+    /// The levels of a game.
+    Levels,
+    /// What else there is.
+    More,
+    /// Stands still.
+    Pause,
+    /// Plays.
+    Play,
+    /// Begins again.
+    Restart,
+    /// The rules of the game.
+    HowToPlay,
+    /// The level before.
+    PreviousLevel,
+    /// The level after.
+    NextLevel,
+    /// The record of what was played.
+    History,
+    /// All games.
+    Games,
+    /// The settings.
+    Settings,
+    /// Leaves the program.
+    Quit,
+    /// The manual.
+    Help,
+    /// Who plays.
+    Players,
+    /// Leads back.
+    Back,
+    /// Leads on.
+    Onward,
+    /// One player more.
+    AddPlayer,
+    /// Changes something.
+    Edit,
+    /// Takes something away.
+    Remove,
+    /// Agrees.
+    Yes,
+    /// Refuses.
+    No,
+    /// What this program is.
+    About,
+    /// A slower light.
+    Slower,
+    /// A faster light.
+    Faster,
+    /// The whole screen.
+    Fullscreen,
+    /// The language.
+    Language,
+    /// Kinds of games.
+    Kinds,
+    /// Making games.
+    Author,
+    /// Puts something into a file.
+    Save,
+    /// Something is wrong.
+    Faulty,
+    /// Something did not count.
+    Ignored,
+    /// It is done.
+    Done,
+    /// A star.
+    Star,
+    /// Stops something.
+    Stop,
+}
+
+impl Pictogram {
+    /// That of a button which does what a signal does.
+    pub fn of_signal(signal: Signal) -> Option<Self> {
+        Some(match signal {
+            Signal::Undo => Self::Undo,
+            Signal::Restart => Self::Restart,
+            Signal::PauseOrResume => Self::Pause,
+            Signal::PreviousLevel => Self::PreviousLevel,
+            Signal::NextLevel => Self::NextLevel,
+            Signal::Fullscreen => Self::Fullscreen,
+            Signal::Menu => Self::More,
+            Signal::Help => Self::Help,
+            Signal::Settings => Self::Settings,
+            Signal::History => Self::History,
+            Signal::Hint => Self::Hint,
+            Signal::CanBeWon => Self::StillSolvable,
+            Signal::ChangeGame => Self::Games,
+            Signal::Quit => Self::Quit,
+            Signal::Slower => Self::Slower,
+            Signal::Faster => Self::Faster,
+            _ => return None,
+        })
+    }
+
+    /// That of a button which opens a screen.
+    pub fn of_screen(open: &Open) -> Option<Self> {
+        Some(match open {
+            Open::Players | Open::Seats { .. } => Self::Players,
+            Open::Player(None) => Self::AddPlayer,
+            Open::Player(Some(_)) | Open::Editor { .. } => Self::Edit,
+            Open::Games => Self::Games,
+            Open::Board { .. } | Open::Seated { .. } => Self::Play,
+            Open::AuthorList | Open::Author { .. } => Self::Author,
+            Open::Levels(_) => Self::Levels,
+            Open::Settings(_) | Open::Remap => Self::Settings,
+            Open::Help(_) => Self::Help,
+            Open::About => Self::About,
+            Open::Pace => Self::Pace,
+            Open::Problems(_) => Self::Faulty,
+            Open::History(_) => Self::History,
+            Open::Ask(Question::Quit) => Self::Quit,
+            Open::Ask(Question::Restart) => Self::Restart,
+            Open::Ask(Question::DeletePlayer(..) | Question::RemoveLevel(..)) => Self::Remove,
+            Open::Welcome | Open::Message(_) | Open::Done(_) | Open::Values(..) | Open::Ask(_) => return None,
+        })
+    }
+}

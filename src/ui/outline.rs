@@ -1,0 +1,162 @@
+//! The outline of what is lit: rectangles that touch or overlap are one shape. Pure geometry; draws nothing.
+
+use iced::{Point, Rectangle};
+
+/// Coordinates that lie no farther apart than this are one, in pixels.
+const SAME: f32 = 0.6;
+
+/// The loops around these rectangles, each clockwise around what it encloses and begun in the middle of a topmost side.
+pub fn outlines(rectangles: &[Rectangle]) -> Vec<Vec<Point>> {
+    let xs = lines(rectangles.iter().flat_map(|r| [r.x, r.x + r.width]).collect());
+    let ys = lines(rectangles.iter().flat_map(|r| [r.y, r.y + r.height]).collect());
+    let mut mask = Mask::new(xs.len().saturating_sub(1), ys.len().saturating_sub(1));
+    for r in rectangles {
+        mask.fill((place(&xs, r.x), place(&xs, r.x + r.width)), (place(&ys, r.y), place(&ys, r.y + r.height)));
+    }
+    let point = |(x, y): Corner| Some(Point::new(*xs.get(x)?, *ys.get(y)?));
+    mask.loops().into_iter().map(|corners| begun_above(corners.into_iter().filter_map(point).collect())).collect()
+}
+
+/// The corner of a mask's cell: column, row.
+type Corner = (usize, usize);
+
+/// The sorted coordinates without those that are the same.
+fn lines(mut all: Vec<f32>) -> Vec<f32> {
+    all.sort_by(f32::total_cmp);
+    all.dedup_by(|a, b| (*a - *b).abs() < SAME);
+    all
+}
+
+fn place(lines: &[f32], at: f32) -> usize {
+    lines.partition_point(|line| *line < at - SAME)
+}
+
+/// Cells that are inside or not.
+struct Mask {
+    width: usize,
+    cells: Vec<bool>,
+}
+
+impl Mask {
+    fn new(width: usize, height: usize) -> Self {
+        Self { width, cells: vec![false; width * height] }
+    }
+
+    fn fill(&mut self, (left, right): (usize, usize), (top, bottom): (usize, usize)) {
+        for y in top..bottom {
+            let row = self.cells.get_mut(y * self.width + left..y * self.width + right);
+            row.into_iter().flatten().for_each(|cell| *cell = true);
+        }
+    }
+
+    fn is_inside(&self, x: usize, y: usize) -> bool {
+        x < self.width && self.cells.get(y * self.width + x).copied().unwrap_or(false)
+    }
+
+    /// The sides between inside and outside, each with the inside at its right, joined to loops; straight on is no corner.
+    fn loops(&self) -> Vec<Vec<Corner>> {
+        let mut sides: Vec<(Corner, Corner)> = Vec::new();
+        let height = self.cells.len() / self.width.max(1);
+        for y in 0..height {
+            for x in (0..self.width).filter(|x| self.is_inside(*x, y)) {
+                let outside =
+                    |x: Option<usize>, y: Option<usize>| !matches!((x, y), (Some(x), Some(y)) if self.is_inside(x, y));
+                let around = [
+                    (outside(Some(x), y.checked_sub(1)), (x, y), (x + 1, y)),
+                    (outside(Some(x + 1), Some(y)), (x + 1, y), (x + 1, y + 1)),
+                    (outside(Some(x), Some(y + 1)), (x + 1, y + 1), (x, y + 1)),
+                    (outside(x.checked_sub(1), Some(y)), (x, y + 1), (x, y)),
+                ];
+                sides.extend(around.into_iter().filter(|(is_edge, ..)| *is_edge).map(|(_, from, to)| (from, to)));
+            }
+        }
+        sides.sort_unstable();
+        let mut used = vec![false; sides.len()];
+        let mut loops = Vec::new();
+        for first in 0..sides.len() {
+            let mut corners = Vec::new();
+            let mut at = first;
+            while let (Some(false), Some(&(from, to))) = (used.get(at), sides.get(at)) {
+                if let Some(mark) = used.get_mut(at) {
+                    *mark = true;
+                }
+                corners.push(from);
+                let next = sides.partition_point(|(start, _)| *start < to);
+                let free = (next..sides.len())
+                    .take_while(|side| sides.get(*side).is_some_and(|(start, _)| *start == to))
+                    .filter(|side| used.get(*side) == Some(&false));
+                // where two shapes touch at a corner they stay two: the way turns right
+                let turn = |side: &usize| sides.get(*side).map_or(0, |(_, end)| turn(from, to, *end));
+                at = free.max_by_key(turn).unwrap_or(sides.len());
+            }
+            if !corners.is_empty() {
+                loops.push(without_straight(&corners));
+            }
+        }
+        loops
+    }
+}
+
+/// More than 0 where the way from `a` over `b` to `c` turns right, less where it turns left.
+fn turn(a: Corner, b: Corner, c: Corner) -> i64 {
+    let [ax, ay, bx, by, cx, cy] = [a.0, a.1, b.0, b.1, c.0, c.1].map(|n| i64::try_from(n).unwrap_or(i64::MAX));
+    (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
+}
+
+fn without_straight(corners: &[Corner]) -> Vec<Corner> {
+    let before = corners.iter().cycle().skip(corners.len().saturating_sub(1));
+    let after = corners.iter().cycle().skip(1);
+    let around = before.zip(corners).zip(after);
+    around.filter(|((a, b), c)| turn(**a, **b, **c) != 0).map(|((_, b), _)| *b).collect()
+}
+
+/// The loop from the middle of its topmost side on, and back to there.
+fn begun_above(mut corners: Vec<Point>) -> Vec<Point> {
+    let next = |index: usize| corners.get((index + 1) % corners.len().max(1)).copied();
+    let is_level = |index: &usize| corners.get(*index).zip(next(*index)).is_some_and(|(a, b)| a.y == b.y);
+    let height = |index: &usize| corners.get(*index).map_or(f32::MAX, |corner| corner.y);
+    let top = (0..corners.len()).filter(is_level).min_by(|a, b| height(a).total_cmp(&height(b)));
+    let Some((top, from, to)) = top.and_then(|top| Some((top, *corners.get(top)?, next(top)?))) else { return corners };
+    let count = corners.len().max(1);
+    corners.rotate_left((top + 1) % count);
+    let middle = Point::new(f32::midpoint(from.x, to.x), from.y);
+    corners.insert(0, middle);
+    corners.push(middle);
+    corners
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn square(x: i16, y: i16) -> Rectangle {
+        Rectangle { x: f32::from(x) * 10.0, y: f32::from(y) * 10.0, width: 10.0, height: 10.0 }
+    }
+
+    fn around(cells: &[(i16, i16)]) -> Vec<Vec<(f32, f32)>> {
+        let rectangles: Vec<Rectangle> = cells.iter().map(|(x, y)| square(*x, *y)).collect();
+        outlines(&rectangles).into_iter().map(|way| way.into_iter().map(|p| (p.x, p.y)).collect()).collect()
+    }
+
+    #[test]
+    fn one_square_is_gone_around_clockwise_from_above() {
+        let way = [(5.0, 0.0), (10.0, 0.0), (10.0, 10.0), (0.0, 10.0), (0.0, 0.0), (5.0, 0.0)];
+        assert_eq!(around(&[(0, 0)]), [way]);
+    }
+
+    #[test]
+    fn squares_that_touch_are_one_shape() {
+        let way =
+            [(10.0, 0.0), (20.0, 0.0), (20.0, 20.0), (10.0, 20.0), (10.0, 10.0), (0.0, 10.0), (0.0, 0.0), (10.0, 0.0)];
+        assert_eq!(around(&[(0, 0), (1, 0), (1, 1)]), [way]);
+    }
+
+    #[test]
+    fn what_lies_apart_or_touches_at_a_corner_stays_apart() {
+        assert_eq!(around(&[(0, 0), (2, 0)]).len(), 2);
+        assert_eq!(around(&[(0, 0), (1, 1)]).len(), 2);
+        let ring: Vec<(i16, i16)> = (0..9).filter(|n| *n != 4).map(|n| (n % 3, n / 3)).collect();
+        assert_eq!(around(&ring).len(), 2, "the outside and the hole");
+        assert!(outlines(&[]).is_empty());
+    }
+}
