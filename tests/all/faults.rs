@@ -5,7 +5,6 @@ use std::fs;
 use std::io::{BufRead, BufReader, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
-use std::time::Duration;
 use switchboard::disk::players::LevelFolder;
 use switchboard::history::{Event, Save};
 
@@ -150,7 +149,18 @@ impl Chance {
     }
 }
 
-/// The program is killed 300 times, at any moment: while it starts, plays, takes back, begins again, writes.
+/// How often at most a folder is looked at, waiting for something new in it.
+const MOST_LOOKS: u64 = 5_000;
+
+/// What lies in a folder that need not exist yet.
+fn names(folder: &Path) -> Vec<std::ffi::OsString> {
+    let mut names: Vec<_> =
+        fs::read_dir(folder).into_iter().flatten().map(|entry| entry.unwrap().file_name()).collect();
+    names.sort();
+    names
+}
+
+/// The program is killed 150 times, at any moment: while it starts, plays, takes back, begins again, writes.
 /// Every acknowledged move is on disk, in order; no file is torn; the next start goes on from there.
 #[test]
 fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
@@ -159,11 +169,12 @@ fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
     let mut chance = Chance(2026);
     let mut known: Vec<String> = Vec::new();
     let mut in_flight = 0;
-    for round in 0..300 {
+    for round in 0..150 {
         let mut program = Playing::start(&users, &games);
         // Often killed while it starts, before or after it took the player's folder.
         let starts = chance.below(4) > 0;
-        let mut unanswered = None;
+        let folder = if starts { saves_folder(&users) } else { users.join("Jana") };
+        let (mut before, mut unanswered) = (names(&folder), None);
         if starts {
             for _ in 0..chance.below(4) {
                 if !known.is_empty() && known.last().is_some_and(|last| last != "undo") && chance.below(5) == 0 {
@@ -174,10 +185,13 @@ fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
                 }
             }
             let cell = program.focus(0);
+            before = names(&folder);
             program.send("action");
             unanswered = Some(cell);
         }
-        std::thread::sleep(Duration::from_micros(chance.below(if starts { 12_000 } else { 60_000 })));
+        // At once, after some looks at the folder, or as soon as something new lies there, finished or not.
+        let looks = [0, chance.below(300), MOST_LOOKS][chance.below(3) as usize];
+        (0..looks).find(|_| names(&folder) != before);
         program.kill();
         let attempts = level_folder(&users).attempts(&|| None);
         for attempt in &attempts {
@@ -190,16 +204,15 @@ fn killed_at_any_moment_it_loses_nothing_that_was_acknowledged() {
         }
         assert_eq!(found, known, "round {round}");
     }
-    assert!(in_flight > 10 && in_flight < 290, "kills fell on both sides of the write: {in_flight}");
-    assert!(known.len() > 200, "{} moves", known.len());
+    assert!(in_flight > 5 && in_flight < 145, "kills fell on both sides of the write: {in_flight}");
+    assert!(known.len() > 100, "{} moves", known.len());
     // The next start goes on, and leaves no unfinished file behind.
     let mut program = Playing::start(&users, &games);
     known.push(program.play(0));
     program.quit();
     assert_eq!(done(&users), known);
-    let folder = users.join("Jana/saves/sokoban").join(LEVEL);
-    let names = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    assert_eq!(names.filter(|name| name.starts_with('.')).count(), 0);
+    let hidden = |name: &std::ffi::OsString| name.to_string_lossy().starts_with('.');
+    assert!(!names(&saves_folder(&users)).iter().any(hidden));
 }
 
 #[cfg(unix)]

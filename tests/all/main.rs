@@ -76,6 +76,7 @@ mod solve_command;
 mod strangers;
 mod tasks;
 mod terminal;
+mod text_cases;
 mod tile_facts;
 mod tile_games;
 mod tile_kit;

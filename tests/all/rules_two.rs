@@ -1,6 +1,6 @@
 //! Language 2: the table of docs/rule-language.md, line by line.
 
-use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, play, rules, state_rows, text, words};
+use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, play, rules, text, words};
 use std::sync::Arc;
 use switchboard::game::RuleLanguage::Two;
 use switchboard::game::{Game, Layout, Name, Pieces, Value};
@@ -190,16 +190,6 @@ fn what_a_rule_makes_of_n() {
         }
     }
     assert!(wrong.is_empty(), "{wrong:#?}");
-}
-
-#[test]
-fn what_next_was_given_is_seen_after_the_rule() {
-    let (engine, state, _) = after(&[
-        ("foreach (C in STATE) { NEXT[C] = STATE[C + (1, 0)]; } if (STATE[0, 0] == a) { N = 1; }", false),
-        ("if (STATE[0, 0] == b) { N = N + 10; }", false),
-    ]);
-    assert_eq!(state_rows(&engine, &state), ["b c c", "e f f"]);
-    assert_eq!(number(&engine.layout(&state), "n"), 11);
 }
 
 #[test]
