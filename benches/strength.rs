@@ -197,11 +197,14 @@ fn meet(engine: &Engine, own: &Seat, other: &Seat, games: u32) -> (u32, u32, u32
         // each opening is played twice, once from either side
         let first = number % 2 == 0;
         let seats = if first { [own, other] } else { [other, own] };
-        match play(engine, seats, OPENING, u64::from(number / 2)).0 {
-            None => drawn += 1,
-            Some(player) if (player == 1) == first => won += 1,
-            Some(_) => lost += 1,
-        }
+        let (winner, choices) = play(engine, seats, OPENING, u64::from(number / 2));
+        let how = match winner {
+            None => &mut drawn,
+            Some(player) if (player == 1) == first => &mut won,
+            Some(_) => &mut lost,
+        };
+        *how += 1;
+        eprintln!("  {} of {games}: won {won}, drawn {drawn}, lost {lost}; {choices} choices", number + 1);
     }
     (won, drawn, lost)
 }
