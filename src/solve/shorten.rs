@@ -14,6 +14,8 @@ use std::collections::VecDeque;
 
 /// How many states are looked at from each state of the way: few from all of them first, then more.
 const STATES: [usize; 2] = [300, 3_000];
+/// How many states are looked at from the start alone: a way that has little in common with the one found lies nowhere near it.
+const FROM_START: usize = 100_000;
 /// How many states near the way are gathered: few first, and more where those gave nothing.
 const NEAR: [usize; 3] = [20_000, 100_000, 400_000];
 /// At least so much work may go into it, in units of a few nanoseconds; otherwise as much as finding the way took.
@@ -69,6 +71,9 @@ impl Route<'_> {
 
     /// Looks for shorter ways with ever more states.
     fn shorten(&mut self, left: &mut u64, budget: &mut Budget<'_>) -> Result<(), Why> {
+        if let Some(shortcut) = self.shortcut(0, FROM_START, left, budget)? {
+            self.takes(0, &shortcut);
+        }
         for states in STATES {
             while self.pass(states, left, budget)? {}
         }
@@ -166,7 +171,7 @@ impl Route<'_> {
         let mut table = expander.table(begin);
         let (mut best, mut saved) = (None, 0);
         let mut id: Id = 0;
-        while (id as usize) < table.len() && table.len() < states {
+        while (id as usize) < table.len() {
             let depth = table.node(id).map_or(0, |node| node.depth) as usize + 1;
             expander.go(&table, id);
             while let Some((by, next)) = expander.step() {
@@ -183,7 +188,11 @@ impl Route<'_> {
                     best = Some((id, by, to));
                 }
                 let node = Node { parent: id, depth: u32::try_from(depth).unwrap_or(u32::MAX), by, ..Node::first() };
-                if next == Next::Open && expander.keep(&mut table, node).is_none() {
+                if next == Next::Won && best.is_some() {
+                    // nothing that is further away saves more
+                    return Ok(best.map(|(id, by, to)| Shortcut { steps: steps(&table, &expander, id, by), to }));
+                }
+                if next == Next::Open && table.len() < states && expander.keep(&mut table, node).is_none() {
                     break;
                 }
             }
