@@ -15,12 +15,13 @@ CARGO_FLAGS      ?= --locked
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix deny check check-wasm web web-play web-test dist bench tour setup setup-test setup-rust help
+.PHONY: play test matrix check-docs deny check check-wasm web web-play web-test dist bench tour setup setup-test setup-rust help
 
 help:
 	@echo "make play    build and play"
 	@echo "make test    format, lints and all tests"
 	@echo "make matrix  the other ways to build: without window, with screen readers, for Windows and the web, the fuzz package, the documents of the code"
+	@echo "make check-docs   the documents of the code, without a warning"
 	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
 	@echo "make check   check all shipped games"
 	@echo "make check-wasm   see that the library compiles for the web"
@@ -42,9 +43,12 @@ matrix: setup setup-test
 	$(CARGO) test $(CARGO_FLAGS) --no-default-features -- $(SMALL_TESTS)
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --features screen-reader -- -D warnings
 	$(CARGO) clippy $(CARGO_FLAGS) --manifest-path tests/fuzz/Cargo.toml --target-dir target -- -D warnings
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(CARGO_FLAGS) --no-deps
+	$(MAKE) check-docs
 	sh tests/setup/windows.sh
 	sh tests/setup/wasm.sh
+
+check-docs: setup-rust
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc $(CARGO_FLAGS) --no-deps
 
 deny: setup-rust
 	sh tests/setup/deny.sh
