@@ -5,7 +5,7 @@ use crate::play::Outcome;
 use serde_json::{Value, json};
 
 /// The line that tells how things stand: `{"ok":true,"screen":"board", ...}`. `focus` and `lit` name a choice by its
-/// cell `[x,y]` where it has one, else by its label. Where something that was played is not on disk, `ok` is false and
+/// cell `[x,y]` where it has one, else by its label; `names` are those of `lit`, see [`super::Choice::name`]. Where something that was played is not on disk, `ok` is false and
 /// `error` says why; all else is as ever.
 pub fn answer(page: &Page) -> String {
     let standing = page.standing.as_ref();
@@ -28,6 +28,7 @@ pub fn answer(page: &Page) -> String {
         "number": standing.map(|s| s.number),
         "focus": page.focus.map_or(Value::Null, |id| choice(page, id)),
         "lit": page.lit.iter().map(|id| choice(page, *id)).collect::<Vec<_>>(),
+        "names": page.lit.iter().map(|id| page.choices.get(id.0).map(|c| c.name.as_str())).collect::<Vec<_>>(),
         "turn": turn,
         "outcome": outcome,
         "resting": page.resting,

@@ -44,27 +44,12 @@ pub struct Offer<C> {
     pub plays: bool,
 }
 
-impl<C> Offer<C> {
-    fn of(kind: ChoiceKind, label: impl Into<String>, act: Act<C>) -> Self {
-        let role = if kind == ChoiceKind::Cancel { Role::Cancel } else { Role::Plain };
-        let pictogram = match &act {
-            Act::Signal(signal) => Pictogram::of_signal(*signal),
-            Act::Open(open) => Pictogram::of_screen(open),
-            Act::Back => Some(Pictogram::Back),
-            Act::Choice(_) if kind == ChoiceKind::Cancel => Some(Pictogram::Back),
-            Act::Choice(_) => None,
-        };
-        Self {
-            choice: Choice { label: label.into(), kind, enabled: true, on: None, shortcut: None, pictogram },
-            act,
-            item: Item { role, weight: 1, ..Item::default() },
-            plays: false,
-        }
-    }
-
-    /// A choice of this kind.
+impl<C: AsRef<str>> Offer<C> {
+    /// A choice of this kind. Its name is that of the variant.
     pub fn new(kind: ChoiceKind, label: impl Into<String>, choice: C) -> Self {
-        Self::of(kind, label, Act::Choice(choice))
+        // a board has up to ten thousands of these, and they have their own text form
+        let name = if matches!(kind, ChoiceKind::Move(..)) { String::new() } else { choice.as_ref().to_owned() };
+        Self::of(kind, name, label, Act::Choice(choice))
     }
 
     /// A button.
@@ -81,25 +66,58 @@ impl<C> Offer<C> {
     pub fn cancel(label: impl Into<String>, choice: C) -> Self {
         Self::new(ChoiceKind::Cancel, label, choice)
     }
+}
+
+impl<C> Offer<C> {
+    fn of(kind: ChoiceKind, name: String, label: impl Into<String>, act: Act<C>) -> Self {
+        let role = if kind == ChoiceKind::Cancel { Role::Cancel } else { Role::Plain };
+        let pictogram = match &act {
+            Act::Signal(signal) => Pictogram::of_signal(*signal),
+            Act::Open(open) => Pictogram::of_screen(open),
+            Act::Back => Some(Pictogram::Back),
+            Act::Choice(_) if kind == ChoiceKind::Cancel => Some(Pictogram::Back),
+            Act::Choice(_) => None,
+        };
+        Self {
+            choice: Choice { name, label: label.into(), kind, enabled: true, on: None, shortcut: None, pictogram },
+            act,
+            item: Item { role, weight: 1, ..Item::default() },
+            plays: false,
+        }
+    }
 
     /// A button that leads one screen back.
     pub fn back(label: impl Into<String>) -> Self {
-        Self::of(ChoiceKind::Cancel, label, Act::Back)
+        Self::of(ChoiceKind::Cancel, "back".to_owned(), label, Act::Back)
     }
 
     /// A button that leads one screen back, and is offered in turn like any other.
     pub fn back_button(label: impl Into<String>) -> Self {
-        Self::of(ChoiceKind::Button, label, Act::Back)
+        Self::of(ChoiceKind::Button, "back".to_owned(), label, Act::Back)
     }
 
     /// A button that does what a signal does.
     pub fn signal(label: impl Into<String>, signal: Signal) -> Self {
-        Self::of(ChoiceKind::Button, label, Act::Signal(signal))
+        Self::of(ChoiceKind::Button, signal.word(), label, Act::Signal(signal))
     }
 
     /// A button that opens a screen.
     pub fn opens(label: impl Into<String>, open: Open) -> Self {
-        Self::of(ChoiceKind::Button, label, Act::Open(open))
+        Self::of(ChoiceKind::Button, open.as_ref().to_owned(), label, Act::Open(open))
+    }
+
+    /// Gives it another name, see [`Choice::name`].
+    #[must_use]
+    pub fn named(mut self, name: &str) -> Self {
+        name.clone_into(&mut self.choice.name);
+        self
+    }
+
+    /// Adds to its name the value in which it differs from others of the same name.
+    #[must_use]
+    pub fn with_value(mut self, value: impl std::fmt::Display) -> Self {
+        self.choice.name = format!("{} {value}", self.choice.name);
+        self
     }
 
     /// Makes it a choice of this kind.

@@ -111,6 +111,7 @@ mod tests {
             press: crate::shell::PressLine { call: String::new(), deed: evil() },
             unsaved: Some(evil()),
             choices: vec![Choice {
+                name: String::new(),
                 label: evil(),
                 kind: ChoiceKind::Row,
                 enabled: true,

@@ -62,6 +62,11 @@ pub struct Page {
 }
 
 impl Page {
+    /// The first choice of this name that can be chosen now.
+    pub fn named(&self, name: &str) -> Option<ChoiceId> {
+        self.choices.iter().position(|choice| choice.enabled && choice.name == name).map(ChoiceId)
+    }
+
     /// Whether a block shows this choice. What is lit and in no block (the slot that leads one level up, a hidden menu)
     /// the front end shows by itself.
     pub fn is_drawn(&self, id: ChoiceId) -> bool {
@@ -284,6 +289,9 @@ pub enum Frame {
 /// Something that can be chosen.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
+    /// Its name in answers to other programs and in tests, the same in every language: `undo`, `next-level`, and `game sokoban`
+    /// where several differ in a value alone. Empty for a move, which has its text form, and for a cell to be painted.
+    pub name: String,
     /// What stands on it and is said.
     pub label: String,
     /// What kind it is.

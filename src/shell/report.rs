@@ -5,7 +5,8 @@ use crate::grid::Cell;
 use crate::scan::pace::{Drift, Proposal};
 
 /// Which screen to open, with what it needs to know.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Open {
     /// The name of the program.
     Welcome,

@@ -266,6 +266,7 @@ mod tests {
     fn page() -> Page {
         let size = Size::new(2, 1);
         let choice = |label: &str, kind| Choice {
+            name: String::new(),
             label: label.into(),
             kind,
             enabled: true,
@@ -318,14 +319,7 @@ mod tests {
         (page.focus, page.lit, page.lit_words) = (None, vec![ChoiceId(0), ChoiceId(1)], "both".into());
         let focused = |page: &Page| semantics(page).into_iter().filter(|p| p.focused).collect::<Vec<_>>();
         assert_eq!(focused(&page).iter().map(|p| (p.label.as_str(), p.choice)).collect::<Vec<_>>(), [("both", None)]);
-        let up = Choice {
-            label: "back".into(),
-            kind: ChoiceKind::Cancel,
-            enabled: true,
-            on: None,
-            shortcut: None,
-            pictogram: None,
-        };
+        let up = Choice { kind: ChoiceKind::Cancel, label: "back".into(), ..page.choices[1].clone() };
         page.choices.push(up);
         (page.focus, page.lit) = (Some(ChoiceId(2)), vec![ChoiceId(2)]);
         assert_eq!(focused(&page).iter().map(|p| p.label.as_str()).collect::<Vec<_>>(), ["back"]);

@@ -93,7 +93,15 @@ impl Program for Shown {
 
 /// A choice with this label.
 pub fn choice(label: &str, kind: ChoiceKind) -> Choice {
-    Choice { label: label.to_owned(), kind, enabled: true, on: None, shortcut: label.chars().next(), pictogram: None }
+    Choice {
+        name: String::new(),
+        label: label.to_owned(),
+        kind,
+        enabled: true,
+        on: None,
+        shortcut: label.chars().next(),
+        pictogram: None,
+    }
 }
 
 /// A board of these many cells with pictures of every sort, its choices first in the page.

@@ -80,8 +80,9 @@ impl App {
     }
 
     fn one_level_up(&self) -> Choice {
-        let (label, pictogram) = (self.texts.get("level-up"), Some(Pictogram::Back));
-        Choice { label, kind: ChoiceKind::Cancel, enabled: true, on: None, shortcut: None, pictogram }
+        let (name, label) = ("level-up".to_owned(), self.texts.get("level-up"));
+        let pictogram = Some(Pictogram::Back);
+        Choice { name, label, kind: ChoiceKind::Cancel, enabled: true, on: None, shortcut: None, pictogram }
     }
 
     /// What a press would do now, in words.

@@ -10,7 +10,8 @@ use crate::shell::words::seconds;
 use crate::shell::{Brings, Zone};
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// Yes to what is asked.
     Yes,
@@ -83,7 +84,7 @@ impl Screen for Ask {
         let mut content = Content::default();
         let (question, yes) = self.words(view);
         content.heading(question);
-        let no = Offer::back_button(view.texts.get("no"));
+        let no = Offer::back_button(view.texts.get("no")).named("no");
         content.buttons(Zone::Main, vec![no, Offer::button(yes, Choice::Yes)]);
         content
     }

@@ -8,7 +8,8 @@ use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{ChoiceId, Pictogram, Standing, Zone};
 
 /// What can be chosen besides leaving.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// The next level, or what else comes after this one.
     GoOn,
@@ -54,7 +55,7 @@ impl DoneScreen {
             Offer::button(t.get("again"), Choice::Again).shows(Pictogram::Restart),
             Offer::opens(t.get("seats-change"), Open::Seats { game, level, seats }),
             Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())),
-            Offer::back_button(t.get("to-games")).shows(Pictogram::Games),
+            Offer::back_button(t.get("to-games")).named("games").shows(Pictogram::Games),
         ];
         content.buttons(Zone::Main, offers);
         content.standing = Some(self.standing());
@@ -109,11 +110,11 @@ impl Screen for DoneScreen {
             return content;
         }
         if self.done.success && self.done.next.is_some() {
-            offers.push(Offer::button(t.get("next-level"), Choice::GoOn).shows(Pictogram::Onward));
+            offers.push(Offer::button(t.get("next-level"), Choice::GoOn).named("next-level").shows(Pictogram::Onward));
         }
         if self.done.success && self.done.next.is_none() {
             content.text(t.get("game-done-text"));
-            offers.push(Offer::button(t.get("to-games"), Choice::GoOn).shows(Pictogram::Games));
+            offers.push(Offer::button(t.get("to-games"), Choice::GoOn).named("games").shows(Pictogram::Games));
         }
         offers.push(Offer::button(t.get("again"), Choice::Again).shows(Pictogram::Restart));
         if self.done.success && self.done.next.is_none() {
@@ -121,7 +122,7 @@ impl Screen for DoneScreen {
             offers.push(Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())));
         }
         if self.done.next.is_some() || !self.done.success {
-            offers.push(Offer::back_button(t.get("to-games")).shows(Pictogram::Games));
+            offers.push(Offer::back_button(t.get("to-games")).named("games").shows(Pictogram::Games));
         }
         content.buttons(Zone::Main, offers);
         content.by_itself =

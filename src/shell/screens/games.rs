@@ -11,7 +11,8 @@ use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Zone};
 
 /// What can be chosen here and nowhere else.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// This game, by its folder name.
     Game(String),
@@ -87,7 +88,7 @@ impl Games {
         let language = view.language();
         let Some(game) = &row.entry.game else {
             let columns = vec![view.texts.with("faults", &[("count", row.entry.problems.len().into())])];
-            return (Offer::row(&row.entry.id, choice), None, columns, true);
+            return (Offer::row(&row.entry.id, choice).with_value(&row.entry.id), None, columns, true);
         };
         let description = &game.description;
         let label = title(&row.entry, language);
@@ -99,7 +100,7 @@ impl Games {
             view.texts.with("levels-done", &progress),
         ];
         let picture = Some(RowPicture::Thumbnail(row.entry.id.clone()));
-        (Offer::row(label, choice), picture, columns, row.entry.problems.has_errors())
+        (Offer::row(label, choice).with_value(&row.entry.id), picture, columns, row.entry.problems.has_errors())
     }
 
     fn open(row: &Row, cx: &mut Context<'_>) {
@@ -171,7 +172,7 @@ impl Screen for Games {
         };
         let faulty = self.rows.iter().find(|row| row.entry.game.is_some() && !row.entry.problems.is_empty());
         if self.shows_record {
-            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::ShowsRecord(false))]);
+            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::ShowsRecord(false)).named("back")]);
             return content;
         }
         let mut offers = vec![
@@ -185,7 +186,7 @@ impl Screen for Games {
             Offer::signal(t.get("help"), Signal::Help),
             Offer::opens(t.get("author"), Open::AuthorList),
             Offer::opens(t.get("about"), Open::About),
-            Offer::back(t.get("change-player")).shows(Pictogram::Players),
+            Offer::back(t.get("change-player")).named("change-player").shows(Pictogram::Players),
             Offer::signal(t.get("quit"), Signal::Quit),
         ];
         if let Some(row) = faulty {

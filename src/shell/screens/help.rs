@@ -16,7 +16,8 @@ const END_MS: u64 = 8_000;
 const PAGE: usize = 10;
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// This section, counted from 0.
     Section(usize),
@@ -168,8 +169,10 @@ impl Screen for Help {
             Zone::Top,
             vec![
                 Offer::button(t.get("next-section"), Choice::Section(self.section + 1))
+                    .named("next-section")
                     .enabled(self.section + 1 < self.sections.len()),
                 Offer::button(t.get("previous-section"), Choice::Section(self.section.saturating_sub(1)))
+                    .named("previous-section")
                     .enabled(self.section > 0),
                 Offer::button(t.get("page-down"), Choice::Down).enabled(is_long),
                 Offer::button(t.get("page-up"), Choice::Up).enabled(is_long),
@@ -179,7 +182,7 @@ impl Screen for Help {
             ],
         );
         let titles = self.sections.iter().enumerate().map(|(index, (title, _))| {
-            let offer = Offer::row(title, Choice::Section(index)).on(index == self.section);
+            let offer = Offer::row(title, Choice::Section(index)).with_value(index).on(index == self.section);
             (offer, None, Vec::new(), false)
         });
         content.list(Zone::Side, titles.collect());

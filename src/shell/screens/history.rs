@@ -24,7 +24,8 @@ const BARS: usize = 60;
 const MAX_COMPARED: usize = 40;
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// One save back.
     StepBack,
@@ -311,7 +312,7 @@ impl Screen for History {
         ];
         let views = Showing::ALL
             .into_iter()
-            .map(|(view, id)| Offer::button(t.get(id), Choice::Show(view)).on(view == self.showing));
+            .map(|(view, id)| Offer::button(t.get(id), Choice::Show(view)).named(id).on(view == self.showing));
         offers.extend(views);
         offers.push(Offer::button(t.get("earlier-attempt"), Choice::EarlierAttempt).enabled(self.attempt > 0));
         let later = self.attempt + 1 < self.attempts.len();

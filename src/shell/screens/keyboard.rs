@@ -20,7 +20,8 @@ pub enum Letters {
 }
 
 /// What can be chosen on it.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// What was entered is right.
     Done,
@@ -89,10 +90,10 @@ impl Keyboard {
             Offer::button(t.get("key-erase"), Choice::Erase).enabled(!self.value.is_empty()),
         ];
         if self.letters == Letters::Words {
-            first.push(Offer::button(t.get("key-space"), Choice::Letter(' ')));
+            first.push(Offer::button(t.get("key-space"), Choice::Letter(' ')).named("space"));
             first.push(Offer::button(t.get("key-capitals"), Choice::Capitals).on(self.capitals));
             let others = Keys::ALL.into_iter().filter(|(keys, _)| *keys != self.keys);
-            first.extend(others.map(|(keys, id)| Offer::button(t.get(id), Choice::Keys(keys))));
+            first.extend(others.map(|(keys, id)| Offer::button(t.get(id), Choice::Keys(keys)).named(id)));
         }
         content.buttons(Zone::Main, first);
         content.grid(WIDTH, self.shown(view.language()).chars().map(|letter| self.key(letter)).collect());
@@ -101,7 +102,7 @@ impl Keyboard {
 
     fn key(&self, letter: char) -> Offer<Choice> {
         let shown = if self.capitals { letter.to_uppercase().next().unwrap_or(letter) } else { letter };
-        let mut offer = Offer::button(shown, Choice::Letter(shown));
+        let mut offer = Offer::button(shown, Choice::Letter(shown)).with_value(shown);
         let rank = FREQUENT.chars().position(|known| known == letter).unwrap_or(FREQUENT.len());
         offer.item.weight = u32::try_from(FREQUENT.len() + 1 - rank).unwrap_or(1);
         offer

@@ -32,7 +32,8 @@ struct Making {
 }
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// This level, by its folder name.
     Level(String),
@@ -180,7 +181,7 @@ impl Levels {
         let others = difficulties.iter().map(|name| {
             let words = difficulty(name).get(view.language()).to_owned();
             let label = t.with("new-level-of", &[("difficulty", words.into())]);
-            Offer::button(label, Choice::Make(Some(name.clone())))
+            Offer::button(label, Choice::Make(Some(name.clone()))).with_value(name)
         });
         std::iter::once(usual).chain(others).chain(remove).collect()
     }
@@ -328,7 +329,12 @@ impl Screen for Levels {
             let best = progress.best_moves.map(|n| t.with("moves", &[("count", n.into())])).unwrap_or_default();
             let columns = vec![level.difficulty.get(view.language()).to_owned(), state, best];
             let picture = self.pictures.get(index).cloned().flatten();
-            (Offer::row(label, Choice::Level(level.id.clone())).on(progress.done), picture, columns, false)
+            (
+                Offer::row(label, Choice::Level(level.id.clone())).with_value(&level.id).on(progress.done),
+                picture,
+                columns,
+                false,
+            )
         });
         content.list(Zone::Main, rows.collect());
         if self.purpose == Purpose::Remove {

@@ -9,7 +9,8 @@ use crate::shell::settings::color_word;
 use crate::shell::{Block, Signal, Theme, Zone};
 
 /// What can be chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// The next text, or what comes after the last.
     GoOn,

@@ -20,7 +20,8 @@ const AGAIN_MS: u64 = 500;
 const MISSES: u32 = 3;
 
 /// What can be chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// Answers the light.
     Answer,

@@ -16,7 +16,8 @@ use crate::shell::{
 const MAX_BIRTH: usize = 11;
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// Another value for this field.
     Edit(Field),
@@ -154,7 +155,7 @@ impl Player {
         ];
         let row = |(title, value, field): (&str, String, Field)| {
             let label = format!("{}: {value}", t.get(title));
-            (Offer::new(ChoiceKind::Field, label, Choice::Edit(field)), None, Vec::new(), false)
+            (Offer::new(ChoiceKind::Field, label, Choice::Edit(field)).named(title), None, Vec::new(), false)
         };
         content.list(Zone::Main, fields.into_iter().map(row).collect());
         let complete = !self.profile.name.trim().is_empty() && self.read_birth().is_ok();
@@ -168,16 +169,9 @@ impl Player {
     }
 
     /// A page of values to choose one from.
-    fn choices(
-        &self,
-        view: &View<'_>,
-        title: &str,
-        values: Vec<(String, bool, Choice)>,
-        content: &mut Content<Choice>,
-    ) {
+    fn choices(&self, view: &View<'_>, title: &str, offers: Vec<Offer<Choice>>, content: &mut Content<Choice>) {
         content.heading(view.texts.get(title));
-        let offers = values.into_iter().map(|(label, on, choice)| Offer::button(label, choice).on(on));
-        content.grid(1, offers.collect());
+        content.grid(1, offers);
         let back = Offer::cancel(view.texts.get("back"), Choice::ToForm);
         content.buttons(Zone::Main, vec![back]);
     }
@@ -300,13 +294,18 @@ impl Screen for Player {
             }
             Showing::Gender => {
                 let all = Gender::ALL.into_iter();
-                let values = all.map(|g| (t.get(gender_id(g)), g == self.profile.gender, Choice::Gender(g)));
-                self.choices(view, "field-gender", values.collect(), &mut content);
+                let offer = |gender| {
+                    let id = gender_id(gender);
+                    Offer::button(t.get(id), Choice::Gender(gender)).named(id).on(gender == self.profile.gender)
+                };
+                self.choices(view, "field-gender", all.map(offer).collect(), &mut content);
             }
             Showing::Avatar => {
                 content.heading(t.get("field-avatar"));
                 let offers = AVATARS.into_iter().map(|a| {
-                    let offer = Offer::button(avatar_name(view, a), Choice::Avatar(a)).on(a == self.profile.avatar);
+                    let offer = Offer::button(avatar_name(view, a), Choice::Avatar(a))
+                        .with_value(a)
+                        .on(a == self.profile.avatar);
                     (offer, RowPicture::Avatar(a.to_owned()))
                 });
                 content.gallery(Zone::Main, 4, offers.collect());
@@ -314,14 +313,18 @@ impl Screen for Player {
             }
             Showing::Language => {
                 let all = Language::ALL.into_iter();
-                let is_now = |language| language == self.profile.language;
-                let values = all.map(|l| (language_name(l).to_owned(), is_now(l), Choice::Language(l)));
-                self.choices(view, "field-language", values.collect(), &mut content);
+                let offer = |l: Language| {
+                    let offer = Offer::button(language_name(l), Choice::Language(l)).with_value(l.code());
+                    offer.on(l == self.profile.language)
+                };
+                self.choices(view, "field-language", all.map(offer).collect(), &mut content);
             }
             Showing::Degree => {
-                let values =
-                    (1..=DEGREES).map(|d| (t.get(&format!("degree-{d}")), d == self.degree, Choice::Degree(d)));
-                self.choices(view, "field-degree", values.collect(), &mut content);
+                let offer = |degree| {
+                    let label = t.get(&format!("degree-{degree}"));
+                    Offer::button(label, Choice::Degree(degree)).with_value(degree).on(degree == self.degree)
+                };
+                self.choices(view, "field-degree", (1..=DEGREES).map(offer).collect(), &mut content);
             }
         }
         content

@@ -8,7 +8,8 @@ use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{ChoiceId, Gender, Key, NoticeKind, Pictogram, PlayerEntry, RowPicture, Signal, Zone};
 
 /// What can be chosen here and nowhere else.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// This player, by folder name.
     Player(String),
@@ -152,7 +153,7 @@ impl Screen for Players {
         }
         let rows = self.list.iter().map(|entry| {
             let label = if self.full { entry.profile.full_name() } else { entry.profile.name.clone() };
-            let offer = Offer::row(label, Choice::Player(entry.id.clone()));
+            let offer = Offer::row(label, Choice::Player(entry.id.clone())).with_value(&entry.id);
             let picture = Some(RowPicture::Avatar(entry.profile.avatar.clone()));
             (offer, picture, self.columns(entry, view), !entry.problems.is_empty())
         });

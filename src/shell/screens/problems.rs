@@ -10,7 +10,8 @@ use crate::shell::{Block, Zone};
 const SHOWN: usize = 6;
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// The problems after these.
     Down,

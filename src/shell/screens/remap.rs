@@ -12,7 +12,8 @@ use crate::shell::{Bind, Devices, KeyPress, NoticeKind, Signal, Switch, Zone};
 const WAIT_MS: u64 = 15_000;
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// A key for this meaning, by its word.
     Meaning(&'static str),
@@ -137,7 +138,7 @@ impl Screen for Remap {
         content.heading(t.get("remap"));
         let rows = meanings().into_iter().map(|word| {
             let keys = Self::keys_of(&view.settings.devices, word);
-            let offer = Offer::row(t.get(&format!("signal-{word}")), Choice::Meaning(word));
+            let offer = Offer::row(t.get(&format!("signal-{word}")), Choice::Meaning(word)).with_value(word);
             (offer, None, vec![keys], false)
         });
         content.list(Zone::Main, rows.collect());

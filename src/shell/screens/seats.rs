@@ -12,7 +12,8 @@ use crate::shell::{RowPicture, Seat, Zone};
 use std::sync::Arc;
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// Begins the game.
     Play,
@@ -167,7 +168,7 @@ impl Seats {
         content.buttons(Zone::Main, vec![Offer::button(t.get("seats-play"), Choice::Play)]);
         let rows = self.seats.iter().enumerate().map(|(index, seat)| {
             let label = format!("{}. {}", index + 1, self.label(seat, view));
-            (Offer::row(label, Choice::Edit(index)), self.picture(seat), Vec::new(), false)
+            (Offer::row(label, Choice::Edit(index)).with_value(index + 1), self.picture(seat), Vec::new(), false)
         });
         content.list(Zone::Main, rows.collect());
         let mut offers = Vec::new();
@@ -192,7 +193,8 @@ impl Seats {
         let now = self.seats.get(index);
         let rows = self.candidates().into_iter().map(|seat| {
             let (is_now, picture) = (now == Some(&seat), self.picture(&seat));
-            (Offer::row(self.label(&seat, view), Choice::Sit(seat)).on(is_now), picture, Vec::new(), false)
+            let (label, name) = (self.label(&seat, view), format!("sit {seat}"));
+            (Offer::row(label, Choice::Sit(seat)).named(&name).on(is_now), picture, Vec::new(), false)
         });
         content.list(Zone::Main, rows.collect());
         content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::Keep)]);

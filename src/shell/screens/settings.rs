@@ -11,7 +11,8 @@ use crate::shell::{ChoiceKind, FIELDS, Field, Profile, Resolved, Signal, Tab, Zo
 use std::sync::Arc;
 
 /// What can be chosen here and nowhere else.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// The settings of this tab.
     Tab(Tab),
@@ -61,7 +62,8 @@ impl SettingsScreen {
             label
         };
         let values = Open::Values(field.key, self.id.clone());
-        Offer::opens(label, values).kind(ChoiceKind::Field).enabled(locked.is_none())
+        let name = format!("setting {}", field.key);
+        Offer::opens(label, values).named(&name).kind(ChoiceKind::Field).enabled(locked.is_none())
     }
 }
 
@@ -86,9 +88,11 @@ impl Screen for SettingsScreen {
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
-        let tabs = Tab::ALL
-            .into_iter()
-            .map(|tab| Offer::button(t.get(&format!("tab-{}", tab.word())), Choice::Tab(tab)).on(tab == self.tab));
+        let tabs = Tab::ALL.into_iter().map(|tab| {
+            Offer::button(t.get(&format!("tab-{}", tab.word())), Choice::Tab(tab))
+                .with_value(tab.word())
+                .on(tab == self.tab)
+        });
         content.buttons(Zone::Top, tabs.collect());
         content.heading(t.get(&format!("tab-{}", self.tab.word())));
         let fields = FIELDS.iter().filter(|field| field.tab == self.tab);
@@ -116,7 +120,8 @@ impl Screen for SettingsScreen {
             content.text(t.get("field-language"));
             let languages = Language::ALL.into_iter();
             let is_now = |language: Language| language == view.language();
-            let offers = languages.map(|l| Offer::button(language_name(l), Choice::Language(l)).on(is_now(l)));
+            let offers = languages
+                .map(|l| Offer::button(language_name(l), Choice::Language(l)).with_value(l.code()).on(is_now(l)));
             content.buttons(Zone::Main, offers.collect());
         }
         let needs_releases = self.tab == Tab::Switch || view.settings.scan.method.needs_releases();

@@ -11,7 +11,8 @@ use crate::shell::{Field, LEAVE, Resolved, Zone, field};
 use std::sync::Arc;
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// This value, by its word.
     Value(String),
@@ -57,8 +58,8 @@ impl Screen for Values {
             if let (LEAVE, Some(kept)) = (word.as_str(), of_game) {
                 label = format!("{label} ({})", value(t, field, &kept));
             }
-            let on = word == now;
-            (Offer::row(label, Choice::Value(word)).on(on), None, Vec::new(), false)
+            let (on, name) = (word == now, format!("value {word}"));
+            (Offer::row(label, Choice::Value(word)).named(&name).on(on), None, Vec::new(), false)
         });
         content.list(Zone::Main, rows.collect());
         content.buttons(Zone::Bottom, vec![back]);

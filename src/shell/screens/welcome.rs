@@ -10,7 +10,8 @@ use crate::shell::screen::{Input, Screen, Taken};
 const SHOWN_MS: u64 = 3_000;
 
 /// What can be chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// What lies below.
     GoOn,

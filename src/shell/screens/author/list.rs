@@ -7,7 +7,8 @@ use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{GameEntry, RowPicture, Zone};
 
 /// What can be chosen besides going back.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// This game, by its folder name.
     Game(String),
@@ -42,7 +43,7 @@ impl Screen for AuthorList {
             let faults = t.with("faults", &[("count", entry.problems.len().into())]);
             let columns = vec![entry.id.clone(), if entry.problems.is_empty() { String::new() } else { faults }];
             let picture = entry.game.as_ref().map(|_| RowPicture::Thumbnail(entry.id.clone()));
-            let offer = Offer::row(label, Choice::Game(entry.id.clone()));
+            let offer = Offer::row(label, Choice::Game(entry.id.clone())).with_value(&entry.id);
             (offer, picture, columns, entry.game.is_none())
         });
         content.list(Zone::Main, rows.collect());

@@ -21,7 +21,8 @@ use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Examined, Notice, NoticeKind, Signal};
 
 /// What can be chosen.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// What the board offers.
     Board(board::Choice),

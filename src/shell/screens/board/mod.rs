@@ -29,7 +29,8 @@ use seen::Seen;
 use std::sync::Arc;
 
 /// What can be chosen on a board and nowhere else.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// Plays this move.
     Play(Move),

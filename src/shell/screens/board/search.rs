@@ -288,7 +288,7 @@ impl BoardScreen {
     pub(super) fn search_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
         let search = self.search.as_ref().filter(|_| !self.is_tentative)?;
         let offer = match &search.stage {
-            Stage::Looking(_) => Offer::button(view.texts.get("look-stop"), Choice::Dismiss),
+            Stage::Looking(_) => Offer::button(view.texts.get("look-stop"), Choice::Dismiss).named("look-stop"),
             Stage::Found(_, told) => {
                 let label = self.told_in_words(told, view);
                 match told {

@@ -2,7 +2,7 @@
 
 use super::palette::board;
 use super::{Choice, Editor, Showing};
-use crate::game::Matrix;
+use crate::game::{Matrix, Value};
 use crate::grid::Cell;
 use crate::narrate::{self, Texts};
 use crate::play::{Face, Move, Outcome};
@@ -123,7 +123,12 @@ impl Editor {
         let avatar = view.player.map(|player| player.profile.avatar.clone()).unwrap_or_default();
         let brushes = self.brushes(view.texts).into_iter().map(|brush| {
             let is_on = !self.puts_start && Some(&brush.value) == self.brush.as_ref();
-            let mut offer = Offer::button(brush.label, Choice::Brush(brush.value)).on(is_on);
+            let name = match &brush.value {
+                Value::Text(name) => format!("brush {}", name.written()),
+                Value::Int(number) => format!("brush {number}"),
+                Value::Bool(truth) => format!("brush {truth}"),
+            };
+            let mut offer = Offer::button(brush.label, Choice::Brush(brush.value)).named(&name).on(is_on);
             offer.item.weight = BRUSH_WEIGHT;
             (
                 offer,
@@ -149,7 +154,7 @@ impl Editor {
 
     fn menu(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
-        let own = |id: &str, choice: Choice| Offer::button(t.get(id), choice).in_menu();
+        let own = |id: &str, choice: Choice| Offer::button(t.get(id), choice).named(id).in_menu();
         let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal).in_menu();
         let (can_undo, can_redo) = self.sketch.as_ref().map_or((false, false), super::Sketch::can);
         let layer = [("name", self.layer_name(self.layer).into())];
@@ -157,7 +162,7 @@ impl Editor {
             signal("edit-undo", Signal::Undo).enabled(can_undo),
             own("edit-redo", Choice::Redo).enabled(can_redo),
             own("save", Choice::Save).enabled(self.is_changed()),
-            Offer::button(t.with("edit-layer", &layer), Choice::Show(Showing::Layers)).in_menu(),
+            Offer::button(t.with("edit-layer", &layer), Choice::Show(Showing::Layers)).named("edit-layer").in_menu(),
             own(self.reach.id(), Choice::NextReach),
             own("edit-size", Choice::Show(Showing::Size)),
             own("edit-values", Choice::Show(Showing::Values)),

@@ -21,7 +21,8 @@ use sketch::Sketch;
 use std::sync::Arc;
 
 /// What can be chosen here and nowhere else.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
+#[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// Paints this cell.
     Paint(Cell),

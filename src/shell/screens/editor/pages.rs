@@ -46,7 +46,8 @@ impl Editor {
                 _ => t.get("edit-about-own"),
             };
             let size = format!("{} × {}", matrix.size.width, matrix.size.height);
-            let offer = Offer::row(self.layer_name(index), Choice::Layer(index)).on(index == self.layer);
+            let offer =
+                Offer::row(self.layer_name(index), Choice::Layer(index)).with_value(index).on(index == self.layer);
             (offer, None, vec![about, size], false)
         });
         content.list(Zone::Main, rows.collect());
@@ -67,7 +68,7 @@ impl Editor {
         let size = [("width", u16::from(state.size.width).into()), ("height", u16::from(state.size.height).into())];
         content.text(format!("{}: {}", t.get("edit-size"), t.with("edit-columns-rows", &size)));
         let offers = RESIZES.into_iter().map(|(id, by)| {
-            Offer::button(t.get(id), Choice::Resize(by.0, by.1)).enabled(resized(state.size, by).is_some())
+            Offer::button(t.get(id), Choice::Resize(by.0, by.1)).named(id).enabled(resized(state.size, by).is_some())
         });
         content.buttons(Zone::Top, offers.collect());
         let back = Offer::cancel(t.get("back"), Choice::Stay);
@@ -94,7 +95,9 @@ impl Editor {
         let items = self.sketch.as_ref().map(|sketch| sketch.layout().items.as_slice()).unwrap_or_default();
         let rows = items.iter().enumerate().map(|(index, item)| {
             let can_change = !matches!(item.value, Value::Text(_));
-            let offer = Offer::row(item.name.to_string(), Choice::Show(Showing::Item(index))).enabled(can_change);
+            let offer = Offer::row(item.name.to_string(), Choice::Show(Showing::Item(index)))
+                .with_value(index)
+                .enabled(can_change);
             (offer, None, vec![self.value_words(view, &item.value)], false)
         });
         content.list(Zone::Main, rows.collect());
@@ -120,10 +123,12 @@ impl Editor {
         };
         content.heading(format!("{}: {}", item.name, self.value_words(view, &item.value)));
         let mut offers: Vec<Offer<Choice>> = match item.value {
-            Value::Int(_) => CHANGES.map(|by| Offer::button(format!("{by:+}"), Choice::Add(by))).to_vec(),
+            Value::Int(_) => {
+                CHANGES.map(|by| Offer::button(format!("{by:+}"), Choice::Add(by)).with_value(by)).to_vec()
+            }
             Value::Bool(_) | Value::Text(_) => vec![Offer::button(t.get("edit-other-truth"), Choice::Toggle)],
         };
-        offers.push(Offer::cancel(t.get("back"), Choice::Show(Showing::Values)));
+        offers.push(Offer::cancel(t.get("back"), Choice::Show(Showing::Values)).named("back"));
         content.buttons(Zone::Main, offers);
         content
     }
@@ -165,7 +170,7 @@ impl Editor {
 
     pub(super) fn changed(&self, view: &View<'_>) -> Content<Choice> {
         let answers = [("edit-take-theirs", Choice::TakeTheirs), ("edit-write-mine", Choice::WriteMine)];
-        let answers = answers.map(|(id, chosen)| Offer::button(view.texts.get(id), chosen));
+        let answers = answers.map(|(id, chosen)| Offer::button(view.texts.get(id), chosen).named(id));
         self.question(view, "edit-ask-changed", answers.to_vec())
     }
 

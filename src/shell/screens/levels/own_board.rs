@@ -74,14 +74,14 @@ impl OwnBoard {
         {
             content.heading(measure.label.get(language));
             let row = |value: i32| {
-                let offer = Offer::row(value.to_string(), Choice::Value(value)).on(value == *now);
+                let offer = Offer::row(value.to_string(), Choice::Value(value)).with_value(value).on(value == *now);
                 (offer, None, Vec::new(), false)
             };
             content.list(Zone::Main, (measure.least..=measure.most).map(row).collect());
         } else {
             content.heading(t.get("own-board-title"));
             let rows = self.measures.list.iter().zip(&self.chosen).enumerate().map(|(place, (measure, value))| {
-                let offer = Offer::row(measure.label.get(language), Choice::Measure(place));
+                let offer = Offer::row(measure.label.get(language), Choice::Measure(place)).with_value(place);
                 (offer, None, vec![value.to_string()], false)
             });
             content.list(Zone::Main, rows.collect());
