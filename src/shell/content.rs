@@ -61,14 +61,14 @@ impl<C: AsRef<str>> Offer<C> {
     pub fn row(label: impl Into<String>, choice: C) -> Self {
         Self::new(ChoiceKind::Row, label, choice)
     }
-
-    /// A button that leads back within the screen.
-    pub fn cancel(label: impl Into<String>, choice: C) -> Self {
-        Self::new(ChoiceKind::Cancel, label, choice)
-    }
 }
 
 impl<C> Offer<C> {
+    /// A button that leads back within the screen.
+    pub fn cancel(label: impl Into<String>, choice: C) -> Self {
+        Self::of(ChoiceKind::Cancel, "back".to_owned(), label, Act::Choice(choice))
+    }
+
     fn of(kind: ChoiceKind, name: String, label: impl Into<String>, act: Act<C>) -> Self {
         let role = if kind == ChoiceKind::Cancel { Role::Cancel } else { Role::Plain };
         let pictogram = match &act {

@@ -4,7 +4,7 @@
 use super::bad_games::in_memory;
 use super::faulty_disk::FaultyDisk;
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, words};
+use super::screens::{Walk, Way, opening, text, text_with, words};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
@@ -53,7 +53,7 @@ impl Try {
         store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), own));
         let start = Start { player: Some("Ann".into()), game: Some(ID.into()), level: None };
         let mut walk = Walk::of(way, App::for_author(Box::new(store), &start, 0).unwrap());
-        assert!(walk.choose_label("Edit the level"));
+        assert!(walk.choose_name("edit"));
         assert_eq!(walk.page().screen, "editor");
         Self { walk, files, desk }
     }
@@ -77,16 +77,18 @@ impl Try {
         self.walk.page()
     }
 
-    fn choose(&mut self, label: &str) {
-        assert!(self.walk.choose_label(label), "no {label} in {:?}", self.labels());
+    fn choose(&mut self, name: &str) {
+        let names: Vec<String> = self.page().choices.into_iter().map(|choice| choice.name).collect();
+        assert!(self.walk.choose_name(name), "no {name} in {names:?}");
     }
 
-    fn labels(&self) -> Vec<String> {
-        self.page().choices.into_iter().map(|choice| choice.label).collect()
+    /// Chooses what a game labels like this.
+    fn pick(&mut self, label: &str) {
+        assert!(self.walk.choose_label(label), "no {label}");
     }
 
-    fn is_enabled(&self, label: &str) -> bool {
-        self.page().choices.iter().any(|choice| choice.label == label && choice.enabled)
+    fn is_enabled(&self, name: &str) -> bool {
+        self.page().named(name).is_some()
     }
 
     fn paint(&mut self, cells: &str) {
@@ -109,20 +111,20 @@ fn cells_are_painted_and_saving_changes_them_alone() {
     let mut editor = Try::new(Way::Mouse);
     let before = editor.file("01");
     assert_eq!(editor.board(), "@.* .#. *..");
-    assert!(!editor.is_enabled("Save"), "nothing is changed yet");
-    editor.choose("Wall");
+    assert!(!editor.is_enabled("save"), "nothing is changed yet");
+    editor.choose("brush Wall");
     editor.paint("0,2 1,2");
     assert_eq!(editor.board(), "@.* .#. ##.");
     assert_eq!(editor.file("01"), before, "nothing is written before it is asked for");
-    editor.choose("a gem");
+    editor.choose("brush Gem");
     editor.paint("1,0");
-    editor.choose("Save");
+    editor.choose("save");
     let expected =
         before.replace("Walker Path   Gem", "Walker Gem   Gem").replace("Gem    Path   Path", "Wall    Wall   Path");
     assert_eq!(editor.file("01"), expected);
-    assert!(editor.notices().starts_with("Saved: "), "{}", editor.notices());
-    assert!(!editor.is_enabled("Save"));
-    editor.choose("Leave");
+    assert!(editor.notices().starts_with(&opening("edit-saved", &["file"])), "{}", editor.notices());
+    assert!(!editor.is_enabled("save"));
+    editor.choose("leave");
     assert_eq!(editor.page().screen, "author", "nothing is left to be asked");
 }
 
@@ -130,27 +132,27 @@ fn cells_are_painted_and_saving_changes_them_alone() {
 fn strokes_are_taken_back_and_done_again() {
     let mut editor = Try::new(Way::Mouse);
     let before = editor.file("01");
-    editor.choose("Wall");
+    editor.choose("brush Wall");
     editor.paint("1,0 2,0");
-    editor.choose("Undo");
+    editor.choose("undo");
     assert_eq!(editor.board(), "@#* .#. *..");
     editor.walk.handle(Event::Signal(Signal::Undo));
     assert_eq!(editor.board(), "@.* .#. *..");
     editor.walk.handle(Event::Signal(Signal::Undo));
-    assert_eq!(editor.notices(), "Nothing to take back");
-    editor.choose("Again");
-    editor.choose("Again");
+    assert_eq!(editor.notices(), text("edit-nothing-to-undo"));
+    editor.choose("edit-redo");
+    editor.choose("edit-redo");
     assert_eq!(editor.board(), "@## .#. *..");
-    editor.choose("Undo");
-    editor.choose("Path");
+    editor.choose("undo");
+    editor.choose("brush Path");
     editor.paint("0,0");
-    assert!(!editor.is_enabled("Again"), "what was taken back is gone after something else was done");
-    editor.choose("Save");
+    assert!(!editor.is_enabled("edit-redo"), "what was taken back is gone after something else was done");
+    editor.choose("save");
     assert_eq!(editor.file("01"), before.replace("Walker Path   Gem", "Path Wall   Gem"));
     // what was saved can be taken back too
-    editor.choose("Undo");
-    editor.choose("Undo");
-    editor.choose("Save");
+    editor.choose("undo");
+    editor.choose("undo");
+    editor.choose("save");
     assert_eq!(editor.file("01"), before);
 }
 
@@ -163,35 +165,34 @@ fn every_matrix_has_its_brushes() {
     let mut editor = Try::with(Way::Mouse, |text| text.replace("</Matrixes>", more), |_| {});
     let before = editor.file("01");
     for (layer, expected) in [
-        ("VALID", vec!["yes", "no"]),
-        ("FINAL", vec!["anything (*)", "Wall", "Path", "a gem", "you"]),
-        ("Deep", vec!["2", "3", "7", "8"]),
-        ("Word", vec!["left", "right"]),
+        ("VALID", ["true", "false"].as_slice()),
+        ("FINAL", &["*", "Wall", "Path", "Gem", "Walker"]),
+        ("Deep", &["2", "3", "7", "8"]),
+        ("Word", &["left", "right"]),
     ] {
-        let now = editor.labels().into_iter().find(|label| label.starts_with("Matrix: ")).unwrap();
-        editor.choose(&now);
-        editor.choose(layer);
+        editor.choose("edit-layer");
+        editor.pick(layer);
         let mut brushes: Vec<String> = gallery(&editor.page());
-        let mut wanted: Vec<String> = expected.into_iter().map(str::to_owned).collect();
+        let mut wanted: Vec<String> = expected.iter().map(|value| format!("brush {value}")).collect();
         brushes.sort();
         wanted.sort();
         assert_eq!(brushes, wanted, "{layer}");
     }
-    editor.choose("right");
+    editor.choose("brush right");
     editor.paint("0,0");
-    editor.choose("Matrix: Word");
-    editor.choose("Deep");
-    editor.choose("8");
+    editor.choose("edit-layer");
+    editor.pick("Deep");
+    editor.choose("brush 8");
     editor.paint("1,0");
-    editor.choose("Matrix: Deep");
-    editor.choose("FINAL");
-    editor.choose("a gem");
+    editor.choose("edit-layer");
+    editor.pick("FINAL");
+    editor.choose("brush Gem");
     editor.paint("0,0");
-    editor.choose("Matrix: FINAL");
-    editor.choose("VALID");
-    editor.choose("yes");
+    editor.choose("edit-layer");
+    editor.pick("VALID");
+    editor.choose("brush true");
     editor.paint("2,2");
-    editor.choose("Save");
+    editor.choose("save");
     let expected = before
         .replace("<Row>left right", "<Row>right right")
         .replace("3 7", "3 8")
@@ -200,28 +201,28 @@ fn every_matrix_has_its_brushes() {
     assert_eq!(editor.file("01"), expected);
 }
 
-/// The labels of the brushes.
+/// The names of the brushes.
 fn gallery(page: &Page) -> Vec<String> {
     let galleries =
         page.blocks.iter().filter_map(|(_, block)| if let Block::Gallery(rows) = block { Some(rows) } else { None });
-    galleries.flatten().map(|row| page.choices[row.choice.0].label.clone()).collect()
+    galleries.flatten().map(|row| page.choices[row.choice.0].name.clone()).collect()
 }
 
 #[test]
 fn one_choice_paints_a_row_a_column_or_everything() {
     let mut editor = Try::new(Way::Mouse);
-    editor.choose("Wall");
-    editor.choose("Paints: one cell");
+    editor.choose("brush Wall");
+    editor.choose("edit-reach-cell");
     editor.paint("1,2");
     assert_eq!(editor.board(), "@.* .#. ###");
-    assert_eq!(editor.notices(), "Painted: Wall, 3 cells");
-    editor.choose("Paints: a row");
+    assert_eq!(editor.notices(), text_with("edit-painted", &[("what", "Wall".into()), ("count", 3.into())]));
+    editor.choose("edit-reach-row");
     editor.paint("2,0");
     assert_eq!(editor.board(), "@.# .## ###");
-    editor.choose("Paints: a column");
+    editor.choose("edit-reach-column");
     editor.paint("0,0");
     assert_eq!(editor.board(), "### ### ###");
-    editor.choose("Undo");
+    editor.choose("undo");
     assert_eq!(editor.board(), "@.# .## ###", "one choice is one step");
 }
 
@@ -229,12 +230,12 @@ fn one_choice_paints_a_row_a_column_or_everything() {
 fn the_board_grows_and_shrinks_in_all_its_matrices() {
     let mut editor = Try::new(Way::Mouse);
     let before = editor.file("01");
-    editor.choose("Size");
-    editor.choose("One column more at the right");
-    editor.choose("One row more below");
-    editor.choose("Back");
+    editor.choose("edit-size");
+    editor.choose("edit-wider");
+    editor.choose("edit-higher");
+    editor.choose("back");
     assert_eq!(editor.board(), "@.** .#.. *... *...");
-    editor.choose("Save");
+    editor.choose("save");
     let wide = editor.file("01");
     for part in
         ["<name>STATE</name><width>4</width><height>4</height>", "<name>VALID</name><width>4</width><height>4</height>"]
@@ -248,21 +249,21 @@ fn the_board_grows_and_shrinks_in_all_its_matrices() {
         ),
         "{wide}"
     );
-    editor.choose("Size");
-    editor.choose("One column fewer");
-    editor.choose("One row fewer");
-    editor.choose("Back");
-    editor.choose("Save");
+    editor.choose("edit-size");
+    editor.choose("edit-narrower");
+    editor.choose("edit-lower");
+    editor.choose("back");
+    editor.choose("save");
     assert_eq!(editor.file("01"), before, "smaller again is as it was");
-    editor.choose("Size");
+    editor.choose("edit-size");
     for _ in 0..2 {
-        editor.choose("One row fewer");
+        editor.choose("edit-lower");
     }
-    assert!(!editor.is_enabled("One row fewer"), "a board has a row");
+    assert!(!editor.is_enabled("edit-lower"), "a board has a row");
     for _ in 0..4 {
         editor.walk.handle(Event::Signal(Signal::Undo));
     }
-    editor.choose("Back");
+    editor.choose("back");
     assert_eq!(editor.board(), "@.** .#.. *... *...");
 }
 
@@ -270,17 +271,20 @@ fn the_board_grows_and_shrinks_in_all_its_matrices() {
 fn the_start_and_other_values_are_set() {
     let mut editor = Try::new(Way::Mouse);
     let before = editor.file("01");
-    editor.choose("the player's start (Ax, Ay)");
+    editor.choose("start-brush");
     editor.paint("2,1");
-    assert_eq!(editor.notices(), "Painted: the player's start (Ax, Ay)");
-    editor.choose("Values");
-    editor.choose("Gems");
-    editor.choose("+1");
-    editor.choose("+10");
-    editor.choose("-1");
-    editor.choose("Back");
-    editor.choose("Back");
-    editor.choose("Save");
+    assert_eq!(
+        editor.notices(),
+        text_with("edit-painted", &[("what", text("edit-start").into()), ("count", 1.into())])
+    );
+    editor.choose("edit-values");
+    editor.choose("show 0");
+    editor.choose("add 1");
+    editor.choose("add 10");
+    editor.choose("add -1");
+    editor.choose("back");
+    editor.choose("back");
+    editor.choose("save");
     let at = |name: &str, value: i32| format!("<Name>{name}</Name><Value xsi:type=\"xsd:int\">{value}</Value>");
     let expected = before
         .replace(&at("Ax", 0), &at("Ax", 2))
@@ -288,10 +292,10 @@ fn the_start_and_other_values_are_set() {
         .replace(&at("Gems", 2), &at("Gems", 12));
     assert_eq!(editor.file("01"), expected);
     for _ in 0..3 {
-        editor.choose("Undo");
+        editor.choose("undo");
     }
-    editor.choose("Undo");
-    editor.choose("Save");
+    editor.choose("undo");
+    editor.choose("save");
     assert_eq!(editor.file("01"), before);
 }
 
@@ -299,17 +303,17 @@ fn the_start_and_other_values_are_set() {
 fn a_new_level_is_a_copy_and_is_edited_from_then_on() {
     let mut editor = Try::new(Way::Mouse);
     let before = editor.file("01");
-    editor.choose("Wall");
+    editor.choose("brush Wall");
     editor.paint("1,0");
-    editor.choose("New level");
+    editor.choose("new-level");
     assert_eq!(editor.page().standing.unwrap().level, "03");
     assert_eq!(editor.file("01"), before);
     assert!(editor.file("03").contains("Walker Wall   Gem"), "{}", editor.file("03"));
     editor.paint("2,0");
-    editor.choose("Save");
+    editor.choose("save");
     assert!(editor.file("03").contains("Walker Wall   Wall"), "{}", editor.file("03"));
     assert_eq!(editor.file("01"), before);
-    editor.choose("Leave");
+    editor.choose("leave");
     assert_eq!(editor.page().standing.unwrap().level, "01", "the folder is not examined yet");
     let mut game = in_memory(&template());
     let copied = |name: &str| (format!("LEVELS/03/{name}"), game.files[&format!("LEVELS/01/{name}")].clone());
@@ -324,59 +328,59 @@ fn a_new_level_is_a_copy_and_is_edited_from_then_on() {
 
 #[test]
 fn leaving_asks_where_something_is_not_saved() {
-    for leave in ["Leave", "esc", "quit"] {
+    for leave in ["leave", "esc", "quit"] {
         let mut editor = Try::new(Way::Mouse);
         let before = editor.file("01");
-        editor.choose("Wall");
+        editor.choose("brush Wall");
         editor.paint("1,0");
         let go = |editor: &mut Try| match leave {
             "esc" => editor.walk.handle(Event::Signal(Signal::ChangeGame)),
             "quit" => editor.walk.handle(Event::Signal(Signal::Quit)),
-            _ => editor.choose("Leave"),
+            _ => editor.choose("leave"),
         };
         go(&mut editor);
         let asked = words(&editor.page());
-        assert!(asked.iter().any(|text| text.starts_with("Not everything is saved")), "{leave}: {asked:?}");
-        editor.choose("Go on editing");
+        assert!(asked.iter().any(|shown| *shown == text("edit-ask-leave")), "{leave}: {asked:?}");
+        editor.choose("stay");
         assert_eq!(editor.board(), "@#* .#. *..");
         go(&mut editor);
-        editor.choose("Leave without saving");
+        editor.choose("leave-unsaved");
         assert_eq!((editor.page().screen, editor.file("01")), ("author", before.clone()), "{leave}");
-        editor.choose("Edit the level");
+        editor.choose("edit");
         assert_eq!(editor.board(), "@.* .#. *..");
-        editor.choose("Wall");
+        editor.choose("brush Wall");
         editor.paint("1,0");
         go(&mut editor);
-        editor.choose("Save and leave");
+        editor.choose("save-and-leave");
         assert_eq!(editor.page().screen, "author");
         assert_eq!(editor.file("01"), before.replace("Walker Path   Gem", "Walker Wall   Gem"));
-        assert!(editor.notices().starts_with("Saved: "), "{}", editor.notices());
+        assert!(editor.notices().starts_with(&opening("edit-saved", &["file"])), "{}", editor.notices());
     }
 }
 
 #[test]
 fn what_another_program_wrote_is_never_lost_silently() {
     let theirs = |text: &str| text.replace("Gem    Path   Path", "Gem    Path   Gem");
-    for answer in ["What stands there now (my changes are lost)", "What I made here (the other changes are lost)"] {
+    for answer in ["take-theirs", "write-mine"] {
         let mut editor = Try::new(Way::Mouse);
         let before = editor.file("01");
-        editor.choose("Wall");
+        editor.choose("brush Wall");
         editor.paint("1,0");
         editor.write("Gem    Path   Path", "Gem    Path   Gem");
-        editor.choose("Save");
+        editor.choose("save");
         assert_eq!(editor.file("01"), theirs(&before), "nothing was written over");
-        editor.choose("Go on editing");
+        editor.choose("stay");
         assert_eq!(editor.board(), "@#* .#. *..", "and nothing of what was painted is lost");
-        editor.choose("Save");
+        editor.choose("save");
         editor.choose(answer);
-        if answer.starts_with("What I made") {
+        if answer == "write-mine" {
             assert_eq!(editor.file("01"), before.replace("Walker Path   Gem", "Walker Wall   Gem"));
         } else {
             assert_eq!((editor.board().as_str(), editor.file("01")), ("@.* .#. *.*", theirs(&before)));
         }
         editor.paint("2,0");
-        editor.choose("Save");
-        assert!(editor.notices().starts_with("Saved: "), "{}", editor.notices());
+        editor.choose("save");
+        assert!(editor.notices().starts_with(&opening("edit-saved", &["file"])), "{}", editor.notices());
     }
 }
 
@@ -386,17 +390,17 @@ fn a_change_outside_is_taken_over_where_nothing_is_lost_by_it() {
     editor.write("Gem    Path   Path", "Gem    Path   Gem");
     editor.walk.handle(Event::World);
     assert_eq!(editor.board(), "@.* .#. *.*");
-    assert!(editor.notices().starts_with("Read anew"), "{}", editor.notices());
-    editor.choose("Wall");
+    assert!(editor.notices() == text("edit-reread"), "{}", editor.notices());
+    editor.choose("brush Wall");
     editor.paint("1,0");
     editor.write("Gem    Path   Gem", "Gem    Path   Wall");
     editor.walk.handle(Event::World);
     assert_eq!(editor.board(), "@#* .#. *.*", "what was painted stays");
-    assert!(editor.notices().contains("Nothing is lost yet"), "{}", editor.notices());
-    editor.choose("Undo");
+    assert!(editor.notices().contains(&text("edit-changed-meanwhile")), "{}", editor.notices());
+    editor.choose("undo");
     editor.write("</LevelLayout>", "");
     editor.walk.handle(Event::World);
-    assert!(editor.notices().contains("cannot be read now"), "{}", editor.notices());
+    assert!(editor.notices().contains(&text("edit-faulty-meanwhile")), "{}", editor.notices());
     assert_eq!(editor.board(), "@.* .#. *.*");
 }
 
@@ -405,7 +409,7 @@ fn a_faulty_level_tells_why_and_leads_back() {
     let mut editor = Try::with(Way::Mouse, |text| text.replace("Walker Path   Gem", "Walker Path"), |_| {});
     let page = editor.page();
     assert!(page.blocks.iter().any(|(_, block)| matches!(block, Block::Code(text) if text.contains("L006"))));
-    editor.choose("Back");
+    editor.choose("back");
     assert_eq!(editor.page().screen, "author");
 }
 
@@ -466,23 +470,23 @@ fn one_switch_alone_paints_saves_and_leaves() {
     for method in ["Best", "Linear", "RowColumn", "LikelyFirst"] {
         let mut editor = Try::with(Way::Switch, str::to_owned, |settings| settings.set("method", method).unwrap());
         let before = editor.file("01");
-        editor.choose("Wall");
+        editor.choose("brush Wall");
         editor.paint("1,0 2,0");
-        editor.choose("Undo");
-        editor.choose("Matrix: STATE");
-        editor.choose("VALID");
-        editor.choose("no");
+        editor.choose("undo");
+        editor.choose("edit-layer");
+        editor.pick("VALID");
+        editor.choose("brush false");
         editor.paint("1,0");
-        editor.choose("Size");
-        editor.choose("One row more below");
-        editor.choose("Back");
-        editor.choose("Undo");
-        editor.choose("Save");
+        editor.choose("edit-size");
+        editor.choose("edit-higher");
+        editor.choose("back");
+        editor.choose("undo");
+        editor.choose("save");
         let expected = before
             .replace("Walker Path   Gem", "Walker Wall   Gem")
             .replace("<Row>false true  false", "<Row>false false  false");
         assert_eq!(editor.file("01"), expected, "{method}");
-        editor.choose("Leave");
+        editor.choose("leave");
         assert_eq!(editor.page().screen, "author", "{method}");
     }
 }
@@ -494,7 +498,7 @@ fn the_keyboard_alone_walks_and_paints() {
         editor.walk.now_ms += 700;
         editor.walk.handle(Event::Signal(signal));
     };
-    editor.choose("Wall");
+    editor.choose("brush Wall");
     editor.walk.handle(Event::Signal(Signal::Point("0,0".parse().unwrap())));
     for signal in [Signal::Right, Signal::Action, Signal::Right, Signal::Action, Signal::Down, Signal::Action] {
         key(&mut editor, signal);
@@ -505,8 +509,8 @@ fn the_keyboard_alone_walks_and_paints() {
     }
     let focus = editor.page().focus.map(|id: ChoiceId| editor.page().choices[id.0].clone()).unwrap();
     assert_ne!(focus.kind, ChoiceKind::Cancel);
-    assert!(gallery(&editor.page()).contains(&focus.label), "below the board are the brushes: {}", focus.label);
-    editor.choose("Save");
+    assert!(gallery(&editor.page()).contains(&focus.name), "below the board are the brushes: {}", focus.name);
+    editor.choose("save");
     assert!(editor.file("01").contains("Walker Wall   Wall"));
 }
 
@@ -517,8 +521,7 @@ fn every_language_has_the_editor() {
         store.players.insert("Ann".to_owned(), (Profile::named("Ann", language), Walk::settings(Way::Mouse)));
         let start = Start { player: Some("Ann".into()), game: Some(ID.into()), level: None };
         let mut walk = Walk::of(Way::Mouse, App::for_author(Box::new(store), &start, 0).unwrap());
-        let label = switchboard::narrate::Texts::new(language).get("author-edit");
-        assert!(walk.choose_label(&label), "{label}");
+        assert!(walk.choose_name("edit"), "{language:?}");
         assert_eq!(walk.page().screen, "editor");
     }
 }
@@ -618,12 +621,12 @@ fn where_it_cannot_be_saved_what_was_painted_stays() {
     store.refuses = true;
     let start = Start { player: Some("Ann".into()), game: Some(ID.into()), level: None };
     let mut walk = Walk::of(Way::Mouse, App::for_author(Box::new(store), &start, 0).unwrap());
-    assert!(walk.choose_label("Edit the level") && walk.choose_label("Wall"));
+    assert!(walk.choose_name("edit") && walk.choose_name("brush Wall"));
     assert!(walk.play("1,0".parse::<Move>().unwrap()));
-    assert!(walk.choose_label("Save"));
+    assert!(walk.choose_name("save"));
     let told: Vec<String> = walk.page().notices.into_iter().map(|notice| notice.text).collect();
     assert!(told.iter().any(|text| text.contains("no room on the disk")), "{told:?}");
-    assert!(words(&walk.page()).iter().any(|text| text.contains("not saved yet")));
-    assert!(walk.choose_label("Leave") && walk.choose_label("Save and leave"));
+    assert!(words(&walk.page()).iter().any(|shown| shown.contains(&text("edit-unsaved"))));
+    assert!(walk.choose_name("leave") && walk.choose_name("save-and-leave"));
     assert_eq!(walk.page().screen, "editor", "it does not leave with what is not saved");
 }

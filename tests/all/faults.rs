@@ -85,19 +85,19 @@ impl Playing {
         panic!("no cell can be focused");
     }
 
-    /// Chooses what has this label, as a player with one switch does: Next until it is lit, Action, and the same
+    /// Chooses what has this name, as a player with one switch does: Next until it is lit, Action, and the same
     /// within what Action opened.
-    pub fn choose(&mut self, label: &str) -> serde_json::Value {
+    pub fn choose(&mut self, name: &str) -> serde_json::Value {
         let mut answer = self.ask("next");
         for _ in 0..80 {
-            let lit = answer["lit"].as_array().unwrap();
-            answer = match (lit.len(), lit.iter().any(|lit| lit == label)) {
+            let lit = answer["names"].as_array().unwrap();
+            answer = match (lit.len(), lit.iter().any(|lit| lit == name)) {
                 (1, true) => return self.ask("action"),
                 (_, true) => self.ask("action"),
                 (_, false) => self.ask("next"),
             };
         }
-        panic!("{label} is not reached: {answer}");
+        panic!("{name} is not reached: {answer}");
     }
 
     /// Plays a valid move; which.

@@ -281,7 +281,7 @@ fn the_first_level_of_each_game_is_finished_with_one_switch() {
         for (number, chosen) in moves.iter().enumerate() {
             if walk.page().screen == "ask" {
                 // After many choices another pace is proposed.
-                assert!(walk.choose_label("No"), "{id}, move {number}");
+                assert!(walk.choose_name("no"), "{id}, move {number}");
             }
             if !walk.play(*chosen) {
                 return faults.push(format!("{id}: move {} to {chosen} cannot be reached", number + 1));

@@ -1,7 +1,7 @@
 //! What is done beside the screen: hints, whether a level can still be won. Nothing waits for it.
 
 use super::faults::Playing;
-use super::screens::{Walk, Way, at_sokoban, frames, games, number, solution};
+use super::screens::{Walk, Way, at_sokoban, frames, games, number, opening, solution, text, text_with};
 use std::collections::{BTreeSet, VecDeque};
 use std::process::Command;
 use std::sync::Arc;
@@ -46,10 +46,11 @@ impl Table {
         self.collect();
     }
 
-    pub fn click(&mut self, label: &str) {
+    /// Clicks on the choice of this name.
+    pub fn click(&mut self, name: &str) {
         let page = self.walk.page();
-        let at = page.choices.iter().position(|c| c.enabled && c.label.starts_with(label));
-        self.walk.handle(Event::Click(ChoiceId(at.unwrap_or_else(|| panic!("{label}: {:?}", page.choices)))));
+        let at = page.named(name).unwrap_or_else(|| panic!("{name}: {:?}", page.choices));
+        self.walk.handle(Event::Click(at));
         self.collect();
     }
 
@@ -132,9 +133,7 @@ fn a_hint_is_looked_for_beside_the_screen_and_comes_as_an_event() {
     table.stray();
     let before = table.walk.page();
     let page = table.signal(Signal::Hint);
-    assert!(
-        page.busy && says(&page, "Looking for a hint") && !page.choices.iter().any(|c| c.label.starts_with("Hint: "))
-    );
+    assert!(page.busy && says(&page, &text("look-hint")) && page.named("play-hint").is_none());
     assert_eq!(page.choices.len(), before.choices.len() + 1, "the moves stay, and one choice stops it");
     // time passes, nothing waits: the light moves, the seconds are counted
     let mut lit = BTreeSet::new();
@@ -144,15 +143,16 @@ fn a_hint_is_looked_for_beside_the_screen_and_comes_as_an_event() {
     }
     let page = table.walk.page();
     assert!(lit.len() > 2 && page.busy, "{lit:?}");
-    assert!(!shown(&page).contains("Looking for a hint: 0 s") && shown(&page).contains("Looking for a hint: "));
-    assert!(shown(&page).contains("Looking "), "on the panel: {}", shown(&page));
+    let looking = format!("{}: ", text("look-hint"));
+    assert!(!shown(&page).contains(&format!("{looking}0 s")) && shown(&page).contains(&looking));
+    assert!(shown(&page).contains(&format!("{} ", text("panel-look"))), "on the panel: {}", shown(&page));
     let job = table.job();
     let found = job.run(&|| false);
     let Finding::Outlook(Answer::Solved { moves, .. }) = &found else { panic!("{found:?}") };
     let way = moves.clone();
     let lit = page.lit;
     let page = table.answer(&job, found);
-    assert!(!page.busy && says(&page, "Hint: ") && !says(&page, "Looking for a hint"));
+    assert!(!page.busy && says(&page, &opening("hint-is", &["what"])) && !says(&page, &text("look-hint")));
     assert_eq!(page.lit, lit, "the answer lights nothing anew");
     assert_eq!(frames(&page).iter().filter(|frame| **frame == Frame::Hint).count(), 1);
     assert_eq!(number(&table.walk), 1, "nothing was played");
@@ -160,7 +160,7 @@ fn a_hint_is_looked_for_beside_the_screen_and_comes_as_an_event() {
     for (played, chosen) in (1..).zip(&way) {
         assert_eq!(number(&table.walk), played);
         if played > 1 {
-            assert!(says(&table.signal(Signal::Hint), "Hint: "));
+            assert!(says(&table.signal(Signal::Hint), &opening("hint-is", &["what"])));
         }
         assert!(table.asked.is_empty());
         table.play(*chosen);
@@ -178,10 +178,10 @@ fn a_press_meant_to_stop_looking_does_not_play_the_hint_that_has_just_come() {
     let found = job.run(&|| false);
     table.answer(&job, found);
     table.walk.now_ms += 300;
-    table.click("Hint: ");
+    table.click("play-hint");
     assert_eq!(number(&table.walk), 1);
     table.walk.now_ms += 300;
-    table.click("Hint: ");
+    table.click("play-hint");
     assert_eq!(number(&table.walk), 2);
 }
 
@@ -189,7 +189,7 @@ fn a_press_meant_to_stop_looking_does_not_play_the_hint_that_has_just_come() {
 fn what_is_looked_for_ends_when_the_player_moves_on_and_late_answers_are_dropped() {
     type Leave = fn(&mut Table);
     let ways: [Leave; 5] = [
-        |table| table.click("Stop looking"),
+        |table| table.click("look-stop"),
         |table| drop(table.signal(Signal::Undo)),
         |table| {
             table.signal(Signal::Help);
@@ -202,7 +202,7 @@ fn what_is_looked_for_ends_when_the_player_moves_on_and_late_answers_are_dropped
         |table| {
             table.signal(Signal::CanBeWon);
             table.asked.pop().unwrap();
-            table.click("Stop looking");
+            table.click("look-stop");
         },
     ];
     for leave in ways {
@@ -231,8 +231,10 @@ fn a_dead_end_is_told_and_leads_back() {
         let job = table.job();
         let found = job.run(&|| false);
         assert_eq!(found, Finding::Outlook(Answer::Unsolvable));
-        assert!(says(&table.answer(&job, found), "This cannot be won any more"));
-        table.click("This cannot be won any more");
+        assert!(says(&table.answer(&job, found), &text("hint-lost")));
+        let page = table.walk.page();
+        let told = page.choices.iter().position(|choice| choice.label == text("hint-lost")).unwrap();
+        table.walk.handle(Event::Click(ChoiceId(told)));
         assert_eq!(number(&table.walk) as usize, line.len() - 1, "the choice that tells it takes the move back");
     }
 }
@@ -242,7 +244,7 @@ fn whether_it_can_be_won_is_said_with_the_moves_it_takes_or_that_it_is_not_known
     let mut table = Table::sokoban(Way::Mouse);
     let whole = solution(&games(&["sokoban"]), 2).len();
     let page = table.signal(Signal::CanBeWon);
-    assert!(says(&page, &format!("This can be won, in at most {whole} moves")), "{:?}", page.notices);
+    assert!(says(&page, &text_with("won-in", &[("count", whole.into())])), "{:?}", page.notices);
     assert!(table.asked.is_empty(), "the level's own solution is known");
     assert!(!frames(&page).contains(&Frame::Hint), "what to do is not told");
     table.stray();
@@ -251,7 +253,7 @@ fn whether_it_can_be_won_is_said_with_the_moves_it_takes_or_that_it_is_not_known
     let found = job.run(&|| false);
     let Finding::Outlook(Answer::Solved { moves, .. }) = &found else { panic!("{found:?}") };
     let count = moves.len();
-    assert!(says(&table.answer(&job, found), &format!("in at most {count} moves")));
+    assert!(says(&table.answer(&job, found), &text_with("won-in", &[("count", count.into())])));
     // no time at all: nothing is claimed
     let mut table = Table::sokoban(Way::Mouse);
     table.stray();
@@ -259,19 +261,20 @@ fn whether_it_can_be_won_is_said_with_the_moves_it_takes_or_that_it_is_not_known
         table.signal(signal);
         let job = table.job();
         let found = job.run(&|| true);
-        assert!(says(&table.answer(&job, found), "No hint is known here; whether it can still be won is not known"));
-        table.click("No hint is known here");
-        assert!(!table.walk.page().choices.iter().any(|c| c.label.starts_with("No hint")));
+        assert!(says(&table.answer(&job, found), &text("hint-none")));
+        table.click("dismiss");
+        assert!(!table.walk.page().choices.iter().any(|c| c.label == text("hint-none")));
     }
 }
 
 #[test]
 fn one_switch_asks_and_takes_the_hint() {
-    for label in ["Hint", "Can it be won?"] {
+    let told = [("hint", opening("hint-is", &["what"])), ("can-be-won", opening("won-in", &["count"]))];
+    for (name, told) in told {
         let mut table = Table::sokoban(Way::Switch);
-        assert!(table.walk.choose_label(label), "{label}");
+        assert!(table.walk.choose_name(name), "{name}");
         let page = table.walk.page();
-        assert!(says(&page, if label == "Hint" { "Hint: " } else { "This can be won" }));
+        assert!(says(&page, &told));
     }
 }
 
@@ -293,13 +296,13 @@ fn another_program_asks_and_waits_for_the_answer() {
     }
     program.ask("can-be-won");
     let answer = program.ask("wait");
-    assert!(answer["notices"].to_string().contains("This can be won, in at most"), "{answer}");
+    assert!(answer["notices"].to_string().contains(&opening("won-in", &["count"])), "{answer}");
     assert_eq!(answer["busy"], false);
     play(&mut program, last);
     for signal in ["hint", "can-be-won"] {
         assert_eq!(program.ask(signal)["ok"], true);
         let answer = program.ask("wait");
-        assert!(answer["notices"].to_string().contains("This cannot be won any more"), "{answer}");
+        assert!(answer["notices"].to_string().contains(&text("hint-lost")), "{answer}");
     }
     assert_eq!(program.ask("undo")["number"].as_u64(), Some(before.len() as u64));
 }

@@ -300,17 +300,18 @@ fn every_part_of_the_history_screen_is_reached_with_next_and_action() {
     let mut program = Playing::spawn(command);
     assert_eq!(program.ask("history")["screen"], "history");
     let file = users.path().join("Karel/exports/sokoban-03.csv");
-    for label in ["Chart", "Board", "Attempt before", "Back a move", "On a move", "Next attempt", "Methods", "Table"] {
-        let answer = program.choose(label);
-        assert_eq!((answer["ok"].as_bool(), answer["screen"].as_str()), (Some(true), Some("history")), "{label}");
+    let names = ["history-chart", "history-replay", "earlier-attempt", "step-back", "step-on", "later-attempt"];
+    for name in names.into_iter().chain(["history-methods", "history-table"]) {
+        let answer = program.choose(name);
+        assert_eq!((answer["ok"].as_bool(), answer["screen"].as_str()), (Some(true), Some("history")), "{name}");
     }
     assert!(!file.exists());
-    let answer = program.choose("Write to a file");
+    let answer = program.choose("export");
     assert!(answer["notices"].to_string().contains("sokoban-03.csv"), "{answer}");
     let text = fs::read_to_string(file).unwrap();
     assert_eq!(text.lines().next().unwrap().split(',').count(), COLUMNS.len());
     assert!(text.lines().count() > 30 && !text.contains("Karel"));
-    assert_eq!(program.choose("Back")["screen"], "board");
+    assert_eq!(program.choose("back")["screen"], "board");
     program.quit();
 }
 

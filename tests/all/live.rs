@@ -3,7 +3,7 @@
 
 use super::bad_games::in_memory;
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, words};
+use super::screens::{Walk, Way, text, text_with, words};
 use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -130,7 +130,7 @@ fn a_changed_rule_is_in_force_where_play_stands() {
     assert_eq!((author.board().as_str(), author.moves().join(" ").as_str()), (".@* .#. *..", "0,0 2,0"));
     author.save(RULES, "in CROSS", "in STAR");
     assert_eq!((author.board().as_str(), author.moves().join(" ").as_str()), (".@* .#. *..", "0,0 0,1 2,0 2,1"));
-    assert_eq!(author.notices(), ["Read anew: your moves were played again"]);
+    assert_eq!(author.notices(), [text("reloaded-replayed")]);
     author.walk.handle(Event::Signal(Signal::Undo));
     assert_eq!(author.board(), "@.* .#. *..", "moves can be taken back as before");
 }
@@ -150,7 +150,7 @@ fn a_position_whose_moves_are_not_valid_any_more_is_put_back() {
     author.play("1,0 2,0");
     author.save(RULES, "in CROSS", "in DIAGONALS");
     assert_eq!(author.board(), "..@ .#. *..");
-    assert!(author.notices()[0].contains("the position was put back"), "{:?}", author.notices());
+    assert!(author.notices()[0].contains(&text("reloaded-put-back")), "{:?}", author.notices());
     author.play("2,1");
     author.save(RULES, "in DIAGONALS", "in CROSS");
     assert_eq!(author.board(), "... .#@ *..", "and once more");
@@ -162,7 +162,7 @@ fn a_position_that_fits_no_more_starts_the_level_and_says_so() {
     author.play("1,0 2,0");
     author.save(LEVEL, "<Row>false true  false</Row>", "<Row>false false false</Row>");
     assert_eq!((author.board().as_str(), author.moves().join(" ").as_str()), ("@.* .#. *..", "0,1"));
-    assert!(author.notices()[0].contains("the level begins again"), "{:?}", author.notices());
+    assert!(author.notices()[0].contains(&text("reloaded-anew")), "{:?}", author.notices());
 }
 
 #[test]
@@ -173,7 +173,7 @@ fn a_level_that_is_gone_gives_way_to_the_first() {
     author.files.files.retain(|path, _| !path.starts_with("LEVELS/02/"));
     author.reload();
     assert_eq!((author.page().screen, author.page().standing.unwrap().level.as_str()), ("author", "01"));
-    assert!(author.notices()[0].contains("the level begins again"), "{:?}", author.notices());
+    assert!(author.notices()[0].contains(&text("reloaded-anew")), "{:?}", author.notices());
 }
 
 #[test]
@@ -192,8 +192,8 @@ fn a_faulty_file_keeps_the_last_good_game_with_the_problem_over_it() {
     assert_eq!(author.board(), "..@ .#. *..", "the last good game goes on");
     author.save(RULES, "VALID = flase;", "VALID = false;");
     assert_eq!((author.over(), author.board().as_str()), (None, "..@ .#. *.."));
-    assert_eq!(author.notices(), ["Read anew: your moves were played again"]);
-    assert!(words(&author.page()).contains(&"Check: nothing is wrong".to_owned()));
+    assert_eq!(author.notices(), [text("reloaded-replayed")]);
+    assert!(words(&author.page()).contains(&text("author-clean")));
 }
 
 #[test]
@@ -231,28 +231,37 @@ fn a_game_that_is_faulty_from_the_start_begins_once_it_is_mended() {
     assert!(author.over().is_some_and(|over| over.contains("rules.xml")));
     author.save(RULES, "Walker", "Walker;");
     assert_eq!((author.over(), author.board().as_str()), (None, "@.* .#. *.."));
-    assert_eq!(author.notices(), ["Mended: the game begins"]);
+    assert_eq!(author.notices(), [text("author-begins")]);
+}
+
+/// What is told of the rule of this number and line.
+fn rule(number: u32, line: u32, fate: &str) -> String {
+    format!("{}, rules.xml:{line}: {}", text_with("trace-rule", &[("number", number.into())]), text(fate))
 }
 
 #[test]
 fn what_each_rule_did_stands_beside_the_board() {
     let mut author = Try::template();
-    assert!(author.beside().contains("No move to tell of yet"));
+    assert!(author.beside().contains(&text("trace-none")));
     author.play("1,0");
     let told = author.beside();
     assert!(
-        told.contains("Rule 2, rules.xml:15: was done; STATE[0, 0]: Walker → Path; STATE[1, 0]: Path → Walker"),
+        told.contains(&format!(
+            "{}; STATE[0, 0]: Walker → Path; STATE[1, 0]: Path → Walker",
+            rule(2, 15, "trace-done")
+        )),
         "{told}"
     );
-    assert!(told.contains("2 whose condition did not hold"), "{told}");
-    assert!(!told.contains("Rule 4"), "{told}");
-    assert!(author.walk.choose_label("Show all rules"));
-    assert!(author.beside().contains("Rule 4, rules.xml:31: its condition did not hold"), "{}", author.beside());
+    let rest = text_with("trace-rest", &[("unmet", 2.into()), ("unreached", 0.into())]);
+    assert!(told.contains(&rest), "{told}");
+    assert!(!told.contains(&rule(4, 31, "trace-false")), "{told}");
+    assert!(author.walk.choose_name("all-rules"));
+    assert!(author.beside().contains(&rule(4, 31, "trace-false")), "{}", author.beside());
     // off the board: the part that was left out, and why
-    assert!(author.beside().contains("Rule 3, rules.xml:22: was done"), "{}", author.beside());
-    assert!(author.beside().contains("line 24, column 9: the cell lies outside the matrix"), "{}", author.beside());
+    assert!(author.beside().contains(&rule(3, 22, "trace-done")), "{}", author.beside());
+    assert!(author.beside().contains(&text("fault-outside-matrix")), "{}", author.beside());
     author.walk.handle(Event::Signal(Signal::Undo));
-    assert!(author.beside().contains("No move to tell of yet"));
+    assert!(author.beside().contains(&text("trace-none")));
 }
 
 #[test]
@@ -260,8 +269,8 @@ fn a_level_that_is_won_stays_to_be_looked_at() {
     let mut author = Try::template();
     author.play("1,0 2,0 2,1 2,2 1,2 0,2");
     assert_eq!((author.page().screen, author.board().as_str()), ("author", "... .#. @.."));
-    assert!(author.beside().contains("Rule 4"), "{}", author.beside());
-    assert!(author.walk.choose_label("Next level"));
+    assert!(author.beside().contains(&text_with("trace-rule", &[("number", 4.into())])), "{}", author.beside());
+    assert!(author.walk.choose_name("next-level"));
     assert_eq!((author.page().screen, author.page().standing.unwrap().level.as_str()), ("author", "02"));
 }
 
@@ -273,7 +282,7 @@ fn nothing_that_an_author_tries_goes_on_record() {
     author.play("2,0");
     let place = SavePlace { player: "Ann".into(), game: ID.into(), level: "01".into() };
     assert!(author.walk.app.store().saves(&place).saves.is_empty());
-    assert!(author.walk.choose_label("Play for real"));
+    assert!(author.walk.choose_name("play"));
     assert_eq!(author.page().screen, "board");
     assert_eq!(author.walk.app.store().saves(&place).saves.len(), 1, "from here on it does");
 }
@@ -283,17 +292,17 @@ fn the_authors_screen_is_reached_and_left_every_way() {
     for way in [Way::Switch, Way::Keyboard, Way::Mouse] {
         let mut author = Try::new(way, |_| {});
         author.play("1,0");
-        assert!(author.walk.choose_label("Games"), "{way:?}");
+        assert!(author.walk.choose_name("change-game"), "{way:?}");
         assert_eq!(author.page().screen, "games", "{way:?}");
-        assert!(author.walk.choose_label("Make games"), "{way:?}");
-        assert!(author.walk.choose_label("New game"), "{way:?}");
+        assert!(author.walk.choose_name("author-list"), "{way:?}");
+        assert!(author.walk.choose_name(&format!("game {ID}")), "{way:?}");
         assert_eq!(author.page().screen, "author", "{way:?}");
         author.save(RULES, "in CROSS", "in STAR");
         author.play("1,0 2,1");
-        assert!(author.walk.choose_label("Levels"), "{way:?}");
-        assert!(author.walk.choose_label("02 Round the wall"), "{way:?}: {:?}", words(&author.page()));
+        assert!(author.walk.choose_name("levels"), "{way:?}");
+        assert!(author.walk.choose_name("level 02"), "{way:?}: {:?}", words(&author.page()));
         assert_eq!((author.page().screen, author.page().standing.unwrap().level.as_str()), ("author", "02"), "{way:?}");
-        assert!(author.walk.choose_label("Play for real"), "{way:?}");
+        assert!(author.walk.choose_name("play"), "{way:?}");
         assert_eq!(author.page().screen, "board", "{way:?}");
     }
 }

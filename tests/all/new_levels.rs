@@ -4,7 +4,7 @@ use super::faults::{Playing, copy};
 use super::faulty_disk::FaultyDisk;
 use super::hints::{Table, says, shown};
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, games};
+use super::screens::{Walk, Way, games, opening, text, text_with};
 use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
@@ -20,7 +20,7 @@ fn at_levels(way: Way) -> Table {
     store.players.insert("Ann".into(), (Profile::named("Ann", Language::English), Walk::settings(way)));
     let start = Start { player: Some("Ann".into()), game: Some("lights-out".into()), level: None };
     let mut table = Table { walk: Walk::start(way, store, &start), asked: Vec::new() };
-    assert!(table.walk.choose_label("Levels"));
+    assert!(table.walk.choose_name("levels"));
     table
 }
 
@@ -28,50 +28,56 @@ fn at_levels(way: Way) -> Table {
 fn one_switch_makes_a_new_level_and_plays_it() {
     let mut table = at_levels(Way::Switch);
     let shipped = games(&["lights-out"])[0].game.as_ref().unwrap().levels.len();
-    assert!(table.walk.choose_label("New level: hard"));
+    assert!(table.walk.choose_name("make hard"));
     table.collect();
     let page = table.walk.page();
-    assert!(page.busy && says(&page, "A new level is being made") && shown(&page).contains("0 s of at most 2 s"));
+    let seconds = |done: u32| text_with("look-seconds", &[("seconds", done.into()), ("most", 2.into())]);
+    assert!(page.busy && says(&page, &text("new-level-making")) && shown(&page).contains(&seconds(0)));
     table.walk.now_ms += 1_100;
     table.walk.handle(Event::Tick);
-    assert!(shown(&table.walk.page()).contains("1 s of at most 2 s"));
+    assert!(shown(&table.walk.page()).contains(&seconds(1)));
     let job = table.job();
     assert_eq!(job.task.milliseconds, 2_000);
     let found = job.run(&|| false);
     let page = table.answer(&job, found);
     let standing = page.standing.clone().unwrap();
     assert_eq!((page.screen, standing.level.as_str(), standing.number), ("board", "N001", 0));
-    assert!(shown(&page).contains(&format!("{} of {}", shipped + 1, shipped + 1)), "{}", shown(&page));
-    assert!(shown(&page).contains("hard") && shown(&page).contains("New level"));
+    assert!(
+        shown(&page)
+            .contains(&text_with("number-of", &[("number", (shipped + 1).into()), ("all", (shipped + 1).into())])),
+        "{}",
+        shown(&page)
+    );
+    assert!(shown(&page).contains(&text("difficulty-hard")) && shown(&page).contains(&text("new-level")));
     // its solution is known: it was proven
-    assert!(says(&table.signal(Signal::CanBeWon), "This can be won, in at most"));
+    assert!(says(&table.signal(Signal::CanBeWon), &opening("won-in", &["count"])));
     assert!(table.asked.is_empty());
-    assert!(table.walk.choose_label("Levels"));
-    assert!(table.walk.page().choices.iter().any(|c| c.label == "N001 New level"));
-    assert!(page.notices.iter().all(|n| !n.text.contains("being made")), "{:?}", page.notices);
+    assert!(table.walk.choose_name("levels"));
+    assert!(table.walk.page().choices.iter().any(|c| c.name == "level N001"));
+    assert!(page.notices.iter().all(|n| n.text != text("new-level-making")), "{:?}", page.notices);
 }
 
 #[test]
 fn making_a_level_is_stopped_or_fails_with_words() {
     let mut table = at_levels(Way::Mouse);
-    table.click("New level");
+    table.click("make");
     let job = table.job();
-    table.click("Make no level");
+    table.click("stop-making");
     assert!(!table.walk.page().busy);
     let before = format!("{:?}", table.walk.page());
     let found = job.run(&|| false);
     assert!(matches!(found, Finding::Level(Err(_))), "it was told to stop: {found:?}");
     table.answer(&job, found);
     assert_eq!(format!("{:?}", table.walk.page()), before, "a late answer changes nothing");
-    table.click("New level");
+    table.click("make");
     let job = table.job();
     let found = job.run(&|| true);
     let page = table.answer(&job, found);
-    assert!(page.screen == "levels" && !page.busy && says(&page, "No new level could be made"), "{:?}", page.notices);
+    assert!(page.screen == "levels" && !page.busy && says(&page, &text("new-level-none")), "{:?}", page.notices);
     // left while it is made
-    table.click("New level");
+    table.click("make");
     let job = table.job();
-    table.click("Back");
+    table.click("back");
     let found = job.run(&|| false);
     assert!(matches!(found, Finding::Level(Err(_))));
     assert_eq!(table.answer(&job, found).screen, "board");
@@ -79,7 +85,7 @@ fn making_a_level_is_stopped_or_fails_with_words() {
 
 #[test]
 fn a_game_without_a_generator_offers_no_new_level() {
-    let offers = |page: &Page| page.choices.iter().any(|c| c.label.starts_with("New level"));
+    let offers = |page: &Page| page.choices.iter().any(|c| c.name.starts_with("make"));
     assert!(offers(&at_levels(Way::Mouse).walk.page()));
     let mut store = MemoryStore::new(games(&["blackout"]));
     store.players.insert("Ann".into(), (Profile::named("Ann", Language::English), Walk::settings(Way::Mouse)));
@@ -88,7 +94,7 @@ fn a_game_without_a_generator_offers_no_new_level() {
     }
     let start = Start { player: Some("Ann".into()), game: Some("blackout".into()), level: None };
     let mut walk = Walk::start(Way::Mouse, store, &start);
-    walk.choose_label("Levels");
+    walk.choose_name("levels");
     assert_eq!(walk.page().screen, "levels");
     assert!(!offers(&walk.page()));
 }
@@ -108,8 +114,8 @@ fn lights_out(users: &Path, level: Option<&str>) -> Playing {
 fn a_new_level_is_kept_with_the_player_and_its_play_goes_on_after_a_restart() {
     let users = tempfile::tempdir().unwrap();
     let mut program = lights_out(users.path(), None);
-    program.choose("Levels");
-    program.choose("New level: easy");
+    program.choose("levels");
+    program.choose("make easy");
     let answer = program.ask("wait");
     assert_eq!((answer["screen"].as_str(), answer["level"].as_str()), (Some("board"), Some("N001")), "{answer}");
     program.ask("point 1,1");
@@ -127,8 +133,8 @@ fn a_new_level_is_kept_with_the_player_and_its_play_goes_on_after_a_restart() {
     }
     // a second one has a name of its own, and both are in the record
     let mut program = lights_out(users.path(), None);
-    program.choose("Levels");
-    program.choose("New level");
+    program.choose("levels");
+    program.choose("make");
     assert_eq!(program.ask("wait")["level"], "N002");
     drop(program);
     let history = |level: &str| {
@@ -150,12 +156,12 @@ fn a_new_level_is_kept_with_the_player_and_its_play_goes_on_after_a_restart() {
 
 /// The levels that can be chosen now.
 fn rows(page: &Page) -> Vec<String> {
-    page.choices.iter().filter(|c| c.kind == ChoiceKind::Row).map(|c| c.label.clone()).collect()
+    page.choices.iter().filter(|c| c.kind == ChoiceKind::Row).map(|c| c.name.clone()).collect()
 }
 
 /// Makes a level from the list of levels and plays it.
 fn make(table: &mut Table) {
-    assert!(table.walk.choose_label("New level"));
+    assert!(table.walk.choose_name("make"));
     table.collect();
     let job = table.job();
     let found = job.run(&|| false);
@@ -167,33 +173,33 @@ fn a_new_level_is_removed_with_a_switch_with_keys_and_with_the_mouse() {
     for way in [Way::Switch, Way::Keyboard, Way::Mouse] {
         let mut table = at_levels(way);
         let shipped = rows(&table.walk.page());
-        assert!(!table.walk.page().choices.iter().any(|c| c.label == "Remove a new level"), "there is none yet");
+        assert!(!table.walk.page().choices.iter().any(|c| c.name == "remove"), "there is none yet");
         make(&mut table);
-        assert!(table.walk.choose_label("Levels"));
+        assert!(table.walk.choose_name("levels"));
         make(&mut table);
-        assert!(table.walk.choose_label("Levels"));
+        assert!(table.walk.choose_name("levels"));
         assert_eq!(rows(&table.walk.page()).len(), shipped.len() + 2);
         // asked before; "no" and "back" remove nothing
-        assert!(table.walk.choose_label("Remove a new level"));
-        assert_eq!(rows(&table.walk.page()), ["N001 New level", "N002 New level"], "those of the game stay");
-        assert!(table.walk.choose_label("Back"));
+        assert!(table.walk.choose_name("remove"));
+        assert_eq!(rows(&table.walk.page()), ["level N001", "level N002"], "those of the game stay");
+        assert!(table.walk.choose_name("back"));
         assert_eq!(rows(&table.walk.page()).len(), shipped.len() + 2);
-        assert!(table.walk.choose_label("Remove a new level"));
-        assert!(table.walk.choose_label("N001 New level"));
+        assert!(table.walk.choose_name("remove"));
+        assert!(table.walk.choose_name("level N001"));
         assert_eq!(table.walk.page().screen, "ask");
-        assert!(table.walk.choose_label("No"));
+        assert!(table.walk.choose_name("no"));
         assert_eq!(rows(&table.walk.page()).len(), shipped.len() + 2);
         // the one that is played under the list
-        for name in ["N002 New level", "N001 New level"] {
-            assert!(table.walk.choose_label("Remove a new level"));
-            assert!(table.walk.choose_label(name));
-            assert!(table.walk.choose_label("Yes, remove"));
+        for name in ["level N002", "level N001"] {
+            assert!(table.walk.choose_name("remove"));
+            assert!(table.walk.choose_name(name));
+            assert!(table.walk.choose_name("yes"));
             let page = table.walk.page();
-            assert!(page.screen == "levels" && says(&page, &format!("The level {name} was removed")), "{page:?}");
+            assert!(page.screen == "levels" && says(&page, name.trim_start_matches("level ")), "{page:?}");
             assert!(!rows(&page).contains(&name.to_owned()));
         }
         assert_eq!(rows(&table.walk.page()), shipped);
-        assert!(table.walk.choose_label("Back"));
+        assert!(table.walk.choose_name("back"));
         assert_eq!(table.walk.page().screen, "games", "its board is gone too");
     }
 }
@@ -202,13 +208,13 @@ fn a_new_level_is_removed_with_a_switch_with_keys_and_with_the_mouse() {
 fn the_key_that_removes_asks_about_a_new_level_and_about_no_other() {
     let mut table = at_levels(Way::Keyboard);
     make(&mut table);
-    assert!(table.walk.choose_label("Levels"));
-    for (label, screen) in [("01 ", "levels"), ("N001 ", "ask")] {
-        while !table.walk.page().focus.is_some_and(|id| table.walk.page().choices[id.0].label.starts_with(label)) {
+    assert!(table.walk.choose_name("levels"));
+    for (name, screen) in [("level 01", "levels"), ("level N001", "ask")] {
+        while !table.walk.page().focus.is_some_and(|id| table.walk.page().choices[id.0].name == name) {
             table.walk.handle(Event::Signal(Signal::Next));
         }
         table.walk.handle(Event::Typed(Key::Delete));
-        assert_eq!(table.walk.page().screen, screen, "{label}");
+        assert_eq!(table.walk.page().screen, screen, "{name}");
     }
 }
 
@@ -226,8 +232,8 @@ fn switchboard(users: &Path, words: &str) -> Output {
 fn commands_find_a_players_new_levels_and_a_removed_one_leaves_its_record() {
     let users = tempfile::tempdir().unwrap();
     let mut program = lights_out(users.path(), None);
-    program.choose("Levels");
-    program.choose("New level: easy");
+    program.choose("levels");
+    program.choose("make easy");
     program.ask("wait");
     program.ask("point 1,1");
     program.ask("action");
@@ -273,10 +279,10 @@ fn commands_find_a_players_new_levels_and_a_removed_one_leaves_its_record() {
     assert!(fs::read_to_string(&description).unwrap().contains("MinimumNumberOfMoves"));
 
     let mut program = lights_out(users.path(), None);
-    program.choose("Levels");
-    program.choose("Remove a new level");
-    program.choose("N001 New level");
-    program.choose("Yes, remove");
+    program.choose("levels");
+    program.choose("remove");
+    program.choose("level N001");
+    program.choose("yes");
     drop(program);
     let levels = users.path().join("Ann/levels/lights-out");
     assert_eq!(fs::read_dir(&levels).unwrap().count(), 0, "nothing of it is left");
@@ -287,8 +293,8 @@ fn commands_find_a_players_new_levels_and_a_removed_one_leaves_its_record() {
     // the name is not used again, and the program opens without it
     let mut program = lights_out(users.path(), None);
     assert_eq!(program.ask("status")["level"], "01");
-    program.choose("Levels");
-    program.choose("New level: easy");
+    program.choose("levels");
+    program.choose("make easy");
     assert_eq!(program.ask("wait")["level"], "N002");
 }
 
@@ -318,14 +324,14 @@ fn giving_up_is_told_and_leaves_nothing_behind() {
         command.arg("--games").arg(&games).env("LANGUAGE", "en");
         command
     });
-    program.choose("Levels");
-    program.choose("New level");
+    program.choose("levels");
+    program.choose("make");
     let answer = program.ask("wait");
     assert_eq!((answer["screen"].as_str(), answer["busy"].as_bool()), (Some("levels"), Some(false)), "{answer}");
-    assert!(answer["notices"].to_string().contains("No new level could be made in two seconds"), "{answer}");
+    assert!(answer["notices"].to_string().contains(&text("new-level-none")), "{answer}");
     assert!(!users.join("Ann/levels").exists());
     // the list goes on
-    program.choose("Back");
+    program.choose("back");
     assert_eq!(program.ask("status")["screen"], "board");
 }
 
@@ -342,12 +348,12 @@ fn on_disk(users: &Path, full: bool) -> Table {
     let start = Start { player: Some("Ann".into()), game: Some("lights-out".into()), level: None };
     let mut table =
         Table { walk: Walk::of(Way::Mouse, App::new(Box::new(store), &start, 0).unwrap()), asked: Vec::new() };
-    assert!(table.walk.choose_label("Levels"));
+    assert!(table.walk.choose_name("levels"));
     table
 }
 
 fn try_to_make(table: &mut Table) -> Page {
-    table.click("New level");
+    table.click("make");
     let job = table.job();
     let found = job.run(&|| false);
     assert!(matches!(found, Finding::Level(Ok(_))));
@@ -387,12 +393,12 @@ fn the_measures_of_a_board_are_chosen_in_every_way_of_playing() {
     for way in [Way::Switch, Way::Keyboard, Way::Mouse] {
         let mut table = before_piskvorky(way);
         assert_eq!(table.walk.page().screen, "seats");
-        for words in ["Levels", "A board of your own", "Columns", "7", "Rows", "4", "How many in a row win", "3"] {
-            assert!(table.walk.choose_label(words), "{way:?}: {words} on {:?}", shown(&table.walk.page()));
+        for name in ["levels", "own-board", "measure 0", "value 7", "measure 1", "value 4", "measure 2", "value 3"] {
+            assert!(table.walk.choose_name(name), "{way:?}: {name} on {:?}", shown(&table.walk.page()));
         }
-        assert!(table.walk.choose_label("Play on this board"));
+        assert!(table.walk.choose_name("play-own-board"));
         assert_eq!(table.walk.page().screen, "seats", "{way:?}: who plays is asked as ever");
-        assert!(table.walk.choose_label("Begin") || table.walk.choose_label("Play"), "{}", shown(&table.walk.page()));
+        assert!(table.walk.choose_name("play"), "{}", shown(&table.walk.page()));
         let page = table.walk.page();
         assert_eq!((page.screen, page.standing.unwrap().level.as_str()), ("board", "N001"), "{way:?}");
         assert!(shown(&table.walk.page()).contains("7 × 4, 3 in a row"), "{}", shown(&table.walk.page()));
@@ -404,11 +410,11 @@ fn the_measures_of_a_board_are_chosen_in_every_way_of_playing() {
 #[test]
 fn a_board_that_there_is_already_is_not_made_again() {
     let mut table = before_piskvorky(Way::Mouse);
-    for words in ["Levels", "A board of your own", "Columns", "15", "Play on this board"] {
-        table.click(words);
+    for name in ["levels", "own-board", "measure 0", "value 15", "play-own-board"] {
+        table.click(name);
     }
-    table.click("Levels");
-    assert!(table.walk.page().choices.iter().all(|choice| !choice.label.starts_with('N')), "nothing was made");
+    table.click("levels");
+    assert!(table.walk.page().choices.iter().all(|choice| !choice.name.starts_with("level N")), "nothing was made");
 }
 
 #[test]

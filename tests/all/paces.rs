@@ -138,7 +138,7 @@ fn routes(games: &[GameEntry]) -> Vec<Vec<ChoiceId>> {
 
 fn way_out(page: &Page) -> Option<ChoiceId> {
     let leads_out = |c: &switchboard::shell::Choice| {
-        c.enabled && (c.kind == ChoiceKind::Cancel || ["No", "Games", "To the games", "Quit"].contains(&&*c.label))
+        c.enabled && (c.kind == ChoiceKind::Cancel || ["no", "change-game", "games", "quit"].contains(&&*c.name))
     };
     page.choices.iter().position(leads_out).map(ChoiceId)
 }
@@ -228,7 +228,7 @@ fn the_last_player_and_the_last_game_come_by_themselves_each_time_the_list_is_sh
         walk.wait();
     }
     assert_eq!((walk.page().screen, walk.now_ms - shown_ms), ("games", 15_000));
-    assert!(walk.choose_label("Lights Out"));
+    assert!(walk.choose_name("game lights-out"));
     for _ in 0..2 {
         walk.handle(Event::Signal(Signal::ChangeGame));
         assert_eq!(walk.page().screen, "games");

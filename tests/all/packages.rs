@@ -1,6 +1,7 @@
 //! What comes with packages: files that are opened by a double click, players of released versions, the program that stays.
 
 use super::memory_store::MemoryStore;
+use super::screens::text_with;
 use std::fs::{self, File};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -8,7 +9,7 @@ use switchboard::disk::players::{FolderStore, Users, import_player, pack_player}
 use switchboard::disk::{add_game, is_parcel, look_into};
 use switchboard::language::Language;
 use switchboard::shell::{
-    App, Brings, ChoiceId, Event, Page, Parcel, Profile, Program, SavePlace, Settings, Signal, Start, Store, Switch,
+    App, Brings, Event, Page, Parcel, Profile, Program, SavePlace, Settings, Signal, Start, Store, Switch,
 };
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
@@ -105,17 +106,16 @@ fn labels(page: &Page) -> Vec<&str> {
     page.choices.iter().map(|choice| choice.label.as_str()).collect()
 }
 
-fn click(app: &mut App, label: &str) {
+fn click(app: &mut App, name: &str) {
     let page = app.page(0);
-    let at = page.choices.iter().position(|choice| choice.label == label);
-    let at = at.unwrap_or_else(|| panic!("{label} is not offered: {:?}", labels(&page)));
-    app.handle(Event::Click(ChoiceId(at)), 0);
+    let at = page.named(name).unwrap_or_else(|| panic!("{name} is not offered: {:?}", labels(&page)));
+    app.handle(Event::Click(at), 0);
 }
 
 #[test]
 fn a_file_is_asked_about_before_it_is_added() {
     let file = home().join("tests/data/players/0.1.switchboard");
-    for (answer, count, told) in [("No", 0, ""), ("Yes, add", 1, "Kim was added")] {
+    for (answer, count, told) in [("no", 0, String::new()), ("yes", 1, text_with("added", &[("name", "Kim".into())]))] {
         let users = tempfile::tempdir().unwrap();
         let store = FolderStore::new(users.path().to_owned(), Vec::new()).speaking(Language::English);
         let mut app = App::new(Box::new(store), &Start::default(), 0).unwrap();
@@ -133,7 +133,7 @@ fn a_file_is_asked_about_before_it_is_added() {
     let store = FolderStore::new(users.path().to_owned(), Vec::new()).speaking(Language::English);
     let mut app = App::new(Box::new(store), &Start::default(), 0).unwrap();
     app.ask_to_add(Parcel { brings: Brings::Player, name: "Kim".into(), path: users.path().join("gone.zip") });
-    click(&mut app, "Yes, add");
+    click(&mut app, "yes");
     assert!(app.page(0).notices[0].text.contains("gone.zip"), "{:?}", app.page(0).notices);
 }
 
@@ -144,7 +144,7 @@ fn the_program_that_stays_is_left_by_keys_and_a_very_long_press_alone() {
     let start = Start { player: Some("ann".into()), ..Start::default() };
     let mut app = App::new(Box::new(store), &start, 0).unwrap();
     app.stay();
-    let quits = |page: &Page| page.choices.iter().any(|choice| choice.label == "Quit" && choice.enabled);
+    let quits = |page: &Page| page.choices.iter().any(|choice| choice.name == "quit" && choice.enabled);
     assert!(app.page(0).fullscreen && !quits(&app.page(0)));
     // back past the first screen asks nothing
     for _ in 0..3 {
@@ -159,7 +159,7 @@ fn the_program_that_stays_is_left_by_keys_and_a_very_long_press_alone() {
     };
     assert_ne!(press(&mut app, 20_000, 29_000), "ask");
     assert_eq!(press(&mut app, 40_000, 50_000), "ask");
-    click(&mut app, "No");
+    click(&mut app, "no");
     app.handle(Event::Signal(Signal::Quit), 60_000);
     assert_eq!(app.page(60_000).screen, "ask");
 }

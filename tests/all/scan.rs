@@ -758,13 +758,13 @@ fn the_corridor_is_one_choice_that_plays_on_to_the_next_junction() {
     settings.scan.corridor = true;
     let mut walk = at_sokoban(settings);
     // Level 01 is a corridor: after the first step it goes straight on until the box is on its goal.
-    assert!(!walk.page().choices.iter().any(|choice| choice.label.starts_with("Straight on")), "no direction yet");
+    assert!(walk.page().named("play-corridor").is_none(), "no direction yet");
     assert!(walk.play("2,1".parse().unwrap()));
     let page = walk.page();
-    let label = page.choices.iter().map(|choice| choice.label.as_str()).find(|label| label.starts_with("Straight on"));
-    let label = label.expect("a corridor is offered").to_owned();
-    assert_eq!(label, "Straight on 2 moves, to column 5, row 2");
-    assert!(walk.choose_label(&label));
+    let corridor = page.named("play-corridor").expect("a corridor is offered");
+    let told = [("count", 2.into()), ("column", 5.into()), ("row", 2.into())];
+    assert_eq!(page.choices[corridor.0].label, screens::text_with("corridor", &told));
+    assert!(walk.choose(corridor));
     assert_eq!(walk.page().screen, "level-done");
 }
 
@@ -772,5 +772,5 @@ fn the_corridor_is_one_choice_that_plays_on_to_the_next_junction() {
 fn without_the_setting_no_corridor_is_offered() {
     let mut walk = at_sokoban(screens::Walk::settings(screens::Way::Switch));
     assert!(walk.play("2,1".parse().unwrap()));
-    assert!(!walk.page().choices.iter().any(|choice| choice.label.starts_with("Straight on")));
+    assert!(walk.page().named("play-corridor").is_none());
 }

@@ -7,7 +7,8 @@ use rand_pcg::Pcg32;
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use switchboard::device::{Devices, Incoming};
 use switchboard::disk::Catalogue;
-use switchboard::language::Language;
+use switchboard::language::{Arg, Language};
+use switchboard::narrate::Texts;
 use switchboard::play::{Move, Outcome};
 use switchboard::shell::{
     App, Block, Choice, ChoiceId, ChoiceKind, Effect, Event, Frame, GameEntry, Page, Profile, Program, SavePlace,
@@ -26,6 +27,25 @@ pub fn games(names: &[&str]) -> Vec<GameEntry> {
         GameEntry { id: (*name).to_owned(), game: read.game.map(std::sync::Arc::new), problems: read.problems }
     };
     names.iter().map(entry).collect()
+}
+
+/// The program's English text of this name.
+pub fn text(id: &str) -> String {
+    Texts::new(Language::English).get(id)
+}
+
+/// The program's English text of this name with what stands in it.
+pub fn text_with(id: &str, args: &[(&str, Arg)]) -> String {
+    Texts::new(Language::English).with(id, args)
+}
+
+/// What the program's English text of this name begins with, before the first of these, its arguments.
+pub fn opening(id: &str, args: &[&str]) -> String {
+    let args: Vec<(&str, Arg)> = args.iter().map(|name| (*name, Arg::from("\u{1}"))).collect();
+    let words = text_with(id, &args);
+    let words = words.split('\u{1}').next().unwrap();
+    assert!(!words.is_empty(), "{id} begins with an argument");
+    words.to_owned()
 }
 
 /// How the program is controlled.
@@ -170,7 +190,12 @@ impl Walk {
         false
     }
 
-    /// Chooses what is labelled like this.
+    /// Chooses what has this name.
+    pub fn choose_name(&mut self, name: &str) -> bool {
+        self.page().named(name).is_some_and(|id| self.choose(id))
+    }
+
+    /// Chooses what a game labels like this.
     pub fn choose_label(&mut self, label: &str) -> bool {
         let page = self.page();
         let found = page.choices.iter().position(|c| c.enabled && c.label == label);
@@ -185,9 +210,12 @@ impl Walk {
     }
 }
 
+/// The name of the choice that leads out of a group of the scan.
+const LEVEL_UP: &str = "level-up";
+
 /// The choice that leads out of a group of the scan: the program adds it after all others.
 fn is_level_up(page: &Page, id: ChoiceId) -> bool {
-    page.choices.get(id.0).is_some_and(|c| c.label == "One step back")
+    page.choices.get(id.0).is_some_and(|c| c.name == LEVEL_UP)
 }
 
 /// Pages that differ in numbers, lines and moves alone are the same place in the program.
@@ -195,8 +223,8 @@ pub fn place(page: &Page) -> String {
     let labels = page.choices.iter().filter(|c| !matches!(c.kind, ChoiceKind::Move(..)));
     let labels: Vec<String> = labels
         .map(|c| {
-            let name = c.label.split(':').next().unwrap_or_default();
-            format!("{}{}", name.replace(|l: char| l.is_ascii_digit(), ""), if c.enabled { "" } else { "-" })
+            let label = c.label.split(':').next().unwrap_or_default();
+            format!("{}{}", label.replace(|l: char| l.is_ascii_digit(), ""), if c.enabled { "" } else { "-" })
         })
         .collect();
     format!("{} {}", page.screen, labels.join("|"))
@@ -212,8 +240,7 @@ pub fn followed(page: &Page) -> Vec<ChoiceId> {
     let mut seen: BTreeMap<&str, usize> = BTreeMap::new();
     let mut list = Vec::new();
     // in another language every place would be another one
-    let languages = ["Čeština", "Slovenčina", "English", "Deutsch"];
-    let is_followed = |c: &Choice| c.enabled && c.label != "One step back" && !languages.contains(&c.label.as_str());
+    let is_followed = |c: &Choice| c.enabled && c.name != LEVEL_UP && !c.name.starts_with("language ");
     for (index, choice) in page.choices.iter().enumerate().filter(|(_, c)| is_followed(c)) {
         let kind = match choice.kind {
             ChoiceKind::Move(..) => "move",
@@ -251,7 +278,7 @@ fn follow(way: Way, games: &[GameEntry], route: &[ChoiceId]) -> Walk {
 fn leaves(walk: &mut Walk) -> bool {
     for _ in 0..40 {
         let page = walk.page();
-        if page.screen == "players" && page.choices.iter().any(|c| c.label == "Quit" && c.enabled) {
+        if page.screen == "players" && page.choices.iter().any(|c| c.name == "quit" && c.enabled) {
             return true;
         }
         if walk.app.is_over() {
@@ -260,8 +287,8 @@ fn leaves(walk: &mut Walk) -> bool {
         let way_out = |c: &Choice| {
             c.enabled
                 && !is_level_up(&page, ChoiceId(page.choices.len()))
-                && (c.kind == ChoiceKind::Cancel && c.label != "One step back"
-                    || ["No", "Games", "Other player", "To the games", "Back", "Cancel"].contains(&c.label.as_str()))
+                && (c.kind == ChoiceKind::Cancel && c.name != LEVEL_UP
+                    || ["no", "games", "change-game", "change-player", "back"].contains(&c.name.as_str()))
         };
         match page.choices.iter().position(way_out) {
             Some(index) => {
@@ -354,7 +381,7 @@ fn reach_all(walk: &mut Walk, route: &[ChoiceId]) {
         return;
     }
     for index in 0..page.choices.len() {
-        if page.choices[index].enabled && page.choices[index].label != "One step back" {
+        if page.choices[index].enabled && page.choices[index].name != LEVEL_UP {
             let id = ChoiceId(index);
             assert!(is_drawn(&page, id), "{} does not draw {}", page.screen, page.choices[index].label);
             assert!(walk.light(id), "{} cannot be reached on {} ({route:?})", page.choices[index].label, place(&page));
@@ -452,17 +479,21 @@ fn a_first_player_is_made_and_a_level_finished_with_one_switch() {
     while walk.page().screen == "welcome" {
         walk.wait();
     }
-    assert!(walk.choose_label("Add"));
-    assert!(walk.page().choices.iter().any(|c| c.label == "Name: Alex"), "the system's user is offered");
-    assert!(walk.choose_label("Name: Alex"));
-    assert!(walk.choose_label("x"));
-    assert!(walk.choose_label("Done"));
-    assert!(walk.page().choices.iter().any(|c| c.label == "Name: Alexx"));
-    assert!(walk.choose_label("Way of playing: not chosen"));
-    assert!(walk.choose_label("3: one switch, quick"));
-    assert!(walk.choose_label("Save"));
+    assert!(walk.choose_name("player"));
+    let name_is = |walk: &Walk, name: &str| {
+        let page = walk.page();
+        page.choices.iter().any(|c| c.name == "field-name" && c.label.ends_with(&format!(": {name}")))
+    };
+    assert!(name_is(&walk, "Alex"), "the system's user is offered");
+    assert!(walk.choose_name("field-name"));
+    assert!(walk.choose_name("letter x"));
+    assert!(walk.choose_name("done"));
+    assert!(name_is(&walk, "Alexx"));
+    assert!(walk.choose_name("field-degree"));
+    assert!(walk.choose_name("degree 3"));
+    assert!(walk.choose_name("save"));
     assert_eq!(walk.page().screen, "games");
-    assert!(walk.choose_label("Sokoban"));
+    assert!(walk.choose_name("game sokoban"));
     assert_eq!(walk.page().screen, "board");
     for chosen in solution(&games, 0) {
         assert!(walk.play(chosen), "{chosen}");
@@ -618,7 +649,7 @@ fn every_move_is_kept_before_the_next_is_offered_and_play_is_resumed() {
     // to the games and back: the level goes on where it was
     walk.handle(Event::Signal(Signal::ChangeGame));
     assert_eq!(walk.page().screen, "games");
-    assert!(walk.choose_label("Sokoban"));
+    assert!(walk.choose_name("game sokoban"));
     assert_eq!(
         (walk.page().screen, number(&walk)),
         ("board", 2),
@@ -647,7 +678,7 @@ fn arrows_pointer_and_direct_play_follow_the_settings() {
     assert_eq!(frames(&page).unwrap()[0], switchboard::shell::Frame::FocusedInvalid);
     assert!(page.lit.is_empty() && page.focus.is_none());
     walk.press();
-    assert!(walk.page().notices.iter().any(|n| n.text == "This is no move now"));
+    assert!(walk.page().notices.iter().any(|n| n.text == text("invalid-choice")));
     assert_eq!(number(&walk), 0);
     // with skip the focus stays where it was
     settings.set("invalid_cells", "Skip").unwrap();
@@ -686,7 +717,7 @@ fn a_move_can_be_taken_back_while_it_is_tentative() {
     walk.cool_down();
     walk.press();
     assert_eq!(number(&walk), 0);
-    assert!(walk.page().notices.iter().any(|n| n.text == "Taken back"));
+    assert!(walk.page().notices.iter().any(|n| n.text == text("taken-back")));
     assert!(walk.play(chosen));
     for _ in 0..5 {
         walk.wait();
@@ -701,7 +732,7 @@ fn a_second_switch_is_noticed_and_asked_about_once() {
     walk.handle(Event::Pressed(Switch::Second));
     walk.handle(Event::Released(Switch::Second));
     assert_eq!(walk.page().screen, "ask");
-    assert!(walk.choose_label("Yes, step with it"));
+    assert!(walk.choose_name("yes"));
     assert_eq!(walk.page().screen, "board");
     assert!(walk.page().slot_left.is_none(), "no timer any more");
     let lit = walk.page().lit;
@@ -725,14 +756,14 @@ fn a_hint_is_said_framed_and_offered_first_and_plays_nothing() {
     walk.handle(Event::Signal(Signal::Hint));
     let page = walk.page();
     assert_eq!(number(&walk), 0);
-    assert!(page.notices.iter().any(|n| n.text.starts_with("Hint: ")), "{:?}", page.notices);
+    assert!(page.notices.iter().any(|n| n.text.starts_with(&opening("hint-is", &["what"]))), "{:?}", page.notices);
     let Some((_, Block::Board { board, .. })) = page.blocks.iter().find(|(_, b)| matches!(b, Block::Board { .. }))
     else {
         panic!("no board")
     };
     assert_eq!(frames(&page)[board.size.index(cell).unwrap()], Frame::Hint);
     let hint = page.focus.unwrap();
-    assert!(page.choices[hint.0].label.starts_with("Hint: ") && is_drawn(&page, hint));
+    assert!(page.choices[hint.0].name == "play-hint" && is_drawn(&page, hint));
     walk.cool_down();
     walk.now_ms += 600;
     walk.press();
@@ -783,7 +814,14 @@ fn results_and_what_is_lit_are_said_and_the_slot_waits_for_it() {
     let label = |walk: &Walk| walk.page().choices[walk.page().focus.unwrap().0].label.clone();
     let played = label(&walk);
     walk.press();
-    assert_eq!(said(&mut walk), ["!".to_owned(), format!("+{played}. 1 move"), format!("~{}", label(&walk))]);
+    assert_eq!(
+        said(&mut walk),
+        [
+            "!".to_owned(),
+            format!("+{}", text_with("moved", &[("what", played.into()), ("count", 1.into())])),
+            format!("~{}", label(&walk))
+        ]
+    );
     // the slot lasts while it is being said, however short the interval is
     walk.handle(Event::SpeechBegan);
     let (lit, end_ms) = (walk.page().lit, walk.now_ms + 3_000);
@@ -804,7 +842,7 @@ fn results_and_what_is_lit_are_said_and_the_slot_waits_for_it() {
     // a question is said before its answers
     said(&mut walk);
     walk.handle(Event::Signal(Signal::Quit));
-    assert_eq!(said(&mut walk), ["!", "+Leave the program?", "~No"]);
+    assert_eq!(said(&mut walk), ["!".to_owned(), format!("+{}", text("ask-quit")), format!("~{}", text("no"))]);
 }
 
 #[test]
@@ -829,7 +867,7 @@ fn to_and_fro(settings: Settings, moves: usize, undo_every: usize) -> Walk {
     let mut walk = at_sokoban(settings, "01");
     for round in 0..moves {
         if walk.page().screen == "level-done" {
-            assert!(walk.choose_label("Once more"));
+            assert!(walk.choose_name("again"));
         }
         let first = walk.page().choices.iter().position(|c| matches!(c.kind, ChoiceKind::Move(..)));
         if !first.is_some_and(|first| walk.choose(ChoiceId(first))) {
@@ -852,17 +890,19 @@ fn after_wrong_choices_a_slower_pace_is_asked_for_and_never_set_unasked() {
     };
     let mut walk = to_and_fro(settings(), 60, 10);
     assert_eq!((walk.page().screen, interval(&mut walk)), ("ask", 400));
-    assert!(
-        walk.page().blocks.iter().any(|(_, b)| matches!(b, Block::Heading(text) if text.starts_with("Several of")))
-    );
-    assert!(walk.choose_label("Yes, use it"));
+    assert!(walk.page().blocks.iter().any(
+        |(_, b)| matches!(b, Block::Heading(text) if text.starts_with(&opening("ask-pace-wrong", &["interval"])))
+    ));
+    assert!(walk.choose_name("yes"));
     assert_eq!((walk.page().screen, interval(&mut walk)), ("board", 480));
     // with none wrong a faster one is asked for; no is no, and it is not asked again
     let mut walk = to_and_fro(settings(), 60, 0);
     assert!(
-        walk.page().blocks.iter().any(|(_, b)| matches!(b, Block::Heading(text) if text.starts_with("Nothing went")))
+        walk.page().blocks.iter().any(
+            |(_, b)| matches!(b, Block::Heading(text) if text.starts_with(&opening("ask-pace-easy", &["interval"])))
+        )
     );
-    assert!(walk.choose_label("No"));
+    assert!(walk.choose_name("no"));
     assert_eq!((walk.page().screen, interval(&mut walk)), ("board", 400));
 }
 
@@ -870,8 +910,8 @@ fn after_wrong_choices_a_slower_pace_is_asked_for_and_never_set_unasked() {
 fn the_exercise_measures_answers_holds_and_bounces() {
     let mut walk = at_sokoban(Walk::settings(Way::Switch), "01");
     walk.handle(Event::Signal(Signal::Settings));
-    assert!(walk.choose_label("Next and pace"));
-    assert!(walk.choose_label("Find the pace"));
+    assert!(walk.choose_name("tab pace"));
+    assert!(walk.choose_name("pace"));
     for round in 0..12 {
         while walk.page().lit.is_empty() || walk.page().choices[0].on != Some(true) {
             walk.wait();
@@ -887,11 +927,8 @@ fn the_exercise_measures_answers_holds_and_bounces() {
         }
     }
     let question = words(&walk.page()).join(" ");
-    assert!(
-        question.contains("one step 1 s, lag 0.65 s, hold at least 0.05 s, ignore repeats within 0.3 s"),
-        "{question}"
-    );
-    assert!(walk.choose_label("Yes, use it"));
+    assert!(["1 s", "0.65 s", "0.05 s", "0.3 s"].iter().all(|time| question.contains(time)), "{question}");
+    assert!(walk.choose_name("yes"));
     let scan = walk.app.store().settings("Ann").0.scan;
     assert_eq!((scan.interval_ms, scan.lag_ms, scan.filter.hold_ms, scan.filter.repeat_ms), (1_000, 650, 50, 300));
 }
@@ -1003,8 +1040,8 @@ fn a_text_is_read_aloud_whatever_else_is_said_until_the_player_does_something() 
     let mut walk = at_sokoban(Walk::settings(Way::Keyboard), "01");
     walk.handle(Event::Signal(Signal::Help));
     assert!(said(&mut walk).is_empty(), "speech is off");
-    let id = walk.page().choices.iter().position(|c| c.label == "Read aloud").unwrap();
-    walk.handle(Event::Click(ChoiceId(id)));
+    let id = walk.page().named("read-aloud").unwrap();
+    walk.handle(Event::Click(id));
     assert!(said(&mut walk)[0].contains("Push every box"), "the rules of the game come first");
     walk.handle(Event::Tick);
     assert!(said(&mut walk).is_empty());
@@ -1027,7 +1064,7 @@ fn until_somebody_is_chosen_the_last_players_settings_hold_and_new_players_speak
         walk.wait();
     }
     assert_eq!(walk.page().slot_ms, 6_000, "the first slot is half an interval longer");
-    assert!(walk.choose_label("Anlegen"));
+    assert!(walk.choose_name("player"));
     assert!(walk.page().choices.iter().any(|c| c.label.ends_with(": English")), "{:?}", words(&walk.page()));
 }
 
@@ -1038,8 +1075,10 @@ fn a_setting_that_the_game_keeps_says_so_when_its_key_is_pressed() {
     let start = Start { player: Some("Ann".into()), game: Some("lights-out".into()), level: None };
     let mut walk = Walk::start(Way::Keyboard, store, &start);
     walk.handle(Event::Signal(Signal::Cycle("move_mode")));
-    assert!(walk.page().notices.iter().any(|n| n.text.contains("kept by this game")), "{:?}", walk.page().notices);
+    let named = [("name", text("set-move-mode").into()), ("value", text("value-withoptions").into())];
+    let kept = text_with("setting-locked", &named);
+    assert!(walk.page().notices.iter().any(|n| n.text.contains(&kept)), "{:?}", walk.page().notices);
     assert_eq!(walk.app.store().settings("Ann").0.control.move_mode, None);
     walk.handle(Event::Signal(Signal::Cycle("boundary")));
-    assert!(walk.page().notices.iter().any(|n| n.text == "At the edge: stay"));
+    assert!(walk.page().notices.iter().any(|n| n.text == format!("{}: {}", text("set-boundary"), text("value-stay"))));
 }

@@ -2,8 +2,10 @@
 
 use super::memory_store::MemoryStore;
 use super::opponents::{THREES, made};
+use super::screens::{text, text_with};
 use std::sync::Arc;
 use switchboard::language::Language;
+use switchboard::narrate::Texts;
 use switchboard::opponent::Strength;
 use switchboard::play::Move;
 use switchboard::shell::{
@@ -56,11 +58,10 @@ impl Table {
         self.app.page(self.now_ms)
     }
 
-    fn click(&mut self, label: &str) {
+    fn click(&mut self, name: &str) {
         let page = self.page();
-        let at = page.choices.iter().position(|choice| choice.label.contains(label));
-        let at = at.unwrap_or_else(|| panic!("{label} is not offered: {:?}", page.choices));
-        self.handle(Event::Click(switchboard::shell::ChoiceId(at)));
+        let at = page.named(name).unwrap_or_else(|| panic!("{name} is not offered: {:?}", page.choices));
+        self.handle(Event::Click(at));
     }
 
     fn play(&mut self, cell: &str) {
@@ -82,9 +83,9 @@ impl Table {
         self.handle(Event::Tick);
     }
 
-    fn seat(&mut self, number: usize, label: &str) {
-        self.click(&format!("{number}. "));
-        self.click(label);
+    fn seat(&mut self, number: usize, who: &str) {
+        self.click(&format!("edit {number}"));
+        self.click(&format!("sit {who}"));
     }
 
     fn saves(&mut self) -> Saves {
@@ -107,14 +108,14 @@ impl Table {
 fn each_person_has_their_own_control_and_language() {
     let mut table = Table::new(world());
     assert_eq!(table.page().screen, "seats");
-    table.seat(2, "Bob");
-    table.click("Begin");
+    table.seat(2, "person bob");
+    table.click("play");
     assert_eq!(table.page().screen, "board");
     assert!(table.page().slot_ms > 0, "Anna is scanned");
-    assert!(table.has("Anna is in turn"));
+    assert!(table.has(&text_with("turn-of-name", &[("name", "Anna".into())])));
     table.play("1,1");
     assert_eq!((table.page().slot_ms, table.page().language), (0, Some(Language::Czech)), "Bob is not");
-    assert!(table.has("Na tahu je Bob"));
+    assert!(table.has(&Texts::new(Language::Czech).with("turn-of-name", &[("name", "Bob".into())])));
     table.play("0,0");
     assert!(table.page().slot_ms > 0 && table.page().language == Some(Language::English));
     for cell in ["1,0", "0,1", "1,2"] {
@@ -122,7 +123,9 @@ fn each_person_has_their_own_control_and_language() {
     }
     assert_eq!(table.page().screen, "game-done");
     assert!(
-        table.has("Anna won!") && table.has("1. Anna won") && table.has("2. Bob lost"),
+        table.has(&text_with("won-by-name", &[("name", "Anna".into())]))
+            && table.has(&format!("1. Anna {}", text("result-won")))
+            && table.has(&format!("2. Bob {}", text("result-lost"))),
         "{:?}",
         table.page().blocks
     );
@@ -135,8 +138,8 @@ fn each_person_has_their_own_control_and_language() {
 #[test]
 fn who_left_a_game_whose_rules_have_changed_is_told_that_it_begins_anew() {
     let mut table = Table::new(world());
-    table.seat(2, "Bob");
-    table.click("Begin");
+    table.seat(2, "person bob");
+    table.click("play");
     table.play("1,1");
     let mut saves = table.saves().saves;
     let mut store = world();
@@ -169,7 +172,7 @@ fn a_whole_game_of_two_is_played_with_one_switch() {
         }
         let wanted = |index: &switchboard::shell::ChoiceId| {
             let choice = &page.choices[index.0];
-            matches!(choice.kind, switchboard::shell::ChoiceKind::Move(..)) || choice.label == "Begin"
+            matches!(choice.kind, switchboard::shell::ChoiceKind::Move(..)) || choice.name == "play"
         };
         if !page.lit.is_empty() && page.lit.iter().all(wanted) {
             table.now_ms += 600;
@@ -187,23 +190,25 @@ fn a_whole_game_of_two_is_played_with_one_switch() {
 #[test]
 fn a_computer_thinks_beside_the_screen_and_undo_goes_back_to_the_person() {
     let mut table = Table::new(world());
-    table.click("Begin");
+    table.click("play");
     table.play("1,1");
-    assert!(table.has("is thinking"));
+    let computer = table.page().standing.unwrap().turn.unwrap().name;
+    let thinks = text_with("is-thinking", &[("name", computer.into())]);
+    assert!(table.has(&thinks));
     assert_eq!(table.asked.len(), 1);
     let moves = |table: &Table| {
         let choices = table.page().choices;
         choices.iter().filter(|c| matches!(c.kind, switchboard::shell::ChoiceKind::Move(..))).count()
     };
     assert_eq!(moves(&table), 0, "nobody plays for the computer");
-    assert!(table.page().choices.iter().any(|choice| choice.label == "Decide now"));
+    assert!(table.page().named("hurry").is_some());
     // what another board asked for is dropped
     table.handle(Event::Thought(u64::MAX, Finding::Move(Some("0,0".parse().unwrap()))));
     assert_eq!(moves(&table), 0);
     let job = table.asked.pop().unwrap();
     let found = job.run(&|| true);
     table.handle(Event::Thought(job.task.number, found));
-    assert!(table.has("is thinking"), "its move can be followed");
+    assert!(table.has(&thinks), "its move can be followed");
     table.now_ms = table.app.next_wake().unwrap();
     table.now_ms += 1_000;
     table.handle(Event::Tick);
@@ -212,15 +217,15 @@ fn a_computer_thinks_beside_the_screen_and_undo_goes_back_to_the_person() {
     assert_eq!((last.method.as_str(), last.player), ("computer", 2));
     table.handle(Event::Signal(Signal::Undo));
     assert_eq!(moves(&table), 9, "both moves are taken back");
-    assert!(table.has("Anna is in turn"));
+    assert!(table.has(&text_with("turn-of-name", &[("name", "Anna".into())])));
 }
 
 #[test]
 fn a_game_of_several_goes_on_with_the_same_players() {
     let mut table = Table::new(world());
-    table.seat(1, "Bob");
-    table.seat(2, "Random");
-    table.click("Begin");
+    table.seat(1, "person bob");
+    table.seat(2, "computer strong Random");
+    table.click("play");
     table.play("1,1");
     // covered, the computer stops; on top again, it thinks anew
     table.handle(Event::Signal(Signal::Help));
@@ -232,9 +237,9 @@ fn a_game_of_several_goes_on_with_the_same_players() {
     table.handle(Event::Signal(Signal::ChangeGame));
     assert_eq!(table.page().screen, "games");
     assert_eq!(table.page().language, Some(Language::English), "the host's again");
-    table.click("threes");
+    table.click("game threes");
     assert_eq!(table.page().screen, "board", "nobody is asked again");
-    assert!(table.has("Na tahu je Bob"));
+    assert!(table.has(&Texts::new(Language::Czech).with("turn-of-name", &[("name", "Bob".into())])));
     let seats = table.saves().saves.pop().unwrap().seats;
     let written = Seat::write(&[Seat::Person("bob".into()), Seat::Computer("Random".into(), Strength::Strong)]);
     assert_eq!(seats, written);
@@ -243,19 +248,19 @@ fn a_game_of_several_goes_on_with_the_same_players() {
 #[test]
 fn a_person_at_a_board_of_several_is_told_what_a_computer_would_play() {
     let mut table = Table::new(world());
-    table.seat(2, "Bob");
-    table.click("Begin");
+    table.seat(2, "person bob");
+    table.click("play");
     table.handle(Event::Signal(Signal::CanBeWon));
-    assert!(table.page().notices.iter().any(|n| n.text.contains("several play here")), "{:?}", table.page().notices);
+    assert!(table.page().notices.iter().any(|n| n.text == text("unknown-players")), "{:?}", table.page().notices);
     assert!(table.asked.is_empty());
     table.handle(Event::Signal(Signal::Hint));
-    assert!(table.page().busy && table.has("Looking for a hint"));
+    assert!(table.page().busy && table.has(&text("look-hint")));
     let job = table.asked.pop().unwrap();
     let found = job.run(&|| false);
     table.handle(Event::Thought(job.task.number, found));
     let page = table.page();
-    assert!(!page.busy && page.choices.iter().any(|c| c.label.starts_with("A computer player would play: ")));
+    assert!(!page.busy && page.named("play-hint").is_some());
     assert_eq!(table.saves().saves.len(), 1, "nothing is played unasked");
-    table.click("A computer player would play");
+    table.click("play-hint");
     assert_eq!(table.saves().saves.last().unwrap().player, 1, "the person played it");
 }

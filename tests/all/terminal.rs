@@ -1,7 +1,7 @@
 //! Pages as text: what is lit is always in view and framed by shape, whatever the page and the size of the terminal.
 
 use super::memory_store::MemoryStore;
-use super::screens::{Walk, Way, every_page, games};
+use super::screens::{Walk, Way, every_page, games, text};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use switchboard::language::Language;
@@ -137,7 +137,7 @@ fn notices_and_the_manual_are_drawn() {
     let mut walk = play("sokoban", Way::Keyboard);
     walk.handle(Event::Signal(Signal::Undo));
     let (lines, _) = drawn(&walk.page(), 100, 32);
-    assert!(lines.iter().any(|line| line.contains("There is nothing to take back")), "{lines:#?}");
+    assert!(lines.iter().any(|line| line.contains(&text("nothing-to-undo"))), "{lines:#?}");
     walk.handle(Event::Signal(Signal::Help));
     let (lines, _) = drawn(&walk.page(), 100, 32);
     assert!(lines.iter().any(|line| line.contains("Push every box")), "{lines:#?}");

@@ -12,15 +12,15 @@ use switchboard::play::{
     TileGoal, Walker,
 };
 use switchboard::scan::Method;
-use switchboard::shell::{Block, ChoiceId, ChoiceKind, Event, Profile, SavePlace, Start};
+use switchboard::shell::{Block, ChoiceKind, Event, Profile, SavePlace, Start};
 
 /// The program in a world in memory, at a game of tiles, where Ann and Bob sit down in this order.
 fn at(id: &str, way: Way, language: Language, method: Option<Method>) -> Walk {
-    seated(id, way, [language; 2], method, &["2. ", "Bob", "Begin"])
+    seated(id, way, [language; 2], method, &["edit 2", "sit person Bob", "play"])
 }
 
 /// The same, with these choices among those who may play.
-fn seated(id: &str, way: Way, languages: [Language; 2], method: Option<Method>, labels: &[&str]) -> Walk {
+fn seated(id: &str, way: Way, languages: [Language; 2], method: Option<Method>, names: &[&str]) -> Walk {
     let mut store = MemoryStore::new(screens::games(&[id]));
     let mut settings = Walk::settings(way);
     if let Some(method) = method {
@@ -32,10 +32,10 @@ fn seated(id: &str, way: Way, languages: [Language; 2], method: Option<Method>, 
     let start = Start { player: Some("Ann".into()), game: Some(id.into()), level: Some("01".into()) };
     let mut walk = Walk::start(way, store, &start);
     assert_eq!(walk.page().screen, "seats");
-    for label in labels {
-        let found = walk.page().choices.iter().position(|choice| choice.label.contains(label)).unwrap();
+    for name in names {
+        let found = walk.page().named(name).unwrap();
         walk.now_ms += 700;
-        walk.handle(Event::Click(ChoiceId(found)));
+        walk.handle(Event::Click(found));
     }
     walk
 }
@@ -59,8 +59,8 @@ fn began(engine: &Engine, walk: &mut Walk, id: &str) -> State {
 
 /// Opens the curtain if it is there; whether it was.
 fn uncover(walk: &mut Walk) -> bool {
-    let is_there = walk.page().choices.iter().any(|choice| choice.label == "Open the curtain");
-    assert!(!is_there || moves(walk).is_empty() && walk.choose_label("Open the curtain"));
+    let is_there = walk.page().named("uncover").is_some();
+    assert!(!is_there || moves(walk).is_empty() && walk.choose_name("uncover"));
     is_there
 }
 
@@ -130,7 +130,7 @@ fn play_by_switch(id: &str, seed: u64) -> usize {
     for number in 0..2_000 {
         if walk.page().screen == "ask" {
             // After many choices another pace is proposed.
-            assert!(walk.choose_label("No"), "{id}, move {number}");
+            assert!(walk.choose_name("no"), "{id}, move {number}");
         }
         let page = walk.page();
         if engine.outcome(&state) != Outcome::Playing {
@@ -236,11 +236,15 @@ fn every_mark_of_a_tile_has_words() {
 fn whose_turn_it_is_and_what_is_asked_is_said_and_shown() {
     let mut walk = at("shifting-garden", Way::Switch, Language::English, None);
     let said = |walk: &Walk| screens::words(&walk.page()).join("\n");
-    assert!(said(&walk).contains("Ann is in turn: push a row or a column"), "{}", said(&walk));
-    assert!(said(&walk).contains("find "), "{}", said(&walk));
+    let turn = screens::text_with("turn-of-name", &[("name", "Ann".into())]);
+    let asked = |id: &str| format!("{turn}: {}", screens::text(id));
+    let pushed =
+        screens::text_with("move-push-column", &[("line", 2.into()), ("side", screens::text("side-down").into())]);
+    assert!(said(&walk).contains(&asked("tile-asked-push")), "{}", said(&walk));
+    assert!(said(&walk).contains(&screens::opening("tile-goal-find", &["what"])), "{}", said(&walk));
     assert!(walk.play("push 1 down".parse().unwrap()));
-    assert!(said(&walk).contains("Ann is in turn: move your piece"), "{}", said(&walk));
-    assert!(said(&walk).contains("push column 2 down"), "{}", said(&walk));
+    assert!(said(&walk).contains(&asked("tile-asked-move")), "{}", said(&walk));
+    assert!(said(&walk).contains(&pushed), "{}", said(&walk));
 }
 
 /// The hand on the board: whether each tile is hidden.
@@ -265,13 +269,18 @@ fn both_begin() -> Walk {
     walk
 }
 
+/// What stands before the hand of whoever is next.
+fn curtain(name: &str) -> String {
+    screens::text_with("behind-curtain", &[("name", name.into())])
+}
+
 #[test]
 fn hands_are_hidden_until_the_switch_opens_the_curtain() {
     let mut walk = both_begin();
     assert_eq!((hidden(&walk), moves(&walk)), (vec![true; 3], vec![]));
     let page = screens::words(&walk.page()).join("\n");
-    assert!(page.contains("Now for Ann: hand over, then open the curtain"), "{page}");
-    assert!(walk.choose_label("Open the curtain"));
+    assert!(page.contains(&curtain("Ann")), "{page}");
+    assert!(walk.choose_name("uncover"));
     assert_eq!(hidden(&walk), [false; 3]);
     assert!(moves(&walk).contains(&Move::Hand(1)));
     // The same player goes on without another curtain.
@@ -285,9 +294,9 @@ fn a_move_taken_back_behind_the_curtain_does_not_show_the_hand_of_the_one_before
     assert!(uncover(&mut walk));
     let place = moves(&walk).into_iter().find(|chosen| matches!(chosen, Move::Cell(_))).unwrap();
     assert!(walk.play(place));
-    assert!(screens::words(&walk.page()).join(" ").contains("Now for Bob"));
-    assert!(walk.choose_label("Undo"));
-    assert!(screens::words(&walk.page()).join(" ").contains("Now for Ann"));
+    assert!(screens::words(&walk.page()).join(" ").contains(&curtain("Bob")));
+    assert!(walk.choose_name("undo"));
+    assert!(screens::words(&walk.page()).join(" ").contains(&curtain("Ann")));
     assert_eq!((hidden(&walk), moves(&walk)), (vec![true; 3], vec![]));
     assert!(uncover(&mut walk));
     assert!(moves(&walk).contains(&place));
@@ -295,7 +304,7 @@ fn a_move_taken_back_behind_the_curtain_does_not_show_the_hand_of_the_one_before
 
 #[test]
 fn one_person_among_computers_sees_the_own_hand_and_no_other_and_no_curtain() {
-    let mut walk = seated("winding-paths", Way::Switch, [Language::English; 2], None, &["Begin"]);
+    let mut walk = seated("winding-paths", Way::Switch, [Language::English; 2], None, &["play"]);
     assert_eq!(hidden(&walk), [false; 3]);
     let first = moves(&walk)[0];
     let own = shown(&walk).spots.clone();
@@ -310,7 +319,7 @@ fn one_person_among_computers_sees_the_own_hand_and_no_other_and_no_curtain() {
 #[test]
 fn the_next_player_hears_what_was_done_in_their_own_language() {
     let languages = [Language::English, Language::Czech];
-    let mut walk = seated("ropes-and-slides", Way::Switch, languages, None, &["2. ", "Bob", "Begin"]);
+    let mut walk = seated("ropes-and-slides", Way::Switch, languages, None, &["edit 2", "sit person Bob", "play"]);
     let turn = |walk: &Walk| walk.page().standing.unwrap().turn.unwrap();
     assert_eq!((turn(&walk).player, turn(&walk).name, turn(&walk).is_computer), (1, "Ann".to_owned(), false));
     let first = moves(&walk)[0];
@@ -385,7 +394,7 @@ fn a_move_is_taken_back_on_a_board_of_tiles() {
         let before = shown(&walk);
         assert!(walk.play(*engine.moves(&state).last().unwrap()));
         assert_ne!(shown(&walk), before, "{id}");
-        assert!(walk.choose_label("Undo"), "{id}");
+        assert!(walk.choose_name("undo"), "{id}");
         assert_eq!(shown(&walk), before, "{id}");
     }
 }

@@ -172,7 +172,7 @@ impl Screen for Games {
         };
         let faulty = self.rows.iter().find(|row| row.entry.game.is_some() && !row.entry.problems.is_empty());
         if self.shows_record {
-            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::ShowsRecord(false)).named("back")]);
+            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::ShowsRecord(false))]);
             return content;
         }
         let mut offers = vec![

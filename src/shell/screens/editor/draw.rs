@@ -167,7 +167,7 @@ impl Editor {
             own("edit-size", Choice::Show(Showing::Size)),
             own("edit-values", Choice::Show(Showing::Values)),
             own("new-level", Choice::NewLevel),
-            Offer::cancel(t.get("edit-leave"), Choice::Leave).role(Role::Menu),
+            Offer::cancel(t.get("edit-leave"), Choice::Leave).named("leave").role(Role::Menu),
             signal("slower", Signal::Slower).near(),
             signal("faster", Signal::Faster),
             signal("settings", Signal::Settings),

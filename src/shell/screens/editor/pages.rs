@@ -128,7 +128,7 @@ impl Editor {
             }
             Value::Bool(_) | Value::Text(_) => vec![Offer::button(t.get("edit-other-truth"), Choice::Toggle)],
         };
-        offers.push(Offer::cancel(t.get("back"), Choice::Show(Showing::Values)).named("back"));
+        offers.push(Offer::cancel(t.get("back"), Choice::Show(Showing::Values)));
         content.buttons(Zone::Main, offers);
         content
     }
@@ -164,13 +164,13 @@ impl Editor {
     pub(super) fn leaving(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let save = Offer::button(t.get("edit-save-leave"), Choice::SaveAndLeave);
-        let lose = Offer::cancel(t.get("edit-leave-unsaved"), Choice::LeaveUnsaved);
+        let lose = Offer::cancel(t.get("edit-leave-unsaved"), Choice::LeaveUnsaved).named("leave-unsaved");
         self.question(view, "edit-ask-leave", vec![save, lose])
     }
 
     pub(super) fn changed(&self, view: &View<'_>) -> Content<Choice> {
         let answers = [("edit-take-theirs", Choice::TakeTheirs), ("edit-write-mine", Choice::WriteMine)];
-        let answers = answers.map(|(id, chosen)| Offer::button(view.texts.get(id), chosen).named(id));
+        let answers = answers.map(|(id, chosen)| Offer::button(view.texts.get(id), chosen));
         self.question(view, "edit-ask-changed", answers.to_vec())
     }
 
