@@ -278,7 +278,7 @@ fn the_start_and_other_values_are_set() {
         text_with("edit-painted", &[("what", text("edit-start").into()), ("count", 1.into())])
     );
     editor.choose("edit-values");
-    editor.choose("show 0");
+    editor.choose("show Gems");
     editor.choose("add 1");
     editor.choose("add 10");
     editor.choose("add -1");
@@ -585,7 +585,8 @@ fn a_full_disk_and_a_protected_file_are_told_and_change_nothing() {
     let problem = real.store.write_level_file("mine", "01", None, b"<one/>").unwrap_err();
     assert_eq!((problem.code.name(), real.bytes()), ("N004", before));
     let told = switchboard::narrate::problem(switchboard::narrate::Texts::new(Language::English), &problem);
-    assert!(told.contains("may only be read, not changed"), "{told}");
+    let file = real.file("01").display().to_string();
+    assert_eq!(told, text_with("problem-n004", &[("kind", "protected".into()), ("file", file.into())]));
 }
 
 #[test]

@@ -96,7 +96,7 @@ impl Editor {
         let rows = items.iter().enumerate().map(|(index, item)| {
             let can_change = !matches!(item.value, Value::Text(_));
             let offer = Offer::row(item.name.to_string(), Choice::Show(Showing::Item(index)))
-                .with_value(index)
+                .with_value(&item.name)
                 .enabled(can_change);
             (offer, None, vec![self.value_words(view, &item.value)], false)
         });
