@@ -1,7 +1,7 @@
 # Texty programu. Stejné názvy jsou ve všech jazycích; hlídá to test.
 program = Switchboard
 welcome-text = Deskové hry a hlavolamy na jedno tlačítko
-go-on = Dál
+go-on = Pokračovat
 back = Zpět
 level-up = O krok zpět
 press = Stisk
@@ -13,6 +13,7 @@ press-opens = { $count ->
     [many] Vybrat z těchto { $count } možnosti
    *[other] Vybrat z těchto { $count } možností
 }
+level-up = Zpět
 lit-many = { $count ->
     [one] { $count } volba
     [few] { $count } volby
@@ -25,10 +26,10 @@ player-word = Hráč
 
 # hráči
 players-title = Kdo bude hrát?
-players-none = Zatím tu není žádný hráč. Přidejte ho.
-players-edit-which = Čí údaje se mají změnit?
-players-delete-which = Kdo se má smazat?
-add-player = Přidat
+players-none = Zatím tu není žádný hráč. Přidejte prvního.
+players-edit-which = Kterého hráče chcete upravit?
+players-delete-which = Kterého hráče chcete smazat?
+add-player = Přidat hráče
 edit-player = Upravit
 delete-player = Smazat
 show-more = Zobrazit více
@@ -37,52 +38,52 @@ settings = Nastavení
 help = Nápověda
 about = O programu
 quit = Konec
-player-in = { $name } bude hrát za { $seconds } s. Jakýkoli signál to zastaví.
-player-deleted = { $name }: smazáno
-player-unknown = tohoto hráče nelze načíst
+player-in = { $name } začne za { $seconds } s. Stiskem odpočet zastavíte.
+player-deleted = Hráč { $name } je smazaný
+player-unknown = údaje tohoto hráče nejdou načíst
 age = { $years ->
     [one] { $years } rok
     [few] { $years } roky
    *[other] { $years } let
  }
-gender-unknown = neuvedeno
+gender-unknown = nechci uvádět
 gender-female = žena
 gender-male = muž
 
 # hry
-games-title = Kterou hru?
-games-record-title = Vývoj které hry?
-games-none = Žádná hra se nenašla. Vložte složky her do složky games, nebo ji uveďte pomocí --games.
-all-categories = Všechny druhy
-category = Druh: { $name }
-change-player = Jiný hráč
+games-title = Co si zahrajete?
+games-record-title = Historii které hry chcete vidět?
+games-none = Nenašla se žádná hra. Vložte složky s hrami do složky games, nebo nějakou uveďte pomocí --games.
+all-categories = Všechny hry
+category = Zobrazeno: { $name }
+change-player = Změnit hráče
 levels-done = hotovo { $done } z { $all }
 faults = { $count ->
-    [one] { $count } chyba
-    [few] { $count } chyby
-   *[other] { $count } chyb
+    [one] { $count } problém
+    [few] { $count } problémy
+   *[other] { $count } problémů
  }
 faults-of = Co je špatně ve hře { $name }
-read-faults = Chyby hry { $name }
-game-in = { $name } začne za { $seconds } s. Jakýkoli signál to zastaví.
-page-down = Níže
-page-up = Výše
+read-faults = Problémy hry { $name }
+game-in = { $name } začne za { $seconds } s. Stiskem odpočet zastavíte.
+page-down = Posunout níž
+page-up = Posunout výš
 
 # úrovně
 levels = Úrovně
-levels-title = Kterou úroveň?
+levels-title = Kterou úroveň si zahrajete?
 new-level = Nová úroveň
 new-level-of = Nová úroveň: { $difficulty }
-new-level-stop = Nevytvářet úroveň
-new-level-making = Vytváří se nová úroveň
-new-level-stopped = Zastaveno: úroveň nevznikla
-new-level-none = Za dvě sekundy se novou úroveň vytvořit nepodařilo. Zkuste to znovu nebo zvolte jinou obtížnost.
+new-level-stop = Zastavit
+new-level-making = Připravuji novou úroveň
+new-level-stopped = Zastaveno. Nová úroveň nevznikla.
+new-level-none = Za dvě sekundy se novou úroveň připravit nepodařilo. Zkuste to znovu, nebo zvolte jinou obtížnost.
 own-board = Vlastní deska
-own-board-title = Jaká deska?
+own-board-title = Jakou desku chcete?
 own-board-play = Hrát na této desce
 remove-level = Smazat novou úroveň
-levels-remove-which = Která úroveň se má smazat?
-level-removed = Úroveň { $name }: smazáno
+levels-remove-which = Kterou úroveň chcete smazat?
+level-removed = Úroveň { $name } je smazaná
 difficulty-easy = lehká
 difficulty-medium = střední
 difficulty-hard = těžká
@@ -96,24 +97,24 @@ moves = { $count ->
 
 # deska
 undo = Vrátit tah
-hint = Rada
-can-be-won = Dá se vyhrát?
+hint = Poradit
+can-be-won = Dá se to ještě vyhrát?
 slower = Pomaleji
 faster = Rychleji
-restart = Od začátku
+restart = Znovu
 games = Hry
-history = Vývoj
+history = Historie
 pause = Pauza
 panel-game = Hra
 panel-task = Úkol
 panel-level = Úroveň
 panel-name = Název
 panel-difficulty = Obtížnost
-panel-minimum = Nejméně tahů
+panel-minimum = Nejlepší možný
 panel-best = Váš nejlepší
 panel-time = Čas
 panel-moves = Tahy
-panel-look = Hledá se
+panel-look = Přemýšlím
 panel-turn = Na tahu
 number-of = { $number } z { $all }
 player-number = hráč { $player }
@@ -128,45 +129,45 @@ undone = Tah vrácen. { $count ->
     [few] { $count } tahy
    *[other] { $count } tahů
  }
-taken-back = Vráceno
+taken-back = Tah vrácen
 restarted = Úroveň začíná znovu
-no-move-left = Nezbyl žádný tah: úroveň začíná znovu
-paused = Pauza. Tlačítkem se pokračuje.
-invalid-choice = Toto teď není platný tah
-outside-board = To leží mimo desku
+no-move-left = Už není kam táhnout, úroveň začíná znovu
+paused = Pauza. Stiskem pokračujete.
+invalid-choice = Sem táhnout nejde
+outside-board = To už je mimo desku
 nothing-to-undo = Není co vrátit
-undo-forbidden = Tato hra nic nevrací; povolí to nastavení
-restart-forbidden = Tato hra nezačíná úroveň znovu; povolí to nastavení
-corridor = Rovně { $count ->
+undo-forbidden = V téhle hře se tahy nevracejí. Povolit to můžete v Nastavení.
+restart-forbidden = V téhle hře se úroveň znovu nezačíná. Povolit to můžete v Nastavení.
+corridor = Rovně o { $count ->
     [one] { $count } tah
     [few] { $count } tahy
    *[other] { $count } tahů
 }, na sloupec { $column }, řádek { $row }
-nothing-to-restart = Ještě se nehrálo
-no-next-level = Toto je poslední úroveň
-no-previous-level = Toto je první úroveň
-hint-none = Žádná rada tu není známa; zda se to ještě dá vyhrát, není známo
-hint-lost = Takto už se vyhrát nedá: vezměte tah zpět nebo začněte znovu
+nothing-to-restart = Zatím jste netáhli
+no-next-level = Tohle je poslední úroveň
+no-previous-level = Tohle je první úroveň
+hint-none = Rada se nenašla. Vyhrát se ale ještě možná dá.
+hint-lost = Odtud se už vyhrát nedá. Vraťte tah, nebo začněte znovu.
 hint-is = Rada: { $what }
 hint-advice = Počítač by hrál: { $what }
-won-in = Dá se to vyhrát, nejvýše za { $count ->
+won-in = Ještě se dá vyhrát, nejvýš na { $count ->
     [one] { $count } tah
     [few] { $count } tahy
    *[other] { $count } tahů
  }
-unknown-chance = Rada není: v této hře rozhoduje náhoda a zda se dá vyhrát, není známo
-unknown-players = Rada není: hraje tu více hráčů a zda se dá vyhrát, není známo
-unknown-hidden = Rada není: něco je tu skryté a zatím to nikdo nemůže vědět
-look-hint = Hledá se rada
-look-won = Zjišťuje se, zda se to dá vyhrát
-look-seconds = { $seconds } s z nejvýše { $most } s
-look-stop = Nehledat dál
-look-stopped = Hledání skončilo
+unknown-chance = Tady poradit nejde: rozhoduje náhoda
+unknown-players = Tady poradit nejde: záleží na ostatních hráčích
+unknown-hidden = Tady poradit nejde: něco je ještě skryté
+look-hint = Hledám radu…
+look-won = Zjišťuji, jestli se dá ještě vyhrát…
+look-seconds = { $seconds } s, nejvýš { $most } s
+look-stop = Přestat hledat
+look-stopped = Už nehledám
 pace-now = Jeden krok teď trvá { $seconds }
-ignored-too-short = Nepočítá se: příliš krátké
-ignored-repeat = Nepočítá se: příliš brzy po minulém stisku
-ignored-cool-down = Nepočítá se: příliš brzy po volbě
-too-many-screens = Je otevřeno příliš mnoho obrazovek. Vraťte se nejdřív zpět.
+ignored-too-short = Stisk byl moc krátký, nepočítá se
+ignored-repeat = Stisk přišel moc brzy po předchozím, nepočítá se
+ignored-cool-down = Stisk přišel moc brzy po volbě, nepočítá se
+too-many-screens = Otevřených obrazovek je moc. Nejdřív se vraťte zpět.
 side-up = nahoru
 side-right = doprava
 side-down = dolů
@@ -177,125 +178,125 @@ move-push-column = posunout sloupec { $line } { $side }
 move-push-row = posunout řadu { $line } { $side }
 move-turn = otočit dílek
 move-hand = vzít dílek { $number }
-move-pass = vynechat
-move-action = akce
-move-tick = čekat
+move-pass = vynechat tah
+move-action = použít
+move-tick = počkat
 move-restart = zpět ke kontrolnímu bodu
 outcome-playing = Hra pokračuje.
-outcome-finished = Výborně! Úroveň je hotová.
-outcome-won = Vyhráli jste!
-outcome-won-by = Vyhrál hráč { $player }!
-outcome-lost = Prohra. Zkuste to znovu.
+outcome-finished = Výborně! Úroveň máte za sebou.
+outcome-won = Vyhráváte!
+outcome-won-by = Vyhrává hráč { $player }!
+outcome-lost = Tentokrát to nevyšlo. Zkuste to znovu!
 outcome-drawn = Remíza.
-outcome-tied = Nerozhodně, vedou: { $names }.
+outcome-tied = Nerozhodně: { $names }.
 
 # hotová úroveň
-done-fewest = Na méně tahů to nejde.
+done-fewest = Dokonalé: na míň tahů to nejde!
 next-level = Další úroveň
 previous-level = Předchozí úroveň
-again = Ještě jednou
-to-games = Ke hrám
-game-done-text = To byla poslední úroveň hry.
-goes-on-in = Pokračuje za { $seconds } s. Jakýkoli signál to zastaví.
+again = Hrát znovu
+to-games = Hry
+game-done-text = To byla poslední úroveň. Hru máte celou za sebou!
+goes-on-in = Další za { $seconds } s. Stiskem odpočet zastavíte.
 
 # otázky
-ask-quit = Ukončit program?
+ask-quit = Ukončit Switchboard?
 yes-quit = Ano, ukončit
-ask-restart = Začít tuto úroveň znovu? Co se odehrálo, zůstane ve vývoji.
-yes-restart = Ano, znovu
-ask-delete = Smazat hráče { $name } se všemi uloženými hrami?
-ask-remove-level = Smazat úroveň { $name }? Záznam hry v ní zůstane.
+ask-restart = Začít úroveň znovu? Vaše tahy zůstanou v Historii.
+yes-restart = Ano, začít znovu
+ask-delete = Smazat hráče { $name } i se všemi uloženými hrami?
+ask-remove-level = Smazat úroveň { $name }? Vaše tahy v ní zůstanou v Historii.
 yes-delete = Ano, smazat
 ask-add-game = Přidat hru { $name } k vašim hrám?
-ask-add-player = Přidat hráče { $name } s nastavením a vším, co je odehráno?
+ask-add-player = Přidat hráče { $name } s nastavením a uloženými hrami?
 yes-add = Ano, přidat
-added = { $name }: přidáno
-ask-second-switch = Bylo stisknuto druhé tlačítko. Má od teď krokovat, bez časovače?
-yes-second-switch = Ano, krokovat jím
-ask-pace = Navržené tempo: jeden krok { $interval }, zpoždění { $lag }, držet aspoň { $hold }, opakování se nevnímá { $repeat }, klid po volbě { $rest }. Použít?
-ask-pace-wrong = Několik posledních tahů bylo vzato zpět. Má jeden krok trvat déle, { $interval }?
-ask-pace-missed = Světlo často přešlo to, co se pak zvolilo. Má jeden krok trvat déle, { $interval }?
-ask-pace-easy = Dlouho se nic nepokazilo. Má být jeden krok kratší, { $interval }?
+added = Přidáno: { $name }
+ask-second-switch = Stiskli jste druhé tlačítko. Chcete jím procházet volby, bez časovače?
+yes-second-switch = Ano, chci
+ask-pace = Navrhované tempo: krok { $interval }, opožděný stisk platí ještě { $lag }, držet aspoň { $hold }, opakování do { $repeat } se nepočítá, po volbě pauza { $rest }. Použít?
+ask-pace-wrong = Několik posledních tahů jste vrátili. Zpomalit na { $interval } na krok?
+ask-pace-missed = Světlo často odejde dřív, než stisknete. Zpomalit na { $interval } na krok?
+ask-pace-easy = Jde vám to skvěle! Zrychlit na { $interval } na krok?
 yes-pace = Ano, použít
 
 # o programu
 about-version = Verze { $version }
-about-text = Hraje hry, které jsou složkami textů a obrázků, jedním tlačítkem, klávesnicí, myší nebo gamepadem.
-about-licence = Licence: { $licence }. Z čeho je program sestaven, říká docs/dependencies.md.
-about-contact = Dotazy a chyby: obraťte se na toho, kdo vám program dal nebo nastavil. Tato kopie žádnou adresu neuvádí. Jak se chyby opravují, říká CONTRIBUTING ve složce programu.
-about-contact-address = Dotazy a chyby: { $address }
+about-text = Deskové hry a hlavolamy na jedno tlačítko, klávesnici, myš nebo gamepad. Hra je složka s texty a obrázky, takže si ji může vytvořit každý.
+about-licence = Licence: { $licence }. Z čeho se Switchboard skládá, najdete v docs/dependencies.md.
+about-contact = Máte dotaz nebo potíže? Obraťte se na toho, kdo vám Switchboard dal nebo nastavil. Tato kopie žádnou adresu neuvádí. Jak chyby opravit, popisuje CONTRIBUTING ve složce programu.
+about-contact-address = Máte dotaz nebo potíže? Napište na { $address }
 
 # nastavení, názvy
-set-move-mode = Volba tahu
-set-boundary = Na okraji
-set-invalid-cells = Neplatná pole
-set-position-highlight = Vyznačit polohu
-set-valids-highlight = Vyznačit platné tahy
-set-focused-highlight = Vyznačit zamýšlený tah
-set-next = Další přichází samo
-set-method = Způsob
-set-interval = Jeden krok
+set-move-mode = Jak vybírat tah
+set-boundary = Na kraji desky
+set-invalid-cells = Pole, kam táhnout nejde
+set-position-highlight = Vyznačit, kde stojíte
+set-valids-highlight = Vyznačit možné tahy
+set-focused-highlight = Vyznačit osvětlené pole
+set-next = Automatické procházení
+set-method = Způsob procházení
+set-interval = Délka kroku
 set-first-extra = První krok delší o
-set-passes = Průchodů do odpočinku
-set-undo = Vrácení tahu se nabízí
+set-passes = Kolikrát projít, než si světlo odpočine
+set-undo = Kde se nabízí vrácení tahu
 set-tentative = Tah jde hned vzít zpět
-set-lag = Zápočet zpoždění
+set-lag = Opožděný stisk platí
 set-press-cost = Stisk namáhá
-set-single-choice = Jediná volba se zahraje po
-set-corridor = Jít chodbou
-set-two-presses = Dva stisky na každý tah
+set-single-choice = Jedinou možnost zahrát po
+set-corridor = Nabízet cestu rovně
+set-two-presses = Na každý tah dva stisky
 set-obeys-no-undo = Nevracet tahy, kde to hra zakazuje
 set-clock-runs = Čas běží, i když vybíráte
-set-countdowns = Odpočty
+set-countdowns = Začínat odpočtem
 set-act-on = Tlačítko působí
-set-hold = Držet nejméně
-set-ignore-repeat = Nebrat opakování do
-set-cooldown = Klid po volbě
-set-long-hold = Dlouhé držení otevře nabídku
+set-hold = Držet aspoň
+set-ignore-repeat = Nepočítat opakování do
+set-cooldown = Pauza po volbě
+set-long-hold = Dlouhý stisk otevře nabídku
 set-held = Držení pro volbu
 set-theme = Barvy
 set-text-percent = Velikost textu
 set-reduced-motion = Méně pohybu
-set-frame-percent = Šířka rámečků
+set-frame-percent = Šířka světla
 set-dim-rest = Ztlumit, co nesvítí
-set-show-slot = Ukázat, kolik zbývá z kroku
+set-show-slot = Ukázat, kolik z kroku zbývá
 set-board-color = Barva desky
-set-border-color = Barva jejího okraje
-set-said = Říkat nahlas
+set-border-color = Barva okraje desky
+set-said = Číst nahlas
 set-speed-percent = Rychlost řeči
-set-cue-volume = Hlasitost návěstí
+set-cue-volume = Hlasitost voleb
 set-result-volume = Hlasitost výsledků
 set-voice = Hlas
-set-speech-wait = Čekat na řeč nejvýše
+set-speech-wait = Čekat na řeč nejvýš
 set-sounds = Zvuky
 set-tick = Tikat při každém kroku
 set-volume = Hlasitost zvuků
-set-any-key = Tlačítkem je každá klávesa
-set-any-button = Tlačítkem je každé tlačítko gamepadu
-set-any-click = Tlačítkem je kliknutí nebo dotyk kdekoli
+set-any-key = Tlačítkem je kterákoli klávesa
+set-any-button = Tlačítkem je kterékoli tlačítko gamepadu
+set-any-click = Tlačítkem je klepnutí nebo dotyk kdekoli
 
 # nastavení, hodnoty
 value-on = ano
 value-off = ne
-value-leave = podle hry
+value-leave = jak určí hra
 value-half-interval = půl kroku
 value-system = systémový
-value-for-ever = neodpočívá
-value-withoptions = s možnostmi
-value-directjustkeyboard = přímo, klávesnice
-value-directbothkeyboardandmouse = přímo, klávesnice i myš
-value-stay = stát
-value-rotate = rotovat
-value-jump = skočit
-value-select = vybírat
-value-skip = přeskakovat
-value-best = nejlepší
+value-for-ever = nikdy neodpočívá
+value-withoptions = vybrat a potvrdit
+value-directjustkeyboard = hned, šipkami
+value-directbothkeyboardandmouse = hned, šipkami i myší
+value-stay = zůstat
+value-rotate = na druhý konec řady
+value-jump = na další řadu
+value-select = svítí také
+value-skip = přeskočit
+value-best = nejmíň čekání
 value-linear = po jednom
-value-likelyfirst = pravděpodobné napřed
+value-likelyfirst = nejdřív pravděpodobné
 value-rowcolumn = řady, pak pole
 value-step = dvě tlačítka
-value-shortheld = krátce krok, držením volba
-value-inverse = držením krok, puštěním volba
+value-shortheld = krátce posune, dlouze zvolí
+value-inverse = držením posouvá, puštěním zvolí
 value-first = první
 value-last = poslední
 value-menu = jen v nabídce
@@ -306,7 +307,7 @@ value-dark = tmavé
 value-highcontrast = vysoký kontrast
 value-nothing = nic
 value-results = co tah způsobil
-value-everything = každou volbu i co tah způsobil
+value-everything = každou volbu a co tah způsobil
 value-male1 = mužský 1
 value-male2 = mužský 2
 value-female1 = ženský 1
@@ -322,25 +323,25 @@ color-6b4423 = hnědá
 
 # formulář hráče
 player-new = Nový hráč
-player-change = Úprava hráče
+player-change = Upravit hráče
 field-name = Jméno
 field-surname = Příjmení
-field-birth = Rodné číslo nebo datum narození
+field-birth = Datum narození
 field-gender = Pohlaví
 field-avatar = Obrázek
 field-language = Jazyk
-field-degree = Způsob hraní
-name-missing = Ještě chybí jméno.
-birth-wrong = Rodné číslo nebo datum ještě není v pořádku; může zůstat prázdné.
-birth-form = napište rodné číslo o devíti nebo deseti číslicích, nebo datum jako 2001-12-31
+field-degree = Jak hrajete
+name-missing = Zadejte prosím jméno.
+birth-wrong = Datum narození ještě není správně. Můžete ho nechat prázdné.
+birth-form = napište datum jako 2001-12-31, nebo rodné číslo o devíti či deseti číslicích
 birth-date = takový den neexistuje
-birth-checksum = číslo není dělitelné jedenácti, některá číslice je špatně
-birth-future = tento den ještě nenastal
+birth-checksum = v rodném čísle je některá číslice špatně
+birth-future = ten den teprve přijde
 save = Uložit
 cancel = Zrušit
 degree-0 = nevybráno
 degree-1 = 1: klávesnice a myš
-degree-2 = 2: klávesnice nebo myš, s námahou
+degree-2 = 2: klávesnice nebo myš, ztěžka
 degree-3 = 3: jedno tlačítko, rychle
 degree-4 = 4: jedno tlačítko
 degree-5 = 5: jedno tlačítko, pomalu
@@ -365,35 +366,35 @@ key-marks = á č ě
 key-digits = 1 2 3
 
 # obrazovka nastavení
-tab-control = Volba tahu
-tab-pace = Další a tempo
+tab-control = Výběr tahu
+tab-pace = Procházení a tempo
 tab-switch = Tlačítko
 tab-looks = Vzhled
 tab-sound = Řeč a zvuk
 tab-devices = Klávesy a tlačítka
-setting-locked = { $name }: { $value } (drží hra, jinak by nešla hrát)
-fullscreen = Zapnout nebo vypnout celou obrazovku
-setting-needs-releases = { $setting } (na klávesy zde nepůsobí)
-releases-untold = Tento terminál neoznamuje puštění klávesy. Stisk platí, ať je jakkoli krátký, a místo způsobů, při kterých se tlačítko drží, se světlo posouvá samo. Gamepadů a jiných programů se to netýká.
-presses-felt = Zde zaznamenané stisky: { $count }
-pace-exercise = Najít tempo
+setting-locked = { $name }: { $value } (hra to vyžaduje)
+fullscreen = Celá obrazovka
+setting-needs-releases = { $setting } (u kláves tady nepůsobí)
+releases-untold = Tento terminál nepozná, kdy klávesu pustíte. Platí každý stisk, i docela krátký, a tam, kde se má tlačítko držet, se světlo posouvá samo. Gamepadů a jiných programů se to netýká.
+presses-felt = Zatím stisků: { $count }
+pace-exercise = Najít své tempo
 pace-text = Stiskněte tlačítko, jakmile se rozsvítí.
 pace-now-press = TEĎ!
-pace-wait = čekejte
+pace-wait = počkejte…
 pace-count = { $done } z { $all }
 pace-early = { $count ->
     [one] { $count } stisk přišel před světlem
     [few] { $count } stisky přišly před světlem
    *[other] { $count } stisků přišlo před světlem
  }
-pace-leave = Kdo třikrát po sobě nestiskne, cvičení opustí.
+pace-leave = Chcete-li odejít, nechte světlo třikrát projít bez stisku.
 remap = Změnit klávesy a tlačítka
-remap-press = Stiskněte klávesu nebo tlačítko, které má znamenat: { $meaning }
-remap-switch-leads-back = Samo ovládací tlačítko, nebo čekání, vede zpět.
-remap-default = Vše jako na začátku
-remapped = { $key } teď znamená: { $meaning }
-signal-switch = ovládací tlačítko
-signal-second-switch = druhé ovládací tlačítko
+remap-press = Stiskněte klávesu nebo tlačítko pro: { $meaning }
+remap-switch-leads-back = Zpět se dostanete svým tlačítkem, nebo prostě počkejte.
+remap-default = Obnovit výchozí
+remapped = { $key } je teď: { $meaning }
+signal-switch = vaše tlačítko
+signal-second-switch = vaše druhé tlačítko
 signal-up = nahoru
 signal-right = doprava
 signal-down = dolů
@@ -404,19 +405,19 @@ signal-previous = předchozí
 signal-next-row = další řada
 signal-next-column = další sloupec
 signal-undo = vrátit tah
-signal-restart = od začátku
+signal-restart = znovu
 signal-pause = pauza
 signal-previous-level = předchozí úroveň
 signal-next-level = další úroveň
 signal-fullscreen = celá obrazovka
 signal-menu = nabídka
-signal-info-panel = panel
+signal-info-panel = postranní panel
 signal-help = nápověda
 signal-settings = nastavení
-signal-history = vývoj
-signal-hint = rada
-signal-can-be-won = dá se vyhrát?
-signal-change-game = jiná hra
+signal-history = historie
+signal-hint = poradit
+signal-can-be-won = dá se to ještě vyhrát?
+signal-change-game = zpět ke hrám
 signal-quit = konec
 signal-slower = pomaleji
 signal-faster = rychleji
@@ -425,44 +426,44 @@ signal-faster = rychleji
 help-none = Příručka chybí: vedle programu není složka help.
 next-section = Další oddíl
 previous-section = Předchozí oddíl
-scrolls = Posouvá se samo
+scrolls = Posouvat samo
 read-aloud = Přečíst nahlas
 
 # vývoj
-history-of = Vývoj hry, pokus { $number } z { $all }
-history-none = Tady se ještě nehrálo.
+history-of = Historie, pokus { $number } z { $all }
+history-none = Tady se zatím nehrálo.
 history-table = Tabulka
 history-chart = Graf
 history-replay = Deska
-history-methods = Způsoby
-history-export = Zapsat do souboru
-history-exported = Záznam je v { $file }
-compare-none = Zatím nebyla žádná úroveň dohrána dvakrát; zde jsou tahy této úrovně.
+history-methods = Způsoby hraní
+history-export = Uložit do souboru
+history-exported = Uloženo do { $file }
+compare-none = Žádnou úroveň jste zatím nedohráli dvakrát. Tady jsou tahy této úrovně.
 compare-over = { $count ->
-    [one] Z jedné úrovně dohrané dvakrát
-    [few] Ze { $count } úrovní dohraných dvakrát
-   *[other] Z { $count } úrovní dohraných dvakrát
+    [one] Podle jedné úrovně dohrané dvakrát
+    [few] Podle { $count } úrovní dohraných dvakrát
+   *[other] Podle { $count } úrovní dohraných dvakrát
 }
-chart-methods = Průměrný čas tahu
-col-finals = Cílové stavy
-col-valid = Platné
+chart-methods = Průměrný čas na tah
+col-finals = Konce
+col-valid = Možné
 col-moves = Tahy
 col-mean = Čas na tah
 col-mean-slots = Kroků na tah
 col-finished = Dohráno
-col-mean-finish = Čas dohrání
+col-mean-finish = Čas do konce
 way-keyboard = klávesnice
 way-pointer = myš
 way-switch = tlačítko
-way-outside = zvenčí
-way-next = Další
-way-direct = přímo
+way-outside = jiný program
+way-next = po krocích
+way-direct = šipky
 way-computer = počítač
-replay-step = Krok { $number } z { $all }: { $what }
-replay-none = Tento stav nelze podle dnešních pravidel zobrazit.
+replay-step = Tah { $number } z { $all }: { $what }
+replay-none = Pravidla hry se změnila, tuhle pozici už nejde ukázat.
 chart-time = Čas každého tahu
-step-back = O tah zpět
-step-on = O tah dál
+step-back = Předchozí tah
+step-on = Další tah
 earlier-attempt = Předchozí pokus
 later-attempt = Další pokus
 col-number = Č.
@@ -473,7 +474,7 @@ col-time = Čas
 col-since-last = Od minulého
 col-method = Způsob
 col-slots = Kroky
-col-invalid = Neplatné
+col-invalid = Vedle
 event-start = začátek
 event-move = tah
 event-undo = vrácení
@@ -485,63 +486,63 @@ event-finished = konec
 open-curtain = Odhrnout závěs
 
 # several players
-seats-title = Kdo hraje?
+seats-title = Kdo bude hrát?
 seats-play = Začít
-seats-more = O hráče víc
-seats-fewer = O hráče méně
-seats-who = Kdo je hráč { $player }?
-seats-change = Jiní hráči
+seats-more = Přidat hráče
+seats-fewer = Ubrat hráče
+seats-who = Kdo bude hráč { $player }?
+seats-change = Změnit hráče
 seat-computer = Počítač: { $name }
 strength-easy = lehký
 strength-medium = střední
 strength-strong = silný
-is-thinking = { $name } přemýšlí
-think-no-more = Rozhodnout hned
+is-thinking = { $name } přemýšlí…
+think-no-more = Hrát hned
 computer-has-no-move = Počítač nenašel žádný tah
 turn-of-name = Na tahu je { $name }
-won-by-name = { $name } vyhrává!
+won-by-name = Vyhrává { $name }!
 result-won = výhra
 result-lost = prohra
 result-drawn = remíza
 result-place = { $place }. místo
 
 # desky z dílků
-panel-asked = Na řadě je
+panel-asked = Váš tah
 panel-goal = Cíl
 panel-standing = Stav hry
 tile-place = sloupec { $column }, řádek { $row }
-tile-face-down = dílek rubem nahoru
+tile-face-down = dílek lícem dolů
 tile-empty = prázdné místo
 tile-pawn = figurka hráče { $player }
 tile-carrying = s nákladem
-tile-effect-out = kdo tu zastaví, vypadne
-tile-effect-collect = tady se náklad odkládá
-tile-effect-send = tady se o náklad přijde
-tile-effect-return = vede zpátky na začátek
-tile-effect-skip = tady se jednou nehraje
-tile-effect-move = vede jinam
+tile-effect-out = kdo se tu zastaví, vypadne
+tile-effect-collect = tady složíte náklad
+tile-effect-send = tady přijdete o náklad
+tile-effect-return = vrátí vás na začátek
+tile-effect-skip = tady jednou nehrajete
+tile-effect-move = přenese vás jinam
 tile-goal-here = váš cíl
 tile-rolled = { $who }: na kostce padlo { $number }
-tile-no-move = { $who }: není kam jít
-tile-no-push = { $who }: není co posunout
-tile-no-add = { $who }: dílek není kam položit
-tile-no-exchange = { $who }: není co vyměnit
+tile-no-move = { $who }: nemá kam jít
+tile-no-push = { $who }: nemá co posunout
+tile-no-add = { $who }: nemá kam položit dílek
+tile-no-exchange = { $who }: nemá co vyměnit
 tile-skipped = { $who }: jednou nehraje
 tile-out = { $who }: vypadává
-tile-took = { $who }: bere { $what }
-tile-delivered = { $who }: odkládá náklad
+tile-took = { $who }: sbírá { $what }
+tile-delivered = { $who }: skládá náklad
 tile-lost = { $who }: přichází o náklad
 tile-carried = { $who }: pokračuje na { $what }
-tile-reached = { $who }: splněný cíl { $what }
-tile-goal-reach = dojít na { $what }
-tile-goal-collect = mít { $what }
-tile-goal-find = najít { $what }
+tile-reached = { $who }: má cíl { $what }
+tile-goal-reach = dojděte na { $what }
+tile-goal-collect = seberte { $what }
+tile-goal-find = najděte { $what }
 tile-asked-move = pohněte figurkou
 tile-asked-push = posuňte řadu nebo sloupec
 tile-asked-add = položte dílek
-tile-asked-exchange = vyměňte dílek, nebo vynechte
+tile-asked-exchange = vyměňte dílek, nebo vynechejte tah
 tile-asked-start = zvolte, kde začnete
-behind-curtain = Teď hraje { $name }: předejte hru, pak odhrňte závěs
+behind-curtain = Teď hraje { $name }. Vystřídejte se a odhrňte závěs.
 tile-die = na kostce je { $number }
 tile-result-out = { $who }: mimo hru.
 tile-result-points = { $who }: { $count ->
@@ -558,25 +559,25 @@ move-turn-of = otočit dílek: { $what }
 # autor
 author = Tvořit hry
 author-title = Na které hře chcete pracovat?
-author-checking = Kontroluje se …
-author-clean = Kontrola: nic není špatně
+author-checking = Kontroluji…
+author-clean = Kontrola: vše v pořádku
 author-found = Kontrola: { $count ->
-    [one] { $count } nález
-    [few] { $count } nálezy
-   *[other] { $count } nálezů
+    [one] { $count } problém
+    [few] { $count } problémy
+   *[other] { $count } problémů
  }
-author-faulty = Uložené soubory nejdou hrát. Deska ukazuje poslední dobrou hru.
-author-waits = Opravte soubor a uložte ho: hra pak začne sama.
-author-begins = Opraveno: hra začíná
+author-faulty = V uložených souborech je chyba, vidíte proto poslední funkční verzi.
+author-waits = Opravte soubor a uložte ho. Hra pak začne sama.
+author-begins = Opraveno. Můžete hrát.
 author-play = Hrát doopravdy
 severity-error = Chyba
 severity-warning = Varování
 severity-note = Poznámka
-reloaded-replayed = Načteno znovu: vaše tahy byly zahrány znovu
-reloaded-put-back = Načteno znovu: některý tah už neplatí, a tak zůstala pozice, jaká byla
-reloaded-anew = Načteno znovu: vaše tahy už nejdou zahrát, a tak úroveň začíná znovu
-trace-title = Pravidla při posledním tahu
-trace-none = Zatím není o jakém tahu vyprávět
+reloaded-replayed = Načteno znovu: vaše tahy jsme přehráli
+reloaded-put-back = Načteno znovu: některý z tahů už neplatí, pozice proto zůstala, jaká byla
+reloaded-anew = Načteno znovu: vaše tahy už nesedí, úroveň proto začíná znovu
+trace-title = Pravidla posledního tahu
+trace-none = Udělejte tah a uvidíte jeho pravidla
 trace-rule = Pravidlo { $number }
 trace-done = provedeno
 trace-no-change = provedeno, nic nezměnilo
@@ -610,7 +611,7 @@ trace-short = Ukázat jen pravidla, která něco udělala
 
 # editor úrovně
 author-edit = Upravit úroveň
-edit-hindered = Tuto úroveň zatím nejde upravovat
+edit-hindered = Tuto úroveň zatím upravovat nejde
 edit-brushes = Čím kreslit
 edit-true = ano
 edit-false = ne
@@ -624,20 +625,20 @@ edit-painted = Nakresleno: { $what }{ $count ->
    *[other] , { $count } polí
  }
 edit-same = { $what }: to už tam je
-edit-undone = Vzato zpět
-edit-redone = Uděláno znovu
-edit-undo = Vzít zpět
-edit-redo = Znovu
-edit-nothing-to-undo = Není co vzít zpět
-edit-nothing-to-redo = Není co udělat znovu
+edit-undone = Vráceno
+edit-redone = Zopakováno
+edit-undo = Vrátit
+edit-redo = Zopakovat
+edit-nothing-to-undo = Není co vrátit
+edit-nothing-to-redo = Není co zopakovat
 edit-saved = Uloženo: { $file }
 edit-layer = Matice: { $name }
 edit-which-layer = Co chcete upravovat?
 edit-about-state = figurky na začátku úrovně
-edit-about-valid = pole, která jdou zvolit jako první
+edit-about-valid = pole, která jde zvolit jako první
 edit-about-final = figurky na konci úrovně
 edit-about-background = co leží pod figurkami
-edit-about-own = vlastní této hře
+edit-about-own = vlastní matice hry
 edit-reach-cell = Kreslí: jedno pole
 edit-reach-row = Kreslí: celý řádek
 edit-reach-column = Kreslí: celý sloupec
@@ -645,32 +646,32 @@ edit-reach-all = Kreslí: všechno
 edit-new-level-made = Nová úroveň { $level }: kopie úrovně { $from }, jak je tady
 edit-leave = Odejít
 edit-stay = Upravovat dál
-edit-ask-leave = Ne všechno je uloženo. Odejít z editoru?
+edit-ask-leave = Máte neuložené změny. Odejít z editoru?
 edit-save-leave = Uložit a odejít
 edit-leave-unsaved = Odejít bez uložení
-edit-ask-changed = Soubor této úrovně mezitím změnil jiný program. Co v něm má být?
-edit-take-theirs = Co v něm teď je (moje změny se ztratí)
-edit-write-mine = Co jsem udělal tady (ty druhé změny se ztratí)
+edit-ask-changed = Soubor této úrovně mezitím změnil jiný program. Kterou verzi chcete nechat?
+edit-take-theirs = Tu ze souboru (moje změny se ztratí)
+edit-write-mine = Mou (cizí změny se ztratí)
 edit-reread = Načteno znovu: soubor změnil jiný program
-edit-changed-meanwhile = Soubor této úrovně změnil jiný program. Zatím se nic neztratilo: při ukládání se zeptám, co v něm má být
-edit-faulty-meanwhile = Soubor této úrovně změnil jiný program a teď nejde přečíst. Vidíte, jak vypadala předtím
+edit-changed-meanwhile = Soubor této úrovně změnil jiný program. Nic se zatím neztratilo: při ukládání si vyberete, kterou verzi nechat.
+edit-faulty-meanwhile = Soubor této úrovně změnil jiný program a teď nejde přečíst. Vidíte ho tak, jak vypadal předtím.
 edit-matrix = Matice
 edit-start = začátek hráče (Ax, Ay)
 edit-resize = Velikost
-edit-wider = O sloupec víc vpravo
-edit-narrower = O sloupec méně
-edit-higher = O řádek víc dole
-edit-lower = O řádek méně
+edit-wider = Přidat sloupec vpravo
+edit-narrower = Ubrat sloupec
+edit-higher = Přidat řádek dole
+edit-lower = Ubrat řádek
 edit-values = Hodnoty
 edit-which-value = Kterou hodnotu chcete změnit?
-edit-other-truth = Opak
+edit-other-truth = Přepnout
 edit-size = Velikost
 edit-columns-rows = { $width } × { $height }
 edit-file = Soubor
 problem-n004 = { $kind ->
-    [read] Úroveň nejde přečíst: podívejte se, zda nebyla přesunuta nebo odstraněna.
-    [full] Úroveň nejde uložit, disk je plný. Vaše změny tu jsou dál: uvolněte místo a uložte znovu.
-    [protected] Úroveň nejde uložit: tuto hru jde jen číst, ne měnit. Vaše změny tu jsou dál: povolte změny v její složce a uložte znovu. U hry, která patří k programu, si udělejte vlastní kopii (switchboard new moje-hra --from ta-hra).
-   *[other] Úroveň nejde uložit. Vaše změny tu jsou dál: podívejte se, zda je složka i disk v pořádku, a uložte znovu.
+    [read] Úroveň nejde přečíst: podívejte se, jestli ji někdo nepřesunul nebo neodstranil.
+    [full] Úroveň nejde uložit, disk je plný. Vaše změny tu pořád jsou: uvolněte místo a uložte znovu.
+    [protected] Úroveň nejde uložit: tuto hru smíte číst, ale ne měnit. Vaše změny tu pořád jsou: povolte změny v její složce a uložte znovu. Z hry, která patří k programu, si udělejte vlastní kopii (switchboard new moje-hra --from ta-hra).
+   *[other] Úroveň nejde uložit. Vaše změny tu pořád jsou: zkontrolujte její složku i disk a uložte znovu.
  } { $file }
-problem-n005 = Úroveň je zapsána tak, že ji editor neumí změnit. Zapište řádky jejích matic jako v help/NEW_GAME. { $file }
+problem-n005 = Tuhle úroveň editor neumí změnit, je zapsaná jinak. Zapište řádky jejích matic jako v help/NEW_GAME. { $file }

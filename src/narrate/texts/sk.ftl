@@ -1,7 +1,7 @@
 # Texty programu. Rovnaké názvy sú vo všetkých jazykoch; stráži to test.
 program = Switchboard
 welcome-text = Stolové hry a hlavolamy na jedno tlačidlo
-go-on = Ďalej
+go-on = Pokračovať
 back = Späť
 level-up = O krok späť
 press = Stlačenie
@@ -13,6 +13,7 @@ press-opens = { $count ->
     [many] Vybrať z týchto { $count } možnosti
    *[other] Vybrať z týchto { $count } možností
 }
+level-up = Späť
 lit-many = { $count ->
     [one] { $count } voľba
     [few] { $count } voľby
@@ -25,10 +26,10 @@ player-word = Hráč
 
 # hráči
 players-title = Kto bude hrať?
-players-none = Zatiaľ tu nie je žiadny hráč. Pridajte ho.
-players-edit-which = Čie údaje sa majú zmeniť?
-players-delete-which = Kto sa má zmazať?
-add-player = Pridať
+players-none = Zatiaľ tu nie je žiadny hráč. Pridajte prvého.
+players-edit-which = Ktorého hráča chcete upraviť?
+players-delete-which = Ktorého hráča chcete zmazať?
+add-player = Pridať hráča
 edit-player = Upraviť
 delete-player = Zmazať
 show-more = Zobraziť viac
@@ -37,52 +38,52 @@ settings = Nastavenia
 help = Pomocník
 about = O programe
 quit = Koniec
-player-in = { $name } bude hrať o { $seconds } s. Akýkoľvek signál to zastaví.
-player-deleted = { $name }: zmazané
-player-unknown = tohto hráča nemožno načítať
+player-in = { $name } začne o { $seconds } s. Stlačením odpočet zastavíte.
+player-deleted = Hráč { $name } je zmazaný
+player-unknown = údaje tohto hráča sa nedajú načítať
 age = { $years ->
     [one] { $years } rok
     [few] { $years } roky
    *[other] { $years } rokov
  }
-gender-unknown = neuvedené
+gender-unknown = nechcem uvádzať
 gender-female = žena
 gender-male = muž
 
 # hry
-games-title = Ktorú hru?
-games-record-title = Vývoj ktorej hry?
-games-none = Žiadna hra sa nenašla. Vložte priečinky hier do priečinka games, alebo ho uveďte pomocou --games.
-all-categories = Všetky druhy
-category = Druh: { $name }
-change-player = Iný hráč
+games-title = Čo si zahráte?
+games-record-title = Históriu ktorej hry chcete vidieť?
+games-none = Nenašla sa žiadna hra. Vložte priečinky s hrami do priečinka games alebo nejaký uveďte pomocou --games.
+all-categories = Všetky hry
+category = Zobrazené: { $name }
+change-player = Zmeniť hráča
 levels-done = hotové { $done } z { $all }
 faults = { $count ->
-    [one] { $count } chyba
-    [few] { $count } chyby
-   *[other] { $count } chýb
+    [one] { $count } problém
+    [few] { $count } problémy
+   *[other] { $count } problémov
  }
 faults-of = Čo je zle v hre { $name }
-read-faults = Chyby hry { $name }
-game-in = { $name } začne o { $seconds } s. Akýkoľvek signál to zastaví.
-page-down = Nižšie
-page-up = Vyššie
+read-faults = Problémy hry { $name }
+game-in = { $name } začne o { $seconds } s. Stlačením odpočet zastavíte.
+page-down = Posunúť nižšie
+page-up = Posunúť vyššie
 
 # úrovne
 levels = Úrovne
-levels-title = Ktorú úroveň?
+levels-title = Ktorú úroveň si zahráte?
 new-level = Nová úroveň
 new-level-of = Nová úroveň: { $difficulty }
-new-level-stop = Nevytvárať úroveň
-new-level-making = Vytvára sa nová úroveň
-new-level-stopped = Zastavené: úroveň nevznikla
-new-level-none = Za dve sekundy sa novú úroveň vytvoriť nepodarilo. Skúste to znova alebo zvoľte inú obtiažnosť.
+new-level-stop = Zastaviť
+new-level-making = Pripravujem novú úroveň
+new-level-stopped = Zastavené. Nová úroveň nevznikla.
+new-level-none = Za dve sekundy sa novú úroveň nepodarilo pripraviť. Skúste to znova alebo zvoľte inú náročnosť.
 own-board = Vlastná doska
-own-board-title = Aká doska?
+own-board-title = Akú dosku chcete?
 own-board-play = Hrať na tejto doske
 remove-level = Zmazať novú úroveň
-levels-remove-which = Ktorá úroveň sa má zmazať?
-level-removed = Úroveň { $name }: zmazané
+levels-remove-which = Ktorú úroveň chcete zmazať?
+level-removed = Úroveň { $name } je zmazaná
 difficulty-easy = ľahká
 difficulty-medium = stredná
 difficulty-hard = ťažká
@@ -96,24 +97,24 @@ moves = { $count ->
 
 # doska
 undo = Vrátiť ťah
-hint = Rada
-can-be-won = Dá sa vyhrať?
+hint = Poradiť
+can-be-won = Dá sa to ešte vyhrať?
 slower = Pomalšie
 faster = Rýchlejšie
-restart = Od začiatku
+restart = Znova
 games = Hry
-history = Vývoj
+history = História
 pause = Pauza
 panel-game = Hra
 panel-task = Úloha
 panel-level = Úroveň
 panel-name = Názov
-panel-difficulty = Obťažnosť
-panel-minimum = Najmenej ťahov
+panel-difficulty = Náročnosť
+panel-minimum = Najlepší možný
 panel-best = Váš najlepší
 panel-time = Čas
 panel-moves = Ťahy
-panel-look = Hľadá sa
+panel-look = Premýšľam
 panel-turn = Na ťahu
 number-of = { $number } z { $all }
 player-number = hráč { $player }
@@ -123,50 +124,50 @@ moved = { $what }. { $count ->
     [few] { $count } ťahy
    *[other] { $count } ťahov
  }
-undone = Ťah vrátený. { $count ->
+undone = Ťah je vrátený. { $count ->
     [one] { $count } ťah
     [few] { $count } ťahy
    *[other] { $count } ťahov
  }
-taken-back = Vrátené
+taken-back = Ťah je vrátený
 restarted = Úroveň sa začína znova
-no-move-left = Nezostal žiadny ťah: úroveň sa začína znova
-paused = Pauza. Tlačidlom sa pokračuje.
-invalid-choice = Toto teraz nie je platný ťah
-outside-board = To leží mimo dosky
-nothing-to-undo = Niet čo vrátiť
-undo-forbidden = Táto hra nič nevracia; povolí to nastavenie
-restart-forbidden = Táto hra nezačína úroveň znova; povolí to nastavenie
-corridor = Rovno { $count ->
+no-move-left = Už niet kam ťahať, úroveň sa začína znova
+paused = Pauza. Stlačením pokračujete.
+invalid-choice = Sem sa ťahať nedá
+outside-board = To už je mimo dosky
+nothing-to-undo = Nie je čo vrátiť
+undo-forbidden = V tejto hre sa ťahy nevracajú. Povoliť to môžete v Nastaveniach.
+restart-forbidden = V tejto hre sa úroveň odznova nezačína. Povoliť to môžete v Nastaveniach.
+corridor = Rovno o { $count ->
     [one] { $count } ťah
     [few] { $count } ťahy
    *[other] { $count } ťahov
 }, na stĺpec { $column }, riadok { $row }
-nothing-to-restart = Ešte sa nehralo
+nothing-to-restart = Zatiaľ ste neťahali
 no-next-level = Toto je posledná úroveň
 no-previous-level = Toto je prvá úroveň
-hint-none = Žiadna rada tu nie je známa; či sa to ešte dá vyhrať, nie je známe
-hint-lost = Takto sa už vyhrať nedá: vezmite ťah späť alebo začnite znova
+hint-none = Rada sa nenašla. Vyhrať sa však ešte možno dá.
+hint-lost = Odtiaľto sa už vyhrať nedá. Vráťte ťah alebo začnite znova.
 hint-is = Rada: { $what }
 hint-advice = Počítač by hral: { $what }
-won-in = Dá sa to vyhrať, najviac za { $count ->
+won-in = Ešte sa dá vyhrať, najviac na { $count ->
     [one] { $count } ťah
     [few] { $count } ťahy
    *[other] { $count } ťahov
  }
-unknown-chance = Rada nie je: v tejto hre rozhoduje náhoda a či sa dá vyhrať, nie je známe
-unknown-players = Rada nie je: hrajú tu viacerí a či sa dá vyhrať, nie je známe
-unknown-hidden = Rada nie je: niečo je tu skryté a zatiaľ to nikto nemôže vedieť
-look-hint = Hľadá sa rada
-look-won = Zisťuje sa, či sa to dá vyhrať
-look-seconds = { $seconds } s z najviac { $most } s
-look-stop = Nehľadať ďalej
-look-stopped = Hľadanie sa skončilo
+unknown-chance = Tu sa poradiť nedá: rozhoduje náhoda
+unknown-players = Tu sa poradiť nedá: záleží na ostatných hráčoch
+unknown-hidden = Tu sa poradiť nedá: niečo je ešte skryté
+look-hint = Hľadám radu…
+look-won = Zisťujem, či sa ešte dá vyhrať…
+look-seconds = { $seconds } s, najviac { $most } s
+look-stop = Prestať hľadať
+look-stopped = Už nehľadám
 pace-now = Jeden krok teraz trvá { $seconds }
-ignored-too-short = Nepočíta sa: príliš krátke
-ignored-repeat = Nepočíta sa: príliš skoro po minulom stlačení
-ignored-cool-down = Nepočíta sa: príliš skoro po voľbe
-too-many-screens = Je otvorených príliš veľa obrazoviek. Vráťte sa najprv späť.
+ignored-too-short = Stlačenie bolo príliš krátke, nepočíta sa
+ignored-repeat = Stlačenie prišlo príliš skoro po predošlom, nepočíta sa
+ignored-cool-down = Stlačenie prišlo príliš skoro po voľbe, nepočíta sa
+too-many-screens = Otvorených obrazoviek je príliš veľa. Najprv sa vráťte späť.
 side-up = hore
 side-right = doprava
 side-down = dole
@@ -177,125 +178,125 @@ move-push-column = posunúť stĺpec { $line } { $side }
 move-push-row = posunúť riadok { $line } { $side }
 move-turn = otočiť dielik
 move-hand = vziať dielik { $number }
-move-pass = vynechať
-move-action = akcia
-move-tick = čakať
+move-pass = vynechať ťah
+move-action = použiť
+move-tick = počkať
 move-restart = späť ku kontrolnému bodu
 outcome-playing = Hra pokračuje.
-outcome-finished = Výborne! Úroveň je hotová.
-outcome-won = Vyhrali ste!
-outcome-won-by = Vyhral hráč { $player }!
-outcome-lost = Prehra. Skúste to znova.
+outcome-finished = Výborne! Úroveň máte za sebou.
+outcome-won = Vyhrávate!
+outcome-won-by = Vyhráva hráč { $player }!
+outcome-lost = Tentoraz to nevyšlo. Skúste to znova!
 outcome-drawn = Remíza.
-outcome-tied = Nerozhodne, vedú: { $names }.
+outcome-tied = Nerozhodne: { $names }.
 
 # hotová úroveň
-done-fewest = Na menej ťahov to nejde.
+done-fewest = Dokonalé: na menej ťahov sa to nedá!
 next-level = Ďalšia úroveň
 previous-level = Predchádzajúca úroveň
-again = Ešte raz
-to-games = K hrám
-game-done-text = To bola posledná úroveň hry.
-goes-on-in = Pokračuje o { $seconds } s. Akýkoľvek signál to zastaví.
+again = Hrať znova
+to-games = Hry
+game-done-text = To bola posledná úroveň. Hru máte celú za sebou!
+goes-on-in = Ďalšia o { $seconds } s. Stlačením odpočet zastavíte.
 
 # otázky
-ask-quit = Ukončiť program?
+ask-quit = Ukončiť Switchboard?
 yes-quit = Áno, ukončiť
-ask-restart = Začať túto úroveň znova? Čo sa odohralo, zostane vo vývoji.
-yes-restart = Áno, znova
-ask-delete = Zmazať hráča { $name } so všetkými uloženými hrami?
-ask-remove-level = Zmazať úroveň { $name }? Záznam hry v nej zostane.
+ask-restart = Začať úroveň znova? Vaše ťahy zostanú v Histórii.
+yes-restart = Áno, začať znova
+ask-delete = Zmazať hráča { $name } aj so všetkými uloženými hrami?
+ask-remove-level = Zmazať úroveň { $name }? Vaše ťahy v nej zostanú v Histórii.
 yes-delete = Áno, zmazať
 ask-add-game = Pridať hru { $name } k vašim hrám?
-ask-add-player = Pridať hráča { $name } s nastaveniami a so všetkým, čo je odohrané?
+ask-add-player = Pridať hráča { $name } s nastaveniami a uloženými hrami?
 yes-add = Áno, pridať
-added = { $name }: pridané
-ask-second-switch = Bolo stlačené druhé tlačidlo. Má odteraz krokovať, bez časovača?
-yes-second-switch = Áno, krokovať ním
-ask-pace = Navrhnuté tempo: jeden krok { $interval }, oneskorenie { $lag }, držať aspoň { $hold }, opakovanie sa nevníma { $repeat }, pokoj po voľbe { $rest }. Použiť?
-ask-pace-wrong = Niekoľko posledných ťahov bolo vzatých späť. Má jeden krok trvať dlhšie, { $interval }?
-ask-pace-missed = Svetlo často prešlo to, čo sa potom zvolilo. Má jeden krok trvať dlhšie, { $interval }?
-ask-pace-easy = Dlho sa nič nepokazilo. Má byť jeden krok kratší, { $interval }?
+added = Pridané: { $name }
+ask-second-switch = Stlačili ste druhé tlačidlo. Chcete ním prechádzať voľby, bez časovača?
+yes-second-switch = Áno, chcem
+ask-pace = Navrhované tempo: krok { $interval }, oneskorené stlačenie platí ešte { $lag }, držať aspoň { $hold }, opakovanie do { $repeat } sa nepočíta, po voľbe pauza { $rest }. Použiť?
+ask-pace-wrong = Niekoľko posledných ťahov ste vrátili. Spomaliť na { $interval } na krok?
+ask-pace-missed = Svetlo často odíde skôr, než stlačíte. Spomaliť na { $interval } na krok?
+ask-pace-easy = Ide vám to skvele! Zrýchliť na { $interval } na krok?
 yes-pace = Áno, použiť
 
 # o programe
 about-version = Verzia { $version }
-about-text = Hrá hry, ktoré sú priečinkami textov a obrázkov, jedným tlačidlom, klávesnicou, myšou alebo gamepadom.
-about-licence = Licencia: { $licence }. Z čoho je program zostavený, hovorí docs/dependencies.md.
-about-contact = Otázky a chyby: obráťte sa na toho, kto vám program dal alebo nastavil. Táto kópia žiadnu adresu neuvádza. Ako sa chyby opravujú, hovorí CONTRIBUTING v priečinku programu.
-about-contact-address = Otázky a chyby: { $address }
+about-text = Stolové hry a hlavolamy na jedno tlačidlo, klávesnicu, myš alebo gamepad. Hra je priečinok s textami a obrázkami, takže si ju môže vytvoriť každý.
+about-licence = Licencia: { $licence }. Z čoho sa Switchboard skladá, nájdete v docs/dependencies.md.
+about-contact = Máte otázku alebo ťažkosti? Obráťte sa na toho, kto vám Switchboard dal alebo nastavil. Táto kópia žiadnu adresu neuvádza. Ako chyby opraviť, opisuje CONTRIBUTING v priečinku programu.
+about-contact-address = Máte otázku alebo ťažkosti? Napíšte na { $address }
 
 # nastavenia, názvy
-set-move-mode = Voľba ťahu
-set-boundary = Na okraji
-set-invalid-cells = Neplatné polia
-set-position-highlight = Vyznačiť polohu
-set-valids-highlight = Vyznačiť platné ťahy
-set-focused-highlight = Vyznačiť zamýšľaný ťah
-set-next = Ďalší prichádza sám
-set-method = Spôsob
-set-interval = Jeden krok
+set-move-mode = Ako vyberať ťah
+set-boundary = Na kraji dosky
+set-invalid-cells = Polia, kam sa ťahať nedá
+set-position-highlight = Vyznačiť, kde stojíte
+set-valids-highlight = Vyznačiť možné ťahy
+set-focused-highlight = Vyznačiť osvetlené pole
+set-next = Automatické prechádzanie
+set-method = Spôsob prechádzania
+set-interval = Dĺžka kroku
 set-first-extra = Prvý krok dlhší o
-set-passes = Prechodov do odpočinku
-set-undo = Vrátenie ťahu sa ponúka
-set-tentative = Ťah možno hneď vziať späť
-set-lag = Zápočet oneskorenia
+set-passes = Koľkokrát prejsť, kým si svetlo odpočinie
+set-undo = Kde sa ponúka vrátenie ťahu
+set-tentative = Ťah sa dá hneď vziať späť
+set-lag = Oneskorené stlačenie platí
 set-press-cost = Stlačenie namáha
-set-single-choice = Jediná voľba sa zahrá po
-set-corridor = Ísť chodbou
-set-two-presses = Dve stlačenia na každý ťah
+set-single-choice = Jedinú možnosť zahrať po
+set-corridor = Ponúkať cestu rovno
+set-two-presses = Na každý ťah dve stlačenia
 set-obeys-no-undo = Nevracať ťahy, kde to hra zakazuje
 set-clock-runs = Čas beží, aj kým si vyberáte
-set-countdowns = Odpočty
+set-countdowns = Začínať odpočtom
 set-act-on = Tlačidlo pôsobí
-set-hold = Držať najmenej
-set-ignore-repeat = Nebrať opakovanie do
-set-cooldown = Pokoj po voľbe
-set-long-hold = Dlhé držanie otvorí ponuku
+set-hold = Držať aspoň
+set-ignore-repeat = Nepočítať opakovanie do
+set-cooldown = Pauza po voľbe
+set-long-hold = Dlhé stlačenie otvorí ponuku
 set-held = Držanie na voľbu
 set-theme = Farby
 set-text-percent = Veľkosť textu
 set-reduced-motion = Menej pohybu
-set-frame-percent = Šírka rámikov
+set-frame-percent = Šírka svetla
 set-dim-rest = Stlmiť, čo nesvieti
-set-show-slot = Ukázať, koľko zostáva z kroku
+set-show-slot = Ukázať, koľko z kroku zostáva
 set-board-color = Farba dosky
-set-border-color = Farba jej okraja
-set-said = Hovoriť nahlas
+set-border-color = Farba okraja dosky
+set-said = Čítať nahlas
 set-speed-percent = Rýchlosť reči
-set-cue-volume = Hlasitosť návestí
+set-cue-volume = Hlasitosť volieb
 set-result-volume = Hlasitosť výsledkov
 set-voice = Hlas
 set-speech-wait = Čakať na reč najviac
 set-sounds = Zvuky
 set-tick = Tikať pri každom kroku
 set-volume = Hlasitosť zvukov
-set-any-key = Tlačidlom je každý kláves
-set-any-button = Tlačidlom je každé tlačidlo gamepadu
+set-any-key = Tlačidlom je ktorýkoľvek kláves
+set-any-button = Tlačidlom je ktorékoľvek tlačidlo gamepadu
 set-any-click = Tlačidlom je kliknutie alebo dotyk kdekoľvek
 
 # nastavenia, hodnoty
 value-on = áno
 value-off = nie
-value-leave = podľa hry
+value-leave = ako určí hra
 value-half-interval = pol kroku
 value-system = systémový
-value-for-ever = neodpočíva
-value-withoptions = s možnosťami
-value-directjustkeyboard = priamo, klávesnica
-value-directbothkeyboardandmouse = priamo, klávesnica aj myš
-value-stay = stáť
-value-rotate = rotovať
-value-jump = skočiť
-value-select = vyberať
-value-skip = preskakovať
-value-best = najlepší
+value-for-ever = nikdy neodpočíva
+value-withoptions = vybrať a potvrdiť
+value-directjustkeyboard = hneď, šípkami
+value-directbothkeyboardandmouse = hneď, šípkami aj myšou
+value-stay = zostať
+value-rotate = na druhý koniec radu
+value-jump = na ďalší rad
+value-select = svietia tiež
+value-skip = preskočiť
+value-best = najmenej čakania
 value-linear = po jednom
-value-likelyfirst = pravdepodobné najprv
+value-likelyfirst = najprv pravdepodobné
 value-rowcolumn = riadky, potom polia
 value-step = dve tlačidlá
-value-shortheld = krátko krok, držaním voľba
-value-inverse = držaním krok, pustením voľba
+value-shortheld = krátko posunie, dlho zvolí
+value-inverse = držaním posúva, pustením zvolí
 value-first = prvé
 value-last = posledné
 value-menu = len v ponuke
@@ -306,7 +307,7 @@ value-dark = tmavé
 value-highcontrast = vysoký kontrast
 value-nothing = nič
 value-results = čo ťah spôsobil
-value-everything = každú voľbu aj čo ťah spôsobil
+value-everything = každú voľbu a čo ťah spôsobil
 value-male1 = mužský 1
 value-male2 = mužský 2
 value-female1 = ženský 1
@@ -322,25 +323,25 @@ color-6b4423 = hnedá
 
 # formulár hráča
 player-new = Nový hráč
-player-change = Úprava hráča
+player-change = Upraviť hráča
 field-name = Meno
 field-surname = Priezvisko
-field-birth = Rodné číslo alebo dátum narodenia
+field-birth = Dátum narodenia
 field-gender = Pohlavie
 field-avatar = Obrázok
 field-language = Jazyk
-field-degree = Spôsob hrania
-name-missing = Ešte chýba meno.
-birth-wrong = Rodné číslo alebo dátum ešte nie je v poriadku; môže zostať prázdne.
-birth-form = napíšte rodné číslo s deviatimi alebo desiatimi číslicami, alebo dátum ako 2001-12-31
+field-degree = Ako hráte
+name-missing = Zadajte, prosím, meno.
+birth-wrong = Dátum narodenia ešte nie je správny. Môžete ho nechať prázdny.
+birth-form = napíšte dátum ako 2001-12-31 alebo rodné číslo s deviatimi či desiatimi číslicami
 birth-date = taký deň neexistuje
-birth-checksum = číslo nie je deliteľné jedenástimi, niektorá číslica je zlá
-birth-future = tento deň ešte nenastal
+birth-checksum = v rodnom čísle je niektorá číslica zlá
+birth-future = ten deň ešte len príde
 save = Uložiť
 cancel = Zrušiť
 degree-0 = nevybrané
 degree-1 = 1: klávesnica a myš
-degree-2 = 2: klávesnica alebo myš, s námahou
+degree-2 = 2: klávesnica alebo myš, s ťažkosťami
 degree-3 = 3: jedno tlačidlo, rýchlo
 degree-4 = 4: jedno tlačidlo
 degree-5 = 5: jedno tlačidlo, pomaly
@@ -365,35 +366,35 @@ key-marks = á č ľ
 key-digits = 1 2 3
 
 # obrazovka nastavení
-tab-control = Voľba ťahu
-tab-pace = Ďalší a tempo
+tab-control = Výber ťahu
+tab-pace = Prechádzanie a tempo
 tab-switch = Tlačidlo
 tab-looks = Vzhľad
 tab-sound = Reč a zvuk
 tab-devices = Klávesy a tlačidlá
-setting-locked = { $name }: { $value } (drží hra, inak by sa nedala hrať)
-fullscreen = Zapnúť alebo vypnúť celú obrazovku
-setting-needs-releases = { $setting } (na klávesy tu nepôsobí)
-releases-untold = Tento terminál neoznamuje pustenie klávesu. Stlačenie platí, nech je akokoľvek krátke, a namiesto spôsobov, pri ktorých sa tlačidlo drží, sa svetlo posúva samo. Gamepadov a iných programov sa to netýka.
-presses-felt = Tu zaznamenané stlačenia: { $count }
-pace-exercise = Nájsť tempo
+setting-locked = { $name }: { $value } (hra to vyžaduje)
+fullscreen = Celá obrazovka
+setting-needs-releases = { $setting } (pri klávesoch tu nepôsobí)
+releases-untold = Tento terminál nevie, kedy kláves pustíte. Platí každé stlačenie, aj celkom krátke, a tam, kde sa má tlačidlo držať, sa svetlo posúva samo. Gamepadov a iných programov sa to netýka.
+presses-felt = Zatiaľ stlačení: { $count }
+pace-exercise = Nájsť svoje tempo
 pace-text = Stlačte tlačidlo, len čo sa rozsvieti.
 pace-now-press = TERAZ!
-pace-wait = čakajte
+pace-wait = počkajte…
 pace-count = { $done } z { $all }
 pace-early = { $count ->
     [one] { $count } stlačenie prišlo pred svetlom
     [few] { $count } stlačenia prišli pred svetlom
    *[other] { $count } stlačení prišlo pred svetlom
  }
-pace-leave = Kto trikrát za sebou nestlačí, cvičenie opustí.
+pace-leave = Ak chcete odísť, nechajte svetlo trikrát prejsť bez stlačenia.
 remap = Zmeniť klávesy a tlačidlá
-remap-press = Stlačte kláves alebo tlačidlo, ktoré má znamenať: { $meaning }
-remap-switch-leads-back = Samo ovládacie tlačidlo, alebo čakanie, vedie späť.
-remap-default = Všetko ako na začiatku
-remapped = { $key } teraz znamená: { $meaning }
-signal-switch = ovládacie tlačidlo
-signal-second-switch = druhé ovládacie tlačidlo
+remap-press = Stlačte kláves alebo tlačidlo pre: { $meaning }
+remap-switch-leads-back = Späť sa dostanete svojím tlačidlom, alebo jednoducho počkajte.
+remap-default = Obnoviť predvolené
+remapped = { $key } je teraz: { $meaning }
+signal-switch = vaše tlačidlo
+signal-second-switch = vaše druhé tlačidlo
 signal-up = hore
 signal-right = doprava
 signal-down = dole
@@ -404,19 +405,19 @@ signal-previous = predchádzajúci
 signal-next-row = ďalší riadok
 signal-next-column = ďalší stĺpec
 signal-undo = vrátiť ťah
-signal-restart = od začiatku
+signal-restart = znova
 signal-pause = pauza
 signal-previous-level = predchádzajúca úroveň
 signal-next-level = ďalšia úroveň
 signal-fullscreen = celá obrazovka
 signal-menu = ponuka
-signal-info-panel = panel
+signal-info-panel = bočný panel
 signal-help = pomocník
 signal-settings = nastavenia
-signal-history = vývoj
-signal-hint = rada
-signal-can-be-won = dá sa vyhrať?
-signal-change-game = iná hra
+signal-history = história
+signal-hint = poradiť
+signal-can-be-won = dá sa to ešte vyhrať?
+signal-change-game = späť k hrám
 signal-quit = koniec
 signal-slower = pomalšie
 signal-faster = rýchlejšie
@@ -425,44 +426,44 @@ signal-faster = rýchlejšie
 help-none = Príručka chýba: vedľa programu nie je priečinok help.
 next-section = Ďalší oddiel
 previous-section = Predchádzajúci oddiel
-scrolls = Posúva sa sám
+scrolls = Posúvať samo
 read-aloud = Prečítať nahlas
 
 # vývoj
-history-of = Vývoj hry, pokus { $number } z { $all }
-history-none = Tu sa ešte nehralo.
+history-of = História, pokus { $number } z { $all }
+history-none = Tu sa zatiaľ nehralo.
 history-table = Tabuľka
 history-chart = Graf
 history-replay = Doska
-history-methods = Spôsoby
-history-export = Zapísať do súboru
-history-exported = Záznam je v { $file }
-compare-none = Zatiaľ nebola žiadna úroveň dohraná dvakrát; tu sú ťahy tejto úrovne.
+history-methods = Spôsoby hrania
+history-export = Uložiť do súboru
+history-exported = Uložené do { $file }
+compare-none = Žiadnu úroveň ste zatiaľ nedohrali dvakrát. Tu sú ťahy tejto úrovne.
 compare-over = { $count ->
-    [one] Z jednej úrovne dohranej dvakrát
-    [few] Z { $count } úrovní dohraných dvakrát
-   *[other] Z { $count } úrovní dohraných dvakrát
+    [one] Podľa jednej úrovne dohranej dvakrát
+    [few] Podľa { $count } úrovní dohraných dvakrát
+   *[other] Podľa { $count } úrovní dohraných dvakrát
 }
-chart-methods = Priemerný čas ťahu
-col-finals = Cieľové stavy
-col-valid = Platné
+chart-methods = Priemerný čas na ťah
+col-finals = Konce
+col-valid = Možné
 col-moves = Ťahy
 col-mean = Čas na ťah
 col-mean-slots = Krokov na ťah
 col-finished = Dohrané
-col-mean-finish = Čas dohrania
+col-mean-finish = Čas do konca
 way-keyboard = klávesnica
 way-pointer = myš
 way-switch = tlačidlo
-way-outside = zvonka
-way-next = Ďalší
-way-direct = priamo
+way-outside = iný program
+way-next = po krokoch
+way-direct = šípky
 way-computer = počítač
-replay-step = Krok { $number } z { $all }: { $what }
-replay-none = Tento stav nemožno podľa dnešných pravidiel zobraziť.
+replay-step = Ťah { $number } z { $all }: { $what }
+replay-none = Pravidlá hry sa zmenili, túto pozíciu už nemožno ukázať.
 chart-time = Čas každého ťahu
-step-back = O ťah späť
-step-on = O ťah ďalej
+step-back = Predchádzajúci ťah
+step-on = Ďalší ťah
 earlier-attempt = Predchádzajúci pokus
 later-attempt = Ďalší pokus
 col-number = Č.
@@ -473,7 +474,7 @@ col-time = Čas
 col-since-last = Od minulého
 col-method = Spôsob
 col-slots = Kroky
-col-invalid = Neplatné
+col-invalid = Vedľa
 event-start = začiatok
 event-move = ťah
 event-undo = vrátenie
@@ -485,63 +486,63 @@ event-finished = koniec
 open-curtain = Odhrnúť záves
 
 # several players
-seats-title = Kto hrá?
+seats-title = Kto bude hrať?
 seats-play = Začať
-seats-more = O hráča viac
-seats-fewer = O hráča menej
-seats-who = Kto je hráč { $player }?
-seats-change = Iní hráči
+seats-more = Pridať hráča
+seats-fewer = Ubrať hráča
+seats-who = Kto bude hráč { $player }?
+seats-change = Zmeniť hráčov
 seat-computer = Počítač: { $name }
 strength-easy = ľahký
 strength-medium = stredný
 strength-strong = silný
-is-thinking = { $name } premýšľa
-think-no-more = Rozhodnúť hneď
+is-thinking = { $name } premýšľa…
+think-no-more = Hrať hneď
 computer-has-no-move = Počítač nenašiel žiadny ťah
 turn-of-name = Na ťahu je { $name }
-won-by-name = { $name } vyhráva!
+won-by-name = Vyhráva { $name }!
 result-won = výhra
 result-lost = prehra
 result-drawn = remíza
 result-place = { $place }. miesto
 
 # dosky z dielikov
-panel-asked = Na rade je
+panel-asked = Váš ťah
 panel-goal = Cieľ
 panel-standing = Stav hry
 tile-place = stĺpec { $column }, riadok { $row }
-tile-face-down = dielik rubom hore
+tile-face-down = dielik lícom nadol
 tile-empty = prázdne miesto
 tile-pawn = figúrka hráča { $player }
 tile-carrying = s nákladom
-tile-effect-out = kto tu zastane, vypadne
-tile-effect-collect = tu sa náklad odkladá
-tile-effect-send = tu sa o náklad príde
-tile-effect-return = vedie späť na začiatok
-tile-effect-skip = tu sa raz nehrá
-tile-effect-move = vedie inam
+tile-effect-out = kto sa tu zastaví, vypadne
+tile-effect-collect = tu zložíte náklad
+tile-effect-send = tu prídete o náklad
+tile-effect-return = vráti vás na začiatok
+tile-effect-skip = tu raz nehráte
+tile-effect-move = prenesie vás inam
 tile-goal-here = váš cieľ
 tile-rolled = { $who }: na kocke padlo { $number }
-tile-no-move = { $who }: niet kam ísť
-tile-no-push = { $who }: niet čo posunúť
-tile-no-add = { $who }: dielik niet kam položiť
-tile-no-exchange = { $who }: niet čo vymeniť
+tile-no-move = { $who }: nemá kam ísť
+tile-no-push = { $who }: nemá čo posunúť
+tile-no-add = { $who }: nemá kam položiť dielik
+tile-no-exchange = { $who }: nemá čo vymeniť
 tile-skipped = { $who }: raz nehrá
 tile-out = { $who }: vypadáva
-tile-took = { $who }: berie { $what }
-tile-delivered = { $who }: odkladá náklad
+tile-took = { $who }: zbiera { $what }
+tile-delivered = { $who }: skladá náklad
 tile-lost = { $who }: prichádza o náklad
 tile-carried = { $who }: pokračuje na { $what }
-tile-reached = { $who }: splnený cieľ { $what }
-tile-goal-reach = dôjsť na { $what }
-tile-goal-collect = mať { $what }
-tile-goal-find = nájsť { $what }
+tile-reached = { $who }: má cieľ { $what }
+tile-goal-reach = dôjdite na { $what }
+tile-goal-collect = zoberte { $what }
+tile-goal-find = nájdite { $what }
 tile-asked-move = pohnite figúrkou
 tile-asked-push = posuňte rad alebo stĺpec
 tile-asked-add = položte dielik
-tile-asked-exchange = vymeňte dielik, alebo vynechajte
+tile-asked-exchange = vymeňte dielik alebo vynechajte ťah
 tile-asked-start = zvoľte, kde začnete
-behind-curtain = Teraz hrá { $name }: odovzdajte hru, potom odhrňte záves
+behind-curtain = Teraz hrá { $name }. Vystriedajte sa a odhrňte záves.
 tile-die = na kocke je { $number }
 tile-result-out = { $who }: mimo hry.
 tile-result-points = { $who }: { $count ->
@@ -558,25 +559,25 @@ move-turn-of = otočiť dielik: { $what }
 # autor
 author = Tvoriť hry
 author-title = Na ktorej hre chcete pracovať?
-author-checking = Kontroluje sa …
-author-clean = Kontrola: nič nie je zle
+author-checking = Kontrolujem…
+author-clean = Kontrola: všetko v poriadku
 author-found = Kontrola: { $count ->
-    [one] { $count } nález
-    [few] { $count } nálezy
-   *[other] { $count } nálezov
+    [one] { $count } problém
+    [few] { $count } problémy
+   *[other] { $count } problémov
  }
-author-faulty = Uložené súbory sa nedajú hrať. Doska ukazuje poslednú dobrú hru.
-author-waits = Opravte súbor a uložte ho: hra potom začne sama.
-author-begins = Opravené: hra sa začína
+author-faulty = V uložených súboroch je chyba, preto vidíte poslednú funkčnú verziu.
+author-waits = Opravte súbor a uložte ho. Hra potom začne sama.
+author-begins = Opravené. Môžete hrať.
 author-play = Hrať naozaj
 severity-error = Chyba
 severity-warning = Varovanie
 severity-note = Poznámka
-reloaded-replayed = Načítané znova: vaše ťahy sa zahrali znova
-reloaded-put-back = Načítané znova: niektorý ťah už neplatí, a tak ostala pozícia, aká bola
-reloaded-anew = Načítané znova: vaše ťahy sa už nedajú zahrať, a tak sa úroveň začína znova
-trace-title = Pravidlá pri poslednom ťahu
-trace-none = Zatiaľ nie je o akom ťahu rozprávať
+reloaded-replayed = Načítané znova: vaše ťahy sme prehrali
+reloaded-put-back = Načítané znova: niektorý z ťahov už neplatí, pozícia preto ostala, aká bola
+reloaded-anew = Načítané znova: vaše ťahy už nesedia, úroveň sa preto začína znova
+trace-title = Pravidlá posledného ťahu
+trace-none = Urobte ťah a uvidíte jeho pravidlá
 trace-rule = Pravidlo { $number }
 trace-done = vykonané
 trace-no-change = vykonané, nič nezmenilo
@@ -610,7 +611,7 @@ trace-short = Ukázať len pravidlá, ktoré niečo urobili
 
 # editor úrovne
 author-edit = Upraviť úroveň
-edit-hindered = Túto úroveň zatiaľ nejde upravovať
+edit-hindered = Táto úroveň sa zatiaľ upravovať nedá
 edit-brushes = Čím kresliť
 edit-true = áno
 edit-false = nie
@@ -624,12 +625,12 @@ edit-painted = Nakreslené: { $what }{ $count ->
    *[other] , { $count } polí
  }
 edit-same = { $what }: to už tam je
-edit-undone = Vzaté späť
-edit-redone = Urobené znova
-edit-undo = Vziať späť
-edit-redo = Znova
-edit-nothing-to-undo = Nie je čo vziať späť
-edit-nothing-to-redo = Nie je čo urobiť znova
+edit-undone = Vrátené
+edit-redone = Zopakované
+edit-undo = Vrátiť
+edit-redo = Zopakovať
+edit-nothing-to-undo = Nie je čo vrátiť
+edit-nothing-to-redo = Nie je čo zopakovať
 edit-saved = Uložené: { $file }
 edit-layer = Matica: { $name }
 edit-which-layer = Čo chcete upravovať?
@@ -637,7 +638,7 @@ edit-about-state = figúrky na začiatku úrovne
 edit-about-valid = polia, ktoré sa dajú zvoliť ako prvé
 edit-about-final = figúrky na konci úrovne
 edit-about-background = čo leží pod figúrkami
-edit-about-own = vlastná tejto hre
+edit-about-own = vlastná matica hry
 edit-reach-cell = Kreslí: jedno pole
 edit-reach-row = Kreslí: celý riadok
 edit-reach-column = Kreslí: celý stĺpec
@@ -645,32 +646,32 @@ edit-reach-all = Kreslí: všetko
 edit-new-level-made = Nová úroveň { $level }: kópia úrovne { $from }, ako je tu
 edit-leave = Odísť
 edit-stay = Upravovať ďalej
-edit-ask-leave = Nie všetko je uložené. Odísť z editora?
+edit-ask-leave = Máte neuložené zmeny. Odísť z editora?
 edit-save-leave = Uložiť a odísť
 edit-leave-unsaved = Odísť bez uloženia
-edit-ask-changed = Súbor tejto úrovne medzitým zmenil iný program. Čo v ňom má byť?
-edit-take-theirs = Čo v ňom teraz je (moje zmeny sa stratia)
-edit-write-mine = Čo som urobil tu (tie druhé zmeny sa stratia)
+edit-ask-changed = Súbor tejto úrovne medzitým zmenil iný program. Ktorú verziu chcete nechať?
+edit-take-theirs = Tú zo súboru (moje zmeny sa stratia)
+edit-write-mine = Moju (cudzie zmeny sa stratia)
 edit-reread = Načítané znova: súbor zmenil iný program
-edit-changed-meanwhile = Súbor tejto úrovne zmenil iný program. Zatiaľ sa nič nestratilo: pri ukladaní sa opýtam, čo v ňom má byť
-edit-faulty-meanwhile = Súbor tejto úrovne zmenil iný program a teraz sa nedá prečítať. Vidíte, ako vyzerala predtým
+edit-changed-meanwhile = Súbor tejto úrovne zmenil iný program. Nič sa zatiaľ nestratilo: pri ukladaní si vyberiete, ktorú verziu nechať.
+edit-faulty-meanwhile = Súbor tejto úrovne zmenil iný program a teraz sa nedá prečítať. Vidíte ho tak, ako vyzeral predtým.
 edit-matrix = Matica
 edit-start = začiatok hráča (Ax, Ay)
 edit-resize = Veľkosť
-edit-wider = O stĺpec viac vpravo
-edit-narrower = O stĺpec menej
-edit-higher = O riadok viac dole
-edit-lower = O riadok menej
+edit-wider = Pridať stĺpec vpravo
+edit-narrower = Ubrať stĺpec
+edit-higher = Pridať riadok dole
+edit-lower = Ubrať riadok
 edit-values = Hodnoty
 edit-which-value = Ktorú hodnotu chcete zmeniť?
-edit-other-truth = Opak
+edit-other-truth = Prepnúť
 edit-size = Veľkosť
 edit-columns-rows = { $width } × { $height }
 edit-file = Súbor
 problem-n004 = { $kind ->
-    [read] Úroveň sa nedá prečítať: pozrite sa, či nebola presunutá alebo odstránená.
-    [full] Úroveň sa nedá uložiť, disk je plný. Vaše zmeny tu sú ďalej: uvoľnite miesto a uložte znova.
-    [protected] Úroveň sa nedá uložiť: túto hru možno len čítať, nie meniť. Vaše zmeny tu sú ďalej: povoľte zmeny v jej priečinku a uložte znova. Pri hre, ktorá patrí k programu, si urobte vlastnú kópiu (switchboard new moja-hra --from ta-hra).
-   *[other] Úroveň sa nedá uložiť. Vaše zmeny tu sú ďalej: pozrite sa, či sú priečinok aj disk v poriadku, a uložte znova.
+    [read] Úroveň sa nedá prečítať: pozrite sa, či ju niekto nepresunul alebo neodstránil.
+    [full] Úroveň sa nedá uložiť, disk je plný. Vaše zmeny tu stále sú: uvoľnite miesto a uložte znova.
+    [protected] Úroveň sa nedá uložiť: túto hru smiete čítať, ale nie meniť. Vaše zmeny tu stále sú: povoľte zmeny v jej priečinku a uložte znova. Z hry, ktorá patrí k programu, si urobte vlastnú kópiu (switchboard new moja-hra --from ta-hra).
+   *[other] Úroveň sa nedá uložiť. Vaše zmeny tu stále sú: skontrolujte jej priečinok aj disk a uložte znova.
  } { $file }
-problem-n005 = Úroveň je zapísaná tak, že ju editor nevie zmeniť. Zapíšte riadky jej matíc ako v help/NEW_GAME. { $file }
+problem-n005 = Túto úroveň editor nevie zmeniť, je zapísaná inak. Zapíšte riadky jej matíc ako v help/NEW_GAME. { $file }
