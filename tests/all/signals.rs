@@ -36,7 +36,15 @@ impl Program for Counter {
         let choices = (0..3).map(|x| {
             let cell = Cell::new(x, 0);
             let kind = ChoiceKind::Move(Move::Cell(cell), Some(cell));
-            Choice { name: String::new(), label: format!("cell {cell}"), kind, enabled: true, on: None, shortcut: None, pictogram: None }
+            Choice {
+                name: String::new(),
+                label: format!("cell {cell}"),
+                kind,
+                enabled: true,
+                on: None,
+                shortcut: None,
+                pictogram: None,
+            }
         });
         let (game, level) = ("counter".to_owned(), "01".to_owned());
         Page {
