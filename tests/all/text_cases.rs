@@ -1,5 +1,5 @@
-//! Cases written as text, which need no Rust: rules with the board behind each move (tests/cases/rules.snap), and keys with the words of
-//! the page behind them (tests/cases/keys.snap). [`super::snapshots`] tells how they are held. Cases are parted by an empty line and begin
+//! Cases written as text, which need no Rust: rules with the board behind each move (tests/cases/rules.snap), and keys with what the
+//! page behind them offers (tests/cases/keys.snap). [`super::snapshots`] tells how they are held. Cases are parted by an empty line and begin
 //! with `== what it shows`.
 
 use super::rules_kit::{bools, engine, game, int, layout, pieces, rules, state_rows, words};
@@ -8,7 +8,7 @@ use super::snapshots::{hold, names, written};
 use std::collections::BTreeSet;
 use switchboard::game::{Name, RuleLanguage, Value};
 use switchboard::play::{Engine, Outcome, State};
-use switchboard::shell::{ChoiceKind, KeyMode, KeyPress, Page, Program};
+use switchboard::shell::{Choice, ChoiceKind, KeyMode, KeyPress, Page, Program};
 
 /// Makes each case of a text anew and holds the whole.
 fn hold_cases(name: &str, outcome: impl Fn(&[&str]) -> Vec<String>) {
@@ -88,18 +88,25 @@ fn rules_do_to_the_board_what_is_written() {
     hold_cases("rules", after_moves);
 }
 
-/// What a page says: which screen it is and what is lit, what can be chosen besides moves, and notices.
-fn words_of(page: &Page) -> Vec<String> {
-    let label = |id: &switchboard::shell::ChoiceId| page.choices[id.0].label.clone();
-    let lit: Vec<String> = page.focus.iter().map(label).collect();
+/// A choice by its name, which is the same in every language, a move by its text.
+fn name_of(choice: &Choice) -> String {
+    match choice.kind {
+        ChoiceKind::Move(chosen, _) => chosen.to_string(),
+        _ => choice.name.clone(),
+    }
+}
+
+/// Which screen a page is and what is lit, what can be chosen besides moves, and of what kind its notices are.
+fn names_of(page: &Page) -> Vec<String> {
+    let lit: Vec<String> = page.focus.iter().map(|id| name_of(&page.choices[id.0])).collect();
     let choices = page.choices.iter().filter(|c| c.enabled && !matches!(c.kind, ChoiceKind::Move(..)));
-    let choices: Vec<String> = choices.map(|c| c.label.clone()).collect();
-    let notices = page.notices.iter().map(|notice| format!("! {}", notice.text));
+    let choices: Vec<String> = choices.map(name_of).collect();
+    let notices = page.notices.iter().map(|notice| format!("! {:?}", notice.kind));
     let said = [format!("{}, lit: {}", page.screen, lit.join(", ")), choices.join(" | ")];
     said.into_iter().chain(notices).collect()
 }
 
-/// `> keys`, parted by spaces; behind them the test writes the words of the page. It begins in Sokoban's first level, with the keyboard.
+/// `> keys`, parted by spaces; behind them the test writes what the page offers. It begins in Sokoban's first level, with the keyboard.
 fn after_keys(case: &[&str]) -> Vec<String> {
     let mut walk = at_sokoban(Walk::settings(Way::Keyboard), "01");
     let mut out = vec![case[0].to_owned()];
@@ -120,7 +127,7 @@ fn after_keys(case: &[&str]) -> Vec<String> {
             }
         }
         out.push((*line).to_owned());
-        out.extend(words_of(&walk.page()));
+        out.extend(names_of(&walk.page()));
     }
     out
 }
