@@ -39,6 +39,11 @@ impl<const W: usize> Bits<W> {
     #[inline]
     pub fn from_bytes(bytes: &[u8]) -> Self {
         let mut bits = Self::default();
+        // games of up to eight objects are the rule
+        if let ([byte], Some(word)) = (bytes, bits.0.first_mut()) {
+            *word = u64::from(*byte);
+            return bits;
+        }
         for (word, part) in bits.0.iter_mut().zip(bytes.chunks(8)) {
             *word = part.iter().rev().fold(0, |sum, byte| sum << 8 | u64::from(*byte));
         }
@@ -48,6 +53,10 @@ impl<const W: usize> Bits<W> {
     /// As bytes, as many as there is room for.
     #[inline]
     pub fn to_bytes(self, bytes: &mut [u8]) {
+        if let ([byte], Some(word)) = (&mut *bytes, self.0.first()) {
+            *byte = word.to_le_bytes()[0];
+            return;
+        }
         for (word, part) in self.0.iter().zip(bytes.chunks_mut(8)) {
             part.iter_mut().zip(word.to_le_bytes()).for_each(|(byte, of)| *byte = of);
         }

@@ -18,6 +18,8 @@ pub struct Test<const O: usize, const M: usize> {
     pub one_of: Box<[Bits<O>]>,
     pub moving: Bits<M>,
     pub resting: Bits<M>,
+    /// Whether what moves there matters at all.
+    pub asks_of_moves: bool,
 }
 
 /// What a cell becomes.
@@ -170,6 +172,7 @@ fn left<const O: usize, const M: usize>(terms: &[Term], names: &Names) -> Result
         return Err(Impossible::Absent);
     }
     test.one_of = one_of.into();
+    test.asks_of_moves = !test.moving.is_empty() || !test.resting.is_empty();
     Ok(Side { test, named: taken.iter().map(Option::is_some).collect() })
 }
 

@@ -101,11 +101,13 @@ pub fn read(file: &str, text: &str) -> (Option<Game>, Problems) {
 fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
     let (objects, layers) = (script.objects.len(), script.layers.len());
     if objects > build::MAX_OBJECTS {
-        faults.add(0, Code::Z014.error("objects").arg("most", build::MAX_OBJECTS));
+        let first = script.objects.get(build::MAX_OBJECTS).map_or(0, |object| object.line);
+        faults.add(first, Code::Z014.error("objects").arg("most", build::MAX_OBJECTS));
         return None;
     }
     if layers > build::MAX_LAYERS {
-        faults.add(0, Code::Z014.error("layers").arg("most", build::MAX_LAYERS));
+        let first = script.layers.get(build::MAX_LAYERS).map_or(0, |(line, _)| *line);
+        faults.add(first, Code::Z014.error("layers").arg("most", build::MAX_LAYERS));
         return None;
     }
     let names = &Names::read(&script, faults);
@@ -152,9 +154,10 @@ fn machine(script: &Script, names: &Names, faults: &mut Faults) -> Arc<dyn Machi
     }
     match (names.objects.len().div_ceil(64), names.layers.div_ceil(LAYERS_A_WORD)) {
         (0..=1, 0..=1) => sized::<1, 1>(script, names, faults),
-        (0..=2, 0..=1) => sized::<2, 1>(script, names, faults),
+        (0..=1, 0..=2) => sized::<1, 2>(script, names, faults),
         (0..=2, 0..=2) => sized::<2, 2>(script, names, faults),
         (0..=4, 0..=4) => sized::<4, 4>(script, names, faults),
+        (0..=4, _) => sized::<4, 16>(script, names, faults),
         _ => sized::<16, 16>(script, names, faults),
     }
 }

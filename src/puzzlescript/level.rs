@@ -206,11 +206,15 @@ impl State {
         }
     }
 
+    /// The bytes of the cell in this column and row; an object is the bit of its number.
+    pub fn cell(&self, x: usize, y: usize) -> &[u8] {
+        let from = (x * self.height + y) * self.stride();
+        self.cells.get(from..from + self.stride()).unwrap_or_default()
+    }
+
     /// The objects of the cell in this column and row, the lowest layer first.
     pub fn objects(&self, x: usize, y: usize) -> impl Iterator<Item = usize> {
-        let from = (x * self.height + y) * self.stride();
-        let bytes = self.cells.get(from..from + self.stride()).unwrap_or_default();
-        bytes
+        self.cell(x, y)
             .iter()
             .enumerate()
             .flat_map(|(at, byte)| (0..8).filter(move |bit| byte >> bit & 1 == 1).map(move |bit| at * 8 + bit))
@@ -242,6 +246,8 @@ pub struct Done {
     pub messages: Vec<String>,
     /// Seeds of the sounds of objects, in order.
     pub sounds: Vec<String>,
+    /// What it cost, in cells looked at: each takes a few nanoseconds.
+    pub work: u64,
     /// Boards on the way to the last one, as cells: where turns followed by themselves, each before the next.
     pub film: Vec<Box<[u8]>>,
     /// Boards that undo leads back to, as cells.
@@ -303,6 +309,8 @@ struct Run<'r> {
     told: Told,
     /// The level is just being begun again.
     restarting: bool,
+    /// No turn was made: the board is as the state has it.
+    untouched: bool,
 }
 
 impl<const O: usize, const M: usize> Sized<O, M> {
@@ -354,7 +362,8 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     fn work(&self, state: &mut State, told: Told, first: impl FnOnce(&Self, &mut Board<O, M>, &mut Run<'_>)) -> Done {
         let mut board = self.board(state);
         let chance = state.chance.take().unwrap_or_default();
-        let mut run = Run { state, done: Done::default(), chance, told, again: false, restarting: false };
+        let done = Done::default();
+        let mut run = Run { state, done, chance, told, again: false, restarting: false, untouched: true };
         first(self, &mut board, &mut run);
         let mut turns = 0;
         while std::mem::take(&mut run.again) && !run.state.won {
@@ -363,13 +372,14 @@ impl<const O: usize, const M: usize> Sized<O, M> {
                 break;
             }
             if turns < MAX_FILM && told == Told::All {
-                run.done.film.push(self.encode(&board.cells));
+                run.done.film.push(board.bytes(self.stride).into());
             }
             self.turn(&mut board, &mut run, Input::Tick, Mode::Real, true);
             turns += 1;
         }
         let mut done = run.done;
         let chance = run.chance;
+        done.work = board.work();
         let cells = board.bytes(self.stride);
         done.changed = state.won || *cells != *state.cells;
         if cells.len() == state.cells.len() {
@@ -419,6 +429,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         let before = board.copy();
         let changed = self.turn_from(&before, board, run, input, mode, may_win);
         board.put_away(before);
+        run.untouched = false;
         changed
     }
 
@@ -434,7 +445,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         let (width, height) = (board.width, board.height);
         let effects = board.turn(&self.built.rules, input.bits(), &mut run.chance);
         run.done.endless |= effects.endless;
-        if self.require_player_movement && !effects.players.is_empty() && self.stayed(board, &effects) {
+        if self.require_player_movement && !board.stood().is_empty() && self.stayed(board) {
             board.restore(width, height, before);
             return false;
         }
@@ -481,14 +492,15 @@ impl<const O: usize, const M: usize> Sized<O, M> {
     /// Keeps cells for undo.
     fn keep(&self, before: &[Bits<O>], run: &mut Run<'_>) {
         if run.told == Told::All {
-            run.done.past.push(self.encode(before));
+            let cells = if run.untouched { run.state.cells.clone() } else { self.encode(before) };
+            run.done.past.push(cells);
         }
     }
 
     /// Whether every player stands where it stood.
-    fn stayed(&self, board: &Board<O, M>, effects: &Effects<O>) -> bool {
+    fn stayed(&self, board: &Board<O, M>) -> bool {
         let player = Wanted { objects: self.built.rules.player, all: self.built.rules.player_is_all };
-        effects.players.iter().all(|at| board.cells.get(*at).is_some_and(|cell| player.is_in(cell)))
+        board.stood().iter().all(|at| board.cells.get(*at).is_some_and(|cell| player.is_in(cell)))
     }
 
     /// Takes down sounds and texts of a turn.

@@ -31,8 +31,10 @@ pub struct Board<const O: usize, const M: usize> {
     exact: u64,
     /// Cells that began to move since movements were last worked off, some more than once, some that have ceased.
     pub(super) moving: Vec<usize>,
-    /// Cells looked at since the last input began.
+    /// What turns cost since the last input began, in cells looked at.
     pub(super) work: u64,
+    /// Where players stood when the turn began.
+    pub(super) players: Vec<usize>,
     /// By pattern: nothing matched when the clock showed this.
     pub(super) barren: Vec<u64>,
     /// Lists at hand.
@@ -60,12 +62,23 @@ impl<const O: usize, const M: usize> Board<O, M> {
             exact: 0,
             moving: Vec::new(),
             work: 0,
+            players: Vec::new(),
             barren: vec![0; rules.patterns],
             room: Vec::new(),
             cells_room: Vec::new(),
             bytes: Vec::new(),
             written: 0,
         }
+    }
+
+    /// What turns cost since the input began, in cells looked at.
+    pub fn work(&self) -> u64 {
+        self.work
+    }
+
+    /// Where players stood when the last turn began.
+    pub fn stood(&self) -> &[usize] {
+        &self.players
     }
 
     /// A new input begins: rules may look at cells anew.

@@ -166,8 +166,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         let (Some(cell), Some(moves)) = (self.cells.get(at), self.moves.get(at)) else { return false };
         cell.contains(&test.present)
             && !cell.meets(&test.absent)
-            && moves.contains(&test.moving)
-            && !moves.meets(&test.resting)
+            && (!test.asks_of_moves || moves.contains(&test.moving) && !moves.meets(&test.resting))
             && test.one_of.iter().all(|any| cell.meets(any))
     }
 

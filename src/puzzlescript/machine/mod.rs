@@ -23,7 +23,7 @@ pub const MAX_LOOPS: usize = 200;
 /// A turn begins anew for rigid rules at most this often.
 pub const MAX_RIGID: usize = 50;
 
-/// Cells that rules may look at for one input, about: after that none matches any more.
+/// What the turns of one input may cost, in cells that rules look at, about: after that none matches any more.
 pub const MAX_WORK: u64 = 60_000_000;
 /// Ways in which the patterns of one rule may match together.
 pub const MAX_MATCHES: usize = 1_000_000;
@@ -73,8 +73,6 @@ pub struct Effects<const O: usize> {
     /// Seeds of sounds of what moved and of what could not.
     pub moved: Vec<String>,
     pub stopped: Vec<String>,
-    /// Where players stood when the turn began.
-    pub players: Vec<usize>,
     /// A limit was reached.
     pub endless: bool,
 }

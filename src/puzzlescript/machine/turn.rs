@@ -11,6 +11,8 @@ use crate::puzzlescript::read::Command;
 
 /// What changing a cell costs, in cells looked at.
 const CHANGE_WORK: u64 = 16;
+/// What a turn costs for each cell of the board whatever its rules do, in cells looked at.
+const TURN_WORK: u64 = 4;
 
 /// A turn under way.
 pub(super) struct RunningTurn<'a, const O: usize, const M: usize> {
@@ -24,7 +26,9 @@ pub(super) struct RunningTurn<'a, const O: usize, const M: usize> {
 impl<const O: usize, const M: usize> Board<O, M> {
     /// One turn: players set out (five bits of a direction or of action), rules, movements, late rules.
     pub fn turn(&mut self, rules: &Rules<O, M>, go: Option<u8>, chance: &mut Chance) -> Effects<O> {
+        self.work += self.cells.len() as u64 * TURN_WORK;
         self.look();
+        self.players.clear();
         let mut turn = RunningTurn { board: self, rules, rigid: Rigid::default(), effects: Effects::default(), chance };
         if let Some(go) = go {
             turn.set_out(go);
@@ -40,8 +44,9 @@ impl<const O: usize, const M: usize> Board<O, M> {
 impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
     /// All players are about to move.
     fn set_out(&mut self, go: u8) {
-        self.effects.players.extend(self.board.players(self.rules));
-        for at in &self.effects.players {
+        let mut players = std::mem::take(&mut self.board.players);
+        players.extend(self.board.players(self.rules));
+        for at in &players {
             let cell = self.board.cell(*at);
             let mut moves = self.board.movement(*at);
             for (layer, player) in &self.rules.player_layers {
@@ -51,6 +56,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
             }
             self.board.put(*at, cell, moves);
         }
+        self.board.players = players;
     }
 
     /// Rules and movements, until no rigid rule is held up. Whether that ended.
