@@ -101,6 +101,7 @@ impl PuzzleLevel {
             done.changed |= more.changed;
             done.restarted |= more.restarted;
             done.endless |= more.endless;
+            done.work += more.work;
             done.spoke |= more.spoke;
             done.messages.extend(more.messages);
             done.sounds.extend(more.sounds);
@@ -110,22 +111,32 @@ impl PuzzleLevel {
 
     /// Whether a move is offered and changes anything: it is tried on a copy.
     pub fn is_valid(&self, state: &State, chosen: Move) -> bool {
-        self.step(&mut state.clone(), chosen).is_some()
+        self.step(&mut state.clone(), chosen).0.is_some()
     }
 
-    /// Plays a move in place where it is valid, and says nothing: how play stands then. None where it is not valid.
-    pub fn step(&self, state: &mut State, chosen: Move) -> Option<Outcome> {
+    /// Plays a move in place where it is valid, and says nothing: how play stands then, none where it is not valid. Second
+    /// comes what it cost.
+    pub fn step(&self, state: &mut State, chosen: Move) -> (Option<Outcome>, u64) {
         if state.won || !self.is_offered(state, chosen) {
-            return None;
+            return (None, 0);
         }
         // where nothing changes the cells stay as they are
         let before = state.beside();
-        let done = self.attempt(state, chosen, Game::step)?;
+        let Some(done) = self.attempt(state, chosen, Game::step) else { return (None, 0) };
         if !done.changed && !done.spoke {
             state.put_beside(before);
-            return None;
+            return (None, done.work);
         }
-        Some(if done.restarted && !state.won { Outcome::Restarted } else { outcome(state) })
+        let outcome = if done.restarted && !state.won { Outcome::Restarted } else { outcome(state) };
+        (Some(outcome), done.work)
+    }
+
+    /// A number for what stands on a cell, by its place row by row: the same where the same stands, and seldom where other
+    /// things do.
+    pub fn word(&self, state: &State, index: usize) -> u16 {
+        let width = usize::from(self.size.width).max(1);
+        let bytes = state.cell(index % width, index / width);
+        bytes.iter().fold(0, |sum, byte| sum.wrapping_mul(31).wrapping_add(u16::from(*byte)))
     }
 
     /// The moves that may lead on: all that the game offers, whether or not they change anything. A restart is none of

@@ -11,8 +11,6 @@ use std::collections::{BTreeSet, HashSet};
 
 /// What a move costs beside the instructions of its rules, in instructions.
 const MOVE_WORK: u64 = 32;
-/// What a turn of a PuzzleScript game costs for each byte of its board, about, in instructions.
-const TURN_WORK: u64 = 4;
 
 impl Engine {
     /// Whether it is played by rules: a board of tiles is not.
@@ -72,11 +70,13 @@ impl Engine {
         !pieces.map(|piece| (&piece.layers, &piece.symbol, piece.border)).all(|look| looks.insert(look))
     }
 
-    /// The number of the word on a cell, by its place row by row; 0 in games without words.
+    /// The number of the word on a cell, by its place row by row; in a PuzzleScript game a number for what stands there, which
+    /// others may share; 0 in games of tiles.
     pub fn word(&self, state: &State, index: usize) -> u16 {
         match &state.held {
             Held::Rules(rules, memory) => rules.word(memory, index),
-            Held::Tiles(..) | Held::PuzzleScript(..) => 0,
+            Held::PuzzleScript(level, state) => level.word(state, index),
+            Held::Tiles(..) => 0,
         }
     }
 
@@ -95,6 +95,16 @@ impl Engine {
         matches!(&self.model, Model::Rules(rules) if rules.only_carries_words())
     }
 
+    /// The state with another key; one of another length changes nothing, nor does any in other games than PuzzleScript ones.
+    pub fn with_key(&self, state: &State, key: &[u8]) -> State {
+        let mut state = state.clone();
+        if let Held::PuzzleScript(_, held) = &mut state.held {
+            let moves = held.moves;
+            held.put_back(key, moves);
+        }
+        state
+    }
+
     /// The state with other words on these cells, places counted row by row; everything else as it was, valid moves too.
     pub fn with_words(&self, state: &State, words: &[(usize, u16)]) -> State {
         let mut state = state.clone();
@@ -111,10 +121,11 @@ impl Walker {
     pub fn take_work(&mut self) -> u64 {
         let bytes = self.key_bytes() as u64;
         let a_move = match &self.state().held {
-            Held::PuzzleScript(..) => bytes * TURN_WORK,
+            Held::PuzzleScript(..) => 0,
             Held::Rules(..) | Held::Tiles(..) => bytes / 8,
         };
-        std::mem::take(&mut self.moves_played) * (a_move + MOVE_WORK) + self.workspace.take_work()
+        let moves = std::mem::take(&mut self.moves_played) * (a_move + MOVE_WORK);
+        moves + std::mem::take(&mut self.turn_work) + self.workspace.take_work()
     }
 
     /// Whether STATE equals a FINAL, one that rules changed included, whatever the number of moves.

@@ -15,12 +15,15 @@ pub struct Walker {
     pub(super) workspace: Workspace,
     /// Since its work was last asked for.
     pub(super) moves_played: u64,
+    /// What the turns of PuzzleScript games cost since then.
+    pub(super) turn_work: u64,
 }
 
 impl Walker {
     /// Begins at a state of this engine.
     pub fn new(engine: &Engine, state: &State) -> Self {
-        Self { engine: engine.clone(), state: state.clone(), workspace: Workspace::default(), moves_played: 0 }
+        let (engine, state) = (engine.clone(), state.clone());
+        Self { engine, state, workspace: Workspace::default(), moves_played: 0, turn_work: 0 }
     }
 
     /// The engine it walks with.
@@ -63,7 +66,9 @@ impl Walker {
             }
             (Held::PuzzleScript(level, state), _) => {
                 // asking anew why it was refused would play it once more
-                return level.step(state, *chosen).ok_or(Refused::NotValid);
+                let (outcome, work) = level.step(state, *chosen);
+                self.turn_work += work;
+                return outcome.ok_or(Refused::NotValid);
             }
         };
         let Some(restarted) = restarted else {

@@ -24,7 +24,6 @@ const NEAR: usize = 2;
 /// Looks at groups and remembers what it saw.
 #[derive(Debug)]
 pub struct Deadlocks {
-    engine: Engine,
     size: Size,
     expander: MacroExpander,
     known: FxHashMap<u64, bool>,
@@ -34,10 +33,9 @@ pub struct Deadlocks {
 
 impl Deadlocks {
     /// For states after `start`.
-    pub fn new(engine: &Engine, start: &State, quiet: &QuietMoves) -> Self {
+    pub fn new(engine: &Engine, start: &State, quiet: &QuietMoves, estimate: &Heuristic) -> Self {
         let expander = MacroExpander::new(engine, start, quiet);
-        let known = FxHashMap::default();
-        Self { engine: engine.clone(), size: engine.board_size(), expander, known, things: Vec::new() }
+        Self { size: estimate.size(engine), expander, known: FxHashMap::default(), things: Vec::new() }
     }
 
     /// Whether things near the one who walks, who has just moved one, are stuck for good, as far as they themselves go.
@@ -55,8 +53,7 @@ impl Deadlocks {
             return Ok(false);
         }
         let chosen = spot.cell();
-        self.things.clear();
-        self.things.extend(estimate.things(walker));
+        estimate.things_into(walker, &mut self.things);
         let mut left = self.things.clone();
         while let Some(place) = left.iter().position(|(cell, _)| self.distance(*cell, chosen) <= NEAR) {
             let group = self.group(left.swap_remove(place), &mut left);
@@ -101,10 +98,8 @@ impl Deadlocks {
         if let Some(known) = self.known.get(&name) {
             return Ok(*known);
         }
-        let others = self.things.iter().filter(|thing| !group.contains(thing));
-        let off: Vec<(usize, u16)> =
-            others.filter_map(|(cell, _)| Some((*cell, estimate.beneath(walker.word(*cell))?))).collect();
-        let alone = self.engine.with_words(walker.state(), &off);
+        let others = self.things.iter().filter(|thing| !group.contains(thing)).map(|(cell, _)| *cell);
+        let alone = estimate.without(walker, others);
         let fast = self.explore(estimate, &alone, group.len(), budget)?;
         if self.known.len() < MAX_KNOWN {
             let before = self.known.capacity();
@@ -119,7 +114,8 @@ impl Deadlocks {
         let mut share = budget.share(Method::BestFirst);
         let mut table = self.expander.table(alone);
         let mut notes = VisitedSpots::default();
-        let mut things: Vec<(usize, usize)> = estimate.things(self.expander.walker()).collect();
+        let mut things = Vec::new();
+        estimate.things_into(self.expander.walker(), &mut things);
         if things.iter().all(|(cell, kind)| estimate.is_goal(*kind, *cell)) {
             return Ok(false);
         }
@@ -140,8 +136,7 @@ impl Deadlocks {
                     if matches!(next, Next::Lost | Next::Quiet) {
                         continue;
                     }
-                    things.clear();
-                    things.extend(estimate.things(self.expander.walker()));
+                    estimate.things_into(self.expander.walker(), &mut things);
                     if things.iter().any(|(cell, kind)| estimate.is_lost(*kind, *cell)) && things.len() == count {
                         continue;
                     }

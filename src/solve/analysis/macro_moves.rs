@@ -4,7 +4,7 @@
 
 use super::piece_kinds::Observations;
 use crate::chance::Chance;
-use crate::grid::Size;
+use crate::grid::{Side, Size};
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::answer::Why;
 use crate::solve::is_won;
@@ -26,12 +26,21 @@ pub struct QuietMoves {
     weights: Vec<u64>,
     /// In a PuzzleScript game: the one who walks, as the bits of a cell of the key.
     player: Option<Vec<u8>>,
+    /// ... and the rows of its board, if a move that goes to where quiet moves have led is quiet too.
+    rows: Option<usize>,
 }
 
 impl QuietMoves {
     /// Those of a PuzzleScript game in which only one player walks, told by these bits of a cell of the key.
-    pub fn of_player(bits: Vec<u8>) -> Self {
-        Self { player: Some(bits), ..Self::default() }
+    /// `rows`: those of the board, if a move that goes to where quiet moves have led is always quiet too.
+    pub fn of_player(bits: Vec<u8>, rows: Option<usize>) -> Self {
+        Self { player: Some(bits), rows, ..Self::default() }
+    }
+
+    /// The cell of the key that a move goes to from this one, where that is known.
+    fn goes_to(&self, from: usize, chosen: &Move) -> Option<usize> {
+        let Move::Go(side) = chosen else { return None };
+        beside(from, *side, self.rows?)
     }
 
     /// As learnt from play.
@@ -43,7 +52,7 @@ impl QuietMoves {
         let cells: Vec<usize> = (0..seen.start.len()).filter(open).collect();
         let mut chance = Chance::new(1);
         let weights = cells.iter().map(|_| chance.wide() | 1).collect();
-        Self { bare, onto_chosen: seen.walks_onto_chosen(), cells, weights, player: None }
+        Self { bare, onto_chosen: seen.walks_onto_chosen(), cells, weights, ..Self::default() }
     }
 
     /// Whether any move is quiet.
@@ -70,8 +79,19 @@ impl QuietMoves {
     }
 }
 
+/// The next cell on this side, where cells lie column by column of so many rows each; beyond the last column one that is none.
+pub fn beside(cell: usize, side: Side, rows: usize) -> Option<usize> {
+    let row = cell.checked_rem(rows)?;
+    match side {
+        Side::Up => cell.checked_sub(1).filter(|_| row > 0),
+        Side::Down => cell.checked_add(1).filter(|_| row + 1 < rows),
+        Side::Left => cell.checked_sub(rows),
+        Side::Right => cell.checked_add(rows),
+    }
+}
+
 /// Where the player stands in this key, and a number for all else.
-fn spot_of(player: &[u8], key: &[u8]) -> WalkerSpot {
+pub fn spot_of(player: &[u8], key: &[u8]) -> WalkerSpot {
     let mut spot = WalkerSpot { scene: 0, cell: NOWHERE };
     let mut scene = FxHasher::default();
     for (cell, bytes) in key.chunks_exact(player.len().max(1)).enumerate() {
@@ -91,13 +111,23 @@ fn spot_of(player: &[u8], key: &[u8]) -> WalkerSpot {
 const NOWHERE: usize = u16::MAX as usize;
 
 /// Where the one who walks stands, and a number for all else on the board.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WalkerSpot {
     scene: u64,
     cell: usize,
 }
 
 impl WalkerSpot {
+    /// Before the same scene, on another cell.
+    pub fn on(self, cell: usize) -> Self {
+        Self { cell, ..self }
+    }
+
+    /// Whether everything but the walker is the same.
+    pub fn is_before_scene_of(self, other: Self) -> bool {
+        self.scene == other.scene
+    }
+
     /// The cell where the walker stands; one off the board if there is none.
     pub fn cell(self) -> usize {
         self.cell
@@ -288,6 +318,10 @@ impl MacroExpander {
                 continue;
             }
             let Some(place) = self.places.get(self.at) else { continue };
+            let goes_to = self.quiet.goes_to(place.cell, &chosen);
+            if goes_to.and_then(|cell| self.been.get(cell)) == Some(&self.round) {
+                continue;
+            }
             self.walker.go_to(&place.state);
             let far = place.far + 1;
             let Ok(outcome) = self.walker.play(&chosen) else { continue };

@@ -205,6 +205,8 @@ struct Worker<'t> {
     groups: Deadlocks,
     /// By estimate: a bit for each cell and word that were seen with it. None where it is not asked for.
     shown: Option<FxHashMap<u16, Vec<u64>>>,
+    /// Whether somebody asks how many moves there are to choose from.
+    counts: bool,
     found: Vec<Child>,
     /// The keys of the states found, one behind the other.
     keys: Vec<u8>,
@@ -217,8 +219,9 @@ impl<'t> Worker<'t> {
             task,
             expander: MacroExpander::new(task.engine, task.start, task.quiet),
             desk: Scratch::default(),
-            groups: Deadlocks::new(task.engine, task.start, task.quiet),
+            groups: Deadlocks::new(task.engine, task.start, task.quiet, task.estimate),
             shown: orders.contains(&Order::Novel).then(FxHashMap::default),
+            counts: orders.contains(&Order::Narrow),
             found: Vec::new(),
             keys: Vec::new(),
             budget,
@@ -333,7 +336,9 @@ impl<'t> Worker<'t> {
             }
             let far = u16::try_from(far).unwrap_or(MOST).min(MOST);
             child.estimate = Some(far);
-            child.narrow = u32::try_from(walker.count_moves()).unwrap_or(u32::MAX).min(1023);
+            if self.counts {
+                child.narrow = u32::try_from(walker.count_moves()).unwrap_or(u32::MAX).min(1023);
+            }
             child.novel = self.shows_new(far);
         }
         self.keys = keys;

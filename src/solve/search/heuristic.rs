@@ -4,6 +4,7 @@
 
 use super::budget::Budget;
 use super::win_distance::{WinDistance, WinScratch};
+use crate::grid::Size;
 use crate::play::{Engine, Goal, State, Walker};
 use crate::solve::analysis::piece_kinds::{Observations, PieceKind};
 use crate::solve::analysis::single_piece_distances::{PieceDistances, cells_with};
@@ -145,17 +146,38 @@ impl Heuristic {
 
     /// Whether every thing can be taken off the board.
     pub fn can_take_off(&self) -> bool {
-        self.knows_things() && !self.beneath.is_empty()
+        match &self.wins {
+            Some(wins) => wins.can_take_off(),
+            None => self.knows_things() && !self.beneath.is_empty(),
+        }
     }
 
-    /// What stands on a cell when the thing with this word is taken off.
-    pub fn beneath(&self, word: u16) -> Option<u16> {
-        self.beneath.get(&word).copied()
+    /// The state without the things on these cells.
+    pub fn without(&self, walker: &Walker, cells: impl Iterator<Item = usize>) -> State {
+        let engine = walker.engine();
+        if let Some(wins) = &self.wins {
+            return engine.with_key(walker.state(), &wins.without(&walker.key(), cells));
+        }
+        let off: Vec<(usize, u16)> =
+            cells.filter_map(|cell| Some((cell, *self.beneath.get(&walker.word(cell))?))).collect();
+        engine.with_words(walker.state(), &off)
     }
 
-    /// The cells with things, and the kind of each.
-    pub fn things<'w>(&'w self, walker: &'w Walker) -> impl Iterator<Item = (usize, usize)> + 'w {
-        self.cells.iter().filter_map(|cell| Some((*cell, self.kind_of(walker.word(*cell))?)))
+    /// How cells are numbered: row by row, in a PuzzleScript game as if columns were rows.
+    pub fn size(&self, engine: &Engine) -> Size {
+        let Size { width, height } = engine.board_size();
+        if self.wins.is_some() { Size::new(height, width) } else { Size::new(width, height) }
+    }
+
+    /// The cells with things, and the kind of each, in a list that is emptied first.
+    pub fn things_into(&self, walker: &Walker, things: &mut Vec<(usize, usize)>) {
+        things.clear();
+        match &self.wins {
+            Some(wins) => wins.things_into(&walker.key(), things),
+            None => {
+                things.extend(self.cells.iter().filter_map(|cell| Some((*cell, self.kind_of(walker.word(*cell))?))))
+            }
+        }
     }
 
     fn kind_of(&self, word: u16) -> Option<usize> {
@@ -164,11 +186,17 @@ impl Heuristic {
 
     /// Whether a FINAL wants a thing of this kind on the cell.
     pub fn is_goal(&self, kind: usize, cell: usize) -> bool {
+        if let Some(wins) = &self.wins {
+            return wins.is_place(kind, cell);
+        }
         self.kinds.get(kind).is_some_and(|kind| kind.goals.binary_search(&cell).is_ok())
     }
 
     /// Whether a thing of this kind on the cell cannot come to any goal.
     pub fn is_lost(&self, kind: usize, cell: usize) -> bool {
+        if let Some(wins) = &self.wins {
+            return wins.is_lost(kind, cell);
+        }
         let Some(kind) = self.kinds.get(kind) else { return false };
         (0..kind.goals.len()).all(|goal| kind.distance(cell, None, goal) >= NEVER)
     }

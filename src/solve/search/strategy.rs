@@ -124,9 +124,11 @@ fn nearest_to_win(engine: &Engine, start: &State, aims: &PuzzleAims, budget: &Bu
 
 fn guided(task: Guided<'_>, budget: &Budget<'_>) -> SearchResult {
     let judges = task.estimate.judges();
-    let third = if task.quiet.is_any() && judges { Order::Weighted { times: 3 } } else { Order::Narrow };
+    // where only trying tells which moves there are, counting them costs more than it gives
+    let counts = !task.quiet.is_any() && task.engine.puzzle_aims().is_none();
+    let third = if judges && !counts { Order::Weighted { times: 3 } } else { Order::Narrow };
     let mut orders = vec![if judges { Order::Greedy } else { Order::Deep }, Order::Novel, third];
-    if budget.limits().threads > 1 && !task.quiet.is_any() && judges {
+    if budget.limits().threads > 1 && counts && judges {
         orders.push(Order::Weighted { times: 3 });
     }
     best_first::search(task, &orders, budget)

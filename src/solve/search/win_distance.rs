@@ -5,10 +5,11 @@
 use super::budget::Budget;
 use super::expand::{Expander, Next};
 use super::table::{Id, Node, StateTable};
-use crate::play::{Amount, Engine, PuzzleAim, PuzzleAims, State, Things};
-use crate::solve::analysis::macro_moves::QuietMoves;
+use crate::play::{Amount, Engine, Move, PuzzleAim, PuzzleAims, State, Things};
+use crate::solve::analysis::macro_moves::{QuietMoves, WalkerSpot, beside, spot_of};
 use crate::solve::answer::Why;
 use crate::solve::math::assignment::{MatchingWork, NEVER, cheapest};
+use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 
 /// How many states are looked at to see what ever moves.
@@ -30,6 +31,16 @@ struct Mask {
 impl Mask {
     fn new(things: &Things, stride: usize) -> Self {
         Self { bytes: bytes_of(&things.objects, stride), all: things.all }
+    }
+
+    /// Whether the cell has a bit of it.
+    fn meets(&self, cell: &[u8]) -> bool {
+        cell.iter().zip(&self.bytes).any(|(cell, bits)| cell & bits != 0)
+    }
+
+    /// Takes its bits from the cell.
+    fn take_off(&self, cell: &mut [u8]) {
+        cell.iter_mut().zip(&self.bytes).for_each(|(cell, bits)| *cell &= !bits);
     }
 
     #[inline]
@@ -67,6 +78,8 @@ enum Demand {
         fills: bool,
         /// Whether one is enough.
         one: bool,
+        /// Whether the things can be taken off the board: each must come to a place, and none is a player.
+        loose: bool,
     },
     /// Things of one kind must stand on another, and both may move.
     Meet { what: Mask, on: Mask, one: bool },
@@ -107,8 +120,54 @@ impl WinDistance {
         for aim in &aims.aims {
             demands.push(demand(aim, engine, start, aims, &seen, budget)?);
         }
-        let quiet = seen.walker(aims).map(QuietMoves::of_player).unwrap_or_default();
+        let rows = Some(aims.size.1).filter(|_| seen.steps);
+        let quiet = seen.walker(aims).map(|bits| QuietMoves::of_player(bits, rows)).unwrap_or_default();
         Ok((Self { demands, stride: aims.stride.max(1), height: aims.size.1.max(1) }, quiet))
+    }
+
+    /// Whether things that must come to places can be taken off the board.
+    pub fn can_take_off(&self) -> bool {
+        self.demands.iter().any(|demand| matches!(demand, Demand::Bring { loose: true, .. }))
+    }
+
+    /// The cells with things of which each must come to a place, and by which condition, in a list to which they are added. Where
+    /// there are more things than places, some may be left anywhere: those are none.
+    pub fn things_into(&self, key: &[u8], things: &mut Vec<(usize, usize)>) {
+        for (number, demand) in self.demands.iter().enumerate() {
+            let Demand::Bring { movers, places, fills, loose: true, .. } = demand else { continue };
+            let before = things.len();
+            let cells = key.chunks_exact(self.stride).enumerate();
+            things.extend(cells.filter(|(_, cell)| movers.is_in(cell)).map(|(at, _)| (at, number)));
+            if *fills && things.len() - before > places.len() {
+                things.truncate(before);
+            }
+        }
+    }
+
+    /// The key without the things on these cells.
+    pub fn without(&self, key: &[u8], cells: impl Iterator<Item = usize>) -> Vec<u8> {
+        let mut key = key.to_vec();
+        for at in cells {
+            let Some(cell) = key.get_mut(at * self.stride..(at + 1) * self.stride) else { continue };
+            for demand in &self.demands {
+                if let Demand::Bring { movers, loose: true, .. } = demand {
+                    movers.take_off(cell);
+                }
+            }
+        }
+        key
+    }
+
+    /// Whether a condition wants a thing on the cell.
+    pub fn is_place(&self, number: usize, cell: usize) -> bool {
+        matches!(self.demands.get(number), Some(Demand::Bring { places, .. }) if places.contains(&cell))
+    }
+
+    /// Whether a thing on the cell can come to no place.
+    pub fn is_lost(&self, number: usize, cell: usize) -> bool {
+        let Some(Demand::Bring { places, far, .. }) = self.demands.get(number) else { return false };
+        let count = places.len();
+        far.get(cell * count..(cell + 1) * count).is_some_and(|far| far.iter().all(|far| *far >= NEVER))
     }
 
     /// About how many moves are left; [`NEVER`] if none will do.
@@ -120,7 +179,7 @@ impl WinDistance {
     fn cost(&self, demand: &Demand, key: &[u8], scratch: &mut WinScratch) -> u32 {
         let cells = || key.chunks_exact(self.stride).enumerate();
         match demand {
-            Demand::Bring { movers, places, far, fills, one } => {
+            Demand::Bring { movers, places, far, fills, one, .. } => {
                 scratch.first.clear();
                 scratch.first.extend(cells().filter(|(_, cell)| movers.is_in(cell)).map(|(at, _)| at));
                 bring(places, far, *fills, *one, scratch)
@@ -219,8 +278,9 @@ fn demand(
     };
     let places: Vec<usize> = seen.cells(still);
     let far = Alone { engine, start, aims, movers, places: &places }.learn(seen, budget)?;
+    let loose = !one && !movers.meets(&bytes_of(&aims.player, aims.stride));
     Ok(match far {
-        Some(far) => Demand::Bring { movers: movers.clone(), places, far, fills, one },
+        Some(far) => Demand::Bring { movers: movers.clone(), places, far, fills, one, loose },
         None => Demand::Meet { what, on, one },
     })
 }
@@ -233,6 +293,9 @@ struct Seen {
     changed: Vec<u8>,
     /// Whether exactly one cell held a player in every state, and always the same object.
     walker: Option<Vec<u8>>,
+    /// Whether each move that changed nothing but where the player stands went one cell on, and none that changed more went to a
+    /// cell where the player was seen in the same scene.
+    steps: bool,
 }
 
 impl Seen {
@@ -242,22 +305,39 @@ impl Seen {
         let mut table = expander.table(start);
         let first = table.key(0).to_vec();
         let mut changed = vec![0u8; first.len()];
+        let stride = aims.stride.max(1);
+        let players = bytes_of(&aims.player, stride);
+        let mut steps = true;
+        // where moves went to that changed more than where the player stands
+        let mut loud = Vec::new();
         let mut id: Id = 0;
         while (id as usize) < table.len() && table.len() < WATCHED {
             expander.go(&table, id);
+            let before = spot_of(&players, table.key(id));
             while let Some((by, next)) = expander.step() {
                 budget.step_with(expander.take_work(), table.len(), || table.bytes_to_grow())?;
+                let to = match engine.numbered_move(by) {
+                    Some(Move::Go(side)) => beside(before.cell(), side, aims.size.1),
+                    _ => None,
+                };
+                let mut after = None;
                 if next == Next::Open {
-                    expander.keep(&mut table, Node { parent: id, by, ..Node::first() }).ok_or(Why::States)?;
+                    let kept = expander.keep(&mut table, Node { parent: id, by, ..Node::first() });
+                    after = Some(spot_of(&players, table.key(kept.ok_or(Why::States)?.0)));
+                }
+                match after.filter(|after| after.is_before_scene_of(before)) {
+                    Some(after) => steps &= to == Some(after.cell()),
+                    None => loud.extend(to.map(|to| before.on(to))),
                 }
             }
             id += 1;
         }
-        let stride = aims.stride.max(1);
-        let players = bytes_of(&aims.player, stride);
+        let ids = || 0..Id::try_from(table.len()).unwrap_or(0);
+        let spots: FxHashSet<WalkerSpot> = ids().map(|id| spot_of(&players, table.key(id))).collect();
+        let steps = steps && !loud.iter().any(|spot| spots.contains(spot));
         let mut walker = None;
         let mut alone = true;
-        for id in 0..Id::try_from(table.len()).unwrap_or(0) {
+        for id in ids() {
             let key = table.key(id);
             for (changed, (now, before)) in changed.iter_mut().zip(key.iter().zip(&first)) {
                 *changed |= now ^ before;
@@ -266,13 +346,12 @@ impl Seen {
             alone &= found.is_some() && (walker.is_none() || walker == found);
             walker = walker.or(found);
         }
-        Ok(Self { stride, start: first, changed, walker: walker.filter(|_| alone) })
+        Ok(Self { stride, start: first, changed, walker: walker.filter(|_| alone), steps })
     }
 
     /// Whether things of this kind ever came or went.
     fn changes(&self, mask: &Mask) -> bool {
-        let meets = |cell: &[u8]| cell.iter().zip(&mask.bytes).any(|(cell, bits)| cell & bits != 0);
-        self.changed.chunks_exact(self.stride).any(meets)
+        self.changed.chunks_exact(self.stride).any(|cell| mask.meets(cell))
     }
 
     /// The cells that hold such things at the start.
@@ -315,8 +394,7 @@ impl Alone<'_> {
         let stride = seen.stride;
         let things = seen.cells(self.movers);
         let area = self.aims.size.0 * self.aims.size.1;
-        let player = bytes_of(&self.aims.player, stride);
-        let is_player = self.movers.bytes.iter().zip(&player).any(|(bits, player)| bits & player != 0);
+        let is_player = self.movers.meets(&bytes_of(&self.aims.player, stride));
         if self.movers.all || things.is_empty() || self.places.is_empty() || area * self.places.len() > 1 << 20 {
             return Ok(None);
         }
@@ -328,7 +406,7 @@ impl Alone<'_> {
             let mut key = seen.start.clone();
             if !(is_player && things.len() == 1) {
                 for (_, cell) in key.chunks_exact_mut(stride).enumerate().filter(|(at, _)| at != thing) {
-                    cell.iter_mut().zip(&self.movers.bytes).for_each(|(cell, bits)| *cell &= !bits);
+                    self.movers.take_off(cell);
                 }
             }
             whole.put_back(&key, 0, 0);
