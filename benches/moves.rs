@@ -7,76 +7,19 @@
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use games::{SOKOBAN_TWO, in_language, shipped, with_rules};
-use rand_core::Rng;
-use rand_pcg::Pcg32;
 use std::sync::Arc;
 use switchboard::game::{Game, Kind, Layout, RuleLanguage, Value, Values};
-use switchboard::play::{Engine, Move, Outcome, Walker};
+use switchboard::play::{Engine, Move};
+use walks::{Walk, bench, bench_walker, walk};
 
 mod games;
 #[allow(dead_code)]
 #[path = "../tests/all/literal.rs"]
 mod literal;
-
-/// Moves of one walk.
-const WALK: usize = 1_000;
+mod walks;
 
 fn main() {
     divan::main();
-}
-
-/// A level and a random walk in it that never ends.
-struct Walk {
-    engine: Engine,
-    moves: Vec<Move>,
-}
-
-fn walk(game: Game, level: usize) -> Walk {
-    let engine = Engine::new(Arc::new(game), level).unwrap_or_else(|p| panic!("{p:?}"));
-    let mut dice = Pcg32::new(1, 1);
-    let mut state = engine.start(1);
-    let mut moves = Vec::new();
-    while moves.len() < WALK {
-        let valid = engine.moves(&state);
-        let first = dice.next_u32() as usize;
-        // a move that ends the level is left out
-        let next = (0..valid.len()).find_map(|more| {
-            let chosen = valid[(first + more) % valid.len()];
-            let mut next = state.clone();
-            engine.play(&mut next, &chosen).unwrap_or_else(|r| panic!("{r:?}"));
-            (engine.outcome(&next) == Outcome::Playing).then_some((chosen, next))
-        });
-        let Some((chosen, next)) = next else { break };
-        moves.push(chosen);
-        state = next;
-    }
-    Walk { engine, moves }
-}
-
-fn bench(bencher: Bencher, walk: Walk) {
-    bencher.counter(ItemsCount::new(walk.moves.len())).bench_local(|| {
-        let mut state = walk.engine.start(1);
-        for chosen in &walk.moves {
-            let _ = divan::black_box(walk.engine.play(&mut state, chosen));
-        }
-        walk.engine.hash(&state)
-    });
-}
-
-/// The same walk by a walker, as searches and playouts move: the valid moves are listed after each move.
-fn bench_walker(bencher: Bencher, walk: Walk) {
-    let start = walk.engine.start(1);
-    let mut walker = Walker::new(&walk.engine, &start);
-    let mut valid = Vec::new();
-    bencher.counter(ItemsCount::new(walk.moves.len())).bench_local(|| {
-        walker.go_to(&start);
-        for chosen in &walk.moves {
-            let _ = divan::black_box(walker.play(chosen));
-            walker.moves_into(&mut valid);
-            divan::black_box(&valid);
-        }
-        walker.hash()
-    });
 }
 
 fn last_level(game: &Game) -> usize {
@@ -119,14 +62,14 @@ fn sokoban_language_2(bencher: Bencher) {
 fn sokoban_language_1_walker(bencher: Bencher) {
     let game = shipped("sokoban");
     let level = last_level(&game);
-    bench_walker(bencher, walk(game, level));
+    bench_walker(bencher, walk(game, level), true);
 }
 
 #[divan::bench]
 fn sokoban_language_2_walker(bencher: Bencher) {
     let game = with_rules(shipped("sokoban"), &SOKOBAN_TWO);
     let level = last_level(&game);
-    bench_walker(bencher, walk(game, level));
+    bench_walker(bencher, walk(game, level), true);
 }
 
 /// The ancestor's thirteen games.
@@ -175,7 +118,7 @@ fn both_languages_solved(bencher: Bencher, id: &str) {
     let game = shipped(id);
     let (moves, level) = (solved(&game), last_level(&game));
     let engine = Engine::new(Arc::new(game), level).unwrap_or_else(|p| panic!("{p:?}"));
-    bench_walker(bencher, Walk { engine, moves });
+    bench_walker(bencher, Walk { engine, moves }, true);
 }
 
 /// A random walk in the last level, as searches move.
@@ -183,7 +126,7 @@ fn both_languages_solved(bencher: Bencher, id: &str) {
 fn both_languages_walk(bencher: Bencher, id: &str) {
     let game = shipped(id);
     let level = last_level(&game);
-    bench_walker(bencher, walk(game, level));
+    bench_walker(bencher, walk(game, level), true);
 }
 
 fn literal_rules(game: &Game) -> Vec<(String, bool)> {
