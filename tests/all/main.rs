@@ -50,6 +50,7 @@ mod play;
 mod players;
 mod problems;
 mod puzzle_games;
+mod puzzle_hostile;
 mod puzzle_kit;
 mod puzzle_play;
 mod puzzle_solver;
