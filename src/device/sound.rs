@@ -9,6 +9,15 @@ pub fn wav(sound: &Sound) -> &'static [u8] {
         "level-done" => include_bytes!("../../assets/sounds/level-done.wav"),
         "game-done" => include_bytes!("../../assets/sounds/game-done.wav"),
         "tick" => include_bytes!("../../assets/sounds/tick.wav"),
+        "coin" => include_bytes!("../../assets/sounds/coin.wav"),
+        "shot" => include_bytes!("../../assets/sounds/shot.wav"),
+        "explosion" => include_bytes!("../../assets/sounds/explosion.wav"),
+        "power-up" => include_bytes!("../../assets/sounds/power-up.wav"),
+        "hit" => include_bytes!("../../assets/sounds/hit.wav"),
+        "jump" => include_bytes!("../../assets/sounds/jump.wav"),
+        "blip" => include_bytes!("../../assets/sounds/blip.wav"),
+        "push" => include_bytes!("../../assets/sounds/push.wav"),
+        "bird" => include_bytes!("../../assets/sounds/bird.wav"),
         _ => include_bytes!("../../assets/sounds/move.wav"),
     }
 }
@@ -76,7 +85,11 @@ mod tests {
 
     #[test]
     fn every_sound_is_short_and_not_too_loud() {
-        for sound in [Sound::InvalidChoice, Sound::Move, Sound::LevelDone, Sound::GameDone, Sound::Tick] {
+        let kinds = ["Coin", "Shot", "Explosion", "PowerUp", "Hit", "Jump", "Blip", "Push", "Bird"];
+        let own = [Sound::InvalidChoice, Sound::Move, Sound::LevelDone, Sound::GameDone, Sound::Tick];
+        let mut files = std::collections::HashSet::new();
+        for sound in own.into_iter().chain(kinds.map(|kind| Sound::Named(kind.to_owned()))) {
+            assert!(files.insert(sound.file()), "{sound:?}");
             let decoder = rodio::Decoder::new(std::io::Cursor::new(wav(&sound))).unwrap();
             assert!(decoder.total_duration().unwrap().as_millis() <= 1600, "{sound:?}");
             let samples: Vec<f32> = decoder.collect();

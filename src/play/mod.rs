@@ -67,7 +67,7 @@ impl Engine {
         let model = match &game.kind {
             Kind::Rules(text) => Model::Rules(Arc::new(CompiledLevel::new(&game, text, chosen)?)),
             Kind::Tiles(source) => Model::Tiles(tile_game::rules(source)?),
-            Kind::PuzzleScript(script) => match PuzzleLevel::new(script, level) {
+            Kind::PuzzleScript(script) => match PuzzleLevel::new(script, &game.description, level) {
                 Some(puzzle) => Model::PuzzleScript(Arc::new(puzzle)),
                 None => return Err(Code::R002.error("no-level").arg("number", level + 1).into()),
             },
@@ -404,6 +404,12 @@ impl Engine {
             Held::Tiles(rules, state) => tile_game::board(rules, state, eyes),
             Held::PuzzleScript(level, state) => level.board(state),
         }
+    }
+
+    /// A board of this level with an outline around players and around what the level is won by; none where nothing has one, as in games
+    /// other than PuzzleScript ones.
+    pub fn outlined(&self, board: &Board) -> Option<Board> {
+        if let Model::PuzzleScript(level) = &self.model { level.outlined(board) } else { None }
     }
 
     /// Pieces beside the board, as many as the rules count: the men in hand.

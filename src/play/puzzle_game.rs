@@ -6,10 +6,15 @@ mod saves;
 
 use super::{Move, Outcome, Turn};
 use crate::diag::Code;
+use crate::game::{Description, Text};
 use crate::grid::{Cell, Side, Size};
 use crate::puzzlescript::{Done, Game, Input, State};
 pub use aims::PuzzleAims;
 pub use saves::{layout, restore};
+use std::sync::Arc;
+
+/// So many sounds of one move are heard.
+const MAX_SOUNDS: usize = 3;
 
 /// One level of a game.
 #[derive(Debug, Clone)]
@@ -22,6 +27,8 @@ pub struct PuzzleLevel {
     pub size: Size,
     /// How it begins, whatever chance says.
     begun: State,
+    /// What each object is called, by its number.
+    names: Arc<[Text]>,
 }
 
 /// Everything that may be chosen, in order.
@@ -50,12 +57,13 @@ fn input_of(chosen: Move) -> Option<Input> {
 }
 
 impl PuzzleLevel {
-    /// Level number `level` (from 0) of a game.
-    pub fn new(game: &Game, level: usize) -> Option<Self> {
+    /// Level number `level` (from 0) of a game; a message of its description with the name of an object is what that is called.
+    pub fn new(game: &Game, about: &Description, level: usize) -> Option<Self> {
         let entry = *game.levels().get(level)?;
         let (state, _) = game.begin(entry, "")?;
         let size = Size::new(u8::try_from(state.width).ok()?, u8::try_from(state.height).ok()?);
-        Some(Self { game: game.clone(), entry, size, begun: state })
+        let names = game.objects().iter().map(|looks| about.said(&looks.name)).collect();
+        Some(Self { game: game.clone(), entry, size, begun: state, names })
     }
 
     /// How the level begins.
@@ -105,6 +113,7 @@ impl PuzzleLevel {
             done.spoke |= more.spoke;
             done.messages.extend(more.messages);
             done.sounds.extend(more.sounds);
+            done.effects.extend(more.effects);
         }
         Some(done)
     }
@@ -157,9 +166,7 @@ impl PuzzleLevel {
         let before = state.clone();
         let done = self.attempt(state, chosen, Game::input)?;
         let film = done.film.iter().map(|cells| before.with_cells(cells)).collect();
-        let mut sounds: Vec<&str> = done.sounds.iter().filter_map(|seed| self.game.sound_of(seed)).collect();
-        sounds.dedup();
-        let sounds = sounds.into_iter().map(str::to_owned).collect();
+        let sounds = self.game.heard(&done).into_iter().take(MAX_SOUNDS).map(str::to_owned).collect();
         let problems = if done.endless { vec![Code::Z015.warning("endless").cure("z-endless")] } else { Vec::new() };
         let mut pages = done.messages;
         if state.won {

@@ -3,70 +3,17 @@
 use super::aim::{self, Aim};
 use super::bits::LAYERS_A_WORD;
 use super::build;
-use super::colours::{Palette, Rgb};
 use super::fault::Faults;
 use super::level::{Done, Input, Machine, Sized, State};
-use super::names::{Names, Object};
-use super::read::{Entry, Event, ObjectText, Prelude, Script, SoundText, Step, TermText};
+use super::looks::{Looks, Outline};
+use super::names::{Names, ObjectId};
+use super::read::{Entry, Event, Prelude, Script, SoundText, Step, TermText};
+use super::sound;
 use crate::diag::{Code, Place, Problems};
 use std::sync::Arc;
 
 /// Bytes of a source.
 pub const MAX_SOURCE_BYTES: usize = 2 * 1024 * 1024;
-
-/// What an object looks like.
-#[derive(Debug, Clone)]
-pub struct Looks {
-    /// Its name in small letters.
-    pub name: String,
-    /// Its layer from 0, the lowest.
-    pub layer: usize,
-    /// Its sprite.
-    pub sprite: Arc<Dots>,
-}
-
-/// Rows of coloured dots: a picture. What has no colour is transparent, and so is what a row lacks.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct Dots(pub Vec<Vec<Option<Rgb>>>);
-
-impl Dots {
-    /// How many dots the longest row has.
-    pub fn width(&self) -> usize {
-        self.0.iter().map(Vec::len).max().unwrap_or(0)
-    }
-
-    /// The colour of the dot that lies at this place when the picture is stretched to `side` dots a row and a column.
-    pub fn dot(&self, x: usize, y: usize, side: usize) -> Option<Rgb> {
-        let at = |place: usize, all: usize| place * all / side.max(1);
-        self.0.get(at(y, self.0.len()))?.get(at(x, self.width())).copied().flatten()
-    }
-
-    /// The colour that most of its dots have; the first one where several are as many.
-    pub fn usual(&self) -> Option<Rgb> {
-        let mut counts: Vec<(Rgb, usize)> = Vec::new();
-        for colour in self.0.iter().flatten().flatten() {
-            match counts.iter_mut().find(|(known, _)| known == colour) {
-                Some((_, count)) => *count += 1,
-                None => counts.push((*colour, 1)),
-            }
-        }
-        counts.into_iter().rev().max_by_key(|(_, count)| *count).map(|(colour, _)| colour)
-    }
-}
-
-impl Looks {
-    /// What an object looks like; one without a picture is all of its first colour.
-    fn new(object: &Object, text: Option<&ObjectText>, palette: Palette) -> Self {
-        let words = text.map(|text| text.colours.as_slice()).unwrap_or_default();
-        let colours: Vec<Option<Rgb>> = words.iter().map(|word| palette.rgb(word)).collect();
-        let dot = |number: &Option<u8>| colours.get(usize::from((*number)?)).copied().flatten();
-        let sprite = match text.and_then(|text| text.sprite.as_ref()) {
-            Some(rows) => rows.iter().map(|row| row.iter().map(dot).collect()).collect(),
-            None => vec![vec![dot(&Some(0))]],
-        };
-        Self { name: object.name.to_string(), layer: object.layer, sprite: Arc::new(Dots(sprite)) }
-    }
-}
 
 /// A game that was read and checked: it can be played. Cheap to clone; can be shared between threads.
 #[derive(Debug, Clone)]
@@ -113,16 +60,28 @@ fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
     let names = &Names::read(&script, faults);
     let machine = machine(&script, names, faults);
     let palette = script.prelude.palette();
-    let looks = names.objects.iter().map(|object| Looks::new(object, script.objects.get(object.text), palette));
+    let player: Arc<[ObjectId]> = names.meaning("player").map(|player| player.objects().into()).unwrap_or_default();
+    let aims = aim::aims(&script.wins, names);
+    let outline = |object: ObjectId| {
+        let wins = || aims.iter().flat_map(|aim| std::iter::once(&aim.what).chain(&aim.on));
+        if player.contains(&object) {
+            Some(Outline::Unbroken)
+        } else {
+            wins().any(|things| things.objects.contains(&object)).then_some(Outline::Broken)
+        }
+    };
+    let looks = (names.objects.iter().enumerate())
+        .map(|(id, object)| Looks::new(object, script.objects.get(object.text), palette, outline(id)))
+        .collect();
     let acts = |term: &TermText| matches!(term.motion.as_str(), "action" | "moving");
     let uses_action = script.rules.iter().any(|step| match step {
         Step::Rule(rule) => rule.left.iter().flatten().flatten().flatten().any(acts),
         Step::LoopStart(_) | Step::LoopEnd(_) => false,
     });
     Some(Game {
-        objects: looks.collect(),
-        player: names.meaning("player").map(|player| player.objects().into()).unwrap_or_default(),
-        aims: aim::aims(&script.wins, names).into(),
+        objects: looks,
+        player,
+        aims: aims.into(),
         prelude: Arc::new(script.prelude),
         levels: (script.levels.iter().enumerate())
             .filter(|(_, entry)| matches!(entry, Entry::Board { .. }))
@@ -198,14 +157,21 @@ impl Game {
         self.uses_action && !self.prelude.no_action
     }
 
-    /// Which of the program's own sounds stands for one that the game names by this number; none where that of a move does.
-    pub fn sound_of(&self, seed: &str) -> Option<&'static str> {
-        let heard = self.sounds.iter().find(|sound| sound.seed == seed)?;
-        match heard.event {
-            Event::CannotMove { .. } => Some("InvalidChoice"),
-            Event::Create { .. } | Event::Destroy { .. } => Some("Tick"),
-            Event::Move { .. } | Event::Game(_) => None,
+    /// Which of the program's own sounds are heard of what came of an input: those of objects in order, then those that rules
+    /// asked for, each once.
+    pub fn heard(&self, done: &Done) -> Vec<&'static str> {
+        let asked = done.effects.iter().filter_map(|number| {
+            let word = format!("sfx{number}");
+            let named = |sound: &&SoundText| matches!(&sound.event, Event::Game(name) if *name == word);
+            self.sounds.iter().find(named).map(|sound| &sound.seed)
+        });
+        let mut heard = Vec::new();
+        for kind in done.sounds.iter().chain(asked).filter_map(|seed| sound::kind(seed)) {
+            if !heard.contains(&kind) {
+                heard.push(kind);
+            }
         }
+        heard
     }
 
     /// The messages between this level and the one before it.

@@ -246,6 +246,8 @@ pub struct Done {
     pub messages: Vec<String>,
     /// Seeds of the sounds of objects, in order.
     pub sounds: Vec<String>,
+    /// Numbers of the effects that rules asked for, `sfx0` as 0.
+    pub effects: Vec<u8>,
     /// What it cost, in cells looked at: each takes a few nanoseconds.
     pub work: u64,
     /// Boards on the way to the last one, as cells: where turns followed by themselves, each before the next.
@@ -510,6 +512,10 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         for (list, bits) in heard {
             done.sounds.extend(list.iter().filter(|(objects, _)| objects.meets(&bits)).map(|(_, seed)| seed.clone()));
         }
+        done.effects.extend(effects.commands.iter().filter_map(|command| match command {
+            Command::Sound(number) => Some(*number),
+            _ => None,
+        }));
         done.spoke |= effects.commands.iter().any(|command| matches!(command, Command::Message(_)));
         done.messages.extend(effects.commands.iter().filter_map(|command| match command {
             Command::Message(text) => Some(text.clone()),

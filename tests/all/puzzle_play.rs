@@ -302,3 +302,54 @@ fn lone_sources_in_a_folder_of_games_are_games() {
     assert_eq!(catalogue.iter().map(|(id, _)| id).collect::<Vec<_>>(), ["good", "other"]);
     assert!(catalogue.read("good").unwrap().game.is_some());
 }
+
+#[test]
+fn names_of_objects_are_said_in_the_players_language() {
+    let description = r#"<GameDescription><Name>Good</Name><Message name="Crate" xml:lang="cs">bedna</Message>
+        <Message name="Crate" xml:lang="en">box</Message></GameDescription>"#;
+    let files = MemoryFiles::new([("game.puzzlescript", GOOD), ("description.xml", description)]);
+    let engine = switchboard::play::Engine::new(read_game(&files, "good").game.unwrap().into(), 0).unwrap();
+    let mut state = engine.start(0);
+    engine.play(&mut state, &"right".parse().unwrap()).unwrap();
+    let board = engine.board(&state);
+    let said = |language| board.faces[8].label.get(language).to_owned();
+    assert_eq!(
+        (said(Language::English), said(Language::Czech)),
+        ("box, target".to_owned(), "bedna, target".to_owned())
+    );
+    assert_eq!(board.faces[8].symbol, "cr");
+}
+
+#[test]
+fn high_contrast_outlines_players_and_what_wins() {
+    use switchboard::shell::Theme;
+    let pictures = |theme: Theme| {
+        let mut settings = Walk::settings(Way::Switch);
+        settings.looks.theme = theme;
+        let walk = Walk::start(Way::Switch, store(GOOD, settings), &start());
+        let board = board(&walk.page()).clone();
+        [0, 6, 7, 8].map(|place: usize| board.faces[place].pictures.last().cloned().unwrap())
+    };
+    let (plain, strong) = (pictures(Theme::Dark), pictures(Theme::HighContrast));
+    // the ground as it is; the player, the crate and the target with an outline
+    assert_eq!(plain[0], strong[0]);
+    assert!((1..4).all(|place| plain[place] != strong[place]));
+}
+
+#[test]
+fn sounds_are_heard_by_their_kind() {
+    let source = GOOD.replace("Crate move 36772507", "Crate move 36772507\nTarget create 100\nsfx3 51");
+    let source = source.replace("> Crate ]\n", "> Crate ] sfx3\n");
+    let engine = switchboard::play::Engine::new(entry(&source).game.unwrap(), 0).unwrap();
+    let turn = engine.play(&mut engine.start(0), &"right".parse().unwrap()).unwrap();
+    assert_eq!(turn.sounds, ["Push", "Shot"]);
+}
+
+#[test]
+fn help_names_the_author_and_the_home_page() {
+    let source = format!("author Ann Other\nhomepage www.example.org\n{}", GOOD.replace("author Nobody\n", ""));
+    let mut walk = begin(Way::Keyboard, &source);
+    assert!(walk.choose_label("Help"), "{:?}", walk.page().choices);
+    let text = format!("{:?}", walk.page().blocks);
+    assert!(text.contains("Author: Ann Other") && text.contains("Home page: www.example.org"), "{text}");
+}

@@ -3,9 +3,10 @@
 
 use super::super::{Board, Face, Icon, Move, Picture, Spot, SpotPlace};
 use super::PuzzleLevel;
-use crate::game::Text;
+use crate::game::{Language, Text};
 use crate::grid::{Cell, Side, Size};
 use crate::puzzlescript::{Dots, Looks, Prelude, State};
+use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
 /// The most cells of a level that is pictured with all its sprites.
@@ -39,7 +40,12 @@ impl PuzzleLevel {
     pub fn board(&self, state: &State) -> Board {
         let view = self.view(state);
         let at = |shown: Cell| Cell::new(shown.x + view.origin.x, shown.y + view.origin.y);
-        let faces = view.size.cells().map(|shown| self.face(state, at(shown))).collect();
+        let mut known: FxHashMap<&[u8], Face> = FxHashMap::default();
+        let faces = view.size.cells().map(at).map(|cell| {
+            let (x, y) = (cell.x.into(), cell.y.into());
+            known.entry(state.cell(x, y)).or_insert_with(|| self.face(state.objects(x, y))).clone()
+        });
+        let faces = faces.collect();
         Board { size: view.size, origin: view.origin, faces, spots: self.spots(state, view) }
     }
 
@@ -82,20 +88,37 @@ impl PuzzleLevel {
     }
 
     /// A cell: read out by its objects from the top layer down; what lies everywhere only where nothing else does.
-    fn face(&self, state: &State, cell: Cell) -> Face {
-        let objects = state.objects(cell.x.into(), cell.y.into());
-        let looks: Vec<&Looks> = objects.filter_map(|object| self.game.objects().get(object)).collect();
+    fn face(&self, objects: impl Iterator<Item = usize>) -> Face {
+        let looks: Vec<(&Looks, &Text)> =
+            objects.filter_map(|object| self.game.objects().get(object).zip(self.names.get(object))).collect();
         let background = self.game.background_layer();
-        let above: Vec<&str> =
-            looks.iter().rev().filter(|looks| looks.layer != background).map(|looks| looks.name.as_str()).collect();
-        let ground = || looks.first().map(|looks| looks.name.as_str()).unwrap_or_default();
-        let label = if above.is_empty() { ground().to_owned() } else { above.join(", ") };
-        Face {
-            pictures: looks.iter().map(|looks| Picture::Dots(Arc::clone(&looks.sprite))).collect(),
-            border: false,
-            label: Text::plain(label),
-            symbol: above.first().map_or_else(|| " ".to_owned(), |name| name.chars().take(2).collect()),
+        let mut above: Vec<(&Looks, &Text)> =
+            looks.iter().rev().filter(|(looks, _)| looks.layer != background).copied().collect();
+        let symbol = above.first().map_or_else(|| " ".to_owned(), |(looks, _)| looks.name.chars().take(2).collect());
+        if above.is_empty() {
+            above.extend(looks.first());
         }
+        let names: Vec<&Text> = above.iter().map(|(_, name)| *name).collect();
+        let pictures = looks.iter().map(|(looks, _)| Picture::Dots(Arc::clone(&looks.sprite))).collect();
+        Face { pictures, border: false, label: joined(&names), symbol }
+    }
+
+    /// The board with an outline around players and around what the level is won by; none where nothing has one.
+    pub fn outlined(&self, board: &Board) -> Option<Board> {
+        let strong: Vec<(&Arc<Dots>, &Arc<Dots>)> =
+            self.game.objects().iter().filter_map(|looks| Some((&looks.sprite, looks.outlined.as_ref()?))).collect();
+        if strong.is_empty() {
+            return None;
+        }
+        let mut board = board.clone();
+        for picture in board.faces.iter_mut().flat_map(|face| &mut face.pictures) {
+            if let Picture::Dots(dots) = picture
+                && let Some((_, outlined)) = strong.iter().find(|(plain, _)| Arc::ptr_eq(plain, dots))
+            {
+                *dots = Arc::clone(outlined);
+            }
+        }
+        Some(board)
     }
 
     /// Where the player may go out of what is shown, and what may be chosen besides directions. Where only a part is
@@ -133,6 +156,16 @@ impl PuzzleLevel {
         }
         spots
     }
+}
+
+/// Names one after the other; in each language where one of them is said in several.
+fn joined(names: &[&Text]) -> Text {
+    let in_language = |language: Language| names.iter().map(|name| name.get(language)).collect::<Vec<_>>().join(", ");
+    if names.iter().all(|name| matches!(name.variants.as_slice(), [(tag, _)] if tag.is_empty())) {
+        return Text::plain(in_language(Language::English));
+    }
+    let variant = |language: Language| (language.code().to_owned(), in_language(language));
+    Text { variants: Language::ALL.into_iter().map(variant).collect() }
 }
 
 /// A sign beside the board.

@@ -1,7 +1,8 @@
 //! The manual, section by section; it scrolls by itself and pauses at both ends.
 
 use super::settings::game_of;
-use crate::game::{Description, Language};
+use crate::game::Description;
+use crate::narrate::Texts;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
@@ -48,7 +49,7 @@ impl Help {
         let manual = cx.store.help(cx.texts.language());
         let text = cx.check(manual).unwrap_or_default();
         let scrolls = !cx.settings.looks.reduced_motion;
-        let rules = game_of(game, cx).and_then(|game| rules(&game.description, cx.texts.language()));
+        let rules = game_of(game, cx).and_then(|game| rules(&game.description, cx.texts));
         Self {
             sections: rules.into_iter().chain(sections(&unwrapped(&text))).collect(),
             section: 0,
@@ -127,10 +128,18 @@ fn unwrapped(text: &str) -> String {
     joined
 }
 
-/// A section with the rules of a game, if its author wrote any.
-fn rules(about: &Description, language: Language) -> Option<(String, String)> {
-    let (name, rules) = (about.name.get(language), about.rules.get(language).trim());
-    (!rules.is_empty()).then(|| (name.to_owned(), format!("# {name}\n\n{rules}\n")))
+/// A section with the rules of a game, who made it and the address it is from, as far as these are known.
+fn rules(about: &Description, texts: Texts) -> Option<(String, String)> {
+    let (name, rules) = (about.name.get(texts.language()), about.rules.get(texts.language()).trim());
+    let address = Some(about.source.trim()).filter(|source| source.starts_with("http") || source.starts_with("www."));
+    let author = Some(about.author.trim()).filter(|author| !author.is_empty());
+    let parts = [
+        Some(rules.to_owned()).filter(|rules| !rules.is_empty()),
+        author.map(|author| texts.with("game-author", &[("author", author.into())])),
+        address.map(|address| texts.with("game-home-page", &[("address", address.into())])),
+    ];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    (!parts.is_empty()).then(|| (name.to_owned(), format!("# {name}\n\n{}\n", parts.join("\n\n"))))
 }
 
 /// The parts that begin with `# ` or `## `.

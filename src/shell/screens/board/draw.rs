@@ -10,7 +10,7 @@ use crate::shell::context::View;
 use crate::shell::report::Open;
 use crate::shell::settings::color_word;
 use crate::shell::words;
-use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Settings, Signal, Standing, Zone, field};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Settings, Signal, Standing, Theme, Zone, field};
 use std::sync::Arc;
 
 /// The settings of the bottom strip.
@@ -194,11 +194,14 @@ impl BoardScreen {
         // Direct play needs no focus on the board unless the scan runs.
         let direct = resolved.move_mode != MoveMode::WithOptions && !view.settings.scan.timed;
         content.hides_focus = !resolved.focused_highlight || direct;
+        let picture = self.picture.board();
+        let strong = view.settings.looks.theme == Theme::HighContrast;
+        let outlined = strong.then(|| self.session.engine().outlined(picture)).flatten();
         content.block(
             Zone::Main,
             Block::Board {
                 game: self.place.game.clone(),
-                board: Arc::clone(self.picture.board()),
+                board: outlined.map_or_else(|| Arc::clone(picture), Arc::new),
                 frames,
                 cell_choices,
                 widths: (look.margin, look.border, look.padding),

@@ -1,0 +1,136 @@
+//! What objects look like: sprites of dots, with an outline where they matter most.
+
+use super::colours::{Palette, Rgb};
+use super::names::Object;
+use super::read::ObjectText;
+use std::sync::Arc;
+
+/// The least dots of a side of an outlined sprite, where the sprite itself has fewer.
+const OUTLINED_SIDE: usize = 30;
+/// Sprites with more dots a side get no outline: it would be too thin to be seen.
+const MAX_OUTLINED: usize = 60;
+/// How wide the light part of an outline is, and it with the dark part around it, in dots.
+const LIGHT: usize = 2;
+const WIDE: usize = 3;
+/// Dots of a dash of a broken outline.
+const DASH: usize = 4;
+
+/// What an object looks like.
+#[derive(Debug, Clone)]
+pub struct Looks {
+    /// Its name in small letters.
+    pub name: String,
+    /// Its layer from 0, the lowest.
+    pub layer: usize,
+    /// Its sprite.
+    pub sprite: Arc<Dots>,
+    /// Its sprite with an outline, of players and of what the game is won by.
+    pub outlined: Option<Arc<Dots>>,
+}
+
+/// An outline: light within dark, so that it stands out on every ground.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Outline {
+    /// An unbroken line.
+    Unbroken,
+    /// Dashes.
+    Broken,
+}
+
+/// Rows of coloured dots: a picture. What has no colour is transparent, and so is what a row lacks.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct Dots(pub Vec<Vec<Option<Rgb>>>);
+
+impl Dots {
+    /// How many dots the longest row has.
+    pub fn width(&self) -> usize {
+        self.0.iter().map(Vec::len).max().unwrap_or(0)
+    }
+
+    /// The colour of the dot that lies at this place when the picture is stretched to `side` dots a row and a column.
+    pub fn dot(&self, x: usize, y: usize, side: usize) -> Option<Rgb> {
+        let at = |place: usize, all: usize| place * all / side.max(1);
+        self.0.get(at(y, self.0.len()))?.get(at(x, self.width())).copied().flatten()
+    }
+
+    /// The colour that most of its dots have; the first one where several are as many.
+    pub fn usual(&self) -> Option<Rgb> {
+        let mut counts: Vec<(Rgb, usize)> = Vec::new();
+        for colour in self.0.iter().flatten().flatten() {
+            match counts.iter_mut().find(|(known, _)| known == colour) {
+                Some((_, count)) => *count += 1,
+                None => counts.push((*colour, 1)),
+            }
+        }
+        counts.into_iter().rev().max_by_key(|(_, count)| *count).map(|(colour, _)| colour)
+    }
+
+    /// The picture, stretched to a square of more dots, with an outline: around its shape where there is room, else along the edge of
+    /// the square. None where nothing is to be seen of it, or where it is too fine.
+    pub fn outlined(&self, outline: Outline) -> Option<Self> {
+        let most = self.width().max(self.0.len());
+        if self.usual().is_none() || most > MAX_OUTLINED {
+            return None;
+        }
+        let side = most * OUTLINED_SIDE.div_ceil(most).max(1);
+        let dots: Vec<Vec<Option<Rgb>>> =
+            (0..side).map(|y| (0..side).map(|x| self.dot(x, y, side)).collect()).collect();
+        let is_there = |x: usize, y: usize| dots.get(y).and_then(|row| row.get(x)).is_some_and(Option::is_some);
+        // how far a dot is from the shape, as a king goes, up to the width of the outline; of one of the shape, from the edge
+        let far = |x: usize, y: usize| {
+            if is_there(x, y) {
+                return x.min(y).min(side - 1 - x).min(side - 1 - y) + 1;
+            }
+            let near = |far: &usize| {
+                let row = |y: usize| (x.saturating_sub(*far)..=x + far).any(|x| is_there(x, y));
+                (y.saturating_sub(*far)..=y + far).any(row)
+            };
+            (1..=WIDE).find(near).unwrap_or(WIDE + 1)
+        };
+        let drawn = |x: usize, y: usize| {
+            let dashes = outline == Outline::Broken && (x / DASH + y / DASH) % 2 == 1;
+            match far(x, y) {
+                0..=LIGHT if !dashes => Some([255; 3]),
+                0..=WIDE => Some([0; 3]),
+                _ => dots.get(y)?.get(x).copied().flatten(),
+            }
+        };
+        Some(Self((0..side).map(|y| (0..side).map(|x| drawn(x, y)).collect()).collect()))
+    }
+}
+
+impl Looks {
+    /// What an object looks like; one without a picture is all of its first colour.
+    pub(super) fn new(object: &Object, text: Option<&ObjectText>, palette: Palette, outline: Option<Outline>) -> Self {
+        let words = text.map(|text| text.colours.as_slice()).unwrap_or_default();
+        let colours: Vec<Option<Rgb>> = words.iter().map(|word| palette.rgb(word)).collect();
+        let dot = |number: &Option<u8>| colours.get(usize::from((*number)?)).copied().flatten();
+        let sprite = match text.and_then(|text| text.sprite.as_ref()) {
+            Some(rows) => rows.iter().map(|row| row.iter().map(dot).collect()).collect(),
+            None => vec![vec![dot(&Some(0))]],
+        };
+        let sprite = Dots(sprite);
+        let outlined = outline.and_then(|outline| sprite.outlined(outline)).map(Arc::new);
+        Self { name: object.name.to_string(), layer: object.layer, sprite: Arc::new(sprite), outlined }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Dots, OUTLINED_SIDE, Outline};
+
+    #[test]
+    fn outlines_lie_around_a_shape_and_within_the_square() {
+        let red = Some([255, 0, 0]);
+        let small = Dots(vec![vec![None; 3], vec![None, red, None], vec![None; 3]]);
+        let Some(Dots(rows)) = small.outlined(Outline::Unbroken) else { panic!("no outline") };
+        assert!(rows.len() == OUTLINED_SIDE && rows.iter().all(|row| row.len() == OUTLINED_SIDE));
+        let (white, black) = (Some([255; 3]), Some([0; 3]));
+        assert_eq!(rows[15][5..11], [None, None, black, white, white, red]);
+        let Some(Dots(full)) = Dots(vec![vec![red]]).outlined(Outline::Unbroken) else { panic!("no outline") };
+        assert_eq!(full[15][..5], [white, white, black, red, red]);
+        let dashes = Dots(vec![vec![red]]).outlined(Outline::Broken).map(|dots| dots.0[0].clone());
+        assert!(dashes.is_some_and(|row| row.contains(&white) && row.contains(&black)));
+        assert_eq!(Dots(vec![vec![None]]).outlined(Outline::Unbroken), None);
+    }
+}
