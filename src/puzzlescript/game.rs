@@ -5,7 +5,7 @@ use super::bits::LAYERS_A_WORD;
 use super::build;
 use super::fault::Faults;
 use super::level::{Done, Input, Machine, Sized, State};
-use super::looks::{Looks, Outline};
+use super::looks::{self, Looks, Outline};
 use super::names::{Names, ObjectId};
 use super::read::{Entry, Event, Prelude, Script, SoundText, Step, TermText};
 use super::sound;
@@ -70,8 +70,9 @@ fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
             wins().any(|things| things.objects.contains(&object)).then_some(Outline::Broken)
         }
     };
-    let looks = (names.objects.iter().enumerate())
-        .map(|(id, object)| Looks::new(object, script.objects.get(object.text), palette, outline(id)))
+    let symbols = looks::symbols(names.objects.iter().map(|object| &*object.name));
+    let looks = (names.objects.iter().zip(symbols).enumerate())
+        .map(|(id, (object, symbol))| Looks::new(object, symbol, script.objects.get(object.text), palette, outline(id)))
         .collect();
     let acts = |term: &TermText| matches!(term.motion.as_str(), "action" | "moving");
     let uses_action = script.rules.iter().any(|step| match step {

@@ -3,6 +3,7 @@
 use super::colours::{Palette, Rgb};
 use super::names::Object;
 use super::read::ObjectText;
+use std::collections::HashSet;
 use std::sync::Arc;
 
 /// The least dots of a side of an outlined sprite, where the sprite itself has fewer.
@@ -20,6 +21,8 @@ const DASH: usize = 4;
 pub struct Looks {
     /// Its name in small letters.
     pub name: String,
+    /// Two letters of its name that no other object has; those of an earlier one where every pair is taken.
+    pub symbol: String,
     /// Its layer from 0, the lowest.
     pub layer: usize,
     /// Its sprite.
@@ -99,9 +102,30 @@ impl Dots {
     }
 }
 
+/// Two letters for each name: its first two, or where another has these the first and one further on.
+pub(super) fn symbols<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
+    let mut taken = HashSet::new();
+    let symbol = |name: &str| {
+        let mut letters = name.chars();
+        let first = letters.next().map(String::from).unwrap_or_default();
+        let mut pairs = letters.map(|letter| format!("{first}{letter}"));
+        let usual = name.chars().take(2).collect::<String>();
+        let symbol = pairs.find(|pair| !taken.contains(pair)).unwrap_or(usual);
+        taken.insert(symbol.clone());
+        symbol
+    };
+    names.map(symbol).collect()
+}
+
 impl Looks {
     /// What an object looks like; one without a picture is all of its first colour.
-    pub(super) fn new(object: &Object, text: Option<&ObjectText>, palette: Palette, outline: Option<Outline>) -> Self {
+    pub(super) fn new(
+        object: &Object,
+        symbol: String,
+        text: Option<&ObjectText>,
+        palette: Palette,
+        outline: Option<Outline>,
+    ) -> Self {
         let words = text.map(|text| text.colours.as_slice()).unwrap_or_default();
         let colours: Vec<Option<Rgb>> = words.iter().map(|word| palette.rgb(word)).collect();
         let dot = |number: &Option<u8>| colours.get(usize::from((*number)?)).copied().flatten();
@@ -111,13 +135,19 @@ impl Looks {
         };
         let sprite = Dots(sprite);
         let outlined = outline.and_then(|outline| sprite.outlined(outline)).map(Arc::new);
-        Self { name: object.name.to_string(), layer: object.layer, sprite: Arc::new(sprite), outlined }
+        Self { name: object.name.to_string(), symbol, layer: object.layer, sprite: Arc::new(sprite), outlined }
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Dots, OUTLINED_SIDE, Outline};
+    use super::{Dots, OUTLINED_SIDE, Outline, symbols};
+
+    #[test]
+    fn objects_that_begin_alike_are_told_apart_by_two_letters() {
+        let names = ["redhand", "redkey", "reddoor", "wall", "x", "x"];
+        assert_eq!(symbols(names.into_iter()), ["re", "rd", "ro", "wa", "x", "x"]);
+    }
 
     #[test]
     fn outlines_lie_around_a_shape_and_within_the_square() {

@@ -209,7 +209,7 @@ fn played(name: &str, game: &switchboard::puzzlescript::Game, wrong: &mut Vec<St
 #[test]
 fn bytes_that_are_no_text_are_told_with_their_file() {
     use switchboard::game::{MemoryFiles, read_game};
-    let mut files = MemoryFiles::new([("game.puzzlescript", source("", "", SMALL))]);
+    let mut files = MemoryFiles::new([("game.puzzlescript", &source("", "", SMALL))]);
     for bytes in files.files.values_mut() {
         bytes.splice(30..30, [0xff, 0xfe, 0xc3]);
     }

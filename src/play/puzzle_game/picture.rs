@@ -94,7 +94,7 @@ impl PuzzleLevel {
         let background = self.game.background_layer();
         let mut above: Vec<(&Looks, &Text)> =
             looks.iter().rev().filter(|(looks, _)| looks.layer != background).copied().collect();
-        let symbol = above.first().map_or_else(|| " ".to_owned(), |(looks, _)| looks.name.chars().take(2).collect());
+        let symbol = above.first().map_or_else(|| " ".to_owned(), |(looks, _)| looks.symbol.clone());
         if above.is_empty() {
             above.extend(looks.first());
         }
