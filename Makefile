@@ -15,7 +15,7 @@ CARGO_FLAGS      ?= --locked
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix check-docs deny check check-wasm web web-play web-test dist bench tour setup setup-test setup-rust help
+.PHONY: play test matrix check-docs deny check check-wasm web web-play web-test dist bench tour pictures setup setup-test setup-rust help
 
 help:
 	@echo "make play    build and play"
@@ -28,6 +28,7 @@ help:
 	@echo "make web     the page for browsers, in target/web (make web-play serves it here, make web-test tries it in Chromium)"
 	@echo "make dist    the packages for Debian, any Linux, Windows and web hosts, in dist/ (half an hour)"
 	@echo "make tour    drive the real window with one key, and by what screen readers use (pictures in target/)"
+	@echo "make pictures  a picture of every screen, in target/pictures"
 	@echo "make bench   all benchmarks (results belong into docs/benchmarks.md)"
 
 play: setup
@@ -78,6 +79,11 @@ dist: setup web
 
 bench: setup
 	$(CARGO) bench $(CARGO_FLAGS)
+
+pictures: setup
+	@sh tests/setup/packages.sh $(TOUR_PACKAGES)
+	$(CARGO) build $(CARGO_FLAGS)
+	python3 tests/setup/pictures.py target/pictures --size 1280x800
 
 tour: setup
 	@sh tests/setup/packages.sh $(TOUR_PACKAGES)

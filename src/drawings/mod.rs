@@ -67,6 +67,13 @@ pub fn frame_colors(frame: Frame, theme: Theme) -> (Rgb, Rgb) {
     }
 }
 
+/// The colour behind the pieces of a board, `#rrggbb`: the one that the game says, and where that is the usual one of the
+/// light theme, the usual one of this theme.
+pub fn board_ground(written: &str, theme: Theme) -> String {
+    let usual = tokens(Theme::Light).board.to_string();
+    if written.eq_ignore_ascii_case(&usual) { tokens(theme).board.to_string() } else { written.to_owned() }
+}
+
 /// The frame of a cell, `percent` of its side wide: the focus unbroken (with notches where it may not be chosen,
 /// with a cross where it cancels), what has just gone dark a thin line, a hint diamonds, valid cells dashed, the
 /// position as four corners.

@@ -11,7 +11,7 @@ type PathEnd = (Side, u8);
 type Point = (f32, f32);
 
 /// Around a path, on a path's edge, in its middle.
-const COLORS: [&str; 3] = ["#efe3c8", "#5a3d1e", "#d9a441"];
+const COLORS: [&str; 3] = ["#efe3c8", "#5a3d1e", "#cf9a5c"];
 
 /// Paths of a tile. Each is drawn as a whole, its light edge first: what belongs together flows together, and where
 /// one path crosses another, the later one runs over a gap.

@@ -27,6 +27,7 @@ pub use read::{
 };
 pub use settings::{
     Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode,
+    USUAL_BOARD,
 };
 pub use texts::Text;
 
@@ -132,6 +133,8 @@ pub struct Description {
     pub difficulty: Text,
     /// What kind of game it is, in words.
     pub category: Text,
+    /// Where it stands among the games.
+    pub shelf: Shelf,
     /// Who made it.
     pub author: String,
     /// Where it is from.
@@ -142,6 +145,47 @@ pub struct Description {
     pub players: (u8, u8),
     /// What rules say by name, in several languages.
     pub messages: Vec<(Name, Text)>,
+}
+
+/// The kinds of games by which the list of games is ordered, in this order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+pub enum Shelf {
+    /// Things are pushed and slid.
+    Pushing,
+    /// A way is to be found.
+    Paths,
+    /// Numbers and conclusions.
+    Numbers,
+    /// Lights, colours, patterns.
+    Patterns,
+    /// Cards, pegs, tiles, alone.
+    Solitaire,
+    /// Words and memory.
+    Words,
+    /// Others play too.
+    Rivals,
+    /// Its author has not said.
+    #[default]
+    Other,
+}
+
+impl Shelf {
+    /// All shelves with the word that description.xml has for each.
+    pub const WORDS: [(&'static str, Self); 8] = [
+        ("pushing", Self::Pushing),
+        ("paths", Self::Paths),
+        ("numbers", Self::Numbers),
+        ("patterns", Self::Patterns),
+        ("solitaire", Self::Solitaire),
+        ("words", Self::Words),
+        ("rivals", Self::Rivals),
+        ("other", Self::Other),
+    ];
+
+    /// Its word.
+    pub fn word(self) -> &'static str {
+        Self::WORDS.iter().find(|(_, shelf)| *shelf == self).map_or("other", |(word, _)| word)
+    }
 }
 
 impl Description {

@@ -39,6 +39,9 @@ pub enum Boundary {
     Stay,
 }
 
+/// Behind the pieces where a game says nothing: the token `board` of the light theme; in other themes theirs is shown.
+pub const USUAL_BOARD: Color = Color { r: 0xf7, g: 0xf3, b: 0xea };
+
 /// A default and whether the player may change it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Changeable<T> {
@@ -179,7 +182,7 @@ impl Default for GameSettings {
                 border: 0,
                 padding: 1,
                 border_color: Changeable { value: Color { r: 0, g: 0, b: 0 }, change: true },
-                board_color: Changeable { value: Color { r: 128, g: 128, b: 128 }, change: true },
+                board_color: Changeable { value: USUAL_BOARD, change: true },
             },
             beside: Vec::new(),
         }

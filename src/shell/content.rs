@@ -2,7 +2,7 @@
 //! Never knows what is lit.
 
 use super::report::Open;
-use super::{Block, Choice, ChoiceId, ChoiceKind, PanelLine, Pictogram, Row, RowPicture, Signal, Standing, Zone};
+use super::{Block, Card, Choice, ChoiceId, ChoiceKind, PanelLine, Pictogram, Row, RowPicture, Signal, Standing, Zone};
 use crate::grid::Cell;
 use crate::scan::{Item, Role, ScreenPlace};
 
@@ -331,6 +331,17 @@ impl<C> Content<C> {
             list.push(Row { choice, picture, columns, faulty });
         }
         self.block(zone, Block::List(list));
+    }
+
+    /// Games of one kind, a row of the screen.
+    pub fn shelf(&mut self, title: impl Into<String>, cards: Vec<(ListRow<C>, (usize, usize))>) {
+        let row = self.next_row();
+        let card = |(column, ((offer, picture, columns, faulty), done))| {
+            let choice = self.offer(Offer::at(offer, row, column));
+            Card { row: Row { choice, picture, columns, faulty }, done }
+        };
+        let cards = cards.into_iter().enumerate().map(card).collect();
+        self.block(Zone::Main, Block::Shelf { title: title.into(), cards });
     }
 
     /// Choices in rows of this width.

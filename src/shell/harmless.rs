@@ -37,6 +37,10 @@ fn in_block(block: &mut Block) {
         | Block::Scroll { text, .. }
         | Block::Message { text, .. } => write_out(text),
         Block::Player { name, .. } => write_out(name),
+        Block::Card { title, subtitle, numbers, .. } => {
+            let numbers = numbers.iter_mut().flat_map(|line| [&mut line.name, &mut line.value]);
+            [title, subtitle].into_iter().chain(numbers).for_each(write_out);
+        }
         Block::Panel(lines) => {
             lines.iter_mut().for_each(|line| [&mut line.name, &mut line.value].into_iter().for_each(write_out));
         }
@@ -48,6 +52,10 @@ fn in_block(block: &mut Block) {
                 board.faces.iter_mut().for_each(in_face);
                 board.spots.iter_mut().for_each(|spot| in_face(&mut spot.face));
             }
+        }
+        Block::Shelf { title, cards } => {
+            write_out(title);
+            cards.iter_mut().flat_map(|card| &mut card.row.columns).for_each(write_out);
         }
         Block::List(rows) | Block::Gallery(rows) => {
             rows.iter_mut().flat_map(|row| &mut row.columns).for_each(write_out)
@@ -123,6 +131,12 @@ mod tests {
                 Block::Heading(evil()),
                 Block::Player { name: evil(), avatar: String::new() },
                 Block::Panel(vec![PanelLine { name: evil(), value: evil() }]),
+                Block::Card {
+                    game: String::new(),
+                    title: evil(),
+                    subtitle: evil(),
+                    numbers: vec![PanelLine { name: evil(), value: evil() }],
+                },
                 Block::Board {
                     game: String::new(),
                     board: board.into(),
@@ -145,7 +159,7 @@ mod tests {
         let text = format!("{:?}", page.harmless());
         // what is written out has a backslash, which the debug form doubles
         assert!(!text.contains("a\\u{202e}") && !text.contains("a\u{202e}"), "{text}");
-        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 20, "{text}");
+        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 24, "{text}");
         assert!(text.contains("cursor: 9") && text.contains("x\\na"), "{text}");
     }
 }

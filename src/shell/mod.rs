@@ -30,8 +30,8 @@ pub use app::{App, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use page::{
-    Block, Choice, ChoiceId, ChoiceKind, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine, PressLine, Row,
-    RowPicture, Standing, Theme, Zone,
+    Block, Card, Choice, ChoiceId, ChoiceKind, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine, PressLine,
+    Row, RowPicture, Standing, Theme, Zone,
 };
 pub use pictogram::Pictogram;
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};

@@ -73,6 +73,7 @@ impl Page {
         self.blocks.iter().any(|(_, block)| match block {
             Block::Buttons(ids) => ids.contains(&id),
             Block::List(rows) | Block::Gallery(rows) => rows.iter().any(|row| row.choice == id),
+            Block::Shelf { cards, .. } => cards.iter().any(|card| card.row.choice == id),
             Block::Grid(rows) => rows.iter().flatten().any(|known| *known == id),
             Block::Board { cell_choices, board, .. } => {
                 let is_spot = |chosen| board.spots.iter().any(|spot| spot.chosen_by == Some(chosen));
@@ -155,6 +156,17 @@ pub enum Block {
         /// Their picture: one of the program's avatars.
         avatar: String,
     },
+    /// What is played: its picture, its name, what of it, and some numbers with what they count.
+    Card {
+        /// The game's folder name: its thumbnail.
+        game: String,
+        /// Its name.
+        title: String,
+        /// The level's name.
+        subtitle: String,
+        /// Each number in `value`, what it counts in `name`.
+        numbers: Vec<PanelLine>,
+    },
     /// Lines of a name and a value.
     Panel(Vec<PanelLine>),
     /// The board of a game.
@@ -176,6 +188,13 @@ pub enum Block {
     },
     /// Choices side by side (a menu, a dialog's buttons).
     Buttons(Vec<ChoiceId>),
+    /// Games of one kind side by side.
+    Shelf {
+        /// What kind.
+        title: String,
+        /// The games.
+        cards: Vec<Card>,
+    },
     /// Choices one under the other, each with a picture and further columns.
     List(Vec<Row>),
     /// Choices in rows: the on-screen keyboard.
@@ -233,6 +252,15 @@ pub struct Row {
     pub columns: Vec<String>,
     /// Whether something is wrong with it (a faulty game).
     pub faulty: bool,
+}
+
+/// A game on a shelf.
+#[derive(Debug, Clone)]
+pub struct Card {
+    /// Its choice, its picture, and what it is in a few words.
+    pub row: Row,
+    /// How many of its levels are done, and how many it has.
+    pub done: (usize, usize),
 }
 
 /// The picture of a row.

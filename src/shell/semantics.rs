@@ -158,11 +158,20 @@ impl Tree<'_> {
             Block::Player { name, .. } => {
                 self.add(Some(root), Role::Text, name);
             }
+            Block::Card { title, subtitle, numbers, .. } => {
+                self.add(Some(root), Role::Heading, title);
+                self.add(Some(root), Role::Text, subtitle);
+                self.panel(root, numbers);
+            }
             Block::Panel(lines) => self.panel(root, lines),
             Block::Board { board, cell_choices, .. } => self.board(root, board, cell_choices),
             Block::Buttons(choices) => self.buttons(root, choices),
             Block::Grid(rows) => rows.iter().for_each(|choices| self.buttons(root, choices)),
             Block::List(rows) => self.list(root, rows),
+            Block::Shelf { title, cards } => {
+                self.add(Some(root), Role::Heading, title);
+                self.list(root, cards.iter().map(|card| &card.row));
+            }
             Block::Gallery(rows) => {
                 let choices: Vec<ChoiceId> = rows.iter().map(|row| row.choice).collect();
                 self.buttons(root, &choices);
@@ -205,7 +214,7 @@ impl Tree<'_> {
         }
     }
 
-    fn list(&mut self, root: usize, rows: &[Row]) {
+    fn list<'r>(&mut self, root: usize, rows: impl IntoIterator<Item = &'r Row>) {
         let list = self.add(Some(root), Role::List, "");
         for row in rows {
             let place = self.choice(list, row.choice, Role::Item);

@@ -252,6 +252,11 @@ impl Painter<'_> {
             Block::Text(text) | Block::Message { text, .. } => self.plain(text, width),
             Block::Code(text) => text.lines().flat_map(|line| self.indented(line, width)).collect(),
             Block::Player { name, .. } => self.plain(name, width),
+            Block::Card { title, subtitle, numbers, .. } => {
+                let numbers: Vec<String> = numbers.iter().map(|n| format!("{}: {}", n.name, n.value)).collect();
+                let lines = [title.clone(), subtitle.clone(), numbers.join(" · ")];
+                lines.iter().flat_map(|line| self.plain(line, width)).collect()
+            }
             Block::Panel(lines) => lines
                 .iter()
                 .flat_map(|line| {
@@ -266,6 +271,11 @@ impl Painter<'_> {
             Block::Board { board, frames, cell_choices, .. } => self.board(board, frames, cell_choices, width),
             Block::Buttons(ids) => self.buttons(ids, width),
             Block::List(rows) => rows.iter().map(|row| self.row(row)).collect(),
+            Block::Shelf { title, cards } => {
+                let style = self.base().add_modifier(Modifier::BOLD);
+                let title = wrap(title, width).into_iter().map(|line| Drawn::text(line, style));
+                title.chain(cards.iter().map(|card| self.row(&card.row))).collect()
+            }
             Block::Grid(rows) => rows.iter().flat_map(|ids| self.buttons(ids, width)).collect(),
             Block::Gallery(rows) => self.gallery(rows, width),
             Block::Entry { label, value, cursor } => {

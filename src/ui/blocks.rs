@@ -3,13 +3,13 @@
 use super::board::{BoardCanvas, Stage};
 use super::chart::Chart;
 use super::halo::{BOARD, LIT};
-use super::looks::{BOLD, MONO, SANS, Style, count, parse_color, whole};
+use super::looks::{BOLD, MONO, Room, SANS, Style, count, parse_color, whole};
 use super::message::{Message, Under};
 use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
 use crate::drawings::{self, Rgb};
-use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture};
+use crate::shell::{Block, Card, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, scrollable, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
 use std::cell::RefCell;
@@ -36,6 +36,11 @@ pub struct Pen<'a> {
     pub is_ringed: bool,
 }
 
+/// The least width of a card, in text sizes, and the most abreast.
+const CARD_EM: f32 = 11.0;
+const CARDS_ABREAST: f32 = 4.0;
+/// Words in a grid are never more abreast; more are letters of a keyboard.
+const WORDS_ABREAST: usize = 4;
 /// The least width of a column of pieces, in text sizes.
 const PIECE_EM: f32 = 5.4;
 /// What a scrollbar and its gap take of a part that scrolls.
@@ -62,6 +67,7 @@ impl<'a> Pen<'a> {
                 let picture = self.picture(&Source::Avatar(avatar.clone()), em * 1.8);
                 row![picture, text(name).size(em).font(BOLD)].spacing(self.style.gap() * 0.6).align_y(Center).into()
             }
+            Block::Card { game, title, subtitle, numbers } => self.card(game, title, subtitle, numbers),
             Block::Panel(lines) => self.panel(lines),
             Block::Board { .. } => {
                 let board = canvas(BoardCanvas::new(self.page, block, self.stage, self.scale, self.time));
@@ -69,6 +75,7 @@ impl<'a> Pen<'a> {
             }
             Block::Buttons(choices) => self.buttons(choices),
             Block::List(rows) => self.list(rows),
+            Block::Shelf { title, cards } => self.shelf(title, cards),
             Block::Grid(rows) => self.grid(rows),
             Block::Gallery(rows) => self.gallery(rows),
             Block::Entry { label, value, cursor } => self.entry(label, value, *cursor),
@@ -202,8 +209,45 @@ impl<'a> Pen<'a> {
         row(buttons).spacing(apart).align_y(Center).wrap().vertical_spacing(apart).into()
     }
 
+    /// Buttons one under the other, all of one width: in the column beside a board.
+    pub fn column(self, choices: &'a [ChoiceId]) -> Part<'a> {
+        let buttons = choices.iter().filter_map(|id| self.button_of(*id, Fill));
+        Column::with_children(buttons).spacing(self.style.apart()).width(Fill).into()
+    }
+
+    /// What is played: its picture and names, and below them the numbers, large, with what they count.
+    fn card(self, game: &str, title: &'a str, subtitle: &'a str, numbers: &'a [PanelLine]) -> Part<'a> {
+        let Style { colors, .. } = self.style;
+        let small = self.style.small();
+        let picture = self.picture(&Source::Thumbnail(game.to_owned()), self.style.em * 2.8);
+        let name = text(title).size(self.style.size(|sizes| sizes.title)).font(BOLD);
+        let words = column![name].push((!subtitle.is_empty()).then(|| text(subtitle).size(small).color(colors.muted)));
+        let head = row![picture, words.width(Fill)].spacing(self.style.gap()).align_y(Center);
+        let numbers = numbers.iter().map(|line| {
+            let value = text(&line.value).size(self.style.size(|sizes| sizes.press)).font(BOLD);
+            let name = text(&line.name).size(small * 0.9).color(colors.muted).align_x(Center);
+            column![value, name].align_x(Center).width(Fill).into()
+        });
+        let numbers = row(numbers).spacing(self.style.gap() * 0.5);
+        let radius = drawings::sizes().card_radius;
+        container(column![head, numbers].spacing(self.style.gap()))
+            .padding(self.style.gap() * 1.4)
+            .width(Fill)
+            .style(move |_| container::Style {
+                background: Some(Background::Color(colors.surface)),
+                border: Border { color: colors.line, width: 2.0, radius: radius.into() },
+                ..container::Style::default()
+            })
+            .into()
+    }
+
+    /// Words in rows, all as wide; letters in rows as wide as they need.
     fn grid(self, rows: &'a [Vec<ChoiceId>]) -> Part<'a> {
         let widest = rows.iter().map(Vec::len).max().unwrap_or(1).max(1);
+        let letters = |id: &ChoiceId| self.choice(*id).map_or(0, |choice| choice.label.chars().count());
+        if widest <= WORDS_ABREAST && rows.iter().flatten().any(|id| letters(id) > 2) {
+            return self.words_in_rows(rows, widest);
+        }
         let apart = self.style.apart();
         let side = (self.width / widest as f32 - apart).min(self.style.em * 4.0);
         let lines = rows.iter().map(|choices| {
@@ -215,6 +259,21 @@ impl<'a> Pen<'a> {
             row(cells).spacing(apart).wrap().vertical_spacing(apart).into()
         });
         Column::with_children(lines).spacing(apart).into()
+    }
+
+    /// As many abreast as there are, or fewer where their longest word would break.
+    fn words_in_rows(self, rows: &'a [Vec<ChoiceId>], widest: usize) -> Part<'a> {
+        let longest = rows.iter().flatten().filter_map(|id| self.choice(*id)).flat_map(|c| c.label.split(' '));
+        let longest = longest.map(|word| word.chars().count()).max().unwrap_or(1) as f32;
+        let apart = self.style.apart();
+        let least = longest * self.style.em * 0.66 + self.style.em * 1.6 + 4.2 * self.style.gap();
+        let fits = (1..=widest).rev().find(|abreast| (self.width + apart) / *abreast as f32 - apart >= least);
+        let lines: Vec<&'a [ChoiceId]> = rows.iter().flat_map(|row| row.chunks(fits.unwrap_or(1))).collect();
+        let lines = lines.into_iter().map(|ids| {
+            let buttons = ids.iter().filter_map(|id| self.button_of(*id, Fill));
+            row(buttons).spacing(apart).width(Fill).into()
+        });
+        Column::with_children(lines).spacing(apart).width(Fill).into()
     }
 
     /// Pictures side by side, each with its name below; pieces in columns of one width.
@@ -262,6 +321,58 @@ impl<'a> Pen<'a> {
                 image(handle).width(side).height(side).into()
             }
         }
+    }
+
+    /// Games side by side, each with its picture, as many abreast as have room.
+    fn shelf(self, title: &'a str, cards: &'a [Card]) -> Part<'a> {
+        let apart = self.style.apart();
+        let room = self.width - SCROLLBAR;
+        let abreast = ((room + apart) / (self.style.em * CARD_EM + apart)).floor().clamp(1.0, CARDS_ABREAST);
+        let wide = ((room + apart) / abreast - apart).floor();
+        let title = text(title).size(self.style.size(|sizes| sizes.title)).font(BOLD);
+        let cards = cards.iter().filter_map(|card| self.game_card(card, wide));
+        let cards = row(cards).spacing(apart).wrap().vertical_spacing(apart);
+        column![title, cards].spacing(self.style.gap() * 0.6).width(Fill).into()
+    }
+
+    fn game_card(self, card: &'a Card, wide: f32) -> Option<Part<'a>> {
+        let Style { colors, em, .. } = self.style;
+        let choice = self.choice(card.row.choice)?;
+        let small = self.style.small();
+        let around = drawings::sizes().border * 2.0 + 3.2 * self.style.gap();
+        let picture = card.row.picture.as_ref().map(|picture| self.row_picture(picture, em * 3.2));
+        let picture = container(row(picture)).center_x(wide - around).padding(self.style.gap() * 0.6);
+        let picture = picture.style(move |_| container::Style {
+            background: Some(Background::Color(colors.sunken)),
+            border: Border { radius: 10.0.into(), ..Border::default() },
+            ..container::Style::default()
+        });
+        let ink = if card.row.faulty { colors.wrong } else { self.ink(card.row.choice, choice) };
+        let title = self.style.size(|sizes| sizes.title);
+        let name = text(&choice.label).size(fitting(&choice.label, title, wide - around)).font(BOLD).color(ink);
+        let mut parts = column![picture, name].spacing(self.style.gap() * 0.5).width(wide - around);
+        let words = card.row.columns.iter().filter(|words| !words.is_empty());
+        let words = words.map(|words| text(words).size(small).color(colors.muted).into());
+        parts = parts.push(row(words).spacing(self.style.gap()).wrap());
+        if card.done.1 > 0 {
+            parts = parts.push(self.measure(card.done, wide - around));
+        }
+        let pen = Self { style: Style { room: Room::Scarce, ..self.style }, ..self };
+        Some(pen.framed(card.row.choice, container(parts).padding([6.0, 0.0]), Length::Fixed(wide)))
+    }
+
+    /// How much of something is done, as a bar of this width.
+    fn measure(self, (done, all): (usize, usize), wide: f32) -> Part<'a> {
+        let Style { colors, .. } = self.style;
+        let bar = move |wide: f32, color| {
+            container(iced::widget::space().width(wide).height(8)).style(move |_: &iced::Theme| container::Style {
+                background: Some(Background::Color(color)),
+                border: Border { radius: 4.0.into(), ..Border::default() },
+                ..container::Style::default()
+            })
+        };
+        let full = wide * (done as f32 / all.max(1) as f32).min(1.0);
+        container(bar(full, colors.good)).width(wide).style(bar_ground(colors.sunken)).into()
     }
 
     fn list(self, rows: &'a [Row]) -> Part<'a> {
@@ -400,6 +511,20 @@ impl<'a> Pen<'a> {
 /// The font of a choice's words: bold on buttons, which are looked for, plain in lists, which are read.
 fn font(choice: &Choice) -> iced::Font {
     if matches!(choice.kind, ChoiceKind::Button | ChoiceKind::Cancel) { BOLD } else { SANS }
+}
+
+fn bar_ground(color: iced::Color) -> impl Fn(&iced::Theme) -> container::Style {
+    move |_| container::Style {
+        background: Some(Background::Color(color)),
+        border: Border { radius: 4.0.into(), ..Border::default() },
+        ..container::Style::default()
+    }
+}
+
+/// The size of words whose longest fits this width without a break, at most `most`.
+fn fitting(words: &str, most: f32, width: f32) -> f32 {
+    let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(1).max(1);
+    most.min(width / (longest as f32 * 0.62))
 }
 
 /// How wide bold letters are, in percent of plain ones.

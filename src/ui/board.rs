@@ -7,6 +7,7 @@ use super::message::{Message, Under};
 use super::paint::{Common, Painter, Scene, portrait};
 use super::raster::Gallery;
 use super::target::presses;
+use crate::drawings;
 use crate::play::Face;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page};
 use iced::widget::canvas::{self, Action, Event, Geometry};
@@ -176,7 +177,7 @@ impl<'a> BoardCanvas<'a> {
             lit: if dims { cell_choices.iter().zip(frames).map(is_lit).collect() } else { Vec::new() },
             common: Common {
                 layout,
-                ground: colors.0.clone(),
+                ground: drawings::board_ground(&colors.0, theme),
                 avatars: avatars.clone(),
                 frame_percent,
                 theme,
@@ -222,13 +223,14 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
         _cursor: mouse::Cursor,
     ) -> Vec<Geometry> {
         let Block::Board { board, colors, .. } = self.block else { return Vec::new() };
+        let under = drawings::board_ground(&colors.0, self.page.look.theme);
         let layout = self.layout(bounds);
         let off = self.off_grid(bounds);
         let Some(scene) = self.scene(layout.clone()) else { return Vec::new() };
         let Stage { gallery, painter, ground, ground_of, .. } = &mut *self.stage.borrow_mut();
         gallery.begin_page();
         painter.paint(&scene, gallery);
-        let key = Some((layout.clone(), colors.0.clone(), colors.1.clone()));
+        let key = Some((layout.clone(), under.clone(), colors.1.clone()));
         if *ground_of != key {
             ground.clear();
             *ground_of = key;
@@ -239,7 +241,7 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
             frame.fill_rectangle(outer.position(), outer.size(), parse_color(&colors.1, grey));
             let border = layout.border as f32 / self.scale;
             let inner = outer.shrink(border);
-            frame.fill_rectangle(inner.position(), inner.size(), parse_color(&colors.0, grey));
+            frame.fill_rectangle(inner.position(), inner.size(), parse_color(&under, grey));
         });
         let mut frame = canvas::Frame::new(renderer, bounds.size());
         let mut put = |area: Area, handle: &iced::widget::image::Handle| {

@@ -87,8 +87,19 @@ pub struct Style {
     pub colors: Colors,
     /// Size of texts in pixels.
     pub em: f32,
-    /// Whether room is scarce: buttons are as high as their words need.
-    pub dense: bool,
+    /// How much room there is for buttons.
+    pub room: Room,
+}
+
+/// How much room there is for buttons: larger texts and smaller windows leave less.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Room {
+    /// They are as high as the tokens say.
+    Wide,
+    /// A little lower.
+    Narrow,
+    /// As high as their words need.
+    Scarce,
 }
 
 /// The height of a line of text, in text sizes.
@@ -101,7 +112,7 @@ impl Style {
     /// The style of these looks.
     pub fn new(look: &Look) -> Self {
         let scale = f32::from(look.text_percent.clamp(100, 300)) / 100.0;
-        Self { colors: Colors::of(look.theme), em: sizes().body * scale, dense: false }
+        Self { colors: Colors::of(look.theme), em: sizes().body * scale, room: Room::Wide }
     }
 
     /// A size of assets/looks.toml beside texts of this size.
@@ -138,7 +149,12 @@ impl Style {
     /// Around the words of a button, above and below: it is as high as the tokens say, larger texts let it grow.
     pub fn button_pad(&self) -> f32 {
         let of_line = sizes().body * LINE_HEIGHT;
-        if self.dense { 4.0 } else { (sizes().button_height - of_line) / 2.0 }
+        let pad = (sizes().button_height - of_line) / 2.0;
+        match self.room {
+            Room::Wide => pad,
+            Room::Narrow => pad * 0.45,
+            Room::Scarce => 4.0,
+        }
     }
 }
 

@@ -4,7 +4,7 @@
 
 use super::blocks::{IN_VIEW, Pen};
 use super::halo::{Light, halo};
-use super::looks::{BOLD, LINE_HEIGHT, Style};
+use super::looks::{BOLD, LINE_HEIGHT, Room, Style};
 use super::message::Message;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Notice, NoticeKind, Pictogram, Zone};
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
@@ -12,6 +12,8 @@ use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Size
 
 /// Fewer lines of text than these fit the window: everything scrolls as one column.
 const LEAST_LINES: f32 = 24.0;
+/// Fewer than these: buttons are lower, so that five of them stand beside a board.
+const USUAL_LINES: f32 = 36.0;
 /// The widest that texts and lists get, in text sizes.
 const WIDEST_EM: f32 = 56.0;
 /// How wide a letter is, in text sizes, on the wide side of the mean.
@@ -23,7 +25,11 @@ type PageElement<'a> = Element<'a, Message>;
 /// The whole window. Where what is lit has no room in its place (`runs_over`), it is drawn once more, packed.
 pub fn view<'a>(mut pen: Pen<'a>, size: Size, light: Light, runs_over: bool) -> PageElement<'a> {
     let cramped = size.height / pen.style.em < LEAST_LINES;
-    pen.style.dense = cramped;
+    pen.style.room = match size.height / pen.style.em {
+        lines if lines < LEAST_LINES => Room::Scarce,
+        lines if lines < USUAL_LINES => Room::Narrow,
+        _ => Room::Wide,
+    };
     let packed = Zones { pen, size }.packed_ids(runs_over);
     // what is drawn once more has the ring there
     pen.is_ringed = packed.is_empty();
@@ -56,6 +62,11 @@ impl<'a> Zones<'a> {
 
     fn has(&self, zone: Zone) -> bool {
         self.blocks(zone).next().is_some()
+    }
+
+    /// Whether there is a strip below: words of it stand in the lane.
+    fn has_strip(&self) -> bool {
+        self.blocks(Zone::Bottom).any(|block| !matches!(block, Block::Text(_)))
     }
 
     /// What is lit and in no block, or lit and without room in its place.
@@ -122,10 +133,13 @@ impl<'a> Zones<'a> {
     fn stacked(&self, zone: Zone, width: f32, fill_height: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
         let parts = self.blocks(zone).map(|block| {
-            let part = pen.block(block);
+            let part = match block {
+                Block::Buttons(ids) if zone == Zone::Side => pen.column(ids),
+                block => pen.block(block),
+            };
             if fills(block) { self.holder(block, part).height(fill_height).into() } else { part }
         });
-        Column::with_children(parts).spacing(self.gap()).width(Fill).into()
+        Column::with_children(parts).spacing(self.pen.style.apart()).width(Fill).into()
     }
 
     /// The blocks of the middle that do not fill, one under the other.
@@ -145,7 +159,7 @@ impl<'a> Zones<'a> {
     }
 
     fn panel_width(&self) -> f32 {
-        (self.pen.style.em * 14.0).min(self.size.width * 0.36)
+        self.pen.style.size(|sizes| sizes.column).min(self.size.width * 0.36)
     }
 
     fn side_by_side(&self) -> PageElement<'a> {
@@ -160,7 +174,7 @@ impl<'a> Zones<'a> {
             middle = middle.push(self.side());
         }
         all = all.push(middle);
-        if self.has(Zone::Bottom) {
+        if self.has_strip() {
             all = all.push(self.bottom());
         }
         all.into()
@@ -196,17 +210,18 @@ impl<'a> Zones<'a> {
         if filling + growing == 0 {
             return self.dialog(width);
         }
-        let inside = container(self.stacked(Zone::Main, width, fill_height))
+        let inside = container(self.stacked(Zone::Main, width - 6.0 * gap, fill_height))
             .max_width(self.pen.style.em * WIDEST_EM)
-            .padding(Padding::from([gap * 2.0, gap * 3.0]));
+            .padding(Padding::from([gap, gap * 3.0]));
         scrollable(container(inside).center_x(Fill)).id("main").spacing(2).width(Fill).height(Fill).into()
     }
 
-    /// Whose turn it is and what is asked, under a board.
+    /// What is told while it holds: whose turn it is and what is asked on a board, what goes on by itself elsewhere.
     fn status(&self) -> Option<&'a str> {
         let has_board = self.blocks(Zone::Main).any(|b| matches!(b, Block::Board { .. }));
         let words = |block: &'a Block| if let Block::Text(words) = block { Some(words.as_str()) } else { None };
-        self.blocks(Zone::Main).find_map(words).filter(|_| has_board)
+        let by_itself = self.blocks(Zone::Bottom).find_map(words);
+        self.blocks(Zone::Main).find_map(words).filter(|_| has_board).or(by_itself)
     }
 
     /// A few words and buttons, in the middle of the window.
@@ -242,7 +257,8 @@ impl<'a> Zones<'a> {
 
     fn bottom(&self) -> PageElement<'a> {
         let pen = Pen { style: Style { em: self.pen.style.small(), ..self.pen.style }, ..self.pen };
-        let parts = self.blocks(Zone::Bottom).map(|block| match block {
+        let strip_blocks = self.blocks(Zone::Bottom).filter(|block| !matches!(block, Block::Text(_)));
+        let parts = strip_blocks.map(|block| match block {
             Block::Panel(lines) => strip(pen, lines),
             other => pen.block(other),
         });
@@ -265,18 +281,11 @@ impl<'a> Zones<'a> {
     }
 
     fn side(&self) -> PageElement<'a> {
-        let colors = self.pen.style.colors;
         let width = self.panel_width();
-        let inside = container(self.stacked(Zone::Side, width - 3.0 * self.gap(), width)).padding(self.gap() * 1.2);
-        container(scrollable(inside).id("side").spacing(2).width(Fill).height(Fill))
-            .width(width)
-            .height(Fill)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(colors.surface)),
-                border: Border { color: colors.line, width: 1.0, radius: 0.0.into() },
-                ..container::Style::default()
-            })
-            .into()
+        // the ring round a button has room at both sides
+        let apart = self.pen.style.apart();
+        let inside = container(self.stacked(Zone::Side, width - 2.0 * apart, width)).padding(apart);
+        container(scrollable(inside).id("side").spacing(2).width(Fill).height(Fill)).width(width).height(Fill).into()
     }
 
     fn one_column(&self) -> PageElement<'a> {
@@ -293,7 +302,7 @@ impl<'a> Zones<'a> {
         if self.has(Zone::Side) {
             all = all.push(container(self.stacked(Zone::Side, width, fill_height)).padding([0.0, self.gap()]));
         }
-        if self.has(Zone::Bottom) {
+        if self.has_strip() {
             all = all.push(self.bottom());
         }
         scrollable(all).id("page").spacing(2).width(Fill).height(Fill).into()
@@ -311,7 +320,7 @@ impl<'a> Zones<'a> {
         if self.has(Zone::Side) {
             rest = rest.push(container(self.stacked(Zone::Side, width, 0.0)).padding([0.0, self.gap()]));
         }
-        if self.has(Zone::Bottom) {
+        if self.has_strip() {
             rest = rest.push(self.bottom());
         }
         let lower = scrollable(rest).id("page").spacing(2).width(Fill).height(FillPortion(2));
@@ -368,7 +377,7 @@ fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> PageElement<'a
             row![pen.pictogram(of, size, ink), words].spacing(gap * 0.8).align_y(Center).into()
         };
         let mut lines = Vec::new();
-        lines.extend(status.map(|words| line_of(words, Pictogram::Players, colors.ink)));
+        lines.extend(status.map(|words| line_of(words, Pictogram::Onward, colors.ink)));
         lines.extend(told.map(|told| match told.kind {
             NoticeKind::Result => line_of(&told.text, Pictogram::Done, colors.ink),
             NoticeKind::Ignored => line_of(&told.text, Pictogram::Ignored, colors.muted),
@@ -417,8 +426,8 @@ fn fills(block: &Block) -> bool {
 
 /// Whether a block may get higher than the window.
 fn grows(block: &Block) -> bool {
-    use Block::{Chart, Code, Gallery, Grid, List, Table};
-    matches!(block, List(_) | Table { .. } | Grid(_) | Gallery(_) | Chart { .. } | Code(_))
+    use Block::{Chart, Code, Gallery, Grid, List, Shelf, Table};
+    matches!(block, List(_) | Shelf { .. } | Table { .. } | Grid(_) | Gallery(_) | Chart { .. } | Code(_))
 }
 
 /// Names and values side by side, wrapped.

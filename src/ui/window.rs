@@ -205,6 +205,7 @@ impl Window {
             tasks.push(begin_anew(&PARTS, IN_VIEW).map(Message::Shown));
         } else if old.lit != self.page.lit
             || old.focus != self.page.focus
+            || old.look != self.page.look
             || old.notices.len() != self.page.notices.len()
         {
             self.rounds.rest = 0;
@@ -417,7 +418,10 @@ impl Window {
         let rows = |beside: bool| {
             let mut blocks = self.page.blocks.iter().filter(|(zone, _)| (*zone == Zone::Side) == beside);
             blocks.any(|(_, block)| {
-                matches!(block, Block::List(_) | Block::Grid(_) | Block::Gallery(_) | Block::Table { .. })
+                matches!(
+                    block,
+                    Block::List(_) | Block::Shelf { .. } | Block::Grid(_) | Block::Gallery(_) | Block::Table { .. }
+                )
             })
         };
         let may_move = self.page.resting || super::view::lights_board(&self.page);

@@ -1,8 +1,10 @@
 //! Looks: contrast measured from pixels, frames that show by their shape, nothing cut off.
 #![cfg(feature = "window")]
 
+use super::screens::every_page;
 use super::window_kit::{Shot, board_of, board_page, full_page, list_page, open, text_page};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use switchboard::language::Language;
 use switchboard::shell::{Frame, Page, Theme};
 
 fn luminance([r, g, b]: [u8; 3]) -> f64 {
@@ -145,5 +147,42 @@ fn the_focused_choice_has_a_frame_that_shows_in_grey() {
         };
         assert!(strongest(lit) > 0.5, "{theme:?}: {}", strongest(lit));
         assert!(strongest(other) < strongest(lit) || theme == Theme::HighContrast, "{theme:?}");
+    }
+}
+
+#[test]
+fn a_game_that_says_nothing_has_the_usual_board() {
+    let usual = switchboard::game::USUAL_BOARD;
+    let written = switchboard::drawings::tokens(Theme::Light).board.to_string();
+    assert_eq!(written, format!("#{:02x}{:02x}{:02x}", usual.r, usual.g, usual.b));
+    assert_eq!(switchboard::drawings::board_ground("#F7F3EA", Theme::Light), written);
+    let dark = switchboard::drawings::tokens(Theme::Dark).board.to_string();
+    assert_eq!(switchboard::drawings::board_ground(&written, Theme::Dark), dark);
+    assert_eq!(switchboard::drawings::board_ground("#123456", Theme::Dark), "#123456");
+}
+
+/// Every screen, in every language, at the sizes it must keep to: nothing lies beside the window, nothing below it that no
+/// scrolling brings into view, and what is lit is seen.
+#[test]
+fn every_screen_fits_from_the_smallest_window_to_the_largest() {
+    let sizes = [(200, (640.0, 480.0)), (300, (800.0, 600.0)), (100, (1280.0, 800.0)), (100, (3840.0, 2160.0))];
+    for language in Language::ALL {
+        let mut known = BTreeSet::new();
+        let pages: Vec<Page> = every_page(language).into_iter().filter(|page| known.insert(page.screen)).collect();
+        assert!(pages.len() > 10, "{language:?}: {known:?}");
+        for page in pages {
+            for (percent, size) in sizes {
+                let mut page = page.clone();
+                page.look.text_percent = percent;
+                let name = format!("{language:?}, {} at {percent} percent in {size:?}", page.screen);
+                let mut driver = open(page, size);
+                for (words, place) in driver.texts() {
+                    let inside = place.x >= -0.5 && place.x + place.width <= size.0 + 0.5;
+                    assert!(inside, "{name}: \"{words}\" lies at {place:?}");
+                }
+                let cut = driver.unreachable();
+                assert!(cut.is_empty(), "{name}: {cut:?}");
+            }
+        }
     }
 }

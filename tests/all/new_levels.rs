@@ -42,17 +42,14 @@ fn one_switch_makes_a_new_level_and_plays_it() {
     let page = table.answer(&job, found);
     let standing = page.standing.clone().unwrap();
     assert_eq!((page.screen, standing.level.as_str(), standing.number), ("board", "N001", 0));
-    assert!(
-        shown(&page)
-            .contains(&text_with("number-of", &[("number", (shipped + 1).into()), ("all", (shipped + 1).into())])),
-        "{}",
-        shown(&page)
-    );
-    assert!(shown(&page).contains(&text("difficulty-hard")) && shown(&page).contains(&text("new-level")));
+    let number = format!("{} {}", text_with("card-level", &[("all", (shipped + 1).into())]), shipped + 1);
+    assert!(shown(&page).contains(&number) && shown(&page).contains(&text("new-level")), "{}", shown(&page));
     // its solution is known: it was proven
     assert!(says(&table.signal(Signal::CanBeWon), &opening("won-in", &["count"])));
     assert!(table.asked.is_empty());
-    assert!(table.walk.choose_name("levels"));
+    assert!(table.walk.choose_name("more") && table.walk.choose_name("how-to-play"));
+    assert!(shown(&table.walk.page()).contains(&text("difficulty-hard")));
+    assert!(table.walk.choose_name("back") && table.walk.choose_name("levels"));
     assert!(table.walk.page().choices.iter().any(|c| c.name == "level N001"));
     assert!(page.notices.iter().all(|n| n.text != text("new-level-making")), "{:?}", page.notices);
 }

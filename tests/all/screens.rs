@@ -393,6 +393,7 @@ fn is_drawn(page: &Page, id: ChoiceId) -> bool {
     page.blocks.iter().any(|(_, block)| match block {
         Block::Buttons(ids) => ids.contains(&id),
         Block::List(rows) | Block::Gallery(rows) => rows.iter().any(|row| row.choice == id),
+        Block::Shelf { cards, .. } => cards.iter().any(|card| card.row.choice == id),
         Block::Grid(rows) => rows.iter().flatten().any(|known| *known == id),
         Block::Board { cell_choices, board, .. } => {
             let chosen = match page.choices[id.0].kind {
@@ -415,6 +416,14 @@ pub fn words(page: &Page) -> Vec<String> {
             Block::Heading(text) | Block::Text(text) | Block::Code(text) => list.push(text.clone()),
             Block::Panel(lines) => list.extend(lines.iter().flat_map(|l| [l.name.clone(), l.value.clone()])),
             Block::List(rows) => list.extend(rows.iter().flat_map(|row| row.columns.clone())),
+            Block::Shelf { title, cards } => {
+                list.push(title.clone());
+                list.extend(cards.iter().flat_map(|card| card.row.columns.clone()));
+            }
+            Block::Card { title, subtitle, numbers, .. } => {
+                list.extend([title.clone(), subtitle.clone()]);
+                list.extend(numbers.iter().flat_map(|line| [line.name.clone(), line.value.clone()]));
+            }
             Block::Entry { label, .. } => list.push(label.clone()),
             Block::Table { header, rows, .. } => {
                 list.extend(header.iter().chain(rows.iter().flatten()).cloned());

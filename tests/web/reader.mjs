@@ -10,9 +10,9 @@ const axe = readFileSync(join(root, 'tests/web/node_modules/axe-core/axe.min.js'
 const SCREENS = {
   welcome: [''], players: ['', 'Go on'], player: ['', 'Go on', 'Add'],
   games: ['player=Kim'], about: ['player=Kim', 'About'], help: ['player=Kim', 'Help'], settings: ['player=Kim', 'Settings'],
-  history: ['player=Kim&game=sokoban&level=05', 'History'], levels: ['player=Kim&game=sokoban&level=05', 'Levels'],
+  history: ['player=Kim&game=sokoban&level=05', 'More', 'History'], levels: ['player=Kim&game=sokoban&level=05', 'Levels'],
   board: ['player=Kim&game=sokoban&level=05'], seats: ['player=Kim&game=reversi'], author: ['player=Kim&game=sokoban&author'],
-  editor: ['player=Kim&game=sokoban&author', 'Edit the level'], ask: ['player=Kim&game=sokoban&level=05', 'Quit'],
+  editor: ['player=Kim&game=sokoban&author', 'Edit the level'], ask: ['player=Kim&game=sokoban&level=05', 'More', 'Quit'],
 };
 
 async function visit(browser, [hash, ...taps]) {

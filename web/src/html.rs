@@ -10,7 +10,7 @@ use switchboard::language::Language;
 use switchboard::narrate::{Texts, face_label};
 use switchboard::play::{Board, Face, Picture, Side, Spot, SpotPlace};
 use switchboard::shell::{
-    Block, ChoiceId, ChoiceKind, Frame, NoticeKind, Page, PanelLine, Row, RowPicture, Theme, Zone,
+    Block, Card, ChoiceId, ChoiceKind, Frame, NoticeKind, Page, PanelLine, Row, RowPicture, Theme, Zone,
 };
 use xxhash_rust::xxh3::xxh3_64;
 
@@ -195,6 +195,13 @@ impl Painter<'_> {
                 let picture = self.avatar(avatar);
                 Node::new("p").with("class", "player").of([picture, Node::text("span", name.clone())])
             }
+            Block::Card { game, title, subtitle, numbers } => {
+                let words = [Node::text("strong", title.clone()), Node::text("span", subtitle.clone())];
+                let head = Node::new("div")
+                    .with("class", "head")
+                    .of([image(format!("thumbnail:{game}")), Node::new("p").of(words)]);
+                Node::new("div").with("class", "card").of([head, panel(numbers)])
+            }
             Block::Panel(lines) => panel(lines),
             Block::Buttons(ids) => self.buttons(ids),
             Block::Grid(rows) => {
@@ -202,6 +209,11 @@ impl Painter<'_> {
                 Node::new("div").with("class", "keyboard").of(rows)
             }
             Block::List(rows) => self.rows("list", rows),
+            Block::Shelf { title, cards } => {
+                let items: Vec<Node> = cards.iter().map(|card| self.card(card)).collect();
+                let list = Node::new("ul").with("class", "cards").of(items);
+                Node::new("section").of([Node::text("h2", title.clone()), list])
+            }
             Block::Gallery(rows) => self.rows("gallery", rows),
             Block::Entry { label, value, cursor } => entry(label, value, *cursor),
             Block::Table { header, rows, current } => table(header, rows, *current),
@@ -296,6 +308,17 @@ impl Painter<'_> {
         if class.is_empty() { item } else { item.with("class", class) }
     }
 
+    /// A game of a shelf, with how much of it is done.
+    fn card(&mut self, card: &Card) -> Node {
+        let mut item = self.row(&card.row);
+        let (done, all) = card.done;
+        if let Some(button) = item.nodes.first_mut().filter(|_| all > 0) {
+            let share = format!("--share:{}%", done * 100 / all);
+            button.nodes.push(Node::new("i").with("class", "done").with("style", share).with("aria-hidden", "true"));
+        }
+        item
+    }
+
     fn avatar(&mut self, name: &str) -> Node {
         let svg = drawings::avatar(name).unwrap_or(drawings::MISSING);
         self.drawing(svg)
@@ -335,7 +358,7 @@ impl Painter<'_> {
             .with("aria-label", &self.page.title)
             .of(cells);
         let (margin, border, padding) = widths;
-        let (ground, edge) = colors;
+        let (ground, edge) = (drawings::board_ground(&colors.0, self.page.look.theme), &colors.1);
         let style =
             format!("--w:{columns};--h:{rows};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding}");
         let mut parts = vec![grid];

@@ -2,7 +2,7 @@
 
 use super::super::fields::{Children, Fields, MAX_LANGUAGES, MAX_LINE, MAX_TEXT};
 use super::super::xml::Element;
-use super::super::{Description, Name, Text};
+use super::super::{Description, Name, Shelf, Text};
 use super::Folder;
 use crate::diag::{Code, Place};
 use rustc_hash::FxHashMap;
@@ -22,7 +22,7 @@ pub(super) fn read(folder: &mut Folder<'_>, required: bool) -> Option<(Descripti
 
 fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
     let texts = ["Name", "RulesTxt", "LevelTakeTime", "Difficulty", "Category", "Message"];
-    let children = fields.children(root, &["Author", "Source", "Licence", "Players"], &texts);
+    let children = fields.children(root, &["Author", "Source", "Licence", "Players", "Shelf"], &texts);
     if fields.need(&children, "Name").is_some_and(|name| name.text().is_empty()) {
         fields.report(root.name_span(), Code::V005.error("game").cure("write-game-name"));
     }
@@ -32,6 +32,7 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
         level_takes: fields.texts(&children, "LevelTakeTime", MAX_LINE),
         difficulty: fields.texts(&children, "Difficulty", MAX_LINE),
         category: fields.texts(&children, "Category", MAX_LINE),
+        shelf: children.get("Shelf").and_then(|element| fields.choice(element, &Shelf::WORDS)).unwrap_or_default(),
         author: fields.text_of(&children, "Author"),
         source: fields.text_of(&children, "Source"),
         licence: fields.text_of(&children, "Licence"),

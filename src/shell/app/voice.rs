@@ -57,17 +57,19 @@ impl App {
             return;
         }
         let words = self.content.blocks.iter().filter_map(|(zone, block)| match block {
-            Block::Heading(words) | Block::Text(words) if *zone == Zone::Main => Some(words.clone()),
+            Block::Heading(words) | Block::Text(words) | Block::Shelf { title: words, .. } if *zone == Zone::Main => {
+                Some(words.clone())
+            }
             _ => None,
         });
         let mut words: Vec<String> = words.take(SAID_OF_SCREEN).collect();
         if words.is_empty() {
-            // a board has no heading: the panel's first line is the game's name
+            // a board has no heading: the card beside it has the game's name
             let first = self.content.blocks.iter().find_map(|(_, block)| match block {
-                Block::Panel(lines) => lines.iter().find(|line| !line.name.is_empty()),
+                Block::Card { title, .. } => Some(title.clone()),
                 _ => None,
             });
-            words.extend(first.map(|line| line.value.clone()));
+            words.extend(first);
         }
         for text in words {
             self.say(text, Spoken::Result);

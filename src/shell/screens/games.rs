@@ -1,14 +1,22 @@
-//! The games: choose one, filter by category, see how far one is, read what is wrong with a faulty one.
-//! The game played last is taken after a countdown.
+//! Home: the game played last to go on with, and all games on shelves by kind, some of them a page. From here to everything
+//! else. The game played last is taken after a countdown.
 
 use super::LAST_ONE_MS;
+use crate::game::Shelf;
 use crate::language::Language;
 use crate::narrate::order_key;
 use crate::shell::content::{ByItself, Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Zone};
+use crate::shell::{Block, ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Zone};
+
+/// Games side by side on a shelf.
+const ABREAST: usize = 4;
+/// Shelves on a page.
+const SHELVES: usize = 2;
+/// Kinds of games side by side where one is chosen.
+const KINDS_ABREAST: usize = 3;
 
 /// What can be chosen here and nowhere else.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -16,33 +24,52 @@ use crate::shell::{ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal
 pub enum Choice {
     /// This game, by its folder name.
     Game(String),
-    /// Another category.
-    NextCategory,
+    /// The game played last.
+    Continue,
+    /// This page of games.
+    Page(usize),
+    /// All kinds of games, to choose one.
+    Kinds,
+    /// The first page with games of this kind.
+    Kind(Shelf),
     /// Whether a game that is chosen shows its record.
     ShowsRecord(bool),
+    /// Back to the games.
+    LeaveKinds,
 }
 
-/// One row: a game and how many of its levels are done.
+/// One row: a game, how many of its levels are done, and which was played last.
 #[derive(Debug)]
 struct Row {
     entry: GameEntry,
     done: usize,
 }
 
+impl Row {
+    fn shelf(&self) -> Shelf {
+        self.entry.game.as_ref().map(|game| game.description.shelf).unwrap_or_default()
+    }
+}
+
 /// The list of games.
 #[derive(Debug)]
 pub struct Games {
+    /// Shelf by shelf, on each by name.
     rows: Vec<Row>,
     last: Option<String>,
-    /// The category that is shown, as a word of the player's language; none is all.
-    category: Option<String>,
+    /// The name and number of the level of the last game that was played last, and how many it has.
+    last_level: Option<(usize, String)>,
+    page: usize,
+    /// A kind of games is being chosen.
+    shows_kinds: bool,
     /// A game that is chosen shows its record.
     shows_record: bool,
 }
 
 impl Games {
     pub fn new(cx: &mut Context<'_>) -> Self {
-        let mut screen = Self { rows: Vec::new(), last: None, category: None, shows_record: false };
+        let mut screen =
+            Self { rows: Vec::new(), last: None, last_level: None, page: 0, shows_kinds: false, shows_record: false };
         screen.load(cx);
         screen
     }
@@ -60,47 +87,57 @@ impl Games {
             })
             .collect();
         let language = cx.texts.language();
-        self.rows.sort_by_cached_key(|row| order_key(language, title(&row.entry, language)));
-        if let Some(at) = self.rows.iter().position(|row| Some(&row.entry.id) == self.last.as_ref()) {
-            let row = self.rows.remove(at);
-            self.rows.insert(0, row);
-        }
+        self.rows.sort_by_cached_key(|row| (row.shelf(), order_key(language, title(&row.entry, language))));
+        self.page = self.page.min(self.pages().len().saturating_sub(1));
+        self.last_level = self.last.clone().and_then(|last| {
+            let level = cx.store.last_level(&player, &last)?;
+            let game = self.rows.iter().find(|row| row.entry.id == last)?.entry.game.as_ref()?;
+            let number = game.levels.iter().position(|known| known.id == level)?;
+            Some((number, game.levels.get(number)?.name.get(language).to_owned()))
+        });
     }
 
-    fn is_last(&self, row: &Row) -> bool {
-        self.last.as_ref() == Some(&row.entry.id)
+    fn last(&self) -> Option<&Row> {
+        self.rows.iter().find(|row| Some(&row.entry.id) == self.last.as_ref())
     }
 
-    fn category_of(row: &Row, view: &View<'_>) -> String {
-        row.entry.game.as_ref().map(|g| g.description.category.get(view.language()).to_owned()).unwrap_or_default()
+    /// The pages: on each some shelves, or parts of one that is longer, as first row and number of rows.
+    fn pages(&self) -> Vec<Vec<&[Row]>> {
+        let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf());
+        let parts: Vec<&[Row]> = shelves.flat_map(|shelf| shelf.chunks(ABREAST)).collect();
+        parts.chunks(SHELVES).map(<[_]>::to_vec).collect()
     }
 
-    fn categories(&self, view: &View<'_>) -> Vec<String> {
-        let mut list: Vec<String> =
-            self.rows.iter().map(|row| Self::category_of(row, view)).filter(|c| !c.is_empty()).collect();
-        list.sort_by_cached_key(|category| order_key(view.language(), category));
-        list.dedup();
-        list
-    }
-
-    fn row_offer(row: &Row, view: &View<'_>) -> ListRow<Choice> {
+    fn card(row: &Row, view: &View<'_>) -> (ListRow<Choice>, (usize, usize)) {
         let choice = Choice::Game(row.entry.id.clone());
         let language = view.language();
         let Some(game) = &row.entry.game else {
             let columns = vec![view.texts.with("faults", &[("count", row.entry.problems.len().into())])];
-            return (Offer::row(&row.entry.id, choice).with_value(&row.entry.id), None, columns, true);
+            return ((Offer::row(&row.entry.id, choice).with_value(&row.entry.id), None, columns, true), (0, 0));
         };
-        let description = &game.description;
-        let label = title(&row.entry, language);
-        let progress = [("done", row.done.into()), ("all", game.levels.len().into())];
-        let columns = vec![
-            description.category.get(language).to_owned(),
-            description.level_takes.get(language).to_owned(),
-            description.difficulty.get(language).to_owned(),
-            view.texts.with("levels-done", &progress),
-        ];
+        let all = game.levels.len();
+        let done = if row.done == 0 { String::new() } else { format!("{}/{all}", row.done) };
+        let columns = vec![game.description.level_takes.get(language).to_owned(), done];
         let picture = Some(RowPicture::Thumbnail(row.entry.id.clone()));
-        (Offer::row(label, choice).with_value(&row.entry.id), picture, columns, row.entry.problems.has_errors())
+        let label = title(&row.entry, language);
+        let offer = Offer::row(label, choice).with_value(&row.entry.id);
+        ((offer, picture, columns, row.entry.problems.has_errors()), (row.done, all))
+    }
+
+    /// The game played last, above all shelves.
+    fn continue_row(&self, view: &View<'_>) -> Option<ListRow<Choice>> {
+        let row = self.last()?;
+        let game = row.entry.game.as_ref()?;
+        let name = title(&row.entry, view.language());
+        let label = view.texts.with("continue-game", &[("name", name.into())]);
+        let columns = self.last_level.as_ref().map(|(number, name)| {
+            let args = [("number", (number + 1).into()), ("all", game.levels.len().into())];
+            let level = view.texts.with("level-of", &args);
+            if name.is_empty() { level } else { format!("{level} · {name}") }
+        });
+        let picture = Some(RowPicture::Thumbnail(row.entry.id.clone()));
+        let offer = Offer::row(label, Choice::Continue).shows(Pictogram::Play);
+        Some((offer, picture, columns.into_iter().collect(), false))
     }
 
     fn open(row: &Row, cx: &mut Context<'_>) {
@@ -126,21 +163,86 @@ impl Games {
                 if let Some(row) = self.rows.iter().find(|row| row.entry.id == id) {
                     if self.shows_record { Self::open_record(row, cx) } else { Self::open(row, cx) }
                 }
+                return;
             }
-            Choice::ShowsRecord(shows) => {
-                self.shows_record = shows;
-                cx.report(Report::NewTurn);
+            Choice::Continue => {
+                if let Some(row) = self.last() {
+                    Self::open(row, cx);
+                }
+                return;
             }
-            Choice::NextCategory => {
-                let all = self.categories(&cx.view());
-                self.category = match &self.category {
-                    None => all.first().cloned(),
-                    Some(now) => all.iter().position(|c| c == now).and_then(|at| all.get(at + 1)).cloned(),
-                };
-                cx.report(Report::NewTurn);
+            Choice::ShowsRecord(shows) => self.shows_record = shows,
+            Choice::Page(page) => self.page = page,
+            Choice::Kinds => self.shows_kinds = true,
+            Choice::LeaveKinds => self.shows_kinds = false,
+            Choice::Kind(kind) => {
+                let has = |page: &Vec<&[Row]>| page.iter().any(|part| part.iter().any(|row| row.shelf() == kind));
+                self.page = self.pages().iter().position(has).unwrap_or(0);
+                self.shows_kinds = false;
             }
         }
+        cx.report(Report::NewTurn);
     }
+
+    /// All kinds of games at once.
+    fn kinds(&self, view: &View<'_>) -> Content<Choice> {
+        let t = view.texts;
+        let mut content = Content::default();
+        content.heading(t.get("kinds"));
+        let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf()).filter_map(|shelf| shelf.first());
+        let offers = shelves.map(|row| {
+            Offer::button(shelf_name(row.shelf(), view), Choice::Kind(row.shelf())).with_value(row.shelf().word())
+        });
+        content.grid(KINDS_ABREAST, offers.collect());
+        content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::LeaveKinds)]);
+        content
+    }
+
+    /// Pages before and after this one; both are always there, so that none moves.
+    fn turn_pages(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        let (page, count) = (self.page, self.pages().len());
+        if count < 2 {
+            return;
+        }
+        let t = view.texts;
+        let on = Offer::button(t.get("page-next"), Choice::Page((page + 1) % count))
+            .named("page-next")
+            .shows(Pictogram::Onward);
+        let before = Choice::Page(page.checked_sub(1).unwrap_or(count - 1));
+        let before = Offer::button(t.get("page-previous"), before).named("page-previous").shows(Pictogram::Back);
+        let kinds = Offer::button(t.get("kinds"), Choice::Kinds).shows(Pictogram::Kinds);
+        content.buttons(Zone::Main, vec![on, before, kinds]);
+    }
+
+    /// From here to everything else.
+    fn menu(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        let t = view.texts;
+        let record = Offer::button(t.get("history"), Choice::ShowsRecord(true)).shows(Pictogram::History);
+        let mut offers = vec![
+            Offer::back(t.get("change-player")).named("change-player").shows(Pictogram::Players),
+            record.enabled(!self.rows.is_empty()),
+            Offer::signal(t.get("settings"), Signal::Settings),
+            Offer::signal(t.get("help"), Signal::Help),
+            Offer::opens(t.get("author"), Open::AuthorList),
+            Offer::opens(t.get("about"), Open::About),
+            Offer::signal(t.get("quit"), Signal::Quit),
+        ];
+        let faulty = self.rows.iter().find(|row| row.entry.game.is_some() && !row.entry.problems.is_empty());
+        if let Some(row) = faulty {
+            let label = t.with("read-faults", &[("name", (&row.entry.id).into())]);
+            offers.insert(1, Offer::opens(label, Open::Problems(row.entry.id.clone())));
+        }
+        if let Some(player) = view.player {
+            let (name, avatar) = (player.profile.name.clone(), player.profile.avatar.clone());
+            content.block(Zone::Top, Block::Player { name, avatar });
+        }
+        content.buttons(Zone::Top, offers);
+    }
+}
+
+/// What a shelf is called.
+fn shelf_name(shelf: Shelf, view: &View<'_>) -> String {
+    view.texts.get(&format!("shelf-{}", shelf.word()))
 }
 
 /// A game's name in this language; its folder's where it has none.
@@ -158,50 +260,34 @@ impl Screen for Games {
 
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
+        if self.shows_kinds {
+            return self.kinds(view);
+        }
         let mut content = Content::default();
-        content.heading(t.get(if self.shows_record { "games-record-title" } else { "games-title" }));
+        if self.shows_record {
+            content.heading(t.get("games-record-title"));
+        }
         if self.rows.is_empty() {
             content.text(t.get("games-none"));
         }
-        let is_shown = |row: &&Row| self.category.as_ref().is_none_or(|wanted| Self::category_of(row, view) == *wanted);
-        let shown: Vec<&Row> = self.rows.iter().filter(is_shown).collect();
-        content.list(Zone::Main, shown.iter().map(|row| Self::row_offer(row, view)).collect());
-        let filter = match &self.category {
-            None => t.get("all-categories"),
-            Some(category) => t.with("category", &[("name", category.into())]),
-        };
-        let faulty = self.rows.iter().find(|row| row.entry.game.is_some() && !row.entry.problems.is_empty());
-        if self.shows_record {
-            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::ShowsRecord(false))]);
-            return content;
-        }
-        let mut offers = vec![
-            Offer::button(filter, Choice::NextCategory)
-                .shows(Pictogram::Kinds)
-                .enabled(!self.categories(view).is_empty()),
-            Offer::button(t.get("history"), Choice::ShowsRecord(true))
-                .shows(Pictogram::History)
-                .enabled(!self.rows.is_empty()),
-            Offer::signal(t.get("settings"), Signal::Settings),
-            Offer::signal(t.get("help"), Signal::Help),
-            Offer::opens(t.get("author"), Open::AuthorList),
-            Offer::opens(t.get("about"), Open::About),
-            Offer::back(t.get("change-player")).named("change-player").shows(Pictogram::Players),
-            Offer::signal(t.get("quit"), Signal::Quit),
-        ];
-        if let Some(row) = faulty {
-            let label = t.with("read-faults", &[("name", (&row.entry.id).into())]);
-            offers.insert(1, Offer::opens(label, Open::Problems(row.entry.id.clone())));
-        }
-        content.buttons(Zone::Top, offers);
-        if let Some(game) = shown.first().and_then(|row| self.is_last(row).then_some(row.entry.game.as_ref()).flatten())
-        {
+        if let Some(row) = self.continue_row(view).filter(|_| !self.shows_record) {
+            content.list(Zone::Main, vec![row]);
             content.by_itself = Some(ByItself {
                 choice: ChoiceId(0),
                 after_ms: LAST_ONE_MS,
                 text: "game-in",
-                name: game.description.name.get(view.language()).to_owned(),
+                name: self.last().map(|row| title(&row.entry, view.language()).to_owned()).unwrap_or_default(),
             });
+        }
+        for part in self.pages().get(self.page).into_iter().flatten() {
+            let shelf = part.first().map(Row::shelf).unwrap_or_default();
+            content.shelf(shelf_name(shelf, view), part.iter().map(|row| Self::card(row, view)).collect());
+        }
+        self.turn_pages(view, &mut content);
+        if self.shows_record {
+            content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::ShowsRecord(false))]);
+        } else {
+            self.menu(view, &mut content);
         }
         content
     }
@@ -218,6 +304,7 @@ impl Screen for Games {
                 }
                 _ => self.choose(Choice::ShowsRecord(true), cx),
             },
+            Input::Signal(Signal::ChangeGame, _) if self.shows_kinds => self.choose(Choice::LeaveKinds, cx),
             Input::Signal(Signal::ChangeGame, _) if self.shows_record => self.choose(Choice::ShowsRecord(false), cx),
             Input::Shown => {
                 let ended = cx.store.examine(None);

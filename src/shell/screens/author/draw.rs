@@ -26,7 +26,8 @@ impl Author {
             blocks.push((Zone::Main, Block::Text(view.texts.get("author-faulty"))));
             blocks.push((Zone::Main, Block::Code(draw(&problem, Paint::Plain, view.texts.language()))));
         }
-        let (side, rest): (Vec<_>, Vec<_>) = theirs.into_iter().partition(|(zone, _)| *zone == Zone::Side);
+        let is_told = |block: &(Zone, Block)| block.0 == Zone::Side && matches!(block.1, Block::Panel(_));
+        let (side, rest): (Vec<_>, Vec<_>) = theirs.into_iter().partition(is_told);
         blocks.extend(rest);
         let (title, found) = findings(view, &self.id, self.found.as_ref());
         blocks.push((Zone::Side, Block::Text(title)));

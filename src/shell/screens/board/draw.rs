@@ -1,6 +1,6 @@
 //! The board's page: menu, board, panel and strip, and the choices in the scanner's order. Only reads.
 
-use super::{BoardScreen, Choice};
+use super::{BoardScreen, Choice, Sheet};
 use crate::game::{self, Game, Layout, MoveMode, Value};
 use crate::narrate;
 use crate::play::{Move, Side};
@@ -9,12 +9,8 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
 use crate::shell::report::Open;
 use crate::shell::settings::color_word;
-use crate::shell::words;
-use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Settings, Signal, Standing, Theme, Zone, field};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, PanelLine, Pictogram, Settings, Signal, Standing, Theme, Zone};
 use std::sync::Arc;
-
-/// The settings of the bottom strip.
-const STRIP: [&str; 5] = ["move_mode", "boundary", "invalid_cells", "method", "interval"];
 
 impl BoardScreen {
     /// Moves in the order in which they are offered: from the position on where they are lit one by one, else in
@@ -46,28 +42,33 @@ impl BoardScreen {
         let more =
             [self.uncover_offer(view), self.hurry_offer(view), self.search_offer(view), self.corridor_offer(view)];
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| content.offer(offer)).collect();
-        self.menu(view, &mut content);
+        self.menu(view, more, &mut content);
         self.board_block(view, &offered, &mut content);
-        if !more.is_empty() {
-            content.block(Zone::Main, Block::Buttons(more));
-        }
         for status in [self.status(view), self.search_status(view)].into_iter().flatten() {
             content.block(Zone::Main, Block::Text(status));
         }
         if self.shows_panel {
             content.panel(Zone::Side, self.panel(view));
-            let strip = STRIP.iter().filter_map(|key| self.strip_line(key, view)).collect::<Vec<_>>().join(" · ");
-            content.block(Zone::Bottom, Block::Text(strip));
         }
-        content.standing = Some(Standing {
+        content.standing = Some(self.standing(view));
+        content.busy = self.is_busy();
+        content
+    }
+
+    /// How play stands.
+    pub(super) fn standing(&self, view: &View<'_>) -> Standing {
+        Standing {
             game: self.place.game.clone(),
             level: self.place.level.clone(),
             number: self.session.moves_played(),
             outcome: self.session.outcome(),
             turn: self.turn(view),
-        });
-        content.busy = self.party.is_thinking() || self.is_looking();
-        content
+        }
+    }
+
+    /// Whether something is looked for beside the screen.
+    pub(super) fn is_busy(&self) -> bool {
+        self.party.is_thinking() || self.is_looking()
     }
 
     fn move_offer(&self, chosen: &Move, weight: u32, view: &View<'_>) -> Offer<Choice> {
@@ -114,44 +115,62 @@ impl BoardScreen {
         Some(offer)
     }
 
-    fn menu(&self, view: &View<'_>, content: &mut Content<Choice>) {
+    /// Above who plays, the way out, and what is asked now; beside the board what is played and what can be done at every
+    /// move. The rest lies behind More.
+    fn menu(&self, view: &View<'_>, asked: Vec<ChoiceId>, content: &mut Content<Choice>) {
         let t = view.texts;
         let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal).in_menu();
-        let mut offers = vec![
+        let sheet = |id: &str, sheet: Sheet, shows: Pictogram| {
+            Offer::button(t.get(id), Choice::Show(sheet)).named(id).shows(shows).in_menu()
+        };
+        let beside = [
             signal("undo", Signal::Undo).enabled(self.may_undo(view.settings)),
             signal("hint", Signal::Hint).enabled(!self.moves.is_empty()),
-            signal("can-be-won", Signal::CanBeWon).enabled(!self.moves.is_empty() && self.is_searchable()),
-            signal("slower", Signal::Slower).near(),
-            signal("faster", Signal::Faster),
-            signal("restart", Signal::Restart).enabled(self.may_restart(view.settings)),
+            sheet("pace", Sheet::Pace, Pictogram::Pace).near(),
             Offer::opens(t.get("levels"), Open::Levels(self.place.game.clone())).in_menu(),
-            signal("previous-level", Signal::PreviousLevel).enabled(self.level_beside(-1).is_some()),
-            signal("next-level", Signal::NextLevel).enabled(self.level_beside(1).is_some()),
-            signal("games", Signal::ChangeGame),
+            sheet("more", Sheet::More, Pictogram::More),
         ];
-        if self.party.is_several() && !self.is_trial {
-            let (game, level) = (self.place.game.clone(), Some(self.place.level.clone()));
-            let seats = Open::Seats { game, level, seats: self.seats() };
-            offers.push(Offer::opens(t.get("seats-change"), seats).in_menu());
-        }
-        if !self.is_trial {
-            offers.push(signal("history", Signal::History));
-        }
-        offers.extend([
-            signal("settings", Signal::Settings),
-            signal("help", Signal::Help),
-            signal("pause", Signal::PauseOrResume),
-            signal("quit", Signal::Quit),
-        ]);
+        let above = [signal("games", Signal::ChangeGame), signal("pause", Signal::PauseOrResume)];
         let row = usize::from(self.picture.size.height) + 1;
-        let ids: Vec<ChoiceId> =
-            offers.into_iter().enumerate().map(|(column, offer)| content.offer(offer.at(row, column))).collect();
+        let mut place = |column: usize, offer: Offer<Choice>| content.offer(offer.at(row, column));
+        let count = beside.len();
+        let beside: Vec<ChoiceId> = beside.into_iter().enumerate().map(|(at, offer)| place(at, offer)).collect();
+        let above: Vec<ChoiceId> = above.into_iter().enumerate().map(|(at, offer)| place(count + at, offer)).collect();
+        if let Some(player) = view.player.filter(|_| self.shows_menu) {
+            let (name, avatar) = (player.profile.name.clone(), player.profile.avatar.clone());
+            content.block(Zone::Top, Block::Player { name, avatar });
+        }
+        let above = if self.shows_menu { above } else { Vec::new() };
+        content.block(Zone::Top, Block::Buttons(above.into_iter().chain(asked).collect()));
+        if self.shows_panel {
+            content.block(Zone::Side, self.card(view));
+        }
         if self.shows_menu {
-            if let Some(player) = view.player {
-                let (name, avatar) = (player.profile.name.clone(), player.profile.avatar.clone());
-                content.block(Zone::Top, Block::Player { name, avatar });
-            }
-            content.block(Zone::Top, Block::Buttons(ids));
+            content.block(Zone::Side, Block::Buttons(beside));
+        }
+    }
+
+    /// What is played, and three numbers: which level, how many moves, how few there could be.
+    fn card(&self, view: &View<'_>) -> Block {
+        let t = view.texts;
+        let language = view.language();
+        let level = self.game.levels.get(self.level_number());
+        let of = t.with("card-level", &[("all", self.game.levels.len().into())]);
+        let line = |value: String, name: String| PanelLine { name, value };
+        let mut numbers = vec![
+            line((self.level_number() + 1).to_string(), of),
+            line(self.session.moves_played().to_string(), t.get("panel-moves")),
+        ];
+        match (level.map_or(0, |level| level.minimum_moves), self.session.best_moves()) {
+            (0, Some(best)) => numbers.push(line(best.to_string(), t.get("panel-best"))),
+            (0, None) => {}
+            (fewest, _) => numbers.push(line(fewest.to_string(), t.get("panel-minimum"))),
+        }
+        Block::Card {
+            game: self.place.game.clone(),
+            title: self.game.description.name.get(language).to_owned(),
+            subtitle: level.map(|level| level.name.get(language).to_owned()).unwrap_or_default(),
+            numbers,
         }
     }
 
@@ -218,25 +237,7 @@ impl BoardScreen {
     fn panel(&self, view: &View<'_>) -> Vec<(String, String)> {
         let t = view.texts;
         let language = view.language();
-        let description = &self.game.description;
-        let mut lines = vec![
-            (t.get("panel-game"), description.name.get(language).to_owned()),
-            (t.get("panel-task"), description.rules.get(language).to_owned()),
-        ];
-        let number = [("number", (self.level_number() + 1).into()), ("all", self.game.levels.len().into())];
-        lines.push((t.get("panel-level"), t.with("number-of", &number)));
-        if let Some(level) = self.game.levels.get(self.level_number()) {
-            lines.push((t.get("panel-name"), level.name.get(language).to_owned()));
-            lines.push((t.get("panel-difficulty"), level.difficulty.get(language).to_owned()));
-            if level.minimum_moves > 0 {
-                lines.push((t.get("panel-minimum"), level.minimum_moves.to_string()));
-            }
-        }
-        if let Some(best) = self.session.best_moves() {
-            lines.push((t.get("panel-best"), best.to_string()));
-        }
-        lines.push((t.get("panel-time"), narrate::clock(self.session.played_ms(view.now_ms))));
-        lines.push((t.get("panel-moves"), self.session.moves_played().to_string()));
+        let mut lines = Vec::new();
         let (engine, state) = (self.session.engine(), self.session.state());
         lines.extend(self.search_line(view));
         if engine.players(state) > 1 {
@@ -257,20 +258,6 @@ impl BoardScreen {
         lines.extend(self.items.iter().map(|item| item_words(item, &self.game, view)));
         lines.retain(|(_, value)| !value.trim().is_empty());
         lines
-    }
-
-    /// A setting in force and its value.
-    fn strip_line(&self, key: &str, view: &View<'_>) -> Option<String> {
-        let field = field(key)?;
-        let own = (field.get)(view.settings);
-        let locked = crate::shell::Resolved::is_locked(key, &self.game.settings);
-        let value = if own == crate::shell::LEAVE || locked {
-            crate::shell::Resolved::game_value(key, &self.game.settings).unwrap_or(own)
-        } else {
-            own
-        };
-        let words = words::value(view.texts, field, &value);
-        Some(format!("{}: {words}", words::name(view.texts, field)))
     }
 }
 

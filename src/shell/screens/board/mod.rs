@@ -7,6 +7,7 @@ mod moves;
 mod party;
 mod search;
 mod seen;
+mod sheet;
 mod trial;
 
 use super::problems::ProblemsScreen;
@@ -26,6 +27,7 @@ use film::{Clock, Showing};
 use party::Party;
 use search::{Asked, Inquiry};
 use seen::Seen;
+pub use sheet::Sheet;
 use std::sync::Arc;
 
 /// What can be chosen on a board and nowhere else.
@@ -44,10 +46,11 @@ pub enum Choice {
     Hurry,
     /// Opens the curtain before a hidden hand.
     Uncover,
+    /// Lays this over the board.
+    Show(Sheet),
+    /// Back to the board.
+    ShowBoard,
 }
-
-/// How long the clock on the panel may stand still.
-const CLOCK_MS: u64 = 1_000;
 
 /// Opens a game at a level, or what hinders it.
 pub fn open(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
@@ -129,6 +132,8 @@ pub struct BoardScreen {
     clock: Clock,
     /// Its author tries it: nothing of it goes on record.
     is_trial: bool,
+    /// What lies over the board.
+    sheet: Option<Sheet>,
     shows_menu: bool,
     shows_panel: bool,
 }
@@ -209,6 +214,7 @@ impl BoardScreen {
             showing: None,
             clock: Clock::default(),
             is_trial: false,
+            sheet: None,
             shows_menu: true,
             shows_panel: true,
         }
@@ -317,12 +323,17 @@ impl BoardScreen {
             Choice::PlayCorridor => self.play_corridor(cx),
             Choice::Hurry => self.hurry(),
             Choice::Uncover => self.uncover(cx),
+            Choice::Show(sheet) => self.lay(Some(sheet), cx),
+            Choice::ShowBoard => self.lay(None, cx),
         }
     }
 
     fn signal(&mut self, signal: Signal, focus: Option<Choice>, cx: &mut Context<'_>) -> Taken {
         if self.end_film(cx) {
             return Taken::Yes;
+        }
+        if let Some(taken) = self.signal_to_sheet(signal, cx) {
+            return taken;
         }
         match signal {
             Signal::Up | Signal::Right | Signal::Down | Signal::Left | Signal::NextRow | Signal::NextColumn => {
@@ -373,6 +384,7 @@ impl BoardScreen {
             cx.report(Report::Back);
             return;
         }
+        self.sheet = None;
         self.session.unpause(cx.now_ms);
         if !self.party.is_thinking() {
             self.hand_over(cx);
@@ -411,7 +423,10 @@ impl Screen for BoardScreen {
     }
 
     fn content(&self, view: &View<'_>) -> Content<Choice> {
-        self.draw(view)
+        match self.sheet {
+            Some(sheet) => self.draw_sheet(sheet, view),
+            None => self.draw(view),
+        }
     }
 
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
@@ -479,11 +494,8 @@ impl Screen for BoardScreen {
     }
 
     fn next_wake(&self, now_ms: u64) -> Option<u64> {
-        let wants = self.shows_panel && !self.session.is_paused() && self.session.outcome() == Outcome::Playing;
-        let played = self.session.played_ms(now_ms);
-        let clock = wants.then(|| now_ms.saturating_add(CLOCK_MS - played % CLOCK_MS));
         let thought = self.party.next_wake().filter(|_| !self.session.is_paused());
-        [clock, thought, self.search_wake(now_ms), self.film_wake()].into_iter().flatten().min()
+        [thought, self.search_wake(now_ms), self.film_wake()].into_iter().flatten().min()
     }
 
     fn game(&self) -> Option<String> {

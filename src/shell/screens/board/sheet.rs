@@ -1,0 +1,119 @@
+//! What lies over the board for a while: what else can be done, how fast the light goes, how the game is played. The board
+//! shows what is needed at every move, and these show the rest.
+
+use super::{BoardScreen, Choice};
+use crate::narrate;
+use crate::shell::content::{Content, Offer};
+use crate::shell::context::{Context, View};
+use crate::shell::report::{Open, Report};
+use crate::shell::screen::Taken;
+use crate::shell::{Pictogram, Signal, Zone};
+
+/// Abreast in the grid of what else can be done.
+const ABREAST: usize = 3;
+
+/// What lies over the board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Sheet {
+    /// What else can be done.
+    More,
+    /// How fast the light goes.
+    Pace,
+    /// How the game is played.
+    HowToPlay,
+}
+
+impl BoardScreen {
+    /// Lays a sheet over the board, or takes it away.
+    pub(super) fn lay(&mut self, sheet: Option<Sheet>, cx: &mut Context<'_>) {
+        self.sheet = sheet;
+        cx.report(Report::NewTurn);
+    }
+
+    /// What a signal does while a sheet lies there; none where it is for the board, which is seen again then.
+    pub(super) fn signal_to_sheet(&mut self, signal: Signal, cx: &mut Context<'_>) -> Option<Taken> {
+        self.sheet?;
+        match signal {
+            Signal::Up | Signal::Right | Signal::Down | Signal::Left | Signal::NextRow | Signal::NextColumn => {
+                return Some(Taken::No);
+            }
+            Signal::Settings | Signal::Help | Signal::Quit | Signal::Slower | Signal::Faster | Signal::Fullscreen => {
+                return Some(Taken::No);
+            }
+            Signal::Cycle(_) | Signal::Menu => return Some(Taken::No),
+            Signal::Point(_) => return Some(Taken::Yes),
+            _ => {}
+        }
+        self.lay(None, cx);
+        (signal == Signal::ChangeGame).then_some(Taken::Yes)
+    }
+
+    pub(super) fn draw_sheet(&self, sheet: Sheet, view: &View<'_>) -> Content<Choice> {
+        let t = view.texts;
+        let mut content = Content::default();
+        match sheet {
+            Sheet::More => {
+                content.heading(self.game.description.name.get(view.language()));
+                content.grid(ABREAST, self.more(view));
+            }
+            Sheet::Pace => {
+                content.heading(t.get("pace"));
+                let offers = vec![
+                    Offer::signal(t.get("slower"), Signal::Slower),
+                    Offer::signal(t.get("faster"), Signal::Faster),
+                    Offer::opens(t.get("pace-exercise"), Open::Pace),
+                ];
+                content.grid(ABREAST, offers);
+            }
+            Sheet::HowToPlay => {
+                content.heading(t.get("how-to-play"));
+                content.text(self.game.description.rules.get(view.language()));
+                content.panel(Zone::Main, self.facts(view));
+            }
+        }
+        content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::ShowBoard)]);
+        content.standing = Some(self.standing(view));
+        content.busy = self.is_busy();
+        content
+    }
+
+    /// Nine things that are not needed at every move.
+    fn more(&self, view: &View<'_>) -> Vec<Offer<Choice>> {
+        let t = view.texts;
+        let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal);
+        let (game, level) = (self.place.game.clone(), Some(self.place.level.clone()));
+        let asks_or_seats = if self.party.is_several() && !self.is_trial {
+            Offer::opens(t.get("seats-change"), Open::Seats { game, level, seats: self.seats() })
+        } else {
+            signal("can-be-won", Signal::CanBeWon).enabled(!self.moves.is_empty() && self.is_searchable())
+        };
+        vec![
+            Offer::button(t.get("how-to-play"), Choice::Show(Sheet::HowToPlay))
+                .named("how-to-play")
+                .shows(Pictogram::HowToPlay),
+            signal("restart", Signal::Restart).enabled(self.may_restart(view.settings)),
+            asks_or_seats,
+            signal("previous-level", Signal::PreviousLevel).enabled(self.level_beside(-1).is_some()),
+            signal("next-level", Signal::NextLevel).enabled(self.level_beside(1).is_some()),
+            signal("history", Signal::History).enabled(!self.is_trial),
+            signal("settings", Signal::Settings),
+            signal("help", Signal::Help),
+            signal("quit", Signal::Quit),
+        ]
+    }
+
+    /// What there is to know of the level besides its board.
+    fn facts(&self, view: &View<'_>) -> Vec<(String, String)> {
+        let t = view.texts;
+        let level = self.game.levels.get(self.level_number());
+        let difficulty = level.map(|level| level.difficulty.get(view.language()).to_owned());
+        let best = self.session.best_moves().map(|moves| moves.to_string());
+        let mut lines = vec![
+            (t.get("panel-difficulty"), difficulty.unwrap_or_default()),
+            (t.get("panel-best"), best.unwrap_or_default()),
+            (t.get("panel-time"), narrate::clock(self.session.played_ms(view.now_ms))),
+        ];
+        lines.retain(|(_, value)| !value.trim().is_empty());
+        lines
+    }
+}
