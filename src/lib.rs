@@ -17,6 +17,7 @@ pub mod generate;
 pub mod grid;
 pub mod history;
 pub mod language;
+pub mod laws;
 pub mod narrate;
 pub mod opponent;
 pub mod play;

@@ -71,9 +71,27 @@ fn findings(folder: &Path, limit: u64, cancelled: Option<&AtomicBool>) -> Proble
         if let Some(cancelled) = cancelled {
             solve_levels(&game, &files, limit, cancelled, &mut problems);
         }
-        problems.append(check_generator(&Arc::new(game)));
+        let game = Arc::new(game);
+        laws(&game, &files, &mut problems);
+        problems.append(check_generator(&game));
     }
     problems
+}
+
+/// Whether each level of a game with laws has exactly one answer.
+fn laws(game: &Arc<Game>, files: &FolderFiles, problems: &mut Problems) {
+    for (number, level) in game.levels.iter().enumerate() {
+        let Ok(engine) = Engine::new(Arc::clone(game), number) else { continue };
+        if engine.laws().is_none() {
+            return;
+        }
+        let mut budget = Budget::untimed(Limits::default());
+        for problem in &crate::laws::check_level(&engine, &mut budget) {
+            let place = || Place::file(files.show(&format!("LEVELS/{}/startingLayout.xml", level.id)));
+            let at = problem.place.clone().unwrap_or_else(place);
+            problems.push(problem.clone().at(at));
+        }
+    }
 }
 
 fn solve_levels(game: &Game, files: &FolderFiles, limit: u64, cancelled: &AtomicBool, problems: &mut Problems) {

@@ -20,7 +20,7 @@ pub use kept::Kept;
 pub use layout::{Item, Layout, Matrix, Name, Value, Values};
 pub use level_text::LevelText;
 pub use picture::{MAX_ANIMATED_PIXELS, MAX_SIDE, picture_fault};
-pub use pieces::{Layer, Piece, Pieces, Rotation};
+pub use pieces::{Layer, Piece, Pieces, Rotation, Stand};
 pub use read::{
     MAX_FILE_BYTES, MAX_FOLDER_BYTES, MAX_FOLDER_CELLS, MAX_LEVELS, MAX_MESSAGES, MAX_PIECES, SCRIPT_FILES,
     WrittenLayout, picture_problem, read_description, read_game, read_layout,

@@ -45,6 +45,23 @@ pub struct Piece {
     pub symbol: String,
 }
 
+/// What a piece tells the laws of a deduction puzzle about its cell.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stand {
+    /// That it stands there.
+    Itself,
+    /// Nothing yet (property `undecided`). At the end it counts as the piece with this place in the file; without one the
+    /// board is not finished.
+    Open(Option<usize>),
+    /// That the piece with this place in the file stands there (property `means`).
+    Mark(usize),
+}
+
+/// The properties that say so.
+pub const UNDECIDED: &str = "undecided";
+/// See [`UNDECIDED`].
+pub const MEANS: &str = "means";
+
 /// The pieces of a game, in file order.
 #[derive(Debug, Clone, Default)]
 pub struct Pieces {
@@ -77,6 +94,19 @@ impl Pieces {
     /// The piece with this place in the file, from 0.
     pub fn get(&self, index: usize) -> Option<&Piece> {
         self.list.get(index)
+    }
+
+    /// What the piece with this place in the file tells the laws of its game. A name that is no piece's counts as its own.
+    pub fn stand(&self, index: usize) -> Stand {
+        let Some(piece) = self.list.get(index) else { return Stand::Itself };
+        let property = |key: &str| piece.properties.iter().find(|(name, _)| name.key() == key).map(|(_, value)| value);
+        let place = |name: &Name| self.by_key.get(name.key()).copied();
+        match (property(UNDECIDED), property(MEANS)) {
+            (Some(Value::Bool(true)), _) => Stand::Open(None),
+            (Some(Value::Text(name)), _) => place(name).map_or(Stand::Itself, |at| Stand::Open(Some(at))),
+            (_, Some(Value::Text(name))) => place(name).map_or(Stand::Itself, Stand::Mark),
+            _ => Stand::Itself,
+        }
     }
 
     /// The piece of this name and its place in the file.

@@ -23,7 +23,7 @@ use crate::game::{Beside, BesideSide, Game, Kind, Layout, Level, Name};
 use crate::grid::{Cell, Size};
 pub use crate::puzzlescript::Dots;
 pub use crate::rules::{Change, Fate, RuleTrace, Script, ScriptRun, Trace};
-use crate::rules::{CompiledLevel, End, Workspace};
+use crate::rules::{CompiledLevel, End, Laws, Scope, Workspace};
 use crate::tiles;
 use board::counted;
 use puzzle_game::PuzzleLevel;
@@ -97,6 +97,14 @@ impl Engine {
         match self.made {
             Some(made) => Arc::unwrap_or_clone(made),
             None => self.game.levels.get(self.level).cloned().unwrap_or_default(),
+        }
+    }
+
+    /// The laws of the finished board and the names of the level; none where it has none.
+    pub fn laws(&self) -> Option<(&Laws, &Scope)> {
+        match &self.model {
+            Model::Rules(rules) => rules.laws(),
+            Model::Tiles(_) | Model::PuzzleScript(_) => None,
         }
     }
 

@@ -14,6 +14,9 @@ mod read;
 mod run;
 
 pub use check::lint::{problems, problems_until};
+pub use check::scope::{Scope, Type};
+pub use check::tree;
+pub use run::laws::Laws;
 pub use run::level::{CompiledLevel, Round};
 pub use run::machine::{OutOfSteps, Workspace};
 pub use run::memory::{End, Memory};

@@ -205,6 +205,7 @@ P007-none = žádné figurky tu nejsou
 P008-too-large = obrázek { $name } má { $width } x { $height } bodů, víc než { $most } x { $most }
 P008-frames = snímky obrázku { $name } mají dohromady víc než { $most } bodů
 P009-reference = obrázek { $name } odkazuje na { $to }, a to se nekreslí
+P010-no-piece = vlastnost { $name }: { $text } není žádný dílek
 
 # == E: zprávy
 E001-locked = hra se hraje rovnou šipkami a nejde to změnit: s jedním tlačítkem by ji nešlo hrát
@@ -268,6 +269,10 @@ L020-players = není známo: hraje víc hráčů
 L020-hidden = není známo: hra skrývá něco, co má hráč teprve zjistit
 L020-tiles = není známo: hry s dílky se neřeší
 L020-not-replayed = není známo: našlo se řešení, které nejde přehrát, a to je chyba řešitele
+L024-none = žádná deska nesplňuje všechny zákony hry
+L025-several = úroveň má několik řešení; dvě z nich se liší v těchto polích (celkem { $count }): { $cells }
+L026-limits = zda má úroveň právě jedno řešení, se v daných mezích nepodařilo zjistit
+L026-stopped = zda má úroveň právě jedno řešení, se nezjistilo: práce byla zastavena
 
 # == C: zprávy
 C001-twice = jméno „{ $name }“ je v tabulkách dvakrát
@@ -419,6 +424,8 @@ R055-from = from patří k flood a size
 R055-area = oblast začíná v bodě
 R055-no-while = oblast nemá while
 R055-connected = connected prochází políčka matice
+R055-joined = políčka spojená s bodem určuje while
+R055-listed = body vypsané za sebou musí být známé
 R056-two-values = { $word } bere dvě hodnoty
 R056-point-or-numbers = inside bere bod nebo dvě čísla
 R056-one-list = length bere jeden seznam
@@ -428,6 +435,26 @@ R056-one-number = { $word } bere v [ ] jedno číslo
 R056-ray = RAY bere dva body
 R057-each = { $word } zastupuje postupně každý prvek; hodnotu mu dát nelze
 R058-itself = funkce { $word } volá sama sebe, přímo nebo přes jinou
+R060-open-brace = tato závorka není uzavřená
+R060-inside = constraint stojí uvnitř bloku
+R061-random = zákon nemůže losovat
+R061-does = zákon volá funkci, která nejen počítá hodnotu
+R061-item = zákon se ptá na { $word }, a to se během hry mění
+R061-matrix = zákon se ptá na { $word }, a to se během hry mění
+R061-not-connected = že políčka nejsou spojená, není zákon, se kterým se dá pracovat
+R062-broken = úroveň { $level }: už zadaná políčka porušují zákon: { $law }
+R062-many-values = úroveň { $level }: zákon pracuje s příliš mnoha hodnotami najednou
+R062-many-elements = úroveň { $level }: zákon prochází příliš mnoho prvků
+R062-many-laws = úroveň { $level }: ze záhlaví vzniká příliš mnoho zákonů
+R062-many-clauses = úroveň { $level }: zákony až po tento jsou na práci příliš rozsáhlé
+R062-unknown-bounds = úroveň { $level }: to, co se prochází, závisí na políčku, které není zadané
+R062-unknown-runs = úroveň { $level }: délky skupin závisí na políčku, které není zadané
+R062-area-in-area = úroveň { $level }: zákon se ptá na oblast uvnitř jiné oblasti
+R062-area-value = úroveň { $level }: velikost nebo počet v oblasti lze jen porovnat
+R062-area-start = úroveň { $level }: začátek oblasti závisí na políčku, které není zadané
+R062-area-fold = úroveň { $level }: o políčkách oblasti lze říci jen count, any a all
+R062-not-worked-out = úroveň { $level }: zákon se ptá na něco, co nelze předem zjistit
+R063-not-turned = úroveň { $level }: volba políčka { $x },{ $y } neotáčí jen je samo mezi jeho dílky
 
 # == T: zprávy
 T001-empty = soubor je prázdný
@@ -968,3 +995,11 @@ cure-z-win = napište all target on crate, some player on exit nebo no enemy
 cure-z-level = úroveň jsou řádky ze znaků legendy, před ní a za ní je prázdný řádek
 cure-z-fewer = zmenšete to
 cure-z-endless = zajistěte, aby again a smyčky skončily
+cure-piece-or-true = napište jméno dílku, nebo true, pokud s ním deska není hotová
+cure-name-a-piece = napište jméno dílku
+cure-while-behind = napište před dvojtečku while a co pro ně platí
+cure-numbers-in-points = pište do nich čísla, třeba (1, 0)
+cure-close-brace = za to, co se má spočítat, napište {"}"}
+cure-mend-givens = změňte zadaná políčka nebo zákony
+cure-more-givens = zadejte více políček nebo čísel
+cure-turn-alone = napište pravidla, která otáčejí zvolené políčko mezi jeho dílky a nemění nic jiného

@@ -204,6 +204,7 @@ P007-none = es gibt keine Figuren
 P008-too-large = das Bild { $name } hat { $width } x { $height } Bildpunkte, mehr als { $most } x { $most }
 P008-frames = die Einzelbilder von { $name } haben zusammen mehr als { $most } Bildpunkte
 P009-reference = das Bild { $name } verweist auf { $to }, und das wird nicht gezeichnet
+P010-no-piece = Eigenschaft { $name }: { $text } ist kein Spielstück
 
 # == E: Meldungen
 E001-locked = das Spiel wird direkt mit Pfeilen gespielt und lässt das nicht ändern: mit einem Taster wäre es nicht spielbar
@@ -263,6 +264,10 @@ L020-players = nicht bekannt: in diesem Spiel ziehen mehrere Spieler
 L020-hidden = nicht bekannt: das Spiel verbirgt etwas, das man erst herausfinden muss
 L020-tiles = nicht bekannt: Spiele mit Plättchen werden nicht gelöst
 L020-not-replayed = nicht bekannt: es wurde eine Lösung gefunden, die sich nicht nachspielen lässt; das ist ein Fehler des Lösers
+L024-none = kein Brett gehorcht allen Gesetzen des Spiels
+L025-several = das Level hat mehrere Lösungen; zwei davon unterscheiden sich in diesen Feldern (insgesamt { $count }): { $cells }
+L026-limits = ob das Level genau eine Lösung hat, wurde innerhalb der Grenzen nicht herausgefunden
+L026-stopped = ob das Level genau eine Lösung hat, wurde nicht herausgefunden: die Arbeit wurde angehalten
 
 # == C: Meldungen
 C001-twice = der Name „{ $name }“ steht zweimal in den Tabellen
@@ -414,6 +419,8 @@ R055-from = from gehört zu flood und size
 R055-area = ein Gebiet beginnt an einem Punkt
 R055-no-while = ein Gebiet hat kein while
 R055-connected = connected geht die Felder einer Matrix durch
+R055-joined = welche Felder mit einem Punkt verbunden sind, sagt while
+R055-listed = aufgezählte Punkte müssen bekannt sein
 R056-two-values = { $word } nimmt zwei Werte
 R056-point-or-numbers = inside nimmt einen Punkt oder zwei Zahlen
 R056-one-list = length nimmt eine Liste
@@ -423,6 +430,26 @@ R056-one-number = { $word } nimmt in [ ] eine Zahl
 R056-ray = RAY nimmt zwei Punkte
 R057-each = { $word } steht der Reihe nach für jedes Element; es lässt sich ihm kein Wert geben
 R058-itself = die Funktion { $word } ruft sich selbst auf, direkt oder über eine andere
+R060-open-brace = diese Klammer wird nicht geschlossen
+R060-inside = ein constraint steht in einem Block
+R061-random = ein Gesetz kennt keinen Zufall
+R061-does = ein Gesetz ruft eine Funktion auf, die mehr tut als einen Wert auszurechnen
+R061-item = ein Gesetz fragt nach { $word }, das sich im Spiel ändert
+R061-matrix = ein Gesetz fragt nach { $word }, das sich im Spiel ändert
+R061-not-connected = dass Felder nicht verbunden sind, ist kein Gesetz, mit dem sich arbeiten lässt
+R062-broken = Level { $level }: schon die vorgegebenen Felder brechen ein Gesetz: { $law }
+R062-many-values = Level { $level }: das Gesetz arbeitet mit zu vielen Werten auf einmal
+R062-many-elements = Level { $level }: das Gesetz geht zu viele Elemente durch
+R062-many-laws = Level { $level }: aus den Köpfen entstehen zu viele Gesetze
+R062-many-clauses = Level { $level }: die Gesetze bis zu diesem sind zu umfangreich
+R062-unknown-bounds = Level { $level }: was durchgegangen wird, hängt von einem Feld ab, das nicht vorgegeben ist
+R062-unknown-runs = Level { $level }: die Längen hängen von einem Feld ab, das nicht vorgegeben ist
+R062-area-in-area = Level { $level }: innerhalb eines Gebiets wird nach einem anderen Gebiet gefragt
+R062-area-value = Level { $level }: Größe oder Anzahl in einem Gebiet lässt sich nur vergleichen
+R062-area-start = Level { $level }: wo das Gebiet beginnt, hängt von einem Feld ab, das nicht vorgegeben ist
+R062-area-fold = Level { $level }: über die Felder eines Gebiets lassen sich nur count, any und all fragen
+R062-not-worked-out = Level { $level }: das Gesetz fragt etwas, das sich nicht vorab ausrechnen lässt
+R063-not-turned = Level { $level }: die Wahl des Feldes { $x },{ $y } dreht nicht nur dieses Feld durch seine Spielstücke
 
 # == T: Meldungen
 T001-empty = die Datei ist leer
@@ -962,3 +989,11 @@ cure-z-win = schreiben Sie all target on crate, some player on exit oder no enem
 cure-z-level = ein Level besteht aus Zeilen von Zeichen der Legende, davor und danach steht eine leere Zeile
 cure-z-fewer = machen Sie es kleiner
 cure-z-endless = sorgen Sie dafür, dass again und Schleifen enden
+cure-piece-or-true = schreiben Sie den Namen eines Spielstücks, oder true, wenn das Brett damit nicht fertig ist
+cure-name-a-piece = schreiben Sie den Namen eines Spielstücks
+cure-while-behind = schreiben Sie while und was für sie gilt vor den Doppelpunkt
+cure-numbers-in-points = schreiben Sie Zahlen hinein, etwa (1, 0)
+cure-close-brace = schreiben Sie {"}"} hinter das, was ausgerechnet wird
+cure-mend-givens = ändern Sie die Vorgaben oder die Gesetze
+cure-more-givens = geben Sie mehr Felder oder Zahlen vor
+cure-turn-alone = schreiben Sie Regeln, die das gewählte Feld durch seine Spielstücke drehen und sonst nichts ändern

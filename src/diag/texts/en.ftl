@@ -205,6 +205,7 @@ P007-none = there are no pieces
 P008-too-large = the picture { $name } has { $width } x { $height } pixels, more than { $most } x { $most }
 P008-frames = the frames of { $name } have more than { $most } pixels together
 P009-reference = the picture { $name } refers to { $to }, which is not drawn
+P010-no-piece = property { $name }: { $text } is no piece
 
 # == E: codes
 E001-locked = the game is played with arrows at once and locks that: one switch could not play it
@@ -264,6 +265,10 @@ L020-players = not known: several players move in this game
 L020-hidden = not known: the game hides something that a player has to find out
 L020-tiles = not known: games of tiles are not solved
 L020-not-replayed = not known: a solution was found that does not replay, which is a fault of the solver
+L024-none = no board obeys all laws of the game
+L025-several = the level has several answers; two of them differ in { $count } cells: { $cells }
+L026-limits = whether the level has exactly one answer was not found out within the limits
+L026-stopped = whether the level has exactly one answer was not found out: it was stopped
 
 # == C: codes
 C001-twice = the name "{ $name }" stands twice in the tables
@@ -415,6 +420,8 @@ R055-from = from belongs to flood and size
 R055-area = an area begins at a point
 R055-no-while = an area has no while
 R055-connected = connected goes through the cells of a matrix
+R055-joined = cells joined to a point are told by while
+R055-listed = points in a row must be known
 R056-two-values = { $word } takes two values
 R056-point-or-numbers = inside takes a point or two numbers
 R056-one-list = length takes one list
@@ -424,6 +431,26 @@ R056-one-number = { $word } takes one number in [ ]
 R056-ray = RAY takes two points
 R057-each = { $word } stands for each element in turn; it cannot be given a value
 R058-itself = the function { $word } calls itself, straight or by way of another
+R060-open-brace = this brace is not closed
+R060-inside = a constraint stands inside of a block
+R061-random = a law draws no chance
+R061-does = a law calls a function that does more than work out a value
+R061-item = a law asks for { $word }, which changes during play
+R061-matrix = a law asks for { $word }, which changes during play
+R061-not-connected = that cells are not connected is no law that can be worked with
+R062-broken = level { $level }: the given cells alone break a law: { $law }
+R062-many-values = level { $level }: the law works with too many values at once
+R062-many-elements = level { $level }: the law goes through too many elements
+R062-many-laws = level { $level }: the headings make too many laws
+R062-many-clauses = level { $level }: the laws up to this one are too much to work with
+R062-unknown-bounds = level { $level }: what is gone through depends on a cell that is not given
+R062-unknown-runs = level { $level }: the lengths of runs depend on a cell that is not given
+R062-area-in-area = level { $level }: an area is asked about within another area
+R062-area-value = level { $level }: the size or count of an area can only be compared
+R062-area-start = level { $level }: where the area begins depends on a cell that is not given
+R062-area-fold = level { $level }: of the cells of an area only count, any and all can be asked
+R062-not-worked-out = level { $level }: the law asks something that cannot be worked out beforehand
+R063-not-turned = level { $level }: choosing the cell { $x },{ $y } does not turn it alone through its pieces
 
 # == T: codes
 T001-empty = the file is empty
@@ -963,3 +990,11 @@ cure-z-win = write all target on crate, some player on exit, or no enemy
 cure-z-level = a level is rows of signs of the legend, with an empty line before and after it
 cure-z-fewer = make it smaller
 cure-z-endless = see that again and loops come to an end
+cure-piece-or-true = write the name of a piece, or true where the board is not finished with it
+cure-name-a-piece = write the name of a piece
+cure-while-behind = write while and what holds for them before the colon
+cure-numbers-in-points = write numbers in them, such as (1, 0)
+cure-close-brace = write {"}"} behind what is worked out
+cure-mend-givens = change what is given, or the laws
+cure-more-givens = give more cells or numbers
+cure-turn-alone = write rules that turn the chosen cell through its pieces and change nothing else

@@ -205,6 +205,7 @@ P007-none = žiadne figúrky tu nie sú
 P008-too-large = obrázok { $name } má { $width } x { $height } bodov, viac ako { $most } x { $most }
 P008-frames = snímky obrázka { $name } majú spolu viac ako { $most } bodov
 P009-reference = obrázok { $name } odkazuje na { $to }, a to sa nekreslí
+P010-no-piece = vlastnosť { $name }: { $text } nie je žiadny dielik
 
 # == E: správy
 E001-locked = hra sa hrá rovno šípkami a nedá sa to zmeniť: s jedným tlačidlom by sa nedala hrať
@@ -268,6 +269,10 @@ L020-players = nie je známe: hrá viac hráčov
 L020-hidden = nie je známe: hra skrýva niečo, čo má hráč ešte len zistiť
 L020-tiles = nie je známe: hry s dielikmi sa neriešia
 L020-not-replayed = nie je známe: našlo sa riešenie, ktoré sa nedá prehrať, a to je chyba riešiteľa
+L024-none = žiadna doska nespĺňa všetky zákony hry
+L025-several = úroveň má niekoľko riešení; dve z nich sa líšia v týchto políčkach (spolu { $count }): { $cells }
+L026-limits = či má úroveň práve jedno riešenie, sa v daných medziach nepodarilo zistiť
+L026-stopped = či má úroveň práve jedno riešenie, sa nezistilo: práca bola zastavená
 
 # == C: správy
 C001-twice = meno „{ $name }“ je v tabuľkách dvakrát
@@ -419,6 +424,8 @@ R055-from = from patrí k flood a size
 R055-area = oblasť sa začína v bode
 R055-no-while = oblasť nemá while
 R055-connected = connected prechádza políčka matice
+R055-joined = políčka spojené s bodom určuje while
+R055-listed = body vypísané za sebou musia byť známe
 R056-two-values = { $word } berie dve hodnoty
 R056-point-or-numbers = inside berie bod alebo dve čísla
 R056-one-list = length berie jeden zoznam
@@ -428,6 +435,26 @@ R056-one-number = { $word } berie v [ ] jedno číslo
 R056-ray = RAY berie dva body
 R057-each = { $word } zastupuje postupne každý prvok; hodnota sa mu dať nedá
 R058-itself = funkcia { $word } volá samu seba, priamo alebo cez inú
+R060-open-brace = táto zátvorka nie je uzavretá
+R060-inside = constraint stojí vnútri bloku
+R061-random = zákon nemôže losovať
+R061-does = zákon volá funkciu, ktorá nielen počíta hodnotu
+R061-item = zákon sa pýta na { $word }, a to sa počas hry mení
+R061-matrix = zákon sa pýta na { $word }, a to sa počas hry mení
+R061-not-connected = že políčka nie sú spojené, nie je zákon, s ktorým sa dá pracovať
+R062-broken = úroveň { $level }: už zadané políčka porušujú zákon: { $law }
+R062-many-values = úroveň { $level }: zákon pracuje s príliš mnohými hodnotami naraz
+R062-many-elements = úroveň { $level }: zákon prechádza príliš veľa prvkov
+R062-many-laws = úroveň { $level }: zo záhlaví vzniká príliš veľa zákonov
+R062-many-clauses = úroveň { $level }: zákony až po tento sú na prácu príliš rozsiahle
+R062-unknown-bounds = úroveň { $level }: to, čo sa prechádza, závisí od políčka, ktoré nie je zadané
+R062-unknown-runs = úroveň { $level }: dĺžky skupín závisia od políčka, ktoré nie je zadané
+R062-area-in-area = úroveň { $level }: zákon sa pýta na oblasť vnútri inej oblasti
+R062-area-value = úroveň { $level }: veľkosť alebo počet v oblasti možno len porovnať
+R062-area-start = úroveň { $level }: začiatok oblasti závisí od políčka, ktoré nie je zadané
+R062-area-fold = úroveň { $level }: o políčkach oblasti možno povedať len count, any a all
+R062-not-worked-out = úroveň { $level }: zákon sa pýta na niečo, čo sa nedá vopred zistiť
+R063-not-turned = úroveň { $level }: voľba políčka { $x },{ $y } neotáča iba jeho samo medzi jeho dielikmi
 
 # == T: správy
 T001-empty = súbor je prázdny
@@ -968,3 +995,11 @@ cure-z-win = napíšte all target on crate, some player on exit alebo no enemy
 cure-z-level = úroveň sú riadky zo znakov legendy, pred ňou a za ňou je prázdny riadok
 cure-z-fewer = zmenšite to
 cure-z-endless = zabezpečte, aby sa again a slučky skončili
+cure-piece-or-true = napíšte meno dielika alebo true, ak s ním doska nie je hotová
+cure-name-a-piece = napíšte meno dielika
+cure-while-behind = napíšte pred dvojbodku while a čo pre ne platí
+cure-numbers-in-points = píšte do nich čísla, napríklad (1, 0)
+cure-close-brace = za to, čo sa má vypočítať, napíšte {"}"}
+cure-mend-givens = zmeňte zadané políčka alebo zákony
+cure-more-givens = zadajte viac políčok alebo čísel
+cure-turn-alone = napíšte pravidlá, ktoré otáčajú zvolené políčko medzi jeho dielikmi a nemenia nič iné

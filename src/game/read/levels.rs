@@ -2,6 +2,7 @@
 
 use super::super::fields::{Fields, MAX_LINE};
 use super::super::layout::{Layout, Matrix, Name, Value, Values};
+use super::super::pieces::Stand;
 use super::super::xml::Element;
 use super::super::{Level, Pieces, RuleLanguage, Tables};
 use super::layout::{WrittenLayout, read_layout};
@@ -106,6 +107,9 @@ impl Context<'_> {
         folder.unknown_pieces = unknown;
         level.layout = layout?.filter(|_| !self.is_shared_faulty)?;
         level.layout.complete_with(&self.shared);
+        if level.layout.matrix("valid").is_none() {
+            level.layout.matrices.extend(self.asked_cells(&level.layout));
+        }
         let cells = level.layout.matrices.iter().map(|matrix| matrix.size.area()).sum();
         if !folder.holds_cells(cells) {
             return None;
@@ -120,7 +124,8 @@ impl Context<'_> {
         check_names(fields, written);
         // What could not be read was reported where it stands: that it is missing now is no second problem.
         if !fields.unusable && !self.is_shared_faulty {
-            check_required(fields, root, written, &self.shared);
+            let asks = self.asked_cells(&written.layout).or_else(|| self.asked_cells(&self.shared)).is_some();
+            check_required(fields, root, written, &self.shared, asks);
         }
         check_sizes(fields, written, &self.shared);
         check_types(fields, written);
@@ -131,6 +136,19 @@ impl Context<'_> {
         if self.language == Some(RuleLanguage::One) && !has_final && !fields.unusable {
             fields.report(root.name_span(), Code::L015.warning("no-final").cure("add-final"));
         }
+    }
+
+    /// The VALID of a level that has none: the cells with a piece that says that they are not known yet. None where there
+    /// is no such cell.
+    fn asked_cells(&self, layout: &Layout) -> Option<Matrix> {
+        let (pieces, state) = (self.pieces?, layout.matrix("state")?);
+        let Values::Text(names) = &state.values else { return None };
+        let is_open = |name: &Name| {
+            pieces.find(name.key()).is_some_and(|(at, _)| matches!(pieces.stand(at), Stand::Open(_)))
+        };
+        let values: Vec<bool> = names.iter().map(is_open).collect();
+        let valid = Matrix { name: Name::new("VALID"), size: state.size, values: Values::Bool(values) };
+        matches!(&valid.values, Values::Bool(values) if values.contains(&true)).then_some(valid)
     }
 
     fn check_matrices(&self, fields: &mut Fields<'_, '_>, written: &WrittenLayout, unknown: &mut Unknown) {
@@ -244,9 +262,19 @@ fn check_names(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
     }
 }
 
-fn check_required(fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout, shared: &Layout) {
+/// `asks`: whether VALID follows from STATE where it is left out.
+fn check_required(
+    fields: &mut Fields<'_, '_>,
+    root: &Element<'_>,
+    written: &WrittenLayout,
+    shared: &Layout,
+    asks: bool,
+) {
     let at = |name: &str| root.child(name).unwrap_or(root).name_span();
     for (key, code) in [("state", Code::L001), ("valid", Code::L002)] {
+        if key == "valid" && asks {
+            continue;
+        }
         if written.layout.matrix(key).is_none() && shared.matrix(key).is_none() {
             let wanted = key.to_uppercase();
             let problem = code.error("no-matrix").arg("wanted", &wanted);

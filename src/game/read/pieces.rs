@@ -3,7 +3,7 @@
 use super::super::fields::{Fields, MAX_LINE, read_boolean};
 use super::super::files::FileFault;
 use super::super::layout::{Name, Value};
-use super::super::pieces::{Layer, Piece, Pieces, Rotation};
+use super::super::pieces::{Layer, MEANS, Piece, Pieces, Rotation, UNDECIDED};
 use super::super::texts::Text;
 use super::super::xml::Element;
 use super::{Folder, MAX_FILE_BYTES};
@@ -51,6 +51,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)
         let truths = truths(&list);
         for element in children.all("GamePiece").take(MAX_PIECES) {
             misspelt_truths(fields, element, &truths);
+            stands_for_no_piece(fields, element, &known);
         }
         if list.is_empty() && !fields.unusable {
             fields.fail(root.name_span(), Code::P007.error("none").cure("write-piece"));
@@ -135,6 +136,25 @@ fn misspelt_truths(fields: &mut Fields<'_, '_>, element: &Element<'_>, truths: &
             let problem = Code::V002.error("neither").arg("text", text.trim()).arg("near", meant).cure("near");
             fields.fail(property.text_span(), problem);
         }
+    }
+}
+
+/// `undecided` and `means` name a piece; `undecided` may be `true` instead.
+fn stands_for_no_piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, known: &FxHashSet<Name>) {
+    for property in element.children.iter().filter(|child| child.local() == "Property") {
+        let Some(name) = property.attribute("name").map(|a| Name::new(&a.value)) else { continue };
+        let text = property.text();
+        let is_truth = name.key() == UNDECIDED && read_boolean(text.trim()) == Some(true);
+        if ![UNDECIDED, MEANS].contains(&name.key()) || is_truth || known.contains(&Name::new(&text)) {
+            continue;
+        }
+        let problem = Code::P010.error("no-piece").arg("name", &name).arg("text", text.trim());
+        let cure = if name.key() == UNDECIDED { "piece-or-true" } else { "name-a-piece" };
+        let near = nearest(text.trim(), known.iter().map(Name::written)).map(str::to_owned);
+        fields.fail(property.text_span(), match near {
+            Some(near) => problem.arg("near", near).cure("near"),
+            None => problem.cure(cure),
+        });
     }
 }
 

@@ -6,7 +6,7 @@ use crate::rules::check::tree::{Action, Area, CellRef, Expr, Over, Statement, Va
 pub fn has_effects(expr: &Expr) -> bool {
     match expr {
         Expr::Call(_) | Expr::Random(..) | Expr::Keep(..) | Expr::After(..) => true,
-        Expr::Fold(_) | Expr::Connected(_) | Expr::AreaSize(_) => true,
+        Expr::Fold(_) | Expr::Runs(_) | Expr::Connected(_) | Expr::AreaSize(_) => true,
         _ => parts(expr).into_iter().any(has_effects),
     }
 }
@@ -33,6 +33,7 @@ pub fn parts(expr: &Expr) -> Vec<&Expr> {
         Expr::Constant(_)
         | Expr::Variable(_)
         | Expr::Fold(_)
+        | Expr::Runs(_)
         | Expr::Connected(_)
         | Expr::AreaSize(_)
         | Expr::Fault(_) => vec![],
@@ -105,12 +106,14 @@ pub fn each_expression(statements: &[Statement], see: &mut impl FnMut(&Expr)) {
     }
 }
 
-fn in_over(over: &Over, see: &mut impl FnMut(&Expr)) {
+/// Calls `see` with the expressions that say what is gone through.
+pub fn in_over(over: &Over, see: &mut impl FnMut(&Expr)) {
     match over {
         Over::Cells(..) => {}
         Over::Points(list, _) => deep(list, see),
         Over::Range(first, last, _) => [first, last].into_iter().for_each(|e| deep(e, see)),
         Over::Ray(ends, _) => ends.iter().for_each(|e| deep(e, see)),
+        Over::Area(area) => in_area(area, see),
     }
 }
 
@@ -126,6 +129,13 @@ pub fn deep(expr: &Expr, see: &mut impl FnMut(&Expr)) {
             in_over(&fold.over, see);
             fold.until.iter().for_each(|u| deep(u, see));
             deep(&fold.body, see);
+        }
+        Expr::Runs(runs) => {
+            for ((over, until), body) in [(&runs.over, &runs.holds), (&runs.numbers, &runs.number)] {
+                in_over(over, see);
+                until.iter().for_each(|u| deep(u, see));
+                deep(body, see);
+            }
         }
         Expr::Connected(connected) => deep(&connected.condition, see),
         Expr::AreaSize(area) => in_area(area, see),

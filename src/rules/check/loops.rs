@@ -45,6 +45,7 @@ impl<'a> Checker<'a> {
                 self.local(name, ValueKind::Point, true);
                 None
             }
+            Domain::Listed(points) => self.listed(name, points),
         }
     }
 
@@ -113,6 +114,10 @@ impl<'a> Checker<'a> {
                 self.report(found(Code::R055, "area", node.span.clone()).arg("write", "from").cure("write"));
                 None
             }
+            Domain::Listed(_) => {
+                self.report(found(Code::R055, "area", binder.span.clone()).arg("write", "from").cure("write"));
+                None
+            }
         };
         if let Some(until) = &binder.until {
             self.report(found(Code::R055, "no-while", until.span.clone()).cure("behind-colon"));
@@ -153,8 +158,13 @@ impl<'a> Checker<'a> {
     }
 
     pub(super) fn plain_fold(&mut self, what: &str, binder: &'a Binder, body: &'a Node) -> Value {
-        let over = self.over(binder);
-        let until = binder.until.as_ref().map(|u| self.truth(u));
+        let (over, until) = match &binder.domain {
+            Domain::From(start) => (self.joined(binder, start), None),
+            _ => {
+                let over = self.over(binder);
+                (over, binder.until.as_ref().map(|u| self.truth(u)))
+            }
+        };
         let (what, body, kind) = match what {
             "count" => (Folding::Count, self.truth(body), Type::Int),
             "any" => (Folding::Any, self.truth(body), Type::Bool),

@@ -4,6 +4,7 @@
 
 mod assign;
 mod causes;
+mod constraints;
 pub mod effects;
 mod functions;
 pub mod lint;
@@ -112,6 +113,8 @@ struct Unit {
     /// What it gives back is not readable; the problem is reported.
     bad_result: bool,
     next_used: bool,
+    /// How many blocks it is in, that of the rule or function itself counted.
+    blocks: u32,
     /// Names that are given a value somewhere in it.
     assigned: BTreeSet<String>,
 }
@@ -180,6 +183,7 @@ pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope, is_o
         let locals = checker.unit.used;
         checker.tree.rules.push(Rule { body, breaks: rule.breaks, locals });
     }
+    checker.laws_keep_to_what_they_may();
     let mut problems = checker.problems;
     // a function checked for several types would tell the same problem several times
     let mut seen = FxHashSet::default();

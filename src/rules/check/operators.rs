@@ -36,6 +36,17 @@ impl<'a> Checker<'a> {
 
     pub(super) fn equality(&mut self, relation: Relation, left: &'a Node, right: &'a Node, node: &'a Node) -> Value {
         let (a, b) = (self.value(left), self.value(right));
+        self.equal_values(relation, (a, left), (b, right), node)
+    }
+
+    /// Whether two values are equal, or differ; beside each what it was made of.
+    pub(super) fn equal_values(
+        &mut self,
+        relation: Relation,
+        (a, left): (Value, &Node),
+        (b, right): (Value, &Node),
+        node: &Node,
+    ) -> Value {
         let (a, b) = match (a, b) {
             (Value::Bad(fault), _) | (_, Value::Bad(fault)) => return Value::Bad(fault),
             (Value::Literal(l), Value::Literal(r)) => {

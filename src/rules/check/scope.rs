@@ -214,6 +214,14 @@ impl Scope {
         self.tables.push(ListTable { name, first, count: self.lists.len() - first });
     }
 
+    /// Adds a list without a name and tells its number.
+    pub fn add_list(&mut self, points: Vec<(i32, i32)>) -> i32 {
+        let start = u32::try_from(self.points.len()).unwrap_or(u32::MAX);
+        self.lists.push((start, u32::try_from(points.len()).unwrap_or(u32::MAX)));
+        self.points.extend(points);
+        i32::try_from(self.lists.len() - 1).unwrap_or(i32::MAX)
+    }
+
     /// Adds an item unless there is one of this name.
     pub fn add_item(&mut self, item: &Item) {
         if self.item(item.name.key()).is_none() {

@@ -12,6 +12,7 @@ impl<'a> Checker<'a> {
     pub(super) fn steps(&mut self, steps: &'a [Step]) -> Vec<Statement> {
         let scope = self.unit.locals.len();
         let mut list = Vec::new();
+        self.unit.blocks += 1;
         for step in steps {
             if (self.is_over)() {
                 break;
@@ -20,6 +21,7 @@ impl<'a> Checker<'a> {
                 list.push(Statement { action, span: step.span.clone() });
             }
         }
+        self.unit.blocks -= 1;
         self.unit.locals.truncate(scope);
         list
     }
@@ -67,6 +69,10 @@ impl<'a> Checker<'a> {
                     let found = found(Code::R050, "inside", define.span.clone());
                     self.report(found.arg("word", self.written(&define.span)).cure("on-its-own"));
                 }
+                return None;
+            }
+            Command::Constraint(constraint) => {
+                self.constraint(constraint, &step.span);
                 return None;
             }
             Command::Bad => Action::Fault(Fault::IllFormed),

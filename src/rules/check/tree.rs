@@ -100,6 +100,8 @@ pub enum Expr {
     Length(Box<Expr>),
     /// Something over all elements.
     Fold(Box<Fold>),
+    /// Whether the lengths of runs are these numbers.
+    Runs(Box<Runs>),
     /// Whether the cells of a matrix for which this holds are connected side by side.
     Connected(Box<Connected>),
     /// How many cells a connected area has.
@@ -154,6 +156,18 @@ pub enum Over {
     Range(Expr, Expr, Variable),
     /// Cells from a point in a direction up to the edge of STATE: x, y, dx, dy; a point.
     Ray(Box<[Expr; 4]>, Variable),
+    /// The cells of a connected area, found before the first is gone through, row by row; a point.
+    Area(Box<Area>),
+}
+
+impl Over {
+    /// The local name that stands for each element.
+    pub fn name(&self) -> Variable {
+        match self {
+            Self::Cells(_, name) | Self::Points(_, name) | Self::Range(_, _, name) | Self::Ray(_, name) => *name,
+            Self::Area(area) => area.cell,
+        }
+    }
 }
 
 /// `count(C in STATE while ... : ...)` and its kind.
@@ -186,6 +200,20 @@ pub enum Folding {
     Most,
     /// Whether all differ.
     Distinct,
+}
+
+/// `runs (C in ROW : ...) matches (K in CLUES : ...)`: the lengths of the stretches of elements for which something holds, in
+/// order, against numbers. An element that fails ends a stretch; a number that fails, or is 0, is left out.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Runs {
+    /// What stretches lie in, and as long as what it is gone through.
+    pub over: (Over, Option<Expr>),
+    /// Whether an element belongs to a stretch.
+    pub holds: Expr,
+    /// What has the numbers, and as long as what it is gone through.
+    pub numbers: (Over, Option<Expr>),
+    /// The number of each.
+    pub number: Expr,
 }
 
 /// Cells connected side by side, from a start, for which a condition holds.
@@ -379,11 +407,43 @@ pub struct Function {
     pub rule: usize,
 }
 
+/// A law of the finished board: for each element of its headings one that must hold. Where its condition fails there is none.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Constraint {
+    /// What it is called, with its braces.
+    pub text: String,
+    /// What stands in the braces of the text, in order.
+    pub asked: Vec<Asked>,
+    /// One law for each element of them, the later ones within the earlier.
+    pub headings: Vec<(Over, Option<Expr>)>,
+    /// What must hold.
+    pub condition: Expr,
+    /// How many local names it has.
+    pub locals: usize,
+    /// The rule it is written in.
+    pub rule: usize,
+    /// Where in that rule's contents.
+    pub span: Span,
+}
+
+/// What stands in braces in the text of a law.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Asked {
+    /// A truth, as 0 or 1, or a number.
+    Number(Expr),
+    /// A word.
+    Word(Expr),
+    /// A cell.
+    Cell(Expr, Expr),
+}
+
 /// All rules of a level, typed.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Tree {
     /// In file order.
     pub rules: Vec<Rule>,
+    /// Laws of the finished board, in file order.
+    pub constraints: Vec<Constraint>,
     /// Each after those it calls.
     pub functions: Vec<Function>,
     /// Sets of words, by number.

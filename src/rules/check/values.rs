@@ -136,6 +136,8 @@ impl<'a> Checker<'a> {
                 let absent = Box::new(Expr::Constant(-1));
                 Value::One(Expr::Compare(Relation::Different, Box::new(place), absent), Type::Bool)
             }
+            Syntax::OneOf(value, list) => self.one_of(value, list, node),
+            Syntax::Runs(parts) => self.runs(parts),
             Syntax::Call(name, values) => self.call(name, values, node),
             Syntax::Fold(what, binder, body) => self.fold(what, binder, body, node),
             Syntax::Pair(x, y) => {
@@ -158,8 +160,20 @@ impl<'a> Checker<'a> {
                 Value::List(Expr::Constant(i32::try_from(table.first).unwrap_or(i32::MAX)))
             }
             Some(table) => Value::Table(table.first, table.count),
-            None => Value::Literal(word.to_owned()),
+            None => self.side(word).unwrap_or_else(|| Value::Literal(word.to_owned())),
         }
+    }
+
+    /// `width` and `height` of STATE, where nothing else is called so.
+    fn side(&self, word: &str) -> Option<Value> {
+        let size = self.scope.matrices.get(self.scope.matrix("state")?)?.size;
+        let side = match word {
+            "width" => size.width,
+            "height" => size.height,
+            _ => return None,
+        };
+        let is_piece = self.scope.words.find(word).is_some_and(|n| usize::try_from(n).is_ok_and(|n| n < self.scope.pieces));
+        (self.language == RuleLanguage::Two && !is_piece).then(|| Value::One(Expr::Constant(side.into()), Type::Int))
     }
 
     pub(super) fn negative(&mut self, value: Value, node: &Node) -> Value {

@@ -123,6 +123,12 @@ pub enum Op {
     SeenNone { seen: u16 },
     /// Adds a value to a set of seen ones; goes on at `to` if it was there.
     SeenAdd { seen: u16, value: Register, to: u32 },
+    /// Empties a list of lengths.
+    LengthsNone { list: u16 },
+    /// Adds a length to a list, unless it is 0.
+    LengthsAdd { list: u16, value: Register },
+    /// to = whether two lists of lengths are the same
+    LengthsSame { to: Register, list: u16, other: u16 },
     /// Goes on at `to`; `back` remembers where from.
     Call { to: u32, back: Register },
     /// Goes on behind the call.
@@ -282,6 +288,8 @@ pub struct Program {
     pub areas: usize,
     /// How many sets of seen values there are.
     pub seen: usize,
+    /// How many lists of lengths there are.
+    pub lengths: usize,
 }
 
 impl Op {
@@ -328,13 +336,15 @@ impl Op {
             Self::NextOnRay { point, direction, .. } => vec![point, direction],
             Self::AreaStart { point, .. } | Self::AreaAsk { point, .. } | Self::AreaTake { point, .. } => vec![point],
             Self::AreaSize { to, .. } | Self::AreaConnected { to, .. } => vec![to],
-            Self::SeenAdd { value, .. } => vec![value],
+            Self::SeenAdd { value, .. } | Self::LengthsAdd { value, .. } => vec![value],
+            Self::LengthsSame { to, .. } => vec![to],
             Self::Call { back, .. } | Self::Return { back } | Self::ReturnNothing { back } => vec![back],
             Self::Win { player } => vec![player],
             Self::Commit
             | Self::Copy { .. }
             | Self::Jump { .. }
             | Self::SeenNone { .. }
+            | Self::LengthsNone { .. }
             | Self::Lose
             | Self::Draw
             | Self::Say { .. }

@@ -2,7 +2,7 @@
 
 use super::{Emitter, Label, WRITTEN_OUT, short, small};
 use crate::rules::check::tree::{
-    Area, Arithmetic, Connected, Expr, Fault, Fold, Folding, Over, Relation, Statement, Variable,
+    Area, Arithmetic, Connected, Expr, Fault, Fold, Folding, Over, Relation, Runs, Statement, Variable,
 };
 use crate::rules::emit::code::{Op, Register};
 
@@ -103,6 +103,12 @@ impl Emitter<'_> {
                 self.push(Op::Move { to: point + 1, from: start + 1 });
                 self.place(again);
                 self.push(Op::NextOnRay { matrix, point, direction, to: after });
+            }
+            Over::Area(area) => {
+                self.fill_area(area);
+                let (index, point) = (self.before_first(), self.register(area.cell));
+                self.place(again);
+                self.push(Op::AreaNext { area: short(area.number), index, point, to: after });
             }
         }
     }
@@ -221,6 +227,47 @@ impl Emitter<'_> {
             self.place(any);
         }
         self.push(Op::Move { to, from: result });
+    }
+
+    pub(super) fn runs(&mut self, runs: &Runs, to: Register) {
+        let rescue = self.rescue;
+        let (zero, one) = (self.constant(0), self.constant(1));
+        let found = short(self.program.lengths);
+        let wanted = found.saturating_add(1);
+        self.program.lengths += 2;
+        self.push(Op::LengthsNone { list: found });
+        self.push(Op::LengthsNone { list: wanted });
+        let length = self.temporary();
+        self.push(Op::Move { to: length, from: zero });
+        let counted = self.label();
+        let (over, until) = &runs.over;
+        self.over(over, until.as_ref(), counted, |emitter, next| {
+            let ends = emitter.label();
+            let free = emitter.free;
+            emitter.rescue = ends;
+            emitter.branch(&runs.holds, false, ends);
+            emitter.push(Op::Arithmetic { what: Arithmetic::Add, to: length, a: length, b: one });
+            emitter.jump(next);
+            emitter.place(ends);
+            emitter.push(Op::LengthsAdd { list: found, value: length });
+            emitter.push(Op::Move { to: length, from: zero });
+            emitter.free = free;
+        });
+        self.place(counted);
+        self.rescue = rescue;
+        self.push(Op::LengthsAdd { list: found, value: length });
+        let done = self.label();
+        let (over, until) = &runs.numbers;
+        self.over(over, until.as_ref(), done, |emitter, next| {
+            let free = emitter.free;
+            emitter.rescue = next;
+            let value = emitter.value(&runs.number);
+            emitter.push(Op::LengthsAdd { list: wanted, value });
+            emitter.free = free;
+        });
+        self.place(done);
+        self.rescue = rescue;
+        self.push(Op::LengthsSame { to, list: found, other: wanted });
     }
 
     pub(super) fn extreme(&mut self, fold: &Fold, result: Register, found: Register, next: Label) {

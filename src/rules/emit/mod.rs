@@ -176,6 +176,7 @@ impl Emitter<'_> {
                 self.program.texts.len(),
                 self.program.areas,
                 self.program.seen,
+                self.program.lengths,
             ]
             .iter()
             .any(|n| *n > usize::from(u16::MAX))

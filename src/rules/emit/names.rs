@@ -186,6 +186,7 @@ fn does_nothing(statement: &Statement, names: &mut Vec<usize>, breaks: bool) -> 
                 Over::Points(list, _) => vec![list],
                 Over::Range(first, last, _) => vec![first, last],
                 Over::Ray(ends, _) => ends.iter().collect(),
+                Over::Area(area) => vec![&area.x, &area.y],
             };
             let plain = !ends.iter().copied().chain(until).any(has_effects);
             fails(ends, names) || (plain && nothing(body))

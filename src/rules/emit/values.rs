@@ -257,6 +257,7 @@ impl Emitter<'_> {
                 self.push(Op::Length { to, list });
             }
             Expr::Fold(fold) => self.fold(fold, to),
+            Expr::Runs(runs) => self.runs(runs, to),
             Expr::Connected(connected) => self.connected(connected, to),
             Expr::AreaSize(area) => {
                 self.fill_area(area);

@@ -47,6 +47,8 @@ impl Program {
                 }
                 Op::Say { text } | Op::Sound { text } => within(text, self.texts.len()),
                 Op::SeenAdd { seen, .. } | Op::SeenNone { seen } => within(seen, self.seen),
+                Op::LengthsNone { list } | Op::LengthsAdd { list, .. } => within(list, self.lengths),
+                Op::LengthsSame { list, other, .. } => within(list, self.lengths) && within(other, self.lengths),
                 Op::AreaStart { area, .. }
                 | Op::AreaAsk { area, .. }
                 | Op::AreaTake { area, .. }

@@ -4,6 +4,7 @@
 mod braces;
 mod expressions;
 mod habits;
+mod laws;
 
 use crate::diag::{Code, nearest};
 use crate::game::RuleLanguage;
@@ -22,9 +23,23 @@ pub const MAX_TREE: u32 = 150;
 pub const MAX_PROBLEMS: usize = 100;
 
 /// Words that begin a statement.
-const HEADS: [&str; 15] = [
-    "if", "foreach", "for", "while", "repeat", "flood", "local", "define", "return", "win", "lose", "draw", "stop",
-    "say", "sound",
+const HEADS: [&str; 16] = [
+    "if",
+    "foreach",
+    "for",
+    "while",
+    "repeat",
+    "flood",
+    "local",
+    "define",
+    "return",
+    "win",
+    "lose",
+    "draw",
+    "stop",
+    "say",
+    "sound",
+    "constraint",
 ];
 /// Those of them that have a block.
 const BLOCKS: [&str; 6] = ["if", "foreach", "for", "while", "repeat", "flood"];
@@ -280,6 +295,7 @@ impl Parser<'_> {
         let command = match token.text.as_str() {
             "if" => return self.conditional(),
             "define" => return self.define(),
+            "constraint" => return self.constraint(),
             "foreach" | "for" => {
                 self.expect_sign("(")?;
                 let binder = self.binder()?;
@@ -443,7 +459,7 @@ impl Parser<'_> {
     fn binder(&mut self) -> Result<Binder, Lost> {
         let (name, span) = self.word("what-name")?;
         let domain = if self.take_word("in") {
-            Domain::In(self.postfix()?)
+            self.gone_through()?
         } else if self.take_word("from") {
             Domain::From(self.sum()?)
         } else if self.take_sign("=") {

@@ -49,10 +49,14 @@ pub enum Syntax {
     Is(Box<Node>, String, Span),
     /// `point in list`
     In(Box<Node>, Box<Node>),
+    /// `value in (one, other, ...)`, two or more.
+    OneOf(Box<Node>, Vec<Node>),
     /// `name(values)`
     Call(String, Vec<Node>),
     /// `count(C in STATE : ...)` and its kind.
     Fold(String, Box<Binder>, Box<Node>),
+    /// `runs (C in ROW : ...) matches (K in CLUES : ...)`
+    Runs(Box<[(Binder, Node); 2]>),
     /// `(x, y)`
     Pair(Box<Node>, Box<Node>),
 }
@@ -69,7 +73,9 @@ impl Syntax {
             Self::Binary(_, left, right) | Self::In(left, right) | Self::Pair(left, right) => {
                 left.depth.max(right.depth)
             }
+            Self::OneOf(value, list) => value.depth.max(deepest(list)),
             Self::Fold(_, binder, body) => binder.depth().max(body.depth),
+            Self::Runs(parts) => parts.iter().map(|(binder, body)| binder.depth().max(body.depth)).max().unwrap_or(0),
         }
     }
 }
@@ -102,6 +108,7 @@ impl Binder {
         let domain = match &self.domain {
             Domain::In(node) | Domain::From(node) => node.depth,
             Domain::Range(first, last) => first.depth.max(last.depth),
+            Domain::Listed(points) => points.iter().map(|node| node.depth).max().unwrap_or(0),
         };
         domain.max(self.until.as_ref().map_or(0, |node| node.depth))
     }
@@ -116,6 +123,8 @@ pub enum Domain {
     From(Node),
     /// `= first to last`
     Range(Node, Node),
+    /// `in (point, point, ...)`, two or more.
+    Listed(Vec<Node>),
 }
 
 /// A statement, and where it is written.
@@ -162,6 +171,8 @@ pub enum Command {
     Call(Node),
     /// `define Name(parameters) {..}`
     Define(Define),
+    /// `constraint "text" foreach (..) : condition;`
+    Constraint(Box<Constraint>),
     /// Not readable; the problem is reported.
     Bad,
 }
@@ -177,6 +188,19 @@ pub struct Define {
     pub parameters: Vec<(String, Span)>,
     /// What it does.
     pub body: Vec<Step>,
+}
+
+/// A law of the finished board.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Constraint {
+    /// What it is called, with its braces.
+    pub text: String,
+    /// What stands in the braces of the text, in order.
+    pub asked: Vec<Node>,
+    /// One law for each element of them, the later ones within the earlier.
+    pub headings: Vec<Binder>,
+    /// What must hold.
+    pub condition: Node,
 }
 
 /// The names that statements give a value to, also `x` of `x.y = 1;`.

@@ -10,6 +10,7 @@ use crate::rules::check::usage;
 use crate::rules::emit::code::{MAX_CODE, Program};
 use crate::rules::emit::emit;
 use crate::rules::read::{ReadRules, placed, scope_of};
+use crate::rules::run::laws::Laws;
 use crate::rules::run::machine::{BUDGET, Begin, OutOfSteps, Unwatched, Workspace, run};
 use crate::rules::run::memory::{Coding, End, MatrixPlan, Memory, MemoryPlan};
 use std::sync::Arc;
@@ -39,6 +40,7 @@ pub struct CompiledLevel {
     plan: MemoryPlan,
     start: Memory,
     goals: Vec<FinalGoal>,
+    laws: Option<Arc<Laws>>,
     star: Option<i32>,
     state: MatrixPlan,
     valid: MatrixPlan,
@@ -86,20 +88,28 @@ impl CompiledLevel {
                 return Err(problems);
             }
         }
-        Self::assemble(scope, &checked.tree, position, level)
+        Self::assemble(scope, &checked.tree, position, game, level)
     }
 
-    fn assemble(scope: Scope, tree: &Tree, position: [usize; 4], level: &Level) -> Result<Self, Problems> {
+    fn assemble(
+        scope: Scope,
+        tree: &Tree,
+        position: [usize; 4],
+        game: &Game,
+        level: &Level,
+    ) -> Result<Self, Problems> {
         if scope.words.len() > MAX_WORDS {
             return Err(Code::R003.error("words").arg("level", &level.id).arg("most", MAX_WORDS).into());
         }
         let too_long = |_| Code::R003.error("instructions").arg("level", &level.id).arg("most", MAX_CODE);
         let program = emit(tree, &scope).map_err(too_long)?;
+        let laws = Laws::new(tree, &scope, &game.pieces).map_err(too_long)?;
         let number = |key| scope.item(key).filter(|s| scope.items.get(*s).is_some_and(|i| i.kind == Type::Int));
         let (player, players) = (number("player"), number("players"));
         let usage = usage::of(tree, &scope, position, player);
         let plan = MemoryPlan::new(&scope, &usage);
-        if program.verify(&usage.changed).is_err() {
+        let laws_keep = laws.as_ref().is_none_or(|laws| laws.is_sound(usage.changed.len()));
+        if program.verify(&usage.changed).is_err() || !laws_keep {
             return Err(Code::R001.error("rules").into());
         }
         let slot = |key| scope.matrix(key).and_then(|slot| plan.matrices.get(slot)).copied();
@@ -111,6 +121,7 @@ impl CompiledLevel {
         let mut compiled = Self {
             star: scope.words.find("*"),
             goals: Vec::new(),
+            laws: laws.map(Arc::new),
             scope,
             program: Arc::new(program),
             plan,
@@ -143,6 +154,7 @@ impl CompiledLevel {
             plan,
             start,
             goals: Vec::new(),
+            laws: self.laws.clone(),
             cells: self.cells.clone(),
             minimum_moves: level.minimum_moves,
             ..*self
@@ -384,9 +396,15 @@ impl CompiledLevel {
         memory.moves >= self.minimum_moves && self.is_at_final(memory)
     }
 
-    /// Whether STATE equals a FINAL, one that rules changed included, whatever the number of moves.
+    /// Whether STATE equals a FINAL, one that rules changed included, or obeys all laws, whatever the number of moves.
     pub fn is_at_final(&self, memory: &Memory) -> bool {
         self.goals.iter().any(|goal| self.reached(goal, memory))
+            || self.laws.as_ref().is_some_and(|laws| laws.hold(&self.plan, &self.state, memory))
+    }
+
+    /// The laws of the finished board and the names of the level; none where it has none.
+    pub fn laws(&self) -> Option<(&Laws, &Scope)> {
+        Some((self.laws.as_deref()?, &self.scope))
     }
 
     fn reached(&self, goal: &FinalGoal, memory: &Memory) -> bool {

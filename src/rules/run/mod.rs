@@ -1,6 +1,7 @@
 //! Playing: the state of a level as bytes, the machine that runs a program over it, and what asks it for more than a move:
 //! scripts beside the rules, traces, analysis. No text is read here.
 
+pub mod laws;
 pub mod level;
 pub mod machine;
 pub mod memory;

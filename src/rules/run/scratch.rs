@@ -10,6 +10,7 @@ use std::collections::{BTreeSet, VecDeque};
 pub struct Scratch {
     areas: Vec<AreaCells>,
     seen: Vec<BTreeSet<i32>>,
+    lengths: Vec<Vec<i32>>,
     /// Matrix, place in it, value.
     pub later: Vec<(u8, usize, i32)>,
     /// Numbers of texts.
@@ -42,6 +43,19 @@ impl Scratch {
             self.seen.resize_with(program.seen, BTreeSet::default);
         }
         self.seen.get_mut(usize::from(number))
+    }
+
+    /// The list of lengths with this number.
+    pub fn lengths(&mut self, number: u16, program: &Program) -> Option<&mut Vec<i32>> {
+        if self.lengths.len() < program.lengths {
+            self.lengths.resize_with(program.lengths, Vec::new);
+        }
+        self.lengths.get_mut(usize::from(number))
+    }
+
+    /// Whether two lists of lengths are the same.
+    pub fn same_lengths(&self, one: u16, other: u16) -> bool {
+        self.lengths.get(usize::from(one)) == self.lengths.get(usize::from(other))
     }
 }
 

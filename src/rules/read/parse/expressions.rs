@@ -8,7 +8,7 @@ use crate::rules::read::syntax::{Node, Operator, Syntax};
 use crate::rules::read::token::TokenKind;
 
 /// Functions over all elements of something.
-const FOLDS: [&str; 9] = ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected"];
+const FOLDS: [&str; 10] = ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected", "runs"];
 
 impl Parser<'_> {
     pub(super) fn expression(&mut self) -> Result<Node, Lost> {
@@ -91,6 +91,9 @@ impl Parser<'_> {
             return self.node(Syntax::Is(Box::new(left), name, span), whole);
         }
         if self.take_word("in") {
+            if self.is_sign("(") {
+                return self.one_of(left);
+            }
             let list = self.postfix()?;
             let whole = left.span.start..list.span.end;
             return self.node(Syntax::In(Box::new(left), Box::new(list)), whole);
@@ -226,6 +229,9 @@ impl Parser<'_> {
             self.expect_sign(":")?;
             let body = self.expression()?;
             self.expect_sign(")")?;
+            if name == "runs" {
+                return self.runs(binder, body);
+            }
             return Ok(Syntax::Fold(name, Box::new(binder), Box::new(body)));
         }
         let mut values = Vec::new();

@@ -67,6 +67,21 @@ impl<W: Observer, R: Registers> Machine<'_, W, R> {
                     return Ok(to as usize);
                 }
             }
+            Op::LengthsNone { list } => {
+                if let Some(list) = self.scratch.lengths(list, self.program) {
+                    list.clear();
+                }
+            }
+            Op::LengthsAdd { list, value } => {
+                let value = self.get(value);
+                if let Some(list) = self.scratch.lengths(list, self.program).filter(|_| value != 0) {
+                    list.push(value);
+                }
+            }
+            Op::LengthsSame { to, list, other } => {
+                let same = self.scratch.same_lengths(list, other);
+                self.set(to, i32::from(same));
+            }
             other => return self.in_area(other, next),
         }
         Ok(next)

@@ -1,0 +1,92 @@
+//! What an author is told of a level with laws: that it has no answer, several, or laws that cannot be worked out.
+
+use super::deduction::{Answers, Deduction};
+use super::puzzle::{Law, Puzzle, Said, refused};
+use crate::diag::{Code, Problem, Problems};
+use crate::game::{Game, Name};
+use crate::play::Engine;
+use crate::solve::Budget;
+use std::fmt::Write;
+
+/// The most cells that are named where two answers differ.
+const MAX_CELLS: usize = 6;
+
+/// Looks at one level. Empty if its game has no laws, or it has exactly one answer. Findings about the level have no place yet.
+pub fn check_level(engine: &Engine, budget: &mut Budget<'_>) -> Problems {
+    let mut deduction = match Deduction::new(engine, budget) {
+        Ok(Some(deduction)) => deduction,
+        Ok(None) => return Problems::new(),
+        Err(problems) => return problems,
+    };
+    if let Some(law) = deduction.puzzle().broken() {
+        let constraint = engine.laws().and_then(|(laws, _)| laws.constraints.get(law.constraint));
+        let problem = constraint.map(|constraint| refused(engine, constraint, "broken"));
+        return problem.map_or_else(Problems::new, |problem| problem.arg("law", plain(law, engine.game())).into());
+    }
+    match deduction.answers() {
+        Answers::One(_) => Problems::new(),
+        Answers::None => Code::L024.error("none").cure("mend-givens").into(),
+        Answers::Unknown => Code::L026.note("limits").into(),
+        Answers::Several(one, other) => several(deduction.puzzle(), engine.game(), &one, &other).into(),
+    }
+}
+
+/// Two answers, shown where they differ.
+fn several(puzzle: &Puzzle, game: &Game, one: &[u16], other: &[u16]) -> Problem {
+    let name = |word: &u16| game.pieces.get(usize::from(*word)).map_or("", |piece| piece.name.written());
+    let differ = puzzle.asked().iter().zip(one.iter().zip(other)).filter(|(_, (one, other))| one != other);
+    let count = differ.clone().count();
+    let mut cells = String::new();
+    for (asked, (one, other)) in differ.take(MAX_CELLS) {
+        let comma = if cells.is_empty() { "" } else { ", " };
+        let _ = write!(cells, "{comma}{},{}: {} / {}", asked.cell.x, asked.cell.y, name(one), name(other));
+    }
+    if count > MAX_CELLS {
+        cells.push_str(", ...");
+    }
+    Code::L025.error("several").arg("count", count).arg("cells", cells).cure("more-givens")
+}
+
+/// The text of a law as its rule has it, with its braces worked out: for authors.
+pub fn plain(law: &Law, game: &Game) -> String {
+    filled(&law.text, &law.text, &law.said, |said| match said {
+        Said::Number(number) => number.to_string(),
+        Said::Cell(x, y) => format!("{x},{y}"),
+        Said::Word(word) => {
+            game.pieces.get(usize::from(*word)).map_or_else(String::new, |piece| piece.name.written().to_owned())
+        }
+        Said::Nothing => String::new(),
+    })
+}
+
+/// A text whose braces are filled with what the braces of the law's own text stand for; they are found by what is written in them.
+pub fn filled(text: &str, law: &str, said: &[Said], mut say: impl FnMut(&Said) -> String) -> String {
+    let asked: Vec<Name> = pieces(law).filter(|(inside, _)| *inside).map(|(_, text)| Name::new(text)).collect();
+    let mut made = String::new();
+    for (inside, part) in pieces(text) {
+        if !inside {
+            made.push_str(part);
+            continue;
+        }
+        let place = asked.iter().position(|name| *name == Name::new(part));
+        made.push_str(&place.and_then(|place| said.get(place)).map(&mut say).unwrap_or_default());
+    }
+    made
+}
+
+/// The parts of a text: whether each stood in braces, and what it is.
+fn pieces(text: &str) -> impl Iterator<Item = (bool, &str)> {
+    let mut rest = text;
+    let mut inside = false;
+    std::iter::from_fn(move || {
+        if rest.is_empty() && !inside {
+            return None;
+        }
+        let part = rest.split(if inside { '}' } else { '{' }).next().unwrap_or_default();
+        let was = (inside, part);
+        let found = rest.len() > part.len();
+        rest = rest.get(part.len() + usize::from(found)..).unwrap_or_default();
+        inside = found && !inside;
+        Some(was)
+    })
+}

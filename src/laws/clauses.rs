@@ -1,0 +1,273 @@
+//! A circuit as clauses: a variable a gate, said only in the direction in which it is asked for. Counts are said by their subsets or
+//! by a totaliser, walks by a variable a state.
+
+use super::circuit::{Circuit, Gate, Truth, Walk};
+use super::cuts::{Cuts, Lazy};
+use super::sat::{Lit, Phase, Solver};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// A count is said by its subsets up to so many of them.
+const MAX_SUBSETS: usize = 120;
+/// The most clauses of one level.
+pub const MAX_CLAUSES: usize = 2_000_000;
+
+/// What says a circuit to a solver.
+pub struct Encoder<'c> {
+    circuit: &'c Circuit,
+    /// The solver.
+    pub solver: Solver,
+    /// What is said only where an answer breaks it.
+    pub cuts: Cuts,
+    /// The variable of each unknown, by number.
+    unknowns: Vec<Lit>,
+    /// The literal of each gate.
+    gates: FxHashMap<usize, Lit>,
+    /// Gates that are said in a direction: true for what follows where it is true.
+    said: FxHashSet<(usize, bool)>,
+    /// Outputs of totalisers, by what they count.
+    counts: FxHashMap<Vec<Truth>, Vec<Lit>>,
+    /// Always true.
+    truth: Lit,
+}
+
+impl<'c> Encoder<'c> {
+    /// Nothing is said yet. `unknowns`: the variable of each unknown.
+    pub fn new(circuit: &'c Circuit, mut solver: Solver, unknowns: Vec<Lit>) -> Self {
+        let truth = solver.variable(Phase::True);
+        solver.add([truth]);
+        Self {
+            circuit,
+            solver,
+            cuts: Cuts::default(),
+            unknowns,
+            gates: FxHashMap::default(),
+            said: FxHashSet::default(),
+            counts: FxHashMap::default(),
+            truth,
+        }
+    }
+
+    /// Says that it holds, wherever `guard` is true; always without one.
+    pub fn law(&mut self, truth: Truth, guard: Option<Lit>) {
+        let gate = self.circuit.gate(truth.gate());
+        match (gate, truth.is_negated()) {
+            (Gate::All(list), false) => list.iter().for_each(|one| self.law(*one, guard)),
+            (Gate::All(list), true) => {
+                let mut clause: Vec<Lit> = guard.map(|guard| !guard).into_iter().collect();
+                clause.extend(list.iter().map(|one| self.said(one.not())));
+                self.solver.add(clause);
+            }
+            (Gate::AtLeast(least, list), negated) if self.has_few_subsets(*least, list.len(), !negated) => {
+                self.subsets(*least, list, !negated, guard.map(|guard| !guard));
+            }
+            _ => {
+                let lit = self.said(truth);
+                self.solver.add(guard.map(|guard| !guard).into_iter().chain([lit]));
+            }
+        }
+    }
+
+    /// The literal of a truth; what follows where the literal is true is said.
+    pub fn said(&mut self, truth: Truth) -> Lit {
+        let lit = self.literal(truth.gate());
+        self.say(truth.gate(), !truth.is_negated());
+        lit.apply_sign(!truth.is_negated())
+    }
+
+    /// The literal of a truth, said in both directions.
+    pub fn exact(&mut self, truth: Truth) -> Lit {
+        self.say(truth.gate(), truth.is_negated());
+        self.said(truth)
+    }
+
+    fn literal(&mut self, place: usize) -> Lit {
+        match self.circuit.gate(place) {
+            Gate::True => self.truth,
+            Gate::Unknown(number) => self.unknowns.get(*number).copied().unwrap_or(self.truth),
+            gate => {
+                if let Some(lit) = self.gates.get(&place) {
+                    return *lit;
+                }
+                // an area that nobody asks for is best not looked at
+                let phase = match gate {
+                    Gate::Connected(_) => Phase::False,
+                    _ => Phase::Free,
+                };
+                let lit = self.solver.variable(phase);
+                self.gates.insert(place, lit);
+                lit
+            }
+        }
+    }
+
+    /// Says what follows where the gate is true, or where it is not.
+    fn say(&mut self, place: usize, holds: bool) {
+        if !self.said.insert((place, holds)) || self.solver.clauses() > MAX_CLAUSES {
+            return;
+        }
+        let circuit = self.circuit;
+        let lit = self.literal(place);
+        match circuit.gate(place) {
+            Gate::True | Gate::Unknown(_) => {}
+            Gate::All(list) if holds => {
+                for one in list {
+                    let one = self.said(*one);
+                    self.solver.add([!lit, one]);
+                }
+            }
+            Gate::All(list) => {
+                let mut clause = vec![lit];
+                clause.extend(list.iter().map(|one| self.said(one.not())));
+                self.solver.add(clause);
+            }
+            Gate::AtLeast(least, list) if self.has_few_subsets(*least, list.len(), holds) => {
+                let unless = if holds { !lit } else { lit };
+                self.subsets(*least, list, holds, Some(unless));
+            }
+            Gate::AtLeast(least, list) => {
+                let counts = self.totaliser(list);
+                if let Some(reached) = least.checked_sub(1).and_then(|at| counts.get(at)) {
+                    self.solver.add(if holds { [!lit, *reached] } else { [lit, !*reached] });
+                }
+            }
+            // once said it is said both ways
+            Gate::Walk(walk) => {
+                if !self.said.contains(&(place, !holds)) {
+                    self.walk(walk, lit);
+                }
+            }
+            Gate::Connected(joined) => {
+                let holds_at = joined.holds.iter().map(|truth| self.exact(*truth)).collect();
+                self.cuts.add(Lazy::connected(lit, holds_at, joined.width));
+            }
+            Gate::Area(area) => {
+                let joined = area.area.holds.iter().map(|truth| self.exact(*truth)).collect();
+                let counts = area.counts.iter().map(|truth| self.exact(*truth)).collect();
+                let when = if holds { lit } else { !lit };
+                self.cuts.add(Lazy::area(when, joined, area.area.width, area.start, counts, area.least, holds));
+            }
+        }
+    }
+
+    fn has_few_subsets(&self, least: usize, all: usize, holds: bool) -> bool {
+        let size = if holds { all + 1 - least } else { least };
+        let mut number = 1_usize;
+        for i in 0..size.min(all - size.min(all)) {
+            number = number.saturating_mul(all - i) / (i + 1);
+        }
+        number <= MAX_SUBSETS
+    }
+
+    /// At least so many: of any more than all the others one. Or fewer than so many: of any so many one is not.
+    fn subsets(&mut self, least: usize, list: &[Truth], holds: bool, unless: Option<Lit>) {
+        let size = if holds { list.len() + 1 - least } else { least };
+        let lits: Vec<Lit> = list.iter().map(|one| self.said(if holds { *one } else { one.not() })).collect();
+        let mut chosen: Vec<usize> = (0..size).collect();
+        loop {
+            let clause = chosen.iter().filter_map(|at| lits.get(*at).copied()).chain(unless);
+            self.solver.add(clause.collect::<Vec<_>>());
+            // the next subset
+            let Some(place) = (0..size).rev().find(|place| chosen.get(*place) != Some(&(place + lits.len() - size)))
+            else {
+                return;
+            };
+            let Some(first) = chosen.get(place).map(|at| at + 1) else { return };
+            for (offset, at) in chosen.iter_mut().skip(place).enumerate() {
+                *at = first + offset;
+            }
+        }
+    }
+
+    /// Literals of which the first is true where at least one of the list is, the second where at least two are ...
+    fn totaliser(&mut self, list: &[Truth]) -> Vec<Lit> {
+        if let Some(known) = self.counts.get(list) {
+            return known.clone();
+        }
+        let made = match list {
+            [] => Vec::new(),
+            [one] => vec![self.exact(*one)],
+            _ => {
+                let (left, right) = list.split_at(list.len() / 2);
+                let (left, right) = (self.totaliser(left), self.totaliser(right));
+                merged(&mut self.solver, &left, &right, list.len(), true)
+            }
+        };
+        self.counts.insert(list.to_vec(), made.clone());
+        made
+    }
+
+    /// Says a walk: a variable for each state before each step. `lit` is true where it ends well.
+    fn walk(&mut self, walk: &Walk, lit: Lit) {
+        let mut states = vec![self.truth];
+        let last = walk.steps.len().saturating_sub(1);
+        for (number, step) in walk.steps.iter().enumerate() {
+            let options: Vec<Lit> = step.options.iter().map(|option| self.exact(*option)).collect();
+            let count = step.next.iter().flatten().max().map_or(1, |most| most + 1);
+            let after: Vec<Lit> = match number == last {
+                true => vec![!lit, lit],
+                false => (0..count).map(|_| self.solver.variable(Phase::Free)).collect(),
+            };
+            let mut before_of: Vec<Vec<Lit>> = vec![Vec::new(); after.len()];
+            for (leads, from) in step.next.iter().zip(&states) {
+                let mut by_end: Vec<(usize, Vec<usize>)> = Vec::new();
+                for (option, to) in leads.iter().enumerate() {
+                    match by_end.iter_mut().find(|(end, _)| end == to) {
+                        Some((_, list)) => list.push(option),
+                        None => by_end.push((*to, vec![option])),
+                    }
+                }
+                for (end, through) in by_end {
+                    let Some(to) = after.get(end).copied() else { continue };
+                    before_of.get_mut(end).into_iter().for_each(|list| list.push(*from));
+                    for option in &through {
+                        match options.get(*option) {
+                            Some(option) => self.solver.add([!*from, !*option, to]),
+                            None => self.solver.add([!*from, to].into_iter().chain(options.iter().copied())),
+                        }
+                    }
+                    // from here to there only by these
+                    let others: Vec<Lit> = match through.contains(&options.len()) {
+                        false => through.iter().filter_map(|at| options.get(*at).copied()).collect(),
+                        true => continue,
+                    };
+                    self.solver.add([!*from, !to].into_iter().chain(others));
+                }
+            }
+            if number < last {
+                self.solver.add(after.iter().copied());
+                for (place, one) in after.iter().enumerate() {
+                    for other in after.iter().take(place) {
+                        self.solver.add([!*one, !*other]);
+                    }
+                }
+            }
+            for (to, from) in after.iter().zip(before_of) {
+                self.solver.add([!*to].into_iter().chain(from));
+            }
+            states = after;
+        }
+    }
+}
+
+/// Counts of two lists added up, to `most`: the first literal of each is true where there is at least one ... `both`: also false
+/// where there are fewer.
+pub fn merged(solver: &mut Solver, left: &[Lit], right: &[Lit], most: usize, both: bool) -> Vec<Lit> {
+    let made: Vec<Lit> =
+        (0..most.min(left.len() + right.len())).map(|_| solver.variable(Phase::False)).collect();
+    let at = |list: &[Lit], count: usize| count.checked_sub(1).and_then(|place| list.get(place)).copied();
+    for l in 0..=left.len() {
+        for r in 0..=right.len() {
+            // as many as l on the left and r on the right make l + r
+            if let Some(sum) = at(&made, (l + r).min(made.len())).filter(|_| l + r > 0) {
+                let clause = [at(left, l), at(right, r)].into_iter().flatten().map(|lit| !lit).chain([sum]);
+                solver.add(clause.collect::<Vec<_>>());
+            }
+            // no more than l and no more than r make no more than l + r
+            if both && let Some(more) = made.get(l + r) {
+                let clause = [left.get(l), right.get(r)].into_iter().flatten().copied().chain([!*more]);
+                solver.add(clause.collect::<Vec<_>>());
+            }
+        }
+    }
+    made
+}

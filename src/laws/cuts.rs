@@ -1,0 +1,185 @@
+//! Laws about areas that are said piece by piece: an answer that breaks one is cut off together with all like it, and the question
+//! is asked again.
+
+use super::circuit::beside;
+use super::sat::{Lit, Model};
+use rustc_hash::FxHashSet;
+
+/// All such laws of a solver, and what was cut off so far.
+#[derive(Debug, Default)]
+pub struct Cuts {
+    lazy: Vec<Lazy>,
+    made: FxHashSet<Vec<Lit>>,
+}
+
+/// A law about areas.
+#[derive(Debug)]
+pub struct Lazy {
+    /// Where it must hold.
+    when: Lit,
+    /// By cell: whether it may belong to an area.
+    holds: Vec<Lit>,
+    width: usize,
+    kind: Kind,
+}
+
+#[derive(Debug)]
+enum Kind {
+    /// The cells are one area.
+    Connected,
+    /// The area around `start` has at least `number` cells that count, or fewer.
+    Count { start: usize, counts: Vec<Lit>, number: usize, least: bool },
+}
+
+impl Lazy {
+    /// The cells for which it holds are one area.
+    pub fn connected(when: Lit, holds: Vec<Lit>, width: usize) -> Self {
+        Self { when, holds, width, kind: Kind::Connected }
+    }
+
+    /// The area around a cell has at least so many cells that count; or, where not `least`, fewer.
+    pub fn area(
+        when: Lit,
+        holds: Vec<Lit>,
+        width: usize,
+        start: usize,
+        counts: Vec<Lit>,
+        number: usize,
+        least: bool,
+    ) -> Self {
+        Self { when, holds, width, kind: Kind::Count { start, counts, number, least } }
+    }
+
+    fn beside(&self, cell: usize) -> impl Iterator<Item = usize> + use<> {
+        beside(cell, self.width, self.holds.len())
+    }
+
+    /// The cells joined to one in a model, that one first, each with the cell it was reached from.
+    fn area_of(&self, start: usize, model: &Model) -> Vec<(usize, usize)> {
+        let is_in = |cell: usize| self.holds.get(cell).is_some_and(|lit| model.holds(*lit));
+        let mut found = Vec::new();
+        let mut seen = vec![false; self.holds.len()];
+        if is_in(start) {
+            found.push((start, start));
+            seen.get_mut(start).into_iter().for_each(|seen| *seen = true);
+        }
+        let mut next = 0;
+        while let Some((cell, _)) = found.get(next).copied() {
+            next += 1;
+            for other in self.beside(cell) {
+                if is_in(other) && seen.get(other) == Some(&false) {
+                    seen.get_mut(other).into_iter().for_each(|seen| *seen = true);
+                    found.push((other, cell));
+                }
+            }
+        }
+        found
+    }
+
+    /// The cells around an area; around none, the cell it would begin with.
+    fn border(&self, area: &[usize], start: usize) -> Vec<Lit> {
+        let inside: FxHashSet<usize> = area.iter().copied().collect();
+        let mut cells: Vec<usize> = area.iter().flat_map(|cell| self.beside(*cell)).collect();
+        if area.is_empty() {
+            cells.push(start);
+        }
+        cells.sort_unstable();
+        cells.dedup();
+        cells.retain(|cell| !inside.contains(cell));
+        cells.iter().filter_map(|cell| self.holds.get(*cell).copied()).collect()
+    }
+
+    /// What cuts this answer off; nothing where it obeys.
+    fn cut(&self, model: &Model) -> Vec<Vec<Lit>> {
+        if !model.holds(self.when) {
+            return Vec::new();
+        }
+        match &self.kind {
+            Kind::Connected => self.cut_apart(model),
+            Kind::Count { start, counts, number, least } => {
+                let area = self.area_of(*start, model);
+                let counted = |cell: &usize| counts.get(*cell).is_some_and(|lit| model.holds(*lit));
+                let found: Vec<usize> = area.iter().map(|(cell, _)| *cell).filter(counted).collect();
+                match least {
+                    true if found.len() < *number => {
+                        let cells: Vec<usize> = area.iter().map(|(cell, _)| *cell).collect();
+                        // it grows, or more of its cells count
+                        let mut cut = vec![!self.when];
+                        cut.extend(self.border(&cells, *start));
+                        let others = cells.iter().filter(|cell| !counted(cell));
+                        cut.extend(others.filter_map(|cell| counts.get(*cell).copied()));
+                        vec![cut]
+                    }
+                    false if found.len() >= *number => vec![self.cut_small(&area, &found, counts, *number)],
+                    _ => Vec::new(),
+                }
+            }
+        }
+    }
+
+    /// Of the first cells that count and the way to each of them one must go.
+    fn cut_small(&self, area: &[(usize, usize)], found: &[usize], counts: &[Lit], number: usize) -> Vec<Lit> {
+        let from: rustc_hash::FxHashMap<usize, usize> = area.iter().copied().collect();
+        let mut way: Vec<usize> = Vec::new();
+        for cell in found.iter().take(number) {
+            let mut cell = *cell;
+            while !way.contains(&cell) {
+                way.push(cell);
+                cell = from.get(&cell).copied().unwrap_or(cell);
+            }
+        }
+        let joins = way.iter().filter_map(|cell| self.holds.get(*cell));
+        let counted = found.iter().take(number).filter_map(|cell| counts.get(*cell));
+        [self.when].iter().chain(joins).chain(counted).map(|lit| !*lit).collect()
+    }
+
+    /// Each area but the largest must go, or grow, or the others must go.
+    fn cut_apart(&self, model: &Model) -> Vec<Vec<Lit>> {
+        let mut areas: Vec<Vec<usize>> = Vec::new();
+        let mut seen = vec![false; self.holds.len()];
+        for cell in 0..self.holds.len() {
+            if seen.get(cell) == Some(&true) {
+                continue;
+            }
+            let area: Vec<usize> = self.area_of(cell, model).into_iter().map(|(cell, _)| cell).collect();
+            for cell in &area {
+                seen.get_mut(*cell).into_iter().for_each(|seen| *seen = true);
+            }
+            if !area.is_empty() {
+                areas.push(area);
+            }
+        }
+        if areas.len() < 2 {
+            return Vec::new();
+        }
+        areas.sort_by_key(|area| std::cmp::Reverse(area.len()));
+        let member = |area: &Vec<usize>| area.first().and_then(|cell| self.holds.get(*cell)).copied();
+        let Some(largest) = areas.first().and_then(member) else { return Vec::new() };
+        let cut = |area: &Vec<usize>| {
+            let mut cut = vec![!self.when, !member(area)?, !largest];
+            cut.extend(self.border(area, 0));
+            Some(cut)
+        };
+        areas.iter().skip(1).filter_map(cut).collect()
+    }
+}
+
+impl Cuts {
+    /// Adds a law.
+    pub fn add(&mut self, lazy: Lazy) {
+        self.lazy.push(lazy);
+    }
+
+    /// What cuts this answer off that was not cut off before; nothing where it obeys all laws.
+    pub fn of(&mut self, model: &Model) -> Vec<Vec<Lit>> {
+        let mut new = Vec::new();
+        for mut cut in self.lazy.iter().flat_map(|lazy| lazy.cut(model)) {
+            cut.sort_unstable();
+            cut.dedup();
+            if self.made.insert(cut.clone()) {
+                new.push(cut);
+            }
+        }
+        new
+    }
+}

@@ -1,0 +1,256 @@
+//! A level's laws at work: how many answers it has, what on a board cannot stay, what follows next and why.
+
+use super::puzzle::{Law, Puzzle};
+use super::reasoner::{Found, Guarding, Reasoner};
+use super::reasons::smallest;
+use super::sat::Lit;
+use crate::diag::Problems;
+use crate::grid::Cell;
+use crate::play::{Engine, Move};
+use crate::solve::Budget;
+
+/// How many answers a level has.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Answers {
+    /// None.
+    None,
+    /// Exactly one: the word of each asked cell.
+    One(Vec<u16>),
+    /// At least these two.
+    Several(Vec<u16>, Vec<u16>),
+    /// That was not found out within the limits.
+    Unknown,
+}
+
+/// What follows next, and why.
+#[derive(Debug, Clone)]
+pub struct Step {
+    /// The number of the asked cell.
+    pub asked: usize,
+    /// Its cell.
+    pub cell: Cell,
+    /// The word that must stand there.
+    pub word: u16,
+    /// The laws that it follows from, by number; a smallest choice of them.
+    pub laws: Vec<usize>,
+    /// The cells of the board that these laws need, as they stand.
+    pub cells: Vec<Cell>,
+}
+
+/// What is to be said of a board.
+#[derive(Debug, Clone)]
+pub enum Advice {
+    /// These entries cannot all stay.
+    Mistake(Vec<Cell>),
+    /// This follows next.
+    Step(Step),
+    /// Everything is there.
+    Done,
+    /// Nothing more follows: the level has several answers.
+    Nothing,
+    /// It was not found out within the limits.
+    Unknown,
+}
+
+/// A level's laws at work. Made once a level; keeps what it learns.
+#[derive(Debug)]
+pub struct Deduction {
+    puzzle: Puzzle,
+    always: Reasoner,
+    guarded: Option<Reasoner>,
+    answers: Option<Answers>,
+}
+
+impl Deduction {
+    /// For the level of this engine; none where its game has no laws.
+    ///
+    /// # Errors
+    /// Laws that cannot be worked out, or cells that are not turned each alone.
+    pub fn new(engine: &Engine, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
+        let Some(puzzle) = Puzzle::new(engine, budget)? else { return Ok(None) };
+        match Reasoner::new(&puzzle, Guarding::Always, None) {
+            Ok(always) => Ok(Some(Self { puzzle, always, guarded: None, answers: None })),
+            Err(law) => {
+                let constraint = puzzle.laws().get(law).map_or(0, |law| law.constraint);
+                let constraint = engine.laws().and_then(|(laws, _)| laws.constraints.get(constraint));
+                let problem = constraint.map(|constraint| super::puzzle::refused(engine, constraint, "many-clauses"));
+                Err(problem.map_or_else(Problems::new, Problems::from))
+            }
+        }
+    }
+
+    /// The puzzle.
+    pub fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// How many answers the level has.
+    pub fn answers(&mut self) -> Answers {
+        if let Some(known) = &self.answers {
+            return known.clone();
+        }
+        let found = self.count_answers();
+        self.answers = Some(found.clone());
+        found
+    }
+
+    fn count_answers(&mut self) -> Answers {
+        let first = match self.always.ask(&[]) {
+            Found::Possible(model) => self.always.words(&model),
+            Found::Impossible => return Answers::None,
+            Found::Unknown => return Answers::Unknown,
+        };
+        // another one differs in some cell
+        let other = self.always.variable();
+        let cells = first.iter().enumerate();
+        let differs: Vec<Lit> =
+            cells.filter_map(|(cell, word)| self.always.literal(cell, *word)).map(|lit| !lit).chain([!other]).collect();
+        self.always.add(differs);
+        match self.always.ask(&[other]) {
+            Found::Impossible => Answers::One(first),
+            Found::Possible(model) => {
+                let second = self.always.words(&model);
+                Answers::Several(first, second)
+            }
+            Found::Unknown => Answers::Unknown,
+        }
+    }
+
+    /// Whether a board can still be finished by filling in what is not known; none where that was not found out.
+    pub fn can_be_finished(&mut self, board: impl Fn(usize) -> u16) -> Option<bool> {
+        let entries = self.puzzle.entries(board);
+        let Some(known) = known(&self.always, &entries) else { return Some(false) };
+        match self.always.ask(&known) {
+            Found::Possible(_) => Some(true),
+            Found::Impossible => Some(false),
+            Found::Unknown => None,
+        }
+    }
+
+    /// The fewest entries of a board that cannot all stay; empty where they can, or it was not found out.
+    pub fn mistake(&mut self, board: impl Fn(usize) -> u16) -> Vec<Cell> {
+        let entries = self.puzzle.entries(board);
+        let mut cells = Vec::new();
+        let mut soft = Vec::new();
+        for (number, entry) in entries.iter().enumerate() {
+            let Some(word) = entry else { continue };
+            let Some(cell) = self.puzzle.asked().get(number).map(|asked| asked.cell) else { continue };
+            // a word that the cell cannot hold at all
+            let Some(lit) = self.always.literal(number, *word) else { return vec![cell] };
+            cells.push(cell);
+            soft.push(lit);
+        }
+        let Some(reason) = smallest(&mut self.always, &[], &[], &soft) else { return Vec::new() };
+        reason.from.iter().filter_map(|number| cells.get(*number).copied()).collect()
+    }
+
+    /// What to say of a board: a mistake, else what follows from the fewest laws.
+    pub fn advice(&mut self, board: impl Fn(usize) -> u16) -> Advice {
+        match self.can_be_finished(&board) {
+            Some(false) => {
+                let cells = self.mistake(&board);
+                // no entry is wrong, and yet there is no answer
+                return if cells.is_empty() { Advice::Nothing } else { Advice::Mistake(cells) };
+            }
+            None => return Advice::Unknown,
+            Some(true) => {}
+        }
+        let entries = self.puzzle.entries(&board);
+        if entries.iter().all(Option::is_some) {
+            return Advice::Done;
+        }
+        let sure = self.sure(&entries);
+        if sure.is_empty() {
+            return Advice::Nothing;
+        }
+        self.reason(&entries, &sure).map_or(Advice::Unknown, Advice::Step)
+    }
+
+    /// The cells that are not known yet and hold the same in every answer, with their words.
+    fn sure(&mut self, entries: &[Option<u16>]) -> Vec<(usize, u16)> {
+        let open = |words: &[u16]| -> Vec<(usize, u16)> {
+            let open = entries.iter().zip(words).enumerate().filter(|(_, (entry, _))| entry.is_none());
+            open.map(|(number, (_, word))| (number, *word)).collect()
+        };
+        if let Answers::One(words) = self.answers() {
+            return open(&words);
+        }
+        let Some(known) = known(&self.always, entries) else { return Vec::new() };
+        let Found::Possible(model) = self.always.ask(&known) else { return Vec::new() };
+        let mut sure = open(&self.always.words(&model));
+        let mut place = 0;
+        while let Some((number, word)) = sure.get(place).copied() {
+            let Some(lit) = self.always.literal(number, word) else { return Vec::new() };
+            let assumed: Vec<Lit> = known.iter().copied().chain([!lit]).collect();
+            match self.always.ask(&assumed) {
+                Found::Impossible => place += 1,
+                Found::Possible(model) => {
+                    let words = self.always.words(&model);
+                    sure.retain(|(number, word)| words.get(*number) == Some(word));
+                }
+                Found::Unknown => drop(sure.remove(place)),
+            }
+        }
+        sure
+    }
+
+    /// The smallest reason for one of the cells that are sure.
+    fn reason(&mut self, entries: &[Option<u16>], sure: &[(usize, u16)]) -> Option<Step> {
+        if self.guarded.is_none() {
+            self.guarded = Reasoner::new(&self.puzzle, Guarding::ByGuards, None).ok();
+        }
+        let reasoner = self.guarded.as_mut()?;
+        let known = known(reasoner, entries)?;
+        let targets: Vec<Lit> = sure.iter().filter_map(|(cell, word)| reasoner.literal(*cell, *word)).collect();
+        if targets.len() != sure.len() {
+            return None;
+        }
+        let guards = reasoner.guards.clone();
+        let reason = smallest(reasoner, &known, &targets, &guards)?;
+        let (number, word) = *sure.get(reason.target)?;
+        // of the board only what these laws need
+        let mut assumed: Vec<Lit> = targets.get(reason.target).map(|lit| !*lit).into_iter().collect();
+        assumed.extend(reason.from.iter().filter_map(|law| guards.get(*law)));
+        let needed = reasoner.blamed(&assumed, &known, usize::MAX).unwrap_or_default();
+        let cells = entries.iter().zip(self.puzzle.asked()).enumerate().filter_map(|(number, (entry, asked))| {
+            let lit = reasoner.literal(number, (*entry)?)?;
+            needed.contains(&lit).then_some(asked.cell)
+        });
+        let cells = cells.collect();
+        let cell = self.puzzle.asked().get(number)?.cell;
+        Some(Step { asked: number, cell, word, laws: reason.from, cells })
+    }
+
+    /// The laws of a step.
+    pub fn laws_of(&self, step: &Step) -> Vec<&Law> {
+        step.laws.iter().filter_map(|number| self.puzzle.laws().get(*number)).collect()
+    }
+
+    /// The moves that lead from a board to these words, cell after cell; none where a cell cannot come to hold its word.
+    pub fn moves_to(&self, words: &[(usize, u16)], board: impl Fn(usize) -> u16) -> Option<Vec<Move>> {
+        let mut moves = Vec::new();
+        for (number, word) in words {
+            let asked = self.puzzle.asked().get(*number)?;
+            let now = asked.cycle.iter().position(|known| *known == board(asked.index))?;
+            let ahead = (0..asked.cycle.len()).find(|ahead| {
+                let shown = asked.cycle.get((now + ahead) % asked.cycle.len()).copied();
+                shown.is_some_and(|shown| self.puzzle.counts(shown) == Some(*word))
+            })?;
+            moves.extend(std::iter::repeat_n(Move::Cell(asked.cell), ahead));
+        }
+        Some(moves)
+    }
+
+    /// The moves of the only answer, from the start of the level.
+    pub fn solution(&mut self, board: impl Fn(usize) -> u16) -> Option<Vec<Move>> {
+        let Answers::One(words) = self.answers() else { return None };
+        let words: Vec<(usize, u16)> = words.into_iter().enumerate().collect();
+        self.moves_to(&words, board)
+    }
+}
+
+/// What a board says, as literals; none where a cell holds what it cannot hold.
+fn known(reasoner: &Reasoner, entries: &[Option<u16>]) -> Option<Vec<Lit>> {
+    let entries = entries.iter().enumerate();
+    entries.filter_map(|(cell, word)| word.map(|word| reasoner.literal(cell, word))).collect()
+}

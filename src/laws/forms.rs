@@ -1,0 +1,358 @@
+//! What goes through elements: folds, runs, areas, functions.
+
+use super::circuit::{AreaCount, Gate, Joined, Truth};
+use super::unroll::{Locals, Unroller, keep, points, put_point, size_index};
+use super::value::{Choice, MAX_SUMS, Refused, Sum, Worth};
+use crate::rules::tree::{Action, Expr, Fold, Folding, Function, Over, Relation, Runs, Statement, Variable};
+use std::collections::BTreeMap;
+
+/// One element: what its name stands for.
+#[derive(Debug, Clone, Copy)]
+pub enum Element {
+    /// A number or a list.
+    Number(i32),
+    /// A point.
+    Point(i32, i32),
+}
+
+/// What a function has given back so far: when, and what.
+struct Given {
+    /// When it goes on.
+    open: Truth,
+    values: Vec<(Truth, Vec<Choice>)>,
+}
+
+impl Unroller<'_> {
+    /// The elements that are gone through. A place that fails is none.
+    pub fn elements(&mut self, over: &Over, locals: &mut Locals) -> Result<Vec<Element>, Refused> {
+        let size = self.scope.matrices.get(self.state_slot).map(|m| m.size).unwrap_or_default();
+        Ok(match over {
+            Over::Cells(matrix, _) => {
+                let size = self.scope.matrices.get(*matrix).map(|m| m.size).unwrap_or_default();
+                size.cells().map(|cell| Element::Point(cell.x.into(), cell.y.into())).collect()
+            }
+            Over::Points(list, _) => {
+                let list = self.known(list, locals)?.and_then(|list| points(self.scope, list));
+                list.unwrap_or_default().iter().map(|(x, y)| Element::Point(*x, *y)).collect()
+            }
+            Over::Range(first, last, _) => match (self.known(first, locals)?, self.known(last, locals)?) {
+                (Some(first), Some(last)) => {
+                    if i64::from(last) - i64::from(first) >= i64::try_from(self.left).unwrap_or(i64::MAX) {
+                        return Err("many-elements");
+                    }
+                    (first..=last).map(Element::Number).collect()
+                }
+                _ => Vec::new(),
+            },
+            Over::Ray(ends, _) => {
+                let mut known = Vec::new();
+                for end in ends.iter() {
+                    known.push(self.known(end, locals)?);
+                }
+                let [Some(x), Some(y), Some(dx), Some(dy)] = *known.as_slice() else { return Ok(Vec::new()) };
+                let next = |(x, y): &(i32, i32)| Some((x.checked_add(dx)?, y.checked_add(dy)?));
+                let ray = std::iter::successors(next(&(x, y)).filter(|_| (dx, dy) != (0, 0)), next);
+                let inside = ray.take_while(|(x, y)| size_index(size, *x, *y).is_some());
+                inside.map(|(x, y)| Element::Point(x, y)).collect()
+            }
+            Over::Area(_) => return Err("area-value"),
+        })
+    }
+
+    /// Gives the name of a loop its element.
+    pub fn put(&mut self, over: &Over, element: Element, locals: &mut Locals) -> Result<(), Refused> {
+        self.count()?;
+        match element {
+            Element::Number(number) => keep(locals, over.name(), Choice::known(number)),
+            Element::Point(x, y) => put_point(locals, over.name(), (x, y)),
+        }
+        Ok(())
+    }
+
+    /// Something worked out for each element: when the loop comes to it, and what it is.
+    fn each<T>(
+        &mut self,
+        (over, until): (&Over, Option<&Expr>),
+        locals: &mut Locals,
+        mut body: impl FnMut(&mut Self, &mut Locals) -> Result<T, Refused>,
+    ) -> Result<Vec<(Truth, T)>, Refused> {
+        let mut reached = Truth::TRUE;
+        let mut made = Vec::new();
+        for element in self.elements(over, locals)? {
+            self.put(over, element, locals)?;
+            if let Some(until) = until {
+                // one that fails ends the loop
+                let goes_on = self.choice(until, locals)?.yes();
+                reached = self.circuit.both(reached, goes_on);
+            }
+            if reached == Truth::FALSE {
+                break;
+            }
+            made.push((reached, body(self, locals)?));
+        }
+        Ok(made)
+    }
+
+    /// `count`, `any` and their kind.
+    pub(super) fn fold(&mut self, fold: &Fold, locals: &mut Locals) -> Result<Worth, Refused> {
+        if let Over::Area(area) = &fold.over {
+            return self.fold_area(fold.what, area, &fold.body, locals);
+        }
+        let through = (&fold.over, fold.until.as_ref());
+        let values = self.each(through, locals, |unroller, locals| unroller.choice(&fold.body, locals))?;
+        // what fails for an element leaves it out
+        let mut present = Vec::new();
+        for (reached, value) in values {
+            let mut options = Vec::new();
+            for (value, when) in value.options {
+                options.push((value, self.circuit.both(reached, when)));
+            }
+            options.retain(|(_, when)| *when != Truth::FALSE);
+            let left_out = self.circuit.any([reached.not(), value.fails]);
+            present.push(Choice { options, fails: left_out });
+        }
+        let circuit = &mut self.circuit;
+        Ok(Worth::Choice(match fold.what {
+            Folding::Any => Choice::truth(circuit.any(present.iter().map(Choice::yes))),
+            Folding::All => Choice::truth(circuit.all(present.iter().map(|one| one.no().not()))),
+            Folding::Count => {
+                let ones = |one: &Choice| {
+                    let yes = one.yes();
+                    Choice { options: vec![(1, yes)], fails: yes.not() }
+                };
+                return Ok(Worth::Sum(added(present.iter().map(ones))));
+            }
+            Folding::Sum => return Ok(Worth::Sum(added(present.into_iter()))),
+            Folding::Distinct => Choice::truth(self.distinct(&present)),
+            Folding::Least | Folding::Most => self.extreme(&present, fold.what == Folding::Most)?,
+        }))
+    }
+
+    /// No value twice. Where there are as many values as elements, each of them somewhere: nothing new, but soon seen.
+    fn distinct(&mut self, present: &[Choice]) -> Truth {
+        let mut by_value: BTreeMap<i32, Vec<Truth>> = BTreeMap::new();
+        for (value, when) in present.iter().flat_map(|one| &one.options) {
+            by_value.entry(*value).or_default().push(*when);
+        }
+        let is_full = by_value.len() == present.len() && present.iter().all(|one| one.fails == Truth::FALSE);
+        let mut laws = Vec::new();
+        for when in by_value.into_values() {
+            laws.push(self.circuit.at_least(2, when.iter().copied()).not());
+            if is_full {
+                laws.push(self.circuit.any(when));
+            }
+        }
+        self.circuit.all(laws)
+    }
+
+    /// The least or the most of what is there; of nothing it fails.
+    fn extreme(&mut self, present: &[Choice], most: bool) -> Result<Choice, Refused> {
+        let mut values: Vec<i32> = present.iter().flat_map(|one| &one.options).map(|(value, _)| *value).collect();
+        values.sort_unstable();
+        values.dedup();
+        if values.len() * present.len() > super::value::MAX_PAIRS {
+            return Err("many-values");
+        }
+        if most {
+            values.reverse();
+        }
+        // nothing better than this one is there
+        let mut none_before = Truth::TRUE;
+        let mut options = Vec::new();
+        for value in values {
+            let there: Vec<Truth> = present.iter().map(|one| one.when(value)).collect();
+            let there = self.circuit.any(there);
+            options.push((value, self.circuit.both(none_before, there)));
+            none_before = self.circuit.both(none_before, there.not());
+        }
+        Ok(Choice::gathered(&mut self.circuit, options, none_before))
+    }
+
+    /// Folds over the cells of a connected area.
+    fn fold_area(
+        &mut self,
+        what: Folding,
+        area: &crate::rules::tree::Area,
+        body: &Expr,
+        locals: &mut Locals,
+    ) -> Result<Worth, Refused> {
+        let start = match (self.known(&area.x, locals), self.known(&area.y, locals)) {
+            (Ok(Some(x)), Ok(Some(y))) => (x, y),
+            (Ok(_), Ok(_)) => return Ok(Worth::Choice(Choice::failing())),
+            _ => return Err("area-start"),
+        };
+        let joined = self.holding(area.cell, &area.condition, locals)?;
+        let size = self.scope.matrices.get(self.state_slot).map(|m| m.size).unwrap_or_default();
+        let mut counts = Vec::new();
+        self.in_area = true;
+        for place in size.cells() {
+            self.count()?;
+            put_point(locals, area.cell, (place.x.into(), place.y.into()));
+            let value = self.choice(body, locals)?;
+            counts.push(if what == Folding::All { value.no() } else { value.yes() });
+        }
+        self.in_area = false;
+        let start = size_index(size, start.0, start.1).and_then(|at| usize::try_from(at).ok());
+        // around a cell off the board lies nothing
+        let area = start.map(|start| AreaCount { area: joined, start, counts, least: 1 });
+        match (what, area) {
+            (Folding::Count, Some(area)) => Ok(Worth::Area(area)),
+            (Folding::Count, None) => Ok(Worth::known(0)),
+            (Folding::Any | Folding::All, None) => Ok(Worth::known(i32::from(what == Folding::All))),
+            (Folding::Any, Some(area)) => {
+                Ok(Worth::Choice(Choice::truth(area.related(Relation::AtLeast, 1, &mut self.circuit))))
+            }
+            (Folding::All, Some(area)) => {
+                Ok(Worth::Choice(Choice::truth(area.related(Relation::AtMost, 0, &mut self.circuit))))
+            }
+            _ => Err("area-fold"),
+        }
+    }
+
+    pub(super) fn connected(&mut self, joined: Joined) -> Truth {
+        if joined.holds.iter().filter(|holds| **holds != Truth::FALSE).count() < 2 {
+            return Truth::TRUE;
+        }
+        self.circuit.output(Gate::Connected(Box::new(joined)))
+    }
+
+    /// `runs .. matches`: a walk along the elements. Its state is which number is being counted and how far.
+    pub(super) fn runs(&mut self, runs: &Runs, locals: &mut Locals) -> Result<Choice, Refused> {
+        let (over, until) = &runs.numbers;
+        let listed = self.each((over, until.as_ref()), locals, |unroller, locals| {
+            unroller.choice(&runs.number, locals)
+        })?;
+        let mut wanted = Vec::new();
+        for (reached, number) in listed {
+            match (reached.known(), number.value(), number.fails) {
+                (_, _, Truth::TRUE) => {}
+                (Some(true), Some(number), _) => wanted.extend((number != 0).then_some(number)),
+                _ => return Err("unknown-runs"),
+            }
+        }
+        let (over, until) = &runs.over;
+        let holds = self.each((over, until.as_ref()), locals, |unroller, locals| {
+            Ok(unroller.choice(&runs.holds, locals)?.yes())
+        })?;
+        let mut steps = Vec::new();
+        for (reached, holds) in holds {
+            if reached != Truth::TRUE {
+                return Err("unknown-bounds");
+            }
+            steps.push((vec![holds], true));
+        }
+        if steps.is_empty() {
+            return Ok(Choice::truth(Truth::of(wanted.is_empty())));
+        }
+        let length = |run: usize| wanted.get(run).copied().unwrap_or(0);
+        // None: it does not fit any more
+        let next = |_: usize, state: &Option<(usize, i32)>, filled: Option<usize>| {
+            let (run, count) = (*state)?;
+            match (filled.is_some(), count) {
+                (true, count) => (count < length(run)).then_some((run, count + 1)),
+                (false, 0) => Some((run, 0)),
+                (false, count) => (count == length(run)).then_some((run + 1, 0)),
+            }
+        };
+        let all = wanted.len();
+        let ends_well = |state: &Option<(usize, i32)>| {
+            state.is_some_and(|(run, count)| (run == all && count == 0) || (run + 1 == all && count == length(run)))
+        };
+        let walk = self.circuit.walk(Some((0, 0)), &steps, MAX_SUMS, next, ends_well);
+        Ok(Choice::truth(walk.ok_or("many-values")?))
+    }
+
+    /// What a function gives back, a point as two values.
+    pub(super) fn call(&mut self, function: &Function, values: Vec<Choice>) -> Result<[Option<Choice>; 2], Refused> {
+        let mut locals: Locals = values.into_iter().map(Some).collect();
+        let mut given = Given { open: Truth::TRUE, values: Vec::new() };
+        self.run(&function.body, Truth::TRUE, &mut locals, &mut given)?;
+        let mut results = [None, None];
+        for (place, result) in results.iter_mut().take(function.results).enumerate() {
+            let (mut cases, mut failed) = (Vec::new(), vec![given.open]);
+            for (when, values) in &given.values {
+                let Some(value) = values.get(place) else { continue };
+                for (value, also) in &value.options {
+                    cases.push((*value, self.circuit.both(*when, *also)));
+                }
+                failed.push(self.circuit.both(*when, value.fails));
+            }
+            let fails = self.circuit.any(failed);
+            *result = Some(Choice::gathered(&mut self.circuit, cases, fails));
+        }
+        Ok(results)
+    }
+
+    /// Statements of a function that only work out what it gives back. `when` they are reached.
+    fn run(
+        &mut self,
+        statements: &[Statement],
+        when: Truth,
+        locals: &mut Locals,
+        given: &mut Given,
+    ) -> Result<(), Refused> {
+        for statement in statements {
+            let here = self.circuit.both(when, given.open);
+            if here == Truth::FALSE {
+                return Ok(());
+            }
+            match &statement.action {
+                Action::Local(name, values) => {
+                    let mut made = Vec::new();
+                    for value in values {
+                        made.push(self.choice(value, locals)?);
+                    }
+                    for (number, value) in made.into_iter().enumerate() {
+                        keep(locals, Variable::Local(name + number), value);
+                    }
+                }
+                Action::Return(values) => {
+                    let mut made = Vec::new();
+                    for value in values {
+                        made.push(self.choice(value, locals)?);
+                    }
+                    // where a value fails the statement is skipped
+                    let failed: Vec<Truth> = made.iter().map(|value| value.fails).collect();
+                    let fails = self.circuit.any(failed);
+                    let done = self.circuit.both(here, fails.not());
+                    given.values.push((done, made));
+                    given.open = self.circuit.both(given.open, done.not());
+                }
+                Action::If { condition, then, otherwise, .. } => {
+                    let condition = self.choice(condition, locals)?;
+                    let (yes, no) = (condition.yes(), condition.no());
+                    let (yes, no) = (self.circuit.both(here, yes), self.circuit.both(here, no));
+                    self.run(then, yes, locals, given)?;
+                    self.run(otherwise, no, locals, given)?;
+                }
+                Action::Loop(over, until, body) => {
+                    let mut reached = here;
+                    for element in self.elements(over, locals)? {
+                        self.put(over, element, locals)?;
+                        if let Some(until) = until {
+                            let goes_on = self.choice(until, locals)?.yes();
+                            reached = self.circuit.both(reached, goes_on);
+                        }
+                        self.run(body, reached, locals, given)?;
+                    }
+                }
+                Action::Fault(_) => {}
+                _ => return Err("not-worked-out"),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What is known of a sum apart from what is not.
+fn added(terms: impl Iterator<Item = Choice>) -> Sum {
+    let mut sum = Sum { terms: Vec::new(), known: 0 };
+    for term in terms {
+        match term.value() {
+            Some(known) => sum.known = sum.known.saturating_add(known),
+            None if term.fails == Truth::TRUE => {}
+            None => sum.terms.push(term),
+        }
+    }
+    sum
+}

@@ -1,0 +1,25 @@
+//! Laws of deduction puzzles: the `constraint` lines of a game's rules worked out over a level, and what follows from them: how many
+//! answers there are, what on a board cannot stay, what comes next and why.
+//!
+//! ```text
+//! typed tree (rules) -> unroll, forms: each law as a truth over unknowns -> circuit -> clauses and cuts -> sat (batsat)
+//!                    -> reasoner: questions, who is to blame -> reasons: the smallest reason -> deduction: what is said
+//! ```
+//! Counts in questions and learnt clauses, never in time: the same level has the same answers on every machine.
+
+mod check;
+mod circuit;
+mod clauses;
+mod cuts;
+mod deduction;
+mod forms;
+mod puzzle;
+mod reasoner;
+mod reasons;
+mod sat;
+mod unroll;
+mod value;
+
+pub use check::{check_level, filled, plain};
+pub use deduction::{Advice, Answers, Deduction, Step};
+pub use puzzle::{AskedCell, Law, Puzzle, Said};

@@ -1,0 +1,324 @@
+//! A level as a puzzle: which cells are asked, what each can be, and the laws, one for each element of their headings.
+
+use super::circuit::{Circuit, Gate, Truth};
+use super::forms::Element;
+use super::unroll::{Locals, Unroller};
+use super::value::{Choice, Refused};
+use crate::diag::{Code, Problem, Problems};
+use crate::game::{Kind, Stand};
+use crate::grid::{Cell, Size};
+use crate::play::{Engine, State};
+use crate::rules::tree::{Asked, Constraint, Over};
+use crate::rules::Laws;
+use crate::solve::Budget;
+use crate::solve::analysis::commuting_moves::CommutingMoves;
+use std::collections::BTreeMap;
+
+/// The most laws of a level.
+pub const MAX_LAWS: usize = 50_000;
+
+/// A cell whose piece is to be found.
+#[derive(Debug, Clone)]
+pub struct AskedCell {
+    /// Where it lies.
+    pub cell: Cell,
+    /// Its place row by row.
+    pub index: usize,
+    /// The words it can hold at the end, each once.
+    pub words: Vec<u16>,
+    /// The words that choosing it again and again shows, the start's first; empty where it cannot be chosen.
+    pub cycle: Vec<u16>,
+}
+
+/// What is said for a pair of braces in the text of a law.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Said {
+    /// A number.
+    Number(i32),
+    /// A word, by its number; a piece by its place in the file.
+    Word(u16),
+    /// A cell.
+    Cell(i32, i32),
+    /// It could not be worked out.
+    Nothing,
+}
+
+/// One law of a level.
+#[derive(Debug, Clone)]
+pub struct Law {
+    /// Its number among the constraints of the rules.
+    pub constraint: usize,
+    /// What it is called, with its braces.
+    pub text: String,
+    /// What is said for each pair of braces.
+    pub said: Vec<Said>,
+    /// The cells that its headings name.
+    pub places: Vec<Cell>,
+    /// When it is obeyed.
+    pub holds: Truth,
+}
+
+/// A level as a puzzle.
+#[derive(Debug, Clone)]
+pub struct Puzzle {
+    size: Size,
+    asked: Vec<AskedCell>,
+    /// By place on the board: the number of the asked cell.
+    numbers: Vec<Option<usize>>,
+    choices: Vec<Vec<(u16, Truth)>>,
+    unknowns: usize,
+    circuit: Circuit,
+    laws: Vec<Law>,
+    stands: Vec<Stand>,
+}
+
+impl Puzzle {
+    /// The level of this engine. None where its game has no laws.
+    ///
+    /// # Errors
+    /// Laws that cannot be worked out, or cells that are not turned each alone.
+    pub fn new(engine: &Engine, budget: &mut Budget<'_>) -> Result<Option<Self>, Problems> {
+        Self::with(engine, &BTreeMap::new(), budget)
+    }
+
+    /// The same with more cells to be found, by place: what each can be.
+    ///
+    /// # Errors
+    /// See [`Self::new`].
+    pub fn with(
+        engine: &Engine,
+        more: &BTreeMap<usize, Vec<u16>>,
+        budget: &mut Budget<'_>,
+    ) -> Result<Option<Self>, Problems> {
+        let Some((laws, scope)) = engine.laws() else { return Ok(None) };
+        let start = engine.start(0);
+        let asked = asked_cells(engine, laws, &start, more, budget)?;
+        let size = engine.board_size();
+        let mut circuit = Circuit::default();
+        let mut unknowns = 0;
+        let mut unknown = |circuit: &mut Circuit| {
+            unknowns += 1;
+            circuit.output(Gate::Unknown(unknowns - 1))
+        };
+        let mut choices = Vec::new();
+        for cell in &asked {
+            choices.push(match cell.words.as_slice() {
+                [one] => vec![(*one, Truth::TRUE)],
+                [one, other] => {
+                    let is_one = unknown(&mut circuit);
+                    vec![(*one, is_one), (*other, is_one.not())]
+                }
+                words => words.iter().map(|word| (*word, unknown(&mut circuit))).collect(),
+            });
+        }
+        let mut numbers = vec![None; size.area()];
+        for (number, cell) in asked.iter().enumerate() {
+            numbers.get_mut(cell.index).into_iter().for_each(|place| *place = Some(number));
+        }
+        let held = |index: usize| match numbers.get(index).copied().flatten().and_then(|number| choices.get(number)) {
+            Some(words) => Choice {
+                options: words.iter().map(|(word, when)| (i32::from(*word), *when)).collect(),
+                fails: Truth::FALSE,
+            },
+            None => {
+                let word = i32::from(engine.word(&start, index));
+                laws.at_the_end(word).map_or_else(Choice::failing, Choice::known)
+            }
+        };
+        let state: Vec<Choice> = (0..size.area()).map(held).collect();
+        let mut unroller = Unroller::new(laws, scope, state, circuit);
+        let mut found = Vec::new();
+        for (number, constraint) in laws.constraints.iter().enumerate() {
+            budget.step(1 << 10).map_err(|_| Problems::from(Code::L026.note("stopped")))?;
+            unroller.begin();
+            let mut one = Instances { constraint, number, locals: vec![None; constraint.locals], places: Vec::new() };
+            one.each(&mut unroller, 0, &mut found)
+                .map_err(|case| Problems::from(refused(engine, constraint, case)))?;
+        }
+        Ok(Some(Self {
+            size,
+            asked,
+            numbers,
+            choices,
+            unknowns,
+            circuit: unroller.circuit,
+            laws: found,
+            stands: laws.stands.clone(),
+        }))
+    }
+
+    /// Columns and rows.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// The cells to be found.
+    pub fn asked(&self) -> &[AskedCell] {
+        &self.asked
+    }
+
+    /// The laws.
+    pub fn laws(&self) -> &[Law] {
+        &self.laws
+    }
+
+    /// For each asked cell its words, and when it holds each.
+    pub fn choices(&self) -> &[Vec<(u16, Truth)>] {
+        &self.choices
+    }
+
+    /// How many unknowns there are.
+    pub fn unknowns(&self) -> usize {
+        self.unknowns
+    }
+
+    /// What the laws are made of.
+    pub fn circuit(&self) -> &Circuit {
+        &self.circuit
+    }
+
+    /// The number of the asked cell at a place on the board.
+    pub fn number_at(&self, index: usize) -> Option<usize> {
+        self.numbers.get(index).copied().flatten()
+    }
+
+    /// What the board says about each asked cell: the word that counts; none where it is not known yet.
+    pub fn entries(&self, board: impl Fn(usize) -> u16) -> Vec<Option<u16>> {
+        let entry = |cell: &AskedCell| {
+            let word = board(cell.index);
+            match self.stands.get(usize::from(word)).copied().unwrap_or(Stand::Itself) {
+                Stand::Itself => Some(word),
+                Stand::Open(_) => None,
+                Stand::Mark(means) => u16::try_from(means).ok(),
+            }
+        };
+        self.asked.iter().map(entry).collect()
+    }
+
+    /// The word that counts at the end where this one stands; none where the board is not finished then.
+    pub fn counts(&self, word: u16) -> Option<u16> {
+        match self.stands.get(usize::from(word)).copied().unwrap_or(Stand::Itself) {
+            Stand::Itself => Some(word),
+            Stand::Open(counts) => u16::try_from(counts?).ok(),
+            Stand::Mark(means) => u16::try_from(means).ok(),
+        }
+    }
+
+    /// A law that the given cells break by themselves, if there is one.
+    pub fn broken(&self) -> Option<&Law> {
+        self.laws.iter().find(|law| law.holds == Truth::FALSE)
+    }
+}
+
+/// The cells to be found, row by row.
+fn asked_cells(
+    engine: &Engine,
+    laws: &Laws,
+    start: &State,
+    more: &BTreeMap<usize, Vec<u16>>,
+    budget: &mut Budget<'_>,
+) -> Result<Vec<AskedCell>, Problems> {
+    let size = engine.board_size();
+    let alone = CommutingMoves::new(engine, start, budget).and_then(|moves| moves.alone());
+    let cycles: BTreeMap<Cell, Vec<u16>> = alone.unwrap_or_default().into_iter().collect();
+    let mut asked = Vec::new();
+    for (index, cell) in size.cells().enumerate() {
+        if let Some(words) = more.get(&index) {
+            asked.push(AskedCell { cell, index, words: words.clone(), cycle: Vec::new() });
+            continue;
+        }
+        let word = engine.word(start, index);
+        if !matches!(laws.stand(word.into()), Stand::Open(_)) {
+            continue;
+        }
+        let Some(cycle) = cycles.get(&cell).cloned() else {
+            let problem = Code::R063.error("not-turned").arg("x", cell.x).arg("y", cell.y);
+            return Err(problem.arg("level", level_id(engine)).cure("turn-alone").into());
+        };
+        let mut words: Vec<u16> = Vec::new();
+        for word in &cycle {
+            let counts = laws.at_the_end((*word).into()).and_then(|word| u16::try_from(word).ok());
+            words.extend(counts.filter(|counts| !words.contains(counts)));
+        }
+        asked.push(AskedCell { cell, index, words, cycle });
+    }
+    Ok(asked)
+}
+
+fn level_id(engine: &Engine) -> String {
+    engine.level_info().map(|level| level.id.clone()).unwrap_or_default()
+}
+
+/// A law that this room cannot work with, in its place.
+pub(super) fn refused(engine: &Engine, constraint: &Constraint, case: Refused) -> Problem {
+    let problem = Code::R062.error(case).arg("level", level_id(engine));
+    let game = engine.game();
+    let Kind::Rules(text) = &game.kind else { return problem };
+    match text.rules.get(constraint.rule) {
+        Some(rule) => problem.at(text.place(rule, constraint.span.clone())),
+        None => problem,
+    }
+}
+
+/// Goes through the headings of one constraint.
+struct Instances<'a> {
+    constraint: &'a Constraint,
+    number: usize,
+    locals: Locals,
+    places: Vec<Cell>,
+}
+
+impl Instances<'_> {
+    fn each(&mut self, unroller: &mut Unroller<'_>, heading: usize, found: &mut Vec<Law>) -> Result<(), Refused> {
+        let constraint = self.constraint;
+        let Some((over, until)) = constraint.headings.get(heading) else {
+            return self.law(unroller, found);
+        };
+        for element in unroller.elements(over, &mut self.locals)? {
+            unroller.put(over, element, &mut self.locals)?;
+            if let Some(until) = until
+                && unroller.known(until, &mut self.locals)? != Some(1)
+            {
+                break;
+            }
+            let before = self.places.len();
+            if let (Element::Point(x, y), Over::Cells(..) | Over::Ray(..)) = (element, over)
+                && let (Ok(x), Ok(y)) = (u8::try_from(x), u8::try_from(y))
+            {
+                self.places.push(Cell::new(x, y));
+            }
+            self.each(unroller, heading + 1, found)?;
+            self.places.truncate(before);
+        }
+        Ok(())
+    }
+
+    fn law(&mut self, unroller: &mut Unroller<'_>, found: &mut Vec<Law>) -> Result<(), Refused> {
+        let condition = unroller.choice(&self.constraint.condition, &mut self.locals)?;
+        // where it fails there is no law
+        let holds = condition.no().not();
+        if holds == Truth::TRUE {
+            return Ok(());
+        }
+        if found.len() >= MAX_LAWS {
+            return Err("many-laws");
+        }
+        let said = self.constraint.asked.iter().map(|asked| said(unroller, asked, &mut self.locals)).collect();
+        let (text, places) = (self.constraint.text.clone(), self.places.clone());
+        found.push(Law { constraint: self.number, text, said, places, holds });
+        Ok(())
+    }
+}
+
+/// What is said for a pair of braces.
+fn said(unroller: &mut Unroller<'_>, asked: &Asked, locals: &mut Locals) -> Said {
+    let mut known = |expr| unroller.known(expr, locals).ok().flatten();
+    match asked {
+        Asked::Number(expr) => known(expr).map_or(Said::Nothing, Said::Number),
+        Asked::Word(expr) => known(expr).and_then(|word| u16::try_from(word).ok()).map_or(Said::Nothing, Said::Word),
+        Asked::Cell(x, y) => match (known(x), known(y)) {
+            (Some(x), Some(y)) => Said::Cell(x, y),
+            _ => Said::Nothing,
+        },
+    }
+}

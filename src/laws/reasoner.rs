@@ -1,0 +1,156 @@
+//! The laws of one level in a solver: what can be, what cannot, and which of the assumed are to blame.
+
+use super::clauses::{Encoder, MAX_CLAUSES};
+use super::cuts::Cuts;
+use super::puzzle::Puzzle;
+use super::sat::{Lit, Model, Phase, Solver, Verdict};
+use crate::chance::Chance;
+
+/// How often a question is asked again because its answer breaks a law about areas.
+const MAX_ROUNDS: usize = 20_000;
+
+/// How laws stand in the solver.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Guarding {
+    /// All of them hold.
+    Always,
+    /// Each holds where its guard is assumed.
+    ByGuards,
+}
+
+/// What came of a question.
+#[derive(Debug, Clone)]
+pub enum Found {
+    /// It can be, for instance so.
+    Possible(Model),
+    /// It cannot be.
+    Impossible,
+    /// That was not found out within the limits.
+    Unknown,
+}
+
+/// The laws of a level in a solver.
+#[derive(Debug)]
+pub struct Reasoner {
+    solver: Solver,
+    cuts: Cuts,
+    /// The guard of each law, by number; none where laws always hold.
+    pub guards: Vec<Lit>,
+    /// For each asked cell the literal of each of its words, in the puzzle's order.
+    pub cells: Vec<Vec<(u16, Lit)>>,
+}
+
+impl Reasoner {
+    /// Says a puzzle to a solver. With chance, what is found first differs from seed to seed.
+    ///
+    /// # Errors
+    /// There would be more than [`MAX_CLAUSES`] clauses: the number of the law at which they were.
+    pub fn new(puzzle: &Puzzle, guarding: Guarding, mut chance: Option<&mut Chance>) -> Result<Self, usize> {
+        let mut solver = match &mut chance {
+            Some(chance) => Solver::by_chance(chance.number()),
+            None => Solver::default(),
+        };
+        let mut unknowns = Vec::new();
+        for _ in 0..puzzle.unknowns() {
+            let phase = chance.as_mut().map_or(Phase::Free, |chance| Phase::of(chance.below(2) == 1));
+            unknowns.push(solver.variable(phase));
+        }
+        let mut encoder = Encoder::new(puzzle.circuit(), solver, unknowns);
+        let mut cells = Vec::new();
+        for words in puzzle.choices() {
+            let lits: Vec<(u16, Lit)> = words.iter().map(|(word, when)| (*word, encoder.exact(*when))).collect();
+            if lits.len() > 2 {
+                encoder.solver.add(lits.iter().map(|(_, lit)| *lit));
+                for (place, (_, one)) in lits.iter().enumerate() {
+                    for (_, other) in lits.iter().take(place) {
+                        encoder.solver.add([!*one, !*other]);
+                    }
+                }
+            }
+            cells.push(lits);
+        }
+        let mut guards = Vec::new();
+        for (number, law) in puzzle.laws().iter().enumerate() {
+            let guard = (guarding == Guarding::ByGuards).then(|| encoder.solver.variable(Phase::True));
+            encoder.law(law.holds, guard);
+            guards.extend(guard);
+            if encoder.solver.clauses() > MAX_CLAUSES {
+                return Err(number);
+            }
+        }
+        Ok(Self { solver: encoder.solver, cuts: encoder.cuts, guards, cells })
+    }
+
+    /// A variable of the caller's own.
+    pub fn variable(&mut self) -> Lit {
+        self.solver.variable(Phase::Free)
+    }
+
+    /// One of these must be true.
+    pub fn add(&mut self, clause: impl IntoIterator<Item = Lit>) {
+        self.solver.add(clause);
+    }
+
+    /// Whether everything can be while these are true.
+    pub fn ask(&mut self, assumed: &[Lit]) -> Found {
+        for _ in 0..MAX_ROUNDS {
+            match self.solver.ask(assumed) {
+                Verdict::No => return Found::Impossible,
+                Verdict::Unknown => return Found::Unknown,
+                Verdict::Yes => {}
+            }
+            let model = self.solver.model();
+            let cuts = self.cuts.of(&model);
+            if cuts.is_empty() {
+                return Found::Possible(model);
+            }
+            for cut in cuts {
+                self.solver.add(cut);
+            }
+        }
+        Found::Unknown
+    }
+
+    /// Of `soft`, such as cannot be true together with `hard`, none of which can be spared; at most `most` of them. None where
+    /// they can be, there are more, or it was not found out.
+    pub fn blamed(&mut self, hard: &[Lit], soft: &[Lit], most: usize) -> Option<Vec<Lit>> {
+        let with = |lists: [&[Lit]; 2]| [hard, lists.concat().as_slice()].concat();
+        if !matches!(self.ask(&with([soft, &[]])), Found::Impossible) {
+            return None;
+        }
+        let core = self.solver.core();
+        let mut open: Vec<Lit> = soft.iter().copied().filter(|lit| core.contains(lit)).collect();
+        let mut needed = Vec::new();
+        while let Some(spared) = open.pop() {
+            if matches!(self.ask(&with([&needed, &open])), Found::Impossible) {
+                let core = self.solver.core();
+                open.retain(|lit| core.contains(lit));
+            } else {
+                needed.push(spared);
+                if needed.len() > most {
+                    return None;
+                }
+            }
+        }
+        Some(needed)
+    }
+
+    /// Questions asked so far.
+    pub fn questions(&self) -> u64 {
+        self.solver.questions()
+    }
+
+    /// The word of each asked cell in an answer.
+    pub fn words(&self, model: &Model) -> Vec<u16> {
+        let word = |words: &Vec<(u16, Lit)>| {
+            let held = words.iter().find(|(_, lit)| model.holds(*lit)).or(words.first());
+            held.map_or(0, |(word, _)| *word)
+        };
+        self.cells.iter().map(word).collect()
+    }
+
+    /// The literal that says that an asked cell holds a word.
+    pub fn literal(&self, cell: usize, word: u16) -> Option<Lit> {
+        self.cells.get(cell)?.iter().find(|(known, _)| *known == word).map(|(_, lit)| *lit)
+    }
+}

@@ -1,0 +1,175 @@
+//! The smallest reason for anything that follows: implicit hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva 2015; over all
+//! that follows at once, Gamba, Bogaerts, Guns 2021). A second solver draws sets that meet everything seen so far, the smallest
+//! first; the first that is a reason is a smallest one.
+
+use super::clauses::merged;
+use super::reasoner::{Found, Reasoner};
+use super::sat::{Lit, Phase, Solver, Verdict};
+use rustc_hash::FxHashSet;
+
+/// The largest reason that is looked for so.
+const MAX_REASON: usize = 24;
+/// Questions to the laws after which a reason that is small, but not proven to be the smallest, must do.
+const MAX_QUESTIONS: u64 = 6_000;
+
+/// Why something follows.
+#[derive(Debug, Clone)]
+pub struct Reason {
+    /// What follows, by its number among what was asked.
+    pub target: usize,
+    /// What it follows from, by number.
+    pub from: Vec<usize>,
+}
+
+/// The smallest of `soft` from which, with `hard`, one of the targets follows; without targets, such as cannot be together. None
+/// where nothing follows.
+pub fn smallest(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
+    match search(reasoner, hard, targets, soft) {
+        Ok(found) => found,
+        Err(GivenUp) => by_leaving_out(reasoner, hard, targets, soft),
+    }
+}
+
+/// It would take too long.
+struct GivenUp;
+
+fn search(
+    reasoner: &mut Reasoner,
+    hard: &[Lit],
+    targets: &[Lit],
+    soft: &[Lit],
+) -> Result<Option<Reason>, GivenUp> {
+    let asked_before = reasoner.questions();
+    let mut map = Map::new(soft.len(), targets.len());
+    for size in 1..=MAX_REASON.min(soft.len()) {
+        while let Some((target, from)) = map.next(size) {
+            if reasoner.questions() - asked_before > MAX_QUESTIONS {
+                return Err(GivenUp);
+            }
+            let contrary = targets.get(target).map(|lit| !*lit);
+            let mut assumed: Vec<Lit> = hard.iter().copied().chain(contrary).collect();
+            assumed.extend(from.iter().filter_map(|number| soft.get(*number)));
+            let mut model = match reasoner.ask(&assumed) {
+                Found::Impossible => return Ok(Some(Reason { target, from })),
+                Found::Unknown => return Err(GivenUp),
+                Found::Possible(model) => model,
+            };
+            // as many more as can be
+            let mut held: FxHashSet<usize> = from.into_iter().collect();
+            let mut left_out = Vec::new();
+            let mut open = true;
+            for (number, lit) in soft.iter().enumerate() {
+                if open {
+                    let more: Vec<usize> = soft
+                        .iter()
+                        .enumerate()
+                        .filter(|(number, lit)| model.holds(**lit) && !held.contains(number))
+                        .map(|(number, _)| number)
+                        .collect();
+                    assumed.extend(more.iter().filter_map(|number| soft.get(*number)));
+                    held.extend(more);
+                    open = false;
+                }
+                if held.contains(&number) {
+                    continue;
+                }
+                assumed.push(*lit);
+                match reasoner.ask(&assumed) {
+                    Found::Possible(found) => {
+                        (model, open) = (found, true);
+                        held.insert(number);
+                    }
+                    Found::Impossible => {
+                        assumed.pop();
+                        left_out.push(number);
+                    }
+                    Found::Unknown => return Err(GivenUp),
+                }
+            }
+            if left_out.is_empty() && targets.is_empty() {
+                // everything can be together
+                return Ok(None);
+            }
+            let spared = targets.iter().enumerate().filter(|(number, lit)| *number == target || !model.holds(**lit));
+            let spared: Vec<usize> = spared.map(|(number, _)| number).collect();
+            map.meet(&left_out, &spared);
+        }
+    }
+    if soft.len() > MAX_REASON && map.is_open() { Err(GivenUp) } else { Ok(None) }
+}
+
+/// The smallest that is found by leaving out one after another, for each target.
+fn by_leaving_out(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Option<Reason> {
+    let mut best: Option<Reason> = None;
+    let contraries: Vec<Option<Lit>> =
+        if targets.is_empty() { vec![None] } else { targets.iter().map(|lit| Some(!*lit)).collect() };
+    for (target, contrary) in contraries.into_iter().enumerate() {
+        let most = best.as_ref().map_or(usize::MAX, |best| best.from.len().saturating_sub(1));
+        let assumed: Vec<Lit> = hard.iter().copied().chain(contrary).collect();
+        let Some(blamed) = reasoner.blamed(&assumed, soft, most) else { continue };
+        let from = soft.iter().enumerate().filter(|(_, lit)| blamed.contains(lit)).map(|(number, _)| number);
+        best = Some(Reason { target, from: from.collect() });
+        if most <= 2 {
+            break;
+        }
+    }
+    best
+}
+
+/// The solver that draws sets.
+struct Map {
+    solver: Solver,
+    chosen: Vec<Lit>,
+    targets: Vec<Lit>,
+    /// Where at least one, at least two ... are chosen.
+    counts: Vec<Lit>,
+}
+
+impl Map {
+    fn new(soft: usize, targets: usize) -> Self {
+        let mut solver = Solver::default();
+        let chosen: Vec<Lit> = (0..soft).map(|_| solver.variable(Phase::False)).collect();
+        let targets: Vec<Lit> = (0..targets).map(|_| solver.variable(Phase::Free)).collect();
+        if !targets.is_empty() {
+            solver.add(targets.iter().copied());
+        }
+        let mut lists: Vec<Vec<Lit>> = chosen.iter().map(|lit| vec![*lit]).collect();
+        while lists.len() > 1 {
+            let pairs = lists.chunks(2).map(|pair| match pair {
+                [left, right] => merged(&mut solver, left, right, MAX_REASON + 1, false),
+                alone => alone.concat(),
+            });
+            lists = pairs.collect();
+        }
+        Self { solver, chosen, targets, counts: lists.pop().unwrap_or_default() }
+    }
+
+    /// A set of at most so many that meets everything seen so far, and a target.
+    fn next(&mut self, size: usize) -> Option<(usize, Vec<usize>)> {
+        let bound: Vec<Lit> = self.counts.get(size).map(|more| !*more).into_iter().collect();
+        if self.solver.ask(&bound) != Verdict::Yes {
+            return None;
+        }
+        let model = self.solver.model();
+        let target = self.targets.iter().position(|lit| model.holds(*lit)).unwrap_or(0);
+        let chosen = self.chosen.iter().enumerate().filter(|(_, lit)| model.holds(**lit));
+        Some((target, chosen.map(|(number, _)| number).collect()))
+    }
+
+    /// For these targets nothing follows unless one of these is chosen.
+    fn meet(&mut self, left_out: &[usize], targets: &[usize]) {
+        let chosen: Vec<Lit> = left_out.iter().filter_map(|number| self.chosen.get(*number).copied()).collect();
+        if self.targets.is_empty() {
+            self.solver.add(chosen);
+            return;
+        }
+        for target in targets.iter().filter_map(|number| self.targets.get(*number).copied()) {
+            self.solver.add(chosen.iter().copied().chain([!target]));
+        }
+    }
+
+    /// Whether larger sets are left.
+    fn is_open(&mut self) -> bool {
+        self.solver.ask(&[]) == Verdict::Yes
+    }
+}

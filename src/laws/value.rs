@@ -1,0 +1,390 @@
+//! Values that rest on unknowns: which value under which truth, sums of such values, and cells counted in an area.
+
+use super::circuit::{Circuit, Gate, Truth};
+use super::circuit::AreaCount;
+use crate::rules::tree::{Arithmetic, Relation};
+use std::collections::BTreeMap;
+
+/// The most pairs of values that are worked out one by one.
+pub const MAX_PAIRS: usize = 4_096;
+/// The most partial sums of a sum at any of its steps.
+pub const MAX_SUMS: usize = 1_024;
+
+/// Why a law is nothing that this room can work with: the case of the text that tells it.
+pub type Refused = &'static str;
+
+/// A value for each case. The cases exclude each other, and one of them holds unless it fails.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Choice {
+    /// By value, in order; each once.
+    pub options: Vec<(i32, Truth)>,
+    /// Where it cannot be worked out.
+    pub fails: Truth,
+}
+
+/// A sum of choices; a choice that fails adds nothing.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sum {
+    /// What is added up.
+    pub terms: Vec<Choice>,
+    /// What is added to it.
+    pub known: i32,
+}
+
+/// What an expression comes to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Worth {
+    /// A value for each case.
+    Choice(Choice),
+    /// A sum not worked out yet: compared, it becomes a count or a walk.
+    Sum(Sum),
+    /// How many cells that count an area has; `least` is of no meaning here.
+    Area(AreaCount),
+}
+
+impl Choice {
+    /// What is known.
+    pub fn known(value: i32) -> Self {
+        Self { options: vec![(value, Truth::TRUE)], fails: Truth::FALSE }
+    }
+
+    /// What fails.
+    pub fn failing() -> Self {
+        Self { options: Vec::new(), fails: Truth::TRUE }
+    }
+
+    /// A truth as 0 and 1.
+    pub fn truth(truth: Truth) -> Self {
+        Self::cases([(0, truth.not()), (1, truth)], Truth::FALSE)
+    }
+
+    /// A truth that may fail: `yes` and `fails` exclude each other.
+    pub fn partial(circuit: &mut Circuit, yes: Truth, fails: Truth) -> Self {
+        let no = circuit.all([yes.not(), fails.not()]);
+        Self::cases([(0, no), (1, yes)], fails)
+    }
+
+    fn cases(options: impl IntoIterator<Item = (i32, Truth)>, fails: Truth) -> Self {
+        Self { options: options.into_iter().filter(|(_, when)| *when != Truth::FALSE).collect(), fails }
+    }
+
+    /// Values that may repeat, as a choice.
+    pub fn gathered(circuit: &mut Circuit, cases: impl IntoIterator<Item = (i32, Truth)>, fails: Truth) -> Self {
+        let mut by_value: BTreeMap<i32, Vec<Truth>> = BTreeMap::new();
+        for (value, when) in cases {
+            by_value.entry(value).or_default().push(when);
+        }
+        let options: Vec<(i32, Truth)> =
+            by_value.into_iter().map(|(value, when)| (value, circuit.any(when))).collect();
+        Self::cases(options, fails)
+    }
+
+    /// Its value, if that is the same in every case.
+    pub fn value(&self) -> Option<i32> {
+        match self.options.as_slice() {
+            [(value, when)] if *when == Truth::TRUE => Some(*value),
+            _ => None,
+        }
+    }
+
+    /// When it is that value.
+    pub fn when(&self, value: i32) -> Truth {
+        self.options.iter().find(|(v, _)| *v == value).map_or(Truth::FALSE, |(_, when)| *when)
+    }
+
+    /// When it is true.
+    pub fn yes(&self) -> Truth {
+        self.when(1)
+    }
+
+    /// When it is false.
+    pub fn no(&self) -> Truth {
+        self.when(0)
+    }
+
+    /// Something worked out of each value; none where that fails.
+    pub fn each(&self, circuit: &mut Circuit, of: impl Fn(i32) -> Option<i32>) -> Self {
+        let made: Vec<(Option<i32>, Truth)> = self.options.iter().map(|(value, when)| (of(*value), *when)).collect();
+        let failed = made.iter().filter(|(value, _)| value.is_none()).map(|(_, when)| *when);
+        let failed: Vec<Truth> = failed.chain([self.fails]).collect();
+        let fails = circuit.any(failed);
+        Self::gathered(circuit, made.iter().filter_map(|(value, when)| Some(((*value)?, *when))), fails)
+    }
+
+    /// Something worked out of each pair of values; none where that fails.
+    ///
+    /// # Errors
+    /// There are more than [`MAX_PAIRS`].
+    pub fn pairs(
+        &self,
+        other: &Self,
+        circuit: &mut Circuit,
+        of: impl Fn(i32, i32) -> Option<i32>,
+    ) -> Result<Self, Refused> {
+        if let Some(known) = other.value() {
+            return Ok(self.each(circuit, |value| of(value, known)));
+        }
+        if let Some(known) = self.value() {
+            return Ok(other.each(circuit, |value| of(known, value)));
+        }
+        if self.options.len() * other.options.len() > MAX_PAIRS {
+            return Err("many-values");
+        }
+        let (mut cases, mut failed) = (Vec::new(), vec![self.fails, other.fails]);
+        for (one, when) in &self.options {
+            for (two, also) in &other.options {
+                let both = circuit.both(*when, *also);
+                match of(*one, *two) {
+                    Some(value) => cases.push((value, both)),
+                    None => failed.push(both),
+                }
+            }
+        }
+        let fails = circuit.any(failed);
+        Ok(Self::gathered(circuit, cases, fails))
+    }
+
+    /// Whether two choices are related so; simpler than by pairs where neither fails and they are asked to be equal.
+    pub fn related(&self, relation: Relation, other: &Self, circuit: &mut Circuit) -> Result<Self, Refused> {
+        let compared = self.pairs(other, circuit, |a, b| Some(i32::from(relation.holds(a, b))))?;
+        // said in one way: the cases are all there are
+        Ok(if compared.fails == Truth::FALSE { Self::truth(compared.yes()) } else { compared })
+    }
+}
+
+impl Worth {
+    /// What is known.
+    pub fn known(value: i32) -> Self {
+        Self::Choice(Choice::known(value))
+    }
+
+    /// As a value for each case.
+    ///
+    /// # Errors
+    /// It counts cells of an area, or is a sum of too many values.
+    pub fn choice(&self, circuit: &mut Circuit) -> Result<Choice, Refused> {
+        match self {
+            Self::Choice(choice) => Ok(choice.clone()),
+            Self::Area(_) => Err("area-value"),
+            Self::Sum(sum) => {
+                let (low, high) = sum.ends();
+                if usize::try_from(i64::from(high) - i64::from(low)).is_ok_and(|wide| wide > MAX_SUMS) {
+                    return Err("many-values");
+                }
+                let mut options = Vec::new();
+                for value in low..=high {
+                    options.push((value, sum.related(Relation::Equal, value, circuit)?));
+                }
+                Ok(Choice::cases(options, Truth::FALSE))
+            }
+        }
+    }
+
+    /// As a sum.
+    ///
+    /// # Errors
+    /// It counts cells of an area.
+    pub fn sum(&self) -> Result<Sum, Refused> {
+        match self {
+            Self::Sum(sum) => Ok(sum.clone()),
+            Self::Area(_) => Err("area-value"),
+            Self::Choice(choice) => Ok(match choice.value() {
+                Some(known) => Sum { terms: Vec::new(), known },
+                None => Sum { terms: vec![choice.clone()], known: 0 },
+            }),
+        }
+    }
+
+    /// Arithmetic. Sums stay sums where they are only added up or taken several times.
+    ///
+    /// # Errors
+    /// Values of an area, or too many.
+    pub fn calculated(&self, what: Arithmetic, other: &Self, circuit: &mut Circuit) -> Result<Self, Refused> {
+        let sums = matches!(self, Self::Sum(_)) || matches!(other, Self::Sum(_));
+        let adds = matches!(what, Arithmetic::Add | Arithmetic::Subtract);
+        // a sum does not fail where one of its parts does
+        let whole = |worth: &Self| !matches!(worth, Self::Choice(choice) if choice.fails != Truth::FALSE);
+        if sums && adds && whole(self) && whole(other) {
+            let (mut sum, second) = (self.sum()?, other.sum()?);
+            let sign = if what == Arithmetic::Add { 1 } else { -1 };
+            sum.known = sum.known.checked_add(sign * second.known).ok_or("many-values")?;
+            sum.terms.extend(second.terms.iter().map(|term| term.each(circuit, |value| value.checked_mul(sign))));
+            return Ok(Self::Sum(sum));
+        }
+        let (one, two) = (self.choice(circuit)?, other.choice(circuit)?);
+        Ok(Self::Choice(one.pairs(&two, circuit, |a, b| calculate(what, a, b))?))
+    }
+
+    /// Whether two values are related so.
+    ///
+    /// # Errors
+    /// Values of two areas, or too many.
+    pub fn related(&self, relation: Relation, other: &Self, circuit: &mut Circuit) -> Result<Choice, Refused> {
+        match (self, other) {
+            (Self::Choice(one), Self::Choice(two)) => one.related(relation, two, circuit),
+            (Self::Choice(one), _) => other.against(turned(relation), one, circuit),
+            (_, Self::Choice(two)) => self.against(relation, two, circuit),
+            (Self::Sum(_), Self::Sum(_)) => {
+                let difference = self.calculated(Arithmetic::Subtract, other, circuit)?;
+                difference.against(relation, &Choice::known(0), circuit)
+            }
+            _ => Err("area-value"),
+        }
+    }
+
+    /// A sum or an area against each value of a choice.
+    fn against(&self, relation: Relation, other: &Choice, circuit: &mut Circuit) -> Result<Choice, Refused> {
+        let mut cases = Vec::new();
+        for (value, when) in &other.options {
+            let holds = match self {
+                Self::Sum(sum) => sum.related(relation, *value, circuit)?,
+                Self::Area(area) => area.related(relation, *value, circuit),
+                Self::Choice(_) => return Err("area-value"),
+            };
+            cases.push(circuit.both(holds, *when));
+        }
+        let yes = circuit.any(cases);
+        Ok(Choice::partial(circuit, yes, other.fails))
+    }
+}
+
+impl Sum {
+    /// The least and the most it can come to.
+    fn ends(&self) -> (i32, i32) {
+        let end = |most: bool| {
+            self.terms.iter().fold(self.known, |sum, term| {
+                let values = term.options.iter().map(|(value, _)| *value);
+                let rest = (term.fails != Truth::FALSE).then_some(0);
+                let all = values.chain(rest);
+                let end = if most { all.max() } else { all.min() };
+                sum.saturating_add(end.unwrap_or(0))
+            })
+        };
+        (end(false), end(true))
+    }
+
+    /// Whether it is related so to a number.
+    ///
+    /// # Errors
+    /// There are more than [`MAX_SUMS`] partial sums.
+    pub fn related(&self, relation: Relation, number: i32, circuit: &mut Circuit) -> Result<Truth, Refused> {
+        let wanted = i64::from(number) - i64::from(self.known);
+        if let Some((weight, truths)) = self.counted() {
+            return Ok(counted(relation, wanted, weight, &truths, circuit));
+        }
+        let steps: Vec<(Vec<Truth>, bool)> = self
+            .terms
+            .iter()
+            .map(|term| (term.options.iter().map(|(_, when)| *when).collect(), term.fails != Truth::FALSE))
+            .collect();
+        // past these ends nothing changes any more
+        let mut left = vec![(0_i64, 0_i64)];
+        for term in self.terms.iter().rev() {
+            let (low, high) = left.last().copied().unwrap_or_default();
+            let values = || term.options.iter().map(|(value, _)| i64::from(*value)).chain((term.fails != Truth::FALSE).then_some(0));
+            left.push((low + values().min().unwrap_or(0), high + values().max().unwrap_or(0)));
+        }
+        left.reverse();
+        let next = |step: usize, sum: &i64, choice: Option<usize>| {
+            let added = choice.and_then(|at| self.terms.get(step)?.options.get(at)).map_or(0, |(value, _)| i64::from(*value));
+            let sum = sum + added;
+            let (low, high) = left.get(step + 1).copied().unwrap_or_default();
+            // as little or as much as makes no difference
+            sum.clamp(wanted - high - 1, wanted - low + 1)
+        };
+        let ends_well = |sum: &i64| match relation {
+            Relation::Equal => *sum == wanted,
+            Relation::Different => *sum != wanted,
+            Relation::Less => *sum < wanted,
+            Relation::AtMost => *sum <= wanted,
+            Relation::Greater => *sum > wanted,
+            Relation::AtLeast => *sum >= wanted,
+        };
+        circuit.walk(0_i64, &steps, MAX_SUMS, next, ends_well).ok_or("many-values")
+    }
+
+    /// Where each term is the same number or nothing: that number, and when it is added.
+    fn counted(&self) -> Option<(i64, Vec<Truth>)> {
+        let mut weight = None;
+        let mut truths = Vec::new();
+        for term in &self.terms {
+            let mut others = term.options.iter().filter(|(value, _)| *value != 0);
+            let Some((value, when)) = others.next() else { continue };
+            if others.next().is_some() || *weight.get_or_insert(*value) != *value {
+                return None;
+            }
+            truths.push(*when);
+        }
+        Some((weight.unwrap_or(1).into(), truths))
+    }
+}
+
+/// Whether so many of the truths, each with this weight, are related so to a number.
+fn counted(relation: Relation, wanted: i64, weight: i64, truths: &[Truth], circuit: &mut Circuit) -> Truth {
+    if weight < 0 {
+        return counted(turned(relation), -wanted, -weight, truths, circuit);
+    }
+    let least = |circuit: &mut Circuit, number: i64| {
+        let number = usize::try_from(number.max(0)).unwrap_or(usize::MAX);
+        circuit.at_least(number, truths.iter().copied())
+    };
+    let up = wanted.div_euclid(weight) + i64::from(wanted.rem_euclid(weight) != 0);
+    let over = wanted.div_euclid(weight) + 1;
+    match relation {
+        Relation::AtLeast => least(circuit, up),
+        Relation::Less => least(circuit, up).not(),
+        Relation::Greater => least(circuit, over),
+        Relation::AtMost => least(circuit, over).not(),
+        Relation::Equal => {
+            let (low, high) = (least(circuit, up), least(circuit, over));
+            circuit.both(low, high.not())
+        }
+        Relation::Different => {
+            let (low, high) = (least(circuit, up), least(circuit, over));
+            circuit.both(low, high.not()).not()
+        }
+    }
+}
+
+impl AreaCount {
+    /// Whether the count is related so to a number.
+    pub fn related(&self, relation: Relation, number: i32, circuit: &mut Circuit) -> Truth {
+        let mut least = |number: i64| match usize::try_from(number) {
+            Ok(0) | Err(_) => Truth::TRUE,
+            Ok(least) if least > self.counts.len() => Truth::FALSE,
+            Ok(least) => circuit.output(Gate::Area(Box::new(Self { least, ..self.clone() }))),
+        };
+        let number = i64::from(number);
+        let (low, high) = (least(number), least(number + 1));
+        match relation {
+            Relation::AtLeast => low,
+            Relation::Less => low.not(),
+            Relation::Greater => high,
+            Relation::AtMost => high.not(),
+            Relation::Equal => circuit.both(low, high.not()),
+            Relation::Different => circuit.both(low, high.not()).not(),
+        }
+    }
+}
+
+/// The relation of the second to the first.
+pub const fn turned(relation: Relation) -> Relation {
+    match relation {
+        Relation::Equal | Relation::Different => relation,
+        Relation::Less => Relation::Greater,
+        Relation::Greater => Relation::Less,
+        Relation::AtMost => Relation::AtLeast,
+        Relation::AtLeast => Relation::AtMost,
+    }
+}
+
+/// As the machine of the rules calculates.
+fn calculate(what: Arithmetic, a: i32, b: i32) -> Option<i32> {
+    match what {
+        Arithmetic::Add => a.checked_add(b),
+        Arithmetic::Subtract => a.checked_sub(b),
+        Arithmetic::Multiply => a.checked_mul(b),
+        Arithmetic::Divide => a.checked_div(b),
+        Arithmetic::Remainder => a.checked_rem(b),
+    }
+}

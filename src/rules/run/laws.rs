@@ -1,0 +1,102 @@
+//! The laws of a level: what says whether its finished board obeys them. Works the laws out on the board itself, by the machine;
+//! what follows from them is no business of this room.
+
+use crate::game::{Pieces, Stand};
+use crate::rules::check::scope::Scope;
+use crate::rules::check::tree::{Action, Constraint, Expr, Function, Rule, Statement, Tree};
+use crate::rules::emit::code::Program;
+use crate::rules::emit::{TooLong, emit};
+use crate::rules::run::machine::{Begin, Unwatched, Workspace, run};
+use crate::rules::run::memory::{End, MatrixPlan, Memory, MemoryPlan};
+
+/// The laws of a level, typed, and the program that asks them.
+#[derive(Debug, Clone)]
+pub struct Laws {
+    /// In file order.
+    pub constraints: Vec<Constraint>,
+    /// The functions that they call, by number.
+    pub functions: Vec<Function>,
+    /// Sets of words, by number.
+    pub sets: Vec<Vec<i32>>,
+    /// What each piece tells of its cell, in file order.
+    pub stands: Vec<Stand>,
+    program: Program,
+}
+
+impl Laws {
+    /// The laws of a level; none where it has none.
+    ///
+    /// # Errors
+    /// The program would be too long.
+    pub(super) fn new(tree: &Tree, scope: &Scope, pieces: &Pieces) -> Result<Option<Self>, TooLong> {
+        if tree.constraints.is_empty() {
+            return Ok(None);
+        }
+        let asking = Tree {
+            rules: tree.constraints.iter().map(broken).collect(),
+            constraints: Vec::new(),
+            functions: tree.functions.clone(),
+            sets: tree.sets.clone(),
+            texts: tree.texts.clone(),
+            areas: tree.areas,
+        };
+        Ok(Some(Self {
+            constraints: tree.constraints.clone(),
+            functions: tree.functions.clone(),
+            sets: tree.sets.clone(),
+            stands: (0..pieces.len()).map(|place| pieces.stand(place)).collect(),
+            program: emit(&asking, scope)?,
+        }))
+    }
+
+    /// Whether the program keeps to its bounds. It writes nothing.
+    pub(super) fn is_sound(&self, matrices: usize) -> bool {
+        self.program.verify(&vec![false; matrices]).is_ok()
+    }
+
+    /// What a word on the board tells of its cell.
+    pub fn stand(&self, word: i32) -> Stand {
+        usize::try_from(word).ok().and_then(|word| self.stands.get(word)).copied().unwrap_or(Stand::Itself)
+    }
+
+    /// The word that counts where this one stands at the end; none if it says that the board is not finished.
+    pub fn at_the_end(&self, word: i32) -> Option<i32> {
+        match self.stand(word) {
+            Stand::Itself => Some(word),
+            Stand::Open(counts) => i32::try_from(counts?).ok(),
+            Stand::Mark(means) => i32::try_from(means).ok(),
+        }
+    }
+
+    /// Whether the board of this state is finished and obeys all laws. Laws that take more steps than a round may count as
+    /// broken.
+    pub(super) fn hold(&self, plan: &MemoryPlan, state: &MatrixPlan, memory: &Memory) -> bool {
+        let mut board = memory.clone();
+        for index in 0..state.area() {
+            let word = memory.read(plan, state, index);
+            match self.at_the_end(word) {
+                None => return false,
+                Some(other) if other != word => drop(board.write(plan, state, index, other)),
+                Some(_) => {}
+            }
+        }
+        board.end = End::Open;
+        let ran = run(&self.program, plan, &mut board, Begin::AsItIs, &mut Unwatched, &mut Workspace::default());
+        ran.is_ok() && board.end == End::Open
+    }
+}
+
+/// A rule that ends the round where the law is broken.
+fn broken(law: &Constraint) -> Rule {
+    let statement = |action| vec![Statement { action, span: law.span.clone() }];
+    let mut then = statement(Action::Lose);
+    then.extend(statement(Action::Stop));
+    let condition = Expr::Not(Box::new(law.condition.clone()));
+    let asks = statement(Action::If { condition, then, otherwise: Vec::new(), behind_else: false });
+    let body = law
+        .headings
+        .iter()
+        .rev()
+        .fold(asks, |inner, (over, until)| statement(Action::Loop(over.clone(), until.clone(), inner)));
+    Rule { body, breaks: false, locals: law.locals }
+}
