@@ -5,6 +5,7 @@ mod answer;
 mod back;
 mod equation;
 mod hidden;
+mod laws;
 mod lines;
 mod logic;
 mod make;
@@ -288,6 +289,14 @@ impl Maker {
                 }
             };
         }
+        if recipe.method == MakeMethod::Laws {
+            let mut layout = pattern.layout.clone();
+            if let Some(script) = &pattern.script {
+                layout = filled(pattern, script, layout, chance)?;
+            }
+            let (layout, proof) = laws::make(&self.game, engine, &layout, recipe, chance, budget)?;
+            return Some(Draft { layout, known: Some(proof), settled: true });
+        }
         let mut layout = pattern.layout.clone();
         let mut way = None;
         match (recipe.method, &pattern.way) {
@@ -411,6 +420,9 @@ fn pattern(
             Answers::new(game, &engine, &layout, recipe, &mut budget.share(Method::Learning)).map_err(told)?,
         )),
         MakeMethod::Equation => Prepared::Equation(Equations::new(game, &layout).map_err(told)?),
+        MakeMethod::Laws if engine.laws().is_none() => {
+            return Err(fault(Code::G009.error("no-laws").cure("write-constraints")));
+        }
         _ => Prepared::Plain,
     };
     let start = engine.start(0);

@@ -27,9 +27,11 @@ pub enum Method {
     Walk,
     /// Rows of signs that become true equations when some are covered.
     Equation,
+    /// A board that obeys the game's laws, then as little of it as leaves one answer.
+    Laws,
 }
 
-const METHODS: [(&str, Method); 8] = [
+const METHODS: [(&str, Method); 9] = [
     ("scramble", Method::Scramble),
     ("shuffle", Method::Shuffle),
     ("fill", Method::Fill),
@@ -38,6 +40,7 @@ const METHODS: [(&str, Method); 8] = [
     ("backwards", Method::Backwards),
     ("walk", Method::Walk),
     ("equation", Method::Equation),
+    ("laws", Method::Laws),
 ];
 
 /// Cells whose signs all differ.
@@ -80,8 +83,10 @@ pub struct Recipe {
     pub runs: Option<[Name; 2]>,
     /// answer: what stands in the margin where no run is told.
     pub blank: Option<Name>,
-    /// answer: the most cells that are left to the player; 0 for as many as can be.
+    /// answer, laws: the most cells that are left to the player; 0 for as many as can be.
     pub open: u32,
+    /// laws: the most laws that one step needs; 0 for any number.
+    pub reasons: u32,
     /// answer: whether one may have to try what cannot be told yet.
     pub guess: bool,
     /// fill: the matrix of true and false that the player does not see and never has to guess.
@@ -118,9 +123,9 @@ impl Generator {
     }
 }
 
-const ONCE: [&str; 17] = [
+const ONCE: [&str; 18] = [
     "Method", "Level", "Contents", "Moves", "Pieces", "Wall", "Path", "Least", "Most", "Unique", "Groups", "Runs",
-    "Blank", "Open", "Guess", "Hidden", "Closed",
+    "Blank", "Open", "Guess", "Hidden", "Closed", "Reasons",
 ];
 
 /// Reads a game's generator.xml; none where the game has none or it cannot be used.
@@ -167,6 +172,7 @@ fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Generat
         runs: None,
         blank: None,
         open: 0,
+        reasons: 0,
         guess: true,
         hidden: None,
         closed: false,
@@ -204,6 +210,7 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
     };
     made.moves = number("Moves", made.moves);
     made.open = number("Open", made.open);
+    made.reasons = number("Reasons", made.reasons);
     made.least = number("Least", made.least);
     made.most = number("Most", made.most);
     if let Some(element) = children.get("Most").filter(|_| made.most > 0 && made.most < made.least) {

@@ -225,8 +225,7 @@ impl Circuit {
             moves.push(rows);
         }
         // backwards: states from which the same follows are one
-        let mut same: Vec<usize> =
-            layers.last()?.iter().map(|state| usize::from(ends_well(state))).collect();
+        let mut same: Vec<usize> = layers.last()?.iter().map(|state| usize::from(ends_well(state))).collect();
         let mut made = Vec::new();
         for ((options, has_rest), rows) in steps.iter().zip(&moves).rev() {
             let mut kinds: Vec<Vec<usize>> = Vec::new();
@@ -249,7 +248,10 @@ impl Circuit {
         made.reverse();
         let first = made.first()?;
         // nothing that can be chosen makes a difference
-        if made.iter().all(|step| step.next.iter().all(|leads| leads.windows(2).all(|pair| pair.first() == pair.last()))) {
+        if made
+            .iter()
+            .all(|step| step.next.iter().all(|leads| leads.windows(2).all(|pair| pair.first() == pair.last())))
+        {
             let mut state = first.next.first()?.first().copied()?;
             for step in made.iter().skip(1) {
                 state = step.next.get(state)?.first().copied()?;

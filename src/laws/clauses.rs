@@ -252,8 +252,7 @@ impl<'c> Encoder<'c> {
 /// Counts of two lists added up, to `most`: the first literal of each is true where there is at least one ... `both`: also false
 /// where there are fewer.
 pub fn merged(solver: &mut Solver, left: &[Lit], right: &[Lit], most: usize, both: bool) -> Vec<Lit> {
-    let made: Vec<Lit> =
-        (0..most.min(left.len() + right.len())).map(|_| solver.variable(Phase::False)).collect();
+    let made: Vec<Lit> = (0..most.min(left.len() + right.len())).map(|_| solver.variable(Phase::False)).collect();
     let at = |list: &[Lit], count: usize| count.checked_sub(1).and_then(|place| list.get(place)).copied();
     for l in 0..=left.len() {
         for r in 0..=right.len() {

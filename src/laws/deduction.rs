@@ -241,6 +241,17 @@ impl Deduction {
         Some(moves)
     }
 
+    /// The moves to a piece that says for sure what a cell holds, where what stands there counts as that only at the end.
+    pub fn marked(&self, step: &Step, board: impl Fn(usize) -> u16) -> Option<Vec<Move>> {
+        let asked = self.puzzle.asked().get(step.asked)?;
+        let now = asked.cycle.iter().position(|known| *known == board(asked.index))?;
+        let ahead = (1..asked.cycle.len()).find(|ahead| {
+            let shown = asked.cycle.get((now + ahead) % asked.cycle.len()).copied();
+            shown.is_some_and(|shown| self.puzzle.says(shown) == Some(step.word))
+        })?;
+        Some(vec![Move::Cell(asked.cell); ahead])
+    }
+
     /// The moves of the only answer, from the start of the level.
     pub fn solution(&mut self, board: impl Fn(usize) -> u16) -> Option<Vec<Move>> {
         let Answers::One(words) = self.answers() else { return None };

@@ -219,9 +219,8 @@ impl Unroller<'_> {
     /// `runs .. matches`: a walk along the elements. Its state is which number is being counted and how far.
     pub(super) fn runs(&mut self, runs: &Runs, locals: &mut Locals) -> Result<Choice, Refused> {
         let (over, until) = &runs.numbers;
-        let listed = self.each((over, until.as_ref()), locals, |unroller, locals| {
-            unroller.choice(&runs.number, locals)
-        })?;
+        let listed =
+            self.each((over, until.as_ref()), locals, |unroller, locals| unroller.choice(&runs.number, locals))?;
         let mut wanted = Vec::new();
         for (reached, number) in listed {
             match (reached.known(), number.value(), number.fails) {
@@ -231,9 +230,8 @@ impl Unroller<'_> {
             }
         }
         let (over, until) = &runs.over;
-        let holds = self.each((over, until.as_ref()), locals, |unroller, locals| {
-            Ok(unroller.choice(&runs.holds, locals)?.yes())
-        })?;
+        let holds = self
+            .each((over, until.as_ref()), locals, |unroller, locals| Ok(unroller.choice(&runs.holds, locals)?.yes()))?;
         let mut steps = Vec::new();
         for (reached, holds) in holds {
             if reached != Truth::TRUE {

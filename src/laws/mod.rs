@@ -12,6 +12,7 @@ mod circuit;
 mod clauses;
 mod cuts;
 mod deduction;
+mod explain;
 mod forms;
 mod puzzle;
 mod reasoner;
@@ -22,4 +23,8 @@ mod value;
 
 pub use check::{check_level, filled, plain};
 pub use deduction::{Advice, Answers, Deduction, Step};
+pub use explain::{Deduced, Explained, LawText, deduce};
 pub use puzzle::{AskedCell, Law, Puzzle, Said};
+pub use reasoner::{Found, Guarding, Reasoner};
+pub use reasons::{Reason, smallest};
+pub use sat::Lit;

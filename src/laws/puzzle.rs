@@ -8,10 +8,11 @@ use crate::diag::{Code, Problem, Problems};
 use crate::game::{Kind, Stand};
 use crate::grid::{Cell, Size};
 use crate::play::{Engine, State};
-use crate::rules::tree::{Asked, Constraint, Over};
 use crate::rules::Laws;
+use crate::rules::tree::{Asked, Constraint, Over};
 use crate::solve::Budget;
 use crate::solve::analysis::commuting_moves::CommutingMoves;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// The most laws of a level.
@@ -31,7 +32,7 @@ pub struct AskedCell {
 }
 
 /// What is said for a pair of braces in the text of a law.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Said {
     /// A number.
     Number(i32),
@@ -132,8 +133,7 @@ impl Puzzle {
             budget.step(1 << 10).map_err(|_| Problems::from(Code::L026.note("stopped")))?;
             unroller.begin();
             let mut one = Instances { constraint, number, locals: vec![None; constraint.locals], places: Vec::new() };
-            one.each(&mut unroller, 0, &mut found)
-                .map_err(|case| Problems::from(refused(engine, constraint, case)))?;
+            one.each(&mut unroller, 0, &mut found).map_err(|case| Problems::from(refused(engine, constraint, case)))?;
         }
         Ok(Some(Self {
             size,
@@ -184,15 +184,16 @@ impl Puzzle {
 
     /// What the board says about each asked cell: the word that counts; none where it is not known yet.
     pub fn entries(&self, board: impl Fn(usize) -> u16) -> Vec<Option<u16>> {
-        let entry = |cell: &AskedCell| {
-            let word = board(cell.index);
-            match self.stands.get(usize::from(word)).copied().unwrap_or(Stand::Itself) {
-                Stand::Itself => Some(word),
-                Stand::Open(_) => None,
-                Stand::Mark(means) => u16::try_from(means).ok(),
-            }
-        };
-        self.asked.iter().map(entry).collect()
+        self.asked.iter().map(|cell| self.says(board(cell.index))).collect()
+    }
+
+    /// The word that this one says stands there; none where it says that it is not known yet.
+    pub fn says(&self, word: u16) -> Option<u16> {
+        match self.stands.get(usize::from(word)).copied().unwrap_or(Stand::Itself) {
+            Stand::Itself => Some(word),
+            Stand::Open(_) => None,
+            Stand::Mark(means) => u16::try_from(means).ok(),
+        }
     }
 
     /// The word that counts at the end where this one stands; none where the board is not finished then.

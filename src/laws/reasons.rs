@@ -33,12 +33,7 @@ pub fn smallest(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[
 /// It would take too long.
 struct GivenUp;
 
-fn search(
-    reasoner: &mut Reasoner,
-    hard: &[Lit],
-    targets: &[Lit],
-    soft: &[Lit],
-) -> Result<Option<Reason>, GivenUp> {
+fn search(reasoner: &mut Reasoner, hard: &[Lit], targets: &[Lit], soft: &[Lit]) -> Result<Option<Reason>, GivenUp> {
     let asked_before = reasoner.questions();
     let mut map = Map::new(soft.len(), targets.len());
     for size in 1..=MAX_REASON.min(soft.len()) {

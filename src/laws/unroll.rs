@@ -161,9 +161,7 @@ impl<'a> Unroller<'a> {
             Variable::Item(slot) => {
                 self.scope.items.get(slot).map_or_else(Choice::failing, |item| Choice::known(item.start))
             }
-            Variable::Local(number) => {
-                locals.get(number).cloned().flatten().unwrap_or_else(Choice::failing)
-            }
+            Variable::Local(number) => locals.get(number).cloned().flatten().unwrap_or_else(Choice::failing),
         }
     }
 

@@ -1,7 +1,7 @@
 //! Values that rest on unknowns: which value under which truth, sums of such values, and cells counted in an area.
 
-use super::circuit::{Circuit, Gate, Truth};
 use super::circuit::AreaCount;
+use super::circuit::{Circuit, Gate, Truth};
 use crate::rules::tree::{Arithmetic, Relation};
 use std::collections::BTreeMap;
 
@@ -74,8 +74,7 @@ impl Choice {
         for (value, when) in cases {
             by_value.entry(value).or_default().push(when);
         }
-        let options: Vec<(i32, Truth)> =
-            by_value.into_iter().map(|(value, when)| (value, circuit.any(when))).collect();
+        let options: Vec<(i32, Truth)> = by_value.into_iter().map(|(value, when)| (value, circuit.any(when))).collect();
         Self::cases(options, fails)
     }
 
@@ -281,12 +280,15 @@ impl Sum {
         let mut left = vec![(0_i64, 0_i64)];
         for term in self.terms.iter().rev() {
             let (low, high) = left.last().copied().unwrap_or_default();
-            let values = || term.options.iter().map(|(value, _)| i64::from(*value)).chain((term.fails != Truth::FALSE).then_some(0));
+            let values = || {
+                term.options.iter().map(|(value, _)| i64::from(*value)).chain((term.fails != Truth::FALSE).then_some(0))
+            };
             left.push((low + values().min().unwrap_or(0), high + values().max().unwrap_or(0)));
         }
         left.reverse();
         let next = |step: usize, sum: &i64, choice: Option<usize>| {
-            let added = choice.and_then(|at| self.terms.get(step)?.options.get(at)).map_or(0, |(value, _)| i64::from(*value));
+            let added =
+                choice.and_then(|at| self.terms.get(step)?.options.get(at)).map_or(0, |(value, _)| i64::from(*value));
             let sum = sum + added;
             let (low, high) = left.get(step + 1).copied().unwrap_or_default();
             // as little or as much as makes no difference

@@ -1,11 +1,13 @@
 //! States, moves, choices and problems in words, in four languages. Says what it is told; never decides what is said.
 
+mod laws;
 mod moves;
 mod order;
 mod texts;
 mod tiles;
 
-pub use moves::{clock, direction, move_label, outcome};
+pub use laws::law;
+pub use moves::{clock, direction, move_label, outcome, place_words};
 pub use order::{OrderKey, order_key};
 pub use texts::{Arg, SOURCES, Texts};
 pub use tiles::{face_label, tile_asked, tile_event, tile_goal, tile_player, tile_results};

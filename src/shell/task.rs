@@ -5,6 +5,7 @@
 use crate::diag::Problems;
 use crate::game::{Game, Layout, Level};
 use crate::generate::{NoLevel, new_level, sure_move};
+use crate::laws::{Deduced, deduce};
 use crate::opponent::{self, Decision, Strength};
 use crate::play::{Engine, Move, Outcome, State};
 use crate::solve::{self, Aim, Answer, Budget, Progress, Stop, solve};
@@ -54,6 +55,11 @@ pub enum Work {
         /// Where play stands.
         position: Position,
     },
+    /// What follows from the laws of the level, and why.
+    Deduce {
+        /// Where play stands.
+        position: Position,
+    },
     /// A new level.
     MakeLevel {
         /// The author's name of the difficulty; none for the usual sort.
@@ -85,6 +91,8 @@ pub enum Finding {
     Move(Option<Move>),
     /// Whether the level can be won, and how.
     Outlook(Answer),
+    /// What follows from the laws of the level.
+    Deduced(Deduced),
     /// A level that was made, or why none was.
     Level(Result<Box<Level>, NoLevel>),
     /// The task does not fit the game: why, in one sentence.
@@ -144,6 +152,13 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let engine = position.engine(game)?;
             let state = position.state(&engine)?;
             Finding::Move(sure_move(&engine, &state))
+        }
+        Work::Deduce { position } => {
+            let engine = position.engine(game)?;
+            let state = position.state(&engine)?;
+            let mut budget = Budget::new(solve::Limits::default(), &watch);
+            let deduced = deduce(&engine, &state, &mut budget).map_err(|problems| first(&problems))?;
+            Finding::Deduced(deduced.unwrap_or(Deduced::Unknown))
         }
         Work::MakeLevel { difficulty, seed } => {
             let made = new_level(game, difficulty.as_deref(), "new", *seed, &watch);

@@ -37,6 +37,7 @@ mod history;
 mod hostile_pictures;
 mod keeping;
 mod languages;
+mod laws;
 mod level_data;
 mod literal;
 mod live;

@@ -143,9 +143,8 @@ impl Context<'_> {
     fn asked_cells(&self, layout: &Layout) -> Option<Matrix> {
         let (pieces, state) = (self.pieces?, layout.matrix("state")?);
         let Values::Text(names) = &state.values else { return None };
-        let is_open = |name: &Name| {
-            pieces.find(name.key()).is_some_and(|(at, _)| matches!(pieces.stand(at), Stand::Open(_)))
-        };
+        let is_open =
+            |name: &Name| pieces.find(name.key()).is_some_and(|(at, _)| matches!(pieces.stand(at), Stand::Open(_)));
         let values: Vec<bool> = names.iter().map(is_open).collect();
         let valid = Matrix { name: Name::new("VALID"), size: state.size, values: Values::Bool(values) };
         matches!(&valid.values, Values::Bool(values) if values.contains(&true)).then_some(valid)

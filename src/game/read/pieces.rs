@@ -151,10 +151,13 @@ fn stands_for_no_piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, known
         let problem = Code::P010.error("no-piece").arg("name", &name).arg("text", text.trim());
         let cure = if name.key() == UNDECIDED { "piece-or-true" } else { "name-a-piece" };
         let near = nearest(text.trim(), known.iter().map(Name::written)).map(str::to_owned);
-        fields.fail(property.text_span(), match near {
-            Some(near) => problem.arg("near", near).cure("near"),
-            None => problem.cure(cure),
-        });
+        fields.fail(
+            property.text_span(),
+            match near {
+                Some(near) => problem.arg("near", near).cure("near"),
+                None => problem.cure(cure),
+            },
+        );
     }
 }
 

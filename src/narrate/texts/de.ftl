@@ -146,6 +146,13 @@ hint-lost = Von hier aus ist es nicht mehr zu gewinnen. Nehmen Sie einen Zug zur
 hint-is = Tipp: { $what }
 hint-advice = Ein Computer würde spielen: { $what }
 won-in = Noch lösbar, in höchstens { $count ->
+hint-because = Tipp für { $place }, denn es gilt: { $why }. Als Wahl trägt er ein, was daraus folgt
+hint-mistake = { $count ->
+    [one] Das kann nicht bleiben: { $places }
+   *[other] Das kann nicht alles bleiben: { $places }
+ }
+hint-no-mistake = Auf dem Brett ist nichts falsch: es lässt sich noch lösen
+won-in = Das ist zu gewinnen, in höchstens { $count ->
     [one] { $count } Zug
    *[other] { $count } Zügen
  }

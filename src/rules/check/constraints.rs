@@ -190,7 +190,9 @@ impl<'a> Checker<'a> {
             }
             Expr::Cell(cell) => {
                 let Some(matrix) = self.scope.matrices.get(cell.matrix) else { return };
-                if matrix.name.key() == "valid" || matrix.name.key() != "state" && changed.matrices.contains(&cell.matrix) {
+                if matrix.name.key() == "valid"
+                    || matrix.name.key() != "state" && changed.matrices.contains(&cell.matrix)
+                {
                     why.get_or_insert(("matrix", matrix.name.written().to_owned()));
                 }
             }

@@ -172,7 +172,8 @@ impl<'a> Checker<'a> {
             "height" => size.height,
             _ => return None,
         };
-        let is_piece = self.scope.words.find(word).is_some_and(|n| usize::try_from(n).is_ok_and(|n| n < self.scope.pieces));
+        let is_piece =
+            self.scope.words.find(word).is_some_and(|n| usize::try_from(n).is_ok_and(|n| n < self.scope.pieces));
         (self.language == RuleLanguage::Two && !is_piece).then(|| Value::One(Expr::Constant(side.into()), Type::Int))
     }
 

@@ -91,13 +91,7 @@ impl CompiledLevel {
         Self::assemble(scope, &checked.tree, position, game, level)
     }
 
-    fn assemble(
-        scope: Scope,
-        tree: &Tree,
-        position: [usize; 4],
-        game: &Game,
-        level: &Level,
-    ) -> Result<Self, Problems> {
+    fn assemble(scope: Scope, tree: &Tree, position: [usize; 4], game: &Game, level: &Level) -> Result<Self, Problems> {
         if scope.words.len() > MAX_WORDS {
             return Err(Code::R003.error("words").arg("level", &level.id).arg("most", MAX_WORDS).into());
         }

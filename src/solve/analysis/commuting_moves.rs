@@ -120,13 +120,14 @@ impl CommutingMoves {
     }
 
     /// For every move the cell it turns and that cell's words, in the order in which choosing it again and again shows them,
-    /// the start's first. None unless each move turns its own cell alone.
+    /// the start's first. None unless each move turns its own cell alone, whatever stands on others that change.
     pub fn alone(&self) -> Option<Vec<(Cell, Vec<u16>)>> {
         let one = |press: &ModularPress| {
             let shifts = self.shifts(press);
             let [(cell, 1)] = shifts.as_slice() else { return None };
             let own = self.cycles.get(cell)?.clone();
-            press.cells.iter().all(|touched| touched == cell).then_some((press.chosen, own))
+            let only = |touched: &usize| touched == cell || !self.cycles.contains_key(touched);
+            press.cells.iter().all(only).then_some((press.chosen, own))
         };
         self.presses.iter().map(one).collect()
     }

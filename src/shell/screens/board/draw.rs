@@ -197,6 +197,11 @@ impl BoardScreen {
                 *frame = Frame::Valid;
             }
         }
+        for cell in self.told_cells() {
+            if let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index)) {
+                *frame = Frame::Hint;
+            }
+        }
         if let Some(cell) = self.hinted().and_then(|chosen| self.cell_of(&chosen))
             && let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index))
         {

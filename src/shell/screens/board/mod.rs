@@ -461,7 +461,7 @@ impl Screen for BoardScreen {
                 found if self.is_looking_for(number) => self.take_found(found, cx),
                 Finding::Move(found) => self.take_thought(number, found, cx),
                 Finding::Misfit(why) => cx.notice(NoticeKind::Trouble, why),
-                Finding::Outlook(_) | Finding::Level(_) => {}
+                Finding::Outlook(_) | Finding::Deduced(_) | Finding::Level(_) => {}
             },
             Input::Stirred => {
                 self.session.unpause(cx.now_ms);

@@ -2,6 +2,8 @@
 //! Never looks itself, and never plays what it found unasked.
 
 use super::{BoardScreen, Choice};
+use crate::grid::Cell;
+use crate::laws::{Deduced, Explained};
 use crate::narrate;
 use crate::play::Move;
 use crate::scan::Role;
@@ -45,6 +47,12 @@ enum Told {
     Hint(Move),
     /// What a computer player would do.
     Advice(Move),
+    /// What follows from the laws, and why.
+    Step(Box<Explained>),
+    /// These entries cannot all stay.
+    Mistake(Vec<Cell>),
+    /// What stands on the board can all stay.
+    NoMistake,
     /// It can be won, in at most so many moves.
     CanBeWon(usize),
     /// It is proven that it cannot.
@@ -76,6 +84,15 @@ impl Inquiry {
             Stage::Found(..) | Stage::Looking(_) => None,
         }
     }
+
+    /// The cells that the answer speaks of, besides that of a hinted move.
+    fn cells(&self) -> Vec<Cell> {
+        match &self.stage {
+            Stage::Found(_, Told::Step(step)) => step.because.iter().copied().chain([step.cell]).collect(),
+            Stage::Found(_, Told::Mistake(cells)) => cells.clone(),
+            Stage::Found(..) | Stage::Looking(_) => Vec::new(),
+        }
+    }
 }
 
 impl BoardScreen {
@@ -96,11 +113,13 @@ impl BoardScreen {
             return cx.notice(NoticeKind::Ignored, cx.texts.get("hint-none"));
         }
         let hindrance = self.hindrance();
+        let has_laws = self.session.engine().laws().is_some();
         // the author knew what is hidden
-        if self.way.is_empty() && hindrance != Some(Why::Hidden) {
+        if self.way.is_empty() && hindrance != Some(Why::Hidden) && !has_laws {
             self.way = self.recorded_way().unwrap_or_default();
         }
         let job = match (hindrance, asked) {
+            _ if has_laws => Some(self.deduce(cx)),
             _ if !self.way.is_empty() => None,
             (None, _) => Some(self.look_ahead(cx)),
             (Some(Why::Players | Why::Tiles), Asked::Hint) => self.advice(cx),
@@ -127,6 +146,15 @@ impl BoardScreen {
     fn look_ahead(&self, cx: &mut Context<'_>) -> Job {
         let (engine, state) = (self.session.engine(), self.session.state());
         let work = Work::LookAhead { position: Position::new(engine, state), bytes: LOOK_BYTES };
+        let game = engine.game();
+        let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: game.id.clone(), work };
+        Job::new(task, Arc::clone(game))
+    }
+
+    /// Looks for what follows from the laws.
+    fn deduce(&self, cx: &mut Context<'_>) -> Job {
+        let (engine, state) = (self.session.engine(), self.session.state());
+        let work = Work::Deduce { position: Position::new(engine, state) };
         let game = engine.game();
         let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: game.id.clone(), work };
         Job::new(task, Arc::clone(game))
@@ -192,6 +220,12 @@ impl BoardScreen {
                 cx.notice(NoticeKind::Trouble, why);
                 Told::Unknown(Why::Exhausted)
             }
+            Finding::Deduced(deduced) => match (deduced, asked) {
+                (Deduced::Mistake(cells), _) => Told::Mistake(cells),
+                (Deduced::Unknown, _) | (Deduced::Nothing, Asked::Hint) => Told::Unknown(Why::Exhausted),
+                (Deduced::Step(step), Asked::Hint) => Told::Step(step),
+                (Deduced::Step(_) | Deduced::Nothing, Asked::CanBeWon) => Told::NoMistake,
+            },
             Finding::Move(None) | Finding::Level(_) => Told::Unknown(Why::Exhausted),
         };
         if let Some(search) = &mut self.search {
@@ -217,6 +251,17 @@ impl BoardScreen {
         match told {
             Told::Hint(chosen) => of_move("hint-is", chosen),
             Told::Advice(chosen) => of_move("hint-advice", chosen),
+            Told::Step(step) => {
+                let laws: Vec<String> =
+                    step.laws.iter().map(|law| narrate::law(t, self.session.engine().game(), law)).collect();
+                let place = narrate::place_words(t, step.cell);
+                t.with("hint-because", &[("place", place.into()), ("why", laws.join("; ").into())])
+            }
+            Told::Mistake(cells) => {
+                let places: Vec<String> = cells.iter().map(|cell| narrate::place_words(t, *cell)).collect();
+                t.with("hint-mistake", &[("count", cells.len().into()), ("places", places.join("; ").into())])
+            }
+            Told::NoMistake => t.get("hint-no-mistake"),
             Told::CanBeWon(moves) => t.with("won-in", &[("count", (*moves).into())]),
             Told::Lost => t.get("hint-lost"),
             Told::Unknown(Why::Hidden) => t.get("unknown-hidden"),
@@ -229,6 +274,11 @@ impl BoardScreen {
     /// The move that was hinted.
     pub(super) fn hinted(&self) -> Option<Move> {
         self.search.as_ref()?.hinted()
+    }
+
+    /// The cells that what was told speaks of.
+    pub(super) fn told_cells(&self) -> Vec<Cell> {
+        self.search.as_ref().map(Inquiry::cells).unwrap_or_default()
     }
 
     /// Whether an answer is waited for.
@@ -278,7 +328,15 @@ impl BoardScreen {
         let surprises = came.is_some_and(|(since, at)| {
             at.saturating_sub(since) > SURPRISE_MS && cx.now_ms.saturating_sub(at) < SURPRISE_MS
         });
-        if !surprises {
+        if surprises {
+            return;
+        }
+        // what follows from laws may take several presses of its cell
+        let step = self.search.as_ref().and_then(|search| match &search.stage {
+            Stage::Found(_, Told::Step(step)) => Some(step.moves.clone()),
+            Stage::Found(..) | Stage::Looking(_) => None,
+        });
+        for chosen in step.unwrap_or_else(|| vec![chosen]) {
             self.play(chosen, cx);
         }
     }
@@ -295,8 +353,14 @@ impl BoardScreen {
                     Told::Hint(chosen) | Told::Advice(chosen) => {
                         Offer::button(label, Choice::PlayHint(*chosen)).plays()
                     }
+                    Told::Step(step) => match step.moves.first() {
+                        Some(chosen) => Offer::button(label, Choice::PlayHint(*chosen)).plays(),
+                        None => Offer::button(label, Choice::Dismiss),
+                    },
                     Told::Lost if self.session.can_undo() => Offer::signal(label, Signal::Undo),
-                    Told::Lost | Told::CanBeWon(_) | Told::Unknown(_) => Offer::button(label, Choice::Dismiss),
+                    Told::Lost | Told::CanBeWon(_) | Told::Mistake(_) | Told::NoMistake | Told::Unknown(_) => {
+                        Offer::button(label, Choice::Dismiss)
+                    }
                 }
             }
         };

@@ -1,0 +1,76 @@
+//! What is said of a board to the player, as plain data that can be handed from task to screen.
+
+use super::deduction::{Advice, Deduction};
+use super::puzzle::{Law, Said};
+use crate::diag::Problems;
+use crate::grid::Cell;
+use crate::play::{Engine, Move, State};
+use crate::solve::Budget;
+use serde::{Deserialize, Serialize};
+
+/// What follows from the laws for a board.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Deduced {
+    /// These entries cannot all stay.
+    Mistake(Vec<Cell>),
+    /// This follows next.
+    Step(Box<Explained>),
+    /// Nothing more follows, or nothing more is asked.
+    Nothing,
+    /// It was not found out within the limits.
+    Unknown,
+}
+
+/// A step and its reason.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Explained {
+    /// The cell of which something follows.
+    pub cell: Cell,
+    /// The moves that enter it; at least one.
+    pub moves: Vec<Move>,
+    /// The cells that the reason speaks of, the one above left out.
+    pub because: Vec<Cell>,
+    /// The laws that it follows from.
+    pub laws: Vec<LawText>,
+}
+
+/// What a law is called, and what stands in its braces.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+pub struct LawText {
+    /// With braces.
+    pub text: String,
+    /// For each pair of braces.
+    pub said: Vec<Said>,
+}
+
+/// What follows from the laws of a level for the board of a state. None where the game has no laws.
+///
+/// # Errors
+/// Laws that cannot be worked out.
+pub fn deduce(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
+    let Some(mut deduction) = Deduction::new(engine, budget)? else { return Ok(None) };
+    let board = |index| engine.word(state, index);
+    Ok(Some(match deduction.advice(board) {
+        Advice::Mistake(cells) => Deduced::Mistake(cells),
+        Advice::Done | Advice::Nothing => Deduced::Nothing,
+        Advice::Unknown => Deduced::Unknown,
+        Advice::Step(step) => {
+            let laws = deduction.laws_of(&step);
+            let mut because: Vec<Cell> =
+                laws.iter().flat_map(|law| law.places.iter()).chain(&step.cells).copied().collect();
+            because.sort_unstable();
+            because.dedup();
+            because.retain(|cell| *cell != step.cell);
+            let text = |law: &&Law| LawText { text: law.text.clone(), said: law.said.clone() };
+            let laws = laws.iter().map(text).collect();
+            match deduction.moves_to(&[(step.asked, step.word)], board).filter(|moves| !moves.is_empty()) {
+                Some(moves) => Deduced::Step(Box::new(Explained { cell: step.cell, moves, because, laws })),
+                // what stands there counts as that already: a mark says it
+                None => match deduction.marked(&step, board) {
+                    Some(moves) => Deduced::Step(Box::new(Explained { cell: step.cell, moves, because, laws })),
+                    None => Deduced::Nothing,
+                },
+            }
+        }
+    }))
+}

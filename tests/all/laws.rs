@@ -1,0 +1,308 @@
+//! Laws of finished boards: what follows from them is held against all boards there are, worked out one by one by the machine.
+
+use super::rules_kit::{bools, engine, game, int, ints, layout, pieces, play, rules, words};
+use std::sync::Arc;
+use switchboard::chance::Chance;
+use switchboard::diag::Problems;
+use switchboard::game::RuleLanguage::Two;
+use switchboard::game::{Game, Name, Pieces, Value, Values};
+use switchboard::laws::{Advice, Answers, Deduction, Found, Guarding, Puzzle, Reasoner, check_level};
+use switchboard::play::{Engine, Outcome};
+use switchboard::solve::{Budget, Limits, Stop};
+
+/// Choosing a cell turns it: u, a, b, c, d, u ...
+const TURN: &str = "if (STATE[A] == u) { STATE[A] = a; } else if (STATE[A] == a) { STATE[A] = b; } \
+    else if (STATE[A] == b) { STATE[A] = c; } else if (STATE[A] == c) { STATE[A] = d; } \
+    else if (STATE[A] == d) { STATE[A] = u; }";
+/// A function that only computes.
+const SEES: &str = "define Sees(P1) { foreach (D in CROSS) { foreach (R in RAY(P1, D) while STATE[R] is Soft) { \
+    if (STATE[R] == b) { return true; } } } return STATE[P1] == c; }";
+
+/// u is not known yet; a, b and c can stand there, d means a. k, l and m are given and have numbers.
+fn kinds() -> Pieces {
+    let mut list: Vec<_> = pieces(&["u", "a", "b", "c", "d", "k", "l", "m"]).iter().cloned().collect();
+    let value = |number| (Name::new("value"), Value::Int(number));
+    let number = |number| (Name::new("number"), Value::Int(number));
+    list[0].properties = vec![(Name::new("undecided"), Value::Bool(true))];
+    list[1].properties = vec![value(1)];
+    list[2].properties = vec![value(2)];
+    list[4].properties = vec![(Name::new("means"), Value::Text(Name::new("a")))];
+    for (place, told) in [(5, 1), (6, 2), (7, 3)] {
+        list[place].properties = vec![number(told)];
+    }
+    for soft in [0, 1, 2, 4, 5] {
+        list[soft].groups = vec![Name::new("Soft")];
+    }
+    Pieces::new(list)
+}
+
+/// A game of one board, its cells that hold u to be found.
+fn made(laws: &str, rows: &[&str]) -> Game {
+    let valid: Vec<String> = rows
+        .iter()
+        .map(|row| row.split_whitespace().map(|word| if word == "u" { '1' } else { '0' }).collect())
+        .collect();
+    let valid: Vec<&str> = valid.iter().map(String::as_str).collect();
+    let board = layout(
+        0,
+        0,
+        vec![int("N", 2)],
+        vec![words("STATE", rows), bools("VALID", &valid), ints("NUM", &["1 2 3", "2 0 1"])],
+    );
+    game(kinds(), rules(Two, &[(TURN, false), (SEES, false), (laws, false)]), board)
+}
+
+fn budget() -> Budget<'static> {
+    Budget::untimed(Limits::default())
+}
+
+/// Codes and cases of what is wrong with laws over a board.
+fn wrong(laws: &str, rows: &[&str]) -> Vec<String> {
+    let told = |problems: Problems| problems.iter().map(|p| format!("{} {p}", p.code)).collect::<Vec<_>>();
+    match Engine::new(Arc::new(made(laws, rows)), 0) {
+        Ok(engine) => told(check_level(&engine, &mut budget())),
+        Err(problems) => told(problems),
+    }
+}
+
+/// A condition by chance; C is a cell.
+fn condition(chance: &mut Chance, depth: usize) -> String {
+    const PLAIN: [&str; 20] = [
+        "STATE[C] == a",
+        "STATE[C] is Soft",
+        "STATE[C].value < STATE[C + (1, 0)].value",
+        "STATE[C].value == STATE[C + (0, 1)].value",
+        "STATE[C].value + STATE[C + (1, 0)].value in (2, 3)",
+        "count(D in CROSS : STATE[C + D] == b) == STATE[C].number",
+        "count(E in STATE : STATE[E] is Soft) >= 3",
+        "any(D in ((1, 0), (0, 1)) : STATE[C + D] == a)",
+        "all(D in CROSS : STATE[C + D] != c)",
+        "sum(D in STAR : STATE[C + D].value) == 4",
+        "sum(X = 0 to width - 1 : STATE[X, C.y].value) > 2",
+        "distinct(X = 0 to width - 1 : STATE[X, C.y].value)",
+        "distinct(E in STATE : STATE[E])",
+        "max(X = 0 to width - 1 : STATE[X, C.y].value) - min(X = 0 to width - 1 : STATE[X, C.y].value) == 1",
+        "count(D in CROSS : any(R in RAY(C, D) while STATE[R] is Soft : STATE[R] == b)) < N",
+        "Sees(C)",
+        "size(E from C : STATE[E] is Soft) == STATE[C].number",
+        "count(E from C while STATE[E] is Soft : STATE[E] == b) != 1",
+        "all(E from C while STATE[E] is Soft : STATE[E] != b)",
+        "runs(X = 0 to width - 1 : STATE[X, C.y] == b) matches (X = 0 to 1 : NUM[X, C.y % 2] - 1)",
+    ];
+    let plain = |chance: &mut Chance| PLAIN[chance.below(PLAIN.len())].to_owned();
+    if depth == 0 {
+        return plain(chance);
+    }
+    match chance.below(6) {
+        0 => format!("NOT ({})", condition(chance, depth - 1)),
+        1 => format!("({}) AND ({})", condition(chance, depth - 1), condition(chance, depth - 1)),
+        2 => format!("({}) OR ({})", condition(chance, depth - 1), condition(chance, depth - 1)),
+        3 => format!("connected(E in STATE : STATE[E] == b) AND ({})", condition(chance, depth - 1)),
+        4 => format!("({}) == ({})", condition(chance, depth - 1), plain(chance)),
+        _ => plain(chance),
+    }
+}
+
+/// A board by chance, and the places of its open cells.
+fn board(chance: &mut Chance) -> (Vec<String>, Vec<usize>) {
+    let (width, height) = (2 + chance.below(2), 2 + chance.below(2));
+    let mut open = 5;
+    let mut places = Vec::new();
+    let mut rows = Vec::new();
+    for y in 0..height {
+        let mut row = Vec::new();
+        for x in 0..width {
+            let is_open = open > 0 && chance.below(4) > 0;
+            row.push(if is_open { "u" } else { ["a", "b", "c", "k", "l", "m"][chance.below(6)] });
+            if is_open {
+                open -= 1;
+                places.push(y * width + x);
+            }
+        }
+        rows.push(row.join(" "));
+    }
+    (rows, places)
+}
+
+/// All finished boards that the machine says obey the laws, as the words of the open cells.
+fn all_answers(engine: &Engine, places: &[usize]) -> Vec<Vec<u16>> {
+    let start = engine.layout(&engine.start(0));
+    let mut found = Vec::new();
+    for number in 0..3_usize.pow(u32::try_from(places.len()).unwrap()) {
+        let held: Vec<usize> = (0..places.len()).map(|place| number / 3_usize.pow(place as u32) % 3).collect();
+        let mut layout = start.clone();
+        let state = layout.matrices.iter_mut().find(|matrix| matrix.name.key() == "state").unwrap();
+        let Values::Text(names) = &mut state.values else { panic!("STATE holds words") };
+        for (place, held) in places.iter().zip(&held) {
+            names[*place] = Name::new(["a", "b", "c"][*held]);
+        }
+        let state = engine.restore(&layout, 0, 1, Outcome::Playing).unwrap();
+        if engine.outcome(&state) == Outcome::Finished {
+            found.push(held.iter().map(|held| *held as u16 + 1).collect());
+        }
+    }
+    found
+}
+
+#[test]
+fn what_the_laws_allow_is_what_the_machine_finds_among_all_boards() {
+    let mut chance = Chance::new(21);
+    let (mut worked, mut refused) = (0, 0);
+    while worked < 250 {
+        let (rows, places) = board(&mut chance);
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        if places.is_empty() {
+            continue;
+        }
+        let depth = chance.below(3);
+        let heading = if chance.below(4) == 0 { "foreach (C in STATE)" } else { "foreach (C in ((0, 0), (1, 1)))" };
+        let laws = format!("constraint \"law of {{C}}\" {heading} : {};", condition(&mut chance, depth));
+        let Ok(engine) = Engine::new(Arc::new(made(&laws, &rows)), 0) else {
+            refused += 1;
+            continue;
+        };
+        let Ok(Some(puzzle)) = Puzzle::new(&engine, &mut budget()) else {
+            refused += 1;
+            continue;
+        };
+        let expected = all_answers(&engine, &places);
+        for guarding in [Guarding::Always, Guarding::ByGuards] {
+            let mut reasoner = Reasoner::new(&puzzle, guarding, None).unwrap();
+            let guards = reasoner.guards.clone();
+            let mut found = Vec::new();
+            // each finished board by itself
+            for number in 0..3_usize.pow(places.len() as u32) {
+                let held: Vec<u16> =
+                    (0..places.len()).map(|place| (number / 3_usize.pow(place as u32) % 3) as u16 + 1).collect();
+                let lits = held.iter().enumerate().map(|(cell, word)| reasoner.literal(cell, *word).unwrap());
+                let assumed: Vec<_> = guards.iter().copied().chain(lits).collect();
+                if matches!(reasoner.ask(&assumed), Found::Possible(_)) {
+                    found.push(held);
+                }
+            }
+            assert_eq!(found, expected, "{laws}\n{rows:#?}\n{guarding:?}");
+        }
+        let mut deduction = Deduction::new(&engine, &mut budget()).unwrap().unwrap();
+        let answers = deduction.answers();
+        match (&answers, expected.as_slice()) {
+            (Answers::None, []) => {}
+            (Answers::One(one), [only]) => assert_eq!(one, only),
+            (Answers::Several(one, other), [_, _, ..]) => {
+                assert!(one != other && expected.contains(one) && expected.contains(other), "{laws}");
+            }
+            _ => panic!("{laws}\n{rows:#?}\n{answers:?} for {}", expected.len()),
+        }
+        worked += 1;
+    }
+    assert!(refused < worked / 2, "{refused} refused");
+}
+
+/// The smallest number of laws from which something follows, found by trying all sets of laws, smallest first.
+#[test]
+fn a_hint_rests_on_as_few_laws_as_can_be() {
+    let laws = "constraint \"row {Y}\" foreach (Y = 0 to height - 1) : distinct(X = 0 to width - 1 : STATE[X, Y]);\
+        constraint \"column {X}\" foreach (X = 0 to width - 1) : distinct(Y = 0 to height - 1 : STATE[X, Y]);\
+        constraint \"{C} is more\" foreach (C in ((0, 0), (1, 1))) : STATE[C].value > STATE[C + (1, 0)].value;";
+    let mut chance = Chance::new(5);
+    let (mut steps, mut larger) = (0, 0);
+    for _ in 0..400 {
+        let rows: Vec<String> = (0..3)
+            .map(|_| (0..3).map(|_| ["u", "u", "u", "a", "b", "c"][chance.below(6)]).collect::<Vec<_>>().join(" "))
+            .collect();
+        let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+        let engine = engine(made(laws, &rows));
+        let mut deduction = Deduction::new(&engine, &mut budget()).unwrap().unwrap();
+        if !matches!(deduction.answers(), Answers::One(_)) {
+            continue;
+        }
+        let start = engine.start(0);
+        let Advice::Step(step) = deduction.advice(|index| engine.word(&start, index)) else { continue };
+        let puzzle = Puzzle::new(&engine, &mut budget()).unwrap().unwrap();
+        let mut reasoner = Reasoner::new(&puzzle, Guarding::ByGuards, None).unwrap();
+        let guards = reasoner.guards.clone();
+        let Answers::One(words) = deduction.answers() else { panic!("one answer") };
+        let mut follows = |chosen: &[usize]| {
+            words.iter().enumerate().any(|(cell, word)| {
+                let contrary = !reasoner.literal(cell, *word).unwrap();
+                let assumed: Vec<_> = chosen.iter().map(|law| guards[*law]).chain([contrary]).collect();
+                matches!(reasoner.ask(&assumed), Found::Impossible)
+            })
+        };
+        assert!(follows(&step.laws), "{rows:?}");
+        let count = u32::try_from(guards.len()).unwrap();
+        let smaller = (0..1_u32 << count).filter(|set| (set.count_ones() as usize) < step.laws.len());
+        for set in smaller {
+            let chosen: Vec<usize> = (0..guards.len()).filter(|law| set >> law & 1 == 1).collect();
+            assert!(!follows(&chosen), "{rows:?}: {chosen:?} is less than {:?}", step.laws);
+        }
+        steps += 1;
+        larger += usize::from(step.laws.len() > 1);
+    }
+    assert!(steps > 20 && larger > 5, "{steps} steps, {larger} of more than one law");
+}
+
+#[test]
+fn a_board_that_obeys_ends_the_level_marks_and_all() {
+    let laws = "constraint \"row {Y + 1}\" foreach (Y = 0 to 1) : distinct(X = 0 to 1 : STATE[X, Y].value);\
+        constraint \"column {X + 1}\" foreach (X = 0 to 1) : distinct(Y = 0 to 1 : STATE[X, Y].value) AND \
+        all(Y = 0 to 1 : STATE[X, Y] != c);";
+    let engine = engine(made(laws, &["u u", "b u"]));
+    let mut deduction = Deduction::new(&engine, &mut budget()).unwrap().unwrap();
+    let start = engine.start(0);
+    let moves = deduction.solution(|index| engine.word(&start, index)).unwrap();
+    assert_eq!(switchboard::play::Move::write_list(&moves), "0,0 1,0 1,0 1,1");
+    // d means a
+    let mut state = engine.start(0);
+    play(&engine, &mut state, "0,0 0,0 0,0 0,0 1,0 1,0");
+    assert_eq!(engine.outcome(&state), Outcome::Playing);
+    play(&engine, &mut state, "1,1");
+    assert_eq!(engine.outcome(&state), Outcome::Finished);
+    // what cannot stay, and that it cannot end well
+    let mut state = engine.start(0);
+    play(&engine, &mut state, "1,1 0,0 0,0");
+    let word = |index| engine.word(&state, index);
+    assert_eq!(deduction.can_be_finished(word), Some(false));
+    let Advice::Mistake(cells) = deduction.advice(word) else { panic!("a mistake") };
+    assert_eq!(cells.iter().map(ToString::to_string).collect::<Vec<_>>(), ["0,0"]);
+}
+
+#[test]
+fn what_is_wrong_with_laws_is_told() {
+    let all = |condition: &str| format!("constraint \"all\" foreach (C in STATE) : {condition};");
+    let cases = [
+        ("constraint \"of {C\" foreach (C in STATE) : true;".to_owned(), "R060"),
+        ("if (N == 2) { constraint \"x\" : true; }".to_owned(), "R060"),
+        (all("random(1, 2) == 1"), "R061"),
+        (all("STATE[A] == a"), "R061"),
+        (all("NOT connected(E in STATE : STATE[E] == a)"), "R061"),
+        ("define F(k) { N = k; return k; } constraint \"x\" : F(1) == 1;".to_owned(), "R061"),
+        (all("count(E from C : STATE[E] == a) == 1"), "R055"),
+        ("constraint \"x\" foreach (D in ((N, 0), (0, 1))) : STATE[D] == a;".to_owned(), "R055"),
+        (all("size(E from C : size(F from E : STATE[F] == a) == 1) == 2"), "R062"),
+        ("constraint \"x\" : count(X = 0 to STATE[0, 0].value : true) == 1;".to_owned(), "R062"),
+        (all("size(E from C : STATE[E] == a) + 1 == 2"), "R062"),
+        ("constraint \"x\" : STATE[1, 1] == b;".to_owned(), "R062"),
+        ("constraint \"x\" : STATE[0, 0] == a AND STATE[0, 0] == STATE[1, 0] AND STATE[1, 0] == b;".to_owned(), "L024"),
+        ("constraint \"x\" : STATE[0, 0] == a;".to_owned(), "L025"),
+    ];
+    let found: Vec<(String, Vec<String>)> =
+        cases.iter().map(|(laws, _)| (laws.clone(), wrong(laws, &["u u", "u a"]))).collect();
+    let differ: Vec<_> = found
+        .iter()
+        .zip(&cases)
+        .filter(|((_, found), (_, code))| !matches!(found.as_slice(), [one] if one.starts_with(code)))
+        .collect();
+    assert!(differ.is_empty(), "{differ:#?}");
+    // a move that turns two cells
+    let both = "STATE[0, 0] = a; constraint \"x\" : STATE[0, 0] == a AND STATE[1, 0] == a;";
+    assert!(wrong(both, &["u u"]).iter().all(|told| told.starts_with("R063")), "{:?}", wrong(both, &["u u"]));
+}
+
+#[test]
+fn a_check_that_is_stopped_says_so() {
+    let engine = engine(made("constraint \"x\" : STATE[0, 0] == a;", &["u u"]));
+    let never = |_: &switchboard::solve::Progress| Err(Stop::Cancelled);
+    let told = check_level(&engine, &mut Budget::new(Limits::default(), &never));
+    let codes: Vec<String> = told.iter().map(|problem| problem.code.to_string()).collect();
+    assert!(codes == ["L026"] || codes == ["R063"], "{codes:?}");
+}
