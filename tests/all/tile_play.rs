@@ -193,16 +193,17 @@ fn everything_that_happens_has_words_in_four_languages() {
         TileEvent::Reached(1, TileGoal::Find(0)),
     ];
     let wanted = [
-        (Language::English, "grey mouse: took cheese"),
-        (Language::Czech, "šedá myš: bere sýr"),
-        (Language::Slovak, "sivá myš: berie syr"),
-        (Language::German, "graue Maus: nimmt Käse"),
+        (Language::English, "grey mouse", "cheese"),
+        (Language::Czech, "šedá myš", "sýr"),
+        (Language::Slovak, "sivá myš", "syr"),
+        (Language::German, "graue Maus", "Käse"),
     ];
-    for (language, took) in wanted {
+    for (language, who, what) in wanted {
         let texts = Texts::new(language);
+        let took = texts.with("tile-took", &[("who", who.into()), ("what", what.into())]);
         let said: Vec<String> = events.iter().map(|event| narrate::tile_event(texts, &table, event)).collect();
         assert!(said.iter().all(|text| !text.contains('[')), "{said:?}");
-        assert!(said.contains(&took.to_owned()), "{said:?}");
+        assert!(said.contains(&took), "{said:?}");
         let mut different = said.clone();
         different.sort();
         different.dedup();
