@@ -160,15 +160,14 @@ hint-none = Rada se nenašla. Vyhrát se ale ještě možná dá.
 hint-lost = Odtud se už vyhrát nedá. Vraťte tah, nebo začněte znovu.
 hint-is = Rada: { $what }
 hint-advice = Počítač by hrál: { $what }
-won-in = Ještě se dá vyhrát, nejvýš na { $count ->
 hint-because = Rada pro { $place }, protože { $why }. Když ji zvolíte, doplní se, co z toho plyne
 hint-mistake = { $count ->
     [one] Toto nemůže zůstat: { $places }
     [few] Toto nemůže všechno zůstat: { $places }
    *[other] Toto nemůže všechno zůstat: { $places }
  }
-hint-no-mistake = Na desce není nic špatně: lze ji ještě vyřešit
-won-in = Dá se to vyhrát, nejvýše za { $count ->
+hint-no-mistake = Na desce není nic špatně. Dá se ještě vyřešit.
+won-in = Ještě se dá vyhrát, nejvýš na { $count ->
     [one] { $count } tah
     [few] { $count } tahy
    *[other] { $count } tahů

@@ -145,14 +145,13 @@ hint-none = Kein Tipp gefunden. Vielleicht ist es trotzdem noch lösbar.
 hint-lost = Von hier aus ist es nicht mehr zu gewinnen. Nehmen Sie einen Zug zurück, oder beginnen Sie von vorn.
 hint-is = Tipp: { $what }
 hint-advice = Ein Computer würde spielen: { $what }
-won-in = Noch lösbar, in höchstens { $count ->
-hint-because = Tipp für { $place }, denn es gilt: { $why }. Als Wahl trägt er ein, was daraus folgt
+hint-because = Tipp für { $place }, denn es gilt: { $why }. Wählen Sie ihn, wird eingetragen, was daraus folgt
 hint-mistake = { $count ->
     [one] Das kann nicht bleiben: { $places }
    *[other] Das kann nicht alles bleiben: { $places }
  }
-hint-no-mistake = Auf dem Brett ist nichts falsch: es lässt sich noch lösen
-won-in = Das ist zu gewinnen, in höchstens { $count ->
+hint-no-mistake = Auf dem Brett ist nichts falsch. Es lässt sich noch lösen.
+won-in = Noch lösbar, in höchstens { $count ->
     [one] { $count } Zug
    *[other] { $count } Zügen
  }
@@ -245,7 +244,7 @@ set-lag = Später Druck zählt noch
 set-press-cost = Drücken strengt an
 set-single-choice = Einzige Möglichkeit spielen nach
 set-corridor = Wege geradeaus anbieten
-set-two-presses = Zweimal drücken für jeden Zug
+set-two-presses = Zwei Drücke für jeden Zug
 set-obeys-no-undo = Nichts zurücknehmen, wo das Spiel es verbietet
 set-clock-runs = Die Zeit läuft, während Sie wählen
 set-countdowns = Start mit Countdown

@@ -145,15 +145,13 @@ hint-none = No hint found. This may still be solvable.
 hint-lost = You can't win from here. Undo a move or restart.
 hint-is = Hint: { $what }
 hint-advice = A computer would play: { $what }
-won-in = Still solvable, in at most { $count ->
-hint-advice = A computer player would play: { $what }
 hint-because = Hint for { $place }, because { $why }. Choose it to enter what follows
 hint-mistake = { $count ->
     [one] This cannot stay: { $places }
    *[other] These cannot all stay: { $places }
  }
-hint-no-mistake = Nothing on the board is wrong: it can still be solved
-won-in = This can be won, in at most { $count ->
+hint-no-mistake = Nothing on the board is wrong. It can still be solved.
+won-in = Still solvable, in at most { $count ->
     [one] { $count } move
    *[other] { $count } moves
  }

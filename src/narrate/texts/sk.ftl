@@ -160,15 +160,14 @@ hint-none = Rada sa nenašla. Vyhrať sa však ešte možno dá.
 hint-lost = Odtiaľto sa už vyhrať nedá. Vráťte ťah alebo začnite znova.
 hint-is = Rada: { $what }
 hint-advice = Počítač by hral: { $what }
-won-in = Ešte sa dá vyhrať, najviac na { $count ->
 hint-because = Rada pre { $place }, pretože { $why }. Keď ju zvolíte, doplní sa, čo z toho vyplýva
 hint-mistake = { $count ->
     [one] Toto nemôže zostať: { $places }
     [few] Toto nemôže všetko zostať: { $places }
    *[other] Toto nemôže všetko zostať: { $places }
  }
-hint-no-mistake = Na doske nie je nič zle: dá sa ešte vyriešiť
-won-in = Dá sa to vyhrať, najviac za { $count ->
+hint-no-mistake = Na doske nie je nič zle. Dá sa ešte vyriešiť.
+won-in = Ešte sa dá vyhrať, najviac na { $count ->
     [one] { $count } ťah
     [few] { $count } ťahy
    *[other] { $count } ťahov
