@@ -18,7 +18,8 @@ lay_out() {
 # licences FOLDER: whose all this is.
 licences() {
     mkdir -p "$1"
-    cp "$root/LICENSE-MIT" "$root/LICENSE-APACHE" "$root/assets/fonts/LICENCE-DejaVu.txt" "$1/"
+    cp "$root/LICENSE-MIT" "$root/LICENSE-APACHE" "$root/assets/fonts/LICENCE-DejaVu.txt" \
+        "$root/assets/fonts/LICENCE-AtkinsonHyperlegibleNext.txt" "$root/assets/icons/LICENCE-Lucide.txt" "$1/"
     {
         echo "Libraries that are part of the program, and their licences. Their texts and authors: https://crates.io/crates/NAME."
         echo
