@@ -13,6 +13,7 @@ use switchboard::game::{Game, MemoryFiles, Values, read_game};
 use switchboard::puzzlescript::{Act, Session, read};
 use walks::{bench, bench_walker, walk};
 
+#[allow(dead_code)]
 mod games;
 mod walks;
 
