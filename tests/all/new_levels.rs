@@ -207,7 +207,7 @@ fn the_key_that_removes_asks_about_a_new_level_and_about_no_other() {
     make(&mut table);
     assert!(table.walk.choose_name("levels"));
     for (name, screen) in [("level 01", "levels"), ("level N001", "ask")] {
-        while !table.walk.page().focus.is_some_and(|id| table.walk.page().choices[id.0].name == name) {
+        while table.walk.page().focus.is_none_or(|id| table.walk.page().choices[id.0].name != name) {
             table.walk.handle(Event::Signal(Signal::Next));
         }
         table.walk.handle(Event::Typed(Key::Delete));
