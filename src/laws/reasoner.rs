@@ -44,7 +44,7 @@ impl Reasoner {
     /// Says a puzzle to a solver. With chance, what is found first differs from seed to seed.
     ///
     /// # Errors
-    /// There would be more than [`MAX_CLAUSES`] clauses: the number of the law at which they were.
+    /// There would be more than `MAX_CLAUSES` clauses: the number of the law at which they were.
     pub fn new(puzzle: &Puzzle, guarding: Guarding, mut chance: Option<&mut Chance>) -> Result<Self, usize> {
         let mut solver = match &mut chance {
             Some(chance) => Solver::by_chance(chance.number()),

@@ -21,7 +21,7 @@ pub enum Type {
     Bool,
     /// A whole number.
     Int,
-    /// A word, as its number among [`Words`].
+    /// A word, as its number among the words of the level.
     Text,
 }
 
