@@ -253,9 +253,10 @@ impl Painter<'_> {
             Block::Code(text) => text.lines().flat_map(|line| self.indented(line, width)).collect(),
             Block::Player { name, .. } => self.plain(name, width),
             Block::Card { title, subtitle, numbers, .. } => {
-                let numbers: Vec<String> = numbers.iter().map(|n| format!("{}: {}", n.name, n.value)).collect();
-                let lines = [title.clone(), subtitle.clone(), numbers.join(" · ")];
-                lines.iter().flat_map(|line| self.plain(line, width)).collect()
+                // what a number counts stands behind it, as it stands below it in the window: "3 of 26"
+                let numbers = numbers.iter().map(|number| format!("{} {}", number.value, number.name));
+                let lines = [title.clone(), subtitle.clone()].into_iter().chain(numbers);
+                lines.flat_map(|line| self.plain(&line, width)).collect()
             }
             Block::Panel(lines) => lines
                 .iter()
