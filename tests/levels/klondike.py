@@ -40,7 +40,7 @@ def pieces():
     here = ("jste tady", "ste tu", "you are here", "hier bist du")
     yield "Empty", ["empty.svg"], ("nic", "nič", "nothing", "nichts"), ""
     yield "Exit", ["exit.svg"], ("východ", "východ", "way out", "Ausgang"), "+"
-    yield "ExitHeart", ["exit.svg", "heart.svg"], ("jste venku", "ste vonku", "you are out", "du bist draußen"), "♥"
+    yield "ExitHeart", ["exit.svg", "heart.svg"], ("jste venku", "ste vonku", "you are out", "Spielfigur, draußen"), "♥"
     for shade in SHADES:
         ground = f"{shade.lower()}.svg"
         for n in DIGITS:

@@ -110,7 +110,7 @@ if __name__ == "__main__":
             "Abwechselnd werden Scheiben gesetzt. Eine Scheibe darf nur dorthin, wo sie mit einer anderen eigenen in einer Reihe (waagrecht, senkrecht oder schräg) eine oder mehrere gegnerische einschließt; alle eingeschlossenen werden umgedreht. Wer nicht kann, setzt aus. Kann niemand, so gewinnt, wer mehr Scheiben hat. Spieler 1 beginnt mit Schwarz."),
         time=minutes(10, 30), category=BOARD_GAME, source="Reversi, 1880s", rules=RULES, settings=settings("#2c7a52", 0, True, True),
         players="2", opponents=OPPONENTS,
-        messages={"pass": ("Soupeř nemůže položit kámen: táhnete znovu.", "Súper nemôže položiť kameň: ťaháte znova.", "The other cannot put a disc: it is your turn again.", "Der Gegner kann nicht setzen: Du bist noch einmal dran.")},
+        messages={"pass": ("Soupeř nemůže položit kámen: táhnete znovu.", "Súper nemôže položiť kameň: ťaháte znova.", "The other cannot put a disc: it is your turn again.", "Der Gegner kann nicht setzen: Sie sind noch einmal dran.")},
         pieces=[
             piece("Empty", ["cell"], ".", ("volné pole", "voľné políčko", "free square", "freies Feld")),
             piece("Black", ["cell", "black"], "B", ("černý kámen", "čierny kameň", "black disc", "schwarze Scheibe")),

@@ -91,7 +91,7 @@ if __name__ == "__main__":
             "Dopravte kuličku do díry. Deska se nakloní a kulička se kutálí rovně, dokud ji nezastaví zeď nebo okraj; zastavit se uprostřed cesty nemůže. Vybíráte pole, kde se má kulička zastavit. Přes díru přejede, pokud se nezastaví právě v ní.",
             "Dopravte guľôčku do diery. Doska sa nakloní a guľôčka sa kotúľa rovno, kým ju nezastaví stena alebo okraj; zastaviť sa uprostred cesty nemôže. Vyberáte políčko, kde sa má guľôčka zastaviť. Cez dieru prejde, ak sa nezastaví práve v nej.",
             "Bring the ball into the hole. The board tilts and the ball rolls straight on until a wall or the edge stops it; it cannot stop on the way. You choose the square where the ball is to stop. It rolls over the hole unless it stops there.",
-            "Bringe die Kugel ins Loch. Das Brett kippt, und die Kugel rollt geradeaus, bis eine Wand oder der Rand sie aufhält; unterwegs kann sie nicht anhalten. Du wählst das Feld, auf dem die Kugel anhalten soll. Über das Loch rollt sie hinweg, wenn sie dort nicht anhält."),
+            "Bringen Sie die Kugel ins Loch. Das Brett kippt, und die Kugel rollt geradeaus, bis eine Wand oder der Rand sie aufhält; unterwegs kann sie nicht anhalten. Sie wählen das Feld, auf dem die Kugel anhalten soll. Über das Loch rollt sie hinweg, wenn sie dort nicht anhält."),
         time=minutes(1, 5), source="idea: mazes tilted by hand", rules=RULES, settings=settings("#f7f3ea", 0, True, True),
         pieces=[
             piece("Floor", ["floor"], ".", ("podlaha", "podlaha", "floor", "Boden"), ["Free"]),
