@@ -28,7 +28,7 @@ for file in applications/switchboard.desktop metainfo/switchboard.metainfo.xml m
     install -D -m 644 "$root/packaging/linux/$(basename "$file")" "$share/$file"
 done
 install -D -m 644 "$root/assets/icon/switchboard.svg" "$share/icons/hicolor/scalable/apps/switchboard.svg"
-for size in 16 24 32 48 64 128 256; do
+for size in 16 24 32 48 64 128 256 512; do
     mkdir -p "$share/icons/hicolor/${size}x$size/apps"
     rsvg-convert --width=$size "$root/assets/icon/switchboard.svg" --output="$share/icons/hicolor/${size}x$size/apps/switchboard.png"
 done

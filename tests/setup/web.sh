@@ -20,6 +20,7 @@ rm -rf "$out.new"
 mkdir -p "$out.new/sounds" "$out.new/fonts"
 target/debug/switchboard-web-bind target/$target/"$folder"/switchboard_web.wasm "$out.new"
 cp web/www/* "$out.new/"
+cp assets/icon/switchboard.svg "$out.new/icon.svg"
 cp assets/sounds/*.wav "$out.new/sounds/"
 cp assets/fonts/AtkinsonHyperlegibleNext-*.ttf "$out.new/fonts/"
 # each file as a line "LENGTH PATH" and its bytes
