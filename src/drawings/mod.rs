@@ -21,8 +21,8 @@ use std::fmt::Write;
 /// What stands for a picture that cannot be shown.
 pub const MISSING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="6" y="6" width="88" height="88" fill="#fff" stroke="#c00" stroke-width="6"/><path d="M28 28L72 72M72 28L28 72" stroke="#c00" stroke-width="10"/></svg>"##;
 
-/// What stands for a game without a thumbnail: a die before a board.
-pub const THUMBNAIL: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 128"><rect x="4" y="4" width="120" height="120" rx="16" fill="#dfe7f5" stroke="#3d5a80" stroke-width="4"/><g fill="#b9c9e4"><path d="M8 8h28v28H8zM64 8h28v28H64zM36 36h28v28H36zM92 36h28v28H92zM8 64h28v28H8zM64 64h28v28H64zM36 92h28v28H36zM92 92h28v28H92z"/></g><g stroke="#1b2a3f" stroke-width="4" stroke-linejoin="round"><path d="M64 24L104 42L64 60L24 42Z" fill="#ffffff"/><path d="M24 42L64 60V108L24 88Z" fill="#e8c547"/><path d="M104 42L64 60V108L104 88Z" fill="#d97b3a"/></g><g fill="#1b2a3f"><ellipse cx="64" cy="42" rx="7.5" ry="3.6"/><ellipse cx="35" cy="61" rx="4" ry="5.6"/><ellipse cx="53" cy="90" rx="4" ry="5.6"/><ellipse cx="75" cy="72" rx="4" ry="5.6"/><ellipse cx="93" cy="80" rx="4" ry="5.6"/><ellipse cx="84" cy="76" rx="4" ry="5.6"/></g></svg>"##;
+/// What stands for a game without a thumbnail: a pawn and a die on a board.
+pub const THUMBNAIL: &str = include_str!("../../assets/thumbnail.svg");
 
 /// What stands for a picture that takes too long to draw: a clock.
 pub const TOO_SLOW: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><circle cx="50" cy="50" r="42" fill="#fff" stroke="#c00" stroke-width="8"/><path d="M50 22V50L70 62" fill="none" stroke="#c00" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/></svg>"##;
