@@ -79,10 +79,15 @@ fn wav(samples: &[i16]) -> Vec<u8> {
 }
 
 fn main() {
-    let sounds: [(&str, &[Tone]); 5] = [
+    let sounds: [(&str, &[Tone]); 8] = [
         ("move", &[Tone(0, 110, 392.0, 0.32)]),
+        // a move of a computer: two taps, lower than one's own
+        ("their-move", &[Tone(0, 90, 294.0, 0.24), Tone(75, 130, 330.0, 0.24)]),
+        ("undo", &[Tone(0, 90, 392.0, 0.22), Tone(75, 140, 294.0, 0.22)]),
         ("tick", &[Tone(0, 30, 880.0, 0.14)]),
-        ("invalid-choice", &[Tone(0, 140, 220.0, 0.3), Tone(120, 200, 165.0, 0.3)]),
+        ("invalid-choice", &[Tone(0, 140, 220.0, 0.15), Tone(120, 200, 165.0, 0.15)]),
+        // down the steps that a level done goes up, as soft as that
+        ("lost", &[Tone(0, 260, 392.0, 0.24), Tone(160, 280, 349.0, 0.24), Tone(330, 560, 294.0, 0.26)]),
         ("level-done", &[Tone(0, 260, 392.0, 0.26), Tone(140, 260, 494.0, 0.26), Tone(280, 520, 587.0, 0.28)]),
         (
             "game-done",
