@@ -9,7 +9,7 @@ mod folder;
 mod level_files;
 mod levels;
 mod out_file;
-mod parcel;
+pub mod parcel;
 #[cfg(feature = "parquet")]
 mod parts;
 mod pictures;

@@ -61,6 +61,11 @@ pub trait Watching {
     /// All games, if they were read anew since this was asked last.
     fn take_games(&self) -> Option<Vec<GameEntry>>;
 
+    /// Whether games that were not told of yet are being read.
+    fn reads_games(&self) -> bool {
+        false
+    }
+
     /// From now on this game is examined, at once and after each change of its folder; none for no game.
     fn examine(&self, game: Option<&str>);
 

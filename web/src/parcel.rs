@@ -1,31 +1,17 @@
-//! Games, players and levels that come from outside: as a zip, as a folder that was dropped, as the source of a PuzzleScript
-//! game, as a link. What comes is hostile until it was looked at: no path leads out of its folder, nothing is kept of what is too
-//! large, and nothing runs but the rules of a game.
+//! Games, players and levels that come and go: what the library read is kept on the page's disk, and folders of it leave as a zip
+//! or as the letters of a link.
 
 use serde::Serialize;
-use std::io::{Cursor, Read, Write};
+use std::io::{Cursor, Write};
 use std::path::{Path, PathBuf};
-use switchboard::disk::{Disk, Kind, MAX_ENTRIES};
-use switchboard::game::{MAX_FILE_BYTES, SCRIPT_FILES};
+use switchboard::disk::parcel::{Brought, Files, read_file, read_folder, read_zip};
+use switchboard::disk::{Disk, Kind};
+use switchboard::game::MAX_FILE_BYTES;
+use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
-use zip::{ZipArchive, ZipWriter};
 
-/// How many bytes all files may have together.
-pub const MOST_BYTES: u64 = 256 << 20;
-/// How many times as large as the zip its files may be together, beyond the free ones, as for a player's zip.
-const MOST_GROWTH: u64 = 100;
-/// Bytes that the files of a zip may have in any case.
-const FREE_BYTES: u64 = 16 << 20;
-/// How deep folders may lie in each other.
-const MOST_DEPTH: usize = 8;
-/// The longest name of a file or folder, in bytes.
-const LONGEST_NAME: usize = 200;
 /// The longest link that is made, in characters: longer ones get lost in mail and chats.
 pub const LONGEST_LINK: usize = 30_000;
-/// What makes a folder a game.
-const MARKS: [&str; 6] = ["rules.xml", "tiles.json", "rules.json", "pieces.xml", "description.xml", "LEVELS"];
-/// What systems put into folders and zips that is no part of them.
-const LITTER: [&str; 4] = ["__MACOSX", "Thumbs.db", "desktop.ini", "lock"];
 
 /// Why something is not taken; the page says it in the reader's language.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
@@ -53,117 +39,38 @@ pub enum Refusal {
     Player(String),
 }
 
-/// Files by their paths.
-type Folder = Vec<(String, Vec<u8>)>;
+impl From<switchboard::disk::parcel::Refusal> for Refusal {
+    fn from(refusal: switchboard::disk::parcel::Refusal) -> Self {
+        use switchboard::disk::parcel::Refusal as Of;
+        match refusal {
+            Of::Damaged => Self::Damaged,
+            Of::LargeFile(name) => Self::LargeFile(name),
+            Of::TooLarge => Self::TooLarge,
+            Of::TooMany => Self::TooMany,
+            Of::Path(name) => Self::Path(name),
+            Of::NoGame => Self::NoGame,
+        }
+    }
+}
 
 /// What came.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Parcel {
     /// A game, under this folder name.
-    Game(String, Folder),
+    Game(String, Files),
     /// A level of this game, under this folder name.
-    Level(String, String, Folder),
+    Level(String, String, Files),
     /// A player, who is read by the library.
     Player,
 }
 
-/// Whether a name of a file or folder is one that every system takes for just that.
-fn is_plain(name: &str) -> bool {
-    let bad = |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');
-    !name.is_empty()
-        && name.len() <= LONGEST_NAME
-        && !name.starts_with('.')
-        && !name.contains(bad)
-        && name.trim() == name
-}
-
-/// A folder name made of any name.
-fn folder_name(name: &str) -> String {
-    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
-    let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem).trim();
-    if is_plain(stem) { stem.to_owned() } else { "game".to_owned() }
-}
-
-/// Litter and hidden files are left out.
-fn is_litter(path: &str) -> bool {
-    path.split('/').any(|part| part.starts_with('.') && part != ".." && part != "." || LITTER.contains(&part))
-}
-
-/// The files of a zip.
-fn unzip(bytes: &[u8]) -> Result<Folder, Refusal> {
-    let most = (bytes.len() as u64).saturating_mul(MOST_GROWTH).saturating_add(FREE_BYTES).min(MOST_BYTES);
-    let mut zip = ZipArchive::new(Cursor::new(bytes)).map_err(|_| Refusal::Damaged)?;
-    if zip.len() > MAX_ENTRIES {
-        return Err(Refusal::TooMany);
-    }
-    let (mut files, mut total) = (Folder::new(), 0_u64);
-    for place in 0..zip.len() {
-        let entry = zip.by_index(place).map_err(|_| Refusal::Damaged)?;
-        if entry.is_dir() {
-            continue;
-        }
-        let name = entry.name().map_err(|_| Refusal::Damaged)?.into_owned();
-        if !entry.is_file() {
-            return Err(Refusal::Path(name));
-        }
-        let mut bytes = Vec::new();
-        entry.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|_| Refusal::Damaged)?;
-        total = total.saturating_add(bytes.len() as u64);
-        if bytes.len() as u64 > MAX_FILE_BYTES {
-            return Err(Refusal::LargeFile(name));
-        }
-        if total > most {
-            return Err(Refusal::TooLarge);
-        }
-        files.push((name, bytes));
-    }
-    Ok(files)
-}
-
-/// The files without litter, every path one that stays in its folder.
-fn clean(files: Folder) -> Result<Folder, Refusal> {
-    let files: Folder = files.into_iter().filter(|(path, _)| !is_litter(path)).collect();
-    if files.len() > MAX_ENTRIES {
-        return Err(Refusal::TooMany);
-    }
-    if files.iter().map(|(_, bytes)| bytes.len() as u64).sum::<u64>() > MOST_BYTES {
-        return Err(Refusal::TooLarge);
-    }
-    for (path, bytes) in &files {
-        let parts: Vec<&str> = path.split('/').collect();
-        if parts.len() > MOST_DEPTH + 1 || !parts.iter().all(|part| is_plain(part)) {
-            return Err(Refusal::Path(path.clone()));
-        }
-        if bytes.len() as u64 > MAX_FILE_BYTES {
-            return Err(Refusal::LargeFile(path.clone()));
+impl From<Brought> for Parcel {
+    fn from(brought: Brought) -> Self {
+        match brought {
+            Brought::Game(id, files) => Self::Game(id, files),
+            Brought::Player(_) => Self::Player,
         }
     }
-    Ok(files)
-}
-
-/// The game in these files: the uppermost folder that is one.
-fn game_in(name: &str, files: Folder) -> Result<Parcel, Refusal> {
-    let marks = |part: &str| MARKS.iter().chain(&SCRIPT_FILES).any(|mark| mark.eq_ignore_ascii_case(part));
-    let depths = files.iter().filter_map(|(path, _)| {
-        let place = path.split('/').position(marks)?;
-        Some((place, path.split('/').take(place).collect::<Vec<&str>>().join("/")))
-    });
-    let Some((depth, root)) = depths.min() else {
-        // a single source of a PuzzleScript game, whatever it is called
-        let sources = files.into_iter().filter(|(path, _)| is_script(path));
-        let [(path, bytes)] = sources.collect::<Vec<_>>().try_into().map_err(|_: Folder| Refusal::NoGame)?;
-        return Ok(Parcel::Game(folder_name(&path), vec![(SCRIPT_FILES[0].to_owned(), bytes)]));
-    };
-    let id = if depth == 0 { folder_name(name) } else { folder_name(&format!("{root}.")) };
-    let prefix = if depth == 0 { String::new() } else { format!("{root}/") };
-    let inner = |(path, bytes): (String, Vec<u8>)| Some((path.strip_prefix(&prefix)?.to_owned(), bytes));
-    Ok(Parcel::Game(id, files.into_iter().filter_map(inner).collect()))
-}
-
-/// Whether this is the name of a source of a PuzzleScript game.
-fn is_script(path: &str) -> bool {
-    let ending = path.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());
-    matches!(ending.as_deref(), Some("txt" | "puzzlescript"))
 }
 
 /// What is in a file of this name: a zip, or the source of a PuzzleScript game.
@@ -171,22 +78,15 @@ fn is_script(path: &str) -> bool {
 /// # Errors
 /// It is neither, or too large, or its paths lead elsewhere.
 pub fn of_file(name: &str, bytes: &[u8]) -> Result<Parcel, Refusal> {
-    if is_script(name) {
-        return of_folder(name, vec![(name.rsplit('/').next().unwrap_or(name).to_owned(), bytes.to_vec())]);
-    }
-    let files = unzip(bytes)?;
-    if files.iter().any(|(path, _)| path == "properties.xml") {
-        return Ok(Parcel::Player);
-    }
-    game_in(name, clean(files)?)
+    Ok(read_file(name, Cursor::new(bytes))?.into())
 }
 
 /// What is in a folder of this name.
 ///
 /// # Errors
 /// As [`of_file`].
-pub fn of_folder(name: &str, files: Folder) -> Result<Parcel, Refusal> {
-    game_in(&format!("{name}."), clean(files)?)
+pub fn of_folder(name: &str, files: Files) -> Result<Parcel, Refusal> {
+    Ok(read_folder(name, files)?.into())
 }
 
 /// What a link carries: a zip in letters, with `GAME/ID/...` or `LEVEL/ID/NAME/...` in it.
@@ -195,12 +95,12 @@ pub fn of_folder(name: &str, files: Folder) -> Result<Parcel, Refusal> {
 /// It is cut short or damaged, or as [`of_file`].
 pub fn of_link(letters: &str) -> Result<Parcel, Refusal> {
     let bytes = from_letters(letters).ok_or(Refusal::Damaged)?;
-    let files = clean(unzip(&bytes)?)?;
+    let files = read_zip(Cursor::new(bytes))?;
     let first =
         files.first().map(|(path, _)| path.split('/').map(str::to_owned).collect::<Vec<_>>()).unwrap_or_default();
-    let inner = |prefix: String| -> Result<Folder, Refusal> {
+    let inner = |prefix: String| -> Result<Files, Refusal> {
         let strip = |(path, bytes): &(String, Vec<u8>)| Some((path.strip_prefix(&prefix)?.to_owned(), bytes.clone()));
-        files.iter().map(strip).collect::<Option<Folder>>().ok_or(Refusal::Damaged)
+        files.iter().map(strip).collect::<Option<Files>>().ok_or(Refusal::Damaged)
     };
     match first.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["GAME", id, _, ..] => Ok(Parcel::Game((*id).to_owned(), inner(format!("GAME/{id}/"))?)),
@@ -212,8 +112,8 @@ pub fn of_link(letters: &str) -> Result<Parcel, Refusal> {
 }
 
 /// The files under a folder of the disk, by their paths under `prefix`; files that are being written are left out.
-fn files_of(disk: &Disk, folder: &Path, prefix: &str) -> std::io::Result<Folder> {
-    let mut files = Folder::new();
+fn files_of(disk: &Disk, folder: &Path, prefix: &str) -> std::io::Result<Files> {
+    let mut files = Files::new();
     let mut entries = disk.list(folder)?;
     entries.sort_by(|(one, _), (other, _)| one.cmp(other));
     for (name, kind) in entries.into_iter().filter(|(name, _)| !name.starts_with('.')) {
@@ -226,7 +126,7 @@ fn files_of(disk: &Disk, folder: &Path, prefix: &str) -> std::io::Result<Folder>
     Ok(files)
 }
 
-fn zipped(files: Folder) -> std::io::Result<Vec<u8>> {
+fn zipped(files: Files) -> std::io::Result<Vec<u8>> {
     let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
     for (path, bytes) in files {
         zip.start_file(path, SimpleFileOptions::default())?;
@@ -285,7 +185,7 @@ fn free_name(disk: &Disk, folder: &Path, wanted: &str) -> String {
 ///
 /// # Errors
 /// It cannot be written; nothing of it is there then, and what was there before is.
-pub fn put(disk: &Disk, around: &Path, name: &str, files: &Folder, replaces: bool) -> Result<String, Refusal> {
+pub fn put(disk: &Disk, around: &Path, name: &str, files: &Files, replaces: bool) -> Result<String, Refusal> {
     let aside = around.join(format!(".new-{:016x}", disk.unique()));
     let written = || -> std::io::Result<String> {
         disk.make_folder(&aside)?;
@@ -338,51 +238,6 @@ mod tests {
 
     fn zip(files: &[(&str, &[u8])]) -> Vec<u8> {
         zipped(files.iter().map(|(path, bytes)| ((*path).to_owned(), bytes.to_vec())).collect()).unwrap()
-    }
-
-    #[test]
-    fn a_game_is_found_wherever_it_lies_in_a_zip() {
-        let files = |files: &[&str]| files.iter().map(|path| ((*path).to_owned(), b"x".to_vec())).collect::<Folder>();
-        for (paths, id, inner) in [
-            (&["rules.xml", "PIECES/a.svg"][..], "mine", &["rules.xml", "PIECES/a.svg"][..]),
-            (
-                &["Bird/rules.xml", "Bird/LEVELS/01/startingLayout.xml", "__MACOSX/x"],
-                "Bird",
-                &["rules.xml", "LEVELS/01/startingLayout.xml"],
-            ),
-            (&["a/b/tiles.json", ".git/config"], "b", &["tiles.json"]),
-            (&["Sheep.txt"], "Sheep", &["game.puzzlescript"]),
-        ] {
-            let content: Vec<(&str, &[u8])> = paths.iter().map(|path| (*path, &b"x"[..])).collect();
-            assert_eq!(of_file("mine.zip", &zip(&content)).unwrap(), Parcel::Game(id.to_owned(), files(inner)));
-        }
-        assert_eq!(
-            of_file("x/My game.puzzlescript", b"title x"),
-            Ok(Parcel::Game("My game".to_owned(), vec![("game.puzzlescript".to_owned(), b"title x".to_vec(),)]))
-        );
-        assert_eq!(of_file("Eva.zip", &zip(&[("properties.xml", b"x")])), Ok(Parcel::Player));
-    }
-
-    #[test]
-    fn hostile_zips_are_refused() {
-        let path = |name: &str| Err(Refusal::Path(name.to_owned()));
-        for name in ["../rules.xml", "/etc/rules.xml", "a\\rules.xml", "C:/rules.xml", "a//rules.xml", "a/./rules.xml"]
-        {
-            assert_eq!(of_file("a.zip", &zip(&[(name, b"x")])), path(name), "{name}");
-        }
-        let deep = "a/".repeat(MOST_DEPTH + 1) + "rules.xml";
-        assert_eq!(of_file("a.zip", &zip(&[(&deep, b"x")])), path(&deep));
-        assert_eq!(of_file("a.zip", b"PK nothing"), Err(Refusal::Damaged));
-        assert_eq!(of_file("a.zip", &zip(&[("readme.md", b"x")])), Err(Refusal::NoGame));
-        let large = vec![0; usize::try_from(MAX_FILE_BYTES).unwrap() + 1];
-        assert_eq!(of_file("a.zip", &zip(&[("rules.xml", &large)])), Err(Refusal::LargeFile("rules.xml".to_owned())));
-        let half = &large[..large.len() / 2];
-        let names: Vec<String> = (0..9).map(|number| format!("{number}")).collect();
-        let bomb: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), half)).collect();
-        assert_eq!(of_file("a.zip", &zip(&bomb)), Err(Refusal::TooLarge));
-        let mut cut = zip(&[("rules.xml", b"xxxxxxxxxxxxxxxxxxxxxxx")]);
-        cut.truncate(cut.len() - 30);
-        assert_eq!(of_file("a.zip", &cut), Err(Refusal::Damaged));
     }
 
     #[test]

@@ -61,7 +61,7 @@ async function packed(files) {
 }
 
 /** More than a game has is not even read. */
-const MOST_BYTES = 256 << 20, MOST_FILES = 50_000;
+const MOST_BYTES = 128 << 20, MOST_FILES = 50_000;
 
 async function takeFile(file) {
   if (file.size > MOST_BYTES) { refused(file.name, { why: 'too-large' }); return; }

@@ -340,6 +340,10 @@ impl Store for FolderStore {
         Ok(())
     }
 
+    fn reads_games(&self) -> bool {
+        self.watch.as_ref().is_some_and(|watch| watch.reads_games())
+    }
+
     fn games(&mut self) -> Vec<GameEntry> {
         if let Some(read) = self.watch.as_ref().and_then(|watch| watch.take_games()) {
             (self.games, self.with_own, self.listed) = (Some(read), None, 0);

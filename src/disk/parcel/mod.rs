@@ -1,0 +1,82 @@
+//! A file that somebody brings, `.switchboard` or zip: a player as `players export` wrote it, or a game folder. Says what is in it, and adds a
+//! game.
+
+mod read;
+
+pub use read::{
+    Brought, FREE_BYTES, Files, MAX_DEPTH, MAX_GROWTH, MAX_NAME, Refusal, read_file, read_folder, read_zip,
+};
+
+use super::file_system::RealDisk;
+use super::levels::whole_folder;
+use super::players::make_folder;
+use crate::diag::{Code, Place, Problem};
+use crate::language::Arg;
+use crate::shell::{Brings, Parcel};
+use std::fs::File;
+use std::io::{self, BufReader};
+use std::path::Path;
+
+/// The ending of such files.
+const ENDING: &str = "switchboard";
+
+/// Whether a word of a command line is such a file rather than a command.
+pub fn is_parcel(word: &Path) -> bool {
+    word.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING) || ending.eq_ignore_ascii_case("zip"))
+}
+
+/// What is in the file.
+///
+/// # Errors
+/// It cannot be read, is no zip, or holds neither a player nor a game.
+pub fn look_into(file: &Path) -> Result<Parcel, Problem> {
+    let path = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
+    let stem = || file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
+    Ok(match brought(file)? {
+        Brought::Player(name) => Parcel { brings: Brings::Player, name: name.unwrap_or_else(stem), path },
+        Brought::Game(name, _) => Parcel { brings: Brings::Game, name, path },
+    })
+}
+
+/// Adds the game in this file to the folder `games`; its folder stands there whole, or not at all.
+///
+/// # Errors
+/// There is a game of this name already, the file holds none, or what the system says.
+pub fn add_game(parcel: &Parcel, games: &Path) -> Result<(), Problem> {
+    let Brought::Game(name, files) = brought(&parcel.path)? else {
+        return Err(refused(&parcel.path, &Refusal::NoGame));
+    };
+    let to = games.join(name);
+    let disk = RealDisk::USUAL;
+    let fill = |aside: &Path| {
+        files.iter().try_for_each(|(path, bytes)| {
+            let file = aside.join(path);
+            make_folder(&disk, file.parent().unwrap_or(aside))?;
+            super::players::write_new(&disk, &file, bytes)
+        })
+    };
+    whole_folder(&disk, &to, fill).map_err(|fault| match fault.kind() {
+        io::ErrorKind::AlreadyExists => {
+            Code::N001.error("taken").at(Place::file(to.display().to_string())).cure("other-name")
+        }
+        _ => super::players::problem(&to, "doing-adding", &fault),
+    })
+}
+
+fn brought(file: &Path) -> Result<Brought, Problem> {
+    let opened = File::open(file).map_err(|fault| super::players::problem(file, "doing-adding", &fault))?;
+    read_file(&file.to_string_lossy(), BufReader::new(opened)).map_err(|why| refused(file, &why))
+}
+
+fn refused(from: &Path, why: &Refusal) -> Problem {
+    let why = match why {
+        Refusal::Damaged => "why-no-zip",
+        Refusal::LargeFile(_) => "why-large-file",
+        Refusal::TooLarge => "why-far-larger",
+        Refusal::TooMany => "why-many-files",
+        Refusal::Path(_) => "why-path",
+        Refusal::NoGame => "why-no-game",
+    };
+    let told = Code::S012.error("no-switchboard").arg("why", Arg::Text(why));
+    told.at(Place::file(from.display().to_string())).cure("take-switchboard")
+}

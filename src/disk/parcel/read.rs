@@ -1,0 +1,288 @@
+//! Reads what somebody brings: a zip of a game or of a player, a game folder, the source of a PuzzleScript game. What comes is hostile
+//! until it was looked at: no path leads out of its folder, nothing is kept of what is too large, and names are those that every
+//! system takes for just that. Never writes.
+
+use crate::disk::MAX_ENTRIES;
+use crate::game::{MAX_FILE_BYTES, MAX_FOLDER_BYTES, SCRIPT_FILES};
+use std::collections::HashSet;
+use std::io::{Read, Seek, SeekFrom};
+use zip::ZipArchive;
+
+/// How many times as large as a zip its files may be together, beyond the free ones: text shrinks to a tenth or so.
+pub const MAX_GROWTH: u64 = 100;
+/// Bytes that the files of a zip may have in any case.
+pub const FREE_BYTES: u64 = 16 << 20;
+/// How many folders may lie in each other in what is brought.
+pub const MAX_DEPTH: usize = 8;
+/// The longest name of a file or folder in it, in bytes.
+pub const MAX_NAME: usize = 200;
+/// How much is read of the file that holds a player's name.
+const MAX_NAME_FILE: u64 = 1 << 16;
+/// What makes a folder a game.
+const MARKS: [&str; 6] = ["rules.xml", "tiles.json", "rules.json", "pieces.xml", "description.xml", "LEVELS"];
+/// What makes a zip a player.
+const PLAYER_MARK: &str = "properties.xml";
+/// What systems put into folders and zips that is no part of them.
+const LITTER: [&str; 4] = ["__MACOSX", "Thumbs.db", "desktop.ini", "lock"];
+/// The folder name of a game whose own name no system would take.
+const NAMELESS: &str = "game";
+
+/// Why something is not taken.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Refusal {
+    /// It is no zip, or its data is damaged.
+    Damaged,
+    /// This file in it is too large.
+    LargeFile(String),
+    /// Its files are too large together.
+    TooLarge,
+    /// It has too many files.
+    TooMany,
+    /// This path in it leads elsewhere.
+    Path(String),
+    /// It holds neither a player nor a game.
+    NoGame,
+}
+
+/// Files by their paths, with `/` between folders.
+pub type Files = Vec<(String, Vec<u8>)>;
+
+/// What was brought.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Brought {
+    /// A game, under this folder name.
+    Game(String, Files),
+    /// A player of this name, if it can be read: `players::unpack_player` does the rest.
+    Player(Option<String>),
+}
+
+/// What is in a file of this name: a zip, or the source of a PuzzleScript game.
+///
+/// # Errors
+/// It is neither, or too large, or its paths lead elsewhere.
+pub fn read_file(name: &str, mut file: impl Read + Seek) -> Result<Brought, Refusal> {
+    if is_script(name) {
+        let bytes = read_at_most(&mut file, name)?;
+        return game_in(name, vec![(SCRIPT_FILES[0].to_owned(), bytes)]);
+    }
+    let size = file.seek(SeekFrom::End(0)).map_err(|_| Refusal::Damaged)?;
+    let mut zip = ZipArchive::new(file).map_err(|_| Refusal::Damaged)?;
+    if zip.index_for_name(PLAYER_MARK).is_some() {
+        return Ok(Brought::Player(player_name(&mut zip)));
+    }
+    game_in(name, clean(unzip(&mut zip, size)?)?)
+}
+
+/// The game in a folder of this name.
+///
+/// # Errors
+/// As [`read_file`].
+pub fn read_folder(name: &str, files: Files) -> Result<Brought, Refusal> {
+    game_in(&format!("{name}."), clean(files)?)
+}
+
+/// The files of a zip, whatever they are.
+///
+/// # Errors
+/// As [`read_file`].
+pub fn read_zip(mut file: impl Read + Seek) -> Result<Files, Refusal> {
+    let size = file.seek(SeekFrom::End(0)).map_err(|_| Refusal::Damaged)?;
+    clean(unzip(&mut ZipArchive::new(file).map_err(|_| Refusal::Damaged)?, size)?)
+}
+
+fn unzip(zip: &mut ZipArchive<impl Read + Seek>, size: u64) -> Result<Files, Refusal> {
+    let most = size.saturating_mul(MAX_GROWTH).saturating_add(FREE_BYTES).min(MAX_FOLDER_BYTES);
+    if zip.len() > MAX_ENTRIES {
+        return Err(Refusal::TooMany);
+    }
+    let (mut files, mut total) = (Files::new(), 0_u64);
+    for place in 0..zip.len() {
+        let mut entry = zip.by_index(place).map_err(|_| Refusal::Damaged)?;
+        if entry.is_dir() {
+            continue;
+        }
+        let name = entry.name().map_err(|_| Refusal::Damaged)?.into_owned();
+        if !entry.is_file() {
+            return Err(Refusal::Path(name));
+        }
+        let bytes = read_at_most(&mut entry, &name)?;
+        total = total.saturating_add(bytes.len() as u64);
+        if total > most {
+            return Err(Refusal::TooLarge);
+        }
+        files.push((name, bytes));
+    }
+    Ok(files)
+}
+
+fn read_at_most(from: &mut impl Read, name: &str) -> Result<Vec<u8>, Refusal> {
+    let mut bytes = Vec::new();
+    from.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|_| Refusal::Damaged)?;
+    if bytes.len() as u64 > MAX_FILE_BYTES { Err(Refusal::LargeFile(name.to_owned())) } else { Ok(bytes) }
+}
+
+/// The files without litter, every path one that stays in its folder and that no other one has.
+fn clean(files: Files) -> Result<Files, Refusal> {
+    let files: Files = files.into_iter().filter(|(path, _)| !is_litter(path)).collect();
+    if files.len() > MAX_ENTRIES {
+        return Err(Refusal::TooMany);
+    }
+    if files.iter().map(|(_, bytes)| bytes.len() as u64).sum::<u64>() > MAX_FOLDER_BYTES {
+        return Err(Refusal::TooLarge);
+    }
+    let mut known = HashSet::new();
+    for (path, bytes) in &files {
+        let parts: Vec<&str> = path.split('/').collect();
+        if parts.len() > MAX_DEPTH + 1 || !parts.iter().all(|part| is_plain(part)) {
+            return Err(Refusal::Path(path.clone()));
+        }
+        if bytes.len() as u64 > MAX_FILE_BYTES {
+            return Err(Refusal::LargeFile(path.clone()));
+        }
+        if !known.insert(path) {
+            return Err(Refusal::Damaged);
+        }
+    }
+    Ok(files)
+}
+
+/// The game in these files: the uppermost folder that is one, else the single source of a PuzzleScript game.
+fn game_in(name: &str, files: Files) -> Result<Brought, Refusal> {
+    let is_mark = |part: &str| MARKS.iter().chain(&SCRIPT_FILES).any(|mark| mark.eq_ignore_ascii_case(part));
+    let roots = files.iter().filter_map(|(path, _)| {
+        let depth = path.split('/').position(is_mark)?;
+        Some((depth, path.split('/').take(depth).collect::<Vec<&str>>().join("/")))
+    });
+    let Some((depth, root)) = roots.min() else {
+        let sources = files.into_iter().filter(|(path, bytes)| is_script(path) && has_objects(bytes));
+        let [(path, bytes)] = sources.collect::<Vec<_>>().try_into().map_err(|_: Files| Refusal::NoGame)?;
+        return Ok(Brought::Game(folder_name(&path), vec![(SCRIPT_FILES[0].to_owned(), bytes)]));
+    };
+    let id = if depth == 0 { folder_name(name) } else { folder_name(&format!("{root}.")) };
+    let prefix = if depth == 0 { String::new() } else { format!("{root}/") };
+    let inner = |(path, bytes): (String, Vec<u8>)| Some((path.strip_prefix(&prefix)?.to_owned(), bytes));
+    Ok(Brought::Game(id, files.into_iter().filter_map(inner).collect()))
+}
+
+/// Whether this is the name of a source of a PuzzleScript game.
+fn is_script(path: &str) -> bool {
+    let ending = path.rsplit_once('.').map(|(_, ending)| ending.to_lowercase());
+    matches!(ending.as_deref(), Some("txt" | "puzzlescript"))
+}
+
+/// Whether a text has the section that every PuzzleScript game has: other texts have the same ending.
+fn has_objects(bytes: &[u8]) -> bool {
+    String::from_utf8_lossy(bytes).lines().any(|line| line.trim().eq_ignore_ascii_case("objects"))
+}
+
+/// Whether a name of a file or folder is one that every system takes for just that.
+fn is_plain(name: &str) -> bool {
+    let bad = |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');
+    !name.is_empty() && name.len() <= MAX_NAME && !name.starts_with('.') && !name.contains(bad) && name.trim() == name
+}
+
+/// A folder name made of the name of a file.
+fn folder_name(name: &str) -> String {
+    let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
+    let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem).trim();
+    if is_plain(stem) { stem.to_owned() } else { NAMELESS.to_owned() }
+}
+
+/// Whether it is litter or hidden: that is left out.
+fn is_litter(path: &str) -> bool {
+    path.split('/').any(|part| part.starts_with('.') && part != ".." && part != "." || LITTER.contains(&part))
+}
+
+fn player_name(zip: &mut ZipArchive<impl Read + Seek>) -> Option<String> {
+    let mut text = String::new();
+    zip.by_name(PLAYER_MARK).ok()?.take(MAX_NAME_FILE).read_to_string(&mut text).ok()?;
+    let name = text.split_once("<Name>")?.1.split_once("</Name>")?.0;
+    let name = quick_xml::escape::unescape(name).ok()?.trim().to_owned();
+    (!name.is_empty()).then_some(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{Cursor, Write};
+    use zip::ZipWriter;
+    use zip::write::SimpleFileOptions;
+
+    fn zip(files: &[(&str, &[u8])]) -> Cursor<Vec<u8>> {
+        let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
+        for (path, bytes) in files {
+            zip.start_file(*path, SimpleFileOptions::default()).unwrap();
+            zip.write_all(bytes).unwrap();
+        }
+        zip.finish().unwrap()
+    }
+
+    fn read(files: &[(&str, &[u8])]) -> Result<Brought, Refusal> {
+        read_file("mine.zip", zip(files))
+    }
+
+    #[test]
+    fn a_game_is_found_wherever_it_lies() {
+        let text: &[u8] = b"title x\n  Objects \n";
+        for (paths, id, inner) in [
+            (&["rules.xml", "PIECES/a.svg"][..], "mine", &["rules.xml", "PIECES/a.svg"][..]),
+            (
+                &["Bird/rules.xml", "Bird/LEVELS/01/startingLayout.xml", "__MACOSX/x"],
+                "Bird",
+                &["rules.xml", "LEVELS/01/startingLayout.xml"],
+            ),
+            (&["a/b/tiles.json", ".git/config"], "b", &["tiles.json"]),
+            (&["Sheep.txt"], "Sheep", &["game.puzzlescript"]),
+        ] {
+            let content: Vec<(&str, &[u8])> = paths.iter().map(|path| (*path, text)).collect();
+            let files = |paths: &[&str]| paths.iter().map(|path| ((*path).to_owned(), text.to_vec())).collect();
+            assert_eq!(read(&content), Ok(Brought::Game(id.to_owned(), files(inner))));
+            let folder = read_folder("mine", files(paths));
+            assert_eq!(folder, Ok(Brought::Game(id.to_owned(), files(inner))));
+        }
+        let script = read_file("x/My game.puzzlescript", Cursor::new(b"title x"));
+        let files = vec![(SCRIPT_FILES[0].to_owned(), b"title x".to_vec())];
+        assert_eq!(script, Ok(Brought::Game("My game".to_owned(), files)));
+    }
+
+    #[test]
+    fn a_player_is_known_by_its_properties() {
+        let named: &[u8] = b"<Properties><Name> Eva &amp; Jan </Name></Properties>";
+        assert_eq!(read(&[("properties.xml", named)]), Ok(Brought::Player(Some("Eva & Jan".to_owned()))));
+        assert_eq!(read(&[("properties.xml", b"x")]), Ok(Brought::Player(None)));
+    }
+
+    #[test]
+    fn what_is_hostile_is_refused() {
+        let path = |name: &str| Err(Refusal::Path(name.to_owned()));
+        let long = "a".repeat(MAX_NAME + 1);
+        for name in
+            ["../rules.xml", "/etc/rules.xml", "a\\rules.xml", "C:/rules.xml", "a//rules.xml", "a/./rules.xml", &long]
+        {
+            assert_eq!(read(&[("rules.xml", b"x"), (name, b"x")]), path(name), "{name}");
+        }
+        let deep = "a/".repeat(MAX_DEPTH + 1) + "rules.xml";
+        assert_eq!(read(&[(&deep, b"x")]), path(&deep));
+        assert_eq!(read_file("a.zip", Cursor::new(b"PK nothing")), Err(Refusal::Damaged));
+        for (file, text) in [("readme.md", "x"), ("letter.txt", "dear all")] {
+            assert_eq!(read(&[(file, text.as_bytes())]), Err(Refusal::NoGame));
+        }
+        let twice = vec![("rules.xml".to_owned(), Vec::new()); 2];
+        assert_eq!(read_folder("a", twice), Err(Refusal::Damaged));
+        let mut cut = zip(&[("rules.xml", b"xxxxxxxxxxxxxxxxxxxxxxx")]).into_inner();
+        cut.truncate(cut.len() - 30);
+        assert_eq!(read_file("a.zip", Cursor::new(cut)), Err(Refusal::Damaged));
+    }
+
+    #[test]
+    fn what_is_too_large_is_refused() {
+        let large = vec![0; usize::try_from(MAX_FILE_BYTES).unwrap() + 1];
+        assert_eq!(read(&[("rules.xml", &large)]), Err(Refusal::LargeFile("rules.xml".to_owned())));
+        let half = &large[..large.len() / 2];
+        let names: Vec<String> = (0..9).map(|number| format!("{number}")).collect();
+        let bomb: Vec<(&str, &[u8])> = names.iter().map(|name| (name.as_str(), half)).collect();
+        assert_eq!(read(&bomb), Err(Refusal::TooLarge));
+        let many = (0..=MAX_ENTRIES).map(|number| (number.to_string(), Vec::new())).collect();
+        assert_eq!(read_folder("a", many), Err(Refusal::TooMany));
+    }
+}
