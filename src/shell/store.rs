@@ -253,6 +253,11 @@ pub trait Store {
     /// again (they are read once, and anew after a change).
     fn games(&mut self) -> Vec<GameEntry>;
 
+    /// Whether games that are not listed yet are being read.
+    fn reads_games(&self) -> bool {
+        false
+    }
+
     /// Keeps a level that was made for this player, among the levels of the game from now on; its folder name
     /// ([`own_level_name`]).
     ///

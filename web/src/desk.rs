@@ -130,6 +130,10 @@ impl Watching for Desk {
         Some(inner.games.values().filter_map(read).collect())
     }
 
+    fn reads_games(&self) -> bool {
+        self.inner().games.values().any(|entry| matches!(entry, Entry::Unread))
+    }
+
     fn examine(&self, game: Option<&str>) {
         let mut inner = self.inner();
         inner.authored = game.map(str::to_owned);

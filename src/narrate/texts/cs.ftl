@@ -64,6 +64,7 @@ shelf-solitaire = Karty a solitéry
 shelf-words = Slova a paměť
 shelf-rivals = Proti ostatním
 shelf-other = Ostatní hry
+games-reading = Připravuji hry…
 games-none = Nenašla se žádná hra. Vložte složky s hrami do složky games, nebo nějakou uveďte pomocí --games.
 change-player = Změnit hráče
 faults = { $count ->

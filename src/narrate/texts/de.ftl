@@ -57,6 +57,7 @@ shelf-solitaire = Karten und Solitär
 shelf-words = Wörter und Gedächtnis
 shelf-rivals = Gegen andere
 shelf-other = Andere Spiele
+games-reading = Die Spiele werden vorbereitet …
 games-none = Keine Spiele gefunden. Legen Sie Spielordner in einen Ordner games, oder nennen Sie einen mit --games.
 change-player = Person wechseln
 faults = { $count ->

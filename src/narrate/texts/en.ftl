@@ -57,6 +57,7 @@ shelf-solitaire = Cards and solitaire
 shelf-words = Words and memory
 shelf-rivals = Against others
 shelf-other = More games
+games-reading = Getting the games ready…
 games-none = No games found. Put game folders into a games folder, or point to one with --games.
 change-player = Change player
 faults = { $count ->

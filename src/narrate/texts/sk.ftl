@@ -64,6 +64,7 @@ shelf-solitaire = Karty a solitéry
 shelf-words = Slová a pamäť
 shelf-rivals = Proti ostatným
 shelf-other = Ostatné hry
+games-reading = Pripravujem hry…
 games-none = Nenašla sa žiadna hra. Vložte priečinky s hrami do priečinka games alebo nejaký uveďte pomocou --games.
 change-player = Zmeniť hráča
 faults = { $count ->

@@ -56,6 +56,8 @@ impl Row {
 pub struct Games {
     /// Shelf by shelf, on each by name.
     rows: Vec<Row>,
+    /// Whether more games are being read.
+    is_reading: bool,
     last: Option<String>,
     /// The name and number of the level of the last game that was played last, and how many it has.
     last_level: Option<(usize, String)>,
@@ -68,8 +70,15 @@ pub struct Games {
 
 impl Games {
     pub fn new(cx: &mut Context<'_>) -> Self {
-        let mut screen =
-            Self { rows: Vec::new(), last: None, last_level: None, page: 0, shows_kinds: false, shows_record: false };
+        let mut screen = Self {
+            rows: Vec::new(),
+            is_reading: false,
+            last: None,
+            last_level: None,
+            page: 0,
+            shows_kinds: false,
+            shows_record: false,
+        };
         screen.load(cx);
         screen
     }
@@ -86,6 +95,7 @@ impl Games {
                 Row { entry, done: progress.iter().filter(|level| level.done).count() }
             })
             .collect();
+        self.is_reading = cx.store.reads_games();
         let language = cx.texts.language();
         self.rows.sort_by_cached_key(|row| (row.shelf(), order_key(language, title(&row.entry, language))));
         self.page = self.page.min(self.pages().len().saturating_sub(1));
@@ -268,7 +278,7 @@ impl Screen for Games {
             content.heading(t.get("games-record-title"));
         }
         if self.rows.is_empty() {
-            content.text(t.get("games-none"));
+            content.text(t.get(if self.is_reading { "games-reading" } else { "games-none" }));
         }
         if let Some(row) = self.continue_row(view).filter(|_| !self.shows_record) {
             content.list(Zone::Main, vec![row]);
