@@ -1,0 +1,50 @@
+//! What the browser gives the program: its files, its clock, its console.
+
+use crate::disk::Keeper;
+use wasm_bindgen::prelude::*;
+
+#[wasm_bindgen]
+extern "C" {
+    /// The files of the browser that hold the journal, as the worker's script opens them.
+    #[wasm_bindgen(js_namespace = keeper, js_name = read)]
+    fn keeper_read(file: usize) -> Vec<u8>;
+    #[wasm_bindgen(js_namespace = keeper, js_name = write)]
+    fn keeper_write(file: usize, at: f64, bytes: &[u8]) -> bool;
+    #[wasm_bindgen(js_namespace = keeper, js_name = cut)]
+    fn keeper_cut(file: usize, length: f64) -> bool;
+    #[wasm_bindgen(js_namespace = keeper, js_name = flush)]
+    fn keeper_flush(file: usize) -> bool;
+    #[wasm_bindgen(js_namespace = keeper, js_name = random)]
+    fn keeper_random() -> u64;
+    /// Milliseconds of a clock that never goes back.
+    #[wasm_bindgen(js_namespace = performance, js_name = now)]
+    pub fn now_ms() -> f64;
+    #[wasm_bindgen(js_namespace = console, js_name = error)]
+    fn tell(words: &str);
+}
+
+/// The files of the browser.
+pub struct BrowserFiles;
+
+impl Keeper for BrowserFiles {
+    fn read(&self, file: usize) -> Vec<u8> {
+        keeper_read(file)
+    }
+    fn write(&self, file: usize, at: u64, bytes: &[u8]) -> bool {
+        keeper_write(file, at as f64, bytes)
+    }
+    fn cut(&self, file: usize, length: u64) -> bool {
+        keeper_cut(file, length as f64)
+    }
+    fn flush(&self, file: usize) -> bool {
+        keeper_flush(file)
+    }
+    fn random(&self) -> u64 {
+        keeper_random()
+    }
+}
+
+/// Tells the console of a panic, before the page breaks off.
+pub fn tell_of_panics() {
+    std::panic::set_hook(Box::new(|info| tell(&info.to_string())));
+}

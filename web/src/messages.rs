@@ -1,0 +1,158 @@
+//! What the page's script and the program tell each other, as JSON.
+
+use crate::html::Node;
+use crate::parcel::Refusal;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// How the program begins.
+#[derive(Debug, Deserialize)]
+pub struct Begin {
+    /// The player by name, the game and the level by their folders, where the link names them.
+    pub player: Option<String>,
+    /// See `player`.
+    pub game: Option<String>,
+    /// See `player`.
+    pub level: Option<String>,
+    /// Whether the game comes up for its author.
+    pub author: bool,
+    /// The language that the browser asks for.
+    pub language: String,
+    /// What the system asks for, as settings: name and value.
+    pub looks: Vec<(String, String)>,
+}
+
+/// What the script gets after each event.
+#[derive(Debug, Serialize)]
+pub struct Answer {
+    /// The page.
+    pub tree: Node,
+    /// Drawings that were never told before: name and SVG.
+    pub drawings: BTreeMap<String, String>,
+    /// The window's title.
+    pub title: String,
+    /// Which screen.
+    pub screen: &'static str,
+    /// The language of its words.
+    pub language: &'static str,
+    /// The size of texts, in percent.
+    pub text_percent: u16,
+    /// Colours and sizes as custom properties of a style sheet.
+    pub looks: String,
+    /// Whether nothing moves that need not.
+    pub still: bool,
+    /// In how many milliseconds the next tick is wanted.
+    pub wake: Option<u64>,
+    /// How long the slot is and how much of it is left, in milliseconds.
+    pub slot: Option<(u32, u32)>,
+    /// For how many milliseconds presses are still ignored, after a choice.
+    pub deaf: u32,
+    /// Whether the page fills the screen.
+    pub fullscreen: bool,
+    /// What is to be done beside it.
+    pub effects: Vec<Deed>,
+    /// The game and the level that are played.
+    pub playing: Option<(String, String)>,
+    /// Whether the player has ended the program.
+    pub over: bool,
+}
+
+/// Something to do that is not drawn.
+#[derive(Debug, Serialize)]
+#[serde(tag = "kind", rename_all = "lowercase")]
+pub enum Deed {
+    /// A sound.
+    Sound {
+        /// Its file, without ending.
+        name: &'static str,
+        /// In percent.
+        volume: u8,
+    },
+    /// Words to be said.
+    Say {
+        /// The words.
+        text: String,
+        /// Their language.
+        language: &'static str,
+        /// In percent.
+        speed: u16,
+        /// In percent.
+        volume: u16,
+        /// Whether it comes after what is being said, rather than in its place.
+        cue: bool,
+    },
+    /// The voice is silent.
+    Hush,
+    /// A search for the other worker.
+    Think {
+        /// In words: numbers of JavaScript have fewer digits.
+        number: String,
+        /// What is looked for, as it is written.
+        task: String,
+        /// The files of the game that differ from those of the pack.
+        own: Vec<(String, Vec<u8>)>,
+        /// How long it may take.
+        milliseconds: u32,
+    },
+    /// A search is of no use any more.
+    Stop {
+        /// Its number.
+        number: String,
+    },
+    /// What another program is told.
+    Reply {
+        /// The number of what it asked.
+        id: u64,
+        /// The answer.
+        line: String,
+    },
+    /// A file for the player's other programs.
+    File {
+        /// Its name.
+        name: String,
+        /// What is in it.
+        bytes: Vec<u8>,
+    },
+    /// The pictures of these games may be others now.
+    Pictures {
+        /// Their folder names.
+        games: BTreeSet<String>,
+    },
+}
+
+/// What came in a file, a folder or a link.
+#[derive(Debug, Default, Serialize)]
+pub struct Seen {
+    /// `game`, `level`, `player`, or `refused`.
+    pub kind: &'static str,
+    /// The game's folder name.
+    pub game: String,
+    /// The level's folder name.
+    pub level: String,
+    /// Who it is for, or what it is called.
+    pub title: String,
+    /// What is there under that name already: `shipped`, `own`, or nothing.
+    pub there: &'static str,
+    /// Why it is not taken.
+    pub refused: Option<Refusal>,
+}
+
+impl From<Refusal> for Seen {
+    fn from(refusal: Refusal) -> Self {
+        Self { kind: "refused", refused: Some(refusal), ..Self::default() }
+    }
+}
+
+/// What there is that can be kept elsewhere.
+#[derive(Debug, Serialize)]
+pub struct Listed {
+    /// Folder name, title, and whether it came from outside or was changed here.
+    pub games: Vec<(String, String, bool)>,
+    /// Folder name and name.
+    pub players: Vec<(String, String)>,
+}
+
+/// A message as it is sent.
+pub fn json<T: Serialize>(value: &T) -> String {
+    serde_json::to_string(value).unwrap_or_default()
+}
