@@ -121,6 +121,10 @@ impl Painter<'_> {
             }
         }
         let mut root = Node::new("div").with("class", class).with("data-screen", page.screen);
+        if let Some(standing) = &page.standing {
+            root = root.with("data-game", &standing.game).with("data-level", &standing.level);
+            root = root.with("data-moves", standing.number);
+        }
         let zones = [(Zone::Top, "nav", "top"), (Zone::Main, "main", "main"), (Zone::Side, "aside", "side")];
         for (zone, tag, name) in zones.into_iter().chain([(Zone::Bottom, "footer", "bottom")]) {
             let blocks: Vec<&Block> =
@@ -135,7 +139,10 @@ impl Painter<'_> {
                 // who hears the page goes from heading to heading
                 node.nodes.push(Node::text("h1", page.title.clone()).key("title").with("class", "unseen"));
             }
-            for block in &blocks {
+            // whose turn it is and what goes on by itself stand in the lane
+            let in_lane = |block: &&Block| matches!(block, Block::Text(words) if Some(words) == self.standing_words());
+            let drawn: Vec<&Block> = blocks.into_iter().filter(|block| !in_lane(block)).collect();
+            for block in drawn {
                 node.nodes.extend(self.block(block));
             }
             if zone == Zone::Bottom {
@@ -165,8 +172,25 @@ impl Painter<'_> {
         (!press.deed.is_empty()).then_some(line)
     }
 
+    /// What is told while it holds: whose turn it is and what is asked on a board, what goes on by itself elsewhere.
+    fn standing_words(&self) -> Option<&String> {
+        let blocks = &self.page.blocks;
+        let has_board = blocks.iter().any(|(zone, block)| *zone == Zone::Main && matches!(block, Block::Board { .. }));
+        let wanted = if has_board { [Zone::Main, Zone::Bottom].as_slice() } else { &[Zone::Bottom] };
+        let words = |zone: &Zone| {
+            blocks.iter().find_map(|(of, block)| {
+                if let (true, Block::Text(words)) = (of == zone, block) { Some(words) } else { None }
+            })
+        };
+        wanted.iter().find_map(words)
+    }
+
     fn notices(&self, role: &'static str, trouble: bool) -> Node {
+        let standing = self.standing_words();
         let notices = self.page.notices.iter().filter(|notice| (notice.kind == NoticeKind::Trouble) == trouble);
+        let notices = notices.filter(|notice| Some(&notice.text) != standing);
+        let standing =
+            standing.filter(|_| !trouble).map(|words| Node::text("p", words.clone()).with("class", "standing"));
         let lines = notices.map(|notice| {
             let class = match notice.kind {
                 NoticeKind::Result => "result",
@@ -175,7 +199,7 @@ impl Painter<'_> {
             };
             Node::text("p", notice.text.clone()).with("class", class)
         });
-        Node::new("div").key(role).with("role", role).with("class", "notices").of(lines)
+        Node::new("div").key(role).with("role", role).with("class", "notices").of(standing).of(lines)
     }
 
     fn block(&mut self, block: &Block) -> Option<Node> {
@@ -244,6 +268,9 @@ impl Painter<'_> {
             if self.page.focus == Some(id) {
                 node = node.with("data-focus", "1");
             }
+        }
+        if !choice.name.is_empty() {
+            node = node.with("data-name", &choice.name);
         }
         if let Some(on) = choice.on {
             let name = if node.attributes.get("role").is_some_and(|role| role == "switch") {
@@ -344,7 +371,7 @@ impl Painter<'_> {
             for x in 0..columns {
                 let index = y * columns + x;
                 let Some(face) = board.faces.get(index) else { continue };
-                let frame = frames.get(index).copied().unwrap_or_default();
+                let frame = without_light(frames.get(index).copied().unwrap_or_default());
                 let id = choices.get(index).copied().flatten();
                 row.push(self.cell(of, face, frame, id, (x, y)));
             }
@@ -359,8 +386,10 @@ impl Painter<'_> {
             .of(cells);
         let (margin, border, padding) = widths;
         let (ground, edge) = (drawings::board_ground(&colors.0, self.page.look.theme), &colors.1);
-        let style =
-            format!("--w:{columns};--h:{rows};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding}");
+        let frame = self.page.look.frame_percent;
+        let style = format!(
+            "--w:{columns};--h:{rows};--under:{ground};--edge:{edge};--m:{margin};--b:{border};--p:{padding};--frame:{frame}"
+        );
         let mut parts = vec![grid];
         parts.extend(edges);
         let held = Node::new("div").with("class", "around").of(parts);
@@ -464,6 +493,15 @@ impl Painter<'_> {
                 Some(Node::new("div").with("class", "spot").with("role", "img").with("aria-label", label).of(layers))
             }
         }
+    }
+}
+
+/// The frame of a cell without the light: the ring round it lies above the board.
+fn without_light(frame: Frame) -> Frame {
+    match frame {
+        Frame::FocusedValid => Frame::None,
+        Frame::CancelSelection => Frame::Position,
+        other => other,
     }
 }
 

@@ -7,6 +7,7 @@ import { listenToOthers, reply } from './signals.js';
 import { beginFiles, openLink, save } from './files.js';
 import { keepOffline } from './offline.js';
 import { strip } from './strip.js';
+import { beginLight, light } from './light.js';
 import { assets, soundOf } from './place.js';
 
 const root = document.getElementById('root');
@@ -77,17 +78,6 @@ function forget(games) {
 function send(input, time) { app.postMessage({ input, at: performance.timeOrigin + (time ?? performance.now()) }); }
 const ask = (what, ...args) => new Promise((answered) => { number += 1; questions.set(number, answered); app.postMessage({ ask: number, what, args }); });
 
-/** What is left of the slot: the ring round what is lit empties by itself until the next page. */
-let emptying;
-function slot(times, isStill) {
-  emptying?.cancel();
-  emptying = undefined;
-  const [whole, left] = times ?? [0, 0];
-  const share = whole ? left / whole : 1;
-  root.style.setProperty('--left', share);
-  if (times && !isStill) emptying = root.animate([{ '--left': share }, { '--left': 0 }], { duration: left, fill: 'forwards' });
-}
-
 let drift = 0, isTurned = false;
 const texts = () => [...root.querySelectorAll('.side, .main')].filter((part) => part.scrollHeight > part.clientHeight + 1);
 /** Long texts move on by themselves where nothing in them is lit, until somebody turns the wheel. */
@@ -118,6 +108,28 @@ function bringIntoView(page) {
   }
 }
 
+/** Narrower and lower than these many letters of the root's size, everything stands in one column. */
+const NARROW = 45, LOW = 22;
+/** Words in the lane are never smaller than this, in pixels. */
+const SMALLEST = 14;
+let fitted = '';
+/** One column where the window is small for its text; words of the lane in the size in which they fit it. */
+function fit() {
+  const size = parseFloat(getComputedStyle(document.documentElement).fontSize);
+  document.body.classList.toggle('narrow', innerWidth < NARROW * size || innerHeight < LOW * size && innerWidth < innerHeight * 1.5);
+  const lane = root.querySelector('.lane');
+  const now = `${lane.innerText} ${innerWidth} ${innerHeight} ${size}`;
+  if (now === fitted) return;
+  fitted = now;
+  for (const [part, name] of [['.press', '--press-fits'], ['.notices[role=status]', '--told-fits']]) {
+    root.style.removeProperty(name);
+    const words = lane.querySelector(part);
+    if (!words || document.body.classList.contains('narrow')) continue;
+    for (let most = parseFloat(getComputedStyle(words).fontSize); words.scrollHeight > lane.clientHeight && most > SMALLEST; most -= 1) root.style.setProperty(name, `${most - 1}px`);
+  }
+}
+addEventListener('resize', () => { if (last) fit(); });
+
 /** On these screens somebody may want to bring or keep something; on all others nothing is in the way of the game. */
 const BESIDE = new Set(['welcome', 'players', 'player', 'games', 'levels', 'about', 'author', 'problems', 'level-done', 'history']);
 
@@ -128,13 +140,14 @@ function show(page, due) {
   document.documentElement.style.fontSize = `${page.text_percent}%`;
   if (page.looks !== last?.looks) document.body.style.cssText = page.looks;
   patch(root, [page.tree], source);
-  document.body.className = root.firstElementChild.className.replace('page', 'around-page') + (document.body.classList.contains('alt') ? ' alt' : '');
+  document.body.className = [root.firstElementChild.className.replace('page', 'around-page'), ...['alt', 'narrow', 'has-more'].filter((kept) => document.body.classList.contains(kept))].join(' ');
+  fit();
   if (page.screen !== last?.screen) { drift = 0; isTurned = false; for (const part of texts()) part.scrollTop = 0; }
   startLine.hidden = true;
   bringIntoView(page);
   const focus = root.querySelector('[data-focus]');
   if (focus && document.activeElement !== focus && !document.querySelector('dialog[open]')) focus.focus({ preventScroll: true });
-  slot(page.slot, page.still);
+  light(root, page.slot, page.still, page.deaf);
   for (const deed of page.effects) {
     if (deed.kind === 'say') say(deed, (began) => send({ kind: 'speech', began }));
     else if (deed.kind === 'hush') hush();
@@ -148,6 +161,7 @@ function show(page, due) {
   }
   const more = document.getElementById('more');
   more.hidden = !BESIDE.has(page.screen);
+  document.body.classList.toggle('has-more', !more.hidden);
   if (more.textContent !== words('files')) more.textContent = words('files');
   last = page;
   if (due !== undefined) globalThis.late?.push(performance.timeOrigin + performance.now() - due);
@@ -175,6 +189,7 @@ async function begin() {
   app = new Worker(places.app, { type: places.type });
   app.onmessage = came;
   app.onerror = (fault) => { if (!last) trouble('failed', fault.message); };
+  beginLight();
   listen(root, send, firstPress);
   listenToOthers(asked.get('signals'), send);
   beginFiles(ask, () => last?.playing);

@@ -1,0 +1,246 @@
+// The light: a ring round what is lit, above everything else. It empties clockwise from the top as the slot goes by. What lies
+// side by side is one shape. Decides nothing: what is lit bears the class `lit`.
+
+const NAME = 'http://www.w3.org/2000/svg';
+/** Coordinates that lie no farther apart than this are one, in pixels. */
+const SAME = 0.6;
+/** The ring round a cell is never thinner, in pixels; nor thicker than that of buttons by more than this factor. */
+const THINNEST = 3, THICKER = 1.5;
+/** In how many steps it empties where nothing moves that need not. */
+const STEPS = 4;
+
+const svg = document.createElementNS(NAME, 'svg');
+svg.id = 'light';
+svg.setAttribute('aria-hidden', 'true');
+
+const coordinates = (all) => all.sort((a, b) => a - b).filter((at, place) => !place || at - all[place - 1] >= SAME);
+/** The first of these lines that does not lie before this place. */
+function lineAt(lines, at) {
+  let [low, high] = [0, lines.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (lines[middle] < at - SAME) low = middle + 1; else high = middle;
+  }
+  return low;
+}
+
+/** The loops around rectangles `[left, top, right, bottom]`, each clockwise around what it encloses, begun and ended in the middle of
+ * a topmost side. Rectangles that touch or overlap are one shape. */
+export function outlines(rectangles) {
+  const xs = coordinates(rectangles.flatMap(([left, , right]) => [left, right]));
+  const ys = coordinates(rectangles.flatMap(([, top, , bottom]) => [top, bottom]));
+  const wide = xs.length;
+  const inside = new Uint8Array(wide * ys.length);
+  for (const [left, top, right, bottom] of rectangles) {
+    const [from, to] = [lineAt(xs, left), lineAt(xs, right)];
+    for (let y = lineAt(ys, top); y < lineAt(ys, bottom); y += 1) inside.fill(1, y * wide + from, y * wide + to);
+  }
+  const isIn = (x, y) => x >= 0 && y >= 0 && x < wide && y < ys.length && inside[y * wide + x] === 1;
+  // the sides between inside and outside, each with the inside at its right, by the corner where they begin
+  const sides = new Map();
+  const side = (x, y, toX, toY) => {
+    const key = y * wide + x;
+    if (!sides.has(key)) sides.set(key, []);
+    sides.get(key).push([toX, toY]);
+  };
+  for (let y = 0; y < ys.length; y += 1) {
+    for (let x = 0; x < wide; x += 1) {
+      if (!isIn(x, y)) continue;
+      if (!isIn(x, y - 1)) side(x, y, x + 1, y);
+      if (!isIn(x + 1, y)) side(x + 1, y, x + 1, y + 1);
+      if (!isIn(x, y + 1)) side(x + 1, y + 1, x, y + 1);
+      if (!isIn(x - 1, y)) side(x, y + 1, x, y);
+    }
+  }
+  const turn = (a, b, c) => (b[0] - a[0]) * (c[1] - b[1]) - (b[1] - a[1]) * (c[0] - b[0]);
+  const loops = [];
+  for (const [key, first] of sides) {
+    while (first.length) {
+      const corners = [];
+      let at = [key % wide, Math.floor(key / wide)], before;
+      for (;;) {
+        const ways = sides.get(at[1] * wide + at[0]);
+        if (!ways?.length) break;
+        // where two shapes touch at a corner they stay two: the way turns right
+        const from = before;
+        const best = ways.length > 1 && from ? ways.reduce((one, other) => (turn(from, at, other) > turn(from, at, one) ? other : one)) : ways[0];
+        ways.splice(ways.indexOf(best), 1);
+        corners.push(at);
+        [before, at] = [at, best];
+      }
+      const bent = corners.filter((corner, place) => turn(corners.at(place - 1), corner, corners[(place + 1) % corners.length]) !== 0);
+      loops.push(begunAbove(bent.map(([x, y]) => [xs[x], ys[y]])));
+    }
+  }
+  return loops;
+}
+
+/** The loop from the middle of its topmost side on, and back to there. */
+function begunAbove(corners) {
+  let top = -1;
+  corners.forEach(([, y], place) => {
+    if (y === corners[(place + 1) % corners.length][1] && (top < 0 || y < corners[top][1])) top = place;
+  });
+  const [from, to] = [corners[top], corners[(top + 1) % corners.length]];
+  const middle = [(from[0] + to[0]) / 2, from[1]];
+  return [middle, ...corners.slice(top + 1), ...corners.slice(0, top + 1), middle];
+}
+
+/** Lit cells as stretches of rows, `[y, from, to]`, with what lies between them in a row or a column where no other choice lies
+ * there: a group is one shape, and encloses nothing that a press would not open. */
+export function stretches(wide, high, isLit, isOther) {
+  const mask = Array.from({ length: wide * high }, (_, index) => isLit(index));
+  const join = (line) => {
+    let last = -1;
+    line.forEach((index, at) => {
+      if (isOther(index)) last = -1;
+      else if (mask[index]) {
+        if (last >= 0) for (let between = last + 1; between < at; between += 1) mask[line[between]] = true;
+        last = at;
+      }
+    });
+  };
+  for (let y = 0; y < high; y += 1) join(Array.from({ length: wide }, (_, x) => y * wide + x));
+  for (let x = 0; x < wide; x += 1) join(Array.from({ length: high }, (_, y) => y * wide + x));
+  const found = [];
+  for (let y = 0; y < high; y += 1) {
+    for (let x = 0; x < wide; x += 1) {
+      const from = x;
+      while (x < wide && mask[y * wide + x]) x += 1;
+      if (x > from) found.push([y, from, x]);
+    }
+  }
+  return found;
+}
+
+const grown = ([left, top, right, bottom], by) => [left - by, top - by, right + by, bottom + by];
+const placeOf = (element) => { const { left, top, right, bottom } = element.getBoundingClientRect(); return [left, top, right, bottom]; };
+
+/** What of an element is seen: parts around it scroll. */
+function seen(element, root) {
+  let [left, top, right, bottom] = placeOf(element);
+  for (let around = element.parentElement; around && around !== root; around = around.parentElement) {
+    if (around.scrollHeight <= around.clientHeight && around.scrollWidth <= around.clientWidth) continue;
+    if (!/auto|scroll|hidden/.test(getComputedStyle(around).overflow)) continue;
+    const shown = placeOf(around);
+    [left, top, right, bottom] = [Math.max(left, shown[0]), Math.max(top, shown[1]), Math.min(right, shown[2]), Math.min(bottom, shown[3])];
+  }
+  return right - left > 1 && bottom - top > 1 ? [left, top, right, bottom] : undefined;
+}
+
+/** The shape of lit cells of a board, and their places where they are several. */
+function onBoard(board, ring) {
+  const rows = [...board.children];
+  const wide = rows[0]?.children.length ?? 0;
+  const cell = (index) => rows[Math.floor(index / wide)].children[index % wide];
+  const isLit = (index) => cell(index).classList.contains('lit');
+  const found = stretches(wide, rows.length, isLit, (index) => cell(index).dataset.c !== undefined && !isLit(index));
+  if (!found.length) return undefined;
+  const places = found.map(([y, from, to]) => {
+    const [[left, top], [, , right, bottom]] = [placeOf(rows[y].children[from]), placeOf(rows[y].children[to - 1])];
+    return [left, top, right, bottom];
+  });
+  const side = rows[0].children[0].getBoundingClientRect().width;
+  const percent = Number(board.closest('.stage').style.getPropertyValue('--frame')) || 10;
+  const thick = Math.min(Math.max(side * percent / 100, THINNEST), ring * THICKER);
+  const isGroup = found.reduce((sum, [, from, to]) => sum + to - from, 0) > 1;
+  return { places, ring: thick, radius: 0, tinted: isGroup ? places : [] };
+}
+
+function shapesIn(root, ring, edge, corner) {
+  const shapes = [];
+  const board = root.querySelector('.board');
+  const onCells = board?.querySelector('.lit') ? onBoard(board, ring) : undefined;
+  if (onCells) shapes.push(onCells);
+  const spots = [...root.querySelectorAll('.spot.lit')].map((one) => seen(one, root)).filter(Boolean);
+  const buttons = [...root.querySelectorAll('.lit:not(.cell, .spot)')].map((one) => seen(one, root)).filter(Boolean);
+  if (spots.length) shapes.push({ places: spots, ring: ring * 0.75, radius: corner, tinted: [] });
+  // buttons side by side are one shape: half of the gap between them belongs to each
+  const half = buttons.length > 1 ? edge + 1.5 : edge;
+  if (buttons.length) shapes.push({ places: buttons.map((place) => grown(place, half)), ring, radius: corner + ring / 2, tinted: [] });
+  return shapes;
+}
+
+/** A loop as a path, its corners rounded. */
+function pathOf(loop, radius) {
+  const half = (at) => Math.round(at * 2) / 2;
+  const towards = ([x, y], [toX, toY]) => {
+    const length = Math.abs(toX - x) + Math.abs(toY - y) || 1;
+    const part = Math.min(radius, length / 2) / length;
+    return [x + (toX - x) * part, y + (toY - y) * part];
+  };
+  const corners = loop.slice(1, -1);
+  const bends = corners.map((corner, place) => [towards(corner, loop[place]), corner, towards(corner, loop[place + 2])].map(([x, y]) => `${half(x)} ${half(y)}`));
+  return `M${half(loop[0][0])} ${half(loop[0][1])}${bends.map(([from, corner, to]) => `L${from}Q${corner} ${to}`).join('')}Z`;
+}
+
+const made = (tag, className, attributes) => {
+  const element = document.createElementNS(NAME, tag);
+  if (className) element.setAttribute('class', className);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  return element;
+};
+
+let drawn = '', root, slot = { whole: 0, end: 0, still: false, deaf: 0 };
+
+/** Draws the ring where what is lit lies now. */
+function draw() {
+  if (!root) return;
+  const size = (name) => parseFloat(getComputedStyle(document.body).getPropertyValue(name)) * parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const [ring, edge, corner] = [size('--size-ring'), size('--size-ring-edge'), size('--size-button-radius')];
+  const shapes = shapesIn(root, ring, edge, corner);
+  const now = performance.now();
+  const text = JSON.stringify(shapes);
+  if (text !== drawn) {
+    drawn = text;
+    svg.replaceChildren(...shapes.flatMap(({ places, ring: thick, radius, tinted }) => {
+      const tints = tinted.map(([left, top, right, bottom]) => made('rect', 'tint', { x: left, y: top, width: right - left, height: bottom - top }));
+      const lines = outlines(places.map((place) => grown(place, thick / 2))).flatMap((loop) => {
+        const d = pathOf(loop, radius);
+        const rim = thick < 2 * THINNEST ? 1 : edge;
+        return [
+          made('path', 'rim', { d, 'stroke-width': thick + 2 * rim }), made('path', 'spent', { d, 'stroke-width': thick }),
+          made('path', 'left', { d, 'stroke-width': thick, pathLength: 1, 'stroke-dasharray': '1 1' }),
+        ];
+      });
+      return [...tints, ...lines];
+    }));
+  }
+  svg.classList.toggle('deaf', slot.deaf > now);
+  const left = Math.max(0, slot.end - now);
+  const share = slot.whole ? left / slot.whole : 1;
+  for (const path of svg.querySelectorAll('.left')) {
+    path.getAnimations().forEach((one) => one.cancel());
+    path.style.strokeDashoffset = share - 1;
+    if (!slot.whole || !left) continue;
+    path.animate([{ strokeDashoffset: 0 }, { strokeDashoffset: -1 }], { duration: slot.whole, delay: left - slot.whole, easing: slot.still ? `steps(${STEPS})` : 'linear', fill: 'forwards' });
+  }
+}
+
+let waking;
+/** What is lit may be other things now; `times` are the whole slot and what is left of it, `deaf` for how long presses are
+ * ignored, in milliseconds. */
+export function light(of, times, isStill, deaf) {
+  root = of;
+  const now = performance.now();
+  const [whole, left] = times ?? [0, 0];
+  slot = { whole, end: now + left, still: isStill, deaf: now + deaf };
+  draw();
+  clearTimeout(waking);
+  if (deaf > 0) waking = setTimeout(draw, deaf + 1);
+}
+
+/** Puts the ring above the page, and moves it along with what it goes round. */
+export function beginLight() {
+  document.body.append(svg);
+  let asked = false;
+  const again = () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => { asked = false; draw(); });
+  };
+  addEventListener('resize', again);
+  addEventListener('scroll', again, { capture: true, passive: true });
+  document.fonts?.ready.then(again);
+  document.fonts?.addEventListener('loadingdone', again);
+}
