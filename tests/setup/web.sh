@@ -23,11 +23,7 @@ cp web/www/* "$out.new/"
 cp assets/icon/switchboard.svg "$out.new/icon.svg"
 cp assets/sounds/*.wav "$out.new/sounds/"
 cp assets/fonts/AtkinsonHyperlegibleNext-*.ttf "$out.new/fonts/"
-# each file as a line "LENGTH PATH" and its bytes
-find games help -type f ! -path 'help/NEW_*' ! -path 'help/PICTURES/*' | LC_ALL=C sort | while read -r file; do
-    printf '%s %s\n' "$(wc -c <"$file" | tr -d ' ')" "$file"
-    cat "$file"
-done >"$out.new/games.pack"
+python3 tests/setup/pack.py "$out.new/games.pack"
 # the page keeps one version of itself, whole, for use without a network
 files=$(cd "$out.new" && find . -type f ! -name sw.js ! -name switchboard.html | sed 's|^\./||' | LC_ALL=C sort)
 version=$(cd "$out.new" && for file in $files; do cat "$file"; done | cksum | tr ' ' -)
