@@ -155,6 +155,23 @@ export class Browser {
     await this.click(...(await this.run(place)));
   }
 
+  /** Clicks the choice of one of these names, which are the same in every language (control.md). A name may begin one: `level`. */
+  async choose(...names) {
+    for (const name of names) {
+      const wanted = JSON.stringify(name);
+      const place = `(() => {
+        const one = [...document.querySelectorAll('[data-name]:not([aria-disabled])')].find((each) => each.dataset.name === ${wanted} || each.dataset.name.startsWith(${wanted} + ' '));
+        if (!one) return undefined;
+        one.scrollIntoView({ block: 'center' });
+        const { x, y, width, height } = one.getBoundingClientRect();
+        return [x + width / 2, y + height / 2];
+      })()`;
+      const names = `[...document.querySelectorAll('[data-name]')].map((each) => each.dataset.name).join(', ')`;
+      await this.until(`Boolean(${place})`, `a choice ${wanted}`).catch(async (fault) => { throw new Error(`${fault.message}; there are ${await this.run(names)}`); });
+      await this.click(...(await this.run(place)));
+    }
+  }
+
   /** Drops real files or folders on the page. */
   async drop(...files) {
     const data = { items: [], files, dragOperationsMask: 1 };

@@ -4,23 +4,21 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Browser } from './browser.mjs';
-import { at, moves, step, says, screen, site, wait, words } from './kit.mjs';
+import { APART, at, moved, moves, step, says, screen, site, wait, words } from './kit.mjs';
 
 /** How often the renderer or the whole browser is killed. */
 const KILLS = Number(process.env.KILLS ?? 4);
 
-const acknowledged = (told) => `document.querySelector('.page').dataset.screen !== 'board' || [...document.querySelectorAll('dl .line')].some((line) => line.firstChild.textContent === 'Moves' && Number(line.lastChild.textContent) > ${told})`;
 const board = at('player=Kim&game=lights-out&level=10');
 
 /** Plays some moves; how many are acknowledged. */
 async function play(browser, many) {
   let told = await moves(browser);
   for (let step = 0; step < many && (await screen(browser)) === 'board'; step += 1) {
-    // presses that follow each other closely are taken for one
-    await wait(700);
+    await wait(APART);
     await browser.press('Tab');
     await browser.press('Enter');
-    await browser.until(acknowledged(told), 'a move', 20_000);
+    await moved(browser, told, 20_000);
     told = (await moves(browser)) || 0;
   }
   return told;

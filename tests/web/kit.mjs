@@ -12,9 +12,11 @@ export const site = await serve(join(root, 'target/web'));
 /** The address of the page, silent, with what its link asks for. */
 export const at = (words = '') => `${site.address}?mute#${words}`;
 
-/** The value of a line of the panel. */
-export const panel = (browser, name) => browser.run(`[...document.querySelectorAll('dl .line')].find((line) => line.firstChild.textContent === ${JSON.stringify(name)})?.lastChild.textContent`);
-export const moves = async (browser) => Number(await panel(browser, 'Moves'));
+/** How many moves the page shows as played. */
+export const moves = async (browser) => Number(await browser.run(PLAYED));
+export const PLAYED = `document.querySelector('.page')?.dataset.moves`;
+/** Waits until the page shows more moves than these, or the level is over. */
+export const moved = (browser, told, most) => browser.until(`document.querySelector('.page').dataset.screen !== 'board' || Number(${PLAYED}) > ${told}`, 'a move', most);
 export const screen = (browser) => browser.run('document.querySelector(".page")?.dataset.screen');
 export const words = (browser) => browser.run('document.body.innerText');
 export const onScreen = (browser, name) => browser.until(`document.querySelector('.page')?.dataset.screen === '${name}'`, `the screen ${name}`);
@@ -51,14 +53,16 @@ export async function reach(browser, pattern, most = 60) {
   assert.fail(`${pattern} was never lit; the page shows ${await words(browser)}`);
 }
 
+/** Presses that follow each other more closely than this are taken for one, in milliseconds. */
+export const APART = 700;
+
 /** Plays moves of a board by Next and the switch; how many moves are acknowledged then. */
 export async function step(browser, many = 1) {
   const lit = '[...document.querySelectorAll(".lit")].some((one) => one.matches("[role=gridcell]"))';
   const wanted = (await moves(browser)) + many;
   for (let tries = 0; tries < 40 && !((await moves(browser)) >= wanted); tries += 1) {
     await browser.press('Tab');
-    // presses that follow each other closely are taken for one
-    await wait(700);
+    await wait(APART);
     if (await browser.run(lit)) await browser.press('Enter');
     await wait(300);
   }
@@ -66,14 +70,19 @@ export async function step(browser, many = 1) {
   return moves(browser);
 }
 
+/** Tells the browser something before the page comes up: a stand-in for a device. */
+export const before = (browser, source) => browser.send('Page.addScriptToEvaluateOnNewDocument', { source });
+
+/** The middle of the first element of a selector. */
+export const middleOf = (browser, selector) => browser.run(`(() => { const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`);
+
 /** Opens the editor of Sokoban's first level and paints its top left cell as outside. */
 export async function paintCorner(browser) {
   await browser.go(at('player=Kim&game=sokoban&author'));
-  await browser.tap('Edit the level');
+  await browser.choose('edit');
   await onScreen(browser, 'editor');
-  await browser.tap('outside');
-  await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-x="0"][data-y="0"]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
-  await browser.click(...(await browser.run('spot')));
+  await browser.choose('brush outside');
+  await browser.click(...(await middleOf(browser, '[role=gridcell][data-x="0"][data-y="0"]')));
 }
 
 const CRC = Array.from({ length: 256 }, (_, n) => { let c = n; for (let k = 0; k < 8; k += 1) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1; return c >>> 0; });

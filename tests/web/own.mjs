@@ -126,7 +126,7 @@ export default {
 
   async 'a level goes by link from one browser to another'(browser) {
     await paintCorner(browser);
-    await browser.tap('Save');
+    await browser.choose('save');
     await browser.until('!/not saved yet/.test(document.body.innerText)', 'it is saved');
     await browser.go(at('player=Kim&game=sokoban&level=01'));
     const link = await linkOf(browser, 'Link to this level');

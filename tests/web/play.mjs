@@ -1,27 +1,38 @@
 // Journeys: what the window does, the page does.
 import assert from 'node:assert/strict';
-import { at, moves, onScreen, paintCorner, panel, playUntil, reach, says, screen, wait, words } from './kit.mjs';
-
-/** In what the browser is told to be before the page comes up: a stand-in for a device. */
-const before = (browser, source) => browser.send('Page.addScriptToEvaluateOnNewDocument', { source });
+import { at, before, middleOf, moved, onScreen, paintCorner, playUntil, says, words } from './kit.mjs';
 
 export default {
   async 'a level is finished with the space bar alone'(browser) {
     await browser.go(at('player=Kim&game=sokoban&level=01'));
-    await playUntil(browser, '/^right/', 'document.querySelector(".page").dataset.screen !== "board"');
-    assert.match(await words(browser), /done|finished|fewest/i);
+    await playUntil(browser, '/^right/i', 'document.querySelector(".page").dataset.screen === "level-done"');
+    assert.match(await words(browser), /Next level/);
   },
 
   async 'a computer player answers'(browser) {
     await browser.go(at('player=Kim&game=reversi'));
-    await browser.tap('Begin');
+    await browser.choose('play');
     await onScreen(browser, 'board');
     await browser.until('document.querySelector("[role=gridcell][data-c]")', 'a cell to choose');
-    const stones = () => browser.run('document.querySelectorAll("[role=gridcell] img[data-src^=piece]").length');
-    const begun = await stones();
-    await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-c]').getBoundingClientRect(); globalThis.spot = [x + width / 2, y + height / 2]; })()`);
-    await browser.click(...(await browser.run('spot')));
-    await browser.until(`document.querySelectorAll("[role=gridcell] img[data-src^=piece]").length >= ${begun + 2}`, 'a stone of each');
+    await browser.click(...(await middleOf(browser, '[role=gridcell][data-c]')));
+    await moved(browser, 1);
+  },
+
+  async 'a hint gives its reason'(browser) {
+    await browser.go(at('player=Kim&game=akari&level=01'));
+    await browser.choose('hint');
+    await browser.until('/hint/i.test(document.querySelector(".press .deed")?.innerText + document.querySelector(".lane")?.innerText + document.querySelector(".main")?.innerText)', 'the hint');
+    await says(browser, /because|would|must|needs|only/i);
+  },
+
+  async 'a PuzzleScript game is played, and sounds'(browser) {
+    await before(browser, `globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`);
+    await browser.go(at('player=Kim&game=mirror-twins').replace('?mute', ''));
+    await onScreen(browser, 'board');
+    await browser.press('ArrowRight');
+    await browser.press('ArrowLeft');
+    await moved(browser, 0);
+    await browser.until('sounds > 0', 'a sound');
   },
 
   async 'the light goes on while a hint is looked for'(browser) {
@@ -35,7 +46,7 @@ export default {
   async 'a level that was painted in the editor is kept'(browser) {
     await paintCorner(browser);
     await says(browser, /not saved yet/);
-    await browser.tap('Save');
+    await browser.choose('save');
     await browser.until('!/not saved yet/.test(document.body.innerText)', 'what was painted is saved');
     const corner = () => browser.run(`[...document.querySelectorAll('[role=gridcell][data-x="0"][data-y="0"] img[data-src^=piece]')].map((one) => one.dataset.src).join()`);
     const painted = await corner();
@@ -61,9 +72,8 @@ export default {
       await browser.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
       await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     };
-    const [x, y] = await browser.run(`(() => { const { x, y, width, height } = document.querySelector('[role=gridcell][data-c]').getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`);
-    await touch(x, y);
-    await browser.until(`[...document.querySelectorAll('dl .line')].some((line) => line.firstChild.textContent === 'Moves' && Number(line.lastChild.textContent) === 1)`, 'a move');
+    await touch(...(await middleOf(browser, '[role=gridcell][data-c]')));
+    await moved(browser, 0);
   },
 
   async 'a gamepad and another keyboard layout are taken'(browser) {
@@ -76,7 +86,7 @@ export default {
     // a Russian keyboard: the key of the place of D goes right
     await browser.send('Input.dispatchKeyEvent', { type: 'keyDown', key: 'в', code: 'KeyD', text: 'в', windowsVirtualKeyCode: 68 });
     await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', key: 'в', code: 'KeyD', windowsVirtualKeyCode: 68 });
-    await browser.until('[...document.querySelectorAll(".lit")].some((one) => /^right/.test(one.getAttribute("aria-label") ?? ""))', 'the cell at the right');
+    await browser.until('[...document.querySelectorAll(".lit")].some((one) => /^right/i.test(one.getAttribute("aria-label") ?? ""))', 'the cell at the right');
   },
 
   async 'with the keyboard alone a setting is changed and kept'(browser) {
@@ -99,9 +109,7 @@ export default {
     await browser.go(at('player=Kim').replace('?mute', ''));
     await browser.press('F2');
     await onScreen(browser, 'settings');
-    await browser.tap('Speech and sound');
-    await browser.tap('Say aloud');
-    await browser.tap('every choice and what a move did');
+    await browser.choose('tab sound', 'setting said', 'value Everything');
     await browser.until('spoken.length > 0', 'words');
   },
 };

@@ -35,7 +35,7 @@ export default {
       assert.equal(await browser.run('document.body.dataset.next'), undefined, 'nothing is forced');
       await browser.tap('Use it now');
       await browser.until('document.body.dataset.next === "" && globalThis.ready && document.querySelector(".page")', 'the new version');
-      await browser.until(`[...document.querySelectorAll('dl .line')].some((line) => line.firstChild.textContent === 'Moves' && line.lastChild.textContent === '${played}')`, 'what was played');
+      await browser.until(`document.querySelector('.page')?.dataset.moves === '${played}'`, 'what was played');
     } finally {
       site.change = (name, text) => text;
     }

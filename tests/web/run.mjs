@@ -7,9 +7,10 @@ import own from './own.mjs';
 import play from './play.mjs';
 import reach from './reach.mjs';
 import reader from './reader.mjs';
+import screens from './screens.mjs';
 
 const wanted = process.argv.slice(2);
-const journeys = Object.entries({ ...play, ...keep, ...own, ...reach, ...reader }).filter(([name]) => !wanted.length || wanted.some((words) => name.includes(words)));
+const journeys = Object.entries({ ...play, ...keep, ...own, ...reach, ...reader, ...screens }).filter(([name]) => !wanted.length || wanted.some((words) => name.includes(words)));
 const browser = await Browser.open();
 let failed = 0;
 for (const [name, journey] of journeys) {
