@@ -1,6 +1,6 @@
 // Journeys: what the window does, the page does.
 import assert from 'node:assert/strict';
-import { at, before, middleOf, moved, onScreen, paintCorner, playUntil, says, words } from './kit.mjs';
+import { at, before, middleOf, moved, onScreen, paintCorner, playUntil, says, step, words } from './kit.mjs';
 
 export default {
   async 'a level is finished with the space bar alone'(browser) {
@@ -29,9 +29,7 @@ export default {
     await before(browser, `globalThis.sounds = 0; const { start } = AudioBufferSourceNode.prototype; AudioBufferSourceNode.prototype.start = function (...rest) { sounds += 1; return start.apply(this, rest); };`);
     await browser.go(at('player=Kim&game=mirror-twins').replace('?mute', ''));
     await onScreen(browser, 'board');
-    await browser.press('ArrowRight');
-    await browser.press('ArrowLeft');
-    await moved(browser, 0);
+    await step(browser);
     await browser.until('sounds > 0', 'a sound');
   },
 

@@ -48,6 +48,7 @@ export default {
     await browser.choose('edit 2');
     await browser.choose('sit');
     await browser.choose('edit 1');
+    await browser.until(`document.querySelector('[data-name^="sit "]')`, 'who may sit');
     const offered = await browser.run(`[...document.querySelectorAll('[data-name^="sit "]')].map((one) => one.dataset.name)`);
     assert.ok(offered.length >= 3, offered.join());
     await browser.choose(offered.at(-1), 'play');
