@@ -61,7 +61,7 @@ fn what_is_no_game_or_leads_elsewhere_is_refused() {
         (vec![("letter.txt", "x")], "neither a player nor a game"),
         (vec![("rules.xml", "<a/>"), ("../out.xml", "x")], "leads out"),
         (vec![("rules.xml", "<a/>"), ("C:\\out.xml", "x")], "leads out"),
-        (vec![("rules.xml", "<a/>"), ("a/b/c/d/e/f/g/h/i", "x")], "leads out"),
+        (vec![("rules.xml", "<a/>"), ("a/b/c/d/e/f/g/h/i/j", "x")], "leads out"),
     ] {
         let file = zipped(around.path(), "a.switchboard", &files);
         let added = look_into(&file).and_then(|parcel| add_game(&parcel, &around.path().join("games")));
