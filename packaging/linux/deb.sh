@@ -27,6 +27,11 @@ install -D -m 644 "$work/papers/completions/switchboard.fish" "$share/fish/vendo
 for file in applications/switchboard.desktop metainfo/switchboard.metainfo.xml mime/packages/switchboard.xml; do
     install -D -m 644 "$root/packaging/linux/$(basename "$file")" "$share/$file"
 done
+# AppStream fetches pictures from the net only: PICTURES is the address at which docs/pictures can be fetched
+if [ -n "${PICTURES:-}" ]; then
+    sed -e "s|@PICTURES@|$PICTURES|" "$root/packaging/linux/screenshots.xml" >"$work/screenshots.xml"
+    sed -i "/<launchable /r $work/screenshots.xml" "$share/metainfo/switchboard.metainfo.xml"
+fi
 install -D -m 644 "$root/assets/icon/switchboard.svg" "$share/icons/hicolor/scalable/apps/switchboard.svg"
 for size in 16 24 32 48 64 128 256 512; do
     mkdir -p "$share/icons/hicolor/${size}x$size/apps"

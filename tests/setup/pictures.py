@@ -3,7 +3,11 @@ socket under a display of its own. Needs xvfb, openbox, xdotool, imagemagick and
 
     python3 tests/setup/pictures.py FOLDER [--language cs] [--theme HighContrast] [--text 300] [--size 800x600]
 
-Fails if a screen cannot be reached. Each picture's name tells the screen."""
+Fails if a screen cannot be reached. Each picture's name tells the screen.
+
+    python3 tests/setup/pictures.py docs/pictures --only documents --size 1280x800
+
+makes those of the documents and of release notes."""
 
 import argparse
 import json
@@ -202,6 +206,41 @@ def screens(d):
         d.leave()
 
 
+def level_done(d):
+    """Plays as hints say until the level is done."""
+    for _ in range(300):
+        d.ask("hint")
+        if d.ask("action")["screen"] == "level-done":
+            return
+    sys.exit("the level was never done")
+
+
+def documents(d):
+    """What README and release notes show: somebody in the midst of it, the light moving."""
+    d.start("Eva", "--game", "theseus")
+    d.looks()
+    level_done(d)
+    d.leave()
+    d.start("Eva", "--game", "sokoban")
+    for level in range(3):
+        level_done(d)
+        if level == 2:
+            d.picture("level-done")
+        d.ask("action")
+    d.ask("action")
+    d.cycle("next", d.t["value-on"])
+    d.picture("board")
+    d.cycle("theme", d.t["value-dark"])
+    d.picture("board-dark")
+    d.cycle("theme", d.t["value-light"])
+    d.ask("change-game")
+    d.picture("home")
+    d.leave()
+    d.start("Eva", "--game", "chess")
+    d.picture("board-chess")
+    d.leave()
+
+
 def editor(d):
     """The author's screen and the level editor, over copies of games."""
     for game in ("help/NEW_GAME", "games/sokoban", "games/klondike"):
@@ -264,7 +303,7 @@ def options():
     parser.add_argument("--text", type=int, default=100)
     parser.add_argument("--size", default="1100x780")
     parser.add_argument("--display", type=int, default=87)
-    parser.add_argument("--only", default="", help="editor: its pictures alone")
+    parser.add_argument("--only", default="", help="editor: its pictures alone; documents: those of README and release notes")
     parser.add_argument("--program", default=os.environ.get("SWITCHBOARD", os.path.join(ROOT, "target/debug/switchboard")))
     return parser.parse_args()
 
@@ -272,6 +311,9 @@ def options():
 def main():
     driver = Driver(options())
     try:
+        if driver.options.only == "documents":
+            documents(driver)
+            return
         if driver.options.only != "editor":
             players(driver)
             screens(driver)
