@@ -28,7 +28,7 @@ help:
 	@echo "make web     the page for browsers, in target/web (make web-play serves it here, make web-test tries it in Chromium)"
 	@echo "make dist    the packages for Debian, any Linux, Windows and web hosts, in dist/ (half an hour)"
 	@echo "make tour    drive the real window with one key, and by what screen readers use (pictures in target/)"
-	@echo "make pictures  a picture of every screen, in target/pictures"
+	@echo "make pictures  a picture of every screen, in target/pictures, and those of the documents, in docs/pictures"
 	@echo "make bench   all benchmarks (results belong into docs/benchmarks.md)"
 
 play: setup
@@ -84,6 +84,7 @@ pictures: setup
 	@sh tests/setup/packages.sh $(TOUR_PACKAGES)
 	$(CARGO) build $(CARGO_FLAGS)
 	python3 tests/setup/pictures.py target/pictures --size 1280x800
+	python3 tests/setup/pictures.py docs/pictures --only documents --size 1280x800
 
 tour: setup
 	@sh tests/setup/packages.sh $(TOUR_PACKAGES)

@@ -96,8 +96,8 @@ class Driver:
                 return
         sys.exit(f"{key} never became {value}")
 
-    def picture(self, name):
-        time.sleep(0.7)
+    def picture(self, name, wait=0.7):
+        time.sleep(wait)
         path = os.path.join(self.options.folder, name + ".png")
         subprocess.run(["import", "-window", "Switchboard", path], env=self.env, check=True)
         print(path)
@@ -225,19 +225,22 @@ def documents(d):
     for level in range(3):
         level_done(d)
         if level == 2:
-            d.picture("level-done")
+            d.picture("level-done", 3)
         d.ask("action")
-    d.ask("action")
     d.cycle("next", d.t["value-on"])
-    d.picture("board")
-    d.cycle("theme", d.t["value-dark"])
-    d.picture("board-dark")
+    for name, theme in (("board", "light"), ("board-dark", "dark")):
+        d.cycle("theme", d.t["value-" + theme])
+        # what is said of a move takes the place of what is said of the colours
+        d.ask("hint")
+        d.ask("action")
+        d.picture(name, 1)
     d.cycle("theme", d.t["value-light"])
     d.ask("change-game")
-    d.picture("home")
+    d.picture("home", 8)
     d.leave()
     d.start("Eva", "--game", "chess")
-    d.picture("board-chess")
+    d.ask("action")
+    d.picture("board-chess", 8)
     d.leave()
 
 
