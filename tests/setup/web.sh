@@ -1,24 +1,22 @@
 #!/bin/sh
 # Builds the page into target/web: the program as WebAssembly, the glue between it and JavaScript, the games and the manual
 # in one pack, the page's own files. Usage: web.sh [PROFILE]; the profile is `web` (small and fast) or `dev`.
+# The compiler is the one that wasm_compiler.sh finds.
 set -eu
 cd "$(dirname "$0")/../.."
 profile=${1:-web}
 cargo=${CARGO:-cargo}
-target=wasm32-unknown-unknown
 out=$PWD/target/web
-if ! ls "$(rustc --print sysroot)/lib/rustlib/$target/lib"/libstd-*.rlib >/dev/null 2>&1; then
-    rustup target add $target >&2 || {
-        echo "There is no standard library for $target. Install one (rustup target add $target) and say it again." >&2
-        exit 1
-    }
-fi
-"$cargo" build --locked --package switchboard-web --profile "$profile" --target $target
 "$cargo" build --locked --package switchboard-web-bind
+. tests/setup/wasm_compiler.sh
+# what another compiler builds lies beside what the project's own does
+[ -z "$std_flags" ] && built=$PWD/target || built=$into/build
+# shellcheck disable=SC2086
+"$cargo" build --locked --package switchboard-web --profile "$profile" --target "$target" --target-dir "$built" $std_flags
 [ "$profile" = dev ] && folder=debug || folder=$profile
 rm -rf "$out.new"
 mkdir -p "$out.new/sounds" "$out.new/fonts"
-target/debug/switchboard-web-bind target/$target/"$folder"/switchboard_web.wasm "$out.new"
+target/debug/switchboard-web-bind "$built/$target/$folder/switchboard_web.wasm" "$out.new"
 cp web/www/* "$out.new/"
 cp assets/icon/switchboard.svg "$out.new/icon.svg"
 cp assets/sounds/*.wav "$out.new/sounds/"
