@@ -4,6 +4,7 @@
 BUILD_PACKAGES   := gcc libc6-dev pkg-config libasound2-dev libudev-dev
 WINDOW_PACKAGES  := libx11-6 libx11-xcb1 libxcursor1 libxi6 libxkbcommon0 libxkbcommon-x11-0 xkb-data
 TEST_PACKAGES    := python3-venv g++ parallel
+WEB_TEST_PACKAGES := chromium nodejs npm
 DIST_PACKAGES    := dpkg-dev librsvg2-bin xz-utils zip gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64 nsis
 # The tests of modules that differ without window, sound, gamepad and Parquet.
 SMALL_TESTS      := architecture:: codes:: commands:: devices:: front_ends:: history:: strangers:: terminal::
@@ -15,11 +16,11 @@ CARGO_FLAGS      ?= --locked
 # What the scripts in tests/setup need that drive the real window.
 TOUR_PACKAGES    := xvfb openbox xdotool imagemagick dbus at-spi2-core python3 python3-dbus
 
-.PHONY: play test matrix check-docs deny check check-wasm web web-play web-test dist bench tour pictures setup setup-test setup-rust help
+.PHONY: play test matrix check-docs deny check check-wasm web web-play web-test web-quick dist bench tour pictures setup setup-test setup-web-test setup-rust help
 
 help:
 	@echo "make play    build and play"
-	@echo "make test    format, lints and all tests"
+	@echo "make test    format, lints, all tests, and some journeys through the page for browsers"
 	@echo "make matrix  the other ways to build: without window, with screen readers, for Windows and the web, the fuzz package, the documents of the code"
 	@echo "make check-docs   the documents of the code, without a warning"
 	@echo "make deny    hold the dependencies against deny.toml with cargo-deny, which is built first"
@@ -38,6 +39,7 @@ test: setup setup-test
 	$(CARGO) fmt --check
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets -- -D warnings
 	$(CARGO) test $(CARGO_FLAGS)
+	$(MAKE) web-quick
 
 matrix: setup setup-test
 	$(CARGO) clippy $(CARGO_FLAGS) --all-targets --no-default-features -- -D warnings
@@ -67,11 +69,13 @@ web-play: web
 	@echo "Open http://localhost:8000 (Ctrl+C ends it)."
 	python3 -m http.server --bind 127.0.0.1 --directory target/web 8000
 
-web-test: web
-	@sh tests/setup/packages.sh chromium nodejs npm
-	npm ci --prefix tests/web --ignore-scripts --no-audit --no-fund
+web-test: web setup-web-test
 	$(CARGO) test $(CARGO_FLAGS) --package switchboard-web
 	node tests/web/run.mjs
+
+web-quick: setup-rust setup-web-test
+	CARGO="$(CARGO)" sh tests/setup/web.sh dev
+	node tests/web/run.mjs --quick
 
 dist: setup web
 	@sh tests/setup/packages.sh $(DIST_PACKAGES)
@@ -99,6 +103,10 @@ setup: setup-rust
 
 setup-test: setup-rust
 	@sh tests/setup/packages.sh $(TEST_PACKAGES)
+
+setup-web-test:
+	@sh tests/setup/packages.sh $(WEB_TEST_PACKAGES)
+	npm ci --prefix tests/web --ignore-scripts --no-audit --no-fund
 
 setup-rust:
 	@command -v $(CARGO) >/dev/null 2>&1 || { \

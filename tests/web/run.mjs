@@ -1,4 +1,4 @@
-// Journeys through the page in a real Chromium: `node tests/web/run.mjs [WORDS OF A NAME]...`, after `make web`.
+// Journeys through the page in a real Chromium: `node tests/web/run.mjs [--quick | WORDS OF A NAME...]`, after `make web`.
 import assert from 'node:assert/strict';
 import { Browser } from './browser.mjs';
 import { site } from './kit.mjs';
@@ -9,8 +9,17 @@ import reach from './reach.mjs';
 import reader from './reader.mjs';
 import screens from './screens.mjs';
 
-const wanted = process.argv.slice(2);
+/** What is tried at every change, in two minutes: a part of each kind. */
+const QUICK = [
+  'a level is finished with the space bar alone', 'a computer player answers', 'a hint gives its reason', 'what was played is there after a reload',
+  'after one visit it plays without a network', 'nothing but the page itself is asked for', 'axe finds nothing on the screens that everybody meets',
+  'elements stay when the light moves', 'nothing scrolls sideways on the board', 'hostile zips are refused', 'another key is given a meaning',
+];
+const asked = process.argv.slice(2);
+const wanted = asked[0] === '--quick' ? QUICK : asked;
 const journeys = Object.entries({ ...play, ...keep, ...own, ...reach, ...reader, ...screens }).filter(([name]) => !wanted.length || wanted.some((words) => name.includes(words)));
+const unknown = wanted.filter((words) => !journeys.some(([name]) => name.includes(words)));
+assert.deepEqual(unknown, [], 'these words are in no journey');
 const browser = await Browser.open();
 let failed = 0;
 for (const [name, journey] of journeys) {
