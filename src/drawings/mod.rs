@@ -18,6 +18,8 @@ use crate::shell::{Frame, Theme};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
+/// The sign of the program.
+pub const SIGN: &str = include_str!("../../assets/icon/switchboard.svg");
 /// What stands for a picture that cannot be shown.
 pub const MISSING: &str = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect x="6" y="6" width="88" height="88" fill="#fff" stroke="#c00" stroke-width="6"/><path d="M28 28L72 72M72 28L28 72" stroke="#c00" stroke-width="10"/></svg>"##;
 

@@ -79,7 +79,16 @@ impl<C> Offer<C> {
             Act::Choice(_) => None,
         };
         Self {
-            choice: Choice { name, label: label.into(), kind, enabled: true, on: None, shortcut: None, pictogram },
+            choice: Choice {
+                name,
+                label: label.into(),
+                about: String::new(),
+                kind,
+                enabled: true,
+                on: None,
+                shortcut: None,
+                pictogram,
+            },
             act,
             item: Item { role, weight: 1, ..Item::default() },
             plays: false,
@@ -132,6 +141,13 @@ impl<C> Offer<C> {
     pub fn in_menu(self) -> Self {
         let role = if matches!(self.act, Act::Signal(Signal::Undo)) { Role::Undo } else { Role::Menu };
         self.role(role)
+    }
+
+    /// Says in a sentence what it is for.
+    #[must_use]
+    pub fn about(mut self, sentence: impl Into<String>) -> Self {
+        self.choice.about = sentence.into();
+        self
     }
 
     /// Lets it be chosen now or not.

@@ -14,7 +14,8 @@ impl Page {
             write_out(text);
         }
         self.notices.iter_mut().for_each(|notice| write_out(&mut notice.text));
-        self.choices.iter_mut().for_each(|choice| write_out(&mut choice.label));
+        let of_choices = self.choices.iter_mut().flat_map(|choice| [&mut choice.label, &mut choice.about]);
+        of_choices.for_each(write_out);
         self.blocks.iter_mut().for_each(|(_, block)| in_block(block));
         self
     }
@@ -31,7 +32,8 @@ fn write_out(text: &mut String) {
 
 fn in_block(block: &mut Block) {
     match block {
-        Block::Heading(text)
+        Block::Brand(text)
+        | Block::Heading(text)
         | Block::Text(text)
         | Block::Code(text)
         | Block::Scroll { text, .. }
@@ -121,6 +123,7 @@ mod tests {
             choices: vec![Choice {
                 name: String::new(),
                 label: evil(),
+                about: evil(),
                 kind: ChoiceKind::Row,
                 enabled: true,
                 on: None,
@@ -159,7 +162,7 @@ mod tests {
         let text = format!("{:?}", page.harmless());
         // what is written out has a backslash, which the debug form doubles
         assert!(!text.contains("a\\u{202e}") && !text.contains("a\u{202e}"), "{text}");
-        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 24, "{text}");
+        assert_eq!(text.matches("a\\\\u{202e}b\\\\u{1b}").count(), 25, "{text}");
         assert!(text.contains("cursor: 9") && text.contains("x\\na"), "{text}");
     }
 }

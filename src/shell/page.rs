@@ -15,7 +15,7 @@ pub struct ChoiceId(pub usize);
 /// One whole screen.
 #[derive(Debug, Clone, Default)]
 pub struct Page {
-    /// Which screen: `welcome`, `players`, `player`, `games`, `board`, `level-done`, `settings`, `history`, `help`, `about`, `author`, `ask` ...
+    /// Which screen: `welcome`, `first-start`, `players`, `player`, `games`, `board`, `level-done`, `settings`, `history`, `help`, `about`, `author`, `ask` ...
     pub screen: &'static str,
     /// The window's title.
     pub title: String,
@@ -138,6 +138,8 @@ pub enum Zone {
 /// A part of a screen.
 #[derive(Debug, Clone)]
 pub enum Block {
+    /// What the program is, beside its name: at its first start.
+    Brand(String),
     /// A heading.
     Heading(String),
     /// A paragraph.
@@ -322,6 +324,8 @@ pub struct Choice {
     pub name: String,
     /// What stands on it and is said.
     pub label: String,
+    /// What it is for, in a sentence below its label; empty where the label says it.
+    pub about: String,
     /// What kind it is.
     pub kind: ChoiceKind,
     /// Whether it can be chosen now (dimmed otherwise, and never lit).

@@ -82,6 +82,12 @@ pub enum Pictogram {
     Star,
     /// Stops something.
     Stop,
+    /// Plays with one switch.
+    OneSwitch,
+    /// Plays with two.
+    TwoSwitches,
+    /// Plays with a mouse.
+    Pointer,
 }
 
 impl Pictogram {
@@ -127,7 +133,7 @@ impl Pictogram {
             Open::Ask(Question::Quit) => Self::Quit,
             Open::Ask(Question::Restart) => Self::Restart,
             Open::Ask(Question::DeletePlayer(..) | Question::RemoveLevel(..)) => Self::Remove,
-            Open::Welcome | Open::Message(_) | Open::Done(_) | Open::Values(..) | Open::Ask(_) => return None,
+            Open::Welcome | Open::FirstStart | Open::Message(_) | Open::Done(_) | Open::Values(..) | Open::Ask(_) => return None,
         })
     }
 }

@@ -10,6 +10,8 @@ use crate::scan::pace::{Drift, Proposal};
 pub enum Open {
     /// The name of the program.
     Welcome,
+    /// The questions of the first start.
+    FirstStart,
     /// The list of players.
     Players,
     /// A new player, or the one with this folder name.

@@ -149,7 +149,7 @@ impl Tree<'_> {
             Block::Heading(words) => {
                 self.add(Some(root), Role::Heading, words);
             }
-            Block::Text(words) | Block::Scroll { text: words, .. } | Block::Message { text: words, .. } => {
+            Block::Brand(words) | Block::Text(words) | Block::Scroll { text: words, .. } | Block::Message { text: words, .. } => {
                 self.add(Some(root), Role::Text, words);
             }
             Block::Code(words) => {
@@ -218,8 +218,10 @@ impl Tree<'_> {
         let list = self.add(Some(root), Role::List, "");
         for row in rows {
             let place = self.choice(list, row.choice, Role::Item);
+            let about = self.page.choices.get(row.choice.0).map(|choice| choice.about.as_str());
             if let Some(part) = place.and_then(|p| self.parts.get_mut(p)) {
-                part.value = row.columns.iter().filter(|c| !c.is_empty()).cloned().collect::<Vec<_>>().join(", ");
+                let words = row.columns.iter().map(String::as_str).chain(about).filter(|words| !words.is_empty());
+                part.value = words.collect::<Vec<_>>().join(", ");
             }
         }
     }
@@ -277,6 +279,7 @@ mod tests {
         let choice = |label: &str, kind| Choice {
             name: String::new(),
             label: label.into(),
+            about: String::new(),
             kind,
             enabled: true,
             on: None,

@@ -16,6 +16,8 @@ use unicode_width::UnicodeWidthStr;
 const CELL: usize = 4;
 /// Bars of a chart in view, one a line, the current one among them.
 const BARS: usize = 12;
+/// By so much what a choice is for stands in from its label.
+const ABOUT_INDENT: usize = 4;
 /// From this width on the panel stands beside the middle, else below it.
 const WIDE: u16 = 70;
 
@@ -249,7 +251,7 @@ impl Painter<'_> {
                 let style = self.base().add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
                 wrap(text, width).into_iter().map(|line| Drawn::text(line, style)).collect()
             }
-            Block::Text(text) | Block::Message { text, .. } => self.plain(text, width),
+            Block::Brand(text) | Block::Text(text) | Block::Message { text, .. } => self.plain(text, width),
             Block::Code(text) => text.lines().flat_map(|line| self.indented(line, width)).collect(),
             Block::Player { name, .. } => self.plain(name, width),
             Block::Card { title, subtitle, numbers, .. } => {
@@ -271,7 +273,7 @@ impl Painter<'_> {
                 .collect(),
             Block::Board { board, frames, cell_choices, .. } => self.board(board, frames, cell_choices, width),
             Block::Buttons(ids) => self.buttons(ids, width),
-            Block::List(rows) => rows.iter().map(|row| self.row(row)).collect(),
+            Block::List(rows) => rows.iter().flat_map(|row| self.row_with_words(row, width)).collect(),
             Block::Shelf { title, cards } => {
                 let style = self.base().add_modifier(Modifier::BOLD);
                 let title = wrap(title, width).into_iter().map(|line| Drawn::text(line, style));
@@ -335,6 +337,15 @@ impl Painter<'_> {
             }
         }
         lines
+    }
+
+    /// A row, and below it what it is for.
+    fn row_with_words(&self, row: &Row, width: usize) -> Vec<Drawn> {
+        let about = self.page.choices.get(row.choice.0).map_or("", |choice| choice.about.as_str());
+        let words = if about.is_empty() { Vec::new() } else { wrap(about, width.saturating_sub(ABOUT_INDENT)) };
+        let style = self.base().add_modifier(Modifier::DIM);
+        let words = words.into_iter().map(|line| Drawn::text(format!("{}{line}", " ".repeat(ABOUT_INDENT)), style));
+        std::iter::once(self.row(row)).chain(words).collect()
     }
 
     fn row(&self, row: &Row) -> Drawn {

@@ -61,6 +61,8 @@ impl<'a> Pen<'a> {
         let Style { em, .. } = self.style;
         match block {
             Block::Heading(words) => text(words).size(self.style.heading()).font(BOLD).width(Fill).into(),
+            // where there is room for it, it stands beside the page
+            Block::Brand(_) => iced::widget::space().into(),
             Block::Text(words) => text(words).size(em).width(Fill).into(),
             Block::Message { text, colors } => self.message(text, colors.as_ref()),
             Block::Player { name, avatar } => {
@@ -305,7 +307,7 @@ impl<'a> Pen<'a> {
     }
 
     /// A square picture of `side` of the window's pixels.
-    fn picture(self, source: &Source, side: f32) -> Part<'a> {
+    pub fn picture(self, source: &Source, side: f32) -> Part<'a> {
         let pixels = count(whole(side * self.scale));
         let handle = self.stage.borrow_mut().gallery.handle(source, pixels);
         image(handle).width(side).height(side).into()
@@ -390,7 +392,9 @@ impl<'a> Pen<'a> {
         if line.faulty {
             parts = parts.push(self.pictogram(Pictogram::Faulty, em * 1.2, colors.wrong));
         } else if let Some(of) = choice.pictogram {
-            parts = parts.push(self.pictogram(of, em, ink));
+            // beside two lines it is as high as both
+            let high = if choice.about.is_empty() { em } else { em * 1.8 };
+            parts = parts.push(self.pictogram(of, high, ink));
         }
         if choice.kind == ChoiceKind::Field
             && let Some(on) = choice.on
@@ -400,6 +404,12 @@ impl<'a> Pen<'a> {
             parts = parts.push(self.pictogram(Pictogram::Yes, em, ink));
         }
         let label = self.label(line.choice, choice, em);
+        let label: Part<'a> = if choice.about.is_empty() {
+            label
+        } else {
+            let about = text(&choice.about).size(self.style.small()).color(colors.muted).width(Fill);
+            column![label, about].spacing(self.style.gap() * 0.3).width(Fill).into()
+        };
         let columns = line.columns.iter().filter(|c| !c.is_empty());
         let is_narrow = self.width < em * 14.0 * (1.0 + line.columns.len() as f32 * 0.6);
         let body: Part<'a> = if line.columns.is_empty() {

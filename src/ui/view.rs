@@ -6,6 +6,8 @@ use super::blocks::{IN_VIEW, Pen};
 use super::halo::{Light, halo};
 use super::looks::{BOLD, LINE_HEIGHT, Room, Style};
 use super::message::Message;
+use super::raster::Source;
+use crate::drawings;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Notice, NoticeKind, Pictogram, Zone};
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Size};
@@ -30,11 +32,18 @@ pub fn view<'a>(mut pen: Pen<'a>, size: Size, light: Light, runs_over: bool) -> 
         lines if lines < USUAL_LINES => Room::Narrow,
         _ => Room::Wide,
     };
-    let packed = Zones { pen, size }.packed_ids(runs_over);
+    let brand = page_brand(pen).filter(|_| !cramped && size.width / pen.style.em >= BRAND_FROM_EM);
+    let brand_width = brand.map_or(0.0, |_| (size.width * BRAND_SHARE).floor());
+    let beside = Size { width: size.width - brand_width, ..size };
+    let packed = Zones { pen, size: beside }.packed_ids(runs_over);
     // what is drawn once more has the ring there
     pen.is_ringed = packed.is_empty();
-    let zones = Zones { pen, size };
+    let zones = Zones { pen, size: beside };
     let body = if cramped { zones.one_column() } else { zones.side_by_side() };
+    let body = match brand {
+        Some(words) => row![branded(pen, words, brand_width), body].into(),
+        None => body,
+    };
     let ground = pen.style.colors.ground;
     let text_color = pen.style.colors.ink;
     let all = column![container(body).height(Fill), lane(pen, size, zones.status())];
@@ -47,6 +56,30 @@ pub fn view<'a>(mut pen: Pen<'a>, size: Size, light: Light, runs_over: bool) -> 
     halo(stack![all, zones.over_all(packed)], pen.page, light)
 }
 
+/// From this width on, in text sizes, what the program is stands beside the page, and its share of the window's width.
+const BRAND_FROM_EM: f32 = 44.0;
+const BRAND_SHARE: f32 = 0.36;
+
+fn page_brand(pen: Pen<'_>) -> Option<&str> {
+    pen.page.blocks.iter().find_map(|(_, block)| if let Block::Brand(words) = block { Some(words.as_str()) } else { None })
+}
+
+/// The program's sign, its name and what it is.
+fn branded<'a>(pen: Pen<'a>, words: &'a str, width: f32) -> PageElement<'a> {
+    let (colors, pad) = (pen.style.colors, pen.style.gap() * 5.0);
+    let sign = pen.picture(&Source::Drawing(drawings::SIGN.to_owned()), pen.style.em * 5.6);
+    let name = text(&pen.page.title).size(pen.style.size(|sizes| sizes.result).min(width * 0.13)).font(BOLD);
+    let words = text(words).size(pen.style.size(|sizes| sizes.press));
+    let inside = column![sign, name, words].spacing(pen.style.gap() * 2.0).width(Fill);
+    let panel = container(inside).padding(pad).width(width).height(Fill);
+    let panel = panel.style(move |_| container::Style {
+        background: Some(Background::Color(colors.accent)),
+        text_color: Some(colors.on_accent),
+        ..container::Style::default()
+    });
+    panel.into()
+}
+
 /// What keeps room has some width: a row leaves out what has none.
 const STRUT: f32 = 1.0;
 
@@ -57,7 +90,8 @@ struct Zones<'a> {
 
 impl<'a> Zones<'a> {
     fn blocks(&self, zone: Zone) -> impl Iterator<Item = &'a Block> + use<'a> {
-        self.pen.page.blocks.iter().filter(move |(z, _)| *z == zone).map(|(_, block)| block)
+        let shown = |block: &&Block| !matches!(block, Block::Brand(_));
+        self.pen.page.blocks.iter().filter(move |(z, _)| *z == zone).map(|(_, block)| block).filter(shown)
     }
 
     fn has(&self, zone: Zone) -> bool {

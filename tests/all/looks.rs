@@ -1,6 +1,7 @@
 //! Looks: contrast measured from pixels, frames that show by their shape, nothing cut off.
 #![cfg(feature = "window")]
 
+use super::first_start::first_pages;
 use super::screens::every_page;
 use super::window_kit::{Shot, board_of, board_page, full_page, list_page, open, text_page};
 use std::collections::{BTreeMap, BTreeSet};
@@ -168,7 +169,8 @@ fn every_screen_fits_from_the_smallest_window_to_the_largest() {
     let sizes = [(200, (640.0, 480.0)), (300, (800.0, 600.0)), (100, (1280.0, 800.0)), (100, (3840.0, 2160.0))];
     for language in Language::ALL {
         let mut known = BTreeSet::new();
-        let pages: Vec<Page> = every_page(language).into_iter().filter(|page| known.insert(page.screen)).collect();
+        let pages = every_page(language).into_iter().filter(|page| known.insert(page.screen));
+        let pages: Vec<Page> = pages.chain(first_pages(language)).collect();
         assert!(pages.len() > 10, "{language:?}: {known:?}");
         for page in pages {
             for (percent, size) in sizes {

@@ -23,6 +23,7 @@ mod docs;
 mod editor;
 mod faults;
 mod faulty_disk;
+mod first_start;
 mod four;
 mod front_ends;
 #[path = "../fuzz/targets.rs"]

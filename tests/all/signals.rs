@@ -39,6 +39,7 @@ impl Program for Counter {
             Choice {
                 name: String::new(),
                 label: format!("cell {cell}"),
+                about: String::new(),
                 kind,
                 enabled: true,
                 on: None,

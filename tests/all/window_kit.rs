@@ -96,6 +96,7 @@ pub fn choice(label: &str, kind: ChoiceKind) -> Choice {
     Choice {
         name: String::new(),
         label: label.to_owned(),
+        about: String::new(),
         kind,
         enabled: true,
         on: None,

@@ -68,8 +68,8 @@ def main():
     try:
         tour.start()
         t = tour.t
-        tour.expect("players")
-        tour.choose(t["add-player"])
+        tour.expect("first-start")
+        tour.choose(t["first-someone"])
         tour.choose(t["field-name"] + ":*")
         for letter in "KIM":
             tour.choose(letter, letter.lower())

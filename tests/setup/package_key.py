@@ -84,9 +84,9 @@ def main():
     try:
         t = tour.t
         tour.start("")
-        tour.expect("players", 120)
+        tour.expect("first-start", 120)
         tour.picture("1-first")
-        tour.choose(t["add-player"], seconds=300)
+        tour.choose(t["first-someone"], seconds=300)
         tour.choose(t["field-name"] + ":*")
         for letter in "KIM":
             tour.choose(letter, letter.lower())

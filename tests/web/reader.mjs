@@ -9,7 +9,7 @@ const axe = readFileSync(join(root, 'tests/web/node_modules/axe-core/axe.min.js'
 
 /** Every screen that can be reached, and how: the link, and what is chosen then. */
 const SCREENS = {
-  welcome: [''], players: ['', 'go-on'], player: ['', 'go-on', 'player'],
+  'first-start': [''], player: ['', 'someone-else'], players: ['', 'someone-else', 'back'],
   games: ['player=Kim'], kinds: ['player=Kim', 'kinds'], about: ['player=Kim', 'about'], help: ['player=Kim', 'help'], 'author-list': ['player=Kim', 'author-list'],
   settings: ['player=Kim', 'settings'], 'settings-looks': ['player=Kim', 'settings', 'tab looks'], values: ['player=Kim', 'settings', 'tab looks', 'setting theme'],
   remap: ['player=Kim', 'settings', 'tab devices', 'remap'], pace: ['player=Kim', 'settings', 'tab pace', 'pace'],

@@ -204,6 +204,10 @@ impl Painter<'_> {
 
     fn block(&mut self, block: &Block) -> Option<Node> {
         Some(match block {
+            Block::Brand(words) => {
+                let name = Node::text("strong", self.page.title.clone());
+                Node::new("p").with("class", "brand").of([name, Node::text("span", words.clone())])
+            }
             Block::Heading(words) => Node::text("h1", words.clone()),
             Block::Text(words) => Node::text("p", words.clone()),
             Block::Message { text, colors } => {
@@ -330,6 +334,9 @@ impl Painter<'_> {
         let mut button = self.button(row.choice, picture.into_iter().collect());
         let columns = row.columns.iter().filter(|words| !words.is_empty());
         button.nodes.extend(columns.map(|words| Node::text("small", words.clone())));
+        let about = self.page.choices.get(row.choice.0).map(|choice| choice.about.clone());
+        let about = about.filter(|words| !words.is_empty());
+        button.nodes.extend(about.map(|words| Node::text("small", words).with("class", "about")));
         let class = if row.faulty { "faulty" } else { "" };
         let item = Node::new("li").key(format!("c{}", row.choice.0)).of([button]);
         if class.is_empty() { item } else { item.with("class", class) }

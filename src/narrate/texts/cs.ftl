@@ -23,6 +23,28 @@ yes = Ano
 no = Ne
 player-word = Hráč
 
+# první spuštění
+first-how = Připravíme to pro vás
+first-how-text = Až bude světlo na vaší odpovědi, stiskněte své tlačítko. Platí i kterákoli klávesa nebo dotyk obrazovky.
+first-one-switch = Jedno tlačítko
+first-one-switch-about = Světlo se posouvá samo. Vy jen stisknete.
+first-two-switches = Dvě tlačítka
+first-two-switches-about = Jedno posouvá světlo, druhé vybírá.
+first-directly = Myš, dotyk nebo klávesnice
+first-directly-about = Vybíráte rovnou. Světlo zůstane tam, kam ho dáte.
+first-someone = Připravit pro někoho jiného
+first-speed = Jak rychle se má světlo posouvat?
+first-speed-text = Tempo můžete kdykoli změnit, najdete ho pod slovem Tempo.
+first-quick = Svižně
+first-quick-about = Na každý krok jedna sekunda.
+first-steady = Středně
+first-steady-about = Na každý krok dvě sekundy, větší písmo.
+first-calm = V klidu
+first-calm-about = Na každý krok čtyři sekundy, hodně velké písmo, výrazné barvy.
+first-exercise-about = Párkrát stiskněte, když se rozsvítí. Tempo z toho spočítáme.
+first-picture = Vyberte si obrázek
+first-picture-text = Podle něj dostanete i jméno. Obojí se dá později změnit.
+
 # hráči
 players-title = Kdo bude hrát?
 players-none = Zatím tu není žádný hráč. Přidejte prvního.

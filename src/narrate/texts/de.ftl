@@ -17,6 +17,28 @@ yes = Ja
 no = Nein
 player-word = Spieler
 
+# der erste Start
+first-how = Gleich geht es los
+first-how-text = Drücken Sie Ihren Taster, wenn das Licht auf Ihrer Antwort steht. Jede Taste und ein Tippen auf den Bildschirm gelten auch.
+first-one-switch = Ein Taster
+first-one-switch-about = Das Licht wandert von selbst. Sie drücken einmal.
+first-two-switches = Zwei Taster
+first-two-switches-about = Einer bewegt das Licht, der andere wählt.
+first-directly = Maus, Berührung oder Tastatur
+first-directly-about = Sie wählen direkt. Das Licht bleibt, wo Sie es hinsetzen.
+first-someone = Für jemanden einrichten
+first-speed = Wie schnell soll das Licht wandern?
+first-speed-text = Das lässt sich jederzeit ändern, und zwar unter Tempo.
+first-quick = Flott
+first-quick-about = Eine Sekunde für jeden Schritt.
+first-steady = Gemächlich
+first-steady-about = Zwei Sekunden für jeden Schritt, größere Schrift.
+first-calm = In aller Ruhe
+first-calm-about = Vier Sekunden für jeden Schritt, sehr große Schrift, starker Kontrast.
+first-exercise-about = Drücken Sie ein paarmal, sobald es leuchtet. Daraus ergibt sich Ihr Tempo.
+first-picture = Suchen Sie sich ein Bild aus
+first-picture-text = Daher kommt auch Ihr Name. Beides können Sie später ändern.
+
 # Spieler
 players-title = Wer spielt?
 players-none = Noch spielt hier niemand. Legen Sie die erste Person an.

@@ -17,6 +17,28 @@ yes = Yes
 no = No
 player-word = Player
 
+# first start
+first-how = Let's set you up
+first-how-text = Press your switch, or any key, button or the screen, when the light is on your answer.
+first-one-switch = One switch
+first-one-switch-about = The light moves by itself. You press once.
+first-two-switches = Two switches
+first-two-switches-about = One moves the light, the other chooses.
+first-directly = Mouse, touch or keyboard
+first-directly-about = Choose anything directly. The light stays where you put it.
+first-someone = Set up for someone
+first-speed = How fast should the light move?
+first-speed-text = You can change this whenever you like: look for Pace.
+first-quick = Quick
+first-quick-about = One second at each step.
+first-steady = Steady
+first-steady-about = Two seconds at each step, larger text.
+first-calm = Calm
+first-calm-about = Four seconds at each step, very large text, strong contrast.
+first-exercise-about = Press a few times when it lights up. We'll work out what suits you.
+first-picture = Choose your picture
+first-picture-text = Your name comes with it. You can change both later.
+
 # players
 players-title = Who's playing?
 players-none = No players yet. Add the first one.

@@ -23,6 +23,28 @@ yes = Áno
 no = Nie
 player-word = Hráč
 
+# prvé spustenie
+first-how = Pripravíme to pre vás
+first-how-text = Keď bude svetlo na vašej odpovedi, stlačte svoje tlačidlo. Platí aj ktorýkoľvek kláves či dotyk obrazovky.
+first-one-switch = Jedno tlačidlo
+first-one-switch-about = Svetlo sa posúva samo. Vy len stlačíte.
+first-two-switches = Dve tlačidlá
+first-two-switches-about = Jedno posúva svetlo, druhé vyberá.
+first-directly = Myš, dotyk alebo klávesnica
+first-directly-about = Vyberáte priamo. Svetlo zostane tam, kam ho dáte.
+first-someone = Pripraviť pre niekoho iného
+first-speed = Ako rýchlo sa má svetlo posúvať?
+first-speed-text = Tempo môžete kedykoľvek zmeniť, nájdete ho pod slovom Tempo.
+first-quick = Svižne
+first-quick-about = Na každý krok jedna sekunda.
+first-steady = Stredne
+first-steady-about = Na každý krok dve sekundy, väčšie písmo.
+first-calm = Pokojne
+first-calm-about = Na každý krok štyri sekundy, veľmi veľké písmo, výrazné farby.
+first-exercise-about = Párkrát stlačte, keď sa rozsvieti. Tempo z toho vypočítame.
+first-picture = Vyberte si obrázok
+first-picture-text = Podľa neho dostanete aj meno. Oboje sa dá neskôr zmeniť.
+
 # hráči
 players-title = Kto bude hrať?
 players-none = Zatiaľ tu nie je žiadny hráč. Pridajte prvého.

@@ -82,7 +82,8 @@ impl App {
     fn one_level_up(&self) -> Choice {
         let (name, label) = ("level-up".to_owned(), self.texts.get("level-up"));
         let pictogram = Some(Pictogram::Back);
-        Choice { name, label, kind: ChoiceKind::Cancel, enabled: true, on: None, shortcut: None, pictogram }
+        let (about, kind) = (String::new(), ChoiceKind::Cancel);
+        Choice { name, label, about, kind, enabled: true, on: None, shortcut: None, pictogram }
     }
 
     /// What a press would do now, in words.

@@ -82,7 +82,8 @@ impl App {
             app.expect_last_player();
             app.push(Open::Players);
             if start.game.is_none() {
-                app.push(Open::Welcome);
+                let is_first = app.store.players().is_ok_and(|players| players.is_empty());
+                app.push(if is_first { Open::FirstStart } else { Open::Welcome });
             } else {
                 app.after_choice(start, whom)?;
             }

@@ -6,6 +6,7 @@ mod author;
 mod board;
 mod done;
 mod editor;
+mod first_start;
 mod games;
 mod help;
 mod history;
@@ -35,6 +36,7 @@ const NEXT_LEVEL_MS: u64 = 8_000;
 pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match open {
         Open::Welcome => boxed(welcome::Welcome::new(cx)),
+        Open::FirstStart => boxed(first_start::FirstStart::new(cx)),
         Open::Players => boxed(players::Players::new(cx)),
         Open::Player(id) => boxed(player::Player::new(id, cx)),
         Open::Games => boxed(games::Games::new(cx)),

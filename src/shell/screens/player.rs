@@ -3,6 +3,7 @@
 
 use super::keyboard::{self, Keyboard, Letters};
 use crate::language::Language;
+use crate::narrate::Texts;
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
@@ -149,7 +150,7 @@ impl Player {
             ("field-surname", self.profile.surname.clone(), Field::Text(TextField::Surname)),
             ("field-birth", birth, Field::Text(TextField::Birth)),
             ("field-gender", t.get(gender_id(self.profile.gender)), Field::Gender),
-            ("field-avatar", avatar_name(view, &self.profile.avatar), Field::Avatar),
+            ("field-avatar", avatar_name(view.texts, &self.profile.avatar), Field::Avatar),
             ("field-language", language_name(self.profile.language).to_owned(), Field::Language),
             ("field-degree", degree, Field::Degree),
         ];
@@ -303,7 +304,7 @@ impl Screen for Player {
             Showing::Avatar => {
                 content.heading(t.get("field-avatar"));
                 let offers = AVATARS.into_iter().map(|a| {
-                    let offer = Offer::button(avatar_name(view, a), Choice::Avatar(a))
+                    let offer = Offer::button(avatar_name(view.texts, a), Choice::Avatar(a))
                         .with_value(a)
                         .on(a == self.profile.avatar);
                     (offer, RowPicture::Avatar(a.to_owned()))
@@ -370,6 +371,7 @@ pub(super) fn language_name(language: Language) -> &'static str {
     }
 }
 
-fn avatar_name(view: &View<'_>, avatar: &str) -> String {
-    view.texts.get(&format!("avatar-{avatar}"))
+/// What a picture of a player is called.
+pub(super) fn avatar_name(texts: Texts, avatar: &str) -> String {
+    texts.get(&format!("avatar-{avatar}"))
 }
