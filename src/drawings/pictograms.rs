@@ -47,6 +47,7 @@ fn source(of: Pictogram) -> &'static str {
         Pictogram::Ignored => include_str!("../../assets/icons/ban.svg"),
         Pictogram::Done => include_str!("../../assets/icons/circle-check.svg"),
         Pictogram::Star => include_str!("../../assets/icons/star.svg"),
+        Pictogram::StarEarned => include_str!("../../assets/icons/star-filled.svg"),
         Pictogram::OneSwitch => include_str!("../../assets/icons/circle-dot.svg"),
         Pictogram::TwoSwitches => include_str!("../../assets/icons/columns-2.svg"),
         Pictogram::Pointer => include_str!("../../assets/icons/mouse-pointer-2.svg"),

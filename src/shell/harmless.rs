@@ -43,6 +43,10 @@ fn in_block(block: &mut Block) {
             let numbers = numbers.iter_mut().flat_map(|line| [&mut line.name, &mut line.value]);
             [title, subtitle].into_iter().chain(numbers).for_each(write_out);
         }
+        Block::Ending(ending) => {
+            let stars = ending.stars.iter_mut().map(|(words, _)| words);
+            [&mut ending.result].into_iter().chain(stars).chain(&mut ending.words).for_each(write_out);
+        }
         Block::Panel(lines) => {
             lines.iter_mut().for_each(|line| [&mut line.name, &mut line.value].into_iter().for_each(write_out));
         }

@@ -188,6 +188,8 @@ pub enum Block {
         /// The avatars of the players, by seat.
         avatars: Vec<String>,
     },
+    /// How a level ended, below its last board.
+    Ending(Ending),
     /// Choices side by side (a menu, a dialog's buttons).
     Buttons(Vec<ChoiceId>),
     /// Games of one kind side by side.
@@ -241,6 +243,21 @@ pub enum Block {
     },
     /// Source text with a problem underlined, in a fixed-width font.
     Code(String),
+}
+
+/// How a level ended.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Ending {
+    /// The result, in large type.
+    pub result: String,
+    /// What a star is given for, and whether it was earned; none after a loss and where several played.
+    pub stars: Vec<(String, bool)>,
+    /// Moves, the fewest, one's best: one after the other.
+    pub words: Vec<String>,
+    /// How many of the game's levels are done, how many it has, and that in words; nothing where several played.
+    pub levels: Option<(usize, usize, String)>,
+    /// Whether it is something to celebrate.
+    pub is_success: bool,
 }
 
 /// A row of a [`Block::List`].

@@ -80,6 +80,8 @@ pub enum Pictogram {
     Done,
     /// A star.
     Star,
+    /// A star that was earned.
+    StarEarned,
     /// Stops something.
     Stop,
     /// Plays with one switch.

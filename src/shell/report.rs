@@ -2,7 +2,9 @@
 
 use super::{Job, Notice, Parcel, Profile, SavePlace, Seat, Settings, Sound};
 use crate::grid::Cell;
+use crate::play::Board;
 use crate::scan::pace::{Drift, Proposal};
+use std::sync::Arc;
 
 /// Which screen to open, with what it needs to know.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
@@ -64,7 +66,7 @@ pub enum Open {
     /// What a game has to say.
     Message(Message),
     /// A level is done, with its result.
-    Done(Done),
+    Done(Box<Done>),
     /// The settings; with the game's defaults where one is being played.
     Settings(Option<String>),
     /// The values of one setting, for the game being played.
@@ -119,11 +121,35 @@ pub struct Done {
     pub best: Option<u32>,
     /// The folder name of the level after it.
     pub next: Option<String>,
+    /// The board as it was at the end.
+    pub board: LastBoard,
+    /// Whether a hint was given on the way.
+    pub was_hinted: bool,
+    /// How many levels of the game are done now, and how many it has.
+    pub levels: (usize, usize),
     /// Who played, where several did.
     pub seats: Vec<Seat>,
     /// How each of them did: name and result.
     pub results: Vec<(String, String)>,
 }
+
+/// A board as it was at the end of a level, with what it is drawn with.
+#[derive(Debug, Clone, PartialEq)]
+pub struct LastBoard {
+    /// What stands on it.
+    pub board: Arc<Board>,
+    /// The cell of the last move, counted row by row.
+    pub last_move: Option<usize>,
+    /// Margin, border and padding, in pixels.
+    pub widths: (u16, u16, u16),
+    /// Behind the pieces and of the border, `#rrggbb`.
+    pub colors: (String, String),
+    /// The avatars of the players, by seat.
+    pub avatars: Vec<String>,
+}
+
+// a board is made of whole numbers and texts
+impl Eq for LastBoard {}
 
 /// What is asked before it is done: a second press in a slot of its own.
 #[derive(Debug, Clone, PartialEq, Eq)]

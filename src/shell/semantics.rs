@@ -158,6 +158,14 @@ impl Tree<'_> {
             Block::Player { name, .. } => {
                 self.add(Some(root), Role::Text, name);
             }
+            Block::Ending(ending) => {
+                self.add(Some(root), Role::Heading, &ending.result);
+                let stars = ending.stars.iter().filter(|(_, earned)| *earned).map(|(words, _)| words);
+                let levels = ending.levels.iter().map(|(_, _, words)| words);
+                for words in stars.chain(&ending.words).chain(levels) {
+                    self.add(Some(root), Role::Text, words);
+                }
+            }
             Block::Card { title, subtitle, numbers, .. } => {
                 self.add(Some(root), Role::Heading, title);
                 self.add(Some(root), Role::Text, subtitle);

@@ -4,7 +4,7 @@
 
 use crate::diag::shown;
 use crate::play::{Board, Face, SpotPlace};
-use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, NoticeKind, Page, Row, RowPicture, Theme, Zone};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Ending, Frame, NoticeKind, Page, Row, RowPicture, Theme, Zone};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
 use ratatui::style::{Color, Modifier, Style};
@@ -260,6 +260,7 @@ impl Painter<'_> {
                 let lines = [title.clone(), subtitle.clone()].into_iter().chain(numbers);
                 lines.flat_map(|line| self.plain(&line, width)).collect()
             }
+            Block::Ending(ending) => self.ending(ending, width),
             Block::Panel(lines) => lines
                 .iter()
                 .flat_map(|line| {
@@ -293,6 +294,16 @@ impl Painter<'_> {
                 all.into_iter().skip(*line).collect()
             }
         }
+    }
+
+    fn ending(&self, ending: &Ending, width: usize) -> Vec<Drawn> {
+        let style = self.base().add_modifier(Modifier::BOLD | Modifier::UNDERLINED);
+        let result = wrap(&ending.result, width).into_iter().map(|line| Drawn::text(line, style));
+        let star = |(words, earned): &(String, bool)| format!("{} {words}", if *earned { "★" } else { "☆" });
+        let stars = ending.stars.iter().map(star).collect::<Vec<_>>().join("  ");
+        let levels = ending.levels.iter().map(|(_, _, words)| words.clone());
+        let words = std::iter::once(stars).chain(ending.words.iter().cloned()).chain(levels);
+        result.chain(words.flat_map(|line| self.plain(&line, width))).collect()
     }
 
     fn plain(&self, text: &str, width: usize) -> Vec<Drawn> {

@@ -9,7 +9,7 @@ use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
 use crate::drawings::{self, Rgb};
-use crate::shell::{Block, Card, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture};
+use crate::shell::{Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Page, PanelLine, Pictogram, Row, RowPicture};
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, scrollable, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
 use std::cell::RefCell;
@@ -70,6 +70,7 @@ impl<'a> Pen<'a> {
                 row![picture, text(name).size(em).font(BOLD)].spacing(self.style.gap() * 0.6).align_y(Center).into()
             }
             Block::Card { game, title, subtitle, numbers } => self.card(game, title, subtitle, numbers),
+            Block::Ending(ending) => self.ending(ending),
             Block::Panel(lines) => self.panel(lines),
             Block::Board { .. } => {
                 let board = canvas(BoardCanvas::new(self.page, block, self.stage, self.scale, self.time));
@@ -241,6 +242,37 @@ impl<'a> Pen<'a> {
                 ..container::Style::default()
             })
             .into()
+    }
+
+    /// How a level ended: the result in large type, stars with what each is for, how far one is.
+    fn ending(self, ending: &'a Ending) -> Part<'a> {
+        let Style { colors, em, .. } = self.style;
+        let (small, gap) = (self.style.small(), self.style.gap());
+        let largest = match self.style.room {
+            Room::Wide => self.style.size(|sizes| sizes.result),
+            Room::Narrow | Room::Scarce => self.style.heading(),
+        };
+        let result = text(&ending.result).size(fitting(&ending.result, largest, self.width)).font(BOLD).align_x(Center);
+        let stars = ending.stars.iter().map(|(words, earned)| {
+            let (of, ink) =
+                if *earned { (Pictogram::StarEarned, colors.good) } else { (Pictogram::Star, colors.border) };
+            let ink_of_words = if *earned { colors.ink } else { colors.muted };
+            let words = text(words).size(small).color(ink_of_words);
+            row![self.pictogram(of, em * 1.3, ink), words].spacing(gap * 0.6).align_y(Center).into()
+        });
+        let stars = row(stars).spacing(gap * 2.5).align_y(Center).wrap().vertical_spacing(gap * 0.5);
+        let levels = ending.levels.iter().map(|(_, _, words)| words.as_str());
+        let words: Vec<&str> = ending.words.iter().map(String::as_str).chain(levels).collect();
+        let words = text(words.join("  ·  ")).size(em).color(colors.muted).align_x(Center);
+        let mut parts = column![result].spacing(gap * 0.8).align_x(Center).width(Fill);
+        if !ending.stars.is_empty() {
+            parts = parts.push(stars);
+        }
+        parts = parts.push(words);
+        if let Some((done, all, _)) = &ending.levels {
+            parts = parts.push(self.measure((*done, *all), (self.width * 0.6).min(em * 24.0)));
+        }
+        parts.into()
     }
 
     /// Words in rows, all as wide; letters in rows as wide as they need.

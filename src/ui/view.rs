@@ -226,6 +226,7 @@ impl<'a> Zones<'a> {
         if filling == 1 && growing == 0 {
             let pen = Pen { width, ..self.pen };
             let is_text = self.blocks(Zone::Main).any(|b| matches!(b, Block::Scroll { .. }));
+            let ends = self.blocks(Zone::Main).any(|block| matches!(block, Block::Ending(_)));
             // whose turn it is stands in the lane
             let drawn = self.blocks(Zone::Main).filter(|block| !has_board || !matches!(block, Block::Text(_)));
             let parts = drawn.map(|block| {
@@ -233,7 +234,8 @@ impl<'a> Zones<'a> {
                 if fills(block) {
                     self.holder(block, part).height(Fill).into()
                 } else {
-                    container(part).padding([0.0, if is_text { 0.0 } else { gap }]).into()
+                    let part = container(part).padding([0.0, if is_text { 0.0 } else { gap }]);
+                    if ends { part.center_x(Fill).into() } else { part.into() }
                 }
             });
             let inside = Column::with_children(parts).spacing(gap).width(Fill).height(Fill);

@@ -230,6 +230,17 @@ impl Painter<'_> {
                     .of([image(format!("thumbnail:{game}")), Node::new("p").of(words)]);
                 Node::new("div").with("class", "card").of([head, panel(numbers)])
             }
+            Block::Ending(ending) => {
+                let stars = ending.stars.iter().map(|(words, earned)| {
+                    let class = if *earned { "earned" } else { "" };
+                    Node::text("span", format!("{} {words}", if *earned { "★" } else { "☆" })).with("class", class)
+                });
+                let stars = Node::new("p").with("class", "stars").of(stars);
+                let levels = ending.levels.iter().map(|(_, _, words)| words.clone());
+                let words = ending.words.iter().cloned().chain(levels).collect::<Vec<_>>().join(" · ");
+                let result = Node::text("h1", ending.result.clone());
+                Node::new("div").with("class", "ending").of([result, stars, Node::text("p", words)])
+            }
             Block::Panel(lines) => panel(lines),
             Block::Buttons(ids) => self.buttons(ids),
             Block::Grid(rows) => {

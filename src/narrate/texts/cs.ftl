@@ -232,6 +232,10 @@ outcome-tied = Nerozhodně: { $names }.
 
 # hotová úroveň
 done-fewest = Dokonalé: na míň tahů to nejde!
+star-done = Dohráno
+star-few = Málo tahů
+star-alone = Bez rady
+done-levels = Hotové úrovně: { $done } z { $all }
 next-level = Další úroveň
 previous-level = Předchozí úroveň
 again = Hrát znovu

@@ -215,6 +215,10 @@ outcome-tied = Gleichstand: { $names }.
 
 # Aufgabe gelöst
 done-fewest = Perfekt: mit weniger Zügen geht es nicht!
+star-done = Geschafft
+star-few = Wenige Züge
+star-alone = Ohne Tipp
+done-levels = { $done } von { $all } Aufgaben gelöst
 next-level = Nächste Aufgabe
 previous-level = Vorige Aufgabe
 again = Noch einmal spielen

@@ -216,6 +216,10 @@ outcome-tied = A tie between { $names }.
 
 # level done
 done-fewest = Perfect: the fewest moves possible!
+star-done = Finished
+star-few = Few moves
+star-alone = No hints
+done-levels = { $done } of { $all } levels done
 next-level = Next level
 previous-level = Previous level
 again = Play again

@@ -232,6 +232,10 @@ outcome-tied = Nerozhodne: { $names }.
 
 # hotová úroveň
 done-fewest = Dokonalé: na menej ťahov sa to nedá!
+star-done = Dohrané
+star-few = Málo ťahov
+star-alone = Bez rady
+done-levels = Hotové úrovne: { $done } z { $all }
 next-level = Ďalšia úroveň
 previous-level = Predchádzajúca úroveň
 again = Hrať znova

@@ -60,6 +60,7 @@ impl App {
             Block::Heading(words) | Block::Text(words) | Block::Shelf { title: words, .. } if *zone == Zone::Main => {
                 Some(words.clone())
             }
+            Block::Ending(ending) => Some(ending.result.clone()),
             _ => None,
         });
         let mut words: Vec<String> = words.take(SAID_OF_SCREEN).collect();

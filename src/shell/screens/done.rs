@@ -1,11 +1,16 @@
-//! A level is done: the result against the fewest moves and the player's best; goes on to the next level by itself.
+//! A level is done: its last board stays to be seen, and below it the result against the fewest moves and the player's best, with
+//! stars; goes on to the next level by itself.
 
 use super::NEXT_LEVEL_MS;
+use crate::play::Outcome;
 use crate::shell::content::{ByItself, Content, Offer};
 use crate::shell::context::{Context, View};
-use crate::shell::report::{Done, Open, Report};
+use crate::shell::report::{Done, LastBoard, Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::{ChoiceId, Pictogram, Standing, Zone};
+use crate::shell::{Block, ChoiceId, Ending, Frame, Pictogram, Seat, Standing, Zone};
+
+/// Moves are few up to the fewest and this part of them more.
+const FEW_PART: u32 = 4;
 
 /// What can be chosen besides leaving.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
@@ -24,6 +29,7 @@ pub struct DoneScreen {
 }
 
 impl DoneScreen {
+    /// Of this end.
     pub fn new(done: Done) -> Self {
         Self { done }
     }
@@ -71,20 +77,69 @@ impl DoneScreen {
         }
     }
 
-    fn result(&self, view: &View<'_>) -> Vec<(String, String)> {
+    /// What a star is given for: the end, few moves, no hint.
+    fn stars(&self, view: &View<'_>) -> Vec<(String, bool)> {
+        let Done { moves, minimum, best, was_hinted, .. } = self.done;
+        if !self.done.success || !self.done.seats.is_empty() {
+            return Vec::new();
+        }
+        // where nobody knows the fewest moves, one's own best counts
+        let is_short =
+            if minimum > 0 { moves <= minimum + minimum / FEW_PART } else { best.is_none_or(|best| moves <= best) };
+        let star = |id: &str, earned: bool| (view.texts.get(id), earned);
+        vec![star("star-done", true), star("star-few", is_short), star("star-alone", !was_hinted)]
+    }
+
+    /// Whether no computer won.
+    fn won_by_person(&self) -> bool {
+        let Outcome::Won(player) = self.done.outcome else { return true };
+        let seat = usize::from(player).checked_sub(1).and_then(|seat| self.done.seats.get(seat));
+        !matches!(seat, Some(Seat::Computer(..)))
+    }
+
+    fn ending(&self, view: &View<'_>) -> Ending {
         let t = view.texts;
-        let mut lines = self.done.results.clone();
-        lines.push((t.get("panel-moves"), self.done.moves.to_string()));
-        if !self.done.seats.is_empty() {
-            return lines;
+        let Done { moves, minimum, best, success, .. } = self.done;
+        let mut words: Vec<String> = self.done.results.iter().map(|(who, how)| format!("{who}: {how}")).collect();
+        words.push(t.with("moves", &[("count", moves.into())]));
+        let line = |id: &str, number: u32| format!("{}: {number}", t.get(id));
+        let is_alone = self.done.seats.is_empty();
+        if is_alone && minimum > 0 {
+            let is_perfect = success && moves <= minimum;
+            words.push(if is_perfect { t.get("done-fewest") } else { line("panel-minimum", minimum) });
         }
-        if self.done.minimum > 0 {
-            lines.push((t.get("panel-minimum"), self.done.minimum.to_string()));
+        words.extend(best.filter(|_| is_alone).map(|best| line("panel-best", best)));
+        if success && is_alone && self.done.next.is_none() {
+            words.push(t.get("game-done-text"));
         }
-        if let Some(best) = self.done.best {
-            lines.push((t.get("panel-best"), best.to_string()));
+        let (done, all) = self.done.levels;
+        let levels = t.with("done-levels", &[("done", done.into()), ("all", all.into())]);
+        Ending {
+            result: self.done.result.clone(),
+            stars: self.stars(view),
+            words,
+            levels: (is_alone && all > 1).then_some((done, all, levels)),
+            is_success: success && self.won_by_person(),
         }
-        lines
+    }
+
+    /// The last board: nothing on it can be chosen.
+    fn board(&self) -> Block {
+        let LastBoard { board, last_move, widths, colors, avatars } = self.done.board.clone();
+        let area = board.size.area();
+        let mut frames = vec![Frame::None; area];
+        if let Some(frame) = last_move.and_then(|index| frames.get_mut(index)) {
+            *frame = Frame::Position;
+        }
+        Block::Board {
+            game: self.done.game.clone(),
+            board,
+            frames,
+            cell_choices: vec![None; area],
+            widths,
+            colors,
+            avatars,
+        }
     }
 }
 
@@ -98,12 +153,8 @@ impl Screen for DoneScreen {
     fn content(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
-        content.heading(&self.done.result);
-        content.text(&self.done.level_name);
-        content.panel(Zone::Main, self.result(view));
-        if self.done.success && self.done.minimum > 0 && self.done.moves <= self.done.minimum {
-            content.text(t.get("done-fewest"));
-        }
+        content.block(Zone::Main, self.board());
+        content.block(Zone::Main, Block::Ending(self.ending(view)));
         let mut offers = Vec::new();
         if !self.done.seats.is_empty() {
             self.after_several(view, &mut content);
@@ -113,7 +164,6 @@ impl Screen for DoneScreen {
             offers.push(Offer::button(t.get("next-level"), Choice::GoOn).named("next-level").shows(Pictogram::Onward));
         }
         if self.done.success && self.done.next.is_none() {
-            content.text(t.get("game-done-text"));
             offers.push(Offer::button(t.get("to-games"), Choice::GoOn).named("games").shows(Pictogram::Games));
         }
         offers.push(Offer::button(t.get("again"), Choice::Again).shows(Pictogram::Restart));

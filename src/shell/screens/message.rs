@@ -51,7 +51,7 @@ impl MessageScreen {
             self.say(cx);
         } else {
             match self.message.then.take() {
-                Some(done) => cx.report(Report::Replace(Open::Done(*done))),
+                Some(done) => cx.report(Report::Replace(Open::Done(done))),
                 None => cx.report(Report::Back),
             }
         }

@@ -52,7 +52,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::Seats { game, level, seats } => board::open_seats(&game, level, seats, cx),
         Open::Levels(game) => boxed(levels::Levels::new(game, cx)),
         Open::Message(message) => boxed(message::MessageScreen::new(message, cx)),
-        Open::Done(done) => boxed(done::DoneScreen::new(done)),
+        Open::Done(done) => boxed(done::DoneScreen::new(*done)),
         Open::Settings(game) => boxed(settings::SettingsScreen::new(game, cx)),
         Open::Values(key, game) => boxed(values::Values::new(key, game, cx)),
         Open::Remap => boxed(remap::Remap::default()),

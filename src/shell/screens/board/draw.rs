@@ -6,8 +6,8 @@ use crate::narrate;
 use crate::play::{Move, Side};
 use crate::scan::{Item, Method, Role};
 use crate::shell::content::{Content, Offer};
-use crate::shell::context::View;
-use crate::shell::report::Open;
+use crate::shell::context::{Context, View};
+use crate::shell::report::{LastBoard, Open};
 use crate::shell::settings::color_word;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, PanelLine, Pictogram, Settings, Signal, Standing, Theme, Zone};
 use std::sync::Arc;
@@ -230,13 +230,34 @@ impl BoardScreen {
                 cell_choices,
                 widths: (look.margin, look.border, look.padding),
                 colors: (color_word(resolved.board_color), color_word(resolved.border_color)),
-                avatars: if self.party.is_several() {
-                    self.party.avatars()
-                } else {
-                    view.player.map(|p| vec![p.profile.avatar.clone()]).unwrap_or_default()
-                },
+                avatars: self.avatars(view),
             },
         );
+    }
+
+    /// The pictures of the players, by seat.
+    fn avatars(&self, view: &View<'_>) -> Vec<String> {
+        if self.party.is_several() {
+            return self.party.avatars();
+        }
+        view.player.map(|player| vec![player.profile.avatar.clone()]).unwrap_or_default()
+    }
+
+    /// The board as it stands at the end of the level.
+    pub(super) fn last_board(&self, cx: &Context<'_>) -> LastBoard {
+        let resolved = self.resolved(cx.settings);
+        let look = &self.game.settings.look;
+        let strong = cx.settings.looks.theme == Theme::HighContrast;
+        let picture = self.picture.board();
+        let outlined = strong.then(|| self.session.engine().outlined(picture)).flatten();
+        let last = self.shown_position().filter(|_| resolved.position_highlight);
+        LastBoard {
+            board: outlined.map_or_else(|| Arc::clone(picture), Arc::new),
+            last_move: last.and_then(|cell| self.picture.size.index(cell)),
+            widths: (look.margin, look.border, look.padding),
+            colors: (color_word(resolved.board_color), color_word(resolved.border_color)),
+            avatars: self.avatars(&cx.view()),
+        }
     }
 
     fn panel(&self, view: &View<'_>) -> Vec<(String, String)> {

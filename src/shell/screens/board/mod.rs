@@ -130,6 +130,8 @@ pub struct BoardScreen {
     /// Turns that follow by themselves, being shown.
     showing: Option<Showing>,
     clock: Clock,
+    /// A hint was asked for in this attempt, since it was opened.
+    was_hinted: bool,
     /// Its author tries it: nothing of it goes on record.
     is_trial: bool,
     /// What lies over the board.
@@ -213,6 +215,7 @@ impl BoardScreen {
             is_tentative: false,
             showing: None,
             clock: Clock::default(),
+            was_hinted: false,
             is_trial: false,
             sheet: None,
             shows_menu: true,
@@ -399,6 +402,7 @@ impl BoardScreen {
         self.party.forget();
         self.way.clear();
         self.last_said.clear();
+        self.was_hinted = false;
         self.begin_trail();
         self.refresh();
         self.save(cx);

@@ -198,10 +198,19 @@ impl BoardScreen {
             minimum: level.map_or(0, |l| l.minimum_moves),
             best,
             next,
+            board: self.last_board(cx),
+            was_hinted: self.was_hinted,
+            levels: (self.levels_done(cx), self.game.levels.len()),
             seats: self.seats(),
             results,
         };
         self.tell_pages(turn.pages.clone(), Some(done), cx);
+    }
+
+    /// How many levels of the game its player has done.
+    fn levels_done(&self, cx: &mut Context<'_>) -> usize {
+        let player = cx.host_id();
+        cx.store.progress(&player, &self.game).iter().filter(|level| level.done).count()
     }
 
     /// Shows what the game has to say, and how the level ended, where it did.
@@ -215,7 +224,7 @@ impl BoardScreen {
             let open = if then.is_some() { Report::Replace } else { Report::Open };
             cx.report(open(Open::Message(Message { game: self.place.game.clone(), texts, then: then.map(Box::new) })));
         } else if let Some(done) = then {
-            cx.report(Report::Replace(Open::Done(done)));
+            cx.report(Report::Replace(Open::Done(Box::new(done))));
         }
     }
 

@@ -109,6 +109,7 @@ impl BoardScreen {
     /// Answers at once where the way is known; else sends for the answer.
     pub(super) fn ask(&mut self, asked: Asked, cx: &mut Context<'_>) {
         self.end_search();
+        self.was_hinted |= asked == Asked::Hint;
         if self.moves.is_empty() {
             return cx.notice(NoticeKind::Ignored, cx.texts.get("hint-none"));
         }
