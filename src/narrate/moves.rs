@@ -67,6 +67,28 @@ pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &
     }
 }
 
+/// Symbols of places where nothing stands.
+const EMPTY_SYMBOLS: [&str; 3] = ["", "·", "."];
+
+/// What a step beside the position does, as somebody says it who plays: where to, and onto what, unless nothing stands there.
+/// None for every other move, whose label says what is chosen.
+pub fn step_words(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> Option<String> {
+    let from = position?;
+    let (side, to) = match chosen {
+        Move::Cell(cell) => (Side::ALL.into_iter().find(|side| from.step(direction(*side)) == Some(*cell))?, *cell),
+        Move::Go(side) => (*side, from.step(side.direction())?),
+        _ => return None,
+    };
+    let side = ("side", texts.get(side_id(side)).into());
+    // what shows nothing, or hardly anything, in a terminal either is an empty place
+    let what = board.face(to).filter(|face| !EMPTY_SYMBOLS.contains(&face.symbol.trim()));
+    let what = what.map(|face| face_label(texts, face)).filter(|what| !what.is_empty());
+    Some(match what {
+        Some(what) => texts.with("press-go-onto", &[side, ("what", what.into())]),
+        None => texts.with("press-go", &[side]),
+    })
+}
+
 /// What the spot that stands for a move shows.
 fn beside_the_board(texts: Texts, board: &Board, chosen: &Move) -> Option<String> {
     let spot = board.spots.iter().find(|spot| spot.chosen_by == Some(*chosen))?;

@@ -125,6 +125,7 @@ impl Pictogram {
             Open::Games => Self::Games,
             Open::Board { .. } | Open::Seated { .. } => Self::Play,
             Open::AuthorList | Open::Author { .. } => Self::Author,
+            Open::Rules { .. } => Self::HowToPlay,
             Open::Levels(_) => Self::Levels,
             Open::Settings(_) | Open::Remap => Self::Settings,
             Open::Help(_) => Self::Help,

@@ -27,6 +27,13 @@ pub enum Open {
         /// Folder name.
         level: Option<String>,
     },
+    /// How a game is played, before its first level or this one.
+    Rules {
+        /// Folder name.
+        game: String,
+        /// Folder name.
+        level: Option<String>,
+    },
     /// The games one can work on.
     AuthorList,
     /// A game on trial while its folder is edited, at this level or the first.

@@ -90,7 +90,11 @@ impl App {
     fn press_line(&self) -> PressLine {
         let t = self.texts;
         let lit = self.lit_choices();
-        let named = |id: &ChoiceId| self.content.offers.get(id.0).map(|offer| capitalised(&offer.choice.label));
+        let words = |choice: &Choice| match choice.kind {
+            ChoiceKind::Move(..) if !choice.about.is_empty() => choice.about.clone(),
+            _ => capitalised(&choice.label),
+        };
+        let named = |id: &ChoiceId| self.content.offers.get(id.0).map(|offer| words(&offer.choice));
         let deed = match lit.as_slice() {
             _ if self.scanner.is_resting() => t.get("press-wakes"),
             _ if self.scanner.tentative().is_some() => t.get("press-takes-back"),

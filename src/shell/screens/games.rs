@@ -1,7 +1,7 @@
 //! Home: the game played last to go on with, and all games on shelves by kind, some of them a page. From here to everything
 //! else. The game played last is taken after a countdown.
 
-use super::LAST_ONE_MS;
+use super::{LAST_ONE_MS, rules};
 use crate::game::Shelf;
 use crate::language::Language;
 use crate::narrate::order_key;
@@ -152,10 +152,11 @@ impl Games {
 
     fn open(row: &Row, cx: &mut Context<'_>) {
         let game = row.entry.id.clone();
-        cx.report(Report::Open(match row.entry.game {
-            Some(_) => Open::Board { game, level: None },
+        let open = match row.entry.game {
+            Some(_) => rules::first(game, None, cx),
             None => Open::Problems(game),
-        }));
+        };
+        cx.report(Report::Open(open));
     }
 
     /// The record of the level of this game that was played last.

@@ -18,6 +18,7 @@ mod player;
 mod players;
 mod problems;
 mod remap;
+mod rules;
 mod seats;
 mod settings;
 mod values;
@@ -50,6 +51,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::Board { game, level } => board::open(&game, level.as_deref(), cx),
         Open::Seated { game, level, seats } => board::open_seated(&game, level.as_deref(), seats, cx),
         Open::Seats { game, level, seats } => board::open_seats(&game, level, seats, cx),
+        Open::Rules { game, level } => boxed(rules::Rules::new(game, level, cx)),
         Open::Levels(game) => boxed(levels::Levels::new(game, cx)),
         Open::Message(message) => boxed(message::MessageScreen::new(message, cx)),
         Open::Done(done) => boxed(done::DoneScreen::new(*done)),

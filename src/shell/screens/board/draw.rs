@@ -76,7 +76,9 @@ impl BoardScreen {
             narrate::move_label(view.texts, &self.picture, self.place_to_speak_from(), chosen)
         });
         let cell = self.cell_of(chosen);
-        let mut offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Choice::Play(*chosen)).plays();
+        let deed = narrate::step_words(view.texts, &self.picture, self.place_to_speak_from(), chosen);
+        let offer = Offer::new(ChoiceKind::Move(*chosen, cell), label, Choice::Play(*chosen)).plays();
+        let mut offer = offer.about(deed.unwrap_or_default());
         offer.item = match cell {
             Some(cell) => Item::at(cell, weight),
             None => Item { role: Role::Move, weight, ..beside(chosen, self.picture.size.height) },
