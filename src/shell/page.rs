@@ -15,7 +15,7 @@ pub struct ChoiceId(pub usize);
 /// One whole screen.
 #[derive(Debug, Clone, Default)]
 pub struct Page {
-    /// Which screen: `welcome`, `first-start`, `players`, `player`, `games`, `board`, `level-done`, `settings`, `history`, `help`, `about`, `author`, `ask` ...
+    /// Which screen: `welcome`, `first-start`, `players`, `player`, `games`, `rules`, `board`, `level-done`, `settings`, `history`, `help`, `about`, `author`, `ask` ...
     pub screen: &'static str,
     /// The window's title.
     pub title: String,
@@ -300,6 +300,17 @@ pub enum RowPicture {
         /// The picture of the player, where that is the piece.
         avatar: String,
     },
+    /// A whole board of this game, small.
+    Board {
+        /// The game's folder name.
+        game: String,
+        /// What stands on it.
+        board: Arc<Board>,
+        /// The colour behind it, `#rrggbb`.
+        ground: String,
+        /// The picture of the player.
+        avatar: String,
+    },
 }
 
 /// A line of a panel.
@@ -341,7 +352,7 @@ pub struct Choice {
     pub name: String,
     /// What stands on it and is said.
     pub label: String,
-    /// What it is for, in a sentence below its label; empty where the label says it.
+    /// What it is for, in a sentence below its label, and of a move what a press would do; empty where the label says it.
     pub about: String,
     /// What kind it is.
     pub kind: ChoiceKind,

@@ -177,7 +177,9 @@ impl Tree<'_> {
             Block::Grid(rows) => rows.iter().for_each(|choices| self.buttons(root, choices)),
             Block::List(rows) => self.list(root, rows),
             Block::Shelf { title, cards } => {
-                self.add(Some(root), Role::Heading, title);
+                if !title.is_empty() {
+                    self.add(Some(root), Role::Heading, title);
+                }
                 self.list(root, cards.iter().map(|card| &card.row));
             }
             Block::Gallery(rows) => {

@@ -277,7 +277,8 @@ impl Painter<'_> {
             Block::List(rows) => rows.iter().flat_map(|row| self.row_with_words(row, width)).collect(),
             Block::Shelf { title, cards } => {
                 let style = self.base().add_modifier(Modifier::BOLD);
-                let title = wrap(title, width).into_iter().map(|line| Drawn::text(line, style));
+                let title = Some(title).filter(|title| !title.is_empty()).map(|title| wrap(title, width));
+                let title = title.into_iter().flatten().map(|line| Drawn::text(line, style));
                 title.chain(cards.iter().map(|card| self.row(&card.row))).collect()
             }
             Block::Grid(rows) => rows.iter().flat_map(|ids| self.buttons(ids, width)).collect(),

@@ -1,6 +1,6 @@
 //! The blocks of a page as widgets. Draws what the page says and sends back what was pointed at.
 
-use super::board::{BoardCanvas, Stage};
+use super::board::{BoardCanvas, Likeness, Stage};
 use super::chart::Chart;
 use super::halo::{BOARD, LIT};
 use super::looks::{BOLD, MONO, Room, SANS, Style, count, parse_color, whole};
@@ -13,6 +13,7 @@ use crate::shell::{Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Page, Pane
 use iced::widget::{Column, canvas, column, container, image, rich_text, row, scrollable, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
 use std::cell::RefCell;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What blocks are drawn with.
@@ -350,11 +351,20 @@ impl<'a> Pen<'a> {
             RowPicture::Avatar(name) => self.picture(&Source::Avatar(name.clone()), side),
             RowPicture::Thumbnail(game) => self.picture(&Source::Thumbnail(game.clone()), side),
             RowPicture::Face { game, face, ground, avatar } => {
-                let pixels = count(whole(side * self.scale));
-                let handle = self.stage.borrow_mut().portrait(game, face, (ground, avatar), pixels);
-                image(handle).width(side).height(side).into()
+                let of = Likeness::Face(face.clone());
+                self.likeness(game, &of, (ground, avatar), side)
+            }
+            RowPicture::Board { game, board, ground, avatar } => {
+                let ground = drawings::board_ground(ground, self.page.look.theme);
+                self.likeness(game, &Likeness::Board(Arc::clone(board)), (&ground, avatar), side)
             }
         }
+    }
+
+    /// A piece or a board of a game by itself.
+    fn likeness(self, game: &str, of: &Likeness, (ground, avatar): (&str, &str), side: f32) -> Part<'a> {
+        let handle = self.stage.borrow_mut().portrait(game, of, (ground, avatar), count(whole(side * self.scale)));
+        image(handle).width(side).height(side).into()
     }
 
     /// Games side by side, each with its picture, as many abreast as have room.
@@ -363,10 +373,10 @@ impl<'a> Pen<'a> {
         let room = self.width - SCROLLBAR;
         let abreast = ((room + apart) / (self.style.em * CARD_EM + apart)).floor().clamp(1.0, CARDS_ABREAST);
         let wide = ((room + apart) / abreast - apart).floor();
-        let title = text(title).size(self.style.size(|sizes| sizes.title)).font(BOLD);
+        let title = (!title.is_empty()).then(|| text(title).size(self.style.size(|sizes| sizes.title)).font(BOLD));
         let cards = cards.iter().filter_map(|card| self.game_card(card, wide));
         let cards = row(cards).spacing(apart).wrap().vertical_spacing(apart);
-        column![title, cards].spacing(self.style.gap() * 0.6).width(Fill).into()
+        column![].push(title).push(cards).spacing(self.style.gap() * 0.6).width(Fill).into()
     }
 
     fn game_card(self, card: &'a Card, wide: f32) -> Option<Part<'a>> {
@@ -374,8 +384,13 @@ impl<'a> Pen<'a> {
         let choice = self.choice(card.row.choice)?;
         let small = self.style.small();
         let around = drawings::sizes().border * 2.0 + 3.2 * self.style.gap();
-        let picture = card.row.picture.as_ref().map(|picture| self.row_picture(picture, em * 3.2));
-        let picture = container(row(picture)).center_x(wide - around).padding(self.style.gap() * 0.6);
+        let high = em * if is_of_level(card.row.picture.as_ref()) { 4.6 } else { 3.2 };
+        let picture = match &card.row.picture {
+            Some(picture) => self.row_picture(picture, high),
+            // it is drawn in a moment
+            None => iced::widget::space().height(high).into(),
+        };
+        let picture = container(picture).center_x(wide - around).padding(self.style.gap() * 0.6);
         let picture = picture.style(move |_| container::Style {
             background: Some(Background::Color(colors.sunken)),
             border: Border { radius: 10.0.into(), ..Border::default() },
@@ -548,6 +563,11 @@ impl<'a> Pen<'a> {
         let chart = canvas(Chart { bars, highest, current, style: self.style }).width(Fill).height(self.style.em * 8.0);
         column![head, chart].spacing(self.style.gap() * 0.5).into()
     }
+}
+
+/// Whether a card is that of a level, whose board is looked at more closely; one without a picture waits for it.
+fn is_of_level(picture: Option<&RowPicture>) -> bool {
+    matches!(picture, None | Some(RowPicture::Board { .. } | RowPicture::Face { .. }))
 }
 
 /// The font of a choice's words: bold on buttons, which are looked for, plain in lists, which are read.

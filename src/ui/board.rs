@@ -4,17 +4,18 @@
 use super::layout::{Area, Hit, Layout};
 use super::looks::{parse_color, whole};
 use super::message::{Message, Under};
-use super::paint::{Common, Painter, Scene, portrait};
+use super::paint::{Common, Painter, Scene, miniature, portrait};
 use super::raster::Gallery;
 use super::target::presses;
 use crate::drawings;
-use crate::play::Face;
+use crate::play::{Board, Face};
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page};
 use iced::widget::canvas::{self, Action, Event, Geometry};
 use iced::widget::image::{FilterMethod, Handle};
 use iced::{Color, Point, Rectangle, Renderer, Size, mouse};
 use std::cell::RefCell;
 use std::collections::HashSet;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What the window keeps for drawing boards.
@@ -30,10 +31,19 @@ pub struct Stage {
 /// As many pieces are kept as they were drawn beside a board.
 const MOST_PORTRAITS: usize = 1_000;
 
-/// A piece drawn by itself.
+/// What is drawn by itself.
+#[derive(Clone, PartialEq)]
+pub enum Likeness {
+    /// A piece.
+    Face(Face),
+    /// A whole board.
+    Board(Arc<Board>),
+}
+
+/// A piece or a board drawn by itself.
 struct Portrait {
     game: String,
-    face: Face,
+    of: Likeness,
     ground: String,
     avatar: String,
     side: u32,
@@ -67,17 +77,20 @@ impl Stage {
         self.portraits.retain(|portrait| portrait.is_whole);
     }
 
-    /// A piece of this game by itself, as on a board of this colour before this player, in a square of `side` pixels.
-    pub fn portrait(&mut self, game: &str, face: &Face, (ground, avatar): (&str, &str), side: u32) -> Handle {
+    /// A piece or a board of this game by itself, as on a board of this colour before this player, in a square of `side` pixels.
+    pub fn portrait(&mut self, game: &str, of: &Likeness, (ground, avatar): (&str, &str), side: u32) -> Handle {
         let known = self.portraits.iter().find(|kept| {
             let names = (kept.game.as_str(), kept.ground.as_str(), kept.avatar.as_str());
-            kept.side == side && names == (game, ground, avatar) && kept.face == *face
+            kept.side == side && names == (game, ground, avatar) && kept.of == *of
         });
         if let Some(kept) = known {
             return kept.handle.clone();
         }
         let awaited = self.gallery.awaited();
-        let handle = portrait(game, face, (ground, avatar), side, &mut self.gallery);
+        let handle = match of {
+            Likeness::Face(face) => portrait(game, face, (ground, avatar), side, &mut self.gallery),
+            Likeness::Board(board) => miniature(game, board, (ground, avatar), side, &mut self.gallery),
+        };
         let is_whole = self.gallery.awaited() == awaited;
         if self.portraits.len() >= MOST_PORTRAITS {
             self.portraits.clear();
@@ -85,7 +98,7 @@ impl Stage {
         let [game, ground, avatar] = [game, ground, avatar].map(str::to_owned);
         self.portraits.push(Portrait {
             game,
-            face: face.clone(),
+            of: of.clone(),
             ground,
             avatar,
             side,

@@ -273,6 +273,50 @@ impl Brush<'_, '_> {
     }
 }
 
+/// A whole board in a square of `side` pixels, on this colour, before the player with this avatar. What lies beside the cells is
+/// left out.
+pub fn miniature(
+    game: &str,
+    board: &Board,
+    (ground, avatar): (&str, &str),
+    side: u32,
+    gallery: &mut Gallery,
+) -> Handle {
+    let nothing = || Handle::from_rgba(1, 1, vec![0; 4]);
+    let (columns, rows) = (i32::from(board.size.width), i32::from(board.size.height));
+    let whole_side = i32::try_from(side).unwrap_or(1);
+    let cell = whole_side / columns.max(rows).max(1);
+    if cell < 1 || board.size.area() == 0 {
+        return nothing();
+    }
+    let (width, height) = (columns * cell, rows * cell);
+    let (Some(mut pixels), Some(mut strip)) = (Pixmap::new(side, side), Pixmap::new(count(width), count(cell))) else {
+        return nothing();
+    };
+    let common = Common {
+        layout: Layout { cell, ..Layout::default() },
+        ground: ground.to_owned(),
+        avatars: vec![avatar.to_owned()],
+        frame_percent: 0,
+        theme: Theme::Light,
+        resting: false,
+    };
+    let time = Duration::ZERO;
+    let scene = Scene { game, board, frames: Vec::new(), spot_frames: Vec::new(), lit: Vec::new(), common, time };
+    let under = into_skia(parse_color(ground, Color::from_rgb8(128, 128, 128)));
+    let (left, top) = ((whole_side - width) / 2, (whole_side - height) / 2);
+    for (y, faces) in (0..rows).zip(board.faces.chunks(usize::from(board.size.width.max(1)))) {
+        strip.fill(under);
+        for (x, face) in (0..columns).zip(faces) {
+            Brush { pixels: &mut strip, gallery, scene: &scene, cell, x: x * cell }.face(face);
+        }
+        let paint = tiny_skia::PixmapPaint::default();
+        let place = tiny_skia::Transform::identity();
+        pixels.as_mut().draw_pixmap(left, top + y * cell, strip.as_ref(), &paint, place, None);
+    }
+    into_handle(pixels)
+}
+
 /// A piece by itself in a square of `side` pixels, on this colour, before the player with this avatar.
 pub fn portrait(game: &str, face: &Face, (ground, avatar): (&str, &str), side: u32, gallery: &mut Gallery) -> Handle {
     let side = side.max(1);

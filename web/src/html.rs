@@ -14,6 +14,9 @@ use switchboard::shell::{
 };
 use xxhash_rust::xxh3::xxh3_64;
 
+/// A small picture of a board has so many cells at most.
+const MOST_SMALL_CELLS: usize = 144;
+
 /// One element.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Default)]
 pub struct Node {
@@ -251,7 +254,8 @@ impl Painter<'_> {
             Block::Shelf { title, cards } => {
                 let items: Vec<Node> = cards.iter().map(|card| self.card(card)).collect();
                 let list = Node::new("ul").with("class", "cards").of(items);
-                Node::new("section").of([Node::text("h2", title.clone()), list])
+                let title = (!title.is_empty()).then(|| Node::text("h2", title.clone()));
+                Node::new("section").of(title.into_iter().chain([list]))
             }
             Block::Gallery(rows) => self.rows("gallery", rows),
             Block::Entry { label, value, cursor } => entry(label, value, *cursor),
@@ -336,6 +340,7 @@ impl Painter<'_> {
         let picture = row.picture.as_ref().map(|picture| match picture {
             RowPicture::Avatar(name) => self.avatar(name),
             RowPicture::Thumbnail(game) => image(format!("thumbnail:{game}")),
+            RowPicture::Board { game, board, ground, avatar } => self.small_board(game, board, (ground, avatar)),
             RowPicture::Face { game, face, ground, avatar } => {
                 let of = Of { game, avatars: std::slice::from_ref(avatar) };
                 let layers = self.face(&of, face);
@@ -362,6 +367,22 @@ impl Painter<'_> {
             button.nodes.push(Node::new("i").with("class", "done").with("style", share).with("aria-hidden", "true"));
         }
         item
+    }
+
+    /// A whole board as a picture; one of many cells is not worth so many nodes.
+    fn small_board(&mut self, game: &str, board: &Board, (ground, avatar): (&str, &String)) -> Node {
+        if board.size.area() > MOST_SMALL_CELLS {
+            return image(format!("thumbnail:{game}"));
+        }
+        let of = Of { game, avatars: std::slice::from_ref(avatar) };
+        let cells = board.faces.iter().map(|face| {
+            let layers = self.face(&of, face);
+            Node::new("span").of(layers)
+        });
+        let cells: Vec<Node> = cells.collect();
+        let ground = drawings::board_ground(ground, self.page.look.theme);
+        let style = format!("--under:{ground};--w:{};--h:{}", board.size.width, board.size.height);
+        Node::new("span").with("class", "small-board").with("style", style).with("aria-hidden", "true").of(cells)
     }
 
     fn avatar(&mut self, name: &str) -> Node {

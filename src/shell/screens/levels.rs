@@ -1,24 +1,28 @@
-//! The levels of a game, with how far the player is in each; where the game can make levels, new ones. They are made
+//! The levels of a game as pictures of their boards, some a page, with how far the player is in each; where the game can make levels, new ones. They are made
 //! beside the screen, kept for the player, and played at once; each of them can be removed. Where the game lets boards of one's
 //! own measures be made, those are chosen here too.
 
 mod own_board;
 
-use crate::game::{Game, Kind, Language, Level, Text};
+use crate::game::{Game, Language, Level, Text};
 use crate::generate::{NoLevel, read_generator, read_measures};
 use crate::narrate::Texts;
-use crate::play::Engine;
-use crate::shell::content::{Content, Offer};
+use crate::play::{Engine, Eyes};
+use crate::shell::content::{Content, ListRow, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::settings::color_word;
-use crate::shell::{Finding, Job, Key, LevelProgress, NoticeKind, RowPicture, Signal, Task, Work, Zone};
+use crate::shell::{Finding, Job, Key, LevelProgress, NoticeKind, Pictogram, RowPicture, Signal, Task, Work, Zone};
 use own_board::OwnBoard;
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// How long making a level may take: as long as one waits for a press without wondering (solving.md).
 const MAKE_MS: u32 = 2_000;
+/// Levels side by side, and rows of them on a page.
+const ABREAST: usize = 4;
+const ROWS: usize = 2;
 /// The difficulties that the program has words for.
 const KNOWN_DIFFICULTIES: [(&str, &str); 3] =
     [("easy", "difficulty-easy"), ("medium", "difficulty-medium"), ("hard", "difficulty-hard")];
@@ -37,6 +41,8 @@ struct Making {
 pub enum Choice {
     /// This level, by its folder name.
     Level(String),
+    /// This page of levels.
+    Page(usize),
     /// A new level: the usual sort, or of this difficulty by its author's name.
     Make(Option<String>),
     /// Makes no level after all.
@@ -70,8 +76,11 @@ pub struct Levels {
     id: String,
     game: Option<Arc<Game>>,
     progress: Vec<LevelProgress>,
-    /// A small picture of each level, in games that have them.
-    pictures: Vec<Option<RowPicture>>,
+    /// The page that is shown.
+    page: usize,
+    /// A picture of each level that was drawn until now, by folder name: none where it has none. One is drawn at a time, so that
+    /// the light goes on between them.
+    pictures: BTreeMap<String, Option<RowPicture>>,
     /// Folder names of the levels that were made for the player.
     own: Vec<String>,
     purpose: Purpose,
@@ -88,7 +97,8 @@ impl Levels {
             id,
             game: None,
             progress: Vec::new(),
-            pictures: Vec::new(),
+            page: 0,
+            pictures: BTreeMap::new(),
             own: Vec::new(),
             purpose: Purpose::Play,
             difficulties: None,
@@ -96,6 +106,9 @@ impl Levels {
             own_board: None,
         };
         screen.load(cx);
+        let last = cx.store.last_level(&cx.host_id(), &screen.id);
+        let at = last.and_then(|last| screen.listed().position(|(_, level)| level.id == last));
+        screen.page = at.unwrap_or(0) / (ABREAST * ROWS);
         let generator = screen.game.as_ref().and_then(|game| read_generator(game).0);
         screen.own_board = screen.game.as_ref().and_then(|game| Some(OwnBoard::new(game, read_measures(game).0?)));
         screen.difficulties = generator.map(|made| made.difficulties.into_iter().map(|(name, _)| name).collect());
@@ -107,7 +120,37 @@ impl Levels {
         let player = cx.host_id();
         self.progress = self.game.as_ref().map(|game| cx.store.progress(&player, game)).unwrap_or_default();
         self.own = cx.store.own_levels(&player, &self.id);
-        self.pictures = self.game.as_ref().map(pictures).unwrap_or_default();
+        self.pictures.clear();
+        self.keep_page();
+    }
+
+    /// There may be fewer levels now.
+    fn keep_page(&mut self) {
+        self.page = self.page.min(self.pages().saturating_sub(1));
+    }
+
+    fn pages(&self) -> usize {
+        self.listed().count().div_ceil(ABREAST * ROWS)
+    }
+
+    /// The levels of this page, with their places in the game.
+    fn shown(&self) -> impl Iterator<Item = (usize, &Level)> {
+        self.listed().skip(self.page * ABREAST * ROWS).take(ABREAST * ROWS)
+    }
+
+    /// The level of this page whose picture is to be drawn next.
+    fn undrawn(&self) -> Option<(usize, String)> {
+        let levels = self.own_board.as_ref().is_none_or(|own| !own.is_open());
+        let mut shown = self.shown().filter(|_| levels);
+        shown.find(|(_, level)| !self.pictures.contains_key(&level.id)).map(|(index, level)| (index, level.id.clone()))
+    }
+
+    /// Draws one picture, if one is missing.
+    fn draw_next(&mut self, cx: &Context<'_>) {
+        let (Some(game), Some((index, id))) = (&self.game, self.undrawn()) else { return };
+        let avatar = cx.player.map(|player| player.profile.avatar.clone()).unwrap_or_default();
+        let picture = picture(game, index, avatar);
+        self.pictures.insert(id, picture);
     }
 
     fn is_own(&self, level: &Level) -> bool {
@@ -135,6 +178,10 @@ impl Levels {
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
             Choice::Level(id) => self.pick(id, cx),
+            Choice::Page(page) => {
+                self.page = page;
+                cx.report(Report::NewTurn);
+            }
             Choice::Remove => self.turn_to(Purpose::Remove, cx),
             Choice::KeepAll => self.turn_to(Purpose::Play, cx),
             Choice::Make(difficulty) => self.make(difficulty, cx),
@@ -166,6 +213,7 @@ impl Levels {
 
     fn turn_to(&mut self, purpose: Purpose, cx: &mut Context<'_>) {
         self.purpose = purpose;
+        self.keep_page();
         cx.report(Report::NewTurn);
     }
 
@@ -251,6 +299,35 @@ impl Levels {
         cx.report(Report::ReplaceTwo(Open::Board { game: self.id.clone(), level: Some(level) }));
     }
 
+    /// A level with its picture, what it is like and how far it is.
+    fn card(&self, index: usize, level: &Level, view: &View<'_>) -> (ListRow<Choice>, (usize, usize)) {
+        let t = view.texts;
+        let progress = self.progress.get(index).copied().unwrap_or_default();
+        let best = progress.best_moves.map(|n| t.with("moves", &[("count", n.into())]));
+        let state = match (progress.done, progress.begun) {
+            (true, _) => best.unwrap_or_else(|| t.get("level-is-done")),
+            (false, true) => t.get("level-is-begun"),
+            (false, false) => String::new(),
+        };
+        let columns = vec![level.difficulty.get(view.language()).to_owned(), state];
+        let offer = Offer::row(label(level, view.language()), Choice::Level(level.id.clone())).with_value(&level.id);
+        let picture = self.pictures.get(&level.id).cloned().flatten();
+        ((offer.on(progress.done), picture, columns, false), (usize::from(progress.done), 1))
+    }
+
+    /// Pages before and after this one; both are always there, so that none moves.
+    fn turn_pages(&self, view: &View<'_>, content: &mut Content<Choice>) {
+        let (page, count) = (self.page, self.pages());
+        if count < 2 {
+            return;
+        }
+        let t = view.texts;
+        let on = Offer::button(t.get("levels-next"), Choice::Page((page + 1) % count)).named("page-next");
+        let before = Choice::Page(page.checked_sub(1).unwrap_or(count - 1));
+        let before = Offer::button(t.get("levels-previous"), before).named("page-previous");
+        content.buttons(Zone::Main, vec![on.shows(Pictogram::Onward), before.shows(Pictogram::Back)]);
+    }
+
     /// How long the level has been in the making, in words.
     fn status(&self, view: &View<'_>) -> Option<String> {
         let making = self.making.as_ref()?;
@@ -259,6 +336,11 @@ impl Levels {
         let line = view.texts.with("look-seconds", &[("seconds", seconds.into()), ("most", most.into())]);
         Some(format!("{}: {line}", view.texts.get("new-level-making")))
     }
+}
+
+/// What stands above the levels: the game's name.
+fn view_title(game: Option<&Game>, view: &View<'_>) -> String {
+    game.map(|game| game.description.name.get(view.language()).to_owned()).unwrap_or_default()
 }
 
 /// What a level is called in the list.
@@ -285,17 +367,16 @@ fn named(level: Level, seed: u64) -> Level {
     Level { name: in_all_languages("new-level"), difficulty, source: format!("generator.xml, seed {seed}"), ..level }
 }
 
-/// A small picture of each level; no list where the game has none.
-fn pictures(game: &Arc<Game>) -> Vec<Option<RowPicture>> {
-    if !matches!(game.kind, Kind::PuzzleScript(_)) {
-        return Vec::new();
-    }
+/// A small picture of how a level begins.
+fn picture(game: &Arc<Game>, index: usize, avatar: String) -> Option<RowPicture> {
     let ground = color_word(game.settings.look.board_color.value);
-    let picture = |engine: Engine| {
-        let face = engine.preview()?;
-        Some(RowPicture::Face { game: game.id.clone(), face, ground: ground.clone(), avatar: String::new() })
-    };
-    Engine::all(game).map(|engine| engine.ok().and_then(picture)).collect()
+    let engine = Engine::new(Arc::clone(game), index).ok()?;
+    if let Some(face) = engine.preview() {
+        return Some(RowPicture::Face { game: game.id.clone(), face, ground, avatar });
+    }
+    // the same begin each time, and nobody's hidden hand
+    let board = Arc::new(engine.board_before(&engine.start(0), Eyes::Nobody));
+    Some(RowPicture::Board { game: game.id.clone(), board, ground, avatar })
 }
 
 impl Screen for Levels {
@@ -318,25 +399,12 @@ impl Screen for Levels {
         if let Some(status) = self.status(view) {
             content.text(status);
         }
-        let rows = self.listed().map(|(index, level)| {
-            let label = label(level, view.language());
-            let progress = self.progress.get(index).copied().unwrap_or_default();
-            let state = match (progress.done, progress.begun) {
-                (true, _) => t.get("level-is-done"),
-                (false, true) => t.get("level-is-begun"),
-                (false, false) => String::new(),
-            };
-            let best = progress.best_moves.map(|n| t.with("moves", &[("count", n.into())])).unwrap_or_default();
-            let columns = vec![level.difficulty.get(view.language()).to_owned(), state, best];
-            let picture = self.pictures.get(index).cloned().flatten();
-            (
-                Offer::row(label, Choice::Level(level.id.clone())).with_value(&level.id).on(progress.done),
-                picture,
-                columns,
-                false,
-            )
-        });
-        content.list(Zone::Main, rows.collect());
+        let cards: Vec<_> = self.shown().map(|(index, level)| self.card(index, level, view)).collect();
+        for (row, cards) in cards.chunks(ABREAST).enumerate() {
+            let title = if row == 0 { view_title(self.game.as_deref(), view) } else { String::new() };
+            content.shelf(title, cards.to_vec());
+        }
+        self.turn_pages(view, &mut content);
         if self.purpose == Purpose::Remove {
             content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::KeepAll)]);
             return content;
@@ -372,12 +440,16 @@ impl Screen for Levels {
             Input::Answered(Question::RemoveLevel(level, name)) => self.removed(&level, &name, cx),
             Input::Found(number, Finding::Level(made)) if self.is_making(number) => self.made(made, cx),
             Input::Leave => self.stop(),
+            Input::Tick => self.draw_next(cx),
             _ => return Taken::No,
         }
         Taken::Yes
     }
 
     fn next_wake(&self, now_ms: u64) -> Option<u64> {
+        if self.undrawn().is_some() {
+            return Some(now_ms);
+        }
         let making = self.making.as_ref()?;
         let passed = now_ms.saturating_sub(making.since_ms) / 1_000;
         Some(making.since_ms.saturating_add((passed + 1) * 1_000))
