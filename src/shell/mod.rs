@@ -30,13 +30,14 @@ pub use app::{App, Start};
 pub use front::{AVATARS, Effect, Pictures, Program, Sound, Speech, Spoken};
 pub use keys::{Bind, KeyMode, KeyPress, Keys};
 pub use page::{
-    Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine, PressLine,
-    Row, RowPicture, Standing, Theme, Zone,
+    Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Frame, InTurn, Look, Notice, NoticeKind, Page, PanelLine,
+    PressLine, Row, RowPicture, Standing, Theme, Zone,
 };
 pub use pictogram::Pictogram;
 pub use profile::{Birth, BirthFault, Gender, MAX_NAME, Profile};
 pub use report::{Done, Open, Question};
 pub use request::read_request;
+pub use screens::FIRST_PUZZLE;
 pub use seats::Seat;
 pub use semantics::{CHOICES_FROM, Part, Role, semantics};
 pub use settings::{

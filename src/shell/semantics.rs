@@ -149,7 +149,10 @@ impl Tree<'_> {
             Block::Heading(words) => {
                 self.add(Some(root), Role::Heading, words);
             }
-            Block::Brand(words) | Block::Text(words) | Block::Scroll { text: words, .. } | Block::Message { text: words, .. } => {
+            Block::Brand(words)
+            | Block::Text(words)
+            | Block::Scroll { text: words, .. }
+            | Block::Message { text: words, .. } => {
                 self.add(Some(root), Role::Text, words);
             }
             Block::Code(words) => {

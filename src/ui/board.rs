@@ -96,15 +96,7 @@ impl Stage {
             self.portraits.clear();
         }
         let [game, ground, avatar] = [game, ground, avatar].map(str::to_owned);
-        self.portraits.push(Portrait {
-            game,
-            of: of.clone(),
-            ground,
-            avatar,
-            side,
-            handle: handle.clone(),
-            is_whole,
-        });
+        self.portraits.push(Portrait { game, of: of.clone(), ground, avatar, side, handle: handle.clone(), is_whole });
         handle
     }
 

@@ -61,7 +61,10 @@ const BRAND_FROM_EM: f32 = 44.0;
 const BRAND_SHARE: f32 = 0.36;
 
 fn page_brand(pen: Pen<'_>) -> Option<&str> {
-    pen.page.blocks.iter().find_map(|(_, block)| if let Block::Brand(words) = block { Some(words.as_str()) } else { None })
+    pen.page
+        .blocks
+        .iter()
+        .find_map(|(_, block)| if let Block::Brand(words) = block { Some(words.as_str()) } else { None })
 }
 
 /// The program's sign, its name and what it is.

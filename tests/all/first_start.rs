@@ -5,7 +5,7 @@ use super::screens::{Walk, Way, games};
 use std::collections::BTreeSet;
 use switchboard::language::Language;
 use switchboard::scan::Method;
-use switchboard::shell::{ChoiceId, Event, Page, Signal, Start, Store};
+use switchboard::shell::{ChoiceId, Event, Page, Signal, Start};
 
 /// The most presses until a game is there, and until its first move is made.
 const TO_GAME: usize = 4;
@@ -41,7 +41,7 @@ fn four_presses_lead_to_a_game_and_a_few_more_to_the_first_move() {
             assert_eq!(walk.page().screen, "first-start");
             assert!(walk.choose_name(answer), "{answer}");
         }
-        assert_eq!(walk.page().screen, "board");
+        assert_eq!(walk.page().screen, "rules", "of the first puzzle");
         assert!(walk.presses <= TO_GAME, "{} presses to a game", walk.presses);
         let (to_game, game_ms) = (walk.presses, walk.now_ms);
         let moves = |walk: &Walk| walk.page().standing.map_or(0, |standing| standing.number);
@@ -53,6 +53,7 @@ fn four_presses_lead_to_a_game_and_a_few_more_to_the_first_move() {
             let first = walk.page().choices.iter().position(|choice| choice.enabled);
             assert!(first.is_some_and(|index| walk.choose(ChoiceId(index))));
         }
+        assert_eq!(walk.page().screen, "board");
         assert!(moves(&walk) > 0 && walk.presses <= TO_MOVE, "{} presses to the first move", walk.presses);
         assert!(walk.now_ms <= TO_MOVE_MS, "{} ms to the first move", walk.now_ms);
         measured.push((picture, to_game, game_ms, walk.presses, walk.now_ms));

@@ -16,8 +16,8 @@ use crate::disk::{Catalogue, Shipped, Watch, Watching, add_game, own_games_folde
 use crate::game::{Game, Language, Level};
 use crate::history::{Event, Save, Start, Time, start_of};
 use crate::shell::{
-    Brings, Examined, GameEntry, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry, Profile, SavePlace, Saves,
-    Settings, Store, Written,
+    Brings, Examined, FIRST_PUZZLE, GameEntry, LastPlayer, LevelFile, LevelProgress, Parcel, PlayerEntry, Profile,
+    SavePlace, Saves, Settings, Store, Written,
 };
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -139,10 +139,12 @@ impl FolderStore {
         self
     }
 
-    /// The game that is played next most likely: the one that was asked for, else the last one of who played last.
+    /// The game that is played next most likely: the one that was asked for, else the last one of who played last, and where
+    /// nobody has played yet the one of the first start.
     fn next_game(&self) -> Option<String> {
-        let of = |player: &str| self.users.last(&self.users.saves_folder(player).ok()?, "Game");
-        self.wanted.clone().or_else(|| of(&self.users.last_player().player?))
+        let of = |player: String| self.users.last(&self.users.saves_folder(&player).ok()?, "Game");
+        let likely = || self.users.last_player().player.map_or_else(|| Some(FIRST_PUZZLE.0.to_owned()), of);
+        self.wanted.clone().or_else(likely)
     }
 
     /// Players' folders.

@@ -12,7 +12,7 @@ use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{AVATARS, Block, Pictogram, Profile, RowPicture, Settings, Signal, Zone};
 
 /// The puzzle that is opened then, if it is there: three moves to its end, and each of them is one press.
-const FIRST_PUZZLE: (&str, &str) = ("left-right", "01");
+pub const FIRST_PUZZLE: (&str, &str) = ("left-right", "01");
 /// Pictures side by side.
 const ABREAST: usize = 4;
 
@@ -198,7 +198,12 @@ impl FirstStart {
             rows.push((offer, None, Vec::new(), false));
         }
         let exercise = Offer::opens(t.get("pace-exercise"), Open::Pace).about(t.get("first-exercise-about"));
-        rows.push((exercise.kind(crate::shell::ChoiceKind::Row).shows(Pictogram::Star).near(), None, Vec::new(), false));
+        rows.push((
+            exercise.kind(crate::shell::ChoiceKind::Row).shows(Pictogram::Star).near(),
+            None,
+            Vec::new(),
+            false,
+        ));
         content.list(Zone::Main, rows);
     }
 

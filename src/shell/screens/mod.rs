@@ -24,6 +24,8 @@ mod settings;
 mod values;
 mod welcome;
 
+pub use first_start::FIRST_PUZZLE;
+
 use super::context::Context;
 use super::report::Open;
 use super::screen::{AnyScreen, boxed};
