@@ -188,3 +188,103 @@ fn every_screen_fits_from_the_smallest_window_to_the_largest() {
         }
     }
 }
+
+/// Where the font of the program's words has its table of letters: those that it has a picture for.
+fn letters_of(font: &[u8]) -> BTreeSet<char> {
+    let u16_at = |at: usize| usize::from(u16::from_be_bytes([font[at], font[at + 1]]));
+    let u32_at = |at: usize| u16_at(at) << 16 | u16_at(at + 2);
+    let tables = (0..u16_at(4)).map(|number| 12 + 16 * number);
+    let cmap = tables.into_iter().find(|at| &font[*at..*at + 4] == b"cmap").map(|at| u32_at(at + 8)).unwrap();
+    let subtables = (0..u16_at(cmap + 2)).map(|number| cmap + u32_at(cmap + 4 + 8 * number + 4));
+    let segments = subtables.into_iter().find(|at| u16_at(*at) == 4).unwrap();
+    let count = u16_at(segments + 6) / 2;
+    let mut letters = BTreeSet::new();
+    for number in 0..count {
+        let end = u16_at(segments + 14 + 2 * number);
+        let start = u16_at(segments + 16 + 2 * (count + number));
+        let shift = u16_at(segments + 16 + 2 * (2 * count + number));
+        let range_at = segments + 16 + 2 * (3 * count + number);
+        for code in start..=end {
+            let glyph = match u16_at(range_at) {
+                0 => code + shift & 0xffff,
+                range => u16_at(range_at + range + 2 * (code - start)),
+            };
+            letters.extend(char::from_u32(code as u32).filter(|_| glyph != 0 && code != 0xffff));
+        }
+    }
+    letters
+}
+
+#[test]
+fn the_font_has_every_letter_of_the_four_languages() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    for cut in ["Regular", "Bold"] {
+        let font = std::fs::read(root.join(format!("assets/fonts/AtkinsonHyperlegibleNext-{cut}.ttf"))).unwrap();
+        let known = letters_of(&font);
+        assert!(known.contains(&'a') && !known.contains(&'\u{4e00}'), "the table was read");
+        for language in Language::ALL {
+            let code = language.code();
+            for file in [
+                format!("src/narrate/texts/{code}.ftl"),
+                format!("src/diag/texts/{code}.ftl"),
+                format!("help/{code}.md"),
+            ] {
+                let text = std::fs::read_to_string(root.join(&file)).unwrap();
+                let has =
+                    |sign: &char| known.contains(sign) || !(sign.is_alphanumeric() || "„“”‚‘’«»–—…·×".contains(*sign));
+                let missing: BTreeSet<char> = text.chars().filter(|sign| !has(sign)).collect();
+                assert!(missing.is_empty(), "{cut}, {file}: {missing:?}");
+            }
+        }
+    }
+}
+
+/// Hue in degrees, saturation and value in percent of a colour.
+fn hue_saturation_value([r, g, b]: [u8; 3]) -> (f64, f64, f64) {
+    let [r, g, b] = [r, g, b].map(|channel| f64::from(channel) / 255.0);
+    let (most, least) = (r.max(g).max(b), r.min(g).min(b));
+    let range = most - least;
+    let sixth = |a: f64, b: f64| if range == 0.0 { 0.0 } else { (a - b) / range };
+    let hue = if most == r {
+        60.0 * sixth(g, b).rem_euclid(6.0)
+    } else if most == g {
+        60.0 * (sixth(b, r) + 2.0)
+    } else {
+        60.0 * (sixth(r, g) + 4.0)
+    };
+    (hue, if most == 0.0 { 0.0 } else { range / most * 100.0 }, most * 100.0)
+}
+
+/// The colours that a drawing writes as `#rgb` or `#rrggbb`.
+fn colors_of(svg: &str) -> Vec<[u8; 3]> {
+    let written = svg.split('#').skip(1).map(|rest| {
+        let digits: String = rest.chars().take_while(char::is_ascii_hexdigit).collect();
+        if digits.len() == 3 { digits.chars().flat_map(|digit| [digit, digit]).collect() } else { digits }
+    });
+    let channel = |digits: &str, at: usize| u8::from_str_radix(&digits[at..at + 2], 16).unwrap();
+    written.filter(|digits| digits.len() == 6).map(|digits| [0, 2, 4].map(|at| channel(&digits, at))).collect()
+}
+
+#[test]
+fn no_picture_of_a_game_has_the_yellow_of_the_light() {
+    let is_yellow = |color: &[u8; 3]| {
+        let (hue, saturation, value) = hue_saturation_value(*color);
+        (36.0..=62.0).contains(&hue) && saturation >= 50.0 && value > 75.0
+    };
+    assert!(is_yellow(&[0xff, 0xc4, 0x00]) && !is_yellow(&[0xcf, 0x9a, 0x5c]));
+    let mut folders = vec![std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("games")];
+    let (mut yellow, mut looked_at) = (Vec::new(), 0);
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "svg") {
+                looked_at += 1;
+                let drawing = std::fs::read_to_string(&path).unwrap();
+                yellow.extend(colors_of(&drawing).into_iter().filter(is_yellow).map(|color| (path.clone(), color)));
+            }
+        }
+    }
+    assert!(looked_at > 500 && yellow.is_empty(), "{looked_at} pictures, yellow: {yellow:?}");
+}
