@@ -118,11 +118,9 @@ class Driver:
 
 def players(d):
     d.start()
-    d.picture("welcome")
+    d.picture("first-start")
     d.looks()
-    d.ask("action")
-    d.picture("players-none")
-    d.go("add-player")
+    d.go("first-someone")
     d.picture("player")
     for _ in range(100):
         answer = d.ask("next")
@@ -137,6 +135,21 @@ def players(d):
             break
     d.ask("action")
     d.picture("avatars")
+    d.ask("change-game")
+    d.ask("change-game")
+    d.picture("players-none")
+    d.leave()
+    d.start()
+    d.looks()
+    d.go("first-one-switch")
+    d.picture("first-speed")
+    d.go("first-quick")
+    d.looks()
+    d.picture("first-picture")
+    d.go("avatar-fox")
+    d.picture("rules")
+    d.go("rules-begin")
+    d.picture("board-first")
     d.leave()
 
 
