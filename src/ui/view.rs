@@ -241,7 +241,8 @@ impl<'a> Zones<'a> {
                     if ends { part.center_x(Fill).into() } else { part.into() }
                 }
             });
-            let inside = Column::with_children(parts).spacing(gap).width(Fill).height(Fill);
+            let apart = if ends { self.pen.style.apart() } else { gap };
+            let inside = Column::with_children(parts).spacing(apart).width(Fill).height(Fill);
             let inside = if is_text { inside.max_width(width) } else { inside };
             return container(inside).padding(if is_text { gap * 2.0 } else { 2.0 }).center_x(Fill).height(Fill).into();
         }
