@@ -1,29 +1,29 @@
-//! Problems while rules are read, before they get their file and line.
+//! Problems found in rules, before they get a file and a line.
 
 use crate::diag::{Code, Problem, Severity};
 use crate::game::{RuleText, RulesText};
 use crate::language::Arg;
 use crate::rules::check::tree::Span;
 
-/// The longest piece of a rule that a cure repeats, in characters.
+/// How many characters of a rule a cure quotes at most.
 pub const MAX_QUOTED: usize = 60;
 
-/// A problem at a stretch of a rule's contents.
+/// A problem and its span in a rule's contents.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Found {
     /// What is wrong, without its place.
     pub problem: Problem,
-    /// Where in the rule's contents.
+    /// Its span in the rule's contents.
     pub span: Span,
 }
 
-/// An error there, told by the text `CODE-case`.
+/// An error at this span; its text is `CODE-case`.
 pub fn found(code: Code, case: &'static str, span: Span) -> Found {
     Found { problem: code.error(case), span }
 }
 
 impl Found {
-    /// Gives its texts a named word or number.
+    /// Adds an argument to its texts.
     #[must_use]
     pub fn arg(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
         self.problem = self.problem.arg(name, value);
@@ -37,7 +37,7 @@ impl Found {
         self
     }
 
-    /// Adds the name that was probably meant, if there is one.
+    /// Adds a cure with the name that was probably meant, if there is one.
     #[must_use]
     pub fn near<'n>(self, name: Option<impl Into<Arg> + 'n>) -> Self {
         match name {

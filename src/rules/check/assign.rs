@@ -1,4 +1,4 @@
-//! What can be given a value, and the value for it.
+//! Assignments: what can be assigned to, and the value for it.
 
 use super::{A_LIST, Checker, Local, Value, ValueKind, axis_of};
 use crate::diag::Code;
@@ -13,7 +13,7 @@ impl<'a> Checker<'a> {
         match self.target(target) {
             Ok(target) => self.assign_to(target, value),
             Err(fault) => {
-                // its own problems are told too, but not what only follows
+                // the value's own problems are reported too, but not those that only follow
                 self.value(value);
                 Action::Fault(fault)
             }
@@ -175,7 +175,7 @@ impl<'a> Checker<'a> {
     }
 }
 
-/// What can be given a value.
+/// What a value can be assigned to.
 enum Target {
     One(Variable, ValueKind),
     Point([Variable; 2]),

@@ -1,23 +1,25 @@
-//! What only follows from another fault is no finding of its own: one slip is told once. Finds nothing itself.
+//! Leaves out problems that only follow from another one, so that one mistake is reported once. Finds no problems
+//! itself.
 
 use crate::diag::Code;
 use crate::game::{RuleLanguage, RulesText};
 use crate::rules::faults::Found;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Codes about a name: several findings about one name have one cause.
+/// Codes about names: several problems with one name have one cause.
 const OF_NAMES: [Code; 7] = [Code::R021, Code::R022, Code::R023, Code::R024, Code::R025, Code::R054, Code::R056];
 
 type InRule = (usize, Found);
 
-/// The faults of writing, and of those of names and types what does not follow from another one.
+/// The problems of syntax, and those of names and types that do not follow from another one.
 pub fn causes(written: Vec<InRule>, meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     let meant = if text.language == RuleLanguage::Two { behind_faulty_rules(&written, meant, text) } else { meant };
     let meant = once_a_name(without_unknown(meant, text), text);
     written.into_iter().chain(meant).collect()
 }
 
-/// In a rule that could not be read whole, and about names that stand in such a rule, nothing can be told for sure.
+/// Leaves out problems in rules that could not be parsed completely, and problems with names that such a rule contains:
+/// nothing certain can be said there.
 fn behind_faulty_rules(written: &[InRule], meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     let faulty: BTreeSet<usize> = written.iter().map(|(rule, _)| *rule).collect();
     let contents = faulty.iter().filter_map(|rule| text.rules.get(*rule)).map(|rule| rule.contents.to_lowercase());
@@ -30,7 +32,8 @@ fn behind_faulty_rules(written: &[InRule], meant: Vec<InRule>, text: &RulesText)
     meant.into_iter().filter(|problem| !follows(problem)).collect()
 }
 
-/// A name that nobody knows has no type either; a function in a wrong place is known.
+/// Leaves out problems that follow from an unknown name, which has no type either; a function in a wrong place is
+/// known.
 fn without_unknown(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     let is_unknown = |found: &Found| matches!(found.problem.code, Code::R021 | Code::R022 | Code::R023);
     let unknown: BTreeSet<String> =
@@ -46,7 +49,7 @@ fn without_unknown(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     meant.into_iter().filter(|problem| !follows(problem)).collect()
 }
 
-/// The first finding of its kind about a name, with how often it stands again.
+/// Keeps the first problem of each kind with a name, and how often it appears again.
 fn once_a_name(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     let mut kept: Vec<InRule> = Vec::new();
     let mut known: BTreeMap<(Code, String), (usize, usize)> = BTreeMap::new();
@@ -69,7 +72,7 @@ fn once_a_name(meant: Vec<InRule>, text: &RulesText) -> Vec<InRule> {
     kept
 }
 
-/// The first word of what is underlined, in lower case.
+/// The first word of the underlined text, in lower case.
 fn name(rule: usize, found: &Found, text: &RulesText) -> String {
     let contents = text.rules.get(rule).and_then(|rule| rule.contents.get(found.span.clone())).unwrap_or_default();
     words(contents).next().unwrap_or_default().to_lowercase()

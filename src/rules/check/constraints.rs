@@ -1,4 +1,4 @@
-//! Laws of the finished board, and the forms that came with them: joined areas gone through, runs, points and values in a row.
+//! Laws of the finished board, and the forms that came with them: joined areas iterated over, runs, points and values in a row.
 
 use super::{Checker, ONE_VALUE, Value, ValueKind};
 use crate::diag::Code;
@@ -12,7 +12,7 @@ use crate::rules::read::syntax::{self, Binder, Node};
 use std::collections::BTreeSet;
 
 impl<'a> Checker<'a> {
-    /// Adds a law to the tree.
+    /// Adds a constraint to the tree.
     pub(super) fn constraint(&mut self, written: &'a syntax::Constraint, span: &Span) {
         if self.unit.in_function || self.unit.blocks != 1 {
             self.report(found(Code::R060, "inside", span.clone()).cure("on-its-own"));
@@ -44,7 +44,7 @@ impl<'a> Checker<'a> {
         });
     }
 
-    /// What is said for a pair of braces.
+    /// What is said for a pair of braces in the text of a constraint.
     fn asked(&mut self, node: &'a Node) -> Option<Asked> {
         let value = self.value(node);
         match self.settled(value) {
@@ -58,7 +58,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// `E from A while ..`: the cells joined to a point, gone through.
+    /// `E from A while ..`: loops over the cells connected to a point.
     pub(super) fn joined(&mut self, binder: &'a Binder, start: &'a Node) -> Option<Over> {
         let (x, y) = self.point(start);
         self.new_name(&binder.name, &binder.span);
@@ -139,7 +139,8 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Reports what laws use and may not: chance, what play changes besides the board, functions that do something.
+    /// Reports everything that constraints use and must not: chance, anything besides the board that changes during
+    /// play, functions that change something.
     pub(super) fn laws_keep_to_what_they_may(&mut self) {
         let changed = Changed::of(&self.tree);
         let mut told = Vec::new();
@@ -170,7 +171,7 @@ impl<'a> Checker<'a> {
         self.problems.extend(told);
     }
 
-    /// Tells the first thing that no law may use, and gathers the functions called.
+    /// Reports the first thing that no constraint may use, and gathers the functions that are called.
     fn refused(
         &self,
         expr: &Expr,
@@ -201,7 +202,7 @@ impl<'a> Checker<'a> {
     }
 }
 
-/// What rules change.
+/// What the rules change.
 struct Changed {
     items: BTreeSet<usize>,
     matrices: BTreeSet<usize>,
@@ -240,7 +241,7 @@ impl Changed {
     }
 }
 
-/// Whether statements of a function do more than work out a value.
+/// Whether statements of a function do more than compute a value.
 fn does_something(statements: &[Statement]) -> bool {
     statements.iter().any(|statement| match &statement.action {
         Action::Local(..) | Action::Return(_) | Action::Fault(_) => false,
@@ -250,7 +251,7 @@ fn does_something(statements: &[Statement]) -> bool {
     })
 }
 
-/// Whether `connected` stands where its contrary could be asked for.
+/// Whether `connected` is somewhere negated, so that its opposite could be asked for.
 fn has_negated_connection(expr: &Expr, negated: bool) -> bool {
     match expr {
         Expr::Connected(_) => negated,

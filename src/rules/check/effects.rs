@@ -1,8 +1,9 @@
-//! What working out an expression or doing statements may change: asked by the emitter, which keeps the order.
+//! Which side effects evaluating an expression or running statements can have. The emitter asks this, since it must
+//! keep the order of effects.
 
 use crate::rules::check::tree::{Action, Area, CellRef, Expr, Over, Statement, Variable};
 
-/// Whether working it out may change anything: a function called, chance drawn, a value kept.
+/// Whether evaluating it can change anything: a function call, a random number, a kept value.
 pub fn has_effects(expr: &Expr) -> bool {
     match expr {
         Expr::Call(_) | Expr::Random(..) | Expr::Keep(..) | Expr::After(..) => true,
@@ -11,7 +12,7 @@ pub fn has_effects(expr: &Expr) -> bool {
     }
 }
 
-/// The expressions an expression is directly made of, loops and calls aside.
+/// The direct subexpressions, except for those of loops and calls.
 pub fn parts(expr: &Expr) -> Vec<&Expr> {
     match expr {
         Expr::Cell(cell) | Expr::Inside(cell) => vec![&cell.x, &cell.y],
@@ -40,12 +41,12 @@ pub fn parts(expr: &Expr) -> Vec<&Expr> {
     }
 }
 
-/// Whether the expression reads the variable. Only asked of expressions without effects.
+/// Whether the expression reads the variable. Only used for expressions without side effects.
 pub fn names(expr: &Expr, variable: Variable) -> bool {
     matches!(expr, Expr::Variable(v) if *v == variable) || parts(expr).into_iter().any(|e| names(e, variable))
 }
 
-/// Whether the statements may change what stands on the cell, or which cell it is.
+/// Whether the statements can change what is on the cell, or which cell it is.
 pub fn touches(statements: &[Statement], cell: &CellRef) -> bool {
     let set = |variable| names(&cell.x, variable) || names(&cell.y, variable);
     statements.iter().any(|s| match &s.action {
@@ -64,7 +65,7 @@ pub fn touches(statements: &[Statement], cell: &CellRef) -> bool {
     })
 }
 
-/// Calls `see` with every expression of the statements, those in loops and conditions included.
+/// Calls `see` with every expression in the statements, including those in loops and conditions.
 pub fn each_expression(statements: &[Statement], see: &mut impl FnMut(&Expr)) {
     for statement in statements {
         match &statement.action {
@@ -106,7 +107,7 @@ pub fn each_expression(statements: &[Statement], see: &mut impl FnMut(&Expr)) {
     }
 }
 
-/// Calls `see` with the expressions that say what is gone through.
+/// Calls `see` with the expressions in the domain of a loop.
 pub fn in_over(over: &Over, see: &mut impl FnMut(&Expr)) {
     match over {
         Over::Cells(..) => {}
@@ -121,7 +122,7 @@ fn in_area(area: &Area, see: &mut impl FnMut(&Expr)) {
     [&area.x, &area.y, &area.condition].into_iter().for_each(|e| deep(e, see));
 }
 
-/// Calls `see` with the expression and everything in it.
+/// Calls `see` with the expression and all its subexpressions.
 pub fn deep(expr: &Expr, see: &mut impl FnMut(&Expr)) {
     see(expr);
     match expr {

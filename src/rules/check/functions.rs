@@ -1,4 +1,4 @@
-//! Functions: those of the language and the author's own.
+//! Functions: the built-in ones and those that the author defines.
 
 use super::{Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, Unit, Value, ValueKind};
 use crate::diag::Code;
@@ -57,7 +57,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The name of a call as it is written.
+    /// The signature of a call as the author wrote it.
     fn head(&self, name: &str, node: &Node) -> String {
         self.written(&(node.span.start..node.span.start + name.len()))
     }
@@ -112,7 +112,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The function for these types, checked if it is new.
+    /// The function instance for these parameter types, checked if it is new.
     pub(super) fn instance(
         &mut self,
         define: usize,

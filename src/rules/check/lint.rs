@@ -1,4 +1,4 @@
-//! Everything there is to say about a game's rules, for its author: `check`. Nothing here is needed to play.
+//! Everything that `check` tells an author about a game's rules. None of it is needed to play.
 
 use crate::diag::{Code, Problems, nearest};
 use crate::game::{Game, Kind, Name, RulesText, Value, Values};
@@ -11,26 +11,27 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// The most misspelt names for which a likely one is looked for.
+/// For how many misspelt names a suggestion is looked for at most.
 pub const MAX_SUGGESTIONS: usize = 100;
 
-/// A word used where a piece's name or another word is meant.
+/// A word used where the name of a piece or another word is meant.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct UsedWord {
     /// In lower case.
     pub word: String,
-    /// Where.
+    /// Its span.
     pub span: Span,
-    /// Whether it is compared with, or given to, a cell of STATE or FINAL: then it must be a piece.
+    /// Whether it is compared with, or assigned to, a cell of STATE or FINAL: then it must be a piece.
     pub in_cell: bool,
 }
 
-/// All problems of a game's rules, each once, in their places. Empty for a game without rules.
+/// All problems of a game's rules, each once and with its place. Empty for a game without rules.
 pub fn problems(game: &Game) -> Problems {
     problems_until(game, &|| false)
 }
 
-/// What can be found of them until `is_over`, which is asked before each level, each statement and each place in the text.
+/// The problems found until `is_over` is true; it is asked before each level, each statement and each search for a
+/// line.
 pub fn problems_until(game: &Game, is_over: &dyn Fn() -> bool) -> Problems {
     let Kind::Rules(text) = &game.kind else { return Problems::new() };
     let read = ReadRules::of(text);
@@ -56,18 +57,18 @@ pub fn problems_until(game: &Game, is_over: &dyn Fn() -> bool) -> Problems {
     placed_until(list, text, is_over)
 }
 
-/// The problems of all levels, each once: what is kept grows with the rules, not with the levels.
+/// The problems of all levels, each once: memory grows with the rules, not with the levels.
 #[derive(Default)]
 struct Merged {
-    /// A problem, and in how many levels it is: which first, which last.
+    /// Each problem, the range of levels from the first to the last that have it, and how many have it.
     all: Vec<((usize, Found), Range<usize>, usize)>,
-    /// The place of each in `all`, by rule, span and code.
+    /// The index of each in `all`, by rule, span and code.
     places: FxHashMap<(usize, usize, usize, Code), usize>,
     levels: usize,
 }
 
 impl Merged {
-    /// The problems of the next level.
+    /// Adds the problems of the next level.
     fn add(&mut self, problems: impl Iterator<Item = (usize, Found)>) {
         let level = self.levels;
         self.levels += 1;
@@ -82,7 +83,8 @@ impl Merged {
         }
     }
 
-    /// One that only some levels have names the first of them; a cell that is outside in some levels only is no problem.
+    /// A problem of some levels only names the first of them; a cell that is outside in some levels only is not a
+    /// problem.
     fn finish(self, game: &Game) -> Vec<(usize, Found)> {
         let mut merged = Vec::new();
         for ((rule, mut found), levels, count) in self.all {
@@ -99,7 +101,7 @@ impl Merged {
     }
 }
 
-/// Words that are no piece and stand in no level.
+/// Words that are not pieces and appear in no level.
 #[derive(Default)]
 struct Unknown {
     words: Vec<(usize, UsedWord)>,
@@ -108,7 +110,7 @@ struct Unknown {
 }
 
 impl Unknown {
-    /// Those among the words that the rules use in the next level.
+    /// Adds those of the words that the rules use in the next level.
     fn add(&mut self, words: Vec<(usize, UsedWord)>, known: &BTreeMap<&str, &str>) {
         for (rule, used) in words {
             let place = (rule, used.span.start, used.span.end, used.in_cell);
@@ -122,7 +124,7 @@ impl Unknown {
     fn finish(&self, known: &BTreeMap<&str, &str>, text: &RulesText) -> Vec<(usize, Found)> {
         let mut suggested = 0;
         let report = |(rule, used): &(usize, UsedWord)| {
-            // a word that only items hold may be the author's own mark, if it is used more than once
+            // a word that only items contain may be a marker of the author's own, if it is used more than once
             if !used.in_cell && self.times.get(&used.word).is_some_and(|times| *times > 1) {
                 return None;
             }
@@ -160,7 +162,7 @@ fn known_words(game: &Game) -> BTreeMap<&str, &str> {
     known
 }
 
-/// Names of rules that are both an item's and a piece's: rules read the item.
+/// Names in rules that are both an item's and a piece's: the rules use the item.
 fn two_meanings(game: &Game, text: &RulesText) -> Vec<(usize, Found)> {
     let items: BTreeSet<&str> = game.levels.iter().flat_map(|l| l.layout.items.iter()).map(|i| i.name.key()).collect();
     let mut both: BTreeSet<&str> = game.pieces.iter().map(|p| p.name.key()).filter(|p| items.contains(p)).collect();
@@ -180,7 +182,7 @@ fn two_meanings(game: &Game, text: &RulesText) -> Vec<(usize, Found)> {
     list
 }
 
-/// What the typed tree shows: assignments that change nothing, rules that are never reached.
+/// Problems that the typed tree shows: assignments that change nothing, rules that are never reached.
 fn of_tree(rules: &[Rule]) -> Vec<(usize, Found)> {
     let mut list = Vec::new();
     let mut ends: Option<usize> = None;

@@ -1,4 +1,4 @@
-//! What loops go through, and what is made of all elements.
+//! Loops and folds: what they iterate over, and what is computed from the elements.
 
 use super::{Checker, ONE_VALUE, Value, ValueKind};
 use crate::diag::Code;
@@ -20,7 +20,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// What a loop goes through; its name is known from here on.
+    /// The domain of a loop. Its variable is known from here on.
     pub(super) fn over(&mut self, binder: &'a Binder) -> Option<Over> {
         let name = &binder.name;
         if let Domain::In(node) = &binder.domain
@@ -49,7 +49,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// `STATE in C` for `C in STATE`.
+    /// Whether `STATE in C` was written for `C in STATE`.
     fn is_the_wrong_way_round(&self, name: &str, word: &str) -> bool {
         let holds_cells = |name: &str| self.scope.matrix(name).is_some() || self.scope.table(name).is_some();
         let is_new = self.find_local(word).is_none() && self.scope.item(word).is_none() && !holds_cells(word);

@@ -1,6 +1,7 @@
-//! Names and types are settled for one level, and the typed tree is made: of both languages, since language 1 is a part of
-//! language 2 that knows items, matrices and words alone. Reports every problem once and goes on: what is faulty becomes a
-//! fault in the tree, which skips its statement. A function is checked anew for each set of parameter types.
+//! Resolves names and types for one level and makes the typed tree, for both languages: language 1 is a part of
+//! language 2 that has only items, matrices and words. Reports every problem once and goes on: what is faulty becomes a
+//! fault in the tree, which skips its statement at play. A function is checked once for each combination of parameter
+//! types.
 
 mod assign;
 mod causes;
@@ -27,15 +28,16 @@ use crate::rules::read::syntax::{Command, Define, Step, assigned};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
-/// The most sets of parameter types that functions are checked for.
+/// For how many combinations of parameter types functions are checked at most.
 pub const MAX_INSTANCES: usize = 500;
-/// The most bytes that the texts of functions have together, each counted for every set of types it is checked for.
+/// How many bytes the texts of functions can have together, each counted for every combination of types it is checked
+/// for.
 pub const MAX_INSTANCE_BYTES: usize = 16 << 20;
 
-/// A problem and the rule it is in.
+/// A problem and the number of its rule.
 pub type InRule = (usize, Found);
 
-/// What an expression is.
+/// The value of an expression.
 #[derive(Debug, Clone)]
 enum Value {
     /// A value of one type.
@@ -44,11 +46,11 @@ enum Value {
     Point(Expr, Expr),
     /// A list of points.
     List(Expr),
-    /// A table of several lists: the first and how many.
+    /// A table of several lists: the number of the first, and how many there are.
     Table(usize, usize),
-    /// A word that is no name: it takes the type of the other side.
+    /// A word that is not a name: it takes the type of the other side.
     Literal(String),
-    /// The problem is reported; why it is skipped where it is run nevertheless.
+    /// A faulty value whose problem is reported; with the reason why its statement is skipped at play.
     Bad(Fault),
 }
 
@@ -65,7 +67,7 @@ impl ValueKind {
         if matches!(self, Self::Point) { 2 } else { 1 }
     }
 
-    /// The name of the text that says what it is.
+    /// The id of the text that describes it.
     const fn text(self) -> &'static str {
         match self {
             Self::One(kind) => kind.text(),
@@ -75,7 +77,7 @@ impl ValueKind {
     }
 }
 
-/// The names of the texts that say what is wanted or found where no [`Type`] does.
+/// The ids of texts that describe what is expected or found where no [`Type`] does.
 const A_POINT: &str = "kind-point";
 const A_LIST: &str = "kind-list";
 const A_NUMBER_OR_POINT: &str = "kind-number-or-point";
@@ -86,9 +88,9 @@ struct Local {
     name: String,
     kind: ValueKind,
     number: usize,
-    /// Loop names cannot be given a value.
+    /// Variables of loops cannot be assigned.
     fixed: bool,
-    /// Its number, where it is the same wherever the name is used.
+    /// Its number, if it is the same wherever the name is used.
     constant: Option<i64>,
 }
 
@@ -97,25 +99,25 @@ struct Instance {
     kinds: Vec<ValueKind>,
     /// None while it is being checked.
     done: Option<(usize, Option<ValueKind>)>,
-    /// What it gives back is not readable.
+    /// Its result is faulty.
     bad: bool,
 }
 
-/// The rule or function at hand.
+/// The rule or function that is being checked.
 #[derive(Default)]
 struct Unit {
     rule: usize,
     locals: Vec<Local>,
     used: usize,
-    /// In a function: what it gives back, once known.
+    /// In a function: its result, once known.
     result: Option<Option<ValueKind>>,
     in_function: bool,
-    /// What it gives back is not readable; the problem is reported.
+    /// Its result is faulty; the problem is reported.
     bad_result: bool,
     next_used: bool,
-    /// How many blocks it is in, that of the rule or function itself counted.
+    /// How deep in blocks the current place is, the block of the rule or function itself included.
     blocks: u32,
-    /// Names that are given a value somewhere in it.
+    /// Names that are assigned somewhere in it.
     assigned: BTreeSet<String>,
 }
 
@@ -125,35 +127,34 @@ struct Checker<'a> {
     contents: Vec<&'a str>,
     scope: &'a mut Scope,
     defines: Vec<(usize, &'a Define)>,
-    /// The place of each function among `defines`, by name.
+    /// The index of each function in `defines`, by name.
     numbers: FxHashMap<&'a str, usize>,
     instances: Vec<Instance>,
     tree: Tree,
     problems: Vec<InRule>,
     unit: Unit,
-    /// The call read next is a statement: it need not give anything back.
+    /// The next call is a statement: it need not return a value.
     for_effect: bool,
-    /// Words in the place of pieces, for `check`.
+    /// Words used as pieces, for `check`.
     words: Vec<(usize, UsedWord)>,
-    /// Bytes of the functions' texts that were checked, for all sets of types.
+    /// How many bytes of functions were checked, for all combinations of types.
     checked_bytes: usize,
-    /// Asked before each statement: no more is looked at then.
+    /// Asked before each statement; once it is true nothing more is checked.
     is_over: &'a dyn Fn() -> bool,
 }
 
-/// What checking made.
+/// The result of checking.
 #[derive(Debug, Default)]
 pub struct Checked {
     /// The typed rules.
     pub tree: Tree,
-    /// What is wrong with their names and types.
+    /// The problems with names and types.
     pub problems: Vec<InRule>,
-    /// The words used in the place of pieces.
+    /// The words used as pieces.
     pub words: Vec<(usize, UsedWord)>,
 }
 
-/// Makes the typed tree of all rules: the statements of each and whether it breaks. Statements that come after `is_over` are
-/// left out.
+/// Makes the typed tree of all rules. Statements that come after `is_over` became true are left out.
 pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope, is_over: &dyn Fn() -> bool) -> Checked {
     let mut checker = Checker {
         language,
@@ -185,7 +186,7 @@ pub fn check(rules: &[ReadRule], language: RuleLanguage, scope: &mut Scope, is_o
     }
     checker.laws_keep_to_what_they_may();
     let mut problems = checker.problems;
-    // a function checked for several types would tell the same problem several times
+    // a function checked for several types would report the same problem several times
     let mut seen = FxHashSet::default();
     problems.retain(|(rule, found)| seen.insert((*rule, found.span.start, found.span.end)));
     Checked { tree: checker.tree, problems, words: checker.words }
@@ -214,7 +215,7 @@ impl<'a> Checker<'a> {
         Some(self.spelled(name).to_owned())
     }
 
-    /// A name as it stands in the rules for the first time; as it is where it stands in none.
+    /// A name as the rules first spell it; unchanged if they do not contain it.
     fn spelled<'n>(&'n self, name: &'n str) -> &'n str {
         let wanted = name.to_lowercase();
         let words = |text: &'a str| text.split(|c: char| !c.is_alphanumeric() && c != '_');
@@ -222,7 +223,7 @@ impl<'a> Checker<'a> {
         all.find(|word| word.to_lowercase() == wanted).unwrap_or(name)
     }
 
-    /// A stretch of the rule at hand as its author wrote it.
+    /// A span of the current rule as its author wrote it.
     fn written(&self, span: &Span) -> String {
         self.written_in(self.unit.rule, span)
     }
@@ -236,7 +237,7 @@ impl<'a> Checker<'a> {
         written.to_owned()
     }
 
-    /// The point that items make: language 1 has none.
+    /// The two items of a point with this name; language 1 has no points.
     fn point_named(&self, name: &str) -> Option<[usize; 2]> {
         if self.language == RuleLanguage::One { None } else { self.scope.point(name) }
     }
@@ -245,7 +246,7 @@ impl<'a> Checker<'a> {
         self.problems.push((self.unit.rule, found));
     }
 
-    /// Reports what makes a value unusable.
+    /// Reports a problem that makes a value unusable.
     fn fail(&mut self, found: Found) -> Value {
         self.report(found);
         Value::Bad(Fault::WrongType)
@@ -253,7 +254,7 @@ impl<'a> Checker<'a> {
 
     // local names
 
-    /// A name that is an item's or a matrix's already would hide it.
+    /// Reports a new name that would hide an item or a matrix.
     fn new_name(&mut self, name: &str, span: &Span) {
         if self.scope.item(name).is_some() || self.scope.matrix(name).is_some() {
             self.report(found(Code::R052, "taken", span.clone()).arg("word", self.written(span)).cure("other-name"));

@@ -1,4 +1,4 @@
-//! Expressions: what is between two values.
+//! Operators.
 
 use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value};
 use crate::diag::Code;
@@ -39,7 +39,7 @@ impl<'a> Checker<'a> {
         self.equal_values(relation, (a, left), (b, right), node)
     }
 
-    /// Whether two values are equal, or differ; beside each what it was made of.
+    /// Whether two values are equal, or differ; with the node of each.
     pub(super) fn equal_values(
         &mut self,
         relation: Relation,
@@ -97,7 +97,7 @@ impl<'a> Checker<'a> {
         Value::One(expr, Type::Bool)
     }
 
-    /// Two words, or a word and a number, are compared: one of them should have been an item.
+    /// Reports a comparison of two words, or of a word and a number: one of them should have been an item.
     fn two_words(&mut self, left: &Node, right: &Node, node: &Node) {
         let (left, right) = (self.written(&left.span), self.written(&right.span));
         let is_word = |text: &str| literal_type(&text.to_lowercase()) == Type::Text;
@@ -112,7 +112,7 @@ impl<'a> Checker<'a> {
         self.report(found.near(meant).warning());
     }
 
-    /// A literal beside a value: of its type, if it can be read as that.
+    /// A literal compared with a value: it takes the value's type if it can be read as such.
     pub(super) fn literal_like(&mut self, text: String, node: &Node, other: &Value) -> Value {
         match other {
             Value::One(side, kind) => match literal_as(&text, *kind, self.scope) {
@@ -137,7 +137,7 @@ impl<'a> Checker<'a> {
                 if ![&ay, &bx, &by].into_iter().any(has_effects) {
                     return Value::Point(both(ax, bx), both(ay, by));
                 }
-                // the first point is worked out whole before the second
+                // the first point is evaluated completely before the second
                 let mut keep = |expr| {
                     self.unit.used += 1;
                     let kept = Variable::Local(self.unit.used - 1);

@@ -1,5 +1,5 @@
-//! What rules can name in one level: items, matrices, words; and how their values become numbers.
-//! Built once at load. Knows nothing of how rules are written.
+//! Everything that rules can name in one level (items, matrices, words), and how the values become numbers. Built once
+//! when a level is loaded. Knows nothing of the syntax of rules.
 
 use crate::game::{Item, Layout, Matrix, Name, Pieces, Tables, Value, Values};
 use crate::grid::{CROSS, DIAGONALS, Direction, KNIGHT, STAR, Size};
@@ -7,11 +7,11 @@ use crate::rules::check::tree::Expr;
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// The most different words (piece names and others) in one level.
+/// How many different words (piece names and others) one level can have.
 pub const MAX_WORDS: usize = 65_535;
-/// The most items in one level.
+/// How many items one level can have.
 pub const MAX_ITEMS: usize = 4_096;
-/// The most matrices in one level, those of the tables included.
+/// How many matrices one level can have, those of the tables included.
 pub const MAX_MATRICES: usize = 255;
 
 /// The type of a value.
@@ -21,12 +21,12 @@ pub enum Type {
     Bool,
     /// A whole number.
     Int,
-    /// A word, as its number among the words of the level.
+    /// A word: its number among the words of the level.
     Text,
 }
 
 impl Type {
-    /// Its name in messages.
+    /// The id of the text that describes it.
     pub const fn text(self) -> &'static str {
         match self {
             Self::Bool => "kind-truth",
@@ -39,7 +39,7 @@ impl Type {
 /// All words of a level, each with a number. Pieces come first, in file order.
 #[derive(Debug, Clone, Default)]
 pub struct Words {
-    // shared by the levels that are made by one generator
+    // shared by the levels that one generator makes
     list: Arc<Vec<Name>>,
     numbers: Arc<FxHashMap<String, i32>>,
 }
@@ -66,48 +66,48 @@ impl Words {
         self.list.get(usize::try_from(number).ok()?)
     }
 
-    /// How many there are.
+    /// How many words there are.
     pub fn len(&self) -> usize {
         self.list.len()
     }
 }
 
-/// An item: its place in the list is its slot.
+/// An item. Its index in the list is its slot.
 #[derive(Debug, Clone)]
 pub struct ItemSlot {
     /// Its name.
     pub name: Name,
-    /// What it holds.
+    /// Its type.
     pub kind: Type,
-    /// Its value at the level's start.
+    /// Its value at the start of the level.
     pub start: i32,
     /// Whether the player sees it.
     pub show: bool,
 }
 
-/// A matrix: its place in the list is its slot.
+/// A matrix. Its index in the list is its slot.
 #[derive(Debug, Clone)]
 pub struct MatrixSlot {
     /// Its name.
     pub name: Name,
-    /// What its cells hold.
+    /// The type of its cells.
     pub kind: Type,
     /// Columns and rows.
     pub size: Size,
-    /// Its cells at the level's start, row by row.
+    /// Its cells at the start of the level, row by row.
     pub start: Vec<i32>,
-    /// Whether it is a table: no rule may change it, no save holds it.
+    /// Whether it is a table, which rules cannot change and saves do not contain.
     pub table: bool,
 }
 
-/// A property of pieces: for each word's number its value.
+/// A property of pieces, with its value for each word's number.
 #[derive(Debug, Clone)]
 pub struct Property {
     /// Its name.
     pub name: Name,
-    /// What it holds.
+    /// Its type.
     pub kind: Type,
-    /// Values by piece; none where a piece has it not, or of another type.
+    /// Values by piece; none for a piece without the property or with a value of another type.
     pub values: Vec<Option<i32>>,
 }
 
@@ -122,7 +122,7 @@ pub struct ListTable {
     pub count: usize,
 }
 
-/// Everything rules can name in one level.
+/// Everything that rules can name in one level.
 #[derive(Debug, Clone, Default)]
 pub struct Scope {
     /// The items in file order; only [`Scope::add_item`] adds one.
@@ -141,7 +141,7 @@ pub struct Scope {
     pub properties: Vec<Property>,
     /// Tables of lists, the directions first.
     pub tables: Vec<ListTable>,
-    /// The lists: first point and how many.
+    /// The lists: the index of the first point and how many there are.
     pub lists: Vec<(u32, u32)>,
     /// The points of all lists.
     pub points: Vec<(i32, i32)>,
@@ -214,7 +214,7 @@ impl Scope {
         self.tables.push(ListTable { name, first, count: self.lists.len() - first });
     }
 
-    /// Adds a list without a name and tells its number.
+    /// Adds a list without a name and returns its number.
     pub fn add_list(&mut self, points: Vec<(i32, i32)>) -> i32 {
         let start = u32::try_from(self.points.len()).unwrap_or(u32::MAX);
         self.lists.push((start, u32::try_from(points.len()).unwrap_or(u32::MAX)));
@@ -222,7 +222,7 @@ impl Scope {
         i32::try_from(self.lists.len() - 1).unwrap_or(i32::MAX)
     }
 
-    /// Adds an item unless there is one of this name.
+    /// Adds an item unless there is already one with this name.
     pub fn add_item(&mut self, item: &Item) {
         if self.item(item.name.key()).is_none() {
             let (kind, start) = self.value(&item.value);
@@ -236,7 +236,7 @@ impl Scope {
         self.matrices.push(MatrixSlot { name: matrix.name.clone(), kind, size: matrix.size, start, table });
     }
 
-    /// What the cells of a matrix hold: type and numbers.
+    /// The type and the values of the cells of a matrix.
     fn cells(&mut self, matrix: &Matrix) -> (Type, Vec<i32>) {
         let (kind, mut cells) = match &matrix.values {
             Values::Text(names) => (Type::Text, names.iter().map(|n| self.words.number(n)).collect::<Vec<_>>()),
@@ -247,7 +247,8 @@ impl Scope {
         (kind, cells)
     }
 
-    /// The same names with what they hold in another level. None unless it has the same items and matrices and no new word.
+    /// The same names with the starting values of another level. None unless it has the same items and matrices and no
+    /// new word.
     pub fn with_starts(&self, layout: &Layout) -> Option<Self> {
         let (mut scope, words) = (self.clone(), self.words.len());
         if !layout.items.iter().all(|item| self.item(item.name.key()).is_some()) {
@@ -299,7 +300,7 @@ impl Scope {
         self.item_slots.get(key).copied()
     }
 
-    /// The slots of the items that make the point of this name: `Qx` and `Qy` for `Q`.
+    /// The slots of the items of a point with this name: `Qx` and `Qy` for `Q`.
     pub fn point(&self, key: &str) -> Option<[usize; 2]> {
         let slots = [self.item(&format!("{key}x"))?, self.item(&format!("{key}y"))?];
         slots.iter().all(|s| self.items.get(*s).is_some_and(|i| i.kind == Type::Int)).then_some(slots)
@@ -310,7 +311,7 @@ impl Scope {
         self.tables.iter().find(|t| t.name.key() == key)
     }
 
-    /// The words meant by `is`: the piece of this name and the members of the group of this name.
+    /// The words meant by `is`: the piece with this name and the members of the group with this name.
     pub fn members(&self, key: &str) -> Vec<i32> {
         let piece = self.words.find(key).filter(|w| usize::try_from(*w).is_ok_and(|w| w < self.pieces));
         let group = self.groups.iter().find(|(name, _)| name.key() == key).map(|(_, members)| members.as_slice());
@@ -326,7 +327,7 @@ impl Scope {
     }
 }
 
-/// The type a literal has by itself.
+/// The type that a literal has by itself.
 pub fn literal_type(text: &str) -> Type {
     match text {
         "true" | "false" => Type::Bool,
@@ -335,7 +336,7 @@ pub fn literal_type(text: &str) -> Type {
     }
 }
 
-/// A literal read as a value of this type, if it can be.
+/// A literal read as a value of this type, if possible.
 pub fn literal_as(text: &str, kind: Type, scope: &mut Scope) -> Option<Expr> {
     let value = match (kind, text) {
         (Type::Text, _) => scope.words.number(&Name::new(text)),

@@ -136,7 +136,7 @@ impl<'a> Checker<'a> {
             Value::Point(x, y) => Action::Local(self.local(name, ValueKind::Point, false), vec![x, y]),
             Value::List(list) => Action::Local(self.local(name, ValueKind::List, false), vec![list]),
             _ => {
-                // known from here on, so that its uses are not reported too
+                // declared from here on, so that its uses are not reported too
                 self.local(name, ValueKind::One(Type::Int), false);
                 Action::Fault(Fault::IllFormed)
             }

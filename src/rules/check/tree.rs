@@ -1,5 +1,5 @@
-//! Rules as a typed tree: what both languages are read into and what code is made from.
-//! Names are slots already; nothing here can be ill-typed.
+//! The typed tree of rules: both languages are read into it, and code is made from it. Names are already slots; nothing
+//! in it can have a wrong type.
 
 use std::ops::Range;
 
@@ -8,7 +8,7 @@ use std::ops::Range;
 pub enum Fault {
     /// A cell outside its matrix.
     OutsideMatrix,
-    /// A result that needs more than 32 bits.
+    /// A result that does not fit into 32 bits.
     Overflow,
     /// Values of different types are compared or assigned.
     WrongType,
@@ -18,26 +18,26 @@ pub enum Fault {
     UnknownItem,
     /// A table cannot be changed.
     ReadOnly,
-    /// The text is not of the language.
+    /// The text is not valid in its language.
     IllFormed,
-    /// Division by zero, or its remainder.
+    /// Division by zero, also in a remainder.
     DivideByZero,
     /// A function ended without `return`.
     NoValue,
-    /// The least of nothing, the most of nothing.
+    /// The minimum or maximum of no elements.
     Empty,
-    /// No such list, or no such place in it.
+    /// No such list, or no such index in it.
     OutsideList,
     /// The piece has no such property.
     NoProperty,
-    /// `random` from more to less.
+    /// `random` with a first number larger than the last.
     EmptyRange,
-    /// A local name whose value could not be worked out.
+    /// A local name whose value could not be computed.
     Valueless,
 }
 
 impl Fault {
-    /// The name of the text that tells it.
+    /// The id of the text that describes it.
     pub const fn text(self) -> &'static str {
         match self {
             Self::OutsideMatrix => "fault-outside-matrix",
@@ -58,10 +58,10 @@ impl Fault {
     }
 }
 
-/// A stretch of a rule's contents, in bytes.
+/// A range of a rule's contents, in bytes.
 pub type Span = Range<usize>;
 
-/// A value in one register: true or false, a number, a word's number, or a list's number.
+/// A value in one register: a truth value, a number, a word's number, or a list's number.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Expr {
     /// A number, a word's number, or 0 and 1 for false and true.
@@ -74,43 +74,43 @@ pub enum Expr {
     Arithmetic(Arithmetic, Box<Expr>, Box<Expr>),
     /// A comparison of two values of one type.
     Compare(Relation, Box<Expr>, Box<Expr>),
-    /// Whether two points are one: first x and y, second x and y.
+    /// Whether two points are equal: x and y of the first, x and y of the second.
     SamePoint(Box<[Expr; 4]>),
-    /// True if all are, tried in order up to the first that is false.
+    /// True if all are, evaluated in order up to the first that is false.
     All(Vec<Expr>),
-    /// True if one is, tried in order up to the first that is true.
+    /// True if one is, evaluated in order up to the first that is true.
     Any(Vec<Expr>),
-    /// The other truth.
+    /// The negation.
     Not(Box<Expr>),
     /// Whether a word is in the set of this number.
     Is(Box<Expr>, usize),
     /// A piece's property, by the number of the property.
     Property(Box<Expr>, usize),
-    /// Whether a cell lies inside the matrix.
+    /// Whether a cell is inside the matrix.
     Inside(Box<CellRef>),
-    /// A number drawn from first to last.
+    /// A random number from the first to the last.
     Random(Box<Expr>, Box<Expr>),
-    /// The list of a table with this place, counted from 1: its first list, how many it has, the place.
+    /// The list of a table at this index, counted from 1: the number of its first list, how many it has, the index.
     ListOf(usize, usize, Box<Expr>),
-    /// A coordinate of a list's cell, counted from 0.
+    /// A coordinate of a list's point, counted from 0.
     ListCell(Box<Expr>, Box<Expr>, Axis),
-    /// The place of a point in a list, or -1.
+    /// The index of a point in a list, or -1.
     IndexOf(Box<[Expr; 3]>),
-    /// How many cells a list has.
+    /// How many points a list has.
     Length(Box<Expr>),
-    /// Something over all elements.
+    /// A value computed from all elements of something.
     Fold(Box<Fold>),
-    /// Whether the lengths of runs are these numbers.
+    /// Whether the lengths of runs equal these numbers.
     Runs(Box<Runs>),
     /// Whether the cells of a matrix for which this holds are connected side by side.
     Connected(Box<Connected>),
     /// How many cells a connected area has.
     AreaSize(Box<Area>),
-    /// What a function gives back; the second coordinate of a point goes to the local.
+    /// The result of a function; the second coordinate of a point goes to the local name given in the call.
     Call(Box<Call>),
-    /// Keeps a value in a local name, to be read again.
+    /// Stores a value in a local name, so that it can be read again.
     Keep(Variable, Box<Expr>),
-    /// The second, once the first was worked out.
+    /// The value of the second, after the first was evaluated.
     After(Box<Expr>, Box<Expr>),
     /// An error whenever it is reached.
     Fault(Fault),
@@ -125,12 +125,12 @@ pub enum Axis {
     Y,
 }
 
-/// A place that holds one value.
+/// A place that stores one value.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Variable {
     /// The item in this slot.
     Item(usize),
-    /// The local name with this number in its rule or function. A point has two numbers in a row.
+    /// The local name with this number in its rule or function. A point takes two numbers in a row.
     Local(usize),
 }
 
@@ -145,23 +145,23 @@ pub struct CellRef {
     pub y: Expr,
 }
 
-/// What a loop goes through, and the local name that stands for each element.
+/// The domain of a loop, and the variable that stands for each element.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Over {
-    /// All cells of a matrix, row by row; a point.
+    /// All cells of a matrix, row by row; the variable is a point.
     Cells(usize, Variable),
-    /// The cells or directions of a list; a point.
+    /// The points of a list; the variable is a point.
     Points(Expr, Variable),
-    /// Whole numbers from first to last; also the lists of a table.
+    /// Whole numbers from first to last; also used for the lists of a table.
     Range(Expr, Expr, Variable),
-    /// Cells from a point in a direction up to the edge of STATE: x, y, dx, dy; a point.
+    /// Cells from a point in a direction up to the edge of STATE: x, y, dx, dy; the variable is a point.
     Ray(Box<[Expr; 4]>, Variable),
-    /// The cells of a connected area, found before the first is gone through, row by row; a point.
+    /// The cells of a connected area, found before the loop begins, row by row; the variable is a point.
     Area(Box<Area>),
 }
 
 impl Over {
-    /// The local name that stands for each element.
+    /// The variable that stands for each element.
     pub fn name(&self) -> Variable {
         match self {
             Self::Cells(_, name) | Self::Points(_, name) | Self::Range(_, _, name) | Self::Ray(_, name) => *name,
@@ -173,17 +173,17 @@ impl Over {
 /// `count(C in STATE while ... : ...)` and its kind.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Fold {
-    /// What is made of the elements.
+    /// What is computed from the elements.
     pub what: Folding,
-    /// What is gone through.
+    /// The domain.
     pub over: Over,
-    /// Goes on only while this holds.
+    /// The loop continues only while this holds.
     pub until: Option<Expr>,
-    /// For each element.
+    /// The expression evaluated for each element.
     pub body: Expr,
 }
 
-/// What is made of all elements.
+/// What is computed from the elements.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Folding {
     /// How many are true.
@@ -194,68 +194,68 @@ pub enum Folding {
     All,
     /// The sum.
     Sum,
-    /// The least.
+    /// The minimum.
     Least,
-    /// The most.
+    /// The maximum.
     Most,
-    /// Whether all differ.
+    /// Whether all values are different.
     Distinct,
 }
 
-/// `runs (C in ROW : ...) matches (K in CLUES : ...)`: the lengths of the stretches of elements for which something holds, in
-/// order, against numbers. An element that fails ends a stretch; a number that fails, or is 0, is left out.
+/// `runs (C in ROW : ...) matches (K in CLUES : ...)`: compares the lengths of runs of elements for which something
+/// holds, in order, with numbers. An element that fails ends a run; a number that fails or is 0 is ignored.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Runs {
-    /// What stretches lie in, and as long as what it is gone through.
+    /// The domain in which runs are looked for, and the condition while it continues.
     pub over: (Over, Option<Expr>),
-    /// Whether an element belongs to a stretch.
+    /// Whether an element belongs to a run.
     pub holds: Expr,
-    /// What has the numbers, and as long as what it is gone through.
+    /// The domain of the numbers, and the condition while it continues.
     pub numbers: (Over, Option<Expr>),
-    /// The number of each.
+    /// The number of each element.
     pub number: Expr,
 }
 
-/// Cells connected side by side, from a start, for which a condition holds.
+/// Connected cells from a starting cell, side by side, for which a condition holds.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Area {
-    /// Start.
+    /// Column of the start.
     pub x: Expr,
-    /// Start.
+    /// Row of the start.
     pub y: Expr,
-    /// The point asked about.
+    /// The variable for the cell that is being tested.
     pub cell: Variable,
-    /// Whether it belongs to the area.
+    /// Whether that cell belongs to the area.
     pub condition: Expr,
     /// Its number among the program's areas.
     pub number: usize,
 }
 
-/// `connected(C in STATE : ...)`
+/// `connected(C in STATE : ...)`: whether the cells for which the condition holds are connected.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Connected {
     /// The matrix's slot.
     pub matrix: usize,
-    /// The point asked about.
+    /// The variable for the cell that is being tested.
     pub cell: Variable,
-    /// Whether it belongs.
+    /// Whether that cell belongs.
     pub condition: Expr,
     /// Its number among the program's areas.
     pub number: usize,
 }
 
-/// A call.
+/// A function call.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Call {
     /// The function's number.
     pub function: usize,
-    /// The values, a point as two.
+    /// The arguments, a point as two.
     pub values: Vec<Expr>,
-    /// Where the second coordinate of the point it gives back goes.
+    /// The local name for the second coordinate if the result is a point.
     pub second: Option<Variable>,
 }
 
-/// What is done with two numbers.
+/// An arithmetic operation.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Arithmetic {
     /// Sum.
@@ -264,9 +264,9 @@ pub enum Arithmetic {
     Subtract,
     /// Product.
     Multiply,
-    /// Quotient, cut off towards 0.
+    /// Quotient, rounded towards 0.
     Divide,
-    /// What the quotient leaves, of the sign of the first.
+    /// Remainder of the division, with the sign of the first number.
     Remainder,
 }
 
@@ -288,7 +288,7 @@ pub enum Relation {
 }
 
 impl Relation {
-    /// Holds where this one does not.
+    /// The relation that holds exactly where this one does not.
     pub const fn opposite(self) -> Self {
         match self {
             Self::Equal => Self::Different,
@@ -314,60 +314,60 @@ impl Relation {
     }
 }
 
-/// One thing to do, and where it is written.
+/// A statement and its span.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Statement {
-    /// What.
+    /// What it does.
     pub action: Action,
-    /// Where in the rule's contents.
+    /// Its span in the rule's contents.
     pub span: Span,
 }
 
 /// What a statement does.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Action {
-    /// Makes a local name, the first of two for a point. Where its value fails it has none: using it is an error.
+    /// Declares a local name (two numbers for a point). If its value fails it has none, and using it is an error.
     Local(usize, Vec<Expr>),
-    /// Gives a variable a value.
+    /// Assigns a variable.
     Set(Variable, Expr),
-    /// Gives two variables a point.
+    /// Assigns a point to two variables.
     SetPoint([Variable; 2], [Expr; 2]),
-    /// Gives a cell a value.
+    /// Assigns a cell.
     SetCell(CellRef, Expr),
-    /// Gives a cell a value at the end of the rule.
+    /// Assigns a cell at the end of the rule.
     SetNext(CellRef, Expr),
-    /// Gives all cells of a matrix one value.
+    /// Assigns one value to all cells of a matrix.
     Fill(usize, Expr),
     /// Copies the second matrix into the first, of the same size and type.
     Copy(usize, usize),
-    /// Does one thing or another.
+    /// A conditional.
     If {
-        /// Decides.
+        /// The condition.
         condition: Expr,
-        /// Done where it holds.
+        /// Done if it holds.
         then: Vec<Statement>,
-        /// Done where it does not.
+        /// Done if it does not hold.
         otherwise: Vec<Statement>,
-        /// Whether it stands behind `else`: then its condition is one of its rule's own.
+        /// Whether it is an `else if`: then its condition counts as one of the rule's own.
         behind_else: bool,
     },
-    /// Done for each element.
+    /// A loop over a domain, with the condition while it continues.
     Loop(Over, Option<Expr>, Vec<Statement>),
-    /// Done for each cell of a connected area, row by row, once the area is found.
+    /// A loop over the cells of a connected area, row by row, after the area is found.
     Flood(Area, Vec<Statement>),
     /// Done as long as the condition holds.
     While(Expr, Vec<Statement>),
     /// Done a number of times.
     Repeat(Expr, Vec<Statement>),
-    /// A function for what it does.
+    /// Calls a function for its effects.
     Call(Call),
-    /// Ends the function; a point as two values.
+    /// Ends the function; with two values for a point.
     Return(Vec<Expr>),
-    /// Play is won by this player.
+    /// This player wins the game.
     Win(Expr),
-    /// Play is lost.
+    /// The game is lost.
     Lose,
-    /// Play is drawn.
+    /// The game is drawn.
     Draw,
     /// Ends the round's rules.
     Stop,
@@ -375,9 +375,9 @@ pub enum Action {
     Say(usize),
     /// Plays the sound with this number.
     Sound(usize),
-    /// What NEXT was given becomes true.
+    /// Makes the assignments to NEXT take effect.
     Commit,
-    /// Nothing: always skipped, for this reason.
+    /// Always skipped, for this reason.
     Fault(Fault),
 }
 
@@ -386,13 +386,13 @@ pub enum Action {
 pub struct Rule {
     /// What it does.
     pub body: Vec<Statement>,
-    /// Whether the rules after it are left out where its condition held.
+    /// Whether the rules after it are left out if its condition held.
     pub breaks: bool,
     /// How many local names it has.
     pub locals: usize,
 }
 
-/// A function, for one set of parameter types.
+/// A function for one combination of parameter types.
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Function {
     /// How many of its local names are parameters; they come first.
@@ -401,35 +401,36 @@ pub struct Function {
     pub body: Vec<Statement>,
     /// How many local names it has.
     pub locals: usize,
-    /// How many values it gives back: 0, 1, or 2 for a point.
+    /// How many values it returns: 0, 1, or 2 for a point.
     pub results: usize,
-    /// The rule it is written in.
+    /// The rule in which it is defined.
     pub rule: usize,
 }
 
-/// A law of the finished board: for each element of its headings one that must hold. Where its condition fails there is none.
+/// A constraint on the finished board. It gives one condition that must hold for each element of its headings; an
+/// element whose condition fails gives none.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Constraint {
-    /// What it is called, with its braces.
+    /// Its name, with the braces in it.
     pub text: String,
-    /// What stands in the braces of the text, in order.
+    /// The expressions in the braces of the text, in order.
     pub asked: Vec<Asked>,
-    /// One law for each element of them, the later ones within the earlier.
+    /// The domains of its headings, each within the one before.
     pub headings: Vec<(Over, Option<Expr>)>,
     /// What must hold.
     pub condition: Expr,
     /// How many local names it has.
     pub locals: usize,
-    /// The rule it is written in.
+    /// The rule in which it is written.
     pub rule: usize,
-    /// Where in that rule's contents.
+    /// Its span in that rule's contents.
     pub span: Span,
 }
 
-/// What stands in braces in the text of a law.
+/// An expression in braces in the text of a constraint.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Asked {
-    /// A truth, as 0 or 1, or a number.
+    /// A truth value as 0 or 1, or a number.
     Number(Expr),
     /// A word.
     Word(Expr),
@@ -442,13 +443,13 @@ pub enum Asked {
 pub struct Tree {
     /// In file order.
     pub rules: Vec<Rule>,
-    /// Laws of the finished board, in file order.
+    /// The constraints on the finished board, in file order.
     pub constraints: Vec<Constraint>,
-    /// Each after those it calls.
+    /// The functions, each after those it calls.
     pub functions: Vec<Function>,
     /// Sets of words, by number.
     pub sets: Vec<Vec<i32>>,
-    /// Texts of `say` and names of `sound`.
+    /// The texts of `say` and the names of `sound`.
     pub texts: Vec<String>,
     /// How many areas there are.
     pub areas: usize,

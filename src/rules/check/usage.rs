@@ -1,21 +1,22 @@
-//! What rules may change, and which items decide how play goes on. An item that is only counted up or shown
-//! decides nothing, so states that differ in it alone count as one when positions are searched.
+//! What rules can change, and which items decide how the game continues. An item that is only counted or shown decides
+//! nothing, so a search treats states that differ in it alone as equal.
 
 use crate::rules::check::effects::{deep, each_expression, has_effects};
 use crate::rules::check::scope::Scope;
 use crate::rules::check::tree::{Action, Expr, Statement, Tree, Variable};
 use crate::rules::run::memory::Usage;
 
-/// Where a read item's value goes.
+/// How the rules use items.
 struct Uses {
     /// Items whose value matters by itself.
     decides: Vec<bool>,
-    /// (read, written): the first matters if the second does.
+    /// Pairs (read, written): the first item matters if the second does.
     flows: Vec<(usize, usize)>,
     changed: Vec<bool>,
 }
 
-/// Reads it off the rules. `position`: slots of Ax, Ay, Px, Py. `turn`: the slot of Player, which always decides.
+/// Collects the uses in the rules. `position`: slots of Ax, Ay, Px, Py. `turn`: the slot of Player, which always
+/// decides.
 pub fn of(tree: &Tree, scope: &Scope, position: [usize; 4], turn: Option<usize>) -> Usage {
     let changed = scope.matrices.iter().map(|m| matches!(m.name.key(), "state" | "valid") && !m.table).collect();
     let mut uses = Uses { decides: vec![false; scope.items.len()], flows: Vec::new(), changed };
@@ -26,7 +27,7 @@ pub fn of(tree: &Tree, scope: &Scope, position: [usize; 4], turn: Option<usize>)
         *decides = true;
     }
     uses.follow();
-    // a round begins with Px, Py := Ax, Ay and Ax, Ay := the chosen cell: A decides if P is read, P never does
+    // a round begins with Px, Py := Ax, Ay and Ax, Ay := the chosen cell, so A decides if P is read, and P never does
     let [ax, ay, px, py] = position;
     for (a, p) in [(ax, px), (ay, py)] {
         let read = uses.decides.get(p).copied().unwrap_or(true);
@@ -39,7 +40,7 @@ pub fn of(tree: &Tree, scope: &Scope, position: [usize; 4], turn: Option<usize>)
     Usage { changed: uses.changed, decides: uses.decides }
 }
 
-/// Whether the rules draw chance.
+/// Whether the rules use chance.
 pub fn draws_chance(tree: &Tree) -> bool {
     let mut draws = false;
     for body in tree.rules.iter().map(|r| &r.body).chain(tree.functions.iter().map(|f| &f.body)) {

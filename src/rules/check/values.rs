@@ -1,4 +1,4 @@
-//! Expressions: words, cells, properties, lists.
+//! Values: words, cells, properties, lists.
 
 use super::{A_LIST, A_NUMBER_OR_POINT, A_POINT, Checker, Value, axis_of};
 use crate::diag::Code;
@@ -10,13 +10,13 @@ use crate::rules::check::tree::{Arithmetic, Axis, CellRef, Expr, Fault, Relation
 use crate::rules::faults::found;
 use crate::rules::read::syntax::{Node, Syntax};
 
-/// How deep numbers in an index are worked out while checking.
+/// How deep an index is evaluated at check time.
 const MAX_FOLDED: u32 = 16;
-/// The two values of a bool.
+/// The two truth values.
 const TRUTHS: [&str; 2] = ["true", "false"];
 
 impl<'a> Checker<'a> {
-    /// An expression that is true or false.
+    /// A condition.
     pub(super) fn truth(&mut self, node: &'a Node) -> Expr {
         self.of_type(node, Type::Bool)
     }
@@ -29,7 +29,7 @@ impl<'a> Checker<'a> {
         self.of_type_for(node, kind, false)
     }
 
-    /// The value as one of this type. `in_cell`: it goes to a cell of pieces.
+    /// The value converted to this type. `in_cell`: it goes to a cell that contains pieces.
     pub(super) fn of_type_for(&mut self, node: &'a Node, kind: Type, in_cell: bool) -> Expr {
         let value = self.value(node);
         if let Value::Literal(text) = &value
@@ -60,7 +60,7 @@ impl<'a> Checker<'a> {
         self.scope.matrices.get(matrix).is_some_and(|m| matches!(m.name.key(), "state" | "final"))
     }
 
-    /// Reports a value that is not what is wanted, the name of the text that says what.
+    /// Reports a value of the wrong kind; `wanted` is the id of the text for the expected kind.
     pub(super) fn not_a(&mut self, wanted: &'static str, value: Value, span: &Span) {
         let other = |is: &'static str| found(Code::R030, "wanted", span.clone()).arg("is", Arg::Text(is));
         let found = match &value {
@@ -102,7 +102,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// A literal as a value of its own: a point if items make one, else of its own type.
+    /// A literal by itself: a point if items form one with this name, otherwise a value of its own type.
     pub(super) fn settled(&mut self, value: Value) -> Value {
         let Value::Literal(text) = value else { return value };
         if let Some([x, y]) = self.point_named(&text) {
@@ -164,7 +164,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// `width` and `height` of STATE, where nothing else is called so.
+    /// `width` and `height` of STATE, unless something else has that name.
     fn side(&self, word: &str) -> Option<Value> {
         let size = self.scope.matrices.get(self.scope.matrix("state")?)?.size;
         let side = match word {
@@ -254,7 +254,7 @@ impl<'a> Checker<'a> {
             let found = found(Code::R021, "neither", base.span.clone()).arg("word", self.written(&base.span));
             return self.fail(found.near(near));
         }
-        // PATHS[1][n] where PATHS has one list
+        // PATHS[1][n] if PATHS has a single list
         if let Syntax::Index(inner, _) = &base.what
             && let Syntax::Word(word) = &inner.what
             && let Some(table) = self.scope.table(word).filter(|t| t.count == 1).cloned()
@@ -274,7 +274,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// A cell of a list as a point. What its place draws or calls happens once.
+    /// A point of a list. Side effects of its index happen once.
     pub(super) fn list_cell(&mut self, list: Expr, place: Expr) -> Value {
         let mut twice = |expr: Expr| {
             if matches!(expr, Expr::Constant(_) | Expr::Variable(_)) {
@@ -368,8 +368,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// What an expression of numbers and of names that are always the same comes to; none also where it is long or too
-    /// large.
+    /// The value of an expression of constants; none also if it is nested too deep or too large.
     pub(super) fn constant(&self, expr: &Expr, depth: u32) -> Option<i64> {
         match expr {
             Expr::Constant(n) => Some(i64::from(*n)),

@@ -1,14 +1,14 @@
-//! A loop over known directions that asks about cells along each of them and changes one of them: one instruction.
+//! A loop over known directions that asks about cells along each of them and changes one of them, as one instruction.
 
 use super::{Emitter, WRITTEN_OUT, short, small};
 use crate::rules::check::scope::Type;
 use crate::rules::check::tree::{Action, Arithmetic, CellRef, Expr, Over, Relation, Statement, Variable};
 use crate::rules::emit::code::{Along, Ask, FusedStatement, Op, Register, RulePart};
 
-/// The most questions of one instruction.
+/// How many questions one instruction can have.
 const QUESTIONS: usize = 4;
 
-/// Where a cell lies: `by` directions from the point at `x`, `y`, and `further` directions more.
+/// Where a cell is: the point at `x`, `y`, plus `by` times the direction, plus `further` times the direction.
 #[derive(Clone, Copy, PartialEq)]
 struct CellOffset {
     base: (Variable, Variable),
@@ -24,23 +24,23 @@ struct Coordinate {
     further: i8,
 }
 
-/// The names of a loop: its direction, and the point made first in its body with what it is made of.
+/// The names in a loop: its direction, and the point declared first in its body, with what it is computed from.
 struct Names<'b> {
     direction: usize,
     point: Option<(usize, &'b [Expr])>,
 }
 
-/// A question about a cell: the cell, the words, whether its word is to be among them.
+/// A question about a cell: the cell, the words, and whether its word must be among them.
 type CellQuestion<'b> = (&'b CellRef, WordRuns, bool);
 
-/// Words, or a set of the program that holds them.
+/// A list of words, or a set of the program that holds them.
 enum WordRuns {
     These(Vec<i32>),
     Set(usize),
 }
 
 impl Emitter<'_> {
-    /// Writes the loop as one instruction, if it can be.
+    /// Emits the loop as one instruction, if that is possible.
     pub(super) fn along(&mut self, over: &Over, body: &[Statement]) -> bool {
         let Over::Points(Expr::Constant(list), Variable::Local(direction)) = over else { return false };
         let Some(steps) = self.directions(*list) else { return false };
@@ -66,7 +66,7 @@ impl Emitter<'_> {
         }) else {
             return false;
         };
-        // steps that are known, and no more than one question: `fuse` makes something simpler of it
+        // with known steps and at most one question, `fuse` makes something simpler of it
         let simple = asks.len() <= 1 && asks.iter().all(|ask| ask.further == to.further);
         if to.by.is_none() && simple {
             return false;
@@ -139,7 +139,7 @@ impl Emitter<'_> {
         match expr {
             Expr::Variable(Variable::Local(name)) if names.point.is_some_and(|(point, _)| *name == point + axis) => {
                 let (_, values) = names.point?;
-                // what the point is made of cannot name the point
+                // what the point is computed from cannot refer to the point itself
                 self.coordinate(values.get(axis)?, &Names { direction: names.direction, point: None }, axis)
             }
             Expr::Variable(variable) => {
@@ -165,7 +165,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// So many times the direction.
+    /// How many times the direction this expression is.
     fn times(&self, expr: &Expr, names: &Names, axis: usize) -> Option<Times> {
         let direction = |expr: &Expr| *expr == Expr::Variable(Variable::Local(names.direction + axis));
         match expr {
@@ -232,7 +232,7 @@ impl Emitter<'_> {
     }
 }
 
-/// How many times.
+/// A factor of the direction.
 enum Times {
     Known(i8),
     Variable(Variable),

@@ -1,18 +1,18 @@
-//! The flat program: one list of small instructions over numbered registers.
-//! Both languages end here; the machine runs nothing else.
+//! The flat program: one list of small instructions over numbered registers. Both languages end here; the machine runs
+//! nothing else.
 
 use crate::rules::check::tree::{Arithmetic, Axis, Fault, Relation};
 use std::collections::BTreeMap;
 
-/// A register: items first, then local names and results in between, then constants.
+/// The number of a register: items first, then local names and intermediate results, then constants.
 pub type Register = u16;
 
-/// The most instructions of one program.
+/// How many instructions a program can have.
 pub const MAX_CODE: usize = 1_000_000;
-/// The most registers of one program, constants not counted, and the most constants.
+/// How many registers a program can have, constants not counted; also how many constants.
 pub const MAX_REGISTERS: usize = 30_000;
 
-/// The address of a cell: two registers and a small step added to each.
+/// The address of a cell: two registers, with a small constant added to each.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct At {
     /// Column.
@@ -27,7 +27,8 @@ pub struct At {
     pub matrix: u8,
 }
 
-/// A question about a cell of one matrix and the same cell of the matrix that is changed where the answer is as wanted.
+/// A question about a cell of one matrix, and a second matrix whose cell at the same place is changed if the answer is
+/// the wanted one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Asking {
     /// The matrix that is changed.
@@ -36,11 +37,11 @@ pub struct Asking {
     pub asked: u8,
     /// The set of words.
     pub set: u16,
-    /// Whether the word is to be in it.
+    /// Whether the word must be in it.
     pub wanted: bool,
 }
 
-/// One instruction. What can fail goes on at its place's rescue. A point lies in two registers in a row.
+/// One instruction. If it fails, the program continues at its rescue address. A point takes two registers in a row.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Op {
     /// to = from
@@ -49,7 +50,7 @@ pub enum Op {
     Arithmetic { what: Arithmetic, to: Register, a: Register, b: Register },
     /// to = the cell; outside its matrix fails
     Load { to: Register, at: At },
-    /// the cell = from, and goes on at `to`; outside its matrix fails
+    /// the cell = from, and continues at `to`; outside its matrix fails
     Store { at: At, from: Register, to: u32 },
     /// the cell = from if (what the same cell of the matrix `asked` holds is in the set) is as wanted; outside fails
     StoreWhere { at: At, asked: u8, set: u16, wanted: bool, from: Register },
@@ -59,69 +60,70 @@ pub enum Op {
     StoreWhereAround { x: Register, y: Register, asking: Asking, from: Register, steps: u16 },
     /// the cell = from at the next Commit; outside its matrix fails
     Later { at: At, from: Register },
-    /// Does what Later put off.
+    /// Does what the `Later` instructions put off.
     Commit,
-    /// For each direction of `along` from the point and `by` times the direction on: asks about cells there, and where all
-    /// answers are as wanted a cell = from
+    /// For each direction of `along`, from the point plus `by` times the direction: asks about cells there, and if all
+    /// answers are the wanted ones sets a cell to `from`
     StoreAlong { x: Register, y: Register, by: Register, from: Register, along: u16 },
     /// All cells of a matrix = from
     Fill { matrix: u8, from: Register },
     /// All cells of a matrix = those of the other
     Copy { matrix: u8, other: u8 },
-    /// Goes on at `to`.
+    /// Continues at `to`.
     Jump { to: u32 },
-    /// Goes on at `to` if the relation holds.
+    /// Continues at `to` if the relation holds.
     JumpCompare { relation: Relation, a: Register, b: Register, to: u32 },
-    /// Goes on at `to` if (cell == value) is as wanted; outside its matrix fails
+    /// Continues at `to` if (cell == value) is as wanted; outside its matrix fails
     JumpCell { at: At, value: Register, equal: bool, to: u32 },
-    /// Goes on at `to` if (what the cell holds is in the set) is as wanted; outside its matrix fails
+    /// Continues at `to` if (what the cell holds is in the set) is as wanted; outside its matrix fails
     JumpCellIn { at: At, set: u16, wanted: bool, to: u32 },
-    /// Goes on at `to` if (the word is in the set) is as wanted.
+    /// Continues at `to` if (the word is in the set) is as wanted.
     JumpIs { word: Register, set: u16, wanted: bool, to: u32 },
-    /// Goes on where the table says for what the cell holds; outside its matrix fails
+    /// Continues where the table says for the word on the cell; outside its matrix fails
     Switch { at: At, table: u16, from: u16 },
-    /// For the cells these steps from the point, each with the next table from this one on: goes on where its table says
-    /// for what the cell holds, if any rule asks for that; after the last, or outside the matrix, to the next cell.
+    /// For each cell at one of these steps from the point, each with its own table (they follow each other from `table`
+    /// on): continues where the table says for the word on the cell, if a rule asks for it; otherwise, or outside the
+    /// matrix, tries the next cell.
     SwitchAround { x: Register, y: Register, matrix: u8, table: u16, steps: u16, to: u32 },
-    /// to = the piece's property; none fails
+    /// to = the piece's property; fails if the piece has none
     Property { to: Register, word: Register, property: u16 },
-    /// to = the property of the piece on the cell; none fails, and so does a cell outside its matrix
+    /// to = the property of the piece on the cell; fails if the piece has none or the cell is outside its matrix
     CellProperty { to: Register, at: At, property: u16 },
-    /// Fails if the register holds 0: then a local name has no value.
+    /// Fails if the register holds 0, which means that a local name has no value.
     Has { flag: Register },
-    /// Goes on at `to` if the cell lies outside its matrix.
+    /// Continues at `to` if the cell is outside its matrix.
     JumpOutside { at: At, to: u32 },
-    /// to = a number drawn from first to last; first past last fails
+    /// to = a random number from first to last; fails if first is larger than last
     Random { to: Register, first: Register, last: Register },
-    /// to = the list with this place, from 1, of `count` from `first`; no such place fails
+    /// to = the list at this index, counted from 1, of `count` lists from `first`; fails if there is none
     ListOf { to: Register, first: u16, count: u16, place: Register },
-    /// to = a coordinate of a list's cell, from 0; no such place fails
+    /// to = a coordinate of a list's point at this index, counted from 0; fails if there is none
     ListCell { to: Register, list: Register, place: Register, axis: Axis },
-    /// to = the place of a point in a list, or -1
+    /// to = the index of a point in a list, or -1
     IndexOf { to: Register, list: Register, point: Register },
     /// to = how many points the list has
     Length { to: Register, list: Register },
-    /// index += 1; the point = the cell with that index; past the last goes on at `to`
+    /// index += 1; the point = the cell with that index; past the last continues at `to`
     NextCell { index: Register, matrix: u8, point: Register, to: u32 },
-    /// index += 1; the point = the list's point with that index; past the last goes on at `to`
+    /// index += 1; the point = the list's point with that index; past the last continues at `to`
     NextPoint { index: Register, list: Register, point: Register, to: u32 },
-    /// the point += the direction; outside STATE, or without a direction, goes on at `to`
+    /// the point += the direction; outside STATE, or without a direction, continues at `to`
     NextOnRay { matrix: u8, point: Register, direction: Register, to: u32 },
-    /// Empties an area; if the point lies in the matrix it is the first to be asked about.
+    /// Empties an area; if the point is inside the matrix it is the first to be asked about.
     AreaStart { area: u16, matrix: u8, point: Register },
-    /// The point = the next cell to be asked about; after the last goes on at `to`
+    /// The point = the next cell to be asked about; after the last one continues at `to`
     AreaAsk { area: u16, point: Register, to: u32 },
     /// The point belongs to the area; its neighbours will be asked about.
     AreaTake { area: u16, point: Register },
-    /// index = the next member of the area past it, and the point is its cell; past the last goes on at `to`
+    /// index = the next member of the area past it, and the point is its cell; past the last continues at `to`
     AreaNext { area: u16, index: Register, point: Register, to: u32 },
     /// to = how many members the area has
     AreaSize { to: Register, area: u16 },
     /// to = whether the members are connected side by side
     AreaConnected { to: Register, area: u16 },
-    /// Forgets all values of a set of seen ones.
+    /// Empties a set of seen values.
     SeenNone { seen: u16 },
-    /// Adds a value to a set of seen ones; goes on at `to` if it was there.
+    /// Adds a value to a set of seen values; continues at `to` if it was already there.
     SeenAdd { seen: u16, value: Register, to: u32 },
     /// Empties a list of lengths.
     LengthsNone { list: u16 },
@@ -129,17 +131,17 @@ pub enum Op {
     LengthsAdd { list: u16, value: Register },
     /// to = whether two lists of lengths are the same
     LengthsSame { to: Register, list: u16, other: u16 },
-    /// Goes on at `to`; `back` remembers where from.
+    /// Continues at `to`; `back` remembers the address to return to.
     Call { to: u32, back: Register },
-    /// Goes on behind the call.
+    /// Continues after the call.
     Return { back: Register },
     /// The call fails: its function ended without a value.
     ReturnNothing { back: Register },
-    /// Play is won by this player, unless it ended before.
+    /// The game is won by this player, unless it has already ended.
     Win { player: Register },
-    /// Play is lost, unless it ended before.
+    /// The game is lost, unless it has already ended.
     Lose,
-    /// Play is drawn, unless it ended before.
+    /// The game is drawn, unless it has already ended.
     Draw,
     /// Says a text.
     Say { text: u16 },
@@ -149,16 +151,17 @@ pub enum Op {
     Fail { fault: Fault },
 }
 
-/// What [`Op::StoreAlong`] goes along.
+/// What [`Op::StoreAlong`] asks and changes along each direction.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Along {
-    /// The directions: a place in [`Program::steps`].
+    /// The directions: an index into [`Program::steps`].
     pub steps: u16,
-    /// Tried in order up to the first that does not hold; a cell outside its matrix holds for none.
+    /// Asked in order up to the first answer that is not the wanted one; a cell outside its matrix never gives the
+    /// wanted answer.
     pub asks: Vec<Ask>,
     /// The matrix that is changed.
     pub matrix: u8,
-    /// How many directions further the changed cell lies.
+    /// How many more directions away the changed cell is.
     pub further: i8,
 }
 
@@ -169,29 +172,29 @@ pub struct Ask {
     pub matrix: u8,
     /// The set of words.
     pub set: u16,
-    /// Whether the word is to be in it.
+    /// Whether the word must be in it.
     pub wanted: bool,
-    /// How many directions further the cell lies.
+    /// How many more directions away the cell is.
     pub further: i8,
 }
 
-/// A table of a [`Op::Switch`]: for each word, the rules of a run that ask for it.
+/// A table of an [`Op::Switch`]: for each word, the rules of a run that ask for it.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Table {
-    /// For each word's number: where the first rule that asks for it goes on.
+    /// For each word's number: where to continue for the first rule that asks for it.
     pub firsts: Vec<u32>,
-    /// For each word's number: where its entries begin and end.
+    /// For each word's number: the start and end of its entries.
     pub spans: Vec<(u32, u32)>,
-    /// Rule's number in the run and where it goes on, by word and rule.
+    /// By word and rule: the rule's number in the run and where to continue for it.
     pub entries: Vec<(u16, u32)>,
-    /// Where to go on when no rule asks for it.
+    /// Where to continue if no rule asks for the word.
     pub none: u32,
-    /// What the rules of the run ask, for whoever explains it.
+    /// What the rules of the run ask, for traces.
     pub asks: Vec<Origin>,
 }
 
 impl Table {
-    /// Where to go on for this word, from this rule on.
+    /// Where to continue for this word, from this rule on.
     #[inline(always)]
     pub fn find(&self, word: i32, from: u16) -> u32 {
         let Ok(word) = usize::try_from(word) else { return self.none };
@@ -204,7 +207,7 @@ impl Table {
     }
 }
 
-/// What an instruction belongs to.
+/// The part of the rules that an instruction comes from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Origin {
     /// The rule's number, from 0.
@@ -217,22 +220,22 @@ pub struct Origin {
     pub part: RulePart,
 }
 
-/// One of the statements that an instruction does at once: what it asks, and what it does if that holds; both the same
-/// where nothing is asked.
+/// One of several statements that an instruction does at once: what it asks, and what it does if the answer holds; both
+/// are equal if nothing is asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct FusedStatement {
-    /// What is asked.
+    /// The condition.
     pub condition: Origin,
-    /// What is done.
+    /// The statement.
     pub body: Origin,
 }
 
-/// Statements that are passed over when the value of a local name fails, since they would do nothing without it.
+/// Statements that are skipped when the value of a local name fails, since they would do nothing without it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PassedOver {
     /// The local name's statement.
     pub local: Origin,
-    /// Where it goes on then.
+    /// Where the program continues then.
     pub rescue: u32,
     /// The statements that use the name.
     pub statements: Vec<Origin>,
@@ -243,7 +246,7 @@ pub struct PassedOver {
 pub enum RulePart {
     /// A condition.
     Condition,
-    /// What is done.
+    /// A statement.
     Body,
 }
 
@@ -252,33 +255,33 @@ pub enum RulePart {
 pub struct Program {
     /// The instructions.
     pub code: Vec<Op>,
-    /// For each instruction: where to go on when it fails.
+    /// For each instruction: where to continue when it fails.
     pub rescue: Vec<u32>,
-    /// For each instruction: what it belongs to.
+    /// For each instruction: the part of the rules that it comes from.
     pub origin: Vec<Origin>,
-    /// Where several statements became one instruction: these, for whoever explains it.
+    /// For each instruction that does several statements: these, for traces.
     pub parts: BTreeMap<usize, Vec<FusedStatement>>,
-    /// What is passed over where, for whoever explains it.
+    /// Which statements are skipped where, for traces.
     pub passed_over: Vec<PassedOver>,
-    /// What the registers hold at the start; the items come first and are filled in.
+    /// The initial values of the registers; the items come first and are filled in later.
     pub registers: Vec<i32>,
     /// How many of them are items.
     pub items: usize,
-    /// The first register that holds a constant; all behind it do too.
+    /// The first register that holds a constant; all after it do too.
     pub first_constant: usize,
     /// The tables of dispatched rules.
     pub tables: Vec<Table>,
     /// Where the rules begin; the functions come before them.
     pub start: u32,
-    /// Steps from a point to cells around it.
+    /// Lists of steps from a point to cells around it.
     pub steps: Vec<Vec<(i8, i8)>>,
-    /// What is gone along from a point.
+    /// What [`Op::StoreAlong`] instructions do.
     pub alongs: Vec<Along>,
-    /// Sets of words: a bit a word.
+    /// Sets of words: one bit per word.
     pub sets: Vec<Vec<u64>>,
     /// Properties of pieces: for each word's number its value.
     pub properties: Vec<Vec<Option<i32>>>,
-    /// Lists: first point and how many.
+    /// Lists: the index of the first point and how many there are.
     pub lists: Vec<(u32, u32)>,
     /// The points of all lists.
     pub points: Vec<(i32, i32)>,
@@ -293,7 +296,7 @@ pub struct Program {
 }
 
 impl Op {
-    /// Every register it names. Of a point both are named.
+    /// Every register that the instruction uses. Both of a point.
     pub fn registers(mut self) -> Vec<Register> {
         let wide = self.point_mut().map(|p| *p + 1);
         let mut list: Vec<Register> = self.registers_mut().into_iter().map(|r| *r).collect();
@@ -304,7 +307,7 @@ impl Op {
         list
     }
 
-    /// Every register it names, of a point the first.
+    /// Every register that the instruction uses. Only the first of a point.
     pub fn registers_mut(&mut self) -> Vec<&mut Register> {
         match self {
             Self::Move { to, from } => vec![to, from],
@@ -367,7 +370,7 @@ impl Op {
         }
     }
 
-    /// Where it may jump to.
+    /// The address that it may jump to.
     pub fn target_mut(&mut self) -> Option<&mut u32> {
         match self {
             Self::Jump { to }

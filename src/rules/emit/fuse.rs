@@ -1,17 +1,17 @@
-//! Shortens the finished program without changing what it does: jumps to jumps go straight on, and a question about a
-//! cell with one assignment to the same cell behind it becomes one instruction without a jump; the same instruction for
+//! Shortens the finished program without changing what it does: jumps to jumps become direct, a question about a cell
+//! followed by one assignment to the same cell becomes one instruction without a jump, and the same instruction for
 //! several cells around one point becomes one.
 
 use super::bits;
 use crate::rules::emit::code::{Asking, At, FusedStatement, Op, Program};
 
-/// The most jumps in a row that are followed.
+/// How many jumps in a row are followed at most.
 const FOLLOWED: usize = 8;
 
-/// The largest number that a set is made for.
+/// The largest number for which a set is made.
 const LARGEST: i32 = 1023;
 
-/// Shortens it. Places of functions, rescues and tables move along.
+/// Shortens the program. The addresses in functions, rescues and tables are adjusted.
 pub fn fuse(mut program: Program) -> Program {
     straighten(&mut program);
     shorten(&mut program, |old, number, shorter| one_of(old, number, shorter).map(|op| (op, 2)));
@@ -23,7 +23,7 @@ pub fn fuse(mut program: Program) -> Program {
 /// The most cells of one instruction.
 const AROUND: usize = 8;
 
-/// The same instruction for several cells around one point becomes one.
+/// Merges the same instruction for several cells around one point into one.
 fn around(old: &Old, number: usize, shorter: &mut Program) -> Option<(Op, usize)> {
     let (like, first) = step_of(old, number)?;
     let mut list = vec![first];
@@ -51,7 +51,7 @@ fn around(old: &Old, number: usize, shorter: &mut Program) -> Option<(Op, usize)
     Some((op, count))
 }
 
-/// The first of several tables for cells around one point asks them all: mostly no rule asks for what stands there.
+/// Lets the first of several tables for cells around one point ask them all: mostly no rule asks for what is there.
 fn switches_around(program: &mut Program) {
     for number in 0..program.code.len() {
         let Some((Op::Switch { at, table, from: 0 }, first, mut next)) = switch_of(program, number) else { continue };
@@ -75,8 +75,8 @@ fn switches_around(program: &mut Program) {
     }
 }
 
-/// A table's instruction: the same for the point itself, the step to the cell, where it goes on when no rule asks for
-/// what stands there or the cell lies outside.
+/// The instruction of a table without its step, the step to the cell, and where the program continues when no rule asks
+/// for what is there or the cell is outside. Tables with the same first part belong to the same point.
 fn switch_of(program: &Program, number: usize) -> Option<(Op, (i8, i8), u32)> {
     let Op::Switch { at, table, from } = *program.code.get(number)? else { return None };
     let none = program.tables.get(usize::from(table))?.none;
@@ -84,8 +84,8 @@ fn switch_of(program: &Program, number: usize) -> Option<(Op, (i8, i8), u32)> {
     alike.then_some((Op::Switch { at: At { dx: 0, dy: 0, ..at }, table, from }, (at.dx, at.dy), none))
 }
 
-/// An instruction that changes a cell and goes on behind itself whatever happens: the same for the point itself, and the
-/// step to the cell.
+/// An instruction that changes a cell and always continues with the next one: without its step, so that those of the
+/// same point are equal, and the step to the cell.
 fn step_of(old: &Old, number: usize) -> Option<(Op, (i8, i8))> {
     let behind = u32::try_from(number + 1).ok()?;
     if old.rescue.get(number) != Some(&behind) {
@@ -102,22 +102,22 @@ fn step_of(old: &Old, number: usize) -> Option<(Op, (i8, i8))> {
     }
 }
 
-/// The instructions as they were.
+/// The instructions before the change.
 struct Old {
     code: Vec<Op>,
     rescue: Vec<u32>,
-    /// For each place whether anything but the instruction before it may lead there.
+    /// For each address, whether anything but the instruction before it may lead there.
     landings: Vec<bool>,
 }
 
-/// Puts one instruction in the place of several in a row, wherever `fused` tells which and how many. It is asked about a
-/// place, with the program that is being made, and may add sets and steps to that.
+/// Replaces several instructions in a row by one wherever `fused` says which and how many. `fused` gets an address and
+/// the program that is being made, and may add sets and steps to it.
 fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> Option<(Op, usize)>) {
     let landings = landings(program);
     let old = Old { code: std::mem::take(&mut program.code), rescue: std::mem::take(&mut program.rescue), landings };
     let origin = std::mem::take(&mut program.origin);
     let mut parts = std::mem::take(&mut program.parts);
-    // where each instruction went; two more for the end and for past it
+    // the new address of each instruction; two more for the end and for past it
     let mut places = Vec::with_capacity(old.code.len() + 1);
     let mut number = 0;
     while let Some(op) = old.code.get(number) {
@@ -145,7 +145,7 @@ fn shorten(program: &mut Program, fused: impl Fn(&Old, usize, &mut Program) -> O
     each_target(program, |to| *to = places.get(*to as usize).copied().unwrap_or(u32::MAX));
 }
 
-/// Calls `change` with every place of the program that something may go on at.
+/// Calls `change` with every address of the program at which something may continue.
 fn each_target(program: &mut Program, mut change: impl FnMut(&mut u32)) {
     program.code.iter_mut().filter_map(Op::target_mut).for_each(&mut change);
     program.rescue.iter_mut().for_each(&mut change);
@@ -158,7 +158,7 @@ fn each_target(program: &mut Program, mut change: impl FnMut(&mut u32)) {
     change(&mut program.start);
 }
 
-/// Whoever would go on at a jump goes on where it leads.
+/// Redirects everything that leads to a jump to where that jump leads.
 fn straighten(program: &mut Program) {
     let jumps: Vec<Option<u32>> =
         program.code.iter().map(|op| if let Op::Jump { to } = op { Some(*to) } else { None }).collect();
@@ -170,7 +170,7 @@ fn straighten(program: &mut Program) {
     });
 }
 
-/// For each place whether anything but the instruction before it may lead there.
+/// For each address, whether anything but the instruction before it may lead there.
 fn landings(program: &Program) -> Vec<bool> {
     let mut landings = vec![false; program.code.len() + 1];
     let mut land = |to: u32| {
@@ -182,7 +182,7 @@ fn landings(program: &Program) -> Vec<bool> {
     for (behind, (op, rescue)) in (1_u32..).zip(program.code.iter().zip(&program.rescue)) {
         let mut op = *op;
         match (op, op.target_mut()) {
-            // a store names the place behind it, but that is no jump
+            // a store names the address behind it, but that is not a jump
             (Op::Store { to, .. }, _) if to == behind => {}
             (_, Some(to)) => land(*to),
             (_, None) => {}
@@ -201,7 +201,7 @@ fn landings(program: &Program) -> Vec<bool> {
     landings
 }
 
-/// The instruction that does what this one and the next do, if there is one.
+/// The instruction that does what this one and the next do together, if there is one.
 fn one_of(old: &Old, number: usize, shorter: &mut Program) -> Option<Op> {
     old.landings.get(number + 1).filter(|landing| !**landing)?;
     let behind = u32::try_from(number + 2).ok()?;
@@ -217,7 +217,7 @@ fn one_of(old: &Old, number: usize, shorter: &mut Program) -> Option<Op> {
     simple.then_some(Op::StoreWhere { at: *at, asked: asked.matrix, set, wanted: !skips_if, from: *from })
 }
 
-/// The set of one word that a register always holds.
+/// The set of the one word that a constant register holds.
 fn set_of(program: &mut Program, register: u16) -> Option<u16> {
     let constant = usize::from(register) >= program.first_constant;
     let word =

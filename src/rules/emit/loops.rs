@@ -1,4 +1,4 @@
-//! Loops, areas, and what is made of all elements of something.
+//! Loops, areas, and folds over the elements of something.
 
 use super::{Emitter, Label, WRITTEN_OUT, short, small};
 use crate::rules::check::tree::{
@@ -7,7 +7,7 @@ use crate::rules::check::tree::{
 use crate::rules::emit::code::{Op, Register};
 
 impl Emitter<'_> {
-    /// Does something for each element. `each` gets the label where an element that fails goes on.
+    /// Emits code for each element. `each` gets the label at which the loop continues after an element that fails.
     pub(super) fn over(
         &mut self,
         over: &Over,
@@ -52,7 +52,7 @@ impl Emitter<'_> {
         each(self, next);
     }
 
-    /// The points of a short list that is known, if a loop over it may be written out here.
+    /// The points of a short list that is known, if a loop over it may be unrolled here.
     pub(super) fn few_points(&self, list: i32) -> Option<Vec<(i32, i32)>> {
         let (start, count) = *self.scope.lists.get(usize::try_from(list).ok()?)?;
         let points = self.scope.points.get(start as usize..(start as usize).checked_add(count as usize)?)?;
@@ -60,7 +60,7 @@ impl Emitter<'_> {
         (copies <= WRITTEN_OUT).then(|| points.to_vec())
     }
 
-    /// The part of a loop in front of its body: placed at `again`, it makes the next element or goes on at `after`.
+    /// The head of a loop: placed at `again`, it makes the next element or continues at `after`.
     pub(super) fn begin(&mut self, over: &Over, again: Label, after: Label) {
         match over {
             Over::Cells(matrix, cell) => {
@@ -136,7 +136,7 @@ impl Emitter<'_> {
         self.jump(again);
     }
 
-    /// Finds all cells of an area.
+    /// Emits code that finds all cells of an area.
     pub(super) fn fill_area(&mut self, area: &Area) {
         let rescue = self.rescue;
         let (number, cell) = (short(area.number), self.register(area.cell));

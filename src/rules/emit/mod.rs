@@ -1,5 +1,5 @@
-//! Makes the flat program from the typed tree. Runs of rules that first ask what stands on one and the same cell
-//! become a table: what stands there is looked up once and only the rules that ask for it are tried, in their order.
+//! Makes the flat program from the typed tree. Runs of rules that first ask what is on one and the same cell become a
+//! table: the cell is looked up once, and only the rules that ask for its word are tried, in their order.
 
 mod along;
 pub mod code;
@@ -17,61 +17,61 @@ use crate::rules::emit::code::{MAX_CODE, MAX_REGISTERS, Op, Origin, Program, Reg
 use runs::run_from;
 use rustc_hash::FxHashMap;
 
-/// The fewest rules in a row that are worth a table.
+/// How many rules in a row are at least needed for a table to pay off.
 const RUN: usize = 3;
 
-/// The longest list of points that a loop is written out for, and the most times nested loops are.
+/// The longest list of points for which a loop is unrolled, and how often the code of nested loops is repeated at most.
 const WRITTEN_OUT: usize = 8;
 
-/// The program would grow past [`MAX_CODE`] or [`MAX_REGISTERS`].
+/// The program would exceed [`MAX_CODE`] or [`MAX_REGISTERS`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TooLong;
 
-/// A place in the program that is not known yet.
+/// An address in the program that is not known yet.
 type Label = u32;
 
 struct Emitter<'a> {
     scope: &'a Scope,
     program: Program,
-    /// Where each label lies.
+    /// The address of each label.
     labels: Vec<u32>,
-    /// Constants, as they get registers from the top down.
+    /// The constants; they get their registers last.
     constants: Vec<i32>,
-    /// The place of each among them.
+    /// The index of each among them.
     constant_places: FxHashMap<i32, usize>,
-    /// The first register of the local names at hand.
+    /// The first register of the local names of the current rule or function.
     base: usize,
-    /// The first register free for results in between.
+    /// The first register that is free for intermediate results.
     free: usize,
-    /// The most registers used at once.
+    /// The most registers used at once so far.
     most: usize,
-    /// Where to go on when an instruction fails.
+    /// Where to continue when an instruction fails.
     rescue: Label,
     origin: Origin,
-    /// Past the end of the program: where rules go that stop all others behind them.
+    /// Past the end of the program: where a rule continues that stops all others after it.
     end: Label,
-    /// Local names whose value is known, in loops that are written out.
+    /// Local names whose value is known, in unrolled loops.
     known: Vec<(usize, i32)>,
-    /// How many times the code at hand is written out.
+    /// How many times the current code is repeated by unrolling.
     copies: usize,
     /// Local names that may have no value, and the registers that hold 1 while they have one.
     flags: Vec<(usize, Register)>,
-    /// Those of them that have one here for sure.
+    /// Those of them that certainly have one here.
     proven: Vec<usize>,
     functions: Vec<FunctionPlace>,
-    /// The function at hand.
+    /// The current function.
     inside: Option<FunctionPlace>,
 }
 
-/// Where a function lies and what it uses.
+/// Where a function begins and which registers it uses.
 #[derive(Debug, Clone, Copy)]
 struct FunctionPlace {
     entry: Label,
     /// The first parameter's register.
     base: usize,
-    /// Where its caller is remembered.
+    /// The register that remembers its caller.
     back: Register,
-    /// Where its values are given back: two registers.
+    /// The first of the two registers of its result.
     result: Register,
 }
 
@@ -117,7 +117,7 @@ pub fn emit(tree: &Tree, scope: &Scope) -> Result<Program, TooLong> {
     emitter.program.start = u32::try_from(emitter.program.code.len()).map_err(|_| TooLong)?;
     emitter.base = emitter.most;
     emitter.rules(&tree.rules);
-    // one past the place that is reached when all rules had their turn, so that the two can be told apart
+    // one past the address reached when all rules have run, so that the two can be told apart
     let end = emitter.program.code.len() + 1;
     if let Some(place) = emitter.labels.get_mut(emitter.end as usize) {
         *place = u32::try_from(end).map_err(|_| TooLong)?;
@@ -165,7 +165,7 @@ impl Emitter<'_> {
         self.push(Op::Jump { to });
     }
 
-    /// Labels become places, constants get their registers after all others.
+    /// Replaces labels by addresses and gives the constants their registers after all others.
     fn finish(mut self) -> Result<Program, TooLong> {
         let registers = self.most.max(self.constants.len());
         if registers > MAX_REGISTERS
@@ -228,7 +228,7 @@ impl Emitter<'_> {
         short(self.free - 1)
     }
 
-    /// Two registers in a row.
+    /// Two free registers in a row.
     fn temporaries(&mut self) -> Register {
         let first = self.temporary();
         self.temporary();
@@ -242,7 +242,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Makes room for the local names of a rule or function.
+    /// Reserves registers for the local names of a rule or function.
     fn enter(&mut self, locals: usize) {
         self.free = self.base + locals;
         self.most = self.most.max(self.free);
@@ -286,7 +286,7 @@ impl Emitter<'_> {
         self.origin = self.origin_of(span, part);
     }
 
-    /// A stretch of the rule at hand.
+    /// The origin of a span of the current rule.
     fn origin_of(&self, span: &Span, part: RulePart) -> Origin {
         let short = |at: usize| u32::try_from(at).unwrap_or(u32::MAX);
         Origin { start: short(span.start), end: short(span.end), part, ..self.origin }

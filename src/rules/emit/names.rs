@@ -1,23 +1,25 @@
-//! Local names whose value fails: such a name has no value, and using it is an error. Mostly nothing could happen then in
-//! the statements that use the name, so they are passed over; else a register remembers whether the name has a value.
+//! Local names whose value fails. Such a name has no value, and using it is an error. In most cases the statements that
+//! use the name could do nothing then, so they are skipped; otherwise a register remembers whether the name has a
+//! value.
 
 use super::Emitter;
 use crate::rules::check::effects::{each_expression, has_effects, parts};
 use crate::rules::check::tree::{Action, Expr, Fold, Folding, Over, Span, Statement, Variable};
 use crate::rules::emit::code::{Op, Register};
 
-/// What becomes of the statements behind a local name when its value fails.
+/// What to do with the statements after a local name when its value fails.
 pub(super) enum Without {
-    /// They run: the value cannot fail, or nothing uses the name.
+    /// Run them: the value cannot fail, or nothing uses the name.
     GoesOn,
-    /// So many of them are passed over: they would do nothing. Those that use the name lie here.
+    /// Skip this many of them, since they would do nothing. With the spans of those that use the name.
     Skips(usize, Vec<Span>),
-    /// They run, and each use of the name asks whether it has a value.
+    /// Run them; each use of the name checks whether it has a value.
     Remembers,
 }
 
 impl Emitter<'_> {
-    /// What to do about a local name whose value may fail. `breaks`: an if among the statements may end the rules.
+    /// Decides what to do about a local name whose value may fail. `breaks`: an if among the statements may end the
+    /// rules.
     pub(super) fn without_value(&self, name: usize, values: &[Expr], later: &[Statement], breaks: bool) -> Without {
         if !values.iter().any(|value| self.may_fail(value)) {
             return Without::GoesOn;
@@ -33,14 +35,15 @@ impl Emitter<'_> {
             if !does_nothing(statement, &mut valueless, breaks) {
                 return Without::Remembers;
             }
-            // names made of this one are used further on
+            // names computed from this one are used further on
             count = count.max(later.iter().rposition(|s| uses(s, &valueless)).map_or(0, |last| last + 1));
             number += 1;
         }
         Without::Skips(count, using)
     }
 
-    /// From here on registers remember whether the name, a point if it has two numbers, has a value; now it has none.
+    /// From here on registers remember whether the name (a point if it has two numbers) has a value; at first it has
+    /// none.
     pub(super) fn remember(&mut self, name: usize, numbers: usize) {
         let zero = self.constant(0);
         for number in name..name + numbers {
@@ -56,19 +59,19 @@ impl Emitter<'_> {
         (!self.proven.contains(&name)).then_some(flag.1)
     }
 
-    /// Whether it is a variable that has a value for sure.
+    /// Whether this is a variable that certainly has a value.
     pub(super) fn is_plain_variable(&self, expr: &Expr) -> bool {
         matches!(expr, Expr::Variable(variable) if self.flag(*variable).is_none())
     }
 
-    /// Fails here if the variable is a name without a value.
+    /// Emits a check that fails if the variable is a name without a value.
     pub(super) fn needs_value(&mut self, variable: Variable) {
         if let Some(flag) = self.flag(variable) {
             self.push(Op::Has { flag });
         }
     }
 
-    /// The variable was given a value.
+    /// Notes that the variable was assigned a value.
     pub(super) fn has_value(&mut self, variable: Variable) {
         if let Some(flag) = self.flag(variable) {
             let from = self.constant(1);
@@ -76,14 +79,14 @@ impl Emitter<'_> {
         }
     }
 
-    /// The condition was worked out, so what it names has a value.
+    /// Notes that the condition was evaluated, so the names in it have values.
     pub(super) fn prove(&mut self, condition: &Expr) {
         let numbers = self.flags.iter().map(|(number, _)| *number);
         let proven: Vec<usize> = numbers.filter(|number| needs(condition, &[*number])).collect();
         self.proven.extend(proven);
     }
 
-    /// Whether working it out may fail. Says yes where it cannot tell.
+    /// Whether evaluating the expression may fail. Says yes if it cannot tell.
     fn may_fail(&self, expr: &Expr) -> bool {
         let of_parts = || parts(expr).into_iter().any(|part| self.may_fail(part));
         match expr {
@@ -108,13 +111,14 @@ impl Emitter<'_> {
     }
 }
 
-/// What fails for an element leaves it out; over cells and known lists nothing else can fail.
+/// Whether the fold cannot fail: an element that fails is left out, and over cells and known lists nothing else can
+/// fail.
 fn always_counts(fold: &Fold) -> bool {
     let counts = matches!(fold.what, Folding::Any | Folding::All | Folding::Count | Folding::Distinct);
     counts && matches!(fold.over, Over::Cells(..) | Over::Points(Expr::Constant(_), _))
 }
 
-/// Whether the statement names one of them anywhere.
+/// Whether the statement mentions one of the names.
 fn uses(statement: &Statement, names: &[usize]) -> bool {
     let named = |variable: &Variable| matches!(variable, Variable::Local(name) if names.contains(name));
     let mut found = false;
@@ -124,7 +128,7 @@ fn uses(statement: &Statement, names: &[usize]) -> bool {
     found || sets(statement, &named)
 }
 
-/// Whether the statement gives one of them a value.
+/// Whether the statement assigns one of the names.
 fn sets(statement: &Statement, named: &impl Fn(&Variable) -> bool) -> bool {
     let in_all = |list: &[Statement]| list.iter().any(|s| sets(s, named));
     match &statement.action {
@@ -138,7 +142,7 @@ fn sets(statement: &Statement, named: &impl Fn(&Variable) -> bool) -> bool {
     }
 }
 
-/// Whether working the expression out always comes to one of the names.
+/// Whether evaluating the expression always needs one of the names.
 fn needs(expr: &Expr, names: &[usize]) -> bool {
     match expr {
         Expr::Variable(Variable::Local(name)) => names.contains(name),
@@ -147,7 +151,7 @@ fn needs(expr: &Expr, names: &[usize]) -> bool {
     }
 }
 
-/// Whether working these out in a row fails where the names have no value, and has changed nothing by then.
+/// Whether evaluating these in order fails if the names have no value, and has changed nothing by then.
 fn fails<'e>(exprs: impl IntoIterator<Item = &'e Expr>, names: &[usize]) -> bool {
     let mut needed = false;
     for expr in exprs {
@@ -159,7 +163,7 @@ fn fails<'e>(exprs: impl IntoIterator<Item = &'e Expr>, names: &[usize]) -> bool
     needed
 }
 
-/// Whether the statement changes nothing where the names have no value. Names that have none for want of these join them.
+/// Whether the statement changes nothing if the names have no value. Names that have none as a consequence join them.
 /// `breaks`: an if may end the rules.
 fn does_nothing(statement: &Statement, names: &mut Vec<usize>, breaks: bool) -> bool {
     let nothing = |list: &[Statement]| {

@@ -1,4 +1,4 @@
-//! Runs of rules that first ask what stands on one and the same cell: looked up in a table.
+//! Runs of rules that first ask what is on one and the same cell: dispatched by a table.
 
 use super::{Emitter, Label};
 use crate::rules::check::effects::touches;
@@ -7,7 +7,7 @@ use crate::rules::check::tree::{Action, CellRef, Expr, Relation, Rule, Statement
 use crate::rules::emit::code::{Op, Origin, RulePart, Table};
 
 impl Emitter<'_> {
-    /// Rules that first ask what stands on the same cell.
+    /// Rules that first ask what is on the same cell.
     pub(super) fn run(&mut self, rules: &[Rule], first: usize) {
         let keys: Vec<Key> = rules.iter().filter_map(Key::of).collect();
         let Some(cell) = keys.first().map(|k| k.cell.clone()) else { return };
@@ -60,7 +60,7 @@ impl Emitter<'_> {
     }
 }
 
-/// What a rule asks first: which of these words stands on the cell; and what it asks then.
+/// What a rule asks first (which of these words is on the cell) and what it asks then.
 struct Key<'r> {
     cell: &'r CellRef,
     words: Vec<i32>,
@@ -104,7 +104,7 @@ fn asks(expr: &Expr) -> Option<(&CellRef, i32)> {
     }
 }
 
-/// How many rules from the first on ask what stands on the same cell of words.
+/// How many rules from the first on ask what is on the same cell of words.
 pub(super) fn run_from(rules: &[Rule], scope: &Scope) -> usize {
     let Some(cell) = rules.first().and_then(Key::of).map(|k| k.cell) else { return 0 };
     if scope.matrices.get(cell.matrix).is_none_or(|m| m.kind != Type::Text) {

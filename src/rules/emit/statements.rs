@@ -7,10 +7,10 @@ use crate::rules::check::tree::{Action, Arithmetic, Call, CellRef, Expr, Relatio
 use crate::rules::emit::code::{At, Op, PassedOver, Register, RulePart};
 
 impl Emitter<'_> {
-    /// `held`: where to go on after the then part of a conditional.
+    /// Emits statements. `held`: where to continue after the then part of a conditional.
     pub(super) fn statements(&mut self, statements: &[Statement], held: Option<Label>) {
         let (free, flags) = (self.free, self.flags.len());
-        // where it goes on when the value of a local name fails, behind the statement of this number
+        // where to continue when the value of a local name fails: after the statement with this number
         let mut skips: Vec<(usize, Label)> = Vec::new();
         for (number, statement) in statements.iter().enumerate() {
             let after = self.label();
@@ -56,7 +56,7 @@ impl Emitter<'_> {
                 self.value_into(value, to);
                 self.has_value(*variable);
             }
-            // nothing can fail once the second is worked out
+            // nothing can fail once the second is computed
             Action::SetPoint([Variable::Local(first), second @ Variable::Local(_)], [x, y])
                 if !has_effects(x) && !has_effects(y) && !names(x, *second) =>
             {
@@ -116,7 +116,7 @@ impl Emitter<'_> {
     }
 
     pub(super) fn store(&mut self, cell: &CellRef, value: &Expr, op: impl Fn(At, Register) -> Op) {
-        // the cell is worked out first, as it is written first
+        // the cell is evaluated first, since it is written first
         let effects = [&cell.x, &cell.y, value].into_iter().any(has_effects);
         let at = if effects { Some(self.fixed_address(cell)) } else { None };
         let from = self.value(value);
@@ -178,7 +178,7 @@ impl Emitter<'_> {
         self.push(Op::Return { back: place.back });
     }
 
-    /// A point in two new registers in a row.
+    /// Puts a point into two new registers in a row and returns the first.
     pub(super) fn point_of(&mut self, x: &Expr, y: &Expr) -> Register {
         let point = self.temporaries();
         self.value_into(x, point);
@@ -186,7 +186,7 @@ impl Emitter<'_> {
         point
     }
 
-    /// Calls a function; tells where its value is.
+    /// Calls a function and returns the register of its result.
     pub(super) fn call(&mut self, call: &Call) -> Register {
         let Some(place) = self.functions.get(call.function).copied() else { return 0 };
         let mut registers = Vec::new();

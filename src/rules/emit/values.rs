@@ -7,7 +7,7 @@ use crate::rules::check::tree::{Arithmetic, CellRef, Expr, Relation, Variable};
 use crate::rules::emit::code::{At, Op, Register};
 
 impl Emitter<'_> {
-    /// Goes on at `to` if the condition is as wanted, else with the next instruction.
+    /// Continues at `to` if the condition is as wanted, otherwise with the next instruction.
     pub(super) fn branch(&mut self, condition: &Expr, wanted: bool, to: Label) {
         let free = self.free;
         match condition {
@@ -78,7 +78,7 @@ impl Emitter<'_> {
         self.free = free;
     }
 
-    /// A condition that asks for several words on one cell: the cell and the words.
+    /// A condition that compares one cell with several words: the cell and the words.
     pub(super) fn one_of<'e>(&self, condition: &'e Expr) -> Option<(&'e CellRef, Vec<i32>)> {
         let (list, relation) = match condition {
             Expr::Any(list) => (list, Relation::Equal),
@@ -129,14 +129,14 @@ impl Emitter<'_> {
         self.push(Op::JumpCompare { relation, a, b, to });
     }
 
-    /// The value of what is known while the program is made.
+    /// The value of an expression that is known at compile time.
     pub(super) fn known(&self, expr: &Expr) -> Option<i32> {
         match expr {
             Expr::Constant(value) => Some(*value),
             Expr::Variable(Variable::Local(name)) => {
                 self.known.iter().rev().find(|(known, _)| known == name).map(|(_, value)| *value)
             }
-            // nothing of it can fail
+            // nothing in it can fail
             Expr::Arithmetic(Arithmetic::Multiply, left, right)
                 if [(left, right), (right, left)]
                     .iter()
@@ -157,7 +157,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The expression without steps of 0 and factors of 1.
+    /// The expression without terms of 0 and factors of 1.
     fn plain<'e>(&self, expr: &'e Expr) -> &'e Expr {
         let Expr::Arithmetic(what, left, right) = expr else { return expr };
         let (none, both_ways) = match what {
@@ -193,7 +193,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Works an expression out; into a register of its own if what is worked out later may change a variable.
+    /// Evaluates an expression; into a register of its own if something evaluated later may change a variable.
     pub(super) fn value_before(&mut self, expr: &Expr, changes: bool) -> Register {
         if !changes || self.known(expr).is_some() {
             return self.value(expr);
@@ -308,13 +308,14 @@ impl Emitter<'_> {
         At { x, y, dx, dy, matrix: small(cell.matrix) }
     }
 
-    /// An address in registers of its own, worked out in the order in which it is written.
+    /// An address in registers of its own, evaluated in the order in which it is written.
     pub(super) fn fixed_address(&mut self, cell: &CellRef) -> At {
         let point = self.point_of(&cell.x, &cell.y);
         At { x: point, y: point + 1, dx: 0, dy: 0, matrix: small(cell.matrix) }
     }
 
-    /// A register and a small step. A sum that would overflow lies outside every matrix, so it fails just the same.
+    /// An index as a register and a small constant step. A sum that would overflow is outside every matrix, so it fails
+    /// just the same.
     pub(super) fn index(&mut self, expr: &Expr) -> (Register, i8) {
         let expr = self.plain(expr);
         if self.known(expr).is_none()
@@ -333,7 +334,7 @@ impl Emitter<'_> {
         (self.value(expr), 0)
     }
 
-    /// A sum with something taken -1 times, as a difference; and a difference as a sum.
+    /// A sum with a term times -1 as a difference, and a difference as a sum.
     fn against<'e>(&self, expr: &'e Expr) -> Option<(Arithmetic, &'e Expr, &'e Expr)> {
         let Expr::Arithmetic(what @ (Arithmetic::Add | Arithmetic::Subtract), left, right) = expr else { return None };
         let Expr::Arithmetic(Arithmetic::Multiply, one, other) = right.as_ref() else { return None };

@@ -1,15 +1,17 @@
-//! The proof that a program keeps to its bounds: asked of every program before it runs.
+//! Verifies that a program keeps to its bounds, before it runs for the first time.
 
 use super::code::{Along, Op, Program};
 
 impl Program {
-    /// Proves that every register, jump, matrix and table lies within its bounds and that no constant is written.
-    /// `writable`: by matrix slot, whether it may be written. Tells the first instruction that does not keep to them.
+    /// Verifies that every register, jump, matrix and table is within its bounds and that no constant is written.
+    /// `writable` says for each matrix slot whether it may be written.
     ///
     /// # Errors
+    ///
     /// The number of the first faulty instruction.
     pub fn verify(&self, writable: &[bool]) -> Result<(), usize> {
-        // one place behind the last instruction all rules had their turn, two behind it one of them stopped the others
+        // the address behind the last instruction means that all rules have run, the one after it that a rule stopped
+        // the others
         let inside = |to: u32| to as usize <= self.code.len() + 1;
         for (number, op) in self.code.iter().enumerate() {
             let mut copy = *op;

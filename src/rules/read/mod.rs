@@ -1,5 +1,5 @@
-//! From rules.xml's texts to the typed tree of one level, in either language, with all problems in their places.
-//! The texts are read once; the names in them are bound for each level.
+//! From the texts of rules.xml to the typed tree of one level, in either language, with all problems in their places.
+//! The texts are read once; names are resolved for each level.
 
 pub mod parse;
 mod subset;
@@ -16,28 +16,28 @@ use rustc_hash::FxHashSet;
 use std::sync::Arc;
 use syntax::Step;
 
-/// A rule as read.
+/// A rule after parsing.
 #[derive(Debug, Clone)]
 pub struct ReadRule {
     /// Its text, for messages.
     pub contents: String,
-    /// Its statements. One that is not of its language is there and is skipped.
+    /// Its statements. One that is not valid in its language is kept but skipped at play.
     pub steps: Vec<Step>,
-    /// Whether the rules after it are left out where its condition held.
+    /// Whether the rules after it are left out if its condition held.
     pub breaks: bool,
 }
 
-/// The rules of a game as read, before any level binds their names.
+/// The parsed rules of a game, before names are resolved for a level.
 #[derive(Debug, Clone)]
 pub struct ReadRules {
     pub(in crate::rules) language: RuleLanguage,
     pub(in crate::rules) rules: Vec<ReadRule>,
-    /// What is wrong with their writing, by rule.
+    /// Problems of syntax, with the number of the rule.
     pub(in crate::rules) problems: Vec<(usize, Found)>,
 }
 
 impl ReadRules {
-    /// The rules of these texts, read once.
+    /// Parses the rules of these texts, once.
     pub fn of(text: &RulesText) -> Arc<Self> {
         text.kept.get_or_make(|| Self::new(text))
     }
@@ -55,18 +55,17 @@ impl ReadRules {
         Self { language: text.language, rules: rules.collect(), problems }
     }
 
-    /// The typed tree for the level of `scope`, the problems of names and types, and the words used in the place of pieces.
+    /// The typed tree for the level of `scope`, the problems of names and types, and the words used as pieces.
     pub fn check(&self, scope: &mut Scope) -> Checked {
         self.check_until(scope, &|| false)
     }
 
-    /// What can be made and found of it until `is_over`, which is asked before each statement.
+    /// The same up to the moment when `is_over` is true; it is asked before each statement.
     pub fn check_until(&self, scope: &mut Scope, is_over: &dyn Fn() -> bool) -> Checked {
         check(&self.rules, self.language, scope, is_over)
     }
 
-    /// Whether the rules are written in language 2 and the file forgot to say so: then which they are. One rule alone may
-    /// be a slip.
+    /// The rules written in language 2, if the file probably forgot to say so. A single rule may be a mistake.
     fn second_language(&self) -> Vec<usize> {
         let of_two = self.problems.iter().filter(|(_, found)| found.problem.code == Code::R017);
         let mut rules: Vec<usize> = of_two.map(|(rule, _)| *rule).collect();
@@ -74,7 +73,7 @@ impl ReadRules {
         rules
     }
 
-    /// What is wrong with the writing of the rules, for `check`. Tells too whether all of it is a forgotten language.
+    /// Problems of syntax for `check`, and whether all of them come from a forgotten language attribute.
     pub(in crate::rules) fn written(&self, text: &RulesText) -> (Vec<(usize, Found)>, bool) {
         let mut problems = self.problems.clone();
         if self.language == RuleLanguage::Two {
@@ -98,7 +97,7 @@ impl ReadRules {
     }
 }
 
-/// What rules of this game can name in a level that begins like this.
+/// Everything that rules of this game can name in a level with this layout.
 pub fn scope_of(game: &Game, layout: &Layout, language: RuleLanguage) -> Scope {
     let mut scope = Scope::new(&game.pieces, layout, &game.tables);
     if language == RuleLanguage::Two {
@@ -113,18 +112,18 @@ pub fn scope_of(game: &Game, layout: &Layout, language: RuleLanguage) -> Scope {
     scope
 }
 
-/// Problems with their file and line, up to the most that are listed.
+/// Problems with their file and line, up to the number that is listed.
 pub fn placed(problems: Vec<(usize, Found)>, text: &RulesText) -> Problems {
     placed_until(problems, text, &|| false)
 }
 
-/// [`placed`], but from `is_over` on with the file alone: finding lines takes long.
+/// [`placed`], but from `is_over` on with the file only, since finding lines takes long.
 pub fn placed_until(problems: Vec<(usize, Found)>, text: &RulesText, is_over: &dyn Fn() -> bool) -> Problems {
     let mut list = Problems::new();
     for (rule, found) in problems {
         list.push(match text.rules.get(rule).filter(|_| !list.is_full() && !is_over()) {
             Some(rule) => found.placed(text, rule),
-            // past the limit no line is looked for
+            // past the limit the line is not looked for
             None => found.problem.at(Place::file(text.file.clone())),
         });
     }

@@ -1,5 +1,6 @@
-//! The recursive parser of both languages. Always gives a tree and all problems: after one it goes on behind the
-//! next semicolon or brace, so that one mistake is reported once. What of it language 1 has, `subset` says.
+//! The recursive-descent parser of both languages. It always returns a tree and all problems: after a problem it
+//! continues after the next semicolon or brace, so that one mistake is reported once. `subset` says what of the tree
+//! language 1 has.
 
 mod braces;
 mod expressions;
@@ -16,13 +17,13 @@ use crate::rules::read::token::{Token, TokenKind, tokens};
 
 /// How deep brackets and blocks may be nested.
 pub const MAX_DEPTH: u32 = 100;
-/// How deep the tree of a rule may be: brackets and blocks, and with them what stands in a row and yet makes the tree
+/// How deep the tree of a rule can be: brackets and blocks, and also what is written in a row but makes the tree
 /// deeper, such as the terms of a sum and `else if`.
 pub const MAX_TREE: u32 = 150;
-/// After so many problems of one rule the rest of it is not read.
+/// After this many problems in one rule the rest of it is not read.
 pub const MAX_PROBLEMS: usize = 100;
 
-/// Words that begin a statement.
+/// Words that start a statement.
 const HEADS: [&str; 16] = [
     "if",
     "foreach",
@@ -41,17 +42,17 @@ const HEADS: [&str; 16] = [
     "sound",
     "constraint",
 ];
-/// Those of them that have a block.
+/// Those that have a block.
 const BLOCKS: [&str; 6] = ["if", "foreach", "for", "while", "repeat", "flood"];
-/// What other languages write for `else if`.
+/// How other languages write `else if`.
 const ELSE_IFS: [&str; 4] = ["elseif", "elsif", "elif", "ifelse"];
 
-/// A rule's contents as statements, with all problems of its writing.
+/// A rule's contents as statements, with all problems of syntax.
 pub fn parse(contents: &str, language: RuleLanguage) -> (Vec<Step>, Vec<Found>) {
     parse_tokens(contents, tokens(contents, language), language)
 }
 
-/// [`parse`] for contents whose tokens are known.
+/// [`parse`] for contents that are already split into tokens.
 pub fn parse_tokens(contents: &str, tokens: Vec<Token>, language: RuleLanguage) -> (Vec<Step>, Vec<Found>) {
     let mut parser =
         Parser { contents, language, tokens, at: 0, depth: 0, chained: 0, blocks: 0, stray: 0, problems: Vec::new() };
@@ -72,16 +73,16 @@ struct Parser<'c> {
     tokens: Vec<Token>,
     at: usize,
     depth: u32,
-    /// How many `else if` stand before this one in a row: each lies within the one before.
+    /// How many `else if` in a row come before the current one: each is nested in the one before.
     chained: u32,
     /// How many blocks are open here.
     blocks: usize,
-    /// Opening braces that were reported as belonging to nothing: each may have a closing one.
+    /// Opening braces that were reported as not belonging to anything; a closing brace may match each.
     stray: usize,
     problems: Vec<Found>,
 }
 
-/// The problem is reported; the caller finds a place to go on.
+/// A problem was reported; the caller finds a place to continue.
 struct Lost;
 
 impl Parser<'_> {
@@ -97,7 +98,7 @@ impl Parser<'_> {
         self.token().map_or(0..0, |t| t.span.clone())
     }
 
-    /// From the start of a stretch to the end of the last token read.
+    /// The span from a start to the end of the last token read.
     fn since(&self, start: usize) -> Span {
         let end = self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map_or(start, |t| t.span.end);
         start..end.max(start)
@@ -116,7 +117,7 @@ impl Parser<'_> {
         is && self.has_meaning(word)
     }
 
-    /// In language 1 few words have a meaning, and they have it only between brackets: elsewhere they are names.
+    /// In language 1 few words have a meaning, and only between brackets: elsewhere they are names.
     fn has_meaning(&self, word: &str) -> bool {
         if self.language == RuleLanguage::Two {
             return true;
@@ -132,13 +133,13 @@ impl Parser<'_> {
         }
     }
 
-    /// Whether the rest is not read any more: nested too deep, or too many problems.
+    /// Whether the rest is no longer read: nested too deep, or too many problems.
     fn is_given_up(&self) -> bool {
         let is_full = self.problems.len() >= MAX_PROBLEMS && self.language == RuleLanguage::Two;
         self.at >= self.tokens.len() || is_full
     }
 
-    /// A stretch as the author wrote it.
+    /// A span as the author wrote it.
     fn written(&self, span: &Span) -> &str {
         self.contents.get(span.clone()).unwrap_or_default()
     }
@@ -155,7 +156,7 @@ impl Parser<'_> {
         is
     }
 
-    /// Reports a problem with the token here, the text `CODE-case`, and its cure; `word` stands in them.
+    /// Reports a problem with the current token: the text `CODE-case` and its cure, with the argument `word`.
     fn problem(&mut self, code: Code, case: &'static str, cure: &'static str, word: Option<String>) {
         let found = found(code, case, self.span()).cure(cure);
         self.problems.push(match word {
@@ -164,7 +165,7 @@ impl Parser<'_> {
         });
     }
 
-    /// What stands here, in words.
+    /// A description of the current token.
     fn here(&self) -> Arg {
         match self.token() {
             Some(token) if token.kind == TokenKind::OpenText => Arg::Text("here-open-text"),
@@ -173,7 +174,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Reports that `what` should stand here: a sign, or the name of a text that says what.
+    /// Reports that `what` was expected here: a sign, or the id of a text.
     fn expected(&mut self, what: &'static str) -> Lost {
         if let Some(unknown) = self.token().filter(|t| t.kind == TokenKind::Unknown).map(|t| t.text.clone()) {
             let cure = match unknown.as_str() {
@@ -189,7 +190,7 @@ impl Parser<'_> {
         }
         let token = self.token();
         let at_end = token.is_none_or(|t| t.kind == TokenKind::End);
-        // what is missing at a line's end is underlined there, behind the last word
+        // what is missing at the end of a line is marked there, after the last word
         let last = self.at.checked_sub(1).and_then(|at| self.tokens.get(at)).map(|t| t.span.clone());
         let span = match last {
             Some(last) if at_end || matches!(what, ";" | ")" | "]") => {
@@ -218,7 +219,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A node of the tree, unless the tree would get too deep.
+    /// A node of the tree, unless the tree would become too deep.
     fn node(&mut self, what: Syntax, span: Span) -> Result<Node, Lost> {
         let node = Node::new(what, span);
         if self.depth + self.chained + node.depth > MAX_TREE { Err(self.too_deep()) } else { Ok(node) }
@@ -232,7 +233,7 @@ impl Parser<'_> {
         Lost
     }
 
-    /// Goes on behind the next semicolon or block, or before a closing brace.
+    /// Skips to after the next semicolon or block, or to before a closing brace.
     fn recover(&mut self) {
         let mut depth = 0_u32;
         while !self.is_end() {
@@ -347,7 +348,7 @@ impl Parser<'_> {
         Ok(command)
     }
 
-    /// The condition of a block: nothing else may stand there.
+    /// The condition of a block, which must be alone in its parentheses.
     fn condition(&mut self, head: &str) -> Result<Node, Lost> {
         if !self.is_sign("(") {
             self.problem(Code::R040, "no-parentheses", "head-condition", Some(head.to_owned()));

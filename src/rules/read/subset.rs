@@ -11,25 +11,25 @@ use crate::rules::read::parse::{parse, parse_tokens};
 use crate::rules::read::syntax::{Command, Node, Operator, Step, Syntax};
 use crate::rules::read::token::{Token, TokenKind, tokens};
 
-/// Something that language 1 does not have, and where.
+/// Something that is not valid in language 1, and its span.
 type Ill = (IllReason, Span);
 
-/// Why something is not of language 1.
+/// Why something is not valid in language 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum IllReason {
     /// Several statements.
     Several,
-    /// A list of conditions whose members stand in no parentheses of their own, or in too many.
+    /// A list of conditions that are not each in exactly one pair of parentheses.
     Conditions,
     /// AND and OR in one list.
     Mixed,
-    /// A condition that compares nothing.
+    /// A condition that is not a comparison.
     Condition,
     /// Something of language 2.
     SecondLanguage,
 }
 
-/// The statements of a rule; where it is ill-formed a statement that is skipped, and the problems to tell.
+/// The statements of a rule, with a skipped statement wherever it is not valid, and the problems to report.
 pub fn read(contents: &str) -> (Vec<Step>, Vec<Found>) {
     let mut ill = Vec::new();
     let tokens = tokens(contents, RuleLanguage::One);
@@ -54,13 +54,13 @@ pub fn read(contents: &str) -> (Vec<Step>, Vec<Found>) {
     (steps, written)
 }
 
-/// The numbers in a rule that have a point in them: in language 1 a point stands for nothing, so that 1.5 is 15.
+/// Numbers with a point in them: in language 1 a point means nothing, so that 1.5 is 15.
 pub fn points_in_numbers(contents: &str) -> Vec<Found> {
     let (_, found) = parse(contents, RuleLanguage::Two);
     found.into_iter().filter(|found| found.problem.code == Code::R046).collect()
 }
 
-/// Whether its semicolons and braces make the form of a rule.
+/// Whether its semicolons and braces have the form of a rule.
 fn is_shaped(tokens: &[Token]) -> bool {
     let is = |token: Option<&Token>, text: &str| token.is_some_and(|t| t.kind != TokenKind::End && t.text == text);
     let count = tokens.len().saturating_sub(1);
@@ -72,7 +72,7 @@ fn is_shaped(tokens: &[Token]) -> bool {
     if !(is(text.first(), "if") && is(text.get(1), "(")) {
         return first(0, &[";", "{", "}"]).is_some_and(|at| at + 1 == count && is(text.get(at), ";"));
     }
-    // from an opening brace to behind its closing one
+    // from an opening brace to after the closing one
     let block = |open: usize| {
         let close = first(open + 1, &["{", "}"])?;
         (is(text.get(close), "}") && close > open + 1).then_some(close + 1)
@@ -94,7 +94,7 @@ fn whole(tokens: &[Token]) -> Span {
     text.first().map_or(0, |t| t.span.start)..text.last().map_or(0, |t| t.span.end)
 }
 
-/// The one statement of a rule, what is ill-formed in its blocks made a statement that is skipped.
+/// The single statement of a rule; invalid statements in its blocks are replaced by ones that are skipped.
 fn rule(steps: Vec<Step>, ill: &mut Vec<Ill>) -> Option<Step> {
     let mut steps = steps.into_iter();
     let (step, None) = (steps.next()?, steps.next()) else { return None };
@@ -118,7 +118,7 @@ fn block(steps: Vec<Step>, ill: &mut Vec<Ill>) -> Vec<Step> {
     for step in steps {
         let is_good = match &step.what {
             Command::Assign(target, value) => is_term(target) && is_sum(value, is_term),
-            // its problem is known
+            // its problem is already reported
             Command::Bad => true,
             _ => false,
         };
@@ -160,7 +160,7 @@ fn conditions(node: &Node) -> Result<(), Ill> {
     Ok(())
 }
 
-/// A cell or a word.
+/// Whether it is a cell or a word.
 fn is_term(node: &Node) -> bool {
     match &node.what {
         Syntax::Index(base, indexes) => {
@@ -171,7 +171,7 @@ fn is_term(node: &Node) -> bool {
     }
 }
 
-/// A name or a literal; `A.x` is one where the rule is read as language 2.
+/// Whether it is a name or a literal; `A.x` is one if the rule is read as language 2.
 fn is_word(node: &Node) -> bool {
     let is_one = match &node.what {
         Syntax::Word(_) => true,
@@ -181,7 +181,7 @@ fn is_word(node: &Node) -> bool {
     is_one && node.parentheses == 0
 }
 
-/// Terms with + and - between them.
+/// Whether it consists of terms with + and - between them.
 fn is_sum(node: &Node, is_term: fn(&Node) -> bool) -> bool {
     match &node.what {
         Syntax::Binary(Operator::Calculate(Arithmetic::Add | Arithmetic::Subtract), left, right) => {
@@ -191,7 +191,7 @@ fn is_sum(node: &Node, is_term: fn(&Node) -> bool) -> bool {
     }
 }
 
-/// What of a good rule of language 2 language 1 has not.
+/// What a valid rule of language 2 uses that language 1 does not have.
 fn strange(steps: &[Step], whole: Span) -> Ill {
     match steps {
         [_, second, ..] if steps.iter().all(|step| matches!(step.what, Command::Assign(..) | Command::If(..))) => {

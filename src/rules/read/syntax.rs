@@ -1,23 +1,23 @@
-//! What the parser of language 2 makes: a tree of what is written, nothing known yet of names and types.
+//! The syntax tree: what is written, before anything is known about names and types.
 
 use crate::rules::check::tree::{Arithmetic, Relation, Span};
 use std::collections::BTreeSet;
 
-/// Something written, and where.
+/// A node and its span.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Node {
-    /// What.
+    /// What it is.
     pub what: Syntax,
-    /// Where.
+    /// Its span.
     pub span: Span,
-    /// How many nodes lie one in the other down to the deepest, this one counted.
+    /// How deep the tree below it is, this node included.
     pub depth: u32,
-    /// How many pairs of parentheses stand around it.
+    /// How many pairs of parentheses are around it.
     pub parentheses: u32,
 }
 
 impl Node {
-    /// A node over those it is made of.
+    /// A node above its parts, with its depth.
     pub fn new(what: Syntax, span: Span) -> Self {
         let depth = what.deepest_part() + 1;
         Self { what, span, depth, parentheses: 0 }
@@ -62,7 +62,7 @@ pub enum Syntax {
 }
 
 impl Syntax {
-    /// The depth of the deepest of the nodes it is made of; 0 if there are none.
+    /// The depth of the deepest part; 0 if there are none.
     fn deepest_part(&self) -> u32 {
         let deepest = |list: &[Node]| list.iter().map(|node| node.depth).max().unwrap_or(0);
         match self {
@@ -89,16 +89,16 @@ pub enum Operator {
     Calculate(Arithmetic),
 }
 
-/// `C in STATE while ...`
+/// The domain and variable of a loop: `C in STATE while ...`
 #[derive(Debug, Clone, PartialEq)]
 pub struct Binder {
     /// The name that stands for each element.
     pub name: String,
-    /// Where it is written.
+    /// The span of the name.
     pub span: Span,
-    /// What is gone through.
+    /// The domain.
     pub domain: Domain,
-    /// Goes on only while this holds.
+    /// The loop continues only while this holds.
     pub until: Option<Node>,
 }
 
@@ -114,7 +114,7 @@ impl Binder {
     }
 }
 
-/// What a loop goes through.
+/// What a loop iterates over.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Domain {
     /// `in ...`
@@ -127,12 +127,12 @@ pub enum Domain {
     Listed(Vec<Node>),
 }
 
-/// A statement, and where it is written.
+/// A statement and its span.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Step {
-    /// What.
+    /// What it is.
     pub what: Command,
-    /// Where.
+    /// Its span.
     pub span: Span,
 }
 
@@ -177,12 +177,12 @@ pub enum Command {
     Bad,
 }
 
-/// A function.
+/// The definition of a function.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Define {
     /// Its name.
     pub name: String,
-    /// Where the name is written.
+    /// The span of the name.
     pub span: Span,
     /// Its parameters.
     pub parameters: Vec<(String, Span)>,
@@ -190,20 +190,20 @@ pub struct Define {
     pub body: Vec<Step>,
 }
 
-/// A law of the finished board.
+/// A constraint on the finished board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Constraint {
-    /// What it is called, with its braces.
+    /// Its name, with the braces in it.
     pub text: String,
-    /// What stands in the braces of the text, in order.
+    /// The expressions in the braces of the text, in order.
     pub asked: Vec<Node>,
-    /// One law for each element of them, the later ones within the earlier.
+    /// Its headings, each nested in the one before.
     pub headings: Vec<Binder>,
     /// What must hold.
     pub condition: Node,
 }
 
-/// The names that statements give a value to, also `x` of `x.y = 1;`.
+/// The names that statements assign, including `x` in `x.y = 1;`.
 pub fn assigned(steps: &[Step]) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     add_assigned(steps, &mut names);

@@ -1,5 +1,5 @@
-//! The text of a rule as tokens: one regular expression for each dialect takes it apart.
-//! In language 1 white space and dots are joined away first: `A . x` is `ax`, `= =` is `==`.
+//! Splits the text of a rule into tokens, with one regular expression for each dialect. In language 1 white space and
+//! dots are removed first: `A . x` is `ax`, `= =` is `==`.
 
 use crate::game::RuleLanguage;
 use crate::rules::check::tree::Span;
@@ -13,13 +13,13 @@ pub enum TokenKind {
     Word,
     /// `"a text"`, without its quotes.
     Text,
-    /// A text whose closing quote is missing: up to where it probably belongs.
+    /// A text whose closing quote is missing, up to where it probably belongs.
     OpenText,
     /// An operator or bracket.
     Sign,
-    /// A character of no use here.
+    /// A character that has no meaning.
     Unknown,
-    /// After the last one.
+    /// The end of the contents.
     End,
 }
 
@@ -30,7 +30,7 @@ pub struct Token {
     pub kind: TokenKind,
     /// Its text; words in lower case.
     pub text: String,
-    /// Where it is written.
+    /// Its span.
     pub span: Span,
 }
 
@@ -53,7 +53,7 @@ const KINDS: [(&str, TokenKind); 5] = [
     ("unknown", TokenKind::Unknown),
 ];
 
-/// The tokens of a rule's contents, and one more of kind End.
+/// The tokens of a rule's contents, with one more of kind End.
 pub fn tokens(contents: &str, language: RuleLanguage) -> Vec<Token> {
     let mut list = match language {
         RuleLanguage::One => {
@@ -72,7 +72,7 @@ fn take_apart(with: &LazyLock<Option<Regex>>, text: &str, place: impl Fn(Span) -
     for found in with.iter().flat_map(|regex| regex.captures_iter(text)) {
         let named = KINDS.into_iter().find_map(|(name, kind)| Some((kind, found.name(name)?.as_str())));
         let (Some(whole), Some((kind, text))) = (found.get(0), named) else { continue };
-        // letter by letter, as names are compared
+        // character by character, as names are compared
         let lower = || text.chars().flat_map(char::to_lowercase).collect();
         let text = if kind == TokenKind::Word { lower() } else { text.to_owned() };
         list.push(Token { kind, text, span: place(whole.range()) });
@@ -80,10 +80,10 @@ fn take_apart(with: &LazyLock<Option<Regex>>, text: &str, place: impl Fn(Span) -
     list
 }
 
-/// A text in lower case without white space and dots, and where each byte of it came from.
+/// A text in lower case without white space and dots, and where each of its bytes came from.
 struct Joined {
     text: String,
-    /// For each byte of `text`: first byte and end of its character in the contents.
+    /// For each byte of `text`: the start and end of its character in the contents.
     from: Vec<(usize, usize)>,
 }
 
@@ -99,7 +99,7 @@ impl Joined {
         joined
     }
 
-    /// The place in the contents of a stretch of the joined text.
+    /// The span in the contents of a span of the joined text.
     fn span(&self, joined: &Span) -> Span {
         let start = self.from.get(joined.start).or(self.from.last()).map_or(0, |f| f.0);
         let end = joined.end.checked_sub(1).and_then(|last| self.from.get(last)).map_or(start, |f| f.1);

@@ -1,5 +1,5 @@
-//! The laws of a level: what says whether its finished board obeys them. Works the laws out on the board itself, by the machine;
-//! what follows from them is no business of this room.
+//! The constraints of a level: they decide whether its finished board is right. The machine evaluates them on the board
+//! itself; what follows from them is the business of the room `laws`.
 
 use crate::game::{Pieces, Stand};
 use crate::rules::check::scope::Scope;
@@ -9,7 +9,7 @@ use crate::rules::emit::{TooLong, emit};
 use crate::rules::run::machine::{Begin, Unwatched, Workspace, run};
 use crate::rules::run::memory::{End, MatrixPlan, Memory, MemoryPlan};
 
-/// The laws of a level, typed, and the program that asks them.
+/// The constraints of a level, typed, and the program that evaluates them.
 #[derive(Debug, Clone)]
 pub struct Laws {
     /// In file order.
@@ -18,15 +18,16 @@ pub struct Laws {
     pub functions: Vec<Function>,
     /// Sets of words, by number.
     pub sets: Vec<Vec<i32>>,
-    /// What each piece tells of its cell, in file order.
+    /// For each piece in file order, what it says about its cell.
     pub stands: Vec<Stand>,
     program: Program,
 }
 
 impl Laws {
-    /// The laws of a level; none where it has none.
+    /// The constraints of a level; none if it has none.
     ///
     /// # Errors
+    ///
     /// The program would be too long.
     pub(super) fn new(tree: &Tree, scope: &Scope, pieces: &Pieces) -> Result<Option<Self>, TooLong> {
         if tree.constraints.is_empty() {
@@ -54,12 +55,12 @@ impl Laws {
         self.program.verify(&vec![false; matrices]).is_ok()
     }
 
-    /// What a word on the board tells of its cell.
+    /// What a word on the board says about its cell.
     pub fn stand(&self, word: i32) -> Stand {
         usize::try_from(word).ok().and_then(|word| self.stands.get(word)).copied().unwrap_or(Stand::Itself)
     }
 
-    /// The word that counts where this one stands at the end; none if it says that the board is not finished.
+    /// The word that counts for this one on the finished board; none if the word means that the board is not finished.
     pub fn at_the_end(&self, word: i32) -> Option<i32> {
         match self.stand(word) {
             Stand::Itself => Some(word),
@@ -68,8 +69,8 @@ impl Laws {
         }
     }
 
-    /// Whether the board of this state is finished and obeys all laws. Laws that take more steps than a round may count as
-    /// broken.
+    /// Whether the board of this state is finished and satisfies all constraints. Constraints that take more steps than
+    /// a round can have count as broken.
     pub(super) fn hold(&self, plan: &MemoryPlan, state: &MatrixPlan, memory: &Memory) -> bool {
         let mut board = memory.clone();
         for index in 0..state.area() {
@@ -86,7 +87,7 @@ impl Laws {
     }
 }
 
-/// A rule that ends the round where the law is broken.
+/// A rule that ends the round if the constraint is broken.
 fn broken(law: &Constraint) -> Rule {
     let statement = |action| vec![Statement { action, span: law.span.clone() }];
     let mut then = statement(Action::Lose);

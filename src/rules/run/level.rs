@@ -1,5 +1,4 @@
-//! One level of a rule game, compiled: its start, its valid moves, one round, its end.
-//! Never touches text after it was made.
+//! One level of a rule game, compiled: its start, its valid moves, one round, its end. Touches no text once it is made.
 
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Kind, Level, Name, RuleLanguage, RulesText};
@@ -18,14 +17,14 @@ use std::sync::Arc;
 mod saved;
 pub(in crate::rules) use saved::layout_of;
 
-/// A FINAL that no rule changes: its cells as STATE keeps them.
+/// A FINAL that no rule changes: its cells in the coding of STATE.
 #[derive(Debug, Clone)]
 enum FinalGoal {
     /// Every byte must be the same.
     Whole(Box<[u8]>),
     /// These cells must hold these words; the others are `*`.
     Some(Vec<(usize, i32)>),
-    /// A rule may change it: it lies in the matrix of this slot.
+    /// A rule can change it: it is the matrix in this slot.
     Changing(usize),
 }
 
@@ -45,7 +44,7 @@ pub struct CompiledLevel {
     state: MatrixPlan,
     valid: MatrixPlan,
     size: Size,
-    /// By place in a matrix of that size.
+    /// The cells by their index in a matrix of that size.
     cells: Box<[Cell]>,
     /// Slots of Ax, Ay, Px, Py.
     position: [usize; 4],
@@ -61,7 +60,7 @@ pub struct CompiledLevel {
 /// What a round did.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Round {
-    /// No valid move was left: the state is the level's start again.
+    /// No valid move was left, so the level was restarted.
     pub restarted: bool,
     /// Texts of `say`, in order.
     pub messages: Vec<String>,
@@ -75,13 +74,14 @@ impl CompiledLevel {
     /// Compiles a level. The texts of the rules are read once for all levels of a game.
     ///
     /// # Errors
+    ///
     /// Everything that makes the level impossible to play.
     pub fn new(game: &Game, rules: &RulesText, level: &Level) -> Result<Self, Problems> {
         let read = ReadRules::of(rules);
         let mut scope = scope_of(game, &level.layout, rules.language);
         let position = check_level(&scope, level)?;
         let checked = read.check(&mut scope);
-        // language 1 skips at play what is ill-formed; language 2 is checked first
+        // language 1 skips ill-formed statements at play; language 2 is checked first
         if rules.language == RuleLanguage::Two {
             let problems = placed(read.problems.iter().cloned().chain(checked.problems).collect(), rules);
             if problems.has_errors() {
@@ -135,8 +135,8 @@ impl CompiledLevel {
         Ok(compiled)
     }
 
-    /// The same rules on another level, without compiling them again. None unless it has the same items and matrices and
-    /// no word that this level does not know.
+    /// The same compiled rules with another level. None unless it has the same items and matrices and only words that
+    /// this level knows.
     pub fn with_level(&self, level: &Level) -> Option<Self> {
         let scope = self.scope.with_starts(&level.layout)?;
         let mut plan = self.plan.clone();
@@ -180,12 +180,12 @@ impl CompiledLevel {
             .collect()
     }
 
-    /// How the level begins, with as many players as the game takes.
+    /// The start of the level, with as many players as the game allows.
     pub fn start(&self, seed: u64) -> Memory {
         Memory { chance: seed, ..self.start.clone() }
     }
 
-    /// How the level begins with this many players.
+    /// The start of the level with this many players.
     pub fn start_with(&self, seed: u64, players: u8) -> Memory {
         let mut memory = self.start(seed);
         if let Some(slot) = self.players {
@@ -204,17 +204,17 @@ impl CompiledLevel {
         self.players.and_then(|slot| u8::try_from(memory.item(&self.plan, slot)).ok()).unwrap_or(1)
     }
 
-    /// Whether the rules draw chance.
+    /// Whether the rules use chance.
     pub fn draws_chance(&self) -> bool {
         self.draws_chance
     }
 
-    /// The bytes that decide how play goes on.
+    /// The bytes that decide how the game continues.
     pub fn key<'m>(&self, memory: &'m Memory) -> &'m [u8] {
         memory.bytes.get(..self.plan.key_bytes).unwrap_or_default()
     }
 
-    /// A round that ran out of steps, in words, with the rule's place.
+    /// The problem of a round that ran out of steps, with the rule's place.
     pub fn out_of_steps(&self, game: &Game, at: OutOfSteps) -> Problem {
         let rule = self.program.origin.get(at.0).map_or(0, |o| o.rule as usize);
         let problem = endless("rules");
@@ -230,7 +230,7 @@ impl CompiledLevel {
         self.size
     }
 
-    /// Whether VALID is true there and play goes on.
+    /// Whether VALID is true there and the game has not ended.
     pub fn is_valid(&self, memory: &Memory, cell: Cell) -> bool {
         memory.end == End::Open
             && self
@@ -239,7 +239,7 @@ impl CompiledLevel {
                 .is_some_and(|i| memory.read(&self.plan, &self.valid, i) != 0)
     }
 
-    /// All cells whose VALID is true, row by row; none once play has ended.
+    /// All cells whose VALID is true, row by row; none once the game has ended.
     pub fn valid_cells<'m>(&'m self, memory: &'m Memory) -> impl Iterator<Item = Cell> + 'm {
         let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
         let bytes = (0_usize..).step_by(8).zip(bits);
@@ -259,7 +259,7 @@ impl CompiledLevel {
         bits.iter().map(|byte| byte.count_ones() as usize).sum()
     }
 
-    /// The valid cell with this place among them, from 0.
+    /// The valid cell with this index among them, from 0.
     pub fn valid_cell(&self, memory: &Memory, mut place: usize) -> Option<Cell> {
         let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
         for (first, byte) in (0_usize..).step_by(8).zip(bits) {
@@ -273,7 +273,7 @@ impl CompiledLevel {
         None
     }
 
-    /// VALID without the cells that were valid in an earlier state too, a byte each eight cells.
+    /// VALID without the cells that were already valid in an earlier state, one byte per eight cells.
     fn fresh_bits<'m>(&self, memory: &'m Memory, earlier: &'m Memory) -> impl Iterator<Item = u8> + 'm {
         let bits = if memory.end == End::Open { self.valid_bits(memory) } else { &[] };
         bits.iter().zip(self.valid_bits(earlier)).map(|(now, before)| now & !before)
@@ -284,7 +284,7 @@ impl CompiledLevel {
         self.fresh_bits(memory, earlier).map(|byte| byte.count_ones() as usize).sum()
     }
 
-    /// The cell with this place, from 0, among those that are valid and were not valid in an earlier state.
+    /// The cell with this index, from 0, among those that are valid and were not valid in an earlier state.
     pub fn fresh_cell(&self, memory: &Memory, earlier: &Memory, mut place: usize) -> Option<Cell> {
         for (first, byte) in (0_usize..).step_by(8).zip(self.fresh_bits(memory, earlier)) {
             let ones = byte.count_ones() as usize;
@@ -304,7 +304,7 @@ impl CompiledLevel {
         Some(memory.item(&self.plan, slot))
     }
 
-    /// VALID, a bit a cell, those past the last cell 0.
+    /// VALID, one bit per cell; the bits past the last cell are 0.
     fn valid_bits<'m>(&self, memory: &'m Memory) -> &'m [u8] {
         let bytes = self.valid.base..self.valid.base + self.valid.area().div_ceil(8);
         memory.bytes.get(bytes).unwrap_or_default()
@@ -319,7 +319,7 @@ impl CompiledLevel {
         Begin::Chosen(self.position_registers, chosen)
     }
 
-    /// Plays a valid move: the whole round, the end, the restart.
+    /// Plays a valid move: the whole round, the test for the end, and the restart if no move is left.
     pub fn round(&self, memory: &mut Memory, chosen: Cell) -> Round {
         let mut workspace = Workspace::default();
         let ran = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, &mut workspace);
@@ -338,14 +338,14 @@ impl CompiledLevel {
         numbers.iter().map(|n| self.program.texts.get(usize::from(*n)).cloned().unwrap_or_default()).collect()
     }
 
-    /// A round for searches, which ask only for the state: tells whether the level began again.
+    /// A round for searches, which only need the state. Returns whether the level was restarted.
     pub fn step(&self, memory: &mut Memory, chosen: Cell, workspace: &mut Workspace) -> bool {
-        // a round cut short is a state like any other: the same move always leads to it
+        // a round cut short gives a state like any other: the same move always leads to it
         let _ = run(&self.program, &self.plan, memory, self.begin(chosen), &mut Unwatched, workspace);
         self.settle(memory)
     }
 
-    /// Looks whether play has ended or begins again, and tells the latter.
+    /// Sets the end if the game has ended; restarts the level if no move is left, and returns whether it did.
     fn settle(&self, memory: &mut Memory) -> bool {
         if memory.end != End::Open {
             return false;
@@ -371,8 +371,8 @@ impl CompiledLevel {
         self.plan.key_bytes
     }
 
-    /// Makes the open state with this key, hash and number of moves of one of this level's; what decides nothing stays.
-    /// A key of another length changes nothing.
+    /// Turns a state of this level into the open state with this key, hash and number of moves; what the key does not
+    /// contain stays. A key of another length changes nothing.
     pub fn put_back(&self, memory: &mut Memory, key: &[u8], hash: u64, moves: u32) {
         let Some(bytes) = memory.bytes.get_mut(..self.plan.key_bytes).filter(|b| b.len() == key.len()) else { return };
         bytes.copy_from_slice(key);
@@ -381,7 +381,7 @@ impl CompiledLevel {
         memory.end = End::Open;
     }
 
-    /// The hash of a state worked out anew: what the kept one must equal.
+    /// The hash of a state computed from scratch; the stored one must equal it.
     pub fn hash_anew(&self, memory: &Memory) -> u64 {
         memory.full_sum(&self.plan)
     }
@@ -390,13 +390,14 @@ impl CompiledLevel {
         memory.moves >= self.minimum_moves && self.is_at_final(memory)
     }
 
-    /// Whether STATE equals a FINAL, one that rules changed included, or obeys all laws, whatever the number of moves.
+    /// Whether STATE equals a FINAL (including one that rules changed) or satisfies all constraints, whatever the
+    /// number of moves.
     pub fn is_at_final(&self, memory: &Memory) -> bool {
         self.goals.iter().any(|goal| self.reached(goal, memory))
             || self.laws.as_ref().is_some_and(|laws| laws.hold(&self.plan, &self.state, memory))
     }
 
-    /// The laws of the finished board and the names of the level; none where it has none.
+    /// The constraints of the finished board and the names of the level; none if it has none.
     pub fn laws(&self) -> Option<(&Laws, &Scope)> {
         Some((self.laws.as_deref()?, &self.scope))
     }
@@ -419,7 +420,7 @@ impl CompiledLevel {
         }
     }
 
-    /// Ax, Ay.
+    /// The position Ax, Ay.
     pub fn position(&self, memory: &Memory) -> Option<Cell> {
         let [ax, ay, ..] = self.position;
         let x = u8::try_from(memory.item(&self.plan, ax)).ok()?;
@@ -427,7 +428,8 @@ impl CompiledLevel {
         Some(Cell::new(x, y)).filter(|cell| self.size.contains(*cell))
     }
 
-    /// What stands on each cell, row by row, as word and its number (pieces have their place in pieces.xml).
+    /// What is on each cell, row by row: the word's number and the word (for pieces the number is the index in
+    /// pieces.xml).
     pub fn pieces<'a>(&'a self, memory: &'a Memory) -> impl Iterator<Item = (usize, Option<&'a Name>)> {
         (0..self.state.area()).map(|index| {
             let word = memory.read(&self.plan, &self.state, index);
@@ -435,7 +437,7 @@ impl CompiledLevel {
         })
     }
 
-    /// The number of the piece that BACKGROUND has on each cell, row by row; empty without a BACKGROUND.
+    /// The number of the BACKGROUND piece on each cell, row by row; empty without a BACKGROUND.
     pub fn background<'a>(&'a self, memory: &'a Memory) -> impl Iterator<Item = usize> + 'a {
         let slot = self.scope.matrix("background").and_then(|slot| self.plan.matrices.get(slot));
         let ground = slot.filter(|ground| ground.area() == self.state.area());
@@ -465,28 +467,28 @@ impl CompiledLevel {
         self.position
     }
 
-    /// Whether each matrix may change.
+    /// For each matrix, whether it can change.
     pub(in crate::rules) fn changed(&self) -> impl Iterator<Item = bool> {
         self.plan.matrices.iter().map(|m| !m.constant)
     }
 
-    /// Whether an item decides how play goes on; items there are not decide nothing.
+    /// Whether an item decides how the game continues; an unknown slot does not.
     pub(in crate::rules) fn decides(&self, slot: usize) -> bool {
         self.plan.items.get(slot).is_some_and(|item| item.key)
     }
 }
 
-/// What ran out of steps: `rules` or `script`.
+/// The problem of what ran out of steps: `rules` or `script`.
 pub(in crate::rules) fn endless(what: &'static str) -> Problem {
     Code::R005.error(what).arg("most", BUDGET).cure("endless-loop")
 }
 
-/// What the level lacks.
+/// The problem of something that the level lacks.
 fn unfit(level: &Level, what: &'static str) -> Problem {
     Code::R002.error(what).arg("level", &level.id)
 }
 
-/// What every level must have; tells the slots of Ax, Ay, Px, Py.
+/// Checks what every level must have; returns the slots of Ax, Ay, Px, Py.
 fn check_level(scope: &Scope, level: &Level) -> Result<[usize; 4], Problems> {
     if scope.items.len() > MAX_ITEMS || scope.matrices.len() > MAX_MATRICES {
         return Err(unfit(level, "many").arg("items", MAX_ITEMS).arg("matrices", MAX_MATRICES).into());

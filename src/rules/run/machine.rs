@@ -1,4 +1,4 @@
-//! Runs a program over a state: one round of rules. Touches no text; never runs longer than its budget.
+//! Runs a program over a state: one round of the rules. Touches no text; never runs longer than its budget.
 
 mod around;
 mod through;
@@ -10,54 +10,55 @@ use crate::rules::emit::code::{Asking, At, Op, Program, Register, RulePart};
 use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::rules::run::scratch::Scratch;
 
-/// The most steps (instructions) of one round.
+/// How many steps (instructions) a round can have.
 pub const BUDGET: u32 = 1_000_000;
 
-/// Looks on while a program runs. Does nothing unless it is told to.
+/// Watches a program while it runs. Each method does nothing by default.
 pub trait Observer {
-    /// Whether it wants to be told of more than instructions and the cells they touch.
+    /// Whether it wants more than instructions and the cells that they touch.
     const WATCHES: bool = false;
-    /// The instruction at this place runs next.
+    /// The instruction at this address runs next.
     fn step(&mut self, _place: usize) {}
-    /// The instruction at this place failed.
+    /// The instruction at this address failed.
     fn fault(&mut self, _place: usize, _fault: Fault) {}
-    /// The instruction at this place does several statements at once, and is about to do the one of this number: whether
-    /// what it asks holds, or which part of it fails.
+    /// The instruction at this address does several statements at once and is about to do the one with this number:
+    /// whether its condition holds, or which part of it fails.
     fn part(&mut self, _place: usize, _number: usize, _holds: PartResult) {}
-    /// The rules of this table, from this one on, ask for what stands outside of the matrix.
+    /// The rules of this table, from this one on, ask for a cell outside the matrix.
     fn outside(&mut self, _table: usize, _from: usize) {}
-    /// All rules had their turn.
+    /// All rules have run.
     fn through(&mut self) {}
     /// An item changed.
     fn item(&mut self, _slot: usize, _old: i32, _new: i32) {}
     /// A cell changed.
     fn cell(&mut self, _matrix: usize, _index: usize, _old: i32, _new: i32) {}
-    /// A cell is read, asked about or written. Every access to a cell tells it, but for filling a whole matrix.
+    /// A cell is read, asked about or written. Every access to a cell is reported except for filling a whole matrix.
     fn touch(&self, _matrix: usize, _index: usize) {}
 }
 
-/// Whether what a statement asks holds, or which part of it fails.
+/// Whether the condition of a statement holds, or which part of it fails.
 pub type PartResult = Result<bool, (RulePart, Fault)>;
 
-/// Looks away.
+/// Watches nothing.
 pub struct Unwatched;
 impl Observer for Unwatched {}
 
-/// The round ran out of steps at this place.
+/// The round ran out of steps at this address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OutOfSteps(pub usize);
 
-/// How many registers a program may have so that none is looked for beyond them.
+/// A program with at most this many registers keeps them in an array whose index needs no check.
 const SMALL: usize = 128;
 
-/// Where the registers of a program lie.
+/// The storage of a program's registers.
 trait Registers {
     fn read(&self, register: Register) -> i32;
-    /// Tells what it held.
+    /// Writes a register and returns its old value.
     fn write(&mut self, register: Register, value: i32) -> i32;
 }
 
-/// Of programs with up to [`SMALL`] registers, a power of two: the lower bits of a number always lie inside.
+/// For programs with up to [`SMALL`] registers. It is a power of two, so the lower bits of a number are always a valid
+/// index.
 impl Registers for [i32; SMALL] {
     #[inline(always)]
     fn read(&self, register: Register) -> i32 {
@@ -70,7 +71,7 @@ impl Registers for [i32; SMALL] {
     }
 }
 
-/// Of larger ones.
+/// For larger programs.
 impl Registers for Vec<i32> {
     fn read(&self, register: Register) -> i32 {
         self.get(usize::from(register)).copied().unwrap_or(0)
@@ -81,7 +82,7 @@ impl Registers for Vec<i32> {
     }
 }
 
-/// What is asked for at every instruction lies in fields of its own, one step away.
+/// Everything needed at each instruction is a direct field, without another indirection.
 struct Machine<'a, W, R> {
     program: &'a Program,
     code: &'a [Op],
@@ -89,7 +90,7 @@ struct Machine<'a, W, R> {
     matrices: &'a [MatrixPlan],
     weights: &'a [u64],
     bytes: &'a mut [u8],
-    /// What the hash of the key is made of.
+    /// The sum from which the hash of the key is made.
     sum: u64,
     chance: &'a mut u64,
     ended: &'a mut End,
@@ -100,8 +101,8 @@ struct Machine<'a, W, R> {
     left: u32,
 }
 
-/// What the machine works with in a round. Kept from round to round, it asks for memory only while it grows; it holds
-/// nothing that a later round could see.
+/// The machine's working memory for a round. It is reused from round to round, so that memory is only requested while
+/// it grows; it contains nothing that a later round could see.
 #[derive(Debug, Clone)]
 pub struct Workspace {
     small: [i32; SMALL],
@@ -116,17 +117,17 @@ impl Default for Workspace {
 }
 
 impl Workspace {
-    /// Numbers of the texts said in the last round, in order.
+    /// The numbers of the texts said in the last round, in order.
     pub fn said(&self) -> &[u16] {
         &self.scratch.said
     }
 
-    /// How many instructions were run since this was last asked.
+    /// How many instructions have run since the last call.
     pub fn take_work(&mut self) -> u64 {
         std::mem::take(&mut self.scratch.ran)
     }
 
-    /// Numbers of the sounds of the last round, in order.
+    /// The numbers of the sounds played in the last round, in order.
     pub fn sounds(&self) -> &[u16] {
         &self.scratch.sounds
     }
@@ -137,13 +138,14 @@ impl Workspace {
 pub enum Begin {
     /// The items as they are.
     AsItIs,
-    /// A move: the slots of Ax, Ay, Px, Py, and the chosen cell. P becomes what A is, A the cell.
+    /// A move: the slots of Ax, Ay, Px, Py and the chosen cell. P is set to A, then A to the cell.
     Chosen([u16; 4], Cell),
 }
 
-/// Runs a whole round. If it runs out of steps, what was done up to there stays done.
+/// Runs a whole round. If it runs out of steps, the changes made so far stay.
 ///
 /// # Errors
+///
 /// It ran out of steps.
 pub fn run<W: Observer>(
     program: &Program,
@@ -164,7 +166,7 @@ pub fn run<W: Observer>(
     }
 }
 
-/// Items are registers while a round runs.
+/// Runs a round with the items in registers.
 fn round<W: Observer, R: Registers>(
     program: &Program,
     plan: &MemoryPlan,
@@ -216,7 +218,7 @@ fn round<W: Observer, R: Registers>(
 }
 
 impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
-    // on its own, so that nothing else takes up the processor's registers
+    // a function of its own, so that nothing else takes up the processor's registers
     #[inline(never)]
     fn run(&mut self) -> Result<(), OutOfSteps> {
         let mut place = self.program.start as usize;
@@ -237,7 +239,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         Ok(())
     }
 
-    /// Instructions that go over many cells count for more than one step.
+    /// Counts the steps of an instruction that goes over many cells.
     fn charge(&mut self, cells: usize) {
         self.left = self.left.saturating_sub(u32::try_from(cells / 16).unwrap_or(u32::MAX));
     }
@@ -280,7 +282,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         }
     }
 
-    /// Does one instruction and tells which comes next.
+    /// Runs one instruction and returns the address of the next.
     #[inline(always)]
     fn step(&mut self, op: &Op, place: usize) -> Result<usize, Fault> {
         let next = place + 1;
@@ -312,7 +314,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 let asks = self.is_in(self.load(At { matrix: asked, ..at })?, set) == wanted;
                 let (matrix, index) = self.locate(at)?;
                 let old = self.read(matrix, index);
-                // written in either case: a jump that cannot be foreseen costs more
+                // written in both cases: a jump that the processor cannot predict costs more
                 self.put(at.matrix, matrix, index, if asks { self.get(from) } else { old });
                 next
             }
@@ -380,7 +382,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     #[inline(always)]
     fn property(&self, word: i32, property: u16) -> Result<i32, Fault> {
         let values = self.program.properties.get(usize::from(property)).ok_or(Fault::NoProperty)?;
-        // a negative word is a number past all of them
+        // a negative word becomes an index larger than all
         values.get(word.cast_unsigned() as usize).copied().flatten().ok_or(Fault::NoProperty)
     }
 
@@ -426,7 +428,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         self.changed(slot, matrix, index, old, new);
     }
 
-    /// Keeps the hash up to date with a cell that held the old value and holds the new one.
+    /// Updates the hash for a cell that changed from the old to the new value.
     #[inline(always)]
     fn changed(&mut self, slot: u8, matrix: &MatrixPlan, index: usize, old: i32, new: i32) {
         let weight = self.weights.get(matrix.first + index).copied().unwrap_or(0);
@@ -436,7 +438,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         }
     }
 
-    /// The instructions of language 2 that are not among the most frequent.
+    /// The instructions of language 2 that are not among the most frequent ones.
     fn rare(&mut self, op: Op, place: usize) -> Result<usize, Fault> {
         let next = place + 1;
         match op {
@@ -506,7 +508,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         }
     }
 
-    /// What NEXT was given becomes true.
+    /// Makes the assignments to NEXT take effect.
     fn commit(&mut self) {
         let mut later = std::mem::take(&mut self.scratch.later);
         for (matrix, index, value) in later.drain(..) {
@@ -516,7 +518,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
     }
 }
 
-/// Whether a set of words holds this one.
+/// Whether a set contains this word.
 #[inline(always)]
 fn contains(set: &[u64], word: i32) -> bool {
     let word = word.cast_unsigned();
@@ -535,8 +537,8 @@ fn calculate(what: Arithmetic, a: i32, b: i32) -> Result<i32, Fault> {
     }
 }
 
-/// A number from first to last. The generator is its state's 64 bits: each draw begins a source anew and takes two numbers of it,
-/// the drawn one and the next state, so that a save holds all of it in one number.
+/// A random number from first to last. The generator's state is 64 bits: each draw seeds a source with it and takes two
+/// numbers, the result and the next state, so that a save can store the state as one number.
 fn draw(chance: &mut u64, first: i32, last: i32) -> Result<i32, Fault> {
     if first > last {
         return Err(Fault::EmptyRange);

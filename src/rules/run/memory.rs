@@ -1,19 +1,19 @@
-//! The state of a level as one flat stretch of bytes, and where each matrix and item lies in it.
-//! What decides how play goes on comes first (the key); what is only shown or counted comes after it.
-//! A hash of the key is kept up to date with every change.
+//! The state of a level as one flat array of bytes, and where each matrix and item is in it. What decides how the game
+//! continues comes first (the key); what is only shown or counted comes after it. A hash of the key is updated with
+//! every change.
 
 use crate::rules::check::scope::{Scope, Type};
 
-/// How the cells of a matrix are kept.
+/// How the cells of a matrix are stored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Coding {
-    /// Words, up to 256 of them: one byte a cell.
+    /// Words, up to 256 of them: one byte per cell.
     Byte,
-    /// Words: two bytes a cell.
+    /// Words: two bytes per cell.
     Wide,
-    /// True or false: one bit a cell.
+    /// True or false: one bit per cell.
     Bit,
-    /// Numbers: four bytes a cell.
+    /// Numbers: four bytes per cell.
     Number,
 }
 
@@ -35,41 +35,41 @@ pub enum FastCoding {
     Bytes,
     /// [`Coding::Bit`], may change.
     Bits,
-    /// Any other.
+    /// Any other, or constant.
     Other,
 }
 
-/// Where a matrix lies.
+/// The size and storage of a matrix.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct MatrixPlan {
     /// Columns.
     pub width: u32,
     /// Rows.
     pub height: u32,
-    /// How its cells are kept.
+    /// How its cells are stored.
     pub coding: Coding,
-    /// Which way to its cells is the shortest.
+    /// The fast path to its cells, if it has one.
     pub fast: FastCoding,
-    /// Its first byte.
+    /// Its first byte in the state, or in [`MemoryPlan::constants`].
     pub base: usize,
-    /// Whether it never changes: then it lies in [`MemoryPlan::constants`].
+    /// Whether it never changes: then it is stored in [`MemoryPlan::constants`].
     pub constant: bool,
-    /// The number of its first cell among all cells that change: where the weights of its cells begin.
+    /// The number of its first cell among all cells that can change; the weights of its cells start there.
     pub first: usize,
 }
 
-/// Where an item lies: four bytes from `offset`.
+/// The storage of an item: four bytes from `offset`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct ItemPlan {
     /// Its first byte.
     pub offset: usize,
     /// Whether it belongs to the key.
     pub key: bool,
-    /// What its value counts for in the hash; 0 beside the key.
+    /// The weight of its value in the hash; 0 if it does not belong to the key.
     pub weight: u64,
 }
 
-/// Where everything lies.
+/// The storage of everything in a level.
 #[derive(Debug, Clone, Default)]
 pub struct MemoryPlan {
     /// By slot.
@@ -80,23 +80,23 @@ pub struct MemoryPlan {
     pub key_bytes: usize,
     /// How many bytes there are.
     pub bytes: usize,
-    /// What the cells of matrices that change count for in the hash.
+    /// The weights of the cells of all matrices that can change.
     pub weights: Box<[u64]>,
     /// The matrices that never change.
     pub constants: Box<[u8]>,
 }
 
-/// What may change in a level and what decides its future.
+/// What can change in a level, and what decides how the game continues.
 #[derive(Debug, Clone, Default)]
 pub struct Usage {
     /// By matrix slot: whether a rule may change it.
     pub changed: Vec<bool>,
-    /// By item slot: whether its value decides how play goes on.
+    /// By item slot: whether its value decides how the game continues.
     pub decides: Vec<bool>,
 }
 
 impl MemoryPlan {
-    /// Lays everything out.
+    /// Decides where everything is stored.
     pub fn new(scope: &Scope, usage: &Usage) -> Self {
         let words = if scope.words.len() <= 256 { Coding::Byte } else { Coding::Wide };
         let mut plan = Self::default();
@@ -144,7 +144,7 @@ impl MemoryPlan {
         plan
     }
 
-    /// Writes down the matrices that never change, as they are in `scope`.
+    /// Stores the matrices that never change, with their values in `scope`.
     pub fn put_constants(&mut self, scope: &Scope) {
         for (matrix, slot) in self.matrices.iter().zip(&scope.matrices).filter(|(m, _)| m.constant) {
             for (index, value) in slot.start.iter().enumerate() {
@@ -161,7 +161,7 @@ impl ItemPlan {
         read_number(bytes, self.offset)
     }
 
-    /// Writes it and tells what becomes of the hash's sum.
+    /// Writes the value and returns the updated sum of the hash.
     #[inline(always)]
     pub fn write(&self, bytes: &mut [u8], sum: u64, value: i32) -> u64 {
         let old = write_number(bytes, self.offset, value);
@@ -170,21 +170,21 @@ impl ItemPlan {
 }
 
 impl MatrixPlan {
-    /// The place of a cell in the matrix, or none outside it.
+    /// The index of a cell in the matrix; none outside it.
     #[inline(always)]
     pub fn index(&self, x: i32, y: i32) -> Option<usize> {
         let (x, y) = (x.cast_unsigned(), y.cast_unsigned());
         (x < self.width && y < self.height).then(|| (y * self.width + x) as usize)
     }
 
-    /// The place of the cell so many directions on from a point, or none outside the matrix. A number that grows too large lies outside as well.
+    /// The index of the cell this many times a direction away from a point; none outside the matrix or on overflow.
     #[inline(always)]
     pub fn index_further(&self, (x, y): (i32, i32), (dx, dy): (i32, i32), times: i8) -> Option<usize> {
         let times = i32::from(times);
         self.index(x.wrapping_add(dx.wrapping_mul(times)), y.wrapping_add(dy.wrapping_mul(times)))
     }
 
-    /// The cell with this place in the matrix.
+    /// The cell at this index in the matrix.
     pub fn cell(&self, index: usize) -> (i32, i32) {
         let width = (self.width as usize).max(1);
         let coordinate = |n: usize| i32::try_from(n).unwrap_or(i32::MAX);
@@ -196,7 +196,7 @@ impl MatrixPlan {
         (self.width * self.height) as usize
     }
 
-    /// The value of a cell by its place in the matrix.
+    /// The value of the cell at this index.
     pub fn read(&self, bytes: &[u8], index: usize) -> i32 {
         match self.coding {
             Coding::Byte => self.read_byte(bytes, index),
@@ -222,7 +222,7 @@ impl MatrixPlan {
         i32::from(byte >> (index % 8) & 1)
     }
 
-    /// Writes a cell by its place in the matrix and tells what it held.
+    /// Writes the cell at this index and returns its old value.
     pub fn write(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
         let [low, high, ..] = value.to_le_bytes();
         match self.coding {
@@ -236,7 +236,7 @@ impl MatrixPlan {
         }
     }
 
-    /// Writes a cell of a matrix of [`Coding::Byte`] and tells what it held.
+    /// Writes a cell of a matrix of [`Coding::Byte`] and returns its old value.
     #[inline(always)]
     pub fn write_byte(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
         let [low, ..] = value.to_le_bytes();
@@ -244,7 +244,7 @@ impl MatrixPlan {
         byte.map_or(0, |byte| std::mem::replace(byte, low)).into()
     }
 
-    /// Writes a cell of a matrix of [`Coding::Bit`] where it is wanted; tells what it held and holds.
+    /// Writes a cell of a matrix of [`Coding::Bit`] if `wanted`; returns its old and its new value.
     #[inline(always)]
     pub fn write_bit_where(&self, bytes: &mut [u8], index: usize, value: i32, wanted: bool) -> (i32, i32) {
         let Some(byte) = bytes.get_mut(self.base + index / 8) else { return (0, 0) };
@@ -255,7 +255,7 @@ impl MatrixPlan {
         (old.into(), (old ^ changes).into())
     }
 
-    /// Writes a cell of a matrix of [`Coding::Bit`] and tells what it held.
+    /// Writes a cell of a matrix of [`Coding::Bit`] and returns its old value.
     #[inline(always)]
     pub fn write_bit(&self, bytes: &mut [u8], index: usize, value: i32) -> i32 {
         let Some(byte) = bytes.get_mut(self.base + index / 8) else { return 0 };
@@ -277,10 +277,10 @@ fn write_number(bytes: &mut [u8], offset: usize, value: i32) -> i32 {
     four.map_or(0, |four| i32::from_le_bytes(std::mem::replace(four, value.to_le_bytes())))
 }
 
-/// How play stands in a state.
+/// Whether and how the game has ended.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum End {
-    /// It goes on.
+    /// It continues.
     #[default]
     Open,
     /// STATE equals a FINAL.
@@ -293,18 +293,18 @@ pub enum End {
     Drawn,
 }
 
-/// A whole state of a level. `clone_from` another of its level asks for no memory.
+/// A whole state of a level. `clone_from` a state of the same level allocates no memory.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Memory {
-    /// Matrices that change, then items, as [`MemoryPlan`] says.
+    /// The matrices that can change, then the items, as [`MemoryPlan`] says.
     pub(in crate::rules) bytes: Box<[u8]>,
-    /// The sum that the hash of the key is made of.
+    /// The sum from which the hash of the key is made.
     pub(in crate::rules) sum: u64,
     /// The chance generator.
     pub(in crate::rules) chance: u64,
     /// Moves since the level's start.
     pub(in crate::rules) moves: u32,
-    /// How play stands.
+    /// Whether and how the game has ended.
     pub(in crate::rules) end: End,
 }
 
@@ -333,8 +333,8 @@ impl std::hash::Hash for Memory {
     }
 }
 
-/// What a value of one place counts for in the hash: the hash is the sum of value times weight over all places, so that
-/// a change costs one multiplication. Two different keys have one hash with a chance of about 1 in 2^56, as long as
+/// The weight of one place in the hash. The hash is the sum of value times weight over all places, so that a change
+/// costs one multiplication. Two different keys have the same hash with a probability of about 1 in 2^56, as long as
 /// the weights are like random numbers: they are the numbers of a splitmix64 generator (Steele, Lea, Flood 2014).
 fn weight(place: usize) -> u64 {
     let place = u64::try_from(place).unwrap_or(u64::MAX);
@@ -344,14 +344,14 @@ fn weight(place: usize) -> u64 {
     mixed ^ mixed >> 31 | 1
 }
 
-/// What the sum changes by when the value of a place does.
+/// By how much the sum changes when the value of a place changes.
 #[inline(always)]
 pub(in crate::rules) fn change(weight: u64, old: i32, new: i32) -> u64 {
     weight.wrapping_mul(i64::from(new).wrapping_sub(i64::from(old)).cast_unsigned())
 }
 
 impl Memory {
-    /// How play stands.
+    /// Whether and how the game has ended.
     pub fn end(&self) -> End {
         self.end
     }
@@ -361,22 +361,22 @@ impl Memory {
         self.moves
     }
 
-    /// The chance generator as it stands.
+    /// The current state of the chance generator.
     pub fn seed(&self) -> u64 {
         self.chance
     }
 
-    /// Feeds the chance of what is to come.
+    /// Sets the chance generator for the following moves.
     pub fn reseed(&mut self, seed: u64) {
         self.chance = seed;
     }
 
-    /// Hash of what decides how play goes on.
+    /// The hash of everything that decides how the game continues.
     pub fn hash64(&self) -> u64 {
         self.sum
     }
 
-    /// A state with these values, given by slot and in the order of each matrix's cells.
+    /// A state with the values of `scope`, by slot and in the order of each matrix's cells.
     pub(in crate::rules) fn new(plan: &MemoryPlan, scope: &Scope, chance: u64) -> Self {
         let bytes = vec![0; plan.bytes].into_boxed_slice();
         let mut memory = Self { bytes, sum: 0, chance, moves: 0, end: End::Open };
@@ -392,7 +392,7 @@ impl Memory {
         memory
     }
 
-    /// The sum of the key from scratch: what the kept one must equal.
+    /// The sum of the key computed from scratch; the stored one must equal it.
     pub(in crate::rules) fn full_sum(&self, plan: &MemoryPlan) -> u64 {
         let mut sum = 0_u64;
         for matrix in plan.matrices.iter().filter(|m| !m.constant) {
@@ -407,13 +407,13 @@ impl Memory {
         sum
     }
 
-    /// The value of a cell by its place in its matrix.
+    /// The value of the cell at this index in its matrix.
     #[inline]
     pub(in crate::rules) fn read(&self, plan: &MemoryPlan, matrix: &MatrixPlan, index: usize) -> i32 {
         matrix.read(if matrix.constant { &plan.constants } else { &self.bytes }, index)
     }
 
-    /// Writes a cell of a matrix that may change; tells what it held.
+    /// Writes a cell of a matrix that can change; returns its old value.
     #[inline]
     pub(in crate::rules) fn write(&mut self, plan: &MemoryPlan, matrix: &MatrixPlan, index: usize, value: i32) -> i32 {
         let old = matrix.write(&mut self.bytes, index, value);

@@ -1,5 +1,5 @@
-//! Playing: the state of a level as bytes, the machine that runs a program over it, and what asks it for more than a move:
-//! scripts beside the rules, traces, analysis. No text is read here.
+//! Play: the state of a level as bytes, the machine that runs a program over it, and everything that needs more of a
+//! level than moves: scripts beside the rules, traces, analysis. No text is read here.
 
 pub mod laws;
 pub mod level;

@@ -1,5 +1,5 @@
-//! What an analysis of a level asks of it: words by number, the FINALs, positions with other words on them,
-//! which cells a move looks at, and whether the rules look at words at all.
+//! What an analysis asks of a level: the numbers of words, the FINALs, positions with other words on them, which cells
+//! a move looks at, and whether the rules distinguish words at all.
 
 use crate::grid::Cell;
 use crate::rules::emit::code::Op;
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 /// A FINAL: for each cell, row by row, the word's number, or none for `*`.
 pub type Goal = Vec<Option<u16>>;
 
-/// Notes the cells of one matrix that a round touches.
+/// Records the cells of one matrix that a round touches.
 struct Touches {
     matrix: usize,
     cells: RefCell<BTreeSet<usize>>,
@@ -31,10 +31,10 @@ impl CompiledLevel {
         self.scope().matrix("state").unwrap_or(usize::MAX)
     }
 
-    /// Runs the rules for this choice and tells which cells of STATE they read or wrote, by place row by row: what they did
-    /// was settled by those and by what else the key holds, and would be the same whatever stands on the other cells.
-    /// The end is not tested, the level not begun anew. Second comes how many instructions were run. None if the rules ran out of
-    /// steps or over all of STATE at once.
+    /// Runs the rules for this choice and returns the cells of STATE that they read or wrote, by index row by row: the
+    /// result depends only on those and on the rest of the key, whatever is on the other cells. The end is not tested
+    /// and the level not restarted. The second value is the number of instructions that ran. None if the rules ran out
+    /// of steps or went over all of STATE at once.
     pub fn run_touching(&self, memory: &mut Memory, chosen: Cell) -> Option<(BTreeSet<usize>, u64)> {
         let slot = self.state_slot();
         let whole = |op: &Op| match *op {
@@ -52,8 +52,8 @@ impl CompiledLevel {
         Some((touches.cells.into_inner(), workspace.take_work()))
     }
 
-    /// Whether the rules only carry words of STATE from cell to cell and never ask what they are: then what a move does is
-    /// the same whatever stands on the board. Says no where it cannot tell.
+    /// Whether the rules only carry words of STATE from cell to cell and never ask what they are, so that a move does
+    /// the same whatever is on the board. Says no if it cannot tell.
     pub fn only_carries_words(&self) -> bool {
         let slot = self.state_slot();
         let code = &self.program().code;
@@ -65,7 +65,7 @@ impl CompiledLevel {
         let items = self.program().items;
         loaded.iter().all(|register| usize::from(*register) >= items)
             && code.iter().all(|op| match *op {
-                // what was loaded may only be stored
+                // a loaded word may only be stored
                 Op::Load { at, .. } => !loaded.contains(&at.x) && !loaded.contains(&at.y),
                 Op::Store { at, from, .. } => {
                     let address = loaded.contains(&at.x) || loaded.contains(&at.y);
@@ -82,7 +82,7 @@ impl CompiledLevel {
                         !address && !asks && (of_state(along.matrix) || !loaded.contains(&from))
                     })
                 }
-                // nothing else may ask about STATE or about what was loaded
+                // nothing else may ask about STATE or about a loaded word
                 Op::Move { .. } | Op::Arithmetic { .. } | Op::Jump { .. } | Op::JumpCompare { .. } => {
                     op.registers().iter().all(|r| !loaded.contains(r))
                 }
@@ -98,14 +98,14 @@ impl CompiledLevel {
             })
     }
 
-    /// The number of the word on a cell, by its place row by row; 0 off the board.
+    /// The number of the word on the cell at this index; 0 off the board.
     #[inline]
     pub fn word(&self, memory: &Memory, index: usize) -> u16 {
         let word = memory.read(self.plan(), self.state(), index);
         u16::try_from(word).unwrap_or(u16::MAX)
     }
 
-    /// The FINALs; none if a rule may change one.
+    /// The FINALs; none if a rule can change one.
     pub fn goals(&self) -> Option<Vec<Goal>> {
         let star = self.scope().words.find("*");
         let finals = self.scope().matrices.iter().zip(&self.plan().matrices);
@@ -114,7 +114,7 @@ impl CompiledLevel {
         finals.map(|(matrix, plan)| plan.constant.then(|| matrix.start.iter().map(word).collect())).collect()
     }
 
-    /// Puts words on cells; the rest of the state stays. Cells off the board are left out.
+    /// Puts words on cells; the rest of the state stays. Cells off the board are ignored.
     pub fn put_words(&self, memory: &mut Memory, words: &[(usize, u16)]) {
         let plan = self.state();
         for (index, word) in words.iter().filter(|(index, _)| *index < plan.area()) {

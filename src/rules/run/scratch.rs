@@ -1,28 +1,28 @@
-//! What the machine keeps during one round besides registers: areas, values seen, changes put off, texts said.
-//! Empty, and costing nothing, for rules that use none of it.
+//! What the machine needs during a round besides registers: areas, seen values, delayed changes, texts said. Empty, and
+//! costing nothing, for rules that use none of it.
 
 use crate::rules::emit::code::Program;
 use crate::rules::run::memory::MatrixPlan;
 use std::collections::{BTreeSet, VecDeque};
 
-/// All of it.
+/// All of it together.
 #[derive(Debug, Clone, Default)]
 pub struct Scratch {
     areas: Vec<AreaCells>,
     seen: Vec<BTreeSet<i32>>,
     lengths: Vec<Vec<i32>>,
-    /// Matrix, place in it, value.
+    /// Delayed changes: matrix, index in it, value.
     pub later: Vec<(u8, usize, i32)>,
-    /// Numbers of texts.
+    /// The numbers of texts said.
     pub said: Vec<u16>,
-    /// Numbers of texts.
+    /// The numbers of sounds played.
     pub sounds: Vec<u16>,
-    /// Instructions run, in all rounds.
+    /// How many instructions have run, in all rounds.
     pub ran: u64,
 }
 
 impl Scratch {
-    /// Forgets the round before. Areas and sets of seen values are emptied where a rule begins with them.
+    /// Forgets the previous round. Areas and sets of seen values are emptied where a rule starts to use them.
     pub fn begin(&mut self) {
         self.later.clear();
         self.said.clear();
@@ -59,7 +59,7 @@ impl Scratch {
     }
 }
 
-/// Cells of one matrix that belong together.
+/// Cells of one matrix that belong to an area.
 #[derive(Debug, Clone, Default)]
 pub struct AreaCells {
     matrix: Option<MatrixPlan>,
@@ -69,7 +69,7 @@ pub struct AreaCells {
 }
 
 impl AreaCells {
-    /// Empties it; the first cell, if there is one, will be asked about.
+    /// Empties the area; the first cell, if there is one, will be asked about.
     pub fn start(&mut self, matrix: MatrixPlan, first: Option<usize>) {
         self.members.clear();
         self.members.resize(matrix.area(), false);
@@ -101,7 +101,7 @@ impl AreaCells {
         Some(self.matrix?.cell(index))
     }
 
-    /// The cell belongs to the area; its neighbours will be asked about.
+    /// Adds the cell to the area; its neighbours will be asked about.
     pub fn take(&mut self, (x, y): (i32, i32)) {
         let Some(matrix) = self.matrix else { return };
         let Some(index) = matrix.index(x, y) else { return };
@@ -113,7 +113,7 @@ impl AreaCells {
         }
     }
 
-    /// The next member past this place, row by row; -1 before the first.
+    /// The next member after this index, row by row; -1 stands before the first.
     pub fn next(&self, after: i32) -> Option<(i32, (i32, i32))> {
         let from = usize::try_from(after.saturating_add(1)).ok()?;
         let index = from + self.members.get(from..)?.iter().position(|m| *m)?;

@@ -1,5 +1,5 @@
-//! Rules in language 2 beside a level's own: how a computer player values a move, how a generator fills a board.
-//! They run on a copy and never change the state they are asked about.
+//! Scripts in language 2 beside a level's own rules: how a computer player values a position, how a generator fills a
+//! board. They run on a copy and never change the state that they are given.
 
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::game::{Game, Item, Kind, Layout, Name, RuleLanguage, RuleText, Value};
@@ -17,27 +17,27 @@ use crate::rules::run::level::{CompiledLevel, endless};
 use crate::rules::run::machine::{Begin, OutOfSteps, Unwatched, Workspace, run};
 use crate::rules::run::memory::{Memory, MemoryPlan, Usage};
 
-/// Compiled for one level.
+/// A script compiled for one level.
 #[derive(Debug, Clone)]
 pub struct Script {
     scope: Scope,
     program: Program,
     plan: MemoryPlan,
-    /// Its text, and the path under which messages show it.
+    /// Its text, and the path shown in messages.
     contents: String,
     file: String,
-    /// The number of its own rule, behind those with the game's functions.
+    /// The number of its own rule, which follows those with the game's functions.
     own: usize,
-    /// Slots of the numbers it is asked for.
+    /// The slots of the numbers that it computes.
     numbers: Vec<usize>,
-    /// Whether the level's bytes can be taken as they are.
+    /// Whether a state of the level can be copied byte for byte.
     same_plan: bool,
 }
 
-/// What a script made.
+/// The result of a script.
 #[derive(Debug, Clone)]
 pub struct ScriptRun {
-    /// The numbers it was asked for, in their order.
+    /// The numbers that it computes, in their order.
     pub numbers: Vec<i32>,
     /// It ran out of steps.
     pub out_of_steps: Option<OutOfSteps>,
@@ -45,10 +45,11 @@ pub struct ScriptRun {
 }
 
 impl Script {
-    /// Compiles a script for a level. `numbers` are items the script may set, 0 at its start, beside those of the level;
-    /// the functions of the game's own rules can be called.
+    /// Compiles a script for a level. `numbers` are items that the script can set beside those of the level; they start
+    /// at 0. It can call the functions of the game's own rules.
     ///
     /// # Errors
+    ///
     /// All problems of the script.
     pub fn new(
         game: &Game,
@@ -73,7 +74,7 @@ impl Script {
         problems.extend(mine.into_iter().map(|(_, found)| found));
         if !problems.is_empty() || !others.is_empty() {
             let mut list = placed(problems, contents, file);
-            // a function of the game's rules that cannot be called like this
+            // a function of the game's rules that cannot be called this way
             list.extend(others.into_iter().map(|(_, found)| found.problem.at(Place::file(file))));
             return Err(list);
         }
@@ -93,7 +94,7 @@ impl Script {
         Ok(Self { scope, program, plan, contents, file, own, numbers, same_plan })
     }
 
-    /// Runs on a copy of the state. With a cell it begins like a round: P is the position, A the cell.
+    /// Runs on a copy of the state. With a cell it begins like a round: P is the old position, A the cell.
     pub fn run(&self, level: &CompiledLevel, state: &Memory, chosen: Option<Cell>, seed: u64) -> ScriptRun {
         let mut memory = self.copy_of(level, state);
         memory.chance = seed;
@@ -104,13 +105,13 @@ impl Script {
         let begin = chosen.map_or(Begin::AsItIs, |cell| level.begin(cell));
         let mut workspace = Workspace::default();
         let ran = run(&self.program, &self.plan, &mut memory, begin, &mut Unwatched, &mut workspace);
-        // a script plays no move
+        // a script does not count as a move
         memory.moves = moves;
         let numbers = self.numbers.iter().map(|slot| memory.item(&self.plan, *slot)).collect();
         ScriptRun { numbers, out_of_steps: ran.err(), memory }
     }
 
-    /// A run that ran out of steps, in words, with its place where it lies in the script's own text.
+    /// The problem of a run that ran out of steps, with its place if it is in the script's own text.
     pub fn out_of_steps(&self, at: OutOfSteps) -> Problem {
         let origin = self.program.origin.get(at.0).filter(|origin| origin.rule as usize == self.own);
         let place = match origin {
@@ -120,7 +121,7 @@ impl Script {
         endless("script").at(place)
     }
 
-    /// The state that a run made, in the form of startingLayout.xml.
+    /// The state after a run, in the form of startingLayout.xml.
     pub fn layout(&self, run: &ScriptRun) -> Layout {
         crate::rules::run::level::layout_of(&self.scope, &self.plan, &run.memory)
     }
@@ -160,7 +161,7 @@ fn functions_of(game: &Game) -> Vec<ReadRule> {
     text.rules.iter().map(functions).filter(|rule| !rule.steps.is_empty()).collect()
 }
 
-/// Only the script's own text is known: places count from its beginning.
+/// Places are relative to the script's own text, the only one known here.
 fn placed(problems: Vec<Found>, contents: &str, file: &str) -> Problems {
     let mut list = Problems::new();
     for found in problems {

@@ -1,5 +1,6 @@
 //! What the rules did at one move: which ran, which were skipped and why, what changed. For the author's screen. The
-//! program is the one that plays: where one instruction stands for several statements or rules, it tells of each.
+//! traced program is the one that is played: where one instruction stands for several statements or rules, each of them
+//! is reported.
 
 use crate::diag::Place;
 use crate::game::{RuleText, RulesText};
@@ -12,10 +13,10 @@ use crate::rules::run::machine::{Observer, PartResult, Workspace, run};
 use crate::rules::run::memory::Memory;
 use std::ops::Range;
 
-/// All rules, in file order.
+/// The trace of all rules, in file order.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Trace {
-    /// One entry a rule.
+    /// One entry per rule.
     pub rules: Vec<RuleTrace>,
     /// The round ran out of steps.
     pub out_of_steps: bool,
@@ -26,24 +27,24 @@ pub struct Trace {
 pub struct RuleTrace {
     /// Its number, from 1.
     pub number: usize,
-    /// Where its text stands.
+    /// The place of its text.
     pub place: Place,
-    /// What became of it.
+    /// What happened to it.
     pub fate: Fate,
     /// What it changed, in order.
     pub changes: Vec<Change>,
-    /// What in it was skipped: where and why.
+    /// What was skipped in it: where and why.
     pub skipped: Vec<(Place, Fault)>,
 }
 
-/// What became of a rule.
+/// What happened to a rule.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fate {
-    /// It, or a part of it, was done.
+    /// All or part of it ran.
     Done,
     /// Its condition did not hold.
     ConditionFalse,
-    /// An error in its condition, or in all of it, skipped it.
+    /// An error in its condition, or in all of it, made it skip.
     Skipped,
     /// The rules ended before it.
     NotReached,
@@ -54,9 +55,9 @@ pub enum Fate {
 pub struct Change {
     /// `STATE[3, 4]` or the item's name.
     pub what: String,
-    /// What it held.
+    /// The old value.
     pub from: String,
-    /// What it holds now.
+    /// The new value.
     pub to: String,
 }
 
@@ -70,15 +71,16 @@ struct RuleSeen {
 
 struct Recorder<'a> {
     level: &'a CompiledLevel,
-    /// The rule at hand, from 0.
+    /// The current rule, from 0.
     rule: usize,
     seen: Vec<RuleSeen>,
-    /// All rules had their turn.
+    /// All rules have run.
     through: bool,
 }
 
 impl Recorder<'_> {
-    /// Goes to the rule of an instruction or of a part of one; what a function does belongs to the rule that called it.
+    /// The record of the rule that an instruction or a part of one comes from; what a function does belongs to the rule
+    /// that called it.
     fn enter(&mut self, place: usize, origin: Origin) -> Option<&mut RuleSeen> {
         if place >= self.level.program().start as usize {
             self.rule = origin.rule as usize;
@@ -122,7 +124,7 @@ impl Observer for Recorder<'_> {
 
     fn part(&mut self, place: usize, number: usize, holds: PartResult) {
         let Some(list) = self.level.program().parts.get(&place) else { return };
-        // the same statement for each of several cells is written down once
+        // a statement for each of several cells is recorded once
         let Some(part) = list.get(number).or(list.first()).copied() else { return };
         let Some(seen) = self.enter(place, part.body) else { return };
         seen.tried = true;
@@ -135,7 +137,7 @@ impl Observer for Recorder<'_> {
 
     fn fault(&mut self, place: usize, fault: Fault) {
         let program: &Program = self.level.program();
-        // its parts told it
+        // its parts have reported it
         if program.parts.contains_key(&place) {
             return;
         }
@@ -176,8 +178,8 @@ impl Observer for Recorder<'_> {
 }
 
 impl CompiledLevel {
-    /// What the rules do when this cell is chosen in this state, and the state behind it; the one before stays as it is.
-    /// `text`: what the level was compiled from.
+    /// What the rules do when this cell is chosen in this state, and the state after it; the given state is not
+    /// changed. `text` is what the level was compiled from.
     pub fn trace(&self, text: &RulesText, state: &Memory, chosen: Cell) -> (Trace, Memory) {
         let mut memory = state.clone();
         let seen = vec![RuleSeen::default(); text.rules.len()];
@@ -186,7 +188,7 @@ impl CompiledLevel {
         let begin = self.begin(chosen);
         let ran = run(self.program(), self.plan(), &mut memory, begin, &mut recorder, &mut workspace);
         let last = if recorder.through { text.rules.len() } else { recorder.rule };
-        // those are not tried whose words do not stand on the cell that they ask about
+        // rules whose words are not on the cell that they ask about are not tried
         let asks =
             |number: usize| self.program().tables.iter().flat_map(|t| &t.asks).any(|o| o.rule as usize == number);
         let rules = recorder.seen.into_iter().zip(&text.rules).enumerate().map(|(number, (seen, rule))| {
@@ -212,7 +214,7 @@ impl CompiledLevel {
     }
 }
 
-/// What became of a rule that was tried.
+/// What happened to a rule that was tried.
 fn fate_of(seen: &RuleSeen) -> Fate {
     match seen {
         RuleSeen { done: true, changes, faults, .. } if changes.is_empty() && !faults.is_empty() => Fate::Skipped,
@@ -222,7 +224,7 @@ fn fate_of(seen: &RuleSeen) -> Fate {
     }
 }
 
-/// Where a rule's text lies in its contents, without the white space around it.
+/// The range of a rule's text without the white space around it.
 fn trimmed(rule: &RuleText) -> Range<usize> {
     let contents = &rule.contents;
     let start = contents.len() - contents.trim_start().len();

@@ -1,4 +1,4 @@
-//! Blocks and their braces: one brace too many or too few is told once, and what stands around it is read on.
+//! Blocks and their braces: a missing or extra brace is reported once, and the text around it is still parsed.
 
 use super::{Lost, Parser};
 use crate::diag::Code;
@@ -25,7 +25,7 @@ impl Parser<'_> {
         steps
     }
 
-    /// `if (A == P) AND (B == P) {` and `if (A == P) then {`: told, if it is so.
+    /// Reports `if (A == P) AND (B == P) {` and `if (A == P) then {`, if that is what is written.
     fn goes_on(&mut self) -> bool {
         let Some(word) = self.token().map(|t| t.text.clone()) else { return false };
         match word.as_str() {
@@ -40,14 +40,14 @@ impl Parser<'_> {
         true
     }
 
-    /// Whether a brace that should open here was forgotten alone: its other one is there.
+    /// Whether only the opening brace was forgotten here: the closing one exists.
     fn is_sign_forgotten(&self) -> bool {
         let left = self.tokens.get(self.at..).unwrap_or_default().iter().filter(|t| t.kind == TokenKind::Sign);
         let count = |sign: &str| left.clone().filter(|t| t.text == sign).count();
         count("}") > count("{") + self.blocks
     }
 
-    /// Whether fewer braces close from here on than are open.
+    /// Whether fewer braces are closed from here on than are open.
     fn is_brace_forgotten(&self) -> bool {
         let left = self.tokens.get(self.at..).unwrap_or_default().iter().filter(|t| t.kind == TokenKind::Sign);
         let count = |sign: &str| left.clone().filter(|t| t.text == sign).count();
@@ -75,7 +75,7 @@ impl Parser<'_> {
         Ok(steps)
     }
 
-    /// A closing brace outside of all blocks.
+    /// Reports a closing brace outside of all blocks.
     pub(super) fn closes_nothing(&mut self) {
         if self.stray == 0 {
             self.problem(Code::R041, "closes-nothing", "away-or-open", None);
@@ -85,7 +85,7 @@ impl Parser<'_> {
         self.skip_else();
     }
 
-    /// What else there is of an if that was lost goes with it.
+    /// Skips the rest of an if that could not be read.
     pub(super) fn skip_else(&mut self) {
         while self.is_word("else") && !self.else_is_a_name() {
             self.at += 1;
@@ -93,10 +93,10 @@ impl Parser<'_> {
         }
     }
 
-    /// Where a statement should begin: an else or an opening brace that belongs to nothing.
+    /// Handles an else or an opening brace that belongs to nothing where a statement should start.
     pub(super) fn brace_too_many(&mut self) -> Option<Result<Command, Lost>> {
         if self.is_word("else") && !self.else_is_a_name() {
-            // the } too many closed a block in the place of another one, which follows
+            // the extra } closed a block instead of another one that follows
             self.stray += 1;
             self.problem(Code::R041, "else-alone", "away-or-if", None);
             return Some(Err(Lost));
@@ -105,13 +105,13 @@ impl Parser<'_> {
             self.stray += 1;
             self.problem(Code::R041, "opens-nothing", "take-away", None);
             self.at += 1;
-            // what follows is read on as if it did not stand there
+            // what follows is parsed as if the brace were not there
             return Some(Ok(Command::Bad));
         }
         None
     }
 
-    /// `else = 3`: then it is a name of the author's.
+    /// Whether `else` is a name of the author's, as in `else = 3`.
     fn else_is_a_name(&self) -> bool {
         self.ahead(1).is_some_and(|t| t.kind == TokenKind::Sign && matches!(t.text.as_str(), "=" | "[" | "."))
     }

@@ -1,4 +1,4 @@
-//! What stands between two values, and the values themselves: each level of binding is a function, the loosest first.
+//! Operators and values: each level of precedence is a function, the lowest first.
 
 use super::{Lost, MAX_DEPTH, Parser};
 use crate::diag::{Code, nearest};
@@ -7,7 +7,7 @@ use crate::rules::faults::found;
 use crate::rules::read::syntax::{Node, Operator, Syntax};
 use crate::rules::read::token::TokenKind;
 
-/// Functions over all elements of something.
+/// Functions that compute a value from all elements of something.
 const FOLDS: [&str; 10] = ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected", "runs"];
 
 impl Parser<'_> {
@@ -64,7 +64,7 @@ impl Parser<'_> {
         Ok(node)
     }
 
-    /// `not == x`: then it is a word of the author's.
+    /// Whether `not` is a word of the author's, as in `not == x`.
     fn not_is_a_name(&self) -> bool {
         self.ahead(1).is_some_and(|t| t.kind == TokenKind::Sign && matches!(t.text.as_str(), "==" | "!=" | ")" | ";"))
     }
@@ -209,7 +209,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What stands behind `name(`.
+    /// Parses what follows `name(`.
     fn call(&mut self, name: String) -> Result<Syntax, Lost> {
         let binds = self.token().is_some_and(|t| t.kind == TokenKind::Word)
             && self.ahead(1).is_some_and(|t| match t.kind {

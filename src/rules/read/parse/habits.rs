@@ -1,4 +1,4 @@
-//! Ways of writing that other languages have and this one has not: told with what to write instead.
+//! Notations of other programming languages that do not exist here: reported with what to write instead.
 
 use super::{Lost, Parser};
 use crate::diag::Code;
@@ -7,9 +7,9 @@ use crate::rules::faults::{Found, found};
 use crate::rules::read::syntax::{Node, Syntax};
 use crate::rules::read::token::{Token, TokenKind};
 
-/// Words that make a name in other languages.
+/// Words that declare a name in other languages.
 const MAKERS: [&str; 9] = ["int", "var", "let", "const", "bool", "string", "float", "double", "number"];
-/// Words that begin something in other languages, and the cure that says what is written here.
+/// Words that start something in other languages, with the cure that says what to write here.
 const HEADS: [(&str, &str); 9] = [
     ("break", "end-loop"),
     ("continue", "what-follows-into-if"),
@@ -28,7 +28,7 @@ impl Parser<'_> {
         Lost
     }
 
-    /// The sign here, if nothing stands between it and the one before it: both, and the place of both.
+    /// The current sign together with the one directly before it, and their span.
     fn doubled(&self, before: Option<&Token>) -> Option<(String, Span)> {
         let (before, here) = (before?, self.token()?);
         let signs = before.kind == TokenKind::Sign && here.kind == TokenKind::Sign;
@@ -36,7 +36,7 @@ impl Parser<'_> {
         close.then(|| (format!("{}{}", before.text, here.text), before.span.start..here.span.end))
     }
 
-    /// Where something else is expected: `//`, `<>`, `=<` and their kind.
+    /// Where something else is expected: `//`, `<>`, `=<` and the like.
     pub(super) fn habit(&mut self) -> Option<Lost> {
         let here = self.token().filter(|here| here.kind == TokenKind::Sign)?;
         let comment = |span| found(Code::R046, "comment", span).cure("write-comment-so");
@@ -58,7 +58,7 @@ impl Parser<'_> {
         Some(self.foreign(found))
     }
 
-    /// Behind what begins a statement: `N++`, `N -= 1`, `break;`, `int n = 1;`.
+    /// After the start of a statement: `N++`, `N -= 1`, `break;`, `int n = 1;`.
     pub(super) fn habit_behind(&mut self, target: &Node) -> Option<Lost> {
         let written = self.written(&target.span).to_owned();
         let is_sign = |token: &&Token, signs: &[&str]| token.kind == TokenKind::Sign && signs.contains(&&*token.text);
@@ -76,7 +76,7 @@ impl Parser<'_> {
         }
         let (Syntax::Word(word) | Syntax::Call(word, _)) = &target.what else { return None };
         if matches!(target.what, Syntax::Call(..)) && !self.is_sign("{") {
-            // a function of the author's may be called anything
+            // a function of the author's may have any name
             return None;
         }
         let here = self.token()?;
@@ -91,14 +91,14 @@ impl Parser<'_> {
         Some(self.foreign(found.cure(cure)))
     }
 
-    /// What stands from here to the end of the statement, the semicolon included.
+    /// The text from here to the end of the statement, the semicolon included.
     fn up_to_semicolon(&self, from: usize) -> String {
         let rest = self.contents.get(from..).unwrap_or_default();
         let value = rest.split(['\n', ';', '{', '}']).next().unwrap_or_default().trim();
         format!("{};", if value.chars().count() > crate::rules::faults::MAX_QUOTED { "..." } else { value })
     }
 
-    /// `1.5`: behind the point.
+    /// After the point of `1.5`.
     pub(super) fn point_in_a_number(&mut self, before: &Node) -> Option<Lost> {
         let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
         let Syntax::Word(whole) = &before.what else { return None };

@@ -1,4 +1,4 @@
-//! What laws of the finished board are written with: `constraint`, the braces of its text, `runs .. matches`, and values in a row.
+//! The syntax of constraints: `constraint`, the braces in its text, `runs .. matches`, and listed values.
 
 use super::{Lost, Parser};
 use crate::diag::Code;
@@ -8,7 +8,7 @@ use crate::rules::read::syntax::{Binder, Command, Constraint, Domain, Node, Synt
 use crate::rules::read::token::{Token, TokenKind, tokens};
 
 impl Parser<'_> {
-    /// What stands behind `constraint`.
+    /// Parses what follows `constraint`.
     pub(super) fn constraint(&mut self) -> Result<Command, Lost> {
         let token = self.token().filter(|t| matches!(t.kind, TokenKind::Text | TokenKind::OpenText)).cloned();
         let Some(token) = token else { return Err(self.expected("what-text")) };
@@ -30,11 +30,11 @@ impl Parser<'_> {
         Ok(Command::Constraint(Box::new(Constraint { text: token.text, asked, headings, condition })))
     }
 
-    /// What stands in the braces of a text.
+    /// Parses the expressions in the braces of a text.
     fn asked(&mut self, token: &Token) -> Result<Vec<Node>, Lost> {
         let mut asked = Vec::new();
         let mut from = 0;
-        // the text begins behind its quote
+        // the text starts after its quote
         let start = token.span.start + 1;
         while let Some(open) = token.text.get(from..).and_then(|rest| rest.find('{')).map(|at| from + at) {
             let Some(close) = token.text.get(open..).and_then(|rest| rest.find('}')).map(|at| open + at) else {
@@ -47,7 +47,7 @@ impl Parser<'_> {
         Ok(asked)
     }
 
-    /// A stretch of the contents read as an expression by itself.
+    /// Parses a span of the contents as an expression of its own.
     fn apart(&mut self, inside: Span) -> Result<Node, Lost> {
         let mut own = tokens(self.written(&inside), self.language);
         for token in &mut own {
@@ -62,7 +62,7 @@ impl Parser<'_> {
         node
     }
 
-    /// What stands behind `runs (..)`.
+    /// Parses what follows `runs (..)`.
     pub(super) fn runs(&mut self, cells: Binder, holds: Node) -> Result<Syntax, Lost> {
         if !self.take_word("matches") {
             return Err(self.expected("matches"));
@@ -75,7 +75,7 @@ impl Parser<'_> {
         Ok(Syntax::Runs(Box::new([(cells, holds), (binder, number)])))
     }
 
-    /// `value in (one, other)`; with one in the parentheses, a list.
+    /// `value in (one, other)`; a single expression in the parentheses is a list.
     pub(super) fn one_of(&mut self, value: Node) -> Result<Node, Lost> {
         let start = value.span.start;
         let mut list = self.row()?;
@@ -89,7 +89,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What a loop goes through, behind `in`.
+    /// Parses the domain of a loop, after `in`.
     pub(super) fn gone_through(&mut self) -> Result<Domain, Lost> {
         if !self.is_sign("(") {
             return Ok(Domain::In(self.postfix()?));
@@ -104,7 +104,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `(one, other, ...)`, at least one.
+    /// Parses `(one, other, ...)`, at least one.
     fn row(&mut self) -> Result<Vec<Node>, Lost> {
         self.expect_sign("(")?;
         let mut list = vec![self.expression()?];

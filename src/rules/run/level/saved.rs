@@ -1,5 +1,5 @@
-//! A level's state as saves and startingLayout.xml write it, and back again.
-//! Never keeps what does not fit the level: that is told.
+//! A level's state in the form of saves and of startingLayout.xml, and back again. Reports everything that does not fit
+//! the level, and never keeps it.
 
 use super::CompiledLevel;
 use crate::diag::{Code, Problems};
@@ -14,10 +14,11 @@ impl CompiledLevel {
         layout_of(&self.scope, &self.plan, memory)
     }
 
-    /// The state that a save holds.
+    /// The state stored in a save.
     ///
     /// # Errors
-    /// If it does not fit this level.
+    ///
+    /// It does not fit this level.
     pub fn restore(&self, layout: &Layout, seed: u64, moves: u32, end: End) -> Result<Memory, Problems> {
         let mut scope = self.scope.clone();
         let words = scope.words.len();
@@ -46,7 +47,7 @@ impl CompiledLevel {
             return Err(problems);
         }
         let mut memory = Memory { moves, end, ..Memory::new(&self.plan, &scope, seed) };
-        // The ancestor's saves do not say that they are finished.
+        // The original program's saves do not say that they are finished.
         if end == End::Open && moves > 0 && self.is_finished(&memory) {
             memory.end = End::Finished;
         }

@@ -1,4 +1,5 @@
-//! Instructions for several cells around one point. Each does what one for every cell in a row would do.
+//! Instructions for several cells around one point. Each has the same effect as one instruction for every cell in
+//! order.
 
 use super::{Machine, Observer, PartResult, Registers, contains};
 use crate::rules::check::tree::Fault;
@@ -15,7 +16,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         steps.iter().map(move |(dx, dy)| (x.wrapping_add((*dx).into()), y.wrapping_add((*dy).into())))
     }
 
-    /// Where a rule goes on that asks for what stands on one of the cells; none if no rule does.
+    /// Where to continue for a rule that asks for what is on one of the cells; none if no rule does.
     #[inline(always)]
     pub(super) fn switch_around(
         &mut self,
@@ -86,7 +87,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         let Asking { matrix: slot, asked: asked_slot, set, wanted } = asking;
         let (matrix, asked, value) = (self.matrix(slot)?, self.matrix(asked_slot)?, self.get(from));
         let set = self.set_of(set);
-        // written in either case: a jump that cannot be foreseen costs more
+        // written in both cases: a jump that the processor cannot predict costs more
         let alike = (matrix.width, matrix.height) == (asked.width, asked.height);
         if !W::WATCHES && alike && (matrix.fast, asked.fast) == (FastCoding::Bits, FastCoding::Bytes) {
             for (x, y) in self.around(point, steps) {
@@ -114,7 +115,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         Ok(())
     }
 
-    // on its own: language 1 never comes here
+    // a function of its own: language 1 never comes here
     #[inline(never)]
     pub(super) fn store_along(
         &mut self,
@@ -151,7 +152,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         Ok(())
     }
 
-    /// Tells whoever looks on what comes of one cell.
+    /// Reports to the observer what is done to one cell.
     pub(super) fn tell_asked(&mut self, place: usize, number: usize, asking: Asking, (x, y): (i32, i32)) {
         let (Ok(matrix), Ok(asked)) = (self.matrix(asking.matrix), self.matrix(asking.asked)) else { return };
         let holds = match asked.index(x, y) {
@@ -163,7 +164,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         self.watch.part(place, number, holds);
     }
 
-    /// What comes of one direction, for whoever looks on.
+    /// Reports to the observer whether the conditions along one direction hold.
     fn holds_along(&self, along: &Along, changed: &MatrixPlan, point: (i32, i32), direction: (i32, i32)) -> PartResult {
         for ask in &along.asks {
             let matrix = self.matrix(ask.matrix).map_err(|fault| (RulePart::Condition, fault))?;
@@ -176,7 +177,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
         Ok(true)
     }
 
-    /// Whether what a cell holds is as wanted; outside its matrix nothing is.
+    /// Whether the word on a cell gives the wanted answer; outside the matrix it never does.
     #[inline(always)]
     fn answers(&self, ask: &Ask, point: (i32, i32), direction: (i32, i32)) -> bool {
         let Ok(matrix) = self.matrix(ask.matrix) else { return false };
@@ -190,7 +191,7 @@ fn outside(part: RulePart) -> (RulePart, Fault) {
     (part, Fault::OutsideMatrix)
 }
 
-/// A coordinate so many times a direction on; none where a number grows too large.
+/// A coordinate plus this many times a step; none on overflow.
 #[inline(always)]
 fn further(from: i32, by: i32, step: i32) -> Option<i32> {
     from.checked_add(by.checked_mul(step)?)

@@ -1,4 +1,4 @@
-//! Instructions that go through lists, loops and areas.
+//! Instructions that iterate over lists, loops and areas.
 
 use super::{Machine, Observer, Registers};
 use crate::rules::check::tree::{Axis, Fault};
