@@ -1,4 +1,4 @@
-//! Moves as habit sees them: a place and what stands there. Never judges a move.
+//! Moves as habit sees them: a place and what is there. Never judges a move.
 
 use crate::game::Game;
 use crate::grid::Cell;

@@ -7,7 +7,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// When the line of progress is first written, and how often anew, in milliseconds.
+/// When the line of progress is first written, and how often again, in milliseconds.
 const PROGRESS_FROM: u64 = 500;
 const PROGRESS_EVERY: u64 = 200;
 

@@ -235,7 +235,7 @@ pub fn time_left(program: &dyn Program, now_ms: u64) -> Duration {
     program.next_wake().map_or(Duration::MAX, |at| Duration::from_millis(at.saturating_sub(now_ms)))
 }
 
-/// Does the work on a thread of its own and sends what came of it.
+/// Does the work on a thread of its own and sends the result.
 fn think(job: Job, sender: Sender) {
     std::thread::spawn(move || {
         let start = Instant::now();

@@ -145,7 +145,7 @@ impl Voice {
         self.tell();
     }
 
-    /// Tells whether anything is being said. The program may be over.
+    /// Returns whether anything is being said. The program may be over.
     fn tell(&self) {
         let _ = self.listener.send(Incoming::Speaks(self.speaking.is_some()));
     }

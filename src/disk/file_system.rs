@@ -210,7 +210,7 @@ impl FileSystem for RealDisk {
     }
 
     fn replace(&self, from: &Path, to: &Path) -> io::Result<()> {
-        // who may read a file that is written anew stays as it was
+        // who may read a file that is rewritten stays as it was
         if let Ok(before) = fs::symlink_metadata(to)
             && before.is_file()
         {

@@ -1,5 +1,5 @@
 //! Sees that something in folders of games changed, and reads what changed on a thread of its own, so that drawing
-//! never waits for it. Never decides what becomes of it.
+//! never waits for it. Never decides what happens to it.
 
 use super::{Catalogue, FolderFiles, Reading, is_game_folder};
 use crate::diag::{Code, Problem, Problems};
@@ -56,9 +56,9 @@ impl Drop for Watch {
     }
 }
 
-/// What sees that games changed, reads them anew and examines one, beside the screen.
+/// What sees that games changed, reads them again and examines one, beside the screen.
 pub trait Watching {
-    /// All games, if they were read anew since this was asked last.
+    /// All games, if they were reread since this was asked last.
     fn take_games(&self) -> Option<Vec<GameEntry>>;
 
     /// Whether games that were not told of yet are being read.
@@ -230,7 +230,7 @@ struct Reader {
     watcher: Option<Watched>,
 }
 
-/// What becomes of what was asked.
+/// What happens to what was asked.
 #[derive(PartialEq, Eq)]
 enum Due {
     /// What changed is read.

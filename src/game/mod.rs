@@ -234,7 +234,7 @@ impl RuleText {
 /// The two rule languages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RuleLanguage {
-    /// The ancestor's.
+    /// The original program's.
     One,
     /// Ours: `language="2"` on the root element.
     Two,

@@ -1,4 +1,4 @@
-//! pieces.xml: what stands on the cells.
+//! pieces.xml: what is on the cells.
 
 use super::{Name, Text, Value};
 use rustc_hash::FxHashMap;

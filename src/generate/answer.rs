@@ -17,7 +17,7 @@ use std::collections::BTreeMap;
 
 /// The most values that are tried for one finished board, and for each cell that is to be open.
 const STEPS: u32 = 2_000;
-/// Properties of pieces: what a piece shows, what stands there when it is given, and how long a run it tells of.
+/// Properties of pieces: what a piece shows, what is there when it is given, and how long a run it tells of.
 const SIGN: &str = "sign";
 const GIVEN: &str = "given";
 const RUN: &str = "run";
@@ -27,9 +27,9 @@ const RUN: &str = "run";
 struct OpenCell {
     cell: Cell,
     index: usize,
-    /// What stands there before the first move.
+    /// What is there before the first move.
     open: Name,
-    /// By value: what the player puts there, after how many moves, and what stands there when it is given.
+    /// By value: what the player puts there, after how many moves, and what is there when it is given.
     values: Vec<Option<(Name, usize, Option<Name>)>>,
 }
 

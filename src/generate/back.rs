@@ -16,7 +16,7 @@ const SEED: u64 = 7;
 const MAX_CHANGES: usize = 2_000;
 const MAX_CELLS: usize = 8;
 
-/// What one or two moves do, as seen from the cell of the first: where, what stood there, what stands there then.
+/// What one or two moves do, as seen from the cell of the first: where, what stood there, what is there then.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct CellChange {
     cells: Vec<(i16, i16, u16, u16)>,
@@ -67,7 +67,7 @@ impl Backwards {
         }
     }
 
-    /// Takes back up to as many moves as the recipe says. What stands on the board then, and the way to its end.
+    /// Takes back up to as many moves as the recipe says. What is on the board then, and the way to its end.
     pub fn walk(&self, recipe: &Recipe, chance: &mut Chance) -> (Vec<(usize, u16)>, Vec<Move>) {
         let mut board = self.finished.clone();
         let mut met = BTreeSet::from([board.clone()]);

@@ -123,7 +123,7 @@ fn row(count: usize, cover: usize, chance: &mut Chance) -> Option<(Vec<u8>, Vec<
     None
 }
 
-/// A true equation of this many signs: two numbers and what comes of them, on either side.
+/// A true equation of this many characters: two numbers and their result, on either side.
 fn equation(length: usize, chance: &mut Chance) -> Option<Vec<u8>> {
     let number = |chance: &mut Chance| {
         let digits = u32::try_from(1 + chance.below(length.saturating_sub(3).clamp(1, 4))).unwrap_or(1);

@@ -79,7 +79,7 @@ pub fn make(
     open.write(game, &puzzle, &words, &kept)
 }
 
-/// Tells more until every step follows from at most so many laws.
+/// Tells more until every step follows from at most this many laws.
 fn within_reach(
     puzzle: &Puzzle,
     words: &[u16],

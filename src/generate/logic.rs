@@ -31,7 +31,7 @@ pub struct Logic {
     of_cell: Vec<Vec<usize>>,
 }
 
-/// What came of a search.
+/// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deduced {
     /// An answer: one value a cell.
@@ -176,7 +176,7 @@ impl Law {
         }
     }
 
-    /// Leaves out what it rules out and tells the cells changed. None if nothing is left for a cell.
+    /// Leaves out what it rules out and returns the cells changed. None if nothing is left for a cell.
     fn narrow(&self, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
         match self {
             Self::Differ { cells, all } => differ(cells, *all, values, changed),

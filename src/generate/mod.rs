@@ -117,7 +117,7 @@ struct Draft {
     settled: bool,
 }
 
-/// What came of making one board; none where it does not fit.
+/// The result of making one board; none where it does not fit.
 enum Attempt {
     Made(Box<NewLevel>),
     /// There is this level already.

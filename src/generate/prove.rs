@@ -108,7 +108,7 @@ pub fn is_unique(engine: &Engine, start: &State, length: usize, budget: &Budget<
     Some(solutions == 1)
 }
 
-/// Replays a solution and tells how hard it is: for each of its moves how many halvings its choice takes among the valid ones, at
+/// Replays a solution and returns how hard it is: for each of its moves how many halvings its choice takes among the valid ones, at
 /// least one. None where a move is not valid or the level does not end with the last one, as wished.
 pub fn difficulty(engine: &Engine, start: &State, moves: &[Move]) -> Option<u32> {
     let mut walker = Walker::new(engine, start);

@@ -1,5 +1,5 @@
 //! Reading a save. A save is good as a whole or not at all: of a damaged one it is told why, and another is used.
-//! Reads the ancestor's saves too: any outermost element that holds Items and Matrixes.
+//! Reads the original program's saves too: any outermost element that holds Items and Matrixes.
 
 use super::write::{CHECK, Start, outcome_of};
 use super::{Event, Save, count_finals};
@@ -112,7 +112,7 @@ fn first_error(problems: Problems) -> Problem {
     found.map_or_else(|| Code::H003.warning("ill-formed"), ill_formed)
 }
 
-/// A save without a check sum (the ancestor's) is taken as it is.
+/// A save without a check sum (the original program's) is taken as it is.
 fn sum_is_right(text: &str) -> bool {
     let Some(at) = text.rfind(&format!("  <{CHECK}>")) else { return !text.contains("<Rules>") };
     let (before, after) = text.split_at(at);
@@ -120,7 +120,7 @@ fn sum_is_right(text: &str) -> bool {
     u64::from_str_radix(written, 16) == Ok(xxhash_rust::xxh3::xxh3_64(before.as_bytes()))
 }
 
-/// The element that holds Items: the outermost one, or one in it (the ancestor's Layout).
+/// The element that holds Items: the outermost one, or one in it (the original program's Layout).
 fn find_layout<'e, 't>(root: &'e Element<'t>) -> Option<&'e Element<'t>> {
     let holds = |element: &Element<'_>| element.child("Items").is_some();
     if holds(root) { Some(root) } else { root.children.iter().find(|child| holds(child)) }
@@ -218,7 +218,7 @@ impl FromStr for Hex {
     }
 }
 
-/// Milliseconds, or hours, minutes and seconds as the ancestor's language wrote them (`0:01:02.5`).
+/// Milliseconds, or hours, minutes and seconds as the original program's language wrote them (`0:01:02.5`).
 struct Span(u64);
 
 impl FromStr for Span {

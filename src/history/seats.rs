@@ -6,7 +6,7 @@ use quick_xml::escape::{escape, unescape};
 const BEGIN: &str = "  <Seat>person ";
 const END: &str = "</Seat>";
 
-/// The text of a save with other names for the people at the board, its check sum made anew; none where `rename` changes
+/// The text of a save with other names for the people at the board, its check sum remade; none where `rename` changes
 /// nobody. A damaged save stays damaged.
 pub fn rename_people(text: &str, rename: &dyn Fn(&str) -> Option<String>) -> Option<String> {
     let mut changed = false;

@@ -58,7 +58,7 @@ impl fmt::Display for Time {
 impl FromStr for Time {
     type Err = TimeFault;
 
-    /// Reads RFC 3339; a time without an offset (the ancestor's) is taken as UTC.
+    /// Reads RFC 3339; a time without an offset (the original program's) is taken as UTC.
     fn from_str(text: &str) -> Result<Self, TimeFault> {
         let pieces = jiff::fmt::temporal::DateTimeParser::new().parse_pieces(text.trim()).map_err(|_| TimeFault)?;
         let offset = pieces.to_numeric_offset().unwrap_or(Offset::UTC);

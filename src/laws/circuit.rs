@@ -48,17 +48,17 @@ pub enum Gate {
     Unknown(usize),
     /// All of them, two or more.
     All(Vec<Truth>),
-    /// At least so many of them, 2 or more and fewer than all.
+    /// At least this many of them, 2 or more and fewer than all.
     AtLeast(usize, Vec<Truth>),
     /// A walk through states ends where it should.
     Walk(Box<Walk>),
     /// The cells for which it is true are one area, or none.
     Connected(Box<Joined>),
-    /// The area around a cell has at least so many cells that count.
+    /// The area around a cell has at least this many cells that count.
     Area(Box<AreaCount>),
 }
 
-/// States gone through step by step. Each step has options of which at most one is true; what happens where none is comes last.
+/// States iterated over step by step. Each step has options of which at most one is true; what happens where none is comes last.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Walk {
     /// The steps; there is one at least.
@@ -169,7 +169,7 @@ impl Circuit {
         self.all([one, other])
     }
 
-    /// Whether at least so many are true.
+    /// Whether at least this many are true.
     pub fn at_least(&mut self, least: usize, list: impl IntoIterator<Item = Truth>) -> Truth {
         let (mut least, mut open) = (least, Vec::new());
         for truth in list {
@@ -288,7 +288,7 @@ impl Circuit {
     }
 }
 
-/// The cells side by side with one, on a board of so many columns and so many cells.
+/// The cells side by side with one, on a board of this many columns and this many cells.
 pub fn beside(cell: usize, width: usize, area: usize) -> impl Iterator<Item = usize> {
     let width = width.max(1);
     let x = cell % width;

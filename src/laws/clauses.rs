@@ -6,7 +6,7 @@ use super::cuts::{Cuts, Lazy};
 use super::sat::{Lit, Phase, Solver};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// A count is said by its subsets up to so many of them.
+/// A count is said by its subsets up to this many of them.
 const MAX_SUBSETS: usize = 120;
 /// The most clauses of one level.
 pub const MAX_CLAUSES: usize = 2_000_000;
@@ -158,7 +158,7 @@ impl<'c> Encoder<'c> {
         number <= MAX_SUBSETS
     }
 
-    /// At least so many: of any more than all the others one. Or fewer than so many: of any so many one is not.
+    /// At least this many: of any more than all the others one. Or fewer than this many: of any this many one is not.
     fn subsets(&mut self, least: usize, list: &[Truth], holds: bool, unless: Option<Lit>) {
         let size = if holds { list.len() + 1 - least } else { least };
         let lits: Vec<Lit> = list.iter().map(|one| self.said(if holds { *one } else { one.not() })).collect();

@@ -37,7 +37,7 @@ impl Lazy {
         Self { when, holds, width, kind: Kind::Connected }
     }
 
-    /// The area around a cell has at least so many cells that count; or, where not `least`, fewer.
+    /// The area around a cell has at least this many cells that count; or, where not `least`, fewer.
     pub fn area(
         when: Lit,
         holds: Vec<Lit>,

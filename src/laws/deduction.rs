@@ -241,7 +241,7 @@ impl Deduction {
         Some(moves)
     }
 
-    /// The moves to a piece that says for sure what a cell holds, where what stands there counts as that only at the end.
+    /// The moves to a piece that says for sure what a cell holds, where what is there counts as that only at the end.
     pub fn marked(&self, step: &Step, board: impl Fn(usize) -> u16) -> Option<Vec<Move>> {
         let asked = self.puzzle.asked().get(step.asked)?;
         let now = asked.cycle.iter().position(|known| *known == board(asked.index))?;

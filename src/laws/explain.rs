@@ -65,7 +65,7 @@ pub fn deduce(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result
             let laws = laws.iter().map(text).collect();
             match deduction.moves_to(&[(step.asked, step.word)], board).filter(|moves| !moves.is_empty()) {
                 Some(moves) => Deduced::Step(Box::new(Explained { cell: step.cell, moves, because, laws })),
-                // what stands there counts as that already: a mark says it
+                // what is there counts as that already: a mark says it
                 None => match deduction.marked(&step, board) {
                     Some(moves) => Deduced::Step(Box::new(Explained { cell: step.cell, moves, because, laws })),
                     None => Deduced::Nothing,

@@ -23,7 +23,7 @@ struct Given {
 }
 
 impl Unroller<'_> {
-    /// The elements that are gone through. A place that fails is none.
+    /// The elements that are iterated over. A place that fails is none.
     pub fn elements(&mut self, over: &Over, locals: &mut Locals) -> Result<Vec<Element>, Refused> {
         let size = self.scope.matrices.get(self.state_slot).map(|m| m.size).unwrap_or_default();
         Ok(match over {

@@ -18,7 +18,7 @@ pub enum Guarding {
     ByGuards,
 }
 
-/// What came of a question.
+/// The result of a question.
 #[derive(Debug, Clone)]
 pub enum Found {
     /// It can be, for instance so.

@@ -139,7 +139,7 @@ impl Map {
         Self { solver, chosen, targets, counts: lists.pop().unwrap_or_default() }
     }
 
-    /// A set of at most so many that meets everything seen so far, and a target.
+    /// A set of at most this many that meets everything seen so far, and a target.
     fn next(&mut self, size: usize) -> Option<(usize, Vec<usize>)> {
         let bound: Vec<Lit> = self.counts.get(size).map(|more| !*more).into_iter().collect();
         if self.solver.ask(&bound) != Verdict::Yes {

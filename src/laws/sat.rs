@@ -9,7 +9,7 @@ pub use batsat::Lit;
 /// Clauses learnt by one question; more are given up.
 pub const MAX_LEARNT: u64 = 200_000;
 
-/// What came of a question.
+/// The result of a question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Verdict {
     /// It can be.

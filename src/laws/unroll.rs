@@ -20,13 +20,13 @@ pub struct Unroller<'a> {
     pub(super) state_slot: usize,
     /// Truths made so far.
     pub circuit: Circuit,
-    /// Elements that may still be gone through by the law at hand.
+    /// Elements that may still be iterated over by the current law.
     pub(super) left: usize,
     /// Whether an area is being asked about: no other can be within.
     pub(super) in_area: bool,
 }
 
-/// Values of the local names at hand; none where a name has none.
+/// Values of the current local names; none where a name has none.
 pub type Locals = Vec<Option<Choice>>;
 
 impl<'a> Unroller<'a> {
@@ -42,7 +42,7 @@ impl<'a> Unroller<'a> {
         self.in_area = false;
     }
 
-    /// Counts an element gone through.
+    /// Counts an element iterated over.
     pub(super) fn count(&mut self) -> Result<(), Refused> {
         self.left = self.left.checked_sub(1).ok_or("many-elements")?;
         Ok(())

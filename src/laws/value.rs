@@ -321,7 +321,7 @@ impl Sum {
     }
 }
 
-/// Whether so many of the truths, each with this weight, are related so to a number.
+/// Whether this many of the truths, each with this weight, are related so to a number.
 fn counted(relation: Relation, wanted: i64, weight: i64, truths: &[Truth], circuit: &mut Circuit) -> Truth {
     if weight < 0 {
         return counted(turned(relation), -wanted, -weight, truths, circuit);

@@ -17,7 +17,7 @@ pub const fn direction(side: Side) -> Direction {
 }
 
 /// What choosing a move is called: a neighbour of the position by its direction, another cell by column and row,
-/// each with what stands there.
+/// each with what is there.
 pub fn move_label(texts: Texts, board: &Board, position: Option<Cell>, chosen: &Move) -> String {
     match chosen {
         Move::Cell(cell) => {

@@ -1,4 +1,4 @@
-//! Boards of tiles in words: what stands on a tile, what is asked, what happened, how each player stands.
+//! Boards of tiles in words: what is on a tile, what is asked, what happened, how each player stands.
 
 use super::Texts;
 use super::moves::{place_words, side_id};

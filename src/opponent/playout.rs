@@ -7,7 +7,7 @@ use crate::play::{Outcome, State, Walker};
 pub const MAX_PLAYOUT: u32 = 2_000;
 
 /// Plays on from where the walker is by valid moves drawn at random, at most `most` choices. Within a turn what leads on is
-/// preferred to choosing anew. Tells how it ended (Playing where it was cut short), who made the last choice (from 1),
+/// preferred to choosing again. Tells how it ended (Playing where it was cut short), who made the last choice (from 1),
 /// and how many choices it took. `earlier` is a state to write in, so that none is made for each playout.
 pub fn playout(walker: &mut Walker, earlier: &mut State, most: u32, chance: &mut Chance) -> (Outcome, u8, u32) {
     let mut outcome = walker.outcome();

@@ -1,4 +1,4 @@
-//! A turn may take several choices (a man, then where it goes). What of them leads on, and what merely chooses anew.
+//! A turn may take several choices (a man, then where it goes). What of them leads on, and what merely chooses again.
 
 use crate::play::{Move, State, Walker};
 

@@ -14,7 +14,7 @@ pub struct Board {
     pub size: Size,
     /// The cell of the level that is shown at the top left: another than the first where only a part is shown.
     pub origin: Cell,
-    /// What stands on each cell, row by row, as many as the size has.
+    /// What is on each cell, row by row, as many as the size has.
     pub faces: Vec<Face>,
     /// Things that can be chosen or seen beside the grid: arrows at the edges, the hand, the pile. Empty for most games.
     pub spots: Vec<Spot>,
@@ -161,7 +161,7 @@ pub enum SpotPlace {
 }
 
 impl Board {
-    /// What stands on `cell`.
+    /// What is on `cell`.
     pub fn face(&self, cell: Cell) -> Option<&Face> {
         self.faces.get(self.size.index(self.shown_at(cell)?)?)
     }

@@ -56,7 +56,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
         let game = Arc::new(game.clone());
         let rules = crate::rules::problems_until(&game, &|| patience.is_over());
         pictures(files, &game, patience, &mut read.problems);
-        // Solutions are played while each level is at hand; what comes of that counts where there is no error.
+        // Solutions are played while each level is at hand; the result of that counts where there is no error.
         let mut failed = Problems::new();
         let engines = if rules.has_errors() {
             Vec::new()

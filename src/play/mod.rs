@@ -234,7 +234,7 @@ impl Engine {
         }
     }
 
-    /// Plays a move: changes `state` and tells what happened.
+    /// Plays a move: changes `state` and returns what happened.
     ///
     /// # Errors
     /// [`Refused`], and `state` is untouched.
@@ -374,7 +374,7 @@ impl Engine {
         }
     }
 
-    /// The board of tiles with what stands on it; none in other games.
+    /// The board of tiles with what is on it; none in other games.
     pub fn table<'s>(&self, state: &'s State) -> Option<Table<'s>> {
         match &state.held {
             Held::Tiles(rules, state) => Some(Table::new(rules, state)),

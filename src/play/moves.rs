@@ -19,7 +19,7 @@ pub enum Move {
         /// Where the tiles move.
         towards: Side,
     },
-    /// The tile at hand is turned a quarter clockwise: `turn`.
+    /// The tile in hand is turned a quarter clockwise: `turn`.
     Turn,
     /// A tile of the hand is taken up: `hand 1`, from 0.
     Hand(u8),

@@ -13,7 +13,7 @@ pub use aims::PuzzleAims;
 pub use saves::{layout, restore};
 use std::sync::Arc;
 
-/// So many sounds of one move are heard.
+/// This many sounds of one move are heard.
 const MAX_SOUNDS: usize = 3;
 
 /// One level of a game.
@@ -140,7 +140,7 @@ impl PuzzleLevel {
         (Some(outcome), done.work)
     }
 
-    /// A number for what stands on a cell, by its place row by row: the same where the same stands, and seldom where other
+    /// A number for what is on a cell, by its place row by row: the same where the same stands, and seldom where other
     /// things do.
     pub fn word(&self, state: &State, index: usize) -> u16 {
         let width = usize::from(self.size.width).max(1);

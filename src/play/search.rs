@@ -70,7 +70,7 @@ impl Engine {
         !pieces.map(|piece| (&piece.layers, &piece.symbol, piece.border)).all(|look| looks.insert(look))
     }
 
-    /// The number of the word on a cell, by its place row by row; in a PuzzleScript game a number for what stands there, which
+    /// The number of the word on a cell, by its place row by row; in a PuzzleScript game a number for what is there, which
     /// others may share; 0 in games of tiles.
     pub fn word(&self, state: &State, index: usize) -> u16 {
         match &state.held {
@@ -80,8 +80,8 @@ impl Engine {
         }
     }
 
-    /// Runs the rules for this cell, valid or not, and tells which cells of STATE they read or wrote, places counted row by
-    /// row: whatever stands on the others, they would have done the same. The end is not tested.
+    /// Runs the rules for this cell, valid or not, and returns which cells of STATE they read or wrote, places counted row by
+    /// row: whatever is on the others, they would have done the same. The end is not tested.
     /// The second value is how many instructions were run. None if they cannot be followed that closely.
     pub fn run_touching(&self, state: &mut State, cell: Cell) -> Option<(BTreeSet<usize>, u64)> {
         match &mut state.held {

@@ -43,7 +43,7 @@ pub struct Turn {
 /// Why a move was refused; the state is untouched.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refused {
-    /// The cell lies outside the board.
+    /// The cell is outside the board.
     OutsideBoard(Size),
     /// It is no valid move now.
     NotValid,

@@ -41,7 +41,7 @@ impl Walker {
         self.state.clone_from(state);
     }
 
-    /// Feeds the chance of the moves to come; on a board of tiles what the player in turn cannot see is laid anew too.
+    /// Feeds the chance of the moves to come; on a board of tiles what the player in turn cannot see is laid out again too.
     pub fn reseed(&mut self, seed: u64) {
         match &mut self.state.held {
             Held::Rules(_, memory) => memory.reseed(seed),
@@ -50,7 +50,7 @@ impl Walker {
         }
     }
 
-    /// Plays a move and tells how play stands then.
+    /// Plays a move and returns how play stands then.
     ///
     /// # Errors
     /// [`Refused`], and nothing has changed.
@@ -65,7 +65,7 @@ impl Walker {
                 tile_game::to_choice(*chosen).and_then(|choice| tiles::play(rules, state, choice)).map(|_| false)
             }
             (Held::PuzzleScript(level, state), _) => {
-                // asking anew why it was refused would play it once more
+                // asking again why it was refused would play it once more
                 let (outcome, work) = level.step(state, *chosen);
                 self.turn_work += work;
                 return outcome.ok_or(Refused::NotValid);
@@ -87,7 +87,7 @@ impl Walker {
         self.engine.outcome(&self.state)
     }
 
-    /// The valid moves, in the order of [`Engine::moves`], in a list at hand, which is emptied first.
+    /// The valid moves, in the order of [`Engine::moves`], in a list of the caller's, which is cleared first.
     pub fn moves_into(&self, moves: &mut Vec<Move>) {
         moves.clear();
         match &self.state.held {
@@ -99,7 +99,7 @@ impl Walker {
         }
     }
 
-    /// The moves that a search tries, in a list at hand, which is emptied first: all that are valid and lead on, and in a game
+    /// The moves that a search tries, in a list of the caller's, which is cleared first: all that are valid and lead on, and in a game
     /// where only trying tells whether a move is valid, others that [`Walker::play`] refuses.
     pub fn candidates_into(&self, moves: &mut Vec<Move>) {
         match &self.state.held {
@@ -130,7 +130,7 @@ impl Walker {
     }
 
     /// How many moves are valid that were not valid in an earlier state of the same turn: those that lead on instead of
-    /// choosing anew. On a board of tiles 0.
+    /// choosing again. On a board of tiles 0.
     pub fn count_fresh(&self, earlier: &State) -> usize {
         match (&self.state.held, &earlier.held) {
             (Held::Rules(rules, now), Held::Rules(_, before)) => rules.count_fresh(now, before),
@@ -178,7 +178,7 @@ impl Walker {
         }
     }
 
-    /// The hash worked out anew from the whole key: what [`Walker::hash`] must tell. For tests.
+    /// The hash recomputed from scratch from the whole key: what [`Walker::hash`] must tell. For tests.
     pub fn hash_anew(&self) -> u64 {
         match &self.state.held {
             Held::Rules(rules, memory) => rules.hash_anew(memory),

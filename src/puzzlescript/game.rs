@@ -158,7 +158,7 @@ impl Game {
         self.uses_action && !self.prelude.no_action
     }
 
-    /// Which of the program's own sounds are heard of what came of an input: those of objects in order, then those that rules
+    /// Which of the program's own sounds are heard of the result of an input: those of objects in order, then those that rules
     /// asked for, each once.
     pub fn heard(&self, done: &Done) -> Vec<&'static str> {
         let asked = done.effects.iter().filter_map(|number| {

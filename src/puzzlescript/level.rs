@@ -195,7 +195,7 @@ impl State {
         (self.checkpoint, self.chance, self.moves) = (beside.checkpoint, beside.chance, beside.moves);
     }
 
-    /// Sets chance as it stood after so many numbers.
+    /// Sets chance as it stood after this many numbers.
     pub fn put_chance(&mut self, seed: &str, drawn: u32) {
         if self.chance.is_some() {
             let mut chance = Chance::new(seed);
@@ -229,7 +229,7 @@ pub struct Beside {
     moves: u32,
 }
 
-/// What came of an input.
+/// The result of an input.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Done {
     /// Whether the board is another now, or the level is won.
@@ -293,7 +293,7 @@ enum Mode {
     Trial,
 }
 
-/// What is taken down of what came of an input.
+/// What is taken down of the result of an input.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
     /// Everything.

@@ -114,7 +114,7 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// Takes down what came of an input; a level that is won leads to the next.
+    /// Takes down the result of an input; a level that is won leads to the next.
     fn take(&mut self, done: Done) {
         self.sounds.extend(done.sounds);
         self.past.extend(done.past);

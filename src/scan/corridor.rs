@@ -8,7 +8,7 @@ pub const MAX_CORRIDOR: usize = 200;
 
 /// The cells to choose one after the other when going on from `from` in the direction that led to it from `before`,
 /// as long as that is the only way on besides going back; it ends before a junction is left. `valid` are the choices
-/// at `from`; `play` chooses a cell and tells the choices after it, or none if play ends there or anything but a plain
+/// at `from`; `play` chooses a cell and returns the choices after it, or none if play ends there or anything but a plain
 /// step happened. Fewer than two steps are no corridor: empty.
 pub fn corridor(
     before: Cell,

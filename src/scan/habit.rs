@@ -25,7 +25,7 @@ const TOP_WEIGHT_BITS: i32 = 20;
 pub struct Candidate {
     /// Where it is made, if at a place.
     pub cell: Option<Cell>,
-    /// What stands there or what kind of move it is: equal kinds, equal numbers.
+    /// What is there or what kind of move it is: equal kinds, equal numbers.
     pub kind: u16,
 }
 
@@ -68,9 +68,9 @@ impl Trail {
 /// Something that moves have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum Trait {
-    /// What stands there.
+    /// What is there.
     Kind(u16),
-    /// What stood where the last choice was made, and what stands here.
+    /// What stood where the last choice was made, and what is here.
     KindAfter(u16, u16),
     /// From the last choice, in columns and rows, where it is near.
     Step(i16, i16),
@@ -82,7 +82,7 @@ enum Trait {
     Order(i32),
     /// How often this place was chosen in this attempt.
     Visits(u32),
-    /// How often what stands there was chosen in this attempt, and what it is.
+    /// How often what is there was chosen in this attempt, and what it is.
     VisitsOf(u32, u16),
     /// Straight back.
     Back,

@@ -147,7 +147,7 @@ impl DriftWatch {
         }
     }
 
-    /// Begins anew: after a proposal was answered or the pace was changed.
+    /// Starts again: after a proposal was answered or the pace was changed.
     pub fn clear(&mut self) {
         self.last.clear();
     }

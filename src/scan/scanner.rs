@@ -145,7 +145,7 @@ impl Scanner {
         &self.settings
     }
 
-    /// Other settings, at once. The place is kept unless what changed lays the choices out anew.
+    /// Other settings, at once. The place is kept unless what changed lays the choices out again.
     pub fn set_settings(&mut self, mut settings: Settings, now_ms: u64) {
         settings.mend();
         if settings == self.settings {
@@ -307,7 +307,7 @@ impl Scanner {
         self.layout.level(here.level).get(credited).map_or(&[], |slot| slot.lit.as_slice())
     }
 
-    /// When what glows now goes dark, so that it is drawn anew.
+    /// When what glows now goes dark, so that it is redrawn.
     fn afterglow_until_ms(&self) -> Option<u64> {
         if self.settings.lag_ms == 0 || self.afterglow(self.now_ms).is_empty() {
             return None;

@@ -232,7 +232,7 @@ impl Settings {
         ]
     }
 
-    /// Brings every number into its range and tells which were outside.
+    /// Brings every number into its range and returns which were outside.
     pub fn mend(&mut self) -> Vec<SettingFault> {
         let mut faults = Vec::new();
         let mut extra = self.first_extra_ms.unwrap_or_default();

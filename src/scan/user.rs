@@ -154,7 +154,7 @@ impl Walk {
         taken
     }
 
-    /// Takes note of what happened; whether there is something to decide anew.
+    /// Takes note of what happened; whether there is something to decide again.
     fn notice(&mut self, events: &[Event], taken: &mut Taken) -> bool {
         let cool_ms = u64::from(self.scanner.settings().filter.cool_down_ms);
         let mut is_anew = false;

@@ -292,7 +292,7 @@ impl App {
         self.choices.iter().position(|index| *index == id.0)
     }
 
-    /// Gives the scanner an input and does what comes of it.
+    /// Gives the scanner an input and does the result of it.
     fn scan(&mut self, input: scan::Input) {
         let wrong = self.content.wrong
             && matches!(input, scan::Input::Pressed(_) | scan::Input::Tapped(_) | scan::Input::Action);

@@ -175,7 +175,7 @@ pub enum Block {
     Board {
         /// The game's folder name: where its pictures are.
         game: String,
-        /// What stands on it.
+        /// What is on it.
         board: Arc<Board>,
         /// A frame for each cell, row by row.
         frames: Vec<Frame>,
@@ -350,7 +350,7 @@ pub struct Choice {
     /// Its name in answers to other programs and in tests, the same in every language: `undo`, `next-level`, and `game sokoban`
     /// where several differ in a value alone. Empty for a move, which has its text form, and for a cell to be painted.
     pub name: String,
-    /// What stands on it and is said.
+    /// What is on it and is said.
     pub label: String,
     /// What it is for, in a sentence below its label, and of a move what a press would do; empty where the label says it.
     pub about: String,

@@ -50,7 +50,7 @@ pub enum Open {
         /// Folder name.
         level: String,
     },
-    /// A game of several players, begun anew with these.
+    /// A game of several players, restarted with these.
     Seated {
         /// Folder name.
         game: String,
@@ -197,7 +197,7 @@ pub enum Report {
     ReplaceTwo(Open),
     /// One screen back.
     Back,
-    /// What can be chosen is another turn's: the scan begins anew.
+    /// What can be chosen is another turn's: the scan starts again.
     NewTurn,
     /// A move was just made (undo may be offered first).
     Moved,

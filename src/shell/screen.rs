@@ -53,7 +53,7 @@ pub enum Input<C> {
     Leave,
     /// Yes was answered to what it asked.
     Answered(Question),
-    /// Work done beside the screen is done: its number and what came of it.
+    /// Work done beside the screen is done: its number and its result.
     Found(u64, Finding),
 }
 

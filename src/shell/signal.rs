@@ -114,7 +114,7 @@ pub enum Event {
     Typed(Key),
     /// Time passed: nothing else happened.
     Tick,
-    /// The task with this number is done, with what came of it.
+    /// The task with this number is done, with its result.
     Thought(u64, Finding),
     /// The synthesizer began to say what it was asked to, or goes on with it.
     SpeechBegan,

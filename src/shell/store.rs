@@ -55,7 +55,7 @@ pub struct LevelFile {
     pub bytes: Vec<u8>,
 }
 
-/// What became of writing a level's file.
+/// What happened to writing a level's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
     /// It is on disk.
@@ -200,7 +200,7 @@ pub trait Store {
         Settings::default()
     }
 
-    /// Writes the personal data anew.
+    /// Writes the personal data again.
     ///
     /// # Errors
     /// If there is no such player or it cannot be written.
@@ -250,7 +250,7 @@ pub trait Store {
     fn save_settings(&mut self, player: &str, settings: &Settings) -> Result<(), Problem>;
 
     /// All games, by folder name, each with the levels that were made for the present player after its own; cheap to ask
-    /// again (they are read once, and anew after a change).
+    /// again (they are read once, and again after a change).
     fn games(&mut self) -> Vec<GameEntry>;
 
     /// Whether games that are not listed yet are being read.
@@ -290,7 +290,7 @@ pub trait Store {
     /// If there is none, or it cannot be read.
     fn level_file(&mut self, game: &str, level: &str) -> Result<LevelFile, Problem>;
 
-    /// Writes that file anew, whole or not at all, where `known` still stands in it; `None` writes over whatever stands
+    /// Writes that file again, whole or not at all, where `known` still stands in it; `None` writes over whatever stands
     /// there.
     ///
     /// # Errors

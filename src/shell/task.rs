@@ -84,7 +84,7 @@ pub struct Position {
     pub outcome: Outcome,
 }
 
-/// What came of a task.
+/// The result of a task.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Finding {
     /// A computer player's move, if it has one.

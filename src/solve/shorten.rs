@@ -83,7 +83,7 @@ impl Route<'_> {
         Ok(())
     }
 
-    /// Takes the shortest way through this many states that are nearest to the way. Tells whether it became shorter.
+    /// Takes the shortest way through this many states that are nearest to the way. Returns whether it became shorter.
     fn tunnel(&mut self, states: usize, left: &mut u64, budget: &Budget<'_>) -> Result<bool, Why> {
         let mut budget = budget.share(Method::Shortening);
         let mut expander = Expander::new(self.engine, self.start);
@@ -130,7 +130,7 @@ impl Route<'_> {
         Ok(self.walk())
     }
 
-    /// Looks once from each state on. Tells whether the way became shorter; stops for good when no work is left.
+    /// Looks once from each state on. Returns whether the way became shorter; stops for good when no work is left.
     fn pass(&mut self, states: usize, left: &mut u64, budget: &mut Budget<'_>) -> Result<bool, Why> {
         let before = self.moves.len();
         let mut at = 0;

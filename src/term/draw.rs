@@ -54,7 +54,7 @@ impl Drawn {
     }
 }
 
-/// Draws the page and tells where its choices are. `round` counts on every two seconds: parts without anything lit that
+/// Draws the page and returns where its choices are. `round` counts on every two seconds: parts without anything lit that
 /// do not fit move on by a line each round, and rest at both ends.
 pub fn draw(page: &Page, area: Rect, round: usize, buffer: &mut Buffer) -> Places {
     let painter = Painter { page, round };

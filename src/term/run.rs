@@ -101,7 +101,7 @@ fn serve(
         let round = usize::try_from(now_ms() / ROUND_MS).unwrap_or(0);
         let places = show(terminal, &page, round)?;
         let wait = time_left(program, now_ms());
-        // a page with a panel is drawn anew for it even if nothing else happens
+        // a page with a panel is redrawn for it even if nothing else happens
         let has_panel = page.blocks.iter().any(|(zone, _)| *zone == Zone::Side);
         let longest = if has_panel { Duration::from_millis(ROUND_MS) } else { LONGEST_WAIT };
         match incoming.recv_timeout(wait.min(longest)) {

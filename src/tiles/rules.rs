@@ -1,5 +1,5 @@
 //! What tiles.json says, checked: the board, the kinds of tiles, the players and how they play.
-//! Fields marked (new) are not in the ancestor's format.
+//! Fields marked (new) are not in the original program's format.
 
 use crate::game::Text;
 use crate::grid::{Cell, Side, Size};

@@ -64,14 +64,14 @@ impl Stage {
         }
     }
 
-    /// Reads all pictures anew.
+    /// Reads all pictures again.
     pub fn pictures_changed(&mut self) {
         self.gallery.forget();
         self.painter = Painter::default();
         self.portraits.clear();
     }
 
-    /// Takes in the pictures that were drawn meanwhile; what was shown without them is drawn anew.
+    /// Takes in the pictures that were drawn meanwhile; what was shown without them is redrawn.
     pub fn pictures_drawn(&mut self) {
         self.gallery.arrive();
         self.portraits.retain(|portrait| portrait.is_whole);
@@ -100,7 +100,7 @@ impl Stage {
         handle
     }
 
-    /// How many strips the last drawing painted anew.
+    /// How many strips the last drawing repainted.
     pub fn painted(&self) -> usize {
         self.painter.painted()
     }

@@ -1,5 +1,5 @@
 //! The light: a ring round what is lit, above everything else. It empties clockwise from the top as the slot goes by, and
-//! redraws itself for that, without the program. Made of rectangles alone: only those that change are painted anew.
+//! redraws itself for that, without the program. Made of rectangles alone: only those that change are repainted.
 
 use super::layout::Layout as BoardLayout;
 use super::looks::{Colors, whole};

@@ -11,7 +11,7 @@ pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Anchor) -> 
     operate(Gatherer::new(name, place)).discard()
 }
 
-/// Scrolls so that all widgets of this name are seen, where they fit, else from their first one on. Tells whether some lie
+/// Scrolls so that all widgets of this name are seen, where they fit, else from their first one on. Returns whether some lie
 /// outside of what is seen then.
 pub fn show_all(name: &'static str) -> Task<bool> {
     operate(Gatherer::new(name, Anchor::Seen))

@@ -1,4 +1,4 @@
-//! A board as strips of pixels, a strip a row: only rows that changed are painted anew, so that the renderer
+//! A board as strips of pixels, a strip a row: only rows that changed are repainted, so that the renderer
 //! sees which parts of the window are still good. Decides nothing: shows what the page says.
 
 use super::layout::Layout;
@@ -17,7 +17,7 @@ use std::time::Duration;
 pub struct Scene<'a> {
     /// The game's folder name.
     pub game: &'a str,
-    /// What stands on it.
+    /// What is on it.
     pub board: &'a Board,
     /// A frame for each cell.
     pub frames: Vec<Frame>,
@@ -114,7 +114,7 @@ impl Painter {
         self.spots.get(index)?.as_ref().map(|s| &s.handle)
     }
 
-    /// How many strips the last call painted anew.
+    /// How many strips the last call repainted.
     pub fn painted(&self) -> usize {
         self.painted
     }

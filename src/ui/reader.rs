@@ -27,7 +27,7 @@ struct Handler(Sender<Incoming>);
 
 impl ActivationHandler for Handler {
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
-        // called on another thread: the window is woken and tells its page
+        // called on another thread: the window is woken and returns its page
         let _ = self.0.send(Incoming::Asked(Event::Tick));
         None
     }

@@ -52,7 +52,7 @@ pub fn view<'a>(mut pen: Pen<'a>, size: Size, light: Light, runs_over: bool) -> 
         text_color: Some(text_color),
         ..container::Style::default()
     });
-    // always a second layer, so that nothing below begins anew when it is needed
+    // always a second layer, so that nothing below starts again when it is needed
     halo(stack![all, zones.over_all(packed)], pen.page, light)
 }
 

@@ -39,7 +39,7 @@ const PARTS: [&str; 3] = ["page", "main", "side"];
 struct Rounds {
     /// The panel beside a board.
     side: u32,
-    /// Everything else, begun anew whenever something else is lit.
+    /// Everything else, restarted whenever something else is lit.
     rest: u32,
     is_stopped: bool,
 }
@@ -64,7 +64,7 @@ pub struct Window {
     /// When to wake the program, and how many times it was woken: together they name one waiting.
     wake: Option<u64>,
     wakes: u64,
-    /// How often the whole window was painted anew. Every second time the ground has its second colour, which nobody can tell
+    /// How often the whole window was repainted. Every second time the ground has its second colour, which nobody can tell
     /// from the first: another ground has everything painted, where the renderer's own reckoning of what changed leaves
     /// stripes of the page before and parts of words.
     whole_paintings: u64,
@@ -124,12 +124,12 @@ impl Window {
         &self.page
     }
 
-    /// How many rows of the board the last drawing painted anew.
+    /// How many rows of the board the last drawing repainted.
     pub fn rows_painted(&self) -> usize {
         self.stage.borrow().painted()
     }
 
-    /// How often the whole window was painted anew.
+    /// How often the whole window was repainted.
     pub fn whole_paintings(&self) -> u64 {
         self.whole_paintings
     }

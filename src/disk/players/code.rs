@@ -29,7 +29,7 @@ pub fn code(disk: &dyn FileSystem, folder: &Path) -> (String, bool) {
             Ok(Some(code)) => return (code, true),
             Ok(None) => bad.push(path),
             Err(fault) if fault.kind() == ErrorKind::NotFound => {}
-            // it is not known what stands there now: it is not written over
+            // it is not known what is there now: it is not written over
             Err(_) => return (made, false),
         }
     }

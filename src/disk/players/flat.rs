@@ -103,7 +103,7 @@ pub fn mend(disk: &dyn FileSystem, path: &Path) {
     }
 }
 
-/// Writes a file anew, with its check sum; what it held is kept as the generation before. A file that says so already stays.
+/// Writes a file again, with its check sum; what it held is kept as the generation before. A file that says so already stays.
 ///
 /// # Errors
 /// It cannot be written; or it is not known what stands in it now, and it is not written over.

@@ -39,7 +39,7 @@ pub enum Held {
     Elsewhere,
 }
 
-/// What became of a save.
+/// What happened to a save.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Put {
     /// It is on disk.

@@ -26,7 +26,7 @@ impl LevelFolder {
         Ok(false)
     }
 
-    /// Gives a person another name in every save: the one case in which saves are written anew, so that somebody who was removed is
+    /// Gives a person another name in every save: the one case in which saves are rewritten, so that somebody who was removed is
     /// named nowhere. How many that were.
     ///
     /// # Errors

@@ -185,7 +185,7 @@ impl FolderStore {
         }
     }
 
-    /// The settings that are to be written where those on disk could not be read when play began: what stands there now, with what
+    /// The settings that are to be written where those on disk could not be read when play began: what is there now, with what
     /// the player has changed since.
     fn merged(&self, player: &str, settings: &Settings) -> Result<Settings, Problem> {
         let Some((_, used)) = self.unread.as_ref().filter(|(unread, _)| unread == player) else {
@@ -333,7 +333,7 @@ impl Store for FolderStore {
         self.users.existing(player)?;
         let merged = self.merged(player, settings)?;
         self.users.write_settings(player, &merged)?;
-        // what was told is over: a new damage would have to be told anew
+        // what was told is over: a new damage would have to be reported again
         self.told_damage = None;
         // what the player changes next is changed from here
         if let Some((_, used)) = self.unread.as_mut().filter(|(unread, _)| unread == player) {

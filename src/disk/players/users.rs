@@ -93,7 +93,7 @@ impl Users {
         if is_folder(self.disk.as_ref(), &folder) { Ok(folder) } else { Err(unknown(player)) }
     }
 
-    /// The folder of a level's saves. Folders of other letter case (the ancestor's) are found too.
+    /// The folder of a level's saves. Folders of other letter case (the original program's) are found too.
     ///
     /// # Errors
     /// A name is that of no single folder.

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 /// How the names of files begin that are being written.
 pub const UNFINISHED: &str = ".writing-";
 
-/// Writes a file of a game anew, or for the first time.
+/// Writes a file of a game again, or for the first time.
 ///
 /// # Errors
 /// What the system says; a file that was there before is unchanged.

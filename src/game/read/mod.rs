@@ -32,7 +32,7 @@ pub const MAX_FOLDER_BYTES: u64 = 128 * 1024 * 1024;
 /// How many cells the matrices of all levels together may have.
 pub const MAX_FOLDER_CELLS: usize = 16_000_000;
 
-/// What the ancestor calls tiles.json: read where there are neither tiles.json nor rules.xml.
+/// What the original program calls tiles.json: read where there are neither tiles.json nor rules.xml.
 const ANCESTOR_TILES: &str = "rules.json";
 
 /// The files that every game folder of rules has, and those it may have.

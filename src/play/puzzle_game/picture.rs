@@ -1,4 +1,4 @@
-//! A level of a PuzzleScript game as a picture: what stands on each cell in dots and words, the part that is shown, and
+//! A level of a PuzzleScript game as a picture: what is on each cell in dots and words, the part that is shown, and
 //! what is chosen beside it.
 
 use super::super::{Board, Face, Icon, Move, Picture, Spot, SpotPlace};

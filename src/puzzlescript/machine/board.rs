@@ -1,4 +1,4 @@
-//! The board: what stands on each cell, what is about to move there, and which lines changed when.
+//! The board: what is on each cell, what is about to move there, and which lines changed when.
 
 use super::Rules;
 use super::matches::Match;
@@ -81,7 +81,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         &self.players
     }
 
-    /// A new input begins: rules may look at cells anew.
+    /// A new input begins: rules may look at cells again.
     pub fn begin_input(&mut self) {
         self.work = 0;
     }
@@ -114,7 +114,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         }
     }
 
-    /// The same from cells of so many bytes.
+    /// The same from cells of this many bytes.
     pub fn load(&mut self, width: usize, height: usize, bytes: &[u8], stride: usize) {
         self.resize(width, height);
         let column = (height * stride).max(1);
@@ -131,7 +131,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         self.bytes = known;
     }
 
-    /// The cells as bytes, so many each.
+    /// The cells as bytes, this many each.
     pub fn bytes(&mut self, stride: usize) -> &[u8] {
         self.write(stride);
         &self.bytes
@@ -168,7 +168,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         self.cells_room.push(cells);
     }
 
-    /// Takes down exactly what stands on each line that changed. Nothing moves.
+    /// Takes down exactly what is on each line that changed. Nothing moves.
     pub(super) fn look(&mut self) {
         let height = self.height.max(1);
         for (y, (row, changed)) in self.rows.iter_mut().zip(&self.changed_rows).enumerate() {
@@ -193,7 +193,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         self.all.moves = Bits::default();
     }
 
-    /// What stands on a cell.
+    /// What is on a cell.
     #[inline]
     pub(super) fn cell(&self, at: usize) -> Bits<O> {
         self.cells.get(at).copied().unwrap_or_default()

@@ -2,7 +2,7 @@
 //!
 //! A turn (`turn.rs`): players set out, the rules change the board (`matches.rs` finds where), what moves moves as far
 //! as it can (`movement.rs`), late rules follow. Where a rigid rule's movement was held up (`rigid.rs`), the turn begins
-//! anew without that rule.
+//! again without that rule.
 
 mod board;
 mod matches;
@@ -18,9 +18,9 @@ use super::read::Command;
 
 /// A group of rules is tried at most this often in a row.
 pub const MAX_ROUNDS: usize = 200;
-/// A loop of groups is gone through at most this often.
+/// A loop of groups is iterated over at most this often.
 pub const MAX_LOOPS: usize = 200;
-/// A turn begins anew for rigid rules at most this often.
+/// A turn starts again for rigid rules at most this often.
 pub const MAX_RIGID: usize = 50;
 
 /// What the turns of one input may cost, in cells that rules look at, about: after that none matches any more.

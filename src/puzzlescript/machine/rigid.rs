@@ -18,7 +18,7 @@ pub(super) struct Rigid<const M: usize> {
 }
 
 impl<const M: usize> Rigid<M> {
-    /// Nothing is decided about any of so many cells.
+    /// Nothing is decided about any of this many cells.
     pub fn new(cells: usize) -> Self {
         Self { cells: vec![Decision::default(); cells] }
     }

@@ -37,7 +37,7 @@ impl App {
         }
     }
 
-    /// When the seconds are to be shown anew.
+    /// When the seconds are to be shown again.
     pub(super) fn countdown_wake(&self) -> Option<u64> {
         let until = self.by_itself_ms?;
         let left = until.saturating_sub(self.now_ms);

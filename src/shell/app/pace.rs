@@ -15,7 +15,7 @@ pub(super) struct PaceWatch {
 }
 
 impl PaceWatch {
-    /// Begins anew: another player, another pace.
+    /// Starts again: another player, another pace.
     pub(super) fn clear(&mut self) {
         *self = Self::default();
     }

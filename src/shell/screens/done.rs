@@ -168,7 +168,7 @@ impl Screen for DoneScreen {
         }
         offers.push(Offer::button(t.get("again"), Choice::Again).shows(Pictogram::Restart));
         if self.done.success && self.done.next.is_none() {
-            // among them those that are made anew
+            // among them those that are remade
             offers.push(Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())));
         }
         if self.done.next.is_some() || !self.done.success {

@@ -9,7 +9,7 @@ use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Block, Zone};
 
-/// A line further up each so many milliseconds.
+/// A line further up each this many milliseconds.
 const LINE_MS: u64 = 2_500;
 /// How long it rests at the first and at the last line.
 const END_MS: u64 = 8_000;

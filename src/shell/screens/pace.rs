@@ -16,7 +16,7 @@ const WAIT_MS: u64 = 1_200;
 const MISS_MS: u64 = 8_000;
 /// A second press within this time after an answer was not meant.
 const AGAIN_MS: u64 = 500;
-/// After so many misses one after the other the exercise ends by itself.
+/// After this many misses one after the other the exercise ends by itself.
 const MISSES: u32 = 3;
 
 /// What can be chosen.

@@ -28,7 +28,7 @@ struct ModularPress {
     chosen: Cell,
     /// Cells it looks at, in order.
     cells: Vec<usize>,
-    /// For each of them what becomes of each word.
+    /// For each of them what happens to each word.
     turns: Vec<BTreeMap<u16, u16>>,
 }
 
@@ -120,7 +120,7 @@ impl CommutingMoves {
     }
 
     /// For every move the cell it turns and that cell's words, in the order in which choosing it again and again shows them,
-    /// the start's first. None unless each move turns its own cell alone, whatever stands on others that change.
+    /// the start's first. None unless each move turns its own cell alone, whatever is on others that change.
     pub fn alone(&self) -> Option<Vec<(Cell, Vec<u16>)>> {
         let one = |press: &ModularPress| {
             let shifts = self.shifts(press);
@@ -297,7 +297,7 @@ fn lcm(a: u64, b: u64) -> u64 {
 }
 
 impl ModularPress {
-    /// Runs the rules with all words that are known to come to stand on its cells. Tells whether more became known.
+    /// Runs the rules with all words that are known to come to stand on its cells. Returns whether more became known.
     fn learn(
         &mut self,
         engine: &Engine,
@@ -333,7 +333,7 @@ impl ModularPress {
                     continue 'anew;
                 }
                 for (((cell, old), new), turn) in before.iter().zip(&after).zip(&mut turns) {
-                    // a word must become the same whatever stands on the other cells
+                    // a word must become the same whatever is on the other cells
                     if *turn.entry(*old).or_insert(*new) != *new {
                         return None;
                     }

@@ -79,7 +79,7 @@ impl QuietMoves {
     }
 }
 
-/// The next cell on this side, where cells lie column by column of so many rows each; beyond the last column one that is none.
+/// The next cell on this side, where cells lie column by column of this many rows each; beyond the last column one that is none.
 pub fn beside(cell: usize, side: Side, rows: usize) -> Option<usize> {
     let row = cell.checked_rem(rows)?;
     match side {

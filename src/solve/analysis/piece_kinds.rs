@@ -38,7 +38,7 @@ pub struct Observations {
     off_chosen: BTreeSet<u16>,
     /// Words seen on two cells at once.
     twice: BTreeSet<u16>,
-    /// The moves that changed one cell or two, each once: what stood there and what stands there now.
+    /// The moves that changed one cell or two, each once: what stood there and what is there now.
     small: BTreeSet<Vec<(u16, u16)>>,
 }
 

@@ -183,7 +183,7 @@ fn reopened(state: &State, engine: &Engine) -> State {
     walker.state().clone()
 }
 
-/// The words after a move: outer none where it ended by a rule, inner none where the level began anew.
+/// The words after a move: outer none where it ended by a rule, inner none where the level began again.
 #[allow(clippy::option_option)]
 fn play(walker: &mut Walker, state: &State, chosen: &Move, area: usize) -> Option<Option<Vec<u16>>> {
     walker.go_to(state);

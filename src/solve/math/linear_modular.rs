@@ -87,7 +87,7 @@ impl System {
     }
 
     /// Makes the left side diagonal by steps that can be undone: rows among each other, and columns, which `back` takes part in.
-    /// Tells how many rows are not 0.
+    /// Returns how many rows are not 0.
     fn diagonal(&mut self, back: &mut [Vec<u64>], budget: &mut Budget<'_>) -> Option<usize> {
         let mut rank = 0;
         while let Some((row, column)) = self.pivot(rank) {

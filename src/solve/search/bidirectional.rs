@@ -20,7 +20,7 @@ const MAX_ENDS: usize = 20_000;
 /// What is known to stand on each cell at a node, whatever was played before.
 type Known = Vec<Option<u16>>;
 
-/// A move, or a move taken back: what becomes of the words.
+/// A move, or a move taken back: what happens to the words.
 #[derive(Debug, Clone, Default)]
 struct WordMove {
     /// The node it leads to.
@@ -187,7 +187,7 @@ fn chosen(table: &StateTable, id: Id) -> Vec<u16> {
     chosen
 }
 
-/// Goes on from all positions of a side that wait: one move further. Tells the first position that the other side knows:
+/// Goes on from all positions of a side that wait: one move further. Returns the first position that the other side knows:
 /// had there been a shorter way, the two would have met before.
 fn extend(side: &mut Frontier<'_>, other: &StateTable, budget: &mut Budget<'_>) -> Result<Option<(Id, Id)>, Why> {
     let end = Id::try_from(side.table.len()).map_err(|_| Why::States)?;
@@ -257,7 +257,7 @@ fn written(graph: &MoveGraph) -> impl Iterator<Item = u16> + '_ {
     graph.nodes.iter().flatten().flat_map(|edge| edge.written.iter().map(|(_, word)| *word))
 }
 
-/// By node: what stands there however it was come to. An unreached cell is known by the start.
+/// By node: what is there however it was come to. An unreached cell is known by the start.
 fn known(graph: &MoveGraph, budget: &mut Budget<'_>) -> Option<Vec<Known>> {
     let mut known: Vec<Option<Known>> = vec![None; graph.nodes.len()];
     if let Some(first) = known.first_mut() {

@@ -233,7 +233,7 @@ impl Share<'_> {
         Ok(())
     }
 
-    /// At the end of a depth: waits until every part has expanded and kept all its states, and tells whether there are more.
+    /// At the end of a depth: waits until every part has expanded and kept all its states, and returns whether there are more.
     fn finish(&mut self) -> Result<(), Ended> {
         let before = self.next as usize;
         self.deliver(|batch| !batch.is_empty())?;

@@ -121,7 +121,7 @@ impl<'c> Budget<'c> {
         if before.saturating_add(bytes) > self.limits.bytes { Err(Why::Memory) } else { Ok(()) }
     }
 
-    /// Tells what its table holds now.
+    /// Reports how much its table holds now.
     fn hold(&mut self, states: u64, bytes: u64) {
         let tell = |account: &AtomicU64, known: &mut u64, now: u64| {
             if now >= *known {

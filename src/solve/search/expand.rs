@@ -24,7 +24,7 @@ pub enum Next {
     Open,
     /// It ends the level as wished.
     Won,
-    /// It loses the level or begins it anew.
+    /// It loses the level or begins it again.
     Lost,
     /// Nothing has changed but where somebody stands: only with macro moves.
     Quiet,

@@ -38,7 +38,7 @@ pub struct Heuristic {
     cells: Vec<usize>,
     /// By word: the kind it is of.
     kind_of: Vec<Option<usize>>,
-    /// By word of a thing: what stands on its cell when it is taken off. Empty if that is not known of all.
+    /// By word of a thing: what is on its cell when it is taken off. Empty if that is not known of all.
     beneath: BTreeMap<u16, u16>,
     /// In a PuzzleScript game: how far its conditions are.
     wins: Option<WinDistance>,

@@ -1,4 +1,4 @@
-//! Iterative deepening (IDA*: Korf 1985) over the graph of a game that only carries words: looks for a way of at most so many
+//! Iterative deepening (IDA*: Korf 1985) over the graph of a game that only carries words: looks for a way of at most this many
 //! moves, and allows more until there is one. With estimates that are never too large its first way is a shortest one.
 //! Keeps nothing but the way it is on.
 
@@ -45,7 +45,7 @@ struct IdaStar<'g, 'w> {
     early: bool,
 }
 
-/// What came of looking for ways of a length.
+/// The result of looking for ways of a length.
 enum Bounded {
     Found,
     /// Nothing; the shortest length that could do.

@@ -38,7 +38,7 @@ const GAME_FIELDS: [&str; 12] = [
     "hidden_hands",
     "min_players",
     "item_looks",
-    // the ancestor's document has these spellings as well
+    // the original program's document has these spellings as well
     "random_goal_pools",
     "fill_unspecified_files",
 ];

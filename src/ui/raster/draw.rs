@@ -179,7 +179,7 @@ fn shrunk(bitmap: &Pixmap, side: u32) -> Option<Pixmap> {
     }
 }
 
-/// Stretches `width` x `height` to a square, as the ancestor did: a cell is one, and so is every turned picture.
+/// Stretches `width` x `height` to a square, as the original program did: a cell is one, and so is every turned picture.
 fn fit(width: f32, height: f32, side: u32) -> Transform {
     let scale = |length: f32| side as f32 / length.max(f32::MIN_POSITIVE);
     Transform::from_scale(scale(width), scale(height))

@@ -18,7 +18,7 @@ pub const MAX_BYTES: usize = 8 << 20;
 /// How long it works on one picture before it ends itself: whoever began it may be gone.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// The process that draws, begun when first needed and anew whenever it was ended.
+/// The process that draws, begun when first needed and again whenever it was ended.
 pub struct Draughtsman {
     program: PathBuf,
     running: Option<Running>,

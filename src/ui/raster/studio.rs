@@ -14,15 +14,15 @@ use std::time::Duration;
 
 /// How long one picture may take.
 pub const LONGEST: Duration = Duration::from_secs(5);
-/// After so many pictures that took too long, of one game or in all ...
+/// After this many pictures that took too long, of one game or in all ...
 const MAX_SLOW: usize = 4;
 /// ... no more is waited for one than this.
 const SHORT: Duration = Duration::from_millis(300);
 
-/// A picture in a square of so many pixels.
+/// A picture in a square of this many pixels.
 pub type Order = (Source, u32);
 
-/// What became of an order.
+/// What happened to an order.
 pub type Drawn = Result<Vec<Frame>, Refusal>;
 
 /// Where pictures of games are drawn.
@@ -55,7 +55,7 @@ struct Lists {
 }
 
 impl Away {
-    /// `program` is this program's file; it is run anew for drawing.
+    /// `program` is this program's file; it is run again for drawing.
     pub fn new(pictures: Box<dyn Pictures + Send>, program: PathBuf) -> Self {
         let desk = Arc::new(Desk::default());
         let (wake, woken) = unbounded();

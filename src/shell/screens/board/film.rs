@@ -13,7 +13,7 @@ use std::collections::VecDeque;
 const SHORTEST_MS: u64 = 170;
 /// The longest time of a picture: nobody waits longer for what a game does by itself.
 const LONGEST_MS: u64 = 600;
-/// So many turns of the clock the game goes on without its player; then time stands until something is done.
+/// This many turns of the clock the game goes on without its player; then time stands until something is done.
 const MAX_IDLE: u32 = 120;
 
 /// A move that was played and not told yet.
@@ -98,7 +98,7 @@ impl BoardScreen {
         }
     }
 
-    /// Goes to the last picture and tells the move. Whether there was a film.
+    /// Goes to the last picture and returns the move. Whether there was a film.
     pub(super) fn end_film(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(showing) = self.showing.take() else { return false };
         self.picture = Seen::new(self.session.engine().board_before(self.session.state(), self.eyes()));
@@ -106,7 +106,7 @@ impl BoardScreen {
         true
     }
 
-    /// Time begins to pass anew: a move was made, or the player wants it otherwise.
+    /// Time begins to pass again: a move was made, or the player wants it otherwise.
     pub(super) fn restart_clock(&mut self, cx: &Context<'_>) {
         let runs = cx.settings.clock_runs && self.session.outcome() == Outcome::Playing && !self.session.is_paused();
         let interval = self.game.realtime_ms().filter(|_| runs && self.clock.idle < MAX_IDLE);

@@ -298,7 +298,7 @@ impl BoardScreen {
         self.session.engine().level()
     }
 
-    /// The level so many on or back.
+    /// The level this many on or back.
     fn level_beside(&self, by: isize) -> Option<&game::Level> {
         self.level_number().checked_add_signed(by).and_then(|number| self.game.levels.get(number))
     }

@@ -51,9 +51,9 @@ enum Told {
     Step(Box<Explained>),
     /// These entries cannot all stay.
     Mistake(Vec<Cell>),
-    /// What stands on the board can all stay.
+    /// What is on the board can all stay.
     NoMistake,
-    /// It can be won, in at most so many moves.
+    /// It can be won, in at most this many moves.
     CanBeWon(usize),
     /// It is proven that it cannot.
     Lost,
@@ -203,7 +203,7 @@ impl BoardScreen {
     }
 
     /// The answer to what was asked came. The choice that would have stopped it becomes the answer, in the same place:
-    /// nothing is lit anew, and what is lit stays what it is.
+    /// nothing is lit again, and what is lit stays what it is.
     pub(super) fn take_found(&mut self, found: Finding, cx: &mut Context<'_>) {
         let Some(asked) = self.search.as_ref().map(|search| search.asked) else { return };
         let told = match found {
@@ -388,7 +388,7 @@ impl BoardScreen {
         Some((view.texts.get("panel-look"), self.seconds(view)?))
     }
 
-    /// When the seconds are to be shown anew.
+    /// When the seconds are to be shown again.
     pub(super) fn search_wake(&self, now_ms: u64) -> Option<u64> {
         let (search, _) = self.looking()?;
         let passed = now_ms.saturating_sub(search.since_ms) / 1_000;

@@ -42,7 +42,7 @@ pub enum Choice {
     Show(Showing),
     /// This matrix from now on, counted from 0.
     Layer(usize),
-    /// So many columns and rows more or fewer.
+    /// This many columns and rows more or fewer.
     Resize(i8, i8),
     /// So much is added to the number that is shown.
     Add(i32),

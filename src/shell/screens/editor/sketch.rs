@@ -22,7 +22,7 @@ pub struct Sketch {
 /// Something that was done.
 #[derive(Debug, Clone)]
 enum Edit {
-    /// Cells of a matrix: which, what stood there, what stands there now.
+    /// Cells of a matrix: which, what stood there, what is there now.
     Cells { matrix: usize, changes: Vec<(usize, Value, Value)> },
     /// Items: which, their values before and after.
     Items(Vec<(usize, Value, Value)>),

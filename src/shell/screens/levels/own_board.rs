@@ -1,4 +1,4 @@
-//! A board of one's own measures: what is chosen for each, and the board that comes of it.
+//! A board of one's own measures: what is chosen for each, and the board that results from it.
 
 use super::Choice;
 use crate::diag::Problems;
