@@ -1,16 +1,16 @@
-//! What a level is won by, for whoever looks for a way.
+//! What a level is won by, for searches.
 
 use super::names::{Meaning, Names};
 use super::read::{Amount, WinText};
 
-/// A condition of winning; a level is won when all of its game's hold.
+/// A win condition; a level is won when all conditions of its game hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Aim {
     /// How many of the first kind.
     pub amount: Amount,
     /// What must be there, or must not.
     pub what: Things,
-    /// What it must stand with in one cell; none where it is enough that it is there.
+    /// What it must share a cell with; none if being there is enough.
     pub on: Option<Things>,
 }
 
@@ -19,7 +19,7 @@ pub struct Aim {
 pub struct Things {
     /// Their numbers.
     pub objects: Vec<usize>,
-    /// Whether a cell must hold all of them rather than one.
+    /// Whether a cell needs all of them rather than one of them.
     pub all: bool,
 }
 
@@ -29,7 +29,7 @@ impl Things {
     }
 }
 
-/// The conditions as written; those with unknown names were told of.
+/// The win conditions; those with unknown names were already reported.
 pub fn aims(wins: &[WinText], names: &Names) -> Vec<Aim> {
     let things = |name: &str| names.meaning(name).map(Things::new);
     let aim = |win: &WinText| {

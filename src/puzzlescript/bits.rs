@@ -1,4 +1,4 @@
-//! Sets of objects, and movements by layers, in a few machine words.
+//! Sets of objects, and movements by layer, in a few machine words.
 
 /// A fixed number of machine words.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -10,7 +10,7 @@ impl<const W: usize> Default for Bits<W> {
     }
 }
 
-/// How many layers share a word: five bits each, up, down, left, right and action.
+/// How many layers share a machine word: five bits each, for up, down, left, right and action.
 pub const LAYERS_A_WORD: usize = 12;
 
 impl<const W: usize> Bits<W> {
@@ -35,11 +35,11 @@ impl<const W: usize> Bits<W> {
         }
     }
 
-    /// From bytes, the lowest bits first.
+    /// Reads bytes, the lowest bits first.
     #[inline]
     pub fn from_bytes(bytes: &[u8]) -> Self {
         let mut bits = Self::default();
-        // games of up to eight objects are the rule
+        // most games have at most eight objects
         if let ([byte], Some(word)) = (bytes, bits.0.first_mut()) {
             *word = u64::from(*byte);
             return bits;
@@ -50,7 +50,7 @@ impl<const W: usize> Bits<W> {
         bits
     }
 
-    /// As bytes, as many as there is room for.
+    /// Writes bytes, as many as there is room for.
     #[inline]
     pub fn to_bytes(self, bytes: &mut [u8]) {
         if let ([byte], Some(word)) = (&mut *bytes, self.0.first()) {
@@ -74,7 +74,7 @@ impl<const W: usize> Bits<W> {
         self.0.iter().zip(&other.0).all(|(a, b)| a & b == *b)
     }
 
-    /// Whether they share a bit.
+    /// Whether they have a bit in common.
     #[inline]
     pub fn meets(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)

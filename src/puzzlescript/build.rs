@@ -1,4 +1,4 @@
-//! A checked script becomes rules for the machine, boards, and conditions of winning.
+//! Turns a checked script into rules for the machine, boards and win conditions.
 
 use super::bits::Bits;
 use super::compile::{self, Group};
@@ -12,20 +12,20 @@ use super::rule::{Direction, Rule};
 use crate::diag::Code;
 use crate::grid::MAX_SIDE;
 
-/// Objects a game may have.
+/// How many objects a game can have.
 pub const MAX_OBJECTS: usize = 1024;
-/// Layers a game may have.
+/// How many layers a game can have.
 pub const MAX_LAYERS: usize = 192;
-/// Groups with rigid rules a game may have.
+/// How many groups with rigid rules a game can have.
 pub const MAX_RIGID_GROUPS: u8 = 30;
-/// Things and cells of all those rules.
+/// How many terms and cells all rules together can have.
 pub const MAX_TERMS: usize = 4_000_000;
-/// Rules that a game's rules stand for, all together.
+/// For how many single rules all rules of a game can stand.
 pub const MAX_RULES: usize = 200_000;
-/// Cells of a level.
+/// How many cells a level can have.
 pub const MAX_CELLS: usize = 40_000;
 
-/// A condition of winning.
+/// A win condition.
 #[derive(Debug, Clone)]
 pub struct Win<const O: usize> {
     pub amount: Amount,
@@ -33,11 +33,11 @@ pub struct Win<const O: usize> {
     pub on: Option<Wanted<O>>,
 }
 
-/// Objects a condition looks for.
+/// The objects that a condition looks for.
 #[derive(Debug, Clone)]
 pub struct Wanted<const O: usize> {
     pub objects: Bits<O>,
-    /// All at once rather than any.
+    /// Whether all of them are needed rather than any.
     pub all: bool,
 }
 
@@ -65,13 +65,13 @@ pub struct Built<const O: usize, const M: usize> {
     pub rules: Rules<O, M>,
     pub wins: Vec<Win<O>>,
     pub levels: Vec<Level<O>>,
-    /// Objects and seeds heard when one of them appears.
+    /// Objects, and the seed of the sound played when one of them appears.
     pub creations: Vec<(Bits<O>, String)>,
-    /// Objects and seeds heard when one of them disappears.
+    /// Objects, and the seed of the sound played when one of them disappears.
     pub destructions: Vec<(Bits<O>, String)>,
 }
 
-/// Rules of one direction, and the lines of loops, as (line, whether it opens).
+/// The rules, each of one direction, and the lines of loops as (line, whether it is the start).
 pub fn rules(script: &Script, names: &Names, faults: &mut Faults) -> (Vec<Rule>, Vec<(u32, bool)>) {
     lint::lint(script, names, faults);
     let mut rules = Vec::new();
@@ -117,7 +117,7 @@ pub fn rules(script: &Script, names: &Names, faults: &mut Faults) -> (Vec<Rule>,
     (rules, loops)
 }
 
-/// Where the loops of a stage end and begin, by the lines of its groups.
+/// For each group of a stage and one past the last: where a loop that ends there starts, found by line numbers.
 fn loop_points(groups: &[(u32, u32)], loops: &[(u32, bool)]) -> Vec<Option<usize>> {
     let mut points = vec![None; groups.len() + 1];
     let mut open: Option<usize> = None;
@@ -138,7 +138,7 @@ fn loop_points(groups: &[(u32, u32)], loops: &[(u32, bool)]) -> Vec<Option<usize
     points
 }
 
-/// `patterns` counts those of all stages.
+/// Builds a stage. `patterns` counts the patterns of all stages.
 fn stage<const O: usize, const M: usize>(
     mut groups: Vec<(u32, u32, Group<O, M>)>,
     loops: &[(u32, bool)],
@@ -244,7 +244,7 @@ fn sounds<const O: usize, const M: usize>(
         });
         let five = if directions.is_empty() { 15 } else { five };
         let seed = sound.seed.clone();
-        // a movement is heard where it is on the object's own layer: one entry an object
+        // a movement makes a sound only on the object's own layer, so there is one entry per object
         let heard = || {
             meaning.objects().iter().map(|id| {
                 let mut moves = Bits::default();

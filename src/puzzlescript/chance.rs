@@ -1,7 +1,7 @@
-//! Chance as PuzzleScript draws it: RC4 keyed with the text of a seed, seven bytes a number. Recorded games need
-//! these very numbers.
+//! Random numbers as PuzzleScript draws them: RC4 keyed with the text of a seed, seven bytes per number. Recorded games
+//! depend on exactly these numbers.
 
-/// A generator of numbers. Without a seed it gives 0 for ever.
+/// A random number generator. Without a seed it always gives 0.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Chance {
     table: Vec<u8>,
@@ -13,7 +13,7 @@ pub struct Chance {
 }
 
 impl Chance {
-    /// From a seed.
+    /// A generator with this seed.
     pub fn new(seed: &str) -> Self {
         let key: Vec<u8> = seed
             .encode_utf16()
@@ -46,17 +46,17 @@ impl Chance {
         self.at(self.at(self.i).wrapping_add(self.at(self.j)))
     }
 
-    /// What it was made from.
+    /// Its seed.
     pub fn seed(&self) -> &str {
         &self.seed
     }
 
-    /// How many numbers were drawn.
+    /// How many numbers were drawn so far.
     pub fn drawn(&self) -> u32 {
         self.drawn
     }
 
-    /// One of `count` things, from 0; 0 where there is none.
+    /// A random number from 0 to `count` - 1; 0 if `count` is 0.
     pub fn below(&mut self, count: usize) -> usize {
         self.drawn = self.drawn.saturating_add(1);
         let number = (0..7).fold(0u64, |sum, _| sum * 256 + u64::from(self.byte()));

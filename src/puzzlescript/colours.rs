@@ -28,7 +28,7 @@ const NAMES: [&str; 21] = [
 /// Red, green and blue.
 pub type Rgb = [u8; 3];
 
-/// What the names of colours stand for in a game.
+/// The colours that the names stand for in a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Palette(&'static [u32; 21]);
 
@@ -148,18 +148,18 @@ static PALETTES: [(&str, [u32; 21]); 14] = [
     ),
 ];
 
-/// The number of the palette that is meant where none is named.
+/// The number of the default palette.
 const USUAL: usize = 4;
 
 impl Palette {
-    /// The palette of this name or number; none where there is no such palette.
+    /// The palette with this name or number, if there is one.
     pub fn named(text: &str) -> Option<Self> {
         let by_name = PALETTES.iter().find(|(name, _)| *name == text);
         let by_number = || PALETTES.get(text.parse::<usize>().ok()?.checked_sub(1)?);
         by_name.or_else(by_number).map(|(_, values)| Self(values))
     }
 
-    /// The colour of a word in small letters; none where it is transparent or no colour.
+    /// The colour of a word in lower case; none if it is transparent or not a colour.
     pub fn rgb(self, word: &str) -> Option<Rgb> {
         if let Some(hex) = word.strip_prefix('#') {
             let digits: Vec<u8> = hex.chars().map_while(|c| u8::try_from(c.to_digit(16)?).ok()).collect();
@@ -181,13 +181,13 @@ impl Default for Palette {
     }
 }
 
-/// The name of a colour as the palettes have it.
+/// The index of a colour's name in the palettes.
 fn known(word: &str) -> Option<usize> {
     let word = word.replace("gray", "grey");
     NAMES.iter().position(|name| *name == word)
 }
 
-/// Whether a word in small letters is a colour.
+/// Whether a word in lower case is a colour.
 pub fn is_colour(word: &str) -> bool {
     let hex = |word: &str| matches!(word.len(), 3 | 4 | 6 | 8) && word.chars().all(|c| c.is_ascii_hexdigit());
     word == "transparent" || known(word).is_some() || word.strip_prefix('#').is_some_and(hex)

@@ -1,4 +1,4 @@
-//! Expanded rules become patterns of bits.
+//! Compiles expanded rules to bit patterns.
 
 use super::bits::Bits;
 use super::fault::Faults;
@@ -9,31 +9,31 @@ use crate::diag::Code;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// What a cell must hold.
+/// What a cell must contain.
 #[derive(Debug, Clone, Default)]
 pub struct Test<const O: usize, const M: usize> {
     pub present: Bits<O>,
     pub absent: Bits<O>,
-    /// Of each of these at least one.
+    /// At least one object of each of these sets.
     pub one_of: Box<[Bits<O>]>,
     pub moving: Bits<M>,
     pub resting: Bits<M>,
-    /// Whether what moves there matters at all.
+    /// Whether the movements in the cell matter at all.
     pub asks_of_moves: bool,
 }
 
-/// What a cell becomes.
+/// How a cell changes.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Change<const O: usize, const M: usize> {
     pub clear: Bits<O>,
     pub set: Bits<O>,
     pub still: Bits<M>,
     pub go: Bits<M>,
-    /// The layers whose movement the rule decides.
+    /// The layers whose movement the rule determines.
     pub decided: Bits<M>,
-    /// One of these by chance.
+    /// One of these objects, chosen at random.
     pub one_of: Vec<(ObjectId, usize)>,
-    /// Layers that go one of four ways by chance.
+    /// Layers that get one of the four directions at random.
     pub any_way: Vec<usize>,
 }
 
@@ -44,22 +44,22 @@ pub struct Place<const O: usize, const M: usize> {
     pub change: Option<Change<O, M>>,
 }
 
-/// A row of cells, parted where dots stand.
+/// A row of cells, split where there are dots (`...`).
 #[derive(Debug, Clone)]
 pub struct Pattern<const O: usize, const M: usize> {
     /// One part, or two or three with any number of cells between them.
     pub parts: Vec<Vec<Place<O, M>>>,
     pub needs: Needs<O, M>,
-    /// Its place among all patterns of the game.
+    /// Its index among all patterns of the game.
     pub number: usize,
 }
 
-/// What some cells need: a board, or a line of it, without all that cannot match.
+/// What the cells of a rule need at least, to skip boards and lines that cannot match.
 #[derive(Debug, Clone, Default)]
 pub struct Needs<const O: usize, const M: usize> {
     pub objects: Bits<O>,
     pub moves: Bits<M>,
-    /// Of each of these at least one.
+    /// At least one object of each of these sets.
     pub one_of: Vec<Bits<O>>,
 }
 
@@ -74,7 +74,7 @@ impl<const O: usize, const M: usize> Needs<O, M> {
         }
     }
 
-    /// Whether all is among these.
+    /// Whether all needs are met by these objects and movements.
     #[inline]
     pub fn are_in(&self, objects: &Bits<O>, moves: &Bits<M>) -> bool {
         moves.contains(&self.moves)
@@ -84,7 +84,7 @@ impl<const O: usize, const M: usize> Needs<O, M> {
 }
 
 impl<const O: usize, const M: usize> Pattern<O, M> {
-    /// Cells without the dots.
+    /// How many cells it has, without the dots.
     pub fn len(&self) -> usize {
         self.parts.iter().map(Vec::len).sum()
     }
@@ -95,34 +95,34 @@ impl<const O: usize, const M: usize> Pattern<O, M> {
 pub struct Compiled<const O: usize, const M: usize> {
     pub direction: Direction,
     pub patterns: Vec<Pattern<O, M>>,
-    /// What all its patterns need.
+    /// What its patterns together need at least.
     pub needs: Needs<O, M>,
     pub changes: bool,
-    /// Where it is rigid: the number of its rigid group from 1.
+    /// The number of its rigid group from 1, if it is rigid.
     pub rigid: Option<u8>,
     pub commands: Arc<[Command]>,
 }
 
-/// Rules that are tried until none of them changes anything.
+/// Rules that are repeated until none of them changes anything.
 #[derive(Debug, Clone)]
 pub struct Group<const O: usize, const M: usize> {
     pub rules: Vec<Compiled<O, M>>,
     pub random: bool,
-    /// Its number among the rigid groups.
+    /// Its number among the rigid groups, if it is one.
     pub rigid: Option<u8>,
 }
 
-/// A rule that can never match: two things on one layer of one cell, or a thing that is and is not there.
+/// A rule that can never match.
 enum Impossible {
-    /// The things of one layer.
+    /// Two things of one layer in one cell.
     Together,
-    /// A thing that is and is not there.
+    /// A thing that must be there and must not.
     Absent,
 }
 
 struct Side<const O: usize, const M: usize> {
     test: Test<O, M>,
-    /// By layer: whether the left side names something there.
+    /// By layer: whether the left side names something on it.
     named: Vec<bool>,
 }
 
@@ -242,7 +242,7 @@ fn right<const O: usize, const M: usize>(
     Some(change).filter(|change| *change != Change::default())
 }
 
-/// Compiles one rule; none where it can never match.
+/// Compiles one rule; none if it can never match.
 fn compile_rule<const O: usize, const M: usize>(
     rule: &Rule,
     names: &Names,
@@ -283,7 +283,7 @@ fn compile_rule<const O: usize, const M: usize>(
     })
 }
 
-/// The rules of a stage (late or not) as groups, equal rules of a group once: the last of them stays.
+/// The rules of a stage (late or not) as groups. Of equal rules in a group only the last is kept.
 pub fn compile<const O: usize, const M: usize>(
     rules: &[Rule],
     late: bool,

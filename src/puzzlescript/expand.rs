@@ -1,5 +1,5 @@
-//! A rule as written becomes rules of one direction, of single objects and of single movements. The order of what
-//! comes out is that of the original: play depends on it.
+//! Expands a rule as written to rules of one direction, with single objects and single movements. The order of the
+//! results is that of the original: play depends on it.
 
 use super::fault::Faults;
 use super::names::{Meaning, Names};
@@ -9,13 +9,13 @@ use crate::diag::Code;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A written rule may become at most this many.
+/// How many rules a written rule can expand to.
 pub const MAX_EXPANDED: usize = 20_000;
 
-/// Things and cells of all rules that a written rule becomes.
+/// How many terms and cells the rules expanded from one written rule can have together.
 const MAX_EXPANDED_TERMS: usize = 2_000_000;
 
-/// How many rules this one may become: fewer where it is long.
+/// How many rules this one can expand to: fewer if it is long.
 fn most(rule: &Rule) -> usize {
     MAX_EXPANDED.min(MAX_EXPANDED_TERMS / rule.terms().max(1)).max(1)
 }
@@ -40,7 +40,7 @@ pub fn expand(text: &RuleText, group: u32, names: &Names, faults: &mut Faults) -
     list
 }
 
-/// Whether it matters which way the rule looks.
+/// Whether the direction of the rule makes a difference.
 fn has_direction(text: &RuleText) -> bool {
     let rows = || text.left.iter().chain(&text.right);
     rows().any(|row| row.len() > 1)
@@ -127,7 +127,7 @@ fn resolve_cell(
     Some(list)
 }
 
-/// A rule upward is the mirrored rule downward, one to the left that to the right.
+/// Replaces a rule that looks up by the mirrored rule that looks down, and one that looks left by one that looks right.
 fn turn_forward(mut rule: Rule) -> Rule {
     if rule.left.iter().flatten().any(|cell| *cell == Cell::Dots) {
         return rule;
@@ -141,7 +141,7 @@ fn turn_forward(mut rule: Rule) -> Rule {
     rule
 }
 
-/// What an open movement of one thing became, and in how many places.
+/// What an ambiguous word of one thing was replaced by, and in how many cells.
 #[derive(Debug, Clone)]
 struct Settled<T> {
     to: T,
@@ -170,7 +170,7 @@ fn settle_everywhere(rule: &mut Rule, open: Open, thing: Option<&str>, to: Motio
     rule.right.iter_mut().flatten().for_each(|cell| settle_in(cell, open, thing, to));
 }
 
-/// The first open movement of the left side: row, cell, movement, thing.
+/// The first ambiguous movement of the left side: row, cell, movement, thing.
 fn first_open(rule: &Rule) -> Option<(usize, usize, Open, String)> {
     for (r, row) in rule.left.iter().enumerate() {
         for (c, cell) in row.iter().enumerate() {
@@ -184,7 +184,7 @@ fn first_open(rule: &Rule) -> Option<(usize, usize, Open, String)> {
     None
 }
 
-/// One rule for each movement that an open word may stand for.
+/// One rule for each movement that an ambiguous word can stand for.
 fn settle_movements(rule: Rule, faults: &mut Faults) -> Option<Vec<Rule>> {
     type Words = BTreeMap<Open, Settled<Motion>>;
     let most = most(&rule);
@@ -217,11 +217,11 @@ fn settle_movements(rule: Rule, faults: &mut Faults) -> Option<Vec<Rule>> {
     }
     let mut list = Vec::new();
     for (mut rule, moves, words) in done {
-        // a thing that moves in one cell of the left side moves so wherever it stands on the right
+        // a thing that moves in one cell of the left side moves the same way wherever it is on the right
         for ((open, thing), settled) in moves.iter().filter(|(_, s)| s.cells == 1) {
             settle_everywhere(&mut rule, *open, Some(thing), settled.to);
         }
-        // a word that means one thing's movement on the left means it on the right for all things
+        // a word that stands for the movement of one thing on the left stands for it on the right for all things
         for open in words.keys() {
             let mut of_word = moves.iter().filter(|((o, _), _)| o == open);
             if let (Some((_, only)), None) = (of_word.next(), of_word.next())
@@ -261,9 +261,9 @@ fn make_concrete(cell: &mut Cell, property: &str, object: usize) {
     }
 }
 
-/// One rule for each object that a property may stand for, where the property cannot stay as it is.
+/// One rule for each object that a property can stand for, if the property cannot stay as it is.
 fn settle_properties(rule: Rule, names: &Names, faults: &mut Faults) -> Option<Vec<Rule>> {
-    // a property after the arrow that its cell does not have before it must be known exactly
+    // a property after the arrow that its cell does not have before the arrow must be determined exactly
     let mut needed: Vec<Arc<str>> = Vec::new();
     for (l, r) in rule.left.iter().flatten().zip(rule.right.iter().flatten()) {
         needed.extend(properties(r).filter(|name| !properties(l).any(|other| other == *name)).cloned());
@@ -305,7 +305,7 @@ fn settle_properties(rule: Rule, names: &Names, faults: &mut Faults) -> Option<V
                     rule.right.iter_mut().flatten().for_each(|cell| make_concrete(cell, name, *object));
                 }
             }
-            // what stays open on the right must stand on the left of the same cell
+            // what is still ambiguous on the right must be on the left of the same cell
             for (l, r) in rule.left.iter().flatten().zip(rule.right.iter().flatten()) {
                 if let Some(name) = properties(r).find(|name| !properties(l).any(|other| other == *name)) {
                     let name = name.to_uppercase();
@@ -323,7 +323,7 @@ fn settle_properties(rule: Rule, names: &Names, faults: &mut Faults) -> Option<V
     Some(list)
 }
 
-/// What a rule puts on an empty layer does not move with what went before.
+/// An object that a rule puts on an empty layer does not inherit the movement of what was there before.
 fn rest_spawned(rule: &mut Rule, names: &Names) {
     if rule.late {
         return;

@@ -1,10 +1,10 @@
-//! What is wrong with a source, with its place. A fault never stops the reading: several are told at a time.
+//! Faults in a source, with their places. Reading never stops at a fault: several are reported at once.
 
 use crate::diag::{Code, MAX_PROBLEMS, Place, Problem, Problems, Severity};
 use crate::language::Arg;
 use std::collections::HashSet;
 
-/// The faults found so far, by line from 1; 0 where a fault concerns the whole source.
+/// The faults found so far, by line from 1; 0 for faults of the whole source.
 #[derive(Debug, Default)]
 pub struct Faults {
     list: Vec<(u32, Problem)>,
@@ -14,7 +14,7 @@ pub struct Faults {
 }
 
 impl Faults {
-    /// Something wrong in a line. Told once however often it is found.
+    /// Adds a fault of a line; an equal one is reported only once.
     pub fn add(&mut self, line: u32, problem: Problem) {
         if self.list.len() >= MAX_PROBLEMS {
             self.more.leave_out(problem.severity);
@@ -28,8 +28,8 @@ impl Faults {
         self.more.has_errors() || self.list.iter().any(|(_, problem)| problem.severity == Severity::Error)
     }
 
-    /// All of them in order of lines, with their places in the source: the first of their words that stands in the line,
-    /// or the whole line.
+    /// All faults in order of lines, with their places in the source: the first of their words in the line, or the
+    /// whole line.
     pub fn in_source(mut self, file: &str, text: &str) -> Problems {
         let lines: Vec<&str> = text.split('\n').collect();
         self.list.sort_by_key(|(line, _)| *line);
@@ -51,7 +51,7 @@ impl Faults {
     }
 }
 
-/// How faults of a kind are mended.
+/// The cure for a kind of fault.
 fn cure(code: Code) -> Option<&'static str> {
     Some(match code {
         Code::Z001 => "z-comment",
@@ -72,11 +72,11 @@ fn cure(code: Code) -> Option<&'static str> {
     })
 }
 
-/// The bytes of a line that a fault is about.
+/// The byte range of a line that a fault is about.
 fn stretch(line: &str, problem: &Problem) -> std::ops::Range<usize> {
     let lower = line.to_lowercase();
     let words = problem.args.iter().filter_map(|(_, arg)| if let Arg::Words(word) = arg { Some(word) } else { None });
-    // small letters may take another number of bytes: then the places are of no use
+    // lower case may take a different number of bytes: then the places cannot be used
     if lower.len() == line.len() {
         for word in words.filter(|word| !word.is_empty()) {
             if let Some(at) = find_word(&lower, &word.to_lowercase()) {
@@ -88,7 +88,7 @@ fn stretch(line: &str, problem: &Problem) -> std::ops::Range<usize> {
     start..line.trim_end().len().max(start)
 }
 
-/// Where a word stands by itself, or where its letters stand.
+/// The place of a word on its own, otherwise of its letters.
 fn find_word(line: &str, word: &str) -> Option<usize> {
     let ends = |at: usize| {
         let before = line.get(..at).unwrap_or_default().chars().next_back();

@@ -1,4 +1,4 @@
-//! A source that was read: everything there is to know of the game, and its machine.
+//! A game that was read from its source: its contents and its machine.
 
 use super::aim::{self, Aim};
 use super::bits::LAYERS_A_WORD;
@@ -12,7 +12,7 @@ use super::sound;
 use crate::diag::{Code, Place, Problems};
 use std::sync::Arc;
 
-/// Bytes of a source.
+/// How many bytes a source can have.
 pub const MAX_SOURCE_BYTES: usize = 2 * 1024 * 1024;
 
 /// A game that was read and checked: it can be played. Cheap to clone; can be shared between threads.
@@ -20,7 +20,7 @@ pub const MAX_SOURCE_BYTES: usize = 2 * 1024 * 1024;
 pub struct Game {
     prelude: Arc<Prelude>,
     entries: Arc<[Entry]>,
-    /// The entries that are levels.
+    /// Indices of the entries that are levels.
     levels: Arc<[usize]>,
     objects: Arc<[Looks]>,
     player: Arc<[usize]>,
@@ -32,7 +32,7 @@ pub struct Game {
     hash: u64,
 }
 
-/// Reads a source. The game is there unless a fault makes play impossible; everything found is listed in order of lines.
+/// Reads a source. Returns the game unless a fault makes it unplayable, and everything found, in order of lines.
 pub fn read(file: &str, text: &str) -> (Option<Game>, Problems) {
     if text.len() > MAX_SOURCE_BYTES {
         let problem = Code::Z014.error("source").arg("size", text.len()).arg("most", MAX_SOURCE_BYTES);
@@ -97,7 +97,7 @@ fn build_game(text: &str, script: Script, faults: &mut Faults) -> Option<Game> {
     })
 }
 
-/// Only what a source says of itself.
+/// Reads only the prelude of a source.
 pub fn read_prelude(text: &str) -> Prelude {
     if text.len() > MAX_SOURCE_BYTES {
         return Prelude::default();
@@ -105,7 +105,7 @@ pub fn read_prelude(text: &str) -> Prelude {
     Script::read(text, &mut Faults::default()).prelude
 }
 
-/// The machine of the smallest size that the game fits into.
+/// The smallest machine that the game fits into.
 fn machine(script: &Script, names: &Names, faults: &mut Faults) -> Arc<dyn Machine> {
     fn sized<const O: usize, const M: usize>(script: &Script, names: &Names, faults: &mut Faults) -> Arc<dyn Machine> {
         let rules = build::rules(script, names, faults);
@@ -123,7 +123,7 @@ fn machine(script: &Script, names: &Names, faults: &mut Faults) -> Arc<dyn Machi
 }
 
 impl Game {
-    /// What the source says of itself.
+    /// The prelude of the source.
     pub fn prelude(&self) -> &Prelude {
         &self.prelude
     }
@@ -148,18 +148,18 @@ impl Game {
         &self.player
     }
 
-    /// The layer of what lies everywhere.
+    /// The layer of the background.
     pub fn background_layer(&self) -> usize {
         self.background_layer
     }
 
-    /// Whether a rule asks for the action key.
+    /// Whether a rule uses the action key.
     pub fn uses_action(&self) -> bool {
         self.uses_action && !self.prelude.no_action
     }
 
-    /// Which of the program's own sounds are heard of the result of an input: those of objects in order, then those that rules
-    /// asked for, each once.
+    /// The program's own sounds to play after an input: those of objects in order, then those that rules asked for,
+    /// each once.
     pub fn heard(&self, done: &Done) -> Vec<&'static str> {
         let asked = done.effects.iter().filter_map(|number| {
             let word = format!("sfx{number}");
@@ -175,7 +175,7 @@ impl Game {
         heard
     }
 
-    /// The messages between this level and the one before it.
+    /// The messages between the previous level and this one.
     pub fn before(&self, entry: usize) -> Vec<&str> {
         let earlier = self.entries.get(..entry).unwrap_or_default();
         let mut texts: Vec<&str> = earlier.iter().rev().map_while(message).collect();
@@ -183,7 +183,7 @@ impl Game {
         texts
     }
 
-    /// The messages after the last level, where this is it.
+    /// The messages after this level, if it is the last one.
     pub fn after(&self, entry: usize) -> Vec<&str> {
         let later = self.entries.get(entry + 1..).unwrap_or_default();
         let is_last = later.iter().all(|entry| message(entry).is_some());
@@ -200,22 +200,22 @@ impl Game {
         self.hash
     }
 
-    /// Begins an entry of LEVELS; none where it is a message or not there. `seed` feeds its chance.
+    /// Starts an entry of LEVELS; none if it is a message or does not exist. `seed` seeds its random numbers.
     pub fn begin(&self, entry: usize, seed: &str) -> Option<(State, Done)> {
         self.machine.begin(entry, seed)
     }
 
-    /// Does what the player does, and all turns that follow by themselves.
+    /// Plays an input and all turns that follow by themselves.
     pub fn input(&self, state: &mut State, input: Input) -> Done {
         self.machine.input(state, input)
     }
 
-    /// The same, and nothing is said or kept of it: for searches.
+    /// The same without texts, sounds and undo: for searches.
     pub fn step(&self, state: &mut State, input: Input) -> Done {
         self.machine.step(state, input)
     }
 
-    /// Whether a rule asks for chance.
+    /// Whether a rule uses random numbers.
     pub fn draws_chance(&self) -> bool {
         self.machine.draws_chance()
     }

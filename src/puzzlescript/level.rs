@@ -9,31 +9,31 @@ use super::read::{Amount, Command, Prelude};
 use std::fmt::Debug;
 use std::sync::{Arc, Mutex};
 
-/// Turns that follow each other by `again` are at most this many.
+/// How many turns can follow one another by `again`.
 pub const MAX_AGAIN: usize = 1_000;
 /// Boards on the way to the last one that are told, of one input.
 const MAX_FILM: usize = 20;
 /// Numbers of chance that a save may say were drawn.
 const MAX_DRAWN: u32 = 10_000_000;
-/// Boards that are kept for the turns to come are at most this many.
+/// How many boards are kept for later turns.
 const MAX_POOL: usize = 16;
 
 /// What a player does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Input {
-    /// The player sets out upward.
+    /// Move up.
     Up,
-    /// ... to the left.
+    /// Move left.
     Left,
-    /// ... downward.
+    /// Move down.
     Down,
-    /// ... to the right.
+    /// Move right.
     Right,
     /// The action key.
     Action,
-    /// The level begins again, or goes back to its checkpoint.
+    /// Restart the level, or return to its checkpoint.
     Restart,
-    /// Time passes: a turn without input.
+    /// A turn without input, as time passes.
     Tick,
 }
 
@@ -41,7 +41,7 @@ impl Input {
     /// All but restart.
     pub const TURNS: [Self; 6] = [Self::Up, Self::Left, Self::Down, Self::Right, Self::Action, Self::Tick];
 
-    /// Its five bits of a layer; none where no player sets out.
+    /// Its five bits in a layer; none if the player does not act.
     fn bits(self) -> Option<u8> {
         Some(match self {
             Self::Up => 1,
@@ -54,7 +54,8 @@ impl Input {
     }
 }
 
-/// A level as it stands. Cells are columns from the left, each from above; a cell is a set of objects, bit by bit.
+/// The state of a level. Cells are stored column by column from the left, each from the top; a cell is a set of
+/// objects, one bit each.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub struct State {
     /// Which entry of LEVELS it is, from 0.
@@ -65,11 +66,11 @@ pub struct State {
     pub height: usize,
     /// The objects of each cell.
     pub(super) cells: Box<[u8]>,
-    /// What a restart leads back to; none where that is the level's beginning.
+    /// What a restart returns to; none if that is the start of the level.
     pub(super) checkpoint: Option<Arc<[u8]>>,
-    /// None where no rule asks for chance.
+    /// None if no rule uses random numbers.
     pub(super) chance: Option<Chance>,
-    /// Inputs since the level began.
+    /// Inputs since the level started.
     pub moves: u32,
     /// Whether the level is won.
     pub won: bool,
@@ -90,7 +91,7 @@ impl Clone for State {
         }
     }
 
-    /// Asks for no memory where both are of one level.
+    /// Allocates no memory if both are of one level.
     fn clone_from(&mut self, other: &Self) {
         let Self { entry, width, height, cells, checkpoint, chance, moves, won } = other;
         (self.entry, self.width, self.height, self.moves, self.won) = (*entry, *width, *height, *moves, *won);
@@ -101,12 +102,12 @@ impl Clone for State {
 }
 
 impl State {
-    /// The board as bytes: what decides how play goes on.
+    /// The board as bytes, which decides how the game continues.
     pub fn key(&self) -> &[u8] {
         &self.cells
     }
 
-    /// The same level with another board; one of another size is as it was.
+    /// The same level with another board; unchanged if that has another size.
     pub fn with_cells(&self, cells: &[u8]) -> Self {
         let mut other = self.clone();
         if cells.len() == other.cells.len() {
@@ -115,23 +116,23 @@ impl State {
         other
     }
 
-    /// Whether a checkpoint was passed.
+    /// Whether a checkpoint was reached.
     pub fn has_checkpoint(&self) -> bool {
         self.checkpoint.is_some()
     }
 
-    /// Bytes of a cell in the key, whose cells lie column by column from the left, each from above.
+    /// How many bytes a cell has in the key.
     pub fn stride(&self) -> usize {
         self.cells.len() / (self.width * self.height).max(1)
     }
 
-    /// The restart point of a checkpoint in hexadecimal digits.
+    /// The checkpoint in hexadecimal digits.
     pub fn checkpoint_text(&self) -> Option<String> {
         let cells = self.checkpoint.as_deref()?;
         Some(cells.iter().map(|byte| format!("{byte:02x}")).collect())
     }
 
-    /// Sets the restart point from hexadecimal digits; false where they do not fit.
+    /// Sets the checkpoint from hexadecimal digits; false if they do not fit.
     pub fn put_checkpoint(&mut self, text: Option<&str>) -> bool {
         let Some(text) = text else {
             self.checkpoint = None;
@@ -144,7 +145,7 @@ impl State {
         true
     }
 
-    /// Puts these objects on the cells, row by row; false where they do not fit.
+    /// Puts these objects on the cells, row by row; false if they do not fit.
     pub fn put(&mut self, rows: &[Vec<usize>]) -> bool {
         let (stride, width, height) = (self.stride(), self.width, self.height);
         if rows.len() != width * height {
@@ -164,19 +165,19 @@ impl State {
         true
     }
 
-    /// The seed of chance and how many numbers were drawn; none where no rule asks for chance.
+    /// The seed of the random numbers and how many were drawn; none if no rule uses them.
     pub fn chance_drawn(&self) -> Option<(&str, u32)> {
         self.chance.as_ref().map(|chance| (chance.seed(), chance.drawn()))
     }
 
-    /// Feeds the chance of the moves to come.
+    /// Seeds the random numbers of the following moves.
     pub fn reseed(&mut self, seed: u64) {
         if self.chance.is_some() {
             self.chance = Some(Chance::new(&seed.to_string()));
         }
     }
 
-    /// Goes to the open board with this key; one of another size changes nothing.
+    /// Changes to the open board with this key; one of another size changes nothing.
     pub fn put_back(&mut self, key: &[u8], moves: u32) {
         if key.len() == self.cells.len() {
             self.cells.copy_from_slice(key);
@@ -185,17 +186,17 @@ impl State {
         }
     }
 
-    /// What a move may change besides the cells.
+    /// What a move can change besides the cells.
     pub fn beside(&self) -> Beside {
         Beside { checkpoint: self.checkpoint.clone(), chance: self.chance.clone(), moves: self.moves }
     }
 
-    /// Takes back what a move did that left the cells as they were.
+    /// Restores what a move changed besides the cells.
     pub fn put_beside(&mut self, beside: Beside) {
         (self.checkpoint, self.chance, self.moves) = (beside.checkpoint, beside.chance, beside.moves);
     }
 
-    /// Sets chance as it stood after this many numbers.
+    /// Sets the random numbers to the state after this many were drawn.
     pub fn put_chance(&mut self, seed: &str, drawn: u32) {
         if self.chance.is_some() {
             let mut chance = Chance::new(seed);
@@ -221,7 +222,7 @@ impl State {
     }
 }
 
-/// What a state holds besides the cells.
+/// The part of a state that is not cells.
 #[derive(Debug)]
 pub struct Beside {
     checkpoint: Option<Arc<[u8]>>,
@@ -232,55 +233,55 @@ pub struct Beside {
 /// The result of an input.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Done {
-    /// Whether the board is another now, or the level is won.
+    /// Whether the board has changed or the level is won.
     pub changed: bool,
-    /// Whether a rule said `cancel`.
+    /// Whether a rule used `cancel`.
     pub cancelled: bool,
-    /// Whether the level began again.
+    /// Whether the level was restarted.
     pub restarted: bool,
-    /// Whether a limit ended rules that go on and on.
+    /// Whether rules were stopped at a limit.
     pub endless: bool,
-    /// Whether a rule said a text.
+    /// Whether a rule showed a message.
     pub spoke: bool,
-    /// Texts that rules said.
+    /// Messages shown by rules.
     pub messages: Vec<String>,
     /// Seeds of the sounds of objects, in order.
     pub sounds: Vec<String>,
-    /// Numbers of the effects that rules asked for, `sfx0` as 0.
+    /// Numbers of the sound effects that rules asked for, 0 for `sfx0`.
     pub effects: Vec<u8>,
-    /// What it cost, in cells looked at: each takes a few nanoseconds.
+    /// The work done, in cells looked at; each takes a few nanoseconds.
     pub work: u64,
-    /// Boards on the way to the last one, as cells: where turns followed by themselves, each before the next.
+    /// The boards before the last one, if turns followed by themselves, as cells, in order.
     pub film: Vec<Box<[u8]>>,
-    /// Boards that undo leads back to, as cells.
+    /// Boards to which undo returns, as cells.
     pub(super) past: Vec<Box<[u8]>>,
 }
 
 /// A compiled game, whatever its size.
 pub trait Machine: Debug + Send + Sync {
-    /// Begins an entry of LEVELS; none where it is a message or not there. `seed` feeds its chance.
+    /// Starts an entry of LEVELS; none if it is a message or does not exist. `seed` seeds its random numbers.
     fn begin(&self, entry: usize, seed: &str) -> Option<(State, Done)>;
 
-    /// Does what the player does, and all turns that follow by themselves.
+    /// Plays an input and all turns that follow by themselves.
     fn input(&self, state: &mut State, input: Input) -> Done;
 
-    /// The same, and nothing is said or kept of it: for searches.
+    /// The same without texts, sounds and undo: for searches.
     fn step(&self, state: &mut State, input: Input) -> Done;
 
-    /// Whether a rule asks for chance.
+    /// Whether a rule uses random numbers.
     fn draws_chance(&self) -> bool;
 }
 
-/// A compiled game of sets of `O` words and movements of `M`.
+/// A compiled game whose object sets have `O` machine words and whose movements have `M`.
 #[derive(Debug)]
 pub struct Sized<const O: usize, const M: usize> {
     built: Built<O, M>,
     require_player_movement: bool,
     run_rules_on_level_start: bool,
     draws_chance: bool,
-    /// Bytes of a cell in states.
+    /// How many bytes a cell has in states.
     stride: usize,
-    /// Boards of turns that are over.
+    /// Boards of finished turns, to be reused.
     pool: Mutex<Vec<Board<O, M>>>,
 }
 
@@ -289,34 +290,34 @@ pub struct Sized<const O: usize, const M: usize> {
 enum Mode {
     /// It counts.
     Real,
-    /// It is only asked whether it would change anything.
+    /// It is only tried, to see whether it would change anything.
     Trial,
 }
 
-/// What is taken down of the result of an input.
+/// How much of the result of an input is recorded.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Told {
     /// Everything.
     All,
-    /// Neither texts and sounds nor what undo leads back to.
+    /// Neither texts and sounds nor boards for undo.
     Little,
 }
 
-/// An input being worked off.
+/// An input that is being played.
 struct Run<'r> {
     state: &'r mut State,
     done: Done,
     chance: Chance,
     again: bool,
     told: Told,
-    /// The level is just being begun again.
+    /// The level is being restarted.
     restarting: bool,
-    /// No turn was made: the board is as the state has it.
+    /// No turn was made yet: the board equals that of the state.
     untouched: bool,
 }
 
 impl<const O: usize, const M: usize> Sized<O, M> {
-    /// A game that was built.
+    /// The machine of a built game.
     pub fn new(built: Built<O, M>, prelude: &Prelude, objects: usize) -> Self {
         let stages = [&built.rules.early, &built.rules.late];
         let rules = || stages.iter().flat_map(|stage| &stage.groups);
@@ -343,7 +344,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         bytes.into()
     }
 
-    /// A board as the state has it.
+    /// A board with the cells of the state.
     fn board(&self, state: &State) -> Board<O, M> {
         let kept = self.pool.lock().ok().and_then(|mut pool| pool.pop());
         let mut board = kept.unwrap_or_else(|| Board::new(&self.built.rules));
@@ -360,7 +361,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         }
     }
 
-    /// Works off what `first` begins, and all turns that follow by themselves.
+    /// Plays what `first` starts, and all turns that follow by themselves.
     fn work(&self, state: &mut State, told: Told, first: impl FnOnce(&Self, &mut Board<O, M>, &mut Run<'_>)) -> Done {
         let mut board = self.board(state);
         let chance = state.chance.take().unwrap_or_default();
@@ -426,7 +427,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         run.restarting = false;
     }
 
-    /// One turn. Whether it changed anything.
+    /// Plays one turn and returns whether it changed anything.
     fn turn(&self, board: &mut Board<O, M>, run: &mut Run<'_>, input: Input, mode: Mode, may_win: bool) -> bool {
         let before = board.copy();
         let changed = self.turn_from(&before, board, run, input, mode, may_win);
@@ -491,7 +492,7 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         modified
     }
 
-    /// Keeps cells for undo.
+    /// Keeps the cells for undo.
     fn keep(&self, before: &[Bits<O>], run: &mut Run<'_>) {
         if run.told == Told::All {
             let cells = if run.untouched { run.state.cells.clone() } else { self.encode(before) };
@@ -499,13 +500,13 @@ impl<const O: usize, const M: usize> Sized<O, M> {
         }
     }
 
-    /// Whether every player stands where it stood.
+    /// Whether every player is where it was.
     fn stayed(&self, board: &Board<O, M>) -> bool {
         let player = Wanted { objects: self.built.rules.player, all: self.built.rules.player_is_all };
         board.stood().iter().all(|at| board.cells.get(*at).is_some_and(|cell| player.is_in(cell)))
     }
 
-    /// Takes down sounds and texts of a turn.
+    /// Records the sounds and texts of a turn.
     fn tell(&self, effects: &Effects<O>, done: &mut Done) {
         done.sounds.extend(effects.stopped.iter().chain(&effects.moved).cloned());
         let heard = [(&self.built.creations, effects.created), (&self.built.destructions, effects.destroyed)];

@@ -1,12 +1,12 @@
-//! What is wrong with a rule besides its form: things twice in a cell, things that cannot be together, movements where
-//! nothing moves any more.
+//! Faults of rules besides their syntax: things twice in a cell, things that cannot be together, movements after all
+//! movement is over.
 
 use super::fault::Faults;
 use super::names::{Meaning, Names, ObjectId};
 use super::read::{RuleText, Script, Step, TermText};
 use crate::diag::Code;
 
-/// Words that a rule reads as something else than a name.
+/// Words that a rule does not read as names.
 const KEYWORDS: [&str; 44] = [
     "^",
     "v",
@@ -54,7 +54,7 @@ const KEYWORDS: [&str; 44] = [
     ")",
 ];
 
-/// Looks at everything that is written.
+/// Checks everything that is written.
 pub fn lint(script: &Script, names: &Names, faults: &mut Faults) {
     let named = script.objects.iter().flat_map(|o| std::iter::once(&o.name).chain(&o.also).map(|n| (o.line, n)));
     for (line, name) in named.chain(script.legend.iter().map(|d| (d.line, &d.name))) {
@@ -105,7 +105,7 @@ enum Side {
     After,
 }
 
-/// One name twice in a cell.
+/// Reports a name that appears twice in a cell.
 fn repeated(cell: &[TermText], line: u32, side: Side, faults: &mut Faults) {
     for (at, term) in cell.iter().enumerate() {
         let earlier = cell.get(..at).unwrap_or_default();
@@ -123,7 +123,7 @@ fn repeated(cell: &[TermText], line: u32, side: Side, faults: &mut Faults) {
     }
 }
 
-/// Things that a cell gets and loses at once.
+/// Reports things that are added to a cell and removed from it at once.
 fn contradicted(cell: &[TermText], line: u32, names: &Names, faults: &mut Faults) {
     let objects =
         |term: &TermText| -> &[ObjectId] { names.meaning(&term.name).map(Meaning::objects).unwrap_or_default() };
@@ -137,7 +137,7 @@ fn contradicted(cell: &[TermText], line: u32, names: &Names, faults: &mut Faults
     }
 }
 
-/// Things that cannot be together, and absences that say nothing or too much.
+/// Reports things that cannot be together, and uses of `no` that have no effect or exclude too much.
 fn never(cell: &[TermText], line: u32, names: &Names, faults: &mut Faults) {
     let objects =
         |term: &TermText| -> &[ObjectId] { names.meaning(&term.name).map(Meaning::objects).unwrap_or_default() };
@@ -172,7 +172,7 @@ fn never(cell: &[TermText], line: u32, names: &Names, faults: &mut Faults) {
                 faults.add(line, Code::Z010.warning("never").arg("name", what).arg("other", no));
                 continue;
             }
-            // what lies on the layers of a wanted thing can only be that thing
+            // an object on the layer of a required thing can only be that thing
             let layers: Vec<usize> = present.iter().map(|id| names.layer(*id)).collect();
             let one_layer = layers.windows(2).all(|pair| pair.first() == pair.last());
             let covered = one_layer && !gone.is_empty() && gone.iter().all(|id| layers.contains(&names.layer(*id)));

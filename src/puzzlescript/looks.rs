@@ -1,4 +1,4 @@
-//! What objects look like: sprites of dots, with an outline where they matter most.
+//! How objects look: pixel sprites, with an outline for the most important ones.
 
 use super::colours::{Palette, Rgb};
 use super::names::Object;
@@ -6,32 +6,32 @@ use super::read::ObjectText;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// The least dots of a side of an outlined sprite, where the sprite itself has fewer.
+/// How many pixels a side of an outlined sprite has at least.
 const OUTLINED_SIDE: usize = 30;
-/// Sprites with more dots a side get no outline: it would be too thin to be seen.
+/// Sprites with more pixels per side get no outline: it would be too thin to be seen.
 const MAX_OUTLINED: usize = 60;
-/// How wide the light part of an outline is, and it with the dark part around it, in dots.
+/// The width of the light part of an outline, and of that with the dark part around it, in pixels.
 const LIGHT: usize = 2;
 const WIDE: usize = 3;
-/// Dots of a dash of a broken outline.
+/// The length of a dash of a broken outline, in pixels.
 const DASH: usize = 4;
 
 /// What an object looks like.
 #[derive(Debug, Clone)]
 pub struct Looks {
-    /// Its name in small letters.
+    /// Its name in lower case.
     pub name: String,
-    /// Two letters of its name that no other object has; those of an earlier one where every pair is taken.
+    /// Two letters of its name that no other object has; those of an earlier object if every pair is taken.
     pub symbol: String,
-    /// Its layer from 0, the lowest.
+    /// Its layer; 0 is the lowest.
     pub layer: usize,
     /// Its sprite.
     pub sprite: Arc<Dots>,
-    /// Its sprite with an outline, of players and of what the game is won by.
+    /// The outlined sprite, for players and for what the game is won by.
     pub outlined: Option<Arc<Dots>>,
 }
 
-/// An outline: light within dark, so that it stands out on every ground.
+/// An outline: light within dark, so that it stands out on every background.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Outline {
     /// An unbroken line.
@@ -40,23 +40,23 @@ pub enum Outline {
     Broken,
 }
 
-/// Rows of coloured dots: a picture. What has no colour is transparent, and so is what a row lacks.
+/// Rows of coloured pixels. A pixel without a colour is transparent, and so are pixels missing at the end of a row.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Dots(pub Vec<Vec<Option<Rgb>>>);
 
 impl Dots {
-    /// How many dots the longest row has.
+    /// The number of pixels in the longest row.
     pub fn width(&self) -> usize {
         self.0.iter().map(Vec::len).max().unwrap_or(0)
     }
 
-    /// The colour of the dot that lies at this place when the picture is stretched to `side` dots a row and a column.
+    /// The colour of the pixel at this place when the picture is scaled to `side` by `side` pixels.
     pub fn dot(&self, x: usize, y: usize, side: usize) -> Option<Rgb> {
         let at = |place: usize, all: usize| place * all / side.max(1);
         self.0.get(at(y, self.0.len()))?.get(at(x, self.width())).copied().flatten()
     }
 
-    /// The colour that most of its dots have; the first one where several are as many.
+    /// The most frequent colour; the first one of equally frequent colours.
     pub fn usual(&self) -> Option<Rgb> {
         let mut counts: Vec<(Rgb, usize)> = Vec::new();
         for colour in self.0.iter().flatten().flatten() {
@@ -68,8 +68,8 @@ impl Dots {
         counts.into_iter().rev().max_by_key(|(_, count)| *count).map(|(colour, _)| colour)
     }
 
-    /// The picture, stretched to a square of more dots, with an outline: around its shape where there is room, else along the edge of
-    /// the square. None where nothing is to be seen of it, or where it is too fine.
+    /// The picture scaled up to a larger square, with an outline: around its shape if there is room, otherwise along
+    /// the edge of the square. None if nothing of it is visible, or if it has too many pixels.
     pub fn outlined(&self, outline: Outline) -> Option<Self> {
         let most = self.width().max(self.0.len());
         if self.usual().is_none() || most > MAX_OUTLINED {
@@ -79,7 +79,8 @@ impl Dots {
         let dots: Vec<Vec<Option<Rgb>>> =
             (0..side).map(|y| (0..side).map(|x| self.dot(x, y, side)).collect()).collect();
         let is_there = |x: usize, y: usize| dots.get(y).and_then(|row| row.get(x)).is_some_and(Option::is_some);
-        // how far a dot is from the shape, as a king goes, up to the width of the outline; of one of the shape, from the edge
+        // the distance of a pixel from the shape in king's moves, up to the width of the outline; of a pixel in the
+        // shape, from the edge
         let far = |x: usize, y: usize| {
             if is_there(x, y) {
                 return x.min(y).min(side - 1 - x).min(side - 1 - y) + 1;
@@ -102,7 +103,7 @@ impl Dots {
     }
 }
 
-/// Two letters for each name: its first two, or where another has these the first and one further on.
+/// Two letters for each name: its first two, or if another name has those its first and a later one.
 pub(super) fn symbols<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
     let mut taken = HashSet::new();
     let symbol = |name: &str| {
@@ -118,7 +119,7 @@ pub(super) fn symbols<'n>(names: impl Iterator<Item = &'n str>) -> Vec<String> {
 }
 
 impl Looks {
-    /// What an object looks like; one without a picture is all of its first colour.
+    /// How an object looks; one without a picture is filled with its first colour.
     pub(super) fn new(
         object: &Object,
         symbol: String,

@@ -1,5 +1,5 @@
-//! Games written for PuzzleScript: their sources read as they are, with every fault, and a machine that plays them.
-//! docs/puzzlescript.md tells what is supported. Knows nothing of game folders.
+//! Games written for PuzzleScript: their sources are read unchanged, with all faults, and a machine plays them.
+//! docs/puzzlescript.md lists what is supported. Knows nothing of game folders.
 
 mod aim;
 mod bits;

@@ -1,4 +1,4 @@
-//! What names mean: an object, several at once, or one of several; and on which layer each object lies.
+//! The meaning of names: one object, several at once, or one of several; and the layer of each object.
 
 use super::fault::Faults;
 use super::read::{Join, Script};
@@ -6,10 +6,10 @@ use crate::diag::Code;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
-/// How many names of the legend may lead on to each other.
+/// How many names of the legend can refer to one another in a chain.
 pub const MAX_DEPTH: usize = 200;
 
-/// Number of an object, by layers from below.
+/// The number of an object. Objects are numbered by layer, from the lowest.
 pub type ObjectId = usize;
 
 /// What a name stands for.
@@ -24,7 +24,7 @@ pub enum Meaning {
 }
 
 impl Meaning {
-    /// The objects it names.
+    /// The objects that it stands for.
     pub fn objects(&self) -> &[ObjectId] {
         match self {
             Self::Object(id) => std::slice::from_ref(id),
@@ -33,13 +33,13 @@ impl Meaning {
     }
 }
 
-/// An object that lies on a layer.
+/// An object with a layer.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Object {
     pub name: Arc<str>,
-    /// From 0, the lowest.
+    /// 0 is the lowest.
     pub layer: usize,
-    /// Its place in OBJECTS.
+    /// Its index in OBJECTS.
     pub text: usize,
 }
 
@@ -51,17 +51,17 @@ pub struct Names {
     /// How many layers there are.
     pub layers: usize,
     meanings: HashMap<Arc<str>, Meaning>,
-    /// Where each name was defined.
+    /// The line in which each name was defined.
     lines: HashMap<String, u32>,
-    /// Names of which an object lies on no layer, or a part is defined nowhere.
+    /// Names with an object that is on no layer, or with a part that is not defined.
     incomplete: HashSet<String>,
     /// The layer of `background`.
     pub background_layer: usize,
-    /// What lies where a level says nothing of the background.
+    /// The background object where a level names none.
     pub background: ObjectId,
 }
 
-/// A name while it is resolved.
+/// A name that is being resolved.
 #[derive(Debug, Clone)]
 enum Loose {
     Object(usize),
@@ -131,12 +131,12 @@ impl Names {
         self.meanings.get(name)
     }
 
-    /// The kept form of a name.
+    /// The shared copy of a name.
     pub fn known(&self, name: &str) -> Option<Arc<str>> {
         self.meanings.get_key_value(name).map(|(key, _)| key.clone())
     }
 
-    /// Whether all that a name means lies on a layer.
+    /// Whether every object of a name is on a layer.
     pub fn is_whole(&self, name: &str) -> bool {
         !self.incomplete.contains(name)
     }
@@ -151,13 +151,13 @@ impl Names {
         self.objects.get(id).map_or_else(|| Arc::from(""), |o| o.name.clone())
     }
 
-    /// The one layer on which all objects of a property lie, if it is one.
+    /// The layer of all objects of a property, if it is the same.
     pub fn single_layer(&self, objects: &[ObjectId]) -> Option<usize> {
         let first = self.layer(*objects.first()?);
         objects.iter().all(|id| self.layer(*id) == first).then_some(first)
     }
 
-    /// Numbers the objects by layers. Gives the number of each object of OBJECTS.
+    /// Numbers the objects by layer. Returns the number of each object of OBJECTS.
     fn place(
         &mut self,
         script: &Script,
@@ -220,7 +220,7 @@ impl Names {
         ids
     }
 
-    /// Gives each name its meaning, and tells of names of things that cannot stand together.
+    /// Resolves each name, and reports names of things that cannot be together.
     fn settle(&mut self, read: &Read<'_>, faults: &mut Faults) {
         for name in &read.order {
             let Some(what) = read.found.get(name) else { continue };
@@ -250,7 +250,7 @@ impl Names {
         }
     }
 
-    /// Notes the names of which a part is missing.
+    /// Records the names that have a missing part.
     fn find_incomplete(&mut self, read: &Read<'_>, faults: &mut Faults) {
         for name in &read.order {
             let Some((line, what)) = read.loose.get(name) else { continue };
@@ -293,7 +293,7 @@ impl Names {
     }
 }
 
-/// A name resolved to objects by their place in OBJECTS.
+/// A name resolved to objects by their index in OBJECTS.
 #[derive(Debug, Clone)]
 enum Loosened {
     Object(usize),
@@ -301,21 +301,21 @@ enum Loosened {
     Any(Vec<usize>),
 }
 
-/// What is known when all names are resolved.
+/// What is known once all names are resolved.
 struct Read<'a> {
     script: &'a Script,
     /// All names, in the order in which they are defined.
     order: Vec<String>,
     loose: &'a HashMap<String, (u32, Loose)>,
     found: HashMap<String, Loosened>,
-    /// By place in OBJECTS.
+    /// By index in OBJECTS.
     ids: HashMap<usize, ObjectId>,
 }
 
 struct Resolver<'a> {
     loose: &'a HashMap<String, (u32, Loose)>,
     done: HashMap<String, Loosened>,
-    /// Names being resolved, against circles.
+    /// Names that are being resolved, to detect cycles.
     open: Vec<String>,
     faults: &'a mut Faults,
 }
@@ -356,7 +356,8 @@ impl Resolver<'_> {
         self.resolve(name)
     }
 
-    /// The objects of the parts, each once; those of the first two parts in their place, further kinds behind.
+    /// The objects of the parts, each once, in the order of the original: those of the first two parts in place,
+    /// further kinds after them.
     fn join(&mut self, name: &str, parts: &[String], line: u32, join: Join) -> Vec<usize> {
         let mut direct = Vec::new();
         let mut behind = Vec::new();

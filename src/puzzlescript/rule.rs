@@ -1,4 +1,4 @@
-//! A rule between text and machine: one direction, names resolved, movements named.
+//! A rule between text and machine: of one direction, with names and movements resolved.
 
 use super::names::ObjectId;
 use super::read::Command;
@@ -63,7 +63,7 @@ impl Direction {
         }
     }
 
-    /// A quarter turn to the left, seen by who goes this way; up's and down's sides keep those of the original.
+    /// The directions to its left and right, as seen in this direction; for up and down those of the original.
     fn sides(self) -> (Self, Self) {
         match self {
             Self::Up => (Self::Left, Self::Right),
@@ -74,8 +74,8 @@ impl Direction {
     }
 }
 
-/// A movement that leaves open which of several it is. The words that say the same of different rules' directions are
-/// kept apart, since each may be settled on its own.
+/// A movement that can be one of several. Words with the same meaning in rules of different directions are kept apart,
+/// since each can be resolved on its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Open {
     Moving,
@@ -93,7 +93,7 @@ pub enum Open {
 }
 
 impl Open {
-    /// What it may be.
+    /// What it can be.
     pub fn choices(self) -> &'static [Motion] {
         const UP: Motion = Motion::Go(Direction::Up);
         const DOWN: Motion = Motion::Go(Direction::Down);
@@ -110,7 +110,7 @@ impl Open {
     }
 }
 
-/// How a thing of a cell moves, or is wanted.
+/// How a thing in a cell moves or must move, or whether it must be there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Motion {
     /// Nothing is said.
@@ -123,16 +123,16 @@ pub enum Motion {
     Go(Direction),
     /// It acts.
     Act,
-    /// It is to move one of the four ways, by chance.
+    /// It gets one of the four directions at random.
     RandomDirection,
-    /// One of these, by chance, is to be there.
+    /// One of these is added at random.
     Random,
-    /// Still open.
+    /// Ambiguous.
     Open(Open),
 }
 
 impl Motion {
-    /// The motion of a word, in a rule of this direction.
+    /// The motion that a word stands for in a rule of this direction.
     pub fn of_word(word: &str, direction: Direction) -> Option<Self> {
         let (first, second) = direction.sides();
         let vertical = direction.is_vertical();
@@ -167,7 +167,7 @@ impl Motion {
     }
 }
 
-/// What is named: one object, or one of several under a name of their own.
+/// What a name refers to: one object, or one of several.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Thing {
     Object(ObjectId),
@@ -190,7 +190,7 @@ pub enum Cell {
 }
 
 impl Cell {
-    /// What stands in it.
+    /// Its contents.
     pub fn terms(&self) -> &[Term] {
         match self {
             Self::Dots => &[],
@@ -198,7 +198,7 @@ impl Cell {
         }
     }
 
-    /// What stands in it, to be changed.
+    /// Its contents, to be changed.
     pub fn terms_mut(&mut self) -> &mut [Term] {
         match self {
             Self::Dots => &mut [],
@@ -211,7 +211,7 @@ impl Cell {
 pub type Row = Vec<Cell>;
 
 impl Rule {
-    /// Its things and cells.
+    /// The number of its terms and cells.
     pub fn terms(&self) -> usize {
         self.left.iter().chain(&self.right).flatten().map(|cell| cell.terms().len() + 1).sum()
     }
@@ -228,7 +228,7 @@ pub struct Rule {
     pub random: bool,
     pub direction: Direction,
     pub left: Vec<Row>,
-    /// Empty where the rule only gives commands.
+    /// Empty if the rule only gives commands.
     pub right: Vec<Row>,
     pub commands: Arc<[Command]>,
 }

@@ -1,22 +1,22 @@
-//! The entries of LEVELS played one after another: messages, levels, undo.
+//! Plays the entries of LEVELS one after another: messages, levels, undo.
 
 use super::level::{Done, Input, State};
 use super::{Entry, Game};
 
-/// How many boards undo leads back to.
+/// To how many boards undo can return.
 pub const MAX_PAST: usize = 10_000;
 
-/// What is done to a game in progress.
+/// An action of the player in a running game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Act {
-    /// Something of the level.
+    /// An input to the level.
     Input(Input),
-    /// The last change is taken back.
+    /// Takes back the last change.
     Undo,
 }
 
 impl Act {
-    /// From its word: `up left down right action restart tick undo`.
+    /// The action of a word: `up left down right action restart tick undo`.
     pub fn named(word: &str) -> Option<Self> {
         Some(Self::Input(match word {
             "up" => Input::Up,
@@ -32,25 +32,25 @@ impl Act {
     }
 }
 
-/// A game in progress, from level to level.
+/// A running game, from level to level.
 #[derive(Debug)]
 pub struct Session<'g> {
     game: &'g Game,
     seed: String,
-    /// Whether a level that is won leads to the next.
+    /// Whether the next level starts when one is won.
     goes_on: bool,
     /// The entry of LEVELS, from 0.
     entry: usize,
     /// The level, or the one before a message.
     state: Option<State>,
     past: Vec<Box<[u8]>>,
-    /// Whether the last entry was left.
+    /// Whether the last entry is finished.
     over: bool,
     sounds: Vec<String>,
 }
 
 impl<'g> Session<'g> {
-    /// Begins at an entry of LEVELS. `goes_on`: a level that is won leads to the next; else play is over then.
+    /// Starts at an entry of LEVELS. `goes_on`: the next level starts when one is won; otherwise the session ends.
     pub fn new(game: &'g Game, entry: usize, seed: &str, goes_on: bool) -> Self {
         let mut session = Self {
             game,
@@ -66,27 +66,27 @@ impl<'g> Session<'g> {
         session
     }
 
-    /// Which entry of LEVELS it is at, from 0.
+    /// The current entry of LEVELS, from 0.
     pub fn entry(&self) -> usize {
         self.entry
     }
 
-    /// Whether everything is played.
+    /// Whether everything has been played.
     pub fn is_over(&self) -> bool {
         self.over
     }
 
-    /// The level, or that before the message; none before the first.
+    /// The current level, or the one before the message; none before the first.
     pub fn state(&self) -> Option<&State> {
         self.state.as_ref()
     }
 
-    /// Seeds of the sounds of objects that were heard, in order.
+    /// Seeds of the sounds of objects played so far, in order.
     pub fn sounds(&self) -> &[String] {
         &self.sounds
     }
 
-    /// The message that is shown in place of a level.
+    /// The message shown instead of a level.
     pub fn message(&self) -> Option<&str> {
         match self.game.entries().get(self.entry) {
             Some(Entry::Message { text, .. }) if !self.over => Some(text),
@@ -114,7 +114,7 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// Takes down the result of an input; a level that is won leads to the next.
+    /// Records the result of an input; starts the next level if one is won.
     fn take(&mut self, done: Done) {
         self.sounds.extend(done.sounds);
         self.past.extend(done.past);
@@ -130,7 +130,7 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// Does one thing. A message is left by any move.
+    /// Performs one action. Any move dismisses a message.
     pub fn act(&mut self, act: Act) {
         if self.over {
             return;

@@ -1,11 +1,10 @@
-//! What the numbers of SOUNDS stand for: a kind of sound, and how just this one differs from others of its kind. Only the kind is
-//! heard here.
+//! The numbers of SOUNDS: each stands for a kind of sound and for a variation of it. Only the kind is played here.
 
-/// The kinds, as the last digit of a number tells them (PuzzleScript's documentation, "Sounds": the buttons beside the editor make
-/// numbers of a kind each). At 8 stands one that is of any kind.
+/// The kinds by the last digit of a number (PuzzleScript's documentation, "Sounds": each button beside the editor makes
+/// numbers of one kind). 8 stands for a sound of any kind.
 const KINDS: [&str; 10] = ["Coin", "Shot", "Explosion", "PowerUp", "Hit", "Jump", "Blip", "Push", "", "Bird"];
 
-/// The program's own sound that stands for this number; none where it is no number.
+/// The program's own sound for this number; none if it is not a number.
 pub fn kind(seed: &str) -> Option<&'static str> {
     let mut digits = seed.chars().rev().map(|digit| digit.to_digit(10));
     let of = |digit: u32| KINDS.get(usize::try_from(digit).ok()?).copied();

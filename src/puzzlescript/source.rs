@@ -1,10 +1,10 @@
-//! A source as lines of sections, comments taken out. Comments are nested and may span lines; a text for the reader
-//! (a title, a message) keeps its brackets.
+//! Splits a source into the lines of its sections and removes comments. Comments are nested and can span lines; a text
+//! for the player (a title, a message) keeps its brackets.
 
 use super::fault::Faults;
 use crate::diag::Code;
 
-/// The parts of a source, in the order in which they must stand.
+/// The sections of a source, in the required order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Section {
     Prelude,
@@ -39,27 +39,27 @@ impl Section {
 pub struct Line {
     /// From 1.
     pub number: u32,
-    /// Where it stands.
+    /// The section it belongs to.
     pub section: Section,
     /// Its text without comments, white space at the end removed.
     pub text: String,
-    /// Whether a comment stood on it: then an empty text is no blank line.
+    /// Whether it contained a comment: then an empty text is not a blank line.
     pub commented: bool,
 }
 
 impl Line {
-    /// The text in small letters.
+    /// The text in lower case.
     pub fn lower(&self) -> String {
         self.text.to_lowercase()
     }
 }
 
-/// Of the lines of a section those that say something.
+/// The lines of a section that are not blank.
 pub fn filled<'a>(lines: &[&'a Line]) -> impl Iterator<Item = &'a Line> {
     lines.iter().copied().filter(|line| !line.text.trim().is_empty())
 }
 
-/// Where the text of a reader begins on a line, if one does: from there on brackets are no comments.
+/// Where a text for the player begins on a line, if there is one: from there on brackets are not comments.
 fn literal_from(section: Section, text: &str) -> Option<usize> {
     let lower = text.to_lowercase();
     let trimmed = lower.trim_start();
@@ -73,7 +73,7 @@ fn literal_from(section: Section, text: &str) -> Option<usize> {
         }
         Section::Levels if trimmed.starts_with("message") => Some(indent + "message".len()),
         Section::Rules => {
-            // the word must stand outside of a comment and after a bracket or at the start
+            // the word must be outside a comment, and after a bracket or at the start
             let mut depth = 0usize;
             let mut previous = ' ';
             for (at, c) in lower.char_indices() {
@@ -99,7 +99,7 @@ fn literal_from(section: Section, text: &str) -> Option<usize> {
     }
 }
 
-/// Takes the comments out of a line that begins `depth` comments deep.
+/// Removes the comments from a line that starts inside `depth` comments.
 fn without_comments(
     section: Section,
     text: &str,
@@ -157,7 +157,7 @@ pub fn lines(source: &str, faults: &mut Faults) -> Vec<Line> {
         }
         let first = lower.split_whitespace().next().unwrap_or_default();
         let heading = Section::NAMED.iter().find(|(name, _)| *name == first).map(|(_, s)| *s);
-        // below LEVELS a name of a section is a row of a level
+        // below LEVELS the name of a section is a row of a level
         if let Some(found) = heading.filter(|_| section != Section::Levels) {
             if lower != first {
                 faults.add(number, Code::Z002.error("followed").arg("name", found.heading()));
@@ -174,7 +174,7 @@ pub fn lines(source: &str, faults: &mut Faults) -> Vec<Line> {
     list
 }
 
-/// Holds a heading against those before it.
+/// Checks the order of a heading among those before it.
 fn place_section(found: Section, seen: &mut Vec<Section>, number: u32, faults: &mut Faults) {
     if seen.contains(&found) {
         faults.add(number, Code::Z002.error("twice").arg("name", found.heading()));

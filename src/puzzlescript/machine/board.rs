@@ -4,43 +4,44 @@ use super::Rules;
 use super::matches::Match;
 use crate::puzzlescript::bits::Bits;
 
-/// At least all objects and movements that are on a row, a column or the board.
+/// The objects and movements of a row, a column or the board; it may contain more than there are, never fewer.
 #[derive(Debug, Clone, Copy, Default)]
 pub(super) struct LineContents<const O: usize, const M: usize> {
     pub objects: Bits<O>,
     pub moves: Bits<M>,
 }
 
-/// A board of columns from the left, each from above, with what moves on it. Kept from turn to turn, so that a turn asks
-/// for no memory and looks again only at what changed.
+/// A board stored column by column from the left, each from the top, with the movements on it. It is reused from turn
+/// to turn, so that a turn allocates no memory and looks again only at what changed.
 #[derive(Debug, Clone)]
 pub struct Board<const O: usize, const M: usize> {
     pub width: usize,
     pub height: usize,
     pub cells: Vec<Bits<O>>,
     pub(super) moves: Vec<Bits<M>>,
-    /// Counts the changes of cells.
+    /// Counts changes of cells.
     pub(super) clock: u64,
-    /// What the clock showed when a row, and a column, last changed.
+    /// The clock when each row, and each column, last changed.
     pub(super) changed_rows: Vec<u64>,
     pub(super) changed_columns: Vec<u64>,
     pub(super) rows: Vec<LineContents<O, M>>,
     pub(super) columns: Vec<LineContents<O, M>>,
     pub(super) all: LineContents<O, M>,
-    /// What the clock showed when what lines hold was last exact.
+    /// The clock when the contents of lines were last exact.
     exact: u64,
-    /// Cells that began to move since movements were last worked off, some more than once, some that have ceased.
+    /// Cells that began to move since movements were last resolved; some are listed more than once, some no longer
+    /// move.
     pub(super) moving: Vec<usize>,
-    /// What turns cost since the last input began, in cells looked at.
+    /// The work of all turns since the last input, in cells looked at.
     pub(super) work: u64,
-    /// Where players stood when the turn began.
+    /// Where the players were when the turn began.
     pub(super) players: Vec<usize>,
-    /// By pattern: nothing matched when the clock showed this.
+    /// By pattern: the clock when it last matched nowhere.
     pub(super) barren: Vec<u64>,
-    /// Lists at hand.
+    /// Lists to be reused.
     pub(super) room: Vec<Vec<Match>>,
     cells_room: Vec<Vec<Bits<O>>>,
-    /// The cells as bytes, and what the clock showed when they were.
+    /// The cells as bytes, and the clock when they were up to date.
     bytes: Vec<u8>,
     written: u64,
 }
@@ -71,22 +72,22 @@ impl<const O: usize, const M: usize> Board<O, M> {
         }
     }
 
-    /// What turns cost since the input began, in cells looked at.
+    /// The work of all turns since the last input, in cells looked at.
     pub fn work(&self) -> u64 {
         self.work
     }
 
-    /// Where players stood when the last turn began.
+    /// Where the players were when the last turn began.
     pub fn stood(&self) -> &[usize] {
         &self.players
     }
 
-    /// A new input begins: rules may look at cells again.
+    /// Starts a new input: the work is counted from 0.
     pub fn begin_input(&mut self) {
         self.work = 0;
     }
 
-    /// Makes it a board of this size; all cells of another size's are given up.
+    /// Resizes the board; if the size changes all cells are lost.
     fn resize(&mut self, width: usize, height: usize) {
         if (width, height) == (self.width, self.height) {
             return;
@@ -106,7 +107,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         self.written = 0;
     }
 
-    /// Puts other cells in place of these, and nothing moves.
+    /// Replaces the cells; nothing moves then.
     pub fn restore(&mut self, width: usize, height: usize, cells: &[Bits<O>]) {
         self.resize(width, height);
         for (at, to) in cells.iter().enumerate() {
@@ -114,7 +115,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         }
     }
 
-    /// The same from cells of this many bytes.
+    /// The same from cells of `stride` bytes each.
     pub fn load(&mut self, width: usize, height: usize, bytes: &[u8], stride: usize) {
         self.resize(width, height);
         let column = (height * stride).max(1);
@@ -131,13 +132,13 @@ impl<const O: usize, const M: usize> Board<O, M> {
         self.bytes = known;
     }
 
-    /// The cells as bytes, this many each.
+    /// The cells as bytes, `stride` each.
     pub fn bytes(&mut self, stride: usize) -> &[u8] {
         self.write(stride);
         &self.bytes
     }
 
-    /// Brings the bytes up to date.
+    /// Updates the bytes.
     fn write(&mut self, stride: usize) {
         if self.written == self.clock {
             return;
@@ -155,7 +156,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         self.written = self.clock;
     }
 
-    /// A copy of the cells in a list at hand.
+    /// A copy of the cells in a reused list.
     pub fn copy(&mut self) -> Vec<Bits<O>> {
         let mut cells = self.cells_room.pop().unwrap_or_default();
         cells.clear();
@@ -163,12 +164,12 @@ impl<const O: usize, const M: usize> Board<O, M> {
         cells
     }
 
-    /// Gives a list back.
+    /// Returns a list for reuse.
     pub fn put_away(&mut self, cells: Vec<Bits<O>>) {
         self.cells_room.push(cells);
     }
 
-    /// Takes down exactly what is on each line that changed. Nothing moves.
+    /// Recomputes the exact contents of each line that changed. Nothing moves.
     pub(super) fn look(&mut self) {
         let height = self.height.max(1);
         for (y, (row, changed)) in self.rows.iter_mut().zip(&self.changed_rows).enumerate() {
@@ -187,7 +188,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         self.exact = self.clock;
     }
 
-    /// Nothing moves any more on any line: all that did was worked off.
+    /// Clears all movements, after they have been resolved.
     pub(super) fn rest(&mut self) {
         self.rows.iter_mut().chain(&mut self.columns).for_each(|held| held.moves = Bits::default());
         self.all.moves = Bits::default();
@@ -205,7 +206,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         self.moves.get(at).copied().unwrap_or_default()
     }
 
-    /// Writes a cell; whether it is another now.
+    /// Writes a cell and returns whether it changed.
     #[inline]
     pub(super) fn put(&mut self, at: usize, objects: Bits<O>, moves: Bits<M>) -> bool {
         let (Some(cell), Some(movement)) = (self.cells.get_mut(at), self.moves.get_mut(at)) else { return false };
@@ -234,12 +235,12 @@ impl<const O: usize, const M: usize> Board<O, M> {
         true
     }
 
-    /// Whether a cell holds a player.
+    /// Whether a cell contains a player.
     fn is_player(cell: &Bits<O>, rules: &Rules<O, M>) -> bool {
         if rules.player_is_all { cell.contains(&rules.player) } else { cell.meets(&rules.player) }
     }
 
-    /// Where players stand, in order.
+    /// Where the players are, in order.
     pub fn players<'b>(&'b self, rules: &'b Rules<O, M>) -> impl Iterator<Item = usize> + 'b {
         let height = self.height.max(1);
         let columns = self.columns.iter().zip(self.cells.chunks(height)).enumerate();
@@ -250,7 +251,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         })
     }
 
-    /// The cells of columns that may hold one of these objects.
+    /// The cells in columns that may contain one of these objects.
     pub fn cells_with(&self, objects: &Bits<O>) -> impl Iterator<Item = &Bits<O>> {
         let columns = self.columns.iter().zip(self.cells.chunks(self.height.max(1)));
         columns.filter(move |(held, _)| held.objects.meets(objects)).flat_map(|(_, cells)| cells)

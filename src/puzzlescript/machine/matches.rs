@@ -1,4 +1,4 @@
-//! Where a rule matches. Rules only look at lines of the board that changed since they found nothing there.
+//! Finds where a rule matches. A rule looks only at lines that changed since it found nothing there.
 
 use super::board::Board;
 use super::{MAX_MATCHES, MAX_WORK};
@@ -9,14 +9,14 @@ use crate::puzzlescript::rule::Direction;
 pub(super) type Match = [usize; 3];
 
 impl<const O: usize, const M: usize> Board<O, M> {
-    /// Whether the board holds what a rule needs.
+    /// Whether the board contains what a rule needs.
     #[inline]
     pub(super) fn may_match(&mut self, rule: &Compiled<O, M>) -> bool {
         self.work += 1;
         rule.needs.are_in(&self.all.objects, &self.all.moves) && self.work <= MAX_WORK
     }
 
-    /// All places of each pattern; none if one of them has no place.
+    /// All matches of each pattern; none if a pattern has none.
     pub(super) fn find(&mut self, rule: &Compiled<O, M>) -> Option<Vec<Vec<Match>>> {
         if !self.may_match(rule) {
             return None;
@@ -37,18 +37,18 @@ impl<const O: usize, const M: usize> Board<O, M> {
             self.give_back(found);
             return None;
         };
-        // where it matches is looked at once more for each way
+        // each combination is checked again when it is applied
         let cells: usize = rule.patterns.iter().map(Pattern::len).sum();
         self.work += (ways * cells) as u64;
         Some(found)
     }
 
-    /// Takes lists back, to be filled again.
+    /// Returns lists for reuse.
     pub(super) fn give_back(&mut self, lists: impl IntoIterator<Item = Vec<Match>>) {
         self.room.extend(lists);
     }
 
-    /// All places of a pattern, in a list that is emptied first; whether there are any.
+    /// Finds all matches of a pattern, in a list that is cleared first; returns whether there are any.
     pub(super) fn find_places(
         &mut self,
         pattern: &Pattern<O, M>,
@@ -73,7 +73,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         !places.is_empty()
     }
 
-    /// The places of a pattern on lines that changed after `since`; how many cells were looked at.
+    /// Finds the matches of a pattern on lines that changed after `since`; returns how many cells were looked at.
     fn find_on_lines(&self, pattern: &Pattern<O, M>, direction: Direction, since: u64, places: &mut Vec<Match>) -> u64 {
         let mut looked = 0;
         let length = pattern.len();
@@ -112,7 +112,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         looked as u64
     }
 
-    /// Places with gaps of at most `room` cells together; how many cells were looked at.
+    /// Finds matches whose gaps together have at most `room` cells; returns how many cells were looked at.
     fn find_parts(
         &self,
         pattern: &Pattern<O, M>,
@@ -147,7 +147,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
         looked
     }
 
-    /// Whether a part of a pattern matches from a cell on.
+    /// Whether a part of a pattern matches at a cell.
     #[inline]
     fn matches(&self, part: &[Place<O, M>], first: usize, step: usize) -> bool {
         let mut at = first;
@@ -170,7 +170,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
             && test.one_of.iter().all(|any| cell.meets(any))
     }
 
-    /// From a cell to the next in a direction, to be added with wrapping.
+    /// The difference between the indices of a cell and the next one in a direction, for wrapping addition.
     pub(super) fn step(&self, direction: Direction) -> usize {
         match direction {
             Direction::Down => 1,
@@ -189,7 +189,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
     }
 }
 
-/// Goes through all combinations of places, one of each list, those of the first changing fastest.
+/// Iterates over all combinations of places, one from each list; the first changes fastest.
 #[derive(Debug)]
 pub(super) struct Tuples<'f> {
     found: &'f [Vec<Match>],

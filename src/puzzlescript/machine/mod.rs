@@ -16,29 +16,30 @@ use super::bits::Bits;
 use super::compile::Group;
 use super::read::Command;
 
-/// A group of rules is tried at most this often in a row.
+/// How often a group of rules is tried in a row.
 pub const MAX_ROUNDS: usize = 200;
-/// A loop of groups is iterated over at most this often.
+/// How often a loop of groups is repeated.
 pub const MAX_LOOPS: usize = 200;
-/// A turn starts again for rigid rules at most this often.
+/// How often a turn is repeated because of rigid rules.
 pub const MAX_RIGID: usize = 50;
 
-/// What the turns of one input may cost, in cells that rules look at, about: after that none matches any more.
+/// The approximate limit of work for the turns of one input, in cells that rules look at: beyond it no rule matches any
+/// more.
 pub const MAX_WORK: u64 = 60_000_000;
-/// Ways in which the patterns of one rule may match together.
+/// How many combinations of places the patterns of one rule can match at.
 pub const MAX_MATCHES: usize = 1_000_000;
 
 /// A list of groups with its loops.
 #[derive(Debug, Clone)]
 pub struct Stage<const O: usize, const M: usize> {
     pub groups: Vec<Group<O, M>>,
-    /// By group, and one past the last: where a loop that ends here begins.
+    /// By group, and one past the last: where a loop that ends here starts.
     pub loops: Vec<Option<usize>>,
     /// Whether a group has rigid rules.
     pub has_rigid: bool,
 }
 
-/// A sound and what it is heard for.
+/// A sound and when it is played.
 #[derive(Debug, Clone)]
 pub struct Heard<const O: usize, const M: usize> {
     pub layer: usize,
@@ -52,25 +53,25 @@ pub struct Heard<const O: usize, const M: usize> {
 pub struct Rules<const O: usize, const M: usize> {
     pub early: Stage<O, M>,
     pub late: Stage<O, M>,
-    /// How many patterns all rules have.
+    /// The number of patterns of all rules.
     pub patterns: usize,
     pub layers: Vec<Bits<O>>,
-    /// The layers with objects of players, and those objects.
+    /// The layers of player objects, with those objects.
     pub player_layers: Vec<(usize, Bits<O>)>,
     pub player: Bits<O>,
-    /// Whether a player is all of its objects at once.
+    /// Whether all of these objects together are the player.
     pub player_is_all: bool,
     pub moves: Vec<Heard<O, M>>,
     pub stops: Vec<Heard<O, M>>,
 }
 
-/// What a turn did besides changing the board.
+/// The effects of a turn besides changing the board.
 #[derive(Debug, Clone, Default)]
 pub struct Effects<const O: usize> {
     pub commands: Vec<Command>,
     pub created: Bits<O>,
     pub destroyed: Bits<O>,
-    /// Seeds of sounds of what moved and of what could not.
+    /// Seeds of the sounds of what moved and of what could not move.
     pub moved: Vec<String>,
     pub stopped: Vec<String>,
     /// A limit was reached.

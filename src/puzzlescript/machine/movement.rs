@@ -1,14 +1,14 @@
-//! What moves moves as far as it can.
+//! Resolves movements.
 
 use super::turn::RunningTurn;
 use crate::puzzlescript::bits::Bits;
 use crate::puzzlescript::rule::Direction;
 
-/// The five bits of a layer that stand for an action, which moves nowhere.
+/// The bit of a layer's five that stands for an action, which moves nowhere.
 const ACTION: u8 = 16;
 
 impl<const O: usize, const M: usize> RunningTurn<'_, O, M> {
-    /// Moves what moves until nothing can any more. Whether a rigid group was held up, which is then banned.
+    /// Moves objects until nothing can move any more. Returns whether a rigid group was blocked; it is banned then.
     pub(super) fn resolve(&mut self, banned: &mut [bool]) -> bool {
         let mut moving = std::mem::take(&mut self.board.moving);
         moving.retain(|at| !self.board.movement(*at).is_empty());
@@ -44,14 +44,14 @@ impl<const O: usize, const M: usize> RunningTurn<'_, O, M> {
         stuck
     }
 
-    /// Bans the rigid group that decided these movements; whether it was not banned before.
+    /// Bans the rigid group that determined these movements; returns whether it was not banned before.
     fn ban(&self, at: usize, moves: &Bits<M>, banned: &mut [bool]) -> bool {
         let Some(group) = self.rigid.group(at, moves, self.rules.layers.len()) else { return false };
         let place = self.rules.early.groups.iter().position(|g| g.rigid == Some(group));
         place.and_then(|place| banned.get_mut(place)).is_some_and(|ban| !std::mem::replace(ban, true))
     }
 
-    /// Moves what can leave a cell, or act on it; whether something did.
+    /// Moves what can leave a cell, or acts on it; returns whether anything did.
     fn move_from(&mut self, at: usize) -> bool {
         let mut moves = self.board.movement(at);
         if moves.is_empty() {

@@ -1,4 +1,4 @@
-//! A turn: the order in which rules are tried, and what one of them changes.
+//! A turn: the order in which rules are tried, and what a rule changes.
 
 use super::board::Board;
 use super::matches::{Match, Tuples};
@@ -9,12 +9,12 @@ use crate::puzzlescript::chance::Chance;
 use crate::puzzlescript::compile::{Change, Compiled, Group, Pattern};
 use crate::puzzlescript::read::Command;
 
-/// What changing a cell costs, in cells looked at.
+/// The work of changing a cell, in cells looked at.
 const CHANGE_WORK: u64 = 16;
-/// What a turn costs for each cell of the board whatever its rules do, in cells looked at.
+/// The work of a turn for each cell of the board, whatever its rules do, in cells looked at.
 const TURN_WORK: u64 = 4;
 
-/// A turn under way.
+/// A turn in progress.
 pub(super) struct RunningTurn<'a, const O: usize, const M: usize> {
     pub board: &'a mut Board<O, M>,
     pub rules: &'a Rules<O, M>,
@@ -24,7 +24,7 @@ pub(super) struct RunningTurn<'a, const O: usize, const M: usize> {
 }
 
 impl<const O: usize, const M: usize> Board<O, M> {
-    /// One turn: players set out (five bits of a direction or of action), rules, movements, late rules.
+    /// Plays one turn: players start to move (five bits of a direction or of action), rules, movements, late rules.
     pub fn turn(&mut self, rules: &Rules<O, M>, go: Option<u8>, chance: &mut Chance) -> Effects<O> {
         self.work += self.cells.len() as u64 * TURN_WORK;
         self.look();
@@ -42,7 +42,7 @@ impl<const O: usize, const M: usize> Board<O, M> {
 }
 
 impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
-    /// All players are about to move.
+    /// Gives all players a movement.
     fn set_out(&mut self, go: u8) {
         let mut players = std::mem::take(&mut self.board.players);
         players.extend(self.board.players(self.rules));
@@ -59,7 +59,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         self.board.players = players;
     }
 
-    /// Rules and movements, until no rigid rule is held up. Whether that ended.
+    /// Runs rules and movements until no rigid rule is blocked. Returns whether that succeeded within the limit.
     fn early(&mut self) -> bool {
         let early = &self.rules.early;
         if !early.has_rigid {
@@ -117,7 +117,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         }
     }
 
-    /// Tries the rules of a group until none changes anything; whether one did.
+    /// Tries the rules of a group until none changes anything; returns whether one did.
     fn run_group(&mut self, group: &'a Group<O, M>) -> bool {
         if group.random {
             return self.run_random(group);
@@ -150,7 +150,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         any
     }
 
-    /// One rule of a group at one place, by chance; whether it changed anything.
+    /// Applies one rule of a group at one place, chosen at random; returns whether it changed anything.
     fn run_random(&mut self, group: &'a Group<O, M>) -> bool {
         let mut all = Vec::new();
         for rule in &group.rules {
@@ -171,7 +171,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         changed
     }
 
-    /// A rule at all places where it matches; whether it changed anything.
+    /// Applies a rule wherever it matches; returns whether it changed anything.
     #[inline]
     fn try_rule(&mut self, rule: &Compiled<O, M>) -> bool {
         if !self.board.may_match(rule) {
@@ -180,7 +180,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         if let [only] = rule.patterns.as_slice() { self.try_one(rule, only) } else { self.try_several(rule) }
     }
 
-    /// One of a single pattern.
+    /// The same for a rule with a single pattern.
     fn try_one(&mut self, rule: &Compiled<O, M>, pattern: &Pattern<O, M>) -> bool {
         let mut places = self.board.room.pop().unwrap_or_default();
         let found = self.board.find_places(pattern, rule.direction, &mut places);
@@ -199,7 +199,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         changed
     }
 
-    /// One of several patterns, at every combination of their places.
+    /// The same for a rule with several patterns, at every combination of their places.
     fn try_several(&mut self, rule: &Compiled<O, M>) -> bool {
         let Some(found) = self.board.find(rule) else { return false };
         let mut changed = false;
@@ -217,7 +217,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
         changed
     }
 
-    /// Changes the cells of a rule that matches at these places; whether one is another now.
+    /// Changes the cells of a rule that matches at these places; returns whether a cell changed.
     fn apply(&mut self, rule: &Compiled<O, M>, tuple: &[Match]) -> bool {
         let step = self.board.step(rule.direction);
         let mut changed = false;
@@ -266,7 +266,7 @@ impl<'a, const O: usize, const M: usize> RunningTurn<'a, O, M> {
 }
 
 impl<const O: usize> Effects<O> {
-    /// Takes the commands of a rule that matched. Cancel puts all others aside, and restart all but cancel.
+    /// Records the commands of a rule that matched. Cancel overrides all others, and restart all but cancel.
     fn take_commands<const M: usize>(&mut self, rule: &Compiled<O, M>) {
         if rule.commands.is_empty() || self.has(&Command::Cancel) {
             return;

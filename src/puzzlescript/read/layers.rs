@@ -1,4 +1,4 @@
-//! COLLISIONLAYERS: each line a layer; of the objects of a layer at most one stands on a cell.
+//! COLLISIONLAYERS: each line is a layer; a cell has at most one object of each layer.
 
 use super::super::source::Line;
 

@@ -4,7 +4,7 @@ use super::super::fault::Faults;
 use super::super::source::{Line, filled};
 use crate::diag::Code;
 
-/// How the names of a definition are joined.
+/// How the names in a definition are combined.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Join {
     /// `A = B`.

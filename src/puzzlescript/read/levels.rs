@@ -5,14 +5,14 @@ use super::super::source::Line;
 /// A level or a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Entry {
-    /// A text to read.
+    /// A text for the player.
     Message {
         /// Its line in the source.
         line: u32,
-        /// What it says.
+        /// The text.
         text: String,
     },
-    /// The rows of a board, in small letters, with the line of the first.
+    /// The rows of a board, in lower case.
     Board {
         /// The line of its first row.
         line: u32,

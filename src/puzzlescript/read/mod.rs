@@ -1,4 +1,4 @@
-//! From lines to what they say, names still unresolved.
+//! Parses the lines of each section; names are not resolved yet.
 
 mod layers;
 mod legend;
@@ -20,14 +20,14 @@ pub use win::{Amount, WinText};
 use super::fault::Faults;
 use super::source::{self, Line, Section};
 
-/// Everything a source says.
+/// The contents of a source.
 #[derive(Debug, Default)]
 pub struct Script {
     pub prelude: Prelude,
     pub objects: Vec<ObjectText>,
     pub legend: Vec<Definition>,
     pub sounds: Vec<SoundText>,
-    /// The names on each line of COLLISIONLAYERS, with its line.
+    /// The names on each line of COLLISIONLAYERS, with the line's number.
     pub layers: Vec<(u32, Vec<String>)>,
     pub rules: Vec<Step>,
     pub wins: Vec<WinText>,

@@ -5,10 +5,10 @@ use super::super::fault::Faults;
 use super::super::source::Line;
 use crate::diag::Code;
 
-/// Rows and columns that a sprite should have.
+/// How many rows and columns a sprite should have.
 const SPRITE: usize = 5;
 
-/// Which colour each dot of each row has; none is transparent.
+/// The number of the colour of each pixel by row; none is transparent.
 pub type Sprite = Vec<Vec<Option<u8>>>;
 
 /// An object as written.
@@ -19,7 +19,7 @@ pub struct ObjectText {
     /// Other names on the same line: letters of levels.
     pub also: Vec<String>,
     pub colours: Vec<String>,
-    /// None: all of it has the first colour.
+    /// None: it is filled with the first colour.
     pub sprite: Option<Sprite>,
 }
 
@@ -101,7 +101,7 @@ enum Stage {
     Rows,
 }
 
-/// Gives the object read last its sprite.
+/// Sets the sprite of the last object.
 fn close(list: &mut [ObjectText], rows: &mut Option<Vec<(u32, String)>>, faults: &mut Faults) {
     let Some(rows) = rows.take().filter(|r| !r.is_empty()) else { return };
     let Some(object) = list.last_mut() else { return };

@@ -1,4 +1,4 @@
-//! What a source says of itself before its first section.
+//! The prelude of a source: the lines before its first section.
 
 use super::super::colours::{Palette, Rgb};
 use super::super::fault::Faults;
@@ -8,15 +8,15 @@ use crate::diag::Code;
 /// The settings of a game.
 #[derive(Debug, Default, Clone, PartialEq)]
 pub struct Prelude {
-    /// The name of the game; empty where none is given.
+    /// The name of the game; empty if none is given.
     pub title: String,
     /// Who made it.
     pub author: String,
     /// Where more of it is.
     pub homepage: String,
-    /// Seconds between turns that follow by themselves.
+    /// Seconds between turns that follow by `again`.
     pub again_interval: Option<f64>,
-    /// Seconds between turns of the clock.
+    /// Seconds between turns that happen as time passes.
     pub realtime_interval: Option<f64>,
     /// The colour behind and around the board, as written.
     pub background_color: Option<String>,
@@ -30,13 +30,13 @@ pub struct Prelude {
     pub zoomscreen: Option<(u32, u32)>,
     /// The action key does nothing.
     pub no_action: bool,
-    /// Nothing can be taken back.
+    /// Undo is not possible.
     pub no_undo: bool,
-    /// A level cannot be begun again.
+    /// A level cannot be restarted.
     pub no_restart: bool,
     /// A turn in which no player moves does not count.
     pub require_player_movement: bool,
-    /// A turn without input begins each level.
+    /// Each level starts with a turn without input.
     pub run_rules_on_level_start: bool,
 }
 
@@ -130,17 +130,17 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Prelude {
 }
 
 impl Prelude {
-    /// What the names of colours stand for.
+    /// The colours that names stand for.
     pub fn palette(&self) -> Palette {
         self.color_palette.as_deref().and_then(Palette::named).unwrap_or_default()
     }
 
-    /// The colour of messages; white where none is given.
+    /// The colour of messages; white if none is given.
     pub fn ink(&self) -> Rgb {
         self.text_color.as_deref().and_then(|word| self.palette().rgb(word)).unwrap_or([255; 3])
     }
 
-    /// The colour behind and around the board; black where none is given.
+    /// The colour behind and around the board; black if none is given.
     pub fn background(&self) -> Rgb {
         self.background_color.as_deref().and_then(|word| self.palette().rgb(word)).unwrap_or([0; 3])
     }

@@ -4,12 +4,12 @@ use super::super::fault::Faults;
 use super::super::source::{Line, filled};
 use crate::diag::Code;
 
-/// Things in a cell of a rule.
+/// How many things a cell of a rule can have.
 pub const MAX_CELL: usize = 200;
-/// Things and cells of a rule.
+/// How many things and cells a rule can have.
 pub const MAX_TERMS: usize = 5_000;
 
-/// What a rule orders besides changing the board.
+/// A command of a rule.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub enum Command {
     Again,
@@ -17,21 +17,21 @@ pub enum Command {
     Checkpoint,
     Restart,
     Win,
-    /// A text to read.
+    /// A text for the player.
     Message(String),
     /// One of the sounds sfx0 to sfx10.
     Sound(u8),
 }
 
-/// One word pair of a cell: a motion, perhaps empty, and a name.
+/// A motion, which may be empty, and a name in a cell.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TermText {
-    /// `>`, `up`, `no`, `random` ...; empty where none stands.
+    /// `>`, `up`, `no`, `random` ...; empty if there is none.
     pub motion: String,
     pub name: String,
 }
 
-/// A cell as written; none is the sign `...`.
+/// A cell as written; none stands for `...`.
 pub type CellText = Option<Vec<TermText>>;
 
 /// A rule as written.
@@ -43,10 +43,10 @@ pub struct RuleText {
     pub late: bool,
     pub rigid: bool,
     pub random: bool,
-    /// Directions it was given; none means all four.
+    /// The directions that it names; all four if it names none.
     pub directions: Vec<String>,
     pub left: Vec<Vec<CellText>>,
-    /// Empty where no pattern stands after the arrow.
+    /// Empty if there is no pattern after the arrow.
     pub right: Vec<Vec<CellText>>,
     pub commands: Vec<Command>,
 }
@@ -84,12 +84,12 @@ const MOTIONS: [&str; 18] = [
     ">",
 ];
 
-/// Whether a word of a cell says how the thing after it moves.
+/// Whether a word in a cell says how the following thing moves.
 pub fn is_motion(word: &str) -> bool {
     MOTIONS.contains(&word) || word == "v"
 }
 
-/// Parts a rule into words; brackets, bars and arrows are words of their own.
+/// Splits a rule into words; brackets, bars and arrows are words of their own.
 fn words(text: &str) -> Vec<String> {
     let mut spaced = String::with_capacity(text.len() + 16);
     let mut rest = text;
@@ -109,11 +109,11 @@ fn words(text: &str) -> Vec<String> {
         }
         rest = rest.get(c.len_utf8()..).unwrap_or_default();
     }
-    // "..." stands for itself wherever it is
+    // "..." is a word of its own wherever it is
     spaced.replace("...", " ... ").split_whitespace().map(str::to_owned).collect()
 }
 
-/// Takes a message with its text off the end of a line.
+/// Splits a message with its text off the end of a line.
 fn split_message(text: &str) -> (&str, Option<&str>) {
     let lower = text.to_lowercase();
     let mut from = 0;
@@ -122,7 +122,7 @@ fn split_message(text: &str) -> (&str, Option<&str>) {
         let after = lower.get(at + "message".len()..).unwrap_or_default();
         let begins = before.is_empty() || before.ends_with(|c: char| c.is_whitespace() || c == ']');
         let ends = after.is_empty() || after.starts_with(char::is_whitespace);
-        // small letters may take another number of bytes: then the place is of no use
+        // lower case may take a different number of bytes: then the place cannot be used
         if begins && ends && lower.len() == text.len() && before.contains("->") {
             return (text.get(..at).unwrap_or_default(), text.get(at + "message".len()..).map(str::trim));
         }
@@ -326,7 +326,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Both sides must be of one shape.
+    /// Checks that both sides have the same shape.
     fn shapes(&mut self) -> bool {
         let (left, right) = (&self.rule.left, &self.rule.right);
         let mut good = true;

@@ -1,21 +1,21 @@
-//! SOUNDS: which number of the sound generator is heard when.
+//! SOUNDS: which numbers of the sound generator are played when.
 
 use super::super::fault::Faults;
 use super::super::source::{Line, filled};
 use crate::diag::Code;
 
-/// When a sound is heard.
+/// When a sound is played.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// At an event of the whole game, such as `endlevel`, or `sfx0`.
+    /// An event of the whole game, such as `endlevel`, or `sfx0`.
     Game(String),
-    /// An object moves or acts in one of these directions; none named is all four.
+    /// An object moves or acts in one of these directions; all four if none is named.
     Move { object: String, directions: Vec<String> },
-    /// An object wanted to move and could not.
+    /// An object should move and cannot.
     CannotMove { object: String, directions: Vec<String> },
     /// An object appears.
     Create { object: String },
-    /// An object goes.
+    /// An object disappears.
     Destroy { object: String },
 }
 

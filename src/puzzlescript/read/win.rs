@@ -4,7 +4,7 @@ use super::super::fault::Faults;
 use super::super::source::{Line, filled};
 use crate::diag::Code;
 
-/// How many of the first kind.
+/// How many objects of the first kind.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Amount {
     /// Every one.
