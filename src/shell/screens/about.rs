@@ -11,10 +11,10 @@ use std::convert::Infallible;
 #[derive(Debug)]
 pub struct About;
 
-/// Where whoever shares this program is reached: `repository` of Cargo.toml; empty where they wrote none.
+/// Where the person who distributes this copy can be reached: `repository` of Cargo.toml; empty if none is given.
 const ADDRESS: &str = env!("CARGO_PKG_REPOSITORY");
 
-/// Whom to ask.
+/// Whom to contact.
 fn contact(t: Texts) -> String {
     if ADDRESS.is_empty() {
         t.get("about-contact")

@@ -1,4 +1,4 @@
-//! A question with no and yes: what cannot be taken back needs a second press in another slot.
+//! A yes-or-no question: what cannot be undone needs a second press in another slot.
 
 use crate::narrate::Texts;
 use crate::scan::pace::Drift;
@@ -13,7 +13,7 @@ use crate::shell::{Brings, Zone};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// Yes to what is asked.
+    /// Yes to the question.
     Yes,
 }
 

@@ -16,9 +16,9 @@ const FEW_PART: u32 = 4;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// The next level, or what else comes after this one.
+    /// The next level, or whatever follows this one.
     GoOn,
-    /// The same level once more.
+    /// The same level again.
     Again,
 }
 
@@ -53,7 +53,7 @@ impl DoneScreen {
         cx.report(Report::Replace(Open::Board { game: self.done.game.clone(), level }));
     }
 
-    /// What can be chosen after a game of several players: nothing goes on by itself.
+    /// Choices after a game of several players; nothing continues by itself then.
     fn after_several(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         let (game, level, seats) = (self.done.game.clone(), Some(self.done.level.clone()), self.done.seats.clone());
@@ -168,7 +168,7 @@ impl Screen for DoneScreen {
         }
         offers.push(Offer::button(t.get("again"), Choice::Again).shows(Pictogram::Restart));
         if self.done.success && self.done.next.is_none() {
-            // among them those that are remade
+            // among them the levels that are generated
             offers.push(Offer::opens(t.get("levels"), Open::Levels(self.done.game.clone())));
         }
         if self.done.next.is_some() || !self.done.success {

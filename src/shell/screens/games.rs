@@ -1,5 +1,5 @@
-//! Home: the game played last to go on with, and all games on shelves by kind, some of them a page. From here to everything
-//! else. The game played last is taken after a countdown.
+//! Home: continue with the game played last, or choose one from shelves by kind, a few shelves per page. All other
+//! screens are reached from here. A countdown continues with the game played last.
 
 use super::{LAST_ONE_MS, rules};
 use crate::game::Shelf;
@@ -11,14 +11,14 @@ use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Block, ChoiceId, GameEntry, Pictogram, RowPicture, SavePlace, Signal, Zone};
 
-/// Games side by side on a shelf.
+/// Games per row of a shelf.
 const ABREAST: usize = 4;
 /// Shelves on a page.
 const SHELVES: usize = 2;
-/// Kinds of games side by side where one is chosen.
+/// Kinds of games per row, where one is chosen.
 const KINDS_ABREAST: usize = 3;
 
-/// What can be chosen here and nowhere else.
+/// What can be chosen only here.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
@@ -32,13 +32,13 @@ pub enum Choice {
     Kinds,
     /// The first page with games of this kind.
     Kind(Shelf),
-    /// Whether a game that is chosen shows its record.
+    /// Whether choosing a game opens its history.
     ShowsRecord(bool),
     /// Back to the games.
     LeaveKinds,
 }
 
-/// One row: a game, how many of its levels are done, and which was played last.
+/// One entry: a game, how many of its levels are done, and when it was played last.
 #[derive(Debug)]
 struct Row {
     entry: GameEntry,
@@ -54,17 +54,17 @@ impl Row {
 /// The list of games.
 #[derive(Debug)]
 pub struct Games {
-    /// Shelf by shelf, on each by name.
+    /// By shelf, and by name within a shelf.
     rows: Vec<Row>,
     /// Whether more games are being read.
     is_reading: bool,
     last: Option<String>,
-    /// The name and number of the level of the last game that was played last, and how many it has.
+    /// The level of the last game that was played last, as its number and name, and how many levels the game has.
     last_level: Option<(usize, String)>,
     page: usize,
     /// A kind of games is being chosen.
     shows_kinds: bool,
-    /// A game that is chosen shows its record.
+    /// Choosing a game opens its history.
     shows_record: bool,
 }
 
@@ -111,7 +111,7 @@ impl Games {
         self.rows.iter().find(|row| Some(&row.entry.id) == self.last.as_ref())
     }
 
-    /// The pages: on each some shelves, or parts of one that is longer, as first row and number of rows.
+    /// The pages. Each has some shelves, or parts of a longer one, each given as a slice of rows.
     fn pages(&self) -> Vec<Vec<&[Row]>> {
         let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf());
         let parts: Vec<&[Row]> = shelves.flat_map(|shelf| shelf.chunks(ABREAST)).collect();
@@ -159,7 +159,7 @@ impl Games {
         cx.report(Report::Open(open));
     }
 
-    /// The record of the level of this game that was played last.
+    /// Opens the history of the level of this game that was played last.
     fn open_record(row: &Row, cx: &mut Context<'_>) {
         let Some(game) = &row.entry.game else { return Self::open(row, cx) };
         let player = cx.host_id();
@@ -195,7 +195,7 @@ impl Games {
         cx.report(Report::NewTurn);
     }
 
-    /// All kinds of games at once.
+    /// The page with all kinds of games.
     fn kinds(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
@@ -209,7 +209,7 @@ impl Games {
         content
     }
 
-    /// Pages before and after this one; both are always there, so that none moves.
+    /// The previous and the next page; both are always offered, so that nothing moves.
     fn turn_pages(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let (page, count) = (self.page, self.pages().len());
         if count < 2 {
@@ -225,7 +225,7 @@ impl Games {
         content.buttons(Zone::Main, vec![on, before, kinds]);
     }
 
-    /// From here to everything else.
+    /// All other screens.
     fn menu(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let t = view.texts;
         let record = Offer::button(t.get("history"), Choice::ShowsRecord(true)).shows(Pictogram::History);
@@ -251,12 +251,12 @@ impl Games {
     }
 }
 
-/// What a shelf is called.
+/// The name of a shelf.
 fn shelf_name(shelf: Shelf, view: &View<'_>) -> String {
     view.texts.get(&format!("shelf-{}", shelf.word()))
 }
 
-/// A game's name in this language; its folder's where it has none.
+/// A game's name in this language; the name of its folder if it has none.
 fn title(entry: &GameEntry, language: Language) -> &str {
     let name = entry.game.as_ref().map(|game| game.description.name.get(language));
     name.filter(|name| !name.is_empty()).unwrap_or(&entry.id)
@@ -306,7 +306,7 @@ impl Screen for Games {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
-            // of the game that is lit, else it is asked for
+            // of the lit game; otherwise the player is asked for one
             Input::Signal(Signal::History, focus) => match focus {
                 Some(Choice::Game(id)) => {
                     if let Some(row) = self.rows.iter().find(|row| row.entry.id == id) {

@@ -9,11 +9,11 @@ use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Block, Zone};
 
-/// A line further up each this many milliseconds.
+/// The text moves on by one line after this many milliseconds.
 const LINE_MS: u64 = 2_500;
-/// How long it rests at the first and at the last line.
+/// How many milliseconds it rests at the first and at the last line.
 const END_MS: u64 = 8_000;
-/// Lines that "further down" passes.
+/// How many lines `Down` and `Up` move the text.
 const PAGE: usize = 10;
 
 /// What can be chosen besides going back.
@@ -26,7 +26,7 @@ pub enum Choice {
     Down,
     /// Some lines further up.
     Up,
-    /// Scrolls by itself or not.
+    /// Turns automatic scrolling on or off.
     Scrolls,
     /// Reads the section aloud.
     ReadAloud,
@@ -44,7 +44,7 @@ pub struct Help {
 }
 
 impl Help {
-    /// From a game, its rules come first.
+    /// Opened from a game, the game's rules come first.
     pub fn new(game: Option<&str>, cx: &mut Context<'_>) -> Self {
         let manual = cx.store.help(cx.texts.language());
         let text = cx.check(manual).unwrap_or_default();
@@ -92,7 +92,7 @@ impl Help {
         }
     }
 
-    /// A line further, if it is time for that.
+    /// Moves the text by one line when it is time.
     fn scroll(&mut self, now_ms: u64) {
         if !self.scrolls || now_ms < self.next_ms {
             return;
@@ -104,7 +104,7 @@ impl Help {
     }
 }
 
-/// The text with each paragraph and each item of a list as one line: where lines end is the window's business.
+/// The text with each paragraph and each item of a list on one line: the front end breaks lines.
 fn unwrapped(text: &str) -> String {
     let mut joined = String::new();
     let (mut in_code, mut goes_on) = (false, false);
@@ -128,7 +128,7 @@ fn unwrapped(text: &str) -> String {
     joined
 }
 
-/// A section with the rules of a game, who made it and the address it is from, as far as these are known.
+/// A section with the rules of a game, its author and its address, as far as these are known.
 fn rules(about: &Description, texts: Texts) -> Option<(String, String)> {
     let (name, rules) = (about.name.get(texts.language()), about.rules.get(texts.language()).trim());
     let address = Some(about.source.trim()).filter(|source| source.starts_with("http") || source.starts_with("www."));
@@ -172,7 +172,7 @@ impl Screen for Help {
         let text = text.unwrap_or_else(|| t.get("help-none"));
         content.block(Zone::Main, Block::Scroll { text, line: self.line });
         let some = !self.sections.is_empty();
-        // what can be chosen stays the same while the text moves by itself
+        // the choices stay the same while the text scrolls by itself
         let is_long = self.lines() > 1;
         content.buttons(
             Zone::Top,

@@ -1,6 +1,5 @@
-//! The record of a level: a table of every save, a chart of the time each move took, the board step by step, and how
-//! the ways of control compare.
-//! Reads what was kept; never changes it.
+//! The history of a level: a table of every save, a chart of the time of each move, the board step by step, and a
+//! comparison of control methods. Reads what is stored; never changes it.
 
 use crate::game::{Item, Value};
 use crate::history::{Event, MethodResult, Save, compare_methods, is_played_twice, rules_hash};
@@ -14,34 +13,34 @@ use crate::shell::settings::color_word;
 use crate::shell::{Block, Frame, NoticeKind, SavePlace, Saves, Zone};
 use std::sync::Arc;
 
-/// Rows shown at once.
+/// How many rows are shown at once.
 const SHOWN: usize = 12;
 
-/// Bars shown at once.
+/// How many bars are shown at once.
 const BARS: usize = 60;
 
-/// How many levels of a game are looked through for the comparison.
+/// How many levels of a game are read for the comparison.
 const MAX_COMPARED: usize = 40;
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// One save back.
+    /// One save earlier.
     StepBack,
-    /// One save on.
+    /// One save later.
     StepOn,
-    /// This view of the record.
+    /// This view of the history.
     Show(Showing),
-    /// The attempt before.
+    /// The previous attempt.
     EarlierAttempt,
-    /// The attempt after.
+    /// The next attempt.
     LaterAttempt,
-    /// Writes the record to a file.
+    /// Writes the history to a file.
     Export,
 }
 
-/// Which view of the record.
+/// The views of the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Showing {
     Table,
@@ -59,7 +58,7 @@ impl Showing {
     ];
 }
 
-/// The record.
+/// The history of a level.
 #[derive(Debug)]
 pub struct History {
     place: SavePlace,
@@ -68,7 +67,7 @@ pub struct History {
     row: usize,
     showing: Showing,
     engine: Option<Engine>,
-    /// How the ways of control compare, and over how many levels; none until it was asked for.
+    /// The comparison of control methods, and how many levels it covers; none until it is asked for.
     methods: Option<(Vec<MethodResult>, usize)>,
 }
 
@@ -92,7 +91,7 @@ impl History {
         self.attempts.get(self.attempt).map(|saves| saves.saves.as_slice()).unwrap_or_default()
     }
 
-    /// The first of the rows that are shown: the current one stays in view.
+    /// The first row that is shown, so that the current one stays visible.
     fn window(&self) -> usize {
         (self.row + 1).saturating_sub(SHOWN).min(self.saves().len().saturating_sub(SHOWN))
     }
@@ -152,7 +151,7 @@ impl History {
 
     fn replay(&self, view: &View<'_>, content: &mut Content<Choice>) {
         let board = self.engine.as_ref().zip(self.saves().get(self.row)).and_then(|(engine, save)| {
-            // By other rules the same matrices may mean something else.
+            // With other rules the same matrices may mean something else.
             if save.rules != 0 && save.rules != rules_hash(engine) {
                 return None;
             }
@@ -177,7 +176,7 @@ impl History {
         content.block(Zone::Main, self.board(board, look, view));
     }
 
-    /// Looks through the levels of the game that were finished at least twice; where there is none, through this one.
+    /// Compares the levels of the game that were finished at least twice; if there are none, this one.
     fn compare(&mut self, cx: &mut Context<'_>) {
         let levels = self.engine.as_ref().map(|engine| engine.game().levels.as_slice()).unwrap_or_default();
         let twice: Vec<Vec<Saves>> = levels
@@ -224,7 +223,7 @@ impl History {
         );
     }
 
-    /// Shows this attempt, at its end.
+    /// Shows the end of this attempt.
     fn go_to_attempt(&mut self, attempt: usize, cx: &mut Context<'_>) {
         self.attempt = attempt.min(self.attempts.len().saturating_sub(1));
         self.row = self.saves().len().saturating_sub(1);
@@ -249,7 +248,7 @@ fn slices(attempts: &[Saves]) -> impl Iterator<Item = &[Save]> {
     attempts.iter().map(|saves| saves.saves.as_slice())
 }
 
-/// The way of control as saves name it (docs/saves.md), in the player's language: `next best` is "Next, best".
+/// The control method, named as in saves (docs/saves.md), in the player's language: `next best` is "Next, best".
 fn way(t: Texts, method: &str) -> String {
     let known = ["way-", "value-"];
     let word = |word: &str| {
@@ -263,7 +262,7 @@ fn hundredths(t: Texts, n: u64) -> String {
     format!("{}{}{:02}", n / 100, t.get("decimal-point"), n % 100)
 }
 
-/// A length of time, so that one below another compares at a glance: 0.04 s.
+/// A duration with aligned digits, so that durations below one another compare at a glance: 0.04 s.
 fn length(t: Texts, ms: u64) -> String {
     format!("{} s", hundredths(t, ms.saturating_add(5) / 10))
 }

@@ -5,12 +5,12 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
 use crate::shell::{Block, Key, Zone};
 
-/// Letters in a row.
+/// Keys per row.
 const WIDTH: usize = 10;
-/// Letters from frequent to rare (a common order of the four languages): how likely one is offered early.
+/// Letters from frequent to rare (a common order for the four languages), used as weights for scanning.
 const FREQUENT: &str = "eaoinstrvlkdmpuzjbhycgfxwq";
 
-/// What may be entered.
+/// Which characters can be entered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Letters {
     /// Names.
@@ -23,15 +23,15 @@ pub enum Letters {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// What was entered is right.
+    /// Accepts the text.
     Done,
-    /// Takes the last letter back.
+    /// Deletes the last letter.
     Erase,
     /// Types this letter.
     Letter(char),
     /// Capital letters or small ones.
     Capitals,
-    /// These keys.
+    /// Switches to these keys.
     Keys(Keys),
 }
 
@@ -40,7 +40,7 @@ pub enum Choice {
 pub enum Keys {
     /// The alphabet.
     Letters,
-    /// Letters with marks.
+    /// Letters with diacritics.
     Marks,
     /// Digits and signs.
     Digits,
@@ -62,7 +62,7 @@ pub struct Keyboard {
 }
 
 impl Keyboard {
-    /// Begins with `value`, at most `most` characters.
+    /// Starts with `value`; allows at most `most` characters.
     pub fn new(value: &str, letters: Letters, most: usize) -> Self {
         Self { value: value.to_owned(), letters, capitals: value.is_empty(), keys: Keys::Letters, most }
     }
@@ -79,7 +79,7 @@ impl Keyboard {
         }
     }
 
-    /// The text and the keys. "Done" comes first, so that Enter after typing means it.
+    /// The text and the keys. "Done" comes first, so that Enter after typing chooses it.
     pub fn content(&self, label: &str, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
@@ -108,7 +108,7 @@ impl Keyboard {
         offer
     }
 
-    /// A key was chosen: the text, if that is done.
+    /// Presses a key; returns the text if it was "Done".
     pub fn choose(&mut self, choice: Choice) -> Option<String> {
         match choice {
             Choice::Done => return Some(self.value.trim().to_owned()),
@@ -122,7 +122,7 @@ impl Keyboard {
         None
     }
 
-    /// A key of a real keyboard.
+    /// Handles a key of a real keyboard.
     pub fn typed(&mut self, key: &Key) {
         match key {
             Key::Text(text) => self.type_text(text),

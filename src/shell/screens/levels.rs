@@ -18,7 +18,7 @@ use own_board::OwnBoard;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// How long making a level may take: as long as one waits for a press without wondering (solving.md).
+/// How many milliseconds making a level may take: as long as a player waits without wondering (solving.md).
 const MAKE_MS: u32 = 2_000;
 /// Levels side by side, and rows of them on a page.
 const ABREAST: usize = 4;
@@ -45,21 +45,21 @@ pub enum Choice {
     Page(usize),
     /// A new level: the usual sort, or of this difficulty by its author's name.
     Make(Option<String>),
-    /// Makes no level after all.
+    /// Stops making a level.
     StopMaking,
-    /// One of the player's own levels shall go: which one?
+    /// Asks which of the player's own levels to remove.
     Remove,
-    /// None shall go.
+    /// Removes none.
     KeepAll,
-    /// A board of one's own measures.
+    /// A board of the player's own size.
     OwnBoard,
-    /// Another value for this measure, by its place.
+    /// Another value for the measure at this index.
     Measure(usize),
     /// This value for the measure.
     Value(i32),
-    /// On the board with these measures.
+    /// Plays on the board with these measures.
     PlayOwnBoard,
-    /// Back from the values of a measure, or from the measures.
+    /// Returns from the values of a measure, or from the measures.
     LeaveOwnBoard,
 }
 
@@ -84,10 +84,10 @@ pub struct Levels {
     /// Folder names of the levels that were made for the player.
     own: Vec<String>,
     purpose: Purpose,
-    /// The difficulties of new levels; none where the game makes no levels.
+    /// The difficulties of new levels; none if the game makes no levels.
     difficulties: Option<Vec<String>>,
     making: Option<Making>,
-    /// Where the game lets boards of one's own be made: their measures.
+    /// The measures of the player's own board, if the game allows one.
     own_board: Option<OwnBoard>,
 }
 
@@ -157,7 +157,7 @@ impl Levels {
         self.own.contains(&level.id)
     }
 
-    /// The levels that can be chosen now, with their places in the game.
+    /// The levels that can be chosen now, with their indices in the game.
     fn listed(&self) -> impl Iterator<Item = (usize, &Level)> {
         let levels = self.game.as_ref().map(|game| game.levels.as_slice()).unwrap_or_default();
         let is_listed = |level: &Level| self.purpose == Purpose::Play || self.is_own(level);
@@ -200,7 +200,7 @@ impl Levels {
         }
     }
 
-    /// The level is gone: the player said yes.
+    /// Removes the level after the player confirmed it.
     fn removed(&mut self, level: &str, name: &str, cx: &mut Context<'_>) {
         let player = cx.host_id();
         let removed = cx.store.remove_level(&player, &self.id, level);
@@ -217,7 +217,7 @@ impl Levels {
         cx.report(Report::NewTurn);
     }
 
-    /// New levels, of each difficulty; while one is made, stopping that.
+    /// New levels of each difficulty; while one is being made, a choice that stops it.
     fn make_offers(&self, view: &View<'_>) -> Vec<Offer<Choice>> {
         let t = view.texts;
         let Some(difficulties) = &self.difficulties else { return Vec::new() };
@@ -272,7 +272,7 @@ impl Levels {
         }
     }
 
-    /// Makes the board with the measures chosen, unless the game or the player has it already, and plays on it.
+    /// Makes the board with the chosen measures, unless the game or the player already has it, and plays on it.
     fn play_own_board(&mut self, cx: &mut Context<'_>) {
         let (Some(game), Some(own)) = (&self.game, &self.own_board) else { return };
         let level = match own.level(game, cx.store.seed()) {
@@ -294,7 +294,7 @@ impl Levels {
         }
     }
 
-    /// The board below goes too: what is left open there was saved when it was covered.
+    /// Opens a level. The board below is closed too; it was saved when it was covered.
     fn open(&self, level: String, cx: &mut Context<'_>) {
         cx.report(Report::ReplaceTwo(Open::Board { game: self.id.clone(), level: Some(level) }));
     }
@@ -349,7 +349,7 @@ fn label(level: &Level, language: Language) -> String {
     if name.is_empty() { level.id.clone() } else { format!("{} {name}", level.id) }
 }
 
-/// What the author calls a difficulty, in the languages of the program where it knows the word.
+/// The name of a difficulty, in the program's languages if the program knows it.
 fn difficulty(name: &str) -> Text {
     let known = KNOWN_DIFFICULTIES.iter().find(|(word, _)| name.eq_ignore_ascii_case(word));
     known.map_or_else(|| Text::plain(name), |(_, id)| in_all_languages(id))
@@ -360,7 +360,7 @@ fn in_all_languages(id: &str) -> Text {
     Text { variants: variants.collect() }
 }
 
-/// The level with a name, and where it is from.
+/// The level with a name and a note of where it comes from.
 fn named(level: Level, seed: u64) -> Level {
     let words = level.difficulty.get(Language::English);
     let difficulty = if words.is_empty() { Text::default() } else { difficulty(words) };
@@ -422,7 +422,7 @@ impl Screen for Levels {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match input {
             Input::Chosen(choice) => self.choose(choice, cx),
-            // the key that removes, on a level that was made for the player
+            // the Delete key, on a level that was made for the player
             Input::Typed(Key::Delete, Some(Choice::Level(id))) if self.own.contains(&id) && self.making.is_none() => {
                 self.purpose = Purpose::Remove;
                 self.pick(id, cx);

@@ -1,4 +1,4 @@
-//! What a game has to say, a text at a time: each stands until the player goes on.
+//! A game's messages, one at a time: each stays until the player continues.
 
 use crate::game::Color;
 use crate::shell::content::{Content, Offer};
@@ -12,17 +12,17 @@ use crate::shell::{Block, Signal, Theme, Zone};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// The next text, or what comes after the last.
+    /// The next message, or what follows the last.
     GoOn,
 }
 
-/// Texts of a game.
+/// The messages of a game.
 #[derive(Debug)]
 pub struct MessageScreen {
     message: Message,
-    /// The text that is shown, from 0.
+    /// The current message, from 0.
     at: usize,
-    /// The game's colours behind the text and of its letters, where they can be read.
+    /// The game's colours of the background and of the text, if they are legible.
     colors: Option<(Color, Color)>,
 }
 

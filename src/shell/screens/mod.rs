@@ -1,4 +1,4 @@
-//! The screens, a file each. None knows another; the program opens them by [`Open`].
+//! The screens, one file each. None knows another; the program opens them by [`Open`].
 
 mod about;
 mod ask;
@@ -30,9 +30,9 @@ use super::context::Context;
 use super::report::Open;
 use super::screen::{AnyScreen, boxed};
 
-/// Milliseconds until the last player or game is taken by itself (docs/screens.md).
+/// Milliseconds until the last player or game is chosen automatically (docs/screens.md).
 const LAST_ONE_MS: u64 = 15_000;
-/// Milliseconds until the next level begins by itself.
+/// Milliseconds until the next level starts automatically.
 const NEXT_LEVEL_MS: u64 = 8_000;
 
 /// Makes the screen.
@@ -46,7 +46,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
         Open::AuthorList => boxed(author::AuthorList::new(cx)),
         Open::Author { game, level } => boxed(author::Author::new(game, level, cx)),
         Open::Editor { game, level } => boxed(editor::Editor::new(game, level, cx)),
-        // whoever works on a game comes back to that
+        // the author of a game returns to the author's screen
         Open::Board { game, level } if is_authored(&game, level.as_deref(), cx) => {
             boxed(author::Author::new(game, level, cx))
         }
@@ -69,7 +69,7 @@ pub fn make(open: Open, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     }
 }
 
-/// Whether this level of this game is the author's, who works on it; one that was made for a player is not.
+/// Whether this level belongs to the game that the author is working on; a level made for a player does not.
 fn is_authored(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> bool {
     let known = cx.store.examined().map(|known| known.entry).filter(|entry| entry.id == game);
     let has = |level: &str| {

@@ -1,5 +1,5 @@
-//! The exercise that finds the pace: press when it lights up, twelve times. Measures
-//! answers, holds and bounces; what follows from them is `scan::pace`'s business. Sets nothing.
+//! The exercise that finds the pace: press when it lights up, twelve times. Measures response times, hold times and
+//! bounces; `scan::pace` derives settings from them. Sets nothing itself.
 
 use crate::scan::pace::{Answer, propose};
 use crate::shell::content::{Content, Offer};
@@ -8,29 +8,29 @@ use crate::shell::report::{Open, PaceOffer, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{Signal, Zone};
 
-/// Answers that are measured.
+/// How many responses are measured.
 const ROUNDS: usize = 12;
-/// The light comes after this long, and up to as much again.
+/// The light comes after this many milliseconds, and up to twice as many.
 const WAIT_MS: u64 = 1_200;
-/// No answer for so long is a miss.
+/// Milliseconds without a response that count as a miss.
 const MISS_MS: u64 = 8_000;
-/// A second press within this time after an answer was not meant.
+/// A second press within this many milliseconds after a response was not intended.
 const AGAIN_MS: u64 = 500;
-/// After this many misses one after the other the exercise ends by itself.
+/// After this many misses in a row the exercise ends.
 const MISSES: u32 = 3;
 
 /// What can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// Answers the light.
+    /// Responds to the light.
     Answer,
 }
 
-/// What is waited for.
+/// What the exercise is waiting for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Phase {
-    /// Begins with the first look.
+    /// Not shown yet.
     New,
     /// Dark until then.
     Dark { until_ms: u64 },
@@ -43,7 +43,7 @@ enum Phase {
 pub struct Pace {
     phase: Phase,
     answers: Vec<Answer>,
-    /// When the last answer was given, and whether the switch is still down since.
+    /// When the last response was given, and whether the switch is still held since then.
     answered_ms: u64,
     is_down: bool,
     early: u32,
@@ -66,7 +66,7 @@ impl Default for Pace {
 }
 
 impl Pace {
-    /// Dark for a while that cannot be guessed.
+    /// Turns dark for an unpredictable time.
     fn go_dark(&mut self, now_ms: u64) {
         self.seed = self.seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         let until_ms = now_ms.saturating_add(WAIT_MS + (self.seed >> 33) % WAIT_MS);
@@ -87,7 +87,7 @@ impl Pace {
         }
     }
 
-    /// The light comes or goes, if it is time for that.
+    /// Turns the light on or off when it is time.
     fn time_passed(&mut self, cx: &mut Context<'_>) {
         if self.answers.len() >= ROUNDS {
             self.is_down = false; // its release was never told
@@ -107,7 +107,7 @@ impl Pace {
         }
     }
 
-    /// Once enough was measured and the switch is up: the question whether to use what follows from it.
+    /// When enough was measured and the switch is released: asks whether to use the result.
     fn finish(&self, cx: &mut Context<'_>) {
         if self.answers.len() < ROUNDS || self.is_down {
             return;
@@ -155,7 +155,7 @@ impl Screen for Pace {
                 self.finish(cx);
             }
             Input::Pressed => self.answer(true, cx),
-            // how long it was held is not known
+            // how long it was held is unknown
             Input::Tapped => {
                 self.answer(false, cx);
                 self.finish(cx);

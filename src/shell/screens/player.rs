@@ -1,5 +1,5 @@
-//! A new player, or the data of one: name, birth, gender, picture, language and the degree that sets all control at
-//! once. Text is typed or chosen letter by letter.
+//! A new player, or the data of a player: name, birth, gender, picture, language, and the degree that sets all control
+//! settings at once. Text is typed or chosen letter by letter.
 
 use super::keyboard::{self, Keyboard, Letters};
 use crate::language::Language;
@@ -13,7 +13,7 @@ use crate::shell::{
     Signal, Zone,
 };
 
-/// Characters of a birth at most: a date, or a number of birth with its slash.
+/// How many characters a birth can have: a date, or a birth number with its slash.
 const MAX_BIRTH: usize = 11;
 
 /// What can be chosen besides going back.
@@ -32,35 +32,35 @@ pub enum Choice {
     Language(Language),
     /// This value.
     Degree(u8),
-    /// The form again, without another value.
+    /// Returns to the form without a change.
     ToForm,
-    /// Keeps what was entered.
+    /// Saves what was entered.
     Save,
 }
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
-    /// One that is typed.
+    /// A text field.
     Text(TextField),
-    /// Female, male or not told.
+    /// Female, male or not given.
     Gender,
     /// The picture.
     Avatar,
     /// The language.
     Language,
-    /// The degree that sets all control.
+    /// The degree that sets all control settings.
     Degree,
 }
 
-/// A field that is typed.
+/// A text field.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TextField {
     /// The first name.
     Name,
     /// The surname.
     Surname,
-    /// Date or number of birth.
+    /// Date of birth or birth number.
     Birth,
 }
 
@@ -97,7 +97,7 @@ pub struct Player {
     today: jiff::civil::Date,
 }
 
-/// The settings of somebody; that they are older ones is told.
+/// Somebody's settings; reports if they are older ones.
 fn settings_of(id: &str, cx: &mut Context<'_>) -> Settings {
     let (settings, problems) = cx.store.settings(id);
     for problem in problems {
@@ -169,7 +169,7 @@ impl Player {
         );
     }
 
-    /// A page of values to choose one from.
+    /// A page on which one value is chosen.
     fn choices(&self, view: &View<'_>, title: &str, offers: Vec<Offer<Choice>>, content: &mut Content<Choice>) {
         content.heading(view.texts.get(title));
         content.grid(1, offers);
@@ -361,7 +361,7 @@ fn fault_id(fault: BirthFault) -> &'static str {
     }
 }
 
-/// Each language in its own words, so that whoever needs it finds it.
+/// Each language in its own words, so that everybody can find theirs.
 pub(super) fn language_name(language: Language) -> &'static str {
     match language {
         Language::Czech => "Čeština",

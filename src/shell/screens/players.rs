@@ -1,4 +1,4 @@
-//! The list of players: choose, add, edit, delete; the last one is taken after a countdown.
+//! The list of players: choose, add, edit, delete; a countdown chooses the last one.
 
 use super::LAST_ONE_MS;
 use crate::shell::content::{ByItself, Content, Offer};
@@ -7,19 +7,19 @@ use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{ChoiceId, Gender, Key, NoticeKind, Pictogram, PlayerEntry, RowPicture, Signal, Zone};
 
-/// What can be chosen here and nowhere else.
+/// What can be chosen only here.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// This player, by folder name.
     Player(String),
-    /// The data of one shall change: whose?
+    /// Asks whose data to edit.
     Edit,
-    /// One shall be removed: which one?
+    /// Asks whom to delete.
     Delete,
-    /// None of them after all.
+    /// Returns to choosing a player.
     Nobody,
-    /// All data or names alone.
+    /// Shows all data, or names only.
     MoreOrLess,
 }
 
@@ -59,7 +59,7 @@ impl Players {
                 cx.trouble(problem);
             }
         }
-        // The last player stands first: nearest to a scanning player and first under the focus.
+        // The last player comes first: soonest reached by scanning, and under the focus at the start.
         if let Some(at) = self.list.iter().position(|e| Some(&e.id) == self.last.as_ref()) {
             let entry = self.list.remove(at);
             self.list.insert(0, entry);
@@ -121,7 +121,7 @@ impl Players {
         }
     }
 
-    /// The player is gone: the answer was yes.
+    /// Deletes the player after the question was answered with yes.
     fn deleted(&mut self, id: &str, name: &str, cx: &mut Context<'_>) {
         let done = cx.store.delete_player(id);
         if cx.check(done).is_some() {

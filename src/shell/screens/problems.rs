@@ -1,4 +1,4 @@
-//! What is wrong with a game, as its author reads it.
+//! The problems of a game, as its author reads them.
 
 use crate::diag::Problems;
 use crate::shell::content::{Content, Offer};
@@ -13,13 +13,13 @@ const SHOWN: usize = 6;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// The problems after these.
+    /// The next problems.
     Down,
-    /// The problems before these.
+    /// The previous problems.
     Up,
 }
 
-/// The list of problems of one game.
+/// The problems of one game.
 #[derive(Debug)]
 pub struct ProblemsScreen {
     game: String,

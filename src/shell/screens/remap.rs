@@ -1,5 +1,5 @@
-//! Another meaning for any key or button: choose what it shall do, then press it. The switch itself is never taken
-//! away: pressing it while a key is waited for leads back.
+//! Assigns keys and buttons: choose what a key should do, then press it. The switch itself can never be reassigned:
+//! pressing it while a key is awaited leads back.
 
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
@@ -8,29 +8,29 @@ use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::words::{self, SECOND_SWITCH, SWITCH};
 use crate::shell::{Bind, Devices, KeyPress, NoticeKind, Signal, Switch, Zone};
 
-/// How long a key is waited for.
+/// How many milliseconds a key is awaited.
 const WAIT_MS: u64 = 15_000;
 
 /// What can be chosen besides going back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// A key for this meaning, by its word.
+    /// A key for this action, by its word.
     Meaning(&'static str),
-    /// No key after all.
+    /// Stops waiting for a key.
     Cancel,
-    /// The usual keys for everything.
+    /// Restores all default keys.
     Usual,
 }
 
-/// The list of meanings, and whether a key is waited for.
+/// The list of actions, and whether a key is awaited.
 #[derive(Debug, Default)]
 pub struct Remap {
-    /// The word of the meaning that a key is waited for, and until when.
+    /// The word of the action for which a key is awaited, and until when.
     waits: Option<(&'static str, u64)>,
 }
 
-/// Words that a key can stand for, in order.
+/// The words of actions that a key can have, in order.
 fn meanings() -> Vec<&'static str> {
     [SWITCH, SECOND_SWITCH].into_iter().chain(Signal::all().map(|(word, _)| word)).collect()
 }
@@ -60,7 +60,7 @@ impl Remap {
         cx.report(Report::NewTurn);
     }
 
-    /// The key or button that was waited for.
+    /// Assigns the key or button that was awaited.
     fn bind(&mut self, name: &str, cx: &mut Context<'_>) {
         let Some((word, _)) = self.waits.take() else { return };
         cx.report(Report::NewTurn);
@@ -79,7 +79,7 @@ impl Remap {
         }
     }
 
-    /// Whether this key or button is the switch now.
+    /// Whether this key or button is currently the switch.
     fn is_switch(name: &str, devices: &Devices) -> bool {
         let keys = words::keys(devices);
         let main = Some(Bind::Switch(Switch::Main));
@@ -94,7 +94,7 @@ impl Remap {
     }
 }
 
-/// Whether a name is a gamepad's button and not a key.
+/// Whether a name is that of a gamepad button rather than of a key.
 fn is_button(name: &str) -> bool {
     const BUTTONS: [&str; 17] = [
         "South",

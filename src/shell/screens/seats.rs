@@ -1,5 +1,5 @@
-//! Before a game of several players: how many play, and who sits where. A person has a player of their own, and with
-//! it their own control; a computer player has a strength.
+//! Before a game of several players: how many play, and who takes which seat. A person has a player of their own, and
+//! with it their own control; a computer player has a strength.
 
 use crate::game::{Game, Language, Text};
 use crate::opponent::{self, STRENGTHS, Strength};
@@ -15,30 +15,30 @@ use std::sync::Arc;
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// Begins the game.
+    /// Starts the game.
     Play,
-    /// Another one for this seat, counted from 0.
+    /// Chooses somebody else for this seat, counted from 0.
     Edit(usize),
-    /// This one for the seat.
+    /// Takes this one for the seat.
     Sit(Seat),
-    /// The seat stays as it is.
+    /// Leaves the seat as it is.
     Keep,
-    /// One more seat.
+    /// Adds a seat.
     More,
-    /// One seat fewer.
+    /// Removes a seat.
     Fewer,
 }
 
-/// A computer player to choose from.
+/// A computer player that can be chosen.
 #[derive(Debug)]
 struct Computer {
-    /// Its name in English: what seats are written with.
+    /// Its name in English, as stored in saves.
     id: String,
     name: Text,
     searches: bool,
 }
 
-/// A person to choose from.
+/// A person who can be chosen.
 #[derive(Debug)]
 struct Person {
     id: String,
@@ -46,7 +46,7 @@ struct Person {
     avatar: String,
 }
 
-/// The choice of seats.
+/// The screen for choosing seats.
 #[derive(Debug)]
 pub struct Seats {
     game: String,
@@ -55,16 +55,16 @@ pub struct Seats {
     seats: Vec<Seat>,
     people: Vec<Person>,
     computers: Vec<Computer>,
-    /// The seat for which one is being chosen.
+    /// The seat that is being changed.
     editing: Option<usize>,
-    /// Whether it lies on a board or a result that goes when the new game begins.
+    /// Whether it covers a board or a result that is closed when the new game starts.
     over_another: bool,
     /// Whether there is another board to choose.
     has_boards: bool,
 }
 
 impl Seats {
-    /// For a game, with the seats of the last time.
+    /// For a game, with the seats of the previous game.
     pub fn new(game: &Arc<Game>, level: Option<String>, last: Option<Vec<Seat>>, cx: &mut Context<'_>) -> Self {
         let people = cx.store.players().unwrap_or_default();
         let people = people.into_iter().map(|entry| Person {
@@ -105,7 +105,7 @@ impl Seats {
         screen
     }
 
-    /// Lies on a board or a result, which goes when the new game begins.
+    /// Notes that it covers a board or a result, which is closed when the new game starts.
     #[must_use]
     pub fn over_another(self) -> Self {
         Self { over_another: true, ..self }
@@ -115,7 +115,7 @@ impl Seats {
         (usize::from(self.range.0)..=usize::from(self.range.1)).contains(&count)
     }
 
-    /// The player who is here first, then computers: as many as the game needs at least, but two.
+    /// The player who is here first, then computers: as many players as the game needs, at least two.
     fn usual(&self, host: String) -> Vec<Seat> {
         let count = usize::from(self.range.0.max(2).min(self.range.1));
         let mut seats = vec![Seat::Person(host)];
@@ -128,7 +128,7 @@ impl Seats {
         Seat::Computer(computer.map_or(opponent::RANDOM, |c| c.id.as_str()).to_owned(), Strength::Easy)
     }
 
-    /// Everyone who can take a seat.
+    /// Everybody who can take a seat.
     fn candidates(&self) -> Vec<Seat> {
         let people = self.people.iter().map(|person| Seat::Person(person.id.clone()));
         let computers = self.computers.iter().flat_map(|computer| {

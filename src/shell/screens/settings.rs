@@ -1,4 +1,5 @@
-//! The settings: by tabs, live, each with "as the game says" where the game has a say; those a game keeps say so.
+//! The settings, in tabs, effective at once. Each offers "as the game says" if games can set it; those that a game
+//! fixes say so.
 
 use super::player::language_name;
 use crate::game::{Game, Language};
@@ -10,17 +11,17 @@ use crate::shell::words::{name, value};
 use crate::shell::{ChoiceKind, FIELDS, Field, Profile, Resolved, Signal, Tab, Zone};
 use std::sync::Arc;
 
-/// What can be chosen here and nowhere else.
+/// What can be chosen only here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// The settings of this tab.
     Tab(Tab),
-    /// The program speaks this language from now on.
+    /// Switches the program to this language.
     Language(Language),
 }
 
-/// Settings that ask how long a key is held.
+/// Settings that measure how long a key is held.
 const ASK_RELEASES: [&str; 4] = ["act_on", "hold", "long_hold", "held"];
 
 /// The settings.
@@ -44,7 +45,7 @@ impl SettingsScreen {
         Self { id, game, tab: Tab::Control, presses: 0 }
     }
 
-    /// A setting with its value; one that the game keeps tells the game's value and why it cannot be chosen.
+    /// A setting with its value; one that the game fixes shows the game's value and why it cannot be changed.
     fn row(&self, field: &'static Field, view: &View<'_>) -> Offer<Choice> {
         let t = view.texts;
         let locked = self.game.as_ref().filter(|game| Resolved::is_locked(field.key, &game.settings));
@@ -67,7 +68,7 @@ impl SettingsScreen {
     }
 }
 
-/// The player's data say this language from now on.
+/// Stores this language in the player's data.
 fn speak(language: Language, cx: &mut Context<'_>) {
     let Some(player) = cx.player else { return };
     let profile = Profile { language, ..player.profile.clone() };

@@ -6,14 +6,14 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 
-/// How long it is shown.
+/// How many milliseconds it is shown.
 const SHOWN_MS: u64 = 3_000;
 
 /// What can be chosen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// What lies below.
+    /// Continues to the screen below.
     GoOn,
 }
 

@@ -1,5 +1,5 @@
-//! The author's screen as a page: the board's own, with check results and the rules of the last move beside it, and a
-//! problem that keeps the newest files from being played over it. Only reads.
+//! The page of the author's screen: that of the board, with problems and the rules of the last move beside it, or the
+//! problem that keeps the newest files from being played. Only reads.
 
 use super::{Author, Choice, findings, inner};
 use crate::diag::{Paint, draw};
@@ -10,9 +10,9 @@ use crate::shell::context::View;
 use crate::shell::screen::Screen;
 use crate::shell::{Block, PanelLine, Signal, Zone};
 
-/// As many rules stand beside the board.
+/// How many rules are listed beside the board at most.
 const MOST_LINES: usize = 60;
-/// As many changes of a rule are told one by one.
+/// How many changes of a rule are listed one by one at most.
 const MOST_CHANGES: usize = 12;
 
 impl Author {
@@ -44,7 +44,7 @@ impl Author {
         content
     }
 
-    /// There was no good game yet: what is wrong, and the ways out.
+    /// The page while there is no playable game yet: what is wrong, and what can be done.
     fn without_board(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
@@ -119,7 +119,7 @@ impl Author {
         for (place, why) in &rule.skipped {
             let args = [("line", place.line.into()), ("column", place.column.into()), ("why", Arg::Text(why.text()))];
             let because = t.with("trace-because", &args);
-            // a loop may leave the same out again and again
+            // a loop may skip the same place again and again
             if !parts.contains(&because) {
                 parts.push(because);
             }

@@ -1,13 +1,13 @@
-//! What is wrong with a game's folder, in the lines beside a board. Only reads.
+//! The problems of a game's folder as lines beside a board. Only reads.
 
 use crate::diag::{Problem, Problems, Severity};
 use crate::shell::PanelLine;
 use crate::shell::context::View;
 
-/// As many findings stand beside the board.
+/// How many problems are listed beside the board at most.
 const MOST_LINES: usize = 60;
 
-/// How many there are, in words, and each of them; none before the first examination of this game.
+/// How many there are, in words, and a line for each; no lines before the first check of this game.
 pub fn findings(view: &View<'_>, id: &str, found: Option<&Problems>) -> (String, Vec<PanelLine>) {
     let title = match found {
         None => view.texts.get("author-checking"),
@@ -18,7 +18,7 @@ pub fn findings(view: &View<'_>, id: &str, found: Option<&Problems>) -> (String,
     (title, lines.map(|problem| finding(view, id, problem)).collect())
 }
 
-/// Where it is, beside it what is wrong and what to do.
+/// A line for a problem: its place, what is wrong, and what to do.
 fn finding(view: &View<'_>, id: &str, problem: &Problem) -> PanelLine {
     let severity = match problem.severity {
         Severity::Error => "severity-error",
@@ -40,7 +40,7 @@ fn finding(view: &View<'_>, id: &str, problem: &Problem) -> PanelLine {
     PanelLine { name, value }
 }
 
-/// A file as it is called within the folder of its game.
+/// The path of a file within the folder of its game.
 pub fn inner<'p>(id: &str, path: &'p str) -> &'p str {
     path.rsplit_once(&format!("{id}/")).map_or(path, |(_, inner)| inner)
 }

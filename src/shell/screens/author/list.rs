@@ -1,4 +1,4 @@
-//! The games one can work on: all there are, with what is wrong with them.
+//! All games an author can work on, with the number of their problems.
 
 use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};

@@ -1,6 +1,6 @@
-//! The author's screen: a game that is tried while its folder is edited. A saved file is taken over at once, check results
-//! stand beside the board, and below them what each rule did at the last move. Never reads a file itself: what was read
-//! beside the screen lies in the store.
+//! The author's screen: a game is tried while its folder is edited. A saved file takes effect at once, problems are
+//! listed beside the board, and below them what each rule did at the last move. Never reads a file itself: files are
+//! read in the background and found in the store.
 
 mod draw;
 mod findings;
@@ -24,15 +24,15 @@ use crate::shell::{Examined, Notice, NoticeKind, Signal};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
-    /// What the board offers.
+    /// A choice of the board.
     Board(board::Choice),
-    /// All rules beside the board, or those alone that did something.
+    /// Lists all rules beside the board, or only those that did something.
     AllRules,
-    /// Plays the game like any other.
+    /// Plays the game as a player would.
     Play,
     /// The next level.
     NextLevel,
-    /// Changes the level.
+    /// Edits the level.
     Edit,
 }
 
@@ -45,22 +45,22 @@ impl Choice {
     }
 }
 
-/// An error in a level's recorded solution keeps no game from being played.
+/// An error in a level's recorded solution does not keep a game from being played.
 const WRONG_SOLUTION: Code = Code::L016;
 
-/// A game on trial.
+/// A game that its author tries.
 #[derive(Debug)]
 pub struct Author {
     id: String,
-    /// The level to begin with, as long as it has not begun.
+    /// The level to start with, until it is started.
     level: Option<String>,
-    /// The number of the examination that was taken over last.
+    /// The number of the last check whose result was taken over.
     seen: Option<u64>,
-    /// What the last examination found; none before the first.
+    /// The problems of the last check; none before the first.
     found: Option<Problems>,
-    /// The last good game; none if there was none yet.
+    /// The last playable game; none if there was none yet.
     board: Option<Box<BoardScreen>>,
-    /// What the rules did at the last move, and at which moment of play.
+    /// What the rules did at the last move, with the moment of play it belongs to.
     trace: Option<((u32, u32), Option<Trace>)>,
     shows_all_rules: bool,
 }
@@ -75,7 +75,7 @@ impl Author {
         screen
     }
 
-    /// Takes over what the newest examination found, if it is not known yet.
+    /// Takes over the result of the newest check, if it is new.
     fn take_examined(&mut self, cx: &mut Context<'_>) {
         let newest = cx.store.examined().filter(|found| found.entry.id == self.id);
         let Some(Examined { number, entry }) = newest.filter(|found| self.seen != Some(found.number)) else { return };
@@ -105,7 +105,7 @@ impl Author {
         let faulty = problems.iter().find(|problem| hinders(problem)).map(|problem| self.named(problem).to_string());
         self.level.take_if(|level| self.board.as_ref().is_some_and(|board| board.level_id() == level));
         self.trace_anew();
-        // before the first examination only the folder was read
+        // before the first check the folder was only read
         if number > 0 {
             self.found = Some(problems);
         }
@@ -114,12 +114,12 @@ impl Author {
         }
     }
 
-    /// Whether the level to begin with was not there until now: it was just made.
+    /// Whether the level to start with was missing until now, since it has just been made.
     fn is_awaited(&self, game: &Game) -> bool {
         self.level.as_ref().is_some_and(|level| game.levels.iter().any(|known| known.id == *level))
     }
 
-    /// Says what became of a change.
+    /// Tells the author what happened to a change.
     fn tell(&self, faulty: Option<String>, carried: Option<Carried>, cx: &mut Context<'_>) {
         let (kind, text) = match (faulty, carried) {
             (Some(fault), _) => (NoticeKind::Trouble, fault),
@@ -137,7 +137,7 @@ impl Author {
         self.found.as_ref()?.iter().find(|problem| hinders(problem)).map(|problem| self.named(problem))
     }
 
-    /// The problem with its file as it is called within the folder of the game.
+    /// The problem with its file's path within the folder of the game.
     fn named(&self, problem: &Problem) -> Problem {
         let mut problem = problem.clone();
         if let Some(place) = &mut problem.place {
@@ -146,7 +146,7 @@ impl Author {
         problem
     }
 
-    /// Hands something to the board, then looks at what the rules did.
+    /// Passes an input to the board, then traces the rules.
     fn forward(&mut self, input: Input<board::Choice>, cx: &mut Context<'_>) -> Taken {
         let taken = self.board.as_mut().map_or(Taken::No, |board| board.update(input, cx));
         if self.trace.as_ref().map(|(moment, _)| *moment) != self.board.as_ref().map(|board| board.moment()) {
@@ -160,7 +160,7 @@ impl Author {
     }
 }
 
-/// Whether a problem keeps a changed game from taking the place of the last good one.
+/// Whether a problem keeps a changed game from replacing the last playable one.
 fn hinders(problem: &Problem) -> bool {
     problem.severity == Severity::Error && problem.code != WRONG_SOLUTION
 }

@@ -1,4 +1,4 @@
-//! The board's page: menu, board, panel and strip, and the choices in the scanner's order. Only reads.
+//! The page of the board: menu, board, panel and message line, and the choices in scanning order. Only reads.
 
 use super::{BoardScreen, Choice, Sheet};
 use crate::game::{self, Game, Layout, MoveMode, Value};
@@ -13,8 +13,8 @@ use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, PanelLine, Pictogram, Set
 use std::sync::Arc;
 
 impl BoardScreen {
-    /// Moves in the order in which they are offered: from the position on where they are lit one by one, else in
-    /// board order, so that blocks lie together on the board.
+    /// Moves in the order in which they are offered: starting at the position if they are lit one by one, otherwise in
+    /// board order, so that blocks are connected on the board.
     pub(super) fn offered(&self, settings: &Settings) -> Vec<Move> {
         let mut list = self.moves.clone();
         let one_by_one = !matches!(settings.scan.method, Method::Best | Method::RowColumn);
@@ -25,7 +25,7 @@ impl BoardScreen {
         list
     }
 
-    /// The weights of moves that are offered as [`BoardScreen::offered`] does: in their order from one of them on.
+    /// The weights of moves in the order of [`BoardScreen::offered`], starting at one of them.
     fn weights_from(&self, first: Option<&Move>) -> impl Iterator<Item = u32> {
         let place = first.and_then(|first| self.moves.iter().position(|known| known == first));
         let (before, from) = self.weights.split_at_checked(place.unwrap_or(0)).unwrap_or((&[], &self.weights));
@@ -55,7 +55,7 @@ impl BoardScreen {
         content
     }
 
-    /// How play stands.
+    /// The state of the game.
     pub(super) fn standing(&self, view: &View<'_>) -> Standing {
         Standing {
             game: self.place.game.clone(),
@@ -66,7 +66,7 @@ impl BoardScreen {
         }
     }
 
-    /// Whether something is looked for beside the screen.
+    /// Whether something is being computed in the background.
     pub(super) fn is_busy(&self) -> bool {
         self.party.is_thinking() || self.is_looking()
     }
@@ -86,13 +86,13 @@ impl BoardScreen {
         offer
     }
 
-    /// The curtain before a hidden hand can be opened, by one who took the machine over.
+    /// The choice that opens the curtain before a hidden hand, for the person who has taken over.
     fn uncover_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
         let offer = Offer::button(view.texts.get("open-curtain"), Choice::Uncover);
         self.is_behind_curtain().then(|| offer.at(usize::from(self.picture.size.height), 2))
     }
 
-    /// A computer that thinks can be told to decide.
+    /// The choice that makes a thinking computer decide now.
     fn hurry_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
         let offer = Offer::button(view.texts.get("think-no-more"), Choice::Hurry);
         self.party.is_thinking().then(|| offer.at(usize::from(self.picture.size.height), 2))
@@ -117,8 +117,8 @@ impl BoardScreen {
         Some(offer)
     }
 
-    /// Above who plays, the way out, and what is asked now; beside the board what is played and what can be done at every
-    /// move. The rest lies behind More.
+    /// Above the board: who plays, the way out, and what is asked now. Beside it: the game, and what can be done at
+    /// every move. Everything else is behind More.
     fn menu(&self, view: &View<'_>, asked: Vec<ChoiceId>, content: &mut Content<Choice>) {
         let t = view.texts;
         let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal).in_menu();
@@ -152,7 +152,7 @@ impl BoardScreen {
         }
     }
 
-    /// What is played, and three numbers: which level, how many moves, how few there could be.
+    /// The game and three numbers: which level, how many moves, and how few are possible.
     fn card(&self, view: &View<'_>) -> Block {
         let t = view.texts;
         let language = view.language();
@@ -289,8 +289,8 @@ impl BoardScreen {
     }
 }
 
-/// Where a move that is no cell lies for the scanner: arrows by their edge, clockwise from the top, each edge a row;
-/// the tiles of a hand a row; turning, passing and opening by themselves.
+/// Where a move that is not on a cell is placed for scanning: arrows at their edge, clockwise from the top, each edge a
+/// row; the tiles of a hand as a row; turning, passing and opening on their own.
 fn beside(chosen: &Move, height: u8) -> Item {
     let below = u16::from(height);
     match chosen {
@@ -312,13 +312,12 @@ fn beside(chosen: &Move, height: u8) -> Item {
     }
 }
 
-/// The items the player sees.
+/// The items that the player sees.
 pub(super) fn shown_items(layout: &Layout) -> Vec<game::Item> {
     layout.items.iter().filter(|item| item.show).cloned().collect()
 }
 
-/// An item's name and value for the player: names and words as the messages of description.xml say them, a piece by its
-/// label.
+/// An item's name and value for the player: translated by the messages of description.xml, a piece by its label.
 fn item_words(item: &game::Item, game: &Game, view: &View<'_>) -> (String, String) {
     let language = view.language();
     let said = |word: &str| game.description.said(word).get(language).to_owned();

@@ -1,5 +1,5 @@
-//! Turns that follow by themselves, shown one after the other, and the clock of games that go on in time. What is shown is
-//! on disk already: a film changes nothing, and ends at once at any input.
+//! Shows turns that follow by themselves one after another, and runs the clock of realtime games. What is shown is
+//! already saved: a film changes nothing, and any input ends it.
 
 use super::BoardScreen;
 use super::seen::Seen;
@@ -9,31 +9,32 @@ use crate::shell::context::Context;
 use crate::shell::report::Report;
 use std::collections::VecDeque;
 
-/// The shortest time of a picture: six changes a second are three flashes, the most that WCAG 2.3.1 allows.
+/// How many milliseconds a picture is shown at least: six changes per second are three flashes, the most that WCAG
+/// 2.3.1 allows.
 const SHORTEST_MS: u64 = 170;
-/// The longest time of a picture: nobody waits longer for what a game does by itself.
+/// How many milliseconds a picture is shown at most: nobody should wait longer for what a game does by itself.
 const LONGEST_MS: u64 = 600;
-/// This many turns of the clock the game goes on without its player; then time stands until something is done.
+/// How many ticks of the clock a game continues without the player; then it stops until something is done.
 const MAX_IDLE: u32 = 120;
 
-/// A move that was played and not told yet.
+/// A move that was played but not reported to the player yet.
 #[derive(Debug)]
 pub struct Played {
-    /// What it did.
+    /// Its result.
     pub turn: Turn,
-    /// What it is called.
+    /// Its label.
     pub label: String,
-    /// Who made it, from 1.
+    /// The player who made it, from 1.
     pub mover: u8,
-    /// How many moves that makes.
+    /// The number of moves including it.
     pub moves: u32,
-    /// The fewest that the level took before.
+    /// The fewest moves that the level took before.
     pub best: Option<u32>,
-    /// Whether the game's clock made it: then nothing is said, and the light goes on where it is.
+    /// Whether the game's clock made it: then nothing is said, and scanning continues where it is.
     pub by_clock: bool,
 }
 
-/// The boards on the way to the present one.
+/// The boards that lead to the present one.
 #[derive(Debug)]
 pub struct Film {
     boards: VecDeque<Board>,
@@ -48,19 +49,19 @@ pub struct Showing {
     played: Played,
 }
 
-/// The clock of a game that goes on in time.
+/// The clock of a realtime game.
 #[derive(Debug, Default)]
 pub struct Clock {
-    /// When it strikes next.
+    /// The time of its next tick.
     next_ms: Option<u64>,
-    /// How often it struck since the player did something.
+    /// How many ticks there were since the player last did something.
     idle: u32,
-    /// It strikes just now.
+    /// It is ticking right now.
     pub strikes: bool,
 }
 
 impl BoardScreen {
-    /// What there is to show of a move; none where nothing went on by itself or nothing is to move.
+    /// The film of a move; none if nothing followed by itself, or with reduced motion.
     pub(super) fn film_of(&self, turn: &Turn, settings: &Settings) -> Option<Film> {
         if turn.film.is_empty() || settings.looks.reduced_motion {
             return None;
@@ -78,12 +79,12 @@ impl BoardScreen {
         cx.report(Report::NewTurn);
     }
 
-    /// Whether something is shown that comes by itself: until it ends nothing can be chosen.
+    /// Whether a film is being shown; nothing can be chosen until it ends.
     pub(super) fn is_showing(&self) -> bool {
         self.showing.is_some()
     }
 
-    /// Shows the next picture of a film, if it is time for it.
+    /// Shows the next picture of a film when it is time.
     pub(super) fn roll(&mut self, cx: &mut Context<'_>) {
         let Some(showing) = &mut self.showing else { return };
         if cx.now_ms < showing.next_ms {
@@ -98,7 +99,7 @@ impl BoardScreen {
         }
     }
 
-    /// Goes to the last picture and returns the move. Whether there was a film.
+    /// Ends a film at its last picture and reports the move. Returns whether there was a film.
     pub(super) fn end_film(&mut self, cx: &mut Context<'_>) -> bool {
         let Some(showing) = self.showing.take() else { return false };
         self.picture = Seen::new(self.session.engine().board_before(self.session.state(), self.eyes()));
@@ -106,14 +107,14 @@ impl BoardScreen {
         true
     }
 
-    /// Time begins to pass again: a move was made, or the player wants it otherwise.
+    /// Restarts the clock: a move was made, or the player changed its setting.
     pub(super) fn restart_clock(&mut self, cx: &Context<'_>) {
         let runs = cx.settings.clock_runs && self.session.outcome() == Outcome::Playing && !self.session.is_paused();
         let interval = self.game.realtime_ms().filter(|_| runs && self.clock.idle < MAX_IDLE);
         self.clock.next_ms = interval.map(|ms| cx.now_ms.saturating_add(u64::from(ms).max(SHORTEST_MS)));
     }
 
-    /// The player did something.
+    /// Notes that the player did something.
     pub(super) fn stir_clock(&mut self, cx: &Context<'_>) {
         self.clock.idle = 0;
         if self.clock.next_ms.is_none() {
@@ -121,7 +122,7 @@ impl BoardScreen {
         }
     }
 
-    /// Lets the game go on where its time has come.
+    /// Makes the clock's turn when it is time.
     pub(super) fn strike(&mut self, cx: &mut Context<'_>) {
         let is_time = self.clock.next_ms.is_some_and(|at| cx.now_ms >= at);
         if !is_time || self.is_showing() || self.is_tentative {
@@ -137,7 +138,7 @@ impl BoardScreen {
         }
     }
 
-    /// When something is to be shown or to happen next.
+    /// When the next picture or tick is due.
     pub(super) fn film_wake(&self) -> Option<u64> {
         self.showing.as_ref().map(|showing| showing.next_ms).or(self.clock.next_ms)
     }

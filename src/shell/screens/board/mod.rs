@@ -1,5 +1,5 @@
-//! The board: a level in play. Chooses moves by the focus rules of docs/control.md, keeps every move on disk through
-//! the store before the next is offered, and says what a move did. Never knows which device was used.
+//! The board: a level in play. Chooses moves by the focus rules of docs/control.md, saves every move through the store
+//! before the next is offered, and reports what a move did. Never knows which device was used.
 
 mod draw;
 mod film;
@@ -30,7 +30,7 @@ use seen::Seen;
 pub use sheet::Sheet;
 use std::sync::Arc;
 
-/// What can be chosen on a board and nowhere else.
+/// What can be chosen only on a board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
@@ -38,21 +38,21 @@ pub enum Choice {
     Play(Move),
     /// Plays this move, which was hinted.
     PlayHint(Move),
-    /// Looks no longer for what was asked, or puts the answer away.
+    /// Stops a running search, or dismisses its answer.
     Dismiss,
-    /// Plays on in the same direction while it is the only way.
+    /// Continues in the same direction while it is the only way.
     PlayCorridor,
-    /// The computer that thinks shall decide.
+    /// Makes the thinking computer decide now.
     Hurry,
     /// Opens the curtain before a hidden hand.
     Uncover,
-    /// Lays this over the board.
+    /// Opens this sheet over the board.
     Show(Sheet),
-    /// Back to the board.
+    /// Closes the sheet.
     ShowBoard,
 }
 
-/// Opens a game at a level, or what hinders it.
+/// Opens a game at a level, or the screen with its problems.
 pub fn open(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match BoardScreen::begin(game, level, None, cx) {
         Ok(Begun::Board(screen)) => boxed(*screen),
@@ -61,7 +61,7 @@ pub fn open(game: &str, level: Option<&str>, cx: &mut Context<'_>) -> Box<dyn An
     }
 }
 
-/// Begins a game of several players with these.
+/// Starts a game of several players with these seats.
 pub fn open_seated(game: &str, level: Option<&str>, seats: Vec<Seat>, cx: &mut Context<'_>) -> Box<dyn AnyScreen> {
     match BoardScreen::begin(game, level, Some(seats), cx) {
         Ok(Begun::Board(screen)) => boxed(*screen),
@@ -78,7 +78,7 @@ pub fn open_seats(game: &str, level: Option<String>, seats: Vec<Seat>, cx: &mut 
     }
 }
 
-/// The game of this name, or what hinders it.
+/// The game with this name, or the screen with its problems.
 fn playable(id: &str, cx: &mut Context<'_>) -> Result<Arc<Game>, ProblemsScreen> {
     match cx.store.games().into_iter().find(|entry| entry.id == id) {
         Some(entry) => entry.game.ok_or_else(|| ProblemsScreen::of(id, entry.problems)),
@@ -86,14 +86,14 @@ fn playable(id: &str, cx: &mut Context<'_>) -> Result<Arc<Game>, ProblemsScreen>
     }
 }
 
-/// What opening a game comes to.
+/// The result of opening a game other than the board.
 enum Begun {
     Board(Box<BoardScreen>),
-    /// Several play, and nobody said who.
+    /// Several can play, and the seats are not known.
     NobodySits(Box<Seats>),
 }
 
-/// From as many levels before this one habits are learnt.
+/// From how many earlier levels habits are learnt.
 const LEARN_LEVELS: usize = 3;
 
 /// A level in play.
@@ -102,46 +102,46 @@ pub struct BoardScreen {
     game: Arc<Game>,
     place: SavePlace,
     session: Session,
-    /// Who plays, where several do.
+    /// The players, if there are several.
     party: Party,
-    /// What the rules said last: what is asked of the player in turn.
+    /// The last messages of the rules, which say what the player in turn should do.
     last_said: Vec<String>,
-    /// Valid moves now, in board order.
+    /// Valid moves, in board order.
     moves: Vec<Move>,
-    /// The board as it is drawn: after a tentative move the one it leads to.
+    /// The drawn board: after a tentative move the one to which it leads.
     picture: Seen,
-    /// Items the player sees.
+    /// The items that the player sees.
     items: Vec<game::Item>,
     /// What this player tends to choose, learnt from what was played here.
     habits: Habits,
-    /// What was chosen in this attempt.
+    /// The choices in this attempt.
     trail: Trail,
-    /// How likely each move is by habit alone: never by what a solver thinks of it.
+    /// How likely each move is by habit alone, never by a solver's judgement.
     weights: Vec<u32>,
-    /// Moves straight on while that is the only way; empty where there is no corridor.
+    /// Moves straight on while that is the only way; empty if there is no corridor.
     corridor: Vec<Move>,
-    /// What was asked about this state, until something is played.
+    /// A question about this state, until something is played.
     search: Option<Inquiry>,
-    /// Moves from this state to the end, where they are known.
+    /// Moves from this state to the end, if they are known.
     way: Vec<Move>,
-    /// The focus where it is on a cell that is no valid move.
+    /// The focus if it is on a cell that is not a valid move.
     wrong: Option<Cell>,
     is_tentative: bool,
-    /// Turns that follow by themselves, being shown.
+    /// Turns that follow by themselves and are being shown.
     showing: Option<Showing>,
     clock: Clock,
     /// A hint was asked for in this attempt, since it was opened.
     was_hinted: bool,
     /// Its author tries it: nothing of it goes on record.
     is_trial: bool,
-    /// What lies over the board.
+    /// The sheet over the board.
     sheet: Option<Sheet>,
     shows_menu: bool,
     shows_panel: bool,
 }
 
 impl BoardScreen {
-    /// Opens a level: where several play, with `seats`, else with those of the game in progress, else by asking.
+    /// Opens a level. If several play: with `seats`, otherwise with those of the saved game, otherwise by asking.
     fn begin(
         id: &str,
         level: Option<&str>,
@@ -194,7 +194,7 @@ impl BoardScreen {
         Ok(Begun::Board(Box::new(screen)))
     }
 
-    /// The screen of a session, not looked at yet.
+    /// The screen for a session, before its first refresh.
     fn at(game: Arc<Game>, place: SavePlace, session: Session, party: Party) -> Self {
         Self {
             game,
@@ -223,7 +223,7 @@ impl BoardScreen {
         }
     }
 
-    /// What is drawn and offered of the state of play now.
+    /// Updates what is drawn and offered from the current state.
     fn refresh(&mut self) {
         let (engine, state) = (self.session.engine(), self.session.state());
         let is_asked = self.is_persons_turn() && !self.is_behind_curtain();
@@ -239,7 +239,7 @@ impl BoardScreen {
         self.is_tentative = false;
     }
 
-    /// Learns from this player's last attempts at the levels before this one.
+    /// Learns from this player's last attempts at earlier levels.
     fn learn_before(&mut self, cx: &mut Context<'_>) {
         let number = self.level_number();
         for earlier in number.saturating_sub(LEARN_LEVELS)..number {
@@ -252,7 +252,7 @@ impl BoardScreen {
         }
     }
 
-    /// Learns from the moves of the attempt that goes on.
+    /// Learns from the moves of the current attempt.
     fn learn(&mut self, saves: &[Save]) {
         let played: Vec<Move> = saves.iter().filter_map(|save| save.chosen).collect();
         let seed = saves.last().map_or(0, |save| save.seed);
@@ -260,12 +260,12 @@ impl BoardScreen {
         self.begin_trail();
     }
 
-    /// No move leads here any more that habit could follow.
+    /// Starts a new trail: habit cannot follow the moves that led here.
     fn begin_trail(&mut self) {
         self.trail = Trail::from(self.position());
     }
 
-    /// Learns that this one of the valid moves is about to be played.
+    /// Learns that this valid move is about to be played.
     fn follow(&mut self, chosen: &Move) {
         let candidates = habits::candidates(self.session.engine(), self.session.state(), &self.moves);
         if let Some(place) = self.moves.iter().position(|known| known == chosen) {
@@ -276,7 +276,7 @@ impl BoardScreen {
         }
     }
 
-    /// Puts what was played on disk; what cannot be written is tried again at the next move.
+    /// Saves what was played; if that fails it is tried again at the next move.
     fn save(&mut self, cx: &mut Context<'_>) {
         let saves = self.session.take_saves();
         for save in saves.into_iter().filter(|_| !self.is_trial) {
@@ -298,7 +298,7 @@ impl BoardScreen {
         self.session.engine().level()
     }
 
-    /// The level this many on or back.
+    /// The level this many places after the current one, or before it.
     fn level_beside(&self, by: isize) -> Option<&game::Level> {
         self.level_number().checked_add_signed(by).and_then(|number| self.game.levels.get(number))
     }
@@ -371,7 +371,7 @@ impl BoardScreen {
         Taken::Yes
     }
 
-    /// Shows where a move that can still be taken back leads.
+    /// Shows the board after a move that can still be taken back.
     fn show_tentative(&mut self, choice: Option<Choice>) {
         self.is_tentative = false;
         let mut state = self.session.state().clone();
@@ -381,7 +381,7 @@ impl BoardScreen {
         self.picture = Seen::new(self.session.engine().board_before(&state, self.eyes()));
     }
 
-    /// It is on top again.
+    /// The screen is on top again.
     fn shown(&mut self, cx: &mut Context<'_>) {
         if self.is_removed(cx) {
             cx.report(Report::Back);
@@ -394,7 +394,7 @@ impl BoardScreen {
         }
     }
 
-    /// Begins the level again: the player said yes.
+    /// Restarts the level after the player confirmed it.
     fn restart(&mut self, cx: &mut Context<'_>) {
         let seed = cx.store.seed();
         self.session.unpause(cx.now_ms);
@@ -411,7 +411,7 @@ impl BoardScreen {
         cx.report(Report::Moved);
     }
 
-    /// Whether its level was removed meanwhile: in the list of levels, which lay over the board.
+    /// Whether the level was removed in the list of levels that covered the board.
     fn is_removed(&self, cx: &mut Context<'_>) -> bool {
         let games = cx.store.games();
         let game = games.iter().find(|entry| entry.id == self.place.game).and_then(|entry| entry.game.as_ref());
@@ -449,7 +449,7 @@ impl Screen for BoardScreen {
                 let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
                 let Choice::Play(chosen) = choice else { return Taken::No };
                 let Some(cell) = self.cell_of(&chosen) else { return Taken::No };
-                // the pointer lies where the last move led: to stay there takes a click
+                // the pointer is where the last move led: staying there needs a click
                 if !direct || self.shown_position() == Some(cell) {
                     return Taken::No;
                 }

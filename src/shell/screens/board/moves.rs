@@ -1,4 +1,4 @@
-//! Choosing and playing: arrows, pointer, invalid choices, undo, and what follows from a move.
+//! Choosing and playing: arrows, pointer, invalid choices, undo, and what follows a move.
 
 use super::film::Played;
 use super::{BoardScreen, Choice};
@@ -15,28 +15,28 @@ use crate::shell::settings::Word;
 use crate::shell::{NoticeKind, Settings, Signal, Sound};
 use std::sync::Arc;
 
-/// The way of control of a computer player, as saves name it.
+/// The control method of a computer player, as named in saves.
 const COMPUTER: &str = "computer";
 
 impl BoardScreen {
-    /// Valid cells, in board order.
+    /// The valid cells, in board order.
     pub(super) fn valid_cells(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.moves.iter().filter_map(|chosen| self.cell_of(chosen)).collect();
         cells.sort_unstable();
         cells
     }
 
-    /// Where a move is shown on the picture: on the cell where it is made, or the neighbour that the player would go to.
+    /// The cell on which a move is shown: the one where it is made, or the neighbour to which the player would go.
     pub(super) fn cell_of(&self, chosen: &Move) -> Option<Cell> {
         self.picture.shown_at(self.session.engine().cell_of(self.session.state(), chosen)?)
     }
 
-    /// The valid move that is shown on this cell.
+    /// The valid move shown on this cell.
     fn move_on(&self, cell: Cell) -> Option<Move> {
         self.moves.iter().copied().find(|chosen| self.cell_of(chosen) == Some(cell))
     }
 
-    /// The way of control as saves name it (docs/saves.md): the device and the move mode, or the scanner's method.
+    /// The control method, as named in saves (docs/saves.md): the device and the move mode, or the scanning method.
     fn way(&self, cx: &Context<'_>) -> String {
         let scan = &cx.settings.scan;
         // "outside next": the Next of another program, which needs no other name
@@ -51,7 +51,7 @@ impl BoardScreen {
         }
     }
 
-    /// Plays a valid move, keeps it, and says what it did.
+    /// Plays a valid move, saves it, and reports what it did.
     pub(super) fn play(&mut self, chosen: Move, cx: &mut Context<'_>) {
         let from = self.place_to_speak_from();
         let before = Arc::clone(self.picture.board());
@@ -72,7 +72,7 @@ impl BoardScreen {
         self.go_along(&chosen);
         self.refresh();
         let texts = self.listener(cx);
-        // where a move changes a piece: what was turned up or written
+        // if a move changes a piece: what was turned up or written
         let seen = if self.has_place() { &before } else { self.picture.board() };
         let label = narrate::move_label(texts, seen, from, &chosen);
         self.save(cx);
@@ -90,7 +90,7 @@ impl BoardScreen {
         }
     }
 
-    /// Says what a move did, and goes on to what comes after it.
+    /// Reports what a move did, and continues with what follows it.
     pub(super) fn tell_played(&mut self, played: Played, cx: &mut Context<'_>) {
         let Played { turn, label, mover, moves, best, by_clock } = played;
         let texts = self.listener(cx);
@@ -136,12 +136,12 @@ impl BoardScreen {
         }
     }
 
-    /// The moves of the corridor that begins here.
+    /// The moves of the corridor that starts here.
     pub(super) fn straight_on(&self) -> Vec<Move> {
         straight_on(self.session.engine(), self.session.state(), &self.trail, &self.moves)
     }
 
-    /// Plays the corridor to its end, each move as if it were chosen by itself.
+    /// Plays the corridor to its end, each move as if it were chosen on its own.
     pub(super) fn play_corridor(&mut self, cx: &mut Context<'_>) {
         for chosen in std::mem::take(&mut self.corridor) {
             if self.session.outcome() != Outcome::Playing || !self.moves.contains(&chosen) {
@@ -151,7 +151,7 @@ impl BoardScreen {
         }
     }
 
-    /// The level has ended.
+    /// Handles the end of the level.
     fn over(
         &mut self,
         outcome: Outcome,
@@ -228,17 +228,17 @@ impl BoardScreen {
         }
     }
 
-    /// What the game says, in the player's language.
+    /// A message of the game in the player's language.
     fn in_words(&self, said: &str, cx: &Context<'_>) -> String {
         self.game.description.said(said).get(self.listener(cx).language()).to_owned()
     }
 
-    /// What the rules said, in the player's language.
+    /// The messages of the rules in the player's language.
     fn said(&self, turn: &Turn, cx: &Context<'_>) -> Vec<String> {
         turn.messages.iter().map(|words| self.in_words(words, cx)).collect()
     }
 
-    /// Whose turn it is, where several play, and what is asked on a board of tiles.
+    /// Announces whose turn it is, if several play, and what to do on a board of tiles.
     pub(super) fn announce(&self, cx: &mut Context<'_>) {
         let (engine, state) = (self.session.engine(), self.session.state());
         if engine.players(state) > 1 {
@@ -250,19 +250,19 @@ impl BoardScreen {
         }
     }
 
-    /// A cell that is no valid move was chosen: a warning, nothing else.
+    /// A cell that is not a valid move was chosen: shows a warning, nothing else.
     pub(super) fn invalid(&mut self, cx: &mut Context<'_>) {
         self.session.count_invalid();
         cx.report(Report::Sound(Sound::InvalidChoice));
         cx.notice(NoticeKind::Ignored, cx.texts.get("invalid-choice"));
     }
 
-    /// Whether moves can be taken back: where the game forbids it, by the player's setting.
+    /// Whether undo is allowed by the game and by the player's settings.
     pub(super) fn may_undo(&self, settings: &Settings) -> bool {
         self.session.can_undo() && !(settings.obeys_no_undo && self.game.forbids_undo())
     }
 
-    /// Whether the level can be begun again: where the game forbids it, by the player's setting.
+    /// Whether restarting is allowed by the game and by the player's settings.
     pub(super) fn may_restart(&self, settings: &Settings) -> bool {
         self.session.can_restart() && !(settings.obeys_no_undo && self.game.forbids_restart())
     }
@@ -271,7 +271,7 @@ impl BoardScreen {
         if self.session.can_undo() && !self.may_undo(cx.settings) {
             cx.notice(NoticeKind::Ignored, cx.texts.get("undo-forbidden"));
         } else if self.session.undo(&self.way(cx), cx.now_ms) {
-            // back to where a person chose
+            // back to the last choice of a person
             while !self.is_persons_turn() && self.session.undo(&self.way(cx), cx.now_ms) {}
             self.party.forget();
             self.way.clear();
@@ -293,23 +293,23 @@ impl BoardScreen {
         self.session.engine().position(self.session.state())
     }
 
-    /// Where the position is shown on the picture.
+    /// The cell on which the position is shown.
     pub(super) fn shown_position(&self) -> Option<Cell> {
         self.picture.shown_at(self.position()?)
     }
 
-    /// Whether the player has a place on the board. Where not (cards, numbers, lights), the game turns its position
-    /// mark off: then a move changes the piece that was chosen, and directions from the last one mean nothing.
+    /// Whether the player has a place on the board. If not (cards, numbers, lights), the game hides its position mark:
+    /// a move changes the chosen piece then, and directions from the last one mean nothing.
     fn has_place(&self) -> bool {
         self.game.settings.position_highlight.value
     }
 
-    /// The place from which a neighbour is called by its direction.
+    /// The place from which neighbours are named by direction.
     pub(super) fn place_to_speak_from(&self) -> Option<Cell> {
         self.position().filter(|_| self.has_place())
     }
 
-    /// The cell under the focus: where arrows go on from.
+    /// The cell under the focus, from which arrows start.
     fn focused_cell(&self, focus: Option<Choice>) -> Option<Cell> {
         let of_choice = match focus {
             Some(Choice::Play(chosen)) => self.cell_of(&chosen),
@@ -348,7 +348,7 @@ impl BoardScreen {
         Taken::Yes
     }
 
-    /// Plays the neighbour of the position.
+    /// Plays the neighbour of the position in a direction.
     fn direct(&mut self, side: Side, cx: &mut Context<'_>) {
         let direction = narrate::direction(side);
         let target = self.shown_position().and_then(|cell| cell.step(direction));
@@ -368,14 +368,14 @@ impl BoardScreen {
         }
     }
 
-    /// A pointer is over a cell: the focus goes there, or it is played.
+    /// A pointer is over a cell: moves the focus there, or plays it.
     pub(super) fn point_cell(&mut self, cell: Cell, cx: &mut Context<'_>) {
         if !self.picture.size.contains(cell) {
             cx.notice(NoticeKind::Ignored, cx.texts.get("outside-board"));
             return;
         }
         let direct = self.resolved(cx.settings).move_mode == MoveMode::DirectBothKeyboardAndMouse;
-        // the pointer lies where the last move led: to stay there takes a click
+        // the pointer is where the last move led: staying there needs a click
         match self.move_on(cell).filter(|_| direct && self.shown_position() != Some(cell)) {
             Some(chosen) => self.play(chosen, cx),
             None => self.focus_cell(cell, cx),

@@ -1,5 +1,5 @@
-//! Several players at one board: who sits where, whose turn it is, and computer players, who think beside the screen.
-//! Never thinks itself, and never plays a computer's move before it can be seen whose turn it is.
+//! Several players at one board: who has which seat, whose turn it is, and computer players, who think in the
+//! background. Never thinks itself, and never plays a computer's move before the player could see whose turn it is.
 
 use super::BoardScreen;
 use crate::chance::Chance;
@@ -12,20 +12,20 @@ use crate::shell::report::Report;
 use crate::shell::{InTurn, Job, NoticeKind, Position, Seat, Task, Work};
 use std::sync::Arc;
 
-/// A computer's move is shown this long after the one before it, so that it can be followed.
+/// A computer's move is shown at least this many milliseconds after the previous one, so that it can be followed.
 const FOLLOW_MS: u64 = 700;
-/// How long a computer player without a search may take.
+/// How many milliseconds a computer player without a search may take.
 const SHORT_MS: u32 = 2_000;
 /// The avatar of computer players.
 const COMPUTER_AVATAR: &str = "robot";
 
-/// One who sits at the board.
+/// A player at the board.
 #[derive(Debug, Clone)]
 pub struct Sitting {
     seat: Seat,
     name: Text,
     avatar: String,
-    /// What they read; none for computers.
+    /// The language of a person; none for computers.
     language: Option<Language>,
 }
 
@@ -34,25 +34,25 @@ pub struct Sitting {
 struct Thinking {
     job: Job,
     since_ms: u64,
-    /// What it found, until it is time to play it.
+    /// The move that it found, until it is time to play it.
     found: Option<Option<Move>>,
 }
 
-/// Who plays a level of several players.
+/// The players of a level.
 #[derive(Debug, Default)]
 pub struct Party {
     sitting: Vec<Sitting>,
-    /// The person whose turn it was last: their control settings are in force while a computer thinks.
+    /// The person whose turn it was last: their control settings are used while a computer thinks.
     person: Option<String>,
-    /// The person who opened the curtain last; nobody once the turn went to another person.
+    /// The person who opened the curtain last; none once it is another person's turn.
     uncovered: Option<String>,
     thinking: Option<Thinking>,
-    /// The state before the last choice, where the same player goes on with the turn.
+    /// The state before the last choice, if the same player continues the turn.
     before: Option<State>,
 }
 
 impl Party {
-    /// Those named by the seats, with their names and avatars.
+    /// The players on these seats, with their names and avatars.
     pub fn new(seats: &[Seat], game: &Game, cx: &mut Context<'_>) -> Self {
         let people = cx.store.players().unwrap_or_default();
         let sitting = seats.iter().map(|seat| match seat {
@@ -76,7 +76,7 @@ impl Party {
         Self { sitting: sitting.collect(), person, uncovered: None, thinking: None, before: None }
     }
 
-    /// Whether several play.
+    /// Whether there are several players.
     pub fn is_several(&self) -> bool {
         !self.sitting.is_empty()
     }
@@ -90,7 +90,7 @@ impl Party {
         self.sitting.iter().map(|sitting| sitting.avatar.clone()).collect()
     }
 
-    /// The person whose control settings are in force.
+    /// The person whose control settings are in use.
     pub fn person(&self) -> Option<String> {
         self.person.clone().filter(|_| self.is_several())
     }
@@ -100,7 +100,7 @@ impl Party {
         self.seat(player).is_some_and(|sitting| matches!(sitting.seat, Seat::Computer(..)))
     }
 
-    /// The person in turn takes over.
+    /// Makes it the turn of this player.
     pub fn turn_to(&mut self, player: u8) {
         if let Some(Sitting { seat: Seat::Person(id), .. }) = self.seat(player) {
             let id = id.clone();
@@ -109,7 +109,7 @@ impl Party {
         }
     }
 
-    /// Whether more than one person looks at the screen.
+    /// Whether more than one person sees the screen.
     fn has_onlookers(&self) -> bool {
         let mut people = self.sitting.iter().filter(|sitting| matches!(sitting.seat, Seat::Person(_)));
         let first = people.next();
@@ -130,24 +130,24 @@ impl Party {
         u8::try_from(place + 1).ok()
     }
 
-    /// Notes the state before a choice by `mover`, after which it is `player`'s turn.
+    /// Records the state before a choice by `mover`, after which it is `player`'s turn.
     pub fn chose(&mut self, before: State, mover: u8, player: u8) {
         self.before = (mover == player).then_some(before);
     }
 
-    /// Forgets what was chosen in this turn.
+    /// Forgets the choices of this turn.
     pub fn forget(&mut self) {
         self.before = None;
     }
 
-    /// A computer thinks no more; what it finds is dropped.
+    /// Stops a computer's thinking; its result is dropped.
     pub fn stop_thinking(&mut self) {
         if let Some(thinking) = self.thinking.take() {
             thinking.job.stop();
         }
     }
 
-    /// When a found move is to be played.
+    /// When a found move is due.
     pub fn next_wake(&self) -> Option<u64> {
         let thinking = self.thinking.as_ref().filter(|thinking| thinking.found.is_some())?;
         Some(thinking.since_ms.saturating_add(FOLLOW_MS))
@@ -158,13 +158,13 @@ impl Party {
         self.thinking.is_some()
     }
 
-    /// Whose turn it is by name, and what number they have.
+    /// The name of the player in turn, with the player's number.
     pub fn name(&self, player: u8, language: Language) -> String {
         self.seat(player).map(|sitting| sitting.name.get(language).to_owned()).unwrap_or_default()
     }
 }
 
-/// A computer player is to decide in this state.
+/// The job of a computer player to decide in this state.
 fn job(
     engine: &Engine,
     before: Option<&State>,
@@ -196,12 +196,12 @@ impl BoardScreen {
         self.session.engine().player(self.session.state())
     }
 
-    /// Whether the moves are a person's to choose.
+    /// Whether a person chooses the moves.
     pub(super) fn is_persons_turn(&self) -> bool {
         !self.party.is_computer(self.in_turn())
     }
 
-    /// Hands the turn over: to a person with their own control, or to a computer, which begins to think.
+    /// Passes the turn: to a person with their own control, or to a computer, which starts to think.
     pub(super) fn hand_over(&mut self, cx: &mut Context<'_>) {
         let player = self.in_turn();
         self.party.stop_thinking();
@@ -218,7 +218,7 @@ impl BoardScreen {
         cx.report(Report::Think(job));
     }
 
-    /// What the game's best computer player would do in place of the person in turn; none where all of them choose at
+    /// What the game's best computer player would do instead of the person in turn; none if all of them choose at
     /// random.
     pub(super) fn advice(&self, cx: &mut Context<'_>) -> Option<Job> {
         let (engine, state) = (self.session.engine(), self.session.state());
@@ -228,7 +228,7 @@ impl BoardScreen {
         Some(job(engine, self.party.before.as_ref(), state, &best, Strength::Strong, cx.store.seed()))
     }
 
-    /// A computer's thought came back.
+    /// Receives the result of a computer's thinking.
     pub(super) fn take_thought(&mut self, number: u64, found: Option<Move>, cx: &mut Context<'_>) {
         if let Some(thinking) = self.party.thinking.as_mut().filter(|t| t.job.task.number == number) {
             thinking.found = Some(found);
@@ -236,7 +236,7 @@ impl BoardScreen {
         self.play_thought(cx);
     }
 
-    /// Plays what a computer found, once the move before it could be followed.
+    /// Plays the move that a computer found, once the previous move could be followed.
     pub(super) fn play_thought(&mut self, cx: &mut Context<'_>) {
         let due = self.party.next_wake().is_some_and(|at| cx.now_ms >= at);
         if !due || self.session.is_paused() {
@@ -249,7 +249,7 @@ impl BoardScreen {
         }
     }
 
-    /// Whether the hand of the person in turn is still hidden, since others looked on until now.
+    /// Whether the hand of the person in turn is still hidden, since others have been looking until now.
     pub(super) fn is_behind_curtain(&self) -> bool {
         let (engine, state) = (self.session.engine(), self.session.state());
         let hides = self.party.has_onlookers()
@@ -259,12 +259,12 @@ impl BoardScreen {
         hides && asked && self.party.uncovered.as_deref() != self.party.person_at(self.in_turn())
     }
 
-    /// Whether the player in turn is at a step of a turn on a board of tiles: all have a starting place.
+    /// Whether the player in turn is in the middle of a turn on a board of tiles, after all have a starting place.
     pub(super) fn is_in_step(&self) -> bool {
         self.session.engine().table(self.session.state()).is_some_and(|table| table.action().is_some())
     }
 
-    /// The person in turn has taken the machine over.
+    /// The person in turn has taken over.
     pub(super) fn uncover(&mut self, cx: &mut Context<'_>) {
         self.party.uncovered = self.party.person_at(self.in_turn()).map(str::to_owned);
         self.refresh();
@@ -272,8 +272,8 @@ impl BoardScreen {
         cx.report(Report::Moved);
     }
 
-    /// Whose hidden hand the screen may show: where one person sits alone with computers, always theirs; where others
-    /// look on, only that of the person in turn, and none before all have a starting place.
+    /// Whose hidden hand the screen may show. One person alone with computers always sees theirs; otherwise only the
+    /// person in turn does, and nobody before all have a starting place.
     pub(super) fn eyes(&self) -> Eyes {
         let in_step = self.is_in_step();
         match self.party.first_person() {
@@ -284,21 +284,21 @@ impl BoardScreen {
         }
     }
 
-    /// The computer shall decide now.
+    /// Makes the computer decide now.
     pub(super) fn hurry(&mut self) {
         if let Some(thinking) = &self.party.thinking {
             thinking.job.stop();
         }
     }
 
-    /// The texts of the person whose turn it is now, who hears what the one before did; while a computer is in turn
-    /// those in force.
+    /// The texts of the person whose turn it is now, who is told what the previous player did; those in use while a
+    /// computer is in turn.
     pub(super) fn listener(&self, cx: &Context<'_>) -> Texts {
         let language = self.party.seat(self.in_turn()).and_then(|sitting| sitting.language);
         language.map_or(cx.texts, Texts::new)
     }
 
-    /// Whose turn it is, where several play.
+    /// Whose turn it is, if several play.
     pub(super) fn turn(&self, view: &View<'_>) -> Option<InTurn> {
         let player = self.in_turn();
         let name = self.party.name(player, view.language());
@@ -306,7 +306,7 @@ impl BoardScreen {
         is_asked.then(|| InTurn { player, name, is_computer: self.party.is_computer(player) })
     }
 
-    /// Whose turn it is and what is asked, in words.
+    /// Whose turn it is and what to do, in words.
     pub(super) fn status(&self, view: &View<'_>) -> Option<String> {
         if !self.party.is_several() || self.session.outcome() != Outcome::Playing {
             return None;
@@ -327,7 +327,8 @@ impl BoardScreen {
         Some(if asked.is_empty() { turn } else { format!("{turn}: {asked}") })
     }
 
-    /// What the rules ask for: the item `Asked`, else what they said last; messages of description.xml in this language.
+    /// What the rules ask for: the item `Asked`, otherwise their last message; translated by the messages of
+    /// description.xml.
     fn asked(&self, language: Language) -> String {
         let layout = self.session.engine().layout(self.session.state());
         let item = match layout.item("asked").map(|item| &item.value) {
@@ -339,7 +340,7 @@ impl BoardScreen {
         texts.map(|text| text.get(language).to_owned()).collect::<Vec<_>>().join(" ")
     }
 
-    /// Who won and who came in where: a line a player.
+    /// Who won and who came in where, one line per player.
     pub(super) fn results(&self, outcome: Outcome, mover: u8, cx: &Context<'_>) -> Vec<(String, String)> {
         let (engine, state) = (self.session.engine(), self.session.state());
         let players = u8::try_from(self.party.sitting.len()).unwrap_or(u8::MAX);
@@ -359,7 +360,7 @@ impl BoardScreen {
         lines.collect()
     }
 
-    /// The names of those who came in first.
+    /// The names of those who came first.
     pub(super) fn leaders(&self, outcome: Outcome, mover: u8, language: Language) -> Vec<String> {
         let players = u8::try_from(self.party.sitting.len()).unwrap_or(u8::MAX);
         let places = self.session.engine().places(self.session.state(), outcome, mover, players);
@@ -367,7 +368,7 @@ impl BoardScreen {
         first.map(|(player, _)| self.party.name(player, language)).collect()
     }
 
-    /// The seats, for the next game.
+    /// The seats for the next game.
     pub(super) fn seats(&self) -> Vec<Seat> {
         self.party.sitting.iter().map(|sitting| sitting.seat.clone()).collect()
     }

@@ -1,5 +1,5 @@
-//! What is looked for beside the screen because the player asked: a hint, or whether the level can still be won.
-//! Never looks itself, and never plays what it found unasked.
+//! Searches in the background that the player asked for: a hint, or whether the level can still be won. Never searches
+//! itself, and never plays a result unasked.
 
 use super::{BoardScreen, Choice};
 use crate::grid::Cell;
@@ -14,11 +14,11 @@ use crate::shell::{Finding, Job, NoticeKind, Position, Signal, Task, Work};
 use crate::solve::{Answer, Why, hindrance, replays};
 use std::sync::Arc;
 
-/// How long is looked at most: a player who waits can stop it, and longer waits seldom find more.
+/// How many milliseconds a search may take: the player can stop it, and longer searches seldom find more.
 const LOOK_MS: u32 = 30_000;
-/// Memory for the states that are met, in bytes: a quarter of what small machines have.
+/// How many bytes a search may use for states: a quarter of the memory of small machines.
 const LOOK_BYTES: u64 = 512 << 20;
-/// A press so soon after a hint came was meant for "stop looking", which stood in its place.
+/// A press within this many milliseconds after a hint appeared was meant for "stop", which was in its place.
 const SURPRISE_MS: u64 = 500;
 
 /// What a player can ask.
@@ -31,7 +31,7 @@ pub enum Asked {
 }
 
 impl Asked {
-    /// The text that says what is looked for.
+    /// The id of the text that says what is being searched for.
     const fn text(self) -> &'static str {
         match self {
             Self::Hint => "look-hint",
@@ -40,22 +40,22 @@ impl Asked {
     }
 }
 
-/// What is told.
+/// The answer to a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Told {
-    /// The next move of a way to the end.
+    /// The next move of a solution.
     Hint(Move),
     /// What a computer player would do.
     Advice(Move),
-    /// What follows from the laws, and why.
+    /// What follows from the constraints, and why.
     Step(Box<Explained>),
-    /// These entries cannot all stay.
+    /// These entries cannot all be right.
     Mistake(Vec<Cell>),
-    /// What is on the board can all stay.
+    /// All entries can be right.
     NoMistake,
     /// It can be won, in at most this many moves.
     CanBeWon(usize),
-    /// It is proven that it cannot.
+    /// It is proven that it cannot be won.
     Lost,
     /// It is not known.
     Unknown(Why),
@@ -64,11 +64,11 @@ enum Told {
 #[derive(Debug)]
 enum Stage {
     Looking(Job),
-    /// When it came, and what it is.
+    /// When the answer came, and the answer.
     Found(u64, Told),
 }
 
-/// A question about the state on the board, and how far its answer is.
+/// A question about the state on the board, and its progress.
 #[derive(Debug)]
 pub struct Inquiry {
     asked: Asked,
@@ -85,7 +85,7 @@ impl Inquiry {
         }
     }
 
-    /// The cells that the answer speaks of, besides that of a hinted move.
+    /// The cells that the answer is about, besides that of a hinted move.
     fn cells(&self) -> Vec<Cell> {
         match &self.stage {
             Stage::Found(_, Told::Step(step)) => step.because.iter().copied().chain([step.cell]).collect(),
@@ -96,17 +96,17 @@ impl Inquiry {
 }
 
 impl BoardScreen {
-    /// What keeps the solver from saying anything here.
+    /// What makes it impossible for the solver to say anything here.
     fn hindrance(&self) -> Option<Why> {
         hindrance(self.session.engine(), self.session.state())
     }
 
-    /// Whether it can be known how the level ends.
+    /// Whether a search can tell how the level ends.
     pub(super) fn is_searchable(&self) -> bool {
         self.hindrance().is_none()
     }
 
-    /// Answers at once where the way is known; else sends for the answer.
+    /// Answers at once if a solution is known; otherwise starts a search.
     pub(super) fn ask(&mut self, asked: Asked, cx: &mut Context<'_>) {
         self.end_search();
         self.was_hinted |= asked == Asked::Hint;
@@ -143,7 +143,7 @@ impl BoardScreen {
         }
     }
 
-    /// Looks for any way from here to the end, on one processor: the other one draws.
+    /// Searches for any solution from here, on one processor: the other one draws.
     fn look_ahead(&self, cx: &mut Context<'_>) -> Job {
         let (engine, state) = (self.session.engine(), self.session.state());
         let work = Work::LookAhead { position: Position::new(engine, state), bytes: LOOK_BYTES };
@@ -152,7 +152,7 @@ impl BoardScreen {
         Job::new(task, Arc::clone(game))
     }
 
-    /// Looks for what follows from the laws.
+    /// Searches for what follows from the constraints.
     fn deduce(&self, cx: &mut Context<'_>) -> Job {
         let (engine, state) = (self.session.engine(), self.session.state());
         let work = Work::Deduce { position: Position::new(engine, state) };
@@ -161,7 +161,7 @@ impl BoardScreen {
         Job::new(task, Arc::clone(game))
     }
 
-    /// Looks for a move that is sure by what can be seen.
+    /// Searches for a move that is safe by what can be seen.
     fn look_for_sure_move(&self, cx: &mut Context<'_>) -> Job {
         let (engine, state) = (self.session.engine(), self.session.state());
         let work = Work::SureMove { position: Position::new(engine, state) };
@@ -170,7 +170,7 @@ impl BoardScreen {
         Job::new(task, Arc::clone(game))
     }
 
-    /// The rest of the level's recorded solution, where play stands at one of its states and it leads to the end.
+    /// The rest of the level's recorded solution, if the current state is one of its states and it leads to the end.
     fn recorded_way(&self) -> Option<Vec<Move>> {
         let (engine, here) = (self.session.engine(), self.session.state());
         let solution = Move::read_list(&engine.level_info()?.solution).ok()?;
@@ -185,7 +185,7 @@ impl BoardScreen {
         None
     }
 
-    /// The known way goes on if this is its next move.
+    /// Keeps the known solution if this is its next move.
     pub(super) fn go_along(&mut self, chosen: &Move) {
         if self.way.first() == Some(chosen) {
             self.way.remove(0);
@@ -202,7 +202,7 @@ impl BoardScreen {
         }
     }
 
-    /// The answer to what was asked came. The choice that would have stopped it becomes the answer, in the same place:
+    /// The answer has arrived. The choice that would have stopped the search becomes the answer, in the same place:
     /// nothing is lit again, and what is lit stays what it is.
     pub(super) fn take_found(&mut self, found: Finding, cx: &mut Context<'_>) {
         let Some(asked) = self.search.as_ref().map(|search| search.asked) else { return };
@@ -235,7 +235,7 @@ impl BoardScreen {
         self.tell(cx);
     }
 
-    /// Says what was found.
+    /// Reports what was found.
     fn tell(&self, cx: &mut Context<'_>) {
         if let Some(Inquiry { stage: Stage::Found(_, told), .. }) = &self.search {
             cx.report(Report::Clear);
@@ -277,17 +277,17 @@ impl BoardScreen {
         self.search.as_ref()?.hinted()
     }
 
-    /// The cells that what was told speaks of.
+    /// The cells that the answer is about.
     pub(super) fn told_cells(&self) -> Vec<Cell> {
         self.search.as_ref().map(Inquiry::cells).unwrap_or_default()
     }
 
-    /// Whether an answer is waited for.
+    /// Whether a search is running.
     pub(super) fn is_looking(&self) -> bool {
         self.looking().is_some()
     }
 
-    /// Whether it is the answer of this task.
+    /// Whether this task's answer is awaited.
     pub(super) fn is_looking_for(&self, number: u64) -> bool {
         self.looking().is_some_and(|(_, job)| job.task.number == number)
     }
@@ -297,7 +297,7 @@ impl BoardScreen {
         if let Stage::Looking(job) = &search.stage { Some((search, job)) } else { None }
     }
 
-    /// The answer is not waited for any longer; one that was given stays.
+    /// Stops waiting for an answer; an answer that is already there stays.
     pub(super) fn stop_looking(&mut self) {
         if let Some((_, job)) = self.looking() {
             job.stop();
@@ -305,13 +305,13 @@ impl BoardScreen {
         }
     }
 
-    /// What was asked is forgotten.
+    /// Forgets the question.
     pub(super) fn end_search(&mut self) {
         self.stop_looking();
         self.search = None;
     }
 
-    /// Stops looking, or puts the answer away.
+    /// Stops the search, or dismisses the answer.
     pub(super) fn dismiss(&mut self, cx: &mut Context<'_>) {
         if self.is_looking() {
             cx.notice(NoticeKind::Result, cx.texts.get("look-stopped"));
@@ -320,7 +320,7 @@ impl BoardScreen {
         cx.report(Report::NewTurn);
     }
 
-    /// Plays what was hinted, unless the hint came while the press for "stop looking" was on its way.
+    /// Plays the hinted move, unless the hint appeared while the press for "stop" was on its way.
     pub(super) fn play_hint(&mut self, chosen: Move, cx: &mut Context<'_>) {
         let came = self.search.as_ref().and_then(|search| match search.stage {
             Stage::Found(at_ms, _) => Some((search.since_ms, at_ms)),
@@ -332,7 +332,7 @@ impl BoardScreen {
         if surprises {
             return;
         }
-        // what follows from laws may take several presses of its cell
+        // what follows from constraints may take several presses of its cell
         let step = self.search.as_ref().and_then(|search| match &search.stage {
             Stage::Found(_, Told::Step(step)) => Some(step.moves.clone()),
             Stage::Found(..) | Stage::Looking(_) => None,
@@ -342,8 +342,8 @@ impl BoardScreen {
         }
     }
 
-    /// What was asked as one more choice, in a slot of its own before all others: first to stop looking, then the answer.
-    /// Both are the same to the scanner.
+    /// The question as one more choice, in a slot of its own before all others: first to stop the search, then the
+    /// answer. To the scanner both are the same choice.
     pub(super) fn search_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
         let search = self.search.as_ref().filter(|_| !self.is_tentative)?;
         let offer = match &search.stage {
@@ -369,7 +369,7 @@ impl BoardScreen {
         Some(offer.at(usize::from(self.picture.size.height), 0))
     }
 
-    /// How long it was looked for, and how long at most.
+    /// How long the search has been running, and how long it may run.
     fn seconds(&self, view: &View<'_>) -> Option<String> {
         let (search, job) = self.looking()?;
         let (seconds, most) =
@@ -377,18 +377,18 @@ impl BoardScreen {
         Some(view.texts.with("look-seconds", &[("seconds", seconds.into()), ("most", most.into())]))
     }
 
-    /// What is looked for, in words.
+    /// What is being searched for, in words.
     pub(super) fn search_status(&self, view: &View<'_>) -> Option<String> {
         let asked = self.looking()?.0.asked;
         Some(format!("{}: {}", view.texts.get(asked.text()), self.seconds(view)?))
     }
 
-    /// How long it has been looked for, as a line of the panel: its name and the seconds.
+    /// How long the search has been running, as a line of the panel: label and seconds.
     pub(super) fn search_line(&self, view: &View<'_>) -> Option<(String, String)> {
         Some((view.texts.get("panel-look"), self.seconds(view)?))
     }
 
-    /// When the seconds are to be shown again.
+    /// When the seconds are due to be updated.
     pub(super) fn search_wake(&self, now_ms: u64) -> Option<u64> {
         let (search, _) = self.looking()?;
         let passed = now_ms.saturating_sub(search.since_ms) / 1_000;

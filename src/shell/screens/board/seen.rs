@@ -1,5 +1,5 @@
-//! The board as it is drawn, and what its moves are called: words are made once a board, since there may be tens of
-//! thousands of moves and a page is drawn at every signal.
+//! The drawn board and the labels of its moves. Labels are made once per board, since there may be tens of thousands of
+//! moves and a page is drawn at every signal.
 
 use crate::game::Language;
 use crate::play::{Board, Move};
@@ -16,7 +16,7 @@ pub(super) struct Seen {
 }
 
 impl Seen {
-    /// A board whose moves were not named yet.
+    /// A board without labels yet.
     pub fn new(board: Board) -> Self {
         Self { board: Arc::new(board), labels: RefCell::default() }
     }
@@ -26,7 +26,7 @@ impl Seen {
         &self.board
     }
 
-    /// The label of a move in this language: that made before, or that which is made now.
+    /// The label of a move in this language, made by `make` the first time.
     pub fn label(&self, language: Language, chosen: &Move, make: impl FnOnce() -> String) -> String {
         let mut labels = self.labels.borrow_mut();
         if labels.0 != Some(language) {

@@ -1,5 +1,5 @@
-//! What lies over the board for a while: what else can be done, how fast the light goes, how the game is played. The board
-//! shows what is needed at every move, and these show the rest.
+//! Sheets over the board: more actions, the pace, how to play. The board itself shows what is needed at every move, and
+//! the sheets everything else.
 
 use super::{BoardScreen, Choice};
 use crate::narrate;
@@ -9,28 +9,28 @@ use crate::shell::report::{Open, Report};
 use crate::shell::screen::Taken;
 use crate::shell::{Pictogram, Signal, Zone};
 
-/// Abreast in the grid of what else can be done.
+/// Choices per row in the grid of actions.
 const ABREAST: usize = 3;
 
-/// What lies over the board.
+/// A sheet over the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Sheet {
-    /// What else can be done.
+    /// More actions.
     More,
-    /// How fast the light goes.
+    /// The pace of scanning.
     Pace,
     /// How the game is played.
     HowToPlay,
 }
 
 impl BoardScreen {
-    /// Lays a sheet over the board, or takes it away.
+    /// Opens a sheet over the board, or closes it.
     pub(super) fn lay(&mut self, sheet: Option<Sheet>, cx: &mut Context<'_>) {
         self.sheet = sheet;
         cx.report(Report::NewTurn);
     }
 
-    /// What a signal does while a sheet lies there; none where it is for the board, which is seen again then.
+    /// Handles a signal while a sheet is open; none if the signal is for the board, which is shown again then.
     pub(super) fn signal_to_sheet(&mut self, signal: Signal, cx: &mut Context<'_>) -> Option<Taken> {
         self.sheet?;
         match signal {
@@ -77,7 +77,7 @@ impl BoardScreen {
         content
     }
 
-    /// Nine things that are not needed at every move.
+    /// Nine actions that are not needed at every move.
     fn more(&self, view: &View<'_>) -> Vec<Offer<Choice>> {
         let t = view.texts;
         let signal = |id: &str, signal: Signal| Offer::signal(t.get(id), signal);
@@ -102,7 +102,7 @@ impl BoardScreen {
         ]
     }
 
-    /// What there is to know of the level besides its board.
+    /// Facts about the level besides its board.
     fn facts(&self, view: &View<'_>) -> Vec<(String, String)> {
         let t = view.texts;
         let level = self.game.levels.get(self.level_number());

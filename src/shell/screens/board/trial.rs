@@ -1,5 +1,5 @@
-//! A level tried by its author: nothing of it goes on record, and it goes on where it stands when the game is changed.
-//! Never reads what was changed.
+//! A level tried by its author: nothing is recorded, and when the game changes play continues where it is. Never reads
+//! the changed files itself.
 
 use super::BoardScreen;
 use super::party::Party;
@@ -12,9 +12,10 @@ use crate::shell::{SavePlace, Seat};
 use std::sync::Arc;
 
 impl BoardScreen {
-    /// Begins a level (the first where there is none of this name). Where several play, the author plays all of them.
+    /// Starts a level (the first if there is none with this name). If several can play, the author plays all of them.
     ///
     /// # Errors
+    ///
     /// What makes the level impossible to play.
     pub fn on_trial(game: Arc<Game>, level: Option<&str>, cx: &mut Context<'_>) -> Result<Box<Self>, Problems> {
         let (number, level) = level_of(&game, level);
@@ -34,10 +35,11 @@ impl BoardScreen {
         Ok(Box::new(screen))
     }
 
-    /// Goes on in the changed game, at the same level where there is one of its name.
+    /// Continues in the changed game, at the level with the same name if there is one.
     ///
     /// # Errors
-    /// What makes the level impossible to play; then nothing has changed.
+    ///
+    /// What makes the level impossible to play; nothing has changed then.
     pub fn reload(&mut self, game: Arc<Game>, cx: &mut Context<'_>) -> Result<Carried, Problems> {
         let is_there = game.levels.iter().any(|level| level.id == self.place.level);
         let (number, level) = level_of(&game, Some(&self.place.level));
@@ -63,17 +65,17 @@ impl BoardScreen {
         self.session.engine().trace(before, chosen)
     }
 
-    /// Tells one moment of play from every other: the attempt and the number of its newest save.
+    /// Identifies a moment of play: the attempt and the number of its newest save.
     pub fn moment(&self) -> (u32, u32) {
         (self.session.attempt(), self.session.number())
     }
 
-    /// Whether the level has come to its end, and a next one follows.
+    /// Whether the level has ended and another one follows.
     pub fn leads_on(&self) -> bool {
         self.session.outcome() != crate::play::Outcome::Playing && self.level_number() + 1 < self.game.levels.len()
     }
 
-    /// Whether what each rule did can be told: of PuzzleScript games it cannot.
+    /// Whether rules can be traced: those of PuzzleScript games cannot.
     pub fn has_rules_to_trace(&self) -> bool {
         !matches!(self.game.kind, Kind::PuzzleScript(_))
     }
@@ -89,7 +91,7 @@ impl BoardScreen {
     }
 }
 
-/// Number and folder name of the level of this name, else of the first.
+/// Index and folder name of the level with this name, or of the first.
 fn level_of(game: &Game, wanted: Option<&str>) -> (usize, String) {
     let number = wanted.and_then(|wanted| game.levels.iter().position(|level| level.id == wanted)).unwrap_or(0);
     (number, game.levels.get(number).map(|level| level.id.clone()).unwrap_or_default())

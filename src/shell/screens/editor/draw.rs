@@ -1,4 +1,4 @@
-//! The editor's page: the board with every cell to be chosen, the brushes beside it, and what can be done. Only reads.
+//! The page of the editor: the board with a choice for every cell, the brushes beside it, and the actions. Only reads.
 
 use super::palette::board;
 use super::{Choice, Editor, Showing};
@@ -15,11 +15,11 @@ use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Resolved, RowPicture, Sig
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Brushes side by side, for arrows and for rows of the scan.
+/// Brushes per row, for arrows and for row scanning.
 const ABREAST: usize = 2;
-/// How often a cell is expected that is far from the one painted last, near it, beside it, and on in its direction.
+/// The weight of a cell far from the one painted last, near it, next to it, and next in the same direction.
 const WEIGHTS: [u32; 4] = [2, 4, 12, 24];
-/// How often a brush is expected.
+/// The weight of a brush.
 const BRUSH_WEIGHT: u32 = 4;
 
 impl Editor {
@@ -59,7 +59,7 @@ impl Editor {
         content
     }
 
-    /// The board, every cell of it to be chosen.
+    /// The board with a choice for every cell.
     fn cells(&self, view: &View<'_>, matrix: &Matrix, content: &mut Content<Choice>) {
         let Some(block) = self.board_block(view, matrix) else { return };
         if let Block::Board { board, .. } = &block {
@@ -76,7 +76,7 @@ impl Editor {
         content.block(Zone::Main, with_choices(block, all));
     }
 
-    /// The board to be looked at.
+    /// The board without choices.
     pub(super) fn board_block(&self, view: &View<'_>, matrix: &Matrix) -> Option<Block> {
         let (sketch, game) = (self.sketch.as_ref().ok()?, self.game.as_deref());
         let (board, mut frames) = board(view.texts, game, sketch.layout(), matrix);
@@ -98,7 +98,7 @@ impl Editor {
         })
     }
 
-    /// How likely a cell is painted next: most the one that goes on in the same direction.
+    /// The weight of a cell: highest for the one that continues in the same direction.
     fn weight(&self, cell: Cell) -> u32 {
         let [far, near, beside, on] = WEIGHTS;
         let Some(last) = self.trail.0 else { return far };
@@ -147,7 +147,7 @@ impl Editor {
         }
     }
 
-    /// Whether the player's start is shown and can be put elsewhere: with the pieces as the level begins.
+    /// Whether the player's start is shown and can be moved: together with the pieces at the start of the level.
     fn has_start(&self) -> bool {
         self.matrix().is_some_and(|matrix| matrix.name.key() == "state")
     }
@@ -202,14 +202,14 @@ fn with_choices(mut block: Block, choices: Vec<Option<ChoiceId>>) -> Block {
     block
 }
 
-/// What is said of cells: one sentence for each thing that stands there, in which only the place changes. A board may have
-/// 40,000 cells, and a sentence takes longer to make than to fill in.
+/// The labels of cells: one sentence for each different content, in which only the place changes. A board may have
+/// 40,000 cells, and making a sentence takes longer than filling one in.
 struct Labels {
     texts: Texts,
     sentences: BTreeMap<String, String>,
 }
 
-/// Stands for the column and for the row in a sentence.
+/// Placeholders for the column and the row in a sentence.
 const PLACE: [&str; 2] = ["\u{1}", "\u{2}"];
 
 impl Labels {

@@ -1,4 +1,4 @@
-//! Saving, and what to do where another program wrote the file meanwhile. What was edited stays until it is on disk.
+//! Saving, and what to do if another program wrote the file in the meantime. Edits are kept until they are saved.
 
 use super::sketch::Sketch;
 use super::{Editor, Showing};
@@ -6,7 +6,7 @@ use crate::shell::context::Context;
 use crate::shell::report::{Open, Report};
 use crate::shell::{Notice, NoticeKind, Written};
 
-/// Whether what another program wrote meanwhile may be lost.
+/// Whether the changes of another program may be overwritten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Over {
     OnlyMine,
@@ -22,7 +22,7 @@ impl Editor {
         if self.is_changed() { self.show(Showing::Leaving, cx) } else { self.go_back(cx) }
     }
 
-    /// To the author's screen, at the level that was made here if one was.
+    /// Returns to the author's screen, at the level that was made here if there is one.
     pub(super) fn go_back(&self, cx: &mut Context<'_>) {
         if self.is_new {
             let (game, level) = (self.id.clone(), Some(self.level.clone()));
@@ -32,7 +32,7 @@ impl Editor {
         }
     }
 
-    /// What the newest examination of the game found.
+    /// Takes over the result of the newest check of the game.
     pub(super) fn take_found(&mut self, cx: &mut Context<'_>) {
         let newest = cx.store.examined().filter(|found| found.entry.id == self.id && found.number > 0);
         if let Some(newest) = newest {
@@ -66,13 +66,13 @@ impl Editor {
         }
     }
 
-    /// Something could not be done: the board is shown, and what is wrong.
+    /// Something failed: shows the board and the problem.
     fn stay(&mut self, cx: &mut Context<'_>) {
         self.leaves = false;
         self.show(Showing::Board, cx);
     }
 
-    /// Something was done: says so, and leaves where that was asked for.
+    /// Something succeeded: says so, and leaves if that was asked for.
     fn after(&mut self, text: String, cx: &mut Context<'_>) {
         let notice = Notice { text, kind: NoticeKind::Result };
         if std::mem::take(&mut self.leaves) {
@@ -83,7 +83,7 @@ impl Editor {
         cx.report(Report::Instead(notice));
     }
 
-    /// Takes over what stands in the file now; what was edited is gone.
+    /// Takes over what is in the file now; the edits are lost.
     pub(super) fn take_theirs(&mut self, cx: &mut Context<'_>) {
         let read = cx.store.level_file(&self.id, &self.level);
         let Some(file) = cx.check(read) else { return self.stay(cx) };
@@ -99,8 +99,8 @@ impl Editor {
         self.after(cx.texts.get("edit-reread"), cx);
     }
 
-    /// Something changed in the folder: a file that another program wrote is taken over where nothing is lost by it,
-    /// else it is told, once.
+    /// Something changed in the folder: takes over a file that another program wrote if nothing is lost by it,
+    /// otherwise reports it once.
     pub(super) fn look_at_file(&mut self, cx: &mut Context<'_>) {
         let Ok(file) = cx.store.level_file(&self.id, &self.level) else { return };
         let known = self.sketch.as_ref().ok().map(Sketch::known);
@@ -118,7 +118,7 @@ impl Editor {
         }
     }
 
-    /// A copy of this level as it stands here, under the next free name; the editor goes on with that.
+    /// Makes a copy of the edited level under the next free name, and continues with that.
     pub(super) fn new_level(&mut self, cx: &mut Context<'_>) {
         let Ok(sketch) = &self.sketch else { return };
         let Some(bytes) = cx.check(sketch.to_bytes()) else { return };

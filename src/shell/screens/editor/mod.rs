@@ -1,5 +1,5 @@
-//! The level editor: a brush, the cells of one of the level's matrices, and a file in which only those cells change that
-//! were painted. Never writes a file itself, and never over what another program wrote unless that is asked for.
+//! The level editor: a brush, the cells of one of the level's matrices, and a file in which only the painted cells
+//! change. Never writes a file itself, and never overwrites the changes of another program unless that is asked for.
 
 mod draw;
 mod keep;
@@ -20,45 +20,45 @@ use palette::{Brush, brushes};
 use sketch::Sketch;
 use std::sync::Arc;
 
-/// What can be chosen here and nowhere else.
+/// What can be chosen only here.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Choice {
     /// Paints this cell.
     Paint(Cell),
-    /// Paints with this from now on.
+    /// Selects this brush.
     Brush(Value),
-    /// Puts the player's start from now on.
+    /// Selects the player's start as the brush.
     StartBrush,
-    /// What was undone, again.
+    /// Redoes what was undone.
     Redo,
-    /// Writes the file.
+    /// Saves the file.
     Save,
-    /// Another reach of the brush.
+    /// Switches the reach of the brush.
     NextReach,
-    /// A copy of the level to go on with.
+    /// Continues with a copy of the level.
     NewLevel,
     /// Another page of the editor.
     Show(Showing),
-    /// This matrix from now on, counted from 0.
+    /// Edits this matrix, counted from 0.
     Layer(usize),
-    /// This many columns and rows more or fewer.
+    /// Changes the size by this many columns and rows.
     Resize(i8, i8),
-    /// So much is added to the number that is shown.
+    /// Adds this to the shown number.
     Add(i32),
-    /// The truth that is shown turns into the other one.
+    /// Toggles the shown truth value.
     Toggle,
-    /// Leaves; what is not saved is asked about.
+    /// Leaves, after asking about unsaved changes.
     Leave,
-    /// The board again, and nothing of what was asked.
+    /// Returns to the board without answering a question.
     Stay,
     /// Saves and leaves.
     SaveAndLeave,
     /// Leaves without saving.
     LeaveUnsaved,
-    /// What another program wrote counts.
+    /// Takes the changes of the other program.
     TakeTheirs,
-    /// What is edited here counts.
+    /// Keeps the edits made here.
     WriteMine,
 }
 
@@ -91,7 +91,7 @@ impl Reach {
         }
     }
 
-    /// The cells of a matrix that go with this one, counted row by row.
+    /// The cells of a matrix that are painted together with this one, by index row by row.
     fn cells(self, matrix: &Matrix, at: Cell) -> Vec<usize> {
         let goes = |cell: &Cell| match self {
             Self::Cell => *cell == at,
@@ -117,9 +117,9 @@ pub enum Showing {
     Values,
     /// One of them, counted from 0.
     Item(usize),
-    /// Whether to leave without saving.
+    /// The question whether to leave without saving.
     Leaving,
-    /// That another program changed the file.
+    /// The question what to do about changes by another program.
     Changed,
 }
 
@@ -129,24 +129,24 @@ pub struct Editor {
     id: String,
     level: String,
     game: Option<Arc<Game>>,
-    /// The level, or what keeps it from being edited.
+    /// The level, or the problem that makes it impossible to edit.
     sketch: Result<Sketch, Problem>,
-    /// Which of its matrices is edited.
+    /// The index of the edited matrix.
     layer: usize,
     brush: Option<Value>,
     /// The brush is the player's start.
     puts_start: bool,
     reach: Reach,
     showing: Showing,
-    /// Where something was painted last, and before that.
+    /// The cell painted last, and the one before it.
     trail: (Option<Cell>, Option<Cell>),
-    /// What another program wrote and was told of.
+    /// The file of another program that was already reported.
     told: Option<Vec<u8>>,
-    /// Leaves once the file is written.
+    /// Leave once the file is written.
     leaves: bool,
-    /// What the last examination of the game found; none before the first.
+    /// The problems of the last check of the game; none before the first.
     found: Option<Problems>,
-    /// Another level than the one it came for: there the author goes on.
+    /// Whether the level was made here: the author's screen continues with it.
     is_new: bool,
 }
 
@@ -177,7 +177,7 @@ impl Editor {
         editor
     }
 
-    /// Edits the matrix of this name.
+    /// Edits the matrix with this name.
     fn begin_at(&mut self, key: &str, texts: Texts) {
         let at = self.sketch.as_ref().ok().and_then(|s| s.layout().matrices.iter().position(|m| m.name.key() == key));
         self.take_layer(at.unwrap_or(0), texts);
@@ -202,7 +202,7 @@ impl Editor {
         self.matrix().map(|matrix| brushes(texts, self.game.as_deref(), matrix)).unwrap_or_default()
     }
 
-    /// How a matrix is called: of several FINAL each has a number.
+    /// The name of a matrix: each of several FINAL has a number.
     fn layer_name(&self, layer: usize) -> String {
         let Ok(sketch) = &self.sketch else { return String::new() };
         let all = &sketch.layout().matrices;
@@ -233,7 +233,7 @@ impl Editor {
         self.stay_at(cell, cx);
     }
 
-    /// Where things are lit one after the other, or by hand, the light goes on from the cell that was painted.
+    /// Keeps scanning or the focus at the painted cell.
     fn stay_at(&self, cell: Cell, cx: &mut Context<'_>) {
         use crate::scan::Method;
         let in_blocks = matches!(cx.settings.scan.method, Method::Best | Method::RowColumn | Method::LikelyFirst);

@@ -1,5 +1,5 @@
-//! The editor's other pages: the matrices to choose from, the board's size, items, and what is asked before something
-//! is lost.
+//! The other pages of the editor: the matrices, the size of the board, the items, and the questions before something is
+//! lost.
 
 use super::{Choice, Editor, Showing};
 use crate::diag::{Paint, Problem, draw};
@@ -9,19 +9,19 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::{Block, NoticeKind, Signal, Zone};
 
-/// What changes the board's size, by how many columns and rows.
+/// The choices for changing the size, in columns and rows.
 const RESIZES: [(&str, (i8, i8)); 4] =
     [("edit-wider", (1, 0)), ("edit-narrower", (-1, 0)), ("edit-higher", (0, 1)), ("edit-lower", (0, -1))];
-/// What changes a number.
+/// The choices for changing a number.
 const CHANGES: [i32; 4] = [1, -1, 10, -10];
 
-/// The size changed so, if a board may have it.
+/// The changed size, if a board can have it.
 fn resized(size: Size, (columns, rows): (i8, i8)) -> Option<Size> {
     let side = |from: u8, by: i8| from.checked_add_signed(by).filter(|side| (1..=MAX_SIDE).contains(side));
     Some(Size::new(side(size.width, columns)?, side(size.height, rows)?))
 }
 
-/// The level cannot be edited: why, and the way back.
+/// The page if the level cannot be edited: why, and the way back.
 pub(super) fn hindered(view: &View<'_>, problem: &Problem) -> Content<Choice> {
     let t = view.texts;
     let mut content = Content::default();
@@ -56,7 +56,7 @@ impl Editor {
         content
     }
 
-    /// The board with what makes it larger and smaller, at the right and below.
+    /// The board with the choices that enlarge and shrink it, at the right and below.
     pub(super) fn size(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
@@ -87,7 +87,7 @@ impl Editor {
         }
     }
 
-    /// The items whose values can be counted or switched.
+    /// The items whose values can be changed.
     pub(super) fn values(&self, view: &View<'_>) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
@@ -114,7 +114,7 @@ impl Editor {
         }
     }
 
-    /// One item and what changes its value.
+    /// One item and the choices that change its value.
     pub(super) fn item(&self, view: &View<'_>, item: usize) -> Content<Choice> {
         let t = view.texts;
         let mut content = Content::default();
@@ -133,21 +133,21 @@ impl Editor {
         content
     }
 
-    /// Adds to the number that is shown.
+    /// Adds to the shown number.
     pub(super) fn add(&mut self, number: i32, cx: &mut Context<'_>) {
         if let Some(Value::Int(before)) = self.shown_value() {
             self.set_item(Value::Int(before.saturating_add(number)), cx);
         }
     }
 
-    /// Turns the truth that is shown into the other one.
+    /// Toggles the shown truth value.
     pub(super) fn toggle(&mut self, cx: &mut Context<'_>) {
         if let Some(Value::Bool(before)) = self.shown_value() {
             self.set_item(Value::Bool(!before), cx);
         }
     }
 
-    /// The value of the item that is shown.
+    /// The value of the shown item.
     fn shown_value(&self) -> Option<Value> {
         let (Showing::Item(at), Ok(sketch)) = (self.showing, &self.sketch) else { return None };
         sketch.layout().items.get(at).map(|item| item.value.clone())

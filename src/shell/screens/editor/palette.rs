@@ -1,4 +1,4 @@
-//! What can be put on the cells of a matrix, and what it looks like. Pure; knows no screen.
+//! The brushes for a matrix: what can be put on its cells, and how it looks. Pure; knows no screen.
 
 use crate::game::{Game, Layout, Matrix, Name, Text, Value, Values};
 use crate::narrate::{Texts, face_label};
@@ -6,25 +6,25 @@ use crate::play::{Board, Face, face_of, word_face};
 use crate::shell::Frame;
 use std::collections::BTreeMap;
 
-/// As many brushes are offered; a game may have more pieces than anybody would look through.
+/// How many brushes are offered; a game can have more pieces than anybody would look through.
 const MOST_BRUSHES: usize = 400;
-/// The matrices that lie over the board and hold pieces.
+/// The matrices of the board that contain pieces.
 const OF_PIECES: [&str; 3] = ["state", "final", "background"];
-/// What stands for any piece in FINAL.
+/// Stands for any piece in FINAL.
 const ANY: &str = "*";
 
-/// Something to paint with.
+/// A brush.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Brush {
     /// What it puts on a cell.
     pub value: Value,
-    /// What it looks like.
+    /// How it looks.
     pub face: Face,
-    /// How it is called.
+    /// Its label.
     pub label: String,
 }
 
-/// The brushes for a matrix: pieces in the order of their file, else what stands in it, in order.
+/// The brushes for a matrix: pieces in the order of their file, otherwise the values in the matrix, sorted.
 pub fn brushes(texts: Texts, game: Option<&Game>, matrix: &Matrix) -> Vec<Brush> {
     let mut values: Vec<Value> = match &matrix.values {
         Values::Bool(_) => vec![Value::Bool(true), Value::Bool(false)],

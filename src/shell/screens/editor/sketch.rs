@@ -1,11 +1,11 @@
-//! A level while it is edited: what stands in its file, what it is to become, and every step on the way there, to be
-//! taken back. Pure; never reads or writes a file.
+//! A level that is being edited: the contents of its file, the edited version, and every step in between, for undo.
+//! Pure; never reads or writes a file.
 
 use crate::diag::Problem;
 use crate::game::{Layout, LevelText, Matrix, Value};
 use crate::grid::{Cell, MAX_SIDE, Size};
 
-/// As many steps can be taken back.
+/// How many steps can be undone.
 const MOST_STEPS: usize = 500;
 
 /// The level.
@@ -19,18 +19,18 @@ pub struct Sketch {
     future: Vec<Edit>,
 }
 
-/// Something that was done.
+/// A step that was done.
 #[derive(Debug, Clone)]
 enum Edit {
-    /// Cells of a matrix: which, what stood there, what is there now.
+    /// Cells of a matrix: index, old value, new value.
     Cells { matrix: usize, changes: Vec<(usize, Value, Value)> },
-    /// Items: which, their values before and after.
+    /// Items: index, old value, new value.
     Items(Vec<(usize, Value, Value)>),
-    /// All matrices, before and after.
+    /// All matrices, old and new.
     Size(Box<(Vec<Matrix>, Vec<Matrix>)>),
 }
 
-/// Which way a step is gone.
+/// Whether a step is undone or redone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum StepDirection {
     Back,
@@ -38,16 +38,17 @@ enum StepDirection {
 }
 
 impl Sketch {
-    /// The level in this file.
+    /// Reads the level from this file.
     ///
     /// # Errors
-    /// What keeps it from being read whole.
+    ///
+    /// The problem that makes it impossible to read completely.
     pub fn read(file: &str, bytes: Vec<u8>) -> Result<Self, Problem> {
         let text = LevelText::read(file, &bytes)?;
         Ok(Self { layout: text.layout().clone(), text, bytes, past: Vec::new(), future: Vec::new() })
     }
 
-    /// Items and matrices as they are to become.
+    /// The edited items and matrices.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
@@ -57,27 +58,27 @@ impl Sketch {
         &self.bytes
     }
 
-    /// The file's path for the reader.
+    /// The file's path for messages.
     pub fn file(&self) -> &str {
         self.text.file()
     }
 
-    /// Whether anything is not saved.
+    /// Whether there are unsaved changes.
     pub fn is_changed(&self) -> bool {
         self.layout != *self.text.layout()
     }
 
-    /// How many steps were done and not taken back.
+    /// How many steps can be undone.
     pub fn steps(&self) -> usize {
         self.past.len()
     }
 
-    /// Whether a step can be taken back, and whether one that was can be done again.
+    /// Whether a step can be undone, and whether one can be redone.
     pub fn can(&self) -> (bool, bool) {
         (!self.past.is_empty(), !self.future.is_empty())
     }
 
-    /// Puts a value on cells of a matrix, as one step; how many cells it changed.
+    /// Puts a value on cells of a matrix, as one step; returns how many cells it changed.
     pub fn paint(&mut self, matrix: usize, cells: &[usize], value: &Value) -> usize {
         let Some(target) = self.layout.matrices.get_mut(matrix) else { return 0 };
         let change = |cell: &usize| Some((*cell, target.set_value(*cell, value)?, value.clone()));
@@ -89,7 +90,7 @@ impl Sketch {
         count
     }
 
-    /// Gives items other values of their types, as one step; whether that changed anything.
+    /// Gives items new values of the same types, as one step; returns whether anything changed.
     pub fn set_items(&mut self, values: Vec<(usize, Value)>) -> bool {
         let mut changes = Vec::new();
         for (item, value) in values {
@@ -107,7 +108,7 @@ impl Sketch {
         is_changed
     }
 
-    /// Which item has this name.
+    /// The index of the item with this name.
     pub fn item(&self, key: &str) -> Option<usize> {
         self.layout.items.iter().position(|item| item.name.key() == key)
     }
@@ -121,7 +122,7 @@ impl Sketch {
         Some(Cell::new(number("ax")?, number("ay")?))
     }
 
-    /// Lets the player start there; whether that changed anything.
+    /// Moves the player's start; returns whether anything changed.
     pub fn set_start(&mut self, cell: Cell) -> bool {
         let values = [("ax", cell.x), ("ay", cell.y)];
         let values = values.into_iter().filter_map(|(key, at)| Some((self.item(key)?, Value::Int(i32::from(at)))));
@@ -129,12 +130,12 @@ impl Sketch {
         self.set_items(values)
     }
 
-    /// The board's size, that of STATE.
+    /// The size of the board, which is that of STATE.
     pub fn size(&self) -> Size {
         self.layout.size()
     }
 
-    /// Gives the board and all matrices of its size another size, as one step. False outside of what a board may be.
+    /// Resizes the board and all matrices of its size, as one step. False if a board cannot have this size.
     pub fn resize(&mut self, size: Size) -> bool {
         let old = self.size();
         let is_board = |side: u8| (1..=MAX_SIDE).contains(&side);
@@ -157,7 +158,7 @@ impl Sketch {
         }
     }
 
-    /// Takes the last step back; false if there is none.
+    /// Undoes the last step; false if there is none.
     pub fn undo(&mut self) -> bool {
         let Some(step) = self.past.pop() else { return false };
         self.go(&step, StepDirection::Back);
@@ -165,7 +166,7 @@ impl Sketch {
         true
     }
 
-    /// Does the step again that was taken back last; false if there is none.
+    /// Redoes the step that was undone last; false if there is none.
     pub fn redo(&mut self) -> bool {
         let Some(step) = self.future.pop() else { return false };
         self.go(&step, StepDirection::On);
@@ -194,18 +195,20 @@ impl Sketch {
         }
     }
 
-    /// The file as it is to become.
+    /// The edited file.
     ///
     /// # Errors
-    /// It is written so that this cannot be brought into it.
+    ///
+    /// The file is written in a form in which this change cannot be made.
     pub fn to_bytes(&self) -> Result<Vec<u8>, Problem> {
         self.text.with(&self.layout)
     }
 
-    /// These bytes are on disk now: nothing is left to be saved. What was done can still be taken back.
+    /// Notes that these bytes are on disk now, so nothing is unsaved. Undo still works.
     ///
     /// # Errors
-    /// They cannot be read, which [`Sketch::to_bytes`] sees to.
+    ///
+    /// They cannot be read, which does not happen with those of [`Sketch::to_bytes`].
     pub fn saved(&mut self, bytes: Vec<u8>) -> Result<(), Problem> {
         self.text = LevelText::read(self.text.file(), &bytes)?;
         self.bytes = bytes;

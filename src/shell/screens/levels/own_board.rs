@@ -1,4 +1,4 @@
-//! A board of one's own measures: what is chosen for each, and the board that results from it.
+//! A board with measures that the player chooses, and the level on it.
 
 use super::Choice;
 use crate::diag::Problems;
@@ -9,18 +9,18 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::View;
 use std::sync::Arc;
 
-/// What is shown of it.
+/// The part that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Showing {
     /// Nothing: the list of levels.
     Closed,
     /// All measures.
     Measures,
-    /// The values of this one, by its place.
+    /// The values of the measure at this index.
     Values(usize),
 }
 
-/// The measures of a game and what was chosen for them.
+/// The measures of a game and the values chosen for them.
 #[derive(Debug)]
 pub struct OwnBoard {
     measures: Measures,
@@ -42,13 +42,14 @@ impl OwnBoard {
     /// The level on this board.
     ///
     /// # Errors
+    ///
     /// Why there is none.
     pub fn level(&self, game: &Arc<Game>, seed: u64) -> Result<Level, Problems> {
         let level = self.measures.level(game, &self.chosen, seed)?;
         Ok(Level { difficulty: Text::default(), source: "measures.xml".to_owned(), ..level })
     }
 
-    /// Takes in what was chosen.
+    /// Handles a choice.
     pub fn choose(&mut self, choice: &Choice) {
         self.showing = match (choice, self.showing) {
             (Choice::Measure(place), _) => Showing::Values(*place),
