@@ -1,4 +1,4 @@
-//! The blocks of a page as widgets. Draws what the page says and sends back what was pointed at.
+//! The blocks of a page as widgets. Draws what the page says, and reports what was pointed at.
 
 use super::board::{BoardCanvas, Likeness, Stage};
 use super::chart::Chart;
@@ -16,7 +16,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What blocks are drawn with.
+/// Everything needed to draw blocks.
 #[derive(Clone, Copy)]
 pub struct Pen<'a> {
     /// The page.
@@ -25,33 +25,33 @@ pub struct Pen<'a> {
     pub style: Style,
     /// Pictures and the painted board.
     pub stage: &'a RefCell<Stage>,
-    /// Pixels of the screen for each of the window's.
+    /// Pixels of the screen per pixel of the window.
     pub scale: f32,
-    /// Whether Alt is down: letters of choices are underlined.
+    /// Whether Alt is held: then the shortcut letters of choices are underlined.
     pub alt: bool,
-    /// For animated pictures.
+    /// The time within animations.
     pub time: Duration,
-    /// Width that the block may take.
+    /// The width available to the block.
     pub width: f32,
-    /// Whether the light's ring goes round what is lit here.
+    /// Whether the ring of the light is drawn around what is lit here.
     pub is_ringed: bool,
 }
 
-/// The least width of a card, in text sizes, and the most abreast.
+/// The minimum width of a card, in text sizes.
 const CARD_EM: f32 = 11.0;
 const CARDS_ABREAST: f32 = 4.0;
-/// Words in a grid are never more abreast; more are letters of a keyboard.
+/// The maximum number of words per row in a grid; more in a row are letters of a keyboard.
 const WORDS_ABREAST: usize = 4;
-/// The least width of a column of pieces, in text sizes.
+/// The minimum width of a column of pieces, in text sizes.
 const PIECE_EM: f32 = 5.4;
-/// What a scrollbar and its gap take of a part that scrolls.
+/// The width of a scrollbar with its gap.
 const SCROLLBAR: f32 = 16.0;
-/// The name of all widgets that must stay in view: what is lit.
+/// The id of all widgets that must stay visible, because they are lit.
 pub const IN_VIEW: &str = "in view";
 
-/// The name of a table's current row.
+/// The id of a table's current row.
 pub const CURRENT_ROW: &str = "current row";
-/// A table with more rows than these and a current one scrolls in a part of its own.
+/// A table with a current row and more rows than this scrolls on its own.
 const LONG_TABLE: usize = 12;
 
 type Part<'a> = Element<'a, Message>;
@@ -93,7 +93,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// A game's words, in its colours where it has some.
+    /// A game's message, in the game's colours if it has any.
     fn message(self, words: &'a str, colors: Option<&(String, String)>) -> Part<'a> {
         let usual = self.style.colors;
         let (ground, ink) = match colors {
@@ -133,7 +133,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// The label of a choice; its letter underlined while Alt is down.
+    /// The label of a choice; its shortcut letter is underlined while Alt is held.
     fn label(self, id: ChoiceId, choice: &'a Choice, size: f32) -> Part<'a> {
         let ink = self.ink(id, choice);
         let letter = choice.shortcut.filter(|_| self.alt);
@@ -155,7 +155,7 @@ impl<'a> Pen<'a> {
         .into()
     }
 
-    /// Makes a body for something that can be chosen, which the light's ring goes round where it is lit.
+    /// Wraps a choice so that the ring of the light is drawn around it when it is lit.
     fn framed(self, id: ChoiceId, content: impl Into<Part<'a>>, width: iced::Length) -> Part<'a> {
         let Some(choice) = self.choice(id) else { return content.into() };
         let colors = self.style.colors;
@@ -187,18 +187,18 @@ impl<'a> Pen<'a> {
         target(body, Under::Choice(id), choice.enabled)
     }
 
-    /// A pictogram as high as a line of this text size.
+    /// A pictogram as high as a line of text of this size.
     pub fn pictogram(self, of: Pictogram, size: f32, ink: iced::Color) -> Part<'a> {
         let [r, g, b, _] = ink.into_rgba8();
         self.picture(&Source::Drawing(drawings::pictogram(of, Rgb([r, g, b]))), (size * 1.2).round())
     }
 
-    /// A choice as a button: its words, with the pictogram it has.
+    /// A choice as a button: its label, with its pictogram if it has one.
     pub fn button(self, id: ChoiceId) -> Option<Part<'a>> {
         self.button_of(id, Shrink)
     }
 
-    /// The same, so wide.
+    /// The same with this width.
     pub fn button_of(self, id: ChoiceId, width: Length) -> Option<Part<'a>> {
         let choice = self.choice(id)?;
         let words = self.label(id, choice, self.style.em);
@@ -213,13 +213,13 @@ impl<'a> Pen<'a> {
         row(buttons).spacing(apart).align_y(Center).wrap().vertical_spacing(apart).into()
     }
 
-    /// Buttons one under the other, all of one width: in the column beside a board.
+    /// Buttons below one another, all of one width, for the column beside a board.
     pub fn column(self, choices: &'a [ChoiceId]) -> Part<'a> {
         let buttons = choices.iter().filter_map(|id| self.button_of(*id, Fill));
         Column::with_children(buttons).spacing(self.style.apart()).width(Fill).into()
     }
 
-    /// What is played: its picture and names, and below them the numbers, large, with what they count.
+    /// The card of the current game: its picture and names, and below them large numbers with their labels.
     fn card(self, game: &str, title: &'a str, subtitle: &'a str, numbers: &'a [PanelLine]) -> Part<'a> {
         let Style { colors, .. } = self.style;
         let small = self.style.small();
@@ -296,7 +296,7 @@ impl<'a> Pen<'a> {
         Column::with_children(lines).spacing(apart).into()
     }
 
-    /// As many abreast as there are, or fewer where their longest word would break.
+    /// Words, as many per row as given, or fewer if the longest word would break.
     fn words_in_rows(self, rows: &'a [Vec<ChoiceId>], widest: usize) -> Part<'a> {
         let longest = rows.iter().flatten().filter_map(|id| self.choice(*id)).flat_map(|c| c.label.split(' '));
         let longest = longest.map(|word| word.chars().count()).max().unwrap_or(1) as f32;
@@ -311,7 +311,7 @@ impl<'a> Pen<'a> {
         Column::with_children(lines).spacing(apart).width(Fill).into()
     }
 
-    /// Pictures side by side, each with its name below; pieces in columns of one width.
+    /// Pictures side by side with their names below; pieces in columns of equal width.
     fn gallery(self, rows: &'a [Row]) -> Part<'a> {
         let apart = self.style.apart();
         let around = 3.2 * self.style.gap() + apart;
@@ -332,7 +332,7 @@ impl<'a> Pen<'a> {
         row(cells).spacing(apart).wrap().vertical_spacing(apart).into()
     }
 
-    /// A letter or a word.
+    /// A cell of a grid: a letter or a word.
     fn grid_cell(self, id: ChoiceId, choice: &'a Choice, side: f32) -> Part<'a> {
         let room = (side - 3.2 * self.style.gap()).max(self.style.em);
         let letters = self.label(id, choice, self.style.em * 1.15);
@@ -410,7 +410,7 @@ impl<'a> Pen<'a> {
         Some(pen.framed(card.row.choice, container(parts).padding([6.0, 0.0]), Length::Fixed(wide)))
     }
 
-    /// How much of something is done, as a bar of this width.
+    /// Progress as a bar of this width.
     fn measure(self, (done, all): (usize, usize), wide: f32) -> Part<'a> {
         let Style { colors, .. } = self.style;
         let bar = move |wide: f32, color| {
@@ -541,7 +541,7 @@ impl<'a> Pen<'a> {
         });
         let head = container(line(header, true)).padding([2.0, self.style.gap()]);
         let body: Part<'a> = Column::with_children(body).into();
-        // a long table with a current row scrolls by itself, whatever is in view besides
+        // a long table with a current row scrolls on its own, whatever else must stay visible
         let body: Part<'a> = if is_long {
             scrollable(body).id("table").width(Fill).height(size * 1.6 * (LONG_TABLE as f32)).into()
         } else {
@@ -552,7 +552,7 @@ impl<'a> Pen<'a> {
         if needed <= self.width {
             return table;
         }
-        // the bar has room of its own, or it would lie over the last row
+        // the scrollbar has its own space, otherwise it would cover the last row
         let direction = scrollable::Direction::Horizontal(scrollable::Scrollbar::new().spacing(2));
         scrollable(container(table).width(needed)).direction(direction).width(Fill).into()
     }
@@ -583,16 +583,16 @@ fn bar_ground(color: iced::Color) -> impl Fn(&iced::Theme) -> container::Style {
     }
 }
 
-/// The size of words whose longest fits this width without a break, at most `most`.
+/// The largest size, up to `most`, at which the longest word fits this width without a break.
 fn fitting(words: &str, most: f32, width: f32) -> f32 {
     let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(1).max(1);
     most.min(width / (longest as f32 * 0.62))
 }
 
-/// How wide bold letters are, in percent of plain ones.
+/// The width of bold letters in percent of regular ones.
 const BOLD_PERCENT: u16 = 120;
 
-/// The share of each column in letters: its longest cell, or the longest word of its heading, which may break between
+/// The share of each column, in letters: its longest cell, or the longest word of its heading, which can break between
 /// words and has wider letters.
 fn column_widths(header: &[String], rows: &[Vec<String>]) -> Vec<u16> {
     let letters = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);

@@ -1,5 +1,5 @@
-//! The board on a canvas: strips of the painter at whole pixels, and what the pointer is over.
-//! A strip is one picture, so that the renderer redraws only those that changed (iced draws pictures one by one).
+//! The board on a canvas: the painter's strips at whole pixels, and what the pointer is over. Each strip is one image,
+//! so that the renderer only redraws those that changed (iced draws images one by one).
 
 use super::layout::{Area, Hit, Layout};
 use super::looks::{parse_color, whole};
@@ -18,7 +18,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What the window keeps for drawing boards.
+/// What the window keeps between drawings of boards.
 pub struct Stage {
     /// Pictures.
     pub gallery: Gallery,
@@ -28,7 +28,7 @@ pub struct Stage {
     portraits: Vec<Portrait>,
 }
 
-/// As many pieces are kept as they were drawn beside a board.
+/// How many pieces drawn beside a board are kept.
 const MOST_PORTRAITS: usize = 1_000;
 
 /// What is drawn by itself.
@@ -48,12 +48,12 @@ struct Portrait {
     avatar: String,
     side: u32,
     handle: Handle,
-    /// Whether all its pictures were there.
+    /// Whether all its pictures were available.
     is_whole: bool,
 }
 
 impl Stage {
-    /// Nothing painted yet.
+    /// An empty stage.
     pub fn new(gallery: Gallery) -> Self {
         Self {
             gallery,
@@ -71,7 +71,7 @@ impl Stage {
         self.portraits.clear();
     }
 
-    /// Takes in the pictures that were drawn meanwhile; what was shown without them is redrawn.
+    /// Uses the pictures that have been drawn since; what was shown without them is redrawn.
     pub fn pictures_drawn(&mut self) {
         self.gallery.arrive();
         self.portraits.retain(|portrait| portrait.is_whole);
@@ -116,7 +116,7 @@ pub struct BoardCanvas<'a> {
 }
 
 impl<'a> BoardCanvas<'a> {
-    /// The board in `block` of `page`, drawn at `scale` pixels of the screen for each of the window's.
+    /// The board in `block` of `page`, at `scale` pixels of the screen per pixel of the window.
     pub fn new(page: &'a Page, block: &'a Block, stage: &'a RefCell<Stage>, scale: f32, time: Duration) -> Self {
         Self { page, block, stage, scale: if scale > 0.1 { scale } else { 1.0 }, time }
     }
@@ -126,14 +126,14 @@ impl<'a> BoardCanvas<'a> {
         Layout::new(board, *widths, whole(bounds.width * self.scale), whole(bounds.height * self.scale))
     }
 
-    /// The part of a pixel of the screen by which the canvas lies off, as the window's pixels.
+    /// How far the canvas is off the pixel grid of the screen, in pixels of the window.
     fn off_grid(&self, bounds: Rectangle) -> (f32, f32) {
         let off = |v: f32| ((v * self.scale).round() - v * self.scale) / self.scale;
         (off(bounds.x), off(bounds.y))
     }
 
     fn rectangle(&self, area: Area, off: (f32, f32)) -> Rectangle {
-        // a hair more than the whole number, since the renderer cuts fractions off
+        // a little more than the whole number, since the renderer truncates fractions
         let place = |v: i32, off: f32| (v as f32 + 0.01) / self.scale + off;
         Rectangle::new(
             Point::new(place(area.x, off.0), place(area.y, off.1)),
@@ -193,7 +193,7 @@ impl<'a> BoardCanvas<'a> {
     }
 }
 
-/// The frame of a cell without the light: the ring round it lies above the board.
+/// The frame of a cell without the light, whose ring is drawn above the board.
 fn without_light(frame: Frame) -> Frame {
     match frame {
         Frame::FocusedValid => Frame::None,

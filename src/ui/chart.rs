@@ -1,4 +1,4 @@
-//! Bars of a chart on a canvas.
+//! A bar chart on a canvas.
 
 use super::looks::{SANS, Style};
 use super::message::Message;
@@ -9,7 +9,7 @@ use iced::{Point, Rectangle, Renderer, Size, Theme, mouse};
 pub struct Chart<'a> {
     /// Label and height of each bar.
     pub bars: &'a [(String, u64)],
-    /// The greatest height.
+    /// The highest value.
     pub highest: u64,
     /// The bar to mark.
     pub current: Option<usize>,

@@ -1,5 +1,6 @@
-//! The light: a ring round what is lit, above everything else. It empties clockwise from the top as the slot goes by, and
-//! redraws itself for that, without the program. Made of rectangles alone: only those that change are repainted.
+//! The light: a ring around what is lit, above everything else. It empties clockwise from the top while the slot runs,
+//! and redraws itself without the program. It consists of rectangles only, so that only those that change are
+//! repainted.
 
 use super::layout::Layout as BoardLayout;
 use super::looks::{Colors, whole};
@@ -14,31 +15,31 @@ use iced::border::Radius;
 use iced::time::{Duration, Instant};
 use iced::{Border, Color, Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector, window};
 
-/// The name of all widgets that the ring goes round.
+/// The id of all widgets that the ring is drawn around.
 pub const LIT: &str = "lit";
-/// The name of the widget that the board fills.
+/// The id of the board's widget.
 pub const BOARD: &str = "board";
-/// How often a slot's ring is redrawn at most, and the shortest time between.
+/// How often the ring of a slot is redrawn at most.
 const STEPS: u32 = 40;
 const SHORTEST_STEP: Duration = Duration::from_millis(50);
-/// How much of the light lies upon the cells of a lit group.
+/// How strongly the cells of a lit group are tinted.
 const TINT: f32 = 0.22;
-/// Nothing is shorter, in pixels.
+/// The shortest length, in pixels.
 const HAIR: f32 = 0.01;
 
-/// A slot that runs.
+/// A running slot.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Slot {
     /// When it ends.
     pub end: Instant,
-    /// How long it is as a whole.
+    /// Its whole duration.
     pub whole: Duration,
-    /// Whether it empties smoothly; else in four steps.
+    /// Whether it empties smoothly rather than in four steps.
     pub smooth: bool,
 }
 
 impl Slot {
-    /// How much is left at `now`, 0 to 1.
+    /// The remaining share at `now`, from 0 to 1.
     pub fn left(&self, now: Instant) -> f32 {
         let left = self.end.saturating_duration_since(now).as_secs_f32() / self.whole.as_secs_f32().max(0.001);
         let left = left.clamp(0.0, 1.0);
@@ -54,19 +55,19 @@ impl Slot {
 /// How the light is drawn.
 #[derive(Debug, Clone, Copy)]
 pub struct Light {
-    /// The slot; the ring stays full where there is none.
+    /// The slot; without one the ring stays full.
     pub slot: Option<Slot>,
-    /// Until then presses are ignored, and the ring is grey.
+    /// Until then presses are ignored and the ring is grey.
     pub deaf_until: Option<Instant>,
     /// Colours.
     pub colors: Colors,
-    /// Width of the ring and of the edge on each side of it.
+    /// The width of the ring, and of the edge on each side of it.
     pub ring: (f32, f32),
-    /// Pixels of the screen for each of the window's.
+    /// Pixels of the screen per pixel of the window.
     pub scale: f32,
 }
 
-/// `content` with the light upon it.
+/// `content` with the light over it.
 pub fn halo<'a>(content: impl Into<Element<'a, Message>>, page: &'a Page, light: Light) -> Element<'a, Message> {
     Element::new(Halo { content: content.into(), page, light })
 }
@@ -77,14 +78,14 @@ struct Halo<'a> {
     light: Light,
 }
 
-/// Where what is lit was found last, and when.
+/// Where the lit widgets were last found, and when.
 #[derive(Default)]
 struct Found {
     shapes: Vec<Shape>,
     now: Option<Instant>,
 }
 
-/// One ring: what it goes round, how wide it is, and what is tinted in it.
+/// One ring: its outline, its width, and the tinted area inside.
 #[derive(Debug, PartialEq)]
 struct Shape {
     loops: Vec<Vec<Point>>,
@@ -96,7 +97,7 @@ impl Halo<'_> {
     fn shapes(&self, seen: &Seen) -> Vec<Shape> {
         let mut shapes = Vec::new();
         if !seen.lit.is_empty() {
-            // buttons side by side are one shape: the gap between them belongs to it
+            // adjacent buttons form one shape: the gap between them belongs to it
             let (ring, edge) = self.light.ring;
             let half = if seen.lit.len() > 1 { ring * 0.5 + edge + 2.0 } else { edge };
             let grown: Vec<Rectangle> = seen.lit.iter().map(|place| place.expand(half)).collect();
@@ -108,7 +109,7 @@ impl Halo<'_> {
         shapes
     }
 
-    /// The ring round the lit cells of the board in this place.
+    /// The ring around the lit cells of the board at this place.
     fn on_board(&self, place: Rectangle) -> Option<Shape> {
         let Block::Board { board, frames, cell_choices, widths, .. } =
             self.page.blocks.iter().map(|(_, block)| block).find(|block| matches!(block, Block::Board { .. }))?
@@ -185,11 +186,11 @@ impl Halo<'_> {
     }
 }
 
-/// The ring round a cell is never thinner, in pixels.
+/// The minimum width of a ring around a cell, in pixels.
 const LEAST_RING: f32 = 3.0;
 
-/// Lit cells as stretches of rows, with what lies between them in a row or a column, where no other choice lies there:
-/// a group is one shape, and encloses nothing that a press would not open.
+/// Lit cells as horizontal runs, including unlit cells between them in a row or a column if there is no other choice
+/// there: a group is one shape, and encloses nothing that a press would not open.
 fn filled(
     size: crate::grid::Size,
     is_lit: impl Fn(usize) -> bool,
@@ -233,23 +234,23 @@ fn filled(
     runs
 }
 
-/// One straight piece of a ring, or one of its corners.
+/// A straight part of a ring, or one of its corners.
 #[derive(Debug)]
 struct Band {
     place: Rectangle,
-    /// Which way it goes.
+    /// Its direction.
     towards: Vector,
-    /// How far.
+    /// Its length.
     length: f32,
     is_corner: bool,
 }
 
 impl Band {
-    /// The part whose time is gone and the other, where so much of the ring is gone from the beginning of this band on.
+    /// The spent and the remaining part, when this much of the ring is spent, counted from the start of this band.
     fn split(&self, gone: f32) -> (Rectangle, Rectangle) {
         let part = (gone / self.length.max(HAIR)).clamp(0.0, 1.0);
         if self.is_corner {
-            // a corner is one piece: it goes when half of it is gone
+            // a corner disappears as a whole when half of it is spent
             let none = Rectangle { width: HAIR, height: HAIR, ..self.place };
             return if part > 0.5 { (self.place, none) } else { (none, self.place) };
         }
@@ -263,7 +264,7 @@ impl Band {
         (cut(0.0, part), cut(part, 1.0))
     }
 
-    /// The rounding of a corner's outer side.
+    /// The radius of a corner's outer side.
     fn rounded(&self, radius: f32) -> Radius {
         if !self.is_corner {
             return Radius::default();
@@ -277,7 +278,7 @@ impl Band {
     }
 }
 
-/// The ring outside of a loop that is gone clockwise: its straight pieces and its outer corners, in this order.
+/// The ring outside a clockwise loop: its straight parts and its outer corners, in order.
 fn bands(way: &[Point], ring: f32) -> Vec<Band> {
     let sides: Vec<(Point, Point)> = way.iter().copied().zip(way.iter().copied().skip(1)).collect();
     let unit = |(a, b): (Point, Point)| {
@@ -288,7 +289,7 @@ fn bands(way: &[Point], ring: f32) -> Vec<Band> {
     for (index, side) in sides.iter().enumerate() {
         let (a, b) = *side;
         let (towards, length) = unit(*side);
-        // the outside is at the left of the way
+        // the outside is to the left of the path
         let out = Vector::new(towards.y * ring, -towards.x * ring);
         bands.push(Band { place: enclosing(a, b + out), towards, length, is_corner: false });
         let Some(next) = sides.get(index + 1) else { continue };
@@ -307,8 +308,8 @@ fn enclosing(a: Point, b: Point) -> Rectangle {
     Rectangle::new(Point::new(a.x.min(b.x), a.y.min(b.y)), size)
 }
 
-/// Fills a rectangle of whole pixels, so that no seams show; one without width is there and not seen, so that those after
-/// it keep their places in the renderer's list.
+/// Fills a rectangle of whole pixels, so that no seams show. One without width is still drawn, invisibly, so that those
+/// after it keep their positions in the renderer's list.
 fn fill(renderer: &mut Renderer, place: Rectangle, color: Color, radius: Radius) {
     let (left, top) = (place.x.round(), place.y.round());
     let (width, height) = ((place.x + place.width).round() - left, (place.y + place.height).round() - top);
@@ -317,12 +318,12 @@ fn fill(renderer: &mut Renderer, place: Rectangle, color: Color, radius: Radius)
     renderer.fill_quad(Quad { bounds, border: Border { radius, ..Border::default() }, ..Quad::default() }, color);
 }
 
-/// Looks for what is lit among the widgets as they are seen: scrolled, and cut by what holds them.
+/// Finds the lit widgets as they are visible: scrolled, and clipped by what contains them.
 #[derive(Default)]
 struct Seen {
     lit: Vec<Rectangle>,
     board: Option<Rectangle>,
-    /// Scrolling widgets around: what they show and how far they are scrolled.
+    /// The scrolling widgets around: their visible area and how far they are scrolled.
     around: Vec<(Rectangle, Vector)>,
 }
 
@@ -483,7 +484,7 @@ mod tests {
         assert_eq!(slot.left(start + whole * 3 / 5), 0.5);
     }
 
-    /// The area of what is lit of the ring round a square, right and left of its middle.
+    /// The area of the lit part of a ring around a square, right and left of its middle.
     fn lit_areas(gone: f32) -> (f32, f32) {
         let way = outlines(&[Rectangle { x: 0.0, y: 0.0, width: 100.0, height: 100.0 }]);
         let bands = bands(&way[0], 8.0);

@@ -1,4 +1,4 @@
-//! iced's keys by the names of the key table.
+//! Translates iced's keys to the names of the key table.
 
 use crate::shell::KeyPress;
 use iced::keyboard::{Event, Key, Modifiers, key};
@@ -6,17 +6,17 @@ use iced::keyboard::{Event, Key, Modifiers, key};
 /// A key that changed.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum KeyChange {
-    /// It went down. A key that repeats because it is held is none of these.
+    /// A key was pressed. Repetitions of a held key are reported separately.
     Down(KeyPress),
-    /// It repeats because it is held: only typing and moving the focus repeat.
+    /// A held key repeats; only typing and moving the focus use this.
     Repeat(KeyPress),
-    /// It came up.
+    /// A key was released.
     Up(KeyPress),
-    /// Whether Alt is down.
+    /// Whether Alt is held.
     Alt(bool),
 }
 
-/// What a keyboard event says, if it says something.
+/// What a keyboard event means, if anything.
 pub fn read(event: &Event) -> Option<KeyChange> {
     match event {
         Event::KeyPressed { key, physical_key, modifiers, text, repeat, .. } => {
@@ -38,7 +38,7 @@ fn name(key: &Key, physical: key::Physical, modifiers: Modifiers) -> Option<KeyP
             return None;
         }
         Key::Named(named) => format!("{named:?}"),
-        // the Latin letter of the key's place, so that the table works on every layout
+        // the Latin letter at the key's position, so that the table works with every layout
         Key::Character(written) => match key.to_latin(physical) {
             Some(latin) => latin.to_ascii_lowercase().to_string(),
             None => written.to_lowercase(),

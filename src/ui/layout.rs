@@ -1,4 +1,4 @@
-//! Where the cells and spots of a board lie, in whole pixels of the screen. Pure numbers; draws nothing.
+//! The layout of a board's cells and spots, in whole pixels of the screen. Pure numbers; draws nothing.
 
 use crate::grid::{Cell, Size};
 use crate::play::{Board, Side, SpotPlace};
@@ -22,39 +22,39 @@ impl Area {
     }
 }
 
-/// What lies under a point of the board.
+/// What is at a point of the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Hit {
     /// A cell.
     Cell(Cell),
-    /// The spot with this place in [`Board::spots`].
+    /// The spot at this index of [`Board::spots`].
     Spot(usize),
 }
 
 /// The layout of one board in one area.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Layout {
-    /// Side of a cell.
+    /// The side of a cell.
     pub cell: i32,
-    /// Between two cells.
+    /// The distance between two cells.
     pub padding: i32,
-    /// Width of the frame around the cells.
+    /// The width of the frame around the cells.
     pub border: i32,
     /// The cells with their frame.
     pub outer: Area,
     /// The board's size in cells.
     pub size: Size,
-    /// Where each spot lies.
+    /// The area of each spot.
     pub spots: Vec<Area>,
 }
 
-/// A cell of this many pixels has the widths of settings.xml as they are; larger cells have them larger.
+/// Cells of this many pixels have the widths of settings.xml unchanged; for larger cells the widths grow.
 const USUAL_CELL: i32 = 64;
-/// Cells are never smaller, even if they do not fit.
+/// The minimum size of cells, even if they do not fit then.
 const SMALLEST_CELL: i32 = 4;
 
 impl Layout {
-    /// Fits `board` into `width` x `height`; `widths` are margin, border and padding at the usual size.
+    /// Fits `board` into `width` x `height`; `widths` are margin, border and padding at the default cell size.
     pub fn new(board: &Board, widths: (u16, u16, u16), width: i32, height: i32) -> Self {
         let (columns, rows) = (i32::from(board.size.width).max(1), i32::from(board.size.height).max(1));
         let sides = |a: Side, b: Side| {
@@ -127,7 +127,7 @@ impl Layout {
         }
     }
 
-    /// The strip of row `y`: its cells and the padding between them.
+    /// The strip of row `y`: its cells with the padding between them.
     pub fn row_area(&self, y: u8) -> Area {
         let first = self.cell_area(Cell { x: 0, y });
         let padding = if y + 1 < self.size.height { self.padding } else { 0 };
@@ -156,12 +156,12 @@ fn scaled((margin, border, padding): (u16, u16, u16), cell: i32) -> [i32; 3] {
     })
 }
 
-/// From one spot in the rows below to the next: they lie apart, so that tiles of a hand do not look joined.
+/// The distance between spots in the rows below: they are apart, so that tiles of a hand do not look joined.
 fn below_step(cell: i32) -> i32 {
     cell + cell / 8
 }
 
-/// How many spots a row below has room for.
+/// How many spots fit in a row below.
 fn per_row(columns: i32) -> i32 {
     (columns * 8 / 9).max(1)
 }

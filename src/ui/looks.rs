@@ -1,17 +1,17 @@
-//! Colours and sizes of the window, made of the tokens that all front ends share; text 100 to 300 percent.
+//! Colours and sizes of the window, from the tokens that all front ends share; text from 100 to 300 percent.
 
 use crate::drawings::{Rgb, Sizes, sizes, tokens};
 use crate::shell::{Look, Theme};
 use iced::{Color, Font};
 
-/// The font of all texts. Always by name: generic families depend on the machine.
+/// The font of all texts. Always given by name: generic families depend on the machine.
 pub const SANS: Font = Font::with_name("Atkinson Hyperlegible Next");
-/// Its bold cut.
+/// Its bold weight.
 pub const BOLD: Font = Font { weight: iced::font::Weight::Bold, ..SANS };
 /// The font of source texts.
 pub const MONO: Font = Font::with_name("DejaVu Sans Mono");
-/// The fonts that come with the program: for its own words, for signs that those lack and for games' pictures, for source
-/// texts (licences: beside them in assets/fonts).
+/// The fonts that come with the program: for its own texts, for characters missing there and for games' pictures, and
+/// for source texts (licences are beside them in assets/fonts).
 pub const FONTS: [&[u8]; 5] = [
     include_bytes!("../../assets/fonts/AtkinsonHyperlegibleNext-Regular.ttf"),
     include_bytes!("../../assets/fonts/AtkinsonHyperlegibleNext-Bold.ttf"),
@@ -27,29 +27,29 @@ pub struct Colors {
     pub ground: Color,
     /// Cards, bars, buttons.
     pub surface: Color,
-    /// Behind pictures, the empty part of a measure.
+    /// Behind pictures, and the empty part of a progress bar.
     pub sunken: Color,
     /// Texts.
     pub ink: Color,
-    /// Texts of less weight.
+    /// Less important texts.
     pub muted: Color,
-    /// Between things.
+    /// Lines between things.
     pub line: Color,
     /// Around what can be chosen.
     pub border: Color,
-    /// The main action, and what is on.
+    /// The main action, and what is switched on.
     pub accent: Color,
     /// Text upon `accent`.
     pub on_accent: Color,
-    /// Something went well.
+    /// Success.
     pub good: Color,
-    /// Something is wrong.
+    /// Errors.
     pub wrong: Color,
     /// The light.
     pub light: Color,
-    /// Both sides of the light.
+    /// The edge on both sides of the light.
     pub light_edge: Color,
-    /// The part of its ring whose time is gone.
+    /// The spent part of the ring.
     pub light_spent: Color,
     /// Behind what is lit.
     pub light_tint: Color,
@@ -80,31 +80,31 @@ impl Colors {
     }
 }
 
-/// The looks in force, as sizes and colours.
+/// Sizes and colours for the current looks.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Style {
     /// Colours.
     pub colors: Colors,
-    /// Size of texts in pixels.
+    /// The text size in pixels.
     pub em: f32,
-    /// How much room there is for buttons.
+    /// How much space buttons have.
     pub room: Room,
 }
 
-/// How much room there is for buttons: larger texts and smaller windows leave less.
+/// How much space buttons have: larger texts and smaller windows leave less.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Room {
-    /// They are as high as the tokens say.
+    /// The height given by the tokens.
     Wide,
-    /// A little lower.
+    /// A little less high.
     Narrow,
     /// As high as their words need.
     Scarce,
 }
 
-/// The height of a line of text, in text sizes.
+/// The height of a line, in text sizes.
 pub const LINE_HEIGHT: f32 = 1.3;
-/// The ring does not grow and shrink with texts beyond these, in pixels.
+/// The minimum width of the ring, in pixels.
 const LEAST_RING: f32 = 6.0;
 const MOST_RING: f32 = 12.0;
 
@@ -115,7 +115,7 @@ impl Style {
         Self { colors: Colors::of(look.theme), em: sizes().body * scale, room: Room::Wide }
     }
 
-    /// A size of assets/looks.toml beside texts of this size.
+    /// A size of assets/looks.toml, scaled for this text size.
     pub fn size(&self, of: impl Fn(&Sizes) -> f32) -> f32 {
         of(sizes()) * self.em / sizes().body
     }
@@ -125,28 +125,29 @@ impl Style {
         self.size(|sizes| sizes.heading)
     }
 
-    /// Size of lesser texts.
+    /// The size of less important texts.
     pub fn small(&self) -> f32 {
         self.size(|sizes| sizes.small)
     }
 
-    /// A usual gap; grows slower than the text, so that large texts keep their room.
+    /// The default gap; it grows slower than the text, so that large texts keep their space.
     pub fn gap(&self) -> f32 {
         4.0 + self.em * 0.25
     }
 
-    /// Widths of the light's ring and of the edge on each side of it.
+    /// The width of the light's ring, and of the edge on each side of it.
     pub fn ring(&self) -> (f32, f32) {
         (self.size(|sizes| sizes.ring).clamp(LEAST_RING, MOST_RING), sizes().ring_edge)
     }
 
-    /// Between things that can be chosen: the ring round one of them touches no other.
+    /// The distance between choices: the ring around one of them touches no other.
     pub fn apart(&self) -> f32 {
         let (ring, edge) = self.ring();
         ring + 2.0 * edge + 2.0
     }
 
-    /// Around the words of a button, above and below: it is as high as the tokens say, larger texts let it grow.
+    /// The padding of a button's label above and below: the button has the height given by the tokens, or more for
+    /// larger texts.
     pub fn button_pad(&self) -> f32 {
         let of_line = sizes().body * LINE_HEIGHT;
         let pad = (sizes().button_height - of_line) / 2.0;
@@ -158,7 +159,7 @@ impl Style {
     }
 }
 
-/// iced's own theme with our colours, for what iced draws by itself.
+/// iced's own theme with the program's colours, for everything that iced draws by itself.
 pub fn theme(look: &Look) -> iced::Theme {
     let c = Style::new(look).colors;
     iced::Theme::custom(
@@ -190,7 +191,7 @@ pub fn parse_color(written: &str, other: Color) -> Color {
     }
 }
 
-/// A number of pixels without its fraction; 0 for what is no number.
+/// A number of pixels rounded down; 0 for what is not a number.
 #[allow(clippy::cast_possible_truncation, reason = "the one place that rounds; clamped to what fits")]
 pub fn whole(pixels: f32) -> i32 {
     if pixels.is_finite() { pixels.floor().clamp(-1e6, 1e6) as i32 } else { 0 }

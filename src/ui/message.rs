@@ -1,4 +1,4 @@
-//! What happens to the window, before it becomes an event of the program.
+//! Messages to the window, before they become events of the program.
 
 use super::keys::KeyChange;
 use crate::device::Incoming;
@@ -11,56 +11,57 @@ use iced::{Point, Size};
 pub enum Under {
     /// A choice.
     Choice(ChoiceId),
-    /// A cell of the board, and the choice that stands for it.
+    /// A cell of the board, and its choice.
     Cell(Cell, Option<ChoiceId>),
 }
 
-/// What presses.
+/// What was pressed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum By {
-    /// The button of a pointer, which lies where it was last moved to; many switches are wired to one.
+    /// A mouse button. The pointer is where it was last moved to; many switches are wired to a mouse button.
     Mouse,
     /// A finger, which is where it presses.
     Finger,
 }
 
-/// What happens to the window.
+/// A message to the window.
 #[derive(Debug, Clone)]
 pub enum Message {
-    /// The pointer was told to be here, over something.
+    /// The pointer is over something at this place.
     Over(Under, Point),
-    /// Something was pressed, or, with none, a place where nothing can be chosen.
+    /// Something was pressed, or none if there is nothing to choose at that place.
     Press(Option<Under>, By),
-    /// It was let go.
+    /// The press ended.
     Release,
-    /// The pointer was told to be here.
+    /// The pointer is at this place.
     PointerAt(Point),
     /// A key.
     Key(KeyChange),
     /// Something a device sent.
     Incoming(Incoming),
-    /// The program asked to be woken.
+    /// The time that the program asked for has come.
     Wake,
-    /// Pictures were drawn that were asked for before.
+    /// Pictures that were requested have been drawn.
     PicturesDrawn,
-    /// An animated picture goes on.
+    /// It is time for the next frame of animated pictures.
     Animate,
-    /// What is lit was scrolled into view; whether it has no room there.
+    /// What is lit was scrolled into view; with whether it does not fit there.
     Shown(bool),
-    /// Long texts scroll by themselves.
+    /// It is time for long texts to scroll.
     AutoScroll,
     /// The wheel was turned.
     Wheel,
-    /// The window has this size now.
+    /// The window has a new size.
     Resized(Size),
-    /// The window is on a screen of this scale now.
+    /// The screen of the window has a new scale.
     Rescaled(f32),
-    /// The window is no longer the one that gets keys.
+    /// The window lost the keyboard.
     Unfocused,
-    /// The window gets keys again.
+    /// The window has the keyboard again.
     Focused,
-    /// The window is there, not seen yet; its handle (Windows, where screen readers are told of it before it is seen).
+    /// The window was created but is not visible yet; with its handle (on Windows, where screen readers must know it
+    /// before it is visible).
     Made(u64),
-    /// The window is asked to close.
+    /// The user closes the window.
     Close,
 }

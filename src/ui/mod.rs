@@ -1,4 +1,4 @@
-//! The window: draws pages and sends raw events on. The only room that knows iced; decides nothing.
+//! The window: draws pages and passes raw events on. The only room that knows iced; decides nothing.
 
 mod blocks;
 mod board;
@@ -41,7 +41,7 @@ use std::rc::Rc;
 pub enum NoWindow {
     /// No display was found: neither WAYLAND_DISPLAY, WAYLAND_SOCKET nor DISPLAY is set.
     NoDisplay,
-    /// The window could not be made; the toolkit's words.
+    /// The window could not be created; in the words of the toolkit.
     Failed(String),
 }
 
@@ -64,17 +64,18 @@ pub fn display() -> Result<(), NoWindow> {
     if found { Ok(()) } else { Err(NoWindow::NoDisplay) }
 }
 
-/// The window where it cannot have the whole screen: with its frame and a panel of the desktop it fits 1366 x 768.
+/// The size of the window when it cannot be maximised: with its frame and a panel of the desktop it fits 1366 x 768.
 const FIRST_SIZE: iced::Size = iced::Size::new(1100.0, 660.0);
 
-/// Opens the window and plays until the program is left. Pictures are drawn by a process of their own.
+/// Opens the window and runs until the program ends. Pictures are drawn by a process of their own.
 ///
 /// # Errors
-/// [`NoWindow`] where no window can be opened; nothing was shown then.
+///
+/// [`NoWindow`] if no window can be opened; nothing was shown then.
 pub fn run(program: Box<dyn Program>, pictures: Box<dyn Pictures + Send>, devices: Devices) -> Result<(), NoWindow> {
     display()?;
     let studio = Studio::Away(raster::Away::new(pictures, own_file()));
-    // the toolkit panics where the display does not answer
+    // the toolkit panics if the display does not respond
     let result =
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| application_with(program, studio, devices).run()));
     match result {
@@ -84,7 +85,7 @@ pub fn run(program: Box<dyn Program>, pictures: Box<dyn Pictures + Send>, device
     }
 }
 
-/// This program's file, also where it was replaced since the start.
+/// The program's executable, even if it was replaced since the start.
 fn own_file() -> PathBuf {
     if cfg!(target_os = "linux") {
         return PathBuf::from("/proc/self/exe");
@@ -92,7 +93,7 @@ fn own_file() -> PathBuf {
     std::env::current_exe().unwrap_or_default()
 }
 
-/// The window as an application that tests drive without a display; it draws its pictures at once.
+/// The window as an application that tests can drive without a display; it draws its pictures at once.
 pub fn application(
     program: Box<dyn Program>,
     pictures: Rc<dyn Pictures>,
@@ -101,11 +102,11 @@ pub fn application(
     application_with(program, Studio::Here(pictures), devices)
 }
 
-/// The name by which desktops know whose window it is: that of packaging/linux/switchboard.desktop.
+/// The name by which desktops recognise the window: that of packaging/linux/switchboard.desktop.
 #[cfg(target_os = "linux")]
 const APPLICATION: &str = "switchboard";
 
-/// The picture of the window in lists of windows.
+/// The window's icon.
 fn icon() -> Option<iced::window::Icon> {
     let picture = image::load_from_memory(include_bytes!("../../assets/icon/switchboard-64.png")).ok()?.into_rgba8();
     let (width, height) = picture.dimensions();

@@ -1,37 +1,37 @@
-//! What is asked of the widgets that were laid out: bringing what is lit into view, whether all of it is seen, and how far
-//! texts run over.
+//! Operations on the laid-out widgets: scroll what is lit into view, find out whether all of it is visible, and how far
+//! texts overflow.
 
 use iced::advanced::widget::operation::{Outcome, Scrollable};
 use iced::advanced::widget::{Id, Operation, operate};
 use iced::widget::operation::AbsoluteOffset;
 use iced::{Rectangle, Task, Vector};
 
-/// Scrolls what holds the widget of this name so that it is seen: at the top of it, or just inside.
+/// Scrolls the container of the widget with this id so that the widget is at its top, or just inside.
 pub fn bring_into_view<T: Send + 'static>(name: &'static str, place: Anchor) -> Task<T> {
     operate(Gatherer::new(name, place)).discard()
 }
 
-/// Scrolls so that all widgets of this name are seen, where they fit, else from their first one on. Returns whether some lie
-/// outside of what is seen then.
+/// Scrolls so that all widgets with this id are visible if they fit, otherwise from the first one on. Returns whether
+/// some are not visible then.
 pub fn show_all(name: &'static str) -> Task<bool> {
     operate(Gatherer::new(name, Anchor::Seen))
 }
 
-/// A new page begins at the top of these scrolling widgets, or where the widgets of this name are seen; told as by
-/// [`show_all`].
+/// For a new page: scrolls these widgets to the top, or to where the widgets with this id are visible. Returns the same
+/// as [`show_all`].
 pub fn begin_anew(widgets: &[&'static str], name: &'static str) -> Task<bool> {
     let widgets = widgets.iter().map(|widget| (*widget, 0)).collect();
     scroll_by_itself(widgets, 1.0).chain(show_all(name))
 }
 
-/// Lets what runs over in these scrolling widgets move by itself: one step further each round, resting at both ends.
+/// Scrolls overflowing content in these widgets by itself: one step further each round, resting at both ends.
 pub fn scroll_by_itself<T: Send + 'static>(widgets: Vec<(&'static str, u32)>, step: f32) -> Task<T> {
     let widgets = widgets.into_iter().map(|(name, round)| (Id::new(name), round)).collect();
     operate(Roller { widgets, step }).discard()
 }
 
 struct Roller {
-    /// Each with how many rounds it had until now.
+    /// Each with its number of rounds so far.
     widgets: Vec<(Id, u32)>,
     step: f32,
 }
@@ -57,10 +57,10 @@ impl Operation for Roller {
     }
 }
 
-/// Rounds of rest at both ends.
+/// How many rounds it rests at both ends.
 const REST: u32 = 3;
 
-/// How far down it is in this round, where `over` is hidden.
+/// The scroll offset in this round if `over` pixels are hidden.
 fn rolled(over: f32, step: f32, round: u32) -> f32 {
     let steps = (over / step.max(1.0)).ceil().clamp(1.0, 10_000.0);
     let whole = REST * 2 + super::looks::count(super::looks::whole(steps));
@@ -68,16 +68,16 @@ fn rolled(over: f32, step: f32, round: u32) -> f32 {
     (moved as f32 * step).min(over)
 }
 
-/// Where a widget is brought to.
+/// Where a widget should be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Anchor {
-    /// As its first line.
+    /// At the top.
     Top,
-    /// Just so far that it is seen whole.
+    /// Just visible as a whole.
     Seen,
 }
 
-/// One scrolling widget around the one looked for.
+/// A scrolling container of the widget.
 #[derive(Debug, Clone)]
 struct Around {
     id: Option<Id>,
@@ -86,12 +86,12 @@ struct Around {
     translation: Vector,
 }
 
-/// Gathers the widgets of one name, by the scrolling widget that holds them, and scrolls those so that they are seen.
+/// Collects the widgets with one id by their scrolling container, and scrolls those so that they are visible.
 struct Gatherer {
     name: Id,
     place: Anchor,
     inside: Vec<Around>,
-    /// A scrolling widget, and what encloses the widgets of the name in it.
+    /// A scrolling container, and the bounding box of the widgets in it.
     groups: Vec<(Around, Rectangle)>,
 }
 
@@ -105,7 +105,7 @@ impl Operation<bool> for Gatherer {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation<bool>)) {
         let depth = self.inside.len();
         operate(self);
-        // scrolling widgets announce themselves before their children and are left again with their parent
+        // scrolling widgets are reported before their children, and end with their parent
         self.inside.truncate(depth);
     }
 
@@ -141,7 +141,7 @@ impl Operation<bool> for Gatherer {
     }
 }
 
-/// Scrolls, and then hands on what was found.
+/// Scrolls, then passes the result on.
 struct Mover {
     to: Vec<(Id, f32)>,
     runs_over: bool,
@@ -170,7 +170,7 @@ impl Operation<bool> for Mover {
     }
 }
 
-/// The offset that shows `wanted`; none where it is seen already.
+/// The offset that makes `wanted` visible; none if it already is.
 fn offset(wanted: Rectangle, around: &Around, place: Anchor) -> Option<f32> {
     let top = wanted.y - around.content.y;
     let bottom = top + wanted.height;

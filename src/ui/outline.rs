@@ -1,11 +1,11 @@
-//! The outline of what is lit: rectangles that touch or overlap are one shape. Pure geometry; draws nothing.
+//! The outline of what is lit: rectangles that touch or overlap form one shape. Pure geometry; draws nothing.
 
 use iced::{Point, Rectangle};
 
-/// Coordinates that lie no farther apart than this are one, in pixels.
+/// Coordinates that differ by at most this many pixels count as equal.
 const SAME: f32 = 0.6;
 
-/// The loops around these rectangles, each clockwise around what it encloses and begun in the middle of a topmost side.
+/// The loops around these rectangles, each clockwise and starting in the middle of a topmost side.
 pub fn outlines(rectangles: &[Rectangle]) -> Vec<Vec<Point>> {
     let xs = lines(rectangles.iter().flat_map(|r| [r.x, r.x + r.width]).collect());
     let ys = lines(rectangles.iter().flat_map(|r| [r.y, r.y + r.height]).collect());
@@ -17,10 +17,10 @@ pub fn outlines(rectangles: &[Rectangle]) -> Vec<Vec<Point>> {
     mask.loops().into_iter().map(|corners| begun_above(corners.into_iter().filter_map(point).collect())).collect()
 }
 
-/// The corner of a mask's cell: column, row.
+/// A corner of the mask's cells: column, row.
 type Corner = (usize, usize);
 
-/// The sorted coordinates without those that are the same.
+/// The sorted coordinates without duplicates.
 fn lines(mut all: Vec<f32>) -> Vec<f32> {
     all.sort_by(f32::total_cmp);
     all.dedup_by(|a, b| (*a - *b).abs() < SAME);
@@ -31,7 +31,7 @@ fn place(lines: &[f32], at: f32) -> usize {
     lines.partition_point(|line| *line < at - SAME)
 }
 
-/// Cells that are inside or not.
+/// A grid of cells that are inside or outside.
 struct Mask {
     width: usize,
     cells: Vec<bool>,
@@ -53,7 +53,7 @@ impl Mask {
         x < self.width && self.cells.get(y * self.width + x).copied().unwrap_or(false)
     }
 
-    /// The sides between inside and outside, each with the inside at its right, joined to loops; straight on is no corner.
+    /// The edges between inside and outside, with the inside on their right, joined to loops; only turns are corners.
     fn loops(&self) -> Vec<Vec<Corner>> {
         let mut sides: Vec<(Corner, Corner)> = Vec::new();
         let height = self.cells.len() / self.width.max(1);
@@ -85,7 +85,7 @@ impl Mask {
                 let free = (next..sides.len())
                     .take_while(|side| sides.get(*side).is_some_and(|(start, _)| *start == to))
                     .filter(|side| used.get(*side) == Some(&false));
-                // where two shapes touch at a corner they stay two: the way turns right
+                // two shapes that touch at a corner stay separate: the path turns right
                 let turn = |side: &usize| sides.get(*side).map_or(0, |(_, end)| turn(from, to, *end));
                 at = free.max_by_key(turn).unwrap_or(sides.len());
             }
@@ -97,7 +97,7 @@ impl Mask {
     }
 }
 
-/// More than 0 where the way from `a` over `b` to `c` turns right, less where it turns left.
+/// Positive if the path from `a` over `b` to `c` turns right, negative if it turns left.
 fn turn(a: Corner, b: Corner, c: Corner) -> i64 {
     let [ax, ay, bx, by, cx, cy] = [a.0, a.1, b.0, b.1, c.0, c.1].map(|n| i64::try_from(n).unwrap_or(i64::MAX));
     (bx - ax) * (cy - by) - (by - ay) * (cx - bx)
@@ -110,7 +110,7 @@ fn without_straight(corners: &[Corner]) -> Vec<Corner> {
     around.filter(|((a, b), c)| turn(**a, **b, **c) != 0).map(|((_, b), _)| *b).collect()
 }
 
-/// The loop from the middle of its topmost side on, and back to there.
+/// The loop starting and ending in the middle of its topmost side.
 fn begun_above(mut corners: Vec<Point>) -> Vec<Point> {
     let next = |index: usize| corners.get((index + 1) % corners.len().max(1)).copied();
     let is_level = |index: &usize| corners.get(*index).zip(next(*index)).is_some_and(|(a, b)| a.y == b.y);

@@ -1,5 +1,5 @@
-//! A board as strips of pixels, a strip a row: only rows that changed are repainted, so that the renderer
-//! sees which parts of the window are still good. Decides nothing: shows what the page says.
+//! Paints a board as strips of pixels, one per row: only rows that changed are repainted, so that the renderer knows
+//! which parts of the window are unchanged. Decides nothing: shows what the page says.
 
 use super::layout::Layout;
 use super::looks::{Colors, count, parse_color};
@@ -17,26 +17,26 @@ use std::time::Duration;
 pub struct Scene<'a> {
     /// The game's folder name.
     pub game: &'a str,
-    /// What is on it.
+    /// The board.
     pub board: &'a Board,
     /// A frame for each cell.
     pub frames: Vec<Frame>,
     /// A frame for each spot.
     pub spot_frames: Vec<Frame>,
-    /// Which cells are lit, where the rest is dimmed; empty where nothing is.
+    /// Which cells are lit while the rest is dimmed; empty if nothing is lit.
     pub lit: Vec<bool>,
-    /// What all rows share.
+    /// What all rows have in common.
     pub common: Common,
-    /// For animated pictures.
+    /// The time within animations.
     pub time: Duration,
 }
 
-/// What changes the whole board when it changes.
+/// Properties that affect the whole board.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Common {
-    /// Where the cells lie.
+    /// The layout of the cells.
     pub layout: Layout,
-    /// Behind the pieces, `#rrggbb`.
+    /// The colour behind the pieces, `#rrggbb`.
     pub ground: String,
     /// Avatars by seat.
     pub avatars: Vec<String>,
@@ -48,18 +48,18 @@ pub struct Common {
     pub resting: bool,
 }
 
-/// One painted strip.
+/// A painted strip.
 struct Strip {
     faces: Vec<Face>,
     frames: Vec<Frame>,
     lit: Vec<bool>,
     time: Option<Duration>,
-    /// Where pictures were missing: how many times some had arrived.
+    /// If pictures were missing: how many had arrived by then.
     awaits: Option<u64>,
     handle: Handle,
 }
 
-/// The strips of a board as they were painted last.
+/// The strips of a board as last painted.
 #[derive(Default)]
 pub struct Painter {
     game: String,
@@ -70,7 +70,7 @@ pub struct Painter {
 }
 
 impl Painter {
-    /// Paints what changed. How many strips that were, [`Painter::painted`] tells.
+    /// Repaints what changed; [`Painter::painted`] says how many strips that were.
     pub fn paint(&mut self, scene: &Scene<'_>, gallery: &mut Gallery) {
         if self.common.as_ref() != Some(&scene.common) || self.game != scene.game {
             self.common = Some(scene.common.clone());
@@ -120,7 +120,7 @@ impl Painter {
     }
 }
 
-/// A strip as it should be.
+/// The strip that should be shown.
 struct WantedStrip<'a> {
     faces: &'a [Face],
     frames: &'a [Frame],
@@ -136,7 +136,7 @@ impl WantedStrip<'_> {
             && strip.time.is_none_or(|t| t == time)
     }
 
-    /// Paints the strip if it differs from what is kept.
+    /// Paints the strip if it differs from the previous one.
     fn refresh(&self, kept: &mut Option<Strip>, scene: &Scene<'_>, gallery: &mut Gallery, size: (i32, i32)) -> bool {
         if kept.as_ref().is_some_and(|strip| self.is_shown_by(strip, scene.time, gallery.arrivals())) {
             return false;
@@ -188,8 +188,8 @@ impl Brush<'_, '_> {
         self.gallery.cycle(source).is_some()
     }
 
-    /// A cell that shows nothing at all, as the corners outside a warehouse, is no part of the board: where the window is
-    /// dark it is dark too.
+    /// A cell that shows nothing, such as the corners outside a warehouse, does not belong to the board: it gets the
+    /// colour of the window.
     fn leave_out(&mut self, face: &Face) {
         let theme = self.scene.common.theme;
         if theme == Theme::Light || !face.symbol.trim().is_empty() || face.border || self.scene.board.size.area() == 0 {
@@ -217,7 +217,7 @@ impl Brush<'_, '_> {
         }
     }
 
-    /// Paints all layers; true if one of them is animated.
+    /// Paints all layers; returns whether one of them is animated.
     fn face(&mut self, face: &Face) -> bool {
         let mut moves = false;
         for picture in &face.pictures {
@@ -233,11 +233,11 @@ impl Brush<'_, '_> {
         moves
     }
 
-    /// The picture in a mark, if it has one: true if it is animated.
+    /// Paints the picture in a mark, if it has one; returns whether it is animated.
     fn inside(&mut self, mark: &Mark) -> bool {
         let Some(name) = &mark.picture else { return false };
         let source = Source::Piece { game: self.scene.game.to_owned(), name: name.clone() };
-        // the square in the circle, a little over its corners
+        // the square inside the circle, slightly over its corners
         let half = i32::from(mark.radius) * self.cell * 78 / 100_000;
         let (x, y) = (i32::from(mark.at.0) * self.cell / 1000, i32::from(mark.at.1) * self.cell / 1000);
         let square = self.gallery.square(&source, count(half * 2).max(1), self.scene.time);
@@ -266,7 +266,7 @@ impl Brush<'_, '_> {
         }
     }
 
-    /// Lays the ground's colour thinly over the cell.
+    /// Covers the cell with a thin layer of the background colour.
     fn dim(&mut self) {
         let ground = parse_color(&self.scene.common.ground, Color::from_rgb8(128, 128, 128));
         self.fill(Color { a: 0.62, ..ground });

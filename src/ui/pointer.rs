@@ -1,31 +1,31 @@
-//! What is known of the pointer: where it is, and whether it lies still. A page that changes under a pointer that lies
-//! still moves no focus, even if the table shakes. Decides nothing.
+//! What is known about the pointer: where it is, and whether it rests. When a page changes under a resting pointer the
+//! focus does not move, even if the table shakes. Decides nothing.
 
 use super::message::Under;
 use iced::Point;
 
-/// A pointer that goes no farther than this from where it lay, in the window's pixels, lies still.
+/// A pointer rests if it stays within this many pixels of the window.
 const STILL: f32 = 4.0;
 
 /// The pointer.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Pointer {
     at: Option<Point>,
-    /// Where it lay when the page changed; none while it moves.
+    /// Where it was when the page changed; none once it moves.
     rest: Option<Point>,
-    /// What it is over, where this was told at the place where it is.
+    /// What it is over, if that was reported for its present place.
     over: Option<(Under, Point)>,
     has_moved: bool,
 }
 
 impl Pointer {
-    /// The page is another one: until the pointer moves it lies still.
+    /// Called when the page changes: the pointer rests until it moves.
     pub fn rest(&mut self) {
         self.rest = self.at;
         self.over = None;
     }
 
-    /// It was told to be here. The first place that is told is where it lies.
+    /// The pointer is at this place. The first place reported is where it rests.
     pub fn at(&mut self, place: Point) {
         let lay = if self.at.is_none() { Some(place) } else { self.rest };
         self.at = Some(place);
@@ -34,7 +34,7 @@ impl Pointer {
         self.over = self.over.filter(|(_, known)| *known == place);
     }
 
-    /// Whether it came onto this: it moves, and was not over it before.
+    /// Whether it moved onto this just now.
     pub fn is_new_over(&mut self, under: Under, place: Point) -> bool {
         let was_over = self.over.map(|(known, _)| known);
         self.at(place);

@@ -1,5 +1,6 @@
-//! The page for screen readers, through AccessKit: AT-SPI on Linux, UI Automation on Windows (feature `screen-reader`). Tells what
-//! `shell::semantics` says; what a screen reader asks for comes back as an event. Costs nothing while none listens.
+//! The page for screen readers, through AccessKit: AT-SPI on Linux, UI Automation on Windows (feature `screen-reader`).
+//! Reports what `shell::semantics` says; requests of a screen reader come back as events. Costs nothing while no screen
+//! reader listens.
 
 use crate::device::Incoming;
 use crate::shell::{CHOICES_FROM, ChoiceId, Event, Page, Part, Role as Ours, semantics};
@@ -9,17 +10,17 @@ use accesskit::{
 };
 use std::sync::mpsc::Sender;
 
-/// The window's voice to screen readers.
+/// The connection from the window to screen readers.
 #[cfg(unix)]
 pub struct Reader {
     adapter: accesskit_unix::Adapter,
 }
 
-/// The window's voice to screen readers.
+/// The connection from the window to screen readers.
 #[cfg(windows)]
 pub struct Reader {
     sender: Sender<Incoming>,
-    /// None until the window is there.
+    /// None until the window exists.
     adapter: Option<accesskit_windows::SubclassingAdapter>,
 }
 
@@ -27,7 +28,7 @@ struct Handler(Sender<Incoming>);
 
 impl ActivationHandler for Handler {
     fn request_initial_tree(&mut self) -> Option<TreeUpdate> {
-        // called on another thread: the window is woken and returns its page
+        // called on another thread: the window is woken and reports its page
         let _ = self.0.send(Incoming::Asked(Event::Tick));
         None
     }
@@ -53,12 +54,12 @@ impl accesskit::DeactivationHandler for Handler {
 
 #[cfg(windows)]
 impl Reader {
-    /// Listens for screen readers from [`Reader::open`] on; what they ask for is sent to `sender`.
+    /// Prepares for screen readers; it listens after [`Reader::open`]. Their requests are sent to `sender`.
     pub fn new(sender: &Sender<Incoming>) -> Self {
         Self { sender: sender.clone(), adapter: None }
     }
 
-    /// Begins to listen at the window of this handle, which must not have been seen yet.
+    /// Starts to listen at the window with this handle, which must not have been visible yet.
     pub fn open(&mut self, window: u64) {
         let handler = || Handler(self.sender.clone());
         let Ok(address) = usize::try_from(window) else { return };
@@ -66,7 +67,7 @@ impl Reader {
         self.adapter = Some(accesskit_windows::SubclassingAdapter::new(window, handler(), handler()));
     }
 
-    /// Tells the page, if a screen reader listens.
+    /// Reports the page, if a screen reader listens.
     pub fn tell(&mut self, page: &Page) {
         let events = self.adapter.as_mut().and_then(|adapter| adapter.update_if_active(|| update(page)));
         if let Some(events) = events {
@@ -74,25 +75,25 @@ impl Reader {
         }
     }
 
-    /// The window itself tells whether it gets the keys.
+    /// Not needed here: the window itself reports whether it has the keyboard.
     #[allow(clippy::unused_self)]
     pub fn focused(&mut self, _is_focused: bool) {}
 }
 
 #[cfg(unix)]
 impl Reader {
-    /// Begins to listen for screen readers; what they ask for is sent to `sender`.
+    /// Starts to listen for screen readers; their requests are sent to `sender`.
     pub fn new(sender: &Sender<Incoming>) -> Self {
         let handler = || Handler(sender.clone());
         Self { adapter: accesskit_unix::Adapter::new(handler(), handler(), handler()) }
     }
 
-    /// Tells the page, if a screen reader listens.
+    /// Reports the page, if a screen reader listens.
     pub fn tell(&mut self, page: &Page) {
         self.adapter.update_if_active(|| update(page));
     }
 
-    /// Tells whether the window gets the keys.
+    /// Reports whether the window has the keyboard.
     pub fn focused(&mut self, is_focused: bool) {
         self.adapter.update_window_focus_state(is_focused);
     }
@@ -154,7 +155,7 @@ fn role(ours: Ours) -> Role {
         Ours::Code => Role::Paragraph,
         Ours::Group => Role::Group,
         Ours::Board(..) | Ours::Table => Role::Table,
-        // a cell that can be chosen is told as a button: screen readers offer to press it
+        // a cell that can be chosen is reported as a button, since screen readers offer to press it
         Ours::Cell(_) | Ours::Button => Role::Button,
         Ours::Switch => Role::CheckBox,
         Ours::List => Role::ListBox,

@@ -1,5 +1,5 @@
-//! A widget around anything that can be chosen: tells when the pointer moves onto it and when it is pressed.
-//! Whether the pointer lies still meanwhile is the window's business.
+//! A widget around a choice: reports when the pointer moves onto it and when it is pressed. Whether the pointer rests
+//! is up to the window.
 
 use super::message::{By, Message, Under};
 use iced::advanced::widget::{Operation, Tree};
@@ -12,12 +12,12 @@ struct Target<'a> {
     enabled: bool,
 }
 
-/// `content` as a thing to point at and to press; pressing does nothing where it is not `enabled`.
+/// Makes `content` a target for pointing and pressing; pressing does nothing unless it is `enabled`.
 pub fn target<'a>(content: impl Into<Element<'a, Message>>, under: Under, enabled: bool) -> Element<'a, Message> {
     Element::new(Target { content: content.into(), under, enabled })
 }
 
-/// What presses with this event, if it is a press.
+/// What was pressed in this event, if it is a press.
 pub fn presses(event: &Event) -> Option<By> {
     match event {
         Event::Mouse(mouse::Event::ButtonPressed(mouse::Button::Left)) => Some(By::Mouse),

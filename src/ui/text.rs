@@ -1,15 +1,15 @@
-//! Long texts in a small part of markdown, a widget a line, so that the page can say which line is at the top:
-//! headings, lists, **bold**, `code`, tables and code blocks in a fixed-width font.
+//! Long texts in a small subset of Markdown, one widget per line, so that the page can say which line is at the top:
+//! headings, lists, **bold**, `code`, tables, and code blocks in a fixed-width font.
 
 use super::looks::{BOLD, MONO, Style};
 use super::message::Message;
 use iced::widget::{Column, container, rich_text, row, scrollable, span, text};
 use iced::{Element, Fill, Font};
 
-/// The name of the line that is at the top.
+/// The id of the line at the top.
 pub const TOP_LINE: &str = "top line";
 
-/// The text, ready to be scrolled so that `top` is its first line.
+/// The text, scrolled so that `top` is its first line.
 pub fn scrolling_text<'a>(markdown: &'a str, top: usize, style: Style) -> Element<'a, Message> {
     let mut in_code = false;
     let lines = markdown.lines().enumerate().map(|(index, line)| {

@@ -1,6 +1,6 @@
-//! A page's zones in the window: menu above, the middle with a panel at its right, a strip below. Where the text is
-//! large for the window, everything lies in one column that scrolls, so that nothing is cut off; a board or a long text
-//! keeps the upper part then.
+//! A page in the window: the menu above, the middle with a panel at its right, a strip below. If the text is large for
+//! the window, everything is in one scrolling column, so that nothing is cut off; a board or a long text keeps the
+//! upper part then.
 
 use super::blocks::{IN_VIEW, Pen};
 use super::halo::{Light, halo};
@@ -12,19 +12,19 @@ use crate::shell::{Block, ChoiceId, ChoiceKind, Notice, NoticeKind, Pictogram, Z
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Size};
 
-/// Fewer lines of text than these fit the window: everything scrolls as one column.
+/// If fewer lines of text than this fit the window, everything scrolls as one column.
 const LEAST_LINES: f32 = 24.0;
-/// Fewer than these: buttons are lower, so that five of them stand beside a board.
+/// If fewer lines than this fit, buttons are less high, so that five of them fit beside a board.
 const USUAL_LINES: f32 = 36.0;
-/// The widest that texts and lists get, in text sizes.
+/// The maximum width of texts and lists, in text sizes.
 const WIDEST_EM: f32 = 56.0;
-/// How wide a letter is, in text sizes, on the wide side of the mean.
+/// The width of a letter, in text sizes, a little above the mean.
 const LETTER_EM: f32 = 0.62;
-/// What is packed is never smaller than this, in pixels.
+/// The minimum text size of choices shown over the lower edge, in pixels.
 const SMALLEST_EM: f32 = 11.0;
 type PageElement<'a> = Element<'a, Message>;
 
-/// The whole window. Where what is lit has no room in its place (`runs_over`), it is drawn once more, packed.
+/// The whole window. If what is lit does not fit in its place (`runs_over`), it is drawn again over the lower edge.
 pub fn view<'a>(mut pen: Pen<'a>, size: Size, light: Light, runs_over: bool) -> PageElement<'a> {
     let cramped = size.height / pen.style.em < LEAST_LINES;
     pen.style.room = match size.height / pen.style.em {
@@ -52,7 +52,7 @@ pub fn view<'a>(mut pen: Pen<'a>, size: Size, light: Light, runs_over: bool) -> 
         text_color: Some(text_color),
         ..container::Style::default()
     });
-    // always a second layer, so that nothing below starts again when it is needed
+    // always with a second layer, so that nothing below is restarted when it is needed
     halo(stack![all, zones.over_all(packed)], pen.page, light)
 }
 
@@ -101,12 +101,12 @@ impl<'a> Zones<'a> {
         self.blocks(zone).next().is_some()
     }
 
-    /// Whether there is a strip below: words of it stand in the lane.
+    /// Whether there is a strip below; its words appear in the lane.
     fn has_strip(&self) -> bool {
         self.blocks(Zone::Bottom).any(|block| !matches!(block, Block::Text(_)))
     }
 
-    /// What is lit and in no block, or lit and without room in its place.
+    /// Lit choices that are in no block or do not fit in their place.
     fn packed_ids(&self, runs_over: bool) -> Vec<ChoiceId> {
         let page = self.pen.page;
         let is_button = |id: &ChoiceId| page.choices.get(id.0).is_some_and(|c| !matches!(c.kind, ChoiceKind::Move(..)));
@@ -117,7 +117,7 @@ impl<'a> Zones<'a> {
         ids
     }
 
-    /// Those choices over the lower edge: nothing else moves for it.
+    /// These choices over the lower edge, so that nothing else moves.
     fn over_all(&self, ids: Vec<ChoiceId>) -> PageElement<'a> {
         if ids.is_empty() {
             return space().into();
@@ -137,7 +137,7 @@ impl<'a> Zones<'a> {
         place.padding(Padding::ZERO.bottom(below).left(self.gap()).right(self.gap())).into()
     }
 
-    /// The player's text size, or so much smaller that these buttons fit the window side by side.
+    /// The player's text size, or a smaller one at which these buttons fit the window side by side.
     fn fitting(&self, ids: &[ChoiceId]) -> Style {
         let letters: Vec<f32> = ids
             .iter()
@@ -166,7 +166,7 @@ impl<'a> Zones<'a> {
         self.pen.style.gap()
     }
 
-    /// The blocks of a zone, one under the other, each as high as it needs; those that fill get `fill_height`.
+    /// The blocks of a zone below one another, each as high as it needs; those that fill the space get `fill_height`.
     fn stacked(&self, zone: Zone, width: f32, fill_height: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
         let parts = self.blocks(zone).map(|block| {
@@ -179,7 +179,7 @@ impl<'a> Zones<'a> {
         Column::with_children(parts).spacing(self.pen.style.apart()).width(Fill).into()
     }
 
-    /// The blocks of the middle that do not fill, one under the other.
+    /// The blocks of the middle that do not fill the space, below one another.
     fn beside_filling(&self, width: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
         let has_board = self.blocks(Zone::Main).any(|block| matches!(block, Block::Board { .. }));
@@ -189,7 +189,7 @@ impl<'a> Zones<'a> {
         Column::with_children(parts).spacing(self.gap()).width(Fill).into()
     }
 
-    /// A box around a block that fills; the board stays in view while one of its cells is lit.
+    /// A container for a block that fills the space; the board stays visible while one of its cells is lit.
     fn holder(&self, block: &Block, part: PageElement<'a>) -> container::Container<'a, Message> {
         let holder = container(part).width(Fill);
         if matches!(block, Block::Board { .. }) && lights_board(self.pen.page) { holder.id(IN_VIEW) } else { holder }
@@ -217,11 +217,11 @@ impl<'a> Zones<'a> {
         all.into()
     }
 
-    /// The middle: a board or a long text takes all the room; everything else is a column that scrolls.
+    /// The middle: a board or a long text gets all the space; everything else is a scrolling column.
     fn main(&self, width: f32) -> PageElement<'a> {
         let width = width.min(self.pen.style.em * WIDEST_EM);
         let filling = self.blocks(Zone::Main).filter(|b| fills(b)).count();
-        // over a board, source text is a few lines: the board keeps the rest
+        // above a board, source text has only a few lines
         let has_board = self.blocks(Zone::Main).any(|b| matches!(b, Block::Board { .. }));
         let grows = |block: &&Block| grows(block) && !(has_board && matches!(block, Block::Code(_)));
         let growing = self.blocks(Zone::Main).filter(grows).count();
@@ -256,7 +256,7 @@ impl<'a> Zones<'a> {
         scrollable(container(inside).center_x(Fill)).id("main").spacing(2).width(Fill).height(Fill).into()
     }
 
-    /// What is told while it holds: whose turn it is and what is asked on a board, what goes on by itself elsewhere.
+    /// What is currently true: whose turn it is and what to do on a board, what continues by itself elsewhere.
     fn status(&self) -> Option<&'a str> {
         let has_board = self.blocks(Zone::Main).any(|b| matches!(b, Block::Board { .. }));
         let words = |block: &'a Block| if let Block::Text(words) = block { Some(words.as_str()) } else { None };
@@ -264,7 +264,7 @@ impl<'a> Zones<'a> {
         self.blocks(Zone::Main).find_map(words).filter(|_| has_board).or(by_itself)
     }
 
-    /// A few words and buttons, in the middle of the window.
+    /// A few words and buttons in the middle of the window.
     fn dialog(&self, width: f32) -> PageElement<'a> {
         let width = width.min(self.pen.style.em * 34.0);
         let pad = self.gap() * 3.0;
@@ -306,7 +306,7 @@ impl<'a> Zones<'a> {
         self.bar(inside.into(), [self.gap() * 0.6, self.gap()])
     }
 
-    /// A strip across the window, parted from the rest by its colour.
+    /// A strip across the window, set off by its colour.
     fn bar(&self, inside: PageElement<'a>, padding: [f32; 2]) -> PageElement<'a> {
         let colors = self.pen.style.colors;
         container(inside)
@@ -322,7 +322,7 @@ impl<'a> Zones<'a> {
 
     fn side(&self) -> PageElement<'a> {
         let width = self.panel_width();
-        // the ring round a button has room at both sides
+        // leaves space for the ring at both sides of a button
         let apart = self.pen.style.apart();
         let inside = container(self.stacked(Zone::Side, width - 2.0 * apart, width)).padding(apart);
         container(scrollable(inside).id("side").spacing(2).width(Fill).height(Fill)).width(width).height(Fill).into()
@@ -348,7 +348,7 @@ impl<'a> Zones<'a> {
         scrollable(all).id("page").spacing(2).width(Fill).height(Fill).into()
     }
 
-    /// A board or a long text above, everything else below in a part that scrolls.
+    /// A board or a long text above, everything else in a scrolling part below.
     fn upper_and_lower(&self, block: &'a Block, width: f32) -> PageElement<'a> {
         let pen = Pen { width, ..self.pen };
         let upper = container(pen.block(block)).padding([0.0, self.gap()]).width(Fill).height(FillPortion(3));
@@ -368,21 +368,21 @@ impl<'a> Zones<'a> {
     }
 }
 
-/// How high the lane of the press line is.
+/// The height of the lane with the press line.
 fn lane_height(style: Style, size: Size) -> f32 {
     style.size(|sizes| sizes.lane).min(size.height * MOST_LANE).max(LEAST_LANE)
 }
 
-/// The most of the window's height that the lane takes, and the least height of it in pixels.
+/// The maximum share of the window's height for the lane.
 const MOST_LANE: f32 = 0.14;
 const LEAST_LANE: f32 = 52.0;
-/// The smallest words in the lane, in pixels.
+/// The minimum text size in the lane, in pixels.
 const SMALLEST_IN_LANE: f32 = 14.0;
-/// How many lines are told at once.
+/// How many messages are shown at once.
 const TOLD: usize = 2;
 
-/// What a press would do now, large; and at its right what is told: results, whose turn it is, errors. In a lane of its own,
-/// so that nothing that can be chosen moves for it; only for errors it grows.
+/// What a press would do now, in large type, and to its right results, whose turn it is, and errors. It has a lane of
+/// its own, so that no choice moves for it; it grows only for errors.
 fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> PageElement<'a> {
     let (colors, gap) = (pen.style.colors, pen.style.gap());
     let height = lane_height(pen.style, size);
@@ -439,7 +439,7 @@ fn lane<'a>(pen: Pen<'a>, size: Size, status: Option<&'a str>) -> PageElement<'a
     column![edge, lane].into()
 }
 
-/// The largest size up to `most` in which words fit a place of this width and height, or the smallest there is.
+/// The largest text size up to `most` at which the words fit this width and height, or the minimum.
 fn fitted(words: &str, width: f32, height: f32, most: f32) -> f32 {
     let letters = words.chars().count() as f32;
     let fits = |size: f32| {
@@ -459,18 +459,18 @@ pub fn lights_board(page: &crate::shell::Page) -> bool {
     first.is_some_and(|choice| matches!(choice.kind, crate::shell::ChoiceKind::Move(..)))
 }
 
-/// Whether a block takes all the room it can get.
+/// Whether a block takes all the space it can get.
 fn fills(block: &Block) -> bool {
     matches!(block, Block::Board { .. } | Block::Scroll { .. })
 }
 
-/// Whether a block may get higher than the window.
+/// Whether a block can become higher than the window.
 fn grows(block: &Block) -> bool {
     use Block::{Chart, Code, Gallery, Grid, List, Shelf, Table};
     matches!(block, List(_) | Shelf { .. } | Table { .. } | Grid(_) | Gallery(_) | Chart { .. } | Code(_))
 }
 
-/// Names and values side by side, wrapped.
+/// Names and values side by side, with line breaks where needed.
 fn strip<'a>(pen: Pen<'a>, lines: &'a [crate::shell::PanelLine]) -> PageElement<'a> {
     let size = pen.style.small();
     let colors = pen.style.colors;

@@ -1,4 +1,4 @@
-//! Waiting: for the time the program asked to be woken at, and for devices. Costs nothing while it waits.
+//! Waits for the time at which the program asked to be woken, and for devices. Costs nothing while it waits.
 
 use super::message::Message;
 use crate::device::Inbox;
@@ -9,7 +9,7 @@ use iced::time::Instant;
 use std::hash::{Hash, Hasher};
 use std::sync::{Arc, Mutex};
 
-/// Sends [`Message::Wake`] once, at `moment`. `count` tells one waiting from the next of the same moment.
+/// Sends [`Message::Wake`] once, at `moment`. `count` distinguishes waits with the same moment.
 pub fn at(moment: Instant, count: u64) -> Subscription<Message> {
     Subscription::run_with((moment, count), |(moment, _)| {
         FutureExt::map(smol::Timer::at(*moment), |_| Message::Wake).into_stream()
@@ -21,7 +21,7 @@ pub fn incoming(inbox: Inbox) -> Subscription<Message> {
     Subscription::run_with(Named(inbox), |named| stream(named.0.clone()))
 }
 
-/// Sends [`Message::PicturesDrawn`] when something was drawn, once for all that came together.
+/// Sends [`Message::PicturesDrawn`] when pictures were drawn, once for all that arrived together.
 pub fn drawn(woken: Arc<Mutex<Option<UnboundedReceiver<()>>>>) -> Subscription<Message> {
     Subscription::run_with(Woken(woken), |woken| {
         let receiver = woken.0.lock().ok().and_then(|mut receiver| receiver.take());
@@ -30,7 +30,7 @@ pub fn drawn(woken: Arc<Mutex<Option<UnboundedReceiver<()>>>>) -> Subscription<M
     })
 }
 
-/// How many pictures are taken in at once.
+/// How many pictures are received at once.
 const MOST_TOGETHER: usize = 1_000;
 
 /// There is one studio.

@@ -21,20 +21,20 @@ use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// How often animated pictures are looked at.
+/// How often animated pictures are updated.
 const ANIMATION_STEP: Duration = Duration::from_millis(170);
 
-/// How often long texts move on by themselves: by a line, or with less motion by most of what is seen.
+/// How often long texts scroll: by one line, or with reduced motion by most of the visible part.
 const SCROLL_STEP: Duration = Duration::from_secs(2);
 const SCROLL_JUMP: Duration = Duration::from_secs(8);
 
-/// Whether the window is made without being seen, so that screen readers are told of it before.
+/// Whether the window is created invisible, so that screen readers know it first.
 pub const HIDDEN_FIRST: bool = cfg!(all(windows, feature = "screen-reader"));
 
 /// The scrolling parts of a page.
 const PARTS: [&str; 3] = ["page", "main", "side"];
 
-/// How many rounds long texts have moved on by themselves; none once the player turned the wheel.
+/// How many rounds long texts have scrolled; none once the player turned the wheel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Rounds {
     /// The panel beside a board.
@@ -56,34 +56,34 @@ pub struct Window {
     alt: bool,
     pointer: Pointer,
     pointer_holds_switch: bool,
-    /// Switch keys that are down, by name: their release is reported even if the keys beside it changed.
+    /// Switch keys that are held, by name: their release is reported even if the modifier keys changed.
     held: BTreeMap<String, Event>,
     slot: Option<Slot>,
     /// Until when presses are ignored after a choice.
     deaf_until: Option<Instant>,
-    /// When to wake the program, and how many times it was woken: together they name one waiting.
+    /// When to wake the program, and how often it was woken, which together identify a wait.
     wake: Option<u64>,
     wakes: u64,
-    /// How often the whole window was repainted. Every second time the ground has its second colour, which nobody can tell
-    /// from the first: another ground has everything painted, where the renderer's own reckoning of what changed leaves
-    /// stripes of the page before and parts of words.
+    /// How often the whole window was repainted. Every second time the background has a second colour,
+    /// indistinguishable from the first: a new background makes the renderer paint everything where its own tracking of
+    /// changes would leave stripes of the previous page and parts of words.
     whole_paintings: u64,
     animated: bool,
     time: Duration,
     rounds: Rounds,
-    /// Whether what is lit has no room where it stands.
+    /// Whether what is lit does not fit in its place.
     runs_over: bool,
     #[cfg(feature = "screen-reader")]
     reader: super::reader::Reader,
 }
 
 impl Window {
-    /// A window for `program` that draws its pictures at once: for tests and benches.
+    /// A window for `program` that draws its pictures at once, for tests and benches.
     pub fn new(program: Box<dyn Program>, pictures: Rc<dyn Pictures>, devices: Devices) -> Self {
         Self::with(program, Studio::Here(pictures), devices)
     }
 
-    /// A window for `program`, the pictures of games drawn there.
+    /// A window for `program` whose game pictures the studio draws.
     pub fn with(program: Box<dyn Program>, studio: Studio, devices: Devices) -> Self {
         let gallery = Gallery::new(studio);
         let mut window = Self {
@@ -114,7 +114,7 @@ impl Window {
         window
     }
 
-    /// A window that is over.
+    /// A window that has ended.
     pub fn closed() -> Self {
         Self::new(Box::new(Nothing), Rc::new(Nothing), Devices::none())
     }
@@ -134,12 +134,12 @@ impl Window {
         self.whole_paintings
     }
 
-    /// Whether a picture on the board moves.
+    /// Whether a picture on the board is animated.
     pub fn animates(&self) -> bool {
         self.animated
     }
 
-    /// Shows the pictures that were drawn meanwhile.
+    /// Shows the pictures that have been drawn since.
     fn pictures_drawn(&mut self) {
         self.stage.borrow_mut().pictures_drawn();
         self.animated = !self.page.look.reduced_motion && self.has_animation();
@@ -149,7 +149,7 @@ impl Window {
     pub fn opened(&self) -> Task<Message> {
         let scale = window::latest().and_then(window::scale_factor).map(Message::Rescaled);
         let size = window::latest().and_then(window::size).map(Message::Resized);
-        // where screen readers have to be told of the window first, it is seen after that
+        // where screen readers must know the window first, it becomes visible only now
         let shown = if HIDDEN_FIRST {
             window::latest().and_then(window::raw_id::<Message>).map(Message::Made)
         } else {
@@ -162,7 +162,7 @@ impl Window {
         u64::try_from(self.start.elapsed().as_millis()).unwrap_or(u64::MAX)
     }
 
-    /// Hands an event to the program and shows what it made of it.
+    /// Passes an event to the program and shows the resulting page.
     fn send(&mut self, event: Event) -> Task<Message> {
         let now = self.now_ms();
         self.program.handle(event, now);
@@ -240,7 +240,7 @@ impl Window {
         window::latest().and_then(move |id| window::set_mode(id, mode))
     }
 
-    /// Takes in what happened.
+    /// Handles a message.
     pub fn update(&mut self, message: Message) -> Task<Message> {
         match message {
             Message::PointerAt(place) => {
@@ -265,7 +265,7 @@ impl Window {
                     self.stage.borrow_mut().pictures_changed();
                 }
                 let now = self.now_ms();
-                // What is due comes first: however much devices send, the light moves on.
+                // what is due comes first: however much devices send, scanning continues
                 if is_due(self.program.as_ref(), now) {
                     self.program.handle(Event::Tick, now);
                 }
@@ -324,8 +324,8 @@ impl Window {
         }
     }
 
-    /// A press acts on what lies under it, unless the player has said that a press anywhere is the switch. Many switches
-    /// are wired to a mouse button: where no pointer ever moved, its button is one too, while a scan runs.
+    /// A press acts on what is under it, unless the player chose that a press anywhere is the switch. Many switches are
+    /// wired to a mouse button: if no pointer has ever moved, the button is a switch too while a scan runs.
     fn press(&mut self, under: Option<Under>, by: By) -> Task<Message> {
         let scanning = self.page.slot_ms > 0 || self.page.resting;
         let is_wired = by == By::Mouse && scanning && !self.pointer.has_moved();
@@ -373,7 +373,7 @@ impl Window {
         }
     }
 
-    /// Every switch that is down counts as let go: its release will go to another window.
+    /// Releases every held switch: its release will go to another window.
     fn let_go(&mut self) -> Task<Message> {
         self.alt = false;
         let held = std::mem::take(&mut self.held);
@@ -403,7 +403,7 @@ impl Window {
         Subscription::batch(all)
     }
 
-    /// Whether there is something that may run over: a panel, or a page of words and buttons, or one that rests.
+    /// Whether something can overflow: a panel, a page of words and buttons, or a resting page.
     fn scrolls(&self) -> bool {
         !self.rounds.is_stopped
             && (self.page.resting || self.page.blocks.iter().any(|(zone, block)| is_long(*zone, block)))
@@ -425,7 +425,7 @@ impl Window {
             })
         };
         let may_move = self.page.resting || super::view::lights_board(&self.page);
-        // what is lit stays in view: a part moves only where nothing in it is lit for long, or where all rests
+        // what is lit stays visible: a part scrolls only if nothing in it is lit for long, or if everything rests
         if may_move || !rows(true) {
             widgets.push(("side", *side));
         }
@@ -476,7 +476,7 @@ impl Window {
     }
 }
 
-/// What tells one page from the next: its screen and the sorts of its blocks.
+/// What distinguishes pages: the screen and the kinds of its blocks.
 fn shape(page: &Page) -> (&'static str, Vec<std::mem::Discriminant<Block>>) {
     (page.screen, page.blocks.iter().map(|(_, block)| std::mem::discriminant(block)).collect())
 }
@@ -499,13 +499,13 @@ fn current_row(page: &Page) -> Option<usize> {
     })
 }
 
-/// Whether an event may come again and again from a key that is held.
+/// Whether an event may be repeated by a held key.
 fn repeats(event: &Event) -> bool {
     use Signal::{Down, Left, Right, Up};
     matches!(event, Event::Typed(_) | Event::Signal(Up | Down | Left | Right))
 }
 
-/// Raw events that no widget is asked about.
+/// Raw events that no widget handles.
 fn raw(event: iced::Event, status: event::Status, _id: window::Id) -> Option<Message> {
     if let (Some(by), event::Status::Ignored) = (presses(&event), status) {
         return Some(Message::Press(None, by));
@@ -527,7 +527,7 @@ fn raw(event: iced::Event, status: event::Status, _id: window::Id) -> Option<Mes
     }
 }
 
-/// A program that is over, for a window that was already given away.
+/// A program that has ended, for a window that was already given away.
 struct Nothing;
 
 impl Program for Nothing {

@@ -1,6 +1,6 @@
-//! The bytes of a picture to pixels: SVG and bitmaps, stretched to a square. A pure function of its arguments: reads no
-//! file, follows no reference out of the picture, keeps nothing. How long it takes and how much memory, nothing here
-//! bounds: strangers' pictures are drawn by a process of their own.
+//! Draws the bytes of a picture, SVG or bitmap, stretched to a square. A pure function of its arguments: it reads no
+//! file, follows no reference out of the picture, and keeps nothing. It limits neither time nor memory: strangers'
+//! pictures are drawn by a process of their own.
 
 use resvg::tiny_skia::{self, Pixmap, PixmapPaint, Transform};
 use resvg::usvg;
@@ -9,38 +9,38 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::Duration;
 
-/// The largest side of a picture, as given and as drawn, in pixels.
+/// The maximum side of a picture, as given and as drawn, in pixels.
 pub const MAX_SIDE: u32 = 4096;
-/// The longest side of a bitmap that lies in an SVG.
+/// The maximum side of a bitmap inside an SVG, in pixels.
 const MAX_INNER_SIDE: usize = 2048;
-/// How many pixels all frames of an animation may have together, as given; those after them are left out.
+/// How many pixels all frames of an animation can have together, as given; further frames are left out.
 const MAX_ANIMATED_PIXELS: u64 = 128 << 20;
-/// How many bytes all frames of a picture may have as drawn; those after them are left out.
+/// How many bytes all frames of a picture can have as drawn; further frames are left out.
 const MAX_DRAWN: usize = 4 << 20;
-/// The most frames of an animation that are shown.
+/// How many frames of an animation are shown at most.
 pub const MAX_FRAMES: usize = 240;
-/// The shortest time of one frame: six changes a second are three flashes, the most that WCAG 2.3.1 allows.
+/// The shortest time of a frame: six changes per second are three flashes, the most that WCAG 2.3.1 allows.
 const SHORTEST_FRAME: Duration = Duration::from_millis(170);
 
-/// A square picture, and how long it is shown where there are several.
+/// A square picture, and how long it is shown if there are several.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Frame {
     /// Its pixels.
     pub pixels: Pixmap,
-    /// Zero for a picture that stands still.
+    /// Zero for a still picture.
     pub time: Duration,
 }
 
-/// Why a picture is not drawn.
+/// Why a picture cannot be drawn.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Refusal {
-    /// It is not there, damaged, or needs more memory than there is for it.
+    /// It is missing or damaged, or needs too much memory.
     Unreadable,
-    /// Drawing it takes too long.
+    /// Drawing takes too long.
     TooSlow,
 }
 
-/// What pictures are drawn with: the fonts that their texts may use, the first for all names.
+/// Everything needed to draw pictures: the fonts for their texts, the first of which stands for every name.
 pub struct Drawer {
     options: usvg::Options<'static>,
 }
@@ -61,14 +61,16 @@ impl Drawer {
         Self { options }
     }
 
-    /// The picture's frames in a square of `side` pixels, at least one: SVG where it reads as SVG, else a bitmap.
+    /// The frames of a picture in a square of `side` pixels, at least one: as SVG if it can be read as such, otherwise
+    /// as a bitmap.
     ///
     /// # Errors
-    /// [`Refusal::Unreadable`], also where its reader panics.
+    ///
+    /// [`Refusal::Unreadable`], also if its reader panics.
     pub fn draw(&self, bytes: &[u8], side: u32) -> Result<Vec<Frame>, Refusal> {
         let side = side.clamp(1, MAX_SIDE);
         let drawn = catch_unwind(AssertUnwindSafe(|| {
-            // a compressed drawing could unfold to any size
+            // a compressed drawing could expand to any size
             let is_text = bytes.iter().take(512).any(|b| *b == b'<') && !bytes.starts_with(&[0x1f, 0x8b]);
             if is_text && let Ok(tree) = usvg::Tree::from_data(bytes, &self.options) {
                 return vector(&tree, side).map(|pixels| vec![Frame { pixels, time: Duration::ZERO }]);
@@ -79,7 +81,7 @@ impl Drawer {
     }
 }
 
-/// A bitmap that lies in an SVG as data, if it is one of the kinds that are drawn and not too large.
+/// A bitmap embedded in an SVG, if it is of a supported kind and not too large.
 fn inner_bitmap(_mime: &str, data: Arc<Vec<u8>>, _options: &usvg::Options<'_>) -> Option<usvg::ImageKind> {
     let format = image::guess_format(&data).ok()?;
     let reader = image::ImageReader::with_format(Cursor::new(data.as_slice()), format);
@@ -103,7 +105,7 @@ fn vector(tree: &usvg::Tree, side: u32) -> Option<Pixmap> {
     Some(square)
 }
 
-/// Each frame is stretched to its square before the next is decoded.
+/// Each frame is stretched to its square before the next one is decoded.
 fn bitmap(bytes: &[u8], side: u32) -> Option<Vec<Frame>> {
     use image::AnimationDecoder;
     let format = image::guess_format(bytes).ok()?;
@@ -161,8 +163,8 @@ fn fitted(bitmap: Pixmap, side: u32) -> Option<Pixmap> {
     Some(square)
 }
 
-/// A bitmap much wider or higher than its square, halved that way by averaging until it is at most twice as large, so that
-/// thin lines do not get lost.
+/// A bitmap much larger than its square, halved by averaging until it is at most twice as large, so that thin lines
+/// survive.
 fn shrunk(bitmap: &Pixmap, side: u32) -> Option<Pixmap> {
     let mut small: Option<Pixmap> = None;
     loop {
@@ -179,7 +181,8 @@ fn shrunk(bitmap: &Pixmap, side: u32) -> Option<Pixmap> {
     }
 }
 
-/// Stretches `width` x `height` to a square, as the original program did: a cell is one, and so is every turned picture.
+/// Stretches `width` x `height` to a square, as the original program did: cells are square, and so is every turned
+/// picture.
 fn fit(width: f32, height: f32, side: u32) -> Transform {
     let scale = |length: f32| side as f32 / length.max(f32::MIN_POSITIVE);
     Transform::from_scale(scale(width), scale(height))

@@ -1,4 +1,4 @@
-//! The pictures that are shown, each drawn once a size and kept: our own at once, those of games as the studio brings
+//! The pictures, each drawn once per size and kept: the program's own at once, those of games when the studio delivers
 //! them. Until then their place is empty. Never reads files, and never waits.
 
 mod draw;
@@ -18,14 +18,14 @@ use std::collections::HashMap;
 use std::rc::Rc;
 use std::time::Duration;
 
-/// When the kept pixels pass this many bytes, those that were not needed lately are dropped; a picture for which there
-/// is no room even so is drawn as a sign.
+/// If kept pixels exceed this many bytes, those that were not needed recently are dropped; a picture that still does
+/// not fit is replaced by a sign.
 pub const MAX_KEPT: usize = 256 << 20;
-/// How many signs and empty squares are kept, one a size.
+/// How many signs and empty squares are kept, one per size.
 const MAX_SIGNS: usize = 100;
 /// The name of the first font.
 pub const FAMILY: &str = "DejaVu Sans";
-/// The side in which a picture is looked at for whether it moves, in pixels.
+/// The side in pixels at which it is checked whether a picture is animated.
 const GLANCE: u32 = 16;
 
 /// Where a picture comes from.
@@ -42,12 +42,12 @@ pub enum Source {
     Thumbnail(String),
     /// One of the program's avatars.
     Avatar(String),
-    /// A drawing of our own, as SVG.
+    /// A drawing of the program's own, as SVG.
     Drawing(String),
 }
 
 impl Source {
-    /// The folder name of the game whose picture it is; empty for our own.
+    /// The folder name of the picture's game; empty for the program's own pictures.
     fn game(&self) -> &str {
         match self {
             Self::Piece { game, .. } | Self::Thumbnail(game) => game,
@@ -58,7 +58,7 @@ impl Source {
 
 /// A picture in one size.
 enum Entry {
-    /// It was asked for.
+    /// It was requested.
     Awaited,
     Drawn(Kept),
 }
@@ -66,7 +66,7 @@ enum Entry {
 struct Kept {
     frames: Vec<(Rc<Pixmap>, Duration)>,
     handle: Option<Handle>,
-    /// When it was needed last, in pages.
+    /// The page that needed it last.
     used: u64,
 }
 
@@ -78,24 +78,24 @@ impl Kept {
     }
 }
 
-/// All pictures, drawn when first asked for.
+/// All pictures, drawn when they are first requested.
 pub struct Gallery {
     studio: Studio,
     drawer: Drawer,
     entries: HashMap<(Source, u32), Entry>,
-    /// How long one cycle of the pictures that move takes.
+    /// The length of one cycle of animated pictures.
     cycles: HashMap<Source, Duration>,
     signs: HashMap<(&'static str, u32), Rc<Pixmap>>,
     kept: usize,
     pages: u64,
-    /// How many times something arrived.
+    /// How often pictures have arrived.
     arrivals: u64,
-    /// How many times a picture was asked for that is not there yet.
+    /// How often a picture was requested that is not there yet.
     awaited: u64,
 }
 
 impl Gallery {
-    /// No pictures yet.
+    /// A gallery without pictures.
     pub fn new(studio: Studio) -> Self {
         let drawer = Drawer::new(&super::looks::FONTS, FAMILY);
         let (entries, cycles, signs) = Default::default();
@@ -107,7 +107,7 @@ impl Gallery {
         &self.studio
     }
 
-    /// Forgets the pictures: their files changed.
+    /// Forgets the pictures because their files changed.
     pub fn forget(&mut self) {
         self.entries.retain(|_, entry| matches!(entry, Entry::Awaited));
         self.cycles.clear();
@@ -115,12 +115,12 @@ impl Gallery {
         self.arrivals += 1;
     }
 
-    /// A page is drawn: what the last ones did not need may go.
+    /// Starts a page: what the last pages did not need may be dropped.
     pub fn begin_page(&mut self) {
         self.pages += 1;
     }
 
-    /// Takes in what was drawn meanwhile.
+    /// Receives what has been drawn since.
     pub fn arrive(&mut self) {
         let Studio::Away(away) = &self.studio else { return };
         for (order, drawn) in away.take() {
@@ -129,7 +129,7 @@ impl Gallery {
         self.arrivals += 1;
     }
 
-    /// How many times pictures arrived: what was drawn without one before is not good any more.
+    /// How often pictures have arrived: what was drawn without one before that is out of date.
     pub fn arrivals(&self) -> u64 {
         self.arrivals
     }
@@ -139,7 +139,7 @@ impl Gallery {
         self.awaited
     }
 
-    /// How long one cycle of the picture takes; none for a still picture.
+    /// The length of one cycle of the picture; none for a still picture.
     pub fn cycle(&mut self, source: &Source) -> Option<Duration> {
         if matches!(self.studio, Studio::Here(_)) && !source.game().is_empty() {
             self.need(&(source.clone(), GLANCE));
@@ -147,7 +147,7 @@ impl Gallery {
         self.cycles.get(source).copied()
     }
 
-    /// Whether any picture on the board moves, as far as they are drawn.
+    /// Whether any picture on the board is animated, as far as they are drawn.
     pub fn has_animation(&mut self, game: &str, board: &Board) -> bool {
         let mut names: Vec<&str> = Vec::new();
         for face in board.faces.iter().chain(board.spots.iter().map(|s| &s.face)) {
@@ -164,7 +164,7 @@ impl Gallery {
             .any(|name| self.cycle(&Source::Piece { game: game.to_owned(), name: name.to_owned() }).is_some())
     }
 
-    /// Asks for a picture unless it is there or was asked for.
+    /// Requests a picture unless it is there or already requested.
     fn need(&mut self, order: &(Source, u32)) {
         if self.entries.contains_key(order) {
             return;
@@ -200,7 +200,7 @@ impl Gallery {
         self.entries.insert(order, Entry::Drawn(kept));
     }
 
-    /// Drops what the last two pages did not need, if there is no room.
+    /// Drops what the last two pages did not need, if space is needed.
     fn make_room(&mut self, bytes: usize) {
         if self.kept + bytes <= MAX_KEPT {
             return;
@@ -214,7 +214,7 @@ impl Gallery {
         self.kept = self.entries.values().map(drawn).sum();
     }
 
-    /// What stands for a picture that is not drawn.
+    /// The sign shown instead of a picture that cannot be drawn.
     fn sign(&mut self, refusal: Refusal, side: u32) -> Rc<Pixmap> {
         let svg = match refusal {
             Refusal::Unreadable => crate::drawings::MISSING,
@@ -228,7 +228,7 @@ impl Gallery {
         self.signs.entry((svg, side)).or_insert_with(draw).clone()
     }
 
-    /// The picture in a square of `side` pixels, as it stands at `time` of its animation; empty until it is drawn.
+    /// The picture in a square of `side` pixels at `time` in its animation; empty until it is drawn.
     pub fn square(&mut self, source: &Source, side: u32, time: Duration) -> Rc<Pixmap> {
         let side = side.clamp(1, MAX_SIDE);
         let order = (source.clone(), side);

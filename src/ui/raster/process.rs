@@ -1,5 +1,5 @@
-//! A process of our own that draws strangers' pictures: it may read no file, has so much memory, and is ended when a
-//! picture takes too long. What comes back over its pipe are pixels, and is believed to be nothing else.
+//! A separate process of this program that draws strangers' pictures: it can read no file, has limited memory, and is
+//! ended if a picture takes too long. What comes back through its pipe is read as pixels and as nothing else.
 
 use super::draw::{Drawer, Frame, MAX_FRAMES, MAX_SIDE, Refusal};
 use resvg::tiny_skia::{IntSize, Pixmap};
@@ -9,16 +9,16 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::time::Duration;
 
-/// The command of this program that draws what comes on standard input.
+/// The command with which this program draws the pictures from standard input.
 pub const COMMAND: &str = "draw-pictures";
-/// How much memory the process may ask for, in bytes (Unix).
+/// The memory limit of the process, in bytes (Unix).
 pub const MAX_MEMORY: u64 = 1 << 30;
-/// The largest picture that it is sent, in bytes.
+/// The largest picture that is sent to it, in bytes.
 pub const MAX_BYTES: usize = 8 << 20;
-/// How long it works on one picture before it ends itself: whoever began it may be gone.
+/// How long it works on one picture before it ends itself, in case its parent is gone.
 const LONGEST: Duration = Duration::from_secs(60);
 
-/// The process that draws, begun when first needed and again whenever it was ended.
+/// The drawing process, started when first needed and again whenever it was ended.
 pub struct Draughtsman {
     program: PathBuf,
     running: Option<Running>,
@@ -39,15 +39,17 @@ impl Drop for Running {
 }
 
 impl Draughtsman {
-    /// `program` is this program's file.
+    /// `program` is the path of this program.
     pub fn new(program: PathBuf) -> Self {
         Self { program, running: None }
     }
 
-    /// The picture's frames in a square of `side` pixels.
+    /// The frames of a picture in a square of `side` pixels.
     ///
     /// # Errors
-    /// [`Refusal::TooSlow`] after `limit`; everything else that goes wrong, the process too, is [`Refusal::Unreadable`].
+    ///
+    /// [`Refusal::TooSlow`] after `limit`; [`Refusal::Unreadable`] for everything else that goes wrong, including the
+    /// process.
     pub fn draw(&mut self, bytes: &[u8], side: u32, limit: Duration) -> Result<Vec<Frame>, Refusal> {
         if bytes.len() > MAX_BYTES {
             return Err(Refusal::Unreadable);
@@ -97,7 +99,8 @@ fn number(from: &mut impl Read) -> io::Result<u32> {
     Ok(u32::from_le_bytes(bytes))
 }
 
-/// Reads one answer: how many frames, their side, and each with its milliseconds. No frames: it cannot be drawn.
+/// Reads one answer: the number of frames, their side, and each frame with its milliseconds. No frames mean that the
+/// picture cannot be drawn.
 fn answer(from: &mut impl Read) -> io::Result<Result<Vec<Frame>, Refusal>> {
     let (count, side) = (number(from)?, number(from)?);
     if count == 0 {
@@ -119,7 +122,7 @@ fn answer(from: &mut impl Read) -> io::Result<Result<Vec<Frame>, Refusal>> {
     Ok(Ok(frames))
 }
 
-/// What the process does: draws each picture that comes on standard input until there is no more.
+/// Runs the process: draws each picture from standard input until there are no more.
 pub fn serve() {
     lock_in();
     let drawer = Drawer::new(&super::super::looks::FONTS, super::FAMILY);
@@ -161,8 +164,8 @@ fn reply(to: &mut impl Write, frames: &[Frame]) -> io::Result<()> {
     to.flush()
 }
 
-/// From here on this process opens no file, connects to nothing and has so much memory. Where the system cannot do that,
-/// what is left is that its reader follows no reference and that it is ended when it takes too long.
+/// From here on this process can open no file and no connection, and its memory is limited. Where the system does not
+/// support that, what remains is that its readers follow no reference and that it is ended if it takes too long.
 #[cfg(target_os = "linux")]
 fn lock_in() {
     use landlock::{ABI, Access, AccessFs, AccessNet, Ruleset, RulesetAttr};
@@ -173,7 +176,7 @@ fn lock_in() {
         .handle_access(AccessFs::from_all(ABI::V5))
         .and_then(|rules| rules.handle_access(AccessNet::from_all(ABI::V5)))
         .and_then(Ruleset::create);
-    // a kernel without landlock knows none of this
+    // a kernel without landlock supports none of this
     let _ = nothing.and_then(landlock::RulesetCreated::restrict_self);
 }
 

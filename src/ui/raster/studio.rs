@@ -1,5 +1,5 @@
-//! Where pictures of games are drawn: at once, or by a process of its own while the window goes on. Never draws on the
-//! thread that asks, but for what tests and benches draw at once.
+//! Draws the pictures of games: at once, or in a process of its own while the window continues. Never draws on the
+//! calling thread, except in tests and benches.
 
 use super::Source;
 use super::draw::{Drawer, Frame, Refusal};
@@ -19,24 +19,24 @@ const MAX_SLOW: usize = 4;
 /// ... no more is waited for one than this.
 const SHORT: Duration = Duration::from_millis(300);
 
-/// A picture in a square of this many pixels.
+/// A picture and the side of its square, in pixels.
 pub type Order = (Source, u32);
 
-/// What happened to an order.
+/// The result of an order.
 pub type Drawn = Result<Vec<Frame>, Refusal>;
 
-/// Where pictures of games are drawn.
+/// Draws the pictures of games.
 pub enum Studio {
-    /// By whoever asks: for tests and benches.
+    /// On the calling thread, for tests and benches.
     Here(Rc<dyn Pictures>),
-    /// By another process.
+    /// In another process.
     Away(Away),
 }
 
 /// A thread that reads pictures and has them drawn by a process of their own.
 pub struct Away {
     desk: Arc<Desk>,
-    /// Taken by whoever waits.
+    /// Taken by the subscriber.
     woken: Arc<Mutex<Option<UnboundedReceiver<()>>>>,
 }
 
@@ -55,7 +55,7 @@ struct Lists {
 }
 
 impl Away {
-    /// `program` is this program's file; it is run again for drawing.
+    /// `program` is the path of this program; it is run again for drawing.
     pub fn new(pictures: Box<dyn Pictures + Send>, program: PathBuf) -> Self {
         let desk = Arc::new(Desk::default());
         let (wake, woken) = unbounded();
@@ -64,12 +64,12 @@ impl Away {
         Self { desk, woken: Arc::new(Mutex::new(Some(woken))) }
     }
 
-    /// Tells when something was drawn.
+    /// The channel that reports when something was drawn.
     pub fn woken(&self) -> Arc<Mutex<Option<UnboundedReceiver<()>>>> {
         Arc::clone(&self.woken)
     }
 
-    /// Asks for a picture that was not asked for before.
+    /// Requests a picture that was not requested before.
     pub fn ask(&self, order: Order) {
         let mut lists = self.desk.lists.lock().unwrap_or_else(PoisonError::into_inner);
         match order.0 {
@@ -79,7 +79,7 @@ impl Away {
         self.desk.more.notify_one();
     }
 
-    /// What was drawn since this was asked last.
+    /// What was drawn since the last call.
     pub fn take(&self) -> Vec<(Order, Drawn)> {
         std::mem::take(&mut self.desk.lists.lock().unwrap_or_else(PoisonError::into_inner).done)
     }
@@ -112,7 +112,7 @@ impl Desk {
         }
     }
 
-    /// The next order; none when nobody asks any more.
+    /// The next order; none when there is no more demand.
     fn next(&self) -> Option<Order> {
         let mut lists = self.lists.lock().unwrap_or_else(PoisonError::into_inner);
         loop {
@@ -138,7 +138,7 @@ pub fn bytes(pictures: &dyn Pictures, source: &Source) -> Option<Vec<u8>> {
     }
 }
 
-/// Draws a picture of our own, which needs no such care.
+/// Draws a picture of the program's own, which needs no such precautions.
 pub fn own(drawer: &Drawer, (source, side): &Order) -> Option<Drawn> {
     match source {
         Source::Avatar(name) => {
