@@ -1,12 +1,12 @@
-//! What another program is told: one json line about the page. Reads the page and nothing else.
+//! Answers to other programs: one JSON line about the page. Reads the page and nothing else.
 
 use super::{ChoiceId, ChoiceKind, Page};
 use crate::play::Outcome;
 use serde_json::{Value, json};
 
-/// The line that tells how things stand: `{"ok":true,"screen":"board", ...}`. `focus` and `lit` name a choice by its
-/// cell `[x,y]` where it has one, else by its label; `names` are those of `lit`, see [`super::Choice::name`]. Where something that was played is not on disk, `ok` is false and
-/// `error` says why; all else is as ever.
+/// The line about the current state: `{"ok":true,"screen":"board", ...}`. `focus` and `lit` name a choice by its cell
+/// `[x,y]` if it has one, otherwise by its label; `names` are those of `lit`, see [`super::Choice::name`]. If something
+/// that was played is not saved yet, `ok` is false and `error` says why; everything else stays the same.
 pub fn answer(page: &Page) -> String {
     let standing = page.standing.as_ref();
     let outcome = standing.map(|s| match s.outcome {

@@ -1,5 +1,5 @@
-//! The program: a stack of screens, one scanner for whatever the top one offers, and the settings in force.
-//! Takes events, makes pages and effects. Never draws, never waits, never touches a device or a file.
+//! The program: a stack of screens, one scanner for the choices of the top one, and the current settings. Takes events,
+//! and makes pages and effects. Never draws, never waits, never touches a device or a file.
 
 use super::content::{Act, Content};
 use super::context::{Context, Current, View};
@@ -24,15 +24,15 @@ mod voice;
 
 pub use start::Start;
 
-/// Screens that can lie on each other; opening one more is refused. None of the program's ways comes near.
+/// How many screens can cover one another; opening one more is refused. Ordinary use never comes near.
 const MAX_SCREENS: usize = 40;
-/// Lines that are kept on the page.
+/// How many notices the page keeps.
 const MAX_NOTICES: usize = 4;
 
-/// What is to be lit first of what the screen offers next.
+/// What to light first among the next choices of the screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum LitFirst {
-    /// What was chosen last on it: it is on top again.
+    /// The choice made last on it, since the screen is on top again.
     ChosenLast,
     /// The choice that stands for this cell of the board.
     Cell(Cell),
@@ -43,49 +43,49 @@ pub struct App {
     store: Box<dyn Store>,
     texts: Texts,
     settings: Settings,
-    /// Whose settings are in force.
+    /// The player whose settings are in use.
     player: Option<Current>,
-    /// Who took the program over; at a board of several players another may be in turn.
+    /// The player who started; at a board of several players it may be another's turn.
     host: Option<String>,
     last: LastPlayer,
     stack: Vec<Box<dyn AnyScreen>>,
     scanner: Scanner,
-    /// What the top screen shows and offers since the last event.
+    /// What the top screen has shown and offered since the last event.
     content: Content<ChoiceId>,
     contents_made: u64,
     /// The choice of each item of the scanner.
     choices: Vec<usize>,
     turn: u64,
     after_move: bool,
-    /// What is to be lit at the end of this event; none for what the scanner lights by itself.
+    /// What to light at the end of this event; none for what the scanner lights by itself.
     wanted: Option<LitFirst>,
     /// The scanner lit something in this event.
     is_lit_anew: bool,
-    /// Another screen is on top since the last event.
+    /// A different screen has been on top since the last event.
     has_come_up: bool,
-    /// When the screen's choice is taken by itself; none where nothing counts down.
+    /// When the countdown chooses; none if there is no countdown.
     by_itself_ms: Option<u64>,
     method: &'static str,
-    /// What the present event comes from, as saves name it.
+    /// The device of the current event, as named in saves.
     device: &'static str,
-    /// Whether what is lit was lit by the Next of another program.
+    /// Whether another program's Next lit what is lit.
     next_is_outside: bool,
-    /// The turn and the screen (how deep, its name) that were said last.
+    /// The turn and the screen (depth and name) that were announced last.
     said: (u64, usize, &'static str),
     watch: pace::PaceWatch,
-    /// What is said next cuts off what is being said: the player has done something.
+    /// The next speech interrupts the current one, because the player has done something.
     cuts_speech: bool,
-    /// A text is read aloud because the player asked for it.
+    /// A text is being read aloud at the player's request.
     reads_aloud: bool,
     notices: Vec<Notice>,
-    /// How many of the notices were there before the present event: another screen takes no part in them.
+    /// How many of the notices are older than the current event: a new screen does not show them.
     stale_notices: usize,
-    /// Whether the front end's keys tell when they come up.
+    /// Whether the front end reports when keys are released.
     keys_tell_releases: bool,
     effects: Vec<Effect>,
     now_ms: u64,
     is_over: bool,
-    /// The program fills the screen and stays.
+    /// Present if the program fills the screen and cannot be left.
     kiosk: Option<kiosk::Kiosk>,
 }
 
@@ -162,7 +162,7 @@ impl Program for App {
         self.refresh();
     }
 
-    /// Does nothing if the program was left already.
+    /// Does nothing if the program has already ended.
     fn close(&mut self, now_ms: u64) {
         if !self.is_over {
             self.now_ms = self.now_ms.max(now_ms);
@@ -189,22 +189,22 @@ impl Program for App {
 }
 
 impl App {
-    /// Whether the program was left.
+    /// Whether the program has ended.
     pub fn is_over(&self) -> bool {
         self.is_over
     }
 
-    /// How often a screen was asked what it shows and offers: once for the beginning and once an event.
+    /// How often a screen was asked for its content: once at the start and once per event.
     pub fn contents_made(&self) -> u64 {
         self.contents_made
     }
 
-    /// The world, for those who set the program up.
+    /// The store, for those who set up the program.
     pub fn store(&mut self) -> &mut dyn Store {
         self.store.as_mut()
     }
 
-    /// Hands something to the top screen, then does what it reports.
+    /// Passes an input to the top screen, then does what it reports.
     fn tell(&mut self, input: Input<ChoiceId>) -> Taken {
         let Some(mut screen) = self.stack.pop() else { return Taken::No };
         let mut context = Context {
@@ -235,8 +235,8 @@ impl App {
         self.scanner.focus().and_then(|item| self.choices.get(item)).map(|index| ChoiceId(*index))
     }
 
-    /// Asks the top screen what it shows and offers now and hands that to the scanner. Once an event, at its end: until
-    /// then what is lit and chosen is what the player saw.
+    /// Asks the top screen for its content and passes it to the scanner. Done once per event, at its end: until then
+    /// what is lit and chosen is what the player saw.
     fn refresh(&mut self) {
         self.seat();
         let view = View {
@@ -292,7 +292,7 @@ impl App {
         self.choices.iter().position(|index| *index == id.0)
     }
 
-    /// Gives the scanner an input and does the result of it.
+    /// Passes an input to the scanner and acts on the result.
     fn scan(&mut self, input: scan::Input) {
         let wrong = self.content.wrong
             && matches!(input, scan::Input::Pressed(_) | scan::Input::Tapped(_) | scan::Input::Action);
@@ -350,7 +350,7 @@ impl App {
         }
     }
 
-    /// What is focused is no choice, and was chosen.
+    /// Something that is focused but is not a choice was chosen.
     fn invalid(&mut self) {
         if let Some(screen) = self.stack.last_mut() {
             screen.remember(None);
@@ -386,7 +386,7 @@ impl App {
         }
     }
 
-    /// Moves the focus to a choice; a resting scan is woken by it.
+    /// Moves the focus to a choice; this wakes a resting scan.
     fn point(&mut self, id: ChoiceId) {
         let Some(item) = self.item_of(id) else { return };
         if self.scanner.focus() == Some(item) && !self.content.wrong {
@@ -412,7 +412,7 @@ impl App {
         }
     }
 
-    /// What chooses now what is lit; who lit it counts for more.
+    /// Records which device chooses what is lit; whoever lit it takes precedence.
     fn used(&mut self, device: &'static str) {
         self.method = if self.next_is_outside { "outside next" } else { device };
     }
@@ -459,7 +459,7 @@ impl App {
         }
     }
 
-    /// What a signal does on every screen that does not take it.
+    /// Does what a signal does on every screen that does not handle it.
     fn everywhere(&mut self, signal: Signal) {
         let game = self.stack.iter().rev().find_map(|screen| screen.game());
         match signal {
@@ -488,7 +488,7 @@ impl App {
         }
     }
 
-    /// An arrow where there is no board: to the next choice in that direction, around the edges.
+    /// An arrow where there is no board: moves to the next choice in that direction, wrapping around.
     fn arrow(&mut self, towards: Side) {
         let here = self.scanner.lit().first().and_then(|item| self.choices.get(*item)).copied();
         let places = self.choices.iter().filter_map(|i| Some((*i, self.content.offers.get(*i)?.item.place))).collect();

@@ -1,5 +1,4 @@
-//! What a screen hands to the program: what to draw, and everything that can be chosen with what choosing it does.
-//! Never knows what is lit.
+//! The content of a screen: what to draw, and every choice with what choosing it does. Never knows what is lit.
 
 use super::report::Open;
 use super::{Block, Card, Choice, ChoiceId, ChoiceKind, PanelLine, Pictogram, Row, RowPicture, Signal, Standing, Zone};
@@ -9,13 +8,13 @@ use crate::scan::{Item, Role, ScreenPlace};
 /// What choosing something does.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Act<C> {
-    /// What the screen makes of its own choice.
+    /// The screen handles its own choice.
     Choice(C),
     /// What this signal does.
     Signal(Signal),
     /// Opens another screen on top of this one.
     Open(Open),
-    /// Leads one screen back.
+    /// Closes the screen.
     Back,
 }
 
@@ -31,23 +30,23 @@ impl<C> Act<C> {
     }
 }
 
-/// One choice, what it does, and what it is to the scanner.
+/// A choice, what it does, and how it is scanned.
 #[derive(Debug, Clone)]
 pub struct Offer<C> {
-    /// What is drawn and said.
+    /// What is drawn and spoken.
     pub choice: Choice,
     /// What choosing it does.
     pub act: Act<C>,
-    /// What it is to the scanner.
+    /// How it is scanned.
     pub item: Item,
-    /// Whether it plays moves of a game: the watch over the pace counts those.
+    /// Whether it plays moves of a game; only those count for the supervision of the pace.
     pub plays: bool,
 }
 
 impl<C: AsRef<str>> Offer<C> {
     /// A choice of this kind. Its name is that of the variant.
     pub fn new(kind: ChoiceKind, label: impl Into<String>, choice: C) -> Self {
-        // a board has up to ten thousands of these, and they have their own text form
+        // a board has tens of thousands of these, and they have a text form of their own
         let name = if matches!(kind, ChoiceKind::Move(..)) { String::new() } else { choice.as_ref().to_owned() };
         Self::of(kind, name, label, Act::Choice(choice))
     }
@@ -95,12 +94,12 @@ impl<C> Offer<C> {
         }
     }
 
-    /// A button that leads one screen back.
+    /// A button that closes the screen.
     pub fn back(label: impl Into<String>) -> Self {
         Self::of(ChoiceKind::Cancel, "back".to_owned(), label, Act::Back)
     }
 
-    /// A button that leads one screen back, and is offered in turn like any other.
+    /// A button that closes the screen and is scanned like any other choice.
     pub fn back_button(label: impl Into<String>) -> Self {
         Self::of(ChoiceKind::Button, "back".to_owned(), label, Act::Back)
     }
@@ -115,14 +114,14 @@ impl<C> Offer<C> {
         Self::of(ChoiceKind::Button, open.as_ref().to_owned(), label, Act::Open(open))
     }
 
-    /// Gives it another name, see [`Choice::name`].
+    /// Sets its name, see [`Choice::name`].
     #[must_use]
     pub fn named(mut self, name: &str) -> Self {
         name.clone_into(&mut self.choice.name);
         self
     }
 
-    /// Adds to its name the value in which it differs from others of the same name.
+    /// Adds to its name the value that distinguishes it from others with the same name.
     #[must_use]
     pub fn with_value(mut self, value: impl std::fmt::Display) -> Self {
         self.choice.name = format!("{} {value}", self.choice.name);
@@ -136,7 +135,7 @@ impl<C> Offer<C> {
         self
     }
 
-    /// Makes it an entry of the menu.
+    /// Puts it in the menu.
     #[must_use]
     pub fn in_menu(self) -> Self {
         let role = if matches!(self.act, Act::Signal(Signal::Undo)) { Role::Undo } else { Role::Menu };
@@ -164,21 +163,21 @@ impl<C> Offer<C> {
         self
     }
 
-    /// Gives it another role in the scan.
+    /// Sets its role in the scan.
     #[must_use]
     pub fn role(mut self, role: Role) -> Self {
         self.item.role = role;
         self
     }
 
-    /// Gives it this little picture.
+    /// Sets its pictogram.
     #[must_use]
     pub fn shows(mut self, pictogram: Pictogram) -> Self {
         self.choice.pictogram = Some(pictogram);
         self
     }
 
-    /// Puts it at this place of the screen.
+    /// Sets its position on the screen.
     #[must_use]
     pub fn at(mut self, row: usize, column: usize) -> Self {
         let clamped = |n| u16::try_from(n).unwrap_or(u16::MAX);
@@ -193,20 +192,20 @@ impl<C> Offer<C> {
         self
     }
 
-    /// Says that it plays moves of a game.
+    /// Marks it as playing moves of a game.
     #[must_use]
     pub fn plays(mut self) -> Self {
         self.plays = true;
         self
     }
 
-    /// The offer for a screen around this one, with its choices.
+    /// The same offer for a screen that contains this one.
     pub fn map<D>(self, other: impl FnOnce(&C) -> D) -> Offer<D> {
         Offer { act: self.act.map(other), choice: self.choice, item: self.item, plays: self.plays }
     }
 }
 
-/// A row of a list: what is offered, its picture, further columns, and whether something is wrong with it.
+/// A row of a list: the offer, its picture, further columns, and whether something is wrong with it.
 pub type ListRow<C> = (Offer<C>, Option<RowPicture>, Vec<String>, bool);
 
 /// A whole screen as its state sees it.
@@ -216,36 +215,36 @@ pub struct Content<C> {
     pub blocks: Vec<(Zone, Block)>,
     /// Everything that can be chosen, in order.
     pub offers: Vec<Offer<C>>,
-    /// Whether the focus is on a cell that is no choice: what is chosen now is an invalid choice.
+    /// Whether the focus is on a cell that is not a choice, so that choosing now is invalid.
     pub wrong: bool,
     /// Which of the board's cells is the position, counted row by row.
     pub position: Option<usize>,
     /// Whether the focus is not shown on the board.
     pub hides_focus: bool,
-    /// Typed text is wanted.
+    /// Typed text is accepted.
     pub wants_text: bool,
-    /// The next key or button is wanted as it is.
+    /// The next key or button is reported by name.
     pub wants_key: bool,
-    /// Nothing of it can be chosen for a moment: something is shown that comes by itself.
+    /// Nothing can be chosen for a moment, while something is shown that runs by itself.
     pub holds: bool,
-    /// What is being played.
+    /// The state of the game.
     pub standing: Option<Standing>,
-    /// Whether a task is under way.
+    /// Whether a task is running.
     pub busy: bool,
-    /// What is chosen by itself if the player does nothing.
+    /// The choice that a countdown makes if the player does nothing.
     pub by_itself: Option<ByItself>,
 }
 
-/// A choice that is taken by itself: each time the screen comes up, until the player does anything.
+/// A choice made by a countdown, which starts each time the screen comes up and stops at any action of the player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ByItself {
     /// Which choice.
     pub choice: ChoiceId,
-    /// After how many milliseconds; where the light moves by itself not before it has gone past everything twice.
+    /// After how many milliseconds; if scanning is automatic, not before the light has passed everything twice.
     pub after_ms: u64,
-    /// The text that says so, with `name` and `seconds`.
+    /// The id of the text that says so, with the arguments `name` and `seconds`.
     pub text: &'static str,
-    /// What is meant, for the text.
+    /// The argument `name` of the text.
     pub name: String,
 }
 
@@ -268,7 +267,7 @@ impl<C> Default for Content<C> {
 }
 
 impl<C> Content<C> {
-    /// What is shown, with these offers in place of its own.
+    /// The same content with these offers instead of its own.
     pub fn with_offers<D>(self, offers: Vec<Offer<D>>) -> Content<D> {
         let Self {
             blocks,
@@ -298,7 +297,7 @@ impl<C> Content<C> {
         }
     }
 
-    /// The content for a screen around this one, with its choices.
+    /// The same content for a screen that contains this one.
     pub fn map<D>(mut self, other: impl Fn(&C) -> D) -> Content<D> {
         let offers = std::mem::take(&mut self.offers).into_iter().map(|offer| offer.map(&other)).collect();
         self.with_offers(offers)
@@ -331,7 +330,7 @@ impl<C> Content<C> {
         self.block(Zone::Main, Block::Text(text.into()));
     }
 
-    /// Buttons side by side; they come after what was offered before, in a row of their own.
+    /// Buttons side by side, in a row of their own after everything offered before.
     pub fn buttons(&mut self, zone: Zone, offers: Vec<Offer<C>>) {
         let row = self.next_row();
         let ids = offers.into_iter().enumerate().map(|(column, o)| self.offer(o.at(row, column))).collect();
@@ -349,7 +348,7 @@ impl<C> Content<C> {
         self.block(zone, Block::List(list));
     }
 
-    /// Games of one kind, a row of the screen.
+    /// Games of one kind, as a row of the screen.
     pub fn shelf(&mut self, title: impl Into<String>, cards: Vec<(ListRow<C>, (usize, usize))>) {
         let row = self.next_row();
         let card = |(column, ((offer, picture, columns, faulty), done))| {
@@ -360,7 +359,7 @@ impl<C> Content<C> {
         self.block(Zone::Main, Block::Shelf { title: title.into(), cards });
     }
 
-    /// Choices in rows of this width.
+    /// Choices in rows of this many.
     pub fn grid(&mut self, width: usize, offers: Vec<Offer<C>>) {
         let first = self.next_row();
         let mut rows: Vec<Vec<ChoiceId>> = Vec::new();
@@ -375,7 +374,7 @@ impl<C> Content<C> {
         self.block(Zone::Main, Block::Grid(rows));
     }
 
-    /// Choices with a picture each, side by side in rows of this width.
+    /// Choices with a picture each, side by side in rows of this many.
     pub fn gallery(&mut self, zone: Zone, width: usize, offers: Vec<(Offer<C>, RowPicture)>) {
         let first = self.next_row();
         let rows = offers.into_iter().enumerate().map(|(index, (offer, picture))| {

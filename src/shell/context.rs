@@ -1,11 +1,11 @@
-//! What a screen may read while it says what it shows, and what it may use while it does something.
+//! What a screen can read while it makes its content, and what it can use while it handles an input.
 
 use super::report::Report;
 use super::{Notice, NoticeKind, Profile, Settings, Store};
 use crate::game::Language;
 use crate::narrate::Texts;
 
-/// Who plays.
+/// The current player.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Current {
     /// Folder name.
@@ -14,45 +14,45 @@ pub struct Current {
     pub profile: Profile,
 }
 
-/// What drawing a screen may read.
+/// What a screen can read while it makes its content.
 #[derive(Debug, Clone, Copy)]
 pub struct View<'a> {
-    /// Texts in the language in force.
+    /// Texts in the current language.
     pub texts: Texts,
-    /// Settings in force.
+    /// The current settings.
     pub settings: &'a Settings,
-    /// Who plays.
+    /// The current player.
     pub player: Option<&'a Current>,
-    /// Whether it can be told how long a key is held.
+    /// Whether key releases are reported.
     pub keys_tell_releases: bool,
-    /// Now.
+    /// The current time.
     pub now_ms: u64,
 }
 
 impl View<'_> {
-    /// The language in force.
+    /// The current language.
     pub fn language(&self) -> Language {
         self.texts.language()
     }
 }
 
-/// What a screen may use while it does something.
+/// What a screen can use while it handles an input.
 pub struct Context<'a> {
     /// The world.
     pub store: &'a mut dyn Store,
-    /// Texts in the language in force.
+    /// Texts in the current language.
     pub texts: Texts,
-    /// Settings in force.
+    /// The current settings.
     pub settings: &'a Settings,
-    /// Who plays.
+    /// The current player.
     pub player: Option<&'a Current>,
-    /// The folder name of the host, who took the program over: games are kept under their name, whoever is in turn.
+    /// The folder name of the player who started: games are saved under this name, whoever is in turn.
     pub host: Option<&'a str>,
-    /// How the scanner's method and devices are called in saves.
+    /// The name of the scanning method and device in saves.
     pub method: &'static str,
-    /// Whether it can be told how long a key is held.
+    /// Whether key releases are reported.
     pub keys_tell_releases: bool,
-    /// Now.
+    /// The current time.
     pub now_ms: u64,
     /// What the screen reports, in order.
     pub reports: Vec<Report>,
@@ -64,18 +64,18 @@ impl Context<'_> {
         self.reports.push(report);
     }
 
-    /// Shows and says a line.
+    /// Shows and speaks a notice.
     pub fn notice(&mut self, kind: NoticeKind, text: impl Into<String>) {
         self.report(Report::Notice(Notice { text: text.into(), kind }));
     }
 
-    /// Says what went wrong; play goes on.
+    /// Reports what went wrong; play continues.
     pub fn trouble(&mut self, problem: &crate::diag::Problem) {
         let text = crate::narrate::problem(self.texts, problem);
         self.notice(NoticeKind::Trouble, text);
     }
 
-    /// Says what went wrong, if something did.
+    /// Reports what went wrong, if anything.
     pub fn check<T>(&mut self, result: Result<T, crate::diag::Problem>) -> Option<T> {
         match result {
             Ok(value) => Some(value),
@@ -86,7 +86,7 @@ impl Context<'_> {
         }
     }
 
-    /// The folder name of the host; empty if no player was chosen.
+    /// The folder name of the player who started; empty if no player was chosen.
     pub fn host_id(&self) -> String {
         self.host.map(str::to_owned).unwrap_or_else(|| self.player_id())
     }

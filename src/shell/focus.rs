@@ -1,4 +1,5 @@
-//! Where the focus goes on a board: after a move, at an arrow, to the next row or column. Pure; knows no screen.
+//! The focus on a board: where it goes after a move, with an arrow, and to the next row or column. Pure; knows no
+//! screen.
 
 use crate::game::{Boundary, InvalidCells};
 use crate::grid::{Cell, Size};
@@ -13,7 +14,7 @@ pub struct Field<'a> {
     pub valid: &'a [Cell],
 }
 
-/// In which order cells follow each other.
+/// The order in which cells follow one another.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Reading {
     ByRows,
@@ -47,14 +48,14 @@ impl Field<'_> {
         }
     }
 
-    /// The first valid cell after a move: `position` itself if it is valid, else the next one reading right and
-    /// down, from the top left after the last.
+    /// The first valid cell after a move: `position` itself if it is valid, otherwise the next one in reading order,
+    /// starting again at the top left after the last.
     pub fn first_from(&self, position: Cell) -> Option<Cell> {
         let start = if self.size.contains(position) { self.number(position, Reading::ByRows) } else { 0 };
         self.search(start, Reading::ByRows, 1, |cell| self.is_valid(cell))
     }
 
-    /// The first cell that fits from number `start` on, going around.
+    /// The first cell that fits, from index `start` on, wrapping around.
     fn search(&self, start: usize, reading: Reading, by: isize, fits: impl Fn(Cell) -> bool) -> Option<Cell> {
         let area = self.area();
         let mut number = start;
@@ -67,7 +68,7 @@ impl Field<'_> {
         None
     }
 
-    /// Where an arrow takes the focus.
+    /// Where an arrow moves the focus.
     pub fn arrow(&self, from: Cell, towards: Side, boundary: Boundary, invalid: InvalidCells) -> Cell {
         let (reading, by) = match towards {
             Side::Right => (Reading::ByRows, 1),
@@ -103,7 +104,7 @@ impl Field<'_> {
         }
     }
 
-    /// The number of the other end of the row or column.
+    /// The index of the other end of the row or column.
     fn line_end(&self, from: Cell, towards: Side, reading: Reading) -> usize {
         let (right, bottom) = (self.size.width.saturating_sub(1), self.size.height.saturating_sub(1));
         let end = match towards {
@@ -115,7 +116,7 @@ impl Field<'_> {
         self.number(end, reading)
     }
 
-    /// The first valid cell of the next row that has one, from the top after the last.
+    /// The first valid cell of the next row that has one, continuing at the top after the last.
     pub fn next_row(&self, from: Cell) -> Option<Cell> {
         let height = self.size.height;
         (1..=height)
@@ -123,7 +124,7 @@ impl Field<'_> {
             .find_map(|y| self.valid.iter().copied().filter(|c| c.y == y).min_by_key(|c| c.x))
     }
 
-    /// The first valid cell of the next column that has one, from the left after the last.
+    /// The first valid cell of the next column that has one, continuing at the left after the last.
     pub fn next_column(&self, from: Cell) -> Option<Cell> {
         let width = self.size.width;
         (1..=width)

@@ -1,28 +1,28 @@
-//! What front ends and devices need of the program: events in, pages and effects out, and bytes of pictures.
-//! Never names a toolkit or a device.
+//! The interface for front ends and devices: events in, pages and effects out, and the bytes of pictures. Never names a
+//! toolkit or a device.
 
 use super::{Event, Job, Keys, Page};
 use crate::game::Language;
 
-/// The running program as front ends see it: the shell's App; tests make others.
+/// The running program as front ends see it: the shell's App, or a substitute in tests.
 pub trait Program {
-    /// Takes in one event at this time, in milliseconds of a clock that never goes back. What it causes is done
-    /// and saved when this returns.
+    /// Handles an event at this time, in milliseconds of a clock that never goes back. Everything that it causes is
+    /// done and saved when this returns.
     fn handle(&mut self, event: Event, now_ms: u64);
 
-    /// The window was closed or standard input ended: keeps what is in progress and asks nothing.
+    /// The window was closed or standard input ended: saves what is in progress and asks nothing.
     fn close(&mut self, _now_ms: u64) {}
 
     /// What to show now.
     fn page(&self, now_ms: u64) -> Page;
 
-    /// When [`Event::Tick`] is wanted next, if nothing else happens; none to wait for ever.
+    /// When [`Event::Tick`] is needed next if nothing else happens; none to wait indefinitely.
     fn next_wake(&self) -> Option<u64>;
 
-    /// What keys and buttons stand for now.
+    /// The current meaning of keys and buttons.
     fn keys(&self) -> Keys;
 
-    /// What to sound, say and do since this was asked last, in order; taken away by asking.
+    /// What to play, speak and do since the last call, in order; each is returned once.
     fn take_effects(&mut self) -> Vec<Effect>;
 }
 
@@ -31,9 +31,9 @@ pub trait Program {
 pub enum Effect {
     /// Play a sound at this volume, in percent.
     Sound(Sound, u8),
-    /// Say this (how it goes with what is being said: [`Spoken`]).
+    /// Speak this (how it combines with current speech: [`Spoken`]).
     Say(Speech),
-    /// Say nothing more of what was asked for.
+    /// Stop all speech.
     Hush,
     /// Do this work on another thread, and send its result back as [`Event::Thought`].
     Think(Job),
@@ -54,13 +54,12 @@ pub enum Sound {
     GameDone,
     /// Next lit the next choice.
     Tick,
-    /// A rule's `sound Name;`: one of the names of docs, else the sound of a move.
+    /// A rule's `sound Name;`: one of the names in the docs; any other name sounds like a move.
     Named(String),
 }
 
 impl Sound {
-    /// The name of its file among the program's own sounds. A name that a rule gives and that is none of ours sounds
-    /// like a move.
+    /// The file name among the program's own sounds. An unknown name from a rule sounds like a move.
     pub fn file(&self) -> &'static str {
         match self {
             Self::InvalidChoice => "invalid-choice",
@@ -88,38 +87,39 @@ impl Sound {
     }
 }
 
-/// What words are about. One text is said at a time; a cue comes after a result that is being said, everything else
-/// cuts off what is being said.
+/// The purpose of a speech. One text is spoken at a time; a cue waits for a result that is being spoken, everything
+/// else interrupts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Spoken {
-    /// What is lit now; of no use once something else is.
+    /// What is lit now; obsolete once something else is lit.
     Cue,
-    /// What a move did, a question, a text read aloud.
+    /// The result of a move, a question, a text read aloud.
     Result,
 }
 
-/// Words to say aloud.
+/// A text to speak.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Speech {
     /// What to say.
     pub text: String,
-    /// What it is about.
+    /// Its purpose.
     pub spoken: Spoken,
     /// Language of the text.
     pub language: Language,
-    /// The synthesizer's name of a voice; its own choice where none is given.
+    /// The synthesizer's name of a voice; its default if none is given.
     pub voice: Option<String>,
-    /// Percent of the usual speed, 50..=300.
+    /// Speed in percent of normal, 50..=300.
     pub speed_percent: u16,
-    /// Percent of the usual volume, 0..=200.
+    /// Volume in percent of normal, 0..=200.
     pub volume_percent: u16,
 }
 
-/// Bytes of the pictures of games. The disk room has one that reads game folders.
+/// The bytes of games' pictures. The disk room has an implementation that reads game folders.
 pub trait Pictures {
-    /// A picture of the game's PIECES folder, with its file name as in pieces.xml.
+    /// A picture from the game's PIECES folder, with its file name as in pieces.xml.
     ///
     /// # Errors
+    ///
     /// One sentence about why there is none.
     fn piece(&self, game: &str, name: &str) -> Result<Vec<u8>, String>;
 

@@ -1,5 +1,5 @@
-//! A page as it may be drawn: signs of strangers' texts that cannot be seen and turn or hide what stands beside them are written
-//! out. The one place where that is done for the window, the terminal and screen readers alike.
+//! Makes a page safe to draw: invisible characters in strangers' texts that reverse or hide the text beside them are
+//! written out. The one place that does this for the window, the terminal and screen readers alike.
 
 use super::{Block, Page};
 use crate::diag::{hidden_sign, shown};
@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::sync::Arc;
 
 impl Page {
-    /// The page with each such sign as its number, `\u{202e}`.
+    /// The page with each such character written as its number, `\u{202e}`.
     pub(super) fn harmless(mut self) -> Self {
         for text in [&mut self.title, &mut self.lit_words, &mut self.press.deed].into_iter().chain(&mut self.unsaved) {
             write_out(text);
@@ -51,7 +51,7 @@ fn in_block(block: &mut Block) {
             lines.iter_mut().for_each(|line| [&mut line.name, &mut line.value].into_iter().for_each(write_out));
         }
         Block::Board { board, .. } => {
-            // hardly a board has such signs, and it is shared with the screen that drew it
+            // almost no board has such characters, and it is shared with the screen that drew it
             let mut faces = board.faces.iter().chain(board.spots.iter().map(|spot| &spot.face));
             if faces.any(is_harmful) {
                 let board = Arc::make_mut(board);
@@ -82,7 +82,7 @@ fn in_block(block: &mut Block) {
     }
 }
 
-/// Whether a text of the face is to be written out.
+/// Whether a text of the face must be written out.
 fn is_harmful(face: &Face) -> bool {
     let is = |text: &str| text.contains('\r') || hidden_sign(text).is_some();
     let in_label = || face.label.variants.iter().any(|(_, text)| is(text));

@@ -1,32 +1,32 @@
-//! Keys to events: the table of docs/control.md as data, the same for the window and the terminal.
-//! Knows keys by name only; never waits, filters or decides what a signal does.
+//! Translates keys to events: the table of docs/control.md as data, for the window and the terminal alike. Knows keys
+//! by name only; never waits, filters or decides what a signal does.
 
 use super::{Event, Key, Signal, Switch};
 use std::collections::BTreeMap;
 
-/// A key that went down, by name: `a`..`z`, `0`..`9`, `Enter`, `Space`, `Tab`, `Backspace`, `Delete`, `Escape`,
+/// A key that was pressed, by name: `a`..`z`, `0`..`9`, `Enter`, `Space`, `Tab`, `Backspace`, `Delete`, `Escape`,
 /// `ArrowUp`, `PageDown`, `Home`, `F1` ...
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct KeyPress {
     /// Its name.
     pub name: String,
-    /// Whether Control was down.
+    /// Whether Control was held.
     pub ctrl: bool,
-    /// Whether Alt was down.
+    /// Whether Alt was held.
     pub alt: bool,
-    /// Whether Shift was down.
+    /// Whether Shift was held.
     pub shift: bool,
-    /// What it types, if it types something.
+    /// The text that it types, if any.
     pub text: Option<String>,
 }
 
 impl KeyPress {
-    /// The key of this name alone.
+    /// The key with this name, without modifiers.
     pub fn plain(name: &str) -> Self {
         Self { name: name.to_owned(), ..Self::default() }
     }
 
-    /// The name with the keys held beside it: `ctrl+z`, `shift+F4`.
+    /// The name with its modifiers: `ctrl+z`, `shift+F4`.
     pub fn whole_name(&self) -> String {
         let mut name = String::new();
         for (held, word) in [(self.ctrl, "ctrl+"), (self.alt, "alt+"), (self.shift, "shift+")] {
@@ -38,7 +38,7 @@ impl KeyPress {
     }
 }
 
-/// What a key, or a button of a gamepad, stands for.
+/// The meaning of a key or of a gamepad button.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Bind {
     /// This signal.
@@ -47,7 +47,7 @@ pub enum Bind {
     Switch(Switch),
 }
 
-/// What each key and each button stands for.
+/// The meaning of each key and each button.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Keys {
     keys: BTreeMap<String, Bind>,
@@ -114,7 +114,7 @@ const KEYS: [(&str, Bind); 47] = {
     ]
 };
 
-/// The buttons of a gamepad.
+/// The gamepad buttons.
 const BUTTONS: [(&str, Bind); 10] = {
     use Bind::Signal as S;
     [
@@ -145,23 +145,23 @@ impl Default for Keys {
 }
 
 impl Keys {
-    /// Gives the key of this whole name (`ctrl+z`) another meaning.
+    /// Assigns a meaning to the key with this whole name (`ctrl+z`).
     pub fn bind_key(&mut self, name: &str, bind: Bind) {
         self.keys.insert(name.to_owned(), bind);
     }
 
-    /// Gives the button of this name another meaning.
+    /// Assigns a meaning to the button with this name.
     pub fn bind_button(&mut self, name: &str, bind: Bind) {
         self.buttons.insert(name.to_owned(), bind);
     }
 
-    /// What a button stands for.
+    /// The meaning of a button.
     pub fn button(&self, name: &str) -> Option<Bind> {
         let bound = self.buttons.get(name).copied();
         if self.any_button_is_switch { Some(Bind::Switch(Switch::Main)) } else { bound }
     }
 
-    /// What a key stands for, whatever is on screen.
+    /// The meaning of a key, whatever is on screen.
     pub fn key(&self, press: &KeyPress) -> Option<Bind> {
         let bound = self.keys.get(&press.whole_name()).copied();
         let keeps = matches!(bound, Some(Bind::Signal(Signal::ChangeGame | Signal::Quit) | Bind::Switch(_)));
@@ -171,7 +171,7 @@ impl Keys {
         bound
     }
 
-    /// The event of a key that went down: remapping, Alt and a letter, typing, then the table.
+    /// The event for a pressed key: first remapping, then Alt with a letter, typing, and the table.
     pub fn pressed(&self, press: &KeyPress, mode: KeyMode) -> Option<Event> {
         if mode == KeyMode::Raw {
             return Some(Event::RawKey(press.whole_name()));
@@ -196,7 +196,7 @@ impl Keys {
         }
     }
 
-    /// The event of a key that came up: only a switch has one.
+    /// The event for a released key; only switches have one.
     pub fn released(&self, press: &KeyPress) -> Option<Event> {
         match self.key(press)? {
             Bind::Switch(switch) => Some(Event::Released(switch)),
@@ -205,12 +205,13 @@ impl Keys {
     }
 }
 
-/// How keys are taken.
+/// How keys are interpreted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum KeyMode {
     /// By the table.
     Table,
-    /// A text is edited: letters are typed. The space bar types only where no scan runs, since it may be the switch.
+    /// A text is being edited: letters are typed. The space bar types only if no scan is running, since it may be the
+    /// switch.
     Typing {
         /// Whether the space bar types a space.
         space_types: bool,

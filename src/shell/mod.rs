@@ -1,5 +1,5 @@
-//! The program free of any toolkit: signals in, pages out. Screens report events, parents decide, pages only read.
-//! Never touches files, the clock, the environment or chance it was not handed.
+//! The program without any toolkit: signals in, pages out. Screens report events, the program decides, pages only read.
+//! Never touches files, the clock, the environment or random numbers unless they are passed in.
 
 mod answer;
 mod app;

@@ -8,11 +8,11 @@ use crate::play::{Move, Outcome};
 use std::collections::HashSet;
 use std::sync::Arc;
 
-/// A choice's place in [`Page::choices`].
+/// The index of a choice in [`Page::choices`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ChoiceId(pub usize);
 
-/// One whole screen.
+/// A whole screen.
 #[derive(Debug, Clone, Default)]
 pub struct Page {
     /// Which screen: `welcome`, `first-start`, `players`, `player`, `games`, `rules`, `board`, `level-done`, `settings`, `history`, `help`, `about`, `author`, `ask` ...
@@ -25,50 +25,50 @@ pub struct Page {
     pub choices: Vec<Choice>,
     /// What is lit by the scanner or focused.
     pub lit: Vec<ChoiceId>,
-    /// What has just gone dark and would still be taken by a press now (lag credit).
+    /// What has just gone dark and would still be chosen by a press now (late-press allowance).
     pub afterglow: Vec<ChoiceId>,
     /// The choice that Action would take, if it is a single one.
     pub focus: Option<ChoiceId>,
-    /// Whether scanning rests, dimmed.
+    /// Whether scanning rests; the page is dimmed then.
     pub resting: bool,
-    /// How much of the slot is left, in thousandths; none where no timer runs.
+    /// How much of the slot is left, in thousandths; none if no timer runs.
     pub slot_left: Option<u16>,
-    /// How long the whole slot is, in milliseconds: between two pages the front end lets its edge shrink by itself.
+    /// The length of the whole slot in milliseconds: between two pages the front end animates the ring by itself.
     pub slot_ms: u32,
-    /// For how many milliseconds from now on presses are still ignored, after a choice.
+    /// For how many milliseconds presses are still ignored after a choice.
     pub deaf_ms: u32,
     /// What a press would do now.
     pub press: PressLine,
-    /// What is lit, in words, as it is said.
+    /// What is lit, in words, as it is spoken.
     pub lit_words: String,
-    /// Lines to show and say: results of a move, whose turn it is, what was ignored and why.
+    /// Notices to show and speak: the result of a move, whose turn it is, what was ignored and why.
     pub notices: Vec<Notice>,
-    /// The language of its words, where it is known.
+    /// The language of its texts, if known.
     pub language: Option<Language>,
-    /// Looks in force.
+    /// The current looks.
     pub look: Look,
     /// Whether the window fills the screen.
     pub fullscreen: bool,
-    /// Whether typed text is wanted (a text field is edited).
+    /// Whether typed text is accepted (a text field is being edited).
     pub wants_text: bool,
-    /// Whether the next key or button is wanted as it is, for remapping: sent as [`super::Event::RawKey`].
+    /// Whether the next key or button is reported by name for remapping, as [`super::Event::RawKey`].
     pub wants_key: bool,
-    /// What is being played: for answers to other programs.
+    /// The state of the game, for answers to other programs.
     pub standing: Option<Standing>,
-    /// Whether something is looked for beside the screen: its answer will change the page.
+    /// Whether a search runs in the background whose answer will change the page.
     pub busy: bool,
-    /// Why something that was played is not on disk yet; none where all of it is.
+    /// Why something that was played is not saved yet; none if everything is.
     pub unsaved: Option<String>,
 }
 
 impl Page {
-    /// The first choice of this name that can be chosen now.
+    /// The first choice with this name that can be chosen now.
     pub fn named(&self, name: &str) -> Option<ChoiceId> {
         self.choices.iter().position(|choice| choice.enabled && choice.name == name).map(ChoiceId)
     }
 
-    /// Whether a block shows this choice. What is lit and in no block (the slot that leads one level up, a hidden menu)
-    /// the front end shows by itself.
+    /// Whether a block shows this choice. The front end shows lit choices that are in no block by itself (the slot that
+    /// leads one level up, a hidden menu).
     pub fn is_drawn(&self, id: ChoiceId) -> bool {
         self.blocks.iter().any(|(_, block)| match block {
             Block::Buttons(ids) => ids.contains(&id),
@@ -87,7 +87,7 @@ impl Page {
 
     /// Lit choices that no block shows.
     pub fn undrawn(&self) -> Vec<ChoiceId> {
-        // most of them are cells of a board: found all at once, since there may be ten thousands
+        // most of them are cells of a board, possibly tens of thousands: found in one pass
         let boards = self.blocks.iter().filter_map(|(_, block)| {
             if let Block::Board { cell_choices, .. } = block { Some(cell_choices) } else { None }
         });
@@ -96,7 +96,7 @@ impl Page {
     }
 }
 
-/// How play stands.
+/// The state of a game.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Standing {
     /// The game's folder name.
@@ -105,13 +105,13 @@ pub struct Standing {
     pub level: String,
     /// How many moves were played.
     pub number: u32,
-    /// Whether it goes on.
+    /// Whether and how it has ended.
     pub outcome: Outcome,
-    /// Whose turn it is, where several play.
+    /// Whose turn it is, if several play.
     pub turn: Option<InTurn>,
 }
 
-/// Who is in turn.
+/// The player in turn.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct InTurn {
     /// Which player, from 1.
@@ -122,7 +122,7 @@ pub struct InTurn {
     pub is_computer: bool,
 }
 
-/// Where a block lies.
+/// The zone of a block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Zone {
     /// The menu above.
@@ -144,42 +144,42 @@ pub enum Block {
     Heading(String),
     /// A paragraph.
     Text(String),
-    /// What a game has to say, by itself until the player goes on.
+    /// A game's message, alone on the screen until the player continues.
     Message {
-        /// Its words.
+        /// The text.
         text: String,
-        /// The game's colours behind it and of its letters, `#rrggbb`; none where the front end's own are to be used.
+        /// The game's colours of the background and of the text, `#rrggbb`; none to use the front end's own.
         colors: Option<(String, String)>,
     },
-    /// Who plays.
+    /// A player.
     Player {
         /// By name.
         name: String,
-        /// Their picture: one of the program's avatars.
+        /// The avatar: the name of one of the program's pictures.
         avatar: String,
     },
-    /// What is played: its picture, its name, what of it, and some numbers with what they count.
+    /// The card of the current game: its picture, its name, the level, and some labelled numbers.
     Card {
-        /// The game's folder name: its thumbnail.
+        /// The game's folder name, for its thumbnail.
         game: String,
         /// Its name.
         title: String,
         /// The level's name.
         subtitle: String,
-        /// Each number in `value`, what it counts in `name`.
+        /// Each number in `value`, its label in `name`.
         numbers: Vec<PanelLine>,
     },
     /// Lines of a name and a value.
     Panel(Vec<PanelLine>),
     /// The board of a game.
     Board {
-        /// The game's folder name: where its pictures are.
+        /// The game's folder name, for its pictures.
         game: String,
-        /// What is on it.
+        /// The board.
         board: Arc<Board>,
         /// A frame for each cell, row by row.
         frames: Vec<Frame>,
-        /// The choice that stands for a cell, row by row.
+        /// The choice of each cell, row by row.
         cell_choices: Vec<Option<ChoiceId>>,
         /// Margin, border and padding in pixels at scale 1.
         widths: (u16, u16, u16),
@@ -192,24 +192,24 @@ pub enum Block {
     Ending(Ending),
     /// Choices side by side (a menu, a dialog's buttons).
     Buttons(Vec<ChoiceId>),
-    /// Games of one kind side by side.
+    /// Games of one kind, side by side.
     Shelf {
         /// What kind.
         title: String,
         /// The games.
         cards: Vec<Card>,
     },
-    /// Choices one under the other, each with a picture and further columns.
+    /// Choices below one another, each with a picture and further columns.
     List(Vec<Row>),
     /// Choices in rows: the on-screen keyboard.
     Grid(Vec<Vec<ChoiceId>>),
     /// Choices side by side, each with its picture: avatars.
     Gallery(Vec<Row>),
-    /// A text being entered: its label, its value and where the cursor is, in characters.
+    /// A text field: its label, its value and the position of the cursor.
     Entry {
-        /// What is asked.
+        /// The label.
         label: String,
-        /// What was entered.
+        /// The value.
         value: String,
         /// Cursor position in characters.
         cursor: usize,
@@ -220,12 +220,12 @@ pub enum Block {
         header: Vec<String>,
         /// Rows.
         rows: Vec<Vec<String>>,
-        /// The row to keep in view.
+        /// The row to keep visible.
         current: Option<usize>,
     },
-    /// Bars, one a value.
+    /// A bar chart, one bar per value.
     Chart {
-        /// What is shown.
+        /// What it shows.
         title: String,
         /// Label and height (any unit) of each bar.
         bars: Vec<(String, u64)>,
@@ -234,7 +234,7 @@ pub enum Block {
         /// The bar to mark.
         current: Option<usize>,
     },
-    /// Long text in markdown that scrolls by itself; how far, in lines.
+    /// Long text in Markdown that scrolls by itself, with the line at the top.
     Scroll {
         /// Markdown.
         text: String,
@@ -263,9 +263,9 @@ pub struct Ending {
 /// A row of a [`Block::List`].
 #[derive(Debug, Clone)]
 pub struct Row {
-    /// The choice it stands for.
+    /// Its choice.
     pub choice: ChoiceId,
-    /// Picture: an avatar's name, or a game's folder name for its thumbnail.
+    /// Its picture.
     pub picture: Option<RowPicture>,
     /// Further columns after the label.
     pub columns: Vec<String>,
@@ -276,7 +276,7 @@ pub struct Row {
 /// A game on a shelf.
 #[derive(Debug, Clone)]
 pub struct Card {
-    /// Its choice, its picture, and what it is in a few words.
+    /// Its choice, its picture, and a few words about it.
     pub row: Row,
     /// How many of its levels are done, and how many it has.
     pub done: (usize, usize),
@@ -289,15 +289,15 @@ pub enum RowPicture {
     Avatar(String),
     /// The thumbnail of this game.
     Thumbnail(String),
-    /// A piece of this game, as it stands on a board of this colour.
+    /// A piece of this game, as it looks on a board of this colour.
     Face {
         /// The game's folder name.
         game: String,
-        /// What it looks like.
+        /// How it looks.
         face: Face,
         /// The colour behind it, `#rrggbb`.
         ground: String,
-        /// The picture of the player, where that is the piece.
+        /// The avatar of the player, if the piece shows it.
         avatar: String,
     },
     /// A whole board of this game, small.
@@ -316,27 +316,27 @@ pub enum RowPicture {
 /// A line of a panel.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PanelLine {
-    /// What it is; empty for a line of its own.
+    /// Its label; empty for a line without one.
     pub name: String,
     /// Its value.
     pub value: String,
 }
 
-/// How a cell is framed (control.md, the highlight table).
+/// The frame of a cell (control.md, the highlight table).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Frame {
     /// Not at all.
     #[default]
     None,
-    /// The focus on the position that is valid: cancels the selection.
+    /// The focus on the position, which is valid: choosing it cancels the selection.
     CancelSelection,
     /// The focus on an invalid cell.
     FocusedInvalid,
     /// The focus on a valid cell.
     FocusedValid,
-    /// A cell that has just gone dark and would still be taken by a press now (lag credit).
+    /// A cell that has just gone dark and would still be chosen by a press now (late-press allowance).
     Afterglow,
-    /// The cell of the hint that was asked for.
+    /// The cell of a hint.
     Hint,
     /// A valid cell.
     Valid,
@@ -344,25 +344,26 @@ pub enum Frame {
     Position,
 }
 
-/// Something that can be chosen.
+/// A choice.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Choice {
-    /// Its name in answers to other programs and in tests, the same in every language: `undo`, `next-level`, and `game sokoban`
-    /// where several differ in a value alone. Empty for a move, which has its text form, and for a cell to be painted.
+    /// Its name in answers to other programs and in tests, the same in every language: `undo`, `next-level`, or `game
+    /// sokoban` if several differ only in a value. Empty for a move, which has its text form, and for a cell to be
+    /// painted.
     pub name: String,
-    /// What is on it and is said.
+    /// Its label, shown and spoken.
     pub label: String,
     /// What it is for, in a sentence below its label, and of a move what a press would do; empty where the label says it.
     pub about: String,
     /// What kind it is.
     pub kind: ChoiceKind,
-    /// Whether it can be chosen now (dimmed otherwise, and never lit).
+    /// Whether it can be chosen now; otherwise it is dimmed and never lit.
     pub enabled: bool,
     /// Whether it is on (a setting, the selected row).
     pub on: Option<bool>,
-    /// The letter for Alt and a key.
+    /// The letter that chooses it together with Alt.
     pub shortcut: Option<char>,
-    /// The little picture beside its words.
+    /// Its pictogram.
     pub pictogram: Option<Pictogram>,
 }
 
@@ -381,16 +382,16 @@ pub enum ChoiceKind {
     Cancel,
 }
 
-/// What a press would do now, in words.
+/// What a press would do now.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PressLine {
     /// "Press".
     pub call: String,
-    /// What it would do; empty where it would do nothing.
+    /// What it would do; empty if nothing.
     pub deed: String,
 }
 
-/// A line to show and to say.
+/// A notice to show and speak.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Notice {
     /// Its words.
@@ -399,25 +400,25 @@ pub struct Notice {
     pub kind: NoticeKind,
 }
 
-/// What a notice is about.
+/// The kind of a notice.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum NoticeKind {
     /// The result of a move, whose turn it is.
     Result,
-    /// What a filter swallowed, an invalid choice.
+    /// A press that a filter ignored, or an invalid choice.
     Ignored,
     /// Something is wrong: a save, a device, a game.
     Trouble,
 }
 
-/// Looks in force.
+/// The current looks.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Look {
     /// Colours.
     pub theme: Theme,
     /// Text size in percent, 100..=300.
     pub text_percent: u16,
-    /// Whether nothing moves that need not.
+    /// Whether unnecessary motion is left out.
     pub reduced_motion: bool,
     /// Width of focus frames in percent of a cell's side.
     pub frame_percent: u8,
@@ -439,6 +440,6 @@ pub enum Theme {
     Light,
     /// Light on dark.
     Dark,
-    /// 7:1 and more.
+    /// Contrasts of 7:1 and more.
     HighContrast,
 }

@@ -1,4 +1,4 @@
-//! What the little picture beside the words of a button shows.
+//! The meanings of pictograms, the small pictures beside the words of buttons.
 
 use super::report::Open;
 use super::{Question, Signal};
@@ -12,25 +12,25 @@ pub enum Pictogram {
     Hint,
     /// Asks whether the level can still be won.
     StillSolvable,
-    /// How fast the light goes.
+    /// The pace of scanning.
     Pace,
     /// The levels of a game.
     Levels,
-    /// What else there is.
+    /// More actions.
     More,
-    /// Stands still.
+    /// Pauses.
     Pause,
     /// Plays.
     Play,
-    /// Begins again.
+    /// Restarts.
     Restart,
     /// The rules of the game.
     HowToPlay,
-    /// The level before.
+    /// The previous level.
     PreviousLevel,
-    /// The level after.
+    /// The next level.
     NextLevel,
-    /// The record of what was played.
+    /// The history.
     History,
     /// All games.
     Games,
@@ -40,29 +40,29 @@ pub enum Pictogram {
     Quit,
     /// The manual.
     Help,
-    /// Who plays.
+    /// The players.
     Players,
     /// Leads back.
     Back,
-    /// Leads on.
+    /// Leads forward.
     Onward,
-    /// One player more.
+    /// Adds a player.
     AddPlayer,
     /// Changes something.
     Edit,
-    /// Takes something away.
+    /// Removes something.
     Remove,
     /// Agrees.
     Yes,
     /// Refuses.
     No,
-    /// What this program is.
+    /// About this program.
     About,
-    /// A slower light.
+    /// Slower scanning.
     Slower,
-    /// A faster light.
+    /// Faster scanning.
     Faster,
-    /// The whole screen.
+    /// Full screen.
     Fullscreen,
     /// The language.
     Language,
@@ -70,11 +70,11 @@ pub enum Pictogram {
     Kinds,
     /// Making games.
     Author,
-    /// Puts something into a file.
+    /// Saves something to a file.
     Save,
     /// Something is wrong.
     Faulty,
-    /// Something did not count.
+    /// Something was ignored.
     Ignored,
     /// It is done.
     Done,
@@ -93,7 +93,7 @@ pub enum Pictogram {
 }
 
 impl Pictogram {
-    /// That of a button which does what a signal does.
+    /// The pictogram of a button that sends a signal.
     pub fn of_signal(signal: Signal) -> Option<Self> {
         Some(match signal {
             Signal::Undo => Self::Undo,
@@ -116,7 +116,7 @@ impl Pictogram {
         })
     }
 
-    /// That of a button which opens a screen.
+    /// The pictogram of a button that opens a screen.
     pub fn of_screen(open: &Open) -> Option<Self> {
         Some(match open {
             Open::Players | Open::Seats { .. } => Self::Players,

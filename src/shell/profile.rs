@@ -1,22 +1,22 @@
-//! Who plays: the personal data of a player, and the check of a birth number.
-//! Never decides how anything is controlled; that is [`super::Settings`].
+//! The personal data of a player, and the check of birth numbers. Decides nothing about control; that is
+//! [`super::Settings`].
 
 use crate::game::Language;
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::str::FromStr;
 
-/// Name length that is kept, in characters.
+/// How many characters of a name are kept.
 pub const MAX_NAME: usize = 60;
 
 /// The personal data of a player (`properties.xml`).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Profile {
-    /// What the player is called; never empty.
+    /// The first name; never empty.
     pub name: String,
     /// The family name; may be empty.
     pub surname: String,
-    /// A birth number or date, if the player gave one.
+    /// A birth number or date, if given.
     pub birth: Option<Birth>,
     /// For greetings and pictures.
     pub gender: Gender,
@@ -45,10 +45,10 @@ impl Profile {
     }
 }
 
-/// Gender as far as it was told.
+/// Gender, as far as it was given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum Gender {
-    /// Not told.
+    /// Not given.
     #[default]
     Unknown,
     /// Female.
@@ -65,13 +65,13 @@ impl Gender {
 /// When the player was born: as a Czech or Slovak birth number, or as a date.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Birth {
-    /// A birth number that was checked, as `YYMMDD/SSSC`.
+    /// A checked birth number, as `YYMMDD/SSSC`.
     Number(String),
     /// A date.
     Date(jiff::civil::Date),
 }
 
-/// Why a text is no birth number or date.
+/// Why a text is not a birth number or date.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BirthFault {
     /// It is neither nine or ten digits nor a date such as 2001-12-31.
@@ -96,9 +96,10 @@ impl fmt::Display for BirthFault {
 }
 
 impl Birth {
-    /// Reads what a player entered; `today` bounds it and tells the century of nine digits.
+    /// Reads what a player entered. `today` is the latest possible date, and determines the century for nine digits.
     ///
     /// # Errors
+    ///
     /// [`BirthFault`].
     pub fn read(text: &str, today: jiff::civil::Date) -> Result<Self, BirthFault> {
         let digits: String = text.chars().filter(char::is_ascii_digit).collect();
@@ -115,7 +116,8 @@ impl Birth {
     /// The day of birth.
     ///
     /// # Errors
-    /// [`BirthFault`] of a number that does not hold; a value from [`Birth::read`] always does.
+    ///
+    /// [`BirthFault`] for an invalid number; a value from [`Birth::read`] is always valid.
     pub fn date(&self) -> Result<jiff::civil::Date, BirthFault> {
         match self {
             Self::Date(date) => Ok(*date),
@@ -123,7 +125,7 @@ impl Birth {
         }
     }
 
-    /// What a birth number tells of gender: months of women are 50 higher.
+    /// The gender given by a birth number: the months of women are 50 higher.
     pub fn gender(&self) -> Option<Gender> {
         match self {
             Self::Date(_) => None,

@@ -1,4 +1,5 @@
-//! What a screen reports to the program, which does it: screens to open, questions to ask, players, settings, notices.
+//! What a screen reports to the program, which carries it out: screens to open, questions to ask, players, settings,
+//! notices.
 
 use super::{Job, Notice, Parcel, Profile, SavePlace, Seat, Settings, Sound};
 use crate::grid::Cell;
@@ -6,7 +7,7 @@ use crate::play::Board;
 use crate::scan::pace::{Drift, Proposal};
 use std::sync::Arc;
 
-/// Which screen to open, with what it needs to know.
+/// A screen to open, with what it needs to know.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
 pub enum Open {
@@ -36,21 +37,21 @@ pub enum Open {
     },
     /// The games one can work on.
     AuthorList,
-    /// A game on trial while its folder is edited, at this level or the first.
+    /// A game that is tried while its folder is edited, at this level or the first.
     Author {
         /// Folder name.
         game: String,
         /// Folder name.
         level: Option<String>,
     },
-    /// A level of a game that is worked on, to be changed.
+    /// A level of an edited game, to be changed.
     Editor {
         /// Folder name.
         game: String,
         /// Folder name.
         level: String,
     },
-    /// A game of several players, restarted with these.
+    /// A game of several players, restarted with these seats.
     Seated {
         /// Folder name.
         game: String,
@@ -59,18 +60,18 @@ pub enum Open {
         /// The first player first.
         seats: Vec<Seat>,
     },
-    /// Who plays a game of several players.
+    /// Chooses the players of a game for several.
     Seats {
         /// Folder name.
         game: String,
         /// Folder name.
         level: Option<String>,
-        /// Who played last.
+        /// The seats of the previous game.
         seats: Vec<Seat>,
     },
     /// The levels of a game.
     Levels(String),
-    /// What a game has to say.
+    /// Messages of a game.
     Message(Message),
     /// A level is done, with its result.
     Done(Box<Done>),
@@ -78,55 +79,55 @@ pub enum Open {
     Settings(Option<String>),
     /// The values of one setting, for the game being played.
     Values(&'static str, Option<String>),
-    /// Another meaning for a key or button.
+    /// Assigns a key or button.
     Remap,
-    /// The manual; from a game it opens at the rules of that.
+    /// The manual; opened from a game it starts with the rules of that game.
     Help(Option<String>),
     /// What this program is.
     About,
     /// The exercise that finds the pace.
     Pace,
-    /// What is wrong with a game.
+    /// The problems of a game.
     Problems(String),
-    /// The record of a level.
+    /// The history of a level.
     History(SavePlace),
     /// A question with yes and no.
     Ask(Question),
 }
 
-/// Texts of a game, one after the other.
+/// Messages of a game, one after another.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Message {
     /// The game's folder name.
     pub game: String,
-    /// In the reader's language, at least one.
+    /// In the player's language, at least one.
     pub texts: Vec<String>,
-    /// How the level ended, where it did: shown after them.
+    /// The result shown after them, if the level has ended.
     pub then: Option<Box<Done>>,
 }
 
-/// How a level ended.
+/// The result of a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Done {
     /// The game's folder name.
     pub game: String,
     /// The level's folder name.
     pub level: String,
-    /// The level's name for the reader.
+    /// The level's name for the player.
     pub level_name: String,
-    /// What is said of the outcome.
+    /// The outcome in words.
     pub result: String,
-    /// How play stands.
+    /// The outcome.
     pub outcome: crate::play::Outcome,
     /// Whether this was a success (done, won) or not (lost, drawn).
     pub success: bool,
     /// Moves played.
     pub moves: u32,
-    /// The fewest there are; 0 where not known.
+    /// The fewest possible; 0 if unknown.
     pub minimum: u32,
-    /// The player's best until now.
+    /// The player's previous best.
     pub best: Option<u32>,
-    /// The folder name of the level after it.
+    /// The folder name of the next level.
     pub next: Option<String>,
     /// The board as it was at the end.
     pub board: LastBoard,
@@ -136,7 +137,7 @@ pub struct Done {
     pub levels: (usize, usize),
     /// Who played, where several did.
     pub seats: Vec<Seat>,
-    /// How each of them did: name and result.
+    /// Name and result of each player.
     pub results: Vec<(String, String)>,
 }
 
@@ -163,26 +164,26 @@ impl Eq for LastBoard {}
 pub enum Question {
     /// Leave the program?
     Quit,
-    /// Begin the level again?
+    /// Restart the level?
     Restart,
     /// Remove this player with all saves? Folder name and name.
     DeletePlayer(String, String),
     /// Remove this level, which was made for the player? Folder name and name.
     RemoveLevel(String, String),
-    /// A second switch was pressed: let it be Next from now on?
+    /// A second switch was pressed: should it be Next from now on?
     SecondSwitch,
-    /// Take this pace over?
+    /// Use this pace?
     Pace(PaceOffer),
-    /// Add what somebody brings?
+    /// Add the game or player in this file?
     Add(Parcel),
 }
 
-/// A pace that is proposed.
+/// A proposed pace.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PaceOffer {
     /// What the exercise found.
     Found(Proposal),
-    /// What the last choices gave reason for: why, and the interval in milliseconds.
+    /// What the last choices suggest: why, and the interval in milliseconds.
     Drifted(Drift, u32),
 }
 
@@ -195,37 +196,37 @@ pub enum Report {
     Replace(Open),
     /// Opens a screen instead of this one and the one below it.
     ReplaceTwo(Open),
-    /// One screen back.
+    /// Closes the screen.
     Back,
-    /// What can be chosen is another turn's: the scan starts again.
+    /// The choices belong to another turn, so the scan starts again.
     NewTurn,
-    /// A move was just made (undo may be offered first).
+    /// A move was just made, so undo may be offered first.
     Moved,
-    /// Moves the focus to the choice that stands for this cell of the board.
+    /// Moves the focus to this cell of the board.
     Focus(Cell),
-    /// The lines shown so far are of no use any more.
+    /// Removes all notices.
     Clear,
-    /// To show and to say.
+    /// Shows and speaks a notice.
     Notice(Notice),
-    /// To show and to say, in place of what was shown until now.
+    /// Shows and speaks a notice instead of all earlier ones.
     Instead(Notice),
-    /// To sound.
+    /// Plays a sound.
     Sound(Sound),
-    /// To say, like a result, what the page shows anyway.
+    /// Speaks, like a result, what the page shows anyway.
     Say(String),
-    /// To read aloud, since the player asked for it; anything the player does ends it.
+    /// Reads aloud at the player's request; anything the player does ends it.
     ReadAloud(String),
-    /// Work for another thread.
+    /// Starts work in another thread.
     Think(Job),
     /// This player plays now (folder name).
     Player(String),
-    /// The current player's data were changed.
+    /// The current player's data have changed.
     Profile(Profile),
-    /// The current player's settings are these.
+    /// The current player's settings have changed.
     Settings(Settings),
     /// Scanning rests (pause).
     Rest,
-    /// Yes was answered to this.
+    /// This question was answered with yes.
     Answer(Question),
     /// The list of players shows all data or not.
     FullList(bool),

@@ -1,4 +1,4 @@
-//! What another program asks for, a line each (control.md): read from words, never carried out here.
+//! Requests of other programs, one per line (control.md): only read here, never carried out.
 
 use super::{Event, Signal, Switch};
 
@@ -6,6 +6,7 @@ use super::{Event, Signal, Switch};
 /// for a second switch), or `status`, which changes nothing (none).
 ///
 /// # Errors
+///
 /// One sentence that says what can be written.
 pub fn read_request(line: &str) -> Result<Option<Event>, String> {
     let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();

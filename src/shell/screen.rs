@@ -1,5 +1,5 @@
-//! What every screen is: state, what it shows with all that can be chosen, and what it does with what comes in. Screens
-//! report; the program ([`super::App`]) decides. No screen knows another, unless one lies inside it.
+//! The interface of screens: each has state, content with choices, and handles inputs. Screens report; the program
+//! ([`super::App`]) decides. No screen knows another, unless it contains it.
 
 use super::content::{Act, Content, Offer};
 use super::context::{Context, View};
@@ -7,59 +7,59 @@ use super::report::Question;
 use super::{ChoiceId, Finding, Key, Signal};
 use std::fmt::Debug;
 
-/// Whether a screen took what came in for itself.
+/// Whether a screen handled an input.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Taken {
     /// Yes.
     Yes,
-    /// No: the program does what it does everywhere.
+    /// No: the program does what it does on every screen.
     No,
 }
 
-/// What comes to the screen on top.
+/// An input for the screen on top.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Input<C> {
     /// This was chosen.
     Chosen(C),
-    /// What is focused was chosen, though it may be no choice.
+    /// The focused place was chosen, although it may not be a choice.
     Invalid,
-    /// A pointer is over this choice: the screen says whether that plays it.
+    /// A pointer is over this choice; the screen decides whether that plays it.
     Pointed(C),
-    /// This was chosen and [`Input::Chosen`] will come after one slot, unless it is taken back (then: none).
+    /// This was chosen, and [`Input::Chosen`] will follow after one slot unless it is taken back (then: none).
     Tentative(Option<C>),
-    /// A signal, and the choice that Action would take, if it is a single one of this screen's own.
+    /// A signal, and the choice that Action would make, if it is a single one of this screen's own.
     Signal(Signal, Option<C>),
-    /// A typed key, and the choice that Action would take.
+    /// A typed key, and the choice that Action would make.
     Typed(Key, Option<C>),
-    /// A key or button that was wanted as it is, by its name.
+    /// A key or button by its name, for remapping.
     RawKey(String),
-    /// The switch went down, before the scanner knows: a screen that measures takes it.
+    /// The switch was pressed; reported before the scanner knows, for screens that measure.
     Pressed,
-    /// The switch was pressed on a device that does not tell when it is let go.
+    /// The switch was pressed on a device that does not report releases.
     Tapped,
-    /// The switch came up.
+    /// The switch was released.
     Released,
     /// The player did something, whatever it is: countdowns stop.
     Stirred,
-    /// The focus was moved by the scanner or to another choice.
+    /// The scanner moved the focus, or the focus is on another choice.
     Refocused,
-    /// A slot of the timer passed, or Next was given.
+    /// A slot of the timer passed, or Next was received.
     SlotPassed,
     /// Time passed.
     Tick,
-    /// It is on top again, or something changed outside the program.
+    /// The screen is on top again, or something changed outside the program.
     Shown,
-    /// It is about to be covered or to go.
+    /// The screen is about to be covered or closed.
     Leave,
-    /// Yes was answered to what it asked.
+    /// Its question was answered with yes.
     Answered(Question),
     /// Work done beside the screen is done: its number and its result.
     Found(u64, Finding),
 }
 
 impl<C> Input<C> {
-    /// The input for a screen with other choices, which lies inside this one or is numbered by the program. What is none
-    /// of its choices is not chosen there and not focused there.
+    /// The input for a screen with other choices, which is contained in this one or numbered by the program. What is
+    /// not one of its choices counts as not chosen and not focused there.
     pub fn narrow<D>(self, theirs: impl Fn(C) -> Option<D>) -> Option<Input<D>> {
         Some(match self {
             Self::Chosen(choice) => Input::Chosen(theirs(choice)?),
@@ -84,9 +84,9 @@ impl<C> Input<C> {
     }
 }
 
-/// One screen.
+/// A screen.
 pub trait Screen: Debug {
-    /// What can be chosen on it: each value says all that choosing it needs to know.
+    /// Its choices: each value contains everything that choosing it needs.
     type Choice: Clone + PartialEq + Debug;
 
     /// Its name in answers to other programs.
@@ -95,10 +95,10 @@ pub trait Screen: Debug {
     /// What it shows and offers now.
     fn content(&self, view: &View<'_>) -> Content<Self::Choice>;
 
-    /// Does what follows from an input. What it does not take is done as everywhere.
+    /// Handles an input. The program handles what the screen does not.
     fn update(&mut self, input: Input<Self::Choice>, cx: &mut Context<'_>) -> Taken;
 
-    /// When [`Input::Tick`] is wanted, if it is this late now.
+    /// When [`Input::Tick`] is needed, given the current time.
     fn next_wake(&self, _now_ms: u64) -> Option<u64> {
         None
     }
@@ -108,17 +108,17 @@ pub trait Screen: Debug {
         None
     }
 
-    /// The person in turn, where several sit at a board (folder name): their settings are in force.
+    /// The person in turn at a board of several players (folder name), whose settings are used.
     fn seated(&self) -> Option<String> {
         None
     }
 }
 
-/// A screen whatever its choices are: the program knows them by their places in what it was shown last.
+/// A screen with choices of any type: the program knows them by their index in the last content.
 pub trait AnyScreen: Debug {
     /// As [`Screen::name`].
     fn name(&self) -> &'static str;
-    /// As [`Screen::content`]. From now on its places are those of this content.
+    /// As [`Screen::content`]. From now on indices refer to this content.
     fn content(&mut self, view: &View<'_>) -> Content<ChoiceId>;
     /// As [`Screen::update`].
     fn update(&mut self, input: Input<ChoiceId>, cx: &mut Context<'_>) -> Taken;
@@ -128,13 +128,13 @@ pub trait AnyScreen: Debug {
     fn game(&self) -> Option<String>;
     /// As [`Screen::seated`].
     fn seated(&self) -> Option<String>;
-    /// Remembers what was chosen last on it.
+    /// Remembers the choice made last on it.
     fn remember(&mut self, chosen: Option<ChoiceId>);
-    /// Where what was chosen last stands in the newest content, if it is still offered.
+    /// The index of the choice made last in the newest content, if it is still offered.
     fn remembered(&self) -> Option<ChoiceId>;
 }
 
-/// A screen with what it offered last.
+/// A screen with its last offers.
 #[derive(Debug)]
 struct Numbered<S: Screen> {
     screen: S,
@@ -142,7 +142,7 @@ struct Numbered<S: Screen> {
     chosen: Option<Act<S::Choice>>,
 }
 
-/// The screen for the program, which holds screens of every kind.
+/// Boxes a screen for the program, which holds screens of every kind.
 pub fn boxed<S: Screen + 'static>(screen: S) -> Box<dyn AnyScreen> {
     Box::new(Numbered { screen, offered: Vec::new(), chosen: None })
 }

@@ -1,15 +1,15 @@
-//! Who sits at the board: persons with players of their own, and computer players. Plain data and their words in saves.
+//! The seats at a board: persons with players of their own, and computer players. Plain data, and their words in saves.
 
 use crate::opponent::{STRENGTHS, Strength};
 use std::fmt;
 use std::str::FromStr;
 
-/// One who plays.
+/// A seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Seat {
     /// A person, by the folder name of their player.
     Person(String),
-    /// A computer player, by its name in English, and how hard it tries.
+    /// A computer player, by its name in English, and its strength.
     Computer(String, Strength),
 }
 
@@ -40,7 +40,7 @@ impl FromStr for Seat {
 }
 
 impl Seat {
-    /// The seats that a save names; none where a word is not understood or no player is named.
+    /// The seats in a save; none if a word is not understood or no player is named.
     pub fn read(words: &[String]) -> Option<Vec<Self>> {
         let seats: Result<Vec<Self>, ()> = words.iter().map(|words| words.parse()).collect();
         seats.ok().filter(|seats| !seats.is_empty())

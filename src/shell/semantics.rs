@@ -1,12 +1,12 @@
-//! A page as a tree of parts with a role, a name and a state: what a screen reader is told. Plain data made from the
-//! page alone, so that every front end tells the same; knows no screen reader.
+//! A page as a tree of parts with a role, a name and a state, for screen readers. Plain data made from the page alone,
+//! so that every front end reports the same; knows no screen reader.
 
 use super::{Block, ChoiceId, ChoiceKind, NoticeKind, Page, PanelLine, Row};
 use crate::game::Language;
 use crate::grid::Cell;
 use crate::play::Board;
 
-/// What a part is.
+/// The role of a part.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Role {
     /// The whole window.
@@ -15,9 +15,9 @@ pub enum Role {
     Heading,
     /// Words.
     Text,
-    /// Source text or other text to be read letter by letter.
+    /// Source text, or other text to be read letter by letter.
     Code,
-    /// Buttons, a panel: parts that belong together.
+    /// Parts that belong together, such as buttons or a panel.
     Group,
     /// A board of this many columns and rows.
     Board(u8, u8),
@@ -39,48 +39,48 @@ pub enum Role {
     TableRow,
     /// A field of it.
     TableCell,
-    /// Words to be read out when they change, when the reader has time.
+    /// A text to be read out when it changes, when the reader has time.
     Notice,
-    /// Words to be read out at once.
+    /// A text to be read out at once.
     Alert,
 }
 
 /// One part.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Part {
-    /// Names it from page to page: a choice keeps its name as long as its place among the choices is the same.
+    /// Identifies it from page to page: a choice keeps its id as long as its index among the choices is the same.
     pub id: u64,
-    /// What it is.
+    /// Its role.
     pub role: Role,
     /// Its name.
     pub label: String,
-    /// Its value, beside its name.
+    /// Its value, in addition to its name.
     pub value: String,
-    /// Whether it is on, where it can be.
+    /// Whether it is on, if it can be.
     pub on: Option<bool>,
     /// Whether it can be chosen now.
     pub enabled: bool,
     /// Whether it has the focus.
     pub focused: bool,
-    /// What choosing it chooses.
+    /// Its choice.
     pub choice: Option<ChoiceId>,
-    /// Places of its parts in the list.
+    /// The indices of its parts in the list.
     pub parts: Vec<usize>,
 }
 
-/// Ids of choices begin here; those of everything else lie below.
+/// Ids of choices start here; all others are lower.
 pub const CHOICES_FROM: u64 = 1 << 32;
 /// The id of the words of a lit block.
 const LIT: u64 = CHOICES_FROM - 1;
 
-/// The page as a list of parts; the first is the window, all others are parts of parts before them.
+/// The page as a list of parts; the first is the window, and every other one is part of one before it.
 pub fn semantics(page: &Page) -> Vec<Part> {
     let mut tree = Tree { page, parts: Vec::new() };
     let root = tree.add(None, Role::Window, &page.title);
     for (_, block) in &page.blocks {
         tree.block(root, block);
     }
-    // what a press would open is no single part: its words have the focus then
+    // what a press would open is more than one part: its words have the focus then
     if page.focus.is_none() && page.lit.len() > 1 {
         let place = tree.add(Some(root), Role::Group, &page.lit_words);
         if let Some(part) = tree.parts.get_mut(place) {
@@ -120,7 +120,7 @@ impl Tree<'_> {
         place
     }
 
-    /// A choice. Each has one part: where a page shows one twice, the later is words only.
+    /// A choice. Each has one part: if a page shows it twice, the second is words only.
     fn choice(&mut self, parent: usize, id: ChoiceId, role: Role) -> Option<usize> {
         let choice = self.page.choices.get(id.0)?;
         let place = self.add(Some(parent), role, &choice.label);

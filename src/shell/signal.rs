@@ -1,4 +1,5 @@
-//! What devices become. Nothing behind this point knows which device it was.
+//! Signals and events, which everything from devices is turned into. Nothing after this point knows which device it
+//! was.
 
 use super::{ChoiceId, Finding};
 use crate::grid::Cell;
@@ -6,19 +7,19 @@ use crate::grid::Cell;
 /// One of the program's own signals (control.md, Signals).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Signal {
-    /// Move the focus up (or play that way, in direct mode).
+    /// Move the focus up, or play that way in direct mode.
     Up,
-    /// Move the focus right (or play that way).
+    /// Move the focus right, or play that way.
     Right,
-    /// Move the focus down (or play that way).
+    /// Move the focus down, or play that way.
     Down,
-    /// Move the focus left (or play that way).
+    /// Move the focus left, or play that way.
     Left,
     /// Choose what is focused or lit.
     Action,
     /// The next valid choice.
     Next,
-    /// The one before.
+    /// The previous valid choice.
     Previous,
     /// The first valid cell of the next row that has one.
     NextRow,
@@ -26,17 +27,17 @@ pub enum Signal {
     NextColumn,
     /// A pointer is over this cell of the board.
     Point(Cell),
-    /// Take the last move back.
+    /// Undo the last move.
     Undo,
-    /// Begin the level again.
+    /// Restart the level.
     Restart,
-    /// Stop or go on with the clock and the scan.
+    /// Pause or resume the clock and the scan.
     PauseOrResume,
-    /// The level before.
+    /// The previous level.
     PreviousLevel,
     /// The next level.
     NextLevel,
-    /// Full screen or not.
+    /// Switch full screen on or off.
     Fullscreen,
     /// Show or hide the menu.
     Menu,
@@ -54,17 +55,17 @@ pub enum Signal {
     CanBeWon,
     /// Back to the list of games.
     ChangeGame,
-    /// Leave the program (asks).
+    /// Leave the program, after a question.
     Quit,
-    /// A longer interval.
+    /// A longer scanning interval.
     Slower,
-    /// A shorter one.
+    /// A shorter scanning interval.
     Faster,
-    /// Cycle a setting of the board: by its name in `settings`.
+    /// Change a setting of the board to its next value, by the name in `settings`.
     Cycle(&'static str),
 }
 
-/// Which switch of a player with more than one.
+/// One of the player's switches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Switch {
     /// The switch: chooses.
@@ -78,33 +79,33 @@ pub enum Switch {
 pub enum Key {
     /// Typed text.
     Text(String),
-    /// Delete the character before.
+    /// Delete the previous character.
     Backspace,
-    /// Delete what is chosen.
+    /// Delete what is selected.
     Delete,
 }
 
-/// What comes into the program. The time comes with it, in milliseconds of a clock that never goes back.
+/// An event for the program. It comes with the time, in milliseconds of a clock that never goes back.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Event {
-    /// A ready signal (keyboard, gamepad, remote).
+    /// A signal of the player's (keyboard, gamepad, remote).
     Signal(Signal),
-    /// A ready signal of another program.
+    /// A signal of another program.
     Outside(Signal),
-    /// A switch went down: passes through the filter before it becomes Action.
+    /// A switch was pressed; it passes through the filter before it becomes Action.
     Pressed(Switch),
-    /// A switch came up.
+    /// A switch was released.
     Released(Switch),
-    /// A switch was pressed on a device that does not tell when it comes up: passes through the filter, which does not
-    /// ask how long it was held.
+    /// A switch was pressed on a device that does not report releases; it passes through the filter, which does not ask
+    /// for how long it was held then.
     Tapped(Switch),
-    /// The keys of this front end do not tell when they come up.
+    /// The keys of this front end do not report releases.
     ReleasesUntold,
     /// A pointer is over a choice.
     PointAt(ChoiceId),
     /// A pointer pressed a choice.
     Click(ChoiceId),
-    /// A pointer pressed a cell of the board that stands for no choice.
+    /// A pointer pressed a cell of the board that is not a choice.
     ClickCell(Cell),
     /// Alt and a letter.
     Shortcut(char),
@@ -116,16 +117,16 @@ pub enum Event {
     Tick,
     /// The task with this number is done, with its result.
     Thought(u64, Finding),
-    /// The synthesizer began to say what it was asked to, or goes on with it.
+    /// Speech has started or resumed.
     SpeechBegan,
-    /// Everything was said.
+    /// All speech has ended.
     SpeechEnded,
-    /// Something the world did: files changed, background work is done. Read from the store.
+    /// Something happened outside: files changed, or background work is done. Read it from the store.
     World,
 }
 
 impl Event {
-    /// Whether a player did it, on any device.
+    /// Whether it was caused by a player, on any device.
     pub fn is_players(&self) -> bool {
         !matches!(
             self,

@@ -3,8 +3,8 @@
 use crate::play::Side;
 use crate::scan::ScreenPlace;
 
-/// The choice beside `here`, going around at the edges; the first one where nothing is focused.
-/// Left and right follow the order of the list; up and down go to the row that has one, at the nearest column.
+/// The choice next to `here`, wrapping around at the edges; the first one if nothing is focused. Left and right follow
+/// the order of the list; up and down go to the next row that has one, at the nearest column.
 pub fn beside(places: Vec<(usize, ScreenPlace)>, here: Option<usize>, towards: Side) -> Option<usize> {
     let at = here.and_then(|index| places.iter().position(|(known, _)| *known == index));
     let Some(at) = at else { return places.first().map(|(index, _)| *index) };

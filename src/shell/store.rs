@@ -1,5 +1,6 @@
-//! What the program needs of the world: players, settings, games, saves, texts of the manual, the date and chance.
-//! A trait, so that the program runs the same on folders, in memory and in tests. Never says how anything is kept.
+//! Everything that the program needs from outside: players, settings, games, saves, the manual, the date and random
+//! numbers. A trait, so that the program runs the same with folders, in memory and in tests. Says nothing about how
+//! anything is stored.
 
 use super::{Profile, Settings};
 use crate::diag::{Code, Problem, Problems};
@@ -8,18 +9,18 @@ use crate::history::Save;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// A player as listed.
+/// A player in the list.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlayerEntry {
-    /// The folder's name: never changes, unlike the player's name.
+    /// The folder's name, which never changes, unlike the player's name.
     pub id: String,
-    /// The personal data; what could not be read is replaced and told in `problems`.
+    /// The personal data; what could not be read is replaced and reported in `problems`.
     pub profile: Profile,
     /// What is wrong with the player's folder.
     pub problems: Problems,
 }
 
-/// A game as listed: a faulty one stays visible with what is wrong.
+/// A game in the list; a faulty one stays in it, with its problems.
 #[derive(Debug, Clone)]
 pub struct GameEntry {
     /// The folder's name.
@@ -37,42 +38,42 @@ impl GameEntry {
     }
 }
 
-/// A game as its author sees it: everything that `check` finds.
+/// A game as its author sees it, with everything that `check` finds.
 #[derive(Debug, Clone)]
 pub struct Examined {
-    /// Counts the examinations of this run of the program, from 1; 0 before the first.
+    /// The number of this check since the program started, from 1; 0 before the first.
     pub number: u64,
-    /// The game, and everything that is wrong with it.
+    /// The game and all its problems.
     pub entry: GameEntry,
 }
 
-/// The file in which a level's beginning stands.
+/// The file with the start of a level.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LevelFile {
     /// Its path, for messages.
     pub path: String,
-    /// What stands in it.
+    /// Its contents.
     pub bytes: Vec<u8>,
 }
 
-/// What happened to writing a level's file.
+/// The result of writing a level's file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Written {
     /// It is on disk.
     Yes,
-    /// Another program has changed it meanwhile: nothing was written.
+    /// Another program has changed it in the meantime; nothing was written.
     Changed,
 }
 
-/// How long one game is examined at most, where there is a clock.
+/// How long the check of one game may take, where there is a clock.
 pub const LONGEST_CHECK: std::time::Duration = crate::play::LONGEST_CHECK;
 
-/// Reads a game folder and finds everything that is wrong with it, as `check` does.
+/// Reads a game folder and finds all its problems, as `check` does.
 pub fn examine(files: &dyn Files, id: &str) -> GameEntry {
     examine_until(files, id, &|| false)
 }
 
-/// Examines a game folder until `is_over`. Takes long: never on the thread that draws.
+/// Checks a game folder until `is_over`. Takes long: never do this on the thread that draws.
 pub fn examine_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) -> GameEntry {
     let mut entry = GameEntry::new(id.to_owned(), crate::play::check_until(files, id, is_over));
     if let Some(game) = entry.game.as_ref().filter(|_| !entry.problems.has_errors()) {
@@ -82,7 +83,7 @@ pub fn examine_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) ->
     entry
 }
 
-/// What somebody brings.
+/// What an added file contains.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Brings {
     /// A game folder.
@@ -91,10 +92,10 @@ pub enum Brings {
     Player,
 }
 
-/// A file that somebody brings, to be added after a question.
+/// A file of somebody else's, to be added after a question.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Parcel {
-    /// What is in it.
+    /// Its contents.
     pub brings: Brings,
     /// The game's folder name, or the player's name.
     pub name: String,
@@ -105,7 +106,7 @@ pub struct Parcel {
 /// `users/last.xml`.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct LastPlayer {
-    /// The folder's name of who played last.
+    /// The folder name of the player who played last.
     pub player: Option<String>,
     /// Whether the list shows all data (more) or pictures and names (less).
     pub full_list: bool,
@@ -124,16 +125,16 @@ pub struct SavePlace {
     pub level: String,
 }
 
-/// The saves of an attempt, and which could not be read and were set aside.
+/// The saves of an attempt, and those that could not be read and were set aside.
 #[derive(Debug, Clone, Default)]
 pub struct Saves {
-    /// In order of their numbers; a gap is told in `problems`.
+    /// In order of their numbers; gaps are reported in `problems`.
     pub saves: Vec<Save>,
-    /// What was set aside and why.
+    /// What was set aside, and why.
     pub problems: Problems,
 }
 
-/// How far a player is in a level.
+/// A player's progress in a level.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct LevelProgress {
     /// Whether it was ever finished.
@@ -144,13 +145,14 @@ pub struct LevelProgress {
     pub begun: bool,
 }
 
-/// The most levels of a game that are kept for a player.
+/// How many levels of a game are kept for a player.
 const MAX_OWN_LEVELS: u32 = 999;
 
-/// The folder name of a copy of a level: the number at the end of the highest of the names that are like this one's,
-/// counted on, with as many digits.
+/// The folder name of a copy of a level: one more than the highest number at the end of similar names, with as many
+/// digits.
 ///
 /// # Errors
+///
 /// There is no number left.
 pub fn next_level_name<'t>(level: &str, taken: impl Iterator<Item = &'t str>) -> Result<String, Problem> {
     let parts = |name: &'t str| {
@@ -166,10 +168,11 @@ pub fn next_level_name<'t>(level: &str, taken: impl Iterator<Item = &'t str>) ->
     Ok(format!("{stem}{gap}{next:0digits$}"))
 }
 
-/// The folder name of the next level that is made for a player: `N001`, `N002` ..., never one that was `taken` before.
+/// The folder name of the next level made for a player: `N001`, `N002` ..., never one that was `taken` before.
 ///
 /// # Errors
-/// There are as many as are kept.
+///
+/// The maximum number is already kept.
 pub fn own_level_name<'t>(taken: impl Iterator<Item = &'t str>) -> Result<String, Problem> {
     let number = |name: &str| name.strip_prefix(['N', 'n'])?.parse::<u32>().ok();
     let taken: BTreeSet<u32> = taken.filter_map(number).filter(|number| *number <= MAX_OWN_LEVELS).collect();
@@ -181,7 +184,7 @@ pub fn own_level_name<'t>(taken: impl Iterator<Item = &'t str>) -> Result<String
     Ok(format!("N{next:03}"))
 }
 
-/// What the world gives. Any call may fail; the program then says why and goes on.
+/// The interface to everything outside. Any call can fail; the program then says why and continues.
 pub trait Store {
     /// All players, by name.
     ///
@@ -195,7 +198,7 @@ pub trait Store {
     /// If it cannot be written.
     fn create_player(&mut self, profile: &Profile, settings: &Settings) -> Result<String, Problem>;
 
-    /// With what settings a player begins: the usual ones, with what the system asks for (dark colours, less motion).
+    /// The settings with which a player starts: the defaults, adjusted to the system (dark colours, reduced motion).
     fn first_settings(&mut self) -> Settings {
         Settings::default()
     }
@@ -212,26 +215,28 @@ pub trait Store {
     /// If there is no such player, it is open elsewhere, or cannot be removed.
     fn delete_player(&mut self, player: &str) -> Result<(), Problem>;
 
-    /// Takes the player's folder for this program (and lets go the one taken before).
+    /// Reserves the player's folder for this program, and releases the previous one.
     ///
     /// # Errors
-    /// If another program has it. Play may still go on: what cannot be saved is said.
+    ///
+    /// Another program has it. Play can continue; what cannot be saved is reported.
     fn open_player(&mut self, player: &str) -> Result<(), Problem>;
 
-    /// Lets the player's folder go.
+    /// Releases the player's folder.
     fn close_player(&mut self);
 
-    /// Adds what somebody brings: a game to the author's own, a player to the others.
+    /// Adds somebody else's file: a game to the author's own, a player to the others.
     ///
     /// # Errors
-    /// It is damaged, a game of this name is there already, or it cannot be written; then nothing of it is there. Not every
+    ///
+    /// It is damaged, a game with this name exists, or it cannot be written; nothing of it remains then. Not every
     /// store has files.
     fn add(&mut self, parcel: &Parcel) -> Result<(), Problem> {
         let told = Code::S012.error("no-switchboard").arg("why", crate::language::Arg::Text("why-no-game"));
         Err(told.at(crate::diag::Place::file(parcel.path.display().to_string())).cure("take-switchboard"))
     }
 
-    /// Who played last and how the list looked; the default where nothing is known.
+    /// Who played last and how the list looked; the default if nothing is known.
     fn last_player(&mut self) -> LastPlayer;
 
     /// Remembers it.
@@ -240,7 +245,7 @@ pub trait Store {
     /// If it cannot be written.
     fn set_last_player(&mut self, last: &LastPlayer) -> Result<(), Problem>;
 
-    /// The player's settings; what could not be read is the default and told beside.
+    /// The player's settings; what could not be read is the default and is reported.
     fn settings(&mut self, player: &str) -> (Settings, Problems);
 
     /// Writes what differs from the defaults.
@@ -249,8 +254,8 @@ pub trait Store {
     /// If it cannot be written.
     fn save_settings(&mut self, player: &str, settings: &Settings) -> Result<(), Problem>;
 
-    /// All games, by folder name, each with the levels that were made for the present player after its own; cheap to ask
-    /// again (they are read once, and again after a change).
+    /// All games, by folder name, each followed by the levels made for the current player. Cheap to call again (they
+    /// are read once, and again after a change).
     fn games(&mut self) -> Vec<GameEntry>;
 
     /// Whether games that are not listed yet are being read.
@@ -262,10 +267,12 @@ pub trait Store {
     /// ([`own_level_name`]).
     ///
     /// # Errors
-    /// If it cannot be written, or there are too many.
+    ///
+    /// It cannot be written, or there are too many.
     fn keep_level(&mut self, player: &str, game: &str, level: &Level) -> Result<String, Problem>;
 
-    /// The folder names of the levels that were made for this player and are among the game's levels in [`Store::games`].
+    /// The folder names of the levels that were made for this player and are among the game's levels in
+    /// [`Store::games`].
     fn own_levels(&mut self, player: &str, game: &str) -> Vec<String>;
 
     /// Removes a level that was made for this player. What was played in it stays on record.
@@ -274,27 +281,30 @@ pub trait Store {
     /// If there is none of this name, or it cannot be removed; it is then still there, whole.
     fn remove_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem>;
 
-    /// From now on this game is examined, at once and after each change of its folder, beside the screen; none for no
-    /// game. Each time it was, [`super::Event::World`] comes.
+    /// Checks this game in the background from now on, at once and after each change of its folder; none to stop.
+    /// [`super::Event::World`] follows each check.
     ///
     /// # Errors
-    /// If changes cannot be seen; the game is then as it was read.
+    ///
+    /// Changes cannot be noticed; the game stays as it was read.
     fn examine(&mut self, game: Option<&str>) -> Result<(), Problem>;
 
-    /// The game that is examined, as it was found last; as it is listed before the first time.
+    /// The result of the last check of the game; the game as listed before the first.
     fn examined(&mut self) -> Option<Examined>;
 
-    /// The file in which a level of this game begins, as it is now.
+    /// The file with the start of a level of this game, as it is now.
     ///
     /// # Errors
-    /// If there is none, or it cannot be read.
+    ///
+    /// There is none, or it cannot be read.
     fn level_file(&mut self, game: &str, level: &str) -> Result<LevelFile, Problem>;
 
-    /// Writes that file again, whole or not at all, where `known` still stands in it; `None` writes over whatever stands
-    /// there.
+    /// Replaces that file, completely or not at all, if it still contains `known`; `None` overwrites whatever it
+    /// contains.
     ///
     /// # Errors
-    /// If it cannot be written: what was there before is there still.
+    ///
+    /// It cannot be written; the old contents remain.
     fn write_level_file(
         &mut self,
         game: &str,
@@ -303,11 +313,12 @@ pub trait Store {
         bytes: &[u8],
     ) -> Result<Written, Problem>;
 
-    /// Makes a new level of this game: a copy of `level` under the next free name, which begins with `bytes`; its
-    /// folder name.
+    /// Makes a new level of this game: a copy of `level` under the next free name, with `bytes` as its start; returns
+    /// its folder name.
     ///
     /// # Errors
-    /// If it cannot be written: then nothing of it is there.
+    ///
+    /// It cannot be written; nothing of it remains.
     fn copy_level(&mut self, game: &str, level: &str, bytes: &[u8]) -> Result<String, Problem>;
 
     /// The game that this player played last.
@@ -328,7 +339,7 @@ pub trait Store {
     /// If it cannot be written.
     fn set_last_level(&mut self, player: &str, game: &str, level: &str) -> Result<(), Problem>;
 
-    /// How far the player is, a value a level of the game, in the game's order.
+    /// The player's progress, one value per level, in the game's order.
     fn progress(&mut self, player: &str, game: &Game) -> Vec<LevelProgress>;
 
     /// Writes one state, so that it is on disk when this returns; fills in the time. Its `attempt` says where it
@@ -341,36 +352,38 @@ pub trait Store {
     /// What is to be told although it was saved is the value.
     fn save(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem>;
 
-    /// Why something that was played is not on disk yet; none where all of it is.
+    /// Why something that was played is not saved yet; none if everything is.
     fn unsaved(&self) -> Option<&Problem>;
 
-    /// The newest states of the attempt in progress, at least as many as a player takes back one after the other; empty where
-    /// there is none. Where they begin later than the attempt, [`Store::earlier`] gives those before.
+    /// The newest states of the current attempt, at least as many as a player is likely to undo; empty if there is
+    /// none. If they start later than the attempt, [`Store::earlier`] returns those before.
     fn saves(&mut self, place: &SavePlace) -> Saves;
 
-    /// Further states of the attempt in progress: save `number`, the one that undo leads to from it, and so on; in order of
-    /// number, as many as are read at a time.
+    /// Earlier states of the current attempt: save `number`, the one to which undo leads from it, and so on; ordered by
+    /// number, as many as are read at once.
     fn earlier(&mut self, place: &SavePlace, number: u32) -> Saves;
 
-    /// All attempts at the level, oldest first, the one in progress last.
+    /// All attempts at the level, oldest first, the current one last.
     fn attempts(&mut self, place: &SavePlace) -> Vec<Saves>;
 
-    /// Writes the record of a level as a table for other programs; where it is. It names nobody.
+    /// Writes the history of a level as a table for other programs, without names; returns where it is.
     ///
     /// # Errors
-    /// If it cannot be written.
+    ///
+    /// It cannot be written.
     fn export_history(&mut self, place: &SavePlace) -> Result<String, Problem>;
 
-    /// The manual in this language as markdown, sections beginning with `# `.
+    /// The manual in this language as Markdown; sections start with `# `.
     ///
     /// # Errors
-    /// If it is not there.
+    ///
+    /// It is missing.
     fn help(&mut self, language: Language) -> Result<String, Problem>;
 
-    /// The date and time now, with the zone.
+    /// The current date and time, with the zone.
     fn wall_clock(&mut self) -> jiff::Zoned;
 
-    /// A number for a new attempt's chance.
+    /// A seed for the random numbers of a new attempt.
     fn seed(&mut self) -> u64;
 
     /// The user's name in the system, offered to the first player.

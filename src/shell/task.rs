@@ -1,6 +1,6 @@
-//! Work that takes long, done beside the screen: the program describes it and goes on, and its result comes back as an
-//! event. A task and its answer are data, so that a thread, a worker or another process can do it; [`perform`] does it
-//! anywhere, without a clock, files or chance of its own.
+//! Long work done in the background: the program describes it and continues, and the result comes back as an event. A
+//! task and its result are data, so that a thread, a worker or another process can do it; [`perform`] does it anywhere,
+//! without a clock, files or random numbers of its own.
 
 use crate::diag::Problems;
 use crate::game::{Game, Layout, Level};
@@ -17,70 +17,70 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// A piece of work.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Task {
-    /// Its number: the answer carries it ([`super::Event::Thought`]).
+    /// Its number, which comes back with the result ([`super::Event::Thought`]).
     pub number: u64,
-    /// How long it may take, in milliseconds, by the clock of the one who does it.
+    /// How long it may take, in milliseconds by the clock of whoever does it.
     pub milliseconds: u32,
     /// The game's folder name.
     pub game: String,
-    /// What is to be done.
+    /// What to do.
     pub work: Work,
 }
 
-/// What is to be done.
+/// What to do.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Work {
     /// A computer player decides.
     Choose {
-        /// Where play stands.
+        /// The position to decide in.
         position: Position,
-        /// Where the same player made the last choice, where a turn takes several.
+        /// The position of the same player's previous choice, if a turn has several.
         before: Option<Position>,
         /// The computer player, by its name in English.
         opponent: String,
-        /// How hard it tries.
+        /// Its strength.
         strength: Strength,
-        /// Its chance.
+        /// The seed of its random numbers.
         seed: u64,
     },
     /// Whether the level can be won from here, and how.
     LookAhead {
-        /// Where play stands.
+        /// The position.
         position: Position,
-        /// The most bytes of memory for states.
+        /// The memory limit for states, in bytes.
         bytes: u64,
     },
-    /// A move that is sure by what can be seen.
+    /// Finds a move that is safe by what can be seen.
     SureMove {
-        /// Where play stands.
+        /// The position.
         position: Position,
     },
-    /// What follows from the laws of the level, and why.
+    /// Finds what follows from the constraints of the level, and why.
     Deduce {
-        /// Where play stands.
+        /// The position.
         position: Position,
     },
-    /// A new level.
+    /// Makes a new level.
     MakeLevel {
-        /// The author's name of the difficulty; none for the usual sort.
+        /// The author's name of the difficulty; none for the default kind.
         difficulty: Option<String>,
-        /// Its chance: the same seed makes the same level.
+        /// The seed: the same seed makes the same level.
         seed: u64,
     },
 }
 
-/// A state of a level, as saves hold it.
+/// A state of a level, as in saves.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Position {
     /// The level's folder name.
     pub level: String,
     /// Items and matrices.
     pub layout: Layout,
-    /// The chance still to come.
+    /// The seed of the random numbers still to come.
     pub seed: u64,
     /// Moves since the level's start.
     pub moves: u32,
-    /// How play stands.
+    /// Whether and how the game has ended.
     pub outcome: Outcome,
 }
 
@@ -91,7 +91,7 @@ pub enum Finding {
     Move(Option<Move>),
     /// Whether the level can be won, and how.
     Outlook(Answer),
-    /// What follows from the laws of the level.
+    /// What follows from the constraints of the level.
     Deduced(Deduced),
     /// A level that was made, or why none was.
     Level(Result<Box<Level>, NoLevel>),
@@ -100,7 +100,7 @@ pub enum Finding {
 }
 
 impl Position {
-    /// Where play stands.
+    /// The position of a state.
     pub fn new(engine: &Engine, state: &State) -> Self {
         Self {
             level: engine.level_info().map(|level| level.id.clone()).unwrap_or_default(),
@@ -123,8 +123,8 @@ impl Position {
     }
 }
 
-/// Does a task in its game; `stop` is asked now and then whether it shall come to its end with what it knows. The same
-/// task gives the same answer everywhere, as long as nothing stops it.
+/// Does a task in its game; `stop` is asked now and then whether to finish with what is known. The same task has the
+/// same result everywhere, unless it is stopped.
 pub fn perform(task: &Task, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Finding {
     found(&task.work, game, stop).unwrap_or_else(Finding::Misfit)
 }
@@ -172,12 +172,12 @@ fn first(problems: &Problems) -> String {
     problems.iter().next().map(ToString::to_string).unwrap_or_default()
 }
 
-/// A task on its way, within this process: with its game, and with a flag that stops it.
+/// A task in progress within this process: with its game, and with a flag that stops it.
 #[derive(Clone)]
 pub struct Job {
-    /// What is to be done.
+    /// What to do.
     pub task: Arc<Task>,
-    /// The game, read already: an author's may differ from what lies in its folder.
+    /// The game, already read: an author's may differ from its folder.
     pub game: Arc<Game>,
     stopped: Arc<AtomicBool>,
 }
@@ -188,17 +188,17 @@ impl Job {
         Self { task: Arc::new(task), game, stopped: Arc::new(AtomicBool::new(false)) }
     }
 
-    /// Lets it come to an end at once, with what it knows.
+    /// Makes it finish at once with what it knows.
     pub fn stop(&self) {
         self.stopped.store(true, Ordering::Relaxed);
     }
 
-    /// Whether it was told to stop. What was handed to a worker is stopped there.
+    /// Whether it was told to stop. A task passed to a worker is stopped there.
     pub fn is_stopped(&self) -> bool {
         self.stopped.load(Ordering::Relaxed)
     }
 
-    /// Does the work; `is_late` tells when its time is over.
+    /// Does the work; `is_late` says when its time is over.
     pub fn run(&self, is_late: &(dyn Fn() -> bool + Sync)) -> Finding {
         perform(&self.task, &self.game, &|| self.is_stopped() || is_late())
     }

@@ -5,8 +5,8 @@ use super::{Bind, Keys, Signal, Switch};
 use crate::narrate::Texts;
 use crate::scan::Ignored;
 
-/// Every signal that a word stands for; `point 3,4` and `cycle setting` take more. The only list of these words: keys,
-/// files and other programs go through it.
+/// Every signal with a word; `point 3,4` and `cycle setting` take an argument. The only list of these words: keys,
+/// files and other programs use it.
 const SIGNALS: [(&str, Signal); 26] = [
     ("up", Signal::Up),
     ("right", Signal::Right),
@@ -79,7 +79,7 @@ impl Signal {
     }
 }
 
-/// A word without what makes no difference.
+/// A word without the differences that do not count.
 fn bare(word: &str) -> String {
     word.chars().filter(|c| !c.is_whitespace() && !matches!(c, '-' | '_')).flat_map(char::to_lowercase).collect()
 }
@@ -91,12 +91,12 @@ fn nearest(word: &str) -> String {
     }
 }
 
-/// Words for the two switches, where a key or button stands for one.
+/// The word for the switch, where a key or button is one.
 pub const SWITCH: &str = "switch";
 /// The second switch.
 pub const SECOND_SWITCH: &str = "second-switch";
 
-/// What a key or button stands for, from its word.
+/// The meaning of a key or button, from its word.
 pub fn bind(word: &str) -> Option<Bind> {
     match word {
         SWITCH => Some(Bind::Switch(Switch::Main)),
@@ -105,7 +105,7 @@ pub fn bind(word: &str) -> Option<Bind> {
     }
 }
 
-/// The keys and buttons in force.
+/// The current keys and buttons.
 pub fn keys(devices: &Devices) -> Keys {
     let mut keys = Keys::default();
     for (key, word) in &devices.keys {
@@ -124,7 +124,7 @@ pub fn keys(devices: &Devices) -> Keys {
     keys
 }
 
-/// The message that tells why a press did not count.
+/// The id of the text that says why a press was ignored.
 pub fn ignored(reason: Ignored) -> &'static str {
     match reason {
         Ignored::TooShort => "ignored-too-short",

@@ -1,20 +1,20 @@
-//! What a screen chooses by itself if the player does nothing: counted down each time the screen comes up. Never runs out
-//! before the light went past everything twice, so that nobody loses a choice to it.
+//! The countdown that makes a screen's choice if the player does nothing; it starts each time the screen comes up.
+//! Never ends before the light has passed everything twice, so that nobody loses a choice to it.
 
 use super::App;
 use crate::shell::{Block, Countdowns, Zone};
 
-/// How often the light goes past everything before something is chosen by itself.
+/// How often the light passes everything before a countdown may end.
 const PASSES: u32 = 2;
 
 impl App {
-    /// Another screen is on top.
+    /// A different screen is on top.
     pub(super) fn come_up(&mut self) {
         self.has_come_up = true;
         self.by_itself_ms = None;
     }
 
-    /// Begins to count, if the screen has just come up and the player wants that.
+    /// Starts the countdown, if the screen has just come up and the player wants countdowns.
     pub(super) fn begin_countdown(&mut self) {
         let is_wanted = std::mem::take(&mut self.has_come_up) && self.settings.countdowns == Countdowns::On;
         let passes_ms = self.scanner.passes_ms(PASSES).unwrap_or_default();
@@ -27,7 +27,7 @@ impl App {
         }
     }
 
-    /// Chooses what is chosen by itself, if its time has come.
+    /// Makes the choice when the countdown ends.
     pub(super) fn end_countdown(&mut self) {
         let is_due = self.by_itself_ms.is_some_and(|until| self.now_ms >= until) && self.scanner.has_passed(PASSES);
         if let (true, Some(by_itself)) = (is_due, &self.content.by_itself) {
@@ -37,7 +37,7 @@ impl App {
         }
     }
 
-    /// When the seconds are to be shown again.
+    /// When the seconds are due to be updated.
     pub(super) fn countdown_wake(&self) -> Option<u64> {
         let until = self.by_itself_ms?;
         let left = until.saturating_sub(self.now_ms);

@@ -1,5 +1,5 @@
-//! The pace: slower and faster, and the watch over missed and wrong choices while playing, which proposes another pace.
-//! Never sets one without the player's answer.
+//! The pace: slower and faster, and the supervision of missed and wrong choices during play, which proposes another
+//! pace. Never changes it without the player's answer.
 
 use super::App;
 use crate::scan::pace::{self, Drift, DriftWatch, Outcome};
@@ -7,7 +7,7 @@ use crate::shell::report::{Open, PaceOffer, Question};
 use crate::shell::words;
 use crate::shell::{Notice, NoticeKind};
 
-/// The last choices, and what was proposed at this pace already: each thing is proposed once.
+/// The last choices, and what was already proposed at this pace: everything is proposed once.
 #[derive(Debug, Default)]
 pub(super) struct PaceWatch {
     watch: DriftWatch,
@@ -26,7 +26,7 @@ impl App {
         self.settings.scan.timed && self.settings.scan.method.is_timed()
     }
 
-    /// The switch took this in the scan; the light had gone past it before or not. Only moves are watched.
+    /// Records a choice in the scan, and whether the light had passed it before. Only moves count.
     pub(super) fn watch_choice(&mut self, item: usize, was_missed: bool) {
         let offer = self.choices.get(item).and_then(|index| self.content.offers.get(*index));
         if offer.is_some_and(|offer| offer.plays) && self.is_watched() {
@@ -34,21 +34,21 @@ impl App {
         }
     }
 
-    /// The move just made is taken back.
+    /// Records that the move just made is undone.
     pub(super) fn watch_undo(&mut self) {
         if self.after_move && self.is_watched() {
             self.watch.watch.mark_wrong();
         }
     }
 
-    /// A tentative move was taken back.
+    /// Records that a tentative move was taken back.
     pub(super) fn watch_taken_back(&mut self) {
         if self.is_watched() {
             self.watch.watch.push(Outcome { was_wrong: true, was_missed: false });
         }
     }
 
-    /// Asks whether the pace shall change, where the last choices give reason for it and play goes on.
+    /// Proposes another pace if the last choices suggest it and play continues.
     pub(super) fn propose_pace(&mut self) {
         let is_playing = self.stack.last().is_some_and(|screen| screen.name() == "board");
         let Some((why, interval_ms)) = self.watch.watch.drift(self.settings.scan.interval_ms) else { return };
@@ -60,7 +60,7 @@ impl App {
         self.open(Open::Ask(Question::Pace(PaceOffer::Drifted(why, interval_ms))));
     }
 
-    /// Yes was answered to a proposed pace.
+    /// Applies a proposed pace after the player agreed.
     pub(super) fn take_pace(&mut self, offer: &PaceOffer) {
         let mut settings = self.settings.clone();
         match offer {
@@ -72,7 +72,7 @@ impl App {
         self.say_pace();
     }
 
-    /// A fifth longer or a tenth shorter.
+    /// Makes the interval a fifth longer or a tenth shorter.
     pub(super) fn change_pace(&mut self, slower: bool) {
         let mut settings = self.settings.clone();
         let now = settings.scan.interval_ms;

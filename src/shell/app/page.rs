@@ -1,9 +1,9 @@
-//! The page of the top screen with what the scanner lights. Only reads.
+//! Makes the page of the top screen with what the scanner lights. Only reads.
 
 use super::App;
 use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Frame, Look, Page, Pictogram, PressLine, Zone};
 
-/// Up to how many lit choices are named one by one.
+/// Up to this many lit choices are named one by one.
 const NAMED: usize = 3;
 
 impl App {
@@ -74,7 +74,7 @@ impl App {
         self.of_items(self.scanner.lit())
     }
 
-    /// The choices that these items of the scanner stand for.
+    /// The choices of these items of the scanner.
     fn of_items(&self, items: &[usize]) -> Vec<ChoiceId> {
         items.iter().filter_map(|item| self.choices.get(*item)).map(|index| ChoiceId(*index)).collect()
     }
@@ -128,7 +128,7 @@ impl App {
         }
     }
 
-    /// A letter for Alt for each button, field and row: the first of its label that no other has.
+    /// A letter for Alt for each button, field and row: the first one in its label that no other choice has.
     pub(super) fn shortcuts(&self) -> Vec<Option<char>> {
         let mut used: Vec<char> = Vec::new();
         let mut letters = Vec::new();
@@ -149,13 +149,13 @@ impl App {
     }
 }
 
-/// With a great first letter.
+/// The label with a capital first letter.
 fn capitalised(label: &str) -> String {
     let mut letters = label.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-/// For each of the first `count` choices whether it is among these: a board may have ten thousands of both.
+/// For each of the first `count` choices, whether it is among these: a board may have tens of thousands of both.
 fn marked(ids: &[ChoiceId], count: usize) -> Vec<bool> {
     let mut marks = vec![false; count];
     for id in ids {
@@ -170,8 +170,8 @@ fn has(marks: &[bool], id: ChoiceId) -> bool {
     marks.get(id.0).copied().unwrap_or_default()
 }
 
-/// Frames of lit cells (control.md, the highlight table): the single focus, or all that a press would open; and of
-/// those that have just gone dark.
+/// Sets the frames of lit cells (control.md, the highlight table): the single focus, or everything that a press would
+/// open; and of those that have just gone dark.
 fn mark_focus(
     blocks: &mut [(Zone, Block)],
     lit: &[ChoiceId],

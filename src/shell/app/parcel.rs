@@ -1,4 +1,4 @@
-//! Something that somebody brings as a file: asked about on top of everything, added when the answer is yes.
+//! Adds somebody else's file: asks on top of everything, and adds it if the answer is yes.
 
 use super::App;
 use crate::shell::screen::Input;
@@ -14,7 +14,7 @@ impl App {
         self.refresh();
     }
 
-    /// Adds it: the answer was yes.
+    /// Adds it after the player agreed.
     pub(super) fn add(&mut self, parcel: &Parcel) {
         let done = self.store.add(parcel);
         self.back();

@@ -1,4 +1,4 @@
-//! What screens report, done: opening and closing screens, players, settings, questions.
+//! Carries out what screens report: opening and closing screens, players, settings, questions.
 
 use super::{App, LitFirst, MAX_SCREENS};
 use crate::narrate::Texts;
@@ -11,7 +11,7 @@ use crate::shell::words;
 use crate::shell::{Effect, Field, Notice, NoticeKind, Resolved, Settings, Spoken, field};
 
 impl App {
-    /// Puts a screen on top.
+    /// Opens a screen on top.
     pub(super) fn open(&mut self, open: Open) {
         if self.stack.len() >= MAX_SCREENS {
             self.notice(NoticeKind::Trouble, "too-many-screens");
@@ -146,7 +146,7 @@ impl App {
         self.effects.push(Effect::Quit);
     }
 
-    /// Lets this player play: settings, language, the list of games.
+    /// Makes this player the current one: settings, language, the list of games.
     pub(super) fn take_player(&mut self, id: &str) {
         let entries = self.store.players();
         let profile = entries.ok().and_then(|list| list.into_iter().find(|e| e.id == id)).map(|entry| entry.profile);
@@ -170,7 +170,7 @@ impl App {
         self.keep_last();
     }
 
-    /// The settings and language of the person in turn come into force; where nobody sits at a board, the host's.
+    /// Uses the settings and language of the person in turn; without one those of the player who started.
     pub(super) fn seat(&mut self) {
         let seated = self.stack.iter().rev().find_map(|screen| screen.seated());
         let Some(wanted) = seated.or_else(|| self.host.clone()) else { return };
@@ -206,7 +206,7 @@ impl App {
         }
     }
 
-    /// What to tell where the game that is played keeps a setting to itself.
+    /// The message to show if the current game fixes a setting.
     fn kept_by_game(&mut self, field: &Field) -> Option<String> {
         let id = self.stack.iter().rev().find_map(|screen| screen.game())?;
         let game = self.store.games().into_iter().find(|entry| entry.id == id)?.game?;

@@ -1,4 +1,4 @@
-//! How the program begins: with whom, with which game, on which screen.
+//! How the program starts: with which player, game and screen.
 
 use super::App;
 use crate::narrate::Texts;
@@ -9,7 +9,7 @@ use crate::shell::{Open, Profile, Store};
 /// What was asked for on the command line.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Start {
-    /// The player's name or folder name; made with default settings if not known.
+    /// The player's name or folder name; created with default settings if unknown.
     pub player: Option<String>,
     /// The game's folder name.
     pub game: Option<String>,
@@ -17,7 +17,7 @@ pub struct Start {
     pub level: Option<String>,
 }
 
-/// Whom a game that is named comes up for.
+/// Whom a given game is opened for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum For {
     Player,
@@ -25,17 +25,19 @@ enum For {
 }
 
 impl App {
-    /// The program with this world.
+    /// Starts the program with this store.
     ///
     /// # Errors
-    /// One sentence, if the game or level does not exist or the player cannot be made.
+    ///
+    /// One sentence, if the game or level does not exist or the player cannot be created.
     pub fn new(store: Box<dyn Store>, start: &Start, now_ms: u64) -> Result<Self, String> {
         Self::begin(store, start, For::Player, now_ms)
     }
 
-    /// The program with this world, the game that is named on the author's screen, even if it is faulty.
+    /// Starts the program with this store and the given game on the author's screen, even if it is faulty.
     ///
     /// # Errors
+    ///
     /// As [`App::new`].
     pub fn for_author(store: Box<dyn Store>, start: &Start, now_ms: u64) -> Result<Self, String> {
         Self::begin(store, start, For::Author, now_ms)
@@ -90,7 +92,7 @@ impl App {
             app.refresh();
             return Ok(app);
         };
-        // who is named by another program gets Next from it, as a rule: each is one valid move on
+        // a player named by another program usually gets Next from it: each is one valid move on
         let id = app.player_named(name, Method::Linear)?;
         app.known_game(start, whom)?;
         app.push(Open::Players);
@@ -100,8 +102,8 @@ impl App {
         Ok(app)
     }
 
-    /// Until a player is chosen the last player's settings and language hold: a player who can play only with them must
-    /// be able to choose with them.
+    /// Until a player is chosen the last player's settings and language are used: a player who can only play with them
+    /// must be able to choose with them.
     fn expect_last_player(&mut self) {
         let Some(id) = self.last.player.clone() else { return };
         let known = self.store.players().unwrap_or_default();
@@ -111,7 +113,7 @@ impl App {
         }
     }
 
-    /// The games, or the board at once; without a player the last one plays, or a new one.
+    /// Opens the games, or the board at once; if no player is given, for the last one or a new one.
     fn after_choice(&mut self, start: &Start, whom: For) -> Result<(), String> {
         if self.player.is_none() {
             let last = self.last.player.clone();
@@ -158,10 +160,10 @@ impl App {
         }
     }
 
-    /// The folder name of the player of this name, made if there is none.
+    /// The folder name of the player with this name, created if there is none.
     fn player_named(&mut self, name: &str, method: Method) -> Result<String, String> {
         let known = self.store.players().map_err(|problem| problem.to_string())?;
-        // A name too long is kept shortened, and found again by the same long one.
+        // a name that is too long is stored shortened, and found again by the same long one
         let profile = Profile::named(name, self.store.system_language());
         let of_name = || known.iter().find(|e| e.profile.name == profile.name);
         if let Some(entry) = known.iter().find(|e| e.id == name).or_else(of_name) {

@@ -1,9 +1,9 @@
-//! Notices, speech and sounds: what is shown and said of what happened.
+//! Notices, speech and sounds: what is shown and spoken about events.
 
 use super::{App, MAX_NOTICES};
 use crate::shell::{Block, Effect, Notice, NoticeKind, Said, Sound, Speech, Spoken, Zone};
 
-/// How many headings and texts of a screen are said when it comes up, at most.
+/// How many headings and texts of a screen are spoken at most when it comes up.
 const SAID_OF_SCREEN: usize = 2;
 
 impl App {
@@ -31,13 +31,13 @@ impl App {
         self.stale_notices = self.stale_notices.saturating_sub(surplus);
     }
 
-    /// Takes all lines off the page.
+    /// Removes all notices from the page.
     pub(super) fn clear_notices(&mut self) {
         self.notices.clear();
         self.stale_notices = 0;
     }
 
-    /// Another screen comes up: what was told before the present event was told of the one that goes.
+    /// A different screen comes up: notices older than the current event belonged to the previous one.
     pub(super) fn drop_stale_notices(&mut self) {
         let stale = std::mem::take(&mut self.stale_notices).min(self.notices.len());
         self.notices.drain(..stale);
@@ -51,7 +51,7 @@ impl App {
         }
     }
 
-    /// Which screen this is: its first words.
+    /// Announces the screen: its first words.
     pub(super) fn say_heading(&mut self) {
         if self.settings.speech.said != Said::Everything {
             return;
@@ -91,13 +91,13 @@ impl App {
         }
     }
 
-    /// Reads a text aloud until it ends or the player does something, whatever else is said aloud.
+    /// Reads a text aloud until it ends or the player does something, whatever other speech is switched on.
     pub(super) fn read_aloud(&mut self, text: String) {
         self.reads_aloud = true;
         self.speak(text, Spoken::Result);
     }
 
-    /// Results of the same moment become one text; of cues the last counts.
+    /// Results of the same moment are joined into one text; of several cues the last is spoken.
     fn speak(&mut self, text: String, spoken: Spoken) {
         let last =
             self.effects.iter_mut().rev().find_map(|e| if let Effect::Say(speech) = e { Some(speech) } else { None });

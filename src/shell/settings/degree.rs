@@ -1,4 +1,4 @@
-//! The slider from "keyboard and mouse" to "one switch, slow": each step sets control, filters and looks together.
+//! The slider from "keyboard and mouse" to "one switch, slow": each degree sets control, filters and looks together.
 
 use super::Settings;
 use crate::game::MoveMode;
@@ -9,8 +9,8 @@ use crate::shell::Theme;
 pub const DEGREES: u8 = 5;
 
 impl Settings {
-    /// These settings with everything that the degree decides set to it; speech voices, sounds and keys stay.
-    /// 1 keyboard and mouse, 2 keyboard or mouse with effort, 3 one switch, quick, 4 one switch, 5 one switch, slow.
+    /// These settings with everything that the degree determines; voices, sounds and keys stay. 1 keyboard and mouse, 2
+    /// keyboard or mouse with effort, 3 one switch, quick, 4 one switch, 5 one switch, slow.
     #[must_use]
     pub fn with_degree(&self, degree: u8) -> Self {
         let usual = Self::default();

@@ -1,5 +1,5 @@
-//! Everything a player can set, and what is in force once a game's own settings have had their say.
-//! Never says how it is kept: [`Settings::differences`] and [`Settings::set`] give and take plain words.
+//! Everything that a player can set, and how it combines with a game's own settings. Says nothing about storage:
+//! [`Settings::differences`] and [`Settings::set`] use plain words.
 
 mod degree;
 mod resolved;
@@ -23,11 +23,11 @@ pub struct Settings {
     pub control: Control,
     /// Scanning, its pace and the switch filter.
     pub scan: scan::Settings,
-    /// Whether the last player, the last game and the next level are taken after a countdown.
+    /// Whether the last player, the last game and the next level are chosen by a countdown.
     pub countdowns: Countdowns,
-    /// Whether nothing is taken back, and no level begun again, where a game forbids it.
+    /// Whether undo and restarting a level are unavailable if a game forbids them.
     pub obeys_no_undo: bool,
-    /// Whether a game that goes on in time does so while the player chooses.
+    /// Whether a realtime game continues while the player chooses.
     pub clock_runs: bool,
     /// Looks.
     pub looks: Looks,
@@ -37,7 +37,7 @@ pub struct Settings {
     pub sound: SoundSettings,
     /// Keys and buttons.
     pub devices: Devices,
-    /// The last choice on the slider of degrees, 1..=5; 0 where none was made.
+    /// The last choice on the slider of degrees, 1..=5; 0 if none was made.
     pub degree: u8,
 }
 
@@ -48,7 +48,7 @@ pub struct Control {
     pub move_mode: Option<MoveMode>,
     /// What the focus does at invalid cells.
     pub invalid_cells: Option<InvalidCells>,
-    /// What it does at the edge.
+    /// What it does at an edge.
     pub boundary: Option<Boundary>,
     /// Whether the position is marked.
     pub position_highlight: Option<bool>,
@@ -58,7 +58,7 @@ pub struct Control {
     pub focused_highlight: Option<bool>,
 }
 
-/// Whether something is chosen by itself after a while; any signal stops it.
+/// Whether countdowns choose by themselves; any signal stops one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Countdowns {
     /// The last player, the last game, the next level.
@@ -75,17 +75,17 @@ pub struct Looks {
     pub theme: Theme,
     /// Text size in percent, 100..=300.
     pub text_percent: u16,
-    /// Whether nothing moves that need not.
+    /// Whether unnecessary motion is left out.
     pub reduced_motion: bool,
     /// Width of focus frames in percent of a cell's side, 4..=25.
     pub frame_percent: u8,
     /// Whether what is not lit is dimmed.
     pub dim_rest: bool,
-    /// Whether a shrinking edge shows how much of the slot is left.
+    /// Whether the ring shows how much of the slot is left.
     pub show_slot: bool,
-    /// Behind the pieces; none leaves it to the game.
+    /// The colour behind the pieces; none leaves it to the game.
     pub board_color: Option<Color>,
-    /// Of the frame around the board; none leaves it to the game.
+    /// The colour of the frame around the board; none leaves it to the game.
     pub border_color: Option<Color>,
 }
 
@@ -104,7 +104,7 @@ impl Default for Looks {
     }
 }
 
-/// What is said aloud.
+/// What is spoken.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Said {
     /// Nothing.
@@ -119,9 +119,9 @@ pub enum Said {
 /// Speech.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SpeechSettings {
-    /// What is said.
+    /// What is spoken.
     pub said: Said,
-    /// The synthesizer's voice; empty is its own choice.
+    /// The synthesizer's voice; empty for its default.
     pub voice: String,
     /// Speed in percent, 50..=300.
     pub speed_percent: u16,
@@ -140,9 +140,9 @@ impl Default for SpeechSettings {
 /// Sounds.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SoundSettings {
-    /// Whether there are any.
+    /// Whether sounds are on.
     pub on: bool,
-    /// Whether Next ticks.
+    /// Whether Next makes a ticking sound.
     pub tick: bool,
     /// Volume in percent, 0..=100.
     pub volume: u8,
@@ -154,12 +154,12 @@ impl Default for SoundSettings {
     }
 }
 
-/// What keys and buttons stand for, as far as it differs from the table of docs/control.md.
+/// The meaning of keys and buttons, as far as it differs from the table of docs/control.md.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Devices {
-    /// Key (`k`, `ctrl+z`, `F5`) and what it stands for (a signal's word, or `switch`).
+    /// Key (`k`, `ctrl+z`, `F5`) and its meaning (a signal's word, or `switch`).
     pub keys: Vec<(String, String)>,
-    /// Button of a gamepad and what it stands for.
+    /// Gamepad button and its meaning.
     pub buttons: Vec<(String, String)>,
     /// Whether every key is the switch.
     pub any_key: bool,

@@ -1,17 +1,17 @@
-//! What is in force on a board: the player's settings, held against the game's own and its locks.
+//! The settings used on a board: the player's, combined with the game's own and its locks.
 
 use super::Settings;
 use super::words::{Word, color_word};
 use crate::game::{Boundary, Changeable, Color, GameSettings, InvalidCells, MoveMode};
 
-/// The control and colours in force for one game.
+/// The control and colours used for one game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Resolved {
     /// With options or direct.
     pub move_mode: MoveMode,
     /// What the focus does at invalid cells.
     pub invalid_cells: InvalidCells,
-    /// What it does at the edge.
+    /// What it does at an edge.
     pub boundary: Boundary,
     /// Whether the position is marked.
     pub position_highlight: bool,
@@ -19,14 +19,14 @@ pub struct Resolved {
     pub valids_highlight: bool,
     /// Whether the focus is marked.
     pub focused_highlight: bool,
-    /// Behind the pieces.
+    /// The colour behind the pieces.
     pub board_color: Color,
-    /// Of the frame around the board.
+    /// The colour of the frame around the board.
     pub border_color: Color,
 }
 
 impl Resolved {
-    /// What the player chose, where the game lets them; else what the game says.
+    /// The player's settings, or the game's where the player chose none or the game fixes them.
     pub fn new(settings: &Settings, game: &GameSettings) -> Self {
         let control = &settings.control;
         Self {
@@ -41,7 +41,7 @@ impl Resolved {
         }
     }
 
-    /// The game's own value of a setting, as a word; none where the game has none.
+    /// The game's own value of a setting, as a word; none if the game has none.
     pub fn game_value(key: &str, game: &GameSettings) -> Option<String> {
         let word = match key {
             "move_mode" => game.move_mode.value.word(),
@@ -57,7 +57,7 @@ impl Resolved {
         Some(word.to_owned())
     }
 
-    /// Whether the game keeps this setting to itself.
+    /// Whether the game fixes this setting.
     pub fn is_locked(key: &str, game: &GameSettings) -> bool {
         let free = match key {
             "move_mode" => game.move_mode.change,

@@ -1,5 +1,5 @@
-//! The settings as one table: a name, where it stands on the screen, its values as words, how to read and write it.
-//! The settings screen, files and the signals that cycle a setting all go through it.
+//! The settings as one table: key, tab on the screen, values as words, and how to read and write each. The settings
+//! screen, files and the signals that change a setting all use it.
 
 use super::words::{COLORS, Word, color_word, read_color};
 use super::{Countdowns, Said, Settings};
@@ -8,14 +8,14 @@ use crate::scan::{ActOn, Method, UndoOffer};
 use crate::shell::Theme;
 use std::fmt;
 
-/// Where a setting stands on the settings screen.
+/// A tab of the settings screen.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Tab {
     /// Choosing moves.
     Control,
     /// Looks.
     Looks,
-    /// Next and pace.
+    /// Scanning and pace.
     Pace,
     /// The switch and its filter.
     Switch,
@@ -42,12 +42,12 @@ impl Tab {
     }
 }
 
-/// What is wrong with a setting's value.
+/// Why a setting's value is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum SettingFault {
-    /// There is no setting of this name.
+    /// There is no setting with this name.
     Unknown,
-    /// The value is none of those, or lies outside the range, told here.
+    /// The value is not one of those possible, or out of range; with what is possible.
     Value(String),
 }
 
@@ -68,22 +68,22 @@ pub const LEAVE: &str = "leave";
 pub struct Field {
     /// Its name in files, signals (`Cycle`) and message names (`_` written as `-`).
     pub key: &'static str,
-    /// Where it stands.
+    /// Its tab.
     pub tab: Tab,
-    /// The values that are offered, as words, in order. A number between the first and the last is taken too.
+    /// The values offered, as words, in order. Any number between the first and the last is accepted too.
     pub offered: fn() -> Vec<String>,
-    /// Its value now, as a word.
+    /// Its current value, as a word.
     pub get: fn(&Settings) -> String,
-    /// Sets it; false if the word is no value of it.
+    /// Sets it; false if the word is not one of its values.
     pub set: fn(&mut Settings, &str) -> bool,
     /// Whether the value is a number, and its unit.
     pub unit: Unit,
 }
 
-/// What a number counts.
+/// What a number means.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Unit {
-    /// It is no number: each value has a message of its own.
+    /// Not a number: each value has a text of its own.
     Word,
     /// Milliseconds, shown as seconds.
     Milliseconds,
@@ -305,13 +305,13 @@ pub fn field(key: &str) -> Option<&'static Field> {
     FIELDS.iter().find(|f| f.key == key)
 }
 
-/// Names of settings that are not in [`FIELDS`]: each `key.NAME` and `button.NAME` gives a key or button a meaning.
+/// The prefix of names that are not in [`FIELDS`]: `key.NAME` and `button.NAME` assign a key or button.
 const KEY: &str = "key.";
 const BUTTON: &str = "button.";
 const DEGREE: &str = "degree";
 
 impl Field {
-    /// The next offered value after the one in force, from the start after the last.
+    /// The offered value after the current one, starting again after the last.
     pub fn next_value(&self, settings: &Settings) -> String {
         let (now, offered) = ((self.get)(settings), (self.offered)());
         let following = offered.iter().position(|v| *v == now).map_or(0, |at| at + 1);
@@ -320,7 +320,7 @@ impl Field {
 }
 
 impl Settings {
-    /// What differs from the defaults: name and value as words, in the table's order.
+    /// What differs from the defaults: names and values as words, in the order of the table.
     pub fn differences(&self) -> Vec<(String, String)> {
         let usual = Self::default();
         let mut list: Vec<(String, String)> = FIELDS
@@ -339,7 +339,8 @@ impl Settings {
     /// Sets one setting from words.
     ///
     /// # Errors
-    /// [`SettingFault`], and nothing has changed.
+    ///
+    /// [`SettingFault`]; nothing has changed then.
     pub fn set(&mut self, key: &str, value: &str) -> Result<(), SettingFault> {
         if let Some(name) = key.strip_prefix(KEY) {
             rebind(&mut self.devices.keys, name, value);

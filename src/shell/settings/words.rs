@@ -1,5 +1,4 @@
-//! The words of setting values, as files and signals write them. Never translated; screens say them in the
-//! player's language.
+//! The words of setting values in files and signals. Never translated; screens show them in the player's language.
 
 use super::{Countdowns, Said};
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
@@ -70,7 +69,7 @@ impl Word for Theme {
         &[(Self::Light, "Light"), (Self::Dark, "Dark"), (Self::HighContrast, "HighContrast")];
 }
 
-/// The colours that are offered for boards, as `#rrggbb`.
+/// The colours offered for boards, as `#rrggbb`.
 pub const COLORS: [&str; 8] = ["#ffffff", "#c8c8c8", "#808080", "#303030", "#000000", "#1f3a5f", "#1e5631", "#6b4423"];
 
 /// A colour as `#rrggbb`.
