@@ -1,5 +1,5 @@
-//! The clock of a level: milliseconds of play, pauses left out.
-//! Reads no clock itself: `now_ms` comes from a clock that never goes back; should it go back, no time passes.
+//! The clock of a level: milliseconds of play without pauses. Reads no clock itself: `now_ms` comes from a clock that
+//! never goes back; should it go back, no time passes.
 
 /// Measures play, not waiting.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -9,17 +9,17 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that stands at `played_ms` and does not run.
+    /// A stopped clock with this time on it.
     pub const fn stopped(played_ms: u64) -> Self {
         Self { played_ms, running_since_ms: None }
     }
 
-    /// Lets it run, unless it does.
+    /// Starts it unless it is running.
     pub fn run(&mut self, now_ms: u64) {
         self.running_since_ms.get_or_insert(now_ms);
     }
 
-    /// Stops it, unless it stands.
+    /// Stops it if it is running.
     pub fn stop(&mut self, now_ms: u64) {
         self.played_ms = self.played_ms(now_ms);
         self.running_since_ms = None;

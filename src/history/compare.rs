@@ -1,25 +1,25 @@
-//! How ways of control compare over what was really played: time and slots a move, and time to finish a level.
-//! Plain sums over saves; judges nobody.
+//! Compares control methods by what was really played: time and slots per move, and time to finish a level. Plain sums
+//! over saves, without judgement.
 
 use super::{Event, Save};
 use std::collections::BTreeMap;
 
-/// What one way of control gave.
+/// The sums of one control method.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct MethodResult {
     /// Its word in saves.
     pub method: String,
-    /// Moves that it chose.
+    /// Moves made with it.
     pub moves: u64,
-    /// The time these moves took together, in milliseconds of play.
+    /// The total time of these moves, in milliseconds of play.
     pub moves_ms: u64,
     /// Timed Next signals that passed for them.
     pub slots: u64,
-    /// Invalid choices before them.
+    /// Invalid choices made before them.
     pub invalid_choices: u64,
-    /// Attempts that were finished with it: it chose most of their moves.
+    /// Finished attempts in which it made most of the moves.
     pub finished: u64,
-    /// The time these attempts took together, in milliseconds of play.
+    /// The total time of these attempts, in milliseconds of play.
     pub finished_ms: u64,
 }
 
@@ -40,7 +40,7 @@ impl MethodResult {
     }
 }
 
-/// Sums these attempts up, a line a method, in order of their words.
+/// Sums these attempts up, one result per method, sorted by the methods' words.
 pub fn compare_methods<'s>(attempts: impl IntoIterator<Item = &'s [Save]>) -> Vec<MethodResult> {
     let mut results: BTreeMap<&str, MethodResult> = BTreeMap::new();
     for saves in attempts {
@@ -60,7 +60,7 @@ pub fn compare_methods<'s>(attempts: impl IntoIterator<Item = &'s [Save]>) -> Ve
     results.into_iter().map(|(method, result)| MethodResult { method: method.to_owned(), ..result }).collect()
 }
 
-/// Whether the attempts at a level were finished at least twice: then it is fit for a comparison.
+/// Whether at least two attempts were finished, which makes a comparison possible.
 pub fn is_played_twice<'s>(attempts: impl IntoIterator<Item = &'s [Save]>) -> bool {
     attempts.into_iter().filter(|saves| finish(saves).is_some()).count() >= 2
 }
@@ -70,7 +70,7 @@ fn finish(saves: &[Save]) -> Option<&Save> {
     saves.iter().find(|save| save.event == Event::GameFinished)
 }
 
-/// The method that chose most of the moves; of two the first in order of their words.
+/// The method that made most of the moves; of two equal ones the first in order of their words.
 fn main_method(saves: &[Save]) -> Option<&str> {
     let mut counts: BTreeMap<&str, usize> = BTreeMap::new();
     for save in saves.iter().filter(|save| save.chosen.is_some()) {

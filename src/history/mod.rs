@@ -1,5 +1,5 @@
-//! What was played: the session in progress (timeline, undo, attempts, clock), saves as values and as text,
-//! tables and statistics. Time is an argument. Never touches files, the wall clock or a screen.
+//! What was played: the current session (timeline, undo, attempts, clock), saves as values and as text, tables and
+//! statistics. Time is an argument. Never touches files, the wall clock or a screen.
 
 mod clock;
 mod compare;

@@ -1,5 +1,5 @@
-//! Reading a save. A save is good as a whole or not at all: of a damaged one it is told why, and another is used.
-//! Reads the original program's saves too: any outermost element that holds Items and Matrixes.
+//! Reads saves. A save is valid as a whole or not at all: for a damaged one the reason is reported, and another is
+//! used. Also reads saves of the original program: any root element that contains Items and Matrixes.
 
 use super::write::{CHECK, Start, outcome_of};
 use super::{Event, Save, count_finals};
@@ -11,12 +11,12 @@ use crate::language::Arg;
 use crate::play::Outcome;
 use std::str::FromStr;
 
-/// Which matrices are wanted of a save.
+/// Which matrices of a save are needed.
 #[derive(Debug, Clone, Copy)]
 pub enum Matrices<'s> {
-    /// All of them; those that stand as at the start are taken from it, if it is known.
+    /// All of them; those that are unchanged are taken from the start, if it is known.
     Whole(Option<&'s Start>),
-    /// Those that stand in the file: enough for tables, and save 0 is not needed.
+    /// Those written in the file: enough for tables, and save 0 is not needed.
     Written,
 }
 
@@ -28,12 +28,12 @@ pub fn read_save(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<S
     read(file, bytes, matrices).map_err(|told| told.at(Place::file(file)).cure("set-aside"))
 }
 
-/// It is damaged: the text that says how.
+/// The problem of a damaged save, with the id of the text that says how.
 fn damaged(why: &'static str) -> Problem {
     Code::H003.warning("damaged").arg("why", Arg::Text(why))
 }
 
-/// It is damaged, and what its reader found.
+/// The problem of a damaged save, with what its reader found.
 fn ill_formed(found: Problem) -> Problem {
     Code::H003.warning("ill-formed").because(found)
 }
@@ -75,13 +75,13 @@ fn read(file: &str, bytes: Vec<u8>, matrices: Matrices<'_>) -> Result<Save, Prob
     Ok(save)
 }
 
-/// How many cells VALID allows, for saves that do not tell.
+/// How many cells VALID allows, for saves that do not say so.
 fn count_valid(layout: &Layout) -> u32 {
     let Some(Values::Bool(cells)) = layout.matrix("valid").map(|matrix| &matrix.values) else { return 0 };
     u32::try_from(cells.iter().filter(|valid| **valid).count()).unwrap_or(u32::MAX)
 }
 
-/// Elements of a save beside Items, Matrixes and, as often as there are people at the board, Seat.
+/// Elements of a save besides Items, Matrixes and any number of Seat.
 const KNOWN: [&str; 21] = [
     "Number",
     "Event",
@@ -112,7 +112,7 @@ fn first_error(problems: Problems) -> Problem {
     found.map_or_else(|| Code::H003.warning("ill-formed"), ill_formed)
 }
 
-/// A save without a check sum (the original program's) is taken as it is.
+/// A save without a checksum (from the original program) is accepted.
 fn sum_is_right(text: &str) -> bool {
     let Some(at) = text.rfind(&format!("  <{CHECK}>")) else { return !text.contains("<Rules>") };
     let (before, after) = text.split_at(at);
@@ -126,7 +126,7 @@ fn find_layout<'e, 't>(root: &'e Element<'t>) -> Option<&'e Element<'t>> {
     if holds(root) { Some(root) } else { root.children.iter().find(|child| holds(child)) }
 }
 
-/// Puts the matrices that stand as at the start back into their places.
+/// Puts unchanged matrices back into their places.
 fn fill(mut layout: Layout, unchanged: &[Element<'_>], start: &Layout) -> Option<Layout> {
     let mut changed = std::mem::take(&mut layout.matrices).into_iter();
     let mut kept: Vec<(usize, &Matrix)> = Vec::new();
@@ -200,7 +200,7 @@ fn wrong(name: &str, text: &str) -> Problem {
     Code::H003.warning("value").arg("text", text).arg("name", name)
 }
 
-/// A value, none where the element is missing.
+/// A value; none if the element is missing.
 fn number<T: FromStr>(root: &Element<'_>, name: &str) -> Result<Option<T>, Problem> {
     let Some(element) = root.child(name) else { return Ok(None) };
     let text = element.text();

@@ -1,5 +1,5 @@
-//! The record of moves as rows and columns: one row a save. The one table of names, types and units that every form
-//! of export shares (docs/history.md). Never names a person unless it was handed the name.
+//! The history as rows and columns: one row per save. The only table of names, types and units, shared by all forms of
+//! export (docs/history.md). Never contains a person's name unless it was passed in.
 
 use super::{Save, Time, outcome_words};
 use crate::game::import::quoted;
@@ -9,9 +9,9 @@ use crate::play::Move;
 /// Whose save it is.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Who {
-    /// A code that tells players apart and names nobody.
+    /// A code that distinguishes players without naming them.
     pub code: String,
-    /// Name, surname and birth number or date, where they were asked for.
+    /// Name, surname and birth number or date, if they were asked for.
     pub person: Option<[String; 3]>,
 }
 
@@ -31,7 +31,7 @@ pub struct Row {
 /// A value in a column.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Entry {
-    /// Nothing to tell.
+    /// No value.
     Empty,
     /// A whole number.
     Number(i64),
@@ -56,13 +56,13 @@ pub enum ColumnKind {
     Items,
 }
 
-/// A column of the record.
+/// A column of the history.
 pub struct Column {
     /// Its name: kept from version to version.
     pub name: &'static str,
     /// The type of its values.
     pub kind: ColumnKind,
-    /// What it says, with its unit.
+    /// Its meaning, with the unit.
     pub meaning: &'static str,
     /// Its value in a row.
     pub get: fn(&Row) -> Entry,
@@ -129,7 +129,7 @@ pub const COLUMNS: [Column; 28] = [
     column("items", ColumnKind::Items, "every item and its value", |r| Entry::Items(r.save.layout.items.clone())),
 ];
 
-/// Columns that stand only where names were asked for.
+/// Columns that are only present if names were asked for.
 pub const PERSON_COLUMNS: [Column; 3] = [
     column("name", ColumnKind::Text, "the player's name", |r| person(r, 0)),
     column("surname", ColumnKind::Text, "the player's surname", |r| person(r, 1)),
@@ -142,7 +142,7 @@ pub fn columns(with_names: bool) -> impl Iterator<Item = &'static Column> {
     COLUMNS.iter().chain(people)
 }
 
-/// Items as a json object; of two items with one name the last counts.
+/// Items as a JSON object; of two items with one name the last one is used.
 pub fn items_json(items: &[Item]) -> serde_json::Map<String, serde_json::Value> {
     let value = |item: &Item| match &item.value {
         Value::Int(number) => (*number).into(),
@@ -153,7 +153,7 @@ pub fn items_json(items: &[Item]) -> serde_json::Map<String, serde_json::Value> 
 }
 
 impl Entry {
-    /// As one cell of csv: a text that a spreadsheet would take as a formula has an apostrophe before it.
+    /// As a CSV cell: a text that a spreadsheet would take for a formula gets an apostrophe before it.
     pub fn cell(&self) -> String {
         match self {
             Self::Text(text) => quoted(text).into_owned(),

@@ -1,4 +1,4 @@
-//! One save: a whole state of a level and how it came about. Plain data; reading and writing it is elsewhere.
+//! A save: a whole state of a level and how it came about. Plain data; reading and writing it is elsewhere.
 
 use super::Time;
 use crate::game::{Layout, Name};
@@ -9,15 +9,15 @@ use std::str::FromStr;
 /// Why a save was written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Event {
-    /// The level began: save 0.
+    /// The level started: save 0.
     StartOfGame,
     /// A valid move was played.
     Action,
-    /// A move was taken back: the state is an earlier one again.
+    /// A move was undone: the state is an earlier one again.
     Undo,
-    /// The attempt ended because the level began again: the last save of an attempt that was put aside.
+    /// The level was restarted: the last save of an attempt that was set aside.
     Restarted,
-    /// The player left before the end; the state is that of the save before.
+    /// The player left before the end; the state is that of the previous save.
     GameInterrupted,
     /// A valid move was played and it ended the game.
     GameFinished,
@@ -55,46 +55,46 @@ impl FromStr for Event {
     }
 }
 
-/// One file of a level's folder of saves.
+/// One file in a level's folder of saves.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Save {
     /// Which attempt at this level, from 1.
     pub attempt: u32,
-    /// Its place in the attempt, from 0: the file's name.
+    /// Its number in the attempt, from 0: the file's name.
     pub number: u32,
     /// Why it was written.
     pub event: Event,
-    /// When; whoever puts it on disk fills it in.
+    /// The time; filled in when it is written to disk.
     pub time: Option<Time>,
-    /// Milliseconds of play since the attempt began, pauses left out.
+    /// Milliseconds of play since the attempt started, without pauses.
     pub since_start_ms: u64,
-    /// Milliseconds of play since the start, move or undo before it. An interruption is none of these.
+    /// Milliseconds of play since the previous start, move or undo; an interruption does not count as one.
     pub since_last_move_ms: u64,
-    /// Which way of control chose the move; empty where none did.
+    /// The control method that chose the move; empty if none did.
     pub method: String,
     /// How many timed Next signals passed since the last move.
     pub slots: u32,
     /// How many invalid choices were made since the last move.
     pub invalid_choices: u32,
-    /// The chance generator as it stands: what `Engine::restore` takes. In save 0: the seed of the attempt.
+    /// The state of the random number generator, as `Engine::restore` takes it. In save 0 the seed of the attempt.
     pub seed: u64,
-    /// The hash of the rules it was played by; 0 where unknown (an ancestor's save).
+    /// The hash of the rules it was played with; 0 if unknown (a save of the original program).
     pub rules: u64,
     /// The move that led here.
     pub chosen: Option<Move>,
-    /// Who made it, from 1.
+    /// The player who made it, from 1.
     pub player: u8,
-    /// Who sits where, the first player first, in words of the program (docs/players.md); empty where one plays alone.
+    /// The seats, in order of players, in the program's own words (docs/players.md); empty if one plays alone.
     pub seats: Vec<String>,
-    /// How play stands.
+    /// The outcome.
     pub outcome: Outcome,
-    /// Moves that count towards the result; undo takes them back.
+    /// Moves that count towards the result; undo subtracts them.
     pub moves: u32,
     /// The fewest moves in which this player ever finished the level, this attempt included.
     pub best: Option<u32>,
     /// How many moves are valid now.
     pub valid_moves: u32,
-    /// How many matrices are called FINAL.
+    /// How many matrices are named FINAL.
     pub finals: u32,
     /// The save of this attempt whose state one undo brings back.
     pub before: Option<u32>,
@@ -102,7 +102,7 @@ pub struct Save {
     pub layout: Layout,
 }
 
-/// How many of these are called FINAL.
+/// How many of these are named FINAL.
 pub(super) fn count_finals<'n>(names: impl Iterator<Item = &'n Name>) -> u32 {
     u32::try_from(names.filter(|name| name.key() == "final").count()).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! The people whom a save names: other names in the text of a save, all else as it was. Never knows who they are.
+//! Renames the people in the text of a save, and leaves everything else unchanged. Never knows who they are.
 
 use super::write::{CHECK, sum_line};
 use quick_xml::escape::{escape, unescape};
@@ -6,8 +6,8 @@ use quick_xml::escape::{escape, unescape};
 const BEGIN: &str = "  <Seat>person ";
 const END: &str = "</Seat>";
 
-/// The text of a save with other names for the people at the board, its check sum remade; none where `rename` changes
-/// nobody. A damaged save stays damaged.
+/// The text of a save with other names for the people at the board and a new checksum; none if `rename` changes nobody.
+/// A damaged save stays damaged.
 pub fn rename_people(text: &str, rename: &dyn Fn(&str) -> Option<String>) -> Option<String> {
     let mut changed = false;
     let line_of = |line: &str| -> Option<String> {

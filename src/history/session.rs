@@ -1,5 +1,5 @@
-//! A level in progress: its state, what undo leads back to, its attempts and its clock. Makes the saves and hands
-//! them out in order; putting them on disk is another's work.
+//! A level in progress: its state, the states for undo, its attempts and its clock. Makes the saves and passes them on
+//! in order; writing them to disk is done elsewhere.
 
 use super::{Clock, Event, Save, count_finals};
 use crate::diag::{Code, Problem, Problems};
@@ -7,7 +7,7 @@ use crate::game::{Game, Kind, Layout};
 use crate::play::{Engine, Move, Outcome, Refused, State, Turn};
 use std::sync::Arc;
 
-/// A state that undo can bring back, and the save that holds it (none where an earlier attempt holds it).
+/// A state for undo, with the number of its save (none if it belongs to an earlier attempt).
 #[derive(Debug, Clone)]
 struct Point {
     state: State,
@@ -17,18 +17,18 @@ struct Point {
     by: Option<Move>,
 }
 
-/// How play went on after its game was changed.
+/// How play continued after its game was changed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Carried {
-    /// The same moves were played again, from the changed start by the changed rules.
+    /// The same moves were replayed from the changed start with the changed rules.
     Replayed,
-    /// A move is not valid any more, but the start is the same: the state was put back as it was.
+    /// A move is no longer valid, but the start is unchanged: the state was restored.
     PutBack,
-    /// Neither fits: the level began again.
+    /// Neither fits: the level was restarted.
     Anew,
 }
 
-/// One player's play of one level.
+/// One player's session with one level.
 #[derive(Debug, Clone)]
 pub struct Session {
     engine: Engine,
@@ -38,7 +38,7 @@ pub struct Session {
     next_number: u32,
     now: Point,
     back: Vec<Point>,
-    /// The save to which undo leads where `back` ends; it was not read yet. None where `back` begins the attempt.
+    /// The save to which undo leads after `back`, which is not read yet. None if `back` starts with the attempt.
     earlier: Option<u32>,
     clock: Clock,
     last_move_ms: u64,
@@ -49,13 +49,13 @@ pub struct Session {
     seats: Vec<String>,
 }
 
-/// With fewer states to take back than this, more are asked for.
+/// With fewer states for undo than this, more are requested.
 const FEW: usize = 100;
 
-/// The way of control of moves that were played again because their game was changed, as saves name it.
+/// The control method of moves that were replayed because their game changed, as named in saves.
 const RELOADED: &str = "reload";
 
-/// The hash of a game's rules, as saves hold it.
+/// The hash of a game's rules, as in saves.
 pub fn rules_hash(engine: &Engine) -> u64 {
     match &engine.game().kind {
         Kind::Rules(rules) => rules.hash,
@@ -64,7 +64,7 @@ pub fn rules_hash(engine: &Engine) -> u64 {
     }
 }
 
-/// The layout with which a level begins, for saves whose own save 0 is lost. None where the game cannot be played.
+/// The starting layout of a level, for saves whose own save 0 is lost. None if the game cannot be played.
 pub fn start_of(game: &Arc<Game>, level: &str, seed: u64) -> Option<Layout> {
     let place = game.levels.iter().position(|known| known.id == level)?;
     let engine = Engine::new(Arc::clone(game), place).ok()?;
@@ -72,9 +72,9 @@ pub fn start_of(game: &Arc<Game>, level: &str, seed: u64) -> Option<Layout> {
 }
 
 impl Session {
-    /// Opens a level with the saves of the attempt in progress, in order of number: goes on where they left off.
-    /// Where there are none it starts; where they cannot go on (other rules, another board) it starts the next
-    /// attempt and says why, and the old one is kept. `seed` feeds a new attempt's chance.
+    /// Opens a level with the saves of the current attempt, ordered by number, and continues where they end. Without
+    /// saves it starts the level; if they cannot be continued (other rules, another board) it starts the next attempt
+    /// and says why, and the old one is kept. `seed` seeds the random numbers of a new attempt.
     pub fn open(engine: Engine, saves: &[Save], seed: u64, now_ms: u64) -> (Self, Problems) {
         let Some(last) = saves.last() else {
             return (Self::start(engine, 1, seed, now_ms), Problems::new());
@@ -90,14 +90,14 @@ impl Session {
         (Self::begin(engine, last.attempt.saturating_add(1), last.best, Vec::new(), seed, now_ms), problems)
     }
 
-    /// Begins the next attempt after these saves, or the first, with these players, the first one first.
+    /// Starts the next attempt after these saves, or the first, with these seats in order of players.
     pub fn seated(engine: Engine, saves: &[Save], seats: Vec<String>, seed: u64, now_ms: u64) -> Self {
         let last = saves.last();
         let attempt = last.map_or(1, |last| last.attempt.saturating_add(1));
         Self::begin(engine, attempt, last.and_then(|last| last.best), seats, seed, now_ms)
     }
 
-    /// Begins attempt number `attempt` (from 1) of a level and lets its clock run. `seed` feeds the rules' chance.
+    /// Starts attempt number `attempt` (from 1) of a level and its clock. `seed` seeds the random numbers.
     pub fn start(engine: Engine, attempt: u32, seed: u64, now_ms: u64) -> Self {
         Self::begin(engine, attempt, None, Vec::new(), seed, now_ms)
     }
@@ -128,11 +128,12 @@ impl Session {
         session
     }
 
-    /// Goes on where these saves of one attempt left off. They come in order of number; some may be missing, and those before the
-    /// first may come later ([`Session::wants_earlier`]).
+    /// Continues where these saves of one attempt end. They are ordered by number; some may be missing, and those
+    /// before the first may follow later ([`Session::wants_earlier`]).
     ///
     /// # Errors
-    /// There are none, they are of other rules, or the newest does not fit this level.
+    ///
+    /// There are none, they belong to other rules, or the newest does not fit this level.
     pub fn resume(engine: Engine, saves: &[Save], now_ms: u64) -> Result<Self, Problems> {
         let last = saves.last().ok_or_else(|| Code::H001.error("none").cure("start-it"))?;
         let rules = rules_hash(&engine);
@@ -169,17 +170,17 @@ impl Session {
         &self.engine
     }
 
-    /// Who sits where, the first player first; empty where one plays alone.
+    /// The seats in order of players; empty if one plays alone.
     pub fn seats(&self) -> &[String] {
         &self.seats
     }
 
-    /// The state of play.
+    /// The current state.
     pub fn state(&self) -> &State {
         &self.now.state
     }
 
-    /// How play stands.
+    /// The outcome.
     pub fn outcome(&self) -> Outcome {
         self.now.outcome
     }
@@ -189,12 +190,12 @@ impl Session {
         self.next_number.saturating_sub(1)
     }
 
-    /// Which attempt at the level this is, from 1.
+    /// The number of the attempt, from 1.
     pub fn attempt(&self) -> u32 {
         self.attempt
     }
 
-    /// Moves that count: played and not taken back.
+    /// Moves played and not undone.
     pub fn moves_played(&self) -> u32 {
         self.engine.moves_played(self.state())
     }
@@ -204,7 +205,7 @@ impl Session {
         self.best
     }
 
-    /// Milliseconds of play in this attempt, pauses left out.
+    /// Milliseconds of play in this attempt, without pauses.
     pub fn played_ms(&self, now_ms: u64) -> u64 {
         self.clock.played_ms(now_ms)
     }
@@ -212,7 +213,8 @@ impl Session {
     /// Plays a move that `method` chose (docs/saves.md lists the words).
     ///
     /// # Errors
-    /// [`Refused`], and nothing has changed.
+    ///
+    /// [`Refused`]; nothing has changed then.
     pub fn play(&mut self, chosen: &Move, method: &str, now_ms: u64) -> Result<Turn, Refused> {
         let player = self.engine.player(self.state());
         let mut state = self.now.state.clone();
@@ -240,13 +242,13 @@ impl Session {
         Ok(turn)
     }
 
-    /// The state before the last move that counts, and that move; none at the level's start.
+    /// The state before the last move that counts, and that move; none at the start of the level.
     pub fn last_move(&self) -> Option<(&State, &Move)> {
         Some((&self.back.last()?.state, self.now.by.as_ref()?))
     }
 
-    /// Goes on as the next attempt in `engine`, the same level of a game that was changed: by the same moves, else
-    /// with the same state where the level's start is as it was, else from the start.
+    /// Continues as the next attempt in `engine`, the same level of a changed game: with the same moves, otherwise with
+    /// the same state if the level's start is unchanged, otherwise from the start.
     pub fn carry_over(&mut self, engine: Engine, now_ms: u64) -> Carried {
         let points: Vec<&Point> = self.back.iter().chain([&self.now]).collect();
         let first = points.iter().rposition(|point| point.by.is_none()).unwrap_or(0);
@@ -283,7 +285,7 @@ impl Session {
         carried
     }
 
-    /// Goes on from this state, as if one move had led here.
+    /// Continues from this state, as if one move had led here.
     fn put_back(&mut self, state: State, now_ms: u64) {
         let outcome = self.engine.outcome(&state);
         let here = Point { state, outcome, number: Some(self.next_number), by: None };
@@ -292,25 +294,25 @@ impl Session {
         self.record(Event::Action, None, RELOADED, 0, now_ms);
     }
 
-    /// Whether there is something to take back.
+    /// Whether there is something to undo.
     pub fn can_undo(&self) -> bool {
         !self.back.is_empty()
     }
 
-    /// The save with which earlier states begin, where few of those that undo leads to are known and there are more on disk.
+    /// The save from which earlier states should be read, if few states for undo are known and there are more on disk.
     pub fn wants_earlier(&self) -> Option<u32> {
         self.earlier.filter(|_| self.back.len() < FEW)
     }
 
-    /// Takes in what [`Session::wants_earlier`] asked for, in order of number. Where it is not among them, undo ends where it is.
+    /// Receives what [`Session::wants_earlier`] asked for, ordered by number. If that save is missing, undo ends here.
     pub fn take_earlier(&mut self, saves: &[Save]) {
         let (mut back, earlier) = points_before(&self.engine, saves, self.earlier);
         back.append(&mut self.back);
         (self.back, self.earlier) = (back, earlier);
     }
 
-    /// Brings back the state before the last move, or before the last restart while the program runs.
-    /// Deletes nothing: it is a new save. False where there is nothing to take back.
+    /// Restores the state before the last move, or before the last restart since the program started. Deletes nothing:
+    /// it makes a new save. False if there is nothing to undo.
     pub fn undo(&mut self, method: &str, now_ms: u64) -> bool {
         let Some(earlier) = self.back.pop() else { return false };
         self.now = Point { number: Some(self.next_number), ..earlier };
@@ -318,12 +320,12 @@ impl Session {
         true
     }
 
-    /// Whether the level can be begun again: something was done since its start.
+    /// Whether the level can be restarted: something was done since its start.
     pub fn can_restart(&self) -> bool {
         self.next_number > 1
     }
 
-    /// Begins the level again as the next attempt; this one is kept. `seed` feeds its chance.
+    /// Restarts the level as the next attempt; this one is kept. `seed` seeds its random numbers.
     pub fn restart(&mut self, seed: u64, now_ms: u64) {
         let start = start_for(&self.engine, &self.seats, seed);
         let outcome = self.engine.outcome(&start);
@@ -338,7 +340,7 @@ impl Session {
         for point in &mut self.back {
             point.number = None;
         }
-        // what was not read by now is an earlier attempt's
+        // states that were not read by now belong to an earlier attempt
         self.earlier = None;
         self.attempt = self.attempt.saturating_add(1);
         self.next_number = 0;
@@ -351,8 +353,8 @@ impl Session {
         self.record(Event::StartOfGame, None, "", 0, now_ms);
     }
 
-    /// The player leaves before the end: stops the clock and leaves a save that says so, unless nothing happened
-    /// since the last one.
+    /// The player leaves before the end: stops the clock and makes a save that says so, unless nothing happened since
+    /// the last one.
     pub fn interrupt(&mut self, now_ms: u64) {
         self.clock.stop(now_ms);
         let goes_on = self.outcome() == Outcome::Playing;
@@ -369,12 +371,12 @@ impl Session {
         self.clock.stop(now_ms);
     }
 
-    /// Lets the clock run again.
+    /// Restarts the clock.
     pub fn unpause(&mut self, now_ms: u64) {
         self.clock.run(now_ms);
     }
 
-    /// Whether the clock stands.
+    /// Whether the clock is stopped.
     pub fn is_paused(&self) -> bool {
         !self.clock.is_running()
     }
@@ -389,12 +391,13 @@ impl Session {
         self.slots
     }
 
-    /// Something was chosen that is no valid move.
+    /// Something was chosen that is not a valid move.
     pub fn count_invalid(&mut self) {
         self.invalid_choices = self.invalid_choices.saturating_add(1);
     }
 
-    /// The saves made since they were last taken, oldest first: to be put on disk before the next choice is offered.
+    /// The saves made since the last call, oldest first: they must be written to disk before the next choice is
+    /// offered.
     pub fn take_saves(&mut self) -> Vec<Save> {
         std::mem::take(&mut self.unsaved)
     }
@@ -434,14 +437,14 @@ impl Session {
     }
 }
 
-/// The state that a save holds.
+/// The state in a save.
 fn point(engine: &Engine, save: &Save) -> Result<Point, Problems> {
     let state = engine.restore(&save.layout, save.seed, save.moves, save.outcome)?;
     Ok(Point { outcome: engine.outcome(&state), state, number: Some(save.number), by: save.chosen })
 }
 
-/// The states that undo leads to, from save `wanted` on, as far as these saves hold them, the first first; and the save that comes before
-/// them all. Where one is missing or does not fit, undo ends.
+/// The states for undo in these saves, from save `wanted` on, in order; and the number of the save before them. Undo
+/// ends where one is missing or does not fit.
 fn points_before(engine: &Engine, saves: &[Save], mut wanted: Option<u32>) -> (Vec<Point>, Option<u32>) {
     let mut back = Vec::new();
     for save in saves.iter().rev() {
@@ -460,12 +463,12 @@ fn points_before(engine: &Engine, saves: &[Save], mut wanted: Option<u32>) -> (V
     (back, wanted.filter(|wanted| *wanted < first))
 }
 
-/// Whether a move did not lead back to the start.
+/// Whether a move did not restart the level.
 fn goes_on(turn: &Turn) -> bool {
     turn.outcome != Some(Outcome::Restarted)
 }
 
-/// How the level begins for these players.
+/// The start of the level for these players.
 fn start_for(engine: &Engine, seats: &[String], seed: u64) -> State {
     match u8::try_from(seats.len()) {
         Ok(players) if players > 0 => engine.start_with(seed, players),

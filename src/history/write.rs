@@ -1,5 +1,5 @@
-//! A save as the text of its file. What equals the attempt's start is named only (`Unchanged`).
-//! The last element is a check sum of all that stands before it, so that a torn or altered file is known.
+//! Writes a save as text. Matrices that equal the start of the attempt are only named (`Unchanged`). The last element
+//! is a checksum of everything before it, so that a cut or altered file is recognised.
 
 use super::Save;
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
@@ -7,10 +7,10 @@ use crate::play::Outcome;
 use quick_xml::escape::escape;
 use std::fmt::{Display, Write};
 
-/// The element that holds the check sum.
+/// The element with the checksum.
 pub(super) const CHECK: &str = "Check";
 
-/// The layout of save 0 of an attempt, and a hash by which the other saves know it.
+/// The layout of save 0 of an attempt, and the hash by which the other saves refer to it.
 #[derive(Debug, Clone)]
 pub struct Start {
     pub(super) layout: Layout,
@@ -44,7 +44,7 @@ pub fn write_save(save: &Save, start: Option<&Start>) -> String {
     text
 }
 
-/// The line with the check sum of all that stands before it.
+/// The line with the checksum of everything before it.
 pub(super) fn sum_line(before: &str) -> String {
     format!("  <{CHECK}>{:016x}</{CHECK}>\n", xxhash_rust::xxh3::xxh3_64(before.as_bytes()))
 }
@@ -97,7 +97,7 @@ fn facts(text: &mut String, save: &Save) {
     }
 }
 
-/// An outcome as saves and exports write it: `playing`, `finished`, `won 2` ...
+/// An outcome in the words of saves and exports: `playing`, `finished`, `won 2` ...
 pub fn outcome_words(outcome: Outcome) -> String {
     match outcome {
         Outcome::Playing => "playing".to_owned(),
@@ -122,7 +122,7 @@ pub(super) fn outcome_of(words: &str) -> Option<Outcome> {
 }
 
 fn element(text: &mut String, name: &str, value: impl Display) {
-    // Writing to a String cannot fail.
+    // writing to a String cannot fail
     let _ = writeln!(text, "  <{name}>{value}</{name}>");
 }
 
@@ -144,7 +144,7 @@ fn items(text: &mut String, items: &[Item]) {
     text.push_str("  </Items>\n");
 }
 
-/// The matrices; after them the names and places (from 0) of those that stand as they did at the start.
+/// The matrices, followed by the names and indices (from 0) of those that equal the start.
 fn matrices(text: &mut String, matrices: &[Matrix], start: Option<&Layout>) {
     let mut unchanged = String::new();
     text.push_str("  <Matrixes>\n");
@@ -182,7 +182,7 @@ fn write_matrix(text: &mut String, matrix: &Matrix) {
     let _ = writeln!(text, "      </Rows>\n    </{kind}>");
 }
 
-/// Names parted by white space; a row with an empty name is written long, an element a cell.
+/// Names separated by white space; a row with an empty name is written in long form, with one element per cell.
 fn text_row(text: &mut String, row: &[Name]) {
     if row.iter().all(|name| !name.key().is_empty()) {
         let one_word = |name: &Name| -> String { name.written().chars().filter(|c| !c.is_whitespace()).collect() };

@@ -12,15 +12,16 @@ use unicode_width::UnicodeWidthStr;
 pub struct Board {
     /// Columns and rows that are shown.
     pub size: Size,
-    /// The cell of the level that is shown at the top left: another than the first where only a part is shown.
+    /// The cell of the level shown at the top left; not the first one if only a part is shown.
     pub origin: Cell,
     /// What is on each cell, row by row, as many as the size has.
     pub faces: Vec<Face>,
-    /// Things that can be chosen or seen beside the grid: arrows at the edges, the hand, the pile. Empty for most games.
+    /// Things beside the grid that can be chosen or seen: arrows at the edges, the hand, the pile. Empty for most
+    /// games.
     pub spots: Vec<Spot>,
 }
 
-/// Whose hidden hand a picture shows.
+/// Whose hidden hand is visible in a picture.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Eyes {
     /// That of the player in turn.
@@ -51,36 +52,36 @@ pub enum Picture {
     File {
         /// Its name.
         name: String,
-        /// How it is turned.
+        /// Its rotation.
         rotation: Rotation,
     },
     /// The picture of the player (seat from 1).
     Avatar {
         /// Whose.
         player: u8,
-        /// How it is turned.
+        /// Its rotation.
         rotation: Rotation,
     },
-    /// A tile's own ground, under its paths.
+    /// The background of a tile, below its paths.
     Ground,
-    /// Paths of a tile, each the points of its edge that it joins: side and number from 0, clockwise along the side.
+    /// Paths of a tile, each given by the ends that it connects: side, and number from 0 clockwise along the side.
     Paths {
         /// Path by path.
         paths: Vec<Vec<(Side, u8)>>,
         /// How many path ends a side has.
         per_side: u8,
     },
-    /// The part of an arrow over the board that lies on this square: where it begins and ends, in thousandths of a
-    /// square from this one's top left.
+    /// The part of an arrow over the board that crosses this square: its start and end, in thousandths of a square from
+    /// the top left of this one.
     Arrow {
-        /// Where it begins.
+        /// Its start.
         from: (i32, i32),
-        /// Where it ends.
+        /// Its end.
         to: (i32, i32),
     },
-    /// A tile lying face down.
+    /// A face-down tile.
     FaceDown,
-    /// Dots in rows, drawn with hard edges; what has no colour is transparent.
+    /// Pixels in rows, drawn with hard edges; pixels without a colour are transparent.
     Dots(Arc<Dots>),
     /// A short text or number.
     Label(String),
@@ -95,9 +96,9 @@ pub enum Picture {
 pub enum Icon {
     /// Tiles are pushed this way.
     Push(Side),
-    /// The tile is taken up and can be turned: in its corner.
+    /// The tile in hand can be rotated; shown in its corner.
     Turn,
-    /// Nothing is done.
+    /// Skips the step.
     Pass,
     /// A die that shows this number.
     Die(u16),
@@ -108,7 +109,7 @@ pub enum Icon {
 /// A small mark on a face.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Mark {
-    /// The middle of it on the square, in thousandths from its top left.
+    /// Its centre on the square, in thousandths from the top left.
     pub at: (u16, u16),
     /// Half its width, in thousandths of the square.
     pub radius: u16,
@@ -116,7 +117,7 @@ pub struct Mark {
     pub sign: Sign,
     /// A file of the game's PIECES folder that is drawn in it, if there is one.
     pub picture: Option<String>,
-    /// What speech says for it; empty where the sign says all.
+    /// What speech says for it; empty if the sign says everything.
     pub name: Text,
 }
 
@@ -132,9 +133,9 @@ pub enum Sign {
     },
     /// This many of an item.
     Item(u16),
-    /// What happens to a piece whose move ends here.
+    /// What happens to a piece that ends its move here.
     Effect(TileEffect),
-    /// What the player in turn is to reach.
+    /// The next goal of the player in turn.
     Goal,
     /// A short text: the mark's name.
     Word,
@@ -143,20 +144,20 @@ pub enum Sign {
 /// Something beside the grid.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Spot {
-    /// What it looks like.
+    /// How it looks.
     pub face: Face,
-    /// Where it lies: an edge of the board and the line there, or a place in the row below the board.
+    /// Where it is: at an edge of the board in this line, or in the row below the board.
     pub place: SpotPlace,
-    /// The move it stands for, if it can ever be chosen.
+    /// Its move, if it can ever be chosen.
     pub chosen_by: Option<Move>,
 }
 
-/// Where a [`Spot`] lies.
+/// The place of a [`Spot`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SpotPlace {
     /// An arrow at this edge, in line with this column or row.
     Edge(Side, u8),
-    /// In the row under the board, from 0: the hand, the pile, turn, pass.
+    /// In the row below the board, from 0: the hand, the pile, rotate, skip.
     Below(u8),
 }
 
@@ -166,18 +167,18 @@ impl Board {
         self.faces.get(self.size.index(self.shown_at(cell)?)?)
     }
 
-    /// Where a cell of the level is shown, counted from the top left; none where it is not.
+    /// Where a cell of the level is shown, counted from the top left; none if it is not shown.
     pub fn shown_at(&self, cell: Cell) -> Option<Cell> {
         let shown = Cell::new(cell.x.checked_sub(self.origin.x)?, cell.y.checked_sub(self.origin.y)?);
         self.size.contains(shown).then_some(shown)
     }
 }
 
-/// How many columns of a terminal a cell has.
+/// How many columns a cell has in a terminal.
 const SYMBOL_COLUMNS: usize = 2;
 
 impl Face {
-    /// Puts what this shows on a piece that lies beneath: it shines through, and is said after what lies on it.
+    /// Puts this face on top of a piece, which shows through and is spoken after it.
     pub fn lay_on(&mut self, beneath: &Piece) {
         self.pictures.splice(0..0, beneath.layers.iter().map(layer_picture));
         if !beneath.label.is_empty() && beneath.label != self.label {
@@ -197,13 +198,13 @@ impl Face {
     }
 }
 
-/// What a piece looks like.
+/// The face of a piece.
 pub fn face_of(piece: &Piece) -> Face {
     let layers = piece.layers.iter().map(layer_picture);
     Face { pictures: layers.collect(), border: piece.border, label: piece.label.clone(), symbol: piece.symbol.clone() }
 }
 
-/// This many of a piece.
+/// A piece with a count.
 pub(super) fn counted(piece: &Piece, count: i32) -> Face {
     let mut face = face_of(piece);
     face.pictures.push(Picture::Label(count.to_string()));
@@ -213,7 +214,7 @@ pub(super) fn counted(piece: &Piece, count: i32) -> Face {
     face
 }
 
-/// What a word looks like that is no piece.
+/// The face of a word that is not a piece.
 pub fn word_face(word: &str) -> Face {
     Face {
         pictures: vec![Picture::Label(word.to_owned())],

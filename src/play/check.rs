@@ -1,4 +1,4 @@
-//! Checking a game folder wholly: what the folder says, what its rules say, and what both say together.
+//! Checks a whole game folder: each file, the rules, and how they fit together.
 
 use super::{Engine, Model, Move, Outcome, tile_game};
 use crate::diag::{Code, Place, Problem, Problems, Severity};
@@ -9,23 +9,22 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How long one game is checked at most, where there is a clock.
+/// How long the check of one game may take, where there is a clock.
 pub const LONGEST: Duration = Duration::from_secs(60);
 
-/// Reads a game folder and finds everything that is wrong with it, in order of file and place.
-/// `id` is the folder's name.
+/// Reads a game folder and finds all its problems, ordered by file and place. `id` is the folder's name.
 pub fn check(files: &dyn Files, id: &str) -> Read {
     check_until(files, id, &|| false)
 }
 
-/// Whether there is time left to look at more, and whether anything was left out since there was none.
+/// Whether there is time for more, and whether anything was left out for lack of it.
 struct Patience<'t> {
     is_over: &'t dyn Fn() -> bool,
     has_left_out: Cell<bool>,
 }
 
 impl Patience<'_> {
-    /// Asked before each piece of work, which is then left out.
+    /// Asked before each piece of work, which is left out if it is true.
     fn is_over(&self) -> bool {
         let is_over = (self.is_over)();
         self.has_left_out.set(self.has_left_out.get() || is_over);
@@ -33,8 +32,8 @@ impl Patience<'_> {
     }
 }
 
-/// Checks as [`check`] does until `is_over`, which is asked before each picture, each statement of the rules, each level and each
-/// move. What was left out then is told.
+/// Checks like [`check`] until `is_over`, which is asked before each picture, each statement of the rules, each level
+/// and each move. Reports that something was left out, if so.
 pub fn check_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) -> Read {
     let patience = Patience { is_over, has_left_out: Cell::new(false) };
     let mut read = look_at(files, id, &patience);
@@ -45,7 +44,7 @@ pub fn check_until(files: &dyn Files, id: &str, is_over: &dyn Fn() -> bool) -> R
     read
 }
 
-/// Something was left out.
+/// Reports that something was left out.
 fn too_long(folder: String) -> Problem {
     Code::F013.warning("long").cure("check-quicker").at(Place::file(folder))
 }
@@ -56,7 +55,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
         let game = Arc::new(game.clone());
         let rules = crate::rules::problems_until(&game, &|| patience.is_over());
         pictures(files, &game, patience, &mut read.problems);
-        // Solutions are played while each level is at hand; the result of that counts where there is no error.
+        // solutions are played while each level is loaded; their problems count only if there are no errors
         let mut failed = Problems::new();
         let engines = if rules.has_errors() {
             Vec::new()
@@ -65,7 +64,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
                 if !problems.has_errors()
                     && let Err(problem) = solution(level, engine, patience)
                 {
-                    // one with a place lies in the rules
+                    // a problem with a place is in the rules
                     let at = || game.places.solutions.get(&level.id).cloned();
                     let place = problem.place.clone().or_else(at);
                     failed.push(match place {
@@ -85,7 +84,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
             tile_players(files, &game, engine, &mut read.problems);
         }
         read.problems.append(mapping_problems(files, &game.pieces));
-        // What follows from a fault of the rules, or from an error, is no finding of its own.
+        // a problem that only follows from a fault in the rules, or from an error, is not reported
         if rules_are_clean && !read.problems.has_errors() {
             unused_pieces(&game, &mut read.problems);
             if let Some(problem) = endless_round(&engines, patience) {
@@ -93,7 +92,8 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
             }
         }
         if !read.problems.has_errors() {
-            // A solution that fails beside a doubt about the rules or the end fails because of it: the doubt is an error then.
+            // if a solution fails and there is a warning about the rules or the end, that is the cause: the warning
+            // becomes an error
             let is_cause = |problem: &Problem| {
                 problem.code.name().starts_with('R') || [Code::L015, Code::L023].contains(&problem.code)
             };
@@ -105,7 +105,8 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
     read
 }
 
-/// Adds what is wrong with the rules, but for names they miss while the file that may hold them (tables.xml, pieces.xml) is faulty.
+/// Adds the problems of the rules, except for unknown names while the file that may define them (tables.xml,
+/// pieces.xml) is faulty.
 fn add_rules(rules: Problems, files: &dyn Files, problems: &mut Problems) {
     let mut follows = Vec::new();
     for (file, code) in [("tables.xml", Code::R021), ("pieces.xml", Code::R020)] {
@@ -123,8 +124,8 @@ fn add_rules(rules: Problems, files: &dyn Files, problems: &mut Problems) {
     }
 }
 
-/// What is wrong with the rules of a game that was read, and whether its first level can be played. Far quicker than
-/// [`check`]: looks at no picture and plays no solution. Ends when `is_over`, and tells that.
+/// The problems of the rules of a game that was read, and whether its first level can be played. Far quicker than
+/// [`check`]: looks at no pictures and plays no solutions. Ends when `is_over` is true, and reports that.
 pub fn check_rules(game: &Arc<Game>, is_over: &dyn Fn() -> bool) -> (Problems, bool) {
     let patience = Patience { is_over, has_left_out: Cell::new(false) };
     let mut problems = crate::rules::problems_until(game, &|| patience.is_over());
@@ -140,8 +141,8 @@ pub fn check_rules(game: &Arc<Game>, is_over: &dyn Fn() -> bool) -> (Problems, b
     (problems, is_playable)
 }
 
-/// Compiles all levels, one at a time, and shows each to `visit` with the problems so far; keeps the first ones, whose moves are
-/// tried. What several levels say about the rules is told once.
+/// Compiles all levels one after another, and passes each to `visit` with the problems so far; keeps the first ones, to
+/// try their moves. A problem with the rules in several levels is reported once.
 fn compile(
     game: &Arc<Game>,
     patience: &Patience<'_>,
@@ -151,7 +152,7 @@ fn compile(
     let mut engines = Vec::new();
     let mut compiled = Engine::all(game);
     for (number, level) in game.levels.iter().enumerate() {
-        // the first is looked at in any case
+        // the first one is always compiled
         if number > 0 && patience.is_over() {
             break;
         }
@@ -175,7 +176,7 @@ fn compile(
     engines
 }
 
-/// The rules of computer players compile, and set their item `Score`.
+/// Checks that the rules of computer players compile and set their item `Score`.
 fn opponents(game: &Game, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
     for opponent in game.opponents.iter().take_while(|_| !patience.is_over()) {
         let Some(text) = &opponent.contents else { continue };
@@ -185,7 +186,7 @@ fn opponents(game: &Game, engine: &Engine, patience: &Patience<'_>, problems: &m
     }
 }
 
-/// Pictures that tiles.json names are there, and can be drawn.
+/// Checks that the pictures in tiles.json exist and can be drawn.
 fn tile_pictures(files: &dyn Files, engine: &Engine, patience: &Patience<'_>, problems: &mut Problems) {
     let Model::Tiles(rules) = &engine.model else { return };
     for (name, place) in &rules.pictures {
@@ -200,7 +201,7 @@ fn tile_pictures(files: &dyn Files, engine: &Engine, patience: &Patience<'_>, pr
     }
 }
 
-/// The pictures of pieces and the thumbnail are what their names say.
+/// Checks that the pictures of pieces and the thumbnail are what their names say.
 fn pictures(files: &dyn Files, game: &Game, patience: &Patience<'_>, problems: &mut Problems) {
     let layers = game.pieces.iter().flat_map(|piece| &piece.layers);
     let pieces: BTreeSet<&String> = layers.filter_map(|layer| layer.picture.as_ref()).collect();
@@ -213,7 +214,7 @@ fn pictures(files: &dyn Files, game: &Game, patience: &Patience<'_>, problems: &
     }
 }
 
-/// What is wrong in a picture's file. One that cannot be read was told where it is named.
+/// The problems in a picture's file. A file that cannot be read was already reported where it is named.
 fn contents(files: &dyn Files, path: &str, problems: &mut Problems) {
     if let Ok(bytes) = files.read(path)
         && let Some(problem) = picture_fault(&files.show(path), &bytes)
@@ -222,7 +223,7 @@ fn contents(files: &dyn Files, path: &str, problems: &mut Problems) {
     }
 }
 
-/// description.xml and tiles.json tell the same number of players.
+/// Checks that description.xml and tiles.json give the same number of players.
 fn tile_players(files: &dyn Files, game: &Game, engine: &Engine, problems: &mut Problems) {
     let Model::Tiles(rules) = &engine.model else { return };
     let (least, most) = tile_game::players(rules);
@@ -234,7 +235,7 @@ fn tile_players(files: &dyn Files, game: &Game, engine: &Engine, problems: &mut 
     problems.push(Code::T051.warning("players").arg("numbers", numbers).at(place).cure("write-players"));
 }
 
-/// Pieces that stand in no level and in no rule. A word of a rule that merely looks like one counts as use.
+/// Reports pieces that appear in no level and no rule. A word in a rule that merely looks like a piece counts as use.
 fn unused_pieces(game: &Game, problems: &mut Problems) {
     let Kind::Rules(rules) = &game.kind else { return };
     let scripts = game.opponents.iter().filter_map(|opponent| opponent.contents.as_ref());
@@ -256,7 +257,7 @@ fn unused_pieces(game: &Game, problems: &mut Problems) {
     let used = |piece: &&Piece| {
         words.contains(piece.name.key()) || piece.groups.iter().any(|group| words.contains(group.key()))
     };
-    // A number of a series (Clue17 beside Clue16) is kept for levels to come.
+    // a number of a series (Clue17 when there is Clue16) is kept for future levels
     let all_series: BTreeSet<&str> = game.pieces.iter().filter(|piece| used(piece)).map(series).collect();
     let in_series = |piece: &Piece| series(piece) != piece.name.key() && all_series.contains(series(piece));
     let pieces = game.pieces.iter().zip(&game.places.pieces);
@@ -271,7 +272,7 @@ fn series(piece: &Piece) -> &str {
     piece.name.key().trim_end_matches(|c: char| c.is_ascii_digit())
 }
 
-/// Every word of a text, both as it stands and with white space and dots left out, in lower case.
+/// Adds every word of a text, both as written and without white space and dots, in lower case.
 fn add_words(text: &str, words: &mut BTreeSet<String>) {
     let lower = text.to_lowercase();
     let joined: String = lower.chars().filter(|c| !c.is_whitespace() && *c != '.').collect();
@@ -280,7 +281,7 @@ fn add_words(text: &str, words: &mut BTreeSet<String>) {
             text.split(|c: char| !c.is_alphanumeric() && c != '_').filter(|w| !w.is_empty()).map(str::to_owned),
         );
     }
-    // In language 1 a name may hold any sign that no rule uses.
+    // in language 1 a name can contain any character that rules do not use
     words.extend(joined.split(['=', '!', ';', '{', '}', '(', ')', '[', ']', ',']).map(str::to_owned));
 }
 
@@ -294,7 +295,7 @@ fn keys(values: &Values) -> Vec<String> {
     distinct.into_iter().map(str::to_owned).collect()
 }
 
-/// The levels whose first moves are tried, and how many of each.
+/// How many levels are tried, and how many first moves of each.
 const TRIED: (usize, usize) = (20, 16);
 
 /// A round that runs out of steps at one of the first moves, with its place: a loop in the rules that never ends.
@@ -308,7 +309,7 @@ fn endless_round(engines: &[Engine], patience: &Patience<'_>) -> Option<Problem>
     })
 }
 
-/// The moves of `<Solution>` finish the level. Games with dice cannot promise that.
+/// Checks that the moves of `<Solution>` finish the level. Games with dice cannot promise that.
 fn solution(level: &Level, engine: &Engine, patience: &Patience<'_>) -> Result<(), Problem> {
     if level.solution.is_empty() || engine.draws_chance() {
         return Ok(());

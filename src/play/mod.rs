@@ -1,5 +1,5 @@
-//! Playing a game as values: states, moves in text form, and one pure function that applies them.
-//! The one place that knows that there are three kinds of games. Never touches time, files or chance it was not handed.
+//! Games as values: states, moves in text form, and one pure function that applies them. The one place that knows that
+//! there are three kinds of games. Never touches time, files or random numbers unless they are passed in.
 
 mod board;
 mod check;
@@ -36,18 +36,18 @@ pub use state::State;
 pub use tile_game::{Table, TileScore};
 pub use turn::{Outcome, Refused, Turn};
 
-/// One level of one game, compiled: everything that never changes while it is played.
-/// Cheap to clone; can be shared between threads.
+/// One compiled level of a game: everything that does not change during play. Cheap to clone; can be shared between
+/// threads.
 #[derive(Debug, Clone)]
 pub struct Engine {
     game: Arc<Game>,
     level: usize,
-    /// The level itself where it is none of the game's.
+    /// The level, if it is not one of the game's own.
     made: Option<Arc<Level>>,
     model: Model,
 }
 
-/// What a level was compiled to: the one place that knows that there are three kinds of games. A [`State`] holds it too.
+/// A compiled level, by kind of game; a [`State`] has the same kinds.
 #[derive(Debug, Clone)]
 enum Model {
     Rules(Arc<CompiledLevel>),
@@ -59,6 +59,7 @@ impl Engine {
     /// Compiles level number `level` (from 0) of `game`.
     ///
     /// # Errors
+    ///
     /// All problems that make the level impossible to play.
     pub fn new(game: Arc<Game>, level: usize) -> Result<Self, Problems> {
         let Some(chosen) = game.levels.get(level) else {
@@ -75,10 +76,11 @@ impl Engine {
         Ok(Self { game, level, made: None, model })
     }
 
-    /// The same game with a level that is none of its own, such as one that was just made. Where it has the items and
-    /// matrices of this engine's level, nothing is compiled again.
+    /// The same game with a level that is not its own, such as one that was just made. If it has the same items and
+    /// matrices as this engine's level, nothing is compiled again.
     ///
     /// # Errors
+    ///
     /// All problems that make the level impossible to play.
     pub fn with_level(&self, level: Level) -> Result<Self, Problems> {
         let (Model::Rules(rules), Kind::Rules(text)) = (&self.model, &self.game.kind) else {
@@ -92,7 +94,7 @@ impl Engine {
         Ok(Self { game: Arc::clone(&self.game), level: self.level, made: Some(Arc::new(level)), model })
     }
 
-    /// The level itself: a copy where it is one of the game's or others hold it too.
+    /// The level itself; a copy if it is one of the game's or shared.
     pub fn into_level(self) -> Level {
         match self.made {
             Some(made) => Arc::unwrap_or_clone(made),
@@ -100,7 +102,7 @@ impl Engine {
         }
     }
 
-    /// The laws of the finished board and the names of the level; none where it has none.
+    /// The constraints on the finished board and the names of the level; none if it has none.
     pub fn laws(&self) -> Option<(&Laws, &Scope)> {
         match &self.model {
             Model::Rules(rules) => rules.laws(),
@@ -108,7 +110,7 @@ impl Engine {
         }
     }
 
-    /// Compiles every level when it is asked for.
+    /// All levels; each is compiled when the iterator reaches it.
     pub fn all(game: &Arc<Game>) -> impl Iterator<Item = Result<Self, Problems>> {
         (0..game.levels.len()).map(|level| Self::new(Arc::clone(game), level))
     }
@@ -118,17 +120,17 @@ impl Engine {
         &self.game
     }
 
-    /// Which level this is, from 0; of a level that is none of the game's, the one it was made from.
+    /// The number of the level, from 0; for a level that is not the game's own, that of the level it was made from.
     pub fn level(&self) -> usize {
         self.level
     }
 
-    /// What is known of the level besides its start: name, minimum of moves, solution.
+    /// The level's data besides its start: name, minimum of moves, solution.
     pub fn level_info(&self) -> Option<&Level> {
         self.made.as_deref().or_else(|| self.game.levels.get(self.level))
     }
 
-    /// Whether a level begins with the same things in the same places as this one, whatever the rules say.
+    /// Whether another level starts with the same things in the same places, whatever the rules are.
     pub fn begins_like(&self, other: &Self) -> bool {
         match (&self.model, &other.model) {
             (Model::PuzzleScript(level), Model::PuzzleScript(other)) => level.begins_like(other),
@@ -136,7 +138,7 @@ impl Engine {
         }
     }
 
-    /// How the level begins, with as many players as the game is made for. `seed` feeds its chance.
+    /// The start of the level, with as many players as the game is made for. `seed` seeds its random numbers.
     pub fn start(&self, seed: u64) -> State {
         match &self.model {
             Model::Rules(rules) => Held::Rules(Arc::clone(rules), rules.start(seed)).into(),
@@ -144,7 +146,7 @@ impl Engine {
         }
     }
 
-    /// How the level begins with this many players, kept within what the game allows.
+    /// The start of the level with this many players, limited to what the game allows.
     pub fn start_with(&self, seed: u64, players: u8) -> State {
         let held = match &self.model {
             Model::Rules(rules) => Held::Rules(Arc::clone(rules), rules.start_with(seed, players)),
@@ -154,8 +156,8 @@ impl Engine {
         held.into()
     }
 
-    /// What the rules do at this move, rule by rule; `state` is the one before it. None for a move that is not valid
-    /// and for boards of tiles.
+    /// What the rules do at this move, rule by rule; `state` is the one before it. None for an invalid move and for
+    /// boards of tiles.
     pub fn trace(&self, state: &State, chosen: &Move) -> Option<Trace> {
         self.check(state, chosen).ok()?;
         let (Kind::Rules(text), Held::Rules(level, memory), Move::Cell(cell)) = (&self.game.kind, &state.held, chosen)
@@ -165,10 +167,11 @@ impl Engine {
         Some(level.trace(text, memory, *cell).0)
     }
 
-    /// Compiles rules in language 2 beside the level's own, such as a computer player's. `numbers` are items the script
-    /// may set, 0 at its start; the functions of the game's own rules can be called.
+    /// Compiles a script in rule language 2, such as a computer player's. `numbers` are items that the script can set;
+    /// they start at 0. It can call the functions of the game's own rules.
     ///
     /// # Errors
+    ///
     /// All problems of the script; a board of tiles has no scripts.
     pub fn script(&self, contents: &str, file: &str, numbers: &[&str]) -> Result<Script, Problems> {
         match &self.model {
@@ -180,8 +183,8 @@ impl Engine {
         }
     }
 
-    /// Runs a script of this engine on a copy of the state. With a cell it begins like a round: P is the position, A the
-    /// cell. None on a board of tiles, which has no scripts.
+    /// Runs a script of this engine on a copy of the state. With a cell it begins like a round: P is the position, A
+    /// the cell. None on a board of tiles, which has no scripts.
     pub fn run_script(&self, script: &Script, state: &State, chosen: Option<Cell>, seed: u64) -> Option<ScriptRun> {
         match &state.held {
             Held::Rules(rules, memory) => Some(script.run(rules, memory, chosen, seed)),
@@ -189,7 +192,7 @@ impl Engine {
         }
     }
 
-    /// The valid moves: cells in board order, then what else can be chosen.
+    /// The valid moves: cells in board order, then everything else.
     pub fn moves(&self, state: &State) -> Vec<Move> {
         match &state.held {
             Held::Rules(rules, memory) => rules.valid_cells(memory).map(Move::Cell).collect(),
@@ -267,7 +270,7 @@ impl Engine {
         Ok(turn)
     }
 
-    /// How play stands in this state; never [`Outcome::Restarted`].
+    /// The outcome in this state; never [`Outcome::Restarted`].
     pub fn outcome(&self, state: &State) -> Outcome {
         match &state.held {
             Held::Tiles(_, state) => tile_game::outcome(state),
@@ -282,8 +285,8 @@ impl Engine {
         }
     }
 
-    /// The position (Ax, Ay): where the last move was made, if it lies on the board; on a board of tiles where the
-    /// piece of the player in turn stands.
+    /// The position (Ax, Ay), where the last move was made, if it is on the board; on a board of tiles where the piece
+    /// of the player in turn is.
     pub fn position(&self, state: &State) -> Option<Cell> {
         match &state.held {
             Held::Rules(rules, memory) => rules.position(memory),
@@ -292,7 +295,7 @@ impl Engine {
         }
     }
 
-    /// The cell that a move is shown on: where it is made, or the neighbour that the player would go to.
+    /// The cell on which a move is shown: where it is made, or the neighbour to which the player would go.
     pub fn cell_of(&self, state: &State, chosen: &Move) -> Option<Cell> {
         match chosen {
             Move::Cell(cell) => Some(*cell),
@@ -304,13 +307,13 @@ impl Engine {
         }
     }
 
-    /// What is to be read before the level begins, in a PuzzleScript game.
+    /// Messages to be read before the level starts, in a PuzzleScript game.
     pub fn opening(&self) -> Vec<String> {
         let Model::PuzzleScript(level) = &self.model else { return Vec::new() };
         level.game.before(level.entry).into_iter().map(str::to_owned).collect()
     }
 
-    /// How many moves were played since the level's start.
+    /// How many moves were played since the start of the level.
     pub fn moves_played(&self, state: &State) -> u32 {
         match &state.held {
             Held::Rules(_, memory) => memory.moves(),
@@ -319,8 +322,8 @@ impl Engine {
         }
     }
 
-    /// What decides how play goes on from here, as bytes: states with one key are one position.
-    /// Counters that no rule asks for, the number of moves and the chance generator are left out.
+    /// The bytes that decide how the game continues: states with the same key are the same position. Counters that no
+    /// rule reads, the number of moves and the random number generator are left out.
     pub fn key<'s>(&self, state: &'s State) -> Cow<'s, [u8]> {
         match &state.held {
             Held::Rules(rules, memory) => Cow::Borrowed(rules.key(memory)),
@@ -329,7 +332,7 @@ impl Engine {
         }
     }
 
-    /// A hash of the key, kept up to date with every change.
+    /// A hash of the key, updated with every change.
     pub fn hash(&self, state: &State) -> u64 {
         match &state.held {
             Held::Rules(_, memory) => memory.hash64(),
@@ -338,7 +341,7 @@ impl Engine {
         }
     }
 
-    /// The chance generator as it stands: the seed that [`Engine::restore`] takes.
+    /// The state of the random number generator: the seed that [`Engine::restore`] takes.
     pub fn seed(&self, state: &State) -> u64 {
         match &state.held {
             Held::Rules(_, memory) => memory.seed(),
@@ -365,7 +368,7 @@ impl Engine {
         }
     }
 
-    /// Whether playing can draw chance: then a state's future is not settled by its key.
+    /// Whether play can use random numbers: then the key alone does not determine what follows.
     pub fn draws_chance(&self) -> bool {
         match &self.model {
             Model::Rules(rules) => rules.draws_chance(),
@@ -374,7 +377,7 @@ impl Engine {
         }
     }
 
-    /// The board of tiles with what is on it; none in other games.
+    /// The board of tiles with its contents; none in other games.
     pub fn table<'s>(&self, state: &'s State) -> Option<Table<'s>> {
         match &state.held {
             Held::Tiles(rules, state) => Some(Table::new(rules, state)),
@@ -387,12 +390,12 @@ impl Engine {
         self.board_before(state, Eyes::InTurn)
     }
 
-    /// A small square picture of how the level begins, where it can be told in dots: in a PuzzleScript game.
+    /// A small square picture of the start of the level, in pixels; only in a PuzzleScript game.
     pub fn preview(&self) -> Option<Face> {
         if let Model::PuzzleScript(level) = &self.model { Some(level.preview()) } else { None }
     }
 
-    /// The board as a picture before these eyes.
+    /// The board as seen with these eyes.
     pub fn board_before(&self, state: &State, eyes: Eyes) -> Board {
         match &state.held {
             Held::Rules(rules, memory) => {
@@ -414,13 +417,13 @@ impl Engine {
         }
     }
 
-    /// A board of this level with an outline around players and around what the level is won by; none where nothing has one, as in games
-    /// other than PuzzleScript ones.
+    /// A board of this level with outlines around the players and the goals; none if nothing has one, as in games other
+    /// than PuzzleScript ones.
     pub fn outlined(&self, board: &Board) -> Option<Board> {
         if let Model::PuzzleScript(level) = &self.model { level.outlined(board) } else { None }
     }
 
-    /// Pieces beside the board, as many as the rules count: the men in hand.
+    /// Pieces beside the board with their counts, such as the men in hand.
     fn beside(&self, state: &State, height: u8) -> Vec<Spot> {
         let shown = &self.game.settings.beside;
         if shown.is_empty() {
@@ -452,7 +455,7 @@ impl Engine {
         }
     }
 
-    /// The whole state in the form of startingLayout.xml: for saves and for json.
+    /// The whole state in the form of startingLayout.xml, for saves and JSON.
     pub fn layout(&self, state: &State) -> Layout {
         match &state.held {
             Held::Rules(rules, memory) => rules.layout(memory),
@@ -461,11 +464,12 @@ impl Engine {
         }
     }
 
-    /// The state that a save holds. `seed` is what [`Engine::seed`] told when it was saved; `outcome` how play stood,
-    /// since what a rule decided (`win`, `lose`, `draw`) is not seen from the board. Boards of tiles hold it themselves.
+    /// The state in a save. `seed` is the value of [`Engine::seed`] when it was saved, `outcome` the outcome, since a
+    /// rule's decision (`win`, `lose`, `draw`) cannot be seen on the board. Boards of tiles contain it themselves.
     ///
     /// # Errors
-    /// If the layout does not fit this level (sizes, names, types).
+    ///
+    /// The layout does not fit this level (sizes, names, types).
     pub fn restore(&self, layout: &Layout, seed: u64, moves_played: u32, outcome: Outcome) -> Result<State, Problems> {
         let end = match outcome {
             Outcome::Playing | Outcome::Restarted => End::Open,

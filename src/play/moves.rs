@@ -10,28 +10,28 @@ use std::str::FromStr;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub enum Move {
-    /// A cell is chosen: `3,4`.
+    /// Choosing a cell: `3,4`.
     Cell(Cell),
-    /// A row or column is pushed away from an edge: `push 2 down` pushes column 2 downwards, `push 3 left` row 3 to the left.
+    /// Pushing a row or column from an edge: `push 2 down` pushes column 2 downwards, `push 3 left` row 3 to the left.
     Push {
         /// Column for up and down, row for left and right, from 0.
         line: u8,
         /// Where the tiles move.
         towards: Side,
     },
-    /// The tile in hand is turned a quarter clockwise: `turn`.
+    /// Rotating the tile in hand a quarter turn clockwise: `turn`.
     Turn,
-    /// A tile of the hand is taken up: `hand 1`, from 0.
+    /// Taking up a tile of the hand, counted from 0: `hand 1`.
     Hand(u8),
-    /// The step is passed: `pass`.
+    /// Skipping the step: `pass`.
     Pass,
-    /// The player sets out this way: `up`, `left`.
+    /// Moving the player: `up`, `left`.
     Go(Side),
-    /// The player acts: `action`.
+    /// The player's action: `action`.
     Act,
-    /// Time passes: `tick`.
+    /// Letting time pass: `tick`.
     Tick,
-    /// The level begins again, or goes back to its checkpoint: `restart`.
+    /// Restarting the level, or returning to its checkpoint: `restart`.
     Restart,
 }
 
@@ -106,10 +106,11 @@ impl FromStr for Move {
 }
 
 impl Move {
-    /// Reads moves one after the other: `3,4 3,5 push 2 down turn`.
+    /// Reads a list of moves: `3,4 3,5 push 2 down turn`.
     ///
     /// # Errors
-    /// The first word that is no move.
+    ///
+    /// The first word that is not a move.
     pub fn read_list(text: &str) -> Result<Vec<Self>, MoveFault> {
         let mut words = text.split_whitespace();
         let mut moves = Vec::new();
@@ -129,12 +130,12 @@ impl Move {
         Ok(moves)
     }
 
-    /// Moves one after the other, parted by spaces.
+    /// Writes moves separated by spaces.
     pub fn write_list(moves: &[Self]) -> String {
         let mut text = String::with_capacity(moves.len() * 4);
         for (number, chosen) in moves.iter().enumerate() {
             let space = if number == 0 { "" } else { " " };
-            // writing into a text never fails
+            // writing to a string never fails
             let _ = write!(text, "{space}{chosen}");
         }
         text

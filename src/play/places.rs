@@ -4,7 +4,7 @@ use super::state::Held;
 use super::{Engine, Outcome, State};
 
 impl Engine {
-    /// The value of an item that holds a number; none where there is no such item, and on a board of tiles.
+    /// The value of a number item; none if there is no such item, and on a board of tiles.
     pub fn number(&self, state: &State, name: &str) -> Option<i32> {
         match &state.held {
             Held::Rules(rules, memory) => rules.number(memory, name),
@@ -12,16 +12,15 @@ impl Engine {
         }
     }
 
-    /// The place of each player at the end of play, from 1, the first player first. Rules that know an order of finishing
-    /// keep it in number items `Place1`, `Place2` ... (0 while a player is not done); else the winner is first and all
-    /// others share the next place, and of a draw all are first, on a board of tiles where points decide those who have
-    /// the most. `mover` made the last choice: a level that is
-    /// finished is won by the mover, one that is lost is lost by the mover.
+    /// The place of each player at the end, from 1, in the order of players. Rules with an order of finishing store it
+    /// in number items `Place1`, `Place2` ... (0 while a player is not done). Otherwise the winner is first and all
+    /// others share the next place; after a draw all are first, or on a board of tiles with points those who have the
+    /// most. `mover` made the last choice: a finished level is won by the mover, a lost one is lost by the mover.
     pub fn places(&self, state: &State, outcome: Outcome, mover: u8, players: u8) -> Vec<u32> {
         let kept: Option<Vec<i32>> =
             (1..=players).map(|player| self.number(state, &format!("Place{player}"))).collect();
         if let Some(kept) = kept.filter(|kept| kept.iter().any(|place| *place > 0)) {
-            // who is not done comes after all who are
+            // players who are not done come after all who are
             let last = kept.iter().filter(|place| **place > 0).count() + 1;
             let last = u32::try_from(last).unwrap_or(u32::MAX);
             return kept.iter().map(|place| u32::try_from(*place).ok().filter(|p| *p > 0).unwrap_or(last)).collect();
@@ -37,7 +36,7 @@ impl Engine {
         (1..=players).map(place).collect()
     }
 
-    /// Who has the most points, on a board of tiles where points decide; empty elsewhere.
+    /// The players with the most points, on a board of tiles with points; empty otherwise.
     fn leading(&self, state: &State) -> Vec<u8> {
         let scores = self.table(state).map(|table| table.scores()).unwrap_or_default();
         let best = scores.iter().filter_map(|score| score.points).max();

@@ -1,4 +1,5 @@
-//! A level of a PuzzleScript game behind [`super::Engine`]: moves as inputs, a state as a picture and as a layout for saves.
+//! A level of a PuzzleScript game for [`super::Engine`]: moves as inputs, a state as a picture and as a layout for
+//! saves.
 
 mod aims;
 mod picture;
@@ -13,7 +14,7 @@ pub use aims::PuzzleAims;
 pub use saves::{layout, restore};
 use std::sync::Arc;
 
-/// This many sounds of one move are heard.
+/// How many sounds of one move are played.
 const MAX_SOUNDS: usize = 3;
 
 /// One level of a game.
@@ -25,13 +26,13 @@ pub struct PuzzleLevel {
     pub entry: usize,
     /// Columns and rows.
     pub size: Size,
-    /// How it begins, whatever chance says.
+    /// Its start, whatever the random numbers are.
     begun: State,
-    /// What each object is called, by its number.
+    /// The name of each object, by its number.
     names: Arc<[Text]>,
 }
 
-/// Everything that may be chosen, in order.
+/// All possible moves, in order.
 pub const MOVES: [Move; 7] = [
     Move::Go(Side::Up),
     Move::Go(Side::Right),
@@ -57,7 +58,8 @@ fn input_of(chosen: Move) -> Option<Input> {
 }
 
 impl PuzzleLevel {
-    /// Level number `level` (from 0) of a game; a message of its description with the name of an object is what that is called.
+    /// Level number `level` (from 0) of a game; a message of its description that has the name of an object is the
+    /// object's name for the player.
     pub fn new(game: &Game, about: &Description, level: usize) -> Option<Self> {
         let entry = *game.levels().get(level)?;
         let (state, _) = game.begin(entry, "")?;
@@ -71,18 +73,18 @@ impl PuzzleLevel {
         self.game.begin(self.entry, &seed.to_string()).map_or_else(|| self.begun.clone(), |(state, _)| state)
     }
 
-    /// Whether another level begins with the same objects in the same places.
+    /// Whether another level starts with the same objects in the same places.
     pub fn begins_like(&self, other: &Self) -> bool {
         let names = |level: &Self| level.game.objects().iter().map(|looks| looks.name.clone()).collect::<Vec<_>>();
         self.size == other.size && self.begun.key() == other.begun.key() && names(self) == names(other)
     }
 
-    /// Whether time passes by itself: then a turn without input follows each choice.
+    /// Whether the game is realtime: then a turn without input follows each choice.
     fn is_real_time(&self) -> bool {
         self.game.prelude().realtime_interval.is_some()
     }
 
-    /// Whether the game offers this move at all here.
+    /// Whether the game offers this move at all.
     fn is_offered(&self, state: &State, chosen: Move) -> bool {
         let prelude = self.game.prelude();
         match chosen {
@@ -93,7 +95,7 @@ impl PuzzleLevel {
         }
     }
 
-    /// Plays a move whether or not it changes anything, as `input` does; none where it is no move of this game.
+    /// Plays a move, valid or not, as `input` does; none if it is not a move of this game.
     fn attempt(
         &self,
         state: &mut State,
@@ -118,18 +120,18 @@ impl PuzzleLevel {
         Some(done)
     }
 
-    /// Whether a move is offered and changes anything: it is tried on a copy.
+    /// Whether a move is offered and changes anything; it is tried on a copy.
     pub fn is_valid(&self, state: &State, chosen: Move) -> bool {
         self.step(&mut state.clone(), chosen).0.is_some()
     }
 
-    /// Plays a move in place where it is valid, and says nothing: how play stands then, none where it is not valid. Second
-    /// comes what it cost.
+    /// Plays a move in place if it is valid, without messages. Returns the outcome, or none if it is not valid, and the
+    /// work done.
     pub fn step(&self, state: &mut State, chosen: Move) -> (Option<Outcome>, u64) {
         if state.won || !self.is_offered(state, chosen) {
             return (None, 0);
         }
-        // where nothing changes the cells stay as they are
+        // if nothing changes the cells stay as they are
         let before = state.beside();
         let Some(done) = self.attempt(state, chosen, Game::step) else { return (None, 0) };
         if !done.changed && !done.spoke {
@@ -140,16 +142,16 @@ impl PuzzleLevel {
         (Some(outcome), done.work)
     }
 
-    /// A number for what is on a cell, by its place row by row: the same where the same stands, and seldom where other
-    /// things do.
+    /// A number for the contents of a cell, by its index row by row: equal for equal contents, and seldom equal for
+    /// different ones.
     pub fn word(&self, state: &State, index: usize) -> u16 {
         let width = usize::from(self.size.width).max(1);
         let bytes = state.cell(index % width, index / width);
         bytes.iter().fold(0, |sum, byte| sum.wrapping_mul(31).wrapping_add(u16::from(*byte)))
     }
 
-    /// The moves that may lead on: all that the game offers, whether or not they change anything. A restart is none of
-    /// them: it leads back to where play was before.
+    /// The moves that may lead on: all that the game offers, whether or not they change anything. Restart is not one of
+    /// them, since it leads back to an earlier state.
     pub fn candidates(&self, state: &State) -> impl Iterator<Item = Move> {
         let offered = |chosen: &Move| *chosen != Move::Restart && self.is_offered(state, *chosen);
         MOVES.into_iter().filter(offered)
@@ -160,8 +162,7 @@ impl PuzzleLevel {
         MOVES.into_iter().filter(|chosen| self.is_valid(state, *chosen)).collect()
     }
 
-    /// Plays a move that was checked.
-    /// The second value holds the states on the way, where turns followed by themselves.
+    /// Plays a move that was checked. The second value contains the states in between, if turns followed by themselves.
     pub fn play(&self, state: &mut State, chosen: Move) -> Option<(Turn, Vec<State>)> {
         let before = state.clone();
         let done = self.attempt(state, chosen, Game::input)?;
@@ -175,7 +176,7 @@ impl PuzzleLevel {
         Some((Turn { pages, sounds, problems, ..Turn::default() }, film))
     }
 
-    /// Where the player stands: the first cell in reading order with one of its objects.
+    /// Where the player is: the first cell in reading order with one of its objects.
     pub fn position(&self, state: &State) -> Option<Cell> {
         let player = self.game.player();
         let here = |cell: &Cell| state.objects(cell.x.into(), cell.y.into()).any(|object| player.contains(&object));
@@ -183,7 +184,7 @@ impl PuzzleLevel {
     }
 }
 
-/// How play stands.
+/// The outcome in a state.
 pub fn outcome(state: &State) -> Outcome {
     if state.won { Outcome::Finished } else { Outcome::Playing }
 }

@@ -1,5 +1,5 @@
-//! What an analysis of a level asks of an engine: words as numbers, the FINALs, positions with other words on them.
-//! Boards of tiles have none of it.
+//! What an analysis asks of an engine: words as numbers, the FINALs, positions with other words on them. Boards of
+//! tiles have none of this.
 
 pub use super::puzzle_game::PuzzleAims;
 use super::state::Held;
@@ -9,11 +9,11 @@ pub use crate::puzzlescript::{Aim as PuzzleAim, Amount, Things};
 pub use crate::rules::Goal;
 use std::collections::{BTreeSet, HashSet};
 
-/// What a move costs beside the instructions of its rules, in instructions.
+/// The work of a move besides the instructions of its rules, in instructions.
 const MOVE_WORK: u64 = 32;
 
 impl Engine {
-    /// Whether it is played by rules: a board of tiles is not.
+    /// Whether it is played by rules; a board of tiles is not.
     pub fn has_rules(&self) -> bool {
         matches!(self.model, Model::Rules(_))
     }
@@ -23,7 +23,7 @@ impl Engine {
         matches!(self.model, Model::Rules(_) | Model::PuzzleScript(_))
     }
 
-    /// The number of a move in what a search keeps: of a cell its place row by row. None for moves that no search makes.
+    /// The number of a move in a search: for a cell its index row by row. None for moves that searches do not make.
     pub fn move_number(&self, chosen: &Move) -> Option<u16> {
         let number = match chosen {
             Move::Cell(cell) => self.board_size().index(*cell)?,
@@ -48,7 +48,7 @@ impl Engine {
         }
     }
 
-    /// The FINALs of the level; empty if it has none or a rule may change one.
+    /// The FINALs of the level; empty if it has none or a rule can change one.
     pub fn goals(&self) -> Vec<Goal> {
         match &self.model {
             Model::Rules(rules) => rules.goals().unwrap_or_default(),
@@ -56,8 +56,8 @@ impl Engine {
         }
     }
 
-    /// Whether the state holds what no player can see: two pieces on the board that look the same and are not (cards that lie face
-    /// down), or a matrix that the game says is hidden.
+    /// Whether the state contains something that no player can see: two pieces on the board that look the same but
+    /// differ (face-down cards), or a matrix that the game declares hidden.
     pub fn hides(&self, state: &State) -> bool {
         let Model::Rules(_) = &self.model else { return false };
         if self.game.hidden.is_some() {
@@ -70,8 +70,8 @@ impl Engine {
         !pieces.map(|piece| (&piece.layers, &piece.symbol, piece.border)).all(|look| looks.insert(look))
     }
 
-    /// The number of the word on a cell, by its place row by row; in a PuzzleScript game a number for what is there, which
-    /// others may share; 0 in games of tiles.
+    /// The number of the word on a cell, by its index row by row; in a PuzzleScript game a number for its contents,
+    /// which others may share; 0 in tile games.
     pub fn word(&self, state: &State, index: usize) -> u16 {
         match &state.held {
             Held::Rules(rules, memory) => rules.word(memory, index),
@@ -80,9 +80,9 @@ impl Engine {
         }
     }
 
-    /// Runs the rules for this cell, valid or not, and returns which cells of STATE they read or wrote, places counted row by
-    /// row: whatever is on the others, they would have done the same. The end is not tested.
-    /// The second value is how many instructions were run. None if they cannot be followed that closely.
+    /// Runs the rules for this cell, valid or not, and returns the indices (row by row) of the cells of STATE that they
+    /// read or wrote; the rules would do the same whatever is on the others. The end is not tested. The second value is
+    /// the number of instructions that ran. None if the rules cannot be followed that closely.
     pub fn run_touching(&self, state: &mut State, cell: Cell) -> Option<(BTreeSet<usize>, u64)> {
         match &mut state.held {
             Held::Rules(rules, memory) => rules.run_touching(memory, cell),
@@ -90,12 +90,14 @@ impl Engine {
         }
     }
 
-    /// Whether the rules only carry words of STATE from cell to cell and never ask what they are. No where it cannot be told.
+    /// Whether the rules only carry words of STATE from cell to cell and never ask what they are. False if that is not
+    /// certain.
     pub fn only_carries_words(&self) -> bool {
         matches!(&self.model, Model::Rules(rules) if rules.only_carries_words())
     }
 
-    /// The state with another key; one of another length changes nothing, nor does any in other games than PuzzleScript ones.
+    /// The state with another key; one of another length changes nothing, and neither does any in games other than
+    /// PuzzleScript ones.
     pub fn with_key(&self, state: &State, key: &[u8]) -> State {
         let mut state = state.clone();
         if let Held::PuzzleScript(_, held) = &mut state.held {
@@ -105,7 +107,8 @@ impl Engine {
         state
     }
 
-    /// The state with other words on these cells, places counted row by row; everything else as it was, valid moves too.
+    /// The state with other words on these cells, by index row by row; everything else stays, including the valid
+    /// moves.
     pub fn with_words(&self, state: &State, words: &[(usize, u16)]) -> State {
         let mut state = state.clone();
         if let Held::Rules(rules, memory) = &mut state.held {
@@ -116,8 +119,7 @@ impl Engine {
 }
 
 impl Walker {
-    /// The work of the moves played since this was last asked: instructions of the rules, and a share for what a move costs whatever
-    /// they do.
+    /// The work of the moves played since the last call: instructions of the rules, and a fixed share for each move.
     pub fn take_work(&mut self) -> u64 {
         let bytes = self.key_bytes() as u64;
         let a_move = match &self.state().held {
@@ -128,7 +130,7 @@ impl Walker {
         moves + std::mem::take(&mut self.turn_work) + self.workspace.take_work()
     }
 
-    /// Whether STATE equals a FINAL, one that rules changed included, whatever the number of moves.
+    /// Whether STATE equals a FINAL, including one that rules changed, whatever the number of moves.
     pub fn is_at_final(&self) -> bool {
         match &self.state().held {
             Held::Rules(rules, memory) => rules.is_at_final(memory),
@@ -136,7 +138,7 @@ impl Walker {
         }
     }
 
-    /// The number of the word on a cell, by its place row by row.
+    /// The number of the word on a cell, by its index row by row.
     #[inline]
     pub fn word(&self, index: usize) -> u16 {
         self.engine().word(self.state(), index)

@@ -1,5 +1,4 @@
-//! A state of play beside the level that it belongs to: what is asked of it is asked of that level, so that no state can
-//! meet a level of another kind.
+//! A state of play, together with its level, so that it can never be used with a level of another kind.
 
 use super::puzzle_game::PuzzleLevel;
 use crate::puzzlescript;
@@ -8,16 +7,16 @@ use crate::tiles;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 
-/// A whole state of play: the same value is played, saved, solved, searched and shown.
-/// Undo brings back all of it: matrices, items, the number of moves, the chance generator.
-/// `clone_from` another state of the same level asks for no memory in a game of rules.
-/// Two states are equal if what changes in play is equal; of which level they are is not compared.
+/// A whole state of play: the same value is played, saved, solved, searched and shown. Undo restores all of it:
+/// matrices, items, the number of moves, the random number generator. In a rule game `clone_from` a state of the same
+/// level allocates no memory. Two states are equal if everything that changes during play is equal; their levels are
+/// not compared.
 #[derive(Debug)]
 pub struct State {
     pub(super) held: Held,
 }
 
-/// What a state holds, by kind of game.
+/// The contents of a state, by kind of game.
 #[derive(Debug, Clone)]
 pub(super) enum Held {
     Rules(Arc<CompiledLevel>, Memory),
@@ -26,7 +25,7 @@ pub(super) enum Held {
 }
 
 impl State {
-    /// How many bytes of memory it takes, about.
+    /// How many bytes of memory it takes, approximately.
     pub fn bytes(&self) -> u64 {
         let own = match &self.held {
             Held::Rules(_, memory) => memory.size_bytes(),

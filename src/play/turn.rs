@@ -1,17 +1,17 @@
-//! What a move comes to: how play stands then, what happened besides, or why it was refused.
+//! The result of a move: the outcome, what happened besides, or why it was refused.
 
 use super::{State, TileEvent};
 use crate::diag::Problem;
 use crate::grid::Size;
 
-/// How play stands after a move.
+/// The outcome after a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 pub enum Outcome {
-    /// It goes on.
+    /// The game continues.
     Playing,
     /// STATE equals a FINAL: the level is done.
     Finished,
-    /// No valid move was left: the state is the level's start again.
+    /// No valid move was left, so the level was restarted.
     Restarted,
     /// A rule said `win` (by the player named, from 1).
     Won(u8),
@@ -24,13 +24,13 @@ pub enum Outcome {
 /// What a move did besides changing the state.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Turn {
-    /// How play stands now; none reads as [`Outcome::Playing`].
+    /// The outcome; none means [`Outcome::Playing`].
     pub outcome: Option<Outcome>,
     /// Texts of `say`, in order.
     pub messages: Vec<String>,
-    /// Texts of a PuzzleScript game, in order: each stands alone until the player goes on.
+    /// Messages of a PuzzleScript game, in order: each is shown alone until the player continues.
     pub pages: Vec<String>,
-    /// The states on the way to the last one, where a PuzzleScript game goes on by itself.
+    /// The states before the last one, if turns of a PuzzleScript game followed by themselves.
     pub film: Vec<State>,
     /// Names of `sound`, in order.
     pub sounds: Vec<String>,
@@ -45,10 +45,10 @@ pub struct Turn {
 pub enum Refused {
     /// The cell is outside the board.
     OutsideBoard(Size),
-    /// It is no valid move now.
+    /// It is not a valid move.
     NotValid,
     /// The game is over.
     Over,
-    /// The move is of another kind than this game's (a cell, a push ...).
+    /// It is a move of another kind of game (a cell, a push ...).
     WrongKind,
 }

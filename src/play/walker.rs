@@ -1,26 +1,25 @@
-//! One state that is moved about in place: for searches and playouts, which play millions of moves.
-//! In a game of rules it asks for no memory once it is made. Never says anything: texts and sounds of moves are dropped.
+//! A state that is changed in place, for searches and playouts, which play millions of moves. In a rule game it
+//! allocates no memory once it is made. Texts and sounds of moves are dropped.
 
 use super::state::Held;
 use super::{Engine, Model, Move, Outcome, Refused, State, Workspace, tile_game};
 use crate::tiles;
 use std::borrow::Cow;
 
-/// A state of one level, the moves that are valid in it, and the way from state to state.
-/// Each thread has its own.
+/// A state of one level, its valid moves, and the way from state to state. Each thread has its own.
 #[derive(Debug, Clone)]
 pub struct Walker {
     engine: Engine,
     state: State,
     pub(super) workspace: Workspace,
-    /// Since its work was last asked for.
+    /// Since the work was last taken.
     pub(super) moves_played: u64,
-    /// What the turns of PuzzleScript games cost since then.
+    /// The work of the turns of PuzzleScript games since then.
     pub(super) turn_work: u64,
 }
 
 impl Walker {
-    /// Begins at a state of this engine.
+    /// Starts at a state of this engine.
     pub fn new(engine: &Engine, state: &State) -> Self {
         let (engine, state) = (engine.clone(), state.clone());
         Self { engine, state, workspace: Workspace::default(), moves_played: 0, turn_work: 0 }
@@ -31,7 +30,7 @@ impl Walker {
         &self.engine
     }
 
-    /// Where it is. `clone_from` copies it into a state at hand.
+    /// The current state. Use `clone_from` to copy it into an existing state.
     pub fn state(&self) -> &State {
         &self.state
     }
@@ -41,7 +40,8 @@ impl Walker {
         self.state.clone_from(state);
     }
 
-    /// Feeds the chance of the moves to come; on a board of tiles what the player in turn cannot see is laid out again too.
+    /// Seeds the random numbers of the following moves; on a board of tiles everything that the player in turn cannot
+    /// see is shuffled too.
     pub fn reseed(&mut self, seed: u64) {
         match &mut self.state.held {
             Held::Rules(_, memory) => memory.reseed(seed),
@@ -50,10 +50,11 @@ impl Walker {
         }
     }
 
-    /// Plays a move and returns how play stands then.
+    /// Plays a move and returns the outcome.
     ///
     /// # Errors
-    /// [`Refused`], and nothing has changed.
+    ///
+    /// [`Refused`]; nothing has changed then.
     pub fn play(&mut self, chosen: &Move) -> Result<Outcome, Refused> {
         self.moves_played += 1;
         let restarted = match (&mut self.state.held, chosen) {
@@ -65,7 +66,7 @@ impl Walker {
                 tile_game::to_choice(*chosen).and_then(|choice| tiles::play(rules, state, choice)).map(|_| false)
             }
             (Held::PuzzleScript(level, state), _) => {
-                // asking again why it was refused would play it once more
+                // asking again why it was refused would play it a second time
                 let (outcome, work) = level.step(state, *chosen);
                 self.turn_work += work;
                 return outcome.ok_or(Refused::NotValid);
@@ -82,7 +83,7 @@ impl Walker {
         self.engine.player(&self.state)
     }
 
-    /// How play stands; never [`Outcome::Restarted`].
+    /// The outcome; never [`Outcome::Restarted`].
     pub fn outcome(&self) -> Outcome {
         self.engine.outcome(&self.state)
     }
@@ -99,8 +100,8 @@ impl Walker {
         }
     }
 
-    /// The moves that a search tries, in a list of the caller's, which is cleared first: all that are valid and lead on, and in a game
-    /// where only trying tells whether a move is valid, others that [`Walker::play`] refuses.
+    /// The moves for a search, in a list of the caller's, which is cleared first: all valid moves that lead on, and in
+    /// games where a move must be tried to know whether it is valid also others, which [`Walker::play`] refuses.
     pub fn candidates_into(&self, moves: &mut Vec<Move>) {
         match &self.state.held {
             Held::PuzzleScript(level, state) => {
@@ -120,7 +121,7 @@ impl Walker {
         }
     }
 
-    /// The valid move with this place among them, from 0: one to be drawn needs no list. On a board of tiles this lists them.
+    /// The valid move at this index, from 0, so that a random one needs no list. On a board of tiles this lists them.
     pub fn nth_move(&self, place: usize) -> Option<Move> {
         match &self.state.held {
             Held::Rules(rules, memory) => rules.valid_cell(memory, place).map(Move::Cell),
@@ -130,7 +131,7 @@ impl Walker {
     }
 
     /// How many moves are valid that were not valid in an earlier state of the same turn: those that lead on instead of
-    /// choosing again. On a board of tiles 0.
+    /// choosing again. 0 on a board of tiles.
     pub fn count_fresh(&self, earlier: &State) -> usize {
         match (&self.state.held, &earlier.held) {
             (Held::Rules(rules, now), Held::Rules(_, before)) => rules.count_fresh(now, before),
@@ -138,7 +139,7 @@ impl Walker {
         }
     }
 
-    /// The move with this place among those that [`Walker::count_fresh`] counts, from 0.
+    /// The move at this index, from 0, among those that [`Walker::count_fresh`] counts.
     pub fn fresh_move(&self, earlier: &State, place: usize) -> Option<Move> {
         match (&self.state.held, &earlier.held) {
             (Held::Rules(rules, now), Held::Rules(_, before)) => rules.fresh_cell(now, before, place).map(Move::Cell),
@@ -146,15 +147,14 @@ impl Walker {
         }
     }
 
-    /// What decides how play goes on, as bytes: the compact form of a state. In games of rules always as many as
-    /// [`Walker::key_bytes`], at hand without a copy.
-    /// Two open states with one key differ in nothing that any move could bring to light, but for the number of moves
-    /// in a level with a minimum of moves, and for chance.
+    /// The bytes that decide how the game continues: the compact form of a state. In rule games always
+    /// [`Walker::key_bytes`] long, and available without a copy. Two open states with the same key behave the same in
+    /// every move, except for the number of moves in a level with a minimum, and for random numbers.
     pub fn key(&self) -> Cow<'_, [u8]> {
         self.engine.key(&self.state)
     }
 
-    /// How many bytes each key of the level has; 0 on a board of tiles, where they differ in length.
+    /// How many bytes each key of the level has; 0 on a board of tiles, where lengths differ.
     pub fn key_bytes(&self) -> usize {
         match &self.engine.model {
             Model::Rules(rules) => rules.key_bytes(),
@@ -163,13 +163,14 @@ impl Walker {
         }
     }
 
-    /// The hash of the key, kept up to date by every change.
+    /// The hash of the key, updated with every change.
     pub fn hash(&self) -> u64 {
         self.engine.hash(&self.state)
     }
 
-    /// Goes to the open state with this key and hash, both told by this walker or another of its level, and this number
-    /// of moves played. Items that decide nothing, and chance, stay as they are. A key of another level changes nothing.
+    /// Changes to the open state with this key and hash, both from this walker or another one of its level, and this
+    /// number of moves. Items that decide nothing, and the random number generator, stay. A key of another level
+    /// changes nothing.
     pub fn put_back(&mut self, key: &[u8], hash: u64, moves_played: u32) {
         match &mut self.state.held {
             Held::Rules(rules, memory) => rules.put_back(memory, key, hash, moves_played),
@@ -178,7 +179,7 @@ impl Walker {
         }
     }
 
-    /// The hash recomputed from scratch from the whole key: what [`Walker::hash`] must tell. For tests.
+    /// The hash of the whole key computed from scratch; [`Walker::hash`] must equal it. For tests.
     pub fn hash_anew(&self) -> u64 {
         match &self.state.held {
             Held::Rules(rules, memory) => rules.hash_anew(memory),

@@ -1,9 +1,10 @@
-//! What a search needs to know of a level to judge its states.
+//! What a search needs in order to judge the states of a level.
 
 use super::PuzzleLevel;
 use crate::puzzlescript::Aim;
 
-/// What a level is won by, and how its keys are to be read: cells lie column by column from the left, each from above.
+/// What a level is won by, and how to read its keys: cells are stored column by column from the left, each from the
+/// top.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PuzzleAims {
     /// All of them must hold.
@@ -12,7 +13,7 @@ pub struct PuzzleAims {
     pub player: Vec<usize>,
     /// Columns and rows.
     pub size: (usize, usize),
-    /// Bytes of a cell; an object is the bit of its number.
+    /// Bytes per cell; each object is the bit of its number.
     pub stride: usize,
 }
 
@@ -27,7 +28,7 @@ impl PuzzleLevel {
         }
     }
 
-    /// Bytes of a state's key.
+    /// The length of a state's key in bytes.
     pub fn key_bytes(&self) -> usize {
         self.begun.key().len()
     }

@@ -9,21 +9,21 @@ use crate::puzzlescript::{Dots, Looks, Prelude, State};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// The most cells of a level that is pictured with all its sprites.
+/// A level with more cells than this is previewed without its sprites.
 const DETAILED: usize = 150;
-/// Dots of a sprite in such a picture, in each direction.
+/// The pixels of a sprite in a preview, in each direction.
 const CELL_DOTS: usize = 5;
 
 /// Which part of the level is shown.
 #[derive(Debug, Clone, Copy)]
 struct View {
-    /// Its top left.
+    /// The cell at its top left.
     origin: Cell,
     size: Size,
 }
 
-/// How many of `all` cells are shown in a row and from which on, where the player stands at `at`: in parts that lie side
-/// by side, or in one that follows the player.
+/// How many of `all` cells in a row are shown, and from which one on, for a player at `at`: in adjacent parts, or in
+/// one that follows the player.
 fn part(all: u8, wanted: u32, at: u8, follows: bool) -> (u8, u8) {
     let shown = u8::try_from(wanted).unwrap_or(u8::MAX).clamp(1, all.max(1));
     if follows {
@@ -49,7 +49,8 @@ impl PuzzleLevel {
         Board { size: view.size, origin: view.origin, faces, spots: self.spots(state, view) }
     }
 
-    /// How the level begins, as one square picture: each cell by its sprites where it is small, else by one dot.
+    /// A square picture of the start of the level: each cell by its sprites if the level is small, otherwise by one
+    /// pixel.
     pub fn preview(&self) -> Face {
         let side = usize::from(self.size.width.max(self.size.height)).max(1);
         let a_cell = if self.size.area() <= DETAILED { CELL_DOTS } else { 1 };
@@ -73,7 +74,7 @@ impl PuzzleLevel {
         flickscreen.or(*zoomscreen).is_some()
     }
 
-    /// The part that the player is in, where the game shows parts; all of it elsewhere.
+    /// The visible part around the player if the game shows parts, otherwise the whole level.
     fn view(&self, state: &State) -> View {
         let prelude = self.game.prelude();
         let at = self.position(state).unwrap_or_default();
@@ -87,7 +88,7 @@ impl PuzzleLevel {
         View { origin: Cell::new(x, y), size: Size::new(width, height) }
     }
 
-    /// A cell: read out by its objects from the top layer down; what lies everywhere only where nothing else does.
+    /// A cell. Speech names its objects from the top layer down, and the background only if there is nothing else.
     fn face(&self, objects: impl Iterator<Item = usize>) -> Face {
         let looks: Vec<(&Looks, &Text)> =
             objects.filter_map(|object| self.game.objects().get(object).zip(self.names.get(object))).collect();
@@ -103,7 +104,7 @@ impl PuzzleLevel {
         Face { pictures, border: false, label: joined(&names), symbol }
     }
 
-    /// The board with an outline around players and around what the level is won by; none where nothing has one.
+    /// The board with outlines around the players and the goals; none if nothing has one.
     pub fn outlined(&self, board: &Board) -> Option<Board> {
         let strong: Vec<(&Arc<Dots>, &Arc<Dots>)> =
             self.game.objects().iter().filter_map(|looks| Some((&looks.sprite, looks.outlined.as_ref()?))).collect();
@@ -121,8 +122,8 @@ impl PuzzleLevel {
         Some(board)
     }
 
-    /// Where the player may go out of what is shown, and what may be chosen besides directions. Where only a part is
-    /// shown, the arrows keep their places beside it, so that it never changes its size.
+    /// The exits at the edges of the visible part, and choices other than directions. If only a part is shown, the
+    /// arrows keep their places, so that it never changes its size.
     fn spots(&self, state: &State, view: View) -> Vec<Spot> {
         let mut spots = Vec::new();
         for (side, at) in Side::ALL.into_iter().filter_map(|side| Some((side, self.position(state)?))) {
@@ -158,7 +159,7 @@ impl PuzzleLevel {
     }
 }
 
-/// Names one after the other; in each language where one of them is said in several.
+/// Names joined to a list, in each language in which one of them exists.
 fn joined(names: &[&Text]) -> Text {
     let in_language = |language: Language| names.iter().map(|name| name.get(language)).collect::<Vec<_>>().join(", ");
     if names.iter().all(|name| matches!(name.variants.as_slice(), [(tag, _)] if tag.is_empty())) {
@@ -179,7 +180,7 @@ mod tests {
 
     #[test]
     fn parts_lie_side_by_side_or_follow_the_player() {
-        // cells in the row, shown of them, the player's place, whether it follows: from which on, how many
+        // cells in the row, shown ones, the player's index, whether it follows: first cell and count
         for ((all, wanted, at, follows), from_and_count) in [
             ((10, 4, 0, false), (0, 4)),
             ((10, 4, 5, false), (4, 4)),

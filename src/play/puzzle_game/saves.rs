@@ -1,11 +1,11 @@
-//! A state of a PuzzleScript level in the form that saves have, and back.
+//! A state of a PuzzleScript level in the form of saves, and back.
 
 use super::PuzzleLevel;
 use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
 use crate::puzzlescript::State;
 
-/// The item that holds the restart point of a checkpoint, and the one that holds how chance stands.
+/// The item with the checkpoint, and the one with the state of the random numbers.
 const CHECKPOINT: &str = "Checkpoint";
 const DRAWN: &str = "Drawn";
 const SEED: &str = "Seed";
@@ -15,8 +15,8 @@ fn written(objects: impl Iterator<Item = usize>) -> Name {
     Name::new(&objects.map(|object| object.to_string()).collect::<Vec<_>>().join("+"))
 }
 
-/// The state in the form that saves have: STATE holds the numbers of each cell's objects, `0+4`, in the order of the
-/// game's layers; items hold the checkpoint, and the seed of chance with how many numbers were drawn.
+/// The state in the form of saves: STATE has the numbers of each cell's objects, `0+4`, in the order of the game's
+/// layers; items have the checkpoint, and the seed with how many random numbers were drawn.
 pub fn layout(level: &PuzzleLevel, state: &State) -> Layout {
     let cells = level.size.cells().map(|cell| written(state.objects(cell.x.into(), cell.y.into())));
     let position = level.position(state).unwrap_or_default();
@@ -37,10 +37,11 @@ pub fn layout(level: &PuzzleLevel, state: &State) -> Layout {
     Layout { items, matrices: vec![state] }
 }
 
-/// The state that a save holds.
+/// The state in a save.
 ///
 /// # Errors
-/// If the layout does not fit this level.
+///
+/// The layout does not fit this level.
 pub fn restore(level: &PuzzleLevel, layout: &Layout, moves: u32, won: bool) -> Result<State, Problems> {
     let fault = |what: &str| Problems::from(Code::T060.error("save").arg("what", what).cure("begin-again"));
     let matrix = layout.matrix("state").filter(|matrix| matrix.size == level.size).ok_or_else(|| fault("board"))?;

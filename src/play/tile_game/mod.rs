@@ -1,4 +1,4 @@
-//! A tile-map game behind [`super::Engine`]: its choices as moves, its state as a picture and as a layout for saves.
+//! A tile game for [`super::Engine`]: its choices as moves, its state as a picture and as a layout for saves.
 
 mod picture;
 mod saves;
@@ -15,9 +15,10 @@ use std::hash::{Hash, Hasher};
 use std::sync::Arc;
 pub use table::{Table, TileScore};
 
-/// The rules that tiles.json holds, read once.
+/// Reads the rules of tiles.json.
 ///
 /// # Errors
+///
 /// Everything that makes the game impossible to play.
 pub fn rules(source: &Source) -> Result<Arc<Rules>, Problems> {
     let read = source.kept.get_or_make(|| {
@@ -27,13 +28,13 @@ pub fn rules(source: &Source) -> Result<Arc<Rules>, Problems> {
     Result::clone(&read)
 }
 
-/// The fewest and most players.
+/// The lowest and highest number of players.
 pub fn players(rules: &Rules) -> (u8, u8) {
     let most = u8::try_from(rules.players.len()).unwrap_or(u8::MAX);
     (rules.min_players.min(most), most)
 }
 
-/// How the level begins with this many players, kept within what the rules allow.
+/// The start of the level with this many players, limited to what the rules allow.
 pub fn start(rules: &Rules, seed: u64, players: u8) -> State {
     let (least, most) = self::players(rules);
     crate::tiles::start(rules, seed, players.clamp(least, most)).0
@@ -62,7 +63,7 @@ pub fn to_choice(chosen: Move) -> Option<Choice> {
     })
 }
 
-/// How play stands. A player alone who is out has lost.
+/// The outcome in a state. A single player who is out has lost.
 pub fn outcome(state: &State) -> Outcome {
     match state.standing {
         TileStanding::Playing => Outcome::Playing,

@@ -1,4 +1,4 @@
-//! A board of tiles as a picture: tiles with their paths, what lies and happens on them, pieces and goals.
+//! A board of tiles as a picture: tiles with their paths, items, effects, pieces and goals.
 
 use super::spots::spots;
 use crate::game::{Rotation, Text};
@@ -6,7 +6,7 @@ use crate::grid::{Cell, Side};
 use crate::play::{Board, Eyes, Face, Mark, Picture, Sign};
 use crate::tiles::{End, Ends, Phase, Rules, State, TileEffect, TileGoal};
 
-/// The board as a picture before these eyes.
+/// The board as seen with these eyes.
 pub fn board(rules: &Rules, state: &State, eyes: Eyes) -> Board {
     let arrows = arrows(rules, state);
     let faces = rules.size.cells().map(|cell| cell_face(rules, state, cell, &arrows)).collect();
@@ -30,7 +30,7 @@ fn cell_face(rules: &Rules, state: &State, cell: Cell, arrows: &[(Cell, Cell)]) 
     face
 }
 
-/// Whether the player in turn is to reach this place. A tile lying face down does not tell.
+/// Whether this place is the next goal of the player in turn. A face-down tile does not show it.
 fn is_goal(rules: &Rules, state: &State, cell: Cell) -> bool {
     if state.phase == Phase::Start {
         return false;
@@ -49,7 +49,7 @@ fn mark(at: (u16, u16), radius: u16, sign: Sign) -> Picture {
     Picture::Mark(Mark { at, radius, sign, picture: None, name: Text::default() })
 }
 
-/// The pieces on a cell. One alone stands near the end of the path that it came by; several stand in rows.
+/// The pieces on a cell. A single one is near the end of the path on which it came; several are in rows.
 fn pawns(rules: &Rules, state: &State, cell: Cell, face: &mut Face) {
     let here = |(_, player): &(usize, &crate::tiles::Player)| {
         !player.out && player.start.is_some() && player.place.cell == cell
@@ -76,7 +76,7 @@ fn pawns(rules: &Rules, state: &State, cell: Cell, face: &mut Face) {
     match standing.len() {
         0 => {}
         1 => {
-            // beside a digit the player's number would look like another one
+            // beside a digit the player's number would look like another digit
             let beside = face.symbol.chars().next().filter(|sign| !sign.is_alphanumeric()).unwrap_or('●');
             face.symbol = format!("{beside}{seats}");
         }
@@ -84,7 +84,7 @@ fn pawns(rules: &Rules, state: &State, cell: Cell, face: &mut Face) {
     }
 }
 
-/// Near an end of a path, as it is drawn.
+/// A place near the end of a path.
 fn pawn_at(end: End, per_side: u8) -> (u16, u16) {
     let along = (u16::from(end.index) + 1) * 1000 / (u16::from(per_side) + 1);
     let (near, far) = (230, 770);
@@ -96,7 +96,7 @@ fn pawn_at(end: End, per_side: u8) -> (u16, u16) {
     }
 }
 
-/// The place of the `place`th of several in two rows, and its radius.
+/// The centre and radius of one of several marks in two rows.
 fn in_rows(place: usize, count: usize) -> ((u16, u16), u16) {
     let columns = count.div_ceil(2).max(1);
     let (row, column) = (place / columns, place % columns);
@@ -105,7 +105,7 @@ fn in_rows(place: usize, count: usize) -> ((u16, u16), u16) {
     ((x, if row == 0 { 280 } else { 720 }), (500 / number(columns).max(1)).min(190))
 }
 
-/// A tile with everything on it, as it lies in a hand or on the board.
+/// A tile with everything on it, in a hand or on the board.
 pub fn tile_face(rules: &Rules, state: &State, id: u16) -> Face {
     let mut face = tile_ground(rules, state, id);
     tile_marks(rules, state, id, &mut face);
@@ -117,7 +117,7 @@ pub fn face_down() -> Face {
     Face { pictures: vec![Picture::FaceDown], border: true, label: Text::default(), symbol: "?".to_owned() }
 }
 
-/// A tile's own picture and its paths.
+/// A tile's picture and its paths.
 fn tile_ground(rules: &Rules, state: &State, id: u16) -> Face {
     let Some(tile) = state.tile(id) else { return Face::default() };
     if tile.face_down {
@@ -133,14 +133,14 @@ fn tile_ground(rules: &Rules, state: &State, id: u16) -> Face {
         let ends = |path: &Ends| path.iter(rules.per_side).map(|end| (end.side, end.index)).collect();
         pictures.push(Picture::Paths { paths: turned.iter().map(ends).collect(), per_side: rules.per_side });
     }
-    // the last two letters: of 99 and 100 those tell more
+    // the last two letters: they distinguish 99 and 100 better
     let letters = kind.label.chars().count();
     let end: String = kind.label.chars().skip(letters.saturating_sub(2)).collect();
     let symbol = if end.is_empty() { symbol(&turned, rules.per_side) } else { end };
     Face { pictures, border: false, label: kind.name.clone(), symbol }
 }
 
-/// What happens on a tile, in its corner, and what lies on it.
+/// The effects of a tile, in its corner, and the items on it.
 fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
     let Some(tile) = state.tile(id).filter(|tile| !tile.face_down) else { return };
     let Some(kind) = rules.kinds.get(usize::from(tile.kind)) else { return };
@@ -149,7 +149,7 @@ fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
         let (at, name) = ((left, 160), Text::plain(&kind.label));
         face.pictures.push(Picture::Mark(Mark { at, radius: 150, sign: Sign::Word, picture: None, name }));
     }
-    // While starting places are chosen this is left out: the mark of "out" would look like a place that may not be chosen.
+    // left out while starting places are chosen: the mark of "out" would look like a place that cannot be chosen
     let choosing = state.phase == Phase::Start;
     let is_hidden =
         |effect: &TileEffect| choosing && *effect == TileEffect::Eliminate || matches!(effect, TileEffect::Move(..));
@@ -174,7 +174,7 @@ fn tile_marks(rules: &Rules, state: &State, id: u16, face: &mut Face) {
     }
 }
 
-/// From where to where tiles carry the pieces that come to them.
+/// The arrows from tiles that carry pieces to their destinations.
 fn arrows(rules: &Rules, state: &State) -> Vec<(Cell, Cell)> {
     let on = |cell: Cell| {
         let is_open = state.tile_at(rules, cell).and_then(|id| state.tile(id)).is_some_and(|tile| !tile.face_down);
@@ -187,7 +187,7 @@ fn arrows(rules: &Rules, state: &State) -> Vec<(Cell, Cell)> {
     rules.size.cells().flat_map(on).collect()
 }
 
-/// The part of an arrow between the middles of two cells that lies on `cell`; none where it passes by.
+/// The part of an arrow between the centres of two cells that crosses `cell`, if any.
 fn arrow_part(from: Cell, to: Cell, cell: Cell) -> Option<Picture> {
     let seen = |other: Cell| {
         let step = |a: u8, b: u8| (i32::from(a) - i32::from(b)) * 1000 + 500;
@@ -198,14 +198,14 @@ fn arrow_part(from: Cell, to: Cell, cell: Cell) -> Option<Picture> {
     if !inside(from.x, to.x, cell.x) || !inside(from.y, to.y, cell.y) {
         return None;
     }
-    // The distance of the cell's middle from the line, times the line's length.
+    // the distance of the cell's centre from the line, times the line's length
     let (dx, dy) = (i64::from(end.0 - start.0), i64::from(end.1 - start.1));
     let across = dx * i64::from(500 - start.1) - dy * i64::from(500 - start.0);
     let reach = 950i64.pow(2) * (dx * dx + dy * dy);
     (across * across <= reach).then_some(Picture::Arrow { from: start, to: end })
 }
 
-/// A box-drawing letter for a tile whose sides are joined by one path; `#` for more than one path.
+/// A box-drawing character for a tile with one path; `#` for several paths.
 fn symbol(paths: &[Ends], per_side: u8) -> String {
     let [path] = paths else { return if paths.is_empty() { " " } else { "#" }.to_owned() };
     let has = |side| path.iter(per_side).any(|end| end.side == side);

@@ -1,4 +1,4 @@
-//! A state of tiles in the form that saves have, and back. docs/tiles.md describes it.
+//! A state of a tile game in the form of saves, and back. docs/tiles.md describes it.
 
 use crate::diag::{Code, Problems};
 use crate::game::{Item, Layout, Matrix, Name, Value, Values};
@@ -46,8 +46,8 @@ fn read_goal(text: &str) -> Option<TileGoal> {
     }
 }
 
-/// The state in the form that saves have. STATE holds the number of the tile on each place (`-` for none); items hold
-/// the rest. docs/tiles.md describes them.
+/// The state in the form of saves. STATE has the number of the tile on each place (`-` for none), items have the rest;
+/// docs/tiles.md describes them.
 pub fn layout(rules: &Rules, state: &State) -> Layout {
     let mut items = Vec::new();
     let at = state.current().map(|p| p.place.cell).unwrap_or_default();
@@ -112,10 +112,11 @@ pub fn layout(rules: &Rules, state: &State) -> Layout {
     }
 }
 
-/// The state that a save holds.
+/// The state in a save.
 ///
 /// # Errors
-/// If something is missing or does not fit these rules: tiles that are not there or there twice, players, places.
+///
+/// Something is missing or does not fit these rules: tiles that are missing or there twice, players, places.
 pub fn restore(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Problems> {
     let fault = |what: &str| Problems::from(Code::T060.error("save").arg("what", what).cure("begin-again"));
     let state = read_state(rules, layout, moves).map_err(fault)?;
@@ -137,7 +138,7 @@ fn int_item(layout: &Layout, name: &str) -> Option<i32> {
     }
 }
 
-/// The name of what does not fit, as the text `T060-save` tells it.
+/// What does not fit, as named in the text `T060-save`.
 type Misfit = &'static str;
 
 fn read_state(rules: &Rules, layout: &Layout, moves: u32) -> Result<State, Misfit> {
@@ -223,7 +224,7 @@ fn read_standing(text: &str) -> Option<TileStanding> {
     }
 }
 
-/// Every tile is in exactly one place, every piece on the board.
+/// Checks that every tile is in exactly one place, and every piece on the board.
 fn check_state(rules: &Rules, state: &State) -> Result<(), Misfit> {
     let hands = state.players.iter().flat_map(|player| player.hand.iter());
     let mut seen: Vec<u16> =

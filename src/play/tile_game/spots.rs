@@ -1,4 +1,4 @@
-//! What lies beside a board of tiles: arrows at its edges, the hand, the tile to lay, the die, the pile.
+//! The spots beside a board of tiles: arrows at its edges, the hand, the tile to place, the die, the pile.
 
 use super::picture::{face_down, tile_face};
 use crate::game::Text;
@@ -18,7 +18,7 @@ pub fn spots(rules: &Rules, state: &State, eyes: Eyes) -> Vec<Spot> {
     spots
 }
 
-/// The row below the board: a hand or the tile to lay, passing, the die, the pile.
+/// The row below the board: a hand or the tile to place, skip, the die, the pile.
 fn below(rules: &Rules, state: &State, eyes: Eyes) -> Vec<(Face, Option<Move>)> {
     let action = crate::tiles::action(rules, state);
     let can_turn = crate::tiles::choices(rules, state).contains(&Choice::Turn);
@@ -27,7 +27,7 @@ fn below(rules: &Rules, state: &State, eyes: Eyes) -> Vec<(Face, Option<Move>)> 
     if let Some(id) = top {
         row.push((taken_up(tile_face(rules, state, id), can_turn), Some(Move::Turn)));
     }
-    // A tile that will be pushed in next lies open all the time.
+    // the tile that will be pushed in next is always visible
     let pushes_in = |p: &crate::tiles::PlayerRules| p.conduct.turn.contains(&TileAction::Push) && !p.conduct.cycle;
     let spare = state.pile.last().filter(|_| top.is_none() && rules.players.iter().any(pushes_in));
     if let Some(id) = spare {
@@ -47,7 +47,7 @@ fn below(rules: &Rules, state: &State, eyes: Eyes) -> Vec<(Face, Option<Move>)> 
     row
 }
 
-/// The hand that these eyes see, and the backs of one that they do not.
+/// The hand that these eyes see, or the backs of one that they do not.
 fn hand(rules: &Rules, state: &State, eyes: Eyes, can_turn: bool) -> Vec<(Face, Option<Move>)> {
     let in_turn = state.turn + 1;
     let (player, is_seen) = match eyes {
@@ -70,7 +70,7 @@ fn hand(rules: &Rules, state: &State, eyes: Eyes, can_turn: bool) -> Vec<(Face, 
     (0u8..).zip(tiles).map(spot).collect()
 }
 
-/// A tile that can be turned, with the sign for it.
+/// A tile that can be rotated, with the sign for it.
 fn taken_up(mut face: Face, can_turn: bool) -> Face {
     if can_turn {
         face.pictures.push(Picture::Icon(Icon::Turn));

@@ -1,16 +1,16 @@
-//! A board of tiles with its players, goals and points: what other games have not.
+//! A board of tiles with its players, goals and points, which other games do not have.
 
 use crate::game::Text;
 use crate::tiles::{self, Rules, State, TileAction, TileGoal, TileItem};
 
-/// A board of tiles as it stands.
+/// The current board of tiles.
 #[derive(Debug, Clone, Copy)]
 pub struct Table<'s> {
     rules: &'s Rules,
     state: &'s State,
 }
 
-/// How a player of a board of tiles stands.
+/// The score of a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct TileScore {
     /// The player, from 1.
@@ -19,7 +19,7 @@ pub struct TileScore {
     pub is_out: bool,
     /// Goals reached.
     pub reached: u16,
-    /// Goals to reach as a whole.
+    /// The total number of goals.
     pub goals: u16,
     /// Points, in games that count them.
     pub points: Option<u32>,
@@ -30,12 +30,12 @@ impl<'s> Table<'s> {
         Self { rules, state }
     }
 
-    /// What the player in turn is asked; none while starting places are chosen and when it is over.
+    /// What the player in turn has to do; none while starting places are chosen and after the end.
     pub fn action(&self) -> Option<TileAction> {
         tiles::action(self.rules, self.state)
     }
 
-    /// The goal that the player in turn is at.
+    /// The current goal of the player in turn.
     pub fn goal(&self) -> Option<TileGoal> {
         self.state.goal()
     }
@@ -45,12 +45,12 @@ impl<'s> Table<'s> {
         self.rules.items.get(usize::from(number))
     }
 
-    /// What a player, from 1, is called; empty where the game gives no name.
+    /// The name of a player, from 1; empty if the game gives none.
     pub fn player(&self, player: u8) -> Option<&'s Text> {
         self.rules.players.get(usize::from(player).checked_sub(1)?).map(|said| &said.name)
     }
 
-    /// The number on the die that was rolled for this step.
+    /// The number rolled for this step.
     pub fn roll(&self) -> Option<u16> {
         self.state.rolled
     }
@@ -60,7 +60,7 @@ impl<'s> Table<'s> {
         self.rules.hidden_hands && tiles::conduct(self.rules, self.state).is_some_and(|conduct| conduct.hand_size > 0)
     }
 
-    /// How each player stands, in order of number.
+    /// The score of each player, by number.
     pub fn scores(&self) -> Vec<TileScore> {
         let score = |(number, player): (usize, &tiles::Player)| TileScore {
             player: u8::try_from(number + 1).unwrap_or(u8::MAX),
