@@ -140,5 +140,5 @@ pub struct Output {
 /// # Errors
 /// If the program does not speak it.
 pub fn language(tag: &str) -> Result<Language, String> {
-    Language::from_tag(tag).ok_or_else(|| format!("\"{tag}\" is no language of the program: write cs, sk, en or de"))
+    Language::from_tag(tag).ok_or_else(|| format!("\"{tag}\" is not a language of the program: write cs, sk, en or de"))
 }

@@ -626,7 +626,7 @@ fn where_it_cannot_be_saved_what_was_painted_stays() {
     assert!(walk.play("1,0".parse::<Move>().unwrap()));
     assert!(walk.choose_name("save"));
     let told: Vec<String> = walk.page().notices.into_iter().map(|notice| notice.text).collect();
-    assert!(told.iter().any(|text| text.contains("no room on the disk")), "{told:?}");
+    assert!(told.iter().any(|text| text.contains("the disk is full")), "{told:?}");
     assert!(words(&walk.page()).iter().any(|shown| shown.contains(&text("edit-unsaved"))));
     assert!(walk.choose_name("leave") && walk.choose_name("save-and-leave"));
     assert_eq!(walk.page().screen, "editor", "it does not leave with what is not saved");

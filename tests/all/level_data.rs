@@ -57,8 +57,8 @@ fn a_fault_in_a_sheet_names_its_cell() {
         ("STATE\nWall,Wall\n\nVALID\ntrue,maybe\n", "I005 sheet VALID, cell B5: \"maybe\" is neither true nor false"),
         ("STATE\nWall,Wall\nWall\n", "I003 sheet STATE, cell B3 is empty"),
         ("VALID\ntrue\n", "I002 there is no sheet STATE"),
-        ("Items\nScore\n\nSTATE\nWall\n", "I005 sheet Items, cell B2: an item is a name, a value"),
-        ("a,b\n", "I002 line 1 belongs to no sheet"),
+        ("Items\nScore\n\nSTATE\nWall\n", "I005 sheet Items, cell B2: an item needs a name, a value"),
+        ("a,b\n", "I002 line 1 does not belong to a sheet"),
     ];
     for (csv, wanted) in cases {
         let found = faults(csv);
@@ -214,7 +214,7 @@ fn workbooks_of_spreadsheets_become_levels_and_their_faults_name_the_cell() {
         ("wrong-piece", Some("I004]: sheet STATE, cell D2: there is no piece \"Bocks\"")),
         ("wrong-truth", Some("I005]: sheet VALID, cell C2: \"maybe\" is neither true nor false")),
         ("empty-cell", Some("I003]: sheet STATE, cell F3 is empty")),
-        ("wrong-item", Some("I005]: sheet Items, cell B2: an item is a name")),
+        ("wrong-item", Some("I005]: sheet Items, cell B2: an item needs a name")),
     ];
     let around = tempfile::tempdir().unwrap();
     let to = around.path().join("sokoban");

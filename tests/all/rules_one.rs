@@ -174,7 +174,7 @@ fn one_mistake_is_one_finding_in_its_place() {
         ("M = Red;", "R030 1 [Red] "),
         ("if (STATE[0, 0] == VALID[0, 0]) { M = 1; }", "R030 1 [STATE[0, 0] == VALID[0, 0]] "),
         ("STATE[3, 0] = Red;", "R031 1 [STATE[3, 0]] cells are counted from 0"),
-        ("M = M;", "R033 1 [M = M;] take it away, or name another value"),
+        ("M = M;", "R033 1 [M = M;] remove it, or write another value"),
         ("M = 1", "R040 1 [1] write ; here"),
         ("if (M == 1) { M = 2 }", "R040 1 [2] write ; here"),
         (
@@ -186,7 +186,7 @@ fn one_mistake_is_one_finding_in_its_place() {
         ("if (M ? 1) { M = 2; }", "R043 1 [?] write if (CONDITION) { ... } else { ... }"),
         ("iff (M == 1) { M = 2; }", "R045 1 [iff] did you mean if?"),
         ("if M == 1 { M = 2; }", "R040 1 [M] write if (CONDITION) { ... }"),
-        ("M == 2;", "R044 1 [==] write = to give a value"),
+        ("M == 2;", "R044 1 [==] write = to assign a value"),
         ("STATE[0 - 1, 0] = Red;", "R031 1 [STATE[0 - 1, 0]] cells are counted from 0"),
         ("M + 1 = 2;", "R040 1 [+] write = here"),
     ];
@@ -206,7 +206,7 @@ fn one_mistake_is_one_finding_in_its_place() {
     );
     assert_eq!(
         findings(&[("if (true == true) { M = 1; }", true), ("M = 2;", false)]),
-        ["R032 2 [M = 2;] move it up, or take the break away"]
+        ["R032 2 [M = 2;] move it up, or remove the break"]
     );
     assert_eq!(findings(&[("M = Score;", false)]), ["R034 1 [Score] give one of them another name"]);
 }

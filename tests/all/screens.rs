@@ -638,7 +638,7 @@ fn a_disk_that_refuses_never_stops_play() {
     store.refuses = true;
     let start = Start { player: Some("Ann".into()), game: Some("sokoban".into()), level: None };
     let mut walk = Walk::start(Way::Switch, store, &start);
-    assert!(walk.page().notices.iter().any(|n| n.text.contains("no room on the disk")));
+    assert!(walk.page().notices.iter().any(|n| n.text.contains("the disk is full")));
     for chosen in solution(&games(&["sokoban"]), 0) {
         assert!(walk.play(chosen));
     }
