@@ -4,7 +4,8 @@ use super::{Chance, TELLS};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::io::{self, ErrorKind};
-use std::path::{Path, PathBuf};
+use std::ops::Bound;
+use std::path::Path;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, MutexGuard};
 use switchboard::disk::{Disk, FileSystem, Kind, Locked};
@@ -24,8 +25,21 @@ pub enum Lie {
     ReadsTorn,
 }
 
+/// A path with a zero for each slash, the root being empty: in the order of the bytes, what lies in a folder then follows it at once.
+pub type Name = Arc<str>;
+
 /// Names of files and folders, each with the number of what lies there.
-pub type Names = BTreeMap<PathBuf, usize>;
+pub type Names = BTreeMap<Name, usize>;
+
+/// The name of a path.
+pub fn name_of(path: &Path) -> Name {
+    path.to_str().unwrap().trim_end_matches('/').replace('/', "\0").into()
+}
+
+/// The path of a name, to be shown.
+pub fn path_of(name: &str) -> String {
+    name.replace('\0', "/")
+}
 
 /// What lies under a name.
 #[derive(Debug, Clone)]
@@ -37,9 +51,9 @@ pub enum Node {
 /// A change of names that may not outlast a power cut yet.
 #[derive(Debug, Clone)]
 enum Change {
-    Add(PathBuf, usize),
-    Remove(PathBuf),
-    Rename(PathBuf, PathBuf),
+    Add(Name, usize),
+    Remove(Name),
+    Rename(Name, Name),
 }
 
 /// What a program's calls will meet.
@@ -102,7 +116,7 @@ impl SimDisk {
     /// An empty disk, for an onlooker.
     pub fn new(mut chance: Chance, lie: Lie) -> Self {
         let has_locks = !chance.once_in(10);
-        let names: Names = [(PathBuf::from("/"), 0), (PathBuf::from("/users"), 1)].into();
+        let names: Names = [(name_of(Path::new("/")), 0), (name_of(Path::new("/users")), 1)].into();
         let inner = Inner {
             chance,
             lie,
@@ -186,21 +200,21 @@ impl SimDisk {
 
     /// Whether something lies under this name.
     pub fn has(&self, path: &Path) -> bool {
-        self.inner().names.contains_key(path)
+        self.inner().names.contains_key(&name_of(path))
     }
 
     /// The names under a folder, with the numbers of what lies there.
     pub fn under(&self, folder: &Path) -> Names {
         let inner = self.inner();
-        let within = within(&inner.names, folder);
-        within.map(|(path, node)| (path.clone(), *node)).collect()
+        let folder = name_of(folder);
+        within(&inner.names, &folder).map(|(name, node)| (name.clone(), *node)).collect()
     }
 
     /// Flips a bit of a file; false where it is not there or empty, or a bit of it was flipped before: two faults in one file are more
     /// than was promised.
     pub fn damage(&self, path: &Path) -> bool {
         let mut inner = self.inner();
-        let Some(node) = inner.names.get(path).copied() else { return false };
+        let Some(node) = inner.names.get(&name_of(path)).copied() else { return false };
         if !inner.damaged.insert(node) {
             return false;
         }
@@ -220,7 +234,7 @@ impl SimDisk {
     pub fn was_copied(&self, from: &Path, to: &Path) {
         let mut inner = self.inner();
         for name in ["settings.xml", "properties.xml", "code"] {
-            let node = |folder: &Path| inner.names.get(&folder.join(name)).copied();
+            let node = |folder: &Path| inner.names.get(&name_of(&folder.join(name))).copied();
             if let (Some(one), Some(other)) = (node(from), node(to))
                 && inner.damaged.contains(&one)
             {
@@ -235,40 +249,47 @@ impl SimDisk {
     }
 }
 
-fn parent(path: &Path) -> &Path {
-    path.parent().unwrap_or(Path::new("/"))
+/// The folder that a name lies in.
+fn parent(name: &str) -> &str {
+    name.rsplit_once('\0').map_or("", |(folder, _)| folder)
 }
 
-/// A save, as its path tells.
-fn is_save(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-    name.len() == 12 && name.ends_with(".xml") && name[..8].bytes().all(|b| b.is_ascii_digit())
+/// The last part of a name.
+fn last(name: &str) -> &str {
+    name.rsplit_once('\0').map_or(name, |(_, last)| last)
+}
+
+/// A save, as its name tells.
+fn is_save(name: &str) -> bool {
+    let last = last(name);
+    last.len() == 12 && last.ends_with(".xml") && last[..8].bytes().all(|b| b.is_ascii_digit())
 }
 
 /// What lies in a folder and below, the folder first.
-fn within<'n>(names: &'n Names, folder: &Path) -> impl Iterator<Item = (&'n PathBuf, &'n usize)> {
-    names.range(folder.to_owned()..).take_while(move |(path, _)| path.starts_with(folder))
+fn within<'n>(names: &'n Names, folder: &'n str) -> impl Iterator<Item = (&'n Name, &'n usize)> {
+    let is_within = |rest: &str| rest.is_empty() || rest.starts_with('\0');
+    let from = (Bound::Included(folder), Bound::Unbounded);
+    names.range::<str, _>(from).take_while(move |(name, _)| name.strip_prefix(folder).is_some_and(is_within))
 }
 
 /// Applies a change where it makes sense.
 fn apply(names: &mut Names, change: &Change) {
     match change {
-        Change::Add(path, node) => {
-            if names.contains_key(parent(path)) {
-                names.insert(path.clone(), *node);
+        Change::Add(name, node) => {
+            if names.contains_key(parent(name)) {
+                names.insert(name.clone(), *node);
             }
         }
-        Change::Remove(path) => {
-            names.remove(path);
+        Change::Remove(name) => {
+            names.remove(name);
         }
         Change::Rename(from, to) => {
             if names.contains_key(from) && names.contains_key(parent(to)) {
-                let moved: Vec<PathBuf> = within(names, from).map(|(path, _)| path.clone()).collect();
-                for path in moved {
-                    let node = names.remove(&path);
-                    let inner = path.strip_prefix(from).unwrap_or(Path::new(""));
-                    let target = if inner.as_os_str().is_empty() { to.clone() } else { to.join(inner) };
-                    names.extend(node.map(|node| (target, node)));
+                let moved: Vec<Name> = within(names, from).map(|(name, _)| name.clone()).collect();
+                for name in moved {
+                    let node = names.remove(&name);
+                    let target = format!("{to}{}", &name[from.len()..]);
+                    names.extend(node.map(|node| (target.into(), node)));
                 }
             }
         }
@@ -324,33 +345,33 @@ impl Inner {
         }
     }
 
-    fn node(&self, path: &Path) -> io::Result<&Node> {
-        let node = self.names.get(path).ok_or(ErrorKind::NotFound)?;
+    fn node(&self, name: &str) -> io::Result<&Node> {
+        let node = self.names.get(name).ok_or(ErrorKind::NotFound)?;
         Ok(&self.nodes[*node])
     }
 
-    fn add(&mut self, path: &Path, node: Node) -> io::Result<()> {
-        if !matches!(self.node(parent(path))?, Node::Folder) {
+    fn add(&mut self, name: &Name, node: Node) -> io::Result<()> {
+        if !matches!(self.node(parent(name))?, Node::Folder) {
             return Err(ErrorKind::NotADirectory.into());
         }
-        if self.names.contains_key(path) {
+        if self.names.contains_key(name) {
             return Err(ErrorKind::AlreadyExists.into());
         }
         self.nodes.push(node);
-        self.change(Change::Add(path.to_owned(), self.nodes.len() - 1));
+        self.change(Change::Add(name.clone(), self.nodes.len() - 1));
         Ok(())
     }
 
-    fn flush(&mut self, path: &Path) -> io::Result<()> {
-        let number = *self.names.get(path).ok_or(ErrorKind::NotFound)?;
+    fn flush(&mut self, name: &str) -> io::Result<()> {
+        let number = *self.names.get(name).ok_or(ErrorKind::NotFound)?;
         let lie = self.lie;
         match &mut self.nodes[number] {
             Node::File { flushed, .. } => *flushed |= lie != Lie::ForgetsContent,
             Node::Folder if lie == Lie::ForgetsNames => {}
             Node::Folder => {
                 let touches = |change: &Change| match change {
-                    Change::Add(at, _) | Change::Remove(at) => parent(at) == path,
-                    Change::Rename(from, to) => parent(from) == path || parent(to) == path,
+                    Change::Add(at, _) | Change::Remove(at) => parent(at) == name,
+                    Change::Rename(from, to) => parent(from) == name || parent(to) == name,
                 };
                 let until = self.changes.iter().rposition(touches).map_or(0, |last| last + 1);
                 for change in self.changes.drain(..until) {
@@ -361,10 +382,10 @@ impl Inner {
         Ok(())
     }
 
-    fn rename(&mut self, from: &Path, to: &Path) -> io::Result<()> {
+    fn rename(&mut self, from: &Name, to: &Name) -> io::Result<()> {
         self.node(from)?;
         self.node(parent(to))?;
-        self.change(Change::Rename(from.to_owned(), to.to_owned()));
+        self.change(Change::Rename(from.clone(), to.clone()));
         Ok(())
     }
 
@@ -379,7 +400,9 @@ impl Inner {
             }
         }
         let durable = self.durable.clone();
-        self.durable.retain(|path, _| path.ancestors().all(|above| durable.contains_key(above)));
+        self.durable.retain(|name, _| {
+            durable.contains_key("") && name.match_indices('\0').all(|(end, _)| durable.contains_key(&name[..end]))
+        });
         self.names = self.durable.clone();
         for node in &mut self.nodes {
             if let Node::File { bytes, flushed } = node
@@ -431,7 +454,7 @@ impl SimDisk {
 
 impl FileSystem for SimDisk {
     fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>> {
-        self.call(|inner| match inner.node(path)? {
+        self.call(|inner| match inner.node(&name_of(path))? {
             Node::Folder => Err(ErrorKind::IsADirectory.into()),
             Node::File { bytes, .. } if bytes.len() as u64 > most => Err(ErrorKind::FileTooLarge.into()),
             Node::File { bytes, .. } if inner.lie == Lie::ReadsTorn => Ok(bytes[..bytes.len() / 2].to_vec()),
@@ -440,28 +463,31 @@ impl FileSystem for SimDisk {
     }
 
     fn kind(&self, path: &Path) -> io::Result<Kind> {
-        self.call(|inner| Ok(if matches!(inner.node(path)?, Node::Folder) { Kind::Folder } else { Kind::File }))
+        self.call(|inner| {
+            Ok(if matches!(inner.node(&name_of(path))?, Node::Folder) { Kind::Folder } else { Kind::File })
+        })
     }
 
     fn list(&self, folder: &Path) -> io::Result<Vec<(String, Kind)>> {
+        let folder = name_of(folder);
         self.call(|inner| {
-            if !matches!(inner.node(folder)?, Node::Folder) {
+            if !matches!(inner.node(&folder)?, Node::Folder) {
                 return Err(ErrorKind::NotADirectory.into());
             }
-            let within = within(&inner.names, folder);
-            let named = within.filter(|(path, _)| *path != folder && parent(path) == folder);
+            let within = within(&inner.names, &folder);
+            let named = within.filter(|(name, _)| **name != folder && parent(name) == &*folder);
             Ok(named
-                .map(|(path, node)| {
+                .map(|(name, node)| {
                     let is_folder = matches!(inner.nodes[*node], Node::Folder);
                     let kind = if is_folder { Kind::Folder } else { Kind::File };
-                    (path.file_name().unwrap_or_default().to_string_lossy().into_owned(), kind)
+                    (last(name).to_owned(), kind)
                 })
                 .collect())
         })
     }
 
     fn make_folder(&self, folder: &Path) -> io::Result<()> {
-        self.call(|inner| inner.add(folder, Node::Folder))
+        self.call(|inner| inner.add(&name_of(folder), Node::Folder))
     }
 
     fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()> {
@@ -472,71 +498,74 @@ impl FileSystem for SimDisk {
             println!("program {} writes number, attempt, seed, time, mark {of:?}", self.program);
         }
         let node = Node::File { bytes: Arc::new(bytes.to_vec()), flushed: false };
-        self.call(|inner| inner.add(path, node))
+        self.call(|inner| inner.add(&name_of(path), node))
     }
 
     fn flush(&self, path: &Path) -> io::Result<()> {
-        self.call(|inner| inner.flush(path))
+        self.call(|inner| inner.flush(&name_of(path)))
     }
 
     fn flush_all(&self, folder: &Path) -> io::Result<()> {
-        let all: Vec<PathBuf> = self.under(folder).into_keys().collect();
-        all.iter().rev().try_for_each(|path| self.flush(path))
+        self.under(folder).keys().rev().try_for_each(|name| self.call(|inner| inner.flush(name)))
     }
 
     fn rename_new(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let (from, to) = (name_of(from), name_of(to));
         self.call(|inner| {
-            if inner.names.contains_key(to) && inner.lie != Lie::RenamesOntoOthers {
-                inner.node(from)?;
+            if inner.names.contains_key(&to) && inner.lie != Lie::RenamesOntoOthers {
+                inner.node(&from)?;
                 return Err(ErrorKind::AlreadyExists.into());
             }
-            inner.rename(from, to)
+            inner.rename(&from, &to)
         })
     }
 
     fn replace(&self, from: &Path, to: &Path) -> io::Result<()> {
+        let (from, to) = (name_of(from), name_of(to));
         self.call(|inner| {
-            if is_save(to) && inner.names.contains_key(to) && !inner.may_rewrite {
-                inner.broken = Some(format!("{} was written over", to.display()));
+            if is_save(&to) && inner.names.contains_key(&to) && !inner.may_rewrite {
+                inner.broken = Some(format!("{} was written over", path_of(&to)));
             }
-            if matches!(inner.node(to), Ok(Node::Folder)) {
+            if matches!(inner.node(&to), Ok(Node::Folder)) {
                 return Err(ErrorKind::IsADirectory.into());
             }
-            inner.rename(from, to)
+            inner.rename(&from, &to)
         })
     }
 
     fn remove_file(&self, path: &Path) -> io::Result<()> {
+        let name = name_of(path);
         self.call(|inner| {
-            if matches!(inner.node(path)?, Node::Folder) {
+            if matches!(inner.node(&name)?, Node::Folder) {
                 return Err(ErrorKind::IsADirectory.into());
             }
-            if is_save(path) && !path.starts_with("/users/.") && !path.to_string_lossy().contains("/.") {
+            if is_save(&name) && !name.contains("\0.") {
                 inner.broken = Some(format!("{} was removed", path.display()));
             }
-            inner.change(Change::Remove(path.to_owned()));
+            inner.change(Change::Remove(name));
             Ok(())
         })
     }
 
     fn remove_folder(&self, folder: &Path) -> io::Result<()> {
+        let folder = name_of(folder);
         self.call(|inner| {
-            inner.node(folder)?;
-            if within(&inner.names, folder).any(|(path, _)| path != folder) {
+            inner.node(&folder)?;
+            if within(&inner.names, &folder).any(|(name, _)| *name != folder) {
                 return Err(ErrorKind::DirectoryNotEmpty.into());
             }
-            inner.change(Change::Remove(folder.to_owned()));
+            inner.change(Change::Remove(folder));
             Ok(())
         })
     }
 
     fn lock(&self, path: &Path) -> io::Result<Locked> {
-        let program = self.program;
+        let (program, name) = (self.program, name_of(path));
         self.call(|inner| {
-            if !inner.names.contains_key(path) {
-                inner.add(path, Node::File { bytes: Arc::default(), flushed: true })?;
+            if !inner.names.contains_key(&name) {
+                inner.add(&name, Node::File { bytes: Arc::default(), flushed: true })?;
             }
-            let node = *inner.names.get(path).ok_or(ErrorKind::NotFound)?;
+            let node = *inner.names.get(&name).ok_or(ErrorKind::NotFound)?;
             if !inner.has_locks {
                 return Ok(Locked::Impossible);
             }

@@ -1,7 +1,7 @@
 //! One history: what two programs and the world do, step by step.
 
 use super::Chance;
-use super::disk::{Lie, Node, SimDisk};
+use super::disk::{Lie, Name, Node, SimDisk, path_of};
 use super::model::{KEYS, Model, Player, folder, pair};
 use std::cell::Cell;
 use std::io::{Cursor, ErrorKind};
@@ -503,11 +503,11 @@ impl World {
             self.report.removals += 1;
             self.model.removed.insert(player.clone());
             let marks = [format!("person {player}<"), format!("<Player>{player}<")];
-            let names = |(path, number): (&PathBuf, &usize), nodes: &[Node]| {
+            let names = |(name, number): (&Name, &usize), nodes: &[Node]| {
                 let Node::File { bytes, .. } = &nodes[*number] else { return None };
                 let text = String::from_utf8_lossy(bytes);
-                let is_named = marks.iter().any(|mark| text.contains(mark)) && !path.to_string_lossy().contains("/.");
-                is_named.then(|| path.display().to_string())
+                let is_named = marks.iter().any(|mark| text.contains(mark)) && !name.contains("\0.");
+                is_named.then(|| path_of(name))
             };
             if let Some(path) = self.disk.look(|all, nodes| all.iter().find_map(|file| names(file, nodes))) {
                 return Err(format!("{path} still names {player}, who was removed"));

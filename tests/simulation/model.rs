@@ -1,6 +1,6 @@
 //! What must be on the disk, by what was acknowledged.
 
-use super::disk::{Node, SimDisk};
+use super::disk::{Names, Node, SimDisk, name_of};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::path::{Path, PathBuf};
 use switchboard::disk::players::Users;
@@ -65,17 +65,16 @@ impl Model {
         }
         let marks = &mut self.marks;
         let numbers = disk.look(|names, nodes| {
-            for (path, number) in names {
-                marks.entry(*number).or_insert_with(|| mark(path, &nodes[*number]));
+            for (name, number) in names {
+                marks.entry(*number).or_insert_with(|| mark(name, &nodes[*number]));
             }
             names.clone()
         });
         let mut found: HashMap<(&str, &str), usize> = HashMap::new();
-        for (path, number) in &numbers {
+        for (name, number) in &numbers {
             let Some(Some(mark)) = self.marks.get(number) else { continue };
-            let path = path.to_str().unwrap_or_default();
-            let player = path.split('/').nth(2).unwrap_or_default();
-            if !path.contains("/.") {
+            let player = name.split('\0').nth(2).unwrap_or_default();
+            if !name.contains("\0.") {
                 *found.entry((player, mark)).or_default() += 1;
             }
         }
@@ -86,11 +85,11 @@ impl Model {
             if let Some(lost) = player.saves.iter().find(|mark| !found.contains_key(&(name.as_str(), mark.as_str()))) {
                 return Err(format!("save {lost} of {name} is lost"));
             }
-            if !numbers.contains_key(&folder(name)) {
+            if !numbers.contains_key(&name_of(&folder(name))) {
                 return Err(format!("{name} is lost"));
             }
         }
-        if let Some(back) = self.removed.iter().find(|name| numbers.contains_key(&folder(name))) {
+        if let Some(back) = self.removed.iter().find(|name| numbers.contains_key(&name_of(&folder(name)))) {
             return Err(format!("{back} came back"));
         }
         self.check_settings(&numbers, users)?;
@@ -98,10 +97,10 @@ impl Model {
         Ok(())
     }
 
-    fn check_settings(&mut self, numbers: &BTreeMap<PathBuf, usize>, users: &Users) -> Result<(), String> {
+    fn check_settings(&mut self, numbers: &Names, users: &Users) -> Result<(), String> {
         for (name, player) in &self.players {
-            let files =
-                ["settings.xml", "settings.xml.before"].map(|file| numbers.get(&folder(name).join(file)).copied());
+            let files = ["settings.xml", "settings.xml.before"]
+                .map(|file| numbers.get(&name_of(&folder(name).join(file))).copied());
             if self.seen.get(name).is_some_and(|seen| seen[..] == files) {
                 continue;
             }
@@ -151,8 +150,7 @@ impl Player {
 }
 
 /// The mark of a save that is whole.
-fn mark(path: &Path, node: &Node) -> Option<String> {
-    let name = path.file_name()?.to_str()?;
+fn mark(name: &str, node: &Node) -> Option<String> {
     let Node::File { bytes, .. } = node else { return None };
     let text = std::str::from_utf8(bytes).ok().filter(|text| name.ends_with(".xml") && text.ends_with("</Save>\n"))?;
     let (_, rest) = text.split_once("<Method>")?;
