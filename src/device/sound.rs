@@ -1,13 +1,25 @@
 //! Sounds. A machine without a sound card, and a program built without sound, are silent.
 
 use crate::shell::Sound;
+use std::borrow::Cow;
 
-/// The wav file of a sound: our own, made by `examples/make_sounds.rs`.
-pub fn wav(sound: &Sound) -> &'static [u8] {
-    match sound.file() {
+/// The wav file of a sound: the game's, or our own, made by `examples/make_sounds.rs`.
+pub fn wav(sound: &Sound) -> Cow<'static, [u8]> {
+    match sound {
+        Sound::Own(wav) => Cow::Owned(wav.bytes.to_vec()),
+        _ => Cow::Borrowed(own(sound.file())),
+    }
+}
+
+/// The program's own sound of this name.
+fn own(name: &str) -> &'static [u8] {
+    match name {
         "invalid-choice" => include_bytes!("../../assets/sounds/invalid-choice.wav"),
         "level-done" => include_bytes!("../../assets/sounds/level-done.wav"),
         "game-done" => include_bytes!("../../assets/sounds/game-done.wav"),
+        "their-move" => include_bytes!("../../assets/sounds/their-move.wav"),
+        "undo" => include_bytes!("../../assets/sounds/undo.wav"),
+        "lost" => include_bytes!("../../assets/sounds/lost.wav"),
         "tick" => include_bytes!("../../assets/sounds/tick.wav"),
         "coin" => include_bytes!("../../assets/sounds/coin.wav"),
         "shot" => include_bytes!("../../assets/sounds/shot.wav"),
@@ -25,7 +37,7 @@ pub fn wav(sound: &Sound) -> &'static [u8] {
 /// The sound card, on a thread of its own: opening it may take long, and it may be missing.
 pub struct Sounds {
     #[cfg(feature = "sound")]
-    sender: std::sync::mpsc::Sender<(&'static [u8], u8)>,
+    sender: std::sync::mpsc::Sender<(Cow<'static, [u8]>, u8)>,
 }
 
 #[cfg(not(feature = "sound"))]
@@ -55,7 +67,7 @@ impl Sounds {
 }
 
 #[cfg(feature = "sound")]
-fn play_all(wanted: &std::sync::mpsc::Receiver<(&'static [u8], u8)>) {
+fn play_all(wanted: &std::sync::mpsc::Receiver<(Cow<'static, [u8]>, u8)>) {
     use rodio::Source;
     // libasound writes its complaints to standard error, in the midst of the terminal's picture
     #[cfg(target_os = "linux")]
@@ -86,7 +98,16 @@ mod tests {
     #[test]
     fn every_sound_is_short_and_not_too_loud() {
         let kinds = ["Coin", "Shot", "Explosion", "PowerUp", "Hit", "Jump", "Blip", "Push", "Bird"];
-        let own = [Sound::InvalidChoice, Sound::Move, Sound::LevelDone, Sound::GameDone, Sound::Tick];
+        let own = [
+            Sound::InvalidChoice,
+            Sound::Move,
+            Sound::TheirMove,
+            Sound::Undo,
+            Sound::Lost,
+            Sound::LevelDone,
+            Sound::GameDone,
+            Sound::Tick,
+        ];
         let mut files = std::collections::HashSet::new();
         for sound in own.into_iter().chain(kinds.map(|kind| Sound::Named(kind.to_owned()))) {
             assert!(files.insert(sound.file()), "{sound:?}");

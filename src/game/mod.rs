@@ -12,6 +12,7 @@ mod pieces;
 mod puzzle;
 mod read;
 mod settings;
+mod sounds;
 mod texts;
 pub mod xml;
 
@@ -29,6 +30,7 @@ pub use settings::{
     Beside, BesideSide, BoardLook, Boundary, Changeable, Color, Count, GameSettings, InvalidCells, MoveMode,
     USUAL_BOARD,
 };
+pub use sounds::{MAX_SOUND_BYTES, MAX_SOUND_SECONDS, MAX_SOUNDS, Sounds, Wav};
 pub use texts::Text;
 
 pub use crate::language::Language;
@@ -65,6 +67,8 @@ pub struct Game {
     pub hidden: Option<Name>,
     /// measures.xml as its text, if there is one.
     pub measures: Option<Source>,
+    /// What rules play besides the program's own sounds.
+    pub sounds: Sounds,
     /// File name of the thumbnail in the game's folder, if there is one.
     pub thumbnail: Option<String>,
     /// Where things stand in the files.

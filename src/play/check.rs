@@ -87,6 +87,7 @@ fn look_at(files: &dyn Files, id: &str, patience: &Patience<'_>) -> Read {
         // a problem that only follows from a fault in the rules, or from an error, is not reported
         if rules_are_clean && !read.problems.has_errors() {
             unused_pieces(&game, &mut read.problems);
+            unused_sounds(files, &game, &mut read.problems);
             if let Some(problem) = endless_round(&engines, patience) {
                 read.problems.push(problem);
             }
@@ -264,6 +265,17 @@ fn unused_pieces(game: &Game, problems: &mut Problems) {
     for (piece, place) in pieces.filter(|(piece, _)| !used(piece) && !in_series(piece)) {
         let problem = Code::P005.warning("unused").arg("name", &piece.name).cure("remove-or-misspelt");
         problems.push(problem.at(place.clone()));
+    }
+}
+
+/// Sounds that no rule plays.
+fn unused_sounds(files: &dyn Files, game: &Game, problems: &mut Problems) {
+    let Kind::Rules(rules) = &game.kind else { return };
+    let mut words = BTreeSet::new();
+    rules.rules.iter().for_each(|rule| add_words(&rule.contents, &mut words));
+    for (_, wav) in game.sounds.iter().filter(|(key, _)| !words.contains(*key)) {
+        let place = Place::file(files.show(&format!("SOUNDS/{}.wav", wav.name)));
+        problems.push(Code::A002.warning("unused").arg("name", &wav.name).at(place).cure("play-sound"));
     }
 }
 

@@ -2,7 +2,7 @@
 //! toolkit or a device.
 
 use super::{Event, Job, Keys, Page};
-use crate::game::Language;
+use crate::game::{Game, Language, Wav};
 
 /// The running program as front ends see it: the shell's App, or a substitute in tests.
 pub trait Program {
@@ -48,6 +48,12 @@ pub enum Sound {
     InvalidChoice,
     /// A move was made.
     Move,
+    /// A computer player made a move.
+    TheirMove,
+    /// A move was undone.
+    Undo,
+    /// A level or a game is lost.
+    Lost,
     /// A level is done.
     LevelDone,
     /// The last level of a game is done.
@@ -56,17 +62,29 @@ pub enum Sound {
     Tick,
     /// A rule's `sound Name;`: one of the names in the docs; any other name sounds like a move.
     Named(String),
+    /// A rule's `sound Name;` that the game brings along.
+    Own(Wav),
 }
 
 impl Sound {
-    /// The file name among the program's own sounds. An unknown name from a rule sounds like a move.
+    /// What a rule's `sound Name;` is in this game: the game's own sound of that name, else one of the program's.
+    pub fn named(name: &str, game: &Game) -> Self {
+        let own = game.sounds.get(&name.to_lowercase());
+        own.map_or_else(|| Self::Named(name.to_owned()), |wav| Self::Own(wav.clone()))
+    }
+
+    /// The file name among the program's own sounds. An unknown name from a rule sounds like a move, and so does a sound of the
+    /// game where it cannot be played.
     pub fn file(&self) -> &'static str {
         match self {
             Self::InvalidChoice => "invalid-choice",
             Self::LevelDone => "level-done",
             Self::GameDone => "game-done",
+            Self::TheirMove => "their-move",
+            Self::Undo => "undo",
+            Self::Lost => "lost",
             Self::Tick => "tick",
-            Self::Move => "move",
+            Self::Move | Self::Own(_) => "move",
             Self::Named(name) => match name.to_lowercase().as_str() {
                 "invalidchoice" | "warning" => "invalid-choice",
                 "leveldone" | "fanfare" => "level-done",

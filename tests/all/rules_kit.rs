@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use switchboard::game::{
     Game, GameSettings, Item, Kept, Kind, Layer, Layout, Level, Matrix, Name, Piece, Pieces, Places, Rotation,
-    RuleLanguage, RuleText, RulesText, Tables, Text, Value, Values,
+    RuleLanguage, RuleText, RulesText, Sounds, Tables, Text, Value, Values,
 };
 use switchboard::grid::Size;
 use switchboard::play::{Engine, Move, State};
@@ -91,6 +91,7 @@ pub fn game(pieces: Pieces, rules: RulesText, layout: Layout) -> Game {
         generator: None,
         hidden: None,
         measures: None,
+        sounds: Sounds::new(),
         thumbnail: None,
         places: Places::default(),
     }

@@ -210,6 +210,13 @@ P008-frames = snímky obrázku { $name } mají dohromady víc než { $most } bod
 P009-reference = obrázek { $name } odkazuje na { $to }, a to nejde vykreslit
 P010-no-piece = vlastnost { $name }: { $text } není figurka
 
+# == A: sounds
+A001-kind = { $name } ve složce SOUNDS není zvuk, který se dá přehrát
+A001-damaged = zvuk { $name } je poškozený, nebo to není obyčejný soubor wav
+A001-long = zvuk { $name } je delší než { $most } sekund
+A001-many = ve složce SOUNDS je víc než { $most } zvuků
+A002-unused = zvuk { $name } nepřehrává žádné pravidlo
+
 # == E: zprávy
 E001-locked = hra se hraje přímo šipkami a nedovolí to změnit: jedním tlačítkem by ji nešlo hrát
 E002-locked = označení pole je skryté a hra to nedovolí změnit: jedním tlačítkem by ji nešlo hrát
@@ -896,6 +903,10 @@ cure-side-and-number = napište stranu a číslo, například U0, nebo zvyšte b
 cure-sides = U je nahoru, D dolů, L vlevo, R vpravo
 cure-sign-pieces = dejte každé číslici a znakům + - * / = figurku
 cure-smaller-number = napište menší číslo
+cure-sound-wav = uložte ho jako soubor wav s nekomprimovanými vzorky (PCM)
+cure-shorter-sound = zkraťte zvuk
+cure-fewer-sounds = některé odeberte; zbytek se nečte
+cure-play-sound = napište do pravidla sound { $name }; nebo soubor smažte
 cure-smaller-picture = zmenšete obrázek
 cure-split-file = rozdělte ho, nebo vynechte, co není potřeba
 cure-split-it = rozdělte ho

@@ -209,6 +209,13 @@ P008-frames = die Einzelbilder von { $name } haben zusammen mehr als { $most } B
 P009-reference = das Bild { $name } verweist auf { $to }, und das lässt sich nicht zeichnen
 P010-no-piece = Eigenschaft { $name }: { $text } ist keine Figur
 
+# == A: sounds
+A001-kind = { $name } in SOUNDS ist kein Klang, der abgespielt wird
+A001-damaged = der Klang { $name } ist beschädigt oder keine einfache wav-Datei
+A001-long = der Klang { $name } ist länger als { $most } Sekunden
+A001-many = in SOUNDS liegen mehr als { $most } Klänge
+A002-unused = keine Regel spielt den Klang { $name }
+
 # == E: Meldungen
 E001-locked = das Spiel wird direkt mit den Pfeiltasten gespielt und lässt das nicht ändern: mit einem Taster wäre es nicht spielbar
 E002-locked = die Markierung ist verborgen, und das Spiel lässt das nicht ändern: mit einem Taster wäre es nicht spielbar
@@ -891,6 +898,10 @@ cure-side-and-number = schreiben Sie eine Seite und eine Zahl, etwa U0, oder erh
 cure-sides = U ist oben, D unten, L links, R rechts
 cure-sign-pieces = geben Sie jeder Ziffer und + - * / = eine Figur
 cure-smaller-number = schreiben Sie eine kleinere Zahl
+cure-sound-wav = speichern Sie ihn als wav-Datei ohne Kompression (PCM)
+cure-shorter-sound = kürzen Sie den Klang
+cure-fewer-sounds = nehmen Sie einige heraus; der Rest wird nicht gelesen
+cure-play-sound = schreiben Sie sound { $name }; in eine Regel, oder löschen Sie die Datei
 cure-smaller-picture = verkleinern Sie das Bild
 cure-split-file = teilen Sie sie auf, oder lassen Sie weg, was nicht gebraucht wird
 cure-split-it = teilen Sie sie auf

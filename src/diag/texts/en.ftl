@@ -216,6 +216,13 @@ P008-frames = the frames of { $name } together have more than { $most } pixels
 P009-reference = the picture { $name } refers to { $to }, which cannot be drawn
 P010-no-piece = property { $name }: { $text } is not a piece
 
+# == A: sounds
+A001-kind = { $name } in SOUNDS is no sound that is played
+A001-damaged = the sound { $name } is damaged, or no plain wav file
+A001-long = the sound { $name } is longer than { $most } seconds
+A001-many = SOUNDS holds more than { $most } sounds
+A002-unused = no rule plays the sound { $name }
+
 # == E: codes
 E001-locked = the game is played directly with the arrow keys and does not allow that to be changed: it could not be played with one switch
 E002-locked = the focus is hidden and the game does not allow that to be changed: it could not be played with one switch
@@ -898,6 +905,10 @@ cure-side-and-number = write a side and a number, such as U0, or raise board.pat
 cure-sides = U is up, D down, L left, R right
 cure-sign-pieces = give every digit and + - * / = a piece
 cure-smaller-number = write a smaller number
+cure-sound-wav = save it as a wav file of plain samples (PCM)
+cure-shorter-sound = make the sound shorter
+cure-fewer-sounds = take some away; the rest is not read
+cure-play-sound = write sound { $name }; into a rule, or remove the file
 cure-smaller-picture = make the picture smaller
 cure-split-file = split it, or leave out what is not needed
 cure-split-it = split it

@@ -210,6 +210,13 @@ P008-frames = snímky obrázka { $name } majú spolu viac ako { $most } bodov
 P009-reference = obrázok { $name } odkazuje na { $to }, a to sa nedá vykresliť
 P010-no-piece = vlastnosť { $name }: { $text } nie je figúrka
 
+# == A: sounds
+A001-kind = { $name } v priečinku SOUNDS nie je zvuk, ktorý sa dá prehrať
+A001-damaged = zvuk { $name } je poškodený alebo to nie je obyčajný súbor wav
+A001-long = zvuk { $name } je dlhší ako { $most } sekúnd
+A001-many = v priečinku SOUNDS je viac ako { $most } zvukov
+A002-unused = zvuk { $name } neprehráva žiadne pravidlo
+
 # == E: správy
 E001-locked = hra sa hrá priamo šípkami a nedovolí to zmeniť: jedným tlačidlom by sa nedala hrať
 E002-locked = označenie poľa je skryté a hra to nedovolí zmeniť: jedným tlačidlom by sa nedala hrať
@@ -896,6 +903,10 @@ cure-side-and-number = napíšte stranu a číslo, napríklad U0, alebo zvýšte
 cure-sides = U je hore, D dole, L vľavo, R vpravo
 cure-sign-pieces = dajte každej číslici a znakom + - * / = figúrku
 cure-smaller-number = napíšte menšie číslo
+cure-sound-wav = uložte ho ako súbor wav s nekomprimovanými vzorkami (PCM)
+cure-shorter-sound = skráťte zvuk
+cure-fewer-sounds = niektoré odoberte; zvyšok sa nečíta
+cure-play-sound = napíšte do pravidla sound { $name }; alebo súbor zmažte
 cure-smaller-picture = zmenšite obrázok
 cure-split-file = rozdeľte ho, alebo vynechajte, čo netreba
 cure-split-it = rozdeľte ho

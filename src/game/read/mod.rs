@@ -9,6 +9,7 @@ mod pieces;
 mod puzzle;
 mod rules;
 mod settings;
+mod sounds;
 
 pub use description::MAX_MESSAGES;
 pub use layout::{MATRIX_ELEMENTS, WrittenLayout, read_layout};
@@ -36,7 +37,7 @@ pub const MAX_FOLDER_CELLS: usize = 16_000_000;
 const ANCESTOR_TILES: &str = "rules.json";
 
 /// The files that every game folder of rules has, and those it may have.
-const KNOWN_FILES: [&str; 12] = [
+const KNOWN_FILES: [&str; 13] = [
     "description.xml",
     "pieces.xml",
     "rules.xml",
@@ -49,6 +50,7 @@ const KNOWN_FILES: [&str; 12] = [
     ANCESTOR_TILES,
     "PIECES/",
     "LEVELS/",
+    "SOUNDS/",
 ];
 
 /// Reads the whole folder. `id` is the folder's name.
@@ -145,6 +147,7 @@ impl<'f> Folder<'f> {
         let opponents = more::read_opponents(self);
         let (generator, hidden) = more::read_source(self, "generator.xml").unzip();
         let measures = more::read_source(self, "measures.xml").map(|(source, _)| source);
+        let sounds = sounds::read(self);
         let thumbnail = self.thumbnail();
         let (kind, pieces, levels) = match rules_and_pieces {
             None => {
@@ -185,6 +188,7 @@ impl<'f> Folder<'f> {
             generator,
             hidden: hidden.flatten(),
             measures,
+            sounds,
             thumbnail,
             places,
         })

@@ -1,6 +1,6 @@
 //! A game written for PuzzleScript: its source, and beside it what every folder may have.
 
-use super::super::{Color, Description, GameSettings, Kind, Level, MoveMode, Pieces, Places, Tables, Text};
+use super::super::{Color, Description, GameSettings, Kind, Level, MoveMode, Pieces, Places, Sounds, Tables, Text};
 use super::{Folder, Game, description, settings};
 use crate::puzzlescript;
 
@@ -38,6 +38,7 @@ impl Folder<'_> {
             generator: None,
             hidden: None,
             measures: None,
+            sounds: Sounds::new(),
             thumbnail,
             places: Places { players, ..Places::default() },
         })

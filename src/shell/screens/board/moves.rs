@@ -78,10 +78,11 @@ impl BoardScreen {
         self.save(cx);
         self.restart_clock(cx);
         if !self.clock.strikes {
-            cx.report(Report::Sound(Sound::Move));
+            let by_computer = self.party.is_computer(mover);
+            cx.report(Report::Sound(if by_computer { Sound::TheirMove } else { Sound::Move }));
         }
         for name in &turn.sounds {
-            cx.report(Report::Sound(Sound::Named(name.clone())));
+            cx.report(Report::Sound(Sound::named(name, &self.game)));
         }
         let played = Played { turn, label, mover, moves: moves_before + 1, best, by_clock: self.clock.strikes };
         match self.film_of(&played.turn, cx.settings) {
@@ -165,7 +166,16 @@ impl BoardScreen {
         let next = self.game.levels.get(number + 1).map(|level| level.id.clone());
         let success = matches!(outcome, Outcome::Finished | Outcome::Won(_));
         let last = success && next.is_none();
-        cx.report(Report::Sound(if last { Sound::GameDone } else { Sound::LevelDone }));
+        let is_lost = match outcome {
+            Outcome::Lost => true,
+            Outcome::Won(player) => self.party.is_computer(player),
+            _ => false,
+        };
+        cx.report(Report::Sound(match (is_lost, last) {
+            (true, _) => Sound::Lost,
+            (false, true) => Sound::GameDone,
+            (false, false) => Sound::LevelDone,
+        }));
         let level = self.game.levels.get(number);
         let players = self.session.engine().players(self.session.state());
         let mut result = narrate::outcome(cx.texts, outcome, players);
@@ -280,6 +290,7 @@ impl BoardScreen {
             self.begin_trail();
             self.refresh();
             self.save(cx);
+            cx.report(Report::Sound(Sound::Undo));
             let number = self.session.moves_played();
             cx.notice(NoticeKind::Result, cx.texts.with("undone", &[("count", number.into())]));
             self.announce(cx);
