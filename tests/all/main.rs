@@ -30,6 +30,7 @@ mod front_ends;
 mod fuzz_targets;
 mod fuzzed;
 mod game_folders;
+mod game_sounds;
 mod games;
 mod generate;
 mod hints;
