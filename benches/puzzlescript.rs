@@ -1,5 +1,6 @@
 //! PuzzleScript games. First all recorded games played again, texts, sounds and the boards for undo kept: what an input takes in
-//! each. `PUZZLE_CASES=FILE` takes other recordings. Then moves of the basic Sokoban of PuzzleScript and of our Sokoban in rule
+//! each. `PUZZLE_CASES=FILE` takes other recordings; what each took, in microseconds, is written to `PUZZLE_TIMES=FILE`, for
+//! `benches/original.mjs`. Then moves of the basic Sokoban of PuzzleScript and of our Sokoban in rule
 //! language 2, on one level.
 
 #![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::cast_precision_loss)]
@@ -40,6 +41,10 @@ fn recorded() {
         let mut rounds: Vec<Duration> = (0..ROUNDS).map(|_| play(case, game, &acts)).collect();
         rounds.sort_unstable();
         times.push((rounds[ROUNDS / 2], acts.len(), case["name"].to_string()));
+    }
+    if let Some(file) = std::env::var_os("PUZZLE_TIMES") {
+        let microseconds: Vec<f64> = times.iter().map(|(took, ..)| took.as_secs_f64() * 1e6).collect();
+        std::fs::write(file, serde_json::to_string(&microseconds).unwrap()).unwrap();
     }
     let inputs: usize = times.iter().map(|(_, inputs, _)| inputs).sum();
     let total: Duration = times.iter().map(|(took, ..)| *took).sum();
