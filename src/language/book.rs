@@ -59,10 +59,13 @@ impl From<char> for Arg {
     }
 }
 
-/// Texts by name, in four languages.
+/// How many languages there are.
+const LANGUAGES: usize = Language::ALL.len();
+
+/// Texts by name, in every language.
 pub struct Book {
-    sources: [(Language, &'static str); 4],
-    bundles: [OnceLock<FluentBundle<FluentResource>>; 4],
+    sources: [(Language, &'static str); LANGUAGES],
+    bundles: [OnceLock<FluentBundle<FluentResource>>; LANGUAGES],
 }
 
 impl fmt::Debug for Book {
@@ -73,8 +76,8 @@ impl fmt::Debug for Book {
 
 impl Book {
     /// The book of these Fluent sources. A fault in one leaves that text out; tests hold that there is none.
-    pub const fn new(sources: [(Language, &'static str); 4]) -> Self {
-        Self { sources, bundles: [const { OnceLock::new() }; 4] }
+    pub const fn new(sources: [(Language, &'static str); LANGUAGES]) -> Self {
+        Self { sources, bundles: [const { OnceLock::new() }; LANGUAGES] }
     }
 
     fn bundle(&self, language: Language) -> Option<&FluentBundle<FluentResource>> {
