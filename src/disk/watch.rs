@@ -86,7 +86,8 @@ impl Watch {
             Err(fault) => (None, Some(fault)),
         };
         let fetched = Arc::new(Mutex::new(Fetched::default()));
-        let reader = Reader { folders: folders.to_vec(), fetched: Arc::clone(&fetched), id: None, number: 0, watcher };
+        let reader =
+            GameReader { folders: folders.to_vec(), fetched: Arc::clone(&fetched), id: None, number: 0, watcher };
         std::thread::spawn(move || reader.serve(&asked, &wake));
         (Self { fetched, asks }, fault)
     }
@@ -221,7 +222,7 @@ fn teller(asks: &Sender<Request>) -> impl FnMut(notify::Result<notify::Event>) +
 }
 
 /// The thread that reads.
-struct Reader {
+struct GameReader {
     folders: Vec<PathBuf>,
     fetched: Arc<Mutex<Fetched>>,
     /// The game that is examined.
@@ -241,7 +242,7 @@ enum Due {
     End,
 }
 
-impl Reader {
+impl GameReader {
     /// Reads what changed until the watch is gone.
     fn serve(mut self, asked: &Receiver<Request>, wake: &impl Fn()) {
         while let Ok(first) = asked.recv() {

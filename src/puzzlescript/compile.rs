@@ -120,7 +120,7 @@ enum Impossible {
     Absent,
 }
 
-struct Side<const O: usize, const M: usize> {
+struct LeftSide<const O: usize, const M: usize> {
     test: Test<O, M>,
     /// By layer: whether the left side names something on it.
     named: Vec<bool>,
@@ -140,7 +140,7 @@ fn mask<const O: usize>(thing: &Thing, names: &Names) -> Bits<O> {
     }
 }
 
-fn left<const O: usize, const M: usize>(terms: &[Term], names: &Names) -> Result<Side<O, M>, Impossible> {
+fn left<const O: usize, const M: usize>(terms: &[Term], names: &Names) -> Result<LeftSide<O, M>, Impossible> {
     let mut test = Test::default();
     let mut taken: Vec<Option<&Thing>> = vec![None; names.layers];
     let mut one_of = Vec::new();
@@ -173,7 +173,7 @@ fn left<const O: usize, const M: usize>(terms: &[Term], names: &Names) -> Result
     }
     test.one_of = one_of.into();
     test.asks_of_moves = !test.moving.is_empty() || !test.resting.is_empty();
-    Ok(Side { test, named: taken.iter().map(Option::is_some).collect() })
+    Ok(LeftSide { test, named: taken.iter().map(Option::is_some).collect() })
 }
 
 /// All objects of a layer.
@@ -183,7 +183,7 @@ fn layer_mask<const O: usize>(layer: usize, names: &Names) -> Bits<O> {
 
 fn right<const O: usize, const M: usize>(
     terms: &[Term],
-    side: &Side<O, M>,
+    side: &LeftSide<O, M>,
     rule: &Rule,
     names: &Names,
     faults: &mut Faults,

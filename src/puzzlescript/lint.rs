@@ -85,11 +85,11 @@ fn lint_rule(rule: &RuleText, names: &Names, faults: &mut Faults) {
         faults.add(rule.line, Code::Z010.error("late-motion"));
     }
     for cell in &left {
-        repeated(cell, rule.line, Side::Before, faults);
+        repeated(cell, rule.line, RuleSide::Before, faults);
         never(cell, rule.line, names, faults);
     }
     for cell in &right {
-        repeated(cell, rule.line, Side::After, faults);
+        repeated(cell, rule.line, RuleSide::After, faults);
         contradicted(cell, rule.line, names, faults);
         for term in cell.iter().filter(|t| t.motion == "random") {
             if !matches!(names.meaning(&term.name), Some(Meaning::Any(_)) | None) {
@@ -100,13 +100,13 @@ fn lint_rule(rule: &RuleText, names: &Names, faults: &mut Faults) {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
+enum RuleSide {
     Before,
     After,
 }
 
 /// Reports a name that appears twice in a cell.
-fn repeated(cell: &[TermText], line: u32, side: Side, faults: &mut Faults) {
+fn repeated(cell: &[TermText], line: u32, side: RuleSide, faults: &mut Faults) {
     for (at, term) in cell.iter().enumerate() {
         let earlier = cell.get(..at).unwrap_or_default();
         if !earlier.iter().any(|t| t.name == term.name && (t.motion == "no") == (term.motion == "no")) {
@@ -115,7 +115,7 @@ fn repeated(cell: &[TermText], line: u32, side: Side, faults: &mut Faults) {
         let name = term.name.to_uppercase();
         if term.motion == "no" {
             faults.add(line, Code::Z010.warning("twice-no").arg("name", name));
-        } else if side == Side::Before {
+        } else if side == RuleSide::Before {
             faults.add(line, Code::Z010.error("twice-before").arg("name", name));
         } else {
             faults.add(line, Code::Z010.warning("twice-after").arg("name", name));

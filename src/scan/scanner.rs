@@ -297,7 +297,7 @@ impl Scanner {
         }
     }
 
-    /// Items that have just gone dark but would still be taken by a press now (lag credit); empty if none.
+    /// Items that have just gone dark but would still be taken by a press now (late-press allowance); empty if none.
     pub fn afterglow(&self, now_ms: u64) -> &[usize] {
         let (Some(here), Phase::Scanning) = (self.path.last(), &self.phase) else { return &[] };
         let credited = self.credited(now_ms);

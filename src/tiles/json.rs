@@ -11,7 +11,7 @@ use jsonc_parser::{CollectOptions, ParseOptions, parse_to_ast};
 const MAX_DEPTH: usize = 64;
 
 /// A file being read, and what is wrong with it so far.
-pub struct Reader<'a> {
+pub struct FieldReader<'a> {
     source: &'a Source,
     /// Found so far.
     pub problems: Problems,
@@ -32,7 +32,7 @@ impl<'v, 'a> JsonSpot<'v, 'a> {
     }
 }
 
-impl<'a> Reader<'a> {
+impl<'a> FieldReader<'a> {
     /// Begins to read a file.
     pub fn new(source: &'a Source) -> Self {
         Self { source, problems: Problems::new() }
@@ -225,7 +225,12 @@ impl<'v, 'a> Fields<'v, 'a> {
     }
 
     /// A field that must be given.
-    pub fn required(&self, reader: &mut Reader<'_>, at: &JsonSpot<'_, '_>, name: &str) -> Option<JsonSpot<'v, 'a>> {
+    pub fn required(
+        &self,
+        reader: &mut FieldReader<'_>,
+        at: &JsonSpot<'_, '_>,
+        name: &str,
+    ) -> Option<JsonSpot<'v, 'a>> {
         let found = self.get(name);
         if found.is_none() {
             let (start, _) = at.range();

@@ -12,13 +12,13 @@ use std::sync::mpsc::Sender;
 
 /// The connection from the window to screen readers.
 #[cfg(unix)]
-pub struct Reader {
+pub struct ScreenReader {
     adapter: accesskit_unix::Adapter,
 }
 
 /// The connection from the window to screen readers.
 #[cfg(windows)]
-pub struct Reader {
+pub struct ScreenReader {
     sender: Sender<Incoming>,
     /// None until the window exists.
     adapter: Option<accesskit_windows::SubclassingAdapter>,
@@ -53,8 +53,8 @@ impl accesskit::DeactivationHandler for Handler {
 }
 
 #[cfg(windows)]
-impl Reader {
-    /// Prepares for screen readers; it listens after [`Reader::open`]. Their requests are sent to `sender`.
+impl ScreenReader {
+    /// Prepares for screen readers; it listens after [`ScreenReader::open`]. Their requests are sent to `sender`.
     pub fn new(sender: &Sender<Incoming>) -> Self {
         Self { sender: sender.clone(), adapter: None }
     }
@@ -81,7 +81,7 @@ impl Reader {
 }
 
 #[cfg(unix)]
-impl Reader {
+impl ScreenReader {
     /// Starts to listen for screen readers; their requests are sent to `sender`.
     pub fn new(sender: &Sender<Incoming>) -> Self {
         let handler = || Handler(sender.clone());

@@ -74,7 +74,7 @@ pub struct Window {
     /// Whether what is lit does not fit in its place.
     runs_over: bool,
     #[cfg(feature = "screen-reader")]
-    reader: super::reader::Reader,
+    reader: super::reader::ScreenReader,
 }
 
 impl Window {
@@ -88,7 +88,7 @@ impl Window {
         let gallery = Gallery::new(studio);
         let mut window = Self {
             #[cfg(feature = "screen-reader")]
-            reader: super::reader::Reader::new(&devices.inbox().sender()),
+            reader: super::reader::ScreenReader::new(&devices.inbox().sender()),
             program,
             devices,
             page: Page::default(),

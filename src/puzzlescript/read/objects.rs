@@ -27,7 +27,7 @@ pub struct ObjectText {
 pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
     let mut list: Vec<ObjectText> = Vec::new();
     let mut rows: Option<Vec<(u32, String)>> = None;
-    let mut at = Stage::Name;
+    let mut at = Expected::Name;
     for line in lines {
         let text = line.lower();
         let text = text.trim();
@@ -35,13 +35,13 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
             if line.commented {
                 continue;
             }
-            if at != Stage::Colours {
+            if at != Expected::Colours {
                 close(&mut list, &mut rows, faults);
-                at = Stage::Name;
+                at = Expected::Name;
             }
             continue;
         }
-        if at == Stage::Rows {
+        if at == Expected::Rows {
             let is_row = text.chars().all(|c| c == '.' || c.is_ascii_digit());
             let full = rows.as_ref().is_some_and(|r| r.len() >= SPRITE);
             if is_row && !full {
@@ -57,10 +57,10 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
                 continue;
             }
             close(&mut list, &mut rows, faults);
-            at = Stage::Name;
+            at = Expected::Name;
         }
         match at {
-            Stage::Name => {
+            Expected::Name => {
                 let mut words = text.split_whitespace().map(str::to_owned);
                 let name = words.next().unwrap_or_default();
                 list.push(ObjectText {
@@ -70,9 +70,9 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
                     colours: Vec::new(),
                     sprite: None,
                 });
-                at = Stage::Colours;
+                at = Expected::Colours;
             }
-            Stage::Colours => {
+            Expected::Colours => {
                 if let Some(object) = list.last_mut() {
                     for word in text.split_whitespace() {
                         if colours::is_colour(word) {
@@ -82,9 +82,9 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
                         }
                     }
                 }
-                at = Stage::Rows;
+                at = Expected::Rows;
             }
-            Stage::Rows => {}
+            Expected::Rows => {}
         }
     }
     close(&mut list, &mut rows, faults);
@@ -95,7 +95,7 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<ObjectText> {
 }
 
 #[derive(PartialEq, Eq, Clone, Copy)]
-enum Stage {
+enum Expected {
     Name,
     Colours,
     Rows,

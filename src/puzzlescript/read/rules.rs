@@ -148,7 +148,7 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<Step> {
             }
             _ => {}
         }
-        if let Some(rule) = (Reader { line: line.number, faults, rule: RuleText::default() }).read(&line.text) {
+        if let Some(rule) = (RuleReader { line: line.number, faults, rule: RuleText::default() }).read(&line.text) {
             if rule.joined && !any {
                 faults.add(line.number, Code::Z009.error("plus-first"));
             }
@@ -160,18 +160,18 @@ pub fn read(lines: &[&Line], faults: &mut Faults) -> Vec<Step> {
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Side {
+enum RuleSide {
     Before,
     After,
 }
 
-struct Reader<'a> {
+struct RuleReader<'a> {
     line: u32,
     faults: &'a mut Faults,
     rule: RuleText,
 }
 
-impl Reader<'_> {
+impl RuleReader<'_> {
     fn read(mut self, text: &str) -> Option<RuleText> {
         self.rule.line = self.line;
         let (text, message) = split_message(text);
@@ -197,10 +197,10 @@ impl Reader<'_> {
             self.faults.add(self.line, Code::Z009.error("nothing-before"));
             return None;
         }
-        let left = self.rows(words.get(first..arrow).unwrap_or_default(), Side::Before)?;
+        let left = self.rows(words.get(first..arrow).unwrap_or_default(), RuleSide::Before)?;
         let after = words.get(arrow + 1..).unwrap_or_default();
         let end = after.iter().rposition(|w| w == "]").map_or(0, |at| at + 1);
-        let right = self.rows(after.get(..end).unwrap_or_default(), Side::After)?;
+        let right = self.rows(after.get(..end).unwrap_or_default(), RuleSide::After)?;
         self.commands(after.get(end..).unwrap_or_default());
         if let Some(text) = message {
             self.rule.commands.push(Command::Message(text.to_owned()));
@@ -249,7 +249,7 @@ impl Reader<'_> {
     }
 
     /// Rows of cells: `[ a | b ] [ c ]`.
-    fn rows(&mut self, words: &[String], side: Side) -> Option<Vec<Vec<CellText>>> {
+    fn rows(&mut self, words: &[String], side: RuleSide) -> Option<Vec<Vec<CellText>>> {
         let mut rows: Vec<Vec<CellText>> = Vec::new();
         let mut row: Option<Vec<CellText>> = None;
         let mut cell: Vec<TermText> = Vec::new();
@@ -302,7 +302,7 @@ impl Reader<'_> {
                     }
                 }
                 _ => match command(word) {
-                    Some(command) if side == Side::After => {
+                    Some(command) if side == RuleSide::After => {
                         self.faults.add(self.line, Code::Z009.warning("command-late").arg("word", word.to_uppercase()));
                         self.rule.commands.push(command);
                     }

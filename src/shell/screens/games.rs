@@ -40,12 +40,12 @@ pub enum Choice {
 
 /// One entry: a game, how many of its levels are done, and when it was played last.
 #[derive(Debug)]
-struct Row {
+struct GameRow {
     entry: GameEntry,
     done: usize,
 }
 
-impl Row {
+impl GameRow {
     fn shelf(&self) -> Shelf {
         self.entry.game.as_ref().map(|game| game.description.shelf).unwrap_or_default()
     }
@@ -55,7 +55,7 @@ impl Row {
 #[derive(Debug)]
 pub struct Games {
     /// By shelf, and by name within a shelf.
-    rows: Vec<Row>,
+    rows: Vec<GameRow>,
     /// Whether more games are being read.
     is_reading: bool,
     last: Option<String>,
@@ -92,7 +92,7 @@ impl Games {
             .into_iter()
             .map(|entry| {
                 let progress = entry.game.as_ref().map(|game| cx.store.progress(&player, game)).unwrap_or_default();
-                Row { entry, done: progress.iter().filter(|level| level.done).count() }
+                GameRow { entry, done: progress.iter().filter(|level| level.done).count() }
             })
             .collect();
         self.is_reading = cx.store.reads_games();
@@ -107,18 +107,18 @@ impl Games {
         });
     }
 
-    fn last(&self) -> Option<&Row> {
+    fn last(&self) -> Option<&GameRow> {
         self.rows.iter().find(|row| Some(&row.entry.id) == self.last.as_ref())
     }
 
     /// The pages. Each has some shelves, or parts of a longer one, each given as a slice of rows.
-    fn pages(&self) -> Vec<Vec<&[Row]>> {
+    fn pages(&self) -> Vec<Vec<&[GameRow]>> {
         let shelves = self.rows.chunk_by(|a, b| a.shelf() == b.shelf());
-        let parts: Vec<&[Row]> = shelves.flat_map(|shelf| shelf.chunks(ABREAST)).collect();
+        let parts: Vec<&[GameRow]> = shelves.flat_map(|shelf| shelf.chunks(ABREAST)).collect();
         parts.chunks(SHELVES).map(<[_]>::to_vec).collect()
     }
 
-    fn card(row: &Row, view: &View<'_>) -> (ListRow<Choice>, (usize, usize)) {
+    fn card(row: &GameRow, view: &View<'_>) -> (ListRow<Choice>, (usize, usize)) {
         let choice = Choice::Game(row.entry.id.clone());
         let language = view.language();
         let Some(game) = &row.entry.game else {
@@ -150,7 +150,7 @@ impl Games {
         Some((offer, picture, columns.into_iter().collect(), false))
     }
 
-    fn open(row: &Row, cx: &mut Context<'_>) {
+    fn open(row: &GameRow, cx: &mut Context<'_>) {
         let game = row.entry.id.clone();
         let open = match row.entry.game {
             Some(_) => rules::first(game, None, cx),
@@ -160,7 +160,7 @@ impl Games {
     }
 
     /// Opens the history of the level of this game that was played last.
-    fn open_record(row: &Row, cx: &mut Context<'_>) {
+    fn open_record(row: &GameRow, cx: &mut Context<'_>) {
         let Some(game) = &row.entry.game else { return Self::open(row, cx) };
         let player = cx.host_id();
         let last = cx.store.last_level(&player, &row.entry.id);
@@ -187,7 +187,7 @@ impl Games {
             Choice::Kinds => self.shows_kinds = true,
             Choice::LeaveKinds => self.shows_kinds = false,
             Choice::Kind(kind) => {
-                let has = |page: &Vec<&[Row]>| page.iter().any(|part| part.iter().any(|row| row.shelf() == kind));
+                let has = |page: &Vec<&[GameRow]>| page.iter().any(|part| part.iter().any(|row| row.shelf() == kind));
                 self.page = self.pages().iter().position(has).unwrap_or(0);
                 self.shows_kinds = false;
             }
@@ -291,7 +291,7 @@ impl Screen for Games {
             });
         }
         for part in self.pages().get(self.page).into_iter().flatten() {
-            let shelf = part.first().map(Row::shelf).unwrap_or_default();
+            let shelf = part.first().map(GameRow::shelf).unwrap_or_default();
             content.shelf(shelf_name(shelf, view), part.iter().map(|row| Self::card(row, view)).collect());
         }
         self.turn_pages(view, &mut content);

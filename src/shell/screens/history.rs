@@ -31,7 +31,7 @@ pub enum Choice {
     /// One save later.
     StepOn,
     /// This view of the history.
-    Show(Showing),
+    Show(HistoryView),
     /// The previous attempt.
     EarlierAttempt,
     /// The next attempt.
@@ -42,14 +42,14 @@ pub enum Choice {
 
 /// The views of the history.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Showing {
+pub enum HistoryView {
     Table,
     Chart,
     Replay,
     Methods,
 }
 
-impl Showing {
+impl HistoryView {
     const ALL: [(Self, &'static str); 4] = [
         (Self::Table, "history-table"),
         (Self::Chart, "history-chart"),
@@ -65,7 +65,7 @@ pub struct History {
     attempts: Vec<Saves>,
     attempt: usize,
     row: usize,
-    showing: Showing,
+    showing: HistoryView,
     engine: Option<Engine>,
     /// The comparison of control methods, and how many levels it covers; none until it is asked for.
     methods: Option<(Vec<MethodResult>, usize)>,
@@ -84,7 +84,7 @@ impl History {
         });
         let attempt = attempts.len().saturating_sub(1);
         let row = attempts.last().map_or(0, |saves| saves.saves.len().saturating_sub(1));
-        Self { place, attempts, attempt, row, showing: Showing::Table, engine, methods: None }
+        Self { place, attempts, attempt, row, showing: HistoryView::Table, engine, methods: None }
     }
 
     fn saves(&self) -> &[Save] {
@@ -300,16 +300,16 @@ impl Screen for History {
         content.heading(t.with("history-of", &count));
         match self.showing {
             _ if self.saves().is_empty() => content.text(t.get("history-none")),
-            Showing::Table => self.table(view, &mut content),
-            Showing::Chart => self.chart(view, &mut content),
-            Showing::Replay => self.replay(view, &mut content),
-            Showing::Methods => self.methods(view, &mut content),
+            HistoryView::Table => self.table(view, &mut content),
+            HistoryView::Chart => self.chart(view, &mut content),
+            HistoryView::Replay => self.replay(view, &mut content),
+            HistoryView::Methods => self.methods(view, &mut content),
         }
         let mut offers = vec![
             Offer::button(t.get("step-back"), Choice::StepBack).enabled(self.row > 0),
             Offer::button(t.get("step-on"), Choice::StepOn).enabled(self.row + 1 < self.saves().len()),
         ];
-        let views = Showing::ALL
+        let views = HistoryView::ALL
             .into_iter()
             .map(|(view, id)| Offer::button(t.get(id), Choice::Show(view)).named(id).on(view == self.showing));
         offers.extend(views);
@@ -329,7 +329,7 @@ impl Screen for History {
             Choice::StepOn => self.row = (self.row + 1).min(self.saves().len().saturating_sub(1)),
             Choice::Show(showing) => {
                 self.showing = showing;
-                if showing == Showing::Methods && self.methods.is_none() {
+                if showing == HistoryView::Methods && self.methods.is_none() {
                     self.compare(cx);
                 }
             }

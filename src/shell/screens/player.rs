@@ -76,7 +76,7 @@ impl TextField {
 
 /// What the screen shows.
 #[derive(Debug, Clone)]
-enum Showing {
+enum PlayerPage {
     Form,
     Text(TextField, Keyboard),
     Gender,
@@ -93,7 +93,7 @@ pub struct Player {
     degree: u8,
     old_degree: u8,
     birth: String,
-    showing: Showing,
+    showing: PlayerPage,
     today: jiff::civil::Date,
 }
 
@@ -118,7 +118,7 @@ impl Player {
         });
         let degree = id.as_ref().map_or(0, |id| settings_of(id, cx).degree);
         let birth = profile.birth.as_ref().map(ToString::to_string).unwrap_or_default();
-        Self { id, profile, degree, old_degree: degree, birth, showing: Showing::Form, today }
+        Self { id, profile, degree, old_degree: degree, birth, showing: PlayerPage::Form, today }
     }
 
     fn read_birth(&self) -> Result<Option<Birth>, BirthFault> {
@@ -177,7 +177,7 @@ impl Player {
         content.buttons(Zone::Main, vec![back]);
     }
 
-    fn show(&mut self, showing: Showing, cx: &mut Context<'_>) {
+    fn show(&mut self, showing: PlayerPage, cx: &mut Context<'_>) {
         self.showing = showing;
         cx.report(Report::NewTurn);
     }
@@ -189,12 +189,12 @@ impl Player {
                     TextField::Name | TextField::Surname => (Letters::Words, MAX_NAME),
                     TextField::Birth => (Letters::Numbers, MAX_BIRTH),
                 };
-                Showing::Text(field, Keyboard::new(self.text(field), letters, most))
+                PlayerPage::Text(field, Keyboard::new(self.text(field), letters, most))
             }
-            Field::Gender => Showing::Gender,
-            Field::Avatar => Showing::Avatar,
-            Field::Language => Showing::Language,
-            Field::Degree => Showing::Degree,
+            Field::Gender => PlayerPage::Gender,
+            Field::Avatar => PlayerPage::Avatar,
+            Field::Language => PlayerPage::Language,
+            Field::Degree => PlayerPage::Degree,
         };
         self.show(showing, cx);
     }
@@ -260,16 +260,16 @@ impl Player {
             Choice::Degree(degree) => self.degree = degree,
             Choice::ToForm => {}
         }
-        self.show(Showing::Form, cx);
+        self.show(PlayerPage::Form, cx);
     }
 
     /// A key of the on-screen keyboard.
     fn press(&mut self, key: keyboard::Choice, cx: &mut Context<'_>) {
-        let Showing::Text(field, keyboard) = &mut self.showing else { return };
+        let PlayerPage::Text(field, keyboard) = &mut self.showing else { return };
         let field = *field;
         let Some(value) = keyboard.choose(key) else { return cx.report(Report::NewTurn) };
         self.take_text(field, value);
-        self.show(Showing::Form, cx);
+        self.show(PlayerPage::Form, cx);
         if let (TextField::Birth, Err(fault)) = (field, self.read_birth()) {
             cx.notice(NoticeKind::Ignored, cx.texts.get(fault_id(fault)));
         }
@@ -287,13 +287,13 @@ impl Screen for Player {
         let t = view.texts;
         let mut content = Content::default();
         match &self.showing {
-            Showing::Form => self.form(view, &mut content),
-            Showing::Text(field, keyboard) => {
+            PlayerPage::Form => self.form(view, &mut content),
+            PlayerPage::Text(field, keyboard) => {
                 content = keyboard.content(&t.get(field.title()), view).map(|key| Choice::Key(*key));
                 content.buttons(Zone::Main, vec![Offer::cancel(t.get("cancel"), Choice::ToForm)]);
                 content.wants_text = true;
             }
-            Showing::Gender => {
+            PlayerPage::Gender => {
                 let all = Gender::ALL.into_iter();
                 let offer = |gender| {
                     let id = gender_id(gender);
@@ -301,7 +301,7 @@ impl Screen for Player {
                 };
                 self.choices(view, "field-gender", all.map(offer).collect(), &mut content);
             }
-            Showing::Avatar => {
+            PlayerPage::Avatar => {
                 content.heading(t.get("field-avatar"));
                 let offers = AVATARS.into_iter().map(|a| {
                     let offer = Offer::button(avatar_name(view.texts, a), Choice::Avatar(a))
@@ -312,7 +312,7 @@ impl Screen for Player {
                 content.gallery(Zone::Main, 4, offers.collect());
                 content.buttons(Zone::Main, vec![Offer::cancel(t.get("back"), Choice::ToForm)]);
             }
-            Showing::Language => {
+            PlayerPage::Language => {
                 let all = Language::ALL.into_iter();
                 let offer = |l: Language| {
                     let offer = Offer::button(language_name(l), Choice::Language(l)).with_value(l.code());
@@ -320,7 +320,7 @@ impl Screen for Player {
                 };
                 self.choices(view, "field-language", all.map(offer).collect(), &mut content);
             }
-            Showing::Degree => {
+            PlayerPage::Degree => {
                 let offer = |degree| {
                     let label = t.get(&format!("degree-{degree}"));
                     Offer::button(label, Choice::Degree(degree)).with_value(degree).on(degree == self.degree)
@@ -334,9 +334,9 @@ impl Screen for Player {
     fn update(&mut self, input: Input<Choice>, cx: &mut Context<'_>) -> Taken {
         match (input, &mut self.showing) {
             (Input::Chosen(choice), _) => self.choose(choice, cx),
-            (Input::Typed(key, _), Showing::Text(_, keyboard)) => keyboard.typed(&key),
-            (Input::Signal(Signal::ChangeGame, _), showing) if !matches!(showing, Showing::Form) => {
-                self.show(Showing::Form, cx);
+            (Input::Typed(key, _), PlayerPage::Text(_, keyboard)) => keyboard.typed(&key),
+            (Input::Signal(Signal::ChangeGame, _), showing) if !matches!(showing, PlayerPage::Form) => {
+                self.show(PlayerPage::Form, cx);
             }
             _ => return Taken::No,
         }

@@ -4,7 +4,7 @@ mod players;
 mod tile;
 mod words;
 
-use super::json::{Fields, JsonSpot, Reader};
+use super::json::{FieldReader, Fields, JsonSpot};
 use super::rules::{Conduct, From, MAX_PATHS_ON_SIDE, Movement, Reach, Rules, TileAction};
 use crate::diag::{Code, Place, Problems};
 use crate::game::Source;
@@ -86,7 +86,7 @@ const UNKNOWN_BOARD: (Size, u8) = (Size::new(MAX_SIDE, MAX_SIDE), MAX_PATHS_ON_S
 
 /// Reads tiles.json. The rules are there if no error was found.
 pub fn read(source: &Source) -> (Option<Rules>, Problems) {
-    let mut reader = Reader::new(source);
+    let mut reader = FieldReader::new(source);
     let rules = reader.root().and_then(|root| {
         let mut file = File {
             reader: &mut reader,
@@ -143,7 +143,7 @@ fn default_conduct() -> Conduct {
 /// A file while it is read. What follows from a fault is no finding of its own: where something is not known, what
 /// depends on it is not checked.
 struct File<'r, 'a> {
-    reader: &'r mut Reader<'a>,
+    reader: &'r mut FieldReader<'a>,
     rules: Rules,
     /// Whether all items on tiles are known.
     knows_items: bool,

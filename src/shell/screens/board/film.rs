@@ -43,7 +43,7 @@ pub struct Film {
 
 /// A film that is being shown.
 #[derive(Debug)]
-pub struct Showing {
+pub struct ShownFilm {
     film: Film,
     next_ms: u64,
     played: Played,
@@ -75,7 +75,7 @@ impl BoardScreen {
             self.picture = Seen::new(first);
         }
         let next_ms = cx.now_ms.saturating_add(film.each_ms);
-        self.showing = Some(Showing { film, next_ms, played });
+        self.showing = Some(ShownFilm { film, next_ms, played });
         cx.report(Report::NewTurn);
     }
 

@@ -23,7 +23,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
-use film::{Clock, Showing};
+use film::{Clock, ShownFilm};
 use party::Party;
 use search::{Asked, Inquiry};
 use seen::Seen;
@@ -128,7 +128,7 @@ pub struct BoardScreen {
     wrong: Option<Cell>,
     is_tentative: bool,
     /// Turns that follow by themselves and are being shown.
-    showing: Option<Showing>,
+    showing: Option<ShownFilm>,
     clock: Clock,
     /// A hint was asked for in this attempt, since it was opened.
     was_hinted: bool,

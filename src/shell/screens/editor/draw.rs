@@ -1,7 +1,7 @@
 //! The page of the editor: the board with a choice for every cell, the brushes beside it, and the actions. Only reads.
 
 use super::palette::board;
-use super::{Choice, Editor, Showing};
+use super::{Choice, Editor, EditorPage};
 use crate::game::{Matrix, Value};
 use crate::grid::Cell;
 use crate::narrate::{self, Texts};
@@ -26,13 +26,13 @@ impl Editor {
     pub(super) fn draw(&self, view: &View<'_>) -> Content<Choice> {
         match (&self.sketch, self.showing) {
             (Err(problem), _) => super::pages::hindered(view, problem),
-            (Ok(_), Showing::Board) => self.desk(view),
-            (Ok(_), Showing::Layers) => self.layers(view),
-            (Ok(_), Showing::Size) => self.size(view),
-            (Ok(_), Showing::Values) => self.values(view),
-            (Ok(_), Showing::Item(item)) => self.item(view, item),
-            (Ok(_), Showing::Leaving) => self.leaving(view),
-            (Ok(_), Showing::Changed) => self.changed(view),
+            (Ok(_), EditorPage::Board) => self.desk(view),
+            (Ok(_), EditorPage::Layers) => self.layers(view),
+            (Ok(_), EditorPage::Size) => self.size(view),
+            (Ok(_), EditorPage::Values) => self.values(view),
+            (Ok(_), EditorPage::Item(item)) => self.item(view, item),
+            (Ok(_), EditorPage::Leaving) => self.leaving(view),
+            (Ok(_), EditorPage::Changed) => self.changed(view),
         }
     }
 
@@ -162,10 +162,10 @@ impl Editor {
             signal("edit-undo", Signal::Undo).enabled(can_undo),
             own("edit-redo", Choice::Redo).enabled(can_redo),
             own("save", Choice::Save).enabled(self.is_changed()),
-            Offer::button(t.with("edit-layer", &layer), Choice::Show(Showing::Layers)).named("edit-layer").in_menu(),
+            Offer::button(t.with("edit-layer", &layer), Choice::Show(EditorPage::Layers)).named("edit-layer").in_menu(),
             own(self.reach.id(), Choice::NextReach),
-            own("edit-size", Choice::Show(Showing::Size)),
-            own("edit-values", Choice::Show(Showing::Values)),
+            own("edit-size", Choice::Show(EditorPage::Size)),
+            own("edit-values", Choice::Show(EditorPage::Values)),
             own("new-level", Choice::NewLevel),
             Offer::cancel(t.get("edit-leave"), Choice::Leave).named("leave").role(Role::Menu),
             signal("slower", Signal::Slower).near(),

@@ -1,7 +1,7 @@
 //! Saving, and what to do if another program wrote the file in the meantime. Edits are kept until they are saved.
 
 use super::sketch::Sketch;
-use super::{Editor, Showing};
+use super::{Editor, EditorPage};
 use crate::shell::context::Context;
 use crate::shell::report::{Open, Report};
 use crate::shell::{Notice, NoticeKind, Written};
@@ -19,7 +19,7 @@ impl Editor {
     }
 
     pub(super) fn leave_or_ask(&mut self, cx: &mut Context<'_>) {
-        if self.is_changed() { self.show(Showing::Leaving, cx) } else { self.go_back(cx) }
+        if self.is_changed() { self.show(EditorPage::Leaving, cx) } else { self.go_back(cx) }
     }
 
     /// Returns to the author's screen, at the level that was made here if there is one.
@@ -61,7 +61,7 @@ impl Editor {
                 self.told = None;
                 self.after(text, cx);
             }
-            Some(Written::Changed) => self.show(Showing::Changed, cx),
+            Some(Written::Changed) => self.show(EditorPage::Changed, cx),
             None => self.stay(cx),
         }
     }
@@ -69,7 +69,7 @@ impl Editor {
     /// Something failed: shows the board and the problem.
     fn stay(&mut self, cx: &mut Context<'_>) {
         self.leaves = false;
-        self.show(Showing::Board, cx);
+        self.show(EditorPage::Board, cx);
     }
 
     /// Something succeeded: says so, and leaves if that was asked for.
@@ -78,7 +78,7 @@ impl Editor {
         if std::mem::take(&mut self.leaves) {
             self.go_back(cx);
         } else {
-            self.show(Showing::Board, cx);
+            self.show(EditorPage::Board, cx);
         }
         cx.report(Report::Instead(notice));
     }

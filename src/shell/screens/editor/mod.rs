@@ -39,7 +39,7 @@ pub enum Choice {
     /// Continues with a copy of the level.
     NewLevel,
     /// Another page of the editor.
-    Show(Showing),
+    Show(EditorPage),
     /// Edits this matrix, counted from 0.
     Layer(usize),
     /// Changes the size by this many columns and rows.
@@ -105,7 +105,7 @@ impl Reach {
 
 /// What the screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Showing {
+pub enum EditorPage {
     /// The board and the brushes.
     #[default]
     Board,
@@ -137,7 +137,7 @@ pub struct Editor {
     /// The brush is the player's start.
     puts_start: bool,
     reach: Reach,
-    showing: Showing,
+    showing: EditorPage,
     /// The cell painted last, and the one before it.
     trail: (Option<Cell>, Option<Cell>),
     /// The file of another program that was already reported.
@@ -165,7 +165,7 @@ impl Editor {
             brush: None,
             puts_start: false,
             reach: Reach::default(),
-            showing: Showing::default(),
+            showing: EditorPage::default(),
             trail: (None, None),
             told: None,
             leaves: false,
@@ -269,7 +269,7 @@ impl Editor {
         cx.report(Report::NewTurn);
     }
 
-    fn show(&mut self, showing: Showing, cx: &mut Context<'_>) {
+    fn show(&mut self, showing: EditorPage, cx: &mut Context<'_>) {
         self.showing = showing;
         cx.report(Report::NewTurn);
     }
@@ -293,7 +293,7 @@ impl Editor {
             Choice::Show(showing) => self.show(showing, cx),
             Choice::Layer(layer) => {
                 self.take_layer(layer, cx.texts);
-                self.show(Showing::Board, cx);
+                self.show(EditorPage::Board, cx);
             }
             Choice::Resize(columns, rows) => self.resize((columns, rows), cx),
             Choice::Add(number) => self.add(number, cx),
@@ -301,7 +301,7 @@ impl Editor {
             Choice::Leave => self.leave_or_ask(cx),
             Choice::Stay => {
                 self.leaves = false;
-                self.show(Showing::Board, cx);
+                self.show(EditorPage::Board, cx);
             }
             Choice::SaveAndLeave => {
                 self.leaves = true;
@@ -317,10 +317,10 @@ impl Editor {
         match signal {
             Signal::Undo => self.step(Sketch::undo, "edit-undone", "edit-nothing-to-undo", cx),
             Signal::Point(cell) => cx.report(Report::Focus(cell)),
-            Signal::ChangeGame if matches!(self.showing, Showing::Item(_)) => self.show(Showing::Values, cx),
-            Signal::ChangeGame if self.showing != Showing::Board => self.choose(Choice::Stay, cx),
+            Signal::ChangeGame if matches!(self.showing, EditorPage::Item(_)) => self.show(EditorPage::Values, cx),
+            Signal::ChangeGame if self.showing != EditorPage::Board => self.choose(Choice::Stay, cx),
             Signal::ChangeGame => self.leave_or_ask(cx),
-            Signal::Quit if self.is_changed() => self.show(Showing::Leaving, cx),
+            Signal::Quit if self.is_changed() => self.show(EditorPage::Leaving, cx),
             _ => return Taken::No,
         }
         Taken::Yes

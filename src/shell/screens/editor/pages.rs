@@ -1,7 +1,7 @@
 //! The other pages of the editor: the matrices, the size of the board, the items, and the questions before something is
 //! lost.
 
-use super::{Choice, Editor, Showing};
+use super::{Choice, Editor, EditorPage};
 use crate::diag::{Paint, Problem, draw};
 use crate::game::Value;
 use crate::grid::{MAX_SIDE, Size};
@@ -95,7 +95,7 @@ impl Editor {
         let items = self.sketch.as_ref().map(|sketch| sketch.layout().items.as_slice()).unwrap_or_default();
         let rows = items.iter().enumerate().map(|(index, item)| {
             let can_change = !matches!(item.value, Value::Text(_));
-            let offer = Offer::row(item.name.to_string(), Choice::Show(Showing::Item(index)))
+            let offer = Offer::row(item.name.to_string(), Choice::Show(EditorPage::Item(index)))
                 .with_value(&item.name)
                 .enabled(can_change);
             (offer, None, vec![self.value_words(view, &item.value)], false)
@@ -128,7 +128,7 @@ impl Editor {
             }
             Value::Bool(_) | Value::Text(_) => vec![Offer::button(t.get("edit-other-truth"), Choice::Toggle)],
         };
-        offers.push(Offer::cancel(t.get("back"), Choice::Show(Showing::Values)));
+        offers.push(Offer::cancel(t.get("back"), Choice::Show(EditorPage::Values)));
         content.buttons(Zone::Main, offers);
         content
     }
@@ -149,13 +149,13 @@ impl Editor {
 
     /// The value of the shown item.
     fn shown_value(&self) -> Option<Value> {
-        let (Showing::Item(at), Ok(sketch)) = (self.showing, &self.sketch) else { return None };
+        let (EditorPage::Item(at), Ok(sketch)) = (self.showing, &self.sketch) else { return None };
         sketch.layout().items.get(at).map(|item| item.value.clone())
     }
 
     fn set_item(&mut self, value: Value, cx: &mut Context<'_>) {
         let words = self.value_words(&cx.view(), &value);
-        let (Showing::Item(at), Ok(sketch)) = (self.showing, &mut self.sketch) else { return };
+        let (EditorPage::Item(at), Ok(sketch)) = (self.showing, &mut self.sketch) else { return };
         let Some(name) = sketch.layout().items.get(at).map(|item| item.name.clone()) else { return };
         sketch.set_items(vec![(at, value)]);
         cx.notice(NoticeKind::Result, format!("{name}: {words}"));

@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 /// The part that is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Showing {
+enum OwnBoardPage {
     /// Nothing: the list of levels.
     Closed,
     /// All measures.
@@ -25,18 +25,18 @@ enum Showing {
 pub struct OwnBoard {
     measures: Measures,
     chosen: Vec<i32>,
-    showing: Showing,
+    showing: OwnBoardPage,
 }
 
 impl OwnBoard {
     /// With the measures of the game's pattern.
     pub fn new(game: &Game, measures: Measures) -> Self {
-        Self { chosen: measures.usual(game), measures, showing: Showing::Closed }
+        Self { chosen: measures.usual(game), measures, showing: OwnBoardPage::Closed }
     }
 
     /// Whether it is shown instead of the list of levels.
     pub fn is_open(&self) -> bool {
-        self.showing != Showing::Closed
+        self.showing != OwnBoardPage::Closed
     }
 
     /// The level on this board.
@@ -52,15 +52,15 @@ impl OwnBoard {
     /// Handles a choice.
     pub fn choose(&mut self, choice: &Choice) {
         self.showing = match (choice, self.showing) {
-            (Choice::Measure(place), _) => Showing::Values(*place),
-            (Choice::Value(value), Showing::Values(place)) => {
+            (Choice::Measure(place), _) => OwnBoardPage::Values(*place),
+            (Choice::Value(value), OwnBoardPage::Values(place)) => {
                 if let Some(chosen) = self.chosen.get_mut(place) {
                     *chosen = *value;
                 }
-                Showing::Measures
+                OwnBoardPage::Measures
             }
-            (Choice::LeaveOwnBoard, Showing::Measures) => Showing::Closed,
-            (_, Showing::Closed | Showing::Values(_)) => Showing::Measures,
+            (Choice::LeaveOwnBoard, OwnBoardPage::Measures) => OwnBoardPage::Closed,
+            (_, OwnBoardPage::Closed | OwnBoardPage::Values(_)) => OwnBoardPage::Measures,
             (_, showing) => showing,
         };
     }
@@ -70,7 +70,7 @@ impl OwnBoard {
         let (t, language) = (view.texts, view.language());
         let mut content = Content::default();
         let back = Offer::cancel(t.get("back"), Choice::LeaveOwnBoard);
-        if let Showing::Values(place) = self.showing
+        if let OwnBoardPage::Values(place) = self.showing
             && let (Some(measure), Some(now)) = (self.measures.list.get(place), self.chosen.get(place))
         {
             content.heading(measure.label.get(language));
