@@ -77,8 +77,8 @@ pub fn board_ground(written: &str, theme: Theme) -> String {
 }
 
 /// The frame of a cell, `percent` of its side wide: the focus unbroken (with notches where it may not be chosen,
-/// with a cross where it cancels), what has just gone dark a thin line, a hint diamonds, valid cells dashed, the
-/// position as four corners.
+/// with a cross where it cancels), what has just gone dark a thin line, a hint diamonds, valid cells a dot at their
+/// lower side, where it hides no piece, the position as four corners.
 pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
     if frame == Frame::None {
         return None;
@@ -104,7 +104,7 @@ pub fn frame(frame: Frame, percent: u8, theme: Theme) -> Option<String> {
         }
         Frame::Afterglow => solid(wide * 0.35, color, edge),
         Frame::Hint => dashed(wide * 0.7, color, edge) + &diamonds(wide * 1.5, color, edge),
-        Frame::Valid => dashed(wide * 0.7, color, edge),
+        Frame::Valid => dot(wide, color, edge),
         Frame::Position => corners(wide, 0.0, color, edge),
         Frame::None => String::new(),
     };
@@ -119,6 +119,15 @@ fn solid(wide: f32, color: Rgb, edge: Rgb) -> String {
         )
     };
     ring(wide / 2.0, wide, edge) + &ring(wide / 2.0, wide * 0.6, color)
+}
+
+fn dot(wide: f32, color: Rgb, edge: Rgb) -> String {
+    let radius = (wide * 0.7).clamp(5.0, 11.0);
+    let middle = 96.0 - radius;
+    format!(
+        r##"<circle cx="50" cy="{middle}" r="{radius}" fill="{color}" stroke="{edge}" stroke-width="{}"/>"##,
+        radius * 0.4
+    )
 }
 
 fn dashed(wide: f32, color: Rgb, edge: Rgb) -> String {

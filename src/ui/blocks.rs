@@ -5,6 +5,7 @@ use super::chart::Chart;
 use super::halo::{BOARD, LIT};
 use super::looks::{BOLD, MONO, Room, SANS, Style, count, parse_color, whole};
 use super::message::{Message, Under};
+use super::motion::Motion;
 use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
@@ -35,6 +36,8 @@ pub struct Pen<'a> {
     pub width: f32,
     /// Whether the ring of the light is drawn around what is lit here.
     pub is_ringed: bool,
+    /// What moves on the board.
+    pub motion: Option<&'a Motion>,
 }
 
 /// The minimum width of a card, in text sizes.
@@ -74,7 +77,8 @@ impl<'a> Pen<'a> {
             Block::Ending(ending) => self.ending(ending),
             Block::Panel(lines) => self.panel(lines),
             Block::Board { .. } => {
-                let board = canvas(BoardCanvas::new(self.page, block, self.stage, self.scale, self.time));
+                let board =
+                    canvas(BoardCanvas::new(self.page, block, self.stage, self.scale, (self.time, self.motion)));
                 container(board.width(Fill).height(Fill)).id(BOARD).width(Fill).height(Fill).into()
             }
             Block::Buttons(choices) => self.buttons(choices),
@@ -384,7 +388,14 @@ impl<'a> Pen<'a> {
         let choice = self.choice(card.row.choice)?;
         let small = self.style.small();
         let around = drawings::sizes().border * 2.0 + 3.2 * self.style.gap();
-        let high = em * if is_of_level(card.row.picture.as_ref()) { 4.6 } else { 3.2 };
+        // in a lower window two shelves and what turns the page are to be seen together
+        let is_wide = self.style.room == Room::Wide;
+        let high = em
+            * match (is_of_level(card.row.picture.as_ref()), is_wide) {
+                (true, true) => 4.6,
+                (true, false) | (false, true) => 3.2,
+                (false, false) => 2.0,
+            };
         let picture = match &card.row.picture {
             Some(picture) => self.row_picture(picture, high),
             // it is drawn in a moment

@@ -2,21 +2,27 @@
 //! so that the renderer only redraws those that changed (iced draws images one by one).
 
 use super::layout::{Area, Hit, Layout};
-use super::looks::{parse_color, whole};
+use super::looks::{count, parse_color, whole};
 use super::message::{Message, Under};
-use super::paint::{Common, Painter, Scene, miniature, portrait};
+use super::motion::Motion;
+use super::paint::{AVATARS_APART, Common, Painter, Scene, miniature, portrait};
 use super::raster::Gallery;
 use super::target::presses;
 use crate::drawings;
+use crate::grid::Cell;
 use crate::play::{Board, Face};
 use crate::shell::{Block, ChoiceId, ChoiceKind, Frame, Look, Page};
+use iced::time::Instant;
 use iced::widget::canvas::{self, Action, Event, Geometry};
 use iced::widget::image::{FilterMethod, Handle};
-use iced::{Color, Point, Rectangle, Renderer, Size, mouse};
+use iced::{Color, Point, Rectangle, Renderer, Size, mouse, window};
 use std::cell::RefCell;
 use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// How strong a piece is drawn where it would go.
+const GHOST: f32 = 0.4;
 
 /// What the window keeps between drawings of boards.
 pub struct Stage {
@@ -113,12 +119,20 @@ pub struct BoardCanvas<'a> {
     stage: &'a RefCell<Stage>,
     scale: f32,
     time: Duration,
+    motion: Option<&'a Motion>,
 }
 
 impl<'a> BoardCanvas<'a> {
-    /// The board in `block` of `page`, at `scale` pixels of the screen per pixel of the window.
-    pub fn new(page: &'a Page, block: &'a Block, stage: &'a RefCell<Stage>, scale: f32, time: Duration) -> Self {
-        Self { page, block, stage, scale: if scale > 0.1 { scale } else { 1.0 }, time }
+    /// The board in `block` of `page`, at `scale` pixels of the screen per pixel of the window, at this time of animated
+    /// pictures, and with what moves on it.
+    pub fn new(
+        page: &'a Page,
+        block: &'a Block,
+        stage: &'a RefCell<Stage>,
+        scale: f32,
+        (time, motion): (Duration, Option<&'a Motion>),
+    ) -> Self {
+        Self { page, block, stage, scale: if scale > 0.1 { scale } else { 1.0 }, time, motion }
     }
 
     fn layout(&self, bounds: Rectangle) -> Layout {
@@ -139,6 +153,58 @@ impl<'a> BoardCanvas<'a> {
             Point::new(place(area.x, off.0), place(area.y, off.1)),
             Size::new(area.width as f32 / self.scale, area.height as f32 / self.scale),
         )
+    }
+
+    /// What glides, and what cells showed before they changed, over the board as it is.
+    fn draw_motion(&self, layout: &Layout, off: (f32, f32), frame: &mut canvas::Frame) {
+        let Some((motion, gone)) = self.motion.and_then(|motion| Some((motion, motion.gone(Instant::now())?))) else {
+            return;
+        };
+        let Block::Board { game, board, colors, avatars, .. } = self.block else { return };
+        let area = |index: &usize| {
+            let wide = usize::from(board.size.width.max(1));
+            let (x, y) = (u8::try_from(index % wide), u8::try_from(index / wide));
+            Some(layout.cell_area(Cell::new(x.ok()?, y.ok()?)))
+        };
+        let side = count(layout.cell);
+        let avatars = avatars.join(AVATARS_APART);
+        let under = drawings::board_ground(&colors.0, self.page.look.theme);
+        let stage = &mut *self.stage.borrow_mut();
+        let mut put = |face: &Face, ground: &str, area: Area, opacity: f32| {
+            let handle = stage.portrait(game, &Likeness::Face(face.clone()), (ground, &avatars), side);
+            let picture = iced::advanced::image::Image::new(handle).filter_method(FilterMethod::Nearest);
+            frame.draw_image(self.rectangle(area, off), picture.opacity(opacity));
+        };
+        for (index, face) in &motion.fades {
+            if let Some(area) = area(index) {
+                put(face, &under, area, 1.0 - gone);
+            }
+        }
+        let between = |from: i32, to: i32| from + whole((to - from) as f32 * gone);
+        for glide in &motion.glides {
+            if let (Some(from), Some(to)) = (area(&glide.from), area(&glide.to)) {
+                let area = Area { x: between(from.x, to.x), y: between(from.y, to.y), ..to };
+                put(&glide.piece, "", area, 1.0);
+            }
+        }
+    }
+
+    /// Where the lit move is a step from the position, the piece that would go there, faintly.
+    fn draw_ghost(&self, layout: &Layout, off: (f32, f32), frame: &mut canvas::Frame) {
+        let Block::Board { game, board, frames, avatars, .. } = self.block else { return };
+        let lit = self.page.focus.and_then(|id| self.page.choices.get(id.0)).map(|choice| choice.kind);
+        let Some(ChoiceKind::Move(_, Some(to))) = lit else { return };
+        let Some(from) = frames.iter().position(|frame| *frame == Frame::Position) else { return };
+        let wide = usize::from(board.size.width.max(1));
+        let apart = |a: usize, b: u8| a.abs_diff(usize::from(b));
+        let top = board.faces.get(from).and_then(|face| face.pictures.last());
+        let Some(top) = top.filter(|_| apart(from % wide, to.x) + apart(from / wide, to.y) == 1) else { return };
+        let ghost = Face { pictures: vec![top.clone()], ..Face::default() };
+        let avatars = avatars.join(AVATARS_APART);
+        let likeness = Likeness::Face(ghost);
+        let handle = self.stage.borrow_mut().portrait(game, &likeness, ("", &avatars), count(layout.cell));
+        let picture = iced::advanced::image::Image::new(handle).filter_method(FilterMethod::Nearest);
+        frame.draw_image(self.rectangle(layout.cell_area(to), off), picture.opacity(GHOST));
     }
 
     fn spot_choice(&self, index: usize) -> Option<ChoiceId> {
@@ -174,9 +240,10 @@ impl<'a> BoardCanvas<'a> {
             Some(choice) if self.page.choices.get(choice.0).is_some_and(|c| c.enabled) => Frame::Valid,
             _ => Frame::None,
         });
+        let on_the_way = self.motion.filter(|motion| motion.gone(Instant::now()).is_some());
         Some(Scene {
             game,
-            board,
+            board: on_the_way.map_or(board.as_ref(), |motion| &motion.rest),
             frames: frames.iter().map(|frame| without_light(*frame)).collect(),
             spot_frames: spot_frames.collect(),
             lit: if dims { cell_choices.iter().zip(frames).map(is_lit).collect() } else { Vec::new() },
@@ -212,6 +279,9 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
         bounds: Rectangle,
         cursor: mouse::Cursor,
     ) -> Option<Action<Message>> {
+        if let (Event::Window(window::Event::RedrawRequested(now)), Some(motion)) = (event, self.motion) {
+            return motion.next(*now).map(Action::request_redraw_at);
+        }
         if let Event::Mouse(mouse::Event::CursorMoved { position }) = event {
             return self.under(bounds, cursor).map(|under| Action::publish(Message::Over(under, *position)));
         }
@@ -232,6 +302,9 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
         let layout = self.layout(bounds);
         let off = self.off_grid(bounds);
         let Some(scene) = self.scene(layout.clone()) else { return Vec::new() };
+        let mut pieces = canvas::Frame::new(renderer, bounds.size());
+        self.draw_ghost(&layout, off, &mut pieces);
+        self.draw_motion(&layout, off, &mut pieces);
         let Stage { gallery, painter, ground, ground_of, .. } = &mut *self.stage.borrow_mut();
         gallery.begin_page();
         painter.paint(&scene, gallery);
@@ -263,7 +336,7 @@ impl canvas::Program<Message> for BoardCanvas<'_> {
                 put(*area, handle);
             }
         }
-        vec![behind, frame.into_geometry()]
+        vec![behind, frame.into_geometry(), pieces.into_geometry()]
     }
 
     fn mouse_interaction(&self, _state: &Self::State, bounds: Rectangle, cursor: mouse::Cursor) -> mouse::Interaction {

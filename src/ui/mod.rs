@@ -3,11 +3,13 @@
 mod blocks;
 mod board;
 mod chart;
+mod confetti;
 mod halo;
 mod keys;
 mod layout;
 mod looks;
 mod message;
+mod motion;
 mod operations;
 mod outline;
 mod paint;

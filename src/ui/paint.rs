@@ -317,16 +317,22 @@ pub fn miniature(
     into_handle(pixels)
 }
 
-/// A piece by itself in a square of `side` pixels, on this colour, before the player with this avatar.
+/// What parts the names of avatars, where there are several.
+pub const AVATARS_APART: &str = "\n";
+
+/// A piece by itself in a square of `side` pixels, on this colour or on nothing (where it is empty), before the players with these
+/// avatars.
 pub fn portrait(game: &str, face: &Face, (ground, avatar): (&str, &str), side: u32, gallery: &mut Gallery) -> Handle {
     let side = side.max(1);
     let cell = i32::try_from(side).unwrap_or(1);
     let Some(mut pixels) = Pixmap::new(side, side) else { return Handle::from_rgba(1, 1, vec![0; 4]) };
-    pixels.fill(into_skia(parse_color(ground, Color::from_rgb8(128, 128, 128))));
+    if !ground.is_empty() {
+        pixels.fill(into_skia(parse_color(ground, Color::from_rgb8(128, 128, 128))));
+    }
     let common = Common {
         layout: Layout { cell, ..Layout::default() },
         ground: ground.to_owned(),
-        avatars: vec![avatar.to_owned()],
+        avatars: avatar.split(AVATARS_APART).map(str::to_owned).collect(),
         frame_percent: 0,
         theme: Theme::Light,
         resting: false,

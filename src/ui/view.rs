@@ -3,12 +3,14 @@
 //! upper part then.
 
 use super::blocks::{IN_VIEW, Pen};
+use super::confetti::confetti;
 use super::halo::{Light, halo};
 use super::looks::{BOLD, LINE_HEIGHT, Room, Style};
 use super::message::Message;
 use super::raster::Source;
 use crate::drawings;
 use crate::shell::{Block, ChoiceId, ChoiceKind, Notice, NoticeKind, Pictogram, Zone};
+use iced::time::Instant;
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Size};
 
@@ -24,8 +26,14 @@ const LETTER_EM: f32 = 0.62;
 const SMALLEST_EM: f32 = 11.0;
 type PageElement<'a> = Element<'a, Message>;
 
-/// The whole window. If what is lit does not fit in its place (`runs_over`), it is drawn again over the lower edge.
-pub fn view<'a>(mut pen: Pen<'a>, size: Size, light: Light, runs_over: bool) -> PageElement<'a> {
+/// The whole window. If what is lit does not fit in its place (`runs_over`), it is drawn again over the lower edge. Confetti
+/// falls if there has been something to celebrate since `cheers_since`.
+pub fn view<'a>(
+    mut pen: Pen<'a>,
+    size: Size,
+    light: Light,
+    (runs_over, cheers_since): (bool, Option<Instant>),
+) -> PageElement<'a> {
     let cramped = size.height / pen.style.em < LEAST_LINES;
     pen.style.room = match size.height / pen.style.em {
         lines if lines < LEAST_LINES => Room::Scarce,
@@ -53,7 +61,7 @@ pub fn view<'a>(mut pen: Pen<'a>, size: Size, light: Light, runs_over: bool) -> 
         ..container::Style::default()
     });
     // always with a second layer, so that nothing below is restarted when it is needed
-    halo(stack![all, zones.over_all(packed)], pen.page, light)
+    halo(stack![all, zones.over_all(packed), confetti(cheers_since, pen.style.colors)], pen.page, light)
 }
 
 /// From this width on, in text sizes, what the program is stands beside the page, and its share of the window's width.

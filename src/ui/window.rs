@@ -7,6 +7,7 @@ use super::halo::{Light, Slot};
 use super::keys::KeyChange;
 use super::looks::{self, Style};
 use super::message::{By, Message, Under};
+use super::motion::{Change, Motion};
 use super::operations::{Anchor, begin_anew, bring_into_view, scroll_by_itself, show_all};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
@@ -69,6 +70,10 @@ pub struct Window {
     /// changes would leave stripes of the previous page and parts of words.
     whole_paintings: u64,
     animated: bool,
+    /// What moves on the board.
+    motion: Option<Box<Motion>>,
+    /// Since when there is something to celebrate.
+    cheers_since: Option<Instant>,
     time: Duration,
     rounds: Rounds,
     /// Whether what is lit does not fit in its place.
@@ -106,6 +111,8 @@ impl Window {
             wakes: 0,
             whole_paintings: 0,
             animated: false,
+            motion: None,
+            cheers_since: None,
             time: Duration::ZERO,
             rounds: Rounds { side: 0, rest: 0, is_stopped: false },
             runs_over: false,
@@ -173,6 +180,7 @@ impl Window {
         let now = self.now_ms();
         let page = self.program.page(now);
         let old = std::mem::replace(&mut self.page, page);
+        self.set_in_motion(&old);
         let mut tasks = Vec::new();
         for effect in self.program.take_effects() {
             match effect {
@@ -219,6 +227,24 @@ impl Window {
         }
         self.animated = !self.page.look.reduced_motion && self.has_animation();
         Task::batch(tasks)
+    }
+
+    /// What of the page before is on its way to what is shown now. Nothing waits for it.
+    fn set_in_motion(&mut self, old: &Page) {
+        let now = Instant::now();
+        match Change::between(old, &self.page, now) {
+            Change::None => {}
+            Change::All => self.motion = None,
+            Change::Some(motion) => self.motion = Some(motion),
+        }
+        if !self.page.look.reduced_motion && is_success(&self.page) && !is_success(old) {
+            self.cheers_since = Some(now);
+        }
+    }
+
+    /// Whether something on the board is on its way.
+    pub fn moves(&self) -> bool {
+        self.motion.as_ref().is_some_and(|motion| motion.gone(Instant::now()).is_some())
     }
 
     fn running_slot(&self) -> Option<Slot> {
@@ -454,6 +480,7 @@ impl Window {
             time: self.time,
             width: self.size.width,
             is_ringed: true,
+            motion: self.motion.as_deref(),
         };
         let light = Light {
             slot: self.slot,
@@ -462,7 +489,7 @@ impl Window {
             ring: style.ring(),
             scale: self.scale,
         };
-        super::view::view(pen, self.size, light, self.runs_over)
+        super::view::view(pen, self.size, light, (self.runs_over, self.cheers_since))
     }
 
     /// The window's title.
@@ -474,6 +501,11 @@ impl Window {
     pub fn theme(&self) -> iced::Theme {
         looks::theme(&self.page.look)
     }
+}
+
+/// Whether it shows a level that ended well.
+fn is_success(page: &Page) -> bool {
+    page.blocks.iter().any(|(_, block)| matches!(block, Block::Ending(ending) if ending.is_success))
 }
 
 /// What distinguishes pages: the screen and the kinds of its blocks.

@@ -426,3 +426,18 @@ fn pictures_that_are_no_squares_are_stretched_to_one() {
         }
     }
 }
+
+#[test]
+fn a_piece_on_its_way_keeps_no_press_waiting() {
+    let mut page = board_page(4, 1);
+    let mut driver = open(page.clone(), (400.0, 440.0));
+    driver.shot();
+    let board = board_of(&mut page).0;
+    let piece = std::mem::take(&mut board.faces[0].pictures);
+    board.faces[3].pictures.extend(piece);
+    driver.show(page);
+    // no timer fires here: what is told is told at once
+    driver.key("Enter");
+    assert_eq!(driver.events(), [Event::Pressed(Switch::Main), Event::Released(Switch::Main)]);
+    driver.shot();
+}
