@@ -10,7 +10,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::settings::color_word;
-use crate::shell::{Block, Frame, NoticeKind, SavePlace, Saves, Zone};
+use crate::shell::{Block, Frame, NoticeKind, Pictogram, SavePlace, Saves, Zone};
 use std::sync::Arc;
 
 /// How many rows are shown at once.
@@ -306,16 +306,21 @@ impl Screen for History {
             HistoryView::Methods => self.methods(view, &mut content),
         }
         let mut offers = vec![
-            Offer::button(t.get("step-back"), Choice::StepBack).enabled(self.row > 0),
-            Offer::button(t.get("step-on"), Choice::StepOn).enabled(self.row + 1 < self.saves().len()),
+            Offer::button(t.get("step-back"), Choice::StepBack).shows(Pictogram::Back).enabled(self.row > 0),
+            Offer::button(t.get("step-on"), Choice::StepOn)
+                .shows(Pictogram::Onward)
+                .enabled(self.row + 1 < self.saves().len()),
         ];
         let views = HistoryView::ALL
             .into_iter()
             .map(|(view, id)| Offer::button(t.get(id), Choice::Show(view)).named(id).on(view == self.showing));
         offers.extend(views);
-        offers.push(Offer::button(t.get("earlier-attempt"), Choice::EarlierAttempt).enabled(self.attempt > 0));
+        let earlier = Offer::button(t.get("earlier-attempt"), Choice::EarlierAttempt);
+        offers.push(earlier.shows(Pictogram::PreviousLevel).enabled(self.attempt > 0));
         let later = self.attempt + 1 < self.attempts.len();
-        offers.push(Offer::button(t.get("later-attempt"), Choice::LaterAttempt).enabled(later));
+        offers.push(
+            Offer::button(t.get("later-attempt"), Choice::LaterAttempt).shows(Pictogram::NextLevel).enabled(later),
+        );
         offers.push(Offer::button(t.get("history-export"), Choice::Export).enabled(!self.saves().is_empty()));
         offers.push(Offer::back(t.get("back")));
         content.buttons(Zone::Top, offers);

@@ -7,6 +7,9 @@ use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{Input, Screen, Taken};
 use crate::shell::{ChoiceId, Gender, Key, NoticeKind, Pictogram, PlayerEntry, RowPicture, Signal, Zone};
 
+/// Players side by side.
+const ABREAST: usize = 4;
+
 /// What can be chosen only here.
 #[derive(Debug, Clone, PartialEq, Eq, strum::AsRefStr)]
 #[strum(serialize_all = "kebab-case")]
@@ -151,13 +154,16 @@ impl Screen for Players {
         if self.list.is_empty() {
             content.text(t.get("players-none"));
         }
-        let rows = self.list.iter().map(|entry| {
+        let cards = self.list.iter().map(|entry| {
             let label = if self.full { entry.profile.full_name() } else { entry.profile.name.clone() };
             let offer = Offer::row(label, Choice::Player(entry.id.clone())).with_value(&entry.id);
             let picture = Some(RowPicture::Avatar(entry.profile.avatar.clone()));
-            (offer, picture, self.columns(entry, view), !entry.problems.is_empty())
+            ((offer, picture, self.columns(entry, view), !entry.problems.is_empty()), (0, 0))
         });
-        content.list(Zone::Main, rows.collect());
+        let cards: Vec<_> = cards.collect();
+        for cards in cards.chunks(ABREAST) {
+            content.shelf("", cards.to_vec());
+        }
         if self.purpose != Purpose::Play {
             content.buttons(Zone::Top, vec![Offer::cancel(t.get("back"), Choice::Nobody)]);
             return content;
