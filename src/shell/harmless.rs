@@ -78,7 +78,7 @@ fn in_block(block: &mut Block) {
         Block::Chart { title, bars, unit, .. } => {
             [title, unit].into_iter().chain(bars.iter_mut().map(|(label, _)| label)).for_each(write_out);
         }
-        Block::Buttons(_) | Block::Grid(_) => {}
+        Block::Buttons(_) | Block::Grid(_) | Block::Example { .. } => {}
     }
 }
 

@@ -140,6 +140,13 @@ pub enum Zone {
 pub enum Block {
     /// What the program is, beside its name: at its first start.
     Brand(String),
+    /// A light that goes round by itself, as the settings in force say.
+    Example {
+        /// Milliseconds a step; 0 where nothing moves by itself.
+        step_ms: u32,
+        /// Whether the ring shows how much of the step is left.
+        empties: bool,
+    },
     /// A heading.
     Heading(String),
     /// A paragraph.

@@ -174,6 +174,7 @@ impl Tree<'_> {
                 self.add(Some(root), Role::Text, subtitle);
                 self.panel(root, numbers);
             }
+            Block::Example { .. } => {}
             Block::Panel(lines) => self.panel(root, lines),
             Block::Board { board, cell_choices, .. } => self.board(root, board, cell_choices),
             Block::Buttons(choices) => self.buttons(root, choices),

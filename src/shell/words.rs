@@ -133,6 +133,11 @@ pub fn ignored(reason: Ignored) -> &'static str {
     }
 }
 
+/// What a setting is for, in a sentence.
+pub fn why(texts: Texts, field: &Field) -> String {
+    texts.get(&format!("why-{}", field.key.replace('_', "-")))
+}
+
 /// The name of a setting.
 pub fn name(texts: Texts, field: &Field) -> String {
     texts.get(&format!("set-{}", field.key.replace('_', "-")))

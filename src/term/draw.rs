@@ -261,6 +261,8 @@ impl Painter<'_> {
                 lines.flat_map(|line| self.plain(&line, width)).collect()
             }
             Block::Ending(ending) => self.ending(ending, width),
+            // the light of the terminal itself is the example
+            Block::Example { .. } => Vec::new(),
             Block::Panel(lines) => lines
                 .iter()
                 .flat_map(|line| {

@@ -2,6 +2,7 @@
 
 use super::board::{BoardCanvas, Likeness, Stage};
 use super::chart::Chart;
+use super::example::example;
 use super::halo::{BOARD, LIT};
 use super::looks::{BOLD, MONO, Room, SANS, Style, count, parse_color, whole};
 use super::message::{Message, Under};
@@ -75,6 +76,7 @@ impl<'a> Pen<'a> {
             }
             Block::Card { game, title, subtitle, numbers } => self.card(game, title, subtitle, numbers),
             Block::Ending(ending) => self.ending(ending),
+            Block::Example { step_ms, empties } => example(self.style, &self.page.look, *step_ms, *empties),
             Block::Panel(lines) => self.panel(lines),
             Block::Board { .. } => {
                 let board =

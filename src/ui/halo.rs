@@ -159,29 +159,43 @@ impl Halo<'_> {
             .filter_map(|id| self.page.choices.get(id.0))
             .any(|choice| matches!(choice.kind, crate::shell::ChoiceKind::Move(chosen, _) if chosen == wanted))
     }
+}
 
-    fn paint(&self, shape: &Shape, left: f32, is_deaf: bool, renderer: &mut Renderer) {
-        let colors = self.light.colors;
-        let (light, spent) = if is_deaf { (colors.border, colors.border) } else { (colors.light, colors.light_spent) };
-        let tint = Color { a: TINT, ..colors.light };
-        for place in &shape.tinted {
-            fill(renderer, *place, tint, Radius::default());
+/// The colours of a ring.
+#[derive(Debug, Clone, Copy)]
+pub struct Colored {
+    /// Those of the theme.
+    pub colors: Colors,
+    /// Whether presses are ignored now.
+    pub is_grey: bool,
+}
+
+/// A ring round one place, of which so much is left, 0 to 1.
+pub fn ring_round(place: Rectangle, ring: (f32, f32), colored: Colored, left: f32, renderer: &mut Renderer) {
+    let loops = outlines(&[place.expand(ring.1)]);
+    paint(&Shape { loops, ring, tinted: Vec::new() }, colored, left, renderer);
+}
+
+fn paint(shape: &Shape, Colored { colors, is_grey }: Colored, left: f32, renderer: &mut Renderer) {
+    let (light, spent) = if is_grey { (colors.border, colors.border) } else { (colors.light, colors.light_spent) };
+    let tint = Color { a: TINT, ..colors.light };
+    for place in &shape.tinted {
+        fill(renderer, *place, tint, Radius::default());
+    }
+    let (ring, edge) = shape.ring;
+    for way in &shape.loops {
+        let bands = bands(way, ring);
+        for band in &bands {
+            let corner = band.rounded(ring + edge);
+            fill(renderer, band.place.expand(edge), colors.light_edge, corner);
         }
-        let (ring, edge) = shape.ring;
-        for way in &shape.loops {
-            let bands = bands(way, ring);
-            for band in &bands {
-                let corner = band.rounded(ring + edge);
-                fill(renderer, band.place.expand(edge), colors.light_edge, corner);
-            }
-            let length: f32 = bands.iter().map(|band| band.length).sum();
-            let mut gone = (1.0 - left) * length;
-            for band in &bands {
-                let (spent_part, light_part) = band.split(gone);
-                gone = (gone - band.length).max(0.0);
-                fill(renderer, light_part, light, band.rounded(ring));
-                fill(renderer, spent_part, spent, band.rounded(ring));
-            }
+        let length: f32 = bands.iter().map(|band| band.length).sum();
+        let mut gone = (1.0 - left) * length;
+        for band in &bands {
+            let (spent_part, light_part) = band.split(gone);
+            gone = (gone - band.length).max(0.0);
+            fill(renderer, light_part, light, band.rounded(ring));
+            fill(renderer, spent_part, spent, band.rounded(ring));
         }
     }
 }
@@ -449,7 +463,7 @@ impl Widget<Message, Theme, Renderer> for Halo<'_> {
         let is_deaf = self.light.deaf_until.is_some_and(|until| now < until);
         renderer.with_layer(layout.bounds(), |renderer| {
             for shape in &found.shapes {
-                self.paint(shape, left, is_deaf, renderer);
+                paint(shape, Colored { colors: self.light.colors, is_grey: is_deaf }, left, renderer);
             }
         });
     }

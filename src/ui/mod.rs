@@ -4,6 +4,7 @@ mod blocks;
 mod board;
 mod chart;
 mod confetti;
+mod example;
 mod halo;
 mod keys;
 mod layout;

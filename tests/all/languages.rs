@@ -143,6 +143,7 @@ fn settings_and_their_values_have_words_in_every_language() {
         for field in &switchboard::shell::FIELDS {
             let key = field.key.replace('_', "-");
             assert!(texts.find(&format!("set-{key}"), &[]).is_some(), "{language:?}: {key}");
+            assert!(texts.find(&format!("why-{key}"), &[]).is_some(), "{language:?}: what {key} is for");
         }
     }
 }

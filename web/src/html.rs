@@ -244,6 +244,12 @@ impl Painter<'_> {
                 let result = Node::text("h1", ending.result.clone());
                 Node::new("div").with("class", "ending").of([result, stars, Node::text("p", words)])
             }
+            Block::Example { step_ms, empties } => {
+                let places = (0..4).map(|_| Node::new("i"));
+                let class = if *empties { "example" } else { "example still" };
+                let style = format!("--step:{step_ms}ms");
+                Node::new("div").with("class", class).with("style", style).with("aria-hidden", "true").of(places)
+            }
             Block::Panel(lines) => panel(lines),
             Block::Buttons(ids) => self.buttons(ids),
             Block::Grid(rows) => {

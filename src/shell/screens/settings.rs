@@ -7,8 +7,8 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::words::{name, value};
-use crate::shell::{ChoiceKind, FIELDS, Field, Profile, Resolved, Signal, Tab, Zone};
+use crate::shell::words::{name, value, why};
+use crate::shell::{Block, ChoiceKind, FIELDS, Field, Profile, Resolved, Signal, Tab, Zone};
 use std::sync::Arc;
 
 /// What can be chosen only here.
@@ -64,7 +64,8 @@ impl SettingsScreen {
         };
         let values = Open::Values(field.key, self.id.clone());
         let name = format!("setting {}", field.key);
-        Offer::opens(label, values).named(&name).kind(ChoiceKind::Field).enabled(locked.is_none())
+        let offer = Offer::opens(label, values).named(&name).kind(ChoiceKind::Field).enabled(locked.is_none());
+        offer.about(why(t, field))
     }
 }
 
@@ -96,6 +97,12 @@ impl Screen for SettingsScreen {
         });
         content.buttons(Zone::Top, tabs.collect());
         content.heading(t.get(&format!("tab-{}", self.tab.word())));
+        if matches!(self.tab, Tab::Pace | Tab::Switch | Tab::Looks) {
+            let scan = &view.settings.scan;
+            let moves = scan.timed && scan.method.is_timed();
+            let step_ms = if moves { scan.interval_ms } else { 0 };
+            content.block(Zone::Main, Block::Example { step_ms, empties: view.settings.looks.show_slot });
+        }
         let fields = FIELDS.iter().filter(|field| field.tab == self.tab);
         let mut rows: Vec<_> = fields.map(|field| (self.row(field, view), None, Vec::new(), false)).collect();
         match self.tab {

@@ -6,7 +6,7 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
 use crate::shell::screen::{Input, Screen, Taken};
-use crate::shell::words::{name, value};
+use crate::shell::words::{name, value, why};
 use crate::shell::{Field, LEAVE, Resolved, Zone, field};
 use std::sync::Arc;
 
@@ -47,6 +47,7 @@ impl Screen for Values {
             return content;
         };
         content.heading(name(t, field));
+        content.text(why(t, field));
         let now = (field.get)(view.settings);
         let mut offered = (field.offered)();
         if !offered.contains(&now) {
