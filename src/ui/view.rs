@@ -9,7 +9,7 @@ use super::looks::{BOLD, LINE_HEIGHT, Room, Style};
 use super::message::Message;
 use super::raster::Source;
 use crate::drawings;
-use crate::shell::{Block, ChoiceId, ChoiceKind, Notice, NoticeKind, Pictogram, Zone};
+use crate::shell::{Block, ChoiceId, ChoiceKind, Notice, NoticeKind, Pictogram, Theme, Zone};
 use iced::time::Instant;
 use iced::widget::{Column, column, container, row, scrollable, space, stack, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Padding, Size};
@@ -83,9 +83,14 @@ fn branded<'a>(pen: Pen<'a>, words: &'a str, width: f32) -> PageElement<'a> {
     let words = text(words).size(pen.style.size(|sizes| sizes.press));
     let inside = column![sign, name, words].spacing(pen.style.gap() * 2.0).width(Fill);
     let panel = container(inside).padding(pad).width(width).height(Fill);
+    // the main colour of a dark theme is bright
+    let (ground, ink) = match pen.page.look.theme {
+        Theme::Light => (colors.accent, colors.on_accent),
+        Theme::Dark | Theme::HighContrast => (colors.surface, colors.ink),
+    };
     let panel = panel.style(move |_| container::Style {
-        background: Some(Background::Color(colors.accent)),
-        text_color: Some(colors.on_accent),
+        background: Some(Background::Color(ground)),
+        text_color: Some(ink),
         ..container::Style::default()
     });
     panel.into()

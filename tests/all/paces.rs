@@ -228,7 +228,7 @@ fn the_last_player_and_the_last_game_come_by_themselves_each_time_the_list_is_sh
         walk.wait();
     }
     assert_eq!((walk.page().screen, walk.now_ms - shown_ms), ("games", 15_000));
-    assert!(walk.choose_name("game lights-out"));
+    assert!(walk.choose_name("game lights-out") && walk.choose_name("begin"));
     for _ in 0..2 {
         walk.handle(Event::Signal(Signal::ChangeGame));
         assert_eq!(walk.page().screen, "games");

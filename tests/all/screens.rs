@@ -429,6 +429,12 @@ pub fn words(page: &Page) -> Vec<String> {
                 list.extend([title.clone(), subtitle.clone()]);
                 list.extend(numbers.iter().flat_map(|line| [line.name.clone(), line.value.clone()]));
             }
+            Block::Brand(text) => list.push(text.clone()),
+            Block::Ending(ending) => {
+                list.push(ending.result.clone());
+                list.extend(ending.stars.iter().map(|(words, _)| words).chain(&ending.words).cloned());
+                list.extend(ending.levels.iter().map(|(_, _, words)| words.clone()));
+            }
             Block::Entry { label, .. } => list.push(label.clone()),
             Block::Table { header, rows, .. } => {
                 list.extend(header.iter().chain(rows.iter().flatten()).cloned());
@@ -505,6 +511,8 @@ fn a_first_player_is_made_and_a_level_finished_with_one_switch() {
     assert!(walk.choose_name("save"));
     assert_eq!(walk.page().screen, "games");
     assert!(walk.choose_name("game sokoban"));
+    assert_eq!(walk.page().screen, "rules", "before it is played for the first time");
+    assert!(walk.choose_name("begin"));
     assert_eq!(walk.page().screen, "board");
     for chosen in solution(&games, 0) {
         assert!(walk.play(chosen), "{chosen}");

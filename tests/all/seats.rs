@@ -97,6 +97,7 @@ impl Table {
         let page = self.page();
         let texts = page.blocks.iter().flat_map(|(_, block)| match block {
             Block::Text(text) | Block::Heading(text) => vec![text.clone()],
+            Block::Ending(ending) => ending.words.iter().chain([&ending.result]).cloned().collect(),
             Block::Panel(lines) => lines.iter().map(|line| format!("{} {}", line.name, line.value)).collect(),
             _ => Vec::new(),
         });
@@ -124,8 +125,8 @@ fn each_person_has_their_own_control_and_language() {
     assert_eq!(table.page().screen, "game-done");
     assert!(
         table.has(&text_with("won-by-name", &[("name", "Anna".into())]))
-            && table.has(&format!("1. Anna {}", text("result-won")))
-            && table.has(&format!("2. Bob {}", text("result-lost"))),
+            && table.has(&format!("1. Anna: {}", text("result-won")))
+            && table.has(&format!("2. Bob: {}", text("result-lost"))),
         "{:?}",
         table.page().blocks
     );
