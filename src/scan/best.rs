@@ -6,17 +6,18 @@
 use super::layout::ChoiceTree;
 use super::settings::Settings;
 
-/// The most units that are planned exactly (about 1 ms); where there are more, neighbours are bundled first.
+/// How many units are planned exactly (about 1 ms); if there are more, neighbours are bundled first.
 pub const MAX_EXACT: usize = 120;
 /// With up to this many choices, every number of leading choices is tried.
 const SMALL: usize = 10;
-/// The most choices that are lit one at a time before the blocks, the likeliest first.
+/// How many choices, the likeliest first, can be lit one at a time before the blocks.
 const MAX_LEAD: usize = 10;
-/// With more than [`SMALL`] choices one may lead that has at least this part (1 in ...) of the weight left.
+/// If there are more than [`SMALL`] choices, one can lead only if it has at least this share (1 in ...) of the
+/// remaining weight.
 const LEAD_SHARE: u64 = 4;
 /// What a slot without a press costs: one slot, in hundredths.
 const SILENT: u64 = 100;
-/// Weights are brought to this sum at most, so that no cost can overflow.
+/// Weights are scaled down to this sum at most, so that no cost can overflow.
 const MAX_TOTAL: u64 = 1 << 32;
 
 /// How many presses a choice takes at least.
@@ -24,14 +25,14 @@ const MAX_TOTAL: u64 = 1 << 32;
 pub enum Presses {
     /// One.
     One,
-    /// Two, in different slots; the layout asks again where a choice stands alone on the first level.
+    /// Two, in different slots: the layout asks again for a choice that stands alone on the first level.
     Two,
 }
 
-/// What the plan weighs: the cost of a press slot and the fewest presses.
+/// What the plan minimises: the cost of a press, and the fewest presses.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Costs {
-    /// Charged for a press besides its slot, in hundredths of a slot.
+    /// The cost of a press besides its slot, in hundredths of a slot.
     pub press_percent: u32,
     /// The fewest presses.
     pub presses: Presses,
@@ -126,7 +127,7 @@ fn renamed(tree: &ChoiceTree, names: &[usize]) -> ChoiceTree {
     }
 }
 
-/// The weights, made smaller together where their sum would be too large; those above 0 stay so.
+/// The weights, scaled down together if their sum is too large; those above 0 stay above 0.
 fn scaled(weights: &[u64]) -> Vec<u64> {
     let total: u128 = weights.iter().map(|&weight| u128::from(weight)).sum();
     let limit = u128::from(MAX_TOTAL);
@@ -139,7 +140,7 @@ fn scaled(weights: &[u64]) -> Vec<u64> {
         .collect()
 }
 
-/// What the plan may not cut: one choice, or a bundle with its own plan.
+/// What the plan does not divide: one choice, or a bundle with its own plan.
 #[derive(Debug, Clone)]
 struct Unit {
     tree: ChoiceTree,
@@ -180,7 +181,7 @@ fn bundle(units: &[Unit], costs: Costs) -> Unit {
     Unit { tree: ChoiceTree::Many(plan.slots), weight: units.iter().map(|unit| unit.weight).sum(), inside: plan.cost }
 }
 
-/// Where a stretch is cut: the left or the right part is lit, the other stays for silence.
+/// Where a range is divided: the left or the right part is lit, the other follows without a press.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 enum Cut {
     /// All of it is lit.
@@ -192,7 +193,7 @@ enum Cut {
     Right(usize),
 }
 
-/// A number for every stretch `from..to`, readable along both ends.
+/// A number for every range `from..to`, readable from both ends.
 #[derive(Debug)]
 struct Stretches {
     side: usize,

@@ -1,6 +1,6 @@
-//! What the scanner is given: choices with their places, weights and roles. Knows no games and no screens.
+//! The scanner's input: choices with their places, weights and roles. Knows no games and no screens.
 
-/// Where a choice lies on the screen. For a cell of a board its row and column; for a list its place from the top.
+/// The place of a choice on the screen. For a cell of a board its row and column; in a list its index from the top.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct ScreenPlace {
     /// Row from the top.
@@ -9,7 +9,7 @@ pub struct ScreenPlace {
     pub column: u16,
 }
 
-/// What a choice is to the scanner.
+/// The role of a choice in the scan.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Role {
     /// A move of a game: may be tentative, may be the single one left.
@@ -17,7 +17,7 @@ pub enum Role {
     /// Anything else that is offered in turn: a button, a row, a letter, a field.
     #[default]
     Plain,
-    /// Takes the last move back: lies in the menu, and is offered first or last if the player wants it so.
+    /// Undo: in the menu, and offered first or last if the player wants that.
     Undo,
     /// An entry of the menu: all of them are lit together as the last slot of a pass.
     Menu,
@@ -25,18 +25,18 @@ pub enum Role {
     Cancel,
 }
 
-/// One thing that can be chosen.
+/// A choice.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Item {
-    /// What it is.
+    /// Its role.
     pub role: Role,
-    /// Where it lies.
+    /// Its place.
     pub place: ScreenPlace,
-    /// How often it is expected to be chosen, compared with the others; 0 counts as 1.
+    /// How often it is expected to be chosen compared with the others; 0 counts as 1.
     pub weight: u32,
     /// Always a slot of its own at the start of its level, so that it is one press away there ("slower").
     pub near: bool,
-    /// Takes a second press in a slot of its own, after a slot that leads back (quit, delete, restart).
+    /// Needs a second press in a slot of its own, after a slot that leads back (quit, delete, restart).
     pub confirm: bool,
 }
 

@@ -1,9 +1,9 @@
-//! The corridor: repeating the last direction while it is the only way on. Knows no games: the caller tells what
-//! is valid after each step.
+//! The corridor: repeating the last direction while it is the only way on. Knows no games: the caller says what is
+//! valid after each step.
 
 use crate::grid::Cell;
 
-/// The most steps that are taken at once.
+/// How many steps are taken at once at most.
 pub const MAX_CORRIDOR: usize = 200;
 
 /// The cells to choose one after the other when going on from `from` in the direction that led to it from `before`,

@@ -12,11 +12,11 @@ pub enum Switch {
     Second,
 }
 
-/// Why a press did not count.
+/// Why a press was ignored.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum Ignored {
-    /// Held for less than the filter asks.
+    /// It was held for less time than the filter requires.
     TooShort,
     /// It began too soon after the last press began.
     Repeat,
@@ -24,7 +24,7 @@ pub enum Ignored {
     CoolDown,
 }
 
-/// What came through the filter.
+/// The result of the filter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Press {
     /// Choose what was lit at this time.
@@ -35,7 +35,7 @@ pub(super) enum Press {
     Menu,
     /// The switch went down and advances while it is held (inverse).
     Hold,
-    /// Nothing: swallowed.
+    /// Nothing: the press was ignored.
     Ignored(Ignored),
 }
 
@@ -47,7 +47,7 @@ const KEY_REPEAT_MS: u64 = 150;
 struct Down {
     switch: Switch,
     at_ms: u64,
-    /// It has acted or was dropped: its release means nothing.
+    /// It has acted or was dropped, so its release means nothing.
     is_spent: bool,
 }
 
@@ -61,7 +61,7 @@ pub(super) struct Filter {
 }
 
 impl Filter {
-    /// The switch went down. A switch that is down already (key repeat) is ignored.
+    /// The switch was pressed. A switch that is already held (key repeat) is ignored.
     pub fn pressed(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
         if self.down.iter().any(|down| down.switch == switch) {
             return None;
@@ -77,8 +77,8 @@ impl Filter {
         self.time_passed(now_ms, settings)
     }
 
-    /// The switch was pressed on a device that does not tell when it is let go: no hold is asked for. A key that repeats
-    /// while it is held is ignored.
+    /// The switch was pressed on a device that does not report releases: no hold is required. Repetitions of a held key
+    /// are ignored.
     pub fn tapped(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
         let last = self.last_tap.replace((switch, now_ms));
         if last.is_some_and(|(known, at_ms)| known == switch && now_ms < at_ms.saturating_add(KEY_REPEAT_MS)) {
@@ -105,7 +105,7 @@ impl Filter {
         }
     }
 
-    /// The switch came up.
+    /// The switch was released.
     pub fn released(&mut self, switch: Switch, now_ms: u64, settings: &Settings) -> Option<Press> {
         let due = self.time_passed(now_ms, settings);
         let place = self.down.iter().position(|down| down.switch == switch)?;
@@ -150,12 +150,12 @@ impl Filter {
         self.down.iter().filter(|down| !down.is_spent).filter_map(|down| due_ms(down, settings)).min()
     }
 
-    /// Whether the main switch is down and has not acted.
+    /// Whether the main switch is held and has not acted.
     pub fn is_held(&self) -> bool {
         self.down.iter().any(|down| down.switch == Switch::Main && !down.is_spent)
     }
 
-    /// A switch that is held now does nothing when it is let go.
+    /// Makes the switch that is held now do nothing when it is released.
     pub fn spend(&mut self) {
         self.down.iter_mut().for_each(|down| down.is_spent = true);
     }
@@ -185,7 +185,7 @@ fn opens_menu(settings: &Settings) -> bool {
     settings.menu_hold_ms > 0 && settings.method.allows_long_hold()
 }
 
-/// When a held switch acts without being let go; none where only its release acts.
+/// When a held switch acts without being released; none if only its release acts.
 fn due_ms(down: &Down, settings: &Settings) -> Option<u64> {
     let after_ms = match down.switch {
         Switch::Main if settings.method == Method::Inverse => return None,

@@ -9,15 +9,15 @@ use crate::grid::Cell;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// Strengths are counted in this part of a bit (a strength of 256 doubles a weight).
+/// The unit of strengths: this part of a bit (a strength of 256 doubles a weight).
 const BIT: i32 = 256;
 /// No trait is stronger or weaker than this.
 const MAX_STRENGTH: i32 = 12 * BIT;
 /// How far a strength moves at most after one choice.
 const RATE: i64 = 40;
-/// The most traits that are learnt; later ones are ignored.
+/// How many traits are learnt; later ones are ignored.
 const MAX_TRAITS: usize = 4_096;
-/// The heaviest move weighs this.
+/// The weight of the heaviest move, as a power of two.
 const TOP_WEIGHT_BITS: i32 = 20;
 
 /// A move as habit sees it.
@@ -29,7 +29,7 @@ pub struct Candidate {
     pub kind: u16,
 }
 
-/// What was chosen so far in this attempt at a level.
+/// What was chosen so far in this attempt.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Trail {
     last: Option<Candidate>,
@@ -57,7 +57,7 @@ impl Trail {
         Some((self.before?.cell?, self.last?.cell?))
     }
 
-    /// Whether it leads straight back to where the choice before the last one was.
+    /// Whether it leads straight back to where the choice before the last was made.
     fn is_back(&self, candidate: Candidate) -> bool {
         let at = |choice: Option<Candidate>| choice.and_then(|choice| choice.cell);
         let (last, before) = (at(self.last), at(self.before));
@@ -65,12 +65,12 @@ impl Trail {
     }
 }
 
-/// Something that moves have in common.
+/// A property that moves have in common.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 enum Trait {
     /// What is there.
     Kind(u16),
-    /// What stood where the last choice was made, and what is here.
+    /// What was where the last choice was made, and what is here.
     KindAfter(u16, u16),
     /// From the last choice, in columns and rows, where it is near.
     Step(i16, i16),

@@ -1,4 +1,4 @@
-//! How choices become levels of slots, a method at a time. Never knows the time or what was pressed.
+//! How choices become levels of slots, for each method. Never knows the time or what was pressed.
 
 use super::best;
 use super::choices::{Item, Role};
@@ -15,14 +15,14 @@ pub enum Opens {
     Up,
 }
 
-/// One step of a pass: what is lit and what a press in it does.
+/// A slot: one step of a pass, with what is lit and what a press in it does.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Slot {
     /// Indices of the items that are lit, ascending; empty for a slot that leads one level up.
     pub lit: Vec<usize>,
     /// What a press does.
     pub opens: Opens,
-    /// Whether only the first pass has it.
+    /// Whether it only exists in the first pass.
     pub once: bool,
 }
 
@@ -33,7 +33,7 @@ pub struct Layout {
     menu: Option<usize>,
 }
 
-/// A plan without places in the layout yet.
+/// A plan before it is placed in the layout.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChoiceTree {
     /// A press takes this choice.

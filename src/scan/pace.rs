@@ -1,5 +1,5 @@
-//! The arithmetic of pace: from the answer times of a short exercise to interval, lag and filters, and the watch over
-//! missed and wrong choices while playing. Proposes; never sets anything.
+//! The arithmetic of pace: from the response times of a short exercise to interval, late-press allowance and filters,
+//! and the supervision of missed and wrong choices during play. Proposes; never changes anything.
 
 use super::settings::{COOL_DOWN_MS, FILTER_REPEAT_MS, FIRST_EXTRA_MS, INTERVAL_MS, LAG_MS, Settings};
 use std::ops::RangeInclusive;
@@ -25,9 +25,9 @@ const SLOWER_PERCENT: u64 = 120;
 pub struct Answer {
     /// From the light to the press, in milliseconds.
     pub after_ms: u32,
-    /// How long the switch was held, in milliseconds; none where the device does not tell.
+    /// For how long the switch was held, in milliseconds; none if the device does not report it.
     pub held_ms: Option<u32>,
-    /// From the press to a second one that was not asked for (bounce, tremor), in milliseconds.
+    /// From the press to an unintended second one (bounce, tremor), in milliseconds.
     pub again_ms: Option<u32>,
 }
 
@@ -42,11 +42,11 @@ pub struct Proposal {
     pub interval_ms: u32,
     /// Extra time of the first slot: half an interval, or more for slow answers.
     pub first_extra_ms: u32,
-    /// Lag credit: how long after the light the quickest tenth of the answers comes.
+    /// Late-press allowance: how long after the light the quickest tenth of the responses comes.
     pub lag_ms: u32,
-    /// Hold at least: half of the shortest hold, so that no meant press is lost.
+    /// Minimum hold: half of the shortest hold, so that no intended press is lost.
     pub hold_ms: u32,
-    /// Ignore repeats within: the longest bounce seen and half as much again.
+    /// Ignore repeats within: one and a half times the longest bounce seen.
     pub repeat_ms: u32,
     /// Cool-down after a choice.
     pub cool_down_ms: u32,
@@ -87,7 +87,7 @@ pub fn propose(answers: &[Answer]) -> Option<Proposal> {
         interval_ms,
         first_extra_ms: within(FIRST_EXTRA_MS, u64::from(interval_ms / 2)),
         lag_ms: within(LAG_MS, quantile(&times, 10)?.min(u64::from(interval_ms))),
-        // A hold below what bounce makes by itself would filter nothing.
+        // a hold shorter than what bounce produces would filter nothing
         hold_ms: if shortest >= 60 { (shortest / 2).min(200) } else { 0 },
         repeat_ms,
         cool_down_ms: within(COOL_DOWN_MS, u64::from(repeat_ms).max(500)),
@@ -108,9 +108,9 @@ fn within(range: RangeInclusive<u32>, number: u64) -> u32 {
 /// How one choice went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Outcome {
-    /// It was taken back: it was not meant.
+    /// It was undone: it was not intended.
     pub was_wrong: bool,
-    /// It was lit before without being taken: the light came round to it again.
+    /// It was lit before without being chosen: the light came round to it again.
     pub was_missed: bool,
 }
 
@@ -125,7 +125,7 @@ pub enum Drift {
     Easy,
 }
 
-/// The watch over the last choices.
+/// The last choices, supervised.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
 pub struct DriftWatch {
     last: std::collections::VecDeque<Outcome>,

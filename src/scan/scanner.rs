@@ -9,10 +9,10 @@ use super::layout::{Layout, Opens, Slot};
 use super::settings::{Method, Settings};
 use std::collections::VecDeque;
 
-/// How many slots back a press can be credited; more than the longest lag holds of the shortest slots.
+/// How many slots back a press can be credited; more than fit into the longest allowance at the shortest interval.
 const MAX_PAST: usize = 16;
 
-/// What comes in. The time is given beside it.
+/// An input. The time is given separately.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Input {
     /// Time passed and nothing else happened.
@@ -114,15 +114,15 @@ pub struct Scanner {
     is_after_move: bool,
     layout: Layout,
     phase: Phase,
-    /// From the root to the present level; empty while there is nothing to light.
+    /// From the root to the current level; empty while there is nothing to light.
     path: Vec<At>,
     pointed: Option<usize>,
-    /// Slots of this level as they were lit, the present one last.
+    /// The slots of this level as they were lit, the current one last.
     past: VecDeque<Past>,
     pass: u32,
-    /// Slots that only the first pass has are gone.
+    /// Slots that only exist in the first pass are gone.
     is_later_pass: bool,
-    /// In this turn the light has gone past everything once, or a level was left again.
+    /// In this turn the light has passed everything once, or a level was left again.
     came_round: bool,
     now_ms: u64,
     slot_from_ms: u64,
@@ -140,7 +140,7 @@ impl Scanner {
         Self { settings, ..Self::default() }
     }
 
-    /// The settings in force.
+    /// The current settings.
     pub fn settings(&self) -> &Settings {
         &self.settings
     }
@@ -356,7 +356,7 @@ impl Scanner {
             Phase::Resting => {}
             Phase::Tentative { item } | Phase::Countdown { item } => self.finish(item),
             Phase::Scanning => {
-                // A tick a little late keeps the rhythm; after a jump of the clock one slot passes, no more.
+                // a slightly late tick keeps the rhythm; after a jump of the clock one slot passes, not more
                 let is_late = self.now_ms - due_ms >= u64::from(self.settings.interval_ms);
                 self.move_light(if is_late { self.now_ms } else { due_ms });
             }
@@ -371,7 +371,7 @@ impl Scanner {
         }
     }
 
-    /// Any signal wakes a resting scan, stops a countdown and takes a tentative move back, and does nothing else.
+    /// Any signal wakes a resting scan, stops a countdown, or takes a tentative move back, and does nothing else.
     fn is_disturbed(&mut self) -> bool {
         match self.phase {
             Phase::Scanning => return false,
@@ -428,7 +428,7 @@ impl Scanner {
     }
 }
 
-/// Whether two lists of choices differ in their weights at most.
+/// Whether two lists of choices differ only in their weights.
 fn same_but_weights(one: &[Item], other: &[Item]) -> bool {
     one.len() == other.len() && one.iter().zip(other).all(|(a, b)| *a == Item { weight: a.weight, ..b.clone() })
 }

@@ -4,13 +4,13 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// Time one thing is lit, in milliseconds.
+/// How long one thing is lit, in milliseconds.
 pub const INTERVAL_MS: RangeInclusive<u32> = 200..=20_000;
 /// How much longer the first slot of a level is, in milliseconds.
 pub const FIRST_EXTRA_MS: RangeInclusive<u32> = 0..=5_000;
-/// Passes without an answer until scanning rests; 0 is for ever.
+/// How many passes without a response until scanning rests; 0 for never.
 pub const PASSES: RangeInclusive<u32> = 0..=20;
-/// How long before it is felt a press counts, in milliseconds.
+/// How late a press still counts for the previous slot, in milliseconds.
 pub const LAG_MS: RangeInclusive<u32> = 0..=2_000;
 /// What a press costs besides its slot, in hundredths of a slot.
 pub const PRESS_COST_PERCENT: RangeInclusive<u32> = 0..=400;
@@ -22,7 +22,7 @@ pub const SPEECH_WAIT_MS: RangeInclusive<u32> = 0..=30_000;
 pub const MENU_HOLD_MS: RangeInclusive<u32> = 0..=10_000;
 /// How long the switch is held to choose with the method short/held, in milliseconds.
 pub const HELD_MS: RangeInclusive<u32> = 100..=5_000;
-/// Hold at least, in milliseconds.
+/// Minimum hold, in milliseconds.
 pub const FILTER_HOLD_MS: RangeInclusive<u32> = 0..=2_000;
 /// Ignore repeats within, in milliseconds (EN 301 549, 5.8 asks for at least 500).
 pub const FILTER_REPEAT_MS: RangeInclusive<u32> = 0..=2_000;

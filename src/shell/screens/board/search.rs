@@ -62,7 +62,7 @@ enum Told {
 }
 
 #[derive(Debug)]
-enum Progress {
+enum InquiryStage {
     Looking(Job),
     /// When the answer came, and the answer.
     Found(u64, Told),
@@ -73,24 +73,24 @@ enum Progress {
 pub struct Inquiry {
     asked: Asked,
     since_ms: u64,
-    stage: Progress,
+    stage: InquiryStage,
 }
 
 impl Inquiry {
     /// The move that was hinted.
     fn hinted(&self) -> Option<Move> {
         match &self.stage {
-            Progress::Found(_, Told::Hint(chosen) | Told::Advice(chosen)) => Some(*chosen),
-            Progress::Found(..) | Progress::Looking(_) => None,
+            InquiryStage::Found(_, Told::Hint(chosen) | Told::Advice(chosen)) => Some(*chosen),
+            InquiryStage::Found(..) | InquiryStage::Looking(_) => None,
         }
     }
 
     /// The cells that the answer is about, besides that of a hinted move.
     fn cells(&self) -> Vec<Cell> {
         match &self.stage {
-            Progress::Found(_, Told::Step(step)) => step.because.iter().copied().chain([step.cell]).collect(),
-            Progress::Found(_, Told::Mistake(cells)) => cells.clone(),
-            Progress::Found(..) | Progress::Looking(_) => Vec::new(),
+            InquiryStage::Found(_, Told::Step(step)) => step.because.iter().copied().chain([step.cell]).collect(),
+            InquiryStage::Found(_, Told::Mistake(cells)) => cells.clone(),
+            InquiryStage::Found(..) | InquiryStage::Looking(_) => Vec::new(),
         }
     }
 }
@@ -128,8 +128,8 @@ impl BoardScreen {
             (Some(_), _) => None,
         };
         let stage = match &job {
-            Some(job) => Progress::Looking(job.clone()),
-            None => Progress::Found(cx.now_ms, self.told_by_way(asked, hindrance.unwrap_or(Why::Exhausted))),
+            Some(job) => InquiryStage::Looking(job.clone()),
+            None => InquiryStage::Found(cx.now_ms, self.told_by_way(asked, hindrance.unwrap_or(Why::Exhausted))),
         };
         self.search = Some(Inquiry { asked, since_ms: cx.now_ms, stage });
         cx.report(Report::NewTurn);
@@ -230,14 +230,14 @@ impl BoardScreen {
             Finding::Move(None) | Finding::Level(_) => Told::Unknown(Why::Exhausted),
         };
         if let Some(search) = &mut self.search {
-            search.stage = Progress::Found(cx.now_ms, told);
+            search.stage = InquiryStage::Found(cx.now_ms, told);
         }
         self.tell(cx);
     }
 
     /// Reports what was found.
     fn tell(&self, cx: &mut Context<'_>) {
-        if let Some(Inquiry { stage: Progress::Found(_, told), .. }) = &self.search {
+        if let Some(Inquiry { stage: InquiryStage::Found(_, told), .. }) = &self.search {
             cx.report(Report::Clear);
             cx.notice(NoticeKind::Result, self.told_in_words(told, &cx.view()));
         }
@@ -294,7 +294,7 @@ impl BoardScreen {
 
     fn looking(&self) -> Option<(&Inquiry, &Job)> {
         let search = self.search.as_ref()?;
-        if let Progress::Looking(job) = &search.stage { Some((search, job)) } else { None }
+        if let InquiryStage::Looking(job) = &search.stage { Some((search, job)) } else { None }
     }
 
     /// Stops waiting for an answer; an answer that is already there stays.
@@ -323,8 +323,8 @@ impl BoardScreen {
     /// Plays the hinted move, unless the hint appeared while the press for "stop" was on its way.
     pub(super) fn play_hint(&mut self, chosen: Move, cx: &mut Context<'_>) {
         let came = self.search.as_ref().and_then(|search| match search.stage {
-            Progress::Found(at_ms, _) => Some((search.since_ms, at_ms)),
-            Progress::Looking(_) => None,
+            InquiryStage::Found(at_ms, _) => Some((search.since_ms, at_ms)),
+            InquiryStage::Looking(_) => None,
         });
         let surprises = came.is_some_and(|(since, at)| {
             at.saturating_sub(since) > SURPRISE_MS && cx.now_ms.saturating_sub(at) < SURPRISE_MS
@@ -334,8 +334,8 @@ impl BoardScreen {
         }
         // what follows from constraints may take several presses of its cell
         let step = self.search.as_ref().and_then(|search| match &search.stage {
-            Progress::Found(_, Told::Step(step)) => Some(step.moves.clone()),
-            Progress::Found(..) | Progress::Looking(_) => None,
+            InquiryStage::Found(_, Told::Step(step)) => Some(step.moves.clone()),
+            InquiryStage::Found(..) | InquiryStage::Looking(_) => None,
         });
         for chosen in step.unwrap_or_else(|| vec![chosen]) {
             self.play(chosen, cx);
@@ -347,8 +347,8 @@ impl BoardScreen {
     pub(super) fn search_offer(&self, view: &View<'_>) -> Option<Offer<Choice>> {
         let search = self.search.as_ref().filter(|_| !self.is_tentative)?;
         let offer = match &search.stage {
-            Progress::Looking(_) => Offer::button(view.texts.get("look-stop"), Choice::Dismiss).named("look-stop"),
-            Progress::Found(_, told) => {
+            InquiryStage::Looking(_) => Offer::button(view.texts.get("look-stop"), Choice::Dismiss).named("look-stop"),
+            InquiryStage::Found(_, told) => {
                 let label = self.told_in_words(told, view);
                 match told {
                     Told::Hint(chosen) | Told::Advice(chosen) => {
