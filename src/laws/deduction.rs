@@ -159,7 +159,8 @@ impl Deduction {
         if entries.iter().all(Option::is_some) {
             return Advice::Done;
         }
-        let sure = self.sure(&entries);
+        let mut sure = self.sure(&entries);
+        sure.retain(|(number, word)| !self.moves_to_say(*number, *word, &board).is_empty());
         if sure.is_empty() {
             return Advice::Nothing;
         }
@@ -241,15 +242,16 @@ impl Deduction {
         Some(moves)
     }
 
-    /// The moves to a piece that says for sure what a cell holds, where what is there counts as that only at the end.
-    pub fn marked(&self, step: &Step, board: impl Fn(usize) -> u16) -> Option<Vec<Move>> {
-        let asked = self.puzzle.asked().get(step.asked)?;
-        let now = asked.cycle.iter().position(|known| *known == board(asked.index))?;
-        let ahead = (1..asked.cycle.len()).find(|ahead| {
+    /// The moves after which a cell says that it holds this word; none where no piece of its says so, as where a cell that stays empty
+    /// has no mark.
+    pub fn moves_to_say(&self, number: usize, word: u16, board: impl Fn(usize) -> u16) -> Vec<Move> {
+        let Some(asked) = self.puzzle.asked().get(number) else { return Vec::new() };
+        let Some(now) = asked.cycle.iter().position(|known| *known == board(asked.index)) else { return Vec::new() };
+        let says = |ahead: &usize| {
             let shown = asked.cycle.get((now + ahead) % asked.cycle.len()).copied();
-            shown.is_some_and(|shown| self.puzzle.says(shown) == Some(step.word))
-        })?;
-        Some(vec![Move::Cell(asked.cell); ahead])
+            shown.is_some_and(|shown| self.puzzle.says(shown) == Some(word))
+        };
+        (1..asked.cycle.len()).find(says).map_or_else(Vec::new, |ahead| vec![Move::Cell(asked.cell); ahead])
     }
 
     /// The moves of the only answer, from the start of the level.

@@ -63,14 +63,36 @@ pub fn deduce(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result
             because.retain(|cell| *cell != step.cell);
             let text = |law: &&Law| LawText { text: law.text.clone(), said: law.said.clone() };
             let laws = laws.iter().map(text).collect();
-            match deduction.moves_to(&[(step.asked, step.word)], board).filter(|moves| !moves.is_empty()) {
-                Some(moves) => Deduced::Step(Box::new(Explained { cell: step.cell, moves, because, laws })),
-                // what is there counts as that already: a mark says it
-                None => match deduction.marked(&step, board) {
-                    Some(moves) => Deduced::Step(Box::new(Explained { cell: step.cell, moves, because, laws })),
-                    None => Deduced::Nothing,
-                },
-            }
+            let moves = deduction.moves_to_say(step.asked, step.word, board);
+            Deduced::Step(Box::new(Explained { cell: step.cell, moves, because, laws }))
         }
+    }))
+}
+
+/// What on the board of a state cannot stay. A cell that is being turned counts as not known yet where it takes several presses to
+/// what may be wanted. None where the game has no laws.
+///
+/// # Errors
+/// Laws that cannot be worked out.
+pub fn find_mistake(
+    engine: &Engine,
+    state: &State,
+    turning: Option<Cell>,
+    budget: &mut Budget<'_>,
+) -> Result<Option<Deduced>, Problems> {
+    let Some(mut deduction) = Deduction::new(engine, budget)? else { return Ok(None) };
+    let on_its_way = deduction.puzzle().asked().iter().find(|asked| Some(asked.cell) == turning);
+    let open = on_its_way.filter(|asked| asked.cycle.len() > 2).and_then(|asked| Some((asked.index, *asked.cycle.first()?)));
+    let board = |index| match open {
+        Some((turning, word)) if turning == index => word,
+        _ => engine.word(state, index),
+    };
+    Ok(Some(match deduction.can_be_finished(board) {
+        Some(true) => Deduced::Nothing,
+        None => Deduced::Unknown,
+        Some(false) => match deduction.mistake(board) {
+            cells if cells.is_empty() => Deduced::Unknown,
+            cells => Deduced::Mistake(cells),
+        },
     }))
 }

@@ -23,7 +23,7 @@ mod value;
 
 pub use check::{check_level, filled, plain};
 pub use deduction::{Advice, Answers, Deduction, Step};
-pub use explain::{Deduced, Explained, LawText, deduce};
+pub use explain::{Deduced, Explained, LawText, deduce, find_mistake};
 pub use puzzle::{AskedCell, Law, Puzzle, Said};
 pub use reasoner::{Found, Guarding, Reasoner};
 pub use reasons::{Reason, smallest};

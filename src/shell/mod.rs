@@ -42,7 +42,7 @@ pub use seats::Seat;
 pub use semantics::{CHOICES_FROM, Part, Role, semantics};
 pub use settings::{
     Control, Countdowns, DEGREES, Devices, FIELDS, Field, LEAVE, Looks, Resolved, Said, SettingFault, Settings,
-    SoundSettings, SpeechSettings, Tab, Unit, field,
+    SoundSettings, SpeechSettings, Tab, TellWrong, Unit, field,
 };
 pub use signal::{Event, Key, Signal, Switch};
 pub use store::{

@@ -5,7 +5,8 @@
 use crate::diag::Problems;
 use crate::game::{Game, Layout, Level};
 use crate::generate::{NoLevel, new_level, sure_move};
-use crate::laws::{Deduced, deduce};
+use crate::grid::Cell;
+use crate::laws::{Deduced, deduce, find_mistake};
 use crate::opponent::{self, Decision, Strength};
 use crate::play::{Engine, Move, Outcome, State};
 use crate::solve::{self, Aim, Answer, Budget, Progress, Stop, solve};
@@ -60,7 +61,14 @@ pub enum Work {
         /// The position.
         position: Position,
     },
-    /// Makes a new level.
+    /// What on the board cannot stay by the laws of the level.
+    FindMistake {
+        /// Where play stands.
+        position: Position,
+        /// A cell that is being turned: where it takes several presses to what is wanted, it counts as not known yet.
+        turning: Option<Cell>,
+    },
+    /// A new level.
     MakeLevel {
         /// The author's name of the difficulty; none for the default kind.
         difficulty: Option<String>,
@@ -159,6 +167,13 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let mut budget = Budget::new(solve::Limits::default(), &watch);
             let deduced = deduce(&engine, &state, &mut budget).map_err(|problems| first(&problems))?;
             Finding::Deduced(deduced.unwrap_or(Deduced::Unknown))
+        }
+        Work::FindMistake { position, turning } => {
+            let engine = position.engine(game)?;
+            let state = position.state(&engine)?;
+            let mut budget = Budget::new(solve::Limits::default(), &watch);
+            let found = find_mistake(&engine, &state, *turning, &mut budget).map_err(|problems| first(&problems))?;
+            Finding::Deduced(found.unwrap_or(Deduced::Unknown))
         }
         Work::MakeLevel { difficulty, seed } => {
             let made = new_level(game, difficulty.as_deref(), "new", *seed, &watch);

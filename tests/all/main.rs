@@ -39,6 +39,7 @@ mod history;
 mod hostile_pictures;
 mod keeping;
 mod languages;
+mod law_play;
 mod laws;
 mod level_data;
 mod literal;

@@ -30,10 +30,14 @@ fn choose(name: &str, opponent: &str) -> (Arc<Game>, Work) {
 #[test]
 fn a_task_and_its_answer_go_through_json() {
     let (sokoban, engine, state) = some_moves_in("sokoban", 2);
+    let (akari, house, lamps) = some_moves_in("akari", 4);
+    let position = Position::new(&house, &lamps);
     let look = Work::LookAhead { position: Position::new(&engine, &state), bytes: 64 << 20 };
     let lights = games(&["lights-out"])[0].game.clone().unwrap();
     let cases = [
         (sokoban, look),
+        (Arc::clone(&akari), Work::Deduce { position: position.clone() }),
+        (akari, Work::FindMistake { position, turning: None }),
         (lights, Work::MakeLevel { difficulty: None, seed: 3 }),
         choose("connect-four", "mcts"),
         choose("connect-four", "Random"),

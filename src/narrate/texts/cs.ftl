@@ -192,6 +192,8 @@ hint-mistake = { $count ->
     [few] Toto nemůže všechno zůstat: { $places }
    *[other] Toto nemůže všechno zůstat: { $places }
  }
+hint-something-wrong = Něco na desce nemůže zůstat tak, jak je
+mistakes-untold = V Nastavení máte zvoleno, že se o chybách nemluví
 hint-no-mistake = Na desce není nic špatně. Dá se ještě vyřešit.
 won-in = Ještě se dá vyhrát, nejvýš na { $count ->
     [one] { $count } tah
@@ -295,6 +297,8 @@ set-single-choice = Jedinou možnost zahrát po
 set-corridor = Nabízet cestu rovně
 set-two-presses = Na každý tah dva stisky
 set-obeys-no-undo = Nevracet tahy, kde to hra zakazuje
+set-tell-wrong = Říct mi, že mám chybu
+set-show-mistakes = Ukázat, kde chyba je
 set-clock-runs = Čas běží, i když vybíráte
 set-countdowns = Začínat odpočtem
 set-act-on = Tlačítko působí
@@ -401,6 +405,9 @@ value-release = při puštění
 value-light = světlé
 value-dark = tmavé
 value-highcontrast = vysoký kontrast
+value-atonce = hned
+value-onasking = když se zeptám
+value-never = nikdy
 value-nothing = nic
 value-results = co tah způsobil
 value-everything = každou volbu a co tah způsobil

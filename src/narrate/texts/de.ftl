@@ -176,6 +176,8 @@ hint-mistake = { $count ->
     [one] Das kann nicht bleiben: { $places }
    *[other] Das kann nicht alles bleiben: { $places }
  }
+hint-something-wrong = Etwas auf dem Brett kann nicht so bleiben
+mistakes-untold = Sie haben in den Einstellungen gewählt, dass Fehler nicht gemeldet werden
 hint-no-mistake = Auf dem Brett ist nichts falsch. Es lässt sich noch lösen.
 won-in = Noch lösbar, in höchstens { $count ->
     [one] { $count } Zug
@@ -278,6 +280,8 @@ set-single-choice = Einzige Möglichkeit spielen nach
 set-corridor = Wege geradeaus anbieten
 set-two-presses = Zwei Drücke für jeden Zug
 set-obeys-no-undo = Nichts zurücknehmen, wo das Spiel es verbietet
+set-tell-wrong = Melden, wenn etwas falsch ist
+set-show-mistakes = Fehler zeigen
 set-clock-runs = Die Zeit läuft, während Sie wählen
 set-countdowns = Start mit Countdown
 set-act-on = Der Taster wirkt
@@ -384,6 +388,9 @@ value-release = beim Loslassen
 value-light = hell
 value-dark = dunkel
 value-highcontrast = starker Kontrast
+value-atonce = sofort
+value-onasking = wenn ich frage
+value-never = nie
 value-nothing = nichts
 value-results = was ein Zug bewirkt hat
 value-everything = jede Möglichkeit und was ein Zug bewirkt hat

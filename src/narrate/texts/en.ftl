@@ -176,6 +176,8 @@ hint-mistake = { $count ->
     [one] This cannot stay: { $places }
    *[other] These cannot all stay: { $places }
  }
+hint-something-wrong = Something on the board cannot stay as it is
+mistakes-untold = You chose in Settings not to be told when something is wrong
 hint-no-mistake = Nothing on the board is wrong. It can still be solved.
 won-in = Still solvable, in at most { $count ->
     [one] { $count } move
@@ -279,6 +281,8 @@ set-single-choice = Play the only choice after
 set-corridor = Offer straight runs
 set-two-presses = Two presses for each move
 set-obeys-no-undo = No undo where the game forbids it
+set-tell-wrong = Tell me when I am wrong
+set-show-mistakes = Show mistakes
 set-clock-runs = The clock runs while you choose
 set-countdowns = Start by countdown
 set-act-on = The switch acts
@@ -385,6 +389,9 @@ value-release = when released
 value-light = light
 value-dark = dark
 value-highcontrast = high contrast
+value-atonce = at once
+value-onasking = when I ask
+value-never = never
 value-nothing = nothing
 value-results = what a move did
 value-everything = every choice, and what a move did

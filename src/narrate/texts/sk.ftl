@@ -192,6 +192,8 @@ hint-mistake = { $count ->
     [few] Toto nemôže všetko zostať: { $places }
    *[other] Toto nemôže všetko zostať: { $places }
  }
+hint-something-wrong = Niečo na doske nemôže zostať tak, ako je
+mistakes-untold = V Nastaveniach máte zvolené, že sa o chybách nehovorí
 hint-no-mistake = Na doske nie je nič zle. Dá sa ešte vyriešiť.
 won-in = Ešte sa dá vyhrať, najviac na { $count ->
     [one] { $count } ťah
@@ -295,6 +297,8 @@ set-single-choice = Jedinú možnosť zahrať po
 set-corridor = Ponúkať cestu rovno
 set-two-presses = Na každý ťah dve stlačenia
 set-obeys-no-undo = Nevracať ťahy, kde to hra zakazuje
+set-tell-wrong = Povedať mi, že mám chybu
+set-show-mistakes = Ukázať, kde chyba je
 set-clock-runs = Čas beží, aj kým si vyberáte
 set-countdowns = Začínať odpočtom
 set-act-on = Tlačidlo pôsobí
@@ -401,6 +405,9 @@ value-release = pri pustení
 value-light = svetlé
 value-dark = tmavé
 value-highcontrast = vysoký kontrast
+value-atonce = hneď
+value-onasking = keď sa opýtam
+value-never = nikdy
 value-nothing = nič
 value-results = čo ťah spôsobil
 value-everything = každú voľbu a čo ťah spôsobil

@@ -17,7 +17,7 @@ use crate::game::{Boundary, Color, InvalidCells, MoveMode};
 use crate::scan;
 
 /// The settings of one player.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
     /// How moves are chosen.
     pub control: Control,
@@ -29,6 +29,10 @@ pub struct Settings {
     pub obeys_no_undo: bool,
     /// Whether a realtime game continues while the player chooses.
     pub clock_runs: bool,
+    /// When the player is told that something on the board cannot stay, in puzzles of laws.
+    pub tell_wrong: TellWrong,
+    /// Whether it is shown then where that is.
+    pub show_mistakes: bool,
     /// Looks.
     pub looks: Looks,
     /// Speech.
@@ -39,6 +43,37 @@ pub struct Settings {
     pub devices: Devices,
     /// The last choice on the slider of degrees, 1..=5; 0 if none was made.
     pub degree: u8,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            control: Control::default(),
+            scan: scan::Settings::default(),
+            countdowns: Countdowns::default(),
+            obeys_no_undo: false,
+            clock_runs: false,
+            tell_wrong: TellWrong::default(),
+            show_mistakes: true,
+            looks: Looks::default(),
+            speech: SpeechSettings::default(),
+            sound: SoundSettings::default(),
+            devices: Devices::default(),
+            degree: 0,
+        }
+    }
+}
+
+/// When the player is told that something on the board cannot stay.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum TellWrong {
+    /// After the move that brought it about.
+    AtOnce,
+    /// When the player asks whether the level can still be solved.
+    #[default]
+    OnAsking,
+    /// Not even then; only a hint says so, because nothing else can be hinted.
+    Never,
 }
 
 /// How moves are chosen; `None` leaves it to the game.

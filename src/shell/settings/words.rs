@@ -1,6 +1,6 @@
 //! The words of setting values in files and signals. Never translated; screens show them in the player's language.
 
-use super::{Countdowns, Said};
+use super::{Countdowns, Said, TellWrong};
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
 use crate::scan::{ActOn, Method, UndoOffer};
 use crate::shell::Theme;
@@ -86,6 +86,11 @@ pub fn read_color(text: &str) -> Option<Color> {
 
 impl Word for Countdowns {
     const WORDS: &'static [(Self, &'static str)] = &[(Self::On, "on"), (Self::Off, "off")];
+}
+
+impl Word for TellWrong {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Self::AtOnce, "AtOnce"), (Self::OnAsking, "OnAsking"), (Self::Never, "Never")];
 }
 
 impl Word for ActOn {

@@ -44,7 +44,7 @@ impl BoardScreen {
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| content.offer(offer)).collect();
         self.menu(view, more, &mut content);
         self.board_block(view, &offered, &mut content);
-        for status in [self.status(view), self.search_status(view)].into_iter().flatten() {
+        for status in [self.status(view), self.mistakes_in_words(view), self.search_status(view)].into_iter().flatten() {
             content.block(Zone::Main, Block::Text(status));
         }
         if self.shows_panel {
@@ -68,7 +68,7 @@ impl BoardScreen {
 
     /// Whether something is being computed in the background.
     pub(super) fn is_busy(&self) -> bool {
-        self.party.is_thinking() || self.is_looking()
+        self.party.is_thinking() || self.is_looking() || self.is_checking()
     }
 
     fn move_offer(&self, chosen: &Move, weight: u32, view: &View<'_>) -> Offer<Choice> {
@@ -199,8 +199,8 @@ impl BoardScreen {
                 *frame = Frame::Valid;
             }
         }
-        for cell in self.told_cells() {
-            if let Some(frame) = size.index(cell).and_then(|index| frames.get_mut(index)) {
+        for cell in self.mistaken_cells(view).iter().chain(&self.told_cells(view)) {
+            if let Some(frame) = size.index(*cell).and_then(|index| frames.get_mut(index)) {
                 *frame = Frame::Hint;
             }
         }

@@ -3,6 +3,7 @@
 
 mod draw;
 mod film;
+mod mistakes;
 mod moves;
 mod party;
 mod search;
@@ -23,7 +24,8 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
-use film::{Clock, ShownFilm};
+use film::{Clock, Showing};
+use mistakes::Mistakes;
 use party::Party;
 use search::{Asked, Inquiry};
 use seen::Seen;
@@ -122,7 +124,9 @@ pub struct BoardScreen {
     corridor: Vec<Move>,
     /// A question about this state, until something is played.
     search: Option<Inquiry>,
-    /// Moves from this state to the end, if they are known.
+    /// What cannot stay, where the player is told at once.
+    mistakes: Mistakes,
+    /// Moves from this state to the end, where they are known.
     way: Vec<Move>,
     /// The focus if it is on a cell that is not a valid move.
     wrong: Option<Cell>,
@@ -188,6 +192,7 @@ impl BoardScreen {
         screen.save(cx);
         screen.announce(cx);
         screen.hand_over(cx);
+        screen.look_for_mistakes(cx);
         if screen.session.moves_played() == 0 {
             screen.tell_pages(screen.session.engine().opening(), None, cx);
         }
@@ -210,6 +215,7 @@ impl BoardScreen {
             weights: Vec::new(),
             corridor: Vec::new(),
             search: None,
+            mistakes: Mistakes::default(),
             way: Vec::new(),
             wrong: None,
             is_tentative: false,
@@ -392,6 +398,7 @@ impl BoardScreen {
         if !self.party.is_thinking() {
             self.hand_over(cx);
         }
+        self.look_for_mistakes(cx);
     }
 
     /// Restarts the level after the player confirmed it.
@@ -407,6 +414,7 @@ impl BoardScreen {
         self.refresh();
         self.save(cx);
         self.hand_over(cx);
+        self.look_for_mistakes(cx);
         cx.notice(NoticeKind::Result, cx.texts.get("restarted"));
         cx.report(Report::Moved);
     }
@@ -463,6 +471,7 @@ impl Screen for BoardScreen {
             }
             Input::Found(number, found) => match found {
                 found if self.is_looking_for(number) => self.take_found(found, cx),
+                found if self.is_check(number) => self.take_mistakes(found, cx),
                 Finding::Move(found) => self.take_thought(number, found, cx),
                 Finding::Misfit(why) => cx.notice(NoticeKind::Trouble, why),
                 Finding::Outlook(_) | Finding::Deduced(_) | Finding::Level(_) => {}
@@ -482,6 +491,7 @@ impl Screen for BoardScreen {
                 self.showing = None;
                 self.party.stop_thinking();
                 self.stop_looking();
+                self.stop_checking();
                 self.session.interrupt(cx.now_ms);
                 self.save(cx);
             }

@@ -124,6 +124,7 @@ impl BoardScreen {
                     cx.report(Report::Moved);
                 }
                 self.hand_over(cx);
+                self.look_for_mistakes(cx);
                 self.tell_pages(turn.pages, None, cx);
             }
             Outcome::Restarted => {
@@ -289,6 +290,7 @@ impl BoardScreen {
             self.hand_over(cx);
             self.begin_trail();
             self.refresh();
+            self.look_for_mistakes(cx);
             self.save(cx);
             cx.report(Report::Sound(Sound::Undo));
             let number = self.session.moves_played();

@@ -1,6 +1,7 @@
 //! Searches in the background that the player asked for: a hint, or whether the level can still be won. Never searches
 //! itself, and never plays a result unasked.
 
+use super::mistakes::mistake_in_words;
 use super::{BoardScreen, Choice};
 use crate::grid::Cell;
 use crate::laws::{Deduced, Explained};
@@ -10,13 +11,13 @@ use crate::scan::Role;
 use crate::shell::content::Offer;
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
-use crate::shell::{Finding, Job, NoticeKind, Position, Signal, Task, Work};
+use crate::shell::{Finding, Job, NoticeKind, Position, Signal, Task, TellWrong, Work};
 use crate::solve::{Answer, Why, hindrance, replays};
 use std::sync::Arc;
 
-/// How many milliseconds a search may take: the player can stop it, and longer searches seldom find more.
-const LOOK_MS: u32 = 30_000;
-/// How many bytes a search may use for states: a quarter of the memory of small machines.
+/// How long is looked at most: a player who waits can stop it, and longer waits seldom find more.
+pub(super) const LOOK_MS: u32 = 30_000;
+/// Memory for the states that are met, in bytes: a quarter of what small machines have.
 const LOOK_BYTES: u64 = 512 << 20;
 /// A press within this many milliseconds after a hint appeared was meant for "stop", which was in its place.
 const SURPRISE_MS: u64 = 500;
@@ -85,11 +86,11 @@ impl Inquiry {
         }
     }
 
-    /// The cells that the answer is about, besides that of a hinted move.
-    fn cells(&self) -> Vec<Cell> {
+    /// The cells that the answer speaks of, besides that of a hinted move.
+    fn cells(&self, view: &View<'_>) -> Vec<Cell> {
         match &self.stage {
             InquiryStage::Found(_, Told::Step(step)) => step.because.iter().copied().chain([step.cell]).collect(),
-            InquiryStage::Found(_, Told::Mistake(cells)) => cells.clone(),
+            InquiryStage::Found(_, Told::Mistake(cells)) if view.settings.show_mistakes => cells.clone(),
             InquiryStage::Found(..) | InquiryStage::Looking(_) => Vec::new(),
         }
     }
@@ -115,12 +116,15 @@ impl BoardScreen {
         }
         let hindrance = self.hindrance();
         let has_laws = self.session.engine().laws().is_some();
+        if has_laws && asked == Asked::CanBeWon && cx.settings.tell_wrong == TellWrong::Never {
+            return cx.notice(NoticeKind::Ignored, cx.texts.get("mistakes-untold"));
+        }
         // the author knew what is hidden
         if self.way.is_empty() && hindrance != Some(Why::Hidden) && !has_laws {
             self.way = self.recorded_way().unwrap_or_default();
         }
         let job = match (hindrance, asked) {
-            _ if has_laws => Some(self.deduce(cx)),
+            _ if has_laws => Some(self.deduce(asked, cx)),
             _ if !self.way.is_empty() => None,
             (None, _) => Some(self.look_ahead(cx)),
             (Some(Why::Players | Why::Tiles), Asked::Hint) => self.advice(cx),
@@ -152,10 +156,14 @@ impl BoardScreen {
         Job::new(task, Arc::clone(game))
     }
 
-    /// Searches for what follows from the constraints.
-    fn deduce(&self, cx: &mut Context<'_>) -> Job {
+    /// Looks for what follows from the laws, or only for what cannot stay.
+    fn deduce(&self, asked: Asked, cx: &mut Context<'_>) -> Job {
         let (engine, state) = (self.session.engine(), self.session.state());
-        let work = Work::Deduce { position: Position::new(engine, state) };
+        let position = Position::new(engine, state);
+        let work = match asked {
+            Asked::Hint => Work::Deduce { position },
+            Asked::CanBeWon => Work::FindMistake { position, turning: None },
+        };
         let game = engine.game();
         let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: game.id.clone(), work };
         Job::new(task, Arc::clone(game))
@@ -258,10 +266,7 @@ impl BoardScreen {
                 let place = narrate::place_words(t, step.cell);
                 t.with("hint-because", &[("place", place.into()), ("why", laws.join("; ").into())])
             }
-            Told::Mistake(cells) => {
-                let places: Vec<String> = cells.iter().map(|cell| narrate::place_words(t, *cell)).collect();
-                t.with("hint-mistake", &[("count", cells.len().into()), ("places", places.join("; ").into())])
-            }
+            Told::Mistake(cells) => mistake_in_words(cells, view),
             Told::NoMistake => t.get("hint-no-mistake"),
             Told::CanBeWon(moves) => t.with("won-in", &[("count", (*moves).into())]),
             Told::Lost => t.get("hint-lost"),
@@ -277,9 +282,9 @@ impl BoardScreen {
         self.search.as_ref()?.hinted()
     }
 
-    /// The cells that the answer is about.
-    pub(super) fn told_cells(&self) -> Vec<Cell> {
-        self.search.as_ref().map(Inquiry::cells).unwrap_or_default()
+    /// The cells that what was told speaks of.
+    pub(super) fn told_cells(&self, view: &View<'_>) -> Vec<Cell> {
+        self.search.as_ref().map(|search| search.cells(view)).unwrap_or_default()
     }
 
     /// Whether a search is running.

@@ -7,7 +7,7 @@ use crate::shell::content::{Content, Offer};
 use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Report};
 use crate::shell::screen::Taken;
-use crate::shell::{Pictogram, Signal, Zone};
+use crate::shell::{Pictogram, Signal, TellWrong, Zone};
 
 /// Choices per row in the grid of actions.
 const ABREAST: usize = 3;
@@ -85,7 +85,9 @@ impl BoardScreen {
         let asks_or_seats = if self.party.is_several() && !self.is_trial {
             Offer::opens(t.get("seats-change"), Open::Seats { game, level, seats: self.seats() })
         } else {
-            signal("can-be-won", Signal::CanBeWon).enabled(!self.moves.is_empty() && self.is_searchable())
+            let is_told = view.settings.tell_wrong != TellWrong::Never || self.session.engine().laws().is_none();
+            let can_be_asked = !self.moves.is_empty() && self.is_searchable() && is_told;
+            signal("can-be-won", Signal::CanBeWon).enabled(can_be_asked)
         };
         vec![
             Offer::button(t.get("how-to-play"), Choice::Show(Sheet::HowToPlay))

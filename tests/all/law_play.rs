@@ -1,0 +1,111 @@
+//! A puzzle of laws in play: what cannot stay is told when the player wants it, and hints enter what follows.
+
+use super::hints::{Table, says, shown};
+use super::screens::{Walk, Way, frames, games, number, opening, text};
+use switchboard::game::Language;
+use switchboard::laws::Deduced;
+use switchboard::shell::{Finding, Frame, MemoryStore, Page, Profile, Settings, Signal, Start};
+
+/// Before the first level of Akari: a wall of 0 stands at 1,0, and the first lamp of the answer at 3,0.
+fn at_akari(way: Way, changed: &[(&str, &str)]) -> Table {
+    let mut settings: Settings = Walk::settings(way);
+    for (key, value) in changed {
+        settings.set(key, value).unwrap();
+    }
+    let mut store = MemoryStore::new(games(&["akari"]));
+    store.players.insert("Ann".to_owned(), (Profile::named("Ann", Language::English), settings));
+    let start = Start { player: Some("Ann".into()), game: Some("akari".into()), level: Some("01".into()) };
+    let mut table = Table { walk: Walk::start(way, store, &start), asked: Vec::new() };
+    table.collect();
+    table
+}
+
+/// Does what was sent for last.
+fn think(table: &mut Table) -> Page {
+    let job = table.asked.pop().unwrap();
+    table.asked.clear();
+    let found = job.run(&|| false);
+    table.answer(&job, found)
+}
+
+fn framed(page: &Page) -> usize {
+    frames(page).iter().filter(|frame| **frame == Frame::Hint).count()
+}
+
+#[test]
+fn a_mistake_is_told_at_once_after_the_next_square_and_no_longer_once_it_is_mended() {
+    let mut table = at_akari(Way::Mouse, &[("tell_wrong", "AtOnce")]);
+    let page = think(&mut table);
+    assert!(framed(&page) == 0 && !says(&page, &opening("hint-mistake", &["count", "places"])));
+    // beside the wall of 0; it may still become a dot
+    table.play("2,0".parse().unwrap());
+    let page = think(&mut table);
+    assert_eq!(framed(&page), 0, "while it is turned");
+    let choices = page.choices.len();
+    table.play("4,1".parse().unwrap());
+    let page = think(&mut table);
+    assert!(says(&page, "This cannot stay: column 3, row 1"), "{:?}", page.notices);
+    assert!(shown(&page).contains("This cannot stay: column 3, row 1") && framed(&page) == 1);
+    assert_eq!(page.choices.len(), choices, "nothing is added to what can be chosen");
+    // told once, shown as long as it stands
+    table.play("1,2".parse().unwrap());
+    let page = think(&mut table);
+    assert!(!says(&page, "This cannot stay") && framed(&page) == 1);
+    table.play("2,0".parse().unwrap());
+    let page = think(&mut table);
+    assert!(!shown(&page).contains("This cannot stay") && framed(&page) == 0);
+}
+
+#[test]
+fn a_mistake_is_told_when_it_is_asked_for_or_never_and_with_its_place_or_without() {
+    let wrong = text("hint-something-wrong");
+    for (when, show) in [("OnAsking", "on"), ("OnAsking", "off"), ("Never", "on")] {
+        let mut table = at_akari(Way::Mouse, &[("tell_wrong", when), ("show_mistakes", show)]);
+        table.play("2,0".parse().unwrap());
+        table.play("4,1".parse().unwrap());
+        assert!(table.asked.is_empty(), "nothing is looked for unasked");
+        let page = table.signal(Signal::CanBeWon);
+        if when == "Never" {
+            assert!(says(&page, &text("mistakes-untold")) && table.asked.is_empty());
+            continue;
+        }
+        let page = think(&mut table);
+        let (told, frames) = if show == "on" { ("This cannot stay: column 3, row 1", 1) } else { (wrong.as_str(), 0) };
+        assert!(says(&page, told), "{when} {show}: {:?}", page.notices);
+        assert_eq!(framed(&page), frames);
+    }
+}
+
+#[test]
+fn hints_with_reasons_lead_from_the_first_move_to_the_end() {
+    let mut table = at_akari(Way::Mouse, &[]);
+    let mut hints = 0;
+    while table.walk.page().screen == "board" {
+        table.signal(Signal::Hint);
+        let job = table.job();
+        let found = job.run(&|| false);
+        let Finding::Deduced(Deduced::Step(step)) = &found else { panic!("{found:?}") };
+        assert!(!step.laws.is_empty() && !step.moves.is_empty());
+        let (presses, before) = (step.moves.len(), number(&table.walk) as usize);
+        let page = table.answer(&job, found);
+        assert!(says(&page, "because") && framed(&page) > 0, "{:?}", page.notices);
+        table.walk.now_ms += 2_000;
+        table.click("play-hint");
+        hints += 1;
+        if table.walk.page().screen == "board" {
+            assert_eq!(number(&table.walk) as usize, before + presses);
+        }
+        assert!(hints < 30);
+    }
+    assert_eq!(table.walk.page().screen, "level-done");
+}
+
+#[test]
+fn one_switch_asks_what_cannot_stay() {
+    let mut table = at_akari(Way::Switch, &[]);
+    assert!(table.walk.play("2,0".parse().unwrap()));
+    assert!(table.walk.choose_name("more") && table.walk.choose_name("can-be-won"));
+    table.collect();
+    let page = think(&mut table);
+    assert!(says(&page, "This cannot stay: column 3, row 1"), "{:?}", page.notices);
+}
