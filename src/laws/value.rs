@@ -211,7 +211,7 @@ impl Worth {
             return Ok(Self::Sum(sum));
         }
         let (one, two) = (self.choice(circuit)?, other.choice(circuit)?);
-        Ok(Self::Choice(one.pairs(&two, circuit, |a, b| calculate(what, a, b))?))
+        Ok(Self::Choice(one.pairs(&two, circuit, |a, b| what.calculate(a, b).ok())?))
     }
 
     /// Whether two values are related so.
@@ -377,16 +377,5 @@ pub const fn turned(relation: Relation) -> Relation {
         Relation::Greater => Relation::Less,
         Relation::AtMost => Relation::AtLeast,
         Relation::AtLeast => Relation::AtMost,
-    }
-}
-
-/// As the machine of the rules calculates.
-fn calculate(what: Arithmetic, a: i32, b: i32) -> Option<i32> {
-    match what {
-        Arithmetic::Add => a.checked_add(b),
-        Arithmetic::Subtract => a.checked_sub(b),
-        Arithmetic::Multiply => a.checked_mul(b),
-        Arithmetic::Divide => a.checked_div(b),
-        Arithmetic::Remainder => a.checked_rem(b),
     }
 }

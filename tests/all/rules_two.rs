@@ -168,6 +168,12 @@ fn what_a_rule_makes_of_n() {
         ("define Count(L) { return count(C in L : true); } N = Count(LINES[1]) * 10 + Count(TRACK);", 33),
         ("N = random(3, 3);", 3),
         ("N = random(3, 2);", 5),
+        ("Q = random(C in NUM : NUM[C] == 4); N = Qx * 10 + Qy;", 1),
+        ("N = random(C in NUM : NUM[C] > 9).x;", 5),
+        ("N = random(i = 3 to 9 : i * i == 49);", 7),
+        ("N = random(D in CROSS : NUM[A + D] == 6).x * 10 + length(random(L in LINES : P in L));", 13),
+        ("N = min(4, 3, 7) * 100 + max(N, 2) * 10 + abs(3 - 9);", 356),
+        ("N = abs(0 - 2147483647 - 1);", 5),
         ("stop; N = 1;", 5),
         ("N = Player * 10 + Players;", 12),
         ("if (N == 5) { STATE[9, 9] = a; N = 3; }", 3),
@@ -249,6 +255,19 @@ fn chance_comes_from_the_seed_alone() {
 }
 
 #[test]
+fn each_element_is_as_likely_to_be_drawn_as_the_others() {
+    let engine = engine(made(&[("N = NUM[random(C in NUM : NUM[C] % 2 == 0)];", false)]));
+    let mut state = engine.start(3);
+    let mut times = [0; 7];
+    for _ in 0..300 {
+        play(&engine, &mut state, "1,1");
+        times[number(&engine.layout(&state), "n") as usize] += 1;
+    }
+    assert_eq!(times.iter().sum::<i32>(), times[2] + times[4] + times[6]);
+    assert!([2, 4, 6].iter().all(|even| (70..130).contains(&times[*even])), "{times:?}");
+}
+
+#[test]
 fn a_round_without_end_is_stopped_and_told() {
     let (engine, state, turn) = after(&[("N = 6;", false), ("while (true) { N = 7; }", false), ("N = 8;", false)]);
     assert_eq!(number(&engine.layout(&state), "n"), 7);
@@ -315,6 +334,9 @@ fn one_mistake_is_one_problem_in_its_place() {
         ("foreach (C in STATE) { C = A; }", "R057 [C] assign the value to a name declared with local"),
         ("CROSS[0] = A;", "R021 [CROSS] "),
         ("N = random(1);", "R056 [random(1)] "),
+        ("N = abs(1, 2);", "R056 [abs(1, 2)] "),
+        ("N = min(1);", "R056 [min(1)] write min(C in STATE : ...)"),
+        ("N = min(1, a);", "R030 [a] write a.x or a.y"),
         ("say Hello;", "R040 [Hello] write a text in quotes here"),
     ];
     let wrong: Vec<_> = cases.iter().map(|(c, e)| (c, problems(c), e)).filter(|(_, p, e)| *p != [**e]).collect();

@@ -158,7 +158,7 @@ impl Maker {
         let deeper = depth - 1;
         match self.dice.below(13) {
             0..=2 => {
-                let sign = ['+', '-', '*', '/', '%'][self.dice.below(5)];
+                let sign = ['+', '-', '*', '/', '%', 'm', 'M', 'a'][self.dice.below(8)];
                 Num::Both(sign, Box::new(self.num(deeper)), Box::new(self.num(deeper)))
             }
             3 => Num::Minus(Box::new(self.num(deeper))),
@@ -434,6 +434,9 @@ fn write_num(num: &Num) -> String {
         Num::Var(name) => name.clone(),
         Num::Coordinate(point, x) => format!("{}.{}", write_pt(point), if *x { "x" } else { "y" }),
         Num::Cell(point) => format!("NUM[{}]", write_pt(point)),
+        Num::Both('m', a, b) => format!("min({}, {})", write_num(a), write_num(b)),
+        Num::Both('M', a, b) => format!("max({}, {})", write_num(a), write_num(b)),
+        Num::Both('a', a, b) => format!("(abs({}) + {})", write_num(a), write_num(b)),
         Num::Both(sign, a, b) => format!("({} {sign} {})", write_num(a), write_num(b)),
         Num::Minus(n) => format!("-({})", write_num(n)),
         Num::Count(over, body) => format!("count({} : {})", write_over(over), write_truth(body)),
@@ -593,6 +596,8 @@ fn both(sign: char, a: i32, b: i32) -> Maybe<i32> {
         '-' => a.checked_sub(b),
         '*' => a.checked_mul(b),
         '/' => a.checked_div(b),
+        'm' => Some(a.min(b)),
+        'M' => Some(a.max(b)),
         _ => a.checked_rem(b),
     }
     .ok_or(Fail)
@@ -639,6 +644,10 @@ impl Run {
             Num::Cell(point) => {
                 let index = at(self.pt(point)?)?;
                 Ok(self.world.borrow().num[index])
+            }
+            Num::Both('a', a, b) => {
+                let a = self.num(a)?.checked_abs().ok_or(Fail)?;
+                both('+', a, self.num(b)?)
             }
             Num::Both(sign, a, b) => {
                 let a = self.num(a)?;

@@ -3,7 +3,7 @@
 use super::{Checker, Instance, MAX_INSTANCE_BYTES, MAX_INSTANCES, Unit, Value, ValueKind};
 use crate::diag::Code;
 use crate::rules::check::scope::Type;
-use crate::rules::check::tree::{Call, CellRef, Expr, Fault, Function, Variable};
+use crate::rules::check::tree::{Arithmetic, Call, CellRef, Expr, Fault, Function, Variable};
 use crate::rules::faults::found;
 use crate::rules::read::syntax::{Node, assigned};
 
@@ -16,6 +16,18 @@ impl<'a> Checker<'a> {
             ("random", [first, last]) => {
                 let (first, last) = (self.number(first), self.number(last));
                 Value::One(Expr::Random(Box::new(first), Box::new(last)), Type::Int)
+            }
+            ("min" | "max", [first, rest @ ..]) if !rest.is_empty() => {
+                let what = if name == "min" { Arithmetic::Lesser } else { Arithmetic::Greater };
+                let mut chosen = self.number(first);
+                for node in rest {
+                    chosen = Expr::Arithmetic(what, Box::new(chosen), Box::new(self.number(node)));
+                }
+                Value::One(chosen, Type::Int)
+            }
+            ("abs", [number]) => {
+                let number = Box::new(self.number(number));
+                Value::One(Expr::Arithmetic(Arithmetic::Apart, number, Box::new(Expr::Constant(0))), Type::Int)
             }
             ("inside", [_] | [_, _]) => {
                 let (x, y) = match values {
@@ -41,6 +53,11 @@ impl<'a> Checker<'a> {
                 let head = self.head(name, node);
                 self.fail(found(Code::R056, "two-values", node.span.clone()).arg("word", head))
             }
+            ("abs", _) => {
+                let head = self.head(name, node);
+                let found = found(Code::R056, "values", node.span.clone()).arg("word", head);
+                self.fail(found.arg("wanted", 1_usize).arg("given", values.len()))
+            }
             ("inside", _) => self.fail(found(Code::R056, "point-or-numbers", node.span.clone())),
             ("length", _) => self.fail(found(Code::R056, "one-list", node.span.clone())),
             ("count" | "any" | "all" | "sum" | "min" | "max" | "distinct" | "size" | "connected", _) => {
@@ -48,7 +65,7 @@ impl<'a> Checker<'a> {
                 self.fail(found(Code::R056, "goes-through", node.span.clone()).arg("word", head).cure("write-fold"))
             }
             _ => {
-                let known = ["random", "inside", "index", "length", "count", "any", "all", "sum", "min", "max"];
+                let known = ["random", "inside", "index", "length", "count", "any", "all", "sum", "min", "max", "abs"];
                 let names = self.defines.iter().map(|(_, d)| d.name.as_str()).chain(known);
                 let near = self.suggest(name, names);
                 let span = node.span.start..node.span.start + name.len();

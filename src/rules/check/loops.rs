@@ -3,7 +3,9 @@
 use super::{Checker, ONE_VALUE, Value, ValueKind};
 use crate::diag::Code;
 use crate::rules::check::scope::Type;
-use crate::rules::check::tree::{Action, Area, Connected, Expr, Fault, Fold, Folding, Over, Variable};
+use crate::rules::check::tree::{
+    Action, Area, Arithmetic, Connected, Expr, Fault, Fold, Folding, Over, Relation, Variable,
+};
 use crate::rules::faults::found;
 use crate::rules::read::syntax::{Binder, Domain, Node, Step, Syntax};
 
@@ -138,6 +140,7 @@ impl<'a> Checker<'a> {
                 None => Value::Bad(Fault::WrongType),
             },
             "connected" => self.connected(binder, body, node),
+            "random" => self.drawn(binder, body),
             _ => self.plain_fold(what, binder, body),
         };
         self.unit.locals.truncate(locals);
@@ -157,14 +160,65 @@ impl<'a> Checker<'a> {
         }
     }
 
-    pub(super) fn plain_fold(&mut self, what: &str, binder: &'a Binder, body: &'a Node) -> Value {
-        let (over, until) = match &binder.domain {
+    /// What is gone through, joined cells too, and as long as what.
+    fn elements_of(&mut self, binder: &'a Binder) -> (Option<Over>, Option<Expr>) {
+        match &binder.domain {
             Domain::From(start) => (self.joined(binder, start), None),
             _ => {
                 let over = self.over(binder);
                 (over, binder.until.as_ref().map(|u| self.truth(u)))
             }
+        }
+    }
+
+    /// One of the elements for which something holds, each as likely as the others: the n-th takes the place of the one before it
+    /// with a chance of one in n.
+    fn drawn(&mut self, binder: &'a Binder, body: &'a Node) -> Value {
+        let (over, until) = self.elements_of(binder);
+        let condition = self.truth(body);
+        let Some(over) = over else { return Value::Bad(Fault::WrongType) };
+        let (name, is_point) = match &over {
+            Over::Cells(_, name) | Over::Points(_, name) | Over::Ray(_, name) => (*name, true),
+            Over::Area(area) => (area.cell, true),
+            Over::Range(_, _, name) => (*name, false),
         };
+        let Variable::Local(first) = name else { return Value::Bad(Fault::WrongType) };
+        let is_list = self.find_local(&binder.name).is_some_and(|local| local.kind == ValueKind::List);
+        let kept = self.unit.used;
+        self.unit.used += 3;
+        let (count, x, y) = (Variable::Local(kept), Variable::Local(kept + 1), Variable::Local(kept + 2));
+        let counted = Expr::Arithmetic(
+            Arithmetic::Add,
+            Box::new(Expr::Variable(count)),
+            Box::new(Expr::Constant(1)),
+        );
+        let one = || Box::new(Expr::Constant(1));
+        let drawn = Expr::Random(one(), Box::new(Expr::Keep(count, Box::new(counted))));
+        let keep = |to, from| Expr::Keep(to, Box::new(Expr::Variable(Variable::Local(from))));
+        let kept_second = if is_point { keep(y, first + 1) } else { Expr::Constant(1) };
+        let taken = Expr::After(Box::new(keep(x, first)), Box::new(Expr::After(Box::new(kept_second), one())));
+        let is_drawn = Expr::Compare(Relation::Equal, Box::new(drawn), one());
+        let body = Expr::All(vec![condition, is_drawn, taken]);
+        let gone_through = Expr::Fold(Box::new(Fold { what: Folding::Count, over, until, body }));
+        let some = Expr::Compare(Relation::Greater, Box::new(Expr::Variable(count)), Box::new(Expr::Constant(0)));
+        let first_of = [
+            Expr::Keep(count, Box::new(Expr::Constant(0))),
+            gone_through,
+            Expr::Any(vec![some, Expr::Fault(Fault::Empty)]),
+        ];
+        let value = first_of
+            .into_iter()
+            .rev()
+            .fold(Expr::Variable(x), |then, first| Expr::After(Box::new(first), Box::new(then)));
+        match (is_point, is_list) {
+            (true, _) => Value::Point(value, Expr::Variable(y)),
+            (false, true) => Value::List(value),
+            (false, false) => Value::One(value, Type::Int),
+        }
+    }
+
+    pub(super) fn plain_fold(&mut self, what: &str, binder: &'a Binder, body: &'a Node) -> Value {
+        let (over, until) = self.elements_of(binder);
         let (what, body, kind) = match what {
             "count" => (Folding::Count, self.truth(body), Type::Int),
             "any" => (Folding::Any, self.truth(body), Type::Bool),

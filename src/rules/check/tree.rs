@@ -268,6 +268,33 @@ pub enum Arithmetic {
     Divide,
     /// Remainder of the division, with the sign of the first number.
     Remainder,
+    /// The lesser of the two.
+    Lesser,
+    /// The greater of the two.
+    Greater,
+    /// How far they are apart.
+    Apart,
+}
+
+impl Arithmetic {
+    /// What two numbers come to.
+    ///
+    /// # Errors
+    /// A result of more than 32 bits; division by 0.
+    #[inline(always)]
+    pub fn calculate(self, a: i32, b: i32) -> Result<i32, Fault> {
+        match self {
+            Self::Add => a.checked_add(b).ok_or(Fault::Overflow),
+            Self::Subtract => a.checked_sub(b).ok_or(Fault::Overflow),
+            Self::Multiply => a.checked_mul(b).ok_or(Fault::Overflow),
+            Self::Divide | Self::Remainder if b == 0 => Err(Fault::DivideByZero),
+            Self::Divide => a.checked_div(b).ok_or(Fault::Overflow),
+            Self::Remainder => a.checked_rem(b).ok_or(Fault::Overflow),
+            Self::Lesser => Ok(a.min(b)),
+            Self::Greater => Ok(a.max(b)),
+            Self::Apart => i32::try_from(a.abs_diff(b)).map_err(|_| Fault::Overflow),
+        }
+    }
 }
 
 /// How two values are compared.

@@ -383,6 +383,9 @@ impl<'a> Checker<'a> {
                     Arithmetic::Multiply => left.checked_mul(right),
                     Arithmetic::Divide => left.checked_div(right),
                     Arithmetic::Remainder => left.checked_rem(right),
+                    Arithmetic::Lesser => Some(left.min(right)),
+                    Arithmetic::Greater => Some(left.max(right)),
+                    Arithmetic::Apart => left.checked_sub(right).map(i64::abs),
                 }
             }
             _ => None,

@@ -150,7 +150,9 @@ impl Emitter<'_> {
                     Arithmetic::Add => a.checked_add(b),
                     Arithmetic::Subtract => a.checked_sub(b),
                     Arithmetic::Multiply => a.checked_mul(b),
-                    Arithmetic::Divide | Arithmetic::Remainder => None,
+                    Arithmetic::Lesser => Some(a.min(b)),
+                    Arithmetic::Greater => Some(a.max(b)),
+                    Arithmetic::Divide | Arithmetic::Remainder | Arithmetic::Apart => None,
                 }
             }
             _ => None,
@@ -164,7 +166,7 @@ impl Emitter<'_> {
             Arithmetic::Add => (0, true),
             Arithmetic::Subtract => (0, false),
             Arithmetic::Multiply => (1, true),
-            Arithmetic::Divide | Arithmetic::Remainder => return expr,
+            _ => return expr,
         };
         if self.known(right) == Some(none) {
             self.plain(left)

@@ -5,7 +5,7 @@ mod through;
 
 use crate::chance::Chance;
 use crate::grid::Cell;
-use crate::rules::check::tree::{Arithmetic, Fault};
+use crate::rules::check::tree::Fault;
 use crate::rules::emit::code::{Asking, At, Op, Program, Register, RulePart};
 use crate::rules::run::memory::{End, FastCoding, MatrixPlan, Memory, MemoryPlan, change};
 use crate::rules::run::scratch::Scratch;
@@ -292,7 +292,7 @@ impl<'a, W: Observer, R: Registers> Machine<'a, W, R> {
                 next
             }
             Op::Arithmetic { what, to, a, b } => {
-                self.set(to, calculate(what, self.get(a), self.get(b))?);
+                self.set(to, what.calculate(self.get(a), self.get(b))?);
                 next
             }
             Op::Load { to, at } => {
@@ -525,20 +525,8 @@ fn contains(set: &[u64], word: i32) -> bool {
     set.get((word / 64) as usize).is_some_and(|bits| bits >> (word % 64) & 1 == 1)
 }
 
-#[inline(always)]
-fn calculate(what: Arithmetic, a: i32, b: i32) -> Result<i32, Fault> {
-    match what {
-        Arithmetic::Add => a.checked_add(b).ok_or(Fault::Overflow),
-        Arithmetic::Subtract => a.checked_sub(b).ok_or(Fault::Overflow),
-        Arithmetic::Multiply => a.checked_mul(b).ok_or(Fault::Overflow),
-        Arithmetic::Divide | Arithmetic::Remainder if b == 0 => Err(Fault::DivideByZero),
-        Arithmetic::Divide => a.checked_div(b).ok_or(Fault::Overflow),
-        Arithmetic::Remainder => a.checked_rem(b).ok_or(Fault::Overflow),
-    }
-}
-
-/// A random number from first to last. The generator's state is 64 bits: each draw seeds a source with it and takes two
-/// numbers, the result and the next state, so that a save can store the state as one number.
+/// A number from first to last. The generator is its state's 64 bits: each draw begins a source anew and takes two numbers of it,
+/// the drawn one and the next state, so that a save holds all of it in one number.
 fn draw(chance: &mut u64, first: i32, last: i32) -> Result<i32, Fault> {
     if first > last {
         return Err(Fault::EmptyRange);

@@ -7,8 +7,9 @@ use crate::rules::faults::found;
 use crate::rules::read::syntax::{Node, Operator, Syntax};
 use crate::rules::read::token::TokenKind;
 
-/// Functions that compute a value from all elements of something.
-const FOLDS: [&str; 10] = ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected", "runs"];
+/// Functions over all elements of something.
+const FOLDS: [&str; 11] =
+    ["count", "any", "all", "sum", "min", "max", "distinct", "size", "connected", "runs", "random"];
 
 impl Parser<'_> {
     pub(super) fn expression(&mut self) -> Result<Node, Lost> {
