@@ -83,7 +83,7 @@ fn run_with(levels: &[Level], settings: Settings, uniform: bool, user: User) -> 
     let mut sum = Sum::default();
     for level in levels {
         let weights = if uniform { Weights::Uniform } else { level.habit.clone() };
-        let setup = Setup { settings: settings.clone(), weights, user, seed: 1 };
+        let setup = Setup { settings: settings.clone(), weights, user, seed: 1, fills: false };
         sum.add(&measure(&level.engine, &level.moves, &setup).ok()?);
     }
     Some(sum)

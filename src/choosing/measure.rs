@@ -1,7 +1,7 @@
 //! Plays given moves through the real scanner for a modelled player, on a virtual clock, and counts what they take.
 //! For measuring: it never plays for anybody and never judges a move.
 
-use super::{habits, straight_on};
+use super::{habits, straight_on, turns, weigh_open};
 use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State};
 use crate::scan::{Candidate, Costs, Habits, Item, Plan, Presses, Role, Settings, Taken, Trail, User, Walk};
@@ -29,6 +29,9 @@ pub struct Setup {
     pub user: User,
     /// Chance of the player and of the game's rules.
     pub seed: u64,
+    /// Whether a cell that is turned is chosen once, and then what it shall show, as the setting `fill_in` has it. A wrong choice
+    /// among the pieces counts as one more choice among them.
+    pub fills: bool,
 }
 
 /// What one move took.
@@ -112,7 +115,10 @@ pub fn measure(engine: &Engine, moves: &[Move], setup: &Setup) -> Result<Vec<Tak
             offered.corridor.iter().try_for_each(|step| path.play(*step)).ok_or(stuck)?;
         } else {
             let step = offered.moves.get(chosen).copied().ok_or_else(|| stuck.clone())?;
-            path.play(step).ok_or(stuck)?;
+            let presses = if chosen == aim && setup.fills { path.fill(step, &mut walk) } else { 1 };
+            for _ in 0..presses {
+                path.play(step).ok_or_else(|| stuck.clone())?;
+            }
         }
     }
     Ok(path.lines)
@@ -137,6 +143,34 @@ impl Path<'_> {
             offered.corridor = straight_on(self.engine, &here.state, &here.trail, &offered.moves);
         }
         Some(offered)
+    }
+
+    /// Chooses among what the cell of this move can show: how many presses that takes.
+    fn fill(&mut self, step: Move, walk: &mut Walk) -> usize {
+        let (Move::Cell(cell), Some(here)) = (step, self.way.last()) else { return 1 };
+        let pieces = turns(self.engine, &here.state, cell).len();
+        if pieces < 2 {
+            return 1;
+        }
+        let ahead =
+            self.moves.get(self.right - 1..).unwrap_or_default().iter().take_while(|next| **next == step).count();
+        let presses = ahead.clamp(1, pieces);
+        let place = |number: usize| u16::try_from(number).unwrap_or(u16::MAX);
+        let items: Vec<Item> = (0..pieces)
+            .map(|number| Item { weight: 1, ..Item::plain(place(number / 5), place(number % 5)) })
+            .chain([Item::plain(u16::MAX, 0).role(Role::Cancel)])
+            .collect();
+        for _ in 0..MAX_TRIES {
+            let taken = walk.choose(items.clone(), presses - 1, false);
+            let is_right = taken.item == Some(presses - 1);
+            if let Some(line) = self.lines.last_mut() {
+                line.add(&taken, !is_right);
+            }
+            if is_right {
+                break;
+            }
+        }
+        presses
     }
 
     /// Whether what was played last is none of the list's.
@@ -189,7 +223,11 @@ impl Offered {
         let moves = if over { Vec::new() } else { engine.moves(&here.state) };
         let candidates = habits::candidates(engine, &here.state, &moves);
         let weights = match weights {
-            Weights::Habit(habits) => habits.weights(&here.trail, &candidates),
+            Weights::Habit(habits) => {
+                let mut weights = habits.weights(&here.trail, &candidates);
+                weigh_open(engine, &here.state, &moves, &mut weights);
+                weights
+            }
             Weights::Uniform => vec![1; moves.len()],
         };
         Self { moves, candidates, weights, corridor: Vec::new() }

@@ -4,5 +4,7 @@
 mod corridors;
 pub mod habits;
 pub mod measure;
+mod turns;
 
 pub use corridors::straight_on;
+pub use turns::{turns, weigh_open};

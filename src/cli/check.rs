@@ -2,15 +2,17 @@
 
 use super::Exit;
 use super::deadline::{Deadline, cancelled_by_ctrl_c};
-use super::options::{Format, Games, Output, language, print, print_problem, wrong_use};
+use super::options::{Format, Games, Output, language, print, print_json, print_problem, wrong_use};
 use crate::diag::{Place, Problems, Severity};
 use crate::disk::{Catalogue, FolderFiles, folder_name, is_game_folder, is_lone_game, system_language};
 use crate::game::xml::Document;
 use crate::game::{Files, Game};
 use crate::generate::check_generator;
 use crate::language::Language;
+use crate::laws::effort_of;
 use crate::play::{Engine, LONGEST_CHECK, check_until};
 use crate::solve::{Budget, Limits, Progress, check_level, without_minimums};
+use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
@@ -24,6 +26,9 @@ pub struct Args {
     /// Solve every level too, and compare MinimumNumberOfMoves with the fewest moves
     #[arg(long)]
     solve: bool,
+    /// Say of every level of a game with laws that it has one answer, and how many laws its steps need
+    #[arg(long)]
+    unique: bool,
     /// With --solve: the most seconds for one level
     #[arg(long, value_name = "SECONDS", default_value_t = 10, requires = "solve")]
     limit: u64,
@@ -46,7 +51,7 @@ pub fn run(args: &Args) -> Exit {
     let language = args.language.unwrap_or_else(system_language);
     let mut all = Problems::new();
     for folder in &folders {
-        let problems = findings(folder, args.limit, cancelled.as_deref());
+        let problems = findings(folder, args, cancelled.as_deref());
         for problem in &problems {
             print_problem(problem, args.output.format, language);
         }
@@ -62,34 +67,67 @@ pub fn run(args: &Args) -> Exit {
 }
 
 /// Everything there is to say about one folder; its levels are solved where Ctrl+C is listened to.
-fn findings(folder: &Path, limit: u64, cancelled: Option<&AtomicBool>) -> Problems {
+fn findings(folder: &Path, args: &Args, cancelled: Option<&AtomicBool>) -> Problems {
     let files = FolderFiles::new(folder);
     let begun = Instant::now();
     let read = check_until(&files, &folder_name(folder), &|| begun.elapsed() > LONGEST_CHECK);
     let mut problems = read.problems;
     if let Some(game) = read.game.filter(|_| !problems.has_errors()) {
         if let Some(cancelled) = cancelled {
-            solve_levels(&game, &files, limit, cancelled, &mut problems);
+            solve_levels(&game, &files, args.limit, cancelled, &mut problems);
         }
         let game = Arc::new(game);
-        laws(&game, &files, &mut problems);
+        laws(&game, &files, args, &mut problems);
         problems.append(check_generator(&game));
     }
     problems
 }
 
-/// Whether each level of a game with laws has exactly one answer.
-fn laws(game: &Arc<Game>, files: &FolderFiles, problems: &mut Problems) {
+/// Whether each level of a game with laws has exactly one answer; told of those that have, where it was asked.
+fn laws(game: &Arc<Game>, files: &FolderFiles, args: &Args, problems: &mut Problems) {
     for (number, level) in game.levels.iter().enumerate() {
         let Ok(engine) = Engine::new(Arc::clone(game), number) else { continue };
         if engine.laws().is_none() {
             return;
         }
         let mut budget = Budget::untimed(Limits::default());
-        for problem in &crate::laws::check_level(&engine, &mut budget) {
+        let found = crate::laws::check_level(&engine, &mut budget);
+        if args.unique && found.iter().next().is_none() {
+            tell_effort(&engine, args.output.format);
+        }
+        for problem in &found {
             let place = || Place::file(files.show(&format!("LEVELS/{}/startingLayout.xml", level.id)));
             let at = problem.place.clone().unwrap_or_else(place);
             problems.push(problem.clone().at(at));
+        }
+    }
+}
+
+/// What a level with one answer asks of a player.
+#[derive(Debug, Serialize)]
+struct UniqueLine<'a> {
+    game: &'a str,
+    level: &'a str,
+    answers: u8,
+    steps: usize,
+    most_laws: usize,
+    mean_laws: f64,
+}
+
+fn tell_effort(engine: &Engine, format: Format) {
+    let level = engine.level_info().map_or("", |level| level.id.as_str());
+    let game = engine.game().id.as_str();
+    let Some(effort) = effort_of(engine) else {
+        return print(&format!("{game} {level}: one answer; how its steps go was not found out"));
+    };
+    let (steps, most_laws) = (effort.steps, effort.most);
+    let mean_laws = effort.mean();
+    match format {
+        Format::Json => print_json(&UniqueLine { game, level, answers: 1, steps, most_laws, mean_laws }),
+        Format::Text => {
+            print(&format!(
+                "{game} {level}: one answer, {steps} steps, at most {most_laws} laws a step, {mean_laws:.2} on average"
+            ));
         }
     }
 }

@@ -9,6 +9,8 @@ use crate::disk::write_level;
 use crate::game::{Game, Level, Text};
 use crate::generate::{LIMITS, Maker, NewLevel, board_key, no_generator, read_generator};
 use crate::history::{ColumnKind, Entry, rules_hash};
+use crate::laws::effort_of;
+use crate::play::Engine;
 use crate::solve::{Budget, Progress};
 use serde::Serialize;
 use serde_json::json;
@@ -54,6 +56,11 @@ struct MadeLine<'a> {
     difficulty: u32,
     tries: u32,
     solution: &'a str,
+    /// Games with laws: the most laws that a step needs, and laws a step on average.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    most_laws: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    mean_laws: Option<f64>,
 }
 
 /// Runs the command: exit status 1 if a level could not be made.
@@ -112,7 +119,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
                     Exit::DidNotHold
                 })?;
             }
-            show(args.output.format, seed, &made);
+            show(&game, args.output.format, seed, &made);
             rows.push(row(seed, &made));
             if !args.share.is_apart() {
                 others.push(made.level);
@@ -162,8 +169,11 @@ fn how_far(number: u32, count: u32, seconds: u64) -> String {
     format!("{seconds} s, level {number} of {count}; Ctrl+C stops")
 }
 
-fn show(format: Format, seed: u64, made: &NewLevel) {
+fn show(game: &Arc<Game>, format: Format, seed: u64, made: &NewLevel) {
     let NewLevel { level, moves, difficulty, tries } = made;
+    let effort = Engine::new(Arc::clone(game), 0).and_then(|engine| engine.with_level(level.clone()));
+    let effort = effort.ok().and_then(|engine| effort_of(&engine));
+    let mean_laws = effort.map(|effort| effort.mean());
     let optimal = level.minimum_moves > 0;
     let line = MadeLine {
         level: &level.id,
@@ -173,12 +183,18 @@ fn show(format: Format, seed: u64, made: &NewLevel) {
         difficulty: *difficulty,
         tries: *tries,
         solution: &level.solution,
+        most_laws: effort.map(|effort| effort.most),
+        mean_laws,
     };
     match format {
         Format::Json => print_json(&line),
         Format::Text => {
             let fewest = if optimal { "fewest" } else { "not known to be the fewest" };
-            print(&format!("{}: {moves} moves ({fewest}), difficulty {difficulty}", level.id));
+            let laws = match (effort, mean_laws) {
+                (Some(effort), Some(mean)) => format!(", at most {} laws a step, {mean:.2} on average", effort.most),
+                _ => String::new(),
+            };
+            print(&format!("{}: {moves} moves ({fewest}), difficulty {difficulty}{laws}", level.id));
         }
     }
 }

@@ -45,6 +45,9 @@ pub struct Args {
     /// Seed of the player's and the rules' chance
     #[arg(long, default_value_t = 0)]
     seed: u64,
+    /// A square of a puzzle is chosen once, and then what it shall show, as the setting "fill_in" has it
+    #[arg(long)]
+    fill: bool,
     #[command(flatten)]
     share: Work,
     #[command(flatten)]
@@ -145,7 +148,7 @@ fn simulate_level(
         By::Uniform => Weights::Uniform,
         By::Habit => Weights::Habit(habits::learn_levels(game, |other| other != level)),
     };
-    let setup = Setup { settings: settings.clone(), weights, user: *user, seed: args.seed };
+    let setup = Setup { settings: settings.clone(), weights, user: *user, seed: args.seed, fills: args.fill };
     measure(&engine, &moves, &setup).map_err(|stopped| {
         say(&format!("switchboard: {}", in_words(&stopped)));
         Exit::DidNotHold
@@ -172,7 +175,7 @@ fn run_of(args: &Args, game: &Arc<Game>) -> Result<Json, Exit> {
         "command": "simulate", "game": game.id, "rules": format!("{:016x}", rules_hash(&open::engine(game, 0)?)),
         "levels": game.levels.len(), "level": args.level, "moves": args.moves, "method": args.method,
         "interval": args.interval, "weights": weights, "press_cost": args.press_cost, "user": args.user,
-        "seed": args.seed,
+        "seed": args.seed, "fill": args.fill,
     }))
 }
 

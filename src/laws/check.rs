@@ -1,11 +1,11 @@
 //! What an author is told of a level with laws: that it has no answer, several, or laws that cannot be worked out.
 
-use super::deduction::{Answers, Deduction};
+use super::deduction::{Answers, Deduction, Effort};
 use super::puzzle::{Law, Puzzle, Said, refused};
 use crate::diag::{Code, Problem, Problems};
 use crate::game::{Game, Name};
 use crate::play::Engine;
-use crate::solve::Budget;
+use crate::solve::{Budget, Limits};
 use std::fmt::Write;
 
 /// The most cells that are named where two answers differ.
@@ -29,6 +29,13 @@ pub fn check_level(engine: &Engine, budget: &mut Budget<'_>) -> Problems {
         Answers::Unknown => Code::L026.note("limits").into(),
         Answers::Several(one, other) => several(deduction.puzzle(), engine.game(), &one, &other).into(),
     }
+}
+
+/// How hard the level of this engine is from its start. None where its game has no laws, it has not one answer, or it was not found out.
+pub fn effort_of(engine: &Engine) -> Option<Effort> {
+    let mut deduction = Deduction::new(engine, &mut Budget::untimed(Limits::default())).ok()??;
+    let start = engine.start(0);
+    deduction.effort(|index| engine.word(&start, index))
 }
 
 /// Two answers, shown where they differ.

@@ -37,6 +37,25 @@ pub struct Step {
     pub cells: Vec<Cell>,
 }
 
+/// How hard a level is: how many laws its steps need.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Effort {
+    /// How many steps lead to the end.
+    pub steps: usize,
+    /// The most laws that one of them needs.
+    pub most: usize,
+    /// The laws of all of them together.
+    pub laws: usize,
+}
+
+impl Effort {
+    /// Laws a step, to the hundredth; to be told, never to decide anything.
+    pub fn mean(&self) -> f64 {
+        let hundredths = (self.laws * 100).checked_div(self.steps).unwrap_or_default();
+        f64::from(u32::try_from(hundredths).unwrap_or(u32::MAX)) / 100.0
+    }
+}
+
 /// What is to be said of a board.
 #[derive(Debug, Clone)]
 pub enum Advice {
@@ -195,11 +214,84 @@ impl Deduction {
         sure
     }
 
-    /// The smallest reason for one of the cells that are sure.
-    fn reason(&mut self, entries: &[Option<u16>], sure: &[(usize, u16)]) -> Option<Step> {
+    /// The words of a cell that no law alone rules out, with what else stands on the board; all of them where every one is ruled out.
+    pub fn possible(&mut self, cell: usize, board: impl Fn(usize) -> u16) -> Vec<u16> {
+        let mut entries = self.puzzle.entries(board);
+        if let Some(own) = entries.get_mut(cell) {
+            *own = None;
+        }
+        let all = self.puzzle.asked().get(cell).map(|asked| asked.words.clone()).unwrap_or_default();
+        let Some(reasoner) = self.guarded() else { return all };
+        let Some(known) = known(reasoner, &entries) else { return all };
+        let guards = reasoner.guards.clone();
+        let mut possible = Vec::new();
+        for word in &all {
+            let Some(lit) = reasoner.literal(cell, *word) else { continue };
+            let held: Vec<Lit> = known.iter().copied().chain([lit]).collect();
+            let with = |guards: &[Lit]| [held.as_slice(), guards].concat();
+            let fits_all = matches!(reasoner.ask(&with(&guards)), Found::Possible(_));
+            if fits_all || guards.iter().all(|guard| !matches!(reasoner.ask(&with(&[*guard])), Found::Impossible)) {
+                possible.push(*word);
+            }
+        }
+        if possible.is_empty() { all } else { possible }
+    }
+
+    /// What follows from one law alone, whichever, with what stands on the board: asked cells and their words, those left out that say so
+    /// already.
+    pub fn by_one_law(&mut self, board: impl Fn(usize) -> u16) -> Vec<(usize, u16)> {
+        let entries = self.puzzle.entries(&board);
+        let mut sure = self.sure(&entries);
+        sure.retain(|(number, word)| !self.moves_to_say(*number, *word, &board).is_empty());
+        let Some(reasoner) = self.guarded() else { return Vec::new() };
+        let Some(known) = known(reasoner, &entries) else { return Vec::new() };
+        let mut follows = Vec::new();
+        for guard in reasoner.guards.clone() {
+            let found = following(reasoner, &known, &[guard], sure.clone());
+            sure.retain(|one| !found.contains(one));
+            follows.extend(found);
+        }
+        follows.sort_unstable();
+        follows
+    }
+
+    /// How hard a board is to finish step by step, each from as few laws as can be; what else follows from the same laws is entered with it.
+    /// None where there is not one answer, or it was not found out within the limits.
+    pub fn effort(&mut self, board: impl Fn(usize) -> u16) -> Option<Effort> {
+        let Answers::One(words) = self.answers() else { return None };
+        let mut entries = self.puzzle.entries(board);
+        let mut effort = Effort::default();
+        loop {
+            let open = entries.iter().zip(&words).enumerate().filter(|(_, (entry, _))| entry.is_none());
+            let open: Vec<(usize, u16)> = open.map(|(number, (_, word))| (number, *word)).collect();
+            if open.is_empty() {
+                return Some(effort);
+            }
+            let step = self.reason(&entries, &open)?;
+            effort.steps += 1;
+            effort.laws += step.laws.len();
+            effort.most = effort.most.max(step.laws.len());
+            let reasoner = self.guarded()?;
+            let known = known(reasoner, &entries)?;
+            let guards: Vec<Lit> = step.laws.iter().filter_map(|law| reasoner.guards.get(*law).copied()).collect();
+            for (number, word) in following(reasoner, &known, &guards, open) {
+                *entries.get_mut(number)? = Some(word);
+            }
+            *entries.get_mut(step.asked)? = Some(step.word);
+        }
+    }
+
+    /// The laws with a guard each; none where they are too much to work with.
+    fn guarded(&mut self) -> Option<&mut Reasoner> {
         if self.guarded.is_none() {
             self.guarded = Reasoner::new(&self.puzzle, Guarding::ByGuards, None).ok();
         }
+        self.guarded.as_mut()
+    }
+
+    /// The smallest reason for one of the cells that are sure.
+    fn reason(&mut self, entries: &[Option<u16>], sure: &[(usize, u16)]) -> Option<Step> {
+        self.guarded()?;
         let reasoner = self.guarded.as_mut()?;
         let known = known(reasoner, entries)?;
         let targets: Vec<Lit> = sure.iter().filter_map(|(cell, word)| reasoner.literal(*cell, *word)).collect();
@@ -260,6 +352,26 @@ impl Deduction {
         let words: Vec<(usize, u16)> = words.into_iter().enumerate().collect();
         self.moves_to(&words, board)
     }
+}
+
+/// What of this follows from the laws of these guards.
+fn following(reasoner: &mut Reasoner, known: &[Lit], guards: &[Lit], mut open: Vec<(usize, u16)>) -> Vec<(usize, u16)> {
+    while !open.is_empty() {
+        let contrary: Vec<Lit> =
+            open.iter().filter_map(|(cell, word)| reasoner.literal(*cell, *word)).map(|lit| !lit).collect();
+        let some = reasoner.variable();
+        reasoner.add(contrary.into_iter().chain([!some]));
+        let assumed: Vec<Lit> = known.iter().chain(guards).copied().chain([some]).collect();
+        match reasoner.ask(&assumed) {
+            Found::Impossible => break,
+            Found::Possible(model) => {
+                let words = reasoner.words(&model);
+                open.retain(|(cell, word)| words.get(*cell) == Some(word));
+            }
+            Found::Unknown => open.clear(),
+        }
+    }
+    open
 }
 
 /// What a board says, as literals; none where a cell holds what it cannot hold.

@@ -17,6 +17,8 @@ pub enum Deduced {
     Step(Box<Explained>),
     /// Nothing more follows, or nothing more is asked.
     Nothing,
+    /// The moves that fill in what follows from one law alone; none where nothing does.
+    Fill(Vec<Move>),
     /// It was not found out within the limits.
     Unknown,
 }
@@ -82,7 +84,8 @@ pub fn find_mistake(
 ) -> Result<Option<Deduced>, Problems> {
     let Some(mut deduction) = Deduction::new(engine, budget)? else { return Ok(None) };
     let on_its_way = deduction.puzzle().asked().iter().find(|asked| Some(asked.cell) == turning);
-    let open = on_its_way.filter(|asked| asked.cycle.len() > 2).and_then(|asked| Some((asked.index, *asked.cycle.first()?)));
+    let open =
+        on_its_way.filter(|asked| asked.cycle.len() > 2).and_then(|asked| Some((asked.index, *asked.cycle.first()?)));
     let board = |index| match open {
         Some((turning, word)) if turning == index => word,
         _ => engine.word(state, index),
@@ -95,4 +98,20 @@ pub fn find_mistake(
             cells => Deduced::Mistake(cells),
         },
     }))
+}
+
+/// The moves that fill in what follows from one law alone for the board of a state. None where the game has no laws.
+///
+/// # Errors
+/// Laws that cannot be worked out.
+pub fn fill_by_law(engine: &Engine, state: &State, budget: &mut Budget<'_>) -> Result<Option<Deduced>, Problems> {
+    let Some(mut deduction) = Deduction::new(engine, budget)? else { return Ok(None) };
+    let board = |index| engine.word(state, index);
+    if deduction.can_be_finished(board) == Some(false) {
+        let cells = deduction.mistake(board);
+        return Ok(Some(if cells.is_empty() { Deduced::Unknown } else { Deduced::Mistake(cells) }));
+    }
+    let follows = deduction.by_one_law(board);
+    let moves = follows.iter().flat_map(|(number, word)| deduction.moves_to_say(*number, *word, board));
+    Ok(Some(Deduced::Fill(moves.collect())))
 }

@@ -21,9 +21,9 @@ mod sat;
 mod unroll;
 mod value;
 
-pub use check::{check_level, filled, plain};
-pub use deduction::{Advice, Answers, Deduction, Step};
-pub use explain::{Deduced, Explained, LawText, deduce, find_mistake};
+pub use check::{check_level, effort_of, filled, plain};
+pub use deduction::{Advice, Answers, Deduction, Effort, Step};
+pub use explain::{Deduced, Explained, LawText, deduce, fill_by_law, find_mistake};
 pub use puzzle::{AskedCell, Law, Puzzle, Said};
 pub use reasoner::{Found, Guarding, Reasoner};
 pub use reasons::{Reason, smallest};

@@ -41,7 +41,7 @@ pub use screens::FIRST_PUZZLE;
 pub use seats::Seat;
 pub use semantics::{CHOICES_FROM, Part, Role, semantics};
 pub use settings::{
-    Control, Countdowns, DEGREES, Devices, FIELDS, Field, LEAVE, Looks, Resolved, Said, SettingFault, Settings,
+    Control, Countdowns, DEGREES, Devices, FIELDS, Field, FillIn, LEAVE, Looks, Resolved, Said, SettingFault, Settings,
     SoundSettings, SpeechSettings, Tab, TellWrong, Unit, field,
 };
 pub use signal::{Event, Key, Signal, Switch};

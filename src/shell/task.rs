@@ -6,7 +6,7 @@ use crate::diag::Problems;
 use crate::game::{Game, Layout, Level};
 use crate::generate::{NoLevel, new_level, sure_move};
 use crate::grid::Cell;
-use crate::laws::{Deduced, deduce, find_mistake};
+use crate::laws::{Deduced, deduce, fill_by_law, find_mistake};
 use crate::opponent::{self, Decision, Strength};
 use crate::play::{Engine, Move, Outcome, State};
 use crate::solve::{self, Aim, Answer, Budget, Progress, Stop, solve};
@@ -67,6 +67,11 @@ pub enum Work {
         position: Position,
         /// A cell that is being turned: where it takes several presses to what is wanted, it counts as not known yet.
         turning: Option<Cell>,
+    },
+    /// What follows from one law alone.
+    FillByLaw {
+        /// Where play stands.
+        position: Position,
     },
     /// A new level.
     MakeLevel {
@@ -173,6 +178,13 @@ fn found(work: &Work, game: &Arc<Game>, stop: &(dyn Fn() -> bool + Sync)) -> Res
             let state = position.state(&engine)?;
             let mut budget = Budget::new(solve::Limits::default(), &watch);
             let found = find_mistake(&engine, &state, *turning, &mut budget).map_err(|problems| first(&problems))?;
+            Finding::Deduced(found.unwrap_or(Deduced::Unknown))
+        }
+        Work::FillByLaw { position } => {
+            let engine = position.engine(game)?;
+            let state = position.state(&engine)?;
+            let mut budget = Budget::new(solve::Limits::default(), &watch);
+            let found = fill_by_law(&engine, &state, &mut budget).map_err(|problems| first(&problems))?;
             Finding::Deduced(found.unwrap_or(Deduced::Unknown))
         }
         Work::MakeLevel { difficulty, seed } => {

@@ -696,7 +696,9 @@ fn slots_of(id: &str) -> [u64; 3] {
         for (method, slots) in [Method::Best, Method::LikelyFirst].into_iter().zip(&mut slots) {
             let settings = Settings { method, ..Settings::default() };
             let weights = habits[1 - number % 2].clone();
-            let lines = measure(&engine, &moves, &Setup { settings, weights, user: User::EXACT, seed: 0 }).unwrap();
+            let lines =
+                measure(&engine, &moves, &Setup { settings, weights, user: User::EXACT, seed: 0, fills: false })
+                    .unwrap();
             *slots += lines.iter().map(|line| line.slots).sum::<u64>();
         }
         // What linear takes is where each move stands in reading order; the bench holds that against the scanner.
@@ -730,7 +732,7 @@ fn corridors_save_slots_and_every_move_keeps_its_line() {
     let moves = Move::read_list(&game.levels[2].solution).unwrap();
     let lines = |corridor, user, seed| {
         let settings = Settings { corridor, ..Settings::default() };
-        measure(&engine, &moves, &Setup { settings, weights: weights.clone(), user, seed }).unwrap()
+        measure(&engine, &moves, &Setup { settings, weights: weights.clone(), user, seed, fills: false }).unwrap()
     };
     let (with, without) = (lines(true, User::EXACT, 0), lines(false, User::EXACT, 0));
     let chosen =

@@ -131,6 +131,7 @@ moves = { $count ->
 # deska
 undo = Vrátit tah
 hint = Poradit
+fill-by-law = Doplnit podle zákona
 can-be-won = Dá se to ještě vyhrát?
 slower = Pomaleji
 faster = Rychleji
@@ -194,6 +195,13 @@ hint-mistake = { $count ->
  }
 hint-something-wrong = Něco na desce nemůže zůstat tak, jak je
 mistakes-untold = V Nastavení máte zvoleno, že se o chybách nemluví
+fill-square = Políčko: { $place }
+fill-is = { $count ->
+    [one] Z jednoho zákona plyne { $count } políčko. Když to zvolíte, doplní se
+    [few] Z jednoho zákona plynou { $count } políčka. Když to zvolíte, doplní se
+   *[other] Z jednoho zákona plyne { $count } políček. Když to zvolíte, doplní se
+ }
+fill-none = Z jednoho zákona samotného žádné políčko neplyne
 hint-no-mistake = Na desce není nic špatně. Dá se ještě vyřešit.
 won-in = Ještě se dá vyhrát, nejvýš na { $count ->
     [one] { $count } tah
@@ -206,6 +214,7 @@ unknown-hidden = Tady poradit nejde: něco je ještě skryté
 look-hint = Hledám radu…
 look-won = Zjišťuji, jestli se dá ještě vyhrát…
 look-seconds = { $seconds } s, nejvýš { $most } s
+look-fill = Hledám, co určí jeden zákon…
 look-stop = Přestat hledat
 look-stopped = Už nehledám
 pace-now = Jeden krok teď trvá { $seconds }
@@ -299,6 +308,8 @@ set-two-presses = Na každý tah dva stisky
 set-obeys-no-undo = Nevracet tahy, kde to hra zakazuje
 set-tell-wrong = Říct mi, že mám chybu
 set-show-mistakes = Ukázat, kde chyba je
+set-fill-in = Doplňování políčka v hlavolamu
+set-fill-by-law = Nabízet doplnění toho, co určí jeden zákon
 set-clock-runs = Čas běží, i když vybíráte
 set-countdowns = Začínat odpočtem
 set-act-on = Tlačítko působí
@@ -408,6 +419,9 @@ value-highcontrast = vysoký kontrast
 value-atonce = hned
 value-onasking = když se zeptám
 value-never = nikdy
+value-turn = každý stisk ukáže další znak
+value-all = vybrat ze všech znaků
+value-possible = vybrat z těch, které ještě jdou
 value-nothing = nic
 value-results = co tah způsobil
 value-everything = každou volbu a co tah způsobil

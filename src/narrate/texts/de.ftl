@@ -122,6 +122,7 @@ moves = { $count ->
 # Brett
 undo = Zug zurück
 hint = Tipp
+fill-by-law = Nach Gesetz ausfüllen
 can-be-won = Noch lösbar?
 slower = Langsamer
 faster = Schneller
@@ -178,6 +179,12 @@ hint-mistake = { $count ->
  }
 hint-something-wrong = Etwas auf dem Brett kann nicht so bleiben
 mistakes-untold = Sie haben in den Einstellungen gewählt, dass Fehler nicht gemeldet werden
+fill-square = Feld: { $place }
+fill-is = { $count ->
+    [one] { $count } Feld folgt aus einem Gesetz. Wählen Sie dies, wird es ausgefüllt
+   *[other] { $count } Felder folgen aus je einem Gesetz. Wählen Sie dies, werden sie ausgefüllt
+ }
+fill-none = Aus einem Gesetz allein folgt kein Feld
 hint-no-mistake = Auf dem Brett ist nichts falsch. Es lässt sich noch lösen.
 won-in = Noch lösbar, in höchstens { $count ->
     [one] { $count } Zug
@@ -189,6 +196,7 @@ unknown-hidden = Kein Tipp: hier ist noch etwas verdeckt
 look-hint = Ich suche einen Tipp …
 look-won = Ich prüfe, ob es noch lösbar ist …
 look-seconds = { $seconds } s von höchstens { $most } s
+look-fill = Ich suche, was ein Gesetz entscheidet …
 look-stop = Nicht weitersuchen
 look-stopped = Suche beendet
 pace-now = Ein Schritt dauert jetzt { $seconds }
@@ -282,6 +290,8 @@ set-two-presses = Zwei Drücke für jeden Zug
 set-obeys-no-undo = Nichts zurücknehmen, wo das Spiel es verbietet
 set-tell-wrong = Melden, wenn etwas falsch ist
 set-show-mistakes = Fehler zeigen
+set-fill-in = Ein Feld im Rätsel ausfüllen
+set-fill-by-law = Ausfüllen anbieten, was ein Gesetz entscheidet
 set-clock-runs = Die Zeit läuft, während Sie wählen
 set-countdowns = Start mit Countdown
 set-act-on = Der Taster wirkt
@@ -391,6 +401,9 @@ value-highcontrast = starker Kontrast
 value-atonce = sofort
 value-onasking = wenn ich frage
 value-never = nie
+value-turn = jeder Druck zeigt das nächste Zeichen
+value-all = aus allen Zeichen wählen
+value-possible = aus den noch möglichen wählen
 value-nothing = nichts
 value-results = was ein Zug bewirkt hat
 value-everything = jede Möglichkeit und was ein Zug bewirkt hat

@@ -122,6 +122,7 @@ moves = { $count ->
 # board
 undo = Undo
 hint = Hint
+fill-by-law = Fill in by one law
 can-be-won = Is it still solvable?
 slower = Slower
 faster = Faster
@@ -178,6 +179,12 @@ hint-mistake = { $count ->
  }
 hint-something-wrong = Something on the board cannot stay as it is
 mistakes-untold = You chose in Settings not to be told when something is wrong
+fill-square = Square: { $place }
+fill-is = { $count ->
+    [one] { $count } square follows from one law. Choose this to fill it in
+   *[other] { $count } squares follow from one law each. Choose this to fill them in
+ }
+fill-none = No square follows from one law alone
 hint-no-mistake = Nothing on the board is wrong. It can still be solved.
 won-in = Still solvable, in at most { $count ->
     [one] { $count } move
@@ -189,6 +196,7 @@ unknown-hidden = No hint: something is still hidden here
 look-hint = Looking for a hint…
 look-won = Checking whether you can still win…
 look-seconds = { $seconds } s of { $most } s at most
+look-fill = Looking for what one law decides…
 look-stop = Stop looking
 look-stopped = Stopped looking
 pace-now = One step now takes { $seconds }
@@ -283,6 +291,8 @@ set-two-presses = Two presses for each move
 set-obeys-no-undo = No undo where the game forbids it
 set-tell-wrong = Tell me when I am wrong
 set-show-mistakes = Show mistakes
+set-fill-in = Filling in a square of a puzzle
+set-fill-by-law = Offer to fill in what one law decides
 set-clock-runs = The clock runs while you choose
 set-countdowns = Start by countdown
 set-act-on = The switch acts
@@ -392,6 +402,9 @@ value-highcontrast = high contrast
 value-atonce = at once
 value-onasking = when I ask
 value-never = never
+value-turn = each press shows the next sign
+value-all = choose among all signs
+value-possible = choose among those still possible
 value-nothing = nothing
 value-results = what a move did
 value-everything = every choice, and what a move did

@@ -131,6 +131,7 @@ moves = { $count ->
 # doska
 undo = Vrátiť ťah
 hint = Poradiť
+fill-by-law = Doplniť podľa zákona
 can-be-won = Dá sa to ešte vyhrať?
 slower = Pomalšie
 faster = Rýchlejšie
@@ -194,6 +195,13 @@ hint-mistake = { $count ->
  }
 hint-something-wrong = Niečo na doske nemôže zostať tak, ako je
 mistakes-untold = V Nastaveniach máte zvolené, že sa o chybách nehovorí
+fill-square = Políčko: { $place }
+fill-is = { $count ->
+    [one] Z jedného zákona vyplýva { $count } políčko. Keď to zvolíte, doplní sa
+    [few] Z jedného zákona vyplývajú { $count } políčka. Keď to zvolíte, doplnia sa
+   *[other] Z jedného zákona vyplýva { $count } políčok. Keď to zvolíte, doplnia sa
+ }
+fill-none = Z jedného zákona samotného žiadne políčko nevyplýva
 hint-no-mistake = Na doske nie je nič zle. Dá sa ešte vyriešiť.
 won-in = Ešte sa dá vyhrať, najviac na { $count ->
     [one] { $count } ťah
@@ -206,6 +214,7 @@ unknown-hidden = Tu sa poradiť nedá: niečo je ešte skryté
 look-hint = Hľadám radu…
 look-won = Zisťujem, či sa ešte dá vyhrať…
 look-seconds = { $seconds } s, najviac { $most } s
+look-fill = Hľadám, čo určí jeden zákon…
 look-stop = Prestať hľadať
 look-stopped = Už nehľadám
 pace-now = Jeden krok teraz trvá { $seconds }
@@ -299,6 +308,8 @@ set-two-presses = Na každý ťah dve stlačenia
 set-obeys-no-undo = Nevracať ťahy, kde to hra zakazuje
 set-tell-wrong = Povedať mi, že mám chybu
 set-show-mistakes = Ukázať, kde chyba je
+set-fill-in = Dopĺňanie políčka v hlavolame
+set-fill-by-law = Ponúkať doplnenie toho, čo určí jeden zákon
 set-clock-runs = Čas beží, aj kým si vyberáte
 set-countdowns = Začínať odpočtom
 set-act-on = Tlačidlo pôsobí
@@ -408,6 +419,9 @@ value-highcontrast = vysoký kontrast
 value-atonce = hneď
 value-onasking = keď sa opýtam
 value-never = nikdy
+value-turn = každé stlačenie ukáže ďalší znak
+value-all = vybrať zo všetkých znakov
+value-possible = vybrať z tých, ktoré ešte idú
 value-nothing = nič
 value-results = čo ťah spôsobil
 value-everything = každú voľbu a čo ťah spôsobil

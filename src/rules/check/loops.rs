@@ -187,11 +187,7 @@ impl<'a> Checker<'a> {
         let kept = self.unit.used;
         self.unit.used += 3;
         let (count, x, y) = (Variable::Local(kept), Variable::Local(kept + 1), Variable::Local(kept + 2));
-        let counted = Expr::Arithmetic(
-            Arithmetic::Add,
-            Box::new(Expr::Variable(count)),
-            Box::new(Expr::Constant(1)),
-        );
+        let counted = Expr::Arithmetic(Arithmetic::Add, Box::new(Expr::Variable(count)), Box::new(Expr::Constant(1)));
         let one = || Box::new(Expr::Constant(1));
         let drawn = Expr::Random(one(), Box::new(Expr::Keep(count, Box::new(counted))));
         let keep = |to, from| Expr::Keep(to, Box::new(Expr::Variable(Variable::Local(from))));

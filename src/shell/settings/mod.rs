@@ -33,6 +33,10 @@ pub struct Settings {
     pub tell_wrong: TellWrong,
     /// Whether it is shown then where that is.
     pub show_mistakes: bool,
+    /// What choosing a square of a puzzle of laws does.
+    pub fill_in: FillIn,
+    /// Whether it is offered to fill in what follows from one law alone.
+    pub fill_by_law: bool,
     /// Looks.
     pub looks: Looks,
     /// Speech.
@@ -55,6 +59,8 @@ impl Default for Settings {
             clock_runs: false,
             tell_wrong: TellWrong::default(),
             show_mistakes: true,
+            fill_in: FillIn::default(),
+            fill_by_law: false,
             looks: Looks::default(),
             speech: SpeechSettings::default(),
             sound: SoundSettings::default(),
@@ -74,6 +80,18 @@ pub enum TellWrong {
     OnAsking,
     /// Not even then; only a hint says so, because nothing else can be hinted.
     Never,
+}
+
+/// What choosing a square of a puzzle of laws does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub enum FillIn {
+    /// It shows the next piece.
+    #[default]
+    Turn,
+    /// All pieces that can stand there are offered.
+    All,
+    /// Those are offered that no law alone rules out.
+    Possible,
 }
 
 /// How moves are chosen; `None` leaves it to the game.

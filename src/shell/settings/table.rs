@@ -2,7 +2,7 @@
 //! screen, files and the signals that change a setting all use it.
 
 use super::words::{COLORS, Word, color_word, read_color};
-use super::{Countdowns, Said, Settings, TellWrong};
+use super::{Countdowns, FillIn, Said, Settings, TellWrong};
 use crate::game::{Boundary, InvalidCells, MoveMode};
 use crate::scan::{ActOn, Method, UndoOffer};
 use crate::shell::Theme;
@@ -167,7 +167,7 @@ macro_rules! color_field {
 }
 
 /// Every setting of the settings screen, in its order.
-pub static FIELDS: [Field; 49] = [
+pub static FIELDS: [Field; 51] = [
     game_field!("move_mode", MoveMode, move_mode),
     game_field!("boundary", Boundary, boundary),
     game_field!("invalid_cells", InvalidCells, invalid_cells),
@@ -217,6 +217,8 @@ pub static FIELDS: [Field; 49] = [
     word_field!("obeys_no_undo", Control, bool, obeys_no_undo),
     word_field!("tell_wrong", Control, TellWrong, tell_wrong),
     word_field!("show_mistakes", Control, bool, show_mistakes),
+    word_field!("fill_in", Control, FillIn, fill_in),
+    word_field!("fill_by_law", Control, bool, fill_by_law),
     word_field!("clock_runs", Pace, bool, clock_runs),
     word_field!("countdowns", Pace, Countdowns, countdowns),
     word_field!("act_on", Switch, ActOn, scan.filter.act_on),

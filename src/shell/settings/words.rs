@@ -1,6 +1,6 @@
 //! The words of setting values in files and signals. Never translated; screens show them in the player's language.
 
-use super::{Countdowns, Said, TellWrong};
+use super::{Countdowns, FillIn, Said, TellWrong};
 use crate::game::{Boundary, Color, InvalidCells, MoveMode};
 use crate::scan::{ActOn, Method, UndoOffer};
 use crate::shell::Theme;
@@ -91,6 +91,11 @@ impl Word for Countdowns {
 impl Word for TellWrong {
     const WORDS: &'static [(Self, &'static str)] =
         &[(Self::AtOnce, "AtOnce"), (Self::OnAsking, "OnAsking"), (Self::Never, "Never")];
+}
+
+impl Word for FillIn {
+    const WORDS: &'static [(Self, &'static str)] =
+        &[(Self::Turn, "Turn"), (Self::All, "All"), (Self::Possible, "Possible")];
 }
 
 impl Word for ActOn {

@@ -44,7 +44,8 @@ impl BoardScreen {
         let more: Vec<ChoiceId> = more.into_iter().flatten().map(|offer| content.offer(offer)).collect();
         self.menu(view, more, &mut content);
         self.board_block(view, &offered, &mut content);
-        for status in [self.status(view), self.mistakes_in_words(view), self.search_status(view)].into_iter().flatten() {
+        for status in [self.status(view), self.mistakes_in_words(view), self.search_status(view)].into_iter().flatten()
+        {
             content.block(Zone::Main, Block::Text(status));
         }
         if self.shows_panel {
@@ -125,13 +126,18 @@ impl BoardScreen {
         let sheet = |id: &str, sheet: Sheet, shows: Pictogram| {
             Offer::button(t.get(id), Choice::Show(sheet)).named(id).shows(shows).in_menu()
         };
+        let has_laws = self.session.engine().laws().is_some();
+        let by_law = Offer::button(t.get("fill-by-law"), Choice::FillByLaw).named("fill-by-law").in_menu();
+        let by_law = Some(by_law.enabled(!self.moves.is_empty())).filter(|_| view.settings.fill_by_law && has_laws);
         let beside = [
-            signal("undo", Signal::Undo).enabled(self.may_undo(view.settings)),
-            signal("hint", Signal::Hint).enabled(!self.moves.is_empty()),
-            sheet("pace", Sheet::Pace, Pictogram::Pace).near(),
-            Offer::opens(t.get("levels"), Open::Levels(self.place.game.clone())).in_menu(),
-            sheet("more", Sheet::More, Pictogram::More),
+            Some(signal("undo", Signal::Undo).enabled(self.may_undo(view.settings))),
+            Some(signal("hint", Signal::Hint).enabled(!self.moves.is_empty())),
+            by_law,
+            Some(sheet("pace", Sheet::Pace, Pictogram::Pace).near()),
+            Some(Offer::opens(t.get("levels"), Open::Levels(self.place.game.clone())).in_menu()),
+            Some(sheet("more", Sheet::More, Pictogram::More)),
         ];
+        let beside: Vec<Offer<Choice>> = beside.into_iter().flatten().collect();
         let above = [signal("games", Signal::ChangeGame), signal("pause", Signal::PauseOrResume)];
         let row = usize::from(self.picture.size.height) + 1;
         let mut place = |column: usize, offer: Offer<Choice>| content.offer(offer.at(row, column));

@@ -9,7 +9,7 @@ use crate::narrate;
 use crate::play::{Move, Outcome};
 use crate::shell::context::{Context, View};
 use crate::shell::report::Report;
-use crate::shell::{Finding, Job, NoticeKind, Position, Task, TellWrong, Work};
+use crate::shell::{FillIn, Finding, Job, NoticeKind, Position, Task, TellWrong, Work};
 use std::sync::Arc;
 
 /// What is known of mistakes on the board.
@@ -33,7 +33,7 @@ impl BoardScreen {
             return;
         }
         let turning = match self.session.last_move() {
-            Some((_, Move::Cell(cell))) => Some(*cell),
+            Some((_, Move::Cell(cell))) if cx.settings.fill_in == FillIn::Turn => Some(*cell),
             _ => None,
         };
         let position = Position::new(engine, self.session.state());

@@ -2,6 +2,7 @@
 //! before the next is offered, and reports what a move did. Never knows which device was used.
 
 mod draw;
+mod fill;
 mod film;
 mod mistakes;
 mod moves;
@@ -13,7 +14,7 @@ mod trial;
 
 use super::problems::ProblemsScreen;
 use super::seats::Seats;
-use crate::choosing::habits;
+use crate::choosing::{habits, weigh_open};
 use crate::game::{self, Game, MoveMode};
 use crate::grid::Cell;
 use crate::history::{Save, Session};
@@ -24,6 +25,7 @@ use crate::shell::context::{Context, View};
 use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
+use fill::Filling;
 use film::{Clock, Showing};
 use mistakes::Mistakes;
 use party::Party;
@@ -40,7 +42,11 @@ pub enum Choice {
     Play(Move),
     /// Plays this move, which was hinted.
     PlayHint(Move),
-    /// Stops a running search, or dismisses its answer.
+    /// Turns this cell so many times.
+    Fill(Cell, u8),
+    /// Looks for what follows from one law alone.
+    FillByLaw,
+    /// Looks no longer for what was asked, or puts the answer away.
     Dismiss,
     /// Continues in the same direction while it is the only way.
     PlayCorridor,
@@ -126,6 +132,8 @@ pub struct BoardScreen {
     search: Option<Inquiry>,
     /// What cannot stay, where the player is told at once.
     mistakes: Mistakes,
+    /// What is being filled in.
+    filling: Filling,
     /// Moves from this state to the end, where they are known.
     way: Vec<Move>,
     /// The focus if it is on a cell that is not a valid move.
@@ -216,6 +224,7 @@ impl BoardScreen {
             corridor: Vec::new(),
             search: None,
             mistakes: Mistakes::default(),
+            filling: Filling::default(),
             way: Vec::new(),
             wrong: None,
             is_tentative: false,
@@ -237,6 +246,7 @@ impl BoardScreen {
         self.moves = if offers { engine.moves(state) } else { Vec::new() };
         let candidates = habits::candidates(engine, state, &self.moves);
         self.weights = self.habits.weights(&self.trail, &candidates);
+        weigh_open(engine, state, &self.moves, &mut self.weights);
         self.corridor = self.straight_on();
         self.picture = Seen::new(engine.board_before(state, self.eyes()));
         self.items = draw::shown_items(&engine.layout(state));
@@ -326,7 +336,16 @@ impl BoardScreen {
 impl BoardScreen {
     fn choose(&mut self, choice: Choice, cx: &mut Context<'_>) {
         match choice {
-            Choice::Play(chosen) => self.play(chosen, cx),
+            Choice::Play(chosen) => {
+                if !self.offer_pieces(&chosen, cx) {
+                    self.play(chosen, cx);
+                }
+            }
+            Choice::Fill(cell, presses) => {
+                self.lay(None, cx);
+                self.play_as_one(&vec![Move::Cell(cell); usize::from(presses)], cx);
+            }
+            Choice::FillByLaw => self.ask(Asked::FillByLaw, cx),
             Choice::PlayHint(chosen) => self.play_hint(chosen, cx),
             Choice::Dismiss => self.dismiss(cx),
             Choice::PlayCorridor => self.play_corridor(cx),
@@ -409,7 +428,7 @@ impl BoardScreen {
         self.party.forget();
         self.way.clear();
         self.last_said.clear();
-        self.was_hinted = false;
+        self.forget_filling();
         self.begin_trail();
         self.refresh();
         self.save(cx);

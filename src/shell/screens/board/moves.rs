@@ -77,9 +77,8 @@ impl BoardScreen {
         let label = narrate::move_label(texts, seen, from, &chosen);
         self.save(cx);
         self.restart_clock(cx);
-        if !self.clock.strikes {
-            let by_computer = self.party.is_computer(mover);
-            cx.report(Report::Sound(if by_computer { Sound::TheirMove } else { Sound::Move }));
+        if !self.clock.strikes && !self.filling.is_passing {
+            cx.report(Report::Sound(Sound::Move));
         }
         for name in &turn.sounds {
             cx.report(Report::Sound(Sound::named(name, &self.game)));
@@ -107,7 +106,7 @@ impl BoardScreen {
         self.last_said.clone_from(&turn.messages);
         match turn.outcome.unwrap_or(Outcome::Playing) {
             Outcome::Playing => {
-                if turn.messages.is_empty() && !by_clock {
+                if turn.messages.is_empty() && !by_clock && !self.filling.is_passing {
                     let number = self.session.moves_played();
                     cx.notice(
                         NoticeKind::Result,
@@ -124,7 +123,9 @@ impl BoardScreen {
                     cx.report(Report::Moved);
                 }
                 self.hand_over(cx);
-                self.look_for_mistakes(cx);
+                if !self.filling.is_passing {
+                    self.look_for_mistakes(cx);
+                }
                 self.tell_pages(turn.pages, None, cx);
             }
             Outcome::Restarted => {
@@ -281,8 +282,12 @@ impl BoardScreen {
     pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
         if self.session.can_undo() && !self.may_undo(cx.settings) {
             cx.notice(NoticeKind::Ignored, cx.texts.get("undo-forbidden"));
-        } else if self.session.undo(&self.way(cx), cx.now_ms) {
-            // back to the last choice of a person
+        } else if let Some(before) =
+            Some(self.session.moves_played()).filter(|_| self.session.undo(&self.way(cx), cx.now_ms))
+        {
+            let first = self.stride_before(before).unwrap_or(before);
+            while self.session.moves_played() > first && self.session.undo(&self.way(cx), cx.now_ms) {}
+            // back to where a person chose
             while !self.is_persons_turn() && self.session.undo(&self.way(cx), cx.now_ms) {}
             self.party.forget();
             self.way.clear();

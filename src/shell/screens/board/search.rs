@@ -29,6 +29,8 @@ pub enum Asked {
     Hint,
     /// Whether the level can still be won.
     CanBeWon,
+    /// What follows from one law alone.
+    FillByLaw,
 }
 
 impl Asked {
@@ -37,6 +39,7 @@ impl Asked {
         match self {
             Self::Hint => "look-hint",
             Self::CanBeWon => "look-won",
+            Self::FillByLaw => "look-fill",
         }
     }
 }
@@ -50,7 +53,9 @@ enum Told {
     Advice(Move),
     /// What follows from the constraints, and why.
     Step(Box<Explained>),
-    /// These entries cannot all be right.
+    /// What follows from one law alone; maybe nothing.
+    Fill(Vec<Move>),
+    /// These entries cannot all stay.
     Mistake(Vec<Cell>),
     /// All entries can be right.
     NoMistake,
@@ -60,6 +65,26 @@ enum Told {
     Lost,
     /// It is not known.
     Unknown(Why),
+}
+
+impl Told {
+    /// The first of the moves that enter what was told.
+    fn first_move(&self) -> Option<Move> {
+        match self {
+            Self::Hint(chosen) | Self::Advice(chosen) => Some(*chosen),
+            Self::Step(step) => step.moves.first().copied(),
+            Self::Fill(moves) => moves.first().copied(),
+            Self::Mistake(_) | Self::NoMistake | Self::CanBeWon(_) | Self::Lost | Self::Unknown(_) => None,
+        }
+    }
+}
+
+/// The cells of these moves, each once.
+fn squares(moves: &[Move]) -> Vec<Cell> {
+    let cells = moves.iter().filter_map(|chosen| if let Move::Cell(cell) = chosen { Some(*cell) } else { None });
+    let mut cells: Vec<Cell> = cells.collect();
+    cells.dedup();
+    cells
 }
 
 #[derive(Debug)]
@@ -90,6 +115,7 @@ impl Inquiry {
     fn cells(&self, view: &View<'_>) -> Vec<Cell> {
         match &self.stage {
             InquiryStage::Found(_, Told::Step(step)) => step.because.iter().copied().chain([step.cell]).collect(),
+            InquiryStage::Found(_, Told::Fill(moves)) => squares(moves),
             InquiryStage::Found(_, Told::Mistake(cells)) if view.settings.show_mistakes => cells.clone(),
             InquiryStage::Found(..) | InquiryStage::Looking(_) => Vec::new(),
         }
@@ -163,6 +189,7 @@ impl BoardScreen {
         let work = match asked {
             Asked::Hint => Work::Deduce { position },
             Asked::CanBeWon => Work::FindMistake { position, turning: None },
+            Asked::FillByLaw => Work::FillByLaw { position },
         };
         let game = engine.game();
         let task = Task { number: cx.store.seed(), milliseconds: LOOK_MS, game: game.id.clone(), work };
@@ -206,7 +233,7 @@ impl BoardScreen {
         match (self.way.first(), asked) {
             (Some(next), Asked::Hint) => Told::Hint(*next),
             (Some(_), Asked::CanBeWon) => Told::CanBeWon(self.way.len()),
-            (None, _) => Told::Unknown(why_unknown),
+            (Some(_), Asked::FillByLaw) | (None, _) => Told::Unknown(why_unknown),
         }
     }
 
@@ -231,9 +258,10 @@ impl BoardScreen {
             }
             Finding::Deduced(deduced) => match (deduced, asked) {
                 (Deduced::Mistake(cells), _) => Told::Mistake(cells),
-                (Deduced::Unknown, _) | (Deduced::Nothing, Asked::Hint) => Told::Unknown(Why::Exhausted),
-                (Deduced::Step(step), Asked::Hint) => Told::Step(step),
-                (Deduced::Step(_) | Deduced::Nothing, Asked::CanBeWon) => Told::NoMistake,
+                (Deduced::Step(step), _) => Told::Step(step),
+                (Deduced::Fill(moves), _) => Told::Fill(moves),
+                (Deduced::Nothing, Asked::CanBeWon) => Told::NoMistake,
+                (Deduced::Unknown | Deduced::Nothing, _) => Told::Unknown(Why::Exhausted),
             },
             Finding::Move(None) | Finding::Level(_) => Told::Unknown(Why::Exhausted),
         };
@@ -266,6 +294,8 @@ impl BoardScreen {
                 let place = narrate::place_words(t, step.cell);
                 t.with("hint-because", &[("place", place.into()), ("why", laws.join("; ").into())])
             }
+            Told::Fill(moves) if moves.is_empty() => t.get("fill-none"),
+            Told::Fill(moves) => t.with("fill-is", &[("count", squares(moves).len().into())]),
             Told::Mistake(cells) => mistake_in_words(cells, view),
             Told::NoMistake => t.get("hint-no-mistake"),
             Told::CanBeWon(moves) => t.with("won-in", &[("count", (*moves).into())]),
@@ -340,11 +370,10 @@ impl BoardScreen {
         // what follows from constraints may take several presses of its cell
         let step = self.search.as_ref().and_then(|search| match &search.stage {
             InquiryStage::Found(_, Told::Step(step)) => Some(step.moves.clone()),
+            InquiryStage::Found(_, Told::Fill(moves)) => Some(moves.clone()),
             InquiryStage::Found(..) | InquiryStage::Looking(_) => None,
         });
-        for chosen in step.unwrap_or_else(|| vec![chosen]) {
-            self.play(chosen, cx);
-        }
+        self.play_as_one(&step.unwrap_or_else(|| vec![chosen]), cx);
     }
 
     /// The question as one more choice, in a slot of its own before all others: first to stop the search, then the
@@ -359,8 +388,8 @@ impl BoardScreen {
                     Told::Hint(chosen) | Told::Advice(chosen) => {
                         Offer::button(label, Choice::PlayHint(*chosen)).plays()
                     }
-                    Told::Step(step) => match step.moves.first() {
-                        Some(chosen) => Offer::button(label, Choice::PlayHint(*chosen)).plays(),
+                    Told::Step(_) | Told::Fill(_) => match told.first_move() {
+                        Some(chosen) => Offer::button(label, Choice::PlayHint(chosen)).plays(),
                         None => Offer::button(label, Choice::Dismiss),
                     },
                     Told::Lost if self.session.can_undo() => Offer::signal(label, Signal::Undo),

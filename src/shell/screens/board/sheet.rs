@@ -21,6 +21,8 @@ pub enum Sheet {
     Pace,
     /// How the game is played.
     HowToPlay,
+    /// What a square can show.
+    Pieces,
 }
 
 impl BoardScreen {
@@ -65,6 +67,7 @@ impl BoardScreen {
                 ];
                 content.grid(ABREAST, offers);
             }
+            Sheet::Pieces => self.draw_pieces(view, &mut content),
             Sheet::HowToPlay => {
                 content.heading(t.get("how-to-play"));
                 content.text(self.game.description.rules.get(view.language()));

@@ -54,6 +54,7 @@ impl BoardScreen {
         self.party.forget();
         self.way.clear();
         self.last_said.clear();
+        self.forget_filling();
         self.begin_trail();
         self.refresh();
         Ok(carried)
