@@ -109,3 +109,53 @@ fn one_switch_asks_what_cannot_stay() {
     let page = think(&mut table);
     assert!(says(&page, "This cannot stay: column 3, row 1"), "{:?}", page.notices);
 }
+
+#[test]
+fn a_square_is_chosen_and_then_what_it_shows_and_both_are_taken_back_together() {
+    for (fill_in, offered) in [("All", 2), ("Possible", 1)] {
+        let mut table = at_akari(Way::Mouse, &[("fill_in", fill_in)]);
+        // beside the wall of 0: no lamp can stand there by that law alone
+        table.play("2,0".parse().unwrap());
+        let page = table.walk.page();
+        let pieces: Vec<&str> = page.choices.iter().filter_map(|choice| choice.name.strip_prefix("fill ")).collect();
+        assert_eq!(pieces.len(), offered, "{pieces:?}");
+        assert!(pieces.contains(&"Dot") && number(&table.walk) == 0);
+        table.click("fill Dot");
+        assert_eq!(number(&table.walk), 2, "two presses at once");
+        let page = table.walk.page();
+        assert_eq!(page.notices.len(), 1, "told once: {:?}", page.notices);
+        table.signal(Signal::Undo);
+        assert_eq!(number(&table.walk), 0);
+        // leaving the pieces plays nothing
+        table.play("2,0".parse().unwrap());
+        table.click("back");
+        assert_eq!((number(&table.walk), table.walk.page().screen), (0, "board".into()));
+    }
+}
+
+#[test]
+fn one_switch_fills_in_a_square() {
+    let mut table = at_akari(Way::Switch, &[("fill_in", "All")]);
+    assert!(table.walk.play("3,0".parse().unwrap()));
+    assert!(table.walk.choose_name("fill Lamp"));
+    assert_eq!(number(&table.walk), 1);
+}
+
+#[test]
+fn what_one_law_decides_is_filled_in_when_it_is_chosen() {
+    let mut table = at_akari(Way::Mouse, &[("fill_by_law", "on")]);
+    table.click("fill-by-law");
+    let page = think(&mut table);
+    assert!(says(&page, "Choose this to fill") && framed(&page) > 2, "{:?}", page.notices);
+    assert_eq!(number(&table.walk), 0, "nothing is played unasked");
+    table.walk.now_ms += 2_000;
+    table.click("play-hint");
+    // dots beside the walls of 0, two presses each
+    let filled = number(&table.walk);
+    assert!(filled > 2);
+    table.signal(Signal::Undo);
+    assert_eq!(number(&table.walk), 0, "taken back together");
+    let mut table = at_akari(Way::Mouse, &[]);
+    assert!(table.walk.page().named("fill-by-law").is_none());
+    assert!(table.signal(Signal::Hint).busy);
+}

@@ -280,11 +280,11 @@ impl BoardScreen {
     }
 
     pub(super) fn undo(&mut self, cx: &mut Context<'_>) {
+        let before = self.session.moves_played();
         if self.session.can_undo() && !self.may_undo(cx.settings) {
             cx.notice(NoticeKind::Ignored, cx.texts.get("undo-forbidden"));
-        } else if let Some(before) =
-            Some(self.session.moves_played()).filter(|_| self.session.undo(&self.way(cx), cx.now_ms))
-        {
+        } else if self.session.undo(&self.way(cx), cx.now_ms) {
+            // presses that were played as one
             let first = self.stride_before(before).unwrap_or(before);
             while self.session.moves_played() > first && self.session.undo(&self.way(cx), cx.now_ms) {}
             // back to where a person chose
