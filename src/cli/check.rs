@@ -92,7 +92,7 @@ fn laws(game: &Arc<Game>, files: &FolderFiles, args: &Args, problems: &mut Probl
         }
         let mut budget = Budget::untimed(Limits::default());
         let found = crate::laws::check_level(&engine, &mut budget);
-        if args.unique && found.iter().next().is_none() {
+        if args.unique && found.is_empty() {
             tell_effort(&engine, args.output.format);
         }
         for problem in &found {

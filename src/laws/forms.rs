@@ -304,6 +304,16 @@ impl Unroller<'_> {
                         keep(locals, Variable::Local(name + number), value);
                     }
                 }
+                Action::Set(variable @ Variable::Local(_), value) => {
+                    let value = self.choice(value, locals)?;
+                    let fails = value.fails;
+                    self.assign(here, fails, &[(*variable, value)], locals);
+                }
+                Action::SetPoint([x @ Variable::Local(_), y @ Variable::Local(_)], [first, second]) => {
+                    let (first, second) = (self.choice(first, locals)?, self.choice(second, locals)?);
+                    let fails = self.circuit.any([first.fails, second.fails]);
+                    self.assign(here, fails, &[(*x, first), (*y, second)], locals);
+                }
                 Action::Return(values) => {
                     let mut made = Vec::new();
                     for value in values {
@@ -339,6 +349,28 @@ impl Unroller<'_> {
             }
         }
         Ok(())
+    }
+}
+
+impl Unroller<'_> {
+    /// Gives local names new values where the statement is reached and none of them fails; elsewhere they keep what they have.
+    fn assign(&mut self, here: Truth, fails: Truth, given: &[(Variable, Choice)], locals: &mut Locals) {
+        let done = self.circuit.both(here, fails.not());
+        for (name, value) in given {
+            let before = match name {
+                Variable::Local(number) => locals.get(*number).cloned().flatten(),
+                Variable::Item(_) => None,
+            };
+            let before = before.unwrap_or_else(Choice::failing);
+            let mut cases = Vec::new();
+            for (choice, when) in [(value, done), (&before, done.not())] {
+                for (number, also) in &choice.options {
+                    cases.push((*number, self.circuit.both(when, *also)));
+                }
+            }
+            let still_fails = self.circuit.both(done.not(), before.fails);
+            keep(locals, *name, Choice::gathered(&mut self.circuit, cases, still_fails));
+        }
     }
 }
 

@@ -18,6 +18,10 @@ const TURN: &str = "if (STATE[A] == u) { STATE[A] = a; } else if (STATE[A] == a)
 const SEES: &str = "define Sees(P1) { foreach (D in CROSS) { foreach (R in RAY(P1, D) while STATE[R] is Soft) { \
     if (STATE[R] == b) { return true; } } } return STATE[P1] == c; }";
 
+/// A function that keeps count in a name of its own.
+const TALLY: &str = "define Tally(P1) { local n = 0; local Q1 = P1; foreach (D in CROSS) { if (STATE[P1 + D] == b) { n = n + 1; } \
+    else if (STATE[P1 + D] == c) { n = n * 2; Q1 = P1 + D; } } return n == 2 OR STATE[Q1] == a; }";
+
 /// u is not known yet; a, b and c can stand there, d means a. k, l and m are given and have numbers.
 fn kinds() -> Pieces {
     let mut list: Vec<_> = pieces(&["u", "a", "b", "c", "d", "k", "l", "m"]).iter().cloned().collect();
@@ -49,7 +53,7 @@ fn made(laws: &str, rows: &[&str]) -> Game {
         vec![int("N", 2)],
         vec![words("STATE", rows), bools("VALID", &valid), ints("NUM", &["1 2 3", "2 0 1"])],
     );
-    game(kinds(), rules(Two, &[(TURN, false), (SEES, false), (laws, false)]), board)
+    game(kinds(), rules(Two, &[(TURN, false), (SEES, false), (TALLY, false), (laws, false)]), board)
 }
 
 fn budget() -> Budget<'static> {
@@ -67,7 +71,7 @@ fn wrong(laws: &str, rows: &[&str]) -> Vec<String> {
 
 /// A condition by chance; C is a cell.
 fn condition(chance: &mut Chance, depth: usize) -> String {
-    const PLAIN: [&str; 20] = [
+    const PLAIN: [&str; 22] = [
         "STATE[C] == a",
         "STATE[C] is Soft",
         "STATE[C].value < STATE[C + (1, 0)].value",
@@ -84,6 +88,8 @@ fn condition(chance: &mut Chance, depth: usize) -> String {
         "max(X = 0 to width - 1 : STATE[X, C.y].value) - min(X = 0 to width - 1 : STATE[X, C.y].value) == 1",
         "count(D in CROSS : any(R in RAY(C, D) while STATE[R] is Soft : STATE[R] == b)) < N",
         "Sees(C)",
+        "Tally(C)",
+        "min(STATE[C].value, STATE[C + (1, 0)].value) + abs(STATE[C].value - 2) == 1",
         "size(E from C : STATE[E] is Soft) == STATE[C].number",
         "count(E from C while STATE[E] is Soft : STATE[E] == b) != 1",
         "all(E from C while STATE[E] is Soft : STATE[E] != b)",

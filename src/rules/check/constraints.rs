@@ -245,6 +245,8 @@ impl Changed {
 fn does_something(statements: &[Statement]) -> bool {
     statements.iter().any(|statement| match &statement.action {
         Action::Local(..) | Action::Return(_) | Action::Fault(_) => false,
+        // names of its own are no part of the game
+        Action::Set(Variable::Local(_), _) | Action::SetPoint([Variable::Local(_), Variable::Local(_)], _) => false,
         Action::If { then, otherwise, .. } => does_something(then) || does_something(otherwise),
         Action::Loop(_, _, body) => does_something(body),
         _ => true,
