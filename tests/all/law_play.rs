@@ -1,10 +1,11 @@
 //! A puzzle of laws in play: what cannot stay is told when the player wants it, and hints enter what follows.
 
 use super::hints::{Table, says, shown};
+use super::memory_store::MemoryStore;
 use super::screens::{Walk, Way, frames, games, number, opening, text};
 use switchboard::game::Language;
 use switchboard::laws::Deduced;
-use switchboard::shell::{Finding, Frame, MemoryStore, Page, Profile, Settings, Signal, Start};
+use switchboard::shell::{Finding, Frame, Page, Profile, Settings, Signal, Start};
 
 /// Before the first level of Akari: a wall of 0 stands at 1,0, and the first lamp of the answer at 3,0.
 fn at_akari(way: Way, changed: &[(&str, &str)]) -> Table {

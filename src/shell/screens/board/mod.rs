@@ -26,7 +26,7 @@ use crate::shell::report::{Open, Question, Report};
 use crate::shell::screen::{AnyScreen, Input, Screen, Taken, boxed};
 use crate::shell::{Finding, NoticeKind, Resolved, SavePlace, Seat, Settings, Signal};
 use fill::Filling;
-use film::{Clock, Showing};
+use film::{Clock, ShownFilm};
 use mistakes::Mistakes;
 use party::Party;
 use search::{Asked, Inquiry};
