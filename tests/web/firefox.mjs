@@ -78,6 +78,11 @@ class Firefox {
     await this.send('WebDriver:PerformActions', { actions: [{ type: 'key', id: 'keys', actions: [{ type: 'keyDown', value }, { type: 'keyUp', value }] }] });
   }
 
+  async click(x, y) {
+    const actions = [{ type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 20 }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    await this.send('WebDriver:PerformActions', { actions: [{ type: 'pointer', id: 'mouse', actions: [{ ...actions[0], x: 5, y: 5 }, ...actions] }] });
+  }
+
   async close() {
     this.process.kill();
     await new Promise((done) => this.process.once('exit', done));

@@ -56,25 +56,22 @@ export async function reach(browser, pattern, most = 60) {
 /** Presses that follow each other more closely than this are taken for one, in milliseconds. */
 export const APART = 700;
 
-/** Plays moves of a board by Next and the switch; how many moves are acknowledged then. */
-export async function step(browser, many = 1) {
-  const lit = '[...document.querySelectorAll(".lit")].some((one) => one.matches("[role=gridcell]"))';
-  const wanted = (await moves(browser)) + many;
-  for (let tries = 0; tries < 40 && !((await moves(browser)) >= wanted); tries += 1) {
-    await browser.press('Tab');
-    await wait(APART);
-    if (await browser.run(lit)) await browser.press('Enter');
-    await wait(300);
-  }
-  assert.ok((await moves(browser)) >= wanted, `no move; the page shows ${await words(browser)}`);
-  return moves(browser);
-}
-
 /** Tells the browser something before the page comes up: a stand-in for a device. */
 export const before = (browser, source) => browser.send('Page.addScriptToEvaluateOnNewDocument', { source });
 
 /** The middle of the first element of a selector. */
 export const middleOf = (browser, selector) => browser.run(`(() => { const { x, y, width, height } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect(); return [x + width / 2, y + height / 2]; })()`);
+
+/** Plays moves of a board with the pointer, one after the other; how many moves are acknowledged then. */
+export async function step(browser, many = 1) {
+  for (let number = 0; number < many; number += 1) {
+    const told = await moves(browser);
+    await browser.until('document.querySelector("[role=gridcell][data-c]")', 'a cell to choose');
+    await browser.click(...(await middleOf(browser, '[role=gridcell][data-c]')));
+    await moved(browser, told);
+  }
+  return moves(browser);
+}
 
 /** Opens the editor of Sokoban's first level and paints its top left cell as outside. */
 export async function paintCorner(browser) {

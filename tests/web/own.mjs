@@ -161,6 +161,16 @@ export default {
     await browser.until('/game=Boxes/.test(location.hash) && globalThis.ready && document.querySelectorAll("[role=gridcell]").length >= 18', 'its board');
   },
 
+  async 'tables of a history come as a file'(browser) {
+    const folder = folderWith({});
+    await browser.go(at('player=Kim&game=sokoban&level=05'));
+    await step(browser);
+    await browser.raw('Browser.setDownloadBehavior', { behavior: 'allow', downloadPath: folder, browserContextId: browser.context });
+    await browser.choose('more', 'history', 'export');
+    for (let tries = 0; !readdirSync(folder).some((name) => name.endsWith('.csv')) && tries < 400; tries += 1) await wait(50);
+    assert.ok(readdirSync(folder).some((name) => name.endsWith('.csv')), readdirSync(folder).join());
+  },
+
   async 'a player goes from one browser to another as a zip'(browser) {
     const folder = folderWith({});
     await browser.go(at('player=Kim&game=sokoban&level=05'));

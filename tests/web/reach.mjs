@@ -1,7 +1,9 @@
 // Journeys: without a network, new versions, other programs, and nothing but the page itself.
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { at, moves, step, says, screen, site, wait, words } from './kit.mjs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { at, moves, root, says, screen, site, step, wait } from './kit.mjs';
 
 const kept = 'navigator.serviceWorker.ready.then(() => true)';
 
@@ -80,6 +82,28 @@ export default {
     assert.deepEqual(await browser.run('answers'), []);
     await browser.send('Page.navigate', { url: 'about:blank' });
     around.close();
+  },
+
+  async 'another page of the site plays by lines where the link says so'(browser) {
+    await browser.go(at('player=Kim&game=sokoban&level=05&signals=self'));
+    await browser.page();
+    await browser.send('Page.navigate', { url: `${site.address}icon.svg` });
+    await browser.until('document.documentElement.localName === "svg"', 'a page beside it');
+    await browser.run(`globalThis.answers = []; globalThis.channel = new BroadcastChannel('switchboard'); channel.onmessage = ({ data }) => { if (data.answer) answers.push(data); }; channel.postMessage({ line: 'status' }); channel.postMessage({ line: 'nonsense' })`);
+    await browser.until('answers.length === 2', 'two answers');
+    const [known, unknown] = await browser.run('answers');
+    // the picture beside it has no icon of its own
+    browser.faults.length = 0;
+    assert.deepEqual([known.to, known.answer.ok, known.answer.game, unknown.answer.ok], ['status', true, 'sokoban', false]);
+  },
+
+  async 'the page in one file keeps what is played'(browser) {
+    const file = `${pathToFileURL(join(root, 'target/web/switchboard.html'))}?mute#player=Kim&game=sokoban&level=05`;
+    await browser.go(file);
+    const played = await step(browser);
+    await browser.go(file);
+    assert.equal(await moves(browser), played);
+    assert.deepEqual(browser.requests.filter((address) => !/^(about|blob|data|file):/.test(address)), []);
   },
 
   async 'nothing but the page itself is asked for, and nothing foreign could be'(browser) {

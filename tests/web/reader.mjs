@@ -23,7 +23,7 @@ const MET = ['games', 'settings', 'board'];
 
 async function visit(browser, [hash, ...names]) {
   await browser.go(at(hash));
-  if (hash === 'player=Kim') await browser.until('document.querySelector(".cards")', 'the shelves');
+  if (hash === 'player=Kim' && ['kinds', undefined].includes(names[0])) await browser.until('document.querySelector(".cards")', 'the shelves');
   for (const name of names) { await browser.choose(name); await wait(150); }
 }
 
