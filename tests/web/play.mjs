@@ -1,8 +1,22 @@
 // Journeys: what the window does, the page does.
 import assert from 'node:assert/strict';
-import { at, before, middleOf, moved, onScreen, paintCorner, playUntil, says, step, words } from './kit.mjs';
+import { APART, at, before, middleOf, moved, onScreen, paintCorner, playUntil, says, step, wait, words } from './kit.mjs';
 
 export default {
+  async 'from the first start to a move with the space bar alone'(browser) {
+    await browser.go(at());
+    await onScreen(browser, 'first-start');
+    const main = 'document.querySelector(".main").innerText';
+    for (let presses = 0; presses < 10 && (await browser.run('document.querySelector(".page").dataset.screen')) !== 'board'; presses += 1) {
+      const was = await browser.run(main);
+      await wait(APART);
+      await browser.press('Space');
+      await browser.until(`${main} !== ${JSON.stringify(was)}`, `something else than ${was}`);
+    }
+    await onScreen(browser, 'board');
+    await playUntil(browser, '/./', 'Number(document.querySelector(".page").dataset.moves) > 0');
+  },
+
   async 'a level is finished with the space bar alone'(browser) {
     await browser.go(at('player=Kim&game=sokoban&level=01'));
     await playUntil(browser, '/^right/i', 'document.querySelector(".page").dataset.screen === "level-done"');
@@ -53,7 +67,7 @@ export default {
   },
 
   async 'the page speaks the language of its visitor'(browser) {
-    for (const [locale, pattern] of [['de-AT', /Weiter|Brettspiele/], ['cs-CZ', /hry|Pokračovat/i], ['sk-SK', /hry|Pokračovať/i]]) {
+    for (const [locale, pattern] of [['de-AT', /Gleich geht es los/], ['cs-CZ', /Připravíme to pro vás/], ['sk-SK', /Pripravíme to pre vás/]]) {
       await browser.send('Emulation.setLocaleOverride', { locale });
       await before(browser, `Object.defineProperty(navigator, 'language', { configurable: true, get: () => '${locale}' })`);
       await browser.go(at());

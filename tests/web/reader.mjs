@@ -9,11 +9,12 @@ const axe = readFileSync(join(root, 'tests/web/node_modules/axe-core/axe.min.js'
 
 /** Every screen that can be reached, and how: the link, and what is chosen then. */
 const SCREENS = {
-  'first-start': [''], player: ['', 'someone-else'], players: ['', 'someone-else', 'back'],
+  'first-start': [''], languages: ['', 'languages'], speed: ['', 'one-switch'], picture: ['', 'one-switch', 'steady'], first: ['', 'one-switch', 'steady', 'picture'],
+  player: ['', 'someone-else'], players: ['player=Kim', 'change-player'],
   games: ['player=Kim'], kinds: ['player=Kim', 'kinds'], about: ['player=Kim', 'about'], help: ['player=Kim', 'help'], 'author-list': ['player=Kim', 'author-list'],
   settings: ['player=Kim', 'settings'], 'settings-looks': ['player=Kim', 'settings', 'tab looks'], values: ['player=Kim', 'settings', 'tab looks', 'setting theme'],
   remap: ['player=Kim', 'settings', 'tab devices', 'remap'], pace: ['player=Kim', 'settings', 'tab pace', 'pace'],
-  board: [BOARD], more: [BOARD, 'more'], rules: [BOARD, 'more', 'how-to-play'], speed: [BOARD, 'pace'], history: [BOARD, 'more', 'history'], levels: [BOARD, 'levels'],
+  board: [BOARD], more: [BOARD, 'more'], rules: [BOARD, 'more', 'how-to-play'], slower: [BOARD, 'pace'], history: [BOARD, 'more', 'history'], levels: [BOARD, 'levels'],
   ask: [BOARD, 'more', 'quit'], seats: ['player=Kim&game=reversi'], sit: ['player=Kim&game=reversi', 'edit'],
   author: ['player=Kim&game=sokoban&author'], editor: ['player=Kim&game=sokoban&author', 'edit'],
 };

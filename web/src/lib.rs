@@ -29,7 +29,7 @@ use switchboard::disk::players::{FolderStore, Users};
 use switchboard::disk::{Disk, DiskFiles, THUMBNAILS};
 use switchboard::game::Files;
 use switchboard::language::Language;
-use switchboard::shell::{App, Event, Job, Program, Settings, Start, answer, refusal};
+use switchboard::shell::{App, Event, FIRST_PUZZLE, Job, Program, Settings, Start, answer, refusal};
 use wasm_bindgen::prelude::*;
 
 /// Where players lie on the page's disk.
@@ -77,7 +77,10 @@ impl Web {
         let language = known.unwrap_or(Language::English);
         let users = Users::on(Disk::clone(&disk), PathBuf::from(USERS));
         let desk = Desk::new(&disk, Path::new(GAMES));
-        let last = || users.last(&users.saves_folder(&users.last_player().player?).ok()?, "Game");
+        let last = || match users.last_player().player {
+            Some(player) => users.last(&users.saves_folder(&player).ok()?, "Game"),
+            None => Some(FIRST_PUZZLE.0.to_owned()),
+        };
         // the others are read between events; on the list of games they come as on the desktop
         if let Some(first) = begin.game.clone().or_else(last) {
             desk.read(&first);
