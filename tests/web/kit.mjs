@@ -8,7 +8,8 @@ import { deflateRawSync } from 'node:zlib';
 import { serve } from './browser.mjs';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
-export const site = await serve(join(root, 'target/web'));
+/** The page: that of this project, or one in another folder (SITE), such as an unpacked package. */
+export const site = await serve(process.env.SITE ?? join(root, 'target/web'));
 /** The address of the page, silent, with what its link asks for. */
 export const at = (words = '') => `${site.address}?mute#${words}`;
 

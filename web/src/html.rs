@@ -2,6 +2,7 @@
 //! Never knows a browser.
 
 use crate::markdown::markdown;
+use crate::parts::{chart, entry, label_of, panel, table};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashSet};
 use switchboard::drawings;
@@ -9,9 +10,7 @@ use switchboard::game::Rotation;
 use switchboard::language::Language;
 use switchboard::narrate::{Texts, face_label};
 use switchboard::play::{Board, Face, Picture, Side, Spot, SpotPlace};
-use switchboard::shell::{
-    Block, Card, ChoiceId, ChoiceKind, Frame, NoticeKind, Page, PanelLine, Row, RowPicture, Theme, Zone,
-};
+use switchboard::shell::{Block, Card, ChoiceId, ChoiceKind, Frame, NoticeKind, Page, Row, RowPicture, Theme, Zone};
 use xxhash_rust::xxh3::xxh3_64;
 
 /// A small picture of a board has so many cells at most.
@@ -140,7 +139,7 @@ impl Painter<'_> {
             let has_heading = page.blocks.iter().any(|(_, block)| matches!(block, Block::Heading(_)));
             if zone == Zone::Main && !has_heading {
                 // who hears the page goes from heading to heading
-                node.nodes.push(Node::text("h1", page.title.clone()).key("title").with("class", "unseen"));
+                node.nodes.push(Node::text("h1", self.what_is_played()).key("title").with("class", "unseen"));
             }
             // whose turn it is and what goes on by itself stand in the lane
             let in_lane = |block: &&Block| matches!(block, Block::Text(words) if Some(words) == self.standing_words());
@@ -173,6 +172,16 @@ impl Painter<'_> {
         ];
         let line = Node::new("p").key("press").with("class", "press").with("aria-hidden", "true").of(words);
         (!press.deed.is_empty()).then_some(line)
+    }
+
+    /// The name of the game and of its level, where there is a card of them; else the window's title.
+    fn what_is_played(&self) -> String {
+        let card = self.page.blocks.iter().find_map(|(_, block)| match block {
+            Block::Card { title, subtitle, .. } if subtitle.is_empty() => Some(title.clone()),
+            Block::Card { title, subtitle, .. } => Some(format!("{title}: {subtitle}")),
+            _ => None,
+        });
+        card.unwrap_or_else(|| self.page.title.clone())
     }
 
     /// What is told while it holds: whose turn it is and what is asked on a board, what goes on by itself elsewhere.
@@ -427,7 +436,7 @@ impl Painter<'_> {
             .with("class", "board")
             .with("aria-rowcount", rows)
             .with("aria-colcount", columns)
-            .with("aria-label", &self.page.title)
+            .with("aria-label", self.what_is_played())
             .of(cells);
         let (margin, border, padding) = widths;
         let (ground, edge) = (drawings::board_ground(&colors.0, self.page.look.theme), &colors.1);
@@ -568,69 +577,4 @@ fn degrees(rotation: Rotation) -> u16 {
         Rotation::Half => 180,
         Rotation::ThreeQuarters => 270,
     }
-}
-
-fn panel(lines: &[PanelLine]) -> Node {
-    let line = |line: &PanelLine| {
-        if line.name.is_empty() {
-            Node::new("div").with("class", "line").of([Node::new("dt"), Node::text("dd", line.value.clone())])
-        } else {
-            Node::new("div")
-                .with("class", "line")
-                .of([Node::text("dt", line.name.clone()), Node::text("dd", line.value.clone())])
-        }
-    };
-    Node::new("dl").of(lines.iter().map(line))
-}
-
-/// A label; the letter that chooses it together with Alt is an element of its own.
-fn label_of(label: &str, letter: Option<char>) -> Node {
-    let found = letter
-        .and_then(|letter| label.char_indices().find(|(_, known)| known.to_lowercase().eq(letter.to_lowercase())));
-    let parts = found.and_then(|(at, known)| {
-        let (before, rest) = label.split_at_checked(at)?;
-        let (letter, after) = rest.split_at_checked(known.len_utf8())?;
-        Some([Node::text("span", before), Node::text("u", letter), Node::text("span", after)])
-    });
-    match parts {
-        Some(parts) => Node::new("span").with("class", "label").of(parts),
-        None => Node::text("span", label).with("class", "label"),
-    }
-}
-
-fn entry(label: &str, value: &str, cursor: usize) -> Node {
-    let (before, after): (String, String) =
-        (value.chars().take(cursor).collect(), value.chars().skip(cursor).collect());
-    let text = [Node::text("span", before), Node::text("span", "").with("class", "cursor"), Node::text("span", after)];
-    let field = Node::new("span").with("role", "textbox").with("aria-label", label).with("class", "field").of(text);
-    Node::new("p").with("class", "entry").of([Node::text("span", label), field])
-}
-
-fn table(header: &[String], rows: &[Vec<String>], current: Option<usize>) -> Node {
-    let cells = |tag: &'static str, cells: &[String]| -> Vec<Node> {
-        cells.iter().map(|cell| Node::text(tag, cell.clone())).collect()
-    };
-    let head = Node::new("thead").of([Node::new("tr").of(cells("th", header))]);
-    let row = |(place, row): (usize, &Vec<String>)| {
-        let node = Node::new("tr").of(cells("td", row));
-        if current == Some(place) { node.with("class", "current").with("aria-current", "true") } else { node }
-    };
-    let body = Node::new("tbody").of(rows.iter().enumerate().map(row));
-    let table = Node::new("table").of([head, body]);
-    Node::new("div").with("class", "table").with("tabindex", "0").with("role", "group").of([table])
-}
-
-fn chart(title: &str, bars: &[(String, u64)], unit: &str, current: Option<usize>) -> Node {
-    let highest = bars.iter().map(|(_, height)| *height).max().unwrap_or(1).max(1);
-    let bar = |(place, (label, height)): (usize, &(String, u64))| {
-        let line = Node::new("div").with("class", if current == Some(place) { "bar current" } else { "bar" });
-        let share = height.saturating_mul(100) / highest;
-        line.of([
-            Node::text("span", label.clone()),
-            Node::new("i").with("style", format!("--share:{share}%")),
-            Node::text("span", format!("{height} {unit}")),
-        ])
-    };
-    let bars: Vec<Node> = bars.iter().enumerate().map(bar).collect();
-    Node::new("figure").of([Node::text("figcaption", title)]).of(bars)
 }

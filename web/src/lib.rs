@@ -13,6 +13,7 @@ pub mod messages;
 mod own;
 pub mod pack;
 pub mod parcel;
+pub mod parts;
 mod search;
 
 pub use search::search;

@@ -1,0 +1,73 @@
+//! Parts of a page that nothing in can be chosen: names with values, labels, texts that are entered, tables, charts.
+
+use crate::html::Node;
+use switchboard::shell::PanelLine;
+
+/// Names with their values.
+pub fn panel(lines: &[PanelLine]) -> Node {
+    let line = |line: &PanelLine| {
+        if line.name.is_empty() {
+            Node::new("div").with("class", "line").of([Node::new("dt"), Node::text("dd", line.value.clone())])
+        } else {
+            Node::new("div")
+                .with("class", "line")
+                .of([Node::text("dt", line.name.clone()), Node::text("dd", line.value.clone())])
+        }
+    };
+    Node::new("dl").of(lines.iter().map(line))
+}
+
+/// A label; the letter that chooses it together with Alt is an element of its own.
+pub fn label_of(label: &str, letter: Option<char>) -> Node {
+    let found = letter
+        .and_then(|letter| label.char_indices().find(|(_, known)| known.to_lowercase().eq(letter.to_lowercase())));
+    let parts = found.and_then(|(at, known)| {
+        let (before, rest) = label.split_at_checked(at)?;
+        let (letter, after) = rest.split_at_checked(known.len_utf8())?;
+        Some([Node::text("span", before), Node::text("u", letter), Node::text("span", after)])
+    });
+    match parts {
+        Some(parts) => Node::new("span").with("class", "label").of(parts),
+        None => Node::text("span", label).with("class", "label"),
+    }
+}
+
+/// A text that is being entered, with its cursor.
+pub fn entry(label: &str, value: &str, cursor: usize) -> Node {
+    let (before, after): (String, String) =
+        (value.chars().take(cursor).collect(), value.chars().skip(cursor).collect());
+    let text = [Node::text("span", before), Node::text("span", "").with("class", "cursor"), Node::text("span", after)];
+    let field = Node::new("span").with("role", "textbox").with("aria-label", label).with("class", "field").of(text);
+    Node::new("p").with("class", "entry").of([Node::text("span", label), field])
+}
+
+/// A table, one of whose rows may be marked.
+pub fn table(header: &[String], rows: &[Vec<String>], current: Option<usize>) -> Node {
+    let cells = |tag: &'static str, cells: &[String]| -> Vec<Node> {
+        cells.iter().map(|cell| Node::text(tag, cell.clone())).collect()
+    };
+    let head = Node::new("thead").of([Node::new("tr").of(cells("th", header))]);
+    let row = |(place, row): (usize, &Vec<String>)| {
+        let node = Node::new("tr").of(cells("td", row));
+        if current == Some(place) { node.with("class", "current").with("aria-current", "true") } else { node }
+    };
+    let body = Node::new("tbody").of(rows.iter().enumerate().map(row));
+    let table = Node::new("table").of([head, body]);
+    Node::new("div").with("class", "table").with("tabindex", "0").with("role", "group").of([table])
+}
+
+/// Bars, one of which may be marked.
+pub fn chart(title: &str, bars: &[(String, u64)], unit: &str, current: Option<usize>) -> Node {
+    let highest = bars.iter().map(|(_, height)| *height).max().unwrap_or(1).max(1);
+    let bar = |(place, (label, height)): (usize, &(String, u64))| {
+        let line = Node::new("div").with("class", if current == Some(place) { "bar current" } else { "bar" });
+        let share = height.saturating_mul(100) / highest;
+        line.of([
+            Node::text("span", label.clone()),
+            Node::new("i").with("style", format!("--share:{share}%")),
+            Node::text("span", format!("{height} {unit}")),
+        ])
+    };
+    let bars: Vec<Node> = bars.iter().enumerate().map(bar).collect();
+    Node::new("figure").of([Node::text("figcaption", title)]).of(bars)
+}
