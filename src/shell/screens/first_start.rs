@@ -211,8 +211,9 @@ impl FirstStart {
         let t = view.texts;
         content.heading(t.get("first-picture"));
         content.text(t.get("first-picture-text"));
+        // one press each: groups of groups would take three
         let offers = AVATARS.into_iter().map(|avatar| {
-            let offer = Offer::button(avatar_name(t, avatar), Choice::Picture(avatar)).with_value(avatar);
+            let offer = Offer::button(avatar_name(t, avatar), Choice::Picture(avatar)).with_value(avatar).near();
             (offer, RowPicture::Avatar(avatar.to_owned()))
         });
         content.gallery(Zone::Main, ABREAST, offers.collect());
