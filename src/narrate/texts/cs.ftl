@@ -385,6 +385,10 @@ why-volume = Jak hlasité jsou zvuky.
 why-any-key = Jako tlačítko poslouží každá klávesa kromě Escape.
 why-any-button = Jako tlačítko poslouží každé tlačítko gamepadu.
 why-any-click = Klepnutí či dotyk kdekoli poslouží jako tlačítko. Ukazováním pak nic nevyberete.
+why-tell-wrong = V hlavolamech se zákony: zda se na chybu upozorní hned, jen když se zeptáte, nebo vůbec.
+why-show-mistakes = Zda se políčka s chybou orámují, nebo si je najdete sami.
+why-fill-in = Jak políčko dostane znak: postupným otáčením, nebo výběrem ze seznamu. Seznam stojí méně stisků.
+why-fill-by-law = Tlačítko vedle desky doplní políčko, o kterém rozhodne jediný zákon.
 
 # nastavení, hodnoty
 value-on = ano

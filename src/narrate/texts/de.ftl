@@ -367,6 +367,10 @@ why-volume = Wie laut die Klänge sind.
 why-any-key = Jede Taste dient als Ihr Taster, nur Escape nicht.
 why-any-button = Jeder Knopf eines Gamepads dient als Ihr Taster.
 why-any-click = Ein Klick oder eine Berührung irgendwo dient als Ihr Taster. Zeigen wählt dann nichts.
+why-tell-wrong = In Rätseln mit Gesetzen: ob ein Fehler sofort gemeldet wird, nur auf Nachfrage oder gar nicht.
+why-show-mistakes = Ob die Felder mit dem Fehler umrahmt werden, oder ob Sie selbst danach suchen.
+why-fill-in = Wie ein Feld sein Zeichen bekommt: durch Weiterschalten oder durch Auswahl aus einer Liste. Mit der Liste drücken Sie seltener.
+why-fill-by-law = Eine Taste neben dem Brett füllt ein Feld aus, über das ein einziges Gesetz entscheidet.
 
 # Einstellungen, Werte
 value-on = ein

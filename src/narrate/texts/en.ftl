@@ -368,6 +368,10 @@ why-volume = How loud the sounds are.
 why-any-key = Every key works as your switch, except Escape.
 why-any-button = Every button of a gamepad works as your switch.
 why-any-click = A click or a touch anywhere works as your switch. Pointing at things then chooses nothing.
+why-tell-wrong = In puzzles with laws: whether a mistake is pointed out at once, only when you ask, or never.
+why-show-mistakes = Whether the squares with the mistake are framed, or you look for them yourself.
+why-fill-in = How a square gets its sign: turning through them one by one, or choosing from a list. A list takes fewer presses.
+why-fill-by-law = A button beside the board fills in a square that a single law decides.
 
 # settings, values
 value-on = on

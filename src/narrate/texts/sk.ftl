@@ -385,6 +385,10 @@ why-volume = Aké hlasné sú zvuky.
 why-any-key = Ako tlačidlo poslúži každý kláves okrem Escape.
 why-any-button = Ako tlačidlo poslúži každé tlačidlo gamepadu.
 why-any-click = Kliknutie či dotyk kdekoľvek poslúži ako tlačidlo. Ukazovaním potom nič nevyberiete.
+why-tell-wrong = V hlavolamoch so zákonmi: či sa na chybu upozorní hneď, len keď sa opýtate, alebo vôbec.
+why-show-mistakes = Či sa políčka s chybou orámujú, alebo si ich nájdete sami.
+why-fill-in = Ako políčko dostane znak: postupným otáčaním alebo výberom zo zoznamu. Zoznam stojí menej stlačení.
+why-fill-by-law = Tlačidlo vedľa dosky doplní políčko, o ktorom rozhodne jediný zákon.
 
 # nastavenia, hodnoty
 value-on = áno
