@@ -1,7 +1,7 @@
 """Writes games/nonograms/LEVELS from nonogram_drawings.txt: python3 tests/levels/nonograms.py
 
-Every drawing is solved from its numbers and must be the only answer, counted to the second. A gap takes one
-choice, a filled square two, so the sum over the squares is the least number of moves.
+Every drawing is solved from its numbers and must be the only answer, counted to the second. A filled square takes
+one choice, so their number is the least number of moves.
 """
 
 from pathlib import Path
@@ -110,20 +110,13 @@ def level(title, rows):
         raise SystemExit(f"{en}: another answer\n" + "\n".join(f"{a}  {b}" for a, b in zip(rows, other)))
     left, top = max(map(len, across)), max(map(len, down))
 
-    def board(cell):
-        head = [["Blank"] * left + [(["Blank"] * (top - len(d)) + [f"Clue{n}" for n in d])[y] for d in down] for y in range(top)]
-        body = [
-            ["Blank"] * (left - len(a)) + [f"Clue{n}" for n in a] + [cell(c) for c in row] for a, row in zip(across, rows)
-        ]
-        return head + body
-
-    moves = [(left + x, top + y) for y in range(h) for x in range(w) for _ in range(1 + (rows[y][x] == "#"))]
+    head = [["Blank"] * left + [(["Blank"] * (top - len(d)) + [f"Clue{n}" for n in d])[y] for d in down] for y in range(top)]
+    body = [["Blank"] * (left - len(a)) + [f"Clue{n}" for n in a] + ["Empty"] * w for a in across]
+    moves = [(left + x, top + y) for y in range(h) for x in range(w) if rows[y][x] == "#"]
     own = author == "-"
     return kit.Level(
         name=tuple(f"{w} × {h}: {name}" for name in (cs, sk, en, de)), difficulty=difficulty,
-        state=board(lambda c: "Empty"),
-        valid=[[x >= left and y >= top for x in range(left + w)] for y in range(top + h)],
-        finals=[board(lambda c: "Filled" if c == "#" else "Point")], at=(left, top), solution=moves, minimum=len(moves),
+        state=head + body, at=(left, top), solution=moves, minimum=len(moves),
         author="Switchboard" if own else author, source="drawn for Switchboard" if own else more[0],
         licence="CC0-1.0" if own else more[1])
 

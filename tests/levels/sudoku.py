@@ -116,17 +116,11 @@ def level(difficulty, given, author, source, licence, kind):
     shade = lambda x, y: "Shaded" if (x // wide + y // high) % 2 else ""
     at = lambda x, y: int(given[y * n + x])
 
-    def piece(x, y, sign):
-        return ("Number" if at(x, y) else "OwnNumber") + str(sign) + shade(x, y) if sign else "Empty" + shade(x, y)
-
-    grid = lambda f: [[f(x, y) for x in range(n)] for y in range(n)]
-    valid = grid(lambda x, y: not at(x, y))
+    state = [[(f"Number{at(x, y)}" if at(x, y) else "Empty") + shade(x, y) for x in range(n)] for y in range(n)]
     moves = [(x, y) for y in range(n) for x in range(n) if not at(x, y) for _ in range(solved[y * n + x])]
     return kit.Level(
         name=tuple(f"{n} × {n}" + (f", {k}" if k else "") for k in kind), difficulty=difficulty,
-        state=grid(lambda x, y: piece(x, y, at(x, y))), valid=valid,
-        finals=[grid(lambda x, y: piece(x, y, solved[y * n + x]))],
-        at=next((x, y) for y in range(n) for x in range(n) if valid[y][x]), items=[("Signs", n, False)],
+        state=state, at=moves[0], items=[("Signs", n, False)],
         solution=moves, minimum=len(moves), author=author, source=source, licence=licence)
 
 
