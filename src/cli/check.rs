@@ -9,9 +9,9 @@ use crate::game::xml::Document;
 use crate::game::{Files, Game};
 use crate::generate::check_generator;
 use crate::language::Language;
-use crate::laws::effort_of;
+use crate::laws::{effort_of, solve_by_laws};
 use crate::play::{Engine, LONGEST_CHECK, check_until};
-use crate::solve::{Budget, Limits, Progress, check_level, without_minimums};
+use crate::solve::{Budget, Limits, Method, Progress, check_level, judge, without_minimums};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -148,7 +148,11 @@ fn solve_levels(game: &Game, files: &FolderFiles, limit: u64, cancelled: &Atomic
         let in_half = |progress: &Progress| any.look(progress);
         let in_rest = |progress: &Progress| fewest.get_or_init(|| Deadline::new(half, cancelled)).look(progress);
         let (first, second) = (Budget::new(limits, &in_half), Budget::new(limits, &in_rest));
-        let finding = check_level(&engine, level.minimum_moves, &first, &second);
+        let by_laws = solve_by_laws(&engine, &mut first.share(Method::Laws));
+        let finding = match by_laws {
+            Some(report) => judge(level.minimum_moves, report.answer),
+            None => check_level(&engine, level.minimum_moves, &first, &second),
+        };
         any.clear_line();
         if let Some(finding) = finding {
             problems.push(finding.at(place(files, &level.id)));

@@ -13,6 +13,7 @@ use crate::game::Game;
 use crate::game::xml::Document;
 use crate::history::{ColumnKind, Entry, rules_hash};
 use crate::language::Arg;
+use crate::laws::solve_by_laws;
 use crate::play::{Engine, Move};
 use crate::solve::{Aim, Answer, Budget, Limits, Method, Progress, Report, Why, hindrance, solve, without_minimums};
 use serde::Serialize;
@@ -214,7 +215,11 @@ fn solve_level(args: &Args, engine: &Engine, cancelled: &AtomicBool) -> (Report,
     let limits = Limits { states, bytes: args.memory.saturating_mul(1 << 20), threads: args.threads };
     let watch = Deadline::new(Duration::from_secs(args.limit), cancelled);
     let clock = |progress: &Progress| watch.look(progress);
-    let report = solve(engine, &start, aim, &Budget::new(limits, &clock));
+    let budget = Budget::new(limits, &clock);
+    let report = match solve_by_laws(engine, &mut budget.share(Method::Laws)) {
+        Some(report) => report,
+        None => solve(engine, &start, aim, &budget),
+    };
     watch.clear_line();
     (report, watch.seconds())
 }

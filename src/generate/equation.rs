@@ -1,8 +1,7 @@
 //! The method `equation`: rows of signs that become true when the right ones are covered, as many as the row's first piece
 //! says, and in one way only.
 
-use super::answer::{piece_of, property};
-use super::make::{flags_of, put_position, words_of};
+use super::make::{flags_of, piece_of, property, put_position, words_of};
 use crate::chance::Chance;
 use crate::diag::{Code, Problem};
 use crate::game::{Game, Layout, Name};

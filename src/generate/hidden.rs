@@ -104,7 +104,7 @@ fn sure_cells(engine: &Engine, state: &State, numbers: &[Option<usize>], total: 
         if let Some(value) = tried.get_mut(*index) {
             *value = HELD;
         }
-        logic.search(tried, None, &mut STEPS.clone()) == Deduced::None
+        logic.search(tried, &mut STEPS.clone()) == Deduced::None
     };
     tries.into_iter().find(holds_nothing).and_then(chosen).into_iter().collect()
 }

@@ -1,8 +1,6 @@
 //! Puzzles of cells that each hold one of some values, and laws of what may stand together: what follows from the laws, and
 //! whether there is an answer. Knows no games, boards or words.
 
-use super::lines;
-use crate::chance::Chance;
 use petgraph::unionfind::UnionFind;
 
 /// The values a cell may hold: a bit a value.
@@ -11,12 +9,8 @@ pub type Values = u32;
 /// Something that must hold.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Law {
-    /// All these cells differ. `all` holds the values if each of them must stand on one of the cells, else 0.
-    Differ { cells: Vec<usize>, all: Values },
     /// This many of these cells hold the second value, the others the first.
     Count { cells: Vec<usize>, number: usize },
-    /// The second value stands on the cells of this line in runs of these lengths, in this order, with the first between.
-    Runs { cells: Vec<usize>, runs: Vec<usize> },
     /// The values of the first list on one cell stand beside those of the first list on the other; so do the others.
     Agree { cells: [usize; 2], open: [Values; 2] },
     /// Pairs of cells may be joined, each where the first holds one of these values; there is a way from each cell to each.
@@ -93,24 +87,20 @@ impl Logic {
         true
     }
 
-    /// Looks for an answer, trying the values of a cell in order, or by chance. `steps` are taken away for each value tried.
-    pub fn search(&self, mut values: Vec<Values>, mut chance: Option<&mut Chance>, steps: &mut u32) -> Deduced {
+    /// Looks for an answer, trying the values of a cell in order. `steps` are taken away for each value tried.
+    pub fn search(&self, mut values: Vec<Values>, steps: &mut u32) -> Deduced {
         if !self.narrow(&mut values) {
             return Deduced::None;
         }
-        self.deeper(values, &mut chance, steps)
+        self.deeper(values, steps)
     }
 
-    fn deeper(&self, values: Vec<Values>, chance: &mut Option<&mut Chance>, steps: &mut u32) -> Deduced {
+    fn deeper(&self, values: Vec<Values>, steps: &mut u32) -> Deduced {
         let open = values.iter().enumerate().filter(|(_, values)| values.count_ones() > 1);
         let Some((cell, open)) = open.min_by_key(|(_, values)| values.count_ones()) else {
             return Deduced::Found(values);
         };
-        let mut choices: Vec<Values> = (0..Values::BITS).map(|bit| 1 << bit).filter(|bit| open & bit != 0).collect();
-        if let Some(chance) = chance {
-            chance.shuffle(&mut choices);
-        }
-        for choice in choices {
+        for choice in (0..Values::BITS).map(|bit| 1 << bit).filter(|bit| open & bit != 0) {
             if *steps == 0 {
                 return Deduced::TooLong;
             }
@@ -120,7 +110,7 @@ impl Logic {
                 *place = choice;
             }
             if self.narrow_from(&mut tried, cell) {
-                match self.deeper(tried, chance, steps) {
+                match self.deeper(tried, steps) {
                     Deduced::None => {}
                     other => return other,
                 }
@@ -148,7 +138,7 @@ impl Logic {
             if let Some(place) = other.get_mut(cell) {
                 *place = now & !value;
             }
-            match self.search(other, None, steps) {
+            match self.search(other, steps) {
                 Deduced::Found(_) => return Some(false),
                 Deduced::TooLong => return None,
                 Deduced::None => {}
@@ -168,10 +158,7 @@ impl Law {
     /// The cells it speaks of.
     fn cells(&self) -> &[usize] {
         match self {
-            Self::Differ { cells, .. }
-            | Self::Count { cells, .. }
-            | Self::Runs { cells, .. }
-            | Self::Joined { cells, .. } => cells,
+            Self::Count { cells, .. } | Self::Joined { cells, .. } => cells,
             Self::Agree { cells, .. } => cells,
         }
     }
@@ -179,9 +166,7 @@ impl Law {
     /// Leaves out what it rules out and returns the cells changed. None if nothing is left for a cell.
     fn narrow(&self, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
         match self {
-            Self::Differ { cells, all } => differ(cells, *all, values, changed),
             Self::Count { cells, number } => count(cells, *number, values, changed),
-            Self::Runs { cells, runs } => lines::narrow(cells, runs, values, changed),
             Self::Agree { cells, open } => agree(*cells, *open, values, changed),
             Self::Joined { cells, pairs } => joined(cells, pairs, values).then_some(()),
         }
@@ -189,49 +174,13 @@ impl Law {
 }
 
 /// Keeps these values of a cell only. None if none is left.
-pub(super) fn keep(cell: usize, kept: Values, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
+fn keep(cell: usize, kept: Values, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
     let place = values.get_mut(cell)?;
     if *place & !kept != 0 {
         *place &= kept;
         changed.push(cell);
     }
     (*place != 0).then_some(())
-}
-
-fn differ(cells: &[usize], all: Values, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
-    loop {
-        let before = changed.len();
-        let (mut settled, mut once, mut twice) = (0, 0, 0);
-        for cell in cells {
-            let value = *values.get(*cell)?;
-            twice |= once & value;
-            once |= value;
-            if value.count_ones() == 1 {
-                if settled & value != 0 {
-                    return None;
-                }
-                settled |= value;
-            }
-        }
-        if all & !once != 0 {
-            return None;
-        }
-        let single = once & !twice & all & !settled;
-        for cell in cells {
-            let value = *values.get(*cell)?;
-            if value.count_ones() == 1 {
-                continue;
-            }
-            let only = value & single;
-            keep(*cell, if only == 0 { !settled } else { only }, values, changed)?;
-            if only.count_ones() > 1 {
-                return None;
-            }
-        }
-        if changed.len() == before {
-            return Some(());
-        }
-    }
 }
 
 fn count(cells: &[usize], number: usize, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
@@ -286,16 +235,12 @@ fn joined(cells: &[usize], pairs: &[(usize, usize, Values)], values: &[Values]) 
 #[allow(clippy::unwrap_used, clippy::indexing_slicing, clippy::panic, clippy::cast_possible_truncation)]
 mod tests {
     use super::*;
+    use crate::chance::Chance;
 
     /// Whether the laws hold of single values, told another way than by narrowing.
     fn holds(law: &Law, answer: &[Values]) -> bool {
         match law {
-            Law::Differ { cells, .. } => cells.iter().all(|a| cells.iter().all(|b| a == b || answer[*a] != answer[*b])),
             Law::Count { cells, number } => cells.iter().filter(|c| answer[**c] == 2).count() == *number,
-            Law::Runs { cells, runs } => {
-                let line: String = cells.iter().map(|c| if answer[*c] == 2 { '#' } else { ' ' }).collect();
-                line.split_whitespace().map(str::len).collect::<Vec<_>>() == *runs
-            }
             Law::Agree { cells: [a, b], open } => (answer[*a] & open[0] != 0) == (answer[*b] & open[1] != 0),
             Law::Joined { cells, pairs } => {
                 let mut met = vec![cells[0]];
@@ -314,11 +259,9 @@ mod tests {
         chance.shuffle(&mut list);
         list.truncate(2 + chance.below(cells - 1));
         let bits = |chance: &mut Chance| 1 + chance.below(7) as u32;
-        match chance.below(5) {
-            0 => Law::Differ { all: if list.len() == 3 { 7 } else { 0 }, cells: list },
-            1 => Law::Count { number: chance.below(list.len() + 1), cells: list },
-            2 => Law::Runs { cells: list, runs: (0..chance.below(3)).map(|_| 1 + chance.below(2)).collect() },
-            3 => Law::Agree { cells: [list[0], list[1]], open: [bits(chance), bits(chance)] },
+        match chance.below(4) {
+            0 | 1 => Law::Count { number: chance.below(list.len() + 1), cells: list },
+            2 => Law::Agree { cells: [list[0], list[1]], open: [bits(chance), bits(chance)] },
             _ => {
                 let pairs = list.windows(2).map(|w| (w[0], w[1], bits(chance))).collect();
                 Law::Joined { cells: list, pairs }
@@ -334,23 +277,17 @@ mod tests {
             let cells = 3 + chance.below(3);
             let laws: Vec<Law> = (0..1 + chance.below(4)).map(|_| law(&mut chance, cells)).collect();
             // two values where laws speak of a first and a second
-            let two = laws.iter().any(|law| matches!(law, Law::Count { .. } | Law::Runs { .. }));
+            let two = laws.iter().any(|law| matches!(law, Law::Count { .. }));
             let start = vec![if two { 3 } else { 7 }; cells];
             let base: usize = if two { 2 } else { 3 };
             let answer = |n: usize| (0..cells).map(|c| 1 << (n / base.pow(c as u32) % base)).collect::<Vec<Values>>();
-            let full = |law: &Law, answer: &[Values]| match law {
-                Law::Differ { cells, all } => {
-                    *all == 0 || cells.iter().fold(0, |sum, c| sum | answer[*c]) & all == *all
-                }
-                _ => true,
-            };
             let all: Vec<Vec<Values>> = (0..base.pow(cells as u32))
                 .map(answer)
-                .filter(|a| laws.iter().all(|law| holds(law, a) && full(law, a)))
+                .filter(|a| laws.iter().all(|law| holds(law, a)))
                 .collect();
             let logic = Logic::new(cells, laws.clone());
             let mut steps = 10_000;
-            match (logic.search(start.clone(), None, &mut steps), all.as_slice()) {
+            match (logic.search(start.clone(), &mut steps), all.as_slice()) {
                 (Deduced::Found(found), [_, ..]) => assert!(all.contains(&found), "{laws:?}: {found:?}"),
                 (Deduced::None, []) => none += 1,
                 (found, _) => panic!("{laws:?}: {found:?}, {all:?}"),
@@ -365,8 +302,9 @@ mod tests {
 
     #[test]
     fn a_search_ends_when_its_steps_do() {
-        let cells: Vec<usize> = (0..9).collect();
-        let logic = Logic::new(9, vec![Law::Differ { cells, all: 0 }]);
-        assert_eq!(logic.search(vec![0xff; 9], None, &mut 50), Deduced::TooLong);
+        // a ring of odd length whose cells would have to take turns
+        let agree = |one: usize| Law::Agree { cells: [one, (one + 1) % 9], open: [0b01, 0b10] };
+        let logic = Logic::new(9, (0..9).map(agree).collect());
+        assert_eq!(logic.search(vec![0b11; 9], &mut 0), Deduced::TooLong);
     }
 }

@@ -1,12 +1,10 @@
 //! New levels by generator.xml: a board is made by one of its methods, then proven by a solution that was replayed.
 //! The same seed gives the same level: budgets are counted in states and tries, never in time. Touches no files.
 
-mod answer;
 mod back;
 mod equation;
 mod hidden;
 mod laws;
-mod lines;
 mod logic;
 mod make;
 mod measures;
@@ -27,7 +25,6 @@ use crate::diag::{Code, Place, Problem, Problems};
 use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
 use crate::solve::{Budget, Clock, Limits, Method, Progress, Stop, Why, is_won};
-use answer::Answers;
 use back::Backwards;
 use equation::Equations;
 use prove::Proof;
@@ -105,7 +102,6 @@ enum Prepared {
     Scramble(State, OnceLock<Box<Finished>>),
     /// The finished board, and what taking moves back needs to know, once a level is made.
     Backwards(State, OnceLock<Box<Backwards>>),
-    Answer(Box<Answers>),
     Equation(Equations),
 }
 
@@ -316,10 +312,6 @@ impl Maker {
                 layout = merged(engine.layout(&engine.with_words(&pattern.start, &words)), &layout);
                 way = Some(Proof { moves, shortest: false });
             }
-            (_, Prepared::Answer(answers)) => {
-                let (made, proof) = answers.make(&layout, recipe, chance)?;
-                (layout, way) = (made, Some(proof));
-            }
             (_, Prepared::Equation(equations)) => layout = equations.make(&layout, chance)?,
             _ => {}
         }
@@ -416,9 +408,6 @@ fn pattern(
     let way = match recipe.method {
         MakeMethod::Scramble => Prepared::Scramble(end()?, OnceLock::new()),
         MakeMethod::Backwards => Prepared::Backwards(end()?, OnceLock::new()),
-        MakeMethod::Answer => Prepared::Answer(Box::new(
-            Answers::new(game, &engine, &layout, recipe, &mut budget.share(Method::Learning)).map_err(told)?,
-        )),
         MakeMethod::Equation => Prepared::Equation(Equations::new(game, &layout).map_err(told)?),
         MakeMethod::Laws if engine.laws().is_none() => {
             return Err(fault(Code::G009.error("no-laws").cure("write-constraints")));

@@ -19,8 +19,6 @@ pub enum Method {
     Fill,
     /// A tree of paths through walls, or of pieces that know their open sides.
     Maze,
-    /// The finished board first, then as little of it as leaves one answer.
-    Answer,
     /// Moves are taken back from the finished board that no move takes back.
     Backwards,
     /// A walk from the start; what it leaves out is walled up.
@@ -31,28 +29,16 @@ pub enum Method {
     Laws,
 }
 
-const METHODS: [(&str, Method); 9] = [
+const METHODS: [(&str, Method); 8] = [
     ("scramble", Method::Scramble),
     ("shuffle", Method::Shuffle),
     ("fill", Method::Fill),
     ("maze", Method::Maze),
-    ("answer", Method::Answer),
     ("backwards", Method::Backwards),
     ("walk", Method::Walk),
     ("equation", Method::Equation),
     ("laws", Method::Laws),
 ];
-
-/// Cells whose signs all differ.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Group {
-    /// Those of a row.
-    Rows,
-    /// Those of a column.
-    Columns,
-    /// Those of a box of this many columns and rows; the boxes lie side by side from the top left.
-    Boxes(u8, u8),
-}
 
 /// How levels of one difficulty are made.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -77,18 +63,10 @@ pub struct Recipe {
     pub most: u32,
     /// Whether there may be one answer only.
     pub unique: bool,
-    /// answer: cells that differ.
-    pub groups: Vec<Group>,
-    /// answer: what a gap and what a filled cell of the finished picture is, where runs are told in its margin.
-    pub runs: Option<[Name; 2]>,
-    /// answer: what stands in the margin where no run is told.
-    pub blank: Option<Name>,
-    /// answer, laws: the most cells that are left to the player; 0 for as many as can be.
+    /// laws: the most cells that are left to the player; 0 for as many as can be.
     pub open: u32,
     /// laws: the most laws that one step needs; 0 for any number.
     pub reasons: u32,
-    /// answer: whether one may have to try what cannot be told yet.
-    pub guess: bool,
     /// fill: the matrix of true and false that the player does not see and never has to guess.
     pub hidden: Option<Name>,
     /// walk: whether it ends beside its start, and one move more leads there.
@@ -123,9 +101,9 @@ impl Generator {
     }
 }
 
-const ONCE: [&str; 18] = [
-    "Method", "Level", "Contents", "Moves", "Pieces", "Wall", "Path", "Least", "Most", "Unique", "Groups", "Runs",
-    "Blank", "Open", "Guess", "Hidden", "Closed", "Reasons",
+const ONCE: [&str; 14] = [
+    "Method", "Level", "Contents", "Moves", "Pieces", "Wall", "Path", "Least", "Most", "Unique", "Open", "Hidden",
+    "Closed", "Reasons",
 ];
 
 /// Reads a game's generator.xml; none where the game has none or it cannot be used.
@@ -168,12 +146,8 @@ fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Generat
         least: 1,
         most: 0,
         unique: false,
-        groups: Vec::new(),
-        runs: None,
-        blank: None,
         open: 0,
         reasons: 0,
-        guess: true,
         hidden: None,
         closed: false,
     };
@@ -223,7 +197,7 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
             known(game, fields, element, &name, Groups::Too);
         }
     }
-    for (what, place) in [("Wall", &mut made.wall), ("Path", &mut made.path), ("Blank", &mut made.blank)] {
+    for (what, place) in [("Wall", &mut made.wall), ("Path", &mut made.path)] {
         if let Some(element) = children.get(what)
             && let Some(name) = fields.name(element)
         {
@@ -231,26 +205,9 @@ fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>,
             *place = Some(name);
         }
     }
-    for (what, place) in [("Unique", &mut made.unique), ("Guess", &mut made.guess), ("Closed", &mut made.closed)] {
+    for (what, place) in [("Unique", &mut made.unique), ("Closed", &mut made.closed)] {
         if let Some(element) = children.get(what) {
             *place = fields.boolean(element).unwrap_or(*place);
-        }
-    }
-    laws(game, fields, children, &mut made);
-    made
-}
-
-/// What the answer is like: groups that differ, runs, what is hidden.
-fn laws(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>, made: &mut Recipe) {
-    if let Some(element) = children.get("Groups") {
-        made.groups = groups(fields, element);
-    }
-    if let Some(element) = children.get("Runs") {
-        let names: Vec<Name> = fields.text(element).split_whitespace().map(Name::new).collect();
-        names.iter().for_each(|name| known(game, fields, element, name, Groups::No));
-        made.runs = names.try_into().ok();
-        if made.runs.is_none() {
-            fields.report(element.text_span(), Code::G008.error("runs").cure("gap-then-filled"));
         }
     }
     if let Some(element) = children.get("Hidden") {
@@ -263,22 +220,7 @@ fn laws(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>, m
             fields.report(element.text_span(), Code::G008.error("hidden").cure("name-matrix"));
         }
     }
-}
-
-fn groups(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Vec<Group> {
-    let text = fields.text(element);
-    let mut found = Vec::new();
-    for word in text.split_whitespace() {
-        let side = |text: &str| text.parse::<u8>().ok().filter(|side| *side > 0);
-        let boxes = word.split_once(['x', 'X', '×']);
-        match (word.to_lowercase().as_str(), boxes.and_then(|(wide, high)| Some((side(wide)?, side(high)?)))) {
-            ("rows", _) => found.push(Group::Rows),
-            ("columns", _) => found.push(Group::Columns),
-            (_, Some((wide, high))) => found.push(Group::Boxes(wide, high)),
-            _ => fields.report(element.text_span(), Code::G008.error("group").arg("word", word).cure("group-sorts")),
-        }
-    }
-    found
+    made
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -320,7 +262,6 @@ fn patterns(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> 
 /// What a method cannot do without.
 fn missing(fields: &mut Fields<'_, '_>, root: &Element<'_>, recipe: &Recipe) {
     let problem = match recipe.method {
-        Method::Answer if recipe.groups.is_empty() == recipe.runs.is_none() => Code::G004.error("groups-or-runs"),
         Method::Walk if recipe.wall.is_none() => Code::G004.error("wall"),
         Method::Fill if recipe.script.trim().is_empty() => Code::G004.error("contents"),
         Method::Maze if recipe.wall.is_some() != recipe.path.is_some() => Code::G004.error("wall-and-path"),

@@ -18,6 +18,7 @@ mod puzzle;
 mod reasoner;
 mod reasons;
 mod sat;
+mod solution;
 mod unroll;
 mod value;
 
@@ -28,3 +29,4 @@ pub use puzzle::{AskedCell, Law, Puzzle, Said};
 pub use reasoner::{Found, Guarding, Reasoner};
 pub use reasons::{Reason, smallest};
 pub use sat::Lit;
+pub use solution::solve_by_laws;

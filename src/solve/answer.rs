@@ -130,6 +130,8 @@ pub enum Method {
     Bidirectional,
     /// Linear equations, for a game in which the order of moves is of no matter.
     Equations,
+    /// The laws of the finished board.
+    Laws,
 }
 
 impl Method {
@@ -145,6 +147,7 @@ impl Method {
             Self::IdaStar => "deepening",
             Self::Bidirectional => "both-ways",
             Self::Equations => "equations",
+            Self::Laws => "laws",
         }
     }
 }

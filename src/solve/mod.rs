@@ -14,7 +14,7 @@ mod verdict;
 pub use answer::{Aim, Answer, Limits, Method, Progress, Report, Stop, Why};
 pub use search::budget::{ASK_EVERY, Budget, Clock};
 pub use shorten::shorten;
-pub use verdict::{check_level, without_minimums};
+pub use verdict::{check_level, judge, without_minimums};
 
 use crate::play::{Engine, Move, Outcome, State};
 use search::expand::SearchResult;

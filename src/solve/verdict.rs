@@ -30,6 +30,11 @@ pub fn check_level(engine: &Engine, minimum: u32, any: &Budget<'_>, fewest: &Bud
             found = proven;
         }
     }
+    judge(minimum, found)
+}
+
+/// What there is to say of a level of which this was found out; `minimum` is what its file says, 0 if it says nothing.
+pub fn judge(minimum: u32, found: Answer) -> Option<Problem> {
     let (moves, shortest) = match found {
         Answer::Solved { moves, shortest } => (moves, shortest),
         Answer::Unsolvable => {

@@ -9,6 +9,7 @@ use switchboard::disk::FolderFiles;
 use switchboard::game::{Game, Name, RuleLanguage, Value, Values, read_game};
 use switchboard::generate::sure_move;
 use switchboard::grid::Size;
+use switchboard::laws::solve_by_laws;
 use switchboard::play::{Engine, Outcome, State};
 use switchboard::solve::{
     Aim, Answer, Budget, Limits, Method, Progress, Report, Stop, Why, hindrance, replays, shorten, solve,
@@ -262,7 +263,7 @@ fn method(id: &str, level: usize, aim: Aim) -> (Method, Answer) {
 
 #[test]
 fn games_like_clockwork_are_recognised_and_no_others() {
-    for id in ["lights-out", "lights-three", "sudoku", "nonograms", "netwalk", "netwalk-two", "blackout"] {
+    for id in ["lights-out", "lights-three", "netwalk", "netwalk-two", "blackout"] {
         let game = Arc::new(shipped(id));
         for number in 0..game.levels.len() {
             let engine = Engine::new(Arc::clone(&game), number).unwrap();
@@ -276,6 +277,19 @@ fn games_like_clockwork_are_recognised_and_no_others() {
         ["fifteen", "klondike", "knights-tour", "maze", "pexeso", "sokoban", "victorian", "tilt-maze", "peg-solitaire"];
     for id in others {
         assert_ne!(method(id, 0, Aim::Any).0, Method::Equations, "{id}");
+    }
+}
+
+#[test]
+fn puzzles_of_laws_are_solved_by_them_with_the_fewest_moves() {
+    for id in ["sudoku", "sudoku-children", "nonograms", "akari", "takuzu"] {
+        let game = Arc::new(shipped(id));
+        for (number, level) in game.levels.iter().enumerate() {
+            let engine = Engine::new(Arc::clone(&game), number).unwrap();
+            let report = solve_by_laws(&engine, &mut Budget::untimed(Limits::default())).unwrap();
+            let Answer::Solved { moves, shortest } = report.answer else { panic!("{id} {number}: {report:?}") };
+            assert_eq!((shortest, moves.len()), (true, level.minimum_moves as usize), "{id} {number}");
+        }
     }
 }
 
