@@ -281,10 +281,8 @@ mod tests {
             let start = vec![if two { 3 } else { 7 }; cells];
             let base: usize = if two { 2 } else { 3 };
             let answer = |n: usize| (0..cells).map(|c| 1 << (n / base.pow(c as u32) % base)).collect::<Vec<Values>>();
-            let all: Vec<Vec<Values>> = (0..base.pow(cells as u32))
-                .map(answer)
-                .filter(|a| laws.iter().all(|law| holds(law, a)))
-                .collect();
+            let all: Vec<Vec<Values>> =
+                (0..base.pow(cells as u32)).map(answer).filter(|a| laws.iter().all(|law| holds(law, a))).collect();
             let logic = Logic::new(cells, laws.clone());
             let mut steps = 10_000;
             match (logic.search(start.clone(), &mut steps), all.as_slice()) {

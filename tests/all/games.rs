@@ -253,9 +253,8 @@ fn slow(game: &Game, level: &Level) -> literal::Game {
 #[test]
 fn random_moves_do_the_same_compiled_and_literal() {
     let games = games();
-    let in_one = |game: &&Arc<Game>| {
-        THIRTEEN.iter().any(|(id, _)| *id == game.id) && !BY_LAWS.contains(&game.id.as_str())
-    };
+    let in_one =
+        |game: &&Arc<Game>| THIRTEEN.iter().any(|(id, _)| *id == game.id) && !BY_LAWS.contains(&game.id.as_str());
     none_of(games.iter().filter(in_one), |game, faults| {
         for number in [0, game.levels.len() / 2, game.levels.len() - 1] {
             let engine = Engine::new(Arc::clone(game), number).unwrap();

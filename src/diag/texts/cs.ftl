@@ -232,6 +232,9 @@ A001-damaged = zvuk { $name } je poškozený, nebo to není obyčejný soubor wa
 A001-long = zvuk { $name } je delší než { $most } sekund
 A001-many = ve složce SOUNDS je víc než { $most } zvuků
 A002-unused = zvuk { $name } nepřehrává žádné pravidlo
+P009-reference = obrázek { $name } odkazuje na { $to }, a to se nekreslí
+P010-no-piece = vlastnost { $name }: { $text } není žádný dílek
+P011-range = „{ $text }“ nejsou čísla nejvýš { $most } dílků
 
 # == E: zprávy
 E001-locked = hra se hraje přímo šipkami a nedovolí to změnit: jedním tlačítkem by ji nešlo hrát
@@ -1035,3 +1038,13 @@ cure-mend-givens = změňte zadaná pole nebo omezení
 cure-more-givens = zadejte víc polí nebo čísel
 cure-turn-alone = napište pravidla, která střídají figurky zvoleného pole a nic jiného nemění
 cure-write-constraints = napište do rules.xml omezení pro hotovou desku, nebo zvolte jinou metodu
+cure-piece-or-true = napište jméno dílku, nebo true, pokud s ním deska není hotová
+cure-write-range = napište první a poslední číslo a mezi ně to, například 1 to 9
+cure-name-a-piece = napište jméno dílku
+cure-while-behind = napište před dvojtečku while a co pro ně platí
+cure-numbers-in-points = pište do nich čísla, třeba (1, 0)
+cure-close-brace = za to, co se má spočítat, napište {"}"}
+cure-mend-givens = změňte zadaná políčka nebo zákony
+cure-more-givens = zadejte více políček nebo čísel
+cure-turn-alone = napište pravidla, která otáčejí zvolené políčko mezi jeho dílky a nemění nic jiného
+cure-write-constraints = napište do rules.xml zákony hotové desky, nebo zvolte jinou metodu

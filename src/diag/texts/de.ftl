@@ -223,6 +223,9 @@ A001-damaged = der Klang { $name } ist beschädigt oder keine einfache wav-Datei
 A001-long = der Klang { $name } ist länger als { $most } Sekunden
 A001-many = in SOUNDS liegen mehr als { $most } Klänge
 A002-unused = keine Regel spielt den Klang { $name }
+P009-reference = das Bild { $name } verweist auf { $to }, und das wird nicht gezeichnet
+P010-no-piece = Eigenschaft { $name }: { $text } ist kein Spielstück
+P011-range = „{ $text }“ sind nicht die Nummern von bis zu { $most } Spielstücken
 
 # == E: Meldungen
 E001-locked = das Spiel wird direkt mit den Pfeiltasten gespielt und lässt das nicht ändern: mit einem Taster wäre es nicht spielbar
@@ -1018,6 +1021,13 @@ cure-while-behind = schreiben Sie vor den Doppelpunkt ein while mit der Bedingun
 cure-numbers-in-points = verwenden Sie darin Zahlen, etwa (1, 0)
 cure-close-brace = schreiben Sie {"}"} hinter den Ausdruck
 cure-mend-givens = ändern Sie die Vorgaben oder die Constraints
+cure-piece-or-true = schreiben Sie den Namen eines Spielstücks, oder true, wenn das Brett damit nicht fertig ist
+cure-write-range = schreiben Sie die erste und die letzte Zahl und dazwischen to, zum Beispiel 1 to 9
+cure-name-a-piece = schreiben Sie den Namen eines Spielstücks
+cure-while-behind = schreiben Sie while und was für sie gilt vor den Doppelpunkt
+cure-numbers-in-points = schreiben Sie Zahlen hinein, etwa (1, 0)
+cure-close-brace = schreiben Sie {"}"} hinter das, was ausgerechnet wird
+cure-mend-givens = ändern Sie die Vorgaben oder die Gesetze
 cure-more-givens = geben Sie mehr Felder oder Zahlen vor
 cure-turn-alone = schreiben Sie Regeln, die nur die Figuren auf dem gewählten Feld wechseln und sonst nichts ändern
 cure-write-constraints = schreiben Sie die Constraints des fertigen Bretts in rules.xml, oder wählen Sie eine andere Methode

@@ -227,6 +227,11 @@ A001-damaged = the sound { $name } is damaged, or no plain wav file
 A001-long = the sound { $name } is longer than { $most } seconds
 A001-many = SOUNDS holds more than { $most } sounds
 A002-unused = no rule plays the sound { $name }
+P008-too-large = the picture { $name } has { $width } x { $height } pixels, more than { $most } x { $most }
+P008-frames = the frames of { $name } have more than { $most } pixels together
+P009-reference = the picture { $name } refers to { $to }, which is not drawn
+P010-no-piece = property { $name }: { $text } is no piece
+P011-range = "{ $text }" is not the numbers of up to { $most } pieces
 
 # == E: codes
 E001-locked = the game is played directly with the arrow keys and does not allow that to be changed: it could not be played with one switch
@@ -1022,6 +1027,9 @@ cure-z-level = a level consists of rows of characters from the legend, with an e
 cure-z-fewer = make it smaller
 cure-z-endless = make sure that again and loops come to an end
 cure-piece-or-true = write the name of a piece, or true if the board is unfinished as long as this piece is on it
+cure-z-endless = see that again and loops come to an end
+cure-piece-or-true = write the name of a piece, or true where the board is not finished with it
+cure-write-range = write the first and the last with to between, for example 1 to 9
 cure-name-a-piece = write the name of a piece
 cure-while-behind = write a while, and the condition for them, before the colon
 cure-numbers-in-points = use numbers in them, such as (1, 0)

@@ -232,6 +232,9 @@ A001-damaged = zvuk { $name } je poškodený alebo to nie je obyčajný súbor w
 A001-long = zvuk { $name } je dlhší ako { $most } sekúnd
 A001-many = v priečinku SOUNDS je viac ako { $most } zvukov
 A002-unused = zvuk { $name } neprehráva žiadne pravidlo
+P009-reference = obrázok { $name } odkazuje na { $to }, a to sa nekreslí
+P010-no-piece = vlastnosť { $name }: { $text } nie je žiadny dielik
+P011-range = „{ $text }“ nie sú čísla najviac { $most } dielikov
 
 # == E: správy
 E001-locked = hra sa hrá priamo šípkami a nedovolí to zmeniť: jedným tlačidlom by sa nedala hrať
@@ -1035,3 +1038,13 @@ cure-mend-givens = zmeňte zadané polia alebo obmedzenia
 cure-more-givens = zadajte viac polí alebo čísel
 cure-turn-alone = napíšte pravidlá, ktoré striedajú figúrky zvoleného poľa a nič iné nemenia
 cure-write-constraints = napíšte do rules.xml obmedzenia pre hotovú dosku, alebo zvoľte inú metódu
+cure-piece-or-true = napíšte meno dielika alebo true, ak s ním doska nie je hotová
+cure-write-range = napíšte prvé a posledné číslo a medzi ne to, napríklad 1 to 9
+cure-name-a-piece = napíšte meno dielika
+cure-while-behind = napíšte pred dvojbodku while a čo pre ne platí
+cure-numbers-in-points = píšte do nich čísla, napríklad (1, 0)
+cure-close-brace = za to, čo sa má vypočítať, napíšte {"}"}
+cure-mend-givens = zmeňte zadané políčka alebo zákony
+cure-more-givens = zadajte viac políčok alebo čísel
+cure-turn-alone = napíšte pravidlá, ktoré otáčajú zvolené políčko medzi jeho dielikmi a nemenia nič iné
+cure-write-constraints = napíšte do rules.xml zákony hotovej dosky alebo zvoľte inú metódu

@@ -2,6 +2,7 @@
 //! Nothing here touches the file system, reads rules or plays.
 
 mod description;
+mod dozen;
 mod layout;
 mod levels;
 mod more;

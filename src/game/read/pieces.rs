@@ -6,9 +6,10 @@ use super::super::layout::{Name, Value};
 use super::super::pieces::{Layer, MEANS, Piece, Pieces, Rotation, UNDECIDED};
 use super::super::texts::Text;
 use super::super::xml::Element;
-use super::{Folder, MAX_FILE_BYTES};
+use super::{Folder, MAX_FILE_BYTES, dozen};
 use crate::diag::{Code, Place, Problem, nearest};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::borrow::Cow;
 
 /// The kinds of pictures that are drawn.
 pub const PICTURE_FORMATS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"];
@@ -34,7 +35,14 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)
         let mut list: Vec<Piece> = Vec::new();
         let mut places = Vec::new();
         let mut known = FxHashSet::default();
+        let mut elements = Vec::new();
         for element in children.all("GamePiece") {
+            elements.extend(dozen::each(fields, element));
+            if elements.len() > MAX_PIECES {
+                break;
+            }
+        }
+        for element in elements.iter().map(Cow::as_ref) {
             let Some(piece) = piece(fields, element, &pictures) else { continue };
             if list.len() >= MAX_PIECES {
                 fields.report(element.name_span(), Code::P006.error("pieces").arg("most", MAX_PIECES));
@@ -49,7 +57,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)
             list.push(piece);
         }
         let truths = truths(&list);
-        for element in children.all("GamePiece").take(MAX_PIECES) {
+        for element in elements.iter().map(Cow::as_ref).take(MAX_PIECES) {
             misspelt_truths(fields, element, &truths);
             stands_for_no_piece(fields, element, &known);
         }
