@@ -87,7 +87,7 @@ fn run_all(args: &Args) -> Result<Exit, Exit> {
     });
     let look = |progress: &Progress| clock.look(progress);
     let budget = Budget::new(LIMITS, &look);
-    let maker = Maker::new(&game, &generator, recipe, &budget).map_err(|problems| {
+    let maker = Maker::new(&game, &generator, recipe).map_err(|problems| {
         warn(&problems);
         Exit::DidNotHold
     })?;

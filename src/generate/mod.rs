@@ -24,7 +24,7 @@ use crate::chance::Chance;
 use crate::diag::{Code, Place, Problem, Problems};
 use crate::game::{Game, Layout, Level, Values};
 use crate::play::{Engine, Move, Outcome, Script, State};
-use crate::solve::{Budget, Clock, Limits, Method, Progress, Stop, Why, is_won};
+use crate::solve::{Budget, Clock, Limits, Method, Stop, Why, is_won};
 use back::Backwards;
 use equation::Equations;
 use prove::Proof;
@@ -35,8 +35,6 @@ use std::sync::{Arc, OnceLock};
 const MAX_TRIES: u32 = 10_000;
 /// What making levels may cost besides time: states are limited where they are counted, 256 MiB of memory.
 pub const LIMITS: Limits = Limits { states: u64::MAX, bytes: 256 << 20, threads: 1 };
-/// The most work for a recipe that is only checked, in units of a few nanoseconds: some seconds.
-const CHECK_WORK: u64 = 1 << 30;
 
 /// A level that was made.
 #[derive(Debug, Clone)]
@@ -136,13 +134,8 @@ impl Maker {
     ///
     /// # Errors
     /// All problems of the script, of a pattern, or of a pattern that has no solution to walk away from.
-    pub fn new(
-        game: &Arc<Game>,
-        generator: &Generator,
-        recipe: &Recipe,
-        budget: &Budget<'_>,
-    ) -> Result<Self, Problems> {
-        let patterns = recipe.patterns.iter().map(|place| pattern(game, generator, recipe, *place, budget));
+    pub fn new(game: &Arc<Game>, generator: &Generator, recipe: &Recipe) -> Result<Self, Problems> {
+        let patterns = recipe.patterns.iter().map(|place| pattern(game, generator, recipe, *place));
         let patterns = patterns.collect::<Result<Vec<_>, _>>()?;
         let (sides, numbers) = (sides::of_pieces(game), hidden::of_pieces(game));
         Ok(Self { game: Arc::clone(game), recipe: recipe.clone(), patterns, sides, numbers })
@@ -362,7 +355,7 @@ pub fn new_level(
     let budget = Budget::new(LIMITS, clock);
     let generator = read_generator(game).0.ok_or(NoLevel::NoRecipe)?;
     let recipe = generator.recipe(difficulty).map_err(|_| NoLevel::NoRecipe)?;
-    let maker = Maker::new(game, &generator, recipe, &budget);
+    let maker = Maker::new(game, &generator, recipe);
     budget.share(Method::Nothing).step(1).map_err(stopped)?;
     let maker = maker.map_err(|_| NoLevel::NoRecipe)?;
     let mut made = maker.level(id, seed, &[], &budget)?;
@@ -384,13 +377,7 @@ fn merged(made: Layout, level: &Layout) -> Layout {
     Layout { items: items.collect(), matrices: matrices.collect() }
 }
 
-fn pattern(
-    game: &Arc<Game>,
-    generator: &Generator,
-    recipe: &Recipe,
-    place: usize,
-    budget: &Budget<'_>,
-) -> Result<Pattern, Problems> {
+fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usize) -> Result<Pattern, Problems> {
     let own = Engine::new(Arc::clone(game), place)?;
     let layout = game.levels.get(place).map(|level| level.layout.clone()).unwrap_or_default();
     let engine = own.with_level(Level { layout: layout.clone(), ..Level::default() })?;
@@ -437,9 +424,8 @@ pub fn check_generator(game: &Arc<Game>) -> Problems {
     let (generator, found) = read_generator(game);
     problems.append(found);
     let Some(generator) = generator else { return problems };
-    let clock = |progress: &Progress| if progress.work > CHECK_WORK { Err(Stop::Time) } else { Ok(()) };
     for recipe in std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe)) {
-        let found = match Maker::new(game, &generator, recipe, &Budget::new(LIMITS, &clock)) {
+        let found = match Maker::new(game, &generator, recipe) {
             Ok(maker) => maker.endless_script().map(Problems::from).unwrap_or_default(),
             Err(found) => found,
         };
