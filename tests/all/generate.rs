@@ -32,7 +32,7 @@ fn every_generator_makes_levels_that_replay_and_the_same_seed_makes_the_same() {
     for id in all {
         let game = game(&id);
         let generator = read_generator(&game).0.unwrap();
-        let maker = Maker::new(&game, &generator, &generator.usual, &Budget::default()).unwrap();
+        let maker = Maker::new(&game, &generator, &generator.usual).unwrap();
         let made = maker.level("new", 5, &[], &Budget::default()).unwrap_or_else(|why| panic!("{id}: {}", why.text()));
         let again = maker.level("new", 5, &[], &Budget::default()).unwrap();
         assert_eq!((&made.level.layout, &made.level.solution), (&again.level.layout, &again.level.solution), "{id}");
@@ -142,7 +142,7 @@ fn proven_of(id: &str, levels: u64, proof: impl Fn(&Level) -> Result<(), String>
     let generator = read_generator(&game).0.unwrap();
     let recipes = std::iter::once(&generator.usual).chain(generator.difficulties.iter().map(|(_, recipe)| recipe));
     for (number, recipe) in recipes.enumerate() {
-        let maker = Maker::new(&game, &generator, recipe, &Budget::default()).unwrap();
+        let maker = Maker::new(&game, &generator, recipe).unwrap();
         for seed in 1..=if number == 0 { levels } else { levels.div_ceil(7) } {
             let place = format!("{id}, recipe {number}, seed {seed}");
             let level = maker
@@ -345,7 +345,7 @@ fn the_same_seed_writes_the_same_bytes() {
 fn making_can_be_stopped() {
     let game = game("sokoban");
     let generator = read_generator(&game).0.unwrap();
-    let maker = Maker::new(&game, &generator, &generator.usual, &Budget::default()).unwrap();
+    let maker = Maker::new(&game, &generator, &generator.usual).unwrap();
     let stopped = maker.level("new", 1, &[], &Budget::new(LIMITS, &|_: &Progress| Err(Stop::Cancelled)));
     assert_eq!(stopped.unwrap_err(), NoLevel::Stopped(Stop::Cancelled));
 }
@@ -484,7 +484,7 @@ fn every_way_out_of_a_made_klondike_ends_it_and_its_fewest_moves_are_the_fewest(
 fn batch(id: &str, difficulty: Option<&str>, count: u64) -> (Maker, Vec<Level>, Option<NoLevel>) {
     let game = game(id);
     let generator = read_generator(&game).0.unwrap();
-    let maker = Maker::new(&game, &generator, generator.recipe(difficulty).unwrap(), &Budget::default()).unwrap();
+    let maker = Maker::new(&game, &generator, generator.recipe(difficulty).unwrap()).unwrap();
     let mut levels = Vec::new();
     for seed in 1..=count {
         match maker.level("new", seed, &levels, &Budget::default()) {
