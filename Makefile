@@ -32,8 +32,9 @@ help:
 	@echo "make pictures  a picture of every screen, in target/pictures, and those of the documents, in docs/pictures"
 	@echo "make bench   all benchmarks (results belong into docs/benchmarks.md)"
 
+# without Parquet, which only research needs: it takes long to build
 play: setup
-	$(CARGO) run $(CARGO_FLAGS) --release -- $(ARGS)
+	$(CARGO) run $(CARGO_FLAGS) --release --no-default-features --features window,sound,gamepad -- $(ARGS)
 
 test: setup setup-test
 	$(CARGO) fmt --check
