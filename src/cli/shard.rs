@@ -66,9 +66,11 @@ pub type Columns = &'static [(&'static str, ColumnKind)];
 pub struct Results<'a> {
     /// What was asked, as json, but for the share of one machine.
     pub asked: &'a Json,
-    /// What the table is called.
+    /// What the table is called. Without Parquet nothing is written, so nobody asks.
+    #[cfg_attr(not(feature = "parquet"), expect(dead_code))]
     pub name: &'static str,
     /// Its columns.
+    #[cfg_attr(not(feature = "parquet"), expect(dead_code))]
     pub columns: Columns,
     /// How many games or levels there are in all.
     pub all: u32,
