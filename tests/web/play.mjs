@@ -14,7 +14,7 @@ export default {
       await browser.until(`${main} !== ${JSON.stringify(was)}`, `something else than ${was}`);
     }
     await onScreen(browser, 'board');
-    await playUntil(browser, '/./', 'Number(document.querySelector(".page").dataset.moves) > 0');
+    await playUntil(browser, '/^(up|right|down|left)/i', 'Number(document.querySelector(".page").dataset.moves) > 0');
   },
 
   async 'a level is finished with the space bar alone'(browser) {
