@@ -203,7 +203,7 @@ P008-too-large = obrázek { $name } má { $width } x { $height } bodů; nejvýš
 P008-frames = snímky obrázku { $name } mají dohromady víc než { $most } bodů
 P009-reference = obrázek { $name } odkazuje na { $to }, a to nejde vykreslit
 P010-no-piece = vlastnost { $name }: { $text } není figurka
-P011-range = „{ $text }“ nejsou čísla nejvýš { $most } dílků
+P011-range = „{ $text }“ není rozsah nejvýš { $most } čísel
 
 # == A: sounds
 A001-kind = { $name } ve složce SOUNDS není zvuk, který se dá přehrát

@@ -202,7 +202,7 @@ P008-too-large = das Bild { $name } hat { $width } x { $height } Bildpunkte; erl
 P008-frames = die Einzelbilder von { $name } haben zusammen mehr als { $most } Bildpunkte
 P009-reference = das Bild { $name } verweist auf { $to }, und das lässt sich nicht zeichnen
 P010-no-piece = Eigenschaft { $name }: { $text } ist keine Figur
-P011-range = „{ $text }“ sind nicht die Nummern von bis zu { $most } Spielstücken
+P011-range = „{ $text }“ ist kein Bereich von höchstens { $most } Zahlen
 
 # == A: sounds
 A001-kind = { $name } in SOUNDS ist kein Klang, der abgespielt wird

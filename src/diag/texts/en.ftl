@@ -203,7 +203,7 @@ P008-too-large = the picture { $name } has { $width } x { $height } pixels; the 
 P008-frames = the frames of { $name } together have more than { $most } pixels
 P009-reference = the picture { $name } refers to { $to }, which cannot be drawn
 P010-no-piece = property { $name }: { $text } is not a piece
-P011-range = "{ $text }" is not the numbers of up to { $most } pieces
+P011-range = "{ $text }" is not a range of at most { $most } numbers
 
 # == A: sounds
 A001-kind = { $name } in SOUNDS is no sound that is played
@@ -1004,4 +1004,4 @@ cure-mend-givens = change the given cells or the constraints
 cure-more-givens = give more cells or numbers
 cure-turn-alone = write rules that turn the chosen cell through its pieces and change nothing else
 cure-write-constraints = write the constraints of the finished board into rules.xml, or choose another method
-cure-write-range = write the first and the last with to between, for example 1 to 9
+cure-write-range = write the first and the last number with to between them, for example 1 to 9

@@ -203,7 +203,7 @@ P008-too-large = obrázok { $name } má { $width } x { $height } bodov; najviac 
 P008-frames = snímky obrázka { $name } majú spolu viac ako { $most } bodov
 P009-reference = obrázok { $name } odkazuje na { $to }, a to sa nedá vykresliť
 P010-no-piece = vlastnosť { $name }: { $text } nie je figúrka
-P011-range = „{ $text }“ nie sú čísla najviac { $most } dielikov
+P011-range = „{ $text }“ nie je rozsah najviac { $most } čísel
 
 # == A: sounds
 A001-kind = { $name } v priečinku SOUNDS nie je zvuk, ktorý sa dá prehrať
