@@ -120,7 +120,7 @@ fn what_rules_say_is_said_in_four_languages() {
     }
     let mill = &engine("mlyn", "01");
     let said = mill.game().description.said("place");
-    assert_eq!(said.get(Language::German), "Setze einen Stein.");
+    assert_eq!(said.get(Language::German), "Setzen Sie einen Stein.");
     assert_eq!(mill.game().description.said("No such name").get(Language::Czech), "No such name");
 }
 

@@ -130,7 +130,7 @@ fn a_square_is_chosen_and_then_what_it_shows_and_both_are_taken_back_together() 
         // leaving the pieces plays nothing
         table.play("2,0".parse().unwrap());
         table.click("back");
-        assert_eq!((number(&table.walk), table.walk.page().screen), (0, "board".into()));
+        assert_eq!((number(&table.walk), table.walk.page().screen), (0, "board"));
     }
 }
 

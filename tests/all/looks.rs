@@ -206,7 +206,7 @@ fn letters_of(font: &[u8]) -> BTreeSet<char> {
         let range_at = segments + 16 + 2 * (3 * count + number);
         for code in start..=end {
             let glyph = match u16_at(range_at) {
-                0 => code + shift & 0xffff,
+                0 => (code + shift) & 0xffff,
                 range => u16_at(range_at + range + 2 * (code - start)),
             };
             letters.extend(char::from_u32(code as u32).filter(|_| glyph != 0 && code != 0xffff));

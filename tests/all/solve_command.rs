@@ -89,7 +89,7 @@ fn a_finding_points_at_the_number() {
     let finding: serde_json::Value = serde_json::from_str(text.lines().next().unwrap()).unwrap();
     assert_eq!((finding["code"].as_str(), finding["severity"].as_str()), (Some("L018"), Some("warning")), "{finding}");
     assert_eq!((finding["line"].as_u64(), finding["column"].as_u64()), (Some(5), Some(25)), "{finding}");
-    assert!(finding["message"].as_str().unwrap().contains("is 5, but 2 moves"), "{finding}");
+    assert!(finding["message"].as_str().unwrap().contains("is 5 but the level can be solved in 2 moves"), "{finding}");
 }
 
 /// Fifteen with its first level, then its last with two tiles exchanged, which cannot be solved nor proven so in an hour.

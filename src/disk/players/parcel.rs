@@ -250,7 +250,7 @@ mod tests {
         let bomb = zip.finish().unwrap();
         let users = Users::new(around.path().to_owned());
         let fault = unpack_player(&users, bomb, Path::new("a.zip")).unwrap_err();
-        assert!(fault.code == "S012" && fault.message().contains("far larger"), "{fault}");
+        assert!(fault.code == "S012" && fault.message().contains("far more"), "{fault}");
         assert_eq!(std::fs::read_dir(around.path()).unwrap().count(), 0, "nothing is left of it");
     }
 

@@ -178,9 +178,9 @@ mod tests {
         assert_eq!(sheet("<row r='1'><c r='A1'/><c r='B1'/></row>"), None);
         assert_eq!(sheet("<row r='1000'><c r='ALL1000'/></row>"), None);
         for (cells, wanted) in [
-            ("<row r='1'><c r='XFD1048576'/></row>", "past row 1000"),
-            ("<row r='1'><c r='XFD1'/></row>", "past column 1000"),
-            ("<row r='1048576'/>", "past row 1000"),
+            ("<row r='1'><c r='XFD1048576'/></row>", "below row 1000"),
+            ("<row r='1'><c r='XFD1'/></row>", "beyond column 1000"),
+            ("<row r='1048576'/>", "below row 1000"),
             ("<row r='1'><c r='A1B2'/></row>", "cell \"A1B2\""),
             ("<row r='1'><c r='7'/></row>", "cell \"7\""),
             ("<row r='1'><c r='a1'/></row>", "cell \"a1\""),
