@@ -5,7 +5,7 @@ use super::screens::{Walk, Way, games};
 use std::collections::BTreeSet;
 use switchboard::language::Language;
 use switchboard::scan::Method;
-use switchboard::shell::{ChoiceId, Event, Page, Signal, Start};
+use switchboard::shell::{ChoiceId, Event, Signal, Start};
 
 /// The most presses until a game is there, and until its first move is made.
 const TO_GAME: usize = 4;
@@ -20,7 +20,8 @@ fn first_start(way: Way, language: Language) -> Walk {
 }
 
 /// The pages of all its questions in this language.
-pub fn first_pages(language: Language) -> Vec<Page> {
+#[cfg(feature = "window")]
+pub fn first_pages(language: Language) -> Vec<switchboard::shell::Page> {
     let routes: [&[&str]; 4] = [&[], &["languages"], &["one-switch"], &["one-switch", "calm"]];
     let page = |route: &[&str]| {
         let mut walk = first_start(Way::Mouse, language);
