@@ -4,15 +4,15 @@ use super::board::{BoardCanvas, Likeness, Stage};
 use super::chart::Chart;
 use super::example::example;
 use super::halo::{BOARD, LIT};
-use super::looks::{BOLD, MONO, Room, SANS, Style, count, parse_color, whole};
+use super::looks::{BOLD, MONO, SANS, Style, count, parse_color, whole};
 use super::message::{Message, Under};
 use super::motion::Motion;
 use super::raster::Source;
 use super::target::target;
 use super::text::scrolling_text;
 use crate::drawings::{self, Rgb};
-use crate::shell::{Block, Card, Choice, ChoiceId, ChoiceKind, Ending, Page, PanelLine, Pictogram, Row, RowPicture};
-use iced::widget::{Column, canvas, column, container, image, rich_text, row, scrollable, span, text};
+use crate::shell::{Block, Choice, ChoiceId, ChoiceKind, Page, PanelLine, Pictogram, Row, RowPicture};
+use iced::widget::{Column, canvas, column, container, image, rich_text, row, span, text};
 use iced::{Background, Border, Center, Element, Fill, FillPortion, Length, Shrink};
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -41,24 +41,17 @@ pub struct Pen<'a> {
     pub motion: Option<&'a Motion>,
 }
 
-/// The minimum width of a card, in text sizes.
-const CARD_EM: f32 = 11.0;
-const CARDS_ABREAST: f32 = 4.0;
 /// The maximum number of words per row in a grid; more in a row are letters of a keyboard.
 const WORDS_ABREAST: usize = 4;
 /// The minimum width of a column of pieces, in text sizes.
 const PIECE_EM: f32 = 5.4;
 /// The width of a scrollbar with its gap.
-const SCROLLBAR: f32 = 16.0;
+pub(super) const SCROLLBAR: f32 = 16.0;
 /// The id of all widgets that must stay visible, because they are lit.
 pub const IN_VIEW: &str = "in view";
 
-/// The id of a table's current row.
-pub const CURRENT_ROW: &str = "current row";
-/// A table with a current row and more rows than this scrolls on its own.
-const LONG_TABLE: usize = 12;
-
-type Part<'a> = Element<'a, Message>;
+/// A part of the window.
+pub type Part<'a> = Element<'a, Message>;
 
 impl<'a> Pen<'a> {
     /// The block as a widget.
@@ -119,7 +112,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    fn choice(self, id: ChoiceId) -> Option<&'a Choice> {
+    pub(super) fn choice(self, id: ChoiceId) -> Option<&'a Choice> {
         self.page.choices.get(id.0)
     }
 
@@ -128,7 +121,7 @@ impl<'a> Pen<'a> {
     }
 
     /// The text colour of a choice.
-    fn ink(self, id: ChoiceId, choice: &Choice) -> iced::Color {
+    pub(super) fn ink(self, id: ChoiceId, choice: &Choice) -> iced::Color {
         let colors = self.style.colors;
         let fades = self.page.resting || (self.page.look.dim_rest && !self.page.lit.is_empty() && !self.is_lit(id));
         match (choice.enabled, choice.on) {
@@ -162,7 +155,7 @@ impl<'a> Pen<'a> {
     }
 
     /// Wraps a choice so that the ring of the light is drawn around it when it is lit.
-    fn framed(self, id: ChoiceId, content: impl Into<Part<'a>>, width: iced::Length) -> Part<'a> {
+    pub(super) fn framed(self, id: ChoiceId, content: impl Into<Part<'a>>, width: iced::Length) -> Part<'a> {
         let Some(choice) = self.choice(id) else { return content.into() };
         let colors = self.style.colors;
         let lit = self.is_lit(id);
@@ -223,63 +216,6 @@ impl<'a> Pen<'a> {
     pub fn column(self, choices: &'a [ChoiceId]) -> Part<'a> {
         let buttons = choices.iter().filter_map(|id| self.button_of(*id, Fill));
         Column::with_children(buttons).spacing(self.style.apart()).width(Fill).into()
-    }
-
-    /// The card of the current game: its picture and names, and below them large numbers with their labels.
-    fn card(self, game: &str, title: &'a str, subtitle: &'a str, numbers: &'a [PanelLine]) -> Part<'a> {
-        let Style { colors, .. } = self.style;
-        let small = self.style.small();
-        let picture = self.picture(&Source::Thumbnail(game.to_owned()), self.style.em * 2.8);
-        let name = text(title).size(self.style.size(|sizes| sizes.title)).font(BOLD);
-        let words = column![name].push((!subtitle.is_empty()).then(|| text(subtitle).size(small).color(colors.muted)));
-        let head = row![picture, words.width(Fill)].spacing(self.style.gap()).align_y(Center);
-        let numbers = numbers.iter().map(|line| {
-            let value = text(&line.value).size(self.style.size(|sizes| sizes.press)).font(BOLD);
-            let name = text(&line.name).size(small * 0.9).color(colors.muted).align_x(Center);
-            column![value, name].align_x(Center).width(Fill).into()
-        });
-        let numbers = row(numbers).spacing(self.style.gap() * 0.5);
-        let radius = drawings::sizes().card_radius;
-        container(column![head, numbers].spacing(self.style.gap()))
-            .padding(self.style.gap() * 1.4)
-            .width(Fill)
-            .style(move |_| container::Style {
-                background: Some(Background::Color(colors.surface)),
-                border: Border { color: colors.line, width: 2.0, radius: radius.into() },
-                ..container::Style::default()
-            })
-            .into()
-    }
-
-    /// How a level ended: the result in large type, stars with what each is for, how far one is.
-    fn ending(self, ending: &'a Ending) -> Part<'a> {
-        let Style { colors, em, .. } = self.style;
-        let (small, gap) = (self.style.small(), self.style.gap());
-        let largest = match self.style.room {
-            Room::Wide => self.style.size(|sizes| sizes.result),
-            Room::Narrow | Room::Scarce => self.style.heading(),
-        };
-        let result = text(&ending.result).size(fitting(&ending.result, largest, self.width)).font(BOLD).align_x(Center);
-        let stars = ending.stars.iter().map(|(words, earned)| {
-            let (of, ink) =
-                if *earned { (Pictogram::StarEarned, colors.good) } else { (Pictogram::Star, colors.border) };
-            let ink_of_words = if *earned { colors.ink } else { colors.muted };
-            let words = text(words).size(small).color(ink_of_words);
-            row![self.pictogram(of, em * 1.3, ink), words].spacing(gap * 0.6).align_y(Center).into()
-        });
-        let stars = row(stars).spacing(gap * 2.5).align_y(Center).wrap().vertical_spacing(gap * 0.5);
-        let levels = ending.levels.iter().map(|(_, _, words)| words.as_str());
-        let words: Vec<&str> = ending.words.iter().map(String::as_str).chain(levels).collect();
-        let words = text(words.join("  ·  ")).size(em).color(colors.muted).align_x(Center);
-        let mut parts = column![result].spacing(gap * 0.8).align_x(Center).width(Fill);
-        if !ending.stars.is_empty() {
-            parts = parts.push(stars);
-        }
-        parts = parts.push(words);
-        if let Some((done, all, _)) = &ending.levels {
-            parts = parts.push(self.measure((*done, *all), (self.width * 0.6).min(em * 24.0)));
-        }
-        parts.into()
     }
 
     /// Words in rows, all as wide; letters in rows as wide as they need.
@@ -352,7 +288,7 @@ impl<'a> Pen<'a> {
         image(handle).width(side).height(side).into()
     }
 
-    fn row_picture(self, picture: &RowPicture, side: f32) -> Part<'a> {
+    pub(super) fn row_picture(self, picture: &RowPicture, side: f32) -> Part<'a> {
         match picture {
             RowPicture::Avatar(name) => self.picture(&Source::Avatar(name.clone()), side),
             RowPicture::Thumbnail(game) => self.picture(&Source::Thumbnail(game.clone()), side),
@@ -371,70 +307,6 @@ impl<'a> Pen<'a> {
     fn likeness(self, game: &str, of: &Likeness, (ground, avatar): (&str, &str), side: f32) -> Part<'a> {
         let handle = self.stage.borrow_mut().portrait(game, of, (ground, avatar), count(whole(side * self.scale)));
         image(handle).width(side).height(side).into()
-    }
-
-    /// Games side by side, each with its picture, as many abreast as have room.
-    fn shelf(self, title: &'a str, cards: &'a [Card]) -> Part<'a> {
-        let apart = self.style.apart();
-        let room = self.width - SCROLLBAR;
-        let abreast = ((room + apart) / (self.style.em * CARD_EM + apart)).floor().clamp(1.0, CARDS_ABREAST);
-        let wide = ((room + apart) / abreast - apart).floor();
-        let title = (!title.is_empty()).then(|| text(title).size(self.style.size(|sizes| sizes.title)).font(BOLD));
-        let cards = cards.iter().filter_map(|card| self.game_card(card, wide));
-        let cards = row(cards).spacing(apart).wrap().vertical_spacing(apart);
-        column![].push(title).push(cards).spacing(self.style.gap() * 0.6).width(Fill).into()
-    }
-
-    fn game_card(self, card: &'a Card, wide: f32) -> Option<Part<'a>> {
-        let Style { colors, em, .. } = self.style;
-        let choice = self.choice(card.row.choice)?;
-        let small = self.style.small();
-        let around = drawings::sizes().border * 2.0 + 3.2 * self.style.gap();
-        // in a lower window two shelves and what turns the page are to be seen together
-        let is_wide = self.style.room == Room::Wide;
-        let high = em
-            * match (is_of_level(card.row.picture.as_ref()), is_wide) {
-                (true, true) => 4.6,
-                (true, false) | (false, true) => 3.2,
-                (false, false) => 2.0,
-            };
-        let picture = match &card.row.picture {
-            Some(picture) => self.row_picture(picture, high),
-            // it is drawn in a moment
-            None => iced::widget::space().height(high).into(),
-        };
-        let picture = container(picture).center_x(wide - around).padding(self.style.gap() * 0.6);
-        let picture = picture.style(move |_| container::Style {
-            background: Some(Background::Color(colors.sunken)),
-            border: Border { radius: 10.0.into(), ..Border::default() },
-            ..container::Style::default()
-        });
-        let ink = if card.row.faulty { colors.wrong } else { self.ink(card.row.choice, choice) };
-        let title = self.style.size(|sizes| sizes.title);
-        let name = text(&choice.label).size(fitting(&choice.label, title, wide - around)).font(BOLD).color(ink);
-        let mut parts = column![picture, name].spacing(self.style.gap() * 0.5).width(wide - around);
-        let words = card.row.columns.iter().filter(|words| !words.is_empty());
-        let words = words.map(|words| text(words).size(small).color(colors.muted).into());
-        parts = parts.push(row(words).spacing(self.style.gap()).wrap());
-        if card.done.1 > 0 {
-            parts = parts.push(self.measure(card.done, wide - around));
-        }
-        let pen = Self { style: Style { room: Room::Scarce, ..self.style }, ..self };
-        Some(pen.framed(card.row.choice, container(parts).padding([6.0, 0.0]), Length::Fixed(wide)))
-    }
-
-    /// Progress as a bar of this width.
-    fn measure(self, (done, all): (usize, usize), wide: f32) -> Part<'a> {
-        let Style { colors, .. } = self.style;
-        let bar = move |wide: f32, color| {
-            container(iced::widget::space().width(wide).height(8)).style(move |_: &iced::Theme| container::Style {
-                background: Some(Background::Color(color)),
-                border: Border { radius: 4.0.into(), ..Border::default() },
-                ..container::Style::default()
-            })
-        };
-        let full = wide * (done as f32 / all.max(1) as f32).min(1.0);
-        container(bar(full, colors.good)).width(wide).style(bar_ground(colors.sunken)).into()
     }
 
     fn list(self, rows: &'a [Row]) -> Part<'a> {
@@ -522,54 +394,6 @@ impl<'a> Pen<'a> {
         column![text(label).size(em).color(colors.muted), field].spacing(self.style.gap() * 0.5).into()
     }
 
-    fn table(self, header: &'a [String], rows: &'a [Vec<String>], current: Option<usize>) -> Part<'a> {
-        let Style { colors, .. } = self.style;
-        let size = self.style.small();
-        let widths = column_widths(header, rows);
-        let letters: u16 = widths.iter().sum();
-        let line = |cells: &'a [String], bold: bool| {
-            row(cells.iter().zip(&widths).map(|(c, width)| {
-                let cell = text(c).size(size).width(FillPortion(*width));
-                if bold { cell.font(BOLD).into() } else { cell.into() }
-            }))
-            .spacing(self.style.gap())
-        };
-        let is_long = rows.len() > LONG_TABLE && current.is_some();
-        let body = rows.iter().enumerate().map(|(index, cells)| {
-            let marked = current == Some(index);
-            let ground = match (marked, index % 2) {
-                (true, _) => colors.accent,
-                (_, 0) => colors.surface,
-                _ => colors.sunken,
-            };
-            let ink = if marked { colors.on_accent } else { colors.ink };
-            let strip = container(line(cells, marked)).padding([2.0, self.style.gap()]).width(Fill).style(move |_| {
-                container::Style {
-                    background: Some(Background::Color(ground)),
-                    text_color: Some(ink),
-                    ..container::Style::default()
-                }
-            });
-            if marked && is_long { strip.id(CURRENT_ROW).into() } else { strip.into() }
-        });
-        let head = container(line(header, true)).padding([2.0, self.style.gap()]);
-        let body: Part<'a> = Column::with_children(body).into();
-        // a long table with a current row scrolls on its own, whatever else must stay visible
-        let body: Part<'a> = if is_long {
-            scrollable(body).id("table").width(Fill).height(size * 1.6 * (LONG_TABLE as f32)).into()
-        } else {
-            body
-        };
-        let table: Part<'a> = column![head, body].width(Fill).into();
-        let needed = f32::from(letters) * size * 0.58 + header.len() as f32 * self.style.gap();
-        if needed <= self.width {
-            return table;
-        }
-        // the scrollbar has its own space, otherwise it would cover the last row
-        let direction = scrollable::Direction::Horizontal(scrollable::Scrollbar::new().spacing(2));
-        scrollable(container(table).width(needed)).direction(direction).width(Fill).into()
-    }
-
     fn chart(self, title: &'a str, bars: &'a [(String, u64)], unit: &'a str, current: Option<usize>) -> Part<'a> {
         let highest = bars.iter().map(|(_, height)| *height).max().unwrap_or(0);
         let head = text(format!("{title} (0–{highest} {unit})")).size(self.style.small()).font(BOLD);
@@ -578,38 +402,7 @@ impl<'a> Pen<'a> {
     }
 }
 
-/// Whether a card is that of a level, whose board is looked at more closely; one without a picture waits for it.
-fn is_of_level(picture: Option<&RowPicture>) -> bool {
-    matches!(picture, None | Some(RowPicture::Board { .. } | RowPicture::Face { .. }))
-}
-
 /// The font of a choice's words: bold on buttons, which are looked for, plain in lists, which are read.
 fn font(choice: &Choice) -> iced::Font {
     if matches!(choice.kind, ChoiceKind::Button | ChoiceKind::Cancel) { BOLD } else { SANS }
-}
-
-fn bar_ground(color: iced::Color) -> impl Fn(&iced::Theme) -> container::Style {
-    move |_| container::Style {
-        background: Some(Background::Color(color)),
-        border: Border { radius: 4.0.into(), ..Border::default() },
-        ..container::Style::default()
-    }
-}
-
-/// The largest size, up to `most`, at which the longest word fits this width without a break.
-fn fitting(words: &str, most: f32, width: f32) -> f32 {
-    let longest = words.split(' ').map(|word| word.chars().count()).max().unwrap_or(1).max(1);
-    most.min(width / (longest as f32 * 0.62))
-}
-
-/// The width of bold letters in percent of regular ones.
-const BOLD_PERCENT: u16 = 120;
-
-/// The share of each column, in letters: its longest cell, or the longest word of its heading, which can break between
-/// words and has wider letters.
-fn column_widths(header: &[String], rows: &[Vec<String>]) -> Vec<u16> {
-    let letters = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
-    let word = |heading: &String| heading.split(' ').map(letters).max().unwrap_or(0) * BOLD_PERCENT / 100 + 1;
-    let cell = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|c| letters(c)).max().unwrap_or(0);
-    header.iter().enumerate().map(|(column, heading)| word(heading).max(cell(column)).clamp(4, 40)).collect()
 }

@@ -2,6 +2,7 @@
 
 mod blocks;
 mod board;
+mod cards;
 mod chart;
 mod confetti;
 mod example;
@@ -18,6 +19,7 @@ mod pointer;
 mod raster;
 #[cfg(feature = "screen-reader")]
 mod reader;
+mod table;
 mod target;
 mod text;
 mod view;

@@ -1,7 +1,7 @@
 //! The window's state: the program, its last page, and what only the window knows. Every raw event becomes an event
 //! of the program; what the program answers is drawn. Decides nothing about the game.
 
-use super::blocks::{CURRENT_ROW, IN_VIEW, Pen};
+use super::blocks::{IN_VIEW, Pen};
 use super::board::Stage;
 use super::halo::{Light, Slot};
 use super::keys::KeyChange;
@@ -11,6 +11,7 @@ use super::motion::{Change, Motion};
 use super::operations::{Anchor, begin_anew, bring_into_view, scroll_by_itself, show_all};
 use super::pointer::Pointer;
 use super::raster::{Gallery, Studio};
+use super::table::CURRENT_ROW;
 use super::target::presses;
 use super::text::TOP_LINE;
 use super::wake;

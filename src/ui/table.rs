@@ -1,0 +1,74 @@
+//! Tables as widgets.
+
+use super::blocks::{Part, Pen};
+use super::looks::{BOLD, Style};
+use iced::widget::{Column, column, container, row, scrollable, text};
+use iced::{Background, Fill, FillPortion};
+
+/// The id of a table's current row.
+pub const CURRENT_ROW: &str = "current row";
+/// A table with a current row and more rows than this scrolls on its own.
+const LONG_TABLE: usize = 12;
+
+impl<'a> Pen<'a> {
+    /// A table; the current row is marked.
+    pub(super) fn table(self, header: &'a [String], rows: &'a [Vec<String>], current: Option<usize>) -> Part<'a> {
+        let Style { colors, .. } = self.style;
+        let size = self.style.small();
+        let widths = column_widths(header, rows);
+        let letters: u16 = widths.iter().sum();
+        let line = |cells: &'a [String], bold: bool| {
+            row(cells.iter().zip(&widths).map(|(c, width)| {
+                let cell = text(c).size(size).width(FillPortion(*width));
+                if bold { cell.font(BOLD).into() } else { cell.into() }
+            }))
+            .spacing(self.style.gap())
+        };
+        let is_long = rows.len() > LONG_TABLE && current.is_some();
+        let body = rows.iter().enumerate().map(|(index, cells)| {
+            let marked = current == Some(index);
+            let ground = match (marked, index % 2) {
+                (true, _) => colors.accent,
+                (_, 0) => colors.surface,
+                _ => colors.sunken,
+            };
+            let ink = if marked { colors.on_accent } else { colors.ink };
+            let strip = container(line(cells, marked)).padding([2.0, self.style.gap()]).width(Fill).style(move |_| {
+                container::Style {
+                    background: Some(Background::Color(ground)),
+                    text_color: Some(ink),
+                    ..container::Style::default()
+                }
+            });
+            if marked && is_long { strip.id(CURRENT_ROW).into() } else { strip.into() }
+        });
+        let head = container(line(header, true)).padding([2.0, self.style.gap()]);
+        let body: Part<'a> = Column::with_children(body).into();
+        // a long table with a current row scrolls on its own, whatever else must stay visible
+        let body: Part<'a> = if is_long {
+            scrollable(body).id("table").width(Fill).height(size * 1.6 * (LONG_TABLE as f32)).into()
+        } else {
+            body
+        };
+        let table: Part<'a> = column![head, body].width(Fill).into();
+        let needed = f32::from(letters) * size * 0.58 + header.len() as f32 * self.style.gap();
+        if needed <= self.width {
+            return table;
+        }
+        // the scrollbar has its own space, otherwise it would cover the last row
+        let direction = scrollable::Direction::Horizontal(scrollable::Scrollbar::new().spacing(2));
+        scrollable(container(table).width(needed)).direction(direction).width(Fill).into()
+    }
+}
+
+/// The width of bold letters in percent of regular ones.
+const BOLD_PERCENT: u16 = 120;
+
+/// The share of each column, in letters: its longest cell, or the longest word of its heading, which can break between
+/// words and has wider letters.
+fn column_widths(header: &[String], rows: &[Vec<String>]) -> Vec<u16> {
+    let letters = |text: &str| u16::try_from(text.chars().count()).unwrap_or(u16::MAX);
+    let word = |heading: &String| heading.split(' ').map(letters).max().unwrap_or(0) * BOLD_PERCENT / 100 + 1;
+    let cell = |column: usize| rows.iter().filter_map(|row| row.get(column)).map(|c| letters(c)).max().unwrap_or(0);
+    header.iter().enumerate().map(|(column, heading)| word(heading).max(cell(column)).clamp(4, 40)).collect()
+}
