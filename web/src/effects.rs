@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use std::path::{Component, Path, PathBuf};
 use switchboard::disk::Disk;
 use switchboard::disk::players::Users;
-use switchboard::shell::{Effect, Job, Program, Spoken, Work};
+use switchboard::shell::{Effect, Job, Program, Sound, Spoken, Work};
 
 /// The most bytes that a search may take: a phone has no more to give.
 const MOST_SEARCH_BYTES: u64 = 256 << 20;
@@ -42,7 +42,10 @@ impl Web {
         let mut deeds = Vec::new();
         for effect in self.app.take_effects() {
             deeds.push(match effect {
-                Effect::Sound(sound, volume) => Deed::Sound { name: sound.file(), volume },
+                Effect::Sound(sound, volume) => {
+                    let bytes = if let Sound::Own(wav) = &sound { Some(wav.bytes.to_vec()) } else { None };
+                    Deed::Sound { name: sound.file(), bytes, volume }
+                }
                 Effect::Say(speech) => Deed::Say {
                     text: speech.text,
                     language: speech.language.code(),

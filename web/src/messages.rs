@@ -63,8 +63,11 @@ pub struct Answer {
 pub enum Deed {
     /// A sound.
     Sound {
-        /// Its file, without ending.
+        /// The program's own sound, without ending: what is played where there are no bytes.
         name: &'static str,
+        /// The wav file of a sound that the game brings along.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        bytes: Option<Vec<u8>>,
         /// In percent.
         volume: u8,
     },

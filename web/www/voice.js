@@ -10,11 +10,12 @@ export function firstPress() {
   audio = new AudioContext();
 }
 
-export async function sound({ name, volume }, address) {
+/** Plays the program's sound at this address, or the wav file of a game whose bytes are given. */
+export async function sound({ name, volume, bytes }, address) {
   if (!audio) return;
-  if (!sounds.has(name)) sounds.set(name, fetch(address).then((found) => found.arrayBuffer()).then((bytes) => audio.decodeAudioData(bytes)));
+  if (!bytes && !sounds.has(name)) sounds.set(name, fetch(address).then((found) => found.arrayBuffer()).then((file) => audio.decodeAudioData(file)));
   let buffer;
-  try { buffer = await sounds.get(name); } catch { return; }
+  try { buffer = await (bytes ? audio.decodeAudioData(Uint8Array.from(bytes).buffer) : sounds.get(name)); } catch { return; }
   const [player, gain] = [audio.createBufferSource(), audio.createGain()];
   player.buffer = buffer;
   gain.gain.value = volume / 100;
