@@ -6,17 +6,17 @@ use serde::{Deserialize, Serialize};
 /// What a solution should be like.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Aim {
-    /// Any solution, soon.
+    /// Any solution, found quickly.
     #[default]
     Any,
     /// One with the fewest moves, proven.
     Shortest,
 }
 
-/// How the level stands.
+/// What was found out about the level.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Answer {
-    /// These moves end it as wished; they were replayed.
+    /// These moves end it as required; they were replayed.
     Solved {
         /// From the state asked about.
         moves: Vec<Move>,
@@ -25,9 +25,9 @@ pub enum Answer {
     },
     /// Proven: no moves do.
     Unsolvable,
-    /// Neither was found.
+    /// Neither was found out.
     Unknown {
-        /// What hindered it.
+        /// What prevented it.
         why: Why,
     },
 }
@@ -35,9 +35,9 @@ pub enum Answer {
 /// Why nothing was found out.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Why {
-    /// The clock said that the time is over.
+    /// The clock said that time is up.
     Time,
-    /// The clock said that the answer is not wanted any more.
+    /// The clock said that the answer is no longer wanted.
     Cancelled,
     /// The limit of states was reached.
     States,
@@ -45,15 +45,15 @@ pub enum Why {
     Memory,
     /// Nothing promising was left to look at, which proves nothing.
     Exhausted,
-    /// The rules draw chance.
+    /// The rules use chance.
     Chance,
     /// Several players move.
     Players,
-    /// The state hides something that no player can know, and answers must not rest on it.
+    /// The state hides something that no player can know, and answers must not rely on it.
     Hidden,
-    /// A board of tiles: there are no rules to search.
+    /// A tile-map game: there are no rules to search.
     Tiles,
-    /// A solution was found that does not replay: a fault of the solver.
+    /// A solution was found that does not replay: a bug in the solver.
     NotReplayed,
 }
 
@@ -91,7 +91,7 @@ impl Why {
     }
 }
 
-/// Bounds of one search.
+/// Limits of one search.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Limits {
     /// The most states kept.
@@ -116,21 +116,21 @@ pub enum Method {
     Nothing,
     /// All states, nearest first.
     BreadthFirst,
-    /// Learning how far things are from their goals.
+    /// Learning how far pieces are from their goals.
     Learning,
-    /// Looking for shortcuts of a way that was found.
+    /// Looking for shortcuts in a solution already found.
     Shortening,
-    /// Quick tries straight on, many of them.
+    /// Many quick tries without going back.
     Rollouts,
     /// The most promising states first.
     BestFirst,
-    /// Ways of growing length, over a game that only carries words.
+    /// Growing limits on the number of moves, in a game that only carries words.
     IdaStar,
-    /// From the start on and from the ends back, over a game that only carries words.
+    /// Forwards from the start and backwards from the ends, in a game that only carries words.
     Bidirectional,
-    /// Linear equations, for a game in which the order of moves is of no matter.
+    /// Linear equations, for a game in which the order of moves does not matter.
     Equations,
-    /// The laws of the finished board.
+    /// The constraints of the finished board.
     Laws,
 }
 
@@ -152,7 +152,7 @@ impl Method {
     }
 }
 
-/// How far a search is.
+/// How far a search has come.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Progress {
     /// What is being tried.
@@ -161,18 +161,18 @@ pub struct Progress {
     pub states: u64,
     /// Bytes used for them.
     pub bytes: u64,
-    /// Moves from the start to the state looked at now, or the length that is being ruled out.
+    /// Moves from the start to the state being expanded, or the length being ruled out.
     pub depth: u32,
-    /// Units of work done, of a few nanoseconds each.
+    /// Work done, in units of a few nanoseconds.
     pub work: u64,
 }
 
-/// Why a search is to stop.
+/// Why a search must stop.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Stop {
-    /// Its time is over.
+    /// Time is up.
     Time,
-    /// Its answer is not wanted any more.
+    /// Its answer is no longer wanted.
     Cancelled,
 }
 

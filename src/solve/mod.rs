@@ -1,8 +1,8 @@
-//! Solving: is there a way to the end of a level from this state, and which? Works on the compiled rules of any game
-//! folder; knows no game by name, reads no clock and no files. Every answer with moves was replayed before it is given.
+//! Solving: can the end of a level be reached from this state, and by which moves? Works on the compiled rules of any game folder; knows no
+//! game by name and reads neither clock nor files. Moves are replayed before they are given as an answer.
 //!
-//! `answer` says what is asked and answered; `analysis` what can be known of a level before it is searched, `search` how it is
-//! searched and in what order, on the `math` below both; `verdict` what an author is told of a level.
+//! `answer` says what is asked and answered; `analysis` finds out what can be known of a level before it is searched; `search` holds the
+//! searches and the order in which they run; `math` lies below both; `verdict` is what an author is told of a level.
 
 pub(crate) mod analysis;
 mod answer;
@@ -19,11 +19,11 @@ pub use verdict::{check_level, judge, without_minimums};
 use crate::play::{Engine, Move, Outcome, State};
 use search::expand::SearchResult;
 
-/// Looks for a way from `start` to the end of its level.
+/// Looks for moves from `start` to the end of its level.
 ///
-/// Moves that restart the level count as lost: from a state in the middle, [`Answer::Unsolvable`] means that this attempt
-/// cannot be won any more. The budget's clock is told how far it is and can stop it; with one thread and a clock that never
-/// stops, the same arguments give the same answer.
+/// Moves that restart the level count as lost: for a state in the middle of a game, [`Answer::Unsolvable`] means that this attempt can no
+/// longer be won. The budget's clock is told about the progress and can stop the search; with one thread and a clock that never stops it,
+/// the same arguments give the same answer.
 pub fn solve(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> Report {
     if let Some(why) = unfit(engine, start) {
         return Report { answer: Answer::Unknown { why }, states: 0, method: Method::Nothing };
@@ -46,12 +46,12 @@ pub fn solve(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> R
     report
 }
 
-/// Whether the moves, played from `start`, are all valid and end the level as wished, the last of them.
+/// Whether the moves, played from `start`, are all valid and the last of them ends the level as required.
 pub fn replays(engine: &Engine, start: &State, moves: &[Move]) -> bool {
     played(engine, start, moves) == Some(moves.len())
 }
 
-/// How many of the moves are played until the level ends as wished; none if one is not valid or it does not.
+/// How many of the moves are played until the level ends as required; `None` if one is not valid or it does not end so.
 fn played(engine: &Engine, start: &State, moves: &[Move]) -> Option<usize> {
     let mut state = start.clone();
     for (number, chosen) in (0..).zip(moves) {
@@ -66,18 +66,18 @@ fn played(engine: &Engine, start: &State, moves: &[Move]) -> Option<usize> {
     is_won(engine.outcome(&state)).then_some(moves.len())
 }
 
-/// Whether the player has reached what the level is for.
+/// Whether the player has reached the aim of the level.
 pub(crate) fn is_won(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::Finished | Outcome::Won(_))
 }
 
-/// Why nothing is looked for on a player's behalf: no search can be made, or it would use what a player cannot know. [`solve`]
-/// itself sees everything: whether a level can be solved at all does not rest on what is hidden.
+/// Why nothing is searched for on a player's behalf: no search is possible, or it would use what a player cannot know. [`solve`] itself
+/// sees everything: whether a level can be solved at all does not depend on what is hidden.
 pub fn hindrance(engine: &Engine, state: &State) -> Option<Why> {
     unfit(engine, state).or_else(|| engine.hides(state).then_some(Why::Hidden))
 }
 
-/// Why no search can be made at all.
+/// Why no search is possible at all.
 fn unfit(engine: &Engine, start: &State) -> Option<Why> {
     if !engine.is_searchable() {
         Some(Why::Tiles)

@@ -1,7 +1,6 @@
-//! Makes a way that was found any way shorter. Searches that keep little look from each of its states for a later one that is
-//! reached in fewer moves than the way takes: detours and moves that are taken back go so. Then all states near the way are
-//! gathered, and the shortest way through them is taken (iterative tunneling A*, Furcy 2006): that finds what no single shortcut
-//! does. What comes out may still not be shortest.
+//! Shortens a solution, however it was found. From each of its states, small searches look for a later one that can be reached in fewer
+//! moves: that removes detours and moves that are taken back. Then all states near the solution are gathered, and the shortest path through
+//! them is taken (iterative tunneling A*, Furcy 2006): that finds what no single shortcut does. The result may still not be the shortest.
 
 use super::answer::{Method, Why};
 use super::played;
@@ -12,18 +11,18 @@ use crate::play::{Engine, Move, State};
 use rustc_hash::FxHashMap;
 use std::collections::VecDeque;
 
-/// How many states are looked at from each state of the way: few from all of them first, then more.
+/// How many states are examined from each state of the solution: few from all of them first, then more.
 const STATES: [usize; 2] = [300, 3_000];
-/// How many states are looked at from the start alone: a way that has little in common with the one found lies nowhere near it.
+/// How many states are examined from the start alone: a solution that has little in common with the given one is not near it.
 const FROM_START: usize = 100_000;
-/// How many states near the way are gathered: few first, and more where those gave nothing.
+/// How many states near the solution are gathered: few first, and more if those gave nothing.
 const NEAR: [usize; 3] = [20_000, 100_000, 400_000];
-/// At least so much work may go into it, in units of a few nanoseconds; otherwise as much as finding the way took.
+/// At least this much work may be spent, in units of a few nanoseconds; otherwise as much as finding the solution took.
 const LEAST_WORK: u64 = 1 << 27;
-/// The end of the level, among the states near the way.
+/// The end of the level, among the states near the solution.
 const END: Id = Id::MAX;
 
-/// The way made shorter, as far as the budget lasts: the way itself at worst. It ends the level as wished, as `moves` must.
+/// The solution shortened as far as the budget allows: unchanged at worst. It ends the level as required, as `moves` must.
 pub fn shorten(engine: &Engine, start: &State, moves: Vec<Move>, budget: &Budget<'_>) -> Vec<Move> {
     let most = budget.work().max(LEAST_WORK);
     let mut way = Route { engine, start, moves, states: Vec::new(), known: FxHashMap::default() };
@@ -32,29 +31,29 @@ pub fn shorten(engine: &Engine, start: &State, moves: Vec<Move>, budget: &Budget
     }
     let mut budget = budget.share(Method::Shortening);
     let mut left = most;
-    // that it ended for want of work or memory changes nothing: the way is as short as it got
+    // running out of work or memory is no failure: the solution is as short as it became
     let _ = way.shorten(&mut left, &mut budget);
     way.moves
 }
 
-/// A way, the states on it and where each is found.
+/// A solution, the states along it and the position of each.
 struct Route<'e> {
     engine: &'e Engine,
     start: &'e State,
     moves: Vec<Move>,
     states: Vec<State>,
-    /// By hash: the last place with such a state.
+    /// By hash: the last position with such a state.
     known: FxHashMap<u64, usize>,
 }
 
-/// A shorter way from one state of a way to a later one.
+/// A shorter path from one state of a solution to a later one.
 struct Shortcut {
     steps: Vec<Move>,
     to: usize,
 }
 
 impl Route<'_> {
-    /// Plays the way and notes its states. False where it cannot be played.
+    /// Plays the solution and records its states. False if it cannot be played.
     fn walk(&mut self) -> bool {
         self.states.clear();
         self.known.clear();
@@ -69,7 +68,7 @@ impl Route<'_> {
         true
     }
 
-    /// Looks for shorter ways with ever more states.
+    /// Looks for shorter solutions with more and more states.
     fn shorten(&mut self, left: &mut u64, budget: &mut Budget<'_>) -> Result<(), Why> {
         if let Some(shortcut) = self.shortcut(0, FROM_START, left, budget)? {
             self.takes(0, &shortcut);
@@ -83,7 +82,7 @@ impl Route<'_> {
         Ok(())
     }
 
-    /// Takes the shortest way through this many states that are nearest to the way. Returns whether it became shorter.
+    /// Takes the shortest path through this many states nearest to the solution. Returns whether it became shorter.
     fn tunnel(&mut self, states: usize, left: &mut u64, budget: &Budget<'_>) -> Result<bool, Why> {
         let mut budget = budget.share(Method::Shortening);
         let mut expander = Expander::new(self.engine, self.start);
@@ -130,7 +129,7 @@ impl Route<'_> {
         Ok(self.walk())
     }
 
-    /// Looks once from each state on. Returns whether the way became shorter; stops for good when no work is left.
+    /// Searches once from each state. Returns whether the solution became shorter; stops for good when no work is left.
     fn pass(&mut self, states: usize, left: &mut u64, budget: &mut Budget<'_>) -> Result<bool, Why> {
         let before = self.moves.len();
         let mut at = 0;
@@ -143,7 +142,7 @@ impl Route<'_> {
         Ok(self.moves.len() < before)
     }
 
-    /// Takes a shortcut, if the level still ends as wished: it may ask for a minimum of moves.
+    /// Takes a shortcut if the level still ends as required: it may ask for a minimum number of moves.
     fn takes(&mut self, at: usize, shortcut: &Shortcut) -> bool {
         let (Some(before), Some(after)) = (self.moves.get(..at), self.moves.get(shortcut.to..)) else { return false };
         let shorter = [before, shortcut.steps.as_slice(), after].concat();
@@ -153,7 +152,7 @@ impl Route<'_> {
         self.walk()
     }
 
-    /// The shortcut from a state of the way that saves the most moves, among this many states that are nearest.
+    /// The shortcut from a state of the solution that saves the most moves, among this many nearest states.
     fn shortcut(
         &self,
         at: usize,
@@ -189,7 +188,7 @@ impl Route<'_> {
                 }
                 let node = Node { parent: id, depth: u32::try_from(depth).unwrap_or(u32::MAX), by, ..Node::first() };
                 if next == Next::Won && best.is_some() {
-                    // nothing that is further away saves more
+                    // nothing farther away saves more
                     return Ok(best.map(|(id, by, to)| Shortcut { steps: steps(&table, &expander, id, by), to }));
                 }
                 if next == Next::Open && table.len() < states && expander.keep(&mut table, node).is_none() {
@@ -201,7 +200,7 @@ impl Route<'_> {
         Ok(best.map(|(id, by, to)| Shortcut { steps: steps(&table, &expander, id, by), to }))
     }
 
-    /// Where on the way the state lies that the last step led to.
+    /// The position in the solution of the state that the last step reached.
     fn place(&self, expander: &Expander) -> Option<usize> {
         let place = *self.known.get(&expander.hash())?;
         let state = self.states.get(place)?;
@@ -220,7 +219,7 @@ fn steps(table: &StateTable, expander: &Expander, id: Id, by: u16) -> Vec<Move> 
     steps.into_iter().rev().filter_map(|by| expander.chosen(by)).collect()
 }
 
-/// The cells chosen on the shortest way from the first state to the end, among moves that are given for each state in turn.
+/// The cells chosen on the shortest path from the first state to the end, given the moves of each state in turn.
 fn nearest_end(begins: &[usize], moves: &[(Id, u16)]) -> Option<Vec<u16>> {
     let mut before: Vec<(Id, u16)> = vec![(NONE, 0); begins.len()];
     let mut waiting: VecDeque<Id> = VecDeque::from([0]);

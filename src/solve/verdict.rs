@@ -1,5 +1,5 @@
-//! What an author wants to know of a level: can it be solved, and is its MinimumNumberOfMoves the fewest moves it takes?
-//! Says only what was proven; what was not found out is said to be unknown.
+//! What an author wants to know of a level: can it be solved, and is its MinimumNumberOfMoves the fewest moves it takes? Says only what was
+//! proven; everything else is reported as unknown.
 
 use super::answer::{Aim, Answer, Why};
 use super::search::budget::Budget;
@@ -9,15 +9,15 @@ use crate::game::Game;
 use crate::play::{Engine, Move};
 use std::sync::Arc;
 
-/// The game with no level asking for a minimum of moves: then the end counts as soon as it is reached.
+/// The game with no level asking for a minimum number of moves: the end counts as soon as it is reached.
 pub fn without_minimums(game: &Game) -> Arc<Game> {
     let mut game = game.clone();
     game.levels.iter_mut().for_each(|level| level.minimum_moves = 0);
     Arc::new(game)
 }
 
-/// Looks at one level of a game [`without_minimums`]; `minimum` is what its file says, 0 if it says nothing. `any` is what looking for
-/// any way may cost, `fewest` looking for the shortest. None if all is well, otherwise a finding without its place.
+/// Examines one level of a game [`without_minimums`]; `minimum` is what its file says, 0 if it says nothing. `any` is the budget for
+/// finding any solution, `fewest` the one for finding the shortest. `None` if all is well, otherwise a finding without its place.
 pub fn check_level(engine: &Engine, minimum: u32, any: &Budget<'_>, fewest: &Budget<'_>) -> Option<Problem> {
     let start = engine.start(0);
     if let Some(why) = unfit(engine, &start) {
@@ -33,7 +33,7 @@ pub fn check_level(engine: &Engine, minimum: u32, any: &Budget<'_>, fewest: &Bud
     judge(minimum, found)
 }
 
-/// What there is to say of a level of which this was found out; `minimum` is what its file says, 0 if it says nothing.
+/// The finding for a level about which this was found out; `minimum` is what its file says, 0 if it says nothing.
 pub fn judge(minimum: u32, found: Answer) -> Option<Problem> {
     let (moves, shortest) = match found {
         Answer::Solved { moves, shortest } => (moves, shortest),
@@ -49,7 +49,7 @@ pub fn judge(minimum: u32, found: Answer) -> Option<Problem> {
     compare(minimum, &moves, shortest)
 }
 
-/// What there is to say of a minimum beside a solution.
+/// The finding for a minimum that differs from a solution.
 fn compare(minimum: u32, moves: &[Move], shortest: bool) -> Option<Problem> {
     let needed = u32::try_from(moves.len()).unwrap_or(u32::MAX);
     let numbers = |problem: Problem| Some(problem.arg("minimum", minimum).arg("moves", needed));

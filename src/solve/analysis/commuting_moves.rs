@@ -1,9 +1,9 @@
-//! Games whose moves commute: every valid cell can be chosen at any time, and choosing it turns the words of certain cells on, each
-//! by a number of places in that cell's own cycle (Lights Out, and with one cell turned Sudoku and Nonograms). The order of moves
-//! is of no matter there, so counting how often each is made is a matter of linear equations.
+//! Games whose moves commute: every valid cell can be chosen at any time, and choosing it advances the words of certain cells, each by a
+//! fixed number of steps in that cell's own cycle (Lights Out, and, with one cell changed, Sudoku and Nonograms). The order of moves does
+//! not matter there, so how often each move must be made follows from linear equations.
 //!
-//! That a level is of this sort is proven before it is used: for every move the rules are run with every word that can ever
-//! come to stand on the cells they look at. Where that would be too much, or anything else is seen, it is not recognised.
+//! This property of a level is proven before it is used: for every move, the rules are run with every word that can ever appear on the
+//! cells that they read. If that takes too many runs, or anything else happens, the level is not recognised.
 
 use crate::grid::Cell;
 use crate::play::{Engine, Goal, Move, Outcome, State};
@@ -16,19 +16,19 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The most runs of the rules for one move, and for the whole proof.
 const MAX_RUNS_A_MOVE: usize = 20_000;
 const MAX_RUNS: usize = 400_000;
-/// What a cell takes in bytes with the words that are known of it, about, and what looking at one costs in units of work.
+/// Roughly how many bytes a cell and its known words take, and how many units of work it takes to examine one.
 const CELL_BYTES: u64 = 160;
 const WORK_A_CELL: u64 = 32;
-/// The longest cycle common to cells that moves share.
+/// The longest common cycle of cells that share moves.
 const MAX_MODULUS: u64 = 5_040;
 
 /// What choosing one cell does.
 #[derive(Debug, Clone)]
 struct ModularPress {
     chosen: Cell,
-    /// Cells it looks at, in order.
+    /// The cells that it changes, in order.
     cells: Vec<usize>,
-    /// For each of them what happens to each word.
+    /// For each of these cells: what each word becomes.
     turns: Vec<BTreeMap<u16, u16>>,
 }
 
@@ -36,13 +36,13 @@ struct ModularPress {
 #[derive(Debug, Clone)]
 pub struct CommutingMoves {
     presses: Vec<ModularPress>,
-    /// For each cell that moves turn: its words in their order, the start's first.
+    /// For each cell that moves change: its words in the order of its cycle, the start's word first.
     cycles: BTreeMap<usize, Vec<u16>>,
     start: Vec<u16>,
 }
 
 impl CommutingMoves {
-    /// Recognises the level as seen from `start`, with proof; none where there is none, or the budget does not last.
+    /// Recognises the level as seen from `start`, with proof; `None` if it is of another kind or the budget runs out.
     pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<Self> {
         let size = engine.board_size();
         let words: Vec<u16> = (0..size.area()).map(|cell| engine.word(start, cell)).collect();
@@ -73,14 +73,14 @@ impl CommutingMoves {
         Some(Self { presses, cycles, start: words })
     }
 
-    /// How often each move must be made for one of the FINALs; the fewest moves. The level's minimum of moves is
-    /// not looked at. None where the equations are too large or the budget does not last.
+    /// How often each move must be made to reach one of the FINALs, with the fewest moves. The level's minimum number of moves is ignored.
+    /// `None` if the equations are too large or the budget runs out.
     pub fn solve(&self, goals: &[Goal], budget: &mut Budget<'_>) -> Option<Answer> {
         let plans = goals.iter().map(|goal| self.plan(goal, budget)).collect::<Option<Vec<_>>>()?;
         self.solve_from(&self.start, &plans, budget)
     }
 
-    /// [`Self::solve`] from other words, with plans that were made before.
+    /// [`Self::solve`] from other words, with plans made earlier.
     pub fn solve_from(&self, words: &[u16], plans: &[GoalEquations], budget: &mut Budget<'_>) -> Option<Answer> {
         let mut best: Option<(Vec<u64>, bool)> = None;
         let mut shortest = true;
@@ -99,7 +99,7 @@ impl CommutingMoves {
         Some(Answer::Solved { moves: moves.collect(), shortest })
     }
 
-    /// What stands where at the start.
+    /// The words at the start.
     pub fn start(&self) -> &[u16] {
         &self.start
     }
@@ -109,7 +109,7 @@ impl CommutingMoves {
         self.presses.len()
     }
 
-    /// Makes the move of this number on words that can come to stand on their cells. None where there is no such move.
+    /// Makes the move with this number on words that can appear on their cells. `None` if there is no such move.
     pub fn press(&self, number: usize, words: &mut [u16]) -> Option<()> {
         let press = self.presses.get(number)?;
         for (cell, turn) in press.cells.iter().zip(&press.turns) {
@@ -119,8 +119,8 @@ impl CommutingMoves {
         Some(())
     }
 
-    /// For every move the cell it turns and that cell's words, in the order in which choosing it again and again shows them,
-    /// the start's first. None unless each move turns its own cell alone, whatever is on others that change.
+    /// For every move, the cell that it changes and that cell's words in the order in which repeating the move shows them, the start's word
+    /// first. `None` unless each move changes only its own cell, whatever the other changing cells hold.
     pub fn alone(&self) -> Option<Vec<(Cell, Vec<u16>)>> {
         let one = |press: &ModularPress| {
             let shifts = self.shifts(press);
@@ -132,13 +132,13 @@ impl CommutingMoves {
         self.presses.iter().map(one).collect()
     }
 
-    /// A move, and how often it leaves everything as it was: what is added to a solution where the level asks for more moves.
+    /// A move, and how many repetitions leave everything as it was: added to a solution if the level asks for more moves.
     pub fn idle(&self) -> Option<(Move, u64)> {
         let orders = self.presses.iter().filter_map(|press| Some((Move::Cell(press.chosen), self.order(press)?)));
         orders.min_by_key(|(_, order)| *order)
     }
 
-    /// After how many times a move has done nothing.
+    /// After how many repetitions a move has changed nothing.
     fn order(&self, press: &ModularPress) -> Option<u64> {
         let mut order = 1;
         for (cell, turn) in self.shifts(press) {
@@ -148,7 +148,7 @@ impl CommutingMoves {
         Some(order)
     }
 
-    /// By how many places a move turns each cell.
+    /// By how many steps a move advances each cell.
     fn shifts(&self, press: &ModularPress) -> Vec<(usize, u64)> {
         let shift = |(cell, turns): (&usize, &BTreeMap<u16, u16>)| {
             let cycle = self.cycles.get(cell)?;
@@ -159,7 +159,7 @@ impl CommutingMoves {
         press.cells.iter().zip(&press.turns).filter_map(shift).collect()
     }
 
-    /// The equations for a FINAL, worked out for any words to begin with. None where they are too large.
+    /// The equations for a FINAL, reduced so that they can be solved from any words. `None` if they are too large.
     pub fn plan(&self, goal: &Goal, budget: &mut Budget<'_>) -> Option<GoalEquations> {
         let mut equations: BTreeMap<usize, Vec<(usize, u64)>> = BTreeMap::new();
         for (variable, press) in self.presses.iter().enumerate() {
@@ -182,7 +182,7 @@ impl CommutingMoves {
         Some(GoalEquations { still, never, parts })
     }
 
-    /// How often each move must be made, and whether that is the fewest moves. None: no solution.
+    /// How often each move must be made, and whether that is the fewest moves. `None`: no solution.
     fn counts(
         &self,
         words: &[u16],
@@ -247,25 +247,25 @@ impl CommutingMoves {
     }
 }
 
-/// The equations of a FINAL, worked out.
+/// The equations of a FINAL, reduced.
 #[derive(Debug, Clone)]
 pub struct GoalEquations {
-    /// Cells that no move turns, and what must stand there.
+    /// Cells that no move changes, and the word that each must hold.
     still: Vec<(usize, u16)>,
-    /// A word is wanted that never comes to stand there.
+    /// Whether a word is required that never appears on its cell.
     never: bool,
-    /// With each part its equations, and for each of them what its right side is multiplied by.
+    /// For each part: its equations, and the factor by which each right side is multiplied.
     parts: Vec<(EquationBlock, Worked, Vec<u64>)>,
 }
 
-/// Moves that share cells, and what their cells must turn to.
+/// Moves that share cells, and what their cells must become.
 #[derive(Debug, Clone, Default)]
 struct EquationBlock {
     variables: Vec<usize>,
     wanted: Vec<(usize, u64)>,
 }
 
-/// Takes the equations apart into those that share no move.
+/// Splits the equations into blocks that share no move.
 fn parts(
     equations: &BTreeMap<usize, Vec<(usize, u64)>>,
     wanted: Vec<(usize, u64)>,
@@ -297,7 +297,7 @@ fn lcm(a: u64, b: u64) -> u64 {
 }
 
 impl ModularPress {
-    /// Runs the rules with all words that are known to come to stand on its cells. Returns whether more became known.
+    /// Runs the rules with all words known to appear on its cells. Returns whether new ones were found.
     fn learn(
         &mut self,
         engine: &Engine,
@@ -333,14 +333,14 @@ impl ModularPress {
                     continue 'anew;
                 }
                 for (((cell, old), new), turn) in before.iter().zip(&after).zip(&mut turns) {
-                    // a word must become the same whatever is on the other cells
+                    // a word must become the same, whatever the other cells hold
                     if *turn.entry(*old).or_insert(*new) != *new {
                         return None;
                     }
                     grew |= reachable.get_mut(*cell)?.insert(*new);
                 }
             }
-            // two words never become one
+            // two words never become the same one
             let one_to_one = |turn: &BTreeMap<u16, u16>| turn.values().collect::<BTreeSet<_>>().len() == turn.len();
             if !turns.iter().all(one_to_one) {
                 return None;
@@ -359,7 +359,7 @@ impl ModularPress {
         self.cells.iter().zip(choices).filter_map(one).collect()
     }
 
-    /// The cells touched and the words that then stand on this move's cells. None if anything else changed.
+    /// The cells touched, and the words that this move's cells then hold. `None` if anything else changed.
     fn run(
         &self,
         engine: &Engine,
@@ -383,8 +383,8 @@ impl ModularPress {
     }
 }
 
-/// The words of a cell in the order in which one move runs through all of them, the start's first; every other move must turn
-/// it on by some number of places, the same for each word.
+/// The words of a cell in the order in which one move runs through all of them, the start's word first; every other move must advance it by
+/// some number of steps, the same for each word.
 fn cycle(cell: usize, words: &BTreeSet<u16>, start: u16, presses: &[ModularPress]) -> Option<Vec<u16>> {
     let turns: Vec<&BTreeMap<u16, u16>> =
         presses.iter().filter_map(|press| press.turns.get(press.cells.binary_search(&cell).ok()?)).collect();

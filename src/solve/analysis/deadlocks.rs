@@ -1,6 +1,6 @@
-//! Things that stand side by side and hold each other fast: such a group is put on the board without all other things, and
-//! the rules are run until its things part, or all of them stand on goals, or nothing is left to try. In the last case the
-//! state is given up. A guide for searches only: another thing might have helped.
+//! Freeze deadlocks: pieces side by side that block each other. Such a group is placed on the board without any other pieces, and the rules
+//! are run until its pieces separate, or all of them stand on goals, or nothing is left to try. In the last case the state is pruned. A
+//! guide for searches only: another piece might have helped.
 
 use super::macro_moves::{MacroExpander, QuietMoves, VisitedSpots, WalkerSpot};
 use crate::grid::Size;
@@ -12,36 +12,36 @@ use crate::solve::search::heuristic::Heuristic;
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::{Hash, Hasher};
 
-/// Deadlocks of more things are not looked at.
+/// Larger groups are not examined.
 const MAX_THINGS: usize = 9;
-/// The most states of a group that are gone on from; with more it counts as not stuck.
+/// The most states of a group that are expanded; a group with more counts as not stuck.
 const MAX_STATES: usize = 60;
 /// The most groups remembered.
 const MAX_KNOWN: usize = 1 << 20;
-/// Deadlocks are looked at as far from the one who walks as a move can reach over the thing it moves.
+/// Deadlocks are looked for this near the player's piece: as far as a move reaches past the piece that it moves.
 const NEAR: usize = 2;
 
-/// Looks at groups and remembers what it saw.
+/// Examines groups and remembers the results.
 #[derive(Debug)]
 pub struct Deadlocks {
     size: Size,
     expander: MacroExpander,
     known: FxHashMap<u64, bool>,
-    /// Cells with things, and what kind they are of.
+    /// Cells with pieces, and the kind of each piece.
     things: Vec<(usize, usize)>,
 }
 
 impl Deadlocks {
-    /// For states after `start`.
+    /// For states reachable from `start`.
     pub fn new(engine: &Engine, start: &State, quiet: &QuietMoves, estimate: &Heuristic) -> Self {
         let expander = MacroExpander::new(engine, start, quiet);
         Self { size: estimate.size(engine), expander, known: FxHashMap::default(), things: Vec::new() }
     }
 
-    /// Whether things near the one who walks, who has just moved one, are stuck for good, as far as they themselves go.
+    /// Whether pieces near the player's piece, which has just moved one of them, are stuck for good, considered on their own.
     ///
     /// # Errors
-    /// Why the search is to stop.
+    /// Why the search must stop.
     pub fn is_stuck(
         &mut self,
         estimate: &Heuristic,
@@ -64,13 +64,13 @@ impl Deadlocks {
         Ok(false)
     }
 
-    /// How far two cells are from each other, as a king goes.
+    /// The distance of two cells in moves of a chess king.
     fn distance(&self, one: usize, two: usize) -> usize {
         let (Some(one), Some(two)) = (self.size.cell(one), self.size.cell(two)) else { return usize::MAX };
         usize::from(one.x.abs_diff(two.x).max(one.y.abs_diff(two.y)))
     }
 
-    /// The thing with all those side by side with it, which are taken out of `left`.
+    /// The piece and all those connected to it side by side, which are taken out of `left`.
     fn group(&self, first: (usize, usize), left: &mut Vec<(usize, usize)>) -> Vec<(usize, usize)> {
         let mut group = vec![first];
         let mut at = 0;
@@ -109,7 +109,7 @@ impl Deadlocks {
         Ok(fast)
     }
 
-    /// Whether all there is to try with these things leaves them together and not all on goals.
+    /// Whether everything that can be tried leaves these pieces together and not all on goals.
     fn explore(&mut self, estimate: &Heuristic, alone: &State, count: usize, budget: &Budget<'_>) -> Result<bool, Why> {
         let mut share = budget.share(Method::BestFirst);
         let mut table = self.expander.table(alone);

@@ -1,6 +1,6 @@
-//! Going from a kept state to those that differ in more than where somebody stands. Quiet moves, after which all is as before
-//! but for the one who walks about, are taken together: all places that can be reached by them are looked at in one step.
-//! What counts as quiet is learnt from play, so this guides searches and proves nothing.
+//! Going from a kept state to those that differ in more than the place of the player's piece. Quiet moves, which change nothing but that
+//! place, are combined: all places that they reach are covered in one step. What counts as quiet is learnt from play, so this guides
+//! searches and proves nothing.
 
 use super::piece_kinds::Observations;
 use crate::chance::Chance;
@@ -14,36 +14,36 @@ use crate::solve::search::table::{Id, NONE, Node, StateTable};
 use rustc_hash::{FxHashMap, FxHasher};
 use std::hash::Hasher;
 
-/// What makes a move a quiet one. The default: none is.
+/// What makes a move quiet. The default: no move is.
 #[derive(Debug, Clone, Default)]
 pub struct QuietMoves {
-    /// By word: what stands beneath it, or the word itself.
+    /// By word: the word beneath it, or the word itself.
     bare: Vec<u16>,
-    /// Whether the walker was always found on the cell chosen: one that slides or jumps is not.
+    /// Whether the player's piece was always found on the cell chosen: false if it slides or jumps.
     onto_chosen: bool,
-    /// The cells on which anything can change, and a large number for each.
+    /// The cells on which anything can change, and a large random number for each.
     cells: Vec<usize>,
     weights: Vec<u64>,
-    /// In a PuzzleScript game: the one who walks, as the bits of a cell of the key.
+    /// In a PuzzleScript game: the player, as bits of a cell of the key.
     player: Option<Vec<u8>>,
-    /// ... and the rows of its board, if a move that goes to where quiet moves have led is quiet too.
+    /// ... and the rows of its board, if a move to a cell that quiet moves have reached is also quiet.
     rows: Option<usize>,
 }
 
 impl QuietMoves {
-    /// Those of a PuzzleScript game in which only one player walks, told by these bits of a cell of the key.
-    /// `rows`: those of the board, if a move that goes to where quiet moves have led is always quiet too.
+    /// Those of a PuzzleScript game in which a single player object walks, given by these bits of a cell of the key. `rows`: the rows of
+    /// the board, if a move to a cell that quiet moves have reached is always quiet too.
     pub fn of_player(bits: Vec<u8>, rows: Option<usize>) -> Self {
         Self { player: Some(bits), rows, ..Self::default() }
     }
 
-    /// The cell of the key that a move goes to from this one, where that is known.
+    /// The cell of the key that a move leads to from this one, if that is known.
     fn goes_to(&self, from: usize, chosen: &Move) -> Option<usize> {
         let Move::Go(side) = chosen else { return None };
         beside(from, *side, self.rows?)
     }
 
-    /// As learnt from play.
+    /// Those learnt from play.
     pub fn new(seen: &Observations) -> Self {
         let beneath = seen.beneath();
         let Some((most, _)) = beneath.last_key_value() else { return Self::default() };
@@ -60,7 +60,7 @@ impl QuietMoves {
         !self.bare.is_empty() || self.player.is_some()
     }
 
-    /// Where the one who walks stands in this state and what else is on the board.
+    /// Where the player's piece stands in this state, and what else is on the board.
     #[inline]
     fn spot(&self, walker: &Walker) -> WalkerSpot {
         if let Some(player) = &self.player {
@@ -79,7 +79,8 @@ impl QuietMoves {
     }
 }
 
-/// The next cell on this side, where cells lie column by column of this many rows each; beyond the last column one that is none.
+/// The neighbouring cell on this side, where cells are numbered column by column with this many rows each; past the last column the result
+/// is no cell.
 pub fn beside(cell: usize, side: Side, rows: usize) -> Option<usize> {
     let row = cell.checked_rem(rows)?;
     match side {
@@ -90,7 +91,7 @@ pub fn beside(cell: usize, side: Side, rows: usize) -> Option<usize> {
     }
 }
 
-/// Where the player stands in this key, and a number for all else.
+/// Where the player stands in this key, and a number for everything else.
 pub fn spot_of(player: &[u8], key: &[u8]) -> WalkerSpot {
     let mut spot = WalkerSpot { scene: 0, cell: NOWHERE };
     let mut scene = FxHasher::default();
@@ -102,15 +103,15 @@ pub fn spot_of(player: &[u8], key: &[u8]) -> WalkerSpot {
             scene.write_u8(byte & !player);
         }
     }
-    // the last bits of this hash are its worst
+    // the last bits of this hash are its weakest
     spot.scene = scene.finish().swap_bytes();
     spot
 }
 
-/// The cell of one who stands on none.
+/// The cell of a piece that stands on none.
 const NOWHERE: usize = u16::MAX as usize;
 
-/// Where the one who walks stands, and a number for all else on the board.
+/// Where the player's piece stands, and a number for everything else on the board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct WalkerSpot {
     scene: u64,
@@ -118,47 +119,47 @@ pub struct WalkerSpot {
 }
 
 impl WalkerSpot {
-    /// Before the same scene, on another cell.
+    /// The same scene, with the player's piece on another cell.
     pub fn on(self, cell: usize) -> Self {
         Self { cell, ..self }
     }
 
-    /// Whether everything but the walker is the same.
+    /// Whether everything except the player's piece is the same.
     pub fn is_before_scene_of(self, other: Self) -> bool {
         self.scene == other.scene
     }
 
-    /// The cell where the walker stands; one off the board if there is none.
+    /// The cell of the player's piece; one off the board if there is none.
     pub fn cell(self) -> usize {
         self.cell
     }
 
-    /// The cell, the one behind the last where it is off the board.
+    /// The cell; one past the last if it is off the board.
     fn slot(self, area: usize) -> usize {
         self.cell.min(area)
     }
 }
 
-/// Where walks led: states that need not be gone on from again.
+/// The spots that walks reached: states that need not be expanded again.
 #[derive(Debug, Default)]
 pub struct VisitedSpots {
-    /// By scene and each 64 cells a bit for each cell.
+    /// By scene and group of 64 cells: a bit for each cell.
     bits: FxHashMap<u64, u64>,
 }
 
 impl VisitedSpots {
-    /// VisitedSpots a spot.
+    /// Records a spot.
     pub fn add(&mut self, WalkerSpot { scene, cell }: WalkerSpot) {
         *self.bits.entry(scene.wrapping_add((cell / 64) as u64)).or_default() |= 1 << (cell % 64);
     }
 
-    /// Whether it was noted.
+    /// Whether it was recorded.
     pub fn has(&self, WalkerSpot { scene, cell }: WalkerSpot) -> bool {
         let bits = self.bits.get(&scene.wrapping_add((cell / 64) as u64));
         bits.is_some_and(|bits| bits >> (cell % 64) & 1 == 1)
     }
 
-    /// How many bytes the notes take, or will while they grow by one more.
+    /// How many bytes the records take, including the growth that one more may cause.
     pub fn bytes_to_grow(&self) -> u64 {
         let grows = self.bits.len() == self.bits.capacity();
         let places = self.bits.capacity() * if grows { 3 } else { 1 };
@@ -166,19 +167,19 @@ impl VisitedSpots {
     }
 }
 
-/// What is known of a state reached by quiet moves, beside it, in bytes.
+/// What is stored about a state reached by quiet moves besides the state itself, in bytes.
 const PLACE_BYTES: u64 = 40;
 
 /// A state reached by quiet moves.
 #[derive(Debug)]
 struct QuietState {
     state: State,
-    /// Where the walker stands.
+    /// Where the player's piece stands.
     cell: usize,
-    /// The place it was reached from, and the number of the move; the first has none.
+    /// The place it was reached from, and the number of the move; the first has neither.
     from: usize,
     by: u16,
-    /// How many moves it is from the first.
+    /// Its distance from the first, in moves.
     far: u32,
 }
 
@@ -187,30 +188,30 @@ struct QuietState {
 pub struct MacroExpander {
     walker: Walker,
     size: Size,
-    /// Moves that were played before the search began.
+    /// Moves played before the search began.
     base: u32,
     quiet: QuietMoves,
-    /// Where the walker stood when the walk began, and what else was on the board.
+    /// Where the player's piece stood when the walk began, and what else was on the board.
     begun: WalkerSpot,
-    /// Where the walker stands now, and what else is on the board.
+    /// Where the player's piece stands now, and what else is on the board.
     spot: WalkerSpot,
-    /// The places reached, the first `count` of them; the rest is room at hand.
+    /// The places reached: the first `count` entries; the rest is spare room.
     places: Vec<QuietState>,
     count: usize,
-    /// By cell, and one more for off the board: the walk that last led there.
+    /// By cell, with one more for off the board: the walk that last reached it.
     been: Vec<u64>,
     round: u64,
     at: usize,
     moves: Vec<Move>,
     next: usize,
-    /// The number of the move that the last step made.
+    /// The number of the last move made.
     chosen: u16,
-    /// Moves played since the work was last asked for.
+    /// Moves played since the work was last reported.
     steps: u64,
 }
 
 impl MacroExpander {
-    /// For the states after `start`.
+    /// For the states reachable from `start`.
     pub fn new(engine: &Engine, start: &State, quiet: &QuietMoves) -> Self {
         let size = engine.board_size();
         Self {
@@ -232,7 +233,7 @@ impl MacroExpander {
         }
     }
 
-    /// A table with the start in it, as number 0.
+    /// A table that holds the start as number 0.
     pub fn table(&mut self, start: &State) -> StateTable {
         self.walker.go_to(start);
         let mut table = StateTable::new(self.walker.key_bytes());
@@ -240,7 +241,7 @@ impl MacroExpander {
         table
     }
 
-    /// The walker in the state that the last step led to.
+    /// The walker, in the state that the last step reached.
     pub fn walker(&self) -> &Walker {
         &self.walker
     }
@@ -250,12 +251,12 @@ impl MacroExpander {
         self.size.area()
     }
 
-    /// The word on a cell of the state that the last step led to.
+    /// The word on a cell of the state that the last step reached.
     pub fn word(&self, cell: usize) -> u16 {
         self.walker.word(cell)
     }
 
-    /// Puts the walker into a kept state, without a step.
+    /// Puts the walker into a kept state without counting a step.
     pub fn stand(&mut self, table: &StateTable, id: Id) {
         let Some(node) = table.node(id) else { return };
         self.put_back(table.key(id), node.hash, node.depth);
@@ -267,7 +268,7 @@ impl MacroExpander {
         self.walker.put_back(key, hash, self.base.saturating_add(depth));
     }
 
-    /// Goes on from where the walker stands; [`MacroExpander::step`] then plays its moves.
+    /// Begins to expand the walker's state; [`MacroExpander::step`] then plays its moves.
     pub fn begin(&mut self) {
         self.round += 1;
         self.count = 0;
@@ -276,7 +277,7 @@ impl MacroExpander {
         self.enter(0);
     }
 
-    /// Adds the state that the walker stands in as a place.
+    /// Adds the walker's state as a place.
     fn add(&mut self, from: usize, by: u16, far: u32) {
         let cell = self.spot.cell;
         if let Some(place) = self.places.get_mut(self.count) {
@@ -301,8 +302,8 @@ impl MacroExpander {
         }
     }
 
-    /// Plays the next move, of those that begin here or where quiet moves lead: how the state stands that it leads to. None after the
-    /// last.
+    /// Plays the next move among those that begin here or where quiet moves lead, and returns the status of the state it reaches. `None`
+    /// after the last.
     pub fn step(&mut self) -> Option<Next> {
         loop {
             let Some(chosen) = self.moves.get(self.next).copied() else {
@@ -345,18 +346,18 @@ impl MacroExpander {
         }
     }
 
-    /// Where the one who walks stands and before which scene, if anybody walks; of the state stood in or stepped to last.
+    /// Where the player's piece stands and in which scene, if there is such a piece; for the state begun with or reached last.
     pub fn spot(&self) -> Option<WalkerSpot> {
         self.walks().then_some(self.spot)
     }
 
-    /// All spots that the walk led to.
+    /// All spots that the walk reached.
     pub fn spots(&self) -> impl Iterator<Item = WalkerSpot> + '_ {
         let places = self.places.iter().take(if self.walks() { self.count } else { 0 });
         places.map(|place| WalkerSpot { scene: self.begun.scene, cell: place.cell })
     }
 
-    /// Whether anybody walks: whether there are quiet moves.
+    /// Whether a piece walks: whether there are quiet moves.
     pub fn walks(&self) -> bool {
         self.quiet.is_any()
     }
@@ -366,12 +367,12 @@ impl MacroExpander {
         self.chosen
     }
 
-    /// How many moves the state that the last step led to is away from the state gone to.
+    /// How many moves the state reached last is away from the state expanded.
     pub fn far(&self) -> u32 {
         self.places.get(self.at).map_or(1, |place| place.far + 1)
     }
 
-    /// The moves from the state gone to to the state that the last step led to.
+    /// The moves from the state expanded to the state reached last.
     pub fn steps(&self) -> Vec<Move> {
         let mut steps = vec![self.chosen];
         let mut at = self.at;
@@ -383,7 +384,7 @@ impl MacroExpander {
         steps.into_iter().rev().filter_map(|number| engine.numbered_move(number)).collect()
     }
 
-    /// Keeps the state that the last step led to: its number and whether it is new.
+    /// Keeps the state reached last: its number and whether it is new.
     pub fn keep(&mut self, table: &mut StateTable, parent: Id, depth: u32) -> Option<(Id, bool)> {
         let node = Node { hash: self.walker.hash(), parent, depth, by: self.chosen, ..Node::first() };
         table.meet(&self.walker.key(), node)
@@ -394,17 +395,17 @@ impl MacroExpander {
         self.places.first().map_or(0, |place| self.places.len() as u64 * (place.state.bytes() + PLACE_BYTES))
     }
 
-    /// The work of the steps made since this was last asked.
+    /// The work of the steps made since the last call.
     pub fn take_work(&mut self) -> u64 {
-        // where somebody walks, the whole board was looked at after each
+        // where a piece walks, the whole board is examined after each move
         let looked = if self.walks() { std::mem::take(&mut self.steps) * self.area() as u64 } else { 0 };
         self.walker.take_work() + looked
     }
 
-    /// The moves on the way to a kept state, found by walking it again.
+    /// The moves to a kept state, found by walking there again.
     ///
     /// # Errors
-    /// Why the search is to stop.
+    /// Why the search must stop.
     pub fn moves(&mut self, table: &StateTable, id: Id, budget: &mut Budget<'_>) -> Result<Vec<Move>, Why> {
         let mut way = vec![id];
         let mut at = id;

@@ -1,6 +1,6 @@
-//! What moves about on the board: words whose number no move changes form a kind of thing (`Box` and `BoxOnGoal` are one
-//! kind, each tile of Fifteen is its own). Read off moves that are played; nothing is known of any game.
-//! What is found here guides searches; no answer rests on it being true.
+//! What moves about on the board: words whose number no move changes form a kind of piece (`Box` and `BoxOnGoal` are one kind, each tile of
+//! Fifteen is its own). Learnt from moves that are played; nothing is known of any particular game. What is found here guides searches; no
+//! answer relies on it being true.
 
 use crate::chance::Chance;
 use crate::play::{Engine, Move, Outcome, State, Walker};
@@ -14,39 +14,39 @@ const WALK: usize = 200;
 /// The most words of a kind, and the most sets looked at in search of one.
 const MAX_WORDS: usize = 8;
 const MAX_SETS: usize = 5_000;
-/// What a cell or a change that is remembered takes in bytes, about, and what looking at one costs in units of work.
+/// Roughly how many bytes a remembered cell or change takes, and how many units of work it takes to examine one.
 const NOTE_BYTES: u64 = 64;
 const WORK_A_CHANGE: u64 = 16;
 
-/// The words of one kind of thing, in order.
+/// The words of one kind of piece, in order.
 pub type PieceKind = BTreeSet<u16>;
 
-/// What was seen of the moves of a level.
+/// What was observed when moves of a level were played.
 #[derive(Debug, Default)]
 pub struct Observations {
-    /// For each cell the words seen there, the start's and the FINALs' included.
+    /// For each cell: the words seen there, including those of the start and the FINALs.
     pub words: Vec<BTreeSet<u16>>,
     /// The words at the start.
     pub start: Vec<u16>,
-    /// How the numbers of words changed at moves, each change once.
+    /// How the numbers of words changed with a move; each change once.
     changes: BTreeSet<Vec<(u16, i32)>>,
-    /// Which words left or came to a cell at some move while another came or left.
+    /// Pairs of words: one left or came to a cell in some move while the other came or left.
     moved: BTreeSet<(u16, u16)>,
     /// Words seen on the cell just chosen.
     stood: BTreeSet<u16>,
-    /// Words seen on other cells than the one just chosen.
+    /// Words seen on cells other than the one just chosen.
     off_chosen: BTreeSet<u16>,
     /// Words seen on two cells at once.
     twice: BTreeSet<u16>,
-    /// The moves that changed one cell or two, each once: what stood there and what is there now.
+    /// The moves that changed one or two cells, each once: the word before and the word after.
     small: BTreeSet<Vec<(u16, u16)>>,
 }
 
 impl Observations {
-    /// Plays random walks from `start`; the same every time.
+    /// Plays random walks from `start`; the same ones every time.
     ///
     /// # Errors
-    /// Why the search is to stop.
+    /// Why the search must stop.
     pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Result<Self, Why> {
         let area = engine.board_size().area();
         let words: Vec<u16> = (0..area).map(|index| engine.word(start, index)).collect();
@@ -117,8 +117,8 @@ impl Observations {
         }
     }
 
-    /// What stands beneath the words of that which merely walks about: the only one of its kind, found on the cell just
-    /// chosen, which leaves behind what was there before. Empty if no move seen was such a walk.
+    /// What stands beneath the words of the piece that merely walks about: the only one of its kind, found on the cell just chosen, leaving
+    /// behind what was there before. Empty if no such move was seen.
     pub fn beneath(&self) -> BTreeMap<u16, u16> {
         let walks: BTreeSet<u16> = self.stood.difference(&self.twice).copied().collect();
         let mut left: BTreeMap<u16, BTreeSet<u16>> = BTreeMap::new();
@@ -133,20 +133,20 @@ impl Observations {
         if quiet { beneath } else { BTreeMap::new() }
     }
 
-    /// Whether the walker stood on the cell chosen after every move seen.
+    /// Whether the walking piece stood on the cell chosen after every move seen.
     pub fn walks_onto_chosen(&self) -> bool {
         self.beneath().keys().all(|word| !self.off_chosen.contains(word))
     }
 
-    /// Whether the word was seen to come to a cell or to leave one.
+    /// Whether the word was seen to come to a cell or leave one.
     pub fn moves(&self, word: u16) -> bool {
         self.moved.iter().any(|(old, new)| *old == word || *new == word)
     }
 
-    /// The smallest kind with this word: a set of words whose number no move seen changed, and that changes its places.
+    /// The smallest kind that contains this word: a set of words that moves change from place to place, but not in number.
     ///
     /// # Errors
-    /// Why the search is to stop.
+    /// Why the search must stop.
     pub fn kind(&self, word: u16, budget: &mut Budget<'_>) -> Result<Option<PieceKind>, Why> {
         let mut sets = MAX_SETS;
         for most in 1..=MAX_WORDS {
@@ -188,11 +188,11 @@ impl Observations {
         Ok(None)
     }
 
-    /// What may stand where a thing of this kind stands once it is gone: the word most common at the start among those seen
-    /// on the same cells, none of `kind` nor of `actor`.
+    /// The word that a cell probably holds once a piece of this kind is gone: the word most common at the start among those seen on the
+    /// same cells, and neither of `kind` nor of `actor`.
     ///
     /// # Errors
-    /// Why the search is to stop.
+    /// Why the search must stop.
     pub fn bare(
         &self,
         word: u16,

@@ -1,6 +1,6 @@
-//! How far a thing is from a goal when it is alone on the board, found by running the rules: all other things of wanted
-//! kinds are taken off, and every state that can be reached then is looked at. Counted are the moves that move the thing.
-//! A guide for searches only: a rule may let two things do together what one cannot do alone.
+//! How far a piece is from a goal when it is alone on the board, found by running the rules: all other pieces of the required kinds are
+//! removed, and every state that can then be reached is examined. Only moves that move the piece are counted. A guide for searches only:
+//! under some rules, two pieces together can do what one cannot do alone.
 
 use super::piece_kinds::{Observations, PieceKind};
 use crate::play::{Engine, State};
@@ -11,40 +11,41 @@ use crate::solve::search::expand::{Expander, Next};
 use crate::solve::search::table::{Id, Node, StateTable};
 use std::collections::VecDeque;
 
-/// The most states of one kind that are looked at.
+/// The most states examined for one kind.
 const MAX_STATES: usize = 300_000;
-/// The most distances kept with the place of the last move beside that of the thing.
+/// The most distances stored by the cell of the last move as well as by the cell of the piece.
 const MAX_NEAR: usize = 8_000_000;
-/// Too far to be told.
+/// Unreachable, or too far to be stored.
 const FAR: u16 = u16::MAX;
 
-/// Distances of one kind of thing.
+/// The distances of one kind of piece.
 #[derive(Debug)]
 pub struct PieceDistances {
     /// Its words.
     pub kind: PieceKind,
-    /// The cells where the FINALs want one, in order.
+    /// The cells where the FINALs require one, in order.
     pub goals: Vec<usize>,
     area: usize,
-    /// By cell of the thing, then goal.
+    /// By cell of the piece, then by goal.
     any: Vec<u16>,
-    /// By cell of the thing, then that of the last move, then goal; empty where it would be too large.
+    /// By cell of the piece, then by cell of the last move, then by goal; empty if that would be too large.
     near: Vec<u16>,
 }
 
-/// All states with one thing on the board, and the moves between them.
+/// All states with one piece on the board, and the moves between them.
 struct LonePlay {
-    /// By state: where the thing is and where the last move was made.
+    /// By state: where the piece is and where the last move was made.
     places: Vec<(usize, Option<usize>)>,
-    /// From, to, and whether the thing moved.
+    /// From, to, and whether the piece moved.
     edges: Vec<(Id, Id, bool)>,
 }
 
 impl PieceDistances {
-    /// Works the distances out. `things` are the cells of the start with one of this kind, `off` all cells to be cleared with the
-    /// word each then holds. None where it cannot be done within its bounds.
+    /// Computes the distances. `things` are the cells of the start with a piece of this kind, `off` all cells to be cleared, each with the
+    /// word that it then holds. `None` if that is impossible within the limits.
     ///
     /// # Errors
+    /// Why the search must stop.
     /// Why the search is to stop.
     pub fn new(
         engine: &Engine,
@@ -88,7 +89,7 @@ impl PieceDistances {
         Ok(())
     }
 
-    /// How many moves a thing on `cell` needs at least to the goal with this number; `last` is where the last move was made.
+    /// At least how many moves a piece on `cell` needs to the goal with this number; `last` is where the last move was made.
     #[inline]
     pub fn distance(&self, cell: usize, last: Option<usize>, goal: usize) -> u32 {
         let count = self.goals.len();
@@ -98,7 +99,7 @@ impl PieceDistances {
     }
 }
 
-/// Whether a board has few enough cells that the place of the last move is kept too.
+/// Whether a board has few enough cells to store distances by the cell of the last move too.
 fn few(area: usize, goals: usize) -> bool {
     area.saturating_mul(area).saturating_mul(goals) <= MAX_NEAR
 }
@@ -161,7 +162,7 @@ fn explore(
 }
 
 impl Expander {
-    /// Notes where the only thing of this kind is in the state just kept, if it is a new one. None where there is not exactly one.
+    /// Records where the only piece of this kind is in the state just kept, if that state is new. `None` unless there is exactly one piece.
     fn note(&self, kept: usize, kind: &PieceKind, places: &mut Vec<(usize, Option<usize>)>) -> Option<()> {
         if places.len() == kept {
             return Some(());
@@ -173,14 +174,14 @@ impl Expander {
     }
 }
 
-/// The edges by where they lead to.
+/// The edges by their target.
 struct Backwards {
     starts: Vec<usize>,
     edges: Vec<(Id, bool)>,
 }
 
 impl LonePlay {
-    /// How many bytes it takes, and as many again for its edges by where they lead to and for what is measured.
+    /// How many bytes it takes, with as many again for sorting its edges by target and for the distances.
     fn bytes(&self) -> u64 {
         let places = self.places.capacity() * (size_of::<(usize, Option<usize>)>() + 32);
         (places + self.edges.capacity() * size_of::<(Id, Id, bool)>() * 3) as u64
@@ -211,7 +212,7 @@ impl LonePlay {
         Backwards { starts, edges }
     }
 
-    /// For each state how many moves of the thing bring it to `goal`.
+    /// For each state: how many moves of the piece bring it to `goal`.
     fn distances(&self, goal: usize, back: &Backwards, budget: &mut Budget<'_>) -> Result<Vec<u16>, Why> {
         let mut distances = vec![FAR; self.places.len()];
         let mut open = VecDeque::new();

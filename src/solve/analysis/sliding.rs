@@ -1,7 +1,8 @@
-//! Games in which moves only carry words from cell to cell and no rule ever asks what they are (sliding tiles). There the
-//! valid moves do not depend on what stands where: all of play is a small graph, each edge with what it carries.
+//! Games in which moves only carry words from cell to cell and no rule ever asks what the words are (sliding tiles). The valid moves do not
+//! depend on the words there: all play is a small graph, each edge labelled with what it carries.
 //!
-//! That a level is of this sort is proven by its rules ([`Engine::only_carries_words`]), and the graph is found by playing every
+//! That a level is of this kind is proven from its rules ([`Engine::only_carries_words`]). The graph is found by playing every edge with
+//! marked words on the board, twice with different marks, which distinguishes carried words from written ones.
 //! edge with marked words on the board, twice with other marks, which tells carried words from written ones.
 
 use crate::play::{Engine, Move, Outcome, State, Walker};
@@ -10,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// The most nodes of the graph.
 const MAX_NODES: usize = 2_000;
-/// The most cells of a board, so that every cell can be marked with a word of its own.
+/// The most cells of a board: every cell needs a mark of its own.
 const MAX_CELLS: usize = 250;
 
 /// What it costs to mark a cell and to compare it, in units of work.
@@ -19,36 +20,36 @@ const WORK_A_CELL: u64 = 8;
 /// The most words that a move writes.
 pub const MAX_WRITTEN: usize = 4;
 
-/// A move at a node.
+/// A move from a node.
 #[derive(Debug, Clone)]
 pub struct Edge {
     /// The node it leads to.
     pub to: usize,
-    /// The cell that is chosen.
+    /// The move chosen.
     pub chosen: Move,
-    /// From where to where it carries a word.
+    /// From which cell to which it carries a word.
     pub carried: Option<(usize, usize)>,
-    /// From where to where it carries further words.
+    /// From which cells to which it carries further words.
     pub more: Vec<(usize, usize)>,
-    /// Words that it writes, whatever stood there.
+    /// Words that it writes, whatever stood there before.
     pub written: Vec<(usize, u16)>,
 }
 
-/// What a move wrote over.
+/// What a move overwrote.
 #[derive(Debug, Clone, Copy)]
 pub struct Overwritten {
-    /// The word where it carried one to.
+    /// The word on the cell that one was carried to.
     pub over: u16,
     written: [u16; MAX_WRITTEN],
 }
 
 impl Edge {
-    /// From where to where it carries words.
+    /// From which cells to which it carries words.
     pub fn carries(&self) -> impl Iterator<Item = (usize, usize)> + '_ {
         self.carried.iter().chain(&self.more).copied()
     }
 
-    /// Makes the move on the words; it carries one at most.
+    /// Makes the move on the words; it carries at most one.
     #[inline]
     pub fn make(&self, words: &mut [u16]) -> Overwritten {
         let mut before = Overwritten { over: u16::MAX, written: [0; MAX_WRITTEN] };
@@ -66,7 +67,7 @@ impl Edge {
         before
     }
 
-    /// Puts the words back as they were before [`Edge::make`].
+    /// Restores the words as they were before [`Edge::make`].
     #[inline]
     pub fn unmake(&self, words: &mut [u16], before: &Overwritten) {
         if let Some(target) = self.carried.and_then(|(_, to)| words.get_mut(to)) {
@@ -79,7 +80,7 @@ impl Edge {
         }
     }
 
-    /// Whether this move does nothing but take back the last one, which wrote over the word `over`.
+    /// Whether this move exactly takes back the last one, which overwrote the word `over`.
     #[inline]
     pub fn takes_back(&self, last: &Self, over: u16) -> bool {
         let (Some((from, to)), Some((last_from, last_to))) = (self.carried, last.carried) else { return false };
@@ -88,20 +89,19 @@ impl Edge {
     }
 }
 
-/// All of play, but for what stands where.
+/// All play, apart from which words stand where.
 #[derive(Debug, Clone)]
 pub struct MoveGraph {
     /// By node, the start first: its moves.
     pub nodes: Vec<Vec<Edge>>,
-    /// What stands where at the start.
+    /// The words at the start.
     pub words: Vec<u16>,
-    /// By node: a state that is there, with other words on its cells.
+    /// By node: a state there, with other words on its cells.
     states: Vec<State>,
 }
 
 impl MoveGraph {
-    /// Recognises the level as seen from `start`, with proof. None where it is of another sort or too large, or the budget does not
-    /// last.
+    /// Recognises the level as seen from `start`, with proof. `None` if it is of another kind or too large, or if the budget runs out.
     pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<Self> {
         let area = engine.board_size().area();
         if !engine.only_carries_words() || area > MAX_CELLS {
@@ -150,7 +150,7 @@ impl MoveGraph {
         Some(engine.with_words(self.states.get(node)?, &put))
     }
 
-    /// Whether no move carries more than one word or writes more than a few, and none leaves the word where it was.
+    /// Whether no move carries more than one word or writes more than a few, and every carried word leaves its cell.
     pub fn carries_single_words(&self) -> bool {
         self.nodes.iter().flatten().all(|edge| {
             let leaves = |from| edge.written.iter().any(|(cell, _)| *cell == from);
@@ -175,7 +175,7 @@ fn marks(area: usize, by: usize) -> Vec<(usize, u16)> {
     (0..area).filter_map(|cell| Some((cell, u16::try_from((cell + by) % 256).ok()?))).collect()
 }
 
-/// The state, in play whatever the marks happened to look like.
+/// The state, in play even if the marks happen to look like an end.
 fn reopened(state: &State, engine: &Engine) -> State {
     let mut walker = Walker::new(engine, state);
     let (key, hash) = (walker.key().to_vec(), walker.hash());
@@ -183,7 +183,7 @@ fn reopened(state: &State, engine: &Engine) -> State {
     walker.state().clone()
 }
 
-/// The words after a move: outer none where it ended by a rule, inner none where the level began again.
+/// The words after a move: the outer `None` if a rule ended the level, the inner one if the level was restarted.
 #[allow(clippy::option_option)]
 fn play(walker: &mut Walker, state: &State, chosen: &Move, area: usize) -> Option<Option<Vec<u16>>> {
     walker.go_to(state);
@@ -194,7 +194,7 @@ fn play(walker: &mut Walker, state: &State, chosen: &Move, area: usize) -> Optio
     }
 }
 
-/// What a move carried, first and then, and what it wrote. None where it cannot be told.
+/// What a move carried, first and further words, and what it wrote. `None` if that cannot be determined.
 #[allow(clippy::type_complexity)]
 fn effect(
     one: &[(usize, u16)],

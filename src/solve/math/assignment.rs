@@ -1,10 +1,11 @@
-//! The cheapest way to give each of some rows a column of its own (Kuhn 1955; the form with potentials of Jonker and
-//! Volgenant). Whole numbers; nothing is known here of boards.
+//! The cheapest way to assign a column to each row (Kuhn 1955; the form with potentials by Jonker and Volgenant). Whole numbers; knows
+//! nothing of boards.
 
-/// What is too far: no assignment uses it.
+/// The cost of a pair that must not be assigned.
 pub const NEVER: u32 = 1 << 24;
 
-/// The least sum; none if some row can have no column. `costs`: row by row, `columns` each, at least as many columns as rows.
+/// The least total cost; `None` if some row can get no column. `costs`: row by row, with `columns` numbers each; at least as many columns
+/// as rows.
 pub fn cheapest(costs: &[u32], columns: usize, work: &mut MatchingWork) -> Option<u32> {
     let rows = costs.len() / columns.max(1);
     if rows == 0 {
@@ -22,7 +23,7 @@ pub fn cheapest(costs: &[u32], columns: usize, work: &mut MatchingWork) -> Optio
     (total < NEVER).then_some(total)
 }
 
-/// Room for the work, kept between calls.
+/// Working memory, kept between calls.
 #[derive(Debug, Default, Clone)]
 pub struct MatchingWork {
     /// By row and by column, both from 1.
@@ -106,7 +107,7 @@ mod tests {
     use super::*;
     use crate::chance::Chance;
 
-    /// Tries every way.
+    /// Tries every assignment.
     fn all(costs: &[u32], columns: usize, row: usize, taken: u32) -> u32 {
         if row * columns == costs.len() {
             return 0;

@@ -1,13 +1,13 @@
-//! Linear equations over the whole numbers modulo n, n not necessarily prime: all solutions, and the one with the least sum.
-//! Nothing is known here of games.
+//! Linear equations over the whole numbers modulo n, n not necessarily prime: all solutions, and the one with the least sum. Knows nothing
+//! of games.
 
 use crate::solve::answer::Why;
 use crate::solve::search::budget::Budget;
 
-/// The most solutions that are compared for the least sum.
+/// The most solutions compared for the least sum.
 const MAX_COMPARED: u64 = 200_000;
 
-/// Equations: each row holds a factor for every variable, then which of the right sides it stands for.
+/// Equations: each row holds a factor for every variable, followed by a factor for every right side.
 #[derive(Debug)]
 pub struct System {
     modulus: u64,
@@ -15,7 +15,7 @@ pub struct System {
     rows: Vec<Vec<u64>>,
 }
 
-/// Equations that were worked out, for any right sides.
+/// Equations reduced to diagonal form, for any right sides.
 #[derive(Debug, Clone)]
 pub struct Worked {
     modulus: u64,
@@ -31,14 +31,14 @@ pub struct Worked {
 /// A solution.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Solution {
-    /// A value for each variable, below its order.
+    /// A value for each variable, below that variable's order.
     pub values: Vec<u64>,
     /// Whether no solution has a smaller sum.
     pub least: bool,
 }
 
 impl System {
-    /// This many equations, with no factors yet; `modulus` at most 2^16. None where the budget has no room for them.
+    /// This many equations, all factors 0; `modulus` is at most 2^16. `None` if the budget has no room for them.
     pub fn new(modulus: u64, variables: usize, equations: usize, budget: &mut Budget<'_>) -> Option<Self> {
         // the equations, the way back from their diagonal, and what can be added to a solution
         let numbers = equations
@@ -54,7 +54,7 @@ impl System {
         Some(Self { modulus, variables, rows })
     }
 
-    /// Adds to the factors of an equation; they are below the modulus.
+    /// Adds to the factors of an equation; the given ones are below the modulus.
     pub fn add(&mut self, equation: usize, factors: &[(usize, u64)]) {
         for (variable, factor) in factors.iter().filter(|(variable, _)| *variable < self.variables) {
             if let Some(entry) = self.rows.get_mut(equation).and_then(|row| row.get_mut(*variable)) {
@@ -63,8 +63,8 @@ impl System {
         }
     }
 
-    /// Works the equations out. `orders`: a divisor of the modulus for each variable by which it may be reduced without any
-    /// equation noticing. None where the budget does not last.
+    /// Reduces the equations. `orders`: for each variable a divisor of the modulus by which it may be reduced without changing any
+    /// equation. `None` if the budget runs out.
     pub fn work_out(mut self, orders: &[u64], budget: &mut Budget<'_>) -> Option<Worked> {
         let mut back = identity(self.variables);
         let rank = self.diagonal(&mut back, budget)?;
@@ -86,7 +86,7 @@ impl System {
         Some(worked)
     }
 
-    /// Makes the left side diagonal by steps that can be undone: rows among each other, and columns, which `back` takes part in.
+    /// Makes the left side diagonal by steps that can be undone: row operations, and column operations, which are also applied to `back`.
     /// Returns how many rows are not 0.
     fn diagonal(&mut self, back: &mut [Vec<u64>], budget: &mut Budget<'_>) -> Option<usize> {
         let mut rank = 0;
@@ -101,7 +101,7 @@ impl System {
         Some(rank)
     }
 
-    /// Where the smallest number stands among the rows and columns not yet done.
+    /// The position of the smallest number among the rows and columns not yet done.
     fn pivot(&self, done: usize) -> Option<(usize, usize)> {
         let rows = self.rows.iter().enumerate().skip(done);
         let entries = rows
@@ -113,7 +113,7 @@ impl System {
         self.rows.get(row).and_then(|row| row.get(column)).copied().unwrap_or(0)
     }
 
-    /// The pivot ends as a divisor of what it began with; where it divides already, its row stays as it is.
+    /// Replaces the pivot by a divisor of it; if it divides everything already, its row stays as it is.
     fn clear_column(&mut self, at: usize, budget: &mut Budget<'_>) -> Option<bool> {
         let mut changed = false;
         for row in at + 1..self.rows.len() {
@@ -157,11 +157,11 @@ impl System {
 }
 
 impl Worked {
-    /// The solution with the least sum of values, each taken modulo its order; `right` holds a right side for each equation,
-    /// below the modulus. None if there is no solution.
+    /// The solution with the least sum of values, each taken modulo its order; `right` holds a right side for each equation, below the
+    /// modulus. `None` if there is no solution.
     ///
     /// # Errors
-    /// The budget does not last.
+    /// The budget runs out.
     pub fn solve(&self, right: &[u64], budget: &mut Budget<'_>) -> Result<Option<Solution>, Why> {
         budget.step((self.rows.len() * right.len() + self.variables * self.variables) as u64)?;
         let line = |row: &Vec<u64>| {
@@ -175,7 +175,7 @@ impl Worked {
         let mut fixed = vec![0; self.variables];
         for ((variable, wanted), place) in right.iter().enumerate().take(self.rank).zip(&mut fixed) {
             let factor = self.factor(variable);
-            // few numbers: trying them is simpler than an inverse
+            // few numbers: trying them is simpler than computing an inverse
             let Some(y) = (0..self.modulus).find(|y| factor * y % self.modulus == *wanted) else { return Ok(None) };
             *place = y;
         }
@@ -185,13 +185,13 @@ impl Worked {
         Ok(Some(Solution { values, least: all.is_some() }))
     }
 
-    /// The factor of a variable in its equation of the diagonal.
+    /// The factor of a variable in its equation of the diagonal form.
     fn factor(&self, variable: usize) -> u64 {
         let row = self.rows.get(variable).filter(|_| variable < self.rank);
         row.and_then(|row| row.get(variable)).copied().unwrap_or(0)
     }
 
-    /// From the variables of the diagonal back to those of the equations.
+    /// From the variables of the diagonal form back to those of the equations.
     fn apply(&self, y: &[u64]) -> Vec<u64> {
         let set: Vec<(usize, u64)> = y.iter().copied().enumerate().filter(|(_, value)| *value != 0).collect();
         let line = |row: &Vec<u64>| set.iter().filter_map(|(at, y)| Some(row.get(*at)? * y)).sum::<u64>();
@@ -199,7 +199,7 @@ impl Worked {
     }
 }
 
-/// The least of all sums where they are few enough to compare all, else what single steps reach.
+/// The least of all sums if they are few enough to compare, otherwise the least that single steps reach.
 fn least(
     start: Vec<u64>,
     steps: &[(Vec<u64>, u64)],
@@ -235,7 +235,7 @@ fn least(
         if sum(&here) < sum(&best) {
             best.clone_from(&here);
         }
-        // count on; a step taken as often as there is room for comes back to where it began
+        // count up like an odometer; a step repeated as often as its order comes back to where it began
         let mut at = 0;
         loop {
             let (Some((step, count)), Some(counter)) = (steps.get(at), counters.get_mut(at)) else { return Ok(best) };

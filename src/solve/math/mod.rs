@@ -1,4 +1,4 @@
-//! Mathematics that knows nothing of games.
+//! Mathematics; knows nothing of games.
 
 pub mod assignment;
 pub mod linear_modular;

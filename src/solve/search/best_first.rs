@@ -1,6 +1,6 @@
-//! Best first: several orders of looking share one table and take turns, so that no state is kept or expanded twice and no
-//! order can lead the whole search astray. All threads work on that one table: each takes a state, goes on from it alone and
-//! brings back what it found. What is found need not be shortest; that nothing is found proves nothing.
+//! Best-first search: several queues with different orders share one table and take turns, so that no state is kept or expanded twice and
+//! no single order can lead the whole search astray. All threads work on that one table: each takes a state, expands it alone and brings
+//! back what it found. A solution need not be shortest; finding none proves nothing.
 
 use super::budget::Budget;
 use super::expand::{Next, SearchResult};
@@ -15,31 +15,31 @@ use crate::solve::math::assignment::NEVER;
 use rustc_hash::FxHashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// An order of looking.
+/// The order in which states are expanded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
-    /// The least estimate first.
+    /// The smallest estimate first.
     Greedy,
-    /// The one most moves from the start first: for games that give nothing to judge by.
+    /// The state farthest from the start first: for games that offer no other estimate.
     Deep,
-    /// States that show something new among those with their estimate first.
+    /// States that show something new among those with the same estimate first.
     Novel,
-    /// Among states with the least estimate those with the fewest moves first: what is hardest to reach must not wait.
+    /// The smallest estimate first, and among equals the state with the fewest moves: what is hardest to reach must not wait.
     Narrow,
-    /// The least sum of the moves made and `times` the estimate first.
+    /// The smallest sum of moves made and `times` the estimate first.
     Weighted {
-        /// How much the estimate counts.
+        /// The weight of the estimate.
         times: u32,
     },
 }
 
-/// How many words are told apart where something new is looked for.
+/// How many words are told apart when looking for something new.
 const WORDS: usize = 64;
 
-/// The largest number that the estimate of a state is kept as.
+/// The largest estimate stored for a state.
 const MOST: u16 = u16::MAX - 1;
 
-/// What judging a state costs for each cell, in units of work.
+/// What estimating a state costs for each cell, in units of work.
 const WORK_A_CELL: u64 = 8;
 
 /// What is to be solved, and what was learnt about it.
@@ -49,7 +49,7 @@ pub struct Guided<'t> {
     pub engine: &'t Engine,
     /// Where it begins.
     pub start: &'t State,
-    /// Judges states.
+    /// Estimates states.
     pub estimate: &'t Heuristic,
     /// Which moves are quiet.
     pub quiet: &'t QuietMoves,
@@ -83,23 +83,23 @@ pub fn search(task: Guided<'_>, orders: &[Order], budget: &Budget<'_>) -> Search
     SearchResult { answer, states: common.table.len() as u64, method: Method::BestFirst }
 }
 
-/// What the threads have in common.
+/// What the threads share.
 struct Common<'w> {
     table: StateTable,
     notes: VisitedSpots,
     queues: Vec<(Order, Queue)>,
     turn: usize,
-    /// How many threads go on from a state now.
+    /// How many threads are expanding a state now.
     busy: usize,
     budget: Budget<'w>,
     answer: Option<Answer>,
 }
 
-/// What there is for a thread to do.
+/// What a thread is to do next.
 enum Work {
-    /// To go on from this state, this many moves from the start.
+    /// Expand this state, this many moves from the start.
     State(Id, u32),
-    /// To wait for what the others find.
+    /// Wait for what the others find.
     Wait,
     Nothing,
 }
@@ -191,7 +191,7 @@ struct Child {
     spot: Option<WalkerSpot>,
     /// Its number, if it is new.
     id: Option<Id>,
-    /// How far it seems to be, if anything can come of it.
+    /// Its estimated distance; `None` if it is lost.
     estimate: Option<u16>,
     novel: bool,
     narrow: u32,
@@ -203,12 +203,12 @@ struct Worker<'t> {
     expander: MacroExpander,
     desk: Scratch,
     groups: Deadlocks,
-    /// By estimate: a bit for each cell and word that were seen with it. None where it is not asked for.
+    /// By estimate: a bit for each pair of cell and word seen with it. `None` if it is not needed.
     shown: Option<FxHashMap<u16, Vec<u64>>>,
-    /// Whether somebody asks how many moves there are to choose from.
+    /// Whether the number of available moves is needed.
     counts: bool,
     found: Vec<Child>,
-    /// The keys of the states found, one behind the other.
+    /// The keys of the states found, one after the other.
     keys: Vec<u8>,
     budget: Budget<'t>,
 }
@@ -255,7 +255,7 @@ impl<'t> Worker<'t> {
         }
     }
 
-    /// Goes on from the state that the expander stands in.
+    /// Expands the state that the expander stands in.
     fn work(&mut self, common: &Mutex<Common<'_>>, id: Id, depth: u32) -> Result<(), Why> {
         let last = self.expand(depth)?;
         let mut held = lock(common);
@@ -280,7 +280,7 @@ impl<'t> Worker<'t> {
         (lists + shown) as u64 + self.expander.bytes()
     }
 
-    /// Finds the states after the one that the expander stands in; the last moves, if one of them ends the level as wished.
+    /// Finds the states after the one that the expander stands in; returns the last moves if one of them ends the level as required.
     fn expand(&mut self, depth: u32) -> Result<Option<Vec<Move>>, Why> {
         self.keys.clear();
         self.expander.begin();
@@ -309,7 +309,7 @@ impl<'t> Worker<'t> {
         Ok(None)
     }
 
-    /// Judges the new states.
+    /// Estimates the new states.
     fn judge(&mut self) -> Result<(), Why> {
         let mut found = std::mem::take(&mut self.found);
         let judged = self.judge_all(&mut found);

@@ -1,9 +1,9 @@
-//! Both ways at once, where the rules are shown to be reversible: from the start on, and from the ends back, until the two meet
-//! in the middle. The first place where they meet lies on a shortest way.
+//! Bidirectional search where the rules are proven reversible: forwards from the start and backwards from the ends, until the two frontiers
+//! meet. The first position where they meet lies on a shortest solution.
 //!
-//! That is shown for games whose moves only carry words (`analysis::sliding`). There a move is known cell by cell, and what it wrote over is
-//! known too, if at its node that cell holds one word whatever was played before: then the position before each move can
-//! be told from the one after it. Where a written-over word may be this or that, nothing is searched here.
+//! That is proven for games whose moves only carry words (`analysis::sliding`). A move is known cell by cell there, and so is what it
+//! overwrote if that cell holds the same word at its node whatever was played before: then the position before each move can be determined
+//! from the one after it. If an overwritten word may be one of several, nothing is searched here.
 
 use super::budget::Budget;
 use super::expand::SearchResult;
@@ -14,10 +14,10 @@ use crate::solve::answer::{Answer, Method, Why};
 use std::collections::BTreeSet;
 use xxhash_rust::xxh3::xxh3_64;
 
-/// The most positions that an end may stand for, where its FINAL leaves cells open.
+/// The most positions that an end may stand for if its FINAL leaves cells open.
 const MAX_ENDS: usize = 20_000;
 
-/// What is known to stand on each cell at a node, whatever was played before.
+/// The word known to stand on each cell at a node, whatever was played before.
 type Known = Vec<Option<u16>>;
 
 /// A move, or a move taken back: what happens to the words.
@@ -27,31 +27,31 @@ struct WordMove {
     to: usize,
     /// The cell that was chosen, counted row by row.
     chosen: u16,
-    /// These words must stand here, else it was not this move.
+    /// These words must stand here, otherwise it was not this move.
     asks: Vec<(usize, u8)>,
-    /// These cells must hold the same word, else it was not this move.
+    /// These pairs of cells must hold the same word, otherwise it was not this move.
     same: Vec<(usize, usize)>,
-    /// The word on the second cell comes to the first.
+    /// The word on the second cell moves to the first.
     carried: Vec<(usize, usize)>,
-    /// Words that come to cells.
+    /// Words written on cells.
     put: Vec<(usize, u8)>,
 }
 
-/// A level that can be searched both ways.
+/// A level that can be searched from both ends.
 #[derive(Debug)]
 pub struct Reversible {
     /// By node: moves, and moves taken back.
     on: Vec<Vec<WordMove>>,
     back: Vec<Vec<WordMove>>,
-    /// The start, and all positions that end the level: nodes and words by their numbers.
+    /// The start, and all positions that end the level: the node, then the words as one-byte numbers.
     start: Vec<u8>,
     ends: Vec<Vec<u8>>,
-    /// In how many ways the words can stand on the cells that change; a very large number where it is larger.
+    /// In how many ways the words can be arranged on the cells that change, capped at the largest number.
     arrangements: u64,
 }
 
 impl Reversible {
-    /// Shows that the level can be searched backwards. None where that cannot be shown.
+    /// Proves that the level can be searched backwards. `None` if that cannot be proven.
     pub fn new(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<Self> {
         let goals = engine.goals();
         if goals.is_empty() {
@@ -89,13 +89,13 @@ impl Reversible {
         Some(Self { on, back, start, ends, arrangements })
     }
 
-    /// In how many ways the words can stand on the cells that change.
+    /// In how many ways the words can be arranged on the cells that change.
     pub fn arrangements(&self) -> u64 {
         self.arrangements
     }
 }
 
-/// Searches both ways. None where a minimum of moves asks for a longer way than the shortest.
+/// Searches from both ends. `None` if a minimum number of moves asks for more than the shortest solution has.
 pub fn search(level: &Reversible, engine: &Engine, start: &State, budget: &Budget<'_>) -> Option<SearchResult> {
     let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
     let least = minimum.saturating_sub(engine.moves_played(start)) as usize;
@@ -125,7 +125,7 @@ pub fn search(level: &Reversible, engine: &Engine, start: &State, budget: &Budge
 struct Frontier<'l> {
     steps: &'l [Vec<WordMove>],
     table: StateTable,
-    /// The first position that was not gone on from.
+    /// The first position not yet expanded.
     next: Id,
     depth: u32,
 }
@@ -151,7 +151,7 @@ struct TwoSided<'l, 'w> {
 }
 
 impl TwoSided<'_, '_> {
-    /// Where the two meet: the position's numbers in both. None if they never do.
+    /// Where the two meet: the position's number in each table. `None` if they never do.
     fn run(&mut self) -> Result<Option<(Id, Id)>, Why> {
         loop {
             let [on, back] = &mut self.sides;
@@ -166,7 +166,7 @@ impl TwoSided<'_, '_> {
         }
     }
 
-    /// The cells chosen on the way through a position where the two meet.
+    /// The cells chosen on the path through a position where the two meet.
     fn way(&self, on: Id, back: Id) -> Vec<u16> {
         let [first, second] = &self.sides;
         let mut way = chosen(&first.table, on);
@@ -176,7 +176,7 @@ impl TwoSided<'_, '_> {
     }
 }
 
-/// The cells chosen from a position to where its side began.
+/// The cells chosen between a position and the beginning of its side.
 fn chosen(table: &StateTable, id: Id) -> Vec<u16> {
     let mut chosen = Vec::new();
     let mut node = table.node(id);
@@ -187,8 +187,8 @@ fn chosen(table: &StateTable, id: Id) -> Vec<u16> {
     chosen
 }
 
-/// Goes on from all positions of a side that wait: one move further. Returns the first position that the other side knows:
-/// had there been a shorter way, the two would have met before.
+/// Expands all waiting positions of a side by one move. Returns the first position that the other side knows: a shorter solution would have
+/// made the two meet earlier.
 fn extend(side: &mut Frontier<'_>, other: &StateTable, budget: &mut Budget<'_>) -> Result<Option<(Id, Id)>, Why> {
     let end = Id::try_from(side.table.len()).map_err(|_| Why::States)?;
     let (mut here, mut there) = (Vec::new(), Vec::new());
@@ -220,11 +220,11 @@ fn node_of(position: &[u8]) -> usize {
     position.first_chunk().map_or(0, |two| u16::from_le_bytes(*two).into())
 }
 
-/// How many bytes of a position tell its node; the words follow, a byte each.
+/// How many bytes of a position hold its node; the words follow, one byte each.
 const NODE: usize = 2;
 
 impl WordMove {
-    /// Makes it; false where it cannot have been this move.
+    /// Makes it; false if it cannot have been this move.
     fn make(&self, here: &[u8], there: &mut Vec<u8>) -> bool {
         let word = |cell: usize| here.get(NODE + cell).copied();
         if !self.asks.iter().all(|(cell, wanted)| word(*cell) == Some(*wanted))
@@ -257,7 +257,7 @@ fn written(graph: &MoveGraph) -> impl Iterator<Item = u16> + '_ {
     graph.nodes.iter().flatten().flat_map(|edge| edge.written.iter().map(|(_, word)| *word))
 }
 
-/// By node: what is there however it was come to. An unreached cell is known by the start.
+/// By node: what stands there however it was reached. Cells no move changes are known from the start.
 fn known(graph: &MoveGraph, budget: &mut Budget<'_>) -> Option<Vec<Known>> {
     let mut known: Vec<Option<Known>> = vec![None; graph.nodes.len()];
     if let Some(first) = known.first_mut() {
@@ -327,7 +327,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         Some(WordMove { to, chosen, carried, put, ..WordMove::default() })
     }
 
-    /// The move taken back, and whether it leaves the words as many as they are. None where a word that it wrote over is not known.
+    /// The move taken back, and whether it keeps the number of each word. `None` if a word that it overwrote is not known.
     fn back(&self, node: usize, edge: &Edge, known: &Known) -> Option<(WordMove, bool)> {
         let asks = self.put(&edge.written)?;
         let changed: BTreeSet<usize> =
@@ -335,7 +335,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         let mut step = WordMove { to: node, chosen: (self.cell)(&edge.chosen)?, asks, ..WordMove::default() };
         let mut sources: Vec<(usize, usize)> = Vec::new();
         for (from, to) in edge.carries() {
-            // it stayed where it was too, or went to two places
+            // it also stayed where it was, or went to two places
             let twin = if changed.contains(&from) { None } else { Some(from) };
             let twin = twin.or_else(|| sources.iter().find(|(source, _)| *source == from).map(|(_, to)| *to));
             match twin {
@@ -357,7 +357,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         Some((step, conserves))
     }
 
-    /// Adds all positions at a node that are this goal. None if there are too many, or cells are open and words come and go.
+    /// Adds all positions at a node that meet this goal. `None` if there are too many, or if cells are open and words come and go.
     fn ends(
         &self,
         node: usize,
@@ -387,7 +387,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
         self.fill(node, &mut end, &open, &mut left, ends, budget)
     }
 
-    /// Puts the words left on the open cells in all ways.
+    /// Places the remaining words on the open cells in every order.
     fn fill(
         &self,
         node: usize,
@@ -421,7 +421,7 @@ impl<C: Fn(&Move) -> Option<u16>> Coder<C> {
     }
 }
 
-/// In how many ways the words of these cells can stand on them.
+/// In how many ways the words of these cells can be arranged on them.
 fn arrangements(words: &[u16], cells: &BTreeSet<usize>) -> u64 {
     let mut ways: u64 = 1;
     let mut count = std::collections::BTreeMap::new();

@@ -1,6 +1,6 @@
-//! Breadth first: every state once, nearest first. What it finds is a shortest way; when nothing is left, there is none.
-//! Several threads share the states by their hashes: each keeps and expands its own and sends the others what is theirs.
-//! All states of a depth are expanded before the first of the next, so the way found is as short as one thread's.
+//! Breadth-first search: every state once, nearest first. The solution it finds is a shortest one; if no state is left, there is none.
+//! Several threads divide the states by their hashes: each keeps and expands its own and sends the others theirs. All states of a depth are
+//! expanded before the first of the next, so the solution is as short as with one thread.
 
 use super::budget::Budget;
 use super::expand::{Expander, Next, SearchResult};
@@ -14,7 +14,7 @@ pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResu
     let (found, early) = with(Expander::new, engine, start, budget);
     let settled = matches!(found.answer, Answer::Solved { .. } | Answer::Unsolvable);
     if early && settled {
-        // a way that comes by a FINAL too early may have hidden a shorter one that waits
+        // a path that reaches a FINAL too early may have hidden a shorter one that waits
         return with(Expander::patient, engine, start, budget).0;
     }
     found
@@ -51,7 +51,8 @@ fn with(make: MakeExpander, engine: &Engine, start: &State, budget: &Budget<'_>)
     (SearchResult { answer, states, method: Method::BreadthFirst }, early)
 }
 
-/// The moves to a state, and one more. A state is named by its number in its part times the number of parts, and its part.
+/// The moves to a state, and one more. A state is identified by its number in its part times the number of parts, plus the number of the
+/// part.
 fn moves(parts: &[Share<'_>], last: Id, by: u16) -> Vec<Move> {
     let count = u32::try_from(parts.len()).unwrap_or(1).max(1);
     let mut way = vec![by];
@@ -79,12 +80,12 @@ enum SearchEnd {
     Stopped(Why),
 }
 
-/// What the threads tell each other.
+/// What the threads share.
 #[derive(Debug, Default)]
 struct Common {
     /// By part: states that others found for it.
     sent: Vec<Vec<Batch>>,
-    /// How many parts came to the end of how many depths, and how many have kept all that they were sent then.
+    /// How many parts have finished how many depths, and how many have then kept everything sent to them.
     expanded: usize,
     settled: usize,
     /// New states of the next depth.
@@ -171,7 +172,7 @@ impl Share<'_> {
             if next != Next::Open {
                 continue;
             }
-            // back to where it came from: that is at hand, while the table would have to be fetched
+            // this leads back to where it came from: a quick test, while the table would have to be fetched
             if before.is_some_and(|before| self.expander.is_at(&self.table, before)) {
                 continue;
             }
@@ -196,12 +197,12 @@ impl Share<'_> {
         asked.map_err(|why| self.meeting.end(SearchEnd::Stopped(why)))
     }
 
-    /// Whose a state is. Low bits of a hash are worse than others where there are few parts.
+    /// The part that a state belongs to. Low bits of a hash are weaker than others if there are few parts.
     fn part_of(&self, hash: u64) -> usize {
         usize::try_from(hash >> 20 & 0xffff).unwrap_or(0) % self.meeting.count
     }
 
-    /// Keeps its own states and sends the others theirs, of batches that are ripe; then keeps what it was sent.
+    /// Keeps its own states and sends the others theirs, from the batches that are `ripe`; then keeps what it was sent.
     fn deliver(&mut self, ripe: fn(&Batch) -> bool) -> Result<(), Ended> {
         let own = self.own as usize;
         if let Some(batch) = self.out.get_mut(own).filter(|batch| ripe(batch)) {

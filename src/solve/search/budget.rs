@@ -1,19 +1,19 @@
-//! What an answer may cost: time, states, memory. One question has one budget; every search and every analysis made for it, on every
-//! thread, has a share of it, says what it does and holds, and asks at each step whether to go on.
-//! Never reads a clock: it asks the one that was handed in.
+//! What an answer may cost: time, states, memory. Each question has one budget; every search and every analysis made for it, on every
+//! thread, has a share of it, reports what it does and holds, and asks at each step whether to go on. Never reads a clock itself: it asks
+//! the one that it was given.
 
 use crate::solve::answer::{Limits, Method, Progress, Stop, Why};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// Holds the time and the cancel button, and is told how far the work is. Asked about every millisecond from every thread; having
-/// said stop once, it goes on saying so.
+/// Decides about time and cancellation, and is told about the progress. Asked about every millisecond from every thread; once it has said
+/// stop, it keeps saying so.
 pub type Clock<'c> = dyn Fn(&Progress) -> Result<(), Stop> + Sync + 'c;
 
-/// Units of work between two questions to the clock. A unit is an instruction of the rules or as quick as one: a few nanoseconds.
+/// Units of work between two calls of the clock. A unit is an instruction of the rules or something as quick: a few nanoseconds.
 pub const ASK_EVERY: u64 = 1 << 18;
 
-/// States kept between two questions, so that no table outgrows its memory where states are quickly found.
+/// States kept between two calls, so that no table outgrows its memory where states are found quickly.
 pub const ASK_STATES: u64 = 1 << 10;
 
 /// What all shares together hold and have done.
@@ -24,32 +24,32 @@ struct Account {
     work: AtomicU64,
 }
 
-/// A share of what an answer may cost. Dropped, it gives back what it held.
+/// A share of what an answer may cost. When dropped, it returns what it held.
 pub struct Budget<'c> {
     limits: Limits,
     clock: &'c Clock<'c>,
     account: Arc<Account>,
     method: Method,
-    /// Moves from the start to the state looked at now, or the length that is being ruled out: to be shown.
+    /// Moves from the start to the state being expanded, or the length being ruled out: for display.
     pub depth: u32,
     /// Work since the clock was last asked.
     work: u64,
     /// After this much work, or with this many states in its table, it asks.
     most_work: u64,
     most_states: u64,
-    /// What the account knows that this share holds: its table, and what was taken piece by piece.
+    /// The part of the account that belongs to this share: its table, and the memory taken piece by piece.
     states: u64,
     bytes: u64,
     taken: u64,
 }
 
 impl<'c> Budget<'c> {
-    /// What one answer may cost.
+    /// The budget of one answer.
     pub fn new(limits: Limits, clock: &'c Clock<'c>) -> Self {
         Self::of(limits, clock, Arc::default(), Method::Nothing)
     }
 
-    /// What one answer may cost, with a clock that never says stop.
+    /// The budget of one answer, with a clock that never says stop.
     pub fn untimed(limits: Limits) -> Self {
         Self::new(limits, &|_: &Progress| Ok(()))
     }
@@ -81,17 +81,17 @@ impl<'c> Budget<'c> {
         self.account.work.load(Ordering::Relaxed)
     }
 
-    /// Counts work and asks whether to go on: to be called at each step of a loop that holds nothing that grows.
+    /// Counts work and asks whether to go on: to be called at each step of a loop whose memory does not grow.
     ///
     /// # Errors
-    /// Why the work is to stop.
+    /// Why the work must stop.
     #[inline]
     pub fn step(&mut self, work: u64) -> Result<(), Why> {
         self.work = self.work.saturating_add(work);
         if self.work < self.most_work { Ok(()) } else { self.ask() }
     }
 
-    /// Whether the clock would be asked after so much work more.
+    /// Whether the clock would be asked after this much more work.
     #[inline]
     pub fn is_due(&mut self, work: u64) -> bool {
         self.work.saturating_add(work) >= self.most_work
@@ -100,7 +100,7 @@ impl<'c> Budget<'c> {
     /// [`Budget::step`] for a search that keeps states: how many, and how many bytes they may take until it asks again.
     ///
     /// # Errors
-    /// Why the work is to stop.
+    /// Why the work must stop.
     #[inline]
     pub fn step_with(&mut self, work: u64, states: usize, bytes: impl FnOnce() -> u64) -> Result<(), Why> {
         self.work = self.work.saturating_add(work);
@@ -114,7 +114,7 @@ impl<'c> Budget<'c> {
     /// Takes memory that is held until the share is dropped.
     ///
     /// # Errors
-    /// There is not so much left.
+    /// Less than that is left.
     pub fn take(&mut self, bytes: u64) -> Result<(), Why> {
         let before = self.account.bytes.fetch_add(bytes, Ordering::Relaxed);
         self.taken += bytes;
@@ -145,7 +145,7 @@ impl<'c> Budget<'c> {
         if states >= self.limits.states {
             return Err(Why::States);
         }
-        // a part of what is left: another share may keep as many
+        // only a part of what is left: another share may keep as many
         let left = (self.limits.states - states).div_ceil(u64::from(self.limits.threads.max(1)));
         self.most_states = self.states + left.min(ASK_STATES);
         if bytes > self.limits.bytes {

@@ -1,4 +1,4 @@
-//! Going from a kept state to the states one move further. Knows the engine and the table; decides no order.
+//! Expanding states: from a kept state to the states one move further. Uses the engine and the table; decides no order.
 
 use super::table::{Batch, Id, Node, StateTable};
 use crate::grid::Size;
@@ -6,27 +6,27 @@ use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::answer::{Answer, Method};
 use crate::solve::is_won;
 
-/// What a searcher found, and what it took.
+/// What a search found, and what it took.
 #[derive(Debug)]
 pub struct SearchResult {
     /// The answer.
     pub answer: Answer,
     /// States met.
     pub states: u64,
-    /// Which searcher it was.
+    /// Which search it was.
     pub method: Method,
 }
 
-/// How a state one move further stands.
+/// The status of a state one move further.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Next {
-    /// Play goes on there.
+    /// Play continues there.
     Open,
-    /// It ends the level as wished.
+    /// It ends the level as required.
     Won,
-    /// It loses the level or begins it again.
+    /// It loses or restarts the level.
     Lost,
-    /// Nothing has changed but where somebody stands: only with macro moves.
+    /// Nothing has changed but the place of the player's piece: only with macro moves.
     Quiet,
 }
 
@@ -35,23 +35,23 @@ pub enum Next {
 pub struct Expander {
     walker: Walker,
     size: Size,
-    /// Moves that were played before the search began.
+    /// Moves played before the search began.
     base: u32,
-    /// The key and the hash of the state gone to, and how many moves were played there.
+    /// The key and the hash of the state being expanded, and how many moves led there.
     here: (Vec<u8>, u64, u32),
     moves: Vec<Move>,
     at: usize,
-    /// The fewest moves that the level asks for.
+    /// The fewest moves that the level allows.
     minimum: u32,
-    /// A FINAL was reached before the level allows it.
+    /// Whether a FINAL was reached before the level allows it.
     early: bool,
-    /// Up to the minimum of moves a state is another one after each number of moves.
+    /// Whether, up to the minimum number of moves, states with different numbers of moves count as different.
     patient: bool,
     key: Vec<u8>,
 }
 
 impl Expander {
-    /// For the states after `start`.
+    /// For the states reachable from `start`.
     pub fn new(engine: &Engine, start: &State) -> Self {
         let minimum = engine.level_info().map_or(0, |level| level.minimum_moves);
         Self {
@@ -68,13 +68,13 @@ impl Expander {
         }
     }
 
-    /// One that tells states apart by the number of moves too, until the level's minimum of moves is reached: slower, but it
-    /// finds ways that come by a FINAL too early and wait.
+    /// One that also distinguishes states by the number of moves until the level's minimum is reached: slower, but it finds solutions that
+    /// reach a FINAL too early and wait.
     pub fn patient(engine: &Engine, start: &State) -> Self {
         Self { patient: true, ..Self::new(engine, start) }
     }
 
-    /// Whether a FINAL was reached before the level's minimum of moves.
+    /// Whether a FINAL was reached before the level's minimum number of moves.
     pub fn was_early(&self) -> bool {
         self.early
     }
@@ -99,12 +99,12 @@ impl Expander {
         self.early = self.early || played < self.minimum && self.walker.is_at_final();
     }
 
-    /// The work of the steps made since this was last asked.
+    /// The work of the steps made since the last call.
     pub fn take_work(&mut self) -> u64 {
         self.walker.take_work()
     }
 
-    /// A table with the start in it, as number 0.
+    /// A table that holds the start as number 0.
     pub fn table(&mut self, start: &State) -> StateTable {
         self.walker.go_to(start);
         let mut table = StateTable::new(self.stride());
@@ -123,7 +123,7 @@ impl Expander {
         self.size.area()
     }
 
-    /// The word on a cell of the state that the last step led to, or that was begun with.
+    /// The word on a cell of the state reached last, or of the one begun with.
     pub fn word(&self, cell: usize) -> u16 {
         self.walker.word(cell)
     }
@@ -148,7 +148,8 @@ impl Expander {
         self.at = 0;
     }
 
-    /// Plays the next valid move of the state gone to: the number of the move, and how the state stands that it leads to. None after the last.
+    /// Plays the next valid move of the state being expanded: the move's number, and the status of the state it reaches. `None` after the
+    /// last.
     pub fn step(&mut self) -> Option<(u16, Next)> {
         while let Some(chosen) = self.moves.get(self.at) {
             let (here, hash, played) = &self.here;
@@ -171,34 +172,34 @@ impl Expander {
         None
     }
 
-    /// Keeps the state that the last step led to: its number and whether it is new.
+    /// Keeps the state reached last: its number and whether it is new.
     pub fn keep(&mut self, table: &mut StateTable, node: Node) -> Option<(Id, bool)> {
         self.meet(table, node)
     }
 
-    /// The number of the state that the last step led to, if it is kept.
+    /// The number of the state reached last, if it is kept.
     pub fn find(&self, table: &StateTable) -> Option<Id> {
         if self.patient { None } else { table.find(&self.walker.key(), self.walker.hash()) }
     }
 
-    /// Whether the last step led to this kept state.
+    /// Whether the last step reached this kept state.
     pub fn is_at(&self, table: &StateTable, id: Id) -> bool {
         !self.patient
             && table.node(id).is_some_and(|node| node.hash == self.walker.hash())
             && *table.key(id) == *self.walker.key()
     }
 
-    /// Whether the state that the last step led to has this key.
+    /// Whether the state reached last has this key.
     pub fn is(&self, key: &[u8]) -> bool {
         self.walker.key() == key
     }
 
-    /// The hash of the state that the last step led to.
+    /// The hash of the state reached last.
     pub fn hash(&self) -> u64 {
         self.walker.hash()
     }
 
-    /// Puts the state that the last step led to with others that will be kept together.
+    /// Adds the state reached last to a batch of states that will be kept together.
     pub fn put_off(&mut self, batch: &mut Batch, node: Node) {
         let node = Node { hash: self.walker.hash(), ..node };
         let count = self.base.saturating_add(node.depth).min(self.minimum).to_le_bytes();

@@ -1,6 +1,6 @@
-//! How far a state is from the nearest FINAL, about: the moves its things need if each were alone, things given to goals in
-//! the cheapest way, and one for every other cell that differs. For PuzzleScript games `win_distance` judges. A guide for
-//! searches, never a proof.
+//! A rough distance to the nearest FINAL: the moves its pieces would need if each were alone, with pieces assigned to goals in the cheapest
+//! way, plus one for every other cell that differs. PuzzleScript games are estimated by `win_distance`. A guide for searches, never a
+//! proof.
 
 use super::budget::Budget;
 use super::win_distance::{WinDistance, WinScratch};
@@ -13,17 +13,17 @@ use crate::solve::math::assignment::{MatchingWork, NEVER, cheapest};
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The most goals of a kind that things are given to; with more, cells that differ are counted.
+/// The most goals of a kind to which pieces are assigned; with more, cells that differ are counted.
 const MAX_GOALS: usize = 40;
-/// With more things of a kind the place of the last move is left out of their distances.
+/// With more pieces of a kind, their distances ignore the cell of the last move.
 const FEW_THINGS: usize = 3;
-/// The most FINALs looked at.
+/// The most FINALs considered.
 const MAX_FINALS: usize = 16;
 
-/// What one FINAL asks for.
+/// What one FINAL requires.
 #[derive(Debug, Default, Clone)]
 struct FinalDemand {
-    /// For each kind the numbers of its goals.
+    /// For each kind, the numbers of its goals.
     goals: Vec<Vec<usize>>,
     /// Cells that are only compared.
     cells: Vec<(usize, u16)>,
@@ -34,23 +34,23 @@ struct FinalDemand {
 pub struct Heuristic {
     kinds: Vec<PieceDistances>,
     wanted: Vec<FinalDemand>,
-    /// Cells on which things can be.
+    /// Cells on which pieces can be.
     cells: Vec<usize>,
-    /// By word: the kind it is of.
+    /// By word: the kind that it belongs to.
     kind_of: Vec<Option<usize>>,
-    /// By word of a thing: what is on its cell when it is taken off. Empty if that is not known of all.
+    /// By word of a piece: what its cell holds once the piece is removed. Empty unless that is known of all.
     beneath: BTreeMap<u16, u16>,
-    /// In a PuzzleScript game: how far its conditions are.
+    /// In a PuzzleScript game: the distance to its win conditions.
     wins: Option<WinDistance>,
 }
 
-/// Room for the work of one thread.
+/// Working memory of one thread.
 #[derive(Debug, Default, Clone)]
 pub struct Scratch {
     work: MatchingWork,
     costs: Vec<u32>,
     things: Vec<Vec<usize>>,
-    /// The things of each kind that were looked at before, with the place of the last move, and what came out for each FINAL.
+    /// The pieces of each kind as they were estimated before, with the cell of the last move, and the result for each FINAL.
     before: Vec<(Vec<usize>, Option<usize>, Vec<u32>)>,
     wins: WinScratch,
 }
@@ -59,7 +59,7 @@ impl Heuristic {
     /// Learns what it needs by playing.
     ///
     /// # Errors
-    /// Why the search is to stop.
+    /// Why the search must stop.
     pub fn new(engine: &Engine, start: &State, seen: &Observations, budget: &mut Budget<'_>) -> Result<Self, Why> {
         let goals: Vec<Goal> = engine.goals().into_iter().take(MAX_FINALS).collect();
         let estimate = Self::learn(engine, start, seen, &goals, budget)?;
@@ -67,11 +67,11 @@ impl Heuristic {
         if estimate.of(&walker, &mut Scratch::default()) < NEVER {
             return Ok(estimate);
         }
-        // things alone cannot do it: then what things are was misread
+        // pieces alone cannot do it: then the pieces were misread
         Ok(Self::default().comparing(seen, &goals))
     }
 
-    /// One that judges by the conditions of a PuzzleScript game.
+    /// One that estimates by the win conditions of a PuzzleScript game.
     pub fn of_wins(wins: WinDistance) -> Self {
         Self { wins: Some(wins), ..Self::default() }
     }
@@ -82,7 +82,7 @@ impl Heuristic {
         Self::default().comparing(seen, &goals)
     }
 
-    /// Whether FINALs give it anything to judge by; otherwise every state is estimated alike.
+    /// Whether FINALs offer anything to estimate by; otherwise every state gets the same estimate.
     pub fn judges(&self) -> bool {
         self.wins.is_some()
             || self
@@ -91,7 +91,7 @@ impl Heuristic {
                 .any(|wanted| !wanted.cells.is_empty() || wanted.goals.iter().any(|goals| !goals.is_empty()))
     }
 
-    /// Whether it knows of things, and so may rule out what can still be won.
+    /// Whether it knows of pieces, and so may wrongly rule out a state that can still be won.
     pub fn knows_things(&self) -> bool {
         !self.kinds.is_empty()
     }
@@ -144,7 +144,7 @@ impl Heuristic {
         Ok(estimate.comparing(seen, goals))
     }
 
-    /// Whether every thing can be taken off the board.
+    /// Whether every piece can be removed from the board.
     pub fn can_take_off(&self) -> bool {
         match &self.wins {
             Some(wins) => wins.can_take_off(),
@@ -152,7 +152,7 @@ impl Heuristic {
         }
     }
 
-    /// The state without the things on these cells.
+    /// The state without the pieces on these cells.
     pub fn without(&self, walker: &Walker, cells: impl Iterator<Item = usize>) -> State {
         let engine = walker.engine();
         if let Some(wins) = &self.wins {
@@ -163,13 +163,13 @@ impl Heuristic {
         engine.with_words(walker.state(), &off)
     }
 
-    /// How cells are numbered: row by row, in a PuzzleScript game as if columns were rows.
+    /// How cells are numbered: row by row; in a PuzzleScript game with columns and rows exchanged.
     pub fn size(&self, engine: &Engine) -> Size {
         let Size { width, height } = engine.board_size();
         if self.wins.is_some() { Size::new(height, width) } else { Size::new(width, height) }
     }
 
-    /// The cells with things, and the kind of each, in a list that is emptied first.
+    /// The cells with pieces, and the kind of each, in a list that is emptied first.
     pub fn things_into(&self, walker: &Walker, things: &mut Vec<(usize, usize)>) {
         things.clear();
         match &self.wins {
@@ -184,7 +184,7 @@ impl Heuristic {
         self.kind_of.get(usize::from(word)).copied().flatten()
     }
 
-    /// Whether a FINAL wants a thing of this kind on the cell.
+    /// Whether a FINAL requires a piece of this kind on the cell.
     pub fn is_goal(&self, kind: usize, cell: usize) -> bool {
         if let Some(wins) = &self.wins {
             return wins.is_place(kind, cell);
@@ -192,7 +192,7 @@ impl Heuristic {
         self.kinds.get(kind).is_some_and(|kind| kind.goals.binary_search(&cell).is_ok())
     }
 
-    /// Whether a thing of this kind on the cell cannot come to any goal.
+    /// Whether a piece of this kind on the cell can reach no goal.
     pub fn is_lost(&self, kind: usize, cell: usize) -> bool {
         if let Some(wins) = &self.wins {
             return wins.is_lost(kind, cell);
@@ -206,7 +206,7 @@ impl Heuristic {
         self
     }
 
-    /// About how many moves are left; [`NEVER`] if none will do.
+    /// Roughly how many moves are left; [`NEVER`] if no moves will do.
     pub fn of(&self, walker: &Walker, desk: &mut Scratch) -> u32 {
         if let Some(wins) = &self.wins {
             return wins.of(&walker.key(), &mut desk.wins);
@@ -230,13 +230,13 @@ impl Heuristic {
         self.wanted.iter().enumerate().map(one).min().unwrap_or(0)
     }
 
-    /// Works out the sums of the kinds whose things are not where they were when it was last asked.
+    /// Computes the sums of the kinds whose pieces have moved since the last call.
     fn remember(&self, last: Option<usize>, desk: &mut Scratch) {
         let mut before = std::mem::take(&mut desk.before);
         before.resize_with(self.kinds.len(), || (vec![usize::MAX], None, Vec::new()));
         for (number, (kind, before)) in self.kinds.iter().zip(&mut before).enumerate() {
             let Some(things) = desk.things.get(number) else { continue };
-            // where the last move was made is worth a look for few things only
+            // the cell of the last move is worth considering for few pieces only
             let last = last.filter(|_| things.len() <= FEW_THINGS);
             if before.0 == *things && before.1 == last {
                 continue;
@@ -254,7 +254,7 @@ impl Heuristic {
 }
 
 impl PieceDistances {
-    /// The cheapest way to bring a thing to each of these goals.
+    /// The cheapest way to bring a piece to each of these goals.
     fn nearest(&self, number: usize, goals: &[usize], last: Option<usize>, desk: &mut Scratch) -> u32 {
         let Scratch { work, costs, things, .. } = desk;
         let Some(things) = things.get(number) else { return NEVER };
@@ -272,7 +272,7 @@ impl PieceDistances {
     }
 }
 
-/// The kinds that FINALs ask for, each with the cells where they do, all FINALs together.
+/// The kinds that FINALs require, each with the cells where they do, all FINALs together.
 fn wanted_kinds(
     seen: &Observations,
     goals: &[Goal],

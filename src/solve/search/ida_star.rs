@@ -1,6 +1,6 @@
-//! Iterative deepening (IDA*: Korf 1985) over the graph of a game that only carries words: looks for a way of at most this many
-//! moves, and allows more until there is one. With estimates that are never too large its first way is a shortest one.
-//! Keeps nothing but the way it is on.
+//! Iterative deepening (IDA*: Korf 1985) over the graph of a game that only carries words: looks for a solution of at most so many moves,
+//! and raises the limit until there is one. Its estimates are never too large, so the first solution is a shortest one. Keeps nothing but
+//! the current path.
 
 use super::budget::Budget;
 use super::expand::SearchResult;
@@ -10,50 +10,50 @@ use crate::solve::analysis::sliding::{Edge, MoveGraph, Overwritten};
 use crate::solve::answer::{Answer, Method, Why};
 use std::borrow::Cow;
 
-/// How many entries small tables have, and how many steps are made with them before large ones are worked out.
+/// How many entries small tables have, and how many steps are made with them before large ones are computed.
 const SMALL: usize = 1 << 17;
 const LARGE: usize = 1 << 25;
 const STEPS_WITH_SMALL: u64 = 3_000_000;
-/// How many for one of many starts of a level: a quarter of a second.
+/// The steps for one of many starts of a level: a quarter of a second.
 const STEPS_A_START: u64 = 500_000;
 /// What a step costs, in units of work.
 const WORK_A_STEP: u64 = 16;
-/// The longest way looked for.
+/// The longest solution looked for.
 const MAX_MOVES: u32 = 400;
 
 struct IdaStar<'g, 'w> {
     graph: &'g MoveGraph,
     goal: &'g Goal,
     patterns: Cow<'g, [Pattern]>,
-    /// The node that it begins at, and what stands where then.
+    /// The node where it begins, and the words there.
     first: usize,
     begun: Vec<u16>,
-    /// By word: its pattern and its place in it.
+    /// By word: its pattern and its position in that pattern.
     places: Vec<Option<(usize, usize)>>,
     words: Vec<u16>,
-    /// By pattern: the number of the arrangement.
+    /// By pattern: the number of the current arrangement.
     arrangements: Vec<usize>,
     way: Vec<Move>,
-    /// The fewest moves that the way may have.
+    /// The fewest moves that the solution may have.
     least: u32,
     budget: Budget<'w>,
     steps: u64,
     steps_left: u64,
-    /// Whether a move that takes back the last one is left out: no shortest way has one, unless it waits.
+    /// Whether a move that takes back the last one is left out: no shortest solution has one, unless it waits.
     prunes: bool,
-    /// The goal was reached with fewer moves than the way must have.
+    /// Whether the goal was reached with fewer moves than the solution must have.
     early: bool,
 }
 
-/// The result of looking for ways of a length.
+/// The result of a search with a limit on the number of moves.
 enum Bounded {
     Found,
-    /// Nothing; the shortest length that could do.
+    /// Nothing; the next limit that could do.
     Longer(u32),
     OutOfSteps,
 }
 
-/// Searches if the level is of this sort: none where it is not.
+/// Searches if the level is of this kind: `None` if it is not.
 pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> Option<SearchResult> {
     let goals = engine.goals();
     let [goal] = goals.as_slice() else { return None };
@@ -69,7 +69,7 @@ pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> Option<Sea
     Some(SearchResult { answer, states: search.steps, method: Method::IdaStar })
 }
 
-/// A level of this sort with its small tables, ready for any start.
+/// A level of this kind with its small tables, ready for any start.
 #[derive(Debug, Clone)]
 pub struct Prepared {
     graph: MoveGraph,
@@ -79,17 +79,17 @@ pub struct Prepared {
 }
 
 impl Prepared {
-    /// All of play; its start is the state that it was got ready with.
+    /// All play; its start is the state that it was prepared with.
     pub fn graph(&self) -> &MoveGraph {
         &self.graph
     }
 
-    /// Whether the level is at its end with these words.
+    /// Whether the level has ended with these words.
     pub fn is_goal(&self, words: &[u16]) -> bool {
         is_goal(&self.goal, words)
     }
 
-    /// Gets a level ready, if it is of this sort.
+    /// Prepares a level, if it is of this kind.
     pub fn new(engine: &Engine, start: &State, budget: &Budget<'_>) -> Option<Self> {
         let goal: [Goal; 1] = engine.goals().try_into().ok()?;
         let [goal] = goal;
@@ -100,8 +100,8 @@ impl Prepared {
         (!patterns.is_empty()).then_some(Self { graph, goal, patterns, wanted })
     }
 
-    /// A shortest way from a node with these words, which moves have brought about and which is not at its goal. None where
-    /// it is too long to be found with small tables.
+    /// A shortest solution from a node with these words, which must be reachable and not at the goal. `None` if it is too long to be found
+    /// with small tables.
     pub fn shortest(&self, node: usize, words: Vec<u16>, budget: &Budget<'_>) -> Option<Vec<Move>> {
         let mut search = IdaStar::new(&self.graph, &self.goal, node, words, budget);
         search.least = 1;
@@ -159,8 +159,8 @@ impl<'g, 'w> IdaStar<'g, 'w> {
         }
     }
 
-    /// Whether a way of this length may be one that comes to the goal too early and passes the time by going to and fro: of longer
-    /// ones that do, one with fewer moves is long enough too.
+    /// Whether a solution of this length may be one that reaches the goal too early and waits by moving to and fro: of longer such
+    /// solutions, one with fewer moves is long enough too.
     fn must_wait(&self, most: u32) -> bool {
         self.prunes && self.early && most < self.least + 2
     }
@@ -198,7 +198,7 @@ impl<'g, 'w> IdaStar<'g, 'w> {
         each.map(|(pattern, arrangement)| u32::from(pattern.least(node, *arrangement))).sum()
     }
 
-    /// Looks from a node on, after `made` moves, the last of which was `last` and overwrote a word.
+    /// Searches from a node, after `made` moves, the last of which was `last` and overwrote a word.
     fn look(&mut self, node: usize, made: u32, most: u32, last: Option<(&Edge, u16)>) -> Result<Bounded, Why> {
         let length = made + self.estimate(node);
         if length > most {

@@ -1,5 +1,5 @@
-//! The searches, and what they have in common: `table` keeps the states met, `expand` goes on from them, `queue` holds those that
-//! wait, `heuristic` and `pattern_db` say how far they are from the end. `strategy` says which search is made when.
+//! The searches, and what they have in common: `table` keeps the states found, `expand` plays on from them, `queue` holds those that wait,
+//! `heuristic` and `pattern_db` estimate how far they are from the end. `strategy` decides which search runs when.
 
 pub mod best_first;
 pub mod bidirectional;

@@ -1,17 +1,17 @@
-//! How many moves some words need to their goals while all others are of no matter: worked out once for every arrangement of
-//! these words (pattern databases: Culberson, Schaeffer 1998; counted so that they may be summed up: Felner, Korf,
-//! Hanan 2004). Every move carries one word at most, so the sum over words apart is never more than the truth.
+//! How many moves some words need to their goals when all other words are ignored: computed once for every arrangement of these words
+//! (pattern databases: Culberson, Schaeffer 1998; additive ones: Felner, Korf, Hanan 2004). Every move carries at most one word, so the sum
+//! over disjoint sets of words never exceeds the true number.
 
 use super::budget::Budget;
 use crate::play::Goal;
 use crate::solve::analysis::sliding::MoveGraph;
 use crate::solve::answer::Why;
 
-/// The most entries of one table: a byte each.
+/// The most entries of one table, at one byte each.
 const MAX_ENTRIES: usize = 1 << 25;
-/// What it costs to work out an entry, in units of work.
+/// What it costs to compute an entry, in units of work.
 const WORK_AN_ENTRY: u64 = 32;
-/// No way at all, or too long to be told.
+/// Unreachable, or too far to be stored.
 const FAR: u8 = u8::MAX;
 
 /// A table for some words.
@@ -19,12 +19,12 @@ const FAR: u8 = u8::MAX;
 pub struct Pattern {
     /// The words and their goals.
     pub words: Vec<(u16, usize)>,
-    /// The number of an arrangement is the sum of cell times weight; that of its node times the last weight.
+    /// The number of an arrangement is the sum of each word's cell times its weight, plus the node times the last weight.
     weights: Vec<usize>,
     moves: Vec<u8>,
 }
 
-/// The words that a FINAL wants on one cell only and that stand once on the board, with that cell, by cell.
+/// The words that a FINAL requires on exactly one cell and that stand on the board once, each with that cell, in the order of the cells.
 pub fn wanted(graph: &MoveGraph, goal: &Goal) -> Vec<(u16, usize)> {
     let once = |word: u16| graph.words.iter().filter(|w| **w == word).count() == 1;
     let wanted_once = |word: u16| goal.iter().filter(|w| **w == Some(word)).count() == 1;
@@ -33,10 +33,10 @@ pub fn wanted(graph: &MoveGraph, goal: &Goal) -> Vec<(u16, usize)> {
     wanted.filter(|(word, _)| once(*word) && wanted_once(*word) && !written(*word)).collect()
 }
 
-/// Tables for all these words, as many words in each as `entries` have room for, of like size.
+/// Tables for all these words, each with as many words as fit into `entries`, divided evenly.
 ///
 /// # Errors
-/// Why the search is to stop.
+/// Why the search must stop.
 pub fn tables(
     graph: &MoveGraph,
     words: &[(u16, usize)],
@@ -72,7 +72,7 @@ impl Pattern {
         Ok(pattern)
     }
 
-    /// From the goals backwards, what carries none of the words counting nothing.
+    /// Backwards from the goals; moves that carry none of the words cost nothing.
     fn fill(&mut self, graph: &MoveGraph, per_node: usize, budget: &mut Budget<'_>) -> Result<(), Why> {
         let area = graph.words.len();
         let mut into: Vec<Vec<(usize, usize, usize)>> = vec![Vec::new(); graph.nodes.len()];

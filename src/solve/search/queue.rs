@@ -1,4 +1,4 @@
-//! States waiting to be looked at, by how promising they are: one pile for each number, 4 bytes a state.
+//! States waiting to be expanded, ordered by a number: one pile for each number, 4 bytes a state.
 
 use super::table::Id;
 use std::collections::{BTreeMap, VecDeque};
@@ -17,7 +17,7 @@ pub enum TieBreak {
 pub struct Queue {
     turn: TieBreak,
     piles: BTreeMap<u32, VecDeque<Id>>,
-    /// Places of all piles, and the most that one ever had.
+    /// The places of all piles, and the most that any ever had.
     places: usize,
     most: usize,
 }
@@ -37,7 +37,7 @@ impl Queue {
         self.most = self.most.max(pile.capacity());
     }
 
-    /// How many bytes the piles take at most, also while the largest grows by one more.
+    /// The most bytes that the piles take, including the growth of the largest by one more.
     pub fn bytes(&self) -> u64 {
         let pile = size_of::<(u32, VecDeque<Id>)>() * 2;
         ((self.places + 2 * self.most) * size_of::<Id>() + self.piles.len() * pile) as u64

@@ -1,6 +1,6 @@
-//! Rollouts: from the start straight on, always to a state with the fewest moves to choose from, by chance among equals, until
-//! there is nothing to choose; then once more from the start. For games in which every move uses something up, a few of many
-//! quick tries go through where a search that goes back step by step stays stuck in a late mistake. Proves nothing.
+//! Rollouts: from the start straight on, always to a state with the fewest available moves, at random among equals, until no move is left;
+//! then again from the start. In games in which every move uses something up, a few of many quick tries get through where a search that
+//! goes back step by step stays stuck with an early mistake. Proves nothing.
 
 use super::budget::Budget;
 use super::expand::SearchResult;
@@ -11,14 +11,14 @@ use crate::solve::is_won;
 
 /// The most moves played in all.
 const MOST_PLAYED: u64 = 3_000_000;
-/// After this many rollouts more must have ended by themselves than not.
+/// From this number of rollouts on, most must have ended by themselves.
 const FIRST: u32 = 8;
 /// The most moves of a rollout, for each cell of the board.
 const MOVES_A_CELL: usize = 2;
-/// One choice in this many is left to chance.
+/// One choice in this many is random.
 const CHANCE: u32 = 32;
 
-/// Plays on from `start` as long as that promises anything.
+/// Plays on from `start` as long as that is promising.
 pub fn search(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResult {
     let mut budget = budget.share(Method::Rollouts);
     let most = budget.limits().states.saturating_mul(4).min(MOST_PLAYED);

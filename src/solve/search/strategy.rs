@@ -1,5 +1,5 @@
-//! What is tried when: all near states first, then rollouts and the promising ones, and at the end, where nothing promising was left, all
-//! states, for a proof. Budgets are counted in states, so that load changes no answer.
+//! What is tried when: first all near states, then rollouts and promising states, and finally, if no promising state is left, all states,
+//! for a proof. Budgets are counted in states, so that the load of the machine changes no answer.
 
 use super::best_first::{Guided, Order};
 use super::bidirectional::Reversible;
@@ -14,16 +14,16 @@ use crate::solve::analysis::macro_moves::QuietMoves;
 use crate::solve::analysis::piece_kinds::Observations;
 use crate::solve::answer::{Aim, Answer, Method, Why};
 
-/// How many states are looked at, nearest first, before anything is learnt about the level.
+/// How many states are expanded, nearest first, before anything is learnt about the level.
 const PROBE: u64 = 4_000;
 
-/// A level that can be searched from both ends and has at most this many arrangements of its words is searched so before all else:
-/// that ends soon, with a proof, even where there is no way.
+/// A level that can be searched from both ends and has at most this many arrangements of its words is searched that way first: it soon
+/// ends, with a proof, even if there is no solution.
 const FEW: u64 = 1_000_000;
-/// How many states are looked at from both ends where any solution will do.
+/// How many states are expanded from both ends if any solution will do.
 const SOON: u64 = 300_000;
 
-/// Searches with everything there is.
+/// Searches with every method there is.
 pub fn search(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> SearchResult {
     if let Some(found) = by_equations(engine, start, &mut budget.share(Method::Equations))
         && (aim == Aim::Any || !matches!(found.answer, Answer::Solved { shortest: false, .. }))
@@ -59,7 +59,7 @@ pub fn search(engine: &Engine, start: &State, aim: Aim, budget: &Budget<'_>) -> 
     }
 }
 
-/// None where the level is of another sort or the budget does not last; then the next search is told so by the clock.
+/// `None` if the level is of another kind or the budget runs out; the clock then stops the next search as well.
 fn by_equations(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Option<SearchResult> {
     let goals = engine.goals();
     if goals.is_empty() {
@@ -71,7 +71,7 @@ fn by_equations(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Opti
     if let Answer::Solved { moves, shortest } = &mut answer {
         let needed = u64::from(minimum.saturating_sub(engine.moves_played(start)));
         if (moves.len() as u64) < needed.max(1) {
-            // going round and round until the level has had its moves
+            // going round in circles until the level has had its moves
             let (chosen, order) = commuting.idle()?;
             let rounds = (needed.max(1) - moves.len() as u64).div_ceil(order.max(1));
             moves.extend(std::iter::repeat_n(chosen, usize::try_from(rounds * order).ok()?));
@@ -81,7 +81,7 @@ fn by_equations(engine: &Engine, start: &State, budget: &mut Budget<'_>) -> Opti
     Some(SearchResult { answer, states: 0, method: Method::Equations })
 }
 
-/// The most promising first; where things were misread and all was ruled out, once more with cells only compared.
+/// The most promising states first; if pieces were misread and everything was ruled out, once more, only comparing cells.
 fn promising(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResult {
     if let Some(aims) = engine.puzzle_aims() {
         return nearest_to_win(engine, start, &aims, budget);
@@ -110,7 +110,7 @@ fn promising(engine: &Engine, start: &State, budget: &Budget<'_>) -> SearchResul
     found
 }
 
-/// The states of a PuzzleScript game that seem nearest to its conditions first.
+/// The states of a PuzzleScript game that seem nearest to its win conditions first.
 fn nearest_to_win(engine: &Engine, start: &State, aims: &PuzzleAims, budget: &Budget<'_>) -> SearchResult {
     let mut learning = budget.share(Method::Learning);
     let (estimate, quiet) = match WinDistance::new(engine, start, aims, &mut learning) {
@@ -124,7 +124,7 @@ fn nearest_to_win(engine: &Engine, start: &State, aims: &PuzzleAims, budget: &Bu
 
 fn guided(task: Guided<'_>, budget: &Budget<'_>) -> SearchResult {
     let judges = task.estimate.judges();
-    // where only trying tells which moves there are, counting them costs more than it gives
+    // where only trying shows which moves there are, counting them costs more than it brings
     let counts = !task.quiet.is_any() && task.engine.puzzle_aims().is_none();
     let third = if judges && !counts { Order::Weighted { times: 3 } } else { Order::Narrow };
     let mut orders = vec![if judges { Order::Greedy } else { Order::Deep }, Order::Novel, third];

@@ -1,15 +1,15 @@
-//! The states met, each once: its key in one long stretch, 24 bytes about it, and a table to find it again by its hash.
-//! Beside the key a state takes 24 bytes and between 11 and 16 of the table; a searcher's queue adds 4 for each entry.
+//! The states found, each once: its key in one long stretch of memory, 24 bytes about it, and a hash table to find it again. Besides its
+//! key, a state takes 24 bytes and between 11 and 16 bytes of the hash table; a search's queue adds 4 for each entry.
 
 use super::budget::ASK_STATES;
 
-/// The number of a state in the table: they count from 0 in the order in which they were met.
+/// The number of a state in the table: counted from 0 in the order in which states were found.
 pub type Id = u32;
 
 /// No state: the parent of the first.
 pub const NONE: Id = Id::MAX;
 
-/// Nothing lies at this place of the table.
+/// A free slot of the hash table.
 const FREE: u64 = u64::MAX;
 
 /// Keys are kept in blocks of this many, so that growing moves none of them.
@@ -20,15 +20,15 @@ const BLOCK: usize = 1 << 14;
 pub struct Node {
     /// Hash of the key.
     pub hash: u64,
-    /// The state it was met from.
+    /// The state from which it was reached.
     pub parent: Id,
     /// Moves from the start.
     pub depth: u32,
     /// The number of the move that led to it.
     pub by: u16,
-    /// How far it seems to be from the end.
+    /// Its estimated distance from the end.
     pub estimate: u16,
-    /// Whether the states after it are known.
+    /// Whether its successors are known.
     pub expanded: bool,
 }
 
@@ -39,13 +39,13 @@ impl Node {
     }
 }
 
-/// States that wait to be met, a few at a time: a table far past the processor's cache is asked for all of them at once,
-/// so that their places in it are fetched side by side instead of one after the other.
+/// States waiting to be looked up, a few at a time: a table far larger than the processor's cache is read for all of them at once, so that
+/// their slots are fetched in parallel instead of one after the other.
 #[derive(Debug, Default)]
 pub struct Batch {
     keys: Vec<u8>,
     nodes: Vec<Node>,
-    /// What lies at the place where each would be looked for first.
+    /// What lies in the slot where each is looked for first.
     found: Vec<u64>,
 }
 
@@ -56,7 +56,7 @@ const LINE: usize = 64;
 const BATCH: usize = 128;
 
 impl Batch {
-    /// Adds a state; the key's parts in order.
+    /// Adds a state; the parts of its key in order.
     pub fn add(&mut self, key: [&[u8]; 2], node: Node) {
         key.into_iter().for_each(|part| self.keys.extend_from_slice(part));
         self.nodes.push(node);
@@ -73,21 +73,21 @@ impl Batch {
         self.nodes.is_empty()
     }
 
-    /// Whether it is time to meet them.
+    /// Whether it is time to look them up.
     pub fn is_full(&self) -> bool {
         self.nodes.len() >= BATCH
     }
 }
 
-/// All states met.
+/// All states found.
 #[derive(Debug)]
 pub struct StateTable {
     stride: usize,
     keys: Vec<Vec<u8>>,
     nodes: Vec<Vec<Node>>,
     count: usize,
-    /// The upper half of a state's hash, its mark, and its number, at the first free place from where the mark points to.
-    /// A larger table has the same order, so that it grows without a look at the states.
+    /// The mark of a state (the upper half of its hash) and its number, in the first free slot after the one that the mark points to. A
+    /// larger table has the same order, so that it grows without reading the states.
     slots: Vec<u64>,
 }
 
@@ -115,7 +115,7 @@ impl StateTable {
         (keys + nodes + blocks + self.slots.len() * size_of::<u64>()) as u64
     }
 
-    /// How many bytes it may take until its searcher asks again.
+    /// How many bytes it may take until its search asks again.
     pub fn bytes_to_grow(&self) -> u64 {
         let soon = self.count + usize::try_from(ASK_STATES).unwrap_or(0);
         let slots = if self.is_crowded(soon) { self.larger() * size_of::<u64>() } else { 0 };
@@ -132,7 +132,7 @@ impl StateTable {
         BLOCK * (self.stride + size_of::<Node>())
     }
 
-    /// How many places the table has once it has grown.
+    /// How many slots the table has once it has grown.
     fn larger(&self) -> usize {
         self.slots.len() + self.slots.len() / 2
     }
@@ -154,14 +154,13 @@ impl StateTable {
         self.nodes.get(id as usize / BLOCK)?.get(id as usize % BLOCK)
     }
 
-    /// What is known of a state, to change it.
+    /// What is known of a state, to be changed.
     #[inline]
     pub fn node_mut(&mut self, id: Id) -> Option<&mut Node> {
         self.nodes.get_mut(id as usize / BLOCK)?.get_mut(id as usize % BLOCK)
     }
 
-    /// The state with this key, and whether it is new: then `node` is kept with it.
-    /// None when there is no number left for it.
+    /// The state with this key, and whether it is new: if so, `node` is stored with it. `None` if no number is left for it.
     pub fn meet(&mut self, key: &[u8], node: Node) -> Option<(Id, bool)> {
         let mark = mark(node.hash);
         let at = match self.look(key, mark) {
@@ -170,7 +169,7 @@ impl StateTable {
         };
         let id = Id::try_from(self.count).ok().filter(|id| *id != NONE)?;
         if self.count.is_multiple_of(BLOCK) {
-            // the first grows as it fills: many tables stay small
+            // the first block grows as it fills: many tables stay small
             let block = if self.count == 0 { 0 } else { BLOCK };
             self.keys.push(Vec::with_capacity(block * self.stride));
             self.nodes.push(Vec::with_capacity(block));
@@ -185,7 +184,7 @@ impl StateTable {
         Some((id, true))
     }
 
-    /// The state with this key, or the free place where its number would lie.
+    /// The state with this key, or the free slot where its number belongs.
     #[inline]
     fn look(&self, key: &[u8], mark: u64) -> Result<Id, usize> {
         let mut at = self.place(mark);
@@ -203,7 +202,7 @@ impl StateTable {
         self.look(key, mark(hash)).ok()
     }
 
-    /// Meets all states of a batch in order and empties it. None when there is no number left for one.
+    /// Looks up and keeps all states of a batch in order, and empties it. `None` if no number is left for one.
     pub fn meet_all(&mut self, batch: &mut Batch) -> Option<()> {
         self.fetch(batch);
         let Batch { keys, nodes, .. } = batch;
@@ -215,19 +214,19 @@ impl StateTable {
         Some(())
     }
 
-    /// Where a mark is looked for first.
+    /// The slot where a mark is looked for first.
     #[inline]
     fn place(&self, mark: u64) -> usize {
         usize::try_from((mark * self.slots.len() as u64) >> 32).unwrap_or(0)
     }
 
-    /// The place behind another.
+    /// The slot after another.
     #[inline]
     fn after(&self, at: usize) -> usize {
         if at + 1 < self.slots.len() { at + 1 } else { 0 }
     }
 
-    /// Reads what meeting these states will ask for, and does nothing with it: it then lies in the cache.
+    /// Reads the memory that looking up these states will need and does nothing with it: it then lies in the cache.
     fn fetch(&self, batch: &mut Batch) {
         let Batch { nodes, found, .. } = batch;
         found.clear();
@@ -254,13 +253,13 @@ impl StateTable {
     }
 }
 
-/// The part of a hash by which it is looked for.
+/// The part of a hash by which it is looked up.
 #[inline]
 fn mark(hash: u64) -> u64 {
     hash >> 32
 }
 
-/// The state of a place.
+/// The state of a slot.
 #[inline]
 fn number(slot: u64) -> Id {
     Id::try_from(slot & u64::from(u32::MAX)).unwrap_or(NONE)

@@ -1,6 +1,6 @@
-//! How far a state of a PuzzleScript level is from what wins it, about. Where a condition asks that things which move come
-//! to things which never do, distances are learnt by playing with one such thing alone on the board, and things are given to
-//! places in the cheapest way; else cells are counted. A guide for searches, never a proof: things may help each other.
+//! A rough distance of a state of a PuzzleScript level from its win conditions. If a condition asks that movable objects reach fixed ones,
+//! distances are learnt by playing with one such object alone on the board, and objects are assigned to places in the cheapest way;
+//! otherwise cells are counted. A guide for searches, never a proof: objects may help each other.
 
 use super::budget::Budget;
 use super::expand::{Expander, Next};
@@ -12,13 +12,13 @@ use crate::solve::math::assignment::{MatchingWork, NEVER, cheapest};
 use rustc_hash::FxHashSet;
 use std::collections::VecDeque;
 
-/// How many states are looked at to see what ever moves.
+/// How many states are examined to find out what ever moves.
 const WATCHED: usize = 2_000;
-/// The most states with one thing alone; with more, distances are counted in cells.
+/// The most states with one object alone; with more, distances are counted in cells.
 const ALONE: usize = 60_000;
-/// The most places that things are given to; with more, each thing counts for itself.
+/// The most places to which objects are assigned; with more, each object counts on its own.
 const MAX_PLACES: usize = 40;
-/// What a cell that is not as it should be counts for, beside distances.
+/// What a wrong cell counts compared with a distance of 1.
 const A_CELL: u32 = 4;
 
 /// The bits of a cell of the key that a condition looks for.
@@ -33,12 +33,12 @@ impl Mask {
         Self { bytes: bytes_of(&things.objects, stride), all: things.all }
     }
 
-    /// Whether the cell has a bit of it.
+    /// Whether the cell has any of these bits.
     fn meets(&self, cell: &[u8]) -> bool {
         cell.iter().zip(&self.bytes).any(|(cell, bits)| cell & bits != 0)
     }
 
-    /// Takes its bits from the cell.
+    /// Clears these bits in the cell.
     fn take_off(&self, cell: &mut [u8]) {
         cell.iter_mut().zip(&self.bytes).for_each(|(cell, bits)| *cell &= !bits);
     }
@@ -64,24 +64,24 @@ fn bytes_of(objects: &[usize], stride: usize) -> Vec<u8> {
     bytes
 }
 
-/// What one condition costs.
+/// What one condition requires.
 #[derive(Debug, Clone)]
 enum Demand {
-    /// Things that move must come to places that do not.
+    /// Movable objects must reach places that never move.
     Bring {
         movers: Mask,
         /// The cells of the places.
         places: Vec<usize>,
-        /// By cell and place: how far it is; [`NEVER`] where it cannot be come from.
+        /// By cell and place: the distance; [`NEVER`] if the place cannot be reached.
         far: Vec<u32>,
-        /// Whether every place needs a thing, rather than every thing a place.
+        /// Whether every place needs an object, rather than every object a place.
         fills: bool,
         /// Whether one is enough.
         one: bool,
-        /// Whether the things can be taken off the board: each must come to a place, and none is a player.
+        /// Whether the objects can be removed from the board: each must reach a place, and none is a player.
         loose: bool,
     },
-    /// Things of one kind must stand on another, and both may move.
+    /// Objects of one kind must stand on another, and both may move.
     Meet { what: Mask, on: Mask, one: bool },
     /// How many cells are wrong.
     Count { what: Mask, on: Option<Mask>, amount: Amount },
@@ -95,7 +95,7 @@ pub struct WinDistance {
     height: usize,
 }
 
-/// Room for the work of one thread.
+/// Working memory of one thread.
 #[derive(Debug, Default, Clone)]
 pub struct WinScratch {
     work: MatchingWork,
@@ -105,10 +105,10 @@ pub struct WinScratch {
 }
 
 impl WinDistance {
-    /// Learns what it needs by playing, and which moves only walk.
+    /// Learns what it needs by playing, including which moves only walk.
     ///
     /// # Errors
-    /// Why the search is to stop.
+    /// Why the search must stop.
     pub fn new(
         engine: &Engine,
         start: &State,
@@ -125,13 +125,13 @@ impl WinDistance {
         Ok((Self { demands, stride: aims.stride.max(1), height: aims.size.1.max(1) }, quiet))
     }
 
-    /// Whether things that must come to places can be taken off the board.
+    /// Whether objects that must reach places can be removed from the board.
     pub fn can_take_off(&self) -> bool {
         self.demands.iter().any(|demand| matches!(demand, Demand::Bring { loose: true, .. }))
     }
 
-    /// The cells with things of which each must come to a place, and by which condition, in a list to which they are added. Where
-    /// there are more things than places, some may be left anywhere: those are none.
+    /// Adds to a list the cells with objects each of which must reach a place, with the number of the condition. If there are more objects
+    /// than places, some may be left anywhere: those are not added.
     pub fn things_into(&self, key: &[u8], things: &mut Vec<(usize, usize)>) {
         for (number, demand) in self.demands.iter().enumerate() {
             let Demand::Bring { movers, places, fills, loose: true, .. } = demand else { continue };
@@ -144,7 +144,7 @@ impl WinDistance {
         }
     }
 
-    /// The key without the things on these cells.
+    /// The key without the objects on these cells.
     pub fn without(&self, key: &[u8], cells: impl Iterator<Item = usize>) -> Vec<u8> {
         let mut key = key.to_vec();
         for at in cells {
@@ -158,19 +158,19 @@ impl WinDistance {
         key
     }
 
-    /// Whether a condition wants a thing on the cell.
+    /// Whether a condition requires an object on the cell.
     pub fn is_place(&self, number: usize, cell: usize) -> bool {
         matches!(self.demands.get(number), Some(Demand::Bring { places, .. }) if places.contains(&cell))
     }
 
-    /// Whether a thing on the cell can come to no place.
+    /// Whether an object on the cell can reach no place.
     pub fn is_lost(&self, number: usize, cell: usize) -> bool {
         let Some(Demand::Bring { places, far, .. }) = self.demands.get(number) else { return false };
         let count = places.len();
         far.get(cell * count..(cell + 1) * count).is_some_and(|far| far.iter().all(|far| *far >= NEVER))
     }
 
-    /// About how many moves are left; [`NEVER`] if none will do.
+    /// Roughly how many moves are left; [`NEVER`] if no moves will do.
     pub fn of(&self, key: &[u8], scratch: &mut WinScratch) -> u32 {
         let sum = self.demands.iter().map(|demand| self.cost(demand, key, scratch));
         sum.fold(0u32, u32::saturating_add).min(NEVER)
@@ -226,7 +226,7 @@ impl WinDistance {
     }
 }
 
-/// The cheapest way to bring things, which stand on the cells in the scratch, to places.
+/// The cheapest way to bring the objects on the cells in the scratch to places.
 fn bring(places: &[usize], far: &[u32], fills: bool, one: bool, scratch: &mut WinScratch) -> u32 {
     let WinScratch { work, costs, first: things, .. } = scratch;
     let count = places.len();
@@ -237,7 +237,7 @@ fn bring(places: &[usize], far: &[u32], fills: bool, one: bool, scratch: &mut Wi
     }
     let (rows, columns) = if fills { (count, things.len()) } else { (things.len(), count) };
     if rows > columns && fills {
-        // things may still be made: but for a thing there is none
+        // objects may still be created: the price for one that does not exist yet
         let missing = u32::try_from(rows - columns).unwrap_or(NEVER);
         return missing.saturating_mul(A_CELL * A_CELL);
     }
@@ -289,17 +289,17 @@ fn demand(
 struct Seen {
     stride: usize,
     start: Vec<u8>,
-    /// The bits that were ever another than at the start.
+    /// The bits that ever differed from the start.
     changed: Vec<u8>,
-    /// Whether exactly one cell held a player in every state, and always the same object.
+    /// Set if exactly one cell held a player in every state, and always the same object.
     walker: Option<Vec<u8>>,
-    /// Whether each move that changed nothing but where the player stands went one cell on, and none that changed more went to a
-    /// cell where the player was seen in the same scene.
+    /// Whether each move that changed only the player's place went one cell on, and none that changed more went to a cell where the player
+    /// was seen in the same scene.
     steps: bool,
 }
 
 impl Seen {
-    /// Looks at the states nearest to the start.
+    /// Examines the states nearest to the start.
     fn watch(engine: &Engine, start: &State, aims: &PuzzleAims, budget: &mut Budget<'_>) -> Result<Self, Why> {
         let mut expander = Expander::new(engine, start);
         let mut table = expander.table(start);
@@ -308,7 +308,7 @@ impl Seen {
         let stride = aims.stride.max(1);
         let players = bytes_of(&aims.player, stride);
         let mut steps = true;
-        // where moves went to that changed more than where the player stands
+        // where moves went that changed more than the player's place
         let mut loud = Vec::new();
         let mut id: Id = 0;
         while (id as usize) < table.len() && table.len() < WATCHED {
@@ -349,12 +349,12 @@ impl Seen {
         Ok(Self { stride, start: first, changed, walker: walker.filter(|_| alone), steps })
     }
 
-    /// Whether things of this kind ever came or went.
+    /// Whether the number of these objects ever changed.
     fn changes(&self, mask: &Mask) -> bool {
         self.changed.chunks_exact(self.stride).any(|cell| mask.meets(cell))
     }
 
-    /// The cells that hold such things at the start.
+    /// The cells that hold such objects at the start.
     fn cells(&self, mask: &Mask) -> Vec<usize> {
         self.start
             .chunks_exact(self.stride)
@@ -364,13 +364,13 @@ impl Seen {
             .collect()
     }
 
-    /// The bits of the one who walks.
+    /// The bits of the player that walks.
     fn walker(&self, aims: &PuzzleAims) -> Option<Vec<u8>> {
         self.walker.as_ref().map(|_| bytes_of(&aims.player, self.stride))
     }
 }
 
-/// The player's bits of the one cell that has some.
+/// The player's bits of the only cell that has some.
 fn player_in(key: &[u8], players: &[u8]) -> Option<Vec<u8>> {
     let here = |cell: &[u8]| cell.iter().zip(players).any(|(cell, bits)| cell & bits != 0);
     let mut cells = key.chunks_exact(players.len().max(1)).filter(|cell| here(cell));
@@ -379,7 +379,7 @@ fn player_in(key: &[u8], players: &[u8]) -> Option<Vec<u8>> {
     Some(bits)
 }
 
-/// Plays with one thing alone.
+/// Plays with one object alone.
 struct Alone<'a> {
     engine: &'a Engine,
     start: &'a State,
@@ -389,7 +389,7 @@ struct Alone<'a> {
 }
 
 impl Alone<'_> {
-    /// By cell and place: in how many moves that move the thing it gets there. None where that is too much to find out.
+    /// By cell and place: how many moves of the object bring it there. `None` if that is too much to find out.
     fn learn(&self, seen: &Seen, budget: &mut Budget<'_>) -> Result<Option<Vec<u32>>, Why> {
         let stride = seen.stride;
         let things = seen.cells(self.movers);
@@ -417,7 +417,7 @@ impl Alone<'_> {
             let mut cells = key.chunks_exact(stride).enumerate().filter(|(_, cell)| self.movers.is_in(cell));
             cells.next().map(|(at, _)| at).filter(|_| cells.next().is_none())
         };
-        // from where each state is come to, and whether the thing moved then
+        // from where each state is reached, and whether the object moved then
         let mut back: Vec<Vec<(Id, bool)>> = Vec::new();
         let mut stands: Vec<Option<usize>> = Vec::new();
         let mut id: Id = 0;
@@ -461,7 +461,7 @@ impl Alone<'_> {
     }
 }
 
-/// How far each state is from those with the thing on a cell, backwards: only moves of the thing count.
+/// The distance of each state from those with the object on a cell, backwards: only moves of the object count.
 fn distances(back: &[Vec<(Id, bool)>], stands: &[Option<usize>], place: usize) -> Vec<u32> {
     let mut far = vec![NEVER; stands.len()];
     let mut waiting: VecDeque<(usize, u32)> = VecDeque::new();
