@@ -1,5 +1,4 @@
-//! Typed reading of XML elements: every fault becomes a problem with its place, and reading goes on.
-//! Knows no particular file.
+//! Typed reading of XML elements: every fault becomes a problem with its place, and reading continues. Knows nothing of particular files.
 
 use super::layout::Name;
 use super::texts::Text;
@@ -10,25 +9,25 @@ use rustc_hash::FxHashSet;
 use std::ops::{Range, RangeInclusive};
 use std::str::FromStr;
 
-/// How many problems one file may give; the rest is left out, since they come from one cause.
+/// How many problems are reported for one file; any more usually have the same cause and are left out.
 pub const MAX_PROBLEMS: usize = 100;
 /// How many languages a text may be given in.
 pub const MAX_LANGUAGES: usize = 100;
-/// How many characters a name or a line may have, in description.xml and wherever something is named.
+/// How many characters a name or a line may have, in description.xml and wherever else a name is given.
 pub const MAX_LINE: usize = 500;
-/// How many characters the rules in words may have.
+/// How many characters the rules in plain words may have.
 pub const MAX_TEXT: usize = 50_000;
 
-/// One file while it is read.
+/// One file while it is being read.
 pub struct Fields<'d, 'p> {
     /// The file.
     pub doc: &'d Document,
     problems: &'p mut Problems,
     reported: usize,
-    /// The start tags whose attributes were looked at, and the elements that were refused with all that is in them.
+    /// The start tags whose attributes were examined, and the elements that were refused together with their contents.
     looked_at: FxHashSet<usize>,
     refused: FxHashSet<usize>,
-    /// Whether something that play cannot do without was wrong.
+    /// Whether anything was wrong that makes play impossible.
     pub unusable: bool,
 }
 
@@ -36,19 +35,19 @@ pub struct Fields<'d, 'p> {
 pub struct Children<'e, 't> {
     /// The element.
     pub of: &'e Element<'t>,
-    /// Those that may stand once and did.
+    /// Those that may occur once and did.
     seen: Vec<&'static str>,
     known: Vec<(&'static str, &'e Element<'t>)>,
     meant: Vec<(&'static str, &'e Element<'t>)>,
 }
 
 impl<'e, 't> Children<'e, 't> {
-    /// The child of this name, if it stands there.
+    /// The child of this name, if there is one.
     pub fn get(&self, name: &str) -> Option<&'e Element<'t>> {
         self.all(name).next()
     }
 
-    /// Whether a name was misspelt, so that something that stands there was not read.
+    /// Whether a name was misspelt, so that an element was not read.
     pub fn has_slips(&self) -> bool {
         !self.meant.is_empty()
     }
@@ -87,18 +86,18 @@ impl<'d, 'p> Fields<'d, 'p> {
         self.doc.place(range)
     }
 
-    /// Whether what is reported from now on is only counted.
+    /// Whether further problems are only counted.
     pub fn is_silent(&self) -> bool {
         self.reported >= MAX_PROBLEMS || self.problems.is_full()
     }
 
-    /// Adds a problem without which play could go on, but not with it.
+    /// Adds a problem that makes play impossible.
     pub fn fail(&mut self, range: Range<usize>, problem: Problem) {
         self.unusable = true;
         self.report(range, problem);
     }
 
-    /// Whether the outermost element has this name; reports it if not.
+    /// Whether the root element has this name; reports it if not.
     pub fn root(&mut self, root: &Element<'_>, name: &str) -> bool {
         if root.local() == name {
             self.end_tag(root);
@@ -112,8 +111,8 @@ impl<'d, 'p> Fields<'d, 'p> {
         near
     }
 
-    /// Sorts the children of `element`: those in `once` may stand once, those in `many` any number of times.
-    /// Reports all others, and text beside them.
+    /// Sorts the children of `element`: those in `once` may occur once, those in `many` any number of times. Reports all others, and text
+    /// between them.
     pub fn children<'e, 't>(
         &mut self,
         element: &'e Element<'t>,
@@ -148,7 +147,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         sorted
     }
 
-    /// Reports a misspelt end tag of an element whose start tag is right.
+    /// Reports a misspelt end tag of an element whose start tag is correct.
     pub fn end_tag(&mut self, element: &Element<'_>) {
         let Some(closed_as) = element.closed_as else { return };
         let at = element.end + 2;
@@ -185,7 +184,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         names().find(|name| Some(*name) == near)
     }
 
-    /// The child that must stand there. A misspelt one was reported already and is read as meant.
+    /// The required child of this name. A misspelt one was reported already and is read as meant.
     pub fn need<'e, 't>(&mut self, children: &Children<'e, 't>, name: &'static str) -> Option<&'e Element<'t>> {
         if let Some(child) = children.get(name) {
             return Some(child);
@@ -201,7 +200,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         None
     }
 
-    /// Reports attributes other than these; `xsi:` ones and `xml:space` are always allowed.
+    /// Reports all attributes but these; `xsi:` attributes and `xml:space` are always allowed.
     pub fn attributes(&mut self, element: &Element<'_>, known: &[&str]) {
         self.looked_at.insert(element.at);
         for attribute in &element.attributes {
@@ -223,7 +222,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         }
     }
 
-    /// Reports the attributes that nobody looked at, of this element and of all in it: they would mean nothing.
+    /// Reports the attributes that were never read, in this element and all its descendants: they would have no effect.
     pub fn other_attributes(&mut self, element: &Element<'_>) {
         if self.refused.contains(&element.at) {
             return;
@@ -236,8 +235,8 @@ impl<'d, 'p> Fields<'d, 'p> {
         }
     }
 
-    /// The language of an element's text (`xml:lang`, also misspelt), lower case; "" where it says none. One that the
-    /// program does not speak is reported.
+    /// The language of an element's text (`xml:lang`, also misspelt), lower case; "" if none is given. A language that the program does not
+    /// support is reported.
     pub fn language(&mut self, element: &Element<'_>) -> String {
         let is_meant = |name: &str| nearest(name, ["lang"]).is_some();
         let Some(attribute) = element.attributes.iter().find(|a| is_meant(a.name)) else { return String::new() };
@@ -250,7 +249,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         tag
     }
 
-    /// The text of an element that holds nothing else.
+    /// The text of an element that contains only text.
     pub fn text(&mut self, element: &Element<'_>) -> String {
         for child in &element.children {
             self.unknown(element, child, &[], &[]);
@@ -270,7 +269,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         text
     }
 
-    /// The text of an element that people read in one go, its end left out where it is longer than `most` characters.
+    /// The text of a short element; reported and cut off if longer than `most` characters.
     pub fn line(&mut self, element: &Element<'_>, most: usize) -> String {
         let mut text = self.text(element);
         if let Some((at, _)) = text.char_indices().nth(most) {
@@ -308,12 +307,12 @@ impl<'d, 'p> Fields<'d, 'p> {
         text
     }
 
-    /// The text of a child, "" where it does not stand there.
+    /// The text of a child, "" if there is no such child.
     pub fn text_of(&mut self, children: &Children<'_, '_>, name: &str) -> String {
         children.get(name).map(|child| self.line(child, MAX_LINE)).unwrap_or_default()
     }
 
-    /// A name that is not empty.
+    /// A name that is not empty; `None` after reporting an empty one.
     pub fn name(&mut self, element: &Element<'_>) -> Option<Name> {
         let name = Name::new(&self.line(element, MAX_LINE));
         if name.key().is_empty() {
@@ -323,7 +322,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         Some(name)
     }
 
-    /// A whole number within `range`.
+    /// A whole number within `range`; `None` after reporting anything else.
     pub fn number<T>(&mut self, element: &Element<'_>, range: RangeInclusive<T>) -> Option<T>
     where
         T: FromStr + PartialOrd + std::fmt::Display,
@@ -336,7 +335,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         value
     }
 
-    /// `true` or `false` (also 1 and 0, in any letter case).
+    /// `true` or `false` (also 1 and 0, in any letter case); `None` after reporting anything else.
     pub fn boolean(&mut self, element: &Element<'_>) -> Option<bool> {
         let text = self.text(element);
         let value = read_boolean(&text);
@@ -346,7 +345,7 @@ impl<'d, 'p> Fields<'d, 'p> {
         value
     }
 
-    /// One of these words, in any letter case.
+    /// One of these words, in any letter case; `None` after reporting anything else.
     pub fn choice<T: Copy>(&mut self, element: &Element<'_>, words: &[(&str, T)]) -> Option<T> {
         let text = self.text(element);
         let found = words.iter().find(|(word, _)| word.eq_ignore_ascii_case(&text));
@@ -363,12 +362,12 @@ impl<'d, 'p> Fields<'d, 'p> {
     }
 }
 
-/// A whole number within `range`, without white space around it.
+/// A whole number within `range`, with no white space around it.
 pub fn read_number<T: FromStr + PartialOrd>(text: &str, range: &RangeInclusive<T>) -> Option<T> {
     text.parse().ok().filter(|value| range.contains(value))
 }
 
-/// What is wrong with a text that [`read_number`] refused.
+/// The problem for a text that [`read_number`] refused.
 pub fn number_problem<T: std::fmt::Display>(text: &str, range: &RangeInclusive<T>) -> Problem {
     let problem = if text.is_empty() {
         Code::V001.error("missing")
@@ -391,7 +390,7 @@ pub fn read_boolean(text: &str) -> Option<bool> {
     }
 }
 
-/// What is wrong with a text that [`read_boolean`] refused.
+/// The problem for a text that [`read_boolean`] refused.
 pub fn boolean_problem(text: &str) -> Problem {
     let problem = Code::V002.error("neither").arg("text", text);
     match nearest(text, ["true", "false"]) {

@@ -1,15 +1,15 @@
-//! How a game folder is read: a trait, so that the checker never touches the file system.
+//! Reading a game folder: a trait, so that the checker never touches the file system.
 
 use crate::diag::{Code, Problem};
 use std::collections::BTreeMap;
 use std::fmt;
 
-/// A folder that can be read. Paths are relative, parted by `/`, matched in any letter case.
+/// A folder that can be read. Paths are relative, separated by `/`, and matched in any letter case.
 pub trait Files {
     /// The bytes of a file.
     ///
     /// # Errors
-    /// [`FileFault`] if it is missing, too large, not readable, or leads out of the folder.
+    /// [`FileFault`] if it is missing, too large or unreadable, or if the path leads out of the folder.
     fn read(&self, path: &str) -> Result<Vec<u8>, FileFault>;
 
     /// The size of a file in bytes without reading it.
@@ -35,19 +35,19 @@ pub enum FileFault {
     Missing,
     /// The path leads out of the game folder.
     Outside,
-    /// It is larger than the limit, in bytes.
+    /// It is larger than the limit.
     TooLarge {
-        /// Its size.
+        /// Its size in bytes.
         size: u64,
-        /// The largest size that is read.
+        /// The largest size that is read, in bytes.
         limit: u64,
     },
-    /// The system would not read it; its words.
+    /// The system could not read it; its message.
     Unreadable(String),
 }
 
 impl FileFault {
-    /// As a problem, without its place and its cure.
+    /// As a problem, without a place or a cure.
     pub fn problem(&self) -> Problem {
         match self {
             Self::Missing => Code::F001.error("no-file"),
@@ -64,7 +64,7 @@ impl fmt::Display for FileFault {
     }
 }
 
-/// A folder in memory: for tests, for levels that were just generated, for the template.
+/// A folder in memory: for tests, levels that were just generated, and templates.
 #[derive(Debug, Clone, Default)]
 pub struct MemoryFiles {
     /// Path to contents.
@@ -117,11 +117,11 @@ impl Files for MemoryFiles {
     }
 }
 
-/// A folder with further files over it, in memory: what a folder would be if they were written.
+/// A folder with further files laid over it in memory: what the folder would be if they were written.
 pub struct Overlay<'a> {
-    /// The folder beneath.
+    /// The folder underneath.
     pub under: &'a dyn Files,
-    /// The files over it; where both have one, this counts.
+    /// The files on top; they take precedence.
     pub over: MemoryFiles,
 }
 

@@ -1,4 +1,4 @@
-//! How a level begins: items and matrices, as startingLayout.xml and every save hold them.
+//! How a level begins: items and matrices, as in startingLayout.xml and in every save.
 
 use crate::grid::Size;
 use crate::language::Arg;
@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::sync::Arc;
 
-/// A name as rules see it: Unicode lower case, no white space, no dots. Keeps how it was written.
+/// A name as rules see it: Unicode lower case, no white space, no dots. Also keeps the written form.
 #[derive(Debug, Clone, Serialize, Deserialize)]
 #[serde(from = "String", into = "String")]
 pub struct Name {
@@ -15,19 +15,19 @@ pub struct Name {
 }
 
 impl Name {
-    /// The name written like this.
+    /// The name with this written form.
     pub fn new(written: &str) -> Self {
         let key: String =
             written.chars().filter(|c| !c.is_whitespace() && *c != '.').flat_map(char::to_lowercase).collect();
         Self { key: key.into(), written: written.trim().into() }
     }
 
-    /// Lower case, without white space and dots: what names are compared by.
+    /// Lower case, without white space and dots: the form by which names are compared.
     pub fn key(&self) -> &str {
         &self.key
     }
 
-    /// As it stands in the file.
+    /// As written in the file.
     pub fn written(&self) -> &str {
         &self.written
     }
@@ -77,10 +77,10 @@ impl fmt::Display for Name {
     }
 }
 
-/// A value of an item.
+/// The value of an item.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Value {
-    /// A piece name or any word.
+    /// The name of a piece, or any word.
     Text(Name),
     /// A whole number.
     Int(i32),
@@ -93,7 +93,7 @@ pub enum Value {
 pub struct Item {
     /// Its name; `Ax Ay Px Py` always exist.
     pub name: Name,
-    /// Its value, and by that its type.
+    /// Its value, which also gives its type.
     pub value: Value,
     /// Whether the player sees it (score, lives).
     pub show: bool,
@@ -106,7 +106,7 @@ pub struct Matrix {
     pub name: Name,
     /// Columns and rows.
     pub size: Size,
-    /// The cells row by row; as many as the size has.
+    /// The cells row by row; exactly as many as the size says.
     pub values: Values,
 }
 
@@ -141,7 +141,7 @@ impl Layout {
         self.items.iter().find(|i| i.name.key() == key)
     }
 
-    /// Adds what `shared` has and this has not: items and matrices of other names.
+    /// Adds the items and matrices of `shared` whose names do not occur here.
     pub fn complete_with(&mut self, shared: &Self) {
         let items = shared.items.iter().filter(|item| self.item(item.name.key()).is_none());
         let items: Vec<Item> = items.cloned().collect();
@@ -151,7 +151,7 @@ impl Layout {
         self.matrices.extend(matrices);
     }
 
-    /// Width and height of STATE; 0 x 0 where there is none.
+    /// Width and height of STATE; 0 x 0 if there is none.
     pub fn size(&self) -> Size {
         self.matrix("state").map_or(Size::default(), |m| m.size)
     }

@@ -1,5 +1,4 @@
-//! A game folder as a value: what it is made of, read through a [`Files`] and checked.
-//! Never touches the file system itself and never plays.
+//! A game folder as a value, read through [`Files`] and checked. Never touches the file system itself and never plays.
 
 pub mod fields;
 mod files;
@@ -41,13 +40,13 @@ use crate::puzzlescript;
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A game that was read and checked: it can be played. Errors that hinder no play
-/// (an ill-formed rule of language 1, say) are listed beside it.
+/// A game that was read and checked: it can be played. Errors that do not prevent play (an ill-formed rule of language 1, for example) are
+/// listed separately.
 #[derive(Debug, Clone)]
 pub struct Game {
     /// The folder's name.
     pub id: String,
-    /// Name, rules in words, category ...
+    /// Name, rules in plain words, category ...
     pub description: Description,
     /// The pieces, in file order.
     pub pieces: Pieces,
@@ -55,27 +54,27 @@ pub struct Game {
     pub kind: Kind,
     /// The game's default settings.
     pub settings: GameSettings,
-    /// The levels, in alphabetical order of folder name; at least one. A tile-map game has one level, "01".
+    /// The levels, in alphabetical order of their folder names; at least one. A tile-map game has one level, "01".
     pub levels: Vec<Level>,
     /// Constant matrices and lists of cells that every level shares.
     pub tables: Tables,
     /// Computer players from opponents.xml.
     pub opponents: Vec<Opponent>,
-    /// generator.xml as its text, if there is one.
+    /// The text of generator.xml, if there is one.
     pub generator: Option<Source>,
-    /// The matrix that the generator says is hidden from players, if there is one.
+    /// The matrix that generator.xml hides from players, if any.
     pub hidden: Option<Name>,
-    /// measures.xml as its text, if there is one.
+    /// The text of measures.xml, if there is one.
     pub measures: Option<Source>,
-    /// What rules play besides the program's own sounds.
+    /// The sounds that rules can play besides the program's own.
     pub sounds: Sounds,
     /// File name of the thumbnail in the game's folder, if there is one.
     pub thumbnail: Option<String>,
-    /// Where things stand in the files.
+    /// Where these things stand in the files.
     pub places: Places,
 }
 
-/// Where in its files a game says what is judged only when all of it is known.
+/// The places of things that are checked only when the whole game is known.
 #[derive(Debug, Clone, Default)]
 pub struct Places {
     /// The number of players, in description.xml.
@@ -86,12 +85,12 @@ pub struct Places {
     pub solutions: BTreeMap<String, Place>,
 }
 
-/// What a folder gave: the game if it can be played, and all that is wrong with it.
+/// The result of reading a folder: the game if it can be played, and everything that is wrong with it.
 #[derive(Debug, Clone)]
 pub struct Read {
     /// The game, unless a problem makes play impossible.
     pub game: Option<Game>,
-    /// Everything found, in order of file and place.
+    /// All problems, ordered by file and place.
     pub problems: Problems,
 }
 
@@ -106,19 +105,19 @@ pub enum Kind {
     PuzzleScript(puzzlescript::Game),
 }
 
-/// A file's text with its place, for readers of what stands in it.
+/// A file's text and its path, for those who read its contents.
 #[derive(Debug, Clone, Default)]
 pub struct Source {
     /// Path for messages.
     pub file: String,
     /// The whole text of the file.
     pub text: String,
-    /// What was read from it.
+    /// What was made of it.
     pub kept: Kept,
 }
 
 impl Source {
-    /// The text of this file.
+    /// A file with this text.
     pub fn new(file: impl Into<String>, text: impl Into<String>) -> Self {
         Self { file: file.into(), text: text.into(), kept: Kept::default() }
     }
@@ -129,7 +128,7 @@ impl Source {
 pub struct Description {
     /// The game's name.
     pub name: Text,
-    /// How it is played, in words.
+    /// How it is played, in plain words.
     pub rules: Text,
     /// How long a level takes, in words.
     pub level_takes: Text,
@@ -137,44 +136,44 @@ pub struct Description {
     pub difficulty: Text,
     /// What kind of game it is, in words.
     pub category: Text,
-    /// Where it stands among the games.
+    /// Its place in the list of games.
     pub shelf: Shelf,
     /// Who made it.
     pub author: String,
-    /// Where it is from.
+    /// Where it comes from.
     pub source: String,
-    /// Under which licence it may be used.
+    /// The licence under which it may be used.
     pub licence: String,
-    /// How many may play at once: least and most, 1..=8. One number in the file means both.
+    /// How many can play at once: least and most, 1..=8. A single number in the file means both.
     pub players: (u8, u8),
-    /// What rules say by name, in several languages.
+    /// Texts that rules say by name, in several languages.
     pub messages: Vec<(Name, Text)>,
 }
 
 /// The kinds of games by which the list of games is ordered, in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Shelf {
-    /// Things are pushed and slid.
+    /// Things are pushed or slid.
     Pushing,
-    /// A way is to be found.
+    /// A path must be found.
     Paths,
     /// Numbers and conclusions.
     Numbers,
     /// Lights, colours, patterns.
     Patterns,
-    /// Cards, pegs, tiles, alone.
+    /// Cards, pegs, tiles, for one player.
     Solitaire,
     /// Words and memory.
     Words,
-    /// Others play too.
+    /// Against other players.
     Rivals,
-    /// Its author has not said.
+    /// The author has not said.
     #[default]
     Other,
 }
 
 impl Shelf {
-    /// All shelves with the word that description.xml has for each.
+    /// All shelves with their words in description.xml.
     pub const WORDS: [(&'static str, Self); 8] = [
         ("pushing", Self::Pushing),
         ("paths", Self::Paths),
@@ -186,14 +185,14 @@ impl Shelf {
         ("other", Self::Other),
     ];
 
-    /// Its word.
+    /// Its word in description.xml.
     pub fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, shelf)| *shelf == self).map_or("other", |(word, _)| word)
     }
 }
 
 impl Description {
-    /// What `say` means: the message of this name, else the words themselves.
+    /// What `say` shows for these words: the message of this name, otherwise the words themselves.
     pub fn said(&self, words: &str) -> Text {
         let wanted = Name::new(words);
         let message = self.messages.iter().find(|(name, _)| name.key() == wanted.key());
@@ -208,13 +207,13 @@ pub struct RulesText {
     pub file: String,
     /// The whole text of the file (without a byte order mark), for showing the line of a problem.
     pub xml: String,
-    /// Which language the texts are in.
+    /// The language of the texts.
     pub language: RuleLanguage,
     /// The rules, in file order.
     pub rules: Vec<RuleText>,
-    /// xxh3 of the file's text: written into saves.
+    /// xxh3 of the file's text; written into saves.
     pub hash: u64,
-    /// What was read from the texts.
+    /// What was made of the texts.
     pub kept: Kept,
 }
 
@@ -230,7 +229,7 @@ impl RuleText {
     pub fn span(&self, range: Range<usize>) -> Range<usize> {
         let at = |byte: usize| self.offsets.get(byte).or(self.offsets.last()).map_or(0, |offset| *offset as usize);
         let start = at(range.start);
-        // The end of a stretch is where its last byte ends: an entity is underlined whole only up to the next byte.
+        // A span ends where its last byte ends: an entity is underlined completely, but not what follows it.
         start..at(range.end).max(start)
     }
 }
@@ -238,7 +237,7 @@ impl RuleText {
 /// The two rule languages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum RuleLanguage {
-    /// The original program's.
+    /// That of the original program.
     One,
     /// Ours: `language="2"` on the root element.
     Two,
@@ -247,11 +246,11 @@ pub enum RuleLanguage {
 /// One `<GameRule>`.
 #[derive(Debug, Clone)]
 pub struct RuleText {
-    /// `<Contents>`, entities resolved, line ends as `\n`.
+    /// `<Contents>` with entities resolved and line ends as `\n`.
     pub contents: String,
-    /// `<Break>`: rules after this one are left out when its condition held.
+    /// `<Break>`: the rules after this one are skipped if its condition held.
     pub breaks: bool,
-    /// For each byte of `contents`: its byte offset in [`RulesText::xml`]. One more entry than bytes (the end).
+    /// For each byte of `contents`, its byte offset in [`RulesText::xml`]. One entry more than there are bytes, for the end.
     pub offsets: Vec<u32>,
 }
 
@@ -260,19 +259,19 @@ pub struct RuleText {
 pub struct Level {
     /// The folder's name.
     pub id: String,
-    /// Name, in the player's language.
+    /// Its name, in several languages.
     pub name: Text,
     /// How hard it is, in words.
     pub difficulty: Text,
-    /// The fewest moves that finish it; 0 where not given.
+    /// The fewest moves that finish it; 0 if not given.
     pub minimum_moves: u32,
     /// Who made it.
     pub author: String,
-    /// Where it is from.
+    /// Where it comes from.
     pub source: String,
-    /// Under which licence.
+    /// The licence under which it may be used.
     pub licence: String,
-    /// Moves in text form that finish it, empty where not given.
+    /// Moves in text form that finish it, empty if not given.
     pub solution: String,
     /// How it begins. Empty for a tile-map game.
     pub layout: Layout,
@@ -290,9 +289,9 @@ pub struct Tables {
 /// One computer player of opponents.xml.
 #[derive(Debug, Clone)]
 pub struct Opponent {
-    /// Its name, in the player's language.
+    /// Its name, in several languages.
     pub name: Text,
-    /// A search, if it is one.
+    /// Its search, if it has one.
     pub search: Option<Search>,
     /// Rules in language 2 that set `Score`, if any.
     pub contents: Option<RuleText>,
@@ -305,13 +304,13 @@ pub struct Opponent {
 pub struct Search {
     /// Which search.
     pub kind: SearchKind,
-    /// How long it may think, in milliseconds of its own work.
+    /// How long it may think about a move, in milliseconds of its own work.
     pub milliseconds: u32,
-    /// How deep it looks, in moves; 0 where the time alone bounds it.
+    /// How deep it looks, in moves; 0 if only the time limits it.
     pub depth: u32,
 }
 
-/// The searches there are.
+/// The kinds of searches.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum SearchKind {
     /// Monte-Carlo tree search.

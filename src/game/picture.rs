@@ -1,4 +1,4 @@
-//! Whether the bytes of a picture are what its file name says and can be drawn. Draws and keeps nothing.
+//! Whether the bytes of a picture match its file name and can be drawn. Draws and keeps nothing.
 
 use crate::diag::{Code, Place, Problem};
 use image::{AnimationDecoder, ImageDecoder, ImageFormat, ImageReader, Limits, codecs::gif::GifDecoder};
@@ -12,7 +12,7 @@ pub const MAX_SIDE: u32 = 4096;
 /// How many pixels all frames of an animation may have together.
 pub const MAX_ANIMATED_PIXELS: u64 = 128 << 20;
 
-/// What is wrong with the picture that has these bytes. `file` is its path for messages, the ending tells its kind.
+/// What is wrong with the picture that has these bytes. `file` is its path for messages; the file extension gives its kind.
 pub fn picture_fault(file: &str, bytes: &[u8]) -> Option<Problem> {
     let name = file.rsplit('/').next().unwrap_or(file);
     let kind = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase())?;
@@ -20,7 +20,7 @@ pub fn picture_fault(file: &str, bytes: &[u8]) -> Option<Problem> {
         return svg_fault(file, name, bytes);
     }
     let wanted = ImageFormat::from_extension(&kind)?;
-    // a reader of pictures that gives up on one by a panic takes nothing with it
+    // a picture decoder that panics must not take the program with it
     let found = catch_unwind(AssertUnwindSafe(|| bitmap_fault(name, wanted, bytes)));
     found.unwrap_or_else(|_| Some(damaged(name))).map(|problem| problem.at(Place::file(file)))
 }
@@ -57,7 +57,7 @@ fn bitmap_fault(name: &str, wanted: ImageFormat, bytes: &[u8]) -> Option<Problem
 enum Frames {
     Whole,
     Damaged,
-    /// The first ones are whole.
+    /// The first frames are complete.
     TooMany,
 }
 
@@ -105,7 +105,7 @@ fn other_kind(name: &str, found: Option<&str>, wanted: &str) -> Problem {
     .arg("wanted", wanted)
 }
 
-/// What an element of an SVG refers to outside of it, if anything.
+/// What an element of an SVG refers to outside the file, if anything.
 fn reference_out(start: &BytesStart<'_>) -> Option<String> {
     let inner = ["#", "data:image/png", "data:image/jpeg", "data:image/gif", "data:image/webp"];
     let drawn = ["image", "feImage", "use", "pattern", "linearGradient", "radialGradient", "filter", "textPath"];
@@ -122,12 +122,12 @@ fn leads_out(name: &str, to: &str) -> Problem {
     Code::P009.warning("reference").arg("name", name).arg("to", to).cure("one-file")
 }
 
-/// How many attributes of an element are looked at for references.
+/// How many attributes of an element are searched for references.
 const MAX_LOOKED_AT: usize = 64;
 /// How many characters of a reference are shown.
 const MAX_SHOWN: usize = 60;
 
-/// It is well-formed XML whose outermost element is `<svg>`, and refers to nothing outside.
+/// Whether it is well-formed XML whose root element is `<svg>`, with no references to other files.
 fn svg_fault(file: &str, name: &str, bytes: &[u8]) -> Option<Problem> {
     if let Ok(found) = image::guess_format(bytes) {
         return Some(other_kind(name, Some(ending(found)), "svg").at(Place::file(file)));

@@ -1,9 +1,9 @@
-//! pieces.xml: what is on the cells.
+//! pieces.xml: what the cells can hold.
 
 use super::{Name, Text, Value};
 use rustc_hash::FxHashMap;
 
-/// A quarter turn clockwise, how many times.
+/// How many quarter turns clockwise.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Rotation {
     /// As drawn.
@@ -20,7 +20,7 @@ pub enum Rotation {
 /// One picture of a piece.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Layer {
-    /// File name in PIECES/; none for the player's own picture (`Avatar`).
+    /// File name in PIECES/; `None` for the player's own picture (`Avatar`).
     pub picture: Option<String>,
     /// How it is turned.
     pub rotation: Rotation,
@@ -35,25 +35,25 @@ pub struct Piece {
     pub layers: Vec<Layer>,
     /// Whether a thin frame is drawn around it.
     pub border: bool,
-    /// Groups it belongs to (`is Box`).
+    /// The groups it belongs to (`is Box`).
     pub groups: Vec<Name>,
     /// Its properties (`.front`, `.value`).
     pub properties: Vec<(Name, Value)>,
-    /// What speech says for it; its name where not given.
+    /// What speech says for it; its name if not given.
     pub label: Text,
-    /// What a terminal shows for it: 1 or 2 columns; from the name where not given, a space where given empty.
+    /// What a terminal shows for it, 1 or 2 columns wide; derived from the name if not given, a space if given as empty.
     pub symbol: String,
 }
 
-/// What a piece tells the laws of a deduction puzzle about its cell.
+/// What a piece says about its cell to the constraints of a deduction puzzle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Stand {
-    /// That it stands there.
+    /// This piece stands there.
     Itself,
-    /// Nothing yet (property `undecided`). At the end it counts as the piece with this place in the file; without one the
-    /// board is not finished.
+    /// Nothing yet (property `undecided`). At the end it counts as the piece with this index in the file; with `None`, the board is not
+    /// finished.
     Open(Option<usize>),
-    /// That the piece with this place in the file stands there (property `means`).
+    /// The piece with this index in the file stands there (property `means`).
     Mark(usize),
 }
 
@@ -70,7 +70,7 @@ pub struct Pieces {
 }
 
 impl Pieces {
-    /// These pieces; names must differ (the checker sees to it).
+    /// These pieces; names must differ (the checker ensures it).
     pub fn new(list: Vec<Piece>) -> Self {
         let by_key = list.iter().enumerate().rev().map(|(index, piece)| (piece.name.key().to_owned(), index)).collect();
         Self { list, by_key }
@@ -91,12 +91,12 @@ impl Pieces {
         self.list.is_empty()
     }
 
-    /// The piece with this place in the file, from 0.
+    /// The piece with this index in the file, from 0.
     pub fn get(&self, index: usize) -> Option<&Piece> {
         self.list.get(index)
     }
 
-    /// What the piece with this place in the file tells the laws of its game. A name that is no piece's counts as its own.
+    /// What the piece with this index says to the constraints of its game. A value that names no piece counts as the piece itself.
     pub fn stand(&self, index: usize) -> Stand {
         let Some(piece) = self.list.get(index) else { return Stand::Itself };
         let property = |key: &str| piece.properties.iter().find(|(name, _)| name.key() == key).map(|(_, value)| value);
@@ -109,7 +109,7 @@ impl Pieces {
         }
     }
 
-    /// The piece of this name and its place in the file.
+    /// The piece of this name and its index in the file.
     pub fn find(&self, key: &str) -> Option<(usize, &Piece)> {
         let index = *self.by_key.get(key)?;
         Some((index, self.list.get(index)?))

@@ -1,12 +1,12 @@
-//! What a PuzzleScript game asks for besides its rules: colours of its texts, time, and what it forbids. Other games ask
-//! for none of it.
+//! What a PuzzleScript game asks for besides its rules: colours of its texts, timing, and forbidden commands. Other games ask for none of
+//! it.
 
 use super::{Color, Game, Kind};
 use crate::puzzlescript::Prelude;
 
-/// The least contrast of letters that are to be read (WCAG 2.2, 1.4.3).
+/// The least contrast of readable letters (WCAG 2.2, 1.4.3).
 const READABLE: f32 = 4.5;
-/// Milliseconds between turns that follow by themselves, where a game does not say.
+/// Milliseconds between turns that follow automatically, if the game does not say.
 const AGAIN_MS: u32 = 150;
 /// The longest time a game can ask for, in milliseconds.
 const MAX_MS: f64 = 3_600_000.0;
@@ -16,7 +16,7 @@ impl Game {
         if let Kind::PuzzleScript(game) = &self.kind { Some(game.prelude()) } else { None }
     }
 
-    /// The colours behind what the game says and of its letters; none where it has none that can be read.
+    /// The colours of the background and the letters of its messages; `None` unless it has a readable pair.
     pub fn message_colors(&self) -> Option<(Color, Color)> {
         let prelude = self.prelude()?;
         let [ground, ink] = [prelude.background(), prelude.ink()].map(|[r, g, b]| Color { r, g, b });
@@ -24,22 +24,22 @@ impl Game {
         ((one.max(other) + 0.05) / (one.min(other) + 0.05) >= READABLE).then_some((ground, ink))
     }
 
-    /// Whether the game wants nothing to be taken back.
+    /// Whether the game forbids undo.
     pub fn forbids_undo(&self) -> bool {
         self.prelude().is_some_and(|prelude| prelude.no_undo)
     }
 
-    /// Whether the game wants no level to be begun again.
+    /// Whether the game forbids restarting a level.
     pub fn forbids_restart(&self) -> bool {
         self.prelude().is_some_and(|prelude| prelude.no_restart)
     }
 
-    /// Milliseconds between turns that follow by themselves.
+    /// Milliseconds between turns that follow automatically.
     pub fn again_ms(&self) -> u32 {
         self.prelude().and_then(|prelude| prelude.again_interval).map_or(AGAIN_MS, milliseconds)
     }
 
-    /// Milliseconds between turns of the game's clock; none where time stands.
+    /// Milliseconds between turns of the game's clock; `None` if the game is not in real time.
     pub fn realtime_ms(&self) -> Option<u32> {
         self.prelude().and_then(|prelude| prelude.realtime_interval).map(milliseconds)
     }

@@ -11,13 +11,13 @@ pub enum MoveMode {
     /// Arrows, pointer or Next move the focus; Action plays.
     #[default]
     WithOptions,
-    /// An arrow plays the neighbour at once.
+    /// An arrow key plays the neighbouring cell at once.
     DirectJustKeyboard,
     /// Pointing at a cell plays it at once too.
     DirectBothKeyboardAndMouse,
 }
 
-/// What the focus does at cells that are no valid move.
+/// What the focus does at cells that are not valid moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 pub enum InvalidCells {
     /// Passes over them.
@@ -39,10 +39,10 @@ pub enum Boundary {
     Stay,
 }
 
-/// Behind the pieces where a game says nothing: the token `board` of the light theme; in other themes theirs is shown.
+/// The colour behind the pieces if a game gives none: the token `board` of the light theme; other themes show their own.
 pub const USUAL_BOARD: Color = Color { r: 0xf7, g: 0xf3, b: 0xea };
 
-/// A default and whether the player may change it.
+/// A default, and whether the player may change it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Changeable<T> {
     /// The game's own value.
@@ -51,7 +51,7 @@ pub struct Changeable<T> {
     pub change: bool,
 }
 
-/// A colour, 0..=255 a channel.
+/// A colour, 0..=255 per channel.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Color {
     /// Red.
@@ -63,7 +63,7 @@ pub struct Color {
 }
 
 impl Color {
-    /// How light it is, 0 to 1 (WCAG 2.2, relative luminance).
+    /// Relative luminance, 0 to 1 (WCAG 2.2).
     pub fn luminance(self) -> f32 {
         let linear = |channel: u8| {
             let c = f32::from(channel) / 255.0;
@@ -88,7 +88,7 @@ pub struct BoardLook {
     pub board_color: Changeable<Color>,
 }
 
-/// At which side of the board something stands.
+/// The side of the board where something stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BesideSide {
     /// At the left.
@@ -97,7 +97,7 @@ pub enum BesideSide {
     Right,
 }
 
-/// Where a number of the state is kept.
+/// Where a number of the state is stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Count {
     /// In an item.
@@ -107,7 +107,7 @@ pub enum Count {
 }
 
 impl Count {
-    /// Reads `Score` or `HAND[0, 0]`; none if it is neither.
+    /// Reads `Score` or `HAND[0, 0]`; `None` if it is neither.
     pub fn read(text: &str) -> Option<Self> {
         let (name, cell) = match text.split_once('[') {
             Some((name, rest)) => {
@@ -120,7 +120,7 @@ impl Count {
         Some(cell.map_or(Self::Item(name.clone()), |cell| Self::Element(name, cell)))
     }
 
-    /// Its value; none where there is no such number.
+    /// Its value; `None` if there is no such number.
     pub fn of(&self, layout: &Layout) -> Option<i32> {
         let value = match self {
             Self::Item(name) => layout.item(name.key())?.value.clone(),
@@ -133,7 +133,7 @@ impl Count {
     }
 }
 
-/// A piece beside the board, with a number: the men in hand.
+/// A piece beside the board with a number: the men in hand, for example.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Beside {
     /// Where.
@@ -142,7 +142,7 @@ pub struct Beside {
     pub piece: Name,
     /// How many.
     pub count: Count,
-    /// Where this was said, for the checker.
+    /// Where it was written, for the checker.
     pub place: Place,
 }
 
@@ -153,7 +153,7 @@ pub struct GameSettings {
     pub move_mode: Changeable<MoveMode>,
     /// What the focus does at invalid cells.
     pub invalid_cells: Changeable<InvalidCells>,
-    /// What it does at the edge.
+    /// What the focus does at the edge.
     pub boundary: Changeable<Boundary>,
     /// Whether the current position is marked (blue).
     pub position_highlight: Changeable<bool>,

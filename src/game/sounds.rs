@@ -1,4 +1,4 @@
-//! Sounds that a game brings along, and whether the bytes of one can be played. Plays nothing.
+//! Sounds that come with a game, and whether the bytes of one can be played. Plays nothing.
 
 use crate::diag::{Code, Problem};
 use std::collections::BTreeMap;
@@ -16,7 +16,7 @@ pub const MAX_SOUND_SECONDS: u32 = 5;
 /// A wav file of a game that can be played.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Wav {
-    /// The name of its file without the ending.
+    /// The file name without its extension.
     pub name: String,
     /// The whole file.
     pub bytes: Arc<[u8]>,
@@ -27,7 +27,7 @@ pub type Sounds = BTreeMap<String, Wav>;
 
 /// Why the sound of this name with these bytes cannot be played, if it cannot.
 pub fn sound_fault(name: &str, bytes: &[u8]) -> Option<Problem> {
-    // a reader of sounds that gives up on one by a panic takes nothing with it
+    // a sound decoder that panics must not take the program with it
     let seconds = catch_unwind(AssertUnwindSafe(|| seconds(bytes))).ok().flatten();
     match seconds {
         None => Some(Code::A001.error("damaged").arg("name", name).cure("sound-wav")),
@@ -38,7 +38,7 @@ pub fn sound_fault(name: &str, bytes: &[u8]) -> Option<Problem> {
     }
 }
 
-/// How long a wav file sounds, in seconds begun; none where it is damaged or not made of plain samples.
+/// How long a wav file lasts, in seconds rounded up; `None` if it is damaged or not in plain samples.
 fn seconds(bytes: &[u8]) -> Option<u32> {
     let mut reader = hound::WavReader::new(Cursor::new(bytes)).ok()?;
     let (rate, length) = (reader.spec().sample_rate, reader.duration());

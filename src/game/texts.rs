@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 /// A text, perhaps in several languages.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Text {
-    /// Tag (`xml:lang`, lower case; "" where none) and text, in file order.
+    /// Tag (`xml:lang`, lower case; "" if none) and text, in file order.
     pub variants: Vec<(String, String)>,
 }
 
@@ -16,7 +16,7 @@ impl Text {
         Self { variants: vec![(String::new(), text.into())] }
     }
 
-    /// The text in `language`, else in English, else the first, else "".
+    /// The text in `language`, otherwise in English, otherwise the first, otherwise "".
     pub fn get(&self, language: Language) -> &str {
         let find = |code: &str| {
             self.variants.iter().find(|(tag, _)| tag.split('-').next() == Some(code)).map(|(_, t)| t.as_str())

@@ -1,5 +1,5 @@
-//! XML as a small tree in which every name and text knows where it stands in the file.
-//! Reads no external entity, expands none but the five predefined ones, and never gives a game's meaning to anything.
+//! XML as a small tree in which every name and text knows its place in the file. Reads no external entity, expands none but the five
+//! predefined ones, and knows nothing of games.
 
 use crate::diag::{Code, Place, Problem, nearest};
 use quick_xml::errors::{Error, IllFormedError, SyntaxError};
@@ -10,15 +10,15 @@ use quick_xml::{Reader, XmlVersion};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// How deep elements may lie in each other.
+/// How deep elements may be nested.
 pub const MAX_DEPTH: usize = 64;
-/// How many elements a file may hold: ten matrices of the largest size, written long, and some more.
+/// How many elements a file may contain: ten matrices of the largest size, written long, and some more.
 pub const MAX_ELEMENTS: usize = 500_000;
 
 /// How many attributes an element may have.
 pub const MAX_ATTRIBUTES: usize = 64;
 
-/// A file's text and the path under which problems show it.
+/// A file's text and its path for messages.
 #[derive(Debug, Clone)]
 pub struct Document {
     /// Path for messages.
@@ -38,13 +38,13 @@ pub struct Element<'t> {
     pub inner: usize,
     /// Where the end tag begins.
     pub end: usize,
-    /// The name in the end tag where it is another one, though near: one of the two is misspelt.
+    /// The name in the end tag if it is similar but different: one of the two is misspelt.
     pub closed_as: Option<&'t str>,
     /// Its attributes in file order, `xmlns` left out.
     pub attributes: Vec<Attribute<'t>>,
-    /// The elements in it.
+    /// Its child elements.
     pub children: Vec<Element<'t>>,
-    /// The stretches of text in it, white space included.
+    /// The pieces of text in it, white space included.
     pub runs: Vec<Run<'t>>,
 }
 
@@ -61,7 +61,7 @@ pub struct Attribute<'t> {
     pub span: Range<usize>,
 }
 
-/// A stretch of text: as it stands in the file (borrowed), or what one entity or line end stands for (owned).
+/// A piece of text: as it is in the file (borrowed), or what an entity or line end stands for (owned).
 #[derive(Debug, Clone)]
 pub struct Run<'t> {
     /// The text.
@@ -76,7 +76,7 @@ impl Document {
     /// A file's bytes as text.
     ///
     /// # Errors
-    /// If they are not UTF-8; the place is that of the first wrong byte.
+    /// They are not UTF-8; the place is that of the first wrong byte.
     pub fn new(file: String, bytes: Vec<u8>) -> Result<Self, Problem> {
         match String::from_utf8(bytes) {
             Ok(text) => Ok(Self { file, text: text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text) }),
@@ -88,7 +88,7 @@ impl Document {
         }
     }
 
-    /// An element's text with white space before it, so that a byte of it has the same line and column as in the file.
+    /// An element's text preceded by white space, so that each byte has the same line and column as in the file.
     pub fn in_place(&self, element: &Element<'_>) -> String {
         let mut text = String::new();
         for run in &element.runs {
@@ -107,7 +107,7 @@ impl Document {
     /// The tree. A misspelt end tag is read as meant, and reported where the names are known.
     ///
     /// # Errors
-    /// The first problem that leaves no tree.
+    /// The first problem that makes it impossible to build a tree.
     pub fn parse(&self) -> Result<Element<'_>, Problem> {
         Parser { doc: self, open: Vec::new(), root: None, elements: 0 }.run()
     }
@@ -124,7 +124,7 @@ impl<'t> Element<'t> {
         self.at..self.at + self.name.len()
     }
 
-    /// Its text, white space at both ends left out.
+    /// Its text, trimmed.
     pub fn text(&self) -> Cow<'t, str> {
         match self.runs.as_slice() {
             [] => Cow::Borrowed(""),
@@ -133,7 +133,7 @@ impl<'t> Element<'t> {
         }
     }
 
-    /// Tells each of its words, parted by white space, and where it stands. An entity, a comment or CDATA parts none.
+    /// Passes on each of its words, separated by white space, with its place. Entities, comments and CDATA separate nothing.
     pub fn each_word(&self, mut tell: impl FnMut(&str, Range<usize>)) {
         let mut open: Option<(Cow<'_, str>, Range<usize>)> = None;
         for run in &self.runs {
@@ -159,12 +159,12 @@ impl<'t> Element<'t> {
         }
     }
 
-    /// Its text and that of the elements in it, in no particular order: what was meant where only text may stand.
+    /// Its text and that of all descendants, in no particular order: what was meant where only text is allowed.
     pub fn text_within(&self) -> String {
         self.children.iter().fold(self.text().into_owned(), |text, child| text + &child.text_within()).trim().to_owned()
     }
 
-    /// Where [`Element::text`] stands; its name where it has none.
+    /// Where [`Element::text`] stands; where its name stands if it has no text.
     pub fn text_span(&self) -> Range<usize> {
         let mut full = self.runs.iter().filter(|run| !run.text.trim().is_empty());
         let Some(first) = full.next() else { return self.name_span() };
@@ -270,7 +270,7 @@ impl<'t> Parser<'t> {
     }
 
     fn attributes(&self, tag: &BytesStart<'_>, element: &mut Element<'t>) -> Result<(), Problem> {
-        // where the attribute before ends: each is looked for behind it
+        // the end of the previous attribute: each is looked for after it
         let mut from = element.at + element.name.len();
         for (number, attribute) in tag.attributes().enumerate() {
             let attribute = attribute.map_err(|fault| self.attribute_fault(element, &fault))?;
@@ -310,7 +310,7 @@ impl<'t> Parser<'t> {
             AttrError::ExpectedQuote(at, _) => (at, "open-quote", "close-quote"),
             AttrError::Duplicated(at, _) => (at, "twice", "keep-one"),
         };
-        // Their offsets count from the name of the element.
+        // Their offsets count from the element's name.
         self.at(element.at + at..element.at + at + 1, Code::X006.error(case).cure(cure))
     }
 
@@ -360,7 +360,7 @@ impl<'t> Parser<'t> {
             let from = whole.start + text.len() - text.trim_start().len();
             return Err(self.at(from..whole.end, Code::X007.error("text").cure("remove")));
         }
-        // Line ends read as one \n, as XML has it: \r\n leaves its \r out, a lone \r is a \n.
+        // Line ends are read as one \n, as XML requires: \r\n loses its \r, a lone \r becomes \n.
         let mut at = inner.start;
         for part in text.split_inclusive('\r') {
             let line = part.strip_suffix('\r');
@@ -379,7 +379,7 @@ impl<'t> Parser<'t> {
     fn push(&mut self, run: Run<'t>) -> Result<(), Problem> {
         match self.open.last_mut() {
             Some(element) => {
-                // nearly every element with text has one stretch of it
+                // nearly every element has its text in one piece
                 if element.runs.is_empty() {
                     element.runs.reserve_exact(1);
                 }

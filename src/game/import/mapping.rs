@@ -1,4 +1,4 @@
-//! import.xml: which piece each character of a text form stands for, by form.
+//! import.xml: for each text format, the piece that each character stands for.
 
 use super::super::fields::{Fields, read_boolean, read_number};
 use super::super::layout::Name;
@@ -6,21 +6,21 @@ use super::super::xml::{Document, Element};
 use super::super::{FileFault, Files, Pieces};
 use crate::diag::{Code, Place, Problem, Problems, nearest};
 
-/// The text forms of levels that are known, by the endings of their files.
+/// The supported text formats of levels, told apart by file extension.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Format {
     /// Sokoban levels: `.xsb`, `.sok`.
     Xsb,
     /// Nonograms: `.non`.
     Non,
-    /// Sudoku: lines of 81 characters (or 16, 256), the filled grid behind them: `.sdm`, `.txt`.
+    /// Sudoku: lines of 81 (or 16, 256) characters, followed by the filled grid: `.sdm`, `.txt`.
     Sudoku,
 }
 
 impl Format {
     const WORDS: [(&'static str, Self); 3] = [("xsb", Self::Xsb), ("non", Self::Non), ("sudoku", Self::Sudoku)];
 
-    /// The form of a file of this name.
+    /// The format of a file with this name.
     pub fn of_file(name: &str) -> Option<Self> {
         let (_, ending) = name.rsplit_once('.')?;
         match ending.to_lowercase().as_str() {
@@ -31,7 +31,7 @@ impl Format {
         }
     }
 
-    /// As import.xml names it.
+    /// Its name in import.xml.
     pub fn word(self) -> &'static str {
         Self::WORDS.iter().find(|(_, format)| *format == self).map_or("", |(word, _)| word)
     }
@@ -45,7 +45,7 @@ pub enum Valid {
     False,
     /// Always.
     True,
-    /// If it lies beside the start and a move there changes something.
+    /// If it is next to the start and a move there changes something.
     Beside,
 }
 
@@ -56,11 +56,11 @@ pub struct MappedCell {
     pub character: char,
     /// The piece in STATE.
     pub piece: String,
-    /// The piece in FINAL, `{answer}` in it being the answer's character there; `*` where it does not matter.
+    /// The piece in FINAL, with `{answer}` for the answer's character there; `*` if it does not matter.
     pub goal: String,
     /// Whether it can be chosen at the start.
     pub valid: Valid,
-    /// Whether it is where the level starts (Ax, Ay).
+    /// Whether the level starts here (Ax, Ay).
     pub start: bool,
 }
 
@@ -73,31 +73,31 @@ pub struct MappedItem {
     pub value: MappedValue,
 }
 
-/// What an item of a mapping is worth.
+/// The value of an item of a mapping.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum MappedValue {
-    /// Always this.
+    /// Always this number.
     Number(i32),
-    /// `{width}`: as many as the drawing has columns, clues left out.
+    /// `{width}`: the number of columns of the drawing, not counting clues.
     Width,
-    /// `{height}`: as many as it has rows.
+    /// `{height}`: the number of its rows.
     Height,
 }
 
-/// How one text form becomes levels of a game.
+/// How one text format becomes levels of a game.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Mapping {
     /// The cells by character.
     pub cells: Vec<MappedCell>,
     /// Items that every level gets.
     pub items: Vec<MappedItem>,
-    /// The piece outside of the walls (xsb).
+    /// The piece outside the walls (xsb).
     pub outside: Option<String>,
-    /// The piece of a clue, `{number}` in it being the number (non).
+    /// The piece of a clue, with `{number}` for the number (non).
     pub clue: Option<String>,
     /// The piece where there is no clue (non).
     pub blank: Option<String>,
-    /// Added to the names of the pieces in every other box (sudoku).
+    /// Appended to the names of the pieces in every other box (sudoku).
     pub shade: Option<String>,
 }
 
@@ -115,7 +115,7 @@ const CELL_ATTRIBUTES: [&str; 5] = ["character", "piece", "final", "valid", "sta
 /// The mapping of `format` in the folder's import.xml.
 ///
 /// # Errors
-/// I006 if there is none; all that is wrong with it.
+/// I006 if there is none; otherwise everything that is wrong with it.
 pub fn read_mapping(files: &dyn Files, format: Format) -> Result<Mapping, Problems> {
     let shown = files.show(FILE);
     let bytes = files.read(FILE).map_err(|fault| match fault {
@@ -132,7 +132,7 @@ pub fn read_mapping(files: &dyn Files, format: Format) -> Result<Mapping, Proble
     found.map(|(_, mapping)| mapping).ok_or_else(|| missing(&shown, format))
 }
 
-/// All that is wrong with a folder's import.xml, beside these pieces; nothing where there is none.
+/// Everything that is wrong with a folder's import.xml, given these pieces; nothing if there is no such file.
 pub fn mapping_problems(files: &dyn Files, pieces: &Pieces) -> Problems {
     let mut problems = Problems::new();
     let shown = files.show(FILE);
@@ -147,7 +147,7 @@ pub fn mapping_problems(files: &dyn Files, pieces: &Pieces) -> Problems {
     problems
 }
 
-/// Every form of the file; what is wrong with them is added to `problems`, pieces that are not among `pieces` too.
+/// Every format in the file; problems are added to `problems`, including names that are not among `pieces`.
 fn mappings(
     doc: &Document,
     problems: &mut Problems,
@@ -178,7 +178,7 @@ fn mappings(
     Ok(found)
 }
 
-/// Reports names in a form that are no pieces. A name with `{number}` or `{answer}` in it stands for several.
+/// Reports names that are no pieces. A name that contains `{number}` or `{answer}` stands for several.
 fn known_pieces(fields: &mut Fields<'_, '_>, element: &Element<'_>, pieces: &Pieces) {
     let cells = element.children.iter().map(|cell| (cell, ["piece", "final"].as_slice()));
     for (of, names) in cells.chain([(element, ["outside", "blank"].as_slice())]) {

@@ -1,5 +1,5 @@
-//! Levels as people have them: spreadsheets (a sheet a matrix), and the text forms of Sokoban, nonograms and Sudoku,
-//! the latter by the game's own import.xml. Turns bytes into layouts and back; never touches files and never plays.
+//! Levels in common file formats: spreadsheets (one sheet per matrix), and the text formats of Sokoban, nonograms and Sudoku, the latter as
+//! the game's own import.xml says. Converts bytes to layouts and back; never touches files and never plays.
 
 mod mapping;
 mod nonogram;
@@ -16,27 +16,27 @@ pub use workbook::{MAX_PARTS, MAX_REACH, MAX_UNPACKED};
 use super::{Layout, MAX_FILE_BYTES};
 use crate::diag::{Code, Place, Problem};
 
-/// A level that was read, not yet checked against its game.
+/// A level that was read but not yet checked against its game.
 #[derive(Debug, Clone, Default)]
 pub struct Imported {
-    /// The file that it came from, as it was named.
+    /// The name of the file it came from.
     pub file: String,
-    /// Its name; "" where the file gives none.
+    /// Its name; "" if the file gives none.
     pub name: String,
-    /// Who made it; "" where the file does not say.
+    /// Who made it; "" if the file does not say.
     pub author: String,
     /// How it begins.
     pub layout: Layout,
-    /// The moves of the file's own solution; "" where it gives none.
+    /// The moves of the file's own solution; "" if it gives none.
     pub solution: String,
-    /// Cells that are valid only if a move there changes something: places in STATE.
+    /// Cells that are valid only if a move there changes something: indices into STATE.
     pub tried: Vec<usize>,
 }
 
 /// The bytes of a file as text.
 ///
 /// # Errors
-/// I001 if they are too many or no UTF-8.
+/// I001 if there are too many, or if they are not UTF-8.
 pub fn text(file: &str, bytes: &[u8]) -> Result<String, Problem> {
     if bytes.len() as u64 > MAX_FILE_BYTES {
         return Err(Code::I001.error("too-large").arg("most", MAX_FILE_BYTES).at(Place::file(file)).cure("split-it"));

@@ -1,9 +1,9 @@
-//! Whether the clues of a nonogram allow another picture than the one that stands beside them. Pure, and bounded: where that takes
-//! too long to tell, nothing is said.
+//! Whether the clues of a nonogram allow another picture than the given one. Pure, and bounded: if finding out takes too long, nothing is
+//! reported.
 
-/// Units of work, a cell and a run each, before it is left open whether there is another picture.
+/// Units of work, each one cell and one run, before the question is left open.
 const MAX_WORK: usize = 20_000_000;
-/// The most guesses that lie in each other.
+/// The most nested guesses.
 const MAX_GUESSES: usize = 200;
 
 /// A cell may be a gap.
@@ -11,7 +11,7 @@ const GAP: u8 = 1;
 /// A cell may be filled.
 const FILLED: u8 = 2;
 
-/// The rows' and the columns' clues, and how much may still be done.
+/// The clues of the rows and the columns, and how much work is left.
 struct Puzzle<'c> {
     width: usize,
     rows: &'c [Vec<u32>],
@@ -19,10 +19,10 @@ struct Puzzle<'c> {
     work: usize,
 }
 
-/// Work, or guesses, are used up.
+/// The work or the guesses are used up.
 struct TooMuch;
 
-/// A cell, counted row by row, in which another picture differs. None where there is none, or where that takes too long to tell.
+/// A cell, counted row by row, in which another picture differs. `None` if there is no other, or if finding out takes too long.
 pub fn other_picture(rows: &[Vec<u32>], columns: &[Vec<u32>], picture: &[bool]) -> Option<usize> {
     let mut puzzle = Puzzle { width: columns.len(), rows, columns, work: 0 };
     puzzle.other(picture).unwrap_or(None)
@@ -50,7 +50,7 @@ impl Puzzle<'_> {
         Ok(None)
     }
 
-    /// Whether there is a picture of what these cells may be.
+    /// Whether any picture agrees with what these cells may be.
     fn can_be(&mut self, mut cells: Vec<u8>, guesses: usize) -> Result<bool, TooMuch> {
         if guesses > MAX_GUESSES {
             return Err(TooMuch);
@@ -69,7 +69,7 @@ impl Puzzle<'_> {
         Ok(false)
     }
 
-    /// Takes from each cell what its row or its column rules out, until nothing more follows; false where nothing is left of one.
+    /// Removes from each cell what its row or its column rules out, until nothing more follows; false if nothing is left for some cell.
     fn narrow(&mut self, cells: &mut [u8]) -> Result<bool, TooMuch> {
         let (width, height) = (self.width, self.rows.len());
         let mut waiting: Vec<bool> = vec![true; height + width];
@@ -86,7 +86,7 @@ impl Puzzle<'_> {
             let Some(after) = narrowed(&before, clues) else { return Ok(false) };
             for (place, (_, after)) in before.iter().zip(&after).enumerate().filter(|(_, (a, b))| a != b) {
                 put(cells, from + place * step, *after);
-                // a cell of a row concerns its column, and the other way round
+                // a cell of a row concerns its column, and vice versa
                 let crossing = if line < height { height + place } else { place };
                 if let Some(waits) = waiting.get_mut(crossing) {
                     *waits = true;
@@ -106,7 +106,7 @@ fn put(cells: &mut [u8], at: usize, what: u8) {
     }
 }
 
-/// What the cells of a line may be with these runs; none where the runs do not fit.
+/// What the cells of a line may be, given these runs; `None` if the runs do not fit.
 fn narrowed(cells: &[u8], runs: &[u32]) -> Option<Vec<u8>> {
     let lengths: Vec<usize> = runs.iter().filter_map(|run| usize::try_from(*run).ok()).collect();
     let before = fits(cells, &lengths);
@@ -145,7 +145,7 @@ fn narrowed(cells: &[u8], runs: &[u32]) -> Option<Vec<u8>> {
 
 /// By runs, then by cells: whether the first cells, up to this one, can hold exactly the first runs, up to this one.
 fn fits(cells: &[u8], runs: &[usize]) -> Vec<Vec<bool>> {
-    // how many cells before each one may be filled in a row
+    // how many consecutive cells before each one may be filled
     let mut filled = vec![0; cells.len() + 1];
     let mut table = vec![vec![false; cells.len() + 1]; runs.len() + 1];
     let mut in_a_row = 0;

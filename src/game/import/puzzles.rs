@@ -1,10 +1,10 @@
-//! Whether the answers that files of puzzles bring are answers: a Sudoku's has no sign twice in a row, a column or a box, and
-//! the grid has no other; a nonogram's picture has the runs that its clues tell.
+//! Whether the answers in puzzle files are correct: a Sudoku's has no sign twice in a row, a column or a box, and its givens allow no
+//! other; a nonogram's picture has the runs that its clues name.
 
-/// Cells tried before it is left open whether a Sudoku has a second answer.
+/// Cells tried before the question whether a Sudoku has a second answer is left open.
 const MAX_TRIES: u32 = 200_000;
 
-/// The first cell, row by row, whose sign stands in its row, column or box already, and the case of I008 that tells where.
+/// The first cell, row by row, whose sign already occurs in its row, column or box, and the case of I008 that says where.
 pub fn sign_twice(answer: &[char], side: usize) -> Option<(usize, &'static str)> {
     let groups = Groups::new(side);
     (0..answer.len()).find_map(|at| {
@@ -48,8 +48,8 @@ impl Groups {
     }
 }
 
-/// Another answer of a Sudoku whose answer is known: a cell where it differs. None where there is none, or where that takes
-/// too long to tell.
+/// Another answer to a Sudoku whose answer is known: a cell where it differs. `None` if there is no other, or if finding out takes too
+/// long.
 pub fn other_answer(given: &[bool], answer: &[char], side: usize) -> Option<usize> {
     let mut signs: Vec<char> = answer.to_vec();
     signs.sort_unstable();
@@ -76,7 +76,7 @@ pub fn other_answer(given: &[bool], answer: &[char], side: usize) -> Option<usiz
 struct Grid<'a> {
     groups: Groups,
     cells: Vec<Option<usize>>,
-    /// Numbers used, a bit each, by row, column and box.
+    /// Numbers used, one bit each, by row, column and box.
     used: [Vec<u32>; 3],
     known: &'a [usize],
     tries: u32,
@@ -102,7 +102,7 @@ impl Grid<'_> {
         all & !used.fold(0, |all, bits| all | bits)
     }
 
-    /// Fills the grid other than it is known; `differs` where it does already. Leaves the answer that it found.
+    /// Fills the grid differently from the known answer; `differs` if it already does. Leaves the answer that it found.
     fn search(&mut self, differs: bool) -> bool {
         self.tries += 1;
         if self.tries > MAX_TRIES {
@@ -111,7 +111,7 @@ impl Grid<'_> {
         let empty = (0..self.cells.len()).filter(|at| self.cells.get(*at) == Some(&None));
         let Some(at) = empty.min_by_key(|at| self.open(*at).count_ones()) else { return differs };
         let known = self.known.get(at).copied().unwrap_or_default();
-        // what differs first: a second answer is soon met where there is one
+        // numbers that differ first: a second answer is found soon if there is one
         let numbers = (0..self.groups.side).filter(|number| *number != known).chain([known]);
         for number in numbers.filter(|number| self.open(at) & (1 << number) != 0).collect::<Vec<_>>() {
             self.put(at, Some(number));

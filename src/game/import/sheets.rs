@@ -1,4 +1,4 @@
-//! Tables of cells: workbooks and csv files to layouts and back. A sheet is a matrix; the sheet Items holds the items.
+//! Tables of cells: workbooks and csv files to layouts and back. Each sheet is a matrix; the sheet Items holds the items.
 
 use super::super::layout::{Item, Matrix, Name, Value, Values};
 use super::super::{MAX_FILE_BYTES, Pieces, fields};
@@ -10,23 +10,23 @@ use std::io::Cursor;
 
 /// The sheet of the items; its columns are name, value, shown.
 const ITEMS: &str = "items";
-/// The sheet of what the level is called: rows of a word and its value.
+/// The sheet with facts about the level: rows of a word and its value.
 const LEVEL: &str = "level";
-/// With these a formula begins in a spreadsheet.
+/// A formula begins with one of these in a spreadsheet.
 const FORMULA: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 /// The most sheets that one file may hold.
 const MAX_SHEETS: usize = 64;
 
-/// A table with its name: as wide as its longest row.
+/// A table and its name; as wide as its longest row.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Sheet {
     /// STATE, VALID, FINAL, the author's own, Items or Level.
     pub name: String,
-    /// The first row's number in its file, from 1.
+    /// The number of the first row in its file, from 1.
     pub first_row: usize,
-    /// The first column's number in its file, from 1.
+    /// The number of the first column in its file, from 1.
     pub first_column: usize,
-    /// Its cells, white space around them left out.
+    /// Its cells, without white space around them.
     pub rows: Vec<Vec<String>>,
 }
 
@@ -47,7 +47,7 @@ impl Sheet {
 /// The sheets of an .xlsx or .ods file.
 ///
 /// # Errors
-/// I001 if it is no such file, or larger than `workbook` lets through.
+/// I001 if it is not such a file, or larger than `workbook` allows.
 pub fn read_workbook(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
     let unreadable =
         |why: String| Code::I001.error("workbook").arg("why", why).at(Place::file(file)).cure("save-workbook");
@@ -80,13 +80,13 @@ fn word(data: &Data) -> String {
     }
 }
 
-/// The sheets of a .csv file: each begins with a line that holds its name alone and ends at an empty line.
+/// The sheets of a .csv file: each begins with a line that contains only its name, and ends at an empty line.
 ///
 /// # Errors
-/// I001 if it is no csv.
+/// I001 if it is not csv.
 pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
     let text = text(file, bytes)?;
-    // what parts the cells is the one that stands there most; a tab is what copying from a spreadsheet gives
+    // the separator is the sign that occurs most often; copying from a spreadsheet gives tabs
     let parts = [(b',', ','), (b';', ';'), (b'\t', '\t')];
     let (delimiter, _) = parts.into_iter().rev().max_by_key(|(_, c)| text.matches(*c).count()).unwrap_or((b',', ','));
     let mut sheets: Vec<Sheet> = Vec::new();
@@ -120,10 +120,10 @@ pub fn read_csv(file: &str, bytes: &[u8]) -> Result<Vec<Sheet>, Problem> {
     Ok(sheets)
 }
 
-/// The level that these sheets are. Without `pieces` their names are not checked.
+/// The level in these sheets. Without `pieces`, names of pieces are not checked.
 ///
 /// # Errors
-/// Every cell that cannot be what it must be, I002 to I005.
+/// Every cell with a wrong value, I002 to I005.
 pub fn to_layout(file: &str, sheets: &[Sheet], pieces: Option<&Pieces>) -> Result<Imported, Problems> {
     let mut reading = Reading { file, pieces, problems: Problems::new() };
     let mut level = Imported { file: file.to_owned(), ..Imported::default() };
@@ -165,7 +165,7 @@ impl Reading<'_> {
         self.problems.push(problem.at(Place::file(self.file)));
     }
 
-    /// Rows of name, value and, where it is shown, true.
+    /// Rows of name, value and, if the item is shown, true.
     fn items(&mut self, sheet: &Sheet) -> Vec<Item> {
         let mut items = Vec::new();
         for (row, cells) in sheet.rows.iter().enumerate() {
@@ -274,7 +274,7 @@ impl Reading<'_> {
     }
 }
 
-/// FINAL 2, FINAL 3 ... are further FINAL: a workbook has no two sheets of one name.
+/// FINAL 2, FINAL 3 ... are further FINALs: a workbook cannot have two sheets of one name.
 fn matrix_name(sheet: &str) -> Name {
     let rest = sheet.get(..5).filter(|word| word.eq_ignore_ascii_case("final")).and_then(|_| sheet.get(5..));
     match rest {
@@ -308,7 +308,7 @@ fn value(word: &str) -> Value {
     }
 }
 
-/// A level as sheets: [`to_layout`] gives it back.
+/// A level as sheets, from which [`to_layout`] restores it.
 pub fn sheets_of(level: &Imported) -> Vec<Sheet> {
     let sheet = |name: String, rows| Sheet { name, first_row: 1, first_column: 1, rows };
     let facts = [("name", &level.name), ("author", &level.author), ("solution", &level.solution)];
@@ -347,22 +347,21 @@ pub fn sheets_of(level: &Imported) -> Vec<Sheet> {
     sheets
 }
 
-/// A cell that a spreadsheet would take for a formula, with the apostrophe before it that makes it plain text there.
-/// Numbers stay as they are.
+/// A cell that a spreadsheet would take for a formula, preceded by the apostrophe that makes it plain text there. Numbers stay as they are.
 pub fn quoted(cell: &str) -> std::borrow::Cow<'_, str> {
     let formula = cell.starts_with(FORMULA) && cell.parse::<f64>().is_err();
     if formula { format!("'{cell}").into() } else { cell.into() }
 }
 
-/// What [`quoted`] was given.
+/// The reverse of [`quoted`].
 fn unquoted(cell: &str) -> &str {
     cell.strip_prefix('\'').filter(|rest| rest.starts_with(FORMULA)).unwrap_or(cell)
 }
 
-/// Sheets as the text of a .csv file: [`read_csv`] gives them back.
+/// Sheets as the text of a .csv file, from which [`read_csv`] restores them.
 ///
 /// # Errors
-/// What the csv writer says.
+/// An error of the csv writer.
 pub fn write_csv(sheets: &[Sheet]) -> Result<String, csv::Error> {
     let mut text = Vec::new();
     for (index, sheet) in sheets.iter().enumerate() {

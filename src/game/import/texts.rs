@@ -1,4 +1,4 @@
-//! The text forms of levels: characters in rows, turned into layouts by a mapping.
+//! The text formats of levels: rows of characters, turned into layouts by a mapping.
 
 use super::super::Pieces;
 use super::super::layout::{Item, Layout, Matrix, Name, Value, Values};
@@ -11,12 +11,12 @@ use std::ops::Range;
 /// The most levels that one file may hold.
 const MAX_LEVELS: usize = 10_000;
 
-/// Rows of characters with where they stand in the file, and the answer where the file has one.
+/// Rows of characters with their places in the file, and the answer if the file has one.
 #[derive(Default)]
 struct Drawing {
     name: String,
     author: String,
-    /// Row by row: the character, the answer's, and the bytes of the file they stand at.
+    /// Row by row: the character, the answer's character, and where they stand in the file, in bytes.
     rows: Vec<Vec<(char, char, Range<usize>)>>,
     /// Clues of the rows, then of the columns (non).
     clues: [Vec<Vec<u32>>; 2],
@@ -24,7 +24,7 @@ struct Drawing {
     clue_places: [Vec<Range<usize>>; 2],
 }
 
-/// All levels of a file, as far as they can be read. Without `pieces` nothing is said of clues that have no piece.
+/// All levels of a file that can be read. Without `pieces`, clues that have no piece are not reported.
 ///
 /// # Errors
 /// Every place that cannot be read: I001, I003, I004, I007, I008.
@@ -60,7 +60,7 @@ pub fn read_texts(
 
 type Fault = (Range<usize>, Problem);
 
-/// Each line with the byte it begins at.
+/// Each line with the byte at which it begins.
 fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.split_inclusive('\n').scan(0, |at, line| {
         let from = *at;
@@ -73,7 +73,7 @@ fn characters(from: usize, line: &str) -> Vec<(char, char, Range<usize>)> {
     line.char_indices().map(|(at, c)| (c, ' ', from + at..from + at + c.len_utf8())).collect()
 }
 
-/// Boards are runs of lines that begin with a wall after spaces; `;` and `Title:` lines name them.
+/// Boards are runs of lines that begin with a wall after optional spaces; `;` and `Title:` lines name them.
 fn xsb(text: &str) -> Vec<Drawing> {
     let mut drawings: Vec<Drawing> = Vec::new();
     let (mut open, mut title) = (false, String::new());
@@ -105,7 +105,7 @@ fn xsb(text: &str) -> Vec<Drawing> {
     drawings
 }
 
-/// The form of Steve Simpson's nonogram programs: keys and values, clues a line each, `goal "0110..."`.
+/// The format of Steve Simpson's nonogram programs: keys and values, clues one line each, `goal "0110..."`.
 fn non(text: &str) -> Result<Drawing, Fault> {
     let mut drawing = Drawing::default();
     let mut part: Option<usize> = None;
@@ -155,7 +155,7 @@ fn non(text: &str) -> Result<Drawing, Fault> {
     Ok(drawing)
 }
 
-/// Whether the picture has the runs that the clues tell, and is the only one that has.
+/// Whether the picture has the runs that the clues name, and is the only one that does.
 fn has_runs(drawing: &Drawing, width: usize) -> Result<(), Fault> {
     let filled = |row: usize, column: usize| {
         drawing.rows.get(row).and_then(|row| row.get(column)).is_some_and(|(character, ..)| *character == '1')
@@ -222,7 +222,7 @@ fn is_only_answer(cells: &[(char, char, Range<usize>)], answer: &[char], side: u
     Ok(())
 }
 
-/// A line a level: the grid row by row, then, after a space or comma, the filled grid.
+/// One level per line: the grid row by row, then, after a space or comma, the filled grid.
 fn sudoku(text: &str) -> Result<Vec<Drawing>, Fault> {
     let mut drawings = Vec::new();
     for (from, line) in lines(text) {
@@ -258,7 +258,7 @@ fn sudoku(text: &str) -> Result<Vec<Drawing>, Fault> {
     Ok(drawings)
 }
 
-/// What stands in one cell of the level that comes out.
+/// The contents of one cell of the resulting level.
 #[derive(Clone)]
 struct Out {
     piece: String,
@@ -346,7 +346,7 @@ fn write_clues(
     }
 }
 
-/// Whether this cell's box of a Sudoku is one of every other.
+/// Whether this cell belongs to every other box of a Sudoku.
 fn shaded(x: usize, y: usize, side: usize) -> bool {
     let box_side = (1..=side).find(|box_side| box_side * box_side == side).unwrap_or(1);
     (x / box_side + y / box_side) % 2 == 1
@@ -390,7 +390,7 @@ fn assemble(drawing: &Drawing, mapping: &Mapping, size: Size, cells: &[Out], sta
         .chain(mapping.items.iter().map(|item| item.of(drawing)))
         .collect();
     let mut matrices = vec![matrix("STATE", names(|out| &out.piece)), matrix("VALID", Values::Bool(valid))];
-    // a FINAL that anything equals would end the level at its first move
+    // a FINAL that any board meets would end the level at its first move
     if cells.iter().any(|out| out.goal != "*") {
         matrices.push(matrix("FINAL", names(|out| &out.goal)));
     }
@@ -405,7 +405,7 @@ fn assemble(drawing: &Drawing, mapping: &Mapping, size: Size, cells: &[Out], sta
 }
 
 impl MappedItem {
-    /// As a level made of this drawing has it.
+    /// The item in a level made from this drawing.
     fn of(&self, drawing: &Drawing) -> Item {
         let number = match self.value {
             MappedValue::Number(number) => number,

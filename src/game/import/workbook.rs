@@ -1,19 +1,19 @@
-//! Workbooks before they are unpacked for good: how large they become, and how far out their cells lie. A file of a few
-//! bytes can name a cell that would take all memory, so nothing is read before this was looked at.
+//! Workbooks before they are unpacked: how large they become, and how far out their cells lie. A file of a few bytes can name a cell that
+//! would take all memory, so this is checked before anything is read.
 
 use crate::diag::{Code, Problem};
 use quick_xml::Reader;
 use quick_xml::events::{BytesStart, Event};
 use std::io::{Cursor, Read};
 
-/// The most bytes of all parts of a workbook, unpacked.
+/// The most bytes of all parts of a workbook together, unpacked.
 pub const MAX_UNPACKED: u64 = 64 << 20;
 /// The most parts of a workbook.
 pub const MAX_PARTS: usize = 1_000;
-/// The last row and the last column, from 1, in which anything may stand.
+/// The last row and the last column, counted from 1, that may contain anything.
 pub const MAX_REACH: u32 = 1_000;
 
-/// Why the workbook is not read, without a place; none where it may be.
+/// Why the workbook is refused, without a place; `None` if it may be read.
 pub fn refusal(bytes: &[u8]) -> Option<Problem> {
     look(bytes).err()
 }
@@ -32,7 +32,7 @@ fn look(bytes: &[u8]) -> Result<(), Problem> {
         let part = parts.by_index(number).map_err(unreadable)?;
         let name = part.name().map_err(unreadable)?.to_lowercase();
         let mut text = Vec::new();
-        // what a part says of its own size is not believed
+        // the size that a part claims for itself is not trusted
         part.take(left + 1).read_to_end(&mut text).map_err(unreadable)?;
         left = left
             .checked_sub(text.len() as u64)
@@ -44,7 +44,7 @@ fn look(bytes: &[u8]) -> Result<(), Problem> {
     Ok(())
 }
 
-/// Where a reader of a sheet is, from 0: the next cell.
+/// The position of a sheet's reader, from 0: the next cell.
 #[derive(Debug, Default)]
 struct At {
     row: u32,
@@ -52,11 +52,11 @@ struct At {
     rows: u32,
 }
 
-/// Looks at each cell of a sheet (`c` of .xlsx, `table-cell` of .ods) in which something stands.
+/// Examines each cell of a sheet (`c` in .xlsx, `table-cell` in .ods) that is not empty.
 fn reach(text: &[u8]) -> Result<(), Problem> {
     let mut reader = Reader::from_reader(text);
     let mut at = At::default();
-    // an .ods cell counts only if something is said of it
+    // an .ods cell counts only if it has content
     let mut sheet = false;
     loop {
         let (element, empty) = match reader.read_event() {
@@ -68,7 +68,7 @@ fn reach(text: &[u8]) -> Result<(), Problem> {
         };
         match element.local_name().as_ref() {
             "worksheet" => sheet = true,
-            // readers make room for as many texts as it tells of: each takes some bytes
+            // readers make room for as many texts as it claims: each takes some bytes
             "sst" => {
                 let told =
                     ["count", "uniqueCount"].iter().filter_map(|name| attribute(&element, name)?.parse::<u64>().ok());
@@ -105,7 +105,7 @@ fn reach(text: &[u8]) -> Result<(), Problem> {
             }
             "table-cell" | "covered-table-cell" => {
                 at.column = at.column.saturating_add(repeated(&element, "number-columns-repeated"));
-                // an empty cell may stand for all that are left of a row
+                // an empty cell may stand for all that are left in a row
                 if !empty || attribute(&element, "value-type").is_some() {
                     within(at.column, "far-column")?;
                     within(at.row.saturating_add(at.rows), "far-row")?;

@@ -1,6 +1,6 @@
-//! A level's startingLayout.xml that can be changed cell by cell: what is not changed stays as it was written, byte for
-//! byte - comments, spaces, entities, line ends, other elements. Never touches a file, and never gives bytes that would
-//! not be read as what was asked for.
+//! A level's startingLayout.xml that can be changed cell by cell: what is not changed stays exactly as written, byte for byte - comments,
+//! spaces, entities, line ends, other elements. Never touches a file, and never produces bytes that would not be read as the requested
+//! level.
 
 mod spans;
 
@@ -13,10 +13,10 @@ use quick_xml::escape::partial_escape;
 use spans::{CellSpan, Form, MatrixSpans, RowSpan, Spans};
 use std::ops::Range;
 
-/// The sign before the text in files of some programs.
+/// The byte order mark that some programs write before the text.
 const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
-/// The file as it was read.
+/// The file as read.
 #[derive(Debug, Clone)]
 pub struct LevelText {
     doc: Document,
@@ -25,7 +25,7 @@ pub struct LevelText {
     spans: Spans,
 }
 
-/// New text in place of these bytes.
+/// New text that replaces these bytes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct Edit {
     at: Range<usize>,
@@ -42,7 +42,7 @@ impl LevelText {
     /// Reads the bytes of a file that messages call `file`.
     ///
     /// # Errors
-    /// The first problem that keeps items or matrices from being read whole.
+    /// The first problem that prevents items or matrices from being read completely.
     pub fn read(file: &str, bytes: &[u8]) -> Result<Self, Problem> {
         let doc = Document::new(file.to_owned(), bytes.to_vec())?;
         let root = doc.parse()?;
@@ -60,21 +60,20 @@ impl LevelText {
         Ok(Self { layout: written.layout, spans, has_mark, doc })
     }
 
-    /// What stands in it.
+    /// The layout that it contains.
     pub fn layout(&self) -> &Layout {
         &self.layout
     }
 
-    /// The path under which messages show it.
+    /// The path used in messages.
     pub fn file(&self) -> &str {
         &self.doc.file
     }
 
-    /// The bytes of the file in which `wanted` stands: the same items and matrices in the same order, with other values
-    /// and sizes.
+    /// The bytes of the file changed to `wanted`: the same items and matrices in the same order, with other values and sizes.
     ///
     /// # Errors
-    /// N005 if the file is written so that this cannot be brought into it.
+    /// N005 if the way the file is written makes that impossible.
     pub fn with(&self, wanted: &Layout) -> Result<Vec<u8>, Problem> {
         let fault = || unchangeable(&self.doc.file);
         let same = self.layout.items.len() == wanted.items.len() && self.layout.matrices.len() == wanted.matrices.len();
@@ -98,7 +97,7 @@ impl LevelText {
         self.doc.text.get(at).unwrap_or_default()
     }
 
-    /// These bytes with the edits, which lie in them and apart from each other.
+    /// These bytes with the edits applied; they must lie inside and must not overlap.
     fn apply(&self, whole: Range<usize>, mut edits: Vec<Edit>) -> Option<String> {
         edits.sort_by_key(|edit| (edit.at.start, edit.at.end));
         let mut text = String::with_capacity(whole.len());
@@ -149,7 +148,7 @@ impl LevelText {
         edits
     }
 
-    /// The white space right before the last of these stretches, the first of which follows `inner`.
+    /// The white space directly before the last of these stretches; the first of them follows `inner`.
     fn gap_before<'a>(&self, stretches: impl Iterator<Item = &'a Range<usize>>, inner: usize) -> &str {
         let mut before = inner;
         let mut gap = "";
@@ -157,7 +156,7 @@ impl LevelText {
             gap = self.raw(before..stretch.start);
             before = stretch.end;
         }
-        // a comment is not written twice
+        // a comment is not repeated
         gap.get(gap.trim_end().len()..).unwrap_or_default()
     }
 
@@ -172,7 +171,7 @@ impl LevelText {
             edits.push(Edit::new(kept.whole.end..last.whole.end, ""));
         }
         let gap = self.gap_before(row.cells.iter().map(|cell| &cell.whole), row.inner);
-        // between two words there is always a space
+        // two words are always separated by a space
         let gap = if row.cells.len() == 1 { "" } else { gap };
         let gap = if gap.is_empty() && last.tag.is_none() { " " } else { gap };
         let added: String =
@@ -194,7 +193,7 @@ impl LevelText {
         }
     }
 
-    /// A whole cell of this value, written as `like` is.
+    /// A complete cell with this value, written in the manner of `like`.
     fn spelled(&self, like: &CellSpan, value: &Value) -> String {
         let word = written(value);
         match &like.tag {
@@ -219,7 +218,7 @@ fn written(value: &Value) -> String {
     }
 }
 
-/// A word among others: without white space (names are the same without), its signs kept from being read as XML.
+/// A word among others: without white space (the name is the same without it), escaped for XML.
 fn in_short_row(word: &str) -> String {
     let word: String = word.chars().filter(|c| !c.is_whitespace()).collect();
     if word.contains(['<', '&']) { format!("<![CDATA[{word}]]>") } else { word }
@@ -230,7 +229,7 @@ fn unchangeable(file: &str) -> Problem {
 }
 
 impl Matrix {
-    /// The value of a cell, counted row by row.
+    /// The value of a cell, counted row by row; `None` outside the matrix.
     pub fn value(&self, index: usize) -> Option<Value> {
         match &self.values {
             Values::Text(list) => list.get(index).cloned().map(Value::Text),
@@ -239,7 +238,7 @@ impl Matrix {
         }
     }
 
-    /// Gives a cell another value, of the matrix's own type; its value before, or none where nothing was changed.
+    /// Gives a cell another value of the matrix's own type; returns the value before, or `None` if nothing was changed.
     pub fn set_value(&mut self, index: usize, value: &Value) -> Option<Value> {
         let before = self.value(index)?;
         match (&mut self.values, value) {
@@ -251,8 +250,8 @@ impl Matrix {
         (before != *value).then_some(before)
     }
 
-    /// The same matrix with another number of columns and rows: what is cut off at the right and below is gone, what is
-    /// added is as the last column and row.
+    /// The same matrix with another number of columns and rows: what is cut off at the right and at the bottom is lost, and additional
+    /// cells repeat the last column and row.
     #[must_use]
     pub fn resized(&self, size: crate::grid::Size) -> Self {
         let last = |n: u8| n.saturating_sub(1);

@@ -1,4 +1,4 @@
-//! Where the values of a level stand in its file. Only looks; whether they can be read was found out before.
+//! Where the values of a level stand in its file. Only locates them; whether they can be read was checked before.
 
 use crate::game::layout::{Layout, Values};
 use crate::game::read::MATRIX_ELEMENTS;
@@ -6,7 +6,7 @@ use crate::game::xml::{Document, Element};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// Of a whole level.
+/// The spans of a whole level.
 #[derive(Debug, Clone, Default)]
 pub struct Spans {
     /// The value of each item.
@@ -15,7 +15,7 @@ pub struct Spans {
     pub matrices: Vec<MatrixSpans>,
 }
 
-/// Of a matrix.
+/// The spans of a matrix.
 #[derive(Debug, Clone, Default)]
 pub struct MatrixSpans {
     pub width: Range<usize>,
@@ -25,7 +25,7 @@ pub struct MatrixSpans {
     pub rows: Vec<RowSpan>,
 }
 
-/// Of a row.
+/// The spans of a row.
 #[derive(Debug, Clone)]
 pub struct RowSpan {
     /// The whole element.
@@ -35,14 +35,14 @@ pub struct RowSpan {
     pub cells: Vec<CellSpan>,
 }
 
-/// Of a cell.
+/// The spans of a cell.
 #[derive(Debug, Clone)]
 pub struct CellSpan {
     /// Its text.
     pub text: Range<usize>,
     /// All of it, with its tags.
     pub whole: Range<usize>,
-    /// The element that it is; none for a word of a short row.
+    /// The name of its element; `None` for a word of a short row.
     pub tag: Option<String>,
     pub form: Form,
 }
@@ -50,16 +50,16 @@ pub struct CellSpan {
 /// How the text of a cell is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Form {
-    /// As text: signs are written as entities.
+    /// As text: special characters are entities.
     Text,
     /// Within CDATA: as it is.
     Cdata,
-    /// There is none, and no end tag either: `<string/>`.
+    /// There is no text and no end tag: `<string/>`.
     EmptyTag,
 }
 
 impl Spans {
-    /// Of the level with this root.
+    /// The spans of the level with this root element.
     pub fn of(doc: &Document, root: &Element<'_>) -> Self {
         let look = Look { doc };
         let children = |name: &str| root.child(name).map(|e| e.children.as_slice()).unwrap_or_default();
@@ -71,7 +71,7 @@ impl Spans {
         }
     }
 
-    /// Whether there is a place for every value.
+    /// Whether every value has a place.
     pub fn fit(&self, layout: &Layout) -> bool {
         let fits = |(spans, matrix): (&MatrixSpans, &crate::game::layout::Matrix)| {
             let count = match &matrix.values {
@@ -112,7 +112,7 @@ impl Look<'_> {
         element.inner == element.end && self.raw(element.at..element.inner).ends_with("/>")
     }
 
-    /// Where the text of an element stands and how; all between its tags where it is put together of several parts.
+    /// Where the text of an element stands and in what form; everything between its tags if it consists of several parts.
     fn text_of(&self, element: &Element<'_>) -> (Range<usize>, Form) {
         if self.is_empty_tag(element) {
             return (self.whole(element), Form::EmptyTag);
@@ -126,7 +126,7 @@ impl Look<'_> {
         }
     }
 
-    /// Whether the text at this place lies in CDATA; `from` is where the element begins that holds it.
+    /// Whether the text at this place lies in CDATA; `from` is where its element begins.
     fn form(&self, at: usize, from: usize) -> Form {
         let before = self.raw(from..at);
         let open = before.rfind("<![CDATA[");

@@ -1,10 +1,10 @@
-//! What is not changed stays byte for byte, however the file is written.
+//! Whatever is not changed stays the same byte for byte, however the file is written.
 
 use super::*;
 use crate::game::layout::Name;
 use crate::grid::Size;
 
-/// A file with this row in a 3 x 2 STATE, the other row long, and a VALID.
+/// A file with this row in a STATE of 3 x 2 whose other row is written long, and a VALID.
 fn file(row: &str) -> String {
     format!(
         "<?xml version=\"1.0\"?>\n<!-- a & b -->\n<LevelLayout>\n\t<Items><Item><Name>Ax</Name><Value  xsi:type='xsd:int' > 1 \
@@ -23,7 +23,7 @@ fn read(text: &str) -> LevelText {
     LevelText::read("f", text.as_bytes()).unwrap()
 }
 
-/// The file after cell `index` of matrix `matrix` was given this value.
+/// The file after cell `index` of matrix `matrix` was set to this value.
 fn painted(text: &str, matrix: usize, index: usize, value: &Value) -> String {
     let level = read(text);
     let mut wanted = level.layout().clone();

@@ -9,10 +9,10 @@ use rustc_hash::FxHashMap;
 
 /// The most players a game may have.
 const MAX_PLAYERS: u8 = 8;
-/// How many `<Message>` a game may have, each language counted.
+/// How many `<Message>` elements a game may have, counting each language.
 pub const MAX_MESSAGES: usize = 2_000;
 
-/// The description, and where the number of players stands. Where the file is not `required` it may be missing.
+/// The description, and the place of the number of players. Unless `required`, the file may be missing.
 pub(super) fn read(folder: &mut Folder<'_>, required: bool) -> Option<(Description, Option<Place>)> {
     folder.read_xml("description.xml", required, "GameDescription", |fields, root| {
         let players = root.child("Players").map(|element| fields.place(element.text_span()));
@@ -41,7 +41,7 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Description {
     }
 }
 
-/// `<Message name="remove" xml:lang="en">Take a man</Message>`: what `say "remove";` says.
+/// `<Message name="remove" xml:lang="en">Take a man</Message>`: the text shown by `say "remove";`.
 fn messages(fields: &mut Fields<'_, '_>, children: &Children<'_, '_>) -> Vec<(Name, Text)> {
     let mut list: Vec<(Name, Text)> = Vec::new();
     let mut places: FxHashMap<String, usize> = FxHashMap::default();

@@ -1,4 +1,4 @@
-//! Pieces by the dozen: `<GamePiece for="1 to 9">` stands for nine of them, `{n}` in it for the number of each, `{n + 1}` for the next.
+//! Series of pieces: `<GamePiece for="1 to 9">` stands for nine pieces, in which `{n}` is the number of each and `{n + 1}` the next.
 
 use super::super::fields::Fields;
 use super::super::xml::Element;
@@ -6,14 +6,14 @@ use crate::diag::Code;
 use std::borrow::Cow;
 use std::ops::RangeInclusive;
 
-/// The attribute that says which numbers there are.
+/// The attribute that gives the numbers.
 const FOR: &str = "for";
-/// The most pieces that one element stands for.
+/// The most pieces in one series.
 const MOST: i32 = 400;
 /// The largest number.
 const LARGEST: i32 = 9_999;
 
-/// The elements that this one stands for: itself, or one for each number. None where its numbers cannot be read, which is reported.
+/// The elements that this one stands for: itself, or one for each number. None if its numbers cannot be read, which is reported.
 pub(super) fn each<'e, 't>(fields: &mut Fields<'_, '_>, element: &'e Element<'t>) -> Vec<Cow<'e, Element<'t>>> {
     fields.attributes(element, &[FOR]);
     let Some(wanted) = element.attribute(FOR) else { return vec![Cow::Borrowed(element)] };
@@ -35,7 +35,7 @@ fn numbers(text: &str) -> Option<RangeInclusive<i32>> {
     (first <= last && last - first < MOST).then_some(first..=last)
 }
 
-/// The element with this number in place of its braces.
+/// The element with this number filled in.
 fn with_number<'t>(element: &Element<'t>, number: i32) -> Element<'t> {
     let mut made = element.clone();
     let texts = made.runs.iter_mut().map(|run| &mut run.text);
@@ -49,7 +49,7 @@ fn with_number<'t>(element: &Element<'t>, number: i32) -> Element<'t> {
     made
 }
 
-/// `{n}`, `{n + 1}` and `{n - 1}` as numbers; other braces stay.
+/// Replaces `{n}`, `{n + 1}` and `{n - 1}` by numbers; other braces stay.
 fn filled(text: &str, number: i32) -> String {
     let mut made = String::new();
     let mut rest = text;

@@ -8,24 +8,24 @@ use crate::grid::{MAX_SIDE, Size};
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
-/// The elements that hold a matrix.
+/// The elements that contain a matrix.
 pub const MATRIX_ELEMENTS: [&str; 3] = ["MatrixString", "MatrixBool", "MatrixInt"];
 /// How many items or matrices a level may have.
 pub const MAX_NAMED: usize = 4096;
 
-/// A layout as written, and where its parts stand.
+/// A layout as written, and the places of its parts.
 #[derive(Debug, Clone, Default)]
 pub struct WrittenLayout {
-    /// Items and matrices; what is ill-formed is left out.
+    /// Items and matrices; ill-formed ones are left out.
     pub layout: Layout,
-    /// For each item: where its name stands.
+    /// For each item, the place of its name.
     pub items: Vec<Range<usize>>,
-    /// For each matrix: where its name stands, and where each cell does (row by row).
+    /// For each matrix, the place of its name and of each cell (row by row).
     pub matrices: Vec<(Range<usize>, Vec<Range<usize>>)>,
 }
 
-/// Reads the children of an element that holds `<Items>` and `<Matrixes>`; `more` names what else may stand there once.
-/// Sets [`Fields::unusable`] if anything in it is ill-formed.
+/// Reads the children of an element that contains `<Items>` and `<Matrixes>`; `more` names other children allowed once. Sets
+/// [`Fields::unusable`] if anything in it is ill-formed.
 pub fn read_layout<'e, 't>(
     fields: &mut Fields<'_, '_>,
     element: &'e Element<'t>,
@@ -151,17 +151,17 @@ fn matrix(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<(Matrix,
 }
 
 struct Cells {
-    /// Whether an element that is no cell of this matrix was reported.
+    /// Whether an element that is no cell of this matrix was already reported.
     wrong_cell_told: bool,
     cell_name: &'static str,
     values: Values,
     spans: Vec<Range<usize>>,
-    /// By how they are written: a board has few pieces on many cells.
+    /// By written form: a board has few different pieces on many cells.
     names: FxHashMap<String, Name>,
 }
 
 impl Cells {
-    /// Reads one row, long or short. Whether all of it was well-formed; a wrong cell is counted all the same.
+    /// Reads one row, long or short. Returns whether all of it was well-formed; a wrong cell is counted nevertheless.
     fn row(&mut self, fields: &mut Fields<'_, '_>, row: &Element<'_>) -> bool {
         if row.children.is_empty() {
             return self.short_row(fields, row);
@@ -188,7 +188,7 @@ impl Cells {
         good
     }
 
-    /// One finding a matrix: an author who chose the wrong element wrote it everywhere.
+    /// One problem per matrix: an author who chose the wrong element used it everywhere.
     fn wrong_cell(&mut self, fields: &mut Fields<'_, '_>, cell: &Element<'_>) {
         fields.unusable = true;
         if std::mem::replace(&mut self.wrong_cell_told, true) {

@@ -14,17 +14,17 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// How many levels a game may have.
 pub const MAX_LEVELS: usize = 10_000;
-/// What every level has that names it not itself: a layout beside the levels, which may be missing.
+/// Items and matrices that levels share: a layout beside the levels, which may be missing.
 const SHARED: &str = "LEVELS/startingLayout.xml";
-/// The items that every level has: the position and the one before.
+/// The items that every level has: the current position and the previous one.
 const POSITION_ITEMS: [&str; 4] = ["ax", "ay", "px", "py"];
-/// The matrices that lie over the board, and so have its size.
+/// The matrices that lie over the board and must have its size.
 const BOARD_MATRICES: [&str; 4] = ["state", "valid", "final", "background"];
 
 type Unknown = BTreeMap<Name, (Place, usize)>;
 
-/// Reads all levels that can be played. Without `pieces` (their file was faulty) names of pieces are not checked.
-/// Notes in `solutions` where each level's solution stands.
+/// Reads all levels that can be played. Without `pieces` (their file was faulty), names of pieces are not checked. Records in `solutions`
+/// the place of each level's solution.
 pub(super) fn read(
     folder: &mut Folder<'_>,
     pieces: Option<&Pieces>,
@@ -66,9 +66,9 @@ struct Context<'a> {
     pieces: Option<&'a Pieces>,
     tables: Option<&'a Tables>,
     language: Option<RuleLanguage>,
-    /// What stands in [`SHARED`].
+    /// The contents of [`SHARED`].
     shared: Layout,
-    /// Whether something in it is faulty: then no level can be played.
+    /// Whether it is faulty: then no level can be played.
     is_shared_faulty: bool,
 }
 
@@ -122,7 +122,7 @@ impl Context<'_> {
 
     fn check(&self, fields: &mut Fields<'_, '_>, root: &Element<'_>, written: &WrittenLayout, unknown: &mut Unknown) {
         check_names(fields, written);
-        // What could not be read was reported where it stands: that it is missing now is no second problem.
+        // What could not be read was already reported: that it is missing is no second problem.
         if !fields.unusable && !self.is_shared_faulty {
             let asks = self.asked_cells(&written.layout).or_else(|| self.asked_cells(&self.shared)).is_some();
             check_required(fields, root, written, &self.shared, asks);
@@ -138,8 +138,7 @@ impl Context<'_> {
         }
     }
 
-    /// The VALID of a level that has none: the cells with a piece that says that they are not known yet. None where there
-    /// is no such cell.
+    /// The VALID of a level that has none: the cells whose piece is undecided. `None` if there is no such cell.
     fn asked_cells(&self, layout: &Layout) -> Option<Matrix> {
         let (pieces, state) = (self.pieces?, layout.matrix("state")?);
         let Values::Text(names) = &state.values else { return None };
@@ -156,7 +155,7 @@ impl Context<'_> {
         }
     }
 
-    /// The names in STATE, FINAL and BACKGROUND are pieces; FINAL may hold `*`.
+    /// Checks that the names in STATE, FINAL and BACKGROUND are pieces; FINAL may contain `*`.
     fn check_pieces(
         &self,
         fields: &mut Fields<'_, '_>,
@@ -185,7 +184,7 @@ impl Context<'_> {
     }
 }
 
-/// A VALID has a cell that can be chosen, and a FINAL asks for something: one of nothing but `*` is reached by every move.
+/// Checks that VALID has a cell that can be chosen and that each FINAL requires something: every move reaches one of nothing but `*`.
 fn check_start(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
     for (matrix, (at, _)) in written.layout.matrices.iter().zip(&written.matrices) {
         match (matrix.name.key(), &matrix.values) {
@@ -200,7 +199,7 @@ fn check_start(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
     }
 }
 
-/// Ax and Ay lie on the board, and where a single piece is the player's own picture, on that piece.
+/// Checks that Ax and Ay lie on the board and, if a single piece shows the player's own picture, on that piece.
 fn check_position(fields: &mut Fields<'_, '_>, written: &WrittenLayout, pieces: Option<&Pieces>) {
     let layout = &written.layout;
     let at = |key: &str| {
@@ -249,7 +248,7 @@ fn description(fields: &mut Fields<'_, '_>, root: &Element<'_>) -> Level {
     }
 }
 
-/// No two items and no two matrices (but FINAL) have one name. An item and a matrix may: the brackets tell them apart.
+/// Checks that no two items and no two matrices (except FINAL) share a name. An item and a matrix may: brackets tell them apart.
 fn check_names(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
     let items = written.layout.items.iter().map(|item| &item.name).zip(&written.items).map(|(n, at)| (n, at, "item"));
     let matrices = written.layout.matrices.iter().zip(&written.matrices).map(|(m, (at, _))| (&m.name, at, "matrix"));
@@ -261,7 +260,7 @@ fn check_names(fields: &mut Fields<'_, '_>, written: &WrittenLayout) {
     }
 }
 
-/// `asks`: whether VALID follows from STATE where it is left out.
+/// `asks`: whether a missing VALID follows from STATE.
 fn check_required(
     fields: &mut Fields<'_, '_>,
     root: &Element<'_>,
@@ -297,7 +296,7 @@ fn check_required(
     }
 }
 
-/// Everything that lies over the board has the size of STATE.
+/// Checks that everything that lies over the board has the size of STATE.
 fn check_sizes(fields: &mut Fields<'_, '_>, written: &WrittenLayout, shared: &Layout) {
     let Some(state) = written.layout.matrix("state").or(shared.matrix("state")) else { return };
     for (matrix, (at, _)) in written.layout.matrices.iter().zip(&written.matrices) {

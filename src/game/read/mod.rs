@@ -29,15 +29,15 @@ use std::collections::BTreeMap;
 /// The largest file that is read, in bytes.
 pub const MAX_FILE_BYTES: u64 = 8 * 1024 * 1024;
 
-/// How many bytes of all files together are read of one folder.
+/// How many bytes are read from all files of one folder together.
 pub const MAX_FOLDER_BYTES: u64 = 128 * 1024 * 1024;
 /// How many cells the matrices of all levels together may have.
 pub const MAX_FOLDER_CELLS: usize = 16_000_000;
 
-/// What the original program calls tiles.json: read where there are neither tiles.json nor rules.xml.
+/// The original program's name for tiles.json: read if there is neither tiles.json nor rules.xml.
 const ANCESTOR_TILES: &str = "rules.json";
 
-/// The files that every game folder of rules has, and those it may have.
+/// The files that a game folder with rules must or may have.
 const KNOWN_FILES: [&str; 13] = [
     "description.xml",
     "pieces.xml",
@@ -61,7 +61,7 @@ pub fn read_game(files: &dyn Files, id: &str) -> Read {
     Read { game, problems: folder.problems }
 }
 
-/// Reads only what a list of games shows: description.xml and the name of the thumbnail.
+/// Reads only what a list of games shows: description.xml and the file name of the thumbnail.
 pub fn read_description(files: &dyn Files) -> (Description, Option<String>) {
     let mut folder = Folder::new(files);
     let description = if let Some(script) = folder.script_file() {
@@ -72,14 +72,14 @@ pub fn read_description(files: &dyn Files) -> (Description, Option<String>) {
     (description, folder.thumbnail())
 }
 
-/// A folder while it is read.
+/// A folder while it is being read.
 pub(super) struct Folder<'f> {
     files: &'f dyn Files,
     problems: Problems,
     root: Vec<String>,
-    /// Names that stand where a piece is wanted and are none: where first, and how often.
+    /// Names used for pieces that do not exist: the first place, and the number of uses.
     unknown_pieces: BTreeMap<Name, (Place, usize)>,
-    /// What may still be read.
+    /// How many more bytes may be read.
     bytes_left: u64,
     cells_left: usize,
 }
@@ -97,12 +97,12 @@ impl<'f> Folder<'f> {
         }
     }
 
-    /// Whether one of the folder's limits was reached: nothing more of it is read. That was told.
+    /// Whether a limit of the folder was reached, which was reported: nothing more is read.
     fn is_over(&self) -> bool {
         self.bytes_left == 0 || self.cells_left == 0
     }
 
-    /// Takes the cells of one level off those that the folder may have; false where there are too many.
+    /// Subtracts the cells of a level from the number allowed for the folder; false if there are too many.
     fn holds_cells(&mut self, cells: usize) -> bool {
         if self.cells_left > cells {
             self.cells_left -= cells;
@@ -114,7 +114,7 @@ impl<'f> Folder<'f> {
         false
     }
 
-    /// Takes the bytes of a file off those that are read of the folder; false where there are too many.
+    /// Subtracts the bytes of a file from the number allowed for the folder; false if there are too many.
     fn holds_bytes(&mut self, bytes: u64) -> bool {
         if self.bytes_left > bytes {
             self.bytes_left -= bytes;
@@ -199,7 +199,7 @@ impl<'f> Folder<'f> {
         self.root.iter().any(|file| file.eq_ignore_ascii_case(name))
     }
 
-    /// The names in a folder; none where it is missing, or cannot be read, which is told.
+    /// The names in a folder; none if it is missing, or if it cannot be read, which is reported.
     fn list(&mut self, path: &str) -> Vec<String> {
         match self.files.list(path) {
             Ok(names) => names,
@@ -212,7 +212,7 @@ impl<'f> Folder<'f> {
         }
     }
 
-    /// Reads a file's text; a file that must be there and is not is a problem.
+    /// Reads a file's text; reports a required file that is missing.
     fn document(&mut self, path: &str, required: bool) -> Option<Document> {
         let shown = self.files.show(path);
         if self.is_over() {
@@ -252,7 +252,7 @@ impl<'f> Folder<'f> {
         self.problems.push(problem.at(Place::file(self.files.show(path))));
     }
 
-    /// Reads a file and hands its outermost element on. None if there is no tree to read.
+    /// Reads a file and passes on its root element. `None` if it cannot be parsed.
     fn read_xml<T>(
         &mut self,
         path: &str,
@@ -307,7 +307,7 @@ impl<'f> Folder<'f> {
     }
 }
 
-/// The one level of a tile-map game: its board stands in tiles.json.
+/// The only level of a tile-map game: its board is in tiles.json.
 fn tile_level() -> Level {
     Level { id: String::from("01"), ..Level::default() }
 }

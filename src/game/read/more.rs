@@ -1,4 +1,4 @@
-//! The files that a game may have besides: tables.xml, opponents.xml, generator.xml, measures.xml.
+//! Optional files of a game: tables.xml, opponents.xml, generator.xml, measures.xml.
 
 use super::super::fields::{Fields, MAX_LINE, read_number};
 use super::super::layout::Name;
@@ -11,11 +11,11 @@ use crate::grid::{Cell, MAX_SIDE};
 use rustc_hash::FxHashSet;
 use std::str::FromStr;
 
-/// The longest that a computer player may think about a move, in milliseconds.
+/// The longest time a computer player may think about a move, in milliseconds.
 const MAX_THINKING_MS: u32 = 60_000;
-/// The deepest that a computer player may look, in moves.
+/// The greatest search depth of a computer player, in moves.
 const MAX_SEARCH_DEPTH: u32 = 100;
-/// How many cells all lists of a game may hold together.
+/// How many cells all lists of a game may contain together.
 const MAX_LISTED_CELLS: usize = 100_000;
 
 const SEARCHES: [(&str, SearchKind); 2] = [("mcts", SearchKind::Mcts), ("alphabeta", SearchKind::AlphaBeta)];
@@ -95,7 +95,7 @@ fn opponent(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Oppone
     let search = children.get("Search").and_then(|e| search(fields, e));
     let contents = children.get("Contents").map(|e| {
         fields.text(e);
-        // as it stands in the file: a script's places count from its beginning
+        // as in the file, since the places in a script count from its beginning
         super::super::RuleText { contents: fields.doc.in_place(e), breaks: false, offsets: Vec::new() }
     });
     Some(Opponent { name, search, contents, file: fields.doc.file.clone() })
@@ -130,8 +130,8 @@ fn search(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Search> 
     })
 }
 
-/// generator.xml or measures.xml, and the name of the matrix that it hides from players. Whether it is XML is seen here; what
-/// else it says is read where levels are made.
+/// generator.xml or measures.xml, and the name of the matrix that it hides from players. Only checks that it is well-formed; its contents
+/// are read where levels are generated.
 pub(super) fn read_source(folder: &mut Folder<'_>, name: &str) -> Option<(Source, Option<Name>)> {
     let doc = folder.document(name, false)?;
     match doc.parse() {

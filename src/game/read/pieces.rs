@@ -11,22 +11,21 @@ use crate::diag::{Code, Place, Problem, nearest};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::borrow::Cow;
 
-/// The kinds of pictures that are drawn.
+/// The supported picture formats.
 pub const PICTURE_FORMATS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"];
-/// How many pieces a game may have: a piece is two bytes in a state, and some are left for words of rules.
+/// How many pieces a game may have: a piece takes two bytes in a state, and some values are left for words of rules.
 pub const MAX_PIECES: usize = 4096;
-/// How many pictures may lie on each other in one piece.
+/// How many pictures a piece may have on top of one another.
 pub const MAX_LAYERS: usize = 16;
-/// Among how many files of PIECES one is looked for that was meant.
+/// How many files of PIECES/ are compared when a misspelt name is looked for.
 const MAX_LOOKED_AT: usize = 1_000;
-/// The stand-in for the player's own picture.
+/// The name that stands for the player's own picture.
 const AVATAR: &str = "avatar";
 
 const ROTATIONS: [(&str, Rotation); 4] =
     [("0", Rotation::None), ("90", Rotation::Quarter), ("180", Rotation::Half), ("270", Rotation::ThreeQuarters)];
 
-/// The pieces, where the name of each stands, and whether all of them could be read: if not, a name that is no piece may be
-/// one of those.
+/// The pieces, the place of each name, and whether all of them could be read: if not, an unknown name may be one of those.
 pub(super) fn read(folder: &mut Folder<'_>) -> Option<(Pieces, Vec<Place>, bool)> {
     let pictures = Pictures::new(folder.files, folder.list("PIECES"));
     folder.read_xml("pieces.xml", true, "ArrayOfGamePiece", |fields, root| {
@@ -96,7 +95,7 @@ fn piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, pictures: &Pictures
     let written_label = fields.texts(&children, "Label", MAX_LINE);
     let symbol = children.get("Symbol").map(|e| fields.text(e));
     let name = fields.need(&children, "Name").and_then(|e| fields.name(e))?;
-    // an empty label is one that is not said
+    // an empty label is not spoken
     let label = if written_label.variants.is_empty() { Text::plain(name.written()) } else { written_label };
     let symbol = match symbol {
         None => name.written().chars().take(2).collect(),
@@ -132,7 +131,7 @@ fn truths(pieces: &[Piece]) -> FxHashSet<Name> {
     all.filter(|(_, value)| matches!(value, Value::Bool(_))).map(|(name, _)| name.clone()).collect()
 }
 
-/// A property that is true or false in other pieces is no word near these in this one.
+/// Reports a property whose value is a word similar to true or false where other pieces have true or false.
 fn misspelt_truths(fields: &mut Fields<'_, '_>, element: &Element<'_>, truths: &FxHashSet<Name>) {
     for property in element.children.iter().filter(|child| child.local() == "Property") {
         let text = property.text();
@@ -147,7 +146,7 @@ fn misspelt_truths(fields: &mut Fields<'_, '_>, element: &Element<'_>, truths: &
     }
 }
 
-/// `undecided` and `means` name a piece; `undecided` may be `true` instead.
+/// Reports `undecided` and `means` if they name no piece; `undecided` may also be `true`.
 fn stands_for_no_piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, known: &FxHashSet<Name>) {
     for property in element.children.iter().filter(|child| child.local() == "Property") {
         let Some(name) = property.attribute("name").map(|a| Name::new(&a.value)) else { continue };
@@ -173,7 +172,7 @@ fn stands_for_no_piece(fields: &mut Fields<'_, '_>, element: &Element<'_>, known
 struct Pictures<'f> {
     folder: &'f dyn super::super::Files,
     names: Vec<String>,
-    /// By their names in lower case: where in `names`.
+    /// By lower-case name: the index in `names`.
     by_key: FxHashMap<String, usize>,
 }
 
@@ -183,7 +182,7 @@ impl<'f> Pictures<'f> {
         Self { folder, names, by_key }
     }
 
-    /// The file that a name means, in whatever letter case.
+    /// The file with this name, in any letter case.
     fn known(&self, name: &str) -> Option<&String> {
         self.by_key.get(&name.to_lowercase()).and_then(|index| self.names.get(*index))
     }
@@ -197,7 +196,7 @@ impl<'f> Pictures<'f> {
         }
     }
 
-    /// The picture that an element names; none for the player's own. A faulty name is kept: it is drawn as a symbol.
+    /// The picture that an element names; `None` for the player's own. A faulty name is kept: it is drawn as a symbol.
     fn named(&self, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<String> {
         let name = fields.text(element);
         if name.eq_ignore_ascii_case(AVATAR) {
@@ -240,7 +239,7 @@ impl<'f> Pictures<'f> {
     }
 }
 
-/// What is wrong with the picture of this name in PIECES/; for files that name pictures besides pieces.xml.
+/// What is wrong with the picture of this name in PIECES/; for files other than pieces.xml that name pictures.
 pub fn picture_problem(files: &dyn super::super::Files, name: &str) -> Option<Problem> {
     Pictures::new(files, files.list("PIECES").unwrap_or_default()).problem(name)
 }
@@ -253,7 +252,7 @@ fn too_large(size: u64) -> Problem {
     FileFault::TooLarge { size, limit: MAX_FILE_BYTES }.problem().cure("smaller-picture")
 }
 
-/// What is wrong with the kind of picture that a file name tells, if anything is.
+/// What is wrong with the picture format that a file name gives, if anything.
 pub(super) fn format_problem(name: &str) -> Option<Problem> {
     let ending = name.rsplit_once('.').map(|(_, ending)| ending.to_lowercase()).unwrap_or_default();
     if PICTURE_FORMATS.contains(&ending.as_str()) {

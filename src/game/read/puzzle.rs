@@ -1,20 +1,20 @@
-//! A game written for PuzzleScript: its source, and beside it what every folder may have.
+//! A game written for PuzzleScript: its source, and the optional files of a folder.
 
 use super::super::{Color, Description, GameSettings, Kind, Level, MoveMode, Pieces, Places, Sounds, Tables, Text};
 use super::{Folder, Game, description, settings};
 use crate::puzzlescript;
 
-/// The names that a source may have in a game's folder.
+/// The names that the source may have in a game's folder.
 pub const SCRIPT_FILES: [&str; 2] = ["game.puzzlescript", "puzzlescript.txt"];
 
 impl Folder<'_> {
-    /// The source of a PuzzleScript game, if this is one.
+    /// The name of the source file, if this is a PuzzleScript game.
     pub(super) fn script_file(&self) -> Option<String> {
         let is_script = |name: &&String| SCRIPT_FILES.iter().any(|script| name.eq_ignore_ascii_case(script));
         self.root.iter().find(is_script).cloned()
     }
 
-    /// The game of a source.
+    /// The game in this source file.
     pub(super) fn puzzle(&mut self, id: &str, script: &str) -> Option<Game> {
         let doc = self.document(script, true)?;
         let (game, problems) = puzzlescript::read(&doc.file, &doc.text);
@@ -61,7 +61,7 @@ impl Folder<'_> {
     }
 }
 
-/// What settings.xml leaves open: arrows move the player at once, and the cells lie side by side on the game's colour.
+/// Settings not given in settings.xml: arrows move the player at once, and cells adjoin on the game's background colour.
 fn usual_settings(prelude: &puzzlescript::Prelude) -> GameSettings {
     let mut usual = GameSettings::default();
     usual.move_mode.value = MoveMode::DirectJustKeyboard;

@@ -1,4 +1,4 @@
-//! rules.xml: the texts of the rules with the place of every byte. What they mean is the rules room's.
+//! rules.xml: the texts of the rules and the place of every byte. The `rules` room decides what they mean.
 
 use super::super::fields::Fields;
 use super::super::xml::Element;
@@ -42,7 +42,7 @@ fn rule(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<RuleText> 
     Some(RuleText { contents, breaks, offsets })
 }
 
-/// The whole text of an element, and the place of each of its bytes in the file (and of its end).
+/// The whole text of an element, and the place of each of its bytes (and of its end) in the file.
 fn text_with_offsets(element: &Element<'_>) -> (String, Vec<u32>) {
     let mut text = String::new();
     let mut offsets = Vec::new();
@@ -55,7 +55,7 @@ fn text_with_offsets(element: &Element<'_>) -> (String, Vec<u32>) {
     (text, offsets)
 }
 
-/// Files end long before this (`MAX_FILE_BYTES`).
+/// Files end long before this limit (`MAX_FILE_BYTES`).
 fn clamp(offset: usize) -> u32 {
     u32::try_from(offset).unwrap_or(u32::MAX)
 }

@@ -1,4 +1,4 @@
-//! settings.xml: what does not stand there has the value of [`GameSettings::default`].
+//! settings.xml: whatever is not given has the value of [`GameSettings::default`].
 
 use super::super::fields::Children;
 use super::super::fields::Fields;
@@ -47,12 +47,12 @@ const NAMES: [&str; 19] = [
     "BoardColor",
 ];
 
-/// Reads settings.xml. Where it is not `required` it may be missing.
+/// Reads settings.xml. Unless `required`, it may be missing.
 pub(super) fn read(folder: &mut Folder<'_>, required: bool) -> GameSettings {
     read_over(folder, required, &GameSettings::default())
 }
 
-/// Reads settings.xml; what does not stand there is as `usual`.
+/// Reads settings.xml; whatever is not given is taken from `usual`.
 pub(super) fn read_over(folder: &mut Folder<'_>, required: bool, usual: &GameSettings) -> GameSettings {
     let read = folder.read_xml("settings.xml", required, "GameSettings", |fields, root| settings(fields, root, usual));
     read.unwrap_or_else(|| usual.clone())
@@ -103,7 +103,7 @@ fn beside(fields: &mut Fields<'_, '_>, element: &Element<'_>) -> Option<Beside> 
     Some(Beside { side: side?, piece: piece?, count: count?, place: fields.place(element.name_span()) })
 }
 
-/// What stands beside the board is there: a piece of the game, a number of every level.
+/// Checks that what stands beside the board exists: a piece of the game, a number in every level.
 pub(super) fn check_beside(settings: &GameSettings, pieces: &Pieces, levels: &[Level]) -> Vec<Problem> {
     let mut problems = Vec::new();
     for beside in &settings.beside {
@@ -145,7 +145,7 @@ impl SettingsReader<'_, '_, '_, '_, '_> {
         }
     }
 
-    /// Settings that would lock a player with one switch out are reported, and unlocked for play.
+    /// Reports settings that would lock out a player with one switch, and lets players change them.
     fn unlock(&mut self, settings: &mut GameSettings) {
         if settings.move_mode.value != MoveMode::WithOptions && !settings.move_mode.change {
             self.locked("MoveModeChange", Code::E001.error("locked"));

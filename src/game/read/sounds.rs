@@ -5,7 +5,7 @@ use super::Folder;
 use crate::diag::{Code, Place, Problem};
 use crate::game::FileFault;
 
-/// Reads the sounds; what is wrong with one is told, and the game goes without it.
+/// Reads the sounds; a faulty one is reported, and the game goes without it.
 pub(super) fn read(folder: &mut Folder<'_>) -> Sounds {
     let mut sounds = Sounds::new();
     for file in folder.list("SOUNDS") {
@@ -15,7 +15,7 @@ pub(super) fn read(folder: &mut Folder<'_>) -> Sounds {
         };
         let ending = file.rsplit_once('.').filter(|(_, ending)| ending.eq_ignore_ascii_case("wav"));
         let Some((name, _)) = ending else {
-            // what is told of the licence of sounds lies beside them
+            // licence texts of the sounds lie beside them
             if !file.to_lowercase().ends_with(".txt") && !file.to_lowercase().ends_with(".md") {
                 tell(folder, Code::A001.error("kind").arg("name", &file).cure("sound-wav"));
             }
