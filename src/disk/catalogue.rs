@@ -1,4 +1,4 @@
-//! The games of several folders of games. Reads none before it is asked for, and never changes one.
+//! The games in several folders of games. Reads none before it is asked for, and never changes one.
 
 use super::{FolderFiles, Reading};
 use crate::diag::{Code, Place, Problems};
@@ -9,15 +9,15 @@ use std::fs::{self, File};
 use std::io::Read as _;
 use std::path::{Path, PathBuf};
 
-/// In how many folders of one folder of games a game is looked for.
+/// How many subfolders of one folder of games are searched for games.
 pub const MAX_GAMES: usize = 10_000;
-/// Among how many names of a folder one is looked for that makes it a game.
+/// How many names in a folder are searched for one that makes it a game.
 const MAX_NAMES: usize = 1_000;
 
-/// How many bytes of a text file are looked at for whether it is a game.
+/// How many bytes of a text file are examined to decide whether it is a game.
 const MAX_LOOKED_AT: u64 = 256 * 1024;
 
-/// The folders of games to look in: those `given`, else the program's own and the author's (in the data folder).
+/// The folders of games to search: the `given` ones, otherwise the program's own and the author's (in the data folder).
 pub fn games_folders(given: &[PathBuf]) -> Vec<PathBuf> {
     if !given.is_empty() {
         return given.to_vec();
@@ -31,7 +31,7 @@ pub fn own_games_folder() -> Option<PathBuf> {
     directories::ProjectDirs::from("", "", "switchboard").map(|places| places.data_dir().join("games"))
 }
 
-/// The games there are, by folder name.
+/// The games found, by folder name.
 #[derive(Debug, Clone, Default)]
 pub struct Catalogue {
     games: BTreeMap<String, PathBuf>,
@@ -39,7 +39,7 @@ pub struct Catalogue {
 }
 
 impl Catalogue {
-    /// Looks for games in these folders. Of two games with one folder name the first counts.
+    /// Looks for games in these folders. If two games have the same folder name, the first counts.
     pub fn new(folders: &[PathBuf]) -> Self {
         let mut catalogue = Self::default();
         for folder in folders {
@@ -48,7 +48,7 @@ impl Catalogue {
         catalogue
     }
 
-    /// Adds the games in this folder, or the game that it is itself.
+    /// Adds the games in this folder, or the folder itself if it is a game.
     fn add(&mut self, folder: &Path) {
         if is_game_folder(folder) {
             self.insert(folder.to_owned());
@@ -99,7 +99,7 @@ impl Catalogue {
         &self.problems
     }
 
-    /// The folder that GAME on a command line means: a path, or the name of a game.
+    /// The game that GAME on a command line means: a path, or the name of a game.
     pub fn find(&self, game: &str) -> Option<(String, FolderFiles)> {
         let path = Path::new(game);
         if path.is_dir() || is_lone_game(path) {
@@ -120,7 +120,7 @@ impl Catalogue {
         self.games.get(id).map(|path| read_game(&FolderFiles::new(path), id))
     }
 
-    /// Begins to read all games, this one first, on threads of their own.
+    /// Begins to read all games, this one first, on separate threads.
     pub fn begin(&self, first: Option<&str>) -> Reading {
         Reading::begin(self.games.iter().map(|(id, path)| (id.clone(), path.clone())).collect(), first)
     }
@@ -131,7 +131,7 @@ impl Catalogue {
     }
 }
 
-/// Whether a folder is meant as a game: it holds one of the files that make one.
+/// Whether a folder is meant to be a game: it contains one of the files that make one.
 pub fn is_game_folder(path: &Path) -> bool {
     if is_lone_game(path) {
         return true;
@@ -147,13 +147,13 @@ pub fn is_game_folder(path: &Path) -> bool {
     names.into_iter().any(|name| wanted.iter().any(|wanted| name.eq_ignore_ascii_case(wanted)))
 }
 
-/// Whether a path is a single file that is a whole game: the source of a PuzzleScript game.
+/// Whether a path is a complete game in a single file: the source of a PuzzleScript game.
 pub fn is_lone_game(path: &Path) -> bool {
     let ending = path.extension().unwrap_or_default();
     path.is_file() && ["txt", "puzzlescript"].iter().any(|known| ending.eq_ignore_ascii_case(known))
 }
 
-/// Whether a file among folders of games is a game: by its ending, or a text that has the sections of a PuzzleScript source.
+/// Whether a file among folders of games is a game: judged by its extension, or by the sections of a PuzzleScript source in it.
 fn is_lone_source(path: &Path) -> bool {
     if !is_lone_game(path) {
         return false;
@@ -168,7 +168,7 @@ fn is_lone_source(path: &Path) -> bool {
     read.is_ok() && ["objects", "collisionlayers", "rules"].iter().all(|section| has(section))
 }
 
-/// The name of the folder itself, also for `.` and `..`; of a lone file its name without the ending.
+/// The name of the folder itself, also for `.` and `..`; for a lone file, its name without the extension.
 pub fn folder_name(path: &Path) -> String {
     if is_lone_game(path)
         && let Some(stem) = path.file_stem()

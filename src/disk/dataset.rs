@@ -9,7 +9,7 @@ use crate::history::{Column, Row, columns};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// Columns that the folder names tell.
+/// Columns whose values are in the folder names.
 const IN_FOLDER_NAMES: [&str; 2] = ["player", "game"];
 
 /// A data set being written.
@@ -28,16 +28,16 @@ struct DataFile {
 }
 
 impl Dataset {
-    /// A data set in `folder`, which is made if it is not there.
+    /// A data set in `folder`, which is created if it does not exist.
     pub fn new(folder: &Path, with_names: bool) -> Self {
         let columns = columns(with_names).filter(|column| !IN_FOLDER_NAMES.contains(&column.name)).collect();
         Self { folder: folder.to_owned(), columns, open: None, written: BTreeMap::new() }
     }
 
-    /// Adds a row. Rows of one player and game come one after the other.
+    /// Adds a row. The rows of one player and game must come one after the other.
     ///
     /// # Errors
-    /// What the system says; whole files that were written before stay.
+    /// The system's error; complete files written before stay.
     pub fn push(&mut self, row: &Row) -> Result<(), Problem> {
         let same = |part: &DataFile| part.player == row.who.code && part.game == row.game;
         if !self.open.as_ref().is_some_and(same) {
@@ -48,7 +48,7 @@ impl Dataset {
         part.table.push(self.columns.iter().map(|column| (column.get)(row)))
     }
 
-    /// Ends the data set. How many files it has.
+    /// Ends the data set and returns how many files it has.
     ///
     /// # Errors
     /// As [`Dataset::push`].
@@ -60,7 +60,7 @@ impl Dataset {
     fn new_part(&self, row: &Row) -> Result<DataFile, Problem> {
         let player = format!("player={}", encoded(&row.who.code));
         let folder = self.folder.join(player).join(format!("game={}", encoded(&row.game)));
-        // Two players with one code (a folder that was copied) do not write over each other.
+        // Two players with one code (from a copied folder) must not overwrite each other.
         let path = match self.written.get(&folder) {
             None => folder.join("moves.parquet"),
             Some(count) => folder.join(format!("moves-{}.parquet", count.saturating_add(1))),
@@ -85,7 +85,7 @@ impl Dataset {
     }
 }
 
-/// A name as it may stand in a folder name: anything but letters, digits, `-` and `_` as `%` and two digits a byte.
+/// A name as it may occur in a folder name: letters, digits, `-` and `_` stay; every other byte becomes `%` and two hexadecimal digits.
 fn encoded(name: &str) -> String {
     let byte = |b: u8| {
         let plain = b.is_ascii_alphanumeric() || matches!(b, b'-' | b'_');

@@ -1,5 +1,5 @@
-//! A folder of a [`Disk`] as [`Files`]: the games of a program that keeps everything on one disk of its own, as the web
-//! page does, and the levels that players made. No link is followed; nothing past the limit is read.
+//! A folder of a [`Disk`] as [`Files`]: the games of a program that keeps everything on one virtual disk, as the web page does, and the
+//! levels that players made. Links are not followed; nothing beyond the limit is read.
 
 use super::file_system::{Disk, Kind};
 use super::folder::{MAX_ENTRIES, file_fault};
@@ -7,7 +7,7 @@ use crate::game::{FileFault, Files, MAX_FILE_BYTES};
 use std::io::ErrorKind;
 use std::path::{Component, Path, PathBuf};
 
-/// A folder, read as it is at each call.
+/// A folder, read afresh at each call.
 #[derive(Debug, Clone)]
 pub struct DiskFiles {
     disk: Disk,
@@ -15,15 +15,15 @@ pub struct DiskFiles {
 }
 
 impl DiskFiles {
-    /// The folder at this path. It need not be there: then every file of it is missing.
+    /// The folder at this path. It need not exist: then all its files are missing.
     pub fn new(disk: &Disk, root: impl Into<PathBuf>) -> Self {
         Self { disk: Disk::clone(disk), root: root.into() }
     }
 
-    /// Where this file or folder lies, its name found in any letter case.
+    /// Where this file or folder is, with its name matched in any letter case.
     ///
     /// # Errors
-    /// [`FileFault`]: there is none, or the path leads out of the folder.
+    /// [`FileFault`]: it does not exist, or the path leads out of the folder.
     pub fn find(&self, path: &str) -> Result<PathBuf, FileFault> {
         let inner = Path::new(path);
         if path.contains('\\') || inner.components().any(|part| !matches!(part, Component::Normal(_))) {

@@ -1,6 +1,6 @@
-//! What players' folders need of a file system: a trait, so that whole histories can be tried in memory (tests/simulation),
-//! and the real thing. Knows no player and no save. Nothing here puts one file in another's place but
-//! [`FileSystem::replace`], and nothing but [`FileSystem::flush`] promises that something outlasts a power cut.
+//! What players' folders need of a file system: a trait, so that long histories of calls and failures can be tried in memory
+//! (tests/simulation), and its implementation for real disks. Knows nothing of players and saves. Only [`FileSystem::replace`] puts one
+//! file in the place of another, and only [`FileSystem::flush`] guarantees that something survives a power cut.
 
 use std::fmt;
 use std::fs::{self, File, TryLockError};
@@ -8,121 +8,121 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// A file system that many share.
+/// A shared file system.
 pub type Disk = Arc<dyn FileSystem>;
 
-/// What lies under a name.
+/// What a name refers to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Kind {
     /// An ordinary file.
     File,
     /// A folder.
     Folder,
-    /// A link, a pipe, a device.
+    /// A link, a pipe, a device ...
     Other,
 }
 
-/// How an attempt to lock a file ended.
+/// The result of trying to lock a file.
 pub enum Locked {
-    /// It is locked until this is dropped, or the program ends.
+    /// It is locked until this value is dropped or the program ends.
     Held(Box<dyn Send + Sync>),
-    /// Another program has it.
+    /// Another program holds the lock.
     Elsewhere,
-    /// This file system cannot lock.
+    /// This file system does not support locks.
     Impossible,
 }
 
-/// Calls of a file system. Every one may fail; what it then did is the system's secret, so that callers try again from the
-/// start and cope with what they find.
+/// Calls of a file system. Each may fail, and what it had done by then is unknown: callers start over and cope with whatever they find.
 pub trait FileSystem: Send + Sync + fmt::Debug {
     /// The whole content of an ordinary file.
     ///
     /// # Errors
-    /// What the system says; [`ErrorKind::FileTooLarge`] where it has more than `most` bytes.
+    /// The system's error; [`ErrorKind::FileTooLarge`] if it has more than `most` bytes.
     fn read(&self, path: &Path, most: u64) -> io::Result<Vec<u8>>;
 
-    /// What lies under this name; the last part of a path may be a link, which counts as what it leads to.
+    /// What this name refers to; if the last part of the path is a link, it is followed.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn kind(&self, path: &Path) -> io::Result<Kind>;
 
-    /// Names and kinds in a folder, in no order. Links are [`Kind::Other`].
+    /// Names and kinds of the entries of a folder, in no order. Links are [`Kind::Other`].
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn list(&self, folder: &Path) -> io::Result<Vec<(String, Kind)>>;
 
-    /// Makes one folder.
+    /// Creates one folder.
     ///
     /// # Errors
-    /// [`ErrorKind::AlreadyExists`], or what the system says.
+    /// [`ErrorKind::AlreadyExists`], or the system's error.
     fn make_folder(&self, folder: &Path) -> io::Result<()>;
 
-    /// Makes a new file with this content. It is not flushed.
+    /// Creates a new file with this content, without flushing it.
     ///
     /// # Errors
-    /// [`ErrorKind::AlreadyExists`], or what the system says; part of the file may then be there.
+    /// [`ErrorKind::AlreadyExists`], or the system's error; part of the file may then exist.
     fn create(&self, path: &Path, bytes: &[u8]) -> io::Result<()>;
 
-    /// Sees to it that this file's content, or this folder's names, outlast a power cut. File systems that cannot flush need it not.
+    /// Ensures that this file's content, or this folder's list of names, survives a power cut. File systems that cannot flush may do
+    /// nothing.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn flush(&self, path: &Path) -> io::Result<()>;
 
-    /// Sees to it that everything under this folder outlasts a power cut.
+    /// Ensures that everything under this folder survives a power cut.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn flush_all(&self, folder: &Path) -> io::Result<()>;
 
     /// Gives a file or folder another name, which must be free.
     ///
     /// # Errors
-    /// [`ErrorKind::AlreadyExists`], and both are as they were; or what the system says.
+    /// [`ErrorKind::AlreadyExists`], with both unchanged; or the system's error.
     fn rename_new(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Puts a file in the place of another, whose permissions it gets, or under a free name.
+    /// Moves a file to the name of another, whose permissions it takes over, or to a free name.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn replace(&self, from: &Path, to: &Path) -> io::Result<()>;
 
-    /// Removes a file, or the link itself.
+    /// Removes a file, or a link itself.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn remove_file(&self, path: &Path) -> io::Result<()>;
 
     /// Removes an empty folder.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn remove_folder(&self, folder: &Path) -> io::Result<()>;
 
-    /// Locks a file, which is made if it is missing, without waiting.
+    /// Locks a file without waiting; creates it if it is missing.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     fn lock(&self, path: &Path) -> io::Result<Locked>;
 
-    /// A number for names of files that are being written, and for codes; hardly ever the same twice.
+    /// A number for codes and for the names of files being written; hardly ever the same twice.
     fn unique(&self) -> u64;
 }
 
-/// The disk of this computer. Who may read what is made there is part of it.
+/// The disk of this computer, with the permissions given to new files and folders.
 #[derive(Debug, Clone, Copy)]
 pub struct RealDisk {
-    /// Permissions of new folders and files, as Unix has them.
+    /// Unix permissions of new folders and files.
     #[cfg_attr(not(unix), allow(dead_code))]
     modes: (u32, u32),
 }
 
 impl RealDisk {
-    /// What is made is for its owner alone: players' folders.
+    /// New files are for their owner alone: players' folders.
     pub const PRIVATE: Self = Self { modes: (0o700, 0o600) };
-    /// What is made is for whom the system usually lets read: games.
+    /// New files have the system's usual permissions: games.
     pub const USUAL: Self = Self { modes: (0o777, 0o666) };
 }
 
@@ -138,7 +138,7 @@ impl FileSystem for RealDisk {
             return Err(if about.is_dir() { ErrorKind::IsADirectory.into() } else { ErrorKind::InvalidInput.into() });
         }
         let mut bytes = Vec::with_capacity(usize::try_from(about.len().min(most)).unwrap_or_default());
-        // it may grow while it is read: one byte past the limit tells
+        // it may grow while it is read: one byte past the limit shows that
         File::open(path)?.take(most.saturating_add(1)).read_to_end(&mut bytes)?;
         if bytes.len() as u64 > most { Err(ErrorKind::FileTooLarge.into()) } else { Ok(bytes) }
     }
@@ -201,7 +201,7 @@ impl FileSystem for RealDisk {
             use rustix::fs::{CWD, RenameFlags, renameat_with};
             use rustix::io::Errno;
             match renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE) {
-                // an old kernel, or a file system that does not know the flag
+                // an old kernel, or a file system that does not support the flag
                 Err(Errno::INVAL | Errno::NOSYS | Errno::OPNOTSUPP) => {}
                 done => return Ok(done?),
             }
@@ -210,7 +210,7 @@ impl FileSystem for RealDisk {
     }
 
     fn replace(&self, from: &Path, to: &Path) -> io::Result<()> {
-        // who may read a file that is rewritten stays as it was
+        // a file that is rewritten keeps its permissions
         if let Ok(before) = fs::symlink_metadata(to)
             && before.is_file()
         {
@@ -257,7 +257,7 @@ fn kind_of(kind: fs::FileType) -> Kind {
     }
 }
 
-/// A file system that cannot flush says that the call is invalid or unknown; there is nothing to be done about it.
+/// Ignores the error of a file system that cannot flush, which says that the call is invalid or unknown: nothing can be done about it.
 fn needless(flushed: io::Result<()>) -> io::Result<()> {
     match flushed {
         Err(fault) if matches!(fault.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported) => Ok(()),
@@ -265,7 +265,7 @@ fn needless(flushed: io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// Whether this is how a file system says that it has no locks (shares of a network, some USB sticks).
+/// Whether this is the error of a file system without locks (network shares, some USB sticks).
 fn cannot_lock(fault: &io::Error) -> bool {
     #[cfg(unix)]
     if fault.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error()) {
@@ -274,8 +274,8 @@ fn cannot_lock(fault: &io::Error) -> bool {
     matches!(fault.kind(), ErrorKind::InvalidInput | ErrorKind::Unsupported)
 }
 
-/// Where the system has no rename that spares what is there: a second name, then the first is removed. Folders and file
-/// systems without second names are renamed where nothing is in the way.
+/// For systems without a rename that never overwrites: creates a second name (hard link), then removes the first. Folders, and files on
+/// file systems without hard links, are renamed if nothing is in the way.
 fn rename_by_link(from: &Path, to: &Path) -> io::Result<()> {
     match fs::hard_link(from, to) {
         Ok(()) => return fs::remove_file(from),
@@ -289,15 +289,15 @@ fn rename_by_link(from: &Path, to: &Path) -> io::Result<()> {
     }
 }
 
-/// Whether a folder lies under this name.
+/// Whether this name refers to a folder.
 pub fn is_folder(disk: &dyn FileSystem, path: &Path) -> bool {
     disk.kind(path).is_ok_and(|kind| kind == Kind::Folder)
 }
 
-/// How often a file is read that cannot be read: a fault of a moment is no fault.
+/// How often reading is tried if it fails: an error may be temporary.
 const TRIES: usize = 3;
 
-/// The whole content of a file; a fault that may be one of a moment is tried again.
+/// The whole content of a file; reading is tried again after an error that may be temporary.
 ///
 /// # Errors
 /// As [`FileSystem::read`].
@@ -305,7 +305,7 @@ pub fn read_again(disk: &dyn FileSystem, path: &Path, most: u64) -> io::Result<V
     again(|| disk.read(path, most))
 }
 
-/// Tries again what failed by a fault that may be one of a moment.
+/// Repeats a call that failed with an error that may be temporary.
 pub(super) fn again<T>(call: impl Fn() -> io::Result<T>) -> io::Result<T> {
     let lasting = |fault: &io::Error| {
         let kinds = [ErrorKind::NotFound, ErrorKind::FileTooLarge, ErrorKind::IsADirectory, ErrorKind::NotADirectory];
@@ -321,10 +321,10 @@ pub(super) fn again<T>(call: impl Fn() -> io::Result<T>) -> io::Result<T> {
     last
 }
 
-/// The names of the folders in a folder, sorted; none where it is missing.
+/// The names of the folders in a folder, sorted; none if it is missing.
 ///
 /// # Errors
-/// What the system says.
+/// The system's error.
 pub fn folders_in(disk: &dyn FileSystem, path: &Path) -> io::Result<Vec<String>> {
     let entries = match again(|| disk.list(path)) {
         Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -336,10 +336,10 @@ pub fn folders_in(disk: &dyn FileSystem, path: &Path) -> io::Result<Vec<String>>
     Ok(names)
 }
 
-/// Removes a folder with everything in it; links are removed, not followed. What is gone already is no fault.
+/// Removes a folder with everything in it; links are removed, not followed. It is no error if something is already gone.
 ///
 /// # Errors
-/// What the system says; part of it may be gone.
+/// The system's error; part of the folder may be gone.
 pub fn remove_all(disk: &dyn FileSystem, folder: &Path) -> io::Result<()> {
     let gone = |done: io::Result<()>| match done {
         Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(()),

@@ -1,5 +1,5 @@
-//! A folder of the file system as [`Files`]. Never writes, never reads outside of its folder,
-//! never more than the limit, and no device or pipe.
+//! A folder of the file system as [`Files`]. Never writes, never reads outside its folder or beyond the limit, and never reads devices or
+//! pipes.
 
 use crate::game::{FileFault, Files, MAX_FILE_BYTES, SCRIPT_FILES};
 use std::fs::{self, File, Metadata};
@@ -9,16 +9,16 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
-/// What a lone file is called inside.
+/// The name of a lone file inside its folder.
 const LONE_FILE: &str = SCRIPT_FILES[0];
 
 /// How many names of one folder are read.
 pub const MAX_ENTRIES: usize = 50_000;
 
-/// What may be read of folders: until when, and how many bytes of all those that share it.
+/// How much of folders may be read: until when, and how many bytes in all folders that share this allowance.
 #[derive(Debug, Clone)]
 pub struct Allowance {
-    /// From then on nothing more is read.
+    /// After this instant nothing more is read.
     pub until: Instant,
     /// Bytes that are left.
     pub bytes: Arc<AtomicU64>,
@@ -38,17 +38,16 @@ impl Allowance {
 
     fn take(&self, bytes: usize) {
         let left = |left: u64| Some(left.saturating_sub(bytes as u64));
-        // it always stores
+        // the closure always returns a value
         let _ = self.bytes.fetch_update(Ordering::Relaxed, Ordering::Relaxed, left);
     }
 }
 
-/// A real folder, read as it is at each call. A path to a lone source of a PuzzleScript game is a folder that holds it
-/// and nothing else.
+/// A real folder, read afresh at each call. A path to a lone PuzzleScript source counts as a folder that contains it and nothing else.
 #[derive(Debug, Clone)]
 pub struct FolderFiles {
     root: PathBuf,
-    /// `root` without symbolic links; none if it is not there.
+    /// `root` without symbolic links; `None` if it does not exist.
     real: Option<PathBuf>,
     /// Whether it is a lone file.
     is_file: bool,
@@ -56,7 +55,7 @@ pub struct FolderFiles {
 }
 
 impl FolderFiles {
-    /// The folder at this path. It need not be there: then every file of it is missing.
+    /// The folder at this path. It need not exist: then all its files are missing.
     pub fn new(root: impl Into<PathBuf>) -> Self {
         let root = root.into();
         let real = fs::canonicalize(&root).ok();
@@ -64,7 +63,7 @@ impl FolderFiles {
         Self { root, real, is_file, allowance: None }
     }
 
-    /// This folder, read only as far as the allowance goes.
+    /// This folder, read only as far as the allowance permits.
     #[must_use]
     pub fn within(self, allowance: Allowance) -> Self {
         Self { allowance: Some(allowance), ..self }
@@ -74,12 +73,12 @@ impl FolderFiles {
         self.allowance.as_ref().map_or(Ok(()), Allowance::ask)
     }
 
-    /// The path as it was given.
+    /// The path as given.
     pub fn root(&self) -> &Path {
         &self.root
     }
 
-    /// The file or folder itself, its name found in any letter case and no link followed out of the folder.
+    /// The file or folder itself, with its name matched in any letter case and no link followed out of the folder.
     ///
     /// # Errors
     /// As [`Files::read`].
@@ -103,7 +102,7 @@ impl FolderFiles {
             may_lead_out |= !about.as_ref().is_ok_and(|about| !about.is_symlink());
             found = if about.is_ok() { exact } else { in_any_case(&found, &name)? };
         }
-        // Without a link on the way the path is the real one: asking for it again takes longer than reading the file.
+        // Without a link on the way, the path is the real one: asking for it again takes longer than reading the file.
         if !may_lead_out {
             return Ok(found);
         }
@@ -130,7 +129,7 @@ impl Files for FolderFiles {
         let (found, about) = self.file(path)?;
         let file = File::open(found).map_err(|fault| file_fault(&fault))?;
         let mut bytes = Vec::with_capacity(usize::try_from(about.len()).unwrap_or_default());
-        // The file may grow while it is read: one byte past the limit tells.
+        // The file may grow while it is read: one byte past the limit shows that.
         file.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes).map_err(|fault| file_fault(&fault))?;
         if let Some(allowance) = &self.allowance {
             allowance.take(bytes.len());
@@ -176,7 +175,7 @@ impl Files for FolderFiles {
     }
 }
 
-/// The entry of `folder` that has this name but for letter case; the first in order of names.
+/// The entry of `folder` with this name in any letter case; if there are several, the first by name.
 fn in_any_case(folder: &Path, name: &str) -> Result<PathBuf, FileFault> {
     let wanted = name.to_lowercase();
     let entries = fs::read_dir(folder).map_err(|fault| file_fault(&fault))?;

@@ -1,5 +1,5 @@
-//! The files of a game's levels as their author changes them in the program: read, written whole or not at all, copied.
-//! Never decides what stands in them, and never touches a game that no folder of games holds.
+//! The files of a game's levels as their author changes them in the program: read, written whole or not at all, copied. Never decides on
+//! their contents, and never touches a game outside the folders of games.
 
 use super::file_system::{Disk, FileSystem, Kind, is_folder, read_again, remove_all};
 use super::players::{make_folder, replace_whole};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 
 const LEVELS: &str = "LEVELS";
 const LAYOUT: &str = "startingLayout.xml";
-/// How the names of levels begin that are being copied.
+/// The beginning of the names of levels being copied.
 const UNFINISHED: &str = ".new-level-";
 /// The most files of a level that are copied; it has two.
 const MOST_FILES: usize = 100;
@@ -22,11 +22,11 @@ const MOST_FILES: usize = 100;
 /// A game's folder.
 pub struct LevelFiles(Folder);
 
-/// Where it lies.
+/// Where it is.
 enum Folder {
     /// In a folder of the system.
     Real(FolderFiles),
-    /// On a disk of the program's own.
+    /// On the program's virtual disk.
     Own(DiskFiles),
 }
 
@@ -45,14 +45,14 @@ impl Folder {
         }
     }
 
-    /// Whether who owns the file keeps it from being changed.
+    /// Whether the file's permissions forbid changing it.
     fn is_protected(&self, path: &Path) -> bool {
         matches!(self, Self::Real(_)) && fs::metadata(path).is_ok_and(|about| about.permissions().readonly())
     }
 }
 
 impl LevelFiles {
-    /// The folder of this game, among those of these folders.
+    /// The folder of this game, in one of these folders of games.
     ///
     /// # Errors
     /// There is no such game.
@@ -80,7 +80,7 @@ impl LevelFiles {
     /// The file of this level.
     ///
     /// # Errors
-    /// N004: it is not there, or cannot be read.
+    /// N004: it is missing or cannot be read.
     pub fn read(&self, level: &str) -> Result<LevelFile, Problem> {
         let inner = Self::inner(level);
         let path = self.0.files().show(&inner);
@@ -89,10 +89,10 @@ impl LevelFiles {
         Ok(LevelFile { path, bytes })
     }
 
-    /// Writes the file of this level, if `known` is still what stands in it.
+    /// Writes the file of this level, if its content is still `known`.
     ///
     /// # Errors
-    /// N004: it cannot be written; it is then as before.
+    /// N004: it cannot be written; it is then unchanged.
     pub fn write(
         &self,
         disk: &dyn FileSystem,
@@ -110,7 +110,7 @@ impl LevelFiles {
         let inner = Self::inner(level);
         let shown = self.0.files().show(&inner);
         let path = self.0.find(&inner).map_err(|fault| unwritable(&shown, &io::Error::other(fault.to_string())))?;
-        // a file that takes the place of a protected one would do away with the protection
+        // replacing a protected file would remove the protection
         if self.0.is_protected(&path) {
             return Err(unwritable(&shown, &io::Error::from(ErrorKind::PermissionDenied)));
         }
@@ -118,10 +118,10 @@ impl LevelFiles {
         Ok(Written::Yes)
     }
 
-    /// Copies the folder of this level under the next free name; the copy begins with `bytes`.
+    /// Copies the folder of this level under the next free name; the copy's layout file gets the content `bytes`.
     ///
     /// # Errors
-    /// N004: it cannot be written; nothing of it is there then.
+    /// N004: it cannot be written; nothing of the copy remains then.
     pub fn copy(&self, disk: &dyn FileSystem, level: &str, bytes: &[u8]) -> Result<String, Problem> {
         let taken = self.0.files().list(LEVELS).unwrap_or_default();
         let id = next_level_name(level, taken.iter().map(|name| name.trim_end_matches('/')))?;
@@ -140,8 +140,7 @@ impl LevelFiles {
     }
 }
 
-/// Copies the files of `from` into a new folder of `levels`, which stands there whole or not at all. They keep who may
-/// read them.
+/// Copies the files of `from` into a new folder of `levels`, which appears whole or not at all. They keep their permissions.
 fn copy_folder(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, bytes: &[u8]) -> io::Result<()> {
     make_folder(disk, levels)?;
     let aside = tempfile::Builder::new().prefix(".new-level").tempdir_in(levels)?;
@@ -163,21 +162,21 @@ fn copy_folder(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, byte
     disk.flush(levels)
 }
 
-/// The same on a disk of the program's own.
+/// The same on the program's virtual disk.
 fn copy_on_disk(disk: &dyn FileSystem, from: &Path, levels: &Path, id: &str, bytes: &[u8]) -> io::Result<()> {
     make_folder(disk, levels)?;
     let aside = levels.join(format!("{UNFINISHED}{:016x}", disk.unique()));
     disk.make_folder(&aside)?;
     let copied = copy_files(disk, from, &aside, bytes).and_then(|()| disk.rename_new(&aside, &levels.join(id)));
     if copied.is_err() {
-        // what cannot be removed now is no level: its name says so
+        // a leftover is no level: its name says so
         let _ = remove_all(disk, &aside);
     }
     copied?;
     disk.flush(levels)
 }
 
-/// Copies the files of one folder into another that is empty; the layout holds `bytes`.
+/// Copies the files of one folder into an empty one; the layout file gets the content `bytes`.
 fn copy_files(disk: &dyn FileSystem, from: &Path, to: &Path, bytes: &[u8]) -> io::Result<()> {
     let entries = disk.list(from)?.into_iter().filter(|(_, kind)| *kind == Kind::File).map(|(name, _)| name);
     let (layouts, others): (Vec<String>, Vec<String>) =
@@ -193,7 +192,7 @@ fn no_game(game: &str) -> Problem {
     Code::D003.error("no-game").arg("name", game)
 }
 
-/// `kind` chooses the sentence that players are told.
+/// `kind` selects the sentence shown to players.
 fn fault_at(problem: Problem, path: &str, kind: &str) -> Problem {
     problem.at(Place::file(path)).arg("file", path).arg("kind", kind)
 }

@@ -1,4 +1,4 @@
-//! Writing a level as a folder of LEVELS. Never changes a folder that is there.
+//! Writes a level as a folder of LEVELS. Never changes an existing folder.
 
 use super::file_system::{FileSystem, RealDisk, remove_all};
 use super::players::{make_folder, seal, with_reason, write_new};
@@ -9,19 +9,19 @@ use quick_xml::escape::escape;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// How names of levels begin that are being written.
+/// The beginning of the names of levels being written.
 pub const UNFINISHED: &str = ".new-level";
 
-/// Writes `level` into a new folder of `levels`, named as the level. The folder stands there whole, or not at all.
+/// Writes `level` into a new folder of `levels`, named after the level. The folder appears whole or not at all.
 ///
 /// # Errors
-/// There is a folder of this name, or it cannot be written.
+/// A folder of this name exists, or it cannot be written.
 pub fn write_level(levels: &Path, level: &Level) -> Result<PathBuf, Problem> {
     let files = [("description.xml", description(level)), ("startingLayout.xml", write_layout(&level.layout))];
     write_level_on(&RealDisk::USUAL, levels, &level.id, &files)
 }
 
-/// Writes these files as a level of a player, each with its check sum.
+/// Writes `level` as a player's own level, each file with its check sum.
 ///
 /// # Errors
 /// As [`write_level`].
@@ -46,7 +46,7 @@ fn write_level_on(
     Ok(folder)
 }
 
-/// Why a folder that is new to be was not written.
+/// Why a new folder was not written.
 pub fn not_written(folder: &Path, fault: &io::Error) -> Problem {
     let place = Place::file(folder.display().to_string());
     if fault.kind() == ErrorKind::AlreadyExists {
@@ -55,10 +55,10 @@ pub fn not_written(folder: &Path, fault: &io::Error) -> Problem {
     with_reason(Code::N002.error("level"), fault, Some("may-write")).at(place)
 }
 
-/// Makes a new folder that stands there whole, or not at all: `fill` fills it aside.
+/// Creates a new folder that appears whole or not at all: `fill` fills it under a temporary name.
 ///
 /// # Errors
-/// [`ErrorKind::AlreadyExists`] where something has this name; or what the system says.
+/// [`ErrorKind::AlreadyExists`] if something has this name; otherwise the system's error.
 pub fn whole_folder(
     disk: &dyn FileSystem,
     folder: &Path,
@@ -77,7 +77,7 @@ pub fn whole_folder(
     };
     let made = whole();
     if made.is_err() {
-        // what cannot be removed now is a leftover
+        // a leftover is removed later
         let _ = remove_all(disk, &aside);
     }
     made?;

@@ -1,5 +1,5 @@
-//! The file that a command writes where `--out` says. It stands there whole, or not at all, for its owner alone; a link is not
-//! followed and a device not written to.
+//! The file that a command writes with `--out`. It appears whole or not at all, readable by its owner alone; links are not followed, and
+//! devices not written to.
 
 use super::players::with_reason;
 use crate::diag::{Code, Place, Problem};
@@ -9,7 +9,7 @@ use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::NamedTempFile;
 
-/// A file that is being written.
+/// A file being written.
 #[derive(Debug)]
 pub struct OutFile {
     file: NamedTempFile,
@@ -20,7 +20,7 @@ impl OutFile {
     /// Begins to write the file at `path`.
     ///
     /// # Errors
-    /// S011: something else than an ordinary file is in its place, or what the system says.
+    /// S011: something other than an ordinary file is in its place; or the system's error.
     pub fn create(path: &Path) -> Result<Self, Problem> {
         may_be_written(path)?;
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
@@ -28,12 +28,12 @@ impl OutFile {
         Ok(Self { file, path: path.to_owned() })
     }
 
-    /// Where its bytes go.
+    /// Where its bytes are written.
     pub fn file(&mut self) -> &mut NamedTempFile {
         &mut self.file
     }
 
-    /// Puts it under its name.
+    /// Gives it its final name.
     ///
     /// # Errors
     /// As [`OutFile::create`].
@@ -55,7 +55,7 @@ impl Write for OutFile {
     }
 }
 
-/// Refuses what is there unless it is an ordinary file or nothing.
+/// Refuses to overwrite anything but an ordinary file.
 pub(super) fn may_be_written(path: &Path) -> Result<(), Problem> {
     let what = match fs::symlink_metadata(path) {
         Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(()),

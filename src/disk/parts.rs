@@ -1,6 +1,6 @@
-//! The results of work that many machines may share: a folder of Parquet files, one a block of the work, beside `run.json`,
-//! which says what was asked. What a block holds does not depend on who worked at the others: any number of machines, in
-//! any order, write the same files as one.
+//! The results of work that several machines may share: a folder of Parquet files, one for each block of the work, beside `run.json`, which
+//! records what was asked. The contents of a block do not depend on who computes the others: any number of machines, in any order, write
+//! the same files as one.
 
 use super::file_system::RealDisk;
 use super::players::make_folder;
@@ -10,9 +10,9 @@ use crate::history::{ColumnKind, Entry};
 use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
-/// What was asked, in the folder of its results.
+/// The file that records what was asked.
 const RUN: &str = "run.json";
-/// The most bytes of a `run.json` that is read.
+/// The largest `run.json` that is read, in bytes.
 const MAX_RUN_BYTES: u64 = 1 << 20;
 
 /// A folder of results.
@@ -23,10 +23,10 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// The results of `run`, a json text, in `folder`, which is made if it is not there. `name` is what their table is called.
+    /// The results of `run`, a json text, in `folder`, which is created if it does not exist. `name` is the name of their table.
     ///
     /// # Errors
-    /// S009: the folder holds results of another run, or what the system says.
+    /// S009: the folder holds results of another run, or the system's error.
     pub fn open(
         folder: &Path,
         run: &str,
@@ -58,15 +58,15 @@ impl Parts {
         Ok(Self { folder: folder.to_owned(), name, columns })
     }
 
-    /// Whether the results of a block are there already.
+    /// Whether the results of a block are already there.
     pub fn has(&self, block: u32) -> bool {
         self.path(block).is_file()
     }
 
-    /// Writes the results of a block, as its file: whole, or not at all.
+    /// Writes the file with the results of a block: whole, or not at all.
     ///
     /// # Errors
-    /// S009: what the system says.
+    /// S009: the system's error.
     pub fn write(&self, block: u32, rows: impl IntoIterator<Item = Vec<Entry>>) -> Result<(), Problem> {
         let mut table = TableFile::create(&self.path(block), self.name, self.columns)?;
         for row in rows {

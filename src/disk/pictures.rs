@@ -1,4 +1,4 @@
-//! Bytes of the pictures of games, read from their folders when they are wanted. Never keeps them.
+//! The bytes of games' pictures, read from their folders when they are needed. Never keeps them.
 
 use super::{Catalogue, FolderFiles};
 use crate::game::Files;
@@ -10,12 +10,12 @@ use std::path::PathBuf;
 #[derive(Debug, Clone)]
 pub struct FolderPictures {
     folders: Vec<PathBuf>,
-    /// The games as they were looked for last: finding one takes longer than reading a picture.
+    /// The games as last found: finding one takes longer than reading a picture.
     known: RefCell<Catalogue>,
 }
 
 impl FolderPictures {
-    /// Of the games in these folders of games.
+    /// The pictures of the games in these folders of games.
     pub fn new(folders: Vec<PathBuf>) -> Self {
         Self { folders, known: RefCell::default() }
     }
@@ -31,7 +31,7 @@ impl FolderPictures {
     }
 }
 
-/// Names a thumbnail may have.
+/// File names that a thumbnail may have.
 pub const THUMBNAILS: [&str; 7] = ["svg", "png", "gif", "jpeg", "jpg", "bmp", "webp"];
 
 impl Pictures for FolderPictures {

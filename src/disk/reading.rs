@@ -1,5 +1,5 @@
-//! Reading many games at once on threads of their own, so that one that takes long keeps no other from the list.
-//! Never decides what is listed; never reads a game twice.
+//! Reads many games at once on separate threads, so that a slow one keeps no other from the list. Never decides what is listed; never reads
+//! a game twice.
 
 use super::{Allowance, FolderFiles};
 use crate::diag::{Code, Place, Problems};
@@ -15,18 +15,18 @@ use std::time::{Duration, Instant};
 pub const LONGEST: Duration = Duration::from_secs(10);
 /// How many bytes of all games together are read.
 pub const MAX_BYTES: u64 = 256 * 1024 * 1024;
-/// After this time one more thread takes part: games that take long must not hold up those after them.
+/// After this time one more thread joins in: slow games must not hold up those after them.
 const PATIENCE: Duration = Duration::from_millis(50);
-/// How many threads take part at most.
+/// The most threads that join in.
 pub const MAX_THREADS: usize = 16;
 
-/// Games that are being read.
+/// Games being read.
 #[derive(Clone)]
 pub struct Reading(Arc<Shared>);
 
 struct Shared {
     games: Vec<(String, PathBuf)>,
-    /// The place of the game that is read first and waited for.
+    /// The index of the game that is read first and waited for.
     first: Option<usize>,
     next: AtomicUsize,
     bytes: Arc<AtomicU64>,
@@ -35,7 +35,7 @@ struct Shared {
 }
 
 impl Reading {
-    /// Begins to read these games, folder names and folders, the one named first.
+    /// Begins to read these games (folder names and folders), the one named first before all others.
     pub(super) fn begin(games: Vec<(String, PathBuf)>, first: Option<&str>) -> Self {
         let first = games.iter().position(|(id, _)| Some(id.as_str()) == first);
         let threads = std::thread::available_parallelism().map_or(1, usize::from).min(games.len());
@@ -63,14 +63,14 @@ impl Reading {
         Self(shared)
     }
 
-    /// The games that are read within `wait`, and the one to be read first however long it takes, in order of their
-    /// names; in place of the others, that they are being read.
+    /// The games read within `wait`, and the one to be read first however long it takes, ordered by name; the others are listed as being
+    /// read.
     pub fn within(&self, wait: Duration) -> Vec<GameEntry> {
         let now = Instant::now();
         self.listed(now + wait, now + LONGEST)
     }
 
-    /// All games, in order of their names. Every one is read, or refused, after a while.
+    /// All games, ordered by name. Waits until each is read or refused.
     pub fn all(&self) -> Vec<GameEntry> {
         let most = LONGEST.saturating_mul(u32::try_from(self.0.games.len()).unwrap_or(u32::MAX).max(1));
         let until = Instant::now() + most;
@@ -129,7 +129,7 @@ impl Shared {
     fn read(&self, id: &str, path: &PathBuf) -> Read {
         let allowance = Allowance { until: Instant::now() + LONGEST, bytes: Arc::clone(&self.bytes) };
         let files = FolderFiles::new(path).within(allowance);
-        // a reader that gives up by a panic takes no other game with it
+        // a reader that panics must not affect other games
         std::panic::catch_unwind(|| read_game(&files, id)).unwrap_or_else(|_| {
             let problem = Code::F003.error("failed").cure("run-check");
             Read { game: None, problems: problem.at(Place::file(path.display().to_string())).into() }
@@ -137,7 +137,7 @@ impl Shared {
     }
 }
 
-/// What is listed of a game that is still being read.
+/// The entry of a game that is still being read.
 fn unread(id: &str, path: &std::path::Path) -> GameEntry {
     let problem = Code::F012.warning("reading").cure("wait-reading");
     let problems: Problems = problem.at(Place::file(path.display().to_string())).into();

@@ -1,4 +1,4 @@
-//! Where the games and the manual are that come with the program.
+//! Finds the games and the manual that come with the program.
 
 use super::players::problem;
 use super::{Catalogue, Disk, DiskFiles, FolderFiles, LevelFiles};
@@ -12,11 +12,11 @@ use std::path::{Path, PathBuf};
 pub enum Shipped {
     /// In folders of the system: games in these, the manual beside the program.
     Folders(Vec<PathBuf>),
-    /// On the players' own disk, under this folder: `games` and `help`.
+    /// On the players' own disk, inside this folder: `games` and `help`.
     OnDisk(Disk, PathBuf),
 }
 
-/// The files of each game.
+/// Gives the files of each game.
 pub enum GameFiles<'a> {
     /// In folders of the system.
     Folders(Catalogue),
@@ -25,7 +25,7 @@ pub enum GameFiles<'a> {
 }
 
 impl GameFiles<'_> {
-    /// The files of the game of this folder name, if there is one.
+    /// The files of the game with this folder name, if there is one.
     pub fn of(&self, game: &str) -> Option<Box<dyn Files>> {
         match self {
             Self::Folders(catalogue) => catalogue.folder(game).map(|path| Box::new(FolderFiles::new(path)) as _),
@@ -82,7 +82,7 @@ impl Shipped {
     /// The manual in this language.
     ///
     /// # Errors
-    /// It is missing, or cannot be read.
+    /// It is missing or cannot be read.
     pub fn manual(&self, language: Language) -> Result<String, Problem> {
         let name = format!("{}.md", language.code());
         let missing = || Code::S007.error("no-manual").cure("put-help");
@@ -102,9 +102,9 @@ impl Shipped {
     }
 }
 
-/// How far above the program its folders are looked for: `target/release/deps`.
+/// How many folders above the program are searched for its own folders: `target/release/deps`.
 const MAX_LEVELS_UP: usize = 4;
-/// In how many folders of a folder `games` a game is looked for, to tell it from somebody else's.
+/// How many subfolders of a folder `games` are searched for a game, to tell it from somebody else's.
 const MAX_LOOKED_AT: usize = 200;
 
 /// The folder of the manual.
@@ -119,8 +119,8 @@ pub fn shipped_games() -> Option<PathBuf> {
     places(program.as_deref(), "games").find(|folder| holds_a_game(folder))
 }
 
-/// Where a folder of this name may be that comes with the program, the likeliest first: beside the program, where a
-/// package puts it, above the program (in a clone), here.
+/// Where a folder of this name that comes with the program may be, the most likely place first: beside the program, where a package puts
+/// it, above the program (in a clone), the current folder.
 fn places(program: Option<&Path>, name: &str) -> impl Iterator<Item = PathBuf> {
     let mut above = program.into_iter().flat_map(|program| program.ancestors().skip(1).take(MAX_LEVELS_UP));
     let beside = above.next();
@@ -133,7 +133,7 @@ fn places(program: Option<&Path>, name: &str) -> impl Iterator<Item = PathBuf> {
     folders.into_iter().map(move |folder| folder.join(&name))
 }
 
-/// Whether one of these folders is a game: `games` is a name that others give folders too, such as `/usr/games`.
+/// Whether one of these folders is a game: other programs use the name `games` too, as in `/usr/games`.
 fn holds_a_game(folder: &Path) -> bool {
     let entries = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
     entries.take(MAX_LOOKED_AT).any(|entry| super::is_game_folder(&entry.path()))
@@ -154,7 +154,7 @@ mod tests {
         std::fs::write(usr.join("share/switchboard/games/four/rules.xml"), "").unwrap();
         let first = || places(Some(&usr.join("bin/switchboard")), "games").find(|folder| holds_a_game(folder));
         assert_eq!(first(), Some(usr.join("share/switchboard/games")));
-        // the portable form holds its own
+        // the portable form contains its own
         std::fs::create_dir_all(usr.join("bin/games/five/LEVELS")).unwrap();
         assert_eq!(first(), Some(usr.join("bin/games")));
     }

@@ -1,8 +1,8 @@
-//! What the system says about its user.
+//! What the system knows about its user.
 
 use crate::language::Language;
 
-/// The first language of the system's settings that the program speaks; English where there is none.
+/// The first language in the system's settings that the program supports; English if there is none.
 pub fn system_language() -> Language {
     ["LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"]
         .iter()

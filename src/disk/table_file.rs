@@ -1,5 +1,5 @@
-//! One table as a Parquet file. Holds a bounded number of rows, however many are written; it stands under its name only
-//! when it is whole. The same rows make the same bytes.
+//! One table as a Parquet file. Keeps a limited number of rows in memory, however many are written; gets its name only when it is complete.
+//! The same rows give the same bytes.
 
 use super::out_file::may_be_written;
 use crate::diag::{Code, Place, Problem};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use tempfile::NamedTempFile;
 
-/// How many rows are held before they are written.
+/// How many rows are kept in memory before they are written.
 const ROWS_IN_GROUP: usize = 20_000;
 
 /// A table being written.
@@ -25,17 +25,17 @@ pub struct TableFile {
     rows: usize,
 }
 
-/// Values of one column that wait to be written; a level of 0 stands for no value.
+/// Values of one column that wait to be written; level 0 stands for no value.
 enum Buffer {
     Numbers(Vec<i64>, Vec<i16>),
     Texts(Vec<ByteArray>, Vec<i16>),
 }
 
 impl TableFile {
-    /// Begins a table with these columns; its folder is there. `name` is what the schema calls it.
+    /// Begins a table with these columns; its folder must exist. `name` is its name in the schema.
     ///
     /// # Errors
-    /// S009: what the system says.
+    /// S009: the system's error.
     pub fn create(path: &Path, name: &str, columns: &[(&str, ColumnKind)]) -> Result<Self, Problem> {
         let folder = path.parent().unwrap_or(path);
         let file = tempfile::Builder::new().prefix(".writing-").tempfile_in(folder);
@@ -48,12 +48,12 @@ impl TableFile {
         Ok(Self { path: path.to_owned(), writer, buffers, rows: 0 })
     }
 
-    /// Where it will stand.
+    /// Where it will be.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// Adds a row: an entry for each column.
+    /// Adds a row: one entry per column.
     ///
     /// # Errors
     /// As [`TableFile::create`].
@@ -65,7 +65,7 @@ impl TableFile {
         if self.rows.is_multiple_of(ROWS_IN_GROUP) { self.write_group() } else { Ok(()) }
     }
 
-    /// Puts it under its name.
+    /// Gives it its final name.
     ///
     /// # Errors
     /// As [`TableFile::create`].
@@ -151,7 +151,7 @@ fn schema_text(name: &str, columns: &[(&str, ColumnKind)]) -> String {
     format!("message {name} {{\n{}}}", columns.iter().map(field).collect::<String>())
 }
 
-/// That writing results at `path` failed, and why.
+/// The problem that writing results at `path` failed, and why.
 pub(super) fn fault_at(path: &Path, why: &str) -> Problem {
     let told = Code::S009.error("data-set").arg("why", why);
     told.at(Place::file(path.display().to_string())).cure("full-or-other-out")

@@ -1,4 +1,4 @@
-//! New game folders, from the template in the program or from another game. Never changes a folder that is there.
+//! New game folders, from the template in the program or from another game. Never changes an existing folder.
 
 use super::FolderFiles;
 use super::file_system::{FileSystem, RealDisk};
@@ -10,7 +10,7 @@ use crate::game::xml::Document;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// How deep folders of a game that is copied may lie in each other.
+/// How deep folders of a copied game may be nested.
 const MAX_DEPTH: usize = 8;
 
 /// help/NEW_GAME, as it was when the program was built.
@@ -38,11 +38,11 @@ const SCRIPT_TEMPLATE: [(&str, &[u8]); 2] = [
     ("game.puzzlescript", include_bytes!("../../help/NEW_SCRIPT/game.puzzlescript")),
 ];
 
-/// Makes the folder `to` with all files of the template, or of the game `from`, and gives it the name of its folder.
-/// The folder stands there whole, or not at all.
+/// Creates the folder `to` with all files of the template, or of the game `from`, and names the game after its folder. The folder appears
+/// whole or not at all.
 ///
 /// # Errors
-/// If `to` is there already, something of `from` cannot be read, or it cannot be written.
+/// `to` already exists, something of `from` cannot be read, or `to` cannot be written.
 pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
     let files = || match from {
         None => Ok(of_template(&TEMPLATE)),
@@ -51,7 +51,7 @@ pub fn new_game(to: &Path, from: Option<&FolderFiles>) -> Result<(), Problem> {
     whole_game(to, files)
 }
 
-/// Makes the folder `to` with all files of the template of PuzzleScript games, as [`new_game`] does.
+/// Creates the folder `to` with all files of the PuzzleScript template, as [`new_game`] does.
 ///
 /// # Errors
 /// As [`new_game`].
@@ -116,7 +116,7 @@ fn all_files(game: &FolderFiles, folder: &str, depth: usize) -> Result<Contents,
     Ok(files)
 }
 
-/// description.xml with `name` in every `<Name>`; as it is where it cannot be read.
+/// description.xml with `name` in every `<Name>`; unchanged if it cannot be read.
 fn renamed(bytes: Vec<u8>, name: &str) -> Vec<u8> {
     let Ok(doc) = Document::new(String::new(), bytes.clone()) else { return bytes };
     let Ok(root) = doc.parse() else { return bytes };
@@ -128,10 +128,10 @@ fn renamed(bytes: Vec<u8>, name: &str) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// The folder that a new game of this name gets: a path as it is, a bare name in `folder`.
+/// The folder of a new game with this name: a path as it is, a bare name inside `folder`.
 ///
 /// # Errors
-/// If it is no name for a folder.
+/// It cannot be the name of a folder.
 pub fn new_game_folder(name: &str, folder: &Path) -> Result<PathBuf, Problem> {
     let last = Path::new(name).file_name().map(|last| last.to_string_lossy().into_owned()).unwrap_or_default();
     let bad = |c: char| c.is_control() || "<>:\"|?*\\".contains(c);
@@ -141,11 +141,11 @@ pub fn new_game_folder(name: &str, folder: &Path) -> Result<PathBuf, Problem> {
     Ok(if name.contains(['/', '\\']) { PathBuf::from(name) } else { folder.join(name) })
 }
 
-/// Writes these files of new levels into a game folder; paths are relative, `LEVELS/07/description.xml`.
-/// Each level's folder stands there whole, or not at all; one that is there is never touched.
+/// Writes these files of new levels into a game folder; paths are relative, `LEVELS/07/description.xml`. Each level's folder appears whole
+/// or not at all; existing ones are never touched.
 ///
 /// # Errors
-/// N001 if a level is there already, N002 if one cannot be written; levels before it stay.
+/// N001 if a level already exists, N002 if one cannot be written; levels written before it stay.
 pub fn new_levels(game: &Path, levels: &[(String, Vec<(&str, String)>)]) -> Result<(), Problem> {
     for (id, files) in levels {
         let to = game.join("LEVELS").join(id);

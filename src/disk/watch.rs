@@ -1,5 +1,5 @@
-//! Sees that something in folders of games changed, and reads what changed on a thread of its own, so that drawing
-//! never waits for it. Never decides what happens to it.
+//! Notices changes in folders of games, and reads what changed on a separate thread, so that drawing never waits for it. Never decides what
+//! happens with it.
 
 use super::{Catalogue, FolderFiles, Reading, is_game_folder};
 use crate::diag::{Code, Problem, Problems};
@@ -11,32 +11,32 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Programs write a file in several steps: it is read once nothing has changed for this time.
+/// Programs write a file in several steps: it is read once nothing has changed for this long.
 const QUIET: Duration = Duration::from_millis(100);
-/// Where something changes all the time it is read after as many changes.
+/// If something changes all the time, it is read after this many changes.
 const MOST_CHANGES: usize = 50;
-/// How often files are looked at where the system does not tell of changes.
+/// How often files are checked if the system does not report changes.
 const POLL: Duration = Duration::from_secs(1);
-/// How many folders are watched: the system has as many watches for all programs together, and looks cost.
+/// How many folders are watched: the system has a limited number of watches for all programs together, and checking takes time.
 pub const MAX_WATCHED: usize = 8_192;
-/// How many folders are looked at again and again where the system does not tell of changes.
+/// How many folders are checked repeatedly if the system does not report changes.
 pub const MAX_POLLED: usize = 500;
-/// How many names of one folder are looked at for folders to watch.
+/// How many names of one folder are searched for folders to watch.
 const MAX_NAMES: usize = 20_000;
 
-/// What is asked of the thread that reads.
+/// Requests to the reading thread.
 enum Request {
     /// These paths changed.
     Changed(Vec<PathBuf>),
-    /// From now on this game is examined, or none.
+    /// From now on examine this game, or none.
     Examine(Option<String>),
-    /// All games were read.
+    /// All games have been read.
     Listed(Vec<GameEntry>),
-    /// The watch is gone: nothing more will be asked.
+    /// The watch was dropped: nothing more will be asked.
     End,
 }
 
-/// What was read and not fetched yet.
+/// What was read and not yet fetched.
 #[derive(Default)]
 struct Fetched {
     games: Option<Vec<GameEntry>>,
@@ -56,29 +56,29 @@ impl Drop for Watch {
     }
 }
 
-/// What sees that games changed, reads them again and examines one, beside the screen.
+/// Notices that games changed, reads them again, and examines one game in the background.
 pub trait Watching {
-    /// All games, if they were reread since this was asked last.
+    /// All games, if they were read again since the last call.
     fn take_games(&self) -> Option<Vec<GameEntry>>;
 
-    /// Whether games that were not told of yet are being read.
+    /// Whether games not yet reported are being read.
     fn reads_games(&self) -> bool {
         false
     }
 
-    /// From now on this game is examined, at once and after each change of its folder; none for no game.
+    /// From now on examines this game, at once and after each change of its folder; `None` for no game.
     fn examine(&self, game: Option<&str>);
 
-    /// What the last examination found; none before the first.
+    /// The result of the last examination; `None` before the first.
     fn examined(&self) -> Option<Examined>;
 
-    /// The games are taken over, and told of, when all of them are read.
+    /// Takes over these games, and reports them when all of them are read.
     fn tell_when_done(&self, reading: Reading);
 }
 
 impl Watch {
-    /// Watches these folders and the games in them, and why changes are not seen where the system cannot watch.
-    /// `wake` is called on another thread whenever something new was read.
+    /// Watches these folders and the games in them; also returns why changes go unnoticed if the system cannot watch. `wake` is called on
+    /// another thread whenever something new was read.
     pub fn new(folders: &[PathBuf], wake: impl Fn() + Send + 'static) -> (Self, Option<Problem>) {
         let (asks, asked) = mpsc::channel();
         let (watcher, fault) = match Watched::new(folders, &asks) {
@@ -97,7 +97,7 @@ impl Watching for Watch {
     fn tell_when_done(&self, reading: Reading) {
         let asks = self.asks.clone();
         std::thread::spawn(move || {
-            // the program may be over
+            // the program may be ending
             let _ = asks.send(Request::Listed(reading.all()));
         });
     }
@@ -127,7 +127,7 @@ struct Watched {
 }
 
 impl Watched {
-    /// What the system tells of changes, else looking at the files again and again.
+    /// Uses the system's reports of changes, otherwise checks the files repeatedly.
     fn new(folders: &[PathBuf], asks: &Sender<Request>) -> Result<Self, Problem> {
         let told = RecommendedWatcher::new(teller(asks), Config::default()).and_then(|watcher| {
             Self { watcher: Box::new(watcher), most: MAX_WATCHED, folders: BTreeSet::new() }.begin(folders)
@@ -150,39 +150,39 @@ impl Watched {
         Ok(self)
     }
 
-    /// Watches the folders that are there now and no others. One that the system does not watch is left out.
+    /// Watches exactly these folders from now on. A folder that the system refuses to watch is left out.
     fn refresh(&mut self, folders: &[PathBuf]) {
         let there = places(folders, self.most);
         for gone in self.folders.difference(&there) {
-            // it may be gone for the system too
+            // the system may have dropped it already
             let _ = self.watcher.unwatch(gone);
         }
         for new in there.difference(&self.folders) {
-            // there may be no watch left
+            // the system may have no watch left
             let _ = self.watcher.watch(new, RecursiveMode::NonRecursive);
         }
         self.folders = there;
     }
 }
 
-/// The folder that a file lies in.
+/// The folder that contains a file.
 fn folder_of(file: &Path) -> Option<PathBuf> {
     let parent = file.parent()?;
     Some(if parent.as_os_str().is_empty() { PathBuf::from(".") } else { parent.to_owned() })
 }
 
-/// The folders of games, the games in them, their folders, the levels, and folders that may become games: the first
-/// `most` of these. No link within a game is followed.
+/// The folders of games, the games in them, their folders, the levels, and folders that may become games: the first `most` of these. Links
+/// within a game are not followed.
 fn places(folders: &[PathBuf], most: usize) -> BTreeSet<PathBuf> {
     let mut found: BTreeSet<PathBuf> = folders.iter().filter(|folder| folder.is_dir()).take(most).cloned().collect();
     let (mut games, around): (Vec<PathBuf>, Vec<PathBuf>) =
         found.iter().cloned().partition(|folder| is_game_folder(folder));
-    // a program that saves a lone file may put another one in its place: that is seen from the folder it lies in
+    // a program may save a lone file by replacing it: that is noticed in the folder that contains it
     found.extend(folders.iter().filter(|path| path.is_file()).filter_map(|file| folder_of(file)));
     let catalogue = Catalogue::new(&around);
     games.extend(catalogue.iter().map(|(_, path)| path.to_owned()).filter(|path| path.is_dir()));
     let mut ring = games;
-    // a game, a folder of it, a level
+    // a game, a folder in it, a level
     for _ in 0..3 {
         let mut inner = Vec::new();
         for folder in ring {
@@ -199,7 +199,7 @@ fn places(folders: &[PathBuf], most: usize) -> BTreeSet<PathBuf> {
     found
 }
 
-/// The folders in a folder, in order of their names, but for links.
+/// The folders in a folder, ordered by name, without links.
 fn folders_in(folder: &Path) -> Vec<PathBuf> {
     let Ok(entries) = std::fs::read_dir(folder) else { return Vec::new() };
     let entries = entries.take(MAX_NAMES).filter_map(Result::ok);
@@ -215,35 +215,35 @@ fn teller(asks: &Sender<Request>) -> impl FnMut(notify::Result<notify::Event>) +
         if let Ok(event) = event
             && !event.kind.is_access()
         {
-            // the program may be over
+            // the program may be ending
             let _ = asks.send(Request::Changed(event.paths));
         }
     }
 }
 
-/// The thread that reads.
+/// The state of the reading thread.
 struct GameReader {
     folders: Vec<PathBuf>,
     fetched: Arc<Mutex<Fetched>>,
-    /// The game that is examined.
+    /// The game being examined.
     id: Option<String>,
     number: u64,
     watcher: Option<Watched>,
 }
 
-/// What happens to what was asked.
+/// What a request makes necessary.
 #[derive(PartialEq, Eq)]
 enum Due {
-    /// What changed is read.
+    /// Reading what changed.
     Changes,
     /// An examination, even if nothing changed.
     Examination,
-    /// Nothing, ever.
+    /// Nothing more, ever.
     End,
 }
 
 impl GameReader {
-    /// Reads what changed until the watch is gone.
+    /// Reads what changed until the watch is dropped.
     fn serve(mut self, asked: &Receiver<Request>, wake: &impl Fn()) {
         while let Ok(first) = asked.recv() {
             let mut changed = Vec::new();
@@ -271,7 +271,7 @@ impl GameReader {
         }
     }
 
-    /// Notes what is asked.
+    /// Records a request.
     fn take(&mut self, ask: Request, changed: &mut Vec<PathBuf>) -> Due {
         match ask {
             Request::Changed(paths) => changed.extend(paths),
@@ -321,7 +321,7 @@ fn gone(id: &str) -> Problems {
     Code::F001.error("game-gone").arg("name", id).cure("put-it-back").into()
 }
 
-/// Whether a path the system names lies in a folder as it was given.
+/// Whether a path reported by the system lies in a folder as given by the user.
 fn lies_in(path: &Path, folder: &Path) -> bool {
     let real = std::fs::canonicalize(folder);
     path.starts_with(folder) || real.is_ok_and(|real| path.starts_with(real))

@@ -1,5 +1,5 @@
-//! A file that somebody brings, `.switchboard` or zip: a player as `players export` wrote it, or a game folder. Says what is in it, and adds a
-//! game.
+//! A file opened by a user, `.switchboard` or zip: a player as `players export` wrote it, or a game folder. Says what it contains, and adds
+//! a game.
 
 mod read;
 
@@ -17,18 +17,18 @@ use std::fs::File;
 use std::io::{self, BufReader};
 use std::path::Path;
 
-/// The ending of such files.
+/// The extension of such files.
 const ENDING: &str = "switchboard";
 
-/// Whether a word of a command line is such a file rather than a command.
+/// Whether a word on a command line is such a file rather than a command.
 pub fn is_parcel(word: &Path) -> bool {
     word.extension().is_some_and(|ending| ending.eq_ignore_ascii_case(ENDING) || ending.eq_ignore_ascii_case("zip"))
 }
 
-/// What is in the file.
+/// What the file contains.
 ///
 /// # Errors
-/// It cannot be read, is no zip, or holds neither a player nor a game.
+/// It cannot be read, is not a zip, or contains neither a player nor a game.
 pub fn look_into(file: &Path) -> Result<Parcel, Problem> {
     let path = std::path::absolute(file).unwrap_or_else(|_| file.to_owned());
     let stem = || file.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
@@ -38,10 +38,10 @@ pub fn look_into(file: &Path) -> Result<Parcel, Problem> {
     })
 }
 
-/// Adds the game in this file to the folder `games`; its folder stands there whole, or not at all.
+/// Adds the game in this file to the folder `games`; its folder appears whole or not at all.
 ///
 /// # Errors
-/// There is a game of this name already, the file holds none, or what the system says.
+/// A game of this name exists, the file contains none, or the system's error.
 pub fn add_game(parcel: &Parcel, games: &Path) -> Result<(), Problem> {
     let Brought::Game(name, files) = brought(&parcel.path)? else {
         return Err(refused(&parcel.path, &Refusal::NoGame));

@@ -1,6 +1,6 @@
-//! Reads what somebody brings: a zip of a game or of a player, a game folder, the source of a PuzzleScript game. What comes is hostile
-//! until it was looked at: no path leads out of its folder, nothing is kept of what is too large, and names are those that every
-//! system takes for just that. Never writes.
+//! Reads files from outside: a zip with a game or a player, a game folder, the source of a PuzzleScript game. They are not trusted until
+//! checked: no path leads out of its folder, nothing too large is kept, and every name is one that all systems accept unchanged. Never
+//! writes.
 
 use crate::disk::MAX_ENTRIES;
 use crate::game::{MAX_FILE_BYTES, MAX_FOLDER_BYTES, SCRIPT_FILES};
@@ -8,29 +8,29 @@ use std::collections::HashSet;
 use std::io::{Read, Seek, SeekFrom};
 use zip::ZipArchive;
 
-/// How many times as large as a zip its files may be together, beyond the free ones: text shrinks to a tenth or so.
+/// How many times as large as the zip its files may be together, beyond [`FREE_BYTES`]: text shrinks to a tenth or so.
 pub const MAX_GROWTH: u64 = 100;
-/// Bytes that the files of a zip may have in any case.
+/// The size of its files that is always allowed, in bytes.
 pub const FREE_BYTES: u64 = 16 << 20;
-/// How many folders may lie in each other in what is brought.
+/// How deep folders may be nested.
 pub const MAX_DEPTH: usize = 8;
 /// The longest name of a file or folder in it, in bytes.
 pub const MAX_NAME: usize = 200;
-/// How much is read of the file that holds a player's name.
+/// How much of the file with a player's name is read.
 const MAX_NAME_FILE: u64 = 1 << 16;
-/// What makes a folder a game.
+/// Names that make a folder a game.
 const MARKS: [&str; 6] = ["rules.xml", "tiles.json", "rules.json", "pieces.xml", "description.xml", "LEVELS"];
-/// What makes a zip a player.
+/// The name that makes a zip a player.
 const PLAYER_MARK: &str = "properties.xml";
-/// What systems put into folders and zips that is no part of them.
+/// Files that systems add to folders and zips and that do not belong to them.
 const LITTER: [&str; 4] = ["__MACOSX", "Thumbs.db", "desktop.ini", "lock"];
-/// The folder name of a game whose own name no system would take.
+/// The folder name of a game whose own name no system would accept.
 const NAMELESS: &str = "game";
 
-/// Why something is not taken.
+/// Why a file is refused.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// It is no zip, or its data is damaged.
+    /// It is not a zip, or it is damaged.
     Damaged,
     /// This file in it is too large.
     LargeFile(String),
@@ -38,28 +38,28 @@ pub enum Refusal {
     TooLarge,
     /// It has too many files.
     TooMany,
-    /// This path in it leads elsewhere.
+    /// This path in it leads out of its folder.
     Path(String),
-    /// It holds neither a player nor a game.
+    /// It contains neither a player nor a game.
     NoGame,
 }
 
 /// Files by their paths, with `/` between folders.
 pub type Files = Vec<(String, Vec<u8>)>;
 
-/// What was brought.
+/// What the file contains.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Brought {
-    /// A game, under this folder name.
+    /// A game, with its folder name.
     Game(String, Files),
-    /// A player of this name, if it can be read: `players::unpack_player` does the rest.
+    /// A player of this name, if the name can be read; `players::unpack_player` does the rest.
     Player(Option<String>),
 }
 
-/// What is in a file of this name: a zip, or the source of a PuzzleScript game.
+/// The contents of a file of this name: a zip, or the source of a PuzzleScript game.
 ///
 /// # Errors
-/// It is neither, or too large, or its paths lead elsewhere.
+/// It is neither, it is too large, or its paths lead out of their folder.
 pub fn read_file(name: &str, mut file: impl Read + Seek) -> Result<Brought, Refusal> {
     if is_script(name) {
         let bytes = read_at_most(&mut file, name)?;
@@ -121,7 +121,7 @@ fn read_at_most(from: &mut impl Read, name: &str) -> Result<Vec<u8>, Refusal> {
     if bytes.len() as u64 > MAX_FILE_BYTES { Err(Refusal::LargeFile(name.to_owned())) } else { Ok(bytes) }
 }
 
-/// The files without litter, every path one that stays in its folder and that no other one has.
+/// The files without [`LITTER`]; every path is unique and stays in its folder.
 fn clean(files: Files) -> Result<Files, Refusal> {
     let files: Files = files.into_iter().filter(|(path, _)| !is_litter(path)).collect();
     if files.len() > MAX_ENTRIES {
@@ -146,7 +146,7 @@ fn clean(files: Files) -> Result<Files, Refusal> {
     Ok(files)
 }
 
-/// The game in these files: the uppermost folder that is one, else the single source of a PuzzleScript game.
+/// The game in these files: the topmost folder that is one, otherwise the only PuzzleScript source.
 fn game_in(name: &str, files: Files) -> Result<Brought, Refusal> {
     let is_mark = |part: &str| MARKS.iter().chain(&SCRIPT_FILES).any(|mark| mark.eq_ignore_ascii_case(part));
     let roots = files.iter().filter_map(|(path, _)| {
@@ -170,25 +170,25 @@ fn is_script(path: &str) -> bool {
     matches!(ending.as_deref(), Some("txt" | "puzzlescript"))
 }
 
-/// Whether a text has the section that every PuzzleScript game has: other texts have the same ending.
+/// Whether a text has the section that every PuzzleScript game has: other texts use the same extension.
 fn has_objects(bytes: &[u8]) -> bool {
     String::from_utf8_lossy(bytes).lines().any(|line| line.trim().eq_ignore_ascii_case("objects"))
 }
 
-/// Whether a name of a file or folder is one that every system takes for just that.
+/// Whether all systems accept this name of a file or folder unchanged.
 fn is_plain(name: &str) -> bool {
     let bad = |c: char| c.is_control() || matches!(c, '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');
     !name.is_empty() && name.len() <= MAX_NAME && !name.starts_with('.') && !name.contains(bad) && name.trim() == name
 }
 
-/// A folder name made of the name of a file.
+/// A folder name derived from a file name.
 fn folder_name(name: &str) -> String {
     let last = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = last.rsplit_once('.').map_or(last, |(stem, _)| stem).trim();
     if is_plain(stem) { stem.to_owned() } else { NAMELESS.to_owned() }
 }
 
-/// Whether it is litter or hidden: that is left out.
+/// Whether it is litter or hidden, and so left out.
 fn is_litter(path: &str) -> bool {
     path.split('/').any(|part| part.starts_with('.') && part != ".." && part != "." || LITTER.contains(&part))
 }

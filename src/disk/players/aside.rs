@@ -1,6 +1,6 @@
-//! Putting an attempt aside, so that a new one can begin: its saves move into a folder among the earlier attempts, one rename each.
-//! As long as they move, a small file says where to, so that a program that is ended in the midst of it parts no attempt.
-//! Saves that have no place in the attempt here get a folder of their own.
+//! Putting an attempt aside, so that a new one can begin: its saves move into a folder among the earlier attempts, one rename each. While
+//! they move, a small file names that folder, so that a program ended in the middle splits no attempt. Saves that do not belong to the
+//! attempt here get a folder of their own.
 
 use super::level::{ATTEMPTS, LevelFolder, Unread, file_name};
 use super::seal::{Seal, check, seal};
@@ -10,24 +10,24 @@ use crate::history::{Matrices, Save};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// The file that names the earlier attempt into which the saves here are moving. It is there before the first one moves and until the
-/// last one has: no new attempt begins before it is gone.
+/// The file that names the earlier attempt into which the saves here are moving. It exists from before the first one moves until the last
+/// one has moved: no new attempt begins before it is gone.
 const MOVING: &str = "moving-to";
 /// The largest such file that is read, in bytes.
 const MAX_BYTES: u64 = 1_000;
 
-/// How a level's folder fits a save that goes on from the one before it.
+/// Whether a level's folder fits a save that continues the one before it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Fit {
     /// The save before it is there.
     Fits,
-    /// There are others, but not that one: another program has put the attempt aside.
+    /// There are other saves, but not that one: another program has put the attempt aside.
     Anothers,
     /// There are none any more: the folder was removed or emptied.
     Gone,
 }
 
-/// What tells a save from another program's of the same number.
+/// What distinguishes a save from another program's save of the same number.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Mark {
     attempt: u32,
@@ -36,17 +36,17 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// That of this save.
+    /// The mark of this save.
     pub fn of(save: &Save) -> Self {
         Self { attempt: save.attempt, seed: save.seed, since_start_ms: save.since_start_ms }
     }
 }
 
 impl LevelFolder {
-    /// How this folder fits this save; `before` is the one that it goes on from, where that is known.
+    /// Whether this folder fits this save; `before` is the save that it continues, if known.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     pub fn fit(&self, save: &Save, before: Option<Mark>) -> io::Result<Fit> {
         let Some(place) = save.number.checked_sub(1) else { return Ok(Fit::Fits) };
         match self.disk.kind(&self.path.join(file_name(place))) {
@@ -61,27 +61,27 @@ impl LevelFolder {
         match self.read_one(&self.path, place, Matrices::Written) {
             Ok(there) if !is_ours(&there) => Ok(Fit::Anothers),
             Err(Unread::Now(fault)) => Err(io::Error::other(fault.message())),
-            // one that is damaged was ours all the same
+            // a damaged one was ours all the same
             Ok(_) | Err(Unread::Bad(_)) => Ok(Fit::Fits),
         }
     }
 
-    /// Whether the newest earlier attempt has a save of this number: it was put aside by another program.
+    /// Whether the newest earlier attempt has a save of this number: another program has put it aside.
     fn is_past(&self, number: u32) -> io::Result<bool> {
         let Some((_, folder)) = self.past()?.pop() else { return Ok(false) };
         Ok(self.numbers(&folder)?.binary_search(&number).is_ok())
     }
 
-    /// A new folder among the earlier attempts, for saves that have no place in this one.
+    /// A new folder among the earlier attempts, for saves that do not belong to the current one.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     pub fn beside(&self) -> io::Result<Self> {
         let path = self.new_folder(1)?;
         Ok(Self { disk: self.disk.clone(), path })
     }
 
-    /// Makes the folder of a new attempt, after all others and with this number at least.
+    /// Creates the folder of a new attempt, numbered after all others and at least `least`.
     fn new_folder(&self, least: u32) -> io::Result<PathBuf> {
         let all = self.path.join(ATTEMPTS);
         make_folder(self.disk.as_ref(), &all)?;
@@ -112,12 +112,12 @@ impl LevelFolder {
         Ok(number.map(|number: u32| (number, self.path.join(ATTEMPTS).join(format!("{number:04}")))))
     }
 
-    /// The earlier attempt that the saves with these numbers belong to, since it was being put aside when a program ended.
+    /// The earlier attempt that the saves with these numbers belong to, if a program ended while putting it aside.
     pub(super) fn begun(&self, numbers: &[u32]) -> io::Result<Option<(u32, PathBuf)>> {
         if numbers.first().is_none_or(|first| *first == 0) { Ok(None) } else { self.moving_to() }
     }
 
-    /// Puts the attempt in this folder aside, so that none is here.
+    /// Puts the attempt in this folder aside, so that none is left here.
     pub(super) fn put_aside(&self) -> io::Result<()> {
         let mut moving = self.moving_to()?;
         loop {
@@ -136,7 +136,7 @@ impl LevelFolder {
                 }
             };
             match self.move_each(&folder, &numbers) {
-                // another program has put a save there meanwhile: the rest goes into another folder
+                // another program has put a save there meanwhile: the others go into another folder
                 Err(fault) if fault.kind() == ErrorKind::AlreadyExists => {}
                 moved => {
                     moved?;
@@ -146,7 +146,7 @@ impl LevelFolder {
         }
     }
 
-    /// The last save has moved.
+    /// Records that the last save has moved.
     fn has_moved(&self) -> io::Result<()> {
         match self.disk.remove_file(&self.path.join(MOVING)) {
             Err(fault) if fault.kind() != ErrorKind::NotFound => Err(fault),
@@ -154,8 +154,8 @@ impl LevelFolder {
         }
     }
 
-    /// Moves these saves into another folder, in which their names are free. The start goes first and is there for good before the others
-    /// go: what needs it finds it there.
+    /// Moves these saves into another folder, where their names are free. The start goes first and is safely there before the others
+    /// follow: saves that need it find it there.
     pub(super) fn move_each(&self, to: &Path, numbers: &[u32]) -> io::Result<()> {
         make_folder(self.disk.as_ref(), to)?;
         let (first, others) = numbers.split_at(numbers.iter().take_while(|number| **number == 0).count());
@@ -163,7 +163,7 @@ impl LevelFolder {
             for number in part {
                 let name = file_name(*number);
                 match self.disk.rename_new(&self.path.join(&name), &to.join(&name)) {
-                    // another program has moved it
+                    // another program has already moved it
                     Err(fault) if fault.kind() == ErrorKind::NotFound => {}
                     moved => moved?,
                 }

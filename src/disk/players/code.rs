@@ -1,26 +1,26 @@
-//! A player's code: eight letters and digits by chance, kept in the player's folder, that stand for the player in
-//! exports and in the saves of others. Tells nothing about the person.
+//! A player's code: eight random letters and digits, kept in the player's folder, that stand for the player in exports and in other
+//! players' saves. It says nothing about the person.
 
 use super::write::write_new;
 use crate::disk::file_system::{FileSystem, read_again};
 use std::io::ErrorKind;
 use std::path::Path;
 
-/// The file that holds it.
+/// The file that contains it.
 pub const CODE: &str = "code";
-/// A second copy of the code, for when the first is damaged.
+/// A second copy of the code, in case the first is damaged.
 pub const COPY: &str = "code.before";
 const LENGTH: usize = 8;
-/// The largest file that is read, in bytes.
+/// The largest file read, in bytes.
 const MAX_BYTES: u64 = 100;
 
-/// The code kept in `folder`, if there is one.
+/// The code stored in `folder`, if there is one.
 pub fn known(disk: &dyn FileSystem, folder: &Path) -> Option<String> {
     [CODE, COPY].iter().find_map(|name| read(&read_again(disk, &folder.join(name), MAX_BYTES).ok()?))
 }
 
-/// The code kept in `folder`; where there is none yet, a new one is made and kept. The second value says whether it is kept: on a
-/// disk that can only be read it is another one each time, since nothing that could be computed again would be by chance.
+/// The code stored in `folder`; if there is none yet, a new one is made and stored. The second value says whether it is stored: on a
+/// read-only disk it differs each time, since anything that could be computed again would not be random.
 pub fn code(disk: &dyn FileSystem, folder: &Path) -> (String, bool) {
     let made: String = format!("{:016x}", disk.unique()).chars().take(LENGTH).collect();
     let mut bad = Vec::new();
@@ -29,22 +29,22 @@ pub fn code(disk: &dyn FileSystem, folder: &Path) -> (String, bool) {
             Ok(Some(code)) => return (code, true),
             Ok(None) => bad.push(path),
             Err(fault) if fault.kind() == ErrorKind::NotFound => {}
-            // it is not known what is there now: it is not written over
+            // its present content is unknown: it is not overwritten
             Err(_) => return (made, false),
         }
     }
-    // a damaged one makes room: it stands for no player any more
+    // a damaged one makes room: it no longer stands for any player
     for path in bad {
         let _ = disk.remove_file(&path);
     }
     let text = write(&made);
     let kept = write_new(disk, &folder.join(CODE), text.as_bytes());
     let _ = write_new(disk, &folder.join(COPY), text.as_bytes());
-    // another program may have made one in the same moment
+    // another program may have made one at the same moment
     (known(disk, folder).unwrap_or(made), kept.is_ok())
 }
 
-/// The code and a check sum, as the file holds them.
+/// The code and a check sum, as stored in the file.
 fn write(code: &str) -> String {
     format!("{code}\n{:08x}\n", sum(code))
 }

@@ -1,5 +1,5 @@
-//! Small XML files of names and values: properties.xml, settings.xml, last.xml. Each carries a check sum, and the generation
-//! before it lies beside it as `x.before`. Knows none of the names.
+//! Small XML files of names and values: properties.xml, settings.xml, last.xml. Each has a check sum, and its previous version lies beside
+//! it as `x.before`. Knows none of the names.
 
 use super::level::set_aside;
 use super::seal::{Seal, check, seal};
@@ -12,42 +12,42 @@ use std::fmt::Write;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// The largest file that is read, in bytes.
+/// The largest file read, in bytes.
 const MAX_BYTES: u64 = 1 << 20;
 
-/// What follows the name of the generation before.
+/// The ending of the previous version's name.
 const BEFORE: &str = ".before";
 
 /// Names and values, in order.
 pub type NamedValues = Vec<(String, String)>;
 
-/// Why there are no values.
+/// Why values could not be read.
 #[derive(Debug, Clone)]
 enum Unread {
     /// There is no such file.
     Missing,
-    /// It cannot be read now; it may be in order.
+    /// It cannot be read now; it may be undamaged.
     Now(Problem),
-    /// It was read whole and is bad.
+    /// It was read completely and is damaged.
     Bad(Problem),
 }
 
-/// What is known of a file.
+/// The values of a file, and how reliable they are.
 #[derive(Debug, Clone)]
 pub struct Found {
-    /// Its values, or those of the generation before; empty where neither is there.
+    /// Its values, or those of the previous version; empty if neither exists.
     pub values: NamedValues,
     /// What is wrong with it, if anything.
     pub problem: Option<Problem>,
-    /// Whether a file that may be in order could not be read now, so that it is not known what stands in it.
+    /// Whether a file that may be undamaged could not be read now, so that its content is unknown.
     pub is_unknown: bool,
 }
 
-/// Elements in one outermost element, each a name and a value; an empty value is left out.
+/// Child elements of one root element, each with a name and a value; empty values are left out.
 pub fn write(root: &str, values: &[(&str, String)]) -> String {
     let mut text = format!("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<{root}>\n");
     for (name, value) in values.iter().filter(|(_, value)| !value.is_empty()) {
-        // Characters that XML cannot hold are left out. Writing to a String cannot fail.
+        // Characters that XML does not allow are left out. Writing to a String cannot fail.
         let clean: String = value.chars().filter(|c| !c.is_control()).collect();
         let _ = writeln!(text, "  <{name}>{}</{name}>", escape(&clean));
     }
@@ -55,7 +55,7 @@ pub fn write(root: &str, values: &[(&str, String)]) -> String {
     text
 }
 
-/// Settings: one element each, since their names hold dots.
+/// Settings: one kind of element for all, since their names contain dots.
 pub fn write_settings(values: &[(String, String)]) -> String {
     let mut text = String::from("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<Settings>\n");
     for (name, value) in values {
@@ -65,8 +65,8 @@ pub fn write_settings(values: &[(String, String)]) -> String {
     text
 }
 
-/// Names and values of a file; where it is not good, those of the generation before. `otherwise` is the cure that says what is used where there is
-/// none. Changes nothing on disk.
+/// Names and values of a file, or of its previous version if it cannot be used. `otherwise` is the cure that says what is used if neither
+/// can be. Changes nothing on disk.
 pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &'static str) -> Found {
     let file = match read_one(disk, path) {
         Ok(values) => return Found { values, problem: None, is_unknown: false },
@@ -76,7 +76,7 @@ pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &'static str) -> Foun
     let (told, is_unknown) = match (file, &before) {
         (Unread::Missing, Err(Unread::Missing)) => (None, false),
         (Unread::Now(fault), _) => (Some(fault), true),
-        // of the two only this one may be in order
+        // only this one of the two may be undamaged
         (_, Err(Unread::Now(fault))) => (Some(fault.clone()), true),
         (Unread::Missing, _) => {
             (Some(Code::S017.warning("missing").at(Place::file(path.display().to_string()))), false)
@@ -87,8 +87,8 @@ pub fn read(disk: &dyn FileSystem, path: &Path, otherwise: &'static str) -> Foun
     Found { values: before.unwrap_or_default(), problem: told.map(|told| told.cure(used)), is_unknown }
 }
 
-/// Puts a file that was read whole and is bad aside, and the generation before in its place. Only for who holds the lock, and has
-/// told what is used instead.
+/// Sets aside a file that was read completely and is damaged, and puts the previous version in its place. Only for a caller who holds the
+/// lock and has told the player what is used instead.
 pub fn mend(disk: &dyn FileSystem, path: &Path) {
     match read_one(disk, path) {
         Ok(_) | Err(Unread::Now(_)) => return,
@@ -98,15 +98,16 @@ pub fn mend(disk: &dyn FileSystem, path: &Path) {
     if read_one(disk, &before(path)).is_ok()
         && let Ok(bytes) = disk.read(&before(path), MAX_BYTES)
     {
-        // where it cannot be written, the generation before is still read in its stead
+        // if it cannot be written, the previous version is still read instead
         let _ = replace_whole(disk, path, &bytes);
     }
 }
 
-/// Writes a file again, with its check sum; what it held is kept as the generation before. A file that says so already stays.
+/// Writes a file anew, with its check sum; its old content is kept as the previous version. A file that already has this content is not
+/// touched.
 ///
 /// # Errors
-/// It cannot be written; or it is not known what stands in it now, and it is not written over.
+/// It cannot be written; or its present content is unknown, so that it is not overwritten.
 pub fn put(disk: &dyn FileSystem, path: &Path, text: &str) -> Result<(), Problem> {
     let sealed = seal(text);
     let fault = |fault: &std::io::Error| problem(path, "doing-saving", fault);
@@ -129,7 +130,7 @@ pub fn put(disk: &dyn FileSystem, path: &Path, text: &str) -> Result<(), Problem
     replace_whole(disk, path, sealed.as_bytes()).map_err(|f| fault(&f))
 }
 
-/// Where the generation before lies.
+/// The path of the previous version.
 pub fn before(path: &Path) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(BEFORE);
@@ -158,7 +159,7 @@ fn read_one(disk: &dyn FileSystem, path: &Path) -> Result<NamedValues, Unread> {
     Ok(root.children.iter().map(|element| (named(element), element.text().into_owned())).collect())
 }
 
-/// The value of a name.
+/// The value with this name.
 pub fn find<'v>(values: &'v [(String, String)], name: &str) -> Option<&'v str> {
     values.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str()).filter(|value| !value.is_empty())
 }

@@ -1,5 +1,5 @@
-//! What programs leave behind that were ended while they made, brought in or removed something. Its names begin with a dot;
-//! it is found and removed later, and told where it cannot be. Never touches anything that a program is still at work on.
+//! What programs leave behind if they end while creating, importing or removing something. The names begin with a dot; leftovers are found
+//! and removed later, or reported if that fails. Never touches anything that a program is still working on.
 
 use super::level::LevelFolder;
 use super::lock::Lock;
@@ -10,17 +10,17 @@ use crate::disk::UNFINISHED_LEVEL;
 use crate::disk::file_system::{FileSystem, Kind, folders_in, remove_all};
 use std::path::Path;
 
-/// How names of players' folders begin that are being made.
+/// The beginning of the names of players' folders being created.
 pub const NEW: &str = ".new-";
-/// How names of folders begin that are being removed.
+/// The beginning of the names of folders being removed.
 pub const REMOVED: &str = ".removed-";
-/// How names of folders begin that are brought in from a zip file.
+/// The beginning of the names of folders being imported from a zip file.
 pub const IMPORTED: &str = ".import-";
 
-/// Removes what lies about among the players; what could not be removed is told.
+/// Removes leftovers among the players' folders; reports what could not be removed.
 pub fn remove_leftovers(users: &Users) -> Problems {
     let (disk, mut problems) = (users.disk().as_ref(), Problems::new());
-    // a folder that is not there, or cannot be read, is told where the players are listed
+    // a folder that is missing or unreadable is reported where the players are listed
     for (name, kind) in disk.list(users.path()).unwrap_or_default() {
         let path = users.path().join(&name);
         let is_folder = kind == Kind::Folder && [NEW, REMOVED, IMPORTED].iter().any(|begin| name.starts_with(begin));
@@ -28,7 +28,7 @@ pub fn remove_leftovers(users: &Users) -> Problems {
             match Lock::take(disk, &path) {
                 Ok(lock) if lock.guards() => remove_all(disk, &path),
                 Ok(_) => Err(std::io::Error::other("this disk cannot tell whether another program is at work on it")),
-                // another program is at work on it
+                // another program is working on it
                 Err(_) => continue,
             }
         } else if name.starts_with(UNFINISHED) && kind == Kind::File {
@@ -43,13 +43,13 @@ pub fn remove_leftovers(users: &Users) -> Problems {
     problems
 }
 
-/// A folder that was to go is still there.
+/// The problem that a folder to be removed is still there.
 pub fn left(path: &Path, fault: &std::io::Error) -> Problem {
     let why = problem(path, "doing-removing-it", fault);
     Code::S019.warning("left").because(why).at(Place::file(path.display().to_string())).cure("remove-leftover")
 }
 
-/// Removes what lies about in a player's folder. Only for who holds the lock.
+/// Removes leftovers in a player's folder. Only for the holder of the lock.
 pub fn tidy_player(users: &Users, player: &str) {
     let Ok(folder) = users.folder(player) else { return };
     let disk = users.disk().as_ref();
@@ -67,7 +67,7 @@ pub fn tidy_player(users: &Users, player: &str) {
     }
 }
 
-/// Unfinished files and folders right here; what cannot be removed is tried again next time.
+/// Removes unfinished files and folders right here; those that cannot be removed are tried again next time.
 fn tidy(disk: &dyn FileSystem, folder: &Path) {
     for (name, kind) in disk.list(folder).unwrap_or_default() {
         let path = folder.join(&name);
@@ -79,7 +79,7 @@ fn tidy(disk: &dyn FileSystem, folder: &Path) {
     }
 }
 
-/// Every folder of a level's saves of this player.
+/// Every folder with a level's saves of this player.
 pub fn level_folders(users: &Users, player: &str) -> Result<Vec<LevelFolder>, Problem> {
     let (disk, saves) = (users.disk(), users.saves_folder(player)?);
     let fault = |fault: std::io::Error| problem(&saves, "doing-reading-saves", &fault);

@@ -1,5 +1,5 @@
-//! The folder of one level of one player: numbered saves of the attempt in progress, and earlier attempts.
-//! Never deletes a save and never writes over one: what is damaged or past is renamed, to names that are free.
+//! The folder of one level of one player: numbered saves of the attempt in progress, and earlier attempts. Never deletes or overwrites a
+//! save: damaged and past ones are renamed to free names.
 
 use super::write::{UNFINISHED, problem, write_new};
 use crate::diag::{Code, Place, Problem, Problems};
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 
 /// The folder of earlier attempts.
 pub(super) const ATTEMPTS: &str = "attempts";
-/// The largest file that is read, in bytes.
+/// The largest file read, in bytes.
 pub(super) const MAX_BYTES: u64 = 8 << 20;
 
 /// One level's saves.
@@ -30,33 +30,33 @@ pub struct Attempt {
     pub problems: Problems,
 }
 
-/// Whether this program has the player's lock, and so may put things in order.
+/// Whether this program holds the player's lock, and so may tidy up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Held {
-    /// Damaged saves are set aside, leftovers removed, an attempt that was put aside in part is put aside whole.
+    /// Damaged saves are set aside, leftovers are removed, and an attempt that was only partly put aside is put aside completely.
     Here,
     /// Nothing on disk is changed.
     Elsewhere,
 }
 
-/// What happened to a save.
+/// What became of a save.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Put {
     /// It is on disk.
     There,
-    /// Another save has its number: another program played on here.
+    /// Another save has its number: another program has played on here.
     Taken,
 }
 
 /// The files of one attempt.
 struct Files {
-    /// Which attempt; none for the one in progress, whose saves tell.
+    /// Which attempt; `None` for the one in progress, whose saves say so themselves.
     attempt: Option<u32>,
     files: Vec<(PathBuf, u32)>,
 }
 
 impl LevelFolder {
-    /// The folder at `path` of this computer; it need not be there yet.
+    /// The folder at `path` of this computer; it need not exist yet.
     pub fn new(path: PathBuf) -> Self {
         Self::on(crate::disk::real_disk(), path)
     }
@@ -71,14 +71,14 @@ impl LevelFolder {
         &self.path
     }
 
-    /// The whole attempt in progress, as [`LevelFolder::recent`] with [`Held::Here`].
+    /// The whole attempt in progress, like [`LevelFolder::recent`] with [`Held::Here`].
     pub fn current(&self, level_start: &dyn Fn() -> Option<Start>) -> Attempt {
         self.recent(level_start, usize::MAX, Held::Here)
     }
 
-    /// The last `most` saves of the attempt in progress; empty where nothing was played. Where its saves are gone, the newest
-    /// save of the attempt before, as one that ended in a restart, so that numbers and records go on.
-    /// `level_start` gives the level's own start where save 0 is lost.
+    /// The last `most` saves of the attempt in progress; empty if nothing was played. If its saves are gone: the newest save of the
+    /// previous attempt, as one that ended in a restart, so that numbers and records continue. `level_start` gives the level's own start if
+    /// save 0 is lost.
     pub fn recent(&self, level_start: &dyn Fn() -> Option<Start>, most: usize, held: Held) -> Attempt {
         let mut read = Attempt::default();
         let mut numbers = match self.tidy(held).and_then(|numbers| self.part_attempts(numbers, held)) {
@@ -94,7 +94,7 @@ impl LevelFolder {
         }
         let (begun, own_start) = match self.start_of(&numbers) {
             Ok(found) => found,
-            // what cannot be understood without the start is in order all the same
+            // a save that only lacks its start is undamaged
             Err(fault) => {
                 read.problems.push(fault);
                 read.saves.extend(self.newest().map(|save| Save { event: Event::Restarted, ..save }));
@@ -119,13 +119,13 @@ impl LevelFolder {
         read
     }
 
-    /// Whether a save is damaged itself, not only without its start.
+    /// Whether a save is damaged itself, rather than only lacking its start.
     fn is_bad(&self, number: u32) -> bool {
         matches!(self.read_one(&self.path, number, Matrices::Written), Err(Unread::Bad(_)))
     }
 
-    /// Saves of the attempt in progress that undo leads to: this one, the one that it leads to, and so on, up to a limit, in
-    /// order of their numbers. Changes nothing on disk.
+    /// The saves of the attempt in progress that undo leads to: this one, the one before it, and so on, at most `most`, in order of their
+    /// numbers. Changes nothing on disk.
     pub fn earlier(&self, level_start: &dyn Fn() -> Option<Start>, number: u32, most: usize) -> Attempt {
         let mut read = Attempt::default();
         let own_start = self.numbers(&self.path).ok().and_then(|numbers| self.start_of(&numbers).ok());
@@ -147,7 +147,7 @@ impl LevelFolder {
         read
     }
 
-    /// The numbers of the saves here, ascending; unfinished files that a program left when it was ended while it wrote go.
+    /// The numbers of the saves here, ascending; removes unfinished files of programs that ended while writing.
     fn tidy(&self, held: Held) -> io::Result<Vec<u32>> {
         let entries = match again(|| self.disk.list(&self.path)) {
             Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -161,8 +161,8 @@ impl LevelFolder {
         Ok(numbers_of(&entries))
     }
 
-    /// Versions before this one wrote the start of a new attempt before the last of the old one was aside: a program that ended
-    /// between the two left both here. The numbers of the newer one.
+    /// Earlier versions wrote the start of a new attempt before the last save of the old one was put aside: a program that ended in between
+    /// left both here. Returns the numbers of the newer one.
     fn part_attempts(&self, mut numbers: Vec<u32>, held: Held) -> io::Result<Vec<u32>> {
         let attempt_of =
             |number: u32| self.read_one(&self.path, number, Matrices::Written).ok().map(|save| save.attempt);
@@ -179,7 +179,7 @@ impl LevelFolder {
         Ok(numbers)
     }
 
-    /// Whether the first of these saves needs no start: what a second program played, or what came after a loss.
+    /// Whether the first of these saves needs no start: one played by a second program, or played after a loss.
     fn is_whole_from_first(&self, numbers: &[u32]) -> bool {
         let first = numbers.first().copied().filter(|first| *first > 0);
         first.is_some_and(|first| self.read_one(&self.path, first, Matrices::Whole(None)).is_ok())
@@ -221,8 +221,8 @@ impl LevelFolder {
         read
     }
 
-    /// Reads every save of every attempt, oldest attempt first, one at a time: matrices that stand as at the start are
-    /// not in it. Changes nothing on disk.
+    /// Reads every save of every attempt, oldest attempt first, one at a time: matrices unchanged since the start are not filled in.
+    /// Changes nothing on disk.
     pub fn each(&self, visit: &mut dyn FnMut(Result<Save, Problem>) -> ControlFlow<()>) -> ControlFlow<()> {
         let all = match self.files() {
             Ok(all) => all,
@@ -242,18 +242,18 @@ impl LevelFolder {
         ControlFlow::Continue(())
     }
 
-    /// The newest save that can be read, of the attempt in progress or else of the one before; matrices that stand as at the
-    /// start are not in it. Changes nothing on disk.
+    /// The newest readable save of the attempt in progress, otherwise of the previous one; matrices unchanged since the start are not
+    /// filled in. Changes nothing on disk.
     pub fn newest(&self) -> Option<Save> {
         let numbers = self.numbers(&self.path).ok()?;
         let read = |number| self.read_one(&self.path, number, Matrices::Written).ok();
         numbers.into_iter().rev().find_map(read).or_else(|| self.newest_past())
     }
 
-    /// The newest save in a folder that is good.
+    /// The newest undamaged save in a folder.
     ///
     /// # Errors
-    /// One that may be good cannot be read now.
+    /// One that may be undamaged cannot be read now.
     pub(super) fn newest_in(&self, folder: &Path) -> io::Result<Option<Save>> {
         for number in self.numbers(folder)?.into_iter().rev() {
             match self.read_one(folder, number, Matrices::Written) {
@@ -265,7 +265,7 @@ impl LevelFolder {
         Ok(None)
     }
 
-    /// The newest save of the attempt before, as one that ended in a restart.
+    /// The newest save of the previous attempt, as one that ended in a restart.
     fn newest_past(&self) -> Option<Save> {
         let newest = |(number, folder): (u32, PathBuf)| {
             let save = self.newest_in(&folder).ok()??;
@@ -274,12 +274,12 @@ impl LevelFolder {
         self.past().ok()?.into_iter().rev().find_map(newest)
     }
 
-    /// The start of the attempt in progress, as save 0 holds it.
+    /// The start of the attempt in progress, from save 0.
     pub fn start(&self) -> Option<Start> {
         self.start_in(&self.path).ok().flatten()
     }
 
-    /// The start that save 0 of a folder holds; none where there is no good one.
+    /// The start stored in save 0 of a folder; `None` if there is no undamaged one.
     ///
     /// # Errors
     /// It cannot be read now.
@@ -294,8 +294,8 @@ impl LevelFolder {
         }
     }
 
-    /// The start of the attempt whose saves with these numbers are here, and the folder that holds the rest of it, if it was put
-    /// aside in part.
+    /// The start of the attempt whose saves with these numbers are here, and the folder with the rest of that attempt if it was only partly
+    /// put aside.
     ///
     /// # Errors
     /// It cannot be read now.
@@ -306,10 +306,10 @@ impl LevelFolder {
         Ok((folder, start))
     }
 
-    /// Writes a save, so that it is on disk when this returns. A save 0 of a new attempt puts the one before aside.
+    /// Writes a save; it is safely on disk when this returns. Save 0 of a new attempt puts the previous attempt aside.
     ///
     /// # Errors
-    /// What the system says; what was there before is still there.
+    /// The system's error; what was there before is unchanged.
     pub fn write(&self, save: &Save, start: Option<&Start>) -> io::Result<Put> {
         let text = write_save(save, if save.number == 0 { None } else { start });
         let path = self.path.join(file_name(save.number));
@@ -323,7 +323,7 @@ impl LevelFolder {
         }
         match write_new(self.disk.as_ref(), &path, text.as_bytes()) {
             Ok(()) => Ok(Put::There),
-            // it may have come to be there by an earlier try that failed after all
+            // an earlier try that seemed to fail may have written it
             Err(fault) if fault.kind() == ErrorKind::AlreadyExists => {
                 if is_there(false)? {
                     self.disk.flush(&path)?;
@@ -347,7 +347,7 @@ impl LevelFolder {
         Ok(past)
     }
 
-    /// The files of every attempt, oldest first. One that was put aside in part is one.
+    /// The files of every attempt, oldest first. One that was only partly put aside counts as one.
     fn files(&self) -> io::Result<Vec<Files>> {
         let numbers = self.numbers(&self.path)?;
         let begun = self.begun(&numbers)?.map(|(number, _)| number);
@@ -368,7 +368,7 @@ impl LevelFolder {
         Ok(all)
     }
 
-    /// The numbers of the saves in a folder, ascending; none where it is missing.
+    /// The numbers of the saves in a folder, ascending; none if it is missing.
     pub(super) fn numbers(&self, folder: &Path) -> io::Result<Vec<u32>> {
         match again(|| self.disk.list(folder)) {
             Err(fault) if fault.kind() == ErrorKind::NotFound => Ok(Vec::new()),
@@ -400,7 +400,7 @@ impl LevelFolder {
 }
 
 impl Files {
-    /// Which attempt a save belongs to, after attempts up to `newest`.
+    /// Which attempt a save belongs to, given that `newest` is the number of the newest earlier one.
     fn number(&self, save: &Save, newest: u32) -> u32 {
         self.attempt.unwrap_or_else(|| save.attempt.max(newest.saturating_add(1)))
     }
@@ -408,9 +408,9 @@ impl Files {
 
 /// Why a save could not be read.
 pub(super) enum Unread {
-    /// It cannot be read now; it may be in order.
+    /// It cannot be read now; it may be undamaged.
     Now(Problem),
-    /// It was read whole and is bad.
+    /// It was read completely and is damaged.
     Bad(Problem),
 }
 
@@ -435,7 +435,7 @@ fn numbers_of(entries: &[(String, Kind)]) -> Vec<u32> {
     all
 }
 
-/// Which numbers are missing between these; `begins` where those before the first were never here.
+/// The problems for numbers missing among these; with `begins`, missing numbers before the first are none.
 fn gaps(folder: &Path, numbers: &[u32], begins: bool) -> Problems {
     let mut problems = Problems::new();
     let first = numbers.first().copied().unwrap_or(0);
@@ -450,7 +450,7 @@ fn gaps(folder: &Path, numbers: &[u32], begins: bool) -> Problems {
     problems
 }
 
-/// Renames `x` to `x.damaged`, or `x.damaged2` ... Where that fails (a disk that can only be read) it stays.
+/// Renames `x` to `x.damaged`, or `x.damaged2` ... If that fails (on a read-only disk), it stays.
 pub fn set_aside(disk: &dyn FileSystem, path: &Path) {
     let mut name = path.as_os_str().to_owned();
     name.push(".damaged");

@@ -1,4 +1,4 @@
-//! The people whom a level's saves name: looked for, and given other names when one of them is removed.
+//! The people named in a level's saves: looked for, and renamed when one of them is removed.
 
 use super::level::{LevelFolder, MAX_BYTES, file_name};
 use super::write::replace_whole;
@@ -8,11 +8,11 @@ use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 impl LevelFolder {
-    /// Whether saves here name this person: all saves of an attempt name the same people, so one of each is read, and whatever
+    /// Whether saves here name this person. All saves of an attempt name the same people, so one save of each is read, along with whatever
     /// was set aside.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     pub fn names(&self, person: &str) -> io::Result<bool> {
         for folder in self.all_folders()? {
             let files = self.texts(&folder)?;
@@ -26,11 +26,11 @@ impl LevelFolder {
         Ok(false)
     }
 
-    /// Gives a person another name in every save: the one case in which saves are rewritten, so that somebody who was removed is
-    /// named nowhere. How many that were.
+    /// Renames a person in every save, and returns in how many: the only case in which saves are rewritten, so that somebody who was
+    /// removed is no longer named anywhere.
     ///
     /// # Errors
-    /// What the system says; some may be done.
+    /// The system's error; some saves may already be changed.
     pub fn rename_people(&self, person: &str, rename: &dyn Fn(&str) -> Option<String>) -> io::Result<usize> {
         let mut count = 0;
         for folder in self.all_folders()? {
@@ -50,7 +50,7 @@ impl LevelFolder {
         Ok(past.chain([self.path.clone()]).collect())
     }
 
-    /// The saves in a folder in order of their names, and what was set aside; whether it is a save.
+    /// The saves in a folder, ordered by name, and files that were set aside; the flag tells saves from these.
     fn texts(&self, folder: &Path) -> io::Result<Vec<(PathBuf, bool)>> {
         let mut entries = match again(|| self.disk.list(folder)) {
             Err(fault) if fault.kind() == ErrorKind::NotFound => return Ok(Vec::new()),
@@ -62,7 +62,7 @@ impl LevelFolder {
         Ok(entries.into_iter().map(|(name, _)| (folder.join(&name), is_save(&name))).collect())
     }
 
-    /// The text of a file that has this name in it.
+    /// The text of a file, if this name occurs in it.
     fn naming(&self, path: &Path, person: &str) -> io::Result<Option<String>> {
         let text = match read_again(self.disk.as_ref(), path, MAX_BYTES) {
             Ok(bytes) => String::from_utf8_lossy(&bytes).into_owned(),

@@ -1,5 +1,5 @@
-//! One player's folder is open in one program at a time: a lock file that the system lets go when the program ends,
-//! however it ends. Never waits.
+//! One player's folder is open in only one program at a time: a lock file that the system releases when the program ends, however it ends.
+//! Never waits.
 
 use super::write::problem;
 use crate::diag::{Code, Place, Problem};
@@ -10,7 +10,7 @@ use std::path::Path;
 /// The name of the lock file in a player's folder.
 pub const LOCK: &str = "lock";
 
-/// A player's folder that this program has.
+/// A player's folder, locked by this program.
 pub struct Lock {
     held: Option<Box<dyn Send + Sync>>,
 }
@@ -22,10 +22,10 @@ impl fmt::Debug for Lock {
 }
 
 impl Lock {
-    /// Takes the folder, which must be there. On a file system without locks everybody gets it.
+    /// Locks the folder, which must exist. On a file system without locks everybody succeeds.
     ///
     /// # Errors
-    /// Another program has it, it is not there, or the lock file cannot be written.
+    /// Another program holds the lock, the folder is missing, or the lock file cannot be written.
     pub fn take(disk: &dyn FileSystem, folder: &Path) -> Result<Self, Problem> {
         if !is_folder(disk, folder) {
             let gone = Code::S016.error("gone").at(Place::file(folder.display().to_string()));
@@ -42,7 +42,7 @@ impl Lock {
         }
     }
 
-    /// Whether it keeps other programs out; false where the file system has no locks.
+    /// Whether it keeps other programs out; false if the file system has no locks.
     pub fn guards(&self) -> bool {
         self.held.is_some()
     }

@@ -1,5 +1,5 @@
-//! Players' folders: names, locks, whole files, saves. Everything here is on disk when a call returns.
-//! Never knows what a game or a screen is.
+//! Players' folders: names, locks, files written whole, saves. Everything is safely on disk when a call returns. Knows nothing of games and
+//! screens.
 
 mod aside;
 mod code;

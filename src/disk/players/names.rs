@@ -1,15 +1,15 @@
-//! Folder names for players: any name a person may have becomes a name that every file system takes.
-//! Never gives a name that leads out of a folder.
+//! Folder names for players: turns any name of a person into one that every file system accepts. Never gives a name that leads out of a
+//! folder.
 
-/// The longest folder name that is made, in bytes.
+/// The longest folder name made, in bytes.
 const MAX_BYTES: usize = 60;
-/// Names that Windows keeps for devices.
+/// Names that Windows reserves for devices.
 const DEVICES: [&str; 22] = [
     "con", "prn", "aux", "nul", "com1", "com2", "com3", "com4", "com5", "com6", "com7", "com8", "com9", "lpt1", "lpt2",
     "lpt3", "lpt4", "lpt5", "lpt6", "lpt7", "lpt8", "lpt9",
 ];
 
-/// A folder name for a player called `name` that is none of `taken`, upper and lower case being the same.
+/// A folder name for a player called `name` that differs from all of `taken`, ignoring letter case.
 pub fn folder_name(name: &str, taken: &[String]) -> String {
     let plain = plain_name(name);
     let is_taken = |wanted: &str| taken.iter().any(|other| other.to_lowercase() == wanted.to_lowercase());
@@ -38,7 +38,7 @@ fn plain_name(name: &str) -> String {
     if DEVICES.contains(&plain.to_lowercase().as_str()) { format!("{plain} player") } else { plain }
 }
 
-/// Whether `name` is the name of one thing in a folder: no separator, no `..`, nothing hidden.
+/// Whether `name` names a single entry of a folder: no separator, no `..`, nothing hidden.
 pub fn is_plain(name: &str) -> bool {
     !name.is_empty() && !name.starts_with('.') && !name.contains(['/', '\\', '\0', ':'])
 }

@@ -1,4 +1,4 @@
-//! What goes to disk: the lock of the player who plays, and the saves that wait until they can be written, in their order. Never decides what is
+//! What goes to disk: the lock of the current player, and the saves that wait, in order, until they can be written. Never decides what is
 //! played or shown.
 
 use super::aside::{Fit, Mark};
@@ -13,29 +13,29 @@ use crate::shell::SavePlace;
 use std::collections::VecDeque;
 use std::path::Path;
 
-/// The saves of a program that are on their way.
+/// The saves of this program that are not yet on disk.
 #[derive(Debug)]
 pub(super) struct Outbox {
     users: Users,
-    /// Whose folder this program has.
+    /// Whose folder this program has locked.
     pub(super) lock: Option<(String, Lock)>,
     waiting: VecDeque<(SavePlace, Save)>,
-    /// Why saves wait.
+    /// Why saves are waiting.
     pub(super) unsaved: Option<Problem>,
-    /// The start of the attempt that was written to last.
+    /// The start of the attempt last written to.
     start: Option<(SavePlace, u32, Start)>,
-    /// The save of each level that was written or read last, by its number.
+    /// For each level, the save last written or read, with its number.
     last: Vec<(SavePlace, u32, Mark)>,
-    /// Where saves go whose numbers another program has used meanwhile.
+    /// Where saves go whose numbers another program has taken meanwhile.
     beside: Option<Beside>,
 }
 
-/// A play that has a folder of its own among the earlier attempts.
+/// A game in progress that has a folder of its own among the earlier attempts.
 #[derive(Debug)]
 struct Beside {
     place: SavePlace,
     folder: LevelFolder,
-    /// The number of its next save: one that is not the next belongs to another play.
+    /// The number of its next save: a save with another number belongs to a different game.
     next: u32,
 }
 
@@ -55,7 +55,7 @@ impl Outbox {
         self.waiting.iter()
     }
 
-    /// A save waits from now on, unless it does already; `time` is when it was made.
+    /// Adds a save to those that wait, unless it already does; `time` gives the time when it was made.
     pub(super) fn push(&mut self, place: &SavePlace, save: &Save, time: impl FnOnce() -> crate::history::Time) {
         let waits = |(p, s): &(SavePlace, Save)| p == place && (s.attempt, s.number) == (save.attempt, save.number);
         if !self.waiting.iter().any(waits) {
@@ -64,12 +64,12 @@ impl Outbox {
         }
     }
 
-    /// Saves of somebody who was removed wait no more.
+    /// Drops the waiting saves of somebody who was removed.
     pub(super) fn forget(&mut self, player: &str) {
         self.waiting.retain(|(place, _)| place.player != player);
     }
 
-    /// Takes the folder of this player unless this program has it.
+    /// Locks the folder of this player unless this program already holds it.
     pub(super) fn take(&mut self, player: &str) -> Result<(), Problem> {
         if self.has(player) {
             return Ok(());
@@ -80,12 +80,12 @@ impl Outbox {
         Ok(())
     }
 
-    /// Whether this program has the folder of this player.
+    /// Whether this program holds the lock of this player.
     pub(super) fn has(&self, player: &str) -> bool {
         self.lock.as_ref().is_some_and(|(held, _)| held == player)
     }
 
-    /// Writes what waits, oldest first, until something cannot be written; what is to be told beside.
+    /// Writes what waits, oldest first, until something cannot be written; returns what else must be reported.
     pub(super) fn write_waiting(&mut self) -> Result<Problems, Problem> {
         let mut told = Problems::new();
         while let Some((place, save)) = self.waiting.pop_front() {
@@ -104,7 +104,7 @@ impl Outbox {
 
     fn write(&mut self, place: &SavePlace, save: &Save) -> Result<Problems, Problem> {
         self.take(&place.player)?;
-        // if the folder was taken away, its lock went with it
+        // if the folder was removed, its lock is gone with it
         self.users.existing(&place.player).map_err(|_| gone(&self.users.path().join(&place.player)))?;
         let (folder, save) = (self.users.level(place)?, outward(&self.users, save));
         let fault_of = |fault: std::io::Error| problem(folder.path(), "doing-saving", &fault).cure("play-goes-on");
@@ -138,7 +138,7 @@ impl Outbox {
                 Put::Taken => self.beside = Some(beside(place, &folder, &save).map_err(fault_of)?),
             }
         }
-        // Whole in itself: the start of that play is another program's.
+        // Complete in itself: the start of that attempt belongs to another program.
         let put = self.beside.as_ref().map(|beside| beside.folder.write(&save, None));
         match put {
             Some(Ok(Put::There)) => {
@@ -148,7 +148,7 @@ impl Outbox {
                 Ok(told)
             }
             Some(Err(fault)) => Err(fault_of(fault)),
-            // something else has put a file into a new folder: the next try makes another
+            // something else has put a file into a new folder: the next try creates another
             Some(Ok(Put::Taken)) | None => {
                 self.beside = None;
                 Err(fault_of(std::io::ErrorKind::AlreadyExists.into()))
@@ -156,7 +156,7 @@ impl Outbox {
         }
     }
 
-    /// Play at this place goes on from this save, which was read.
+    /// Play at this place continues from this save, which was read.
     pub(super) fn goes_on_from(&mut self, place: &SavePlace, save: Option<&Save>) {
         if !self.waiting.iter().any(|(waiting, _)| waiting == place) {
             self.is_last(place, save);
@@ -168,7 +168,7 @@ impl Outbox {
         self.last.extend(save.map(|save| (place.clone(), save.number, Mark::of(save))));
     }
 
-    /// What waits for this place is newer than what is on disk.
+    /// Adds what waits for this place, which is newer than what is on disk.
     pub(super) fn add_waiting(&self, place: &SavePlace, saves: &mut Vec<Save>) {
         let newer = self.waiting.iter().filter(|(waiting, _)| waiting == place).map(|(_, save)| save.clone());
         for save in newer {
@@ -180,17 +180,17 @@ impl Outbox {
     }
 }
 
-/// A folder among the earlier attempts for a play that begins with this save.
+/// A folder among the earlier attempts for a game that begins with this save.
 fn beside(place: &SavePlace, folder: &LevelFolder, save: &Save) -> std::io::Result<Beside> {
     Ok(Beside { place: place.clone(), folder: folder.beside()?, next: save.number })
 }
 
-/// The folder of who plays was taken away.
+/// The problem that the current player's folder was removed.
 fn gone(folder: &Path) -> Problem {
     Code::S016.error("gone").at(Place::file(folder.display().to_string())).cure("put-folder-back")
 }
 
-/// The saves of the level that is played were taken away.
+/// The problem that the saves of the current level were removed.
 fn emptied(folder: &Path) -> Problem {
     Code::S021.warning("emptied").at(Place::file(folder.display().to_string())).cure("put-saves-back")
 }

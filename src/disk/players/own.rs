@@ -1,5 +1,5 @@
-//! A player's own levels: made on the spot, kept in the player's folder, and read as if they lay in the game's LEVELS.
-//! Never touches the game's folder.
+//! A player's own levels: generated during play, stored in the player's folder, and read as if they were in the game's LEVELS. Never
+//! touches the game's folder.
 
 use super::leftovers::REMOVED;
 use super::names::is_plain;
@@ -15,7 +15,7 @@ use crate::shell::own_level_name;
 
 const LEVELS: &str = "LEVELS";
 
-/// A game's folder with further levels.
+/// A game's folder with additional levels.
 struct WithLevels {
     game: Box<dyn Files>,
     own: DiskFiles,
@@ -23,7 +23,7 @@ struct WithLevels {
 }
 
 impl WithLevels {
-    /// The folder in which this path lies, the path in it, and whether the folder is the player's.
+    /// The folder in which this path lies, the path inside it, and whether the folder is the player's.
     fn place<'p>(&self, path: &'p str) -> (&dyn Files, &'p str, bool) {
         let own = path.strip_prefix(LEVELS).and_then(|rest| rest.strip_prefix('/'));
         match own {
@@ -69,7 +69,7 @@ impl Files for WithLevels {
     }
 }
 
-/// The names of the player's own levels of a game, sorted; none where they cannot be read.
+/// The names of the player's own levels of a game, sorted; none if they cannot be read.
 fn names(users: &Users, player: &str, game: &str) -> Vec<String> {
     let folder = users.own_levels(player, game);
     let mut names = folder.ok().and_then(|folder| folders_in(users.disk().as_ref(), &folder).ok()).unwrap_or_default();
@@ -77,8 +77,7 @@ fn names(users: &Users, player: &str, game: &str) -> Vec<String> {
     names
 }
 
-/// The names of the player's own levels that come after the game's others, sorted. A level of the same name that the game has
-/// itself goes before.
+/// The names of the player's own levels, sorted, without those that the game itself has: the game's level takes precedence.
 pub fn added(users: &Users, player: &str, game: &dyn Files, id: &str) -> Vec<String> {
     let mut names = names(users, player, id);
     if !names.is_empty() {
@@ -89,7 +88,7 @@ pub fn added(users: &Users, player: &str, game: &dyn Files, id: &str) -> Vec<Str
     names
 }
 
-/// The game with the player's own levels after its others; none where the player has none.
+/// The game with the player's own levels after its others; `None` if the player has none.
 pub fn read_with_own(users: &Users, player: &str, game: Box<dyn Files>, id: &str) -> Option<Read> {
     let names = added(users, player, game.as_ref(), id);
     if names.is_empty() {
@@ -104,7 +103,7 @@ pub fn read_with_own(users: &Users, player: &str, game: Box<dyn Files>, id: &str
     Some(read)
 }
 
-/// Keeps a level under a name that neither the game nor the player's saves of it have.
+/// Stores a level under a name that neither the game nor the player's saves of it use.
 ///
 /// # Errors
 /// There are too many, or it cannot be written.
@@ -118,10 +117,10 @@ pub fn keep(users: &Users, player: &str, game: &str, known: &[Level], level: &Le
     Ok(id)
 }
 
-/// Removes an own level: first out of sight as a whole, so that a crash leaves no half of it.
+/// Removes an own level: it is first renamed as a whole, so that a crash leaves no half of it.
 ///
 /// # Errors
-/// There is none of this name, or it cannot be removed; it is then still there.
+/// There is none of this name, or it cannot be removed and is still there.
 pub fn remove(users: &Users, player: &str, game: &str, level: &str) -> Result<(), Problem> {
     let levels = users.own_levels(player, game)?;
     let folder = levels.join(level);
@@ -136,7 +135,7 @@ pub fn remove(users: &Users, player: &str, game: &str, level: &str) -> Result<()
         disk.flush(&levels)
     };
     out_of_sight().map_err(|fault: std::io::Error| problem(&folder, "doing-removing-level", &fault))?;
-    // what cannot be removed now is removed when the player is opened next
+    // a leftover is removed when the player is next opened
     let _ = remove_all(disk, &aside);
     Ok(())
 }

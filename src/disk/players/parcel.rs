@@ -1,5 +1,5 @@
-//! A player as one zip file: written whole, brought back on another machine. A path in a zip never leads out of the
-//! player's folder, and a zip that is too large or not a player's is refused before anything is kept.
+//! A player as one zip file: written whole, and restored on another machine. No path in a zip leads out of the player's folder, and a zip
+//! that is too large or not a player's is refused before anything is stored.
 
 use super::code::{CODE, code, known};
 use super::flat;
@@ -21,23 +21,23 @@ use std::path::{Path, PathBuf};
 use zip::write::SimpleFileOptions;
 use zip::{ZipArchive, ZipWriter};
 
-/// The largest file in a zip that is taken, in bytes.
+/// The largest file in a zip that is accepted, in bytes.
 const MAX_FILE: u64 = 8 << 20;
 /// How many bytes all files of a zip may have together.
 const MAX_BYTES: u64 = 16 << 30;
-/// How many times as large as the zip its files may be together, beyond the free ones: text shrinks to a tenth or so.
+/// How many times as large as the zip its files may be together, beyond [`FREE_BYTES`]: text shrinks to a tenth or so.
 const MAX_GROWTH: u64 = 100;
-/// Bytes that the files of a zip may have in any case.
+/// The size of its files that is always allowed, in bytes.
 const FREE_BYTES: u64 = 16 << 20;
 /// How many files a zip may have.
 const MAX_FILES: usize = 10_000_000;
-/// How deep folders may lie in each other.
+/// How deep folders may be nested.
 const MAX_DEPTH: usize = 8;
 
-/// Writes everything of a player into the zip file `to`, which appears under its name when it is whole. What is not in it is told.
+/// Writes everything of a player into the zip file `to`, which gets its name when it is complete. Returns what was left out.
 ///
 /// # Errors
-/// There is no such player, `to` may not be written, or what the system says.
+/// There is no such player, `to` may not be written, or the system's error.
 pub fn export_player(users: &Users, player: &str, to: &Path) -> Result<Problems, Problem> {
     users.existing(player)?;
     let mut out = OutFile::create(to)?;
@@ -46,10 +46,10 @@ pub fn export_player(users: &Users, player: &str, to: &Path) -> Result<Problems,
     Ok(told)
 }
 
-/// Writes everything of a player as a zip; `shown` is its name in messages.
+/// Writes everything of a player as a zip; `shown` is its name in messages. Returns what was left out.
 ///
 /// # Errors
-/// There is no such player, or what the system says.
+/// There is no such player, or the system's error.
 pub fn pack_player(users: &Users, player: &str, to: impl Write + Seek, shown: &Path) -> Result<Problems, Problem> {
     let folder = users.existing(player)?;
     // Made now if there is none, so that it is the same on the other machine.
@@ -62,7 +62,7 @@ pub fn pack_player(users: &Users, player: &str, to: impl Write + Seek, shown: &P
     Ok(left_out)
 }
 
-/// A zip that is being written.
+/// A zip being written.
 struct Pack<'u, W: Write + Seek> {
     users: &'u Users,
     player: &'u str,
@@ -77,7 +77,7 @@ impl<W: Write + Seek> Pack<'_, W> {
         entries.sort_by(|(one, _), (other, _)| one.cmp(other));
         for (name, kind) in entries {
             let path = folder.join(&name);
-            // the lock is no data, and what begins with a dot is half of something
+            // the lock is no data, and names that begin with a dot are unfinished
             if name == LOCK || name.starts_with('.') {
                 continue;
             }
@@ -102,7 +102,7 @@ impl<W: Write + Seek> Pack<'_, W> {
         self.left_out.push(told.cure("copy-by-hand"));
     }
 
-    /// A save names others by their codes only.
+    /// A save that names other players by their codes only.
     fn without_names(&self, name: &str, bytes: Vec<u8>) -> Vec<u8> {
         if !name.contains(".xml") {
             return bytes;
@@ -116,16 +116,16 @@ impl<W: Write + Seek> Pack<'_, W> {
     }
 }
 
-/// Brings a player back from a zip file that [`export_player`] wrote. The new player's folder name.
+/// Restores a player from a zip file that [`export_player`] wrote. Returns the new player's folder name.
 ///
 /// # Errors
-/// What is wrong with the zip, or what the system says; then nothing is left of it.
+/// What is wrong with the zip, or the system's error; nothing of it is kept then.
 pub fn import_player(users: &Users, from: &Path) -> Result<String, Problem> {
     let file = File::open(from).map_err(|fault| problem(from, "doing-importing", &fault))?;
     unpack_player(users, BufReader::new(file), from)
 }
 
-/// Brings a player back from a zip; `from` is its name in messages.
+/// Restores a player from a zip; `from` is its name in messages.
 ///
 /// # Errors
 /// As [`import_player`].
@@ -146,10 +146,10 @@ pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> R
     let folder = users.path().join(&aside);
     let mut whole = || {
         disk.make_folder(&folder).map_err(fault)?;
-        // says that somebody is at work on it
+        // shows other programs that somebody is working on it
         let _lock = Lock::take(disk, &folder)?;
         unpack(disk, &mut zip, &folder, from, most)?;
-        // where its data is damaged, what it held before is good enough
+        // if its data is damaged, the previous version is good enough
         flat::mend(disk, &folder.join(PROPERTIES));
         let entry = users.entry(&aside, Language::English);
         if !entry.problems.is_empty() {
@@ -159,7 +159,7 @@ pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> R
         let others = folders_in(disk, users.path()).map_err(fault)?;
         let is_here = |other: &String| *other != aside && known(disk, &users.path().join(other)) == new;
         if new.is_some() && others.iter().any(is_here) {
-            // The same player is here already: a copy gets a code of its own.
+            // The same player exists here: a copy gets its own code.
             for name in [CODE, super::code::COPY] {
                 match disk.remove_file(&folder.join(name)) {
                     Err(f) if f.kind() == io::ErrorKind::NotFound => {}
@@ -173,13 +173,13 @@ pub fn unpack_player(users: &Users, mut zip: impl Read + Seek, from: &Path) -> R
     };
     let done = whole();
     if done.is_err() {
-        // what cannot be removed now is a leftover
+        // a leftover is removed later
         let _ = remove_all(disk, &folder);
     }
     done
 }
 
-/// Writes the files of a zip under `folder`, `most` bytes together, not flushed.
+/// Writes the files of a zip under `folder`, at most `most` bytes together, without flushing.
 fn unpack(
     disk: &dyn FileSystem,
     zip: &mut ZipArchive<impl Read + Seek>,
@@ -217,7 +217,7 @@ fn unpack(
     Ok(())
 }
 
-/// A path in a zip as one under the player's folder; none where it leads elsewhere.
+/// A path in a zip as one inside the player's folder; `None` if it leads out of it.
 fn inner_path(name: &str) -> Option<PathBuf> {
     let parts: Vec<&str> = name.split('/').collect();
     let good = parts.len() <= MAX_DEPTH + 1 && parts.iter().all(|part| is_plain(part)) && name != LOCK;

@@ -1,5 +1,5 @@
-//! Players whom the saves of others name. On disk a person at the board is `person #CODE`, by the player's code, which names nobody;
-//! the program knows them by their folders. Removing a player takes them out of everything that names them.
+//! Players who are named in other players' saves. On disk a person at the board is `person #CODE`, by the player's code, which identifies
+//! nobody; the program uses their folder names. Removing a player removes every mention.
 
 use super::code::known;
 use super::leftovers::{REMOVED, left, level_folders};
@@ -13,27 +13,27 @@ use crate::history::Save;
 use crate::shell::LastPlayer;
 use std::io;
 
-/// How a seat of a person begins.
+/// The beginning of a person's seat.
 const PERSON: &str = "person ";
-/// How a name begins that is a code.
+/// The beginning of a code used as a name.
 const SIGN: char = '#';
 
-/// What a removal came to.
+/// The result of a removal.
 #[derive(Debug, Clone, Default)]
 pub struct Removed {
-    /// How many saves of other players named the one who was removed; now they hold a code that stands for nobody.
+    /// How many saves of other players named the removed player; they now contain a code that stands for nobody.
     pub renamed: usize,
     /// What could not be removed.
     pub left: Problems,
 }
 
-/// The save as it goes to disk: people by their codes. One who has none that is kept stays as named.
+/// The save as it goes to disk: people by their codes. People without a stored code keep their names.
 pub fn outward(users: &Users, save: &Save) -> Save {
     let code = |name: &str| code_of(users, name);
     Save { seats: save.seats.iter().map(|seat| renamed(seat, &code)).collect(), ..save.clone() }
 }
 
-/// The saves as the program knows them: people by their folders. A code of nobody here stays.
+/// The saves as the program uses them: people by their folder names. A code that belongs to nobody here stays.
 pub fn inward(users: &Users, saves: &mut [Save]) {
     let is_coded = |seat: &String| seat.strip_prefix(PERSON).is_some_and(|name| name.starts_with(SIGN));
     if !saves.iter().any(|save| save.seats.iter().any(is_coded)) {
@@ -55,7 +55,7 @@ fn renamed(seat: &str, rename: &dyn Fn(&str) -> Option<String>) -> String {
     new.map_or_else(|| seat.to_owned(), |new| format!("{PERSON}{new}"))
 }
 
-/// `#` and the code of a player who has one; none for what is a code already. Makes none: somebody else's folder is not touched.
+/// `#` and the code of a player who has one; `None` if the name is already a code. Creates no code: another player's folder is not touched.
 pub fn code_of(users: &Users, name: &str) -> Option<String> {
     if name.starts_with(SIGN) {
         return None;
@@ -63,16 +63,16 @@ pub fn code_of(users: &Users, name: &str) -> Option<String> {
     known(users.disk().as_ref(), &users.folder(name).ok()?).map(|code| format!("{SIGN}{code}"))
 }
 
-/// What stands in an export for a person who is not known here any more.
+/// The name used in exports for a person who is no longer known here.
 pub fn nobody() -> String {
     format!("{SIGN}somebody")
 }
 
-/// Removes a player: from the saves of others, from last.xml, then the folder itself, as a whole. `held` is a player whose lock
-/// the caller has beside that of the one who goes.
+/// Removes a player: from other players' saves, from last.xml, and then the folder itself, as a whole. `held` is another player whose lock
+/// the caller holds.
 ///
 /// # Errors
-/// There is no such player; others' saves cannot be changed; or the folder cannot be removed. The player is then still there.
+/// There is no such player; others' saves cannot be changed; or the folder cannot be removed. The player then still exists.
 pub fn remove_player(users: &Users, player: &str, held: Option<&str>) -> Result<Removed, Problem> {
     let (disk, folder) = (users.disk().as_ref(), users.existing(player)?);
     let fault = |fault: &io::Error| problem(&folder, "doing-removing-player", fault);
@@ -91,7 +91,7 @@ pub fn remove_player(users: &Users, player: &str, held: Option<&str>) -> Result<
     Ok(done)
 }
 
-/// The saves of `other` name `player` by the code from now on; how many that were.
+/// Makes the saves of `other` name `player` by the code; returns how many were changed.
 fn rename_in(users: &Users, other: &str, player: &str, code: &str, held: Option<&str>) -> Result<usize, Problem> {
     let named: Vec<LevelFolder> = {
         let mut all = level_folders(users, other)?;
@@ -124,7 +124,7 @@ fn rename_in(users: &Users, other: &str, player: &str, code: &str, held: Option<
     Ok(count)
 }
 
-/// last.xml and what lies beside it name the player no more.
+/// Removes the player's name from last.xml and its previous version.
 fn forget_last(users: &Users, player: &str) -> Result<(), Problem> {
     let disk = users.disk().as_ref();
     let path = users.path().join(LAST);

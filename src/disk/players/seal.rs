@@ -1,23 +1,23 @@
-//! A check sum as the last line of an XML file, in a comment that every reader of XML passes over. Files of earlier versions
-//! have none and are taken as they are.
+//! A check sum in the last line of an XML file, as a comment that every XML reader ignores. Files of earlier versions have none and are
+//! accepted.
 
 const BEGIN: &str = "<!-- check ";
 const END: &str = " -->";
 /// How many digits it has.
 const DIGITS: usize = 16;
 
-/// What the last line says of the rest.
+/// What the last line says about the rest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Seal {
     /// It has no check sum.
     None,
-    /// All is as it was written.
+    /// The file is as it was written.
     Right,
-    /// It was altered since.
+    /// The file was changed since it was written.
     Wrong,
 }
 
-/// `text` with its check sum after it.
+/// `text` followed by its check sum.
 pub fn seal(text: &str) -> String {
     format!("{text}{BEGIN}{:016x}{END}\n", sum(text))
 }
@@ -26,7 +26,7 @@ pub fn seal(text: &str) -> String {
 pub fn check(bytes: &[u8]) -> Seal {
     let Ok(text) = std::str::from_utf8(bytes) else { return Seal::None };
     let Some((before, rest)) = text.rfind(BEGIN).map(|at| text.split_at(at)) else {
-        // a last line that is as long as one of a check sum was one
+        // a last line of exactly this length was a check sum
         let is_spoilt = text.lines().next_back().is_some_and(|line| line.len() == BEGIN.len() + DIGITS + END.len());
         return if is_spoilt { Seal::Wrong } else { Seal::None };
     };
@@ -51,7 +51,7 @@ mod tests {
             if let Some(byte) = bytes.get_mut(bit / 8) {
                 *byte ^= 1 << (bit % 8);
             }
-            // what is no text is refused where it is read
+            // bytes that are not text are refused where they are read
             assert!(check(&bytes) == Seal::Wrong || std::str::from_utf8(&bytes).is_err(), "bit {bit}");
         }
         assert_eq!(check(seal("").as_bytes()), Seal::Right);

@@ -1,5 +1,5 @@
-//! The program's [`Store`] on real folders. Saves go through the outbox, where one that cannot be written now waits and is tried again at each
-//! further save; play never waits for it. Never decides what is shown.
+//! The program's [`Store`] on real folders. Saves go through the outbox, where a save that cannot be written now waits and is tried again
+//! with each further save; play never waits for it. Never decides what is shown.
 
 use super::leftovers::{remove_leftovers, tidy_player};
 use super::level::Held;
@@ -23,38 +23,38 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// How many saves of an attempt are read when it goes on, and each time undo leads further back.
+/// How many saves of an attempt are read when it is continued, and each time undo needs earlier ones.
 const RECENT: usize = 250;
 
 /// The date and time.
 type WallClock = Box<dyn FnMut() -> jiff::Zoned>;
 
-/// The world as folders.
+/// The program's data as folders.
 pub struct FolderStore {
     users: Users,
     wall_clock: WallClock,
     shipped: Shipped,
     games: Option<Vec<GameEntry>>,
-    /// Who plays, and the games with the levels that were made for them.
+    /// The current player, and the games for which that player has own levels.
     player: Option<String>,
     with_own: Option<Vec<GameEntry>>,
     watch: Option<Box<dyn Watching>>,
-    /// How long the first list waits for games; none for as long as it takes.
+    /// How long the first list waits for games; `None` waits until all are read.
     patience: Option<Duration>,
-    /// The game that is waited for all the same.
+    /// The game that is waited for in any case.
     wanted: Option<String>,
     authored: Option<String>,
-    /// The number of the examination that `games` knows.
+    /// The number of the examination included in `games`.
     listed: u64,
     outbox: Outbox,
-    /// A player whose settings could not be read, and what was used instead.
+    /// A player whose settings could not be read, and the settings used instead.
     unread: Option<(String, Settings)>,
     /// A player who was told that the settings are damaged and what is used instead.
     told_damage: Option<String>,
     language: Language,
-    /// With what settings players begin.
+    /// The settings of new players.
     first: Settings,
-    /// Whether leftovers were looked for.
+    /// Whether leftovers were already removed.
     is_tidy: bool,
 }
 
@@ -69,7 +69,7 @@ impl FolderStore {
         Self::with(Users::on(disk, users), Shipped::Folders(game_folders))
     }
 
-    /// Everything on this disk, under this folder: players in `users`, games in `games`, the manual in `help`.
+    /// Everything on this disk, inside this folder: players in `users`, games in `games`, the manual in `help`.
     pub fn whole(disk: Disk, root: PathBuf) -> Self {
         Self::with(Users::on(Disk::clone(&disk), root.join("users")), Shipped::OnDisk(disk, root))
     }
@@ -96,51 +96,51 @@ impl FolderStore {
         }
     }
 
-    /// Takes the date and time from here: for trying clocks that jump.
+    /// Takes the date and time from this clock: for testing clocks that jump.
     #[must_use]
     pub fn with_wall_clock(mut self, clock: impl FnMut() -> jiff::Zoned + 'static) -> Self {
         self.wall_clock = Box::new(clock);
         self
     }
 
-    /// Speaks this language until somebody plays, instead of that of the system's environment.
+    /// Uses this language until somebody plays, instead of that of the system's environment.
     #[must_use]
     pub fn speaking(mut self, language: Language) -> Self {
         self.language = language;
         self
     }
 
-    /// Players begin with these settings.
+    /// New players get these settings.
     #[must_use]
     pub fn beginning_with(self, first: Settings) -> Self {
         Self { first, ..self }
     }
 
-    /// Watches the folders of games from now on; `wake` is called, on another thread, when what changed was read.
+    /// Watches the folders of games from now on; `wake` is called, on another thread, when changes were read.
     ///
     /// # Errors
-    /// The system cannot watch; games are then read once only.
+    /// The system cannot watch folders; games are then read only once.
     pub fn watch(&mut self, wake: impl Fn() + Send + 'static) -> Result<(), Problem> {
         let (watch, fault) = Watch::new(self.shipped.folders(), wake);
         self.watch = Some(Box::new(watch));
         fault.map_or(Ok(()), Err)
     }
 
-    /// Changes of games are seen by this one from now on.
+    /// Uses this object to watch for changes of games.
     #[must_use]
     pub fn watched_by(self, watching: impl Watching + 'static) -> Self {
         Self { watch: Some(Box::new(watching)), ..self }
     }
 
-    /// The first list waits this long for games, and for `wanted` as long as it takes; others come when they are read.
+    /// The first list waits this long for games, and without limit for `wanted`; the others are added when they are read.
     #[must_use]
     pub fn listing_within(mut self, patience: Duration, wanted: Option<String>) -> Self {
         (self.patience, self.wanted) = (Some(patience), wanted);
         self
     }
 
-    /// The game that is played next most likely: the one that was asked for, else the last one of who played last, and where
-    /// nobody has played yet the one of the first start.
+    /// The game that will most likely be played next: the requested one, otherwise the last game of the last player, otherwise the one of
+    /// the first start.
     fn next_game(&self) -> Option<String> {
         let of = |player: String| self.users.last(&self.users.saves_folder(&player).ok()?, "Game");
         let likely = || self.users.last_player().player.map_or_else(|| Some(FIRST_PUZZLE.0.to_owned()), of);
@@ -165,7 +165,7 @@ impl FolderStore {
         self.users.disk()
     }
 
-    /// The games, some of them with levels of the player's own.
+    /// The games, with the player's own levels added.
     fn add_own_levels(&self, mut games: Vec<GameEntry>) -> Vec<GameEntry> {
         let Some(player) = &self.player else { return games };
         let files = self.shipped.files();
@@ -185,8 +185,8 @@ impl FolderStore {
         }
     }
 
-    /// The settings that are to be written where those on disk could not be read when play began: what is there now, with what
-    /// the player has changed since.
+    /// The settings to be written if those on disk could not be read when play began: what is there now, with the player's changes since
+    /// then.
     fn merged(&self, player: &str, settings: &Settings) -> Result<Settings, Problem> {
         let Some((_, used)) = self.unread.as_ref().filter(|(unread, _)| unread == player) else {
             return Ok(settings.clone());
@@ -204,13 +204,13 @@ impl FolderStore {
         list.retain(|(name, _)| !is_in(&changed, name) && !is_usual_again(name));
         let mut merged = Settings::default();
         for (name, value) in list.iter().chain(&changed) {
-            // every value comes from settings
+            // every value comes from valid settings
             let _ = merged.set(name, value);
         }
         Ok(merged)
     }
 
-    /// Removes a player for good, also from the saves of others; what that came to.
+    /// Removes a player for good, also from other players' saves, and returns the result.
     ///
     /// # Errors
     /// As [`Store::delete_player`].
@@ -247,7 +247,7 @@ impl FolderStore {
 impl Store for FolderStore {
     fn players(&mut self) -> Result<Vec<PlayerEntry>, Problem> {
         if !std::mem::replace(&mut self.is_tidy, true) {
-            // what cannot be removed is told by `switchboard players`
+            // what cannot be removed is reported by `switchboard players`
             let _ = remove_leftovers(&self.users);
         }
         self.users.list(self.language)
@@ -276,7 +276,7 @@ impl Store for FolderStore {
         self.plays(Some(player));
         self.told_damage = None;
         self.outbox.take(player)?;
-        // what it says of itself is the same on every machine from now on
+        // its name in exports is the same on every machine from now on
         self.users.code(player)?;
         tidy_player(&self.users, player);
         match &self.outbox.lock {
@@ -333,9 +333,9 @@ impl Store for FolderStore {
         self.users.existing(player)?;
         let merged = self.merged(player, settings)?;
         self.users.write_settings(player, &merged)?;
-        // what was told is over: a new damage would have to be reported again
+        // the earlier report is settled: new damage must be reported again
         self.told_damage = None;
-        // what the player changes next is changed from here
+        // the player's next changes are relative to these settings
         if let Some((_, used)) = self.unread.as_mut().filter(|(unread, _)| unread == player) {
             *used = settings.clone();
         }
@@ -383,7 +383,7 @@ impl Store for FolderStore {
         if self.authored.as_deref() == game {
             return Ok(());
         }
-        self.games(); // what was examined last is listed from now on
+        self.games(); // the latest examination is part of the list from now on
         self.authored = game.map(str::to_owned);
         match &self.watch {
             Some(watch) => watch.examine(game),
@@ -565,15 +565,16 @@ impl Store for FolderStore {
     }
 }
 
-/// Nobody keeps a second program away.
+/// The problem that nothing keeps a second program out.
 fn unguarded(folder: PathBuf) -> Problem {
     Code::S022.warning("no-locks").at(Place::file(folder.display().to_string())).cure("one-program")
 }
 
-/// Who a name on the command line means: a player's folder (then no other is looked at, however many there are),
-/// else the player of that name.
+/// The player meant by a name on the command line: a player's folder (in that case no other is read, however many there are), otherwise the
+/// player with that name.
 ///
 /// # Errors
+/// There is none.
 /// There is none.
 pub fn find_player(users: &Users, wanted: &str) -> Result<String, Problem> {
     if users.existing(wanted).is_ok() {

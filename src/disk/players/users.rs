@@ -1,4 +1,4 @@
-//! The folder of all players, and the files in each player's folder. Saves are the work of `level.rs`.
+//! The folder of all players, and the files in each player's folder. `level.rs` handles saves.
 
 use super::code::code;
 use super::flat;
@@ -15,19 +15,19 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex};
 
-/// Who played last, and what was played last.
+/// Remembers who played last, and what.
 pub(super) const LAST: &str = "last.xml";
-/// Who somebody is.
+/// A player's personal data.
 pub(super) const PROPERTIES: &str = "properties.xml";
 const SETTINGS: &str = "settings.xml";
-/// What is done where they cannot be read and nothing is known from before.
+/// The cure that says what is done if they cannot be read and no earlier version is known.
 const NAME_INSTEAD: &str = "name-instead";
 const USUAL_INSTEAD: &str = "usual-settings";
 const SAVES: &str = "saves";
 const LEVELS: &str = "levels";
 
-/// Where players' folders are: where `--users` says, else beside the program if a `users` folder with a file
-/// `portable` stands there, else in the platform's data folder.
+/// Where the players' folders are: the folder given by `--users`; otherwise `users` beside the program, if it contains a file `portable`;
+/// otherwise the platform's data folder.
 pub fn users_folder(given: Option<&Path>) -> PathBuf {
     if let Some(given) = given {
         return given.to_owned();
@@ -48,12 +48,12 @@ pub fn users_folder(given: Option<&Path>) -> PathBuf {
 pub struct Users {
     disk: Disk,
     path: PathBuf,
-    /// Codes that could not be kept, so that they stay the same as long as the program runs.
+    /// Codes that could not be stored, kept so that they stay the same as long as the program runs.
     codes: Arc<Mutex<BTreeMap<String, String>>>,
 }
 
 impl Users {
-    /// The folder at `path` of this computer; it need not be there yet.
+    /// The folder at `path` of this computer; it need not exist yet.
     pub fn new(path: PathBuf) -> Self {
         Self::on(real_disk(), path)
     }
@@ -63,7 +63,7 @@ impl Users {
         Self { disk, path, codes: Arc::default() }
     }
 
-    /// The disk it lies on.
+    /// The disk that it is on.
     pub fn disk(&self) -> &Disk {
         &self.disk
     }
@@ -76,7 +76,7 @@ impl Users {
     /// The folder of a player.
     ///
     /// # Errors
-    /// The name is that of no single folder.
+    /// The name is not that of a single folder.
     pub fn folder(&self, player: &str) -> Result<PathBuf, Problem> {
         if is_plain(player) {
             return Ok(self.path.join(player));
@@ -84,7 +84,7 @@ impl Users {
         Err(Code::S004.error("no-folder-name").arg("name", player))
     }
 
-    /// The folder of a player who must be there.
+    /// The folder of a player who must exist.
     ///
     /// # Errors
     /// There is none.
@@ -93,10 +93,10 @@ impl Users {
         if is_folder(self.disk.as_ref(), &folder) { Ok(folder) } else { Err(unknown(player)) }
     }
 
-    /// The folder of a level's saves. Folders of other letter case (the original program's) are found too.
+    /// The folder of a level's saves. Folders in other letter case (from the original program) are found too.
     ///
     /// # Errors
-    /// A name is that of no single folder.
+    /// A name is not that of a single folder.
     pub fn level(&self, place: &SavePlace) -> Result<LevelFolder, Problem> {
         let folder = self.game_folder(&place.player, &place.game)?.join(plain(&place.level)?);
         Ok(LevelFolder::on(self.disk.clone(), folder))
@@ -132,14 +132,14 @@ impl Users {
     /// The folder names of all players, sorted.
     ///
     /// # Errors
-    /// The folder cannot be read; a missing one holds no players.
+    /// The folder cannot be read; a missing one contains no players.
     pub fn names(&self) -> Result<Vec<String>, Problem> {
         let names = folders_in(self.disk.as_ref(), &self.path);
         let names = names.map_err(|fault| problem(&self.path, "doing-reading-players", &fault))?;
         Ok(names.into_iter().filter(|name| is_plain(name)).collect())
     }
 
-    /// All players by name. `language` is that of players who chose none.
+    /// All players, ordered by name. `language` is used for players who chose none.
     ///
     /// # Errors
     /// As [`Users::names`].
@@ -149,7 +149,7 @@ impl Users {
         Ok(all)
     }
 
-    /// One player as listed.
+    /// One player as shown in the list.
     pub fn entry(&self, player: &str, language: Language) -> PlayerEntry {
         let path = self.path.join(player).join(PROPERTIES);
         let found = flat::read(self.disk.as_ref(), &path, NAME_INSTEAD);
@@ -171,10 +171,10 @@ impl Users {
         PlayerEntry { id: player.to_owned(), profile, problems }
     }
 
-    /// Makes a player's folder: whole, or not at all.
+    /// Creates a player's folder: whole, or not at all.
     ///
     /// # Errors
-    /// It cannot be written; then nothing is left of it.
+    /// It cannot be written; nothing of it is left then.
     pub fn create(&self, profile: &Profile, settings: &Settings) -> Result<String, Problem> {
         let fault = |fault: &std::io::Error| problem(&self.path, "doing-making-folder", fault);
         let disk = self.disk.as_ref();
@@ -183,7 +183,7 @@ impl Users {
         let folder = self.path.join(&aside);
         let made = || {
             disk.make_folder(&folder).map_err(|f| fault(&f))?;
-            // says that somebody is at work on it
+            // shows other programs that somebody is working on it
             let _lock = Lock::take(disk, &folder)?;
             flat::put(disk, &folder.join(PROPERTIES), &properties(profile))?;
             flat::put(disk, &folder.join(SETTINGS), &flat::write_settings(&settings.differences()))?;
@@ -192,19 +192,19 @@ impl Users {
         };
         let made = made();
         if made.is_err() {
-            // what cannot be removed now is a leftover, told and removed later
+            // a leftover is reported and removed later
             let _ = remove_all(disk, &folder);
         }
         made
     }
 
-    /// Gives a player's folder that was made aside its name, which no other has.
+    /// Gives a player's folder, created under a temporary name, a final name that no other has.
     pub(super) fn settle(&self, aside: &Path, name: &str) -> std::io::Result<String> {
         let mut taken = folders_in(self.disk.as_ref(), &self.path)?;
         loop {
             let player = folder_name(name, &taken);
             match self.disk.rename_new(aside, &self.path.join(&player)) {
-                // another program has made one of this name meanwhile
+                // another program has meanwhile created one of this name
                 Err(fault) if fault.kind() == std::io::ErrorKind::AlreadyExists && !taken.contains(&player) => {
                     taken.push(player);
                 }
@@ -217,10 +217,10 @@ impl Users {
         }
     }
 
-    /// The player's code, and whether it is kept: one that cannot be kept lasts as long as the program runs.
+    /// The player's code, and whether it is stored: one that cannot be stored lasts as long as the program runs.
     ///
     /// # Errors
-    /// The name is that of no single folder.
+    /// The name is not that of a single folder.
     pub fn code(&self, player: &str) -> Result<(String, bool), Problem> {
         let folder = self.folder(player)?;
         let Ok(mut codes) = self.codes.lock() else { return Ok(code(self.disk.as_ref(), &folder)) };
@@ -237,19 +237,18 @@ impl Users {
     /// Writes the personal data.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     pub fn write_profile(&self, player: &str, profile: &Profile) -> Result<(), Problem> {
         flat::put(self.disk.as_ref(), &self.folder(player)?.join(PROPERTIES), &properties(profile))
     }
 
-    /// The settings; where they cannot be read, those before the last change, else the usual ones, and that is told.
-    /// Changes nothing on disk.
+    /// The settings; if they cannot be read, their previous version, otherwise the defaults, which is reported. Changes nothing on disk.
     pub fn settings(&self, player: &str) -> (Settings, Problems) {
         let (settings, problems, _) = self.settings_and_whether_known(player);
         (settings, problems)
     }
 
-    /// [`Self::settings`], and whether it is known what stands in the file.
+    /// [`Self::settings`], and whether the content of the file is known.
     pub(super) fn settings_and_whether_known(&self, player: &str) -> (Settings, Problems, bool) {
         let path = self.path.join(player).join(SETTINGS);
         let found = flat::read(self.disk.as_ref(), &path, USUAL_INSTEAD);
@@ -266,14 +265,14 @@ impl Users {
     /// Writes what differs from the defaults.
     ///
     /// # Errors
-    /// What the system says; or it is not known what stands in the file now.
+    /// The system's error; or the present content of the file is unknown.
     pub fn write_settings(&self, player: &str, settings: &Settings) -> Result<(), Problem> {
         let text = flat::write_settings(&settings.differences());
         flat::put(self.disk.as_ref(), &self.folder(player)?.join(SETTINGS), &text)
     }
 
-    /// Puts damaged files of a player aside and what they held before in their place: the personal data, which every list tells
-    /// of, and the settings, if the player was told of them. Only for who holds the lock.
+    /// Sets aside a player's damaged files and restores their previous versions: the personal data, whose damage every list reports, and
+    /// the settings, if the player was told about them. Only for the holder of the lock.
     pub(super) fn mend(&self, player: &str, are_settings_told: bool) {
         let Ok(folder) = self.folder(player) else { return };
         flat::mend(self.disk.as_ref(), &folder.join(PROPERTIES));
@@ -282,7 +281,7 @@ impl Users {
         }
     }
 
-    /// Who played last and how the list looked.
+    /// Who played last, and how the list was shown.
     pub fn last_player(&self) -> LastPlayer {
         let values = flat::read(self.disk.as_ref(), &self.path.join(LAST), "").values;
         let is_on = |name| flat::find(&values, name) == Some("true");
@@ -293,10 +292,10 @@ impl Users {
         }
     }
 
-    /// Remembers it.
+    /// Stores it.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     pub fn write_last_player(&self, last: &LastPlayer) -> Result<(), Problem> {
         let text = flat::write(
             "Last",
@@ -309,15 +308,15 @@ impl Users {
         flat::put(self.disk.as_ref(), &self.path.join(LAST), &text)
     }
 
-    /// What a `last.xml` in this folder names.
+    /// The name stored under `what` in the `last.xml` of this folder.
     pub fn last(&self, folder: &Path, what: &str) -> Option<String> {
         flat::find(&flat::read(self.disk.as_ref(), &folder.join(LAST), "").values, what).map(str::to_owned)
     }
 
-    /// Writes a `last.xml`, unless it says so already.
+    /// Writes a `last.xml`, unless it already says so.
     ///
     /// # Errors
-    /// What the system says.
+    /// The system's error.
     pub fn write_last(&self, folder: &Path, what: &str, name: &str) -> Result<(), Problem> {
         if self.last(folder, what).as_deref() == Some(name) {
             return Ok(());
@@ -347,7 +346,7 @@ fn properties(profile: &Profile) -> String {
     )
 }
 
-/// There is no such player.
+/// The problem that there is no such player.
 pub fn unknown(player: &str) -> Problem {
     Code::S006.error("no-player").arg("name", player).cure("list-players-command")
 }

@@ -1,5 +1,5 @@
-//! Goes through the saves of one or all players, one at a time, in order: player, game, level, attempt, number.
-//! Holds one save at a time however many there are; changes nothing on disk.
+//! Visits the saves of one or all players, one at a time, in order: player, game, level, attempt, number. Keeps one save in memory at a
+//! time; changes nothing on disk.
 
 use super::level::LevelFolder;
 use super::users::Users;
@@ -12,28 +12,28 @@ use crate::shell::SavePlace;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-/// Which saves are wanted.
+/// Which saves to visit.
 #[derive(Debug, Clone, Default)]
 pub struct WantedSaves {
     /// Folder names of the players.
     pub players: Vec<String>,
-    /// One game only: its folder name.
+    /// Only one game: its folder name.
     pub game: Option<String>,
-    /// One level only: its folder name.
+    /// Only one level: its folder name.
     pub level: Option<String>,
-    /// Whether names and birth data are wanted.
+    /// Whether to include names and birth data.
     pub with_names: bool,
 }
 
-/// What was met on the way.
+/// What was found on the way.
 pub enum Met<'r> {
     /// A save.
     Row(&'r Row),
-    /// A file that could not be read; the way goes on.
+    /// A file that could not be read; the visit continues.
     Fault(Problem),
 }
 
-/// Visits every save that is wanted, until `visit` breaks off.
+/// Visits every wanted save until `visit` breaks off.
 ///
 /// # Errors
 /// A player's folder cannot be read at all.
@@ -83,7 +83,7 @@ fn walk_level(
     })
 }
 
-/// The one that is named, if it is there, or all folders.
+/// The named folder, if it exists, or all folders.
 fn chosen(disk: &dyn FileSystem, folder: &Path, named: Option<&String>) -> Result<Vec<String>, Problem> {
     let all = folders_in(disk, folder).map_err(|fault| problem(folder, "doing-reading-saves", &fault))?;
     Ok(match named {
@@ -92,16 +92,16 @@ fn chosen(disk: &dyn FileSystem, folder: &Path, named: Option<&String>) -> Resul
     })
 }
 
-/// A code that could not be kept stands for the player in this export only.
+/// The problem that a code which could not be stored stands for the player in this export only.
 fn passing_code(users: &Users, player: &str) -> Problem {
     let folder = users.path().join(player);
     Code::S018.warning("not-kept").at(Place::file(folder.display().to_string())).cure("writable-for-code")
 }
 
-/// The code of a player, and the person where that is wanted; whether the code is kept.
+/// The code of a player, and the personal data if wanted; whether the code is stored.
 ///
 /// # Errors
-/// The name is that of no single folder.
+/// The name is not that of a single folder.
 pub fn who(users: &Users, player: &str, with_names: bool) -> Result<(Who, bool), Problem> {
     let (code, is_kept) = users.code(player)?;
     let person = with_names.then(|| {

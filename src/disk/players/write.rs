@@ -1,5 +1,5 @@
-//! Writing a file so that it is either whole or not there: a temporary file in the same folder, flushed, renamed,
-//! and the folder flushed. Never leaves half a file under the real name.
+//! Writing a file so that it appears whole or not at all: a temporary file in the same folder is written, flushed and renamed, and the
+//! folder is flushed. Never leaves half a file under the real name.
 
 use crate::diag::{Code, Place, Problem};
 use crate::disk::file_system::{FileSystem, Kind, RealDisk};
@@ -7,29 +7,29 @@ use crate::language::Arg;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// How the names of files begin that are being written.
+/// The beginning of the names of files being written.
 pub const UNFINISHED: &str = ".writing-";
 
-/// Writes a file of a game again, or for the first time.
+/// Writes a file of a game, new or existing.
 ///
 /// # Errors
-/// What the system says; a file that was there before is unchanged.
+/// The system's error; an existing file is unchanged then.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> io::Result<()> {
     replace_whole(&RealDisk::USUAL, path, bytes)
 }
 
-/// Writes a file that takes the place of what was there. Makes the folder if it is missing.
+/// Writes a file that replaces an existing one. Creates the folder if it is missing.
 ///
 /// # Errors
-/// What the system says; a file that was there before is unchanged.
+/// The system's error; an existing file is unchanged then.
 pub fn replace_whole(disk: &dyn FileSystem, path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(disk, path, bytes, |from, to| disk.replace(from, to))
 }
 
-/// Writes a file that must be new. Makes the folder if it is missing.
+/// Writes a file that must be new. Creates the folder if it is missing.
 ///
 /// # Errors
-/// [`ErrorKind::AlreadyExists`], and what was there is unchanged; or what the system says.
+/// [`ErrorKind::AlreadyExists`], with the existing file unchanged; or the system's error.
 pub fn write_new(disk: &dyn FileSystem, path: &Path, bytes: &[u8]) -> io::Result<()> {
     write(disk, path, bytes, |from, to| disk.rename_new(from, to))
 }
@@ -45,7 +45,7 @@ fn write(
     let aside = folder.join(format!("{UNFINISHED}{:016x}", disk.unique()));
     let written = disk.create(&aside, bytes).and_then(|()| disk.flush(&aside)).and_then(|()| put(&aside, path));
     if written.is_err() {
-        // what cannot be removed now is removed when the player is opened next
+        // a leftover is removed when the player is next opened
         let _ = disk.remove_file(&aside);
     }
     written?;
@@ -58,10 +58,10 @@ fn parent(path: &Path) -> Option<PathBuf> {
     Some(if parent.as_os_str().is_empty() { PathBuf::from(".") } else { parent.to_owned() })
 }
 
-/// Makes a folder and those above it, flushing each folder in which a new one appeared.
+/// Creates a folder and those above it, flushing each folder in which a new one appeared.
 ///
 /// # Errors
-/// What the system says.
+/// The system's error.
 pub fn make_folder(disk: &dyn FileSystem, folder: &Path) -> io::Result<()> {
     match disk.kind(folder) {
         Ok(Kind::Folder) => return Ok(()),
@@ -77,13 +77,13 @@ pub fn make_folder(disk: &dyn FileSystem, folder: &Path) -> io::Result<()> {
     }
 }
 
-/// A fault of the system in plain words, as a problem. `doing` is the text that says what failed.
+/// An error of the system in plain words, as a problem. `doing` is the text that says what failed.
 pub fn problem(path: &Path, doing: &'static str, fault: &io::Error) -> Problem {
     let told = Code::S001.error("failed").arg("doing", Arg::Text(doing));
     with_reason(told, fault, None).at(Place::file(path.display().to_string()))
 }
 
-/// The problem with the system's reason as its word `why`, and the cure that goes with it; `otherwise` where none does.
+/// The problem with the system's reason as its argument `why`, and the cure for that reason; `otherwise` if there is none.
 pub fn with_reason(problem: Problem, fault: &io::Error, otherwise: Option<&'static str>) -> Problem {
     let (why, cure) = match fault.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => (Arg::Text("why-full"), Some("free-space")),
