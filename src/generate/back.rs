@@ -1,5 +1,5 @@
-//! The method `backwards`: a walk away from a finished board that takes back moves which no move takes back. What moves do to
-//! the board is learnt by playing them; whether what was taken back can be played is left to the proof.
+//! The method `backwards`: a walk away from a finished board by taking moves back, including moves that no other move undoes. What moves do
+//! to the board is learnt by playing them; whether the result can be played forwards is left to the proof.
 
 use super::read::Recipe;
 use crate::chance::Chance;
@@ -8,23 +8,23 @@ use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::{Budget, Why, is_won};
 use std::collections::BTreeSet;
 
-/// Random games that are watched, their longest, and what they are drawn from.
+/// The random games that are watched: how many, how long, and their seed.
 const GAMES: usize = 12;
 const GAME: usize = 60;
 const SEED: u64 = 7;
-/// The most kinds of what moves do, and the most cells of one.
+/// The most different effects of moves, and the most cells of one effect.
 const MAX_CHANGES: usize = 2_000;
 const MAX_CELLS: usize = 8;
 
-/// What one or two moves do, as seen from the cell of the first: where, what stood there, what is there then.
+/// What one or two moves do, relative to the cell of the first: where, what stood there before, what stands there after.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct CellChange {
     cells: Vec<(i16, i16, u16, u16)>,
-    /// Where they are made.
+    /// Where the moves are made.
     moves: Vec<(i16, i16)>,
 }
 
-/// What was learnt of a pattern's moves.
+/// What was learnt about the moves of a pattern.
 #[derive(Debug, Clone)]
 pub struct Backwards {
     size: Size,
@@ -40,7 +40,7 @@ impl Backwards {
     /// Watches random games from the level's start, as long as the budget lasts. `finished` is a board at its end.
     pub fn new(engine: &Engine, finished: &State, budget: &mut Budget<'_>) -> Self {
         let start = engine.start(0);
-        // Between whole moves only these words stand on the board; others mean that something is in hand.
+        // Between complete moves only these words stand on the board; any other word means that a move is half made.
         let rest: BTreeSet<u16> = words(engine, &start).into_iter().chain(words(engine, finished)).collect();
         let mut chance = Chance::new(SEED);
         let mut changes = BTreeSet::new();
@@ -67,7 +67,7 @@ impl Backwards {
         }
     }
 
-    /// Takes back up to as many moves as the recipe says. What is on the board then, and the way to its end.
+    /// Takes back at most as many moves as the recipe says. Returns the board reached and the moves from there to its end.
     pub fn walk(&self, recipe: &Recipe, chance: &mut Chance) -> (Vec<(usize, u16)>, Vec<Move>) {
         let mut board = self.finished.clone();
         let mut met = BTreeSet::from([board.clone()]);
@@ -118,7 +118,7 @@ impl Backwards {
     }
 }
 
-/// Learns what every move from here does, or every two where after the first something is in hand.
+/// Learns what every move from here does, or every pair of moves if the first leaves a move half made.
 fn watch(
     engine: &Engine,
     state: &State,

@@ -1,5 +1,5 @@
-//! The method `equation`: rows of signs that become true when the right ones are covered, as many as the row's first piece
-//! says, and in one way only.
+//! The method `equation`: rows of signs that become a true equation when the right ones are covered, as many as the row's first piece says,
+//! with exactly one solution.
 
 use super::make::{flags_of, piece_of, property, put_position, words_of};
 use crate::chance::Chance;
@@ -7,16 +7,16 @@ use crate::diag::{Code, Problem};
 use crate::game::{Game, Layout, Name};
 use crate::grid::Cell;
 
-/// The longest row that is looked through, in signs: every choice of signs to cover is tried.
+/// The longest row, in signs: every choice of signs to cover is tried.
 const MAX_SIGNS: usize = 20;
-/// How many equations are made for one row before the board is given up.
+/// How many equations are tried for one row before the board is abandoned.
 const TRIES: u32 = 400;
-/// Properties of pieces: the sign it shows, the piece that covers it, how many signs of its row are to be covered.
+/// Properties of pieces: the sign that it shows, the piece that covers it, and how many signs of its row must be covered.
 const SIGN: &str = "sign";
 const COVERED: &str = "covered";
 const COVER: &str = "cover";
 
-/// A sign as it lies open, and covered if it can be.
+/// A sign uncovered and, if it can be covered, covered.
 #[derive(Debug, Clone)]
 struct EquationSign {
     sign: u8,
@@ -28,7 +28,7 @@ struct EquationSign {
 #[derive(Debug, Clone)]
 pub struct Equations {
     signs: Vec<EquationSign>,
-    /// Where each row's signs begin, how many they are and how many are to be covered.
+    /// For each row, where its signs begin, how many there are and how many must be covered.
     rows: Vec<(Cell, usize, usize)>,
 }
 
@@ -69,7 +69,7 @@ impl Equations {
         Ok(Self { signs, rows })
     }
 
-    /// A board. None where this time there is none.
+    /// A board, or `None` if this attempt produced none.
     pub fn make(&self, layout: &Layout, chance: &mut Chance) -> Option<Layout> {
         let mut made = layout.clone();
         let (size, _) = words_of(&mut made, "state")?;
@@ -101,7 +101,7 @@ impl Equations {
     }
 }
 
-/// `count` signs that become a true equation if `cover` of them are covered, in exactly one way; and which those are.
+/// `count` signs that become a true equation if `cover` of them are covered, in exactly one way; and which ones those are.
 fn row(count: usize, cover: usize, chance: &mut Chance) -> Option<(Vec<u8>, Vec<usize>)> {
     for _ in 0..TRIES {
         let Some(mut signs) = equation(count - cover, chance) else { continue };
@@ -140,7 +140,7 @@ fn equation(length: usize, chance: &mut Chance) -> Option<Vec<u8>> {
     (text.len() == length).then(|| text.into_bytes())
 }
 
-/// All ways to cover this many signs from `from` on, none of them `=`, that leave a true equation; two are enough.
+/// All ways to cover this many signs from `from` on, except `=`, that leave a true equation; stops at two.
 fn choose(signs: &[u8], cover: usize, from: usize, covered: &mut Vec<usize>, ways: &mut Vec<Vec<usize>>) {
     if ways.len() > 1 {
         return;
@@ -159,11 +159,11 @@ fn choose(signs: &[u8], cover: usize, from: usize, covered: &mut Vec<usize>, way
     }
 }
 
-/// A fraction; its lower part is never 0.
+/// A fraction whose denominator is never 0.
 type Fraction = (i128, i128);
 
-/// Whether signs read as a true equation, generously: numbers may begin with 0 and have a sign, division may leave fractions.
-/// None where they are no equation.
+/// Whether signs form a true equation, read leniently: numbers may begin with 0 and have a sign, and division may give fractions. `None` if
+/// they are no equation.
 fn is_true(signs: &[u8]) -> Option<bool> {
     let mut sides = signs.split(|sign| *sign == b'=');
     let (left, right) = (side(sides.next()?)?, side(sides.next()?)?);

@@ -1,5 +1,5 @@
-//! Boards with something hidden, and numbers that tell how much of it lies around: whether a player can find the way by
-//! thinking alone, never guessing.
+//! Boards on which something is hidden and numbers say how much of it lies around: whether a player can solve them by reasoning alone,
+//! without guessing.
 
 use super::logic::{Deduced, Law, Logic, Values};
 use crate::game::{Game, Value, Values as Held};
@@ -7,14 +7,14 @@ use crate::grid::STAR;
 use crate::play::{Engine, Move, Outcome, State};
 use crate::solve::is_won;
 
-/// The most values that are tried for one cell.
+/// The most values tried for one cell.
 const STEPS: u32 = 2_000;
-/// The property of pieces that tells how many of the eight cells around hold what is hidden.
+/// The property of pieces that says how many of the eight surrounding cells contain what is hidden.
 const NUMBER: &str = "number";
 const SAFE: Values = 0b01;
 const HELD: Values = 0b10;
 
-/// The number that each piece tells, by place in pieces.xml.
+/// The number on each piece, by index in pieces.xml.
 pub fn of_pieces(game: &Game) -> Vec<Option<usize>> {
     let number = |value: &Value| match value {
         Value::Int(number) => usize::try_from(*number).ok(),
@@ -26,8 +26,8 @@ pub fn of_pieces(game: &Game) -> Vec<Option<usize>> {
     game.pieces.iter().map(of).collect()
 }
 
-/// A move that surely does no harm as far as anybody can see, in a game whose generator says what is hidden: at first the marked
-/// cell, then what follows from the numbers that are told. None where one has to guess.
+/// A move that is provably safe given what a player can see, in a game whose generator hides something: first the marked cell, then what
+/// follows from the visible numbers. `None` if a player must guess.
 pub fn sure_move(engine: &Engine, state: &State) -> Option<Move> {
     let game = engine.game();
     let layout = engine.layout(state);
@@ -39,8 +39,8 @@ pub fn sure_move(engine: &Engine, state: &State) -> Option<Move> {
     moves.into_iter().find(|chosen| engine.is_valid(state, chosen))
 }
 
-/// A way to win that begins at the position and then chooses only cells that surely hold nothing. None where one has to guess.
-/// `total` is how many cells hold it, which the player knows.
+/// Moves to a win that begin at the position and then only choose cells that provably contain nothing. `None` if a player must guess.
+/// `total` is the number of cells that contain it, which the player knows.
 pub fn sure_way(engine: &Engine, start: &State, numbers: &[Option<usize>], total: usize) -> Option<Vec<Move>> {
     let first = Move::Cell(engine.position(start)?);
     let mut state = start.clone();
@@ -66,7 +66,7 @@ pub fn sure_way(engine: &Engine, start: &State, numbers: &[Option<usize>], total
     }
 }
 
-/// Covered cells that surely hold nothing: what follows from single numbers, else the first found by trying.
+/// Covered cells that provably contain nothing: those that follow from single numbers, otherwise the first one found by trying.
 fn sure_cells(engine: &Engine, state: &State, numbers: &[Option<usize>], total: usize) -> Vec<Move> {
     let size = engine.board_size();
     let number = |index: usize| numbers.get(usize::from(engine.word(state, index))).copied().flatten();
@@ -95,7 +95,7 @@ fn sure_cells(engine: &Engine, state: &State, numbers: &[Option<usize>], total: 
     if !sure.is_empty() {
         return sure;
     }
-    // cells beside a number first; the others only where the count of all may tell something
+    // cells beside a number first; the others only if the total count may say something about them
     let open = |index: &usize| values.get(*index) == Some(&(SAFE | HELD));
     let mut tries: Vec<usize> = (0..size.area()).filter(open).collect();
     tries.sort_by_key(|index| edge.get(*index) != Some(&true));

@@ -1,5 +1,5 @@
-//! The method `laws`: a finished board that obeys the laws is drawn; then it is settled which of it is given, or which of the numbers
-//! that tell of it stand there. As few as leave one answer, and as many as keep every step within a reach.
+//! The method `laws`: draws a finished board that meets the constraints, then decides which of its cells are given, or which of the numbers
+//! about it are shown: as few as leave one answer, and enough to keep each step within reach.
 
 use super::make::{flags_of, put_position, words_of};
 use super::prove::Proof;
@@ -13,22 +13,22 @@ use crate::solve::analysis::commuting_moves::CommutingMoves;
 use crate::solve::{Budget, Method};
 use std::collections::BTreeMap;
 
-/// What stands where a piece of the player's is given (a property of pieces).
+/// The property of a piece that names the piece used for it as a given.
 const GIVEN: &str = "given";
-/// What stands where the number of a piece is left out (a property of pieces).
+/// The property of a piece that names the piece used where its number is left out.
 const CLUE: &str = "clue";
 
-/// A board on which everything is open.
+/// A board on which everything is undecided.
 struct Open {
     engine: Engine,
     layout: Layout,
-    /// For each cell that can be chosen its words in the order in which they come.
+    /// For each cell that can be chosen, its words in the order in which choosing shows them.
     cycles: BTreeMap<usize, (Cell, Vec<u16>)>,
-    /// By place: the word without a number, then those with one.
+    /// By index of the cell: the word without a number, then those with one.
     clues: BTreeMap<usize, Vec<u16>>,
 }
 
-/// Makes a level of a pattern's board, and its solution. None where this time there is none.
+/// Makes a level from a pattern's board, with its solution. `None` if this attempt produced none.
 pub fn make(
     game: &Game,
     engine: &Engine,
@@ -44,7 +44,7 @@ pub fn make(
     let mut reasoner = Reasoner::new(&puzzle, Guarding::Always, None).ok()?;
     let words = open.with_clues(&puzzle, &mut reasoner, &answer, chance)?;
     let is_clue = |number: usize| puzzle.asked().get(number).is_some_and(|asked| open.clues.contains_key(&asked.index));
-    // what may be told: the player's own cells where they can be given, and numbers
+    // what may be shown: the player's cells if they can be givens, and numbers
     let can_tell = |number: usize, word: u16| match is_clue(number) {
         true => puzzle.asked().get(number).and_then(|asked| open.clues.get(&asked.index)?.first()) != Some(&word),
         false => given(&game.pieces, word).is_some(),
@@ -79,7 +79,7 @@ pub fn make(
     open.write(game, &puzzle, &words, &kept)
 }
 
-/// Tells more until every step follows from at most this many laws.
+/// Shows more until every step follows from at most this many laws.
 fn within_reach(
     puzzle: &Puzzle,
     words: &[u16],
@@ -109,14 +109,14 @@ fn within_reach(
             found.push(target);
             continue;
         }
-        // the cell itself where it can be given, else any number
+        // the cell itself if it can be a given, otherwise any number
         let place = spared.iter().position(|number| *number == target).or(spared.len().checked_sub(1))?;
         kept.push(spared.remove(place));
     }
 }
 
 impl Open {
-    /// The pattern's board with everything open that can be: what is given counts as the player's own.
+    /// The pattern's board with everything undecided that can be: its givens count as cells of the player.
     fn new(game: &Game, engine: &Engine, layout: &Layout, budget: &mut Budget<'_>) -> Option<Self> {
         let mut layout = layout.clone();
         layout.matrices.retain(|matrix| matrix.name.key() != "final");
@@ -161,7 +161,7 @@ impl Open {
         Some(Self { engine, layout, cycles, clues })
     }
 
-    /// A finished board by chance: the word of each cell of the player's, by place.
+    /// A random finished board: the word of each of the player's cells, by index.
     fn answer(&self, chance: &mut Chance, budget: &mut Budget<'_>) -> Option<BTreeMap<usize, u16>> {
         let puzzle = Puzzle::new(&self.engine, budget).ok()??;
         let mut reasoner = Reasoner::new(&puzzle, Guarding::Always, Some(chance)).ok()?;
@@ -170,7 +170,7 @@ impl Open {
         Some(puzzle.asked().iter().map(|asked| asked.index).zip(words).collect())
     }
 
-    /// The words of the answer and, where there can be a number, one that breaks no law.
+    /// The words of the answer, with a number wherever one is possible, such that no law is broken.
     fn with_clues(
         &self,
         puzzle: &Puzzle,
@@ -204,7 +204,7 @@ impl Open {
         Some(words)
     }
 
-    /// The level: what is told stands there, everything else is open.
+    /// The level: what is shown stands there, everything else is undecided.
     fn write(&self, game: &Game, puzzle: &Puzzle, words: &[u16], kept: &[usize]) -> Option<(Layout, Proof)> {
         let mut layout = self.layout.clone();
         let mut moves = Vec::new();
@@ -246,12 +246,12 @@ fn property<'p>(piece: &'p crate::game::Piece, key: &str) -> Option<&'p Name> {
     })
 }
 
-/// The piece that stands where this word is given.
+/// The piece that shows this word as a given.
 fn given(pieces: &Pieces, word: u16) -> Option<&Name> {
     property(pieces.get(usize::from(word))?, GIVEN)
 }
 
-/// A piece without a number, and the pieces that are the same with one; the piece alone where there are none.
+/// A piece without a number, followed by its variants with one; the piece alone if there are none.
 fn with_clue(pieces: &Pieces, plain: &Name) -> Vec<u16> {
     let with = pieces.iter().enumerate().filter(|(_, piece)| property(piece, CLUE).is_some_and(|name| name == plain));
     let own = pieces.find(plain.key()).map(|(at, _)| at);

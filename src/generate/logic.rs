@@ -1,19 +1,19 @@
-//! Puzzles of cells that each hold one of some values, and laws of what may stand together: what follows from the laws, and
-//! whether there is an answer. Knows no games, boards or words.
+//! Constraint puzzles over cells that each hold one of several values: what follows from the constraints, and whether there is an answer.
+//! Knows no games, boards or words.
 
 use petgraph::unionfind::UnionFind;
 
-/// The values a cell may hold: a bit a value.
+/// The values that a cell may hold: one bit per value.
 pub type Values = u32;
 
-/// Something that must hold.
+/// A constraint.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Law {
-    /// This many of these cells hold the second value, the others the first.
+    /// Exactly this many of these cells hold the second value, the others the first.
     Count { cells: Vec<usize>, number: usize },
-    /// The values of the first list on one cell stand beside those of the first list on the other; so do the others.
+    /// One cell holds a value of its `open` list if and only if the other does.
     Agree { cells: [usize; 2], open: [Values; 2] },
-    /// Pairs of cells may be joined, each where the first holds one of these values; there is a way from each cell to each.
+    /// A pair of cells is joined if the first holds one of these values; the pairs must connect all cells.
     Joined { cells: Vec<usize>, pairs: Vec<(usize, usize, Values)> },
 }
 
@@ -21,23 +21,23 @@ pub enum Law {
 #[derive(Debug, Clone, Default)]
 pub struct Logic {
     laws: Vec<Law>,
-    /// By cell: the laws that speak of it.
+    /// By cell: the constraints that mention it.
     of_cell: Vec<Vec<usize>>,
 }
 
 /// The result of a search.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Deduced {
-    /// An answer: one value a cell.
+    /// An answer: one value per cell.
     Found(Vec<Values>),
     /// There is none.
     None,
-    /// It took more steps than were allowed.
+    /// The search took more steps than allowed.
     TooLong,
 }
 
 impl Logic {
-    /// A puzzle of this many cells. Laws that are quick to check are best given first.
+    /// A puzzle with this many cells. Constraints that are quick to check should come first.
     pub fn new(cells: usize, laws: Vec<Law>) -> Self {
         let mut of_cell = vec![Vec::new(); cells];
         for (number, law) in laws.iter().enumerate() {
@@ -50,12 +50,12 @@ impl Logic {
         Self { laws, of_cell }
     }
 
-    /// Leaves out all values that a law rules out on its own, until nothing more follows. No if some cell is left without any.
+    /// Removes all values that single constraints rule out, until nothing more follows. False if a cell is left without values.
     pub fn narrow(&self, values: &mut [Values]) -> bool {
         self.follow(values, vec![true; self.laws.len()])
     }
 
-    /// [`Self::narrow`] where only `cell` changed since.
+    /// [`Self::narrow`] if only `cell` has changed since the last call.
     pub fn narrow_from(&self, values: &mut [Values], cell: usize) -> bool {
         let mut due = vec![false; self.laws.len()];
         self.mark(&mut due, cell);
@@ -87,7 +87,7 @@ impl Logic {
         true
     }
 
-    /// Looks for an answer, trying the values of a cell in order. `steps` are taken away for each value tried.
+    /// Looks for an answer, trying the values of a cell in order. Each value tried takes one from `steps`.
     pub fn search(&self, mut values: Vec<Values>, steps: &mut u32) -> Deduced {
         if !self.narrow(&mut values) {
             return Deduced::None;
@@ -119,13 +119,13 @@ impl Logic {
         Deduced::None
     }
 
-    /// Whether `answer` is the only one among these values. None where that would take too many steps.
+    /// Whether `answer` is the only one among these values. `None` if finding out would take too many steps.
     pub fn is_only(&self, values: &[Values], answer: &[Values], steps: &mut u32) -> Option<bool> {
         let mut known = values.to_vec();
         if !self.narrow(&mut known) {
             return Some(false);
         }
-        // any other answer differs from it in some cell: where it agrees so far, that cell must be another
+        // any other answer first differs from it in some cell: the cells before agree, this one holds another value
         for (cell, value) in answer.iter().enumerate() {
             let now = known.get(cell).copied().unwrap_or(0);
             if now & value == 0 {
@@ -155,7 +155,7 @@ impl Logic {
 }
 
 impl Law {
-    /// The cells it speaks of.
+    /// The cells it mentions.
     fn cells(&self) -> &[usize] {
         match self {
             Self::Count { cells, .. } | Self::Joined { cells, .. } => cells,
@@ -163,7 +163,7 @@ impl Law {
         }
     }
 
-    /// Leaves out what it rules out and returns the cells changed. None if nothing is left for a cell.
+    /// Removes what it rules out and records the cells changed. `None` if nothing is left for a cell.
     fn narrow(&self, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
         match self {
             Self::Count { cells, number } => count(cells, *number, values, changed),
@@ -173,7 +173,7 @@ impl Law {
     }
 }
 
-/// Keeps these values of a cell only. None if none is left.
+/// Keeps only these values of a cell. `None` if none is left.
 fn keep(cell: usize, kept: Values, values: &mut [Values], changed: &mut Vec<usize>) -> Option<()> {
     let place = values.get_mut(cell)?;
     if *place & !kept != 0 {
@@ -219,7 +219,7 @@ fn agree(cells: [usize; 2], open: [Values; 2], values: &mut [Values], changed: &
     Some(())
 }
 
-/// Whether the open pairs join all cells.
+/// Whether the open pairs connect all cells.
 fn joined(cells: &[usize], pairs: &[(usize, usize, Values)], values: &[Values]) -> bool {
     let mut groups = UnionFind::<usize>::new(values.len());
     let mut parts = cells.len();
@@ -237,7 +237,7 @@ mod tests {
     use super::*;
     use crate::chance::Chance;
 
-    /// Whether the laws hold of single values, told another way than by narrowing.
+    /// Whether a constraint holds for single values, computed differently from narrowing.
     fn holds(law: &Law, answer: &[Values]) -> bool {
         match law {
             Law::Count { cells, number } => cells.iter().filter(|c| answer[**c] == 2).count() == *number,
@@ -276,7 +276,7 @@ mod tests {
         for _ in 0..3_000 {
             let cells = 3 + chance.below(3);
             let laws: Vec<Law> = (0..1 + chance.below(4)).map(|_| law(&mut chance, cells)).collect();
-            // two values where laws speak of a first and a second
+            // two values if constraints distinguish a first and a second
             let two = laws.iter().any(|law| matches!(law, Law::Count { .. }));
             let start = vec![if two { 3 } else { 7 }; cells];
             let base: usize = if two { 2 } else { 3 };
@@ -300,7 +300,7 @@ mod tests {
 
     #[test]
     fn a_search_ends_when_its_steps_do() {
-        // a ring of odd length whose cells would have to take turns
+        // a ring of odd length whose cells would have to alternate
         let agree = |one: usize| Law::Agree { cells: [one, (one + 1) % 9], open: [0b01, 0b10] };
         let logic = Logic::new(9, (0..9).map(agree).collect());
         assert_eq!(logic.search(vec![0b11; 9], &mut 0), Deduced::TooLong);

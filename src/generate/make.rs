@@ -1,4 +1,4 @@
-//! Ways of making a board: shuffle, maze. What comes out is not proven yet.
+//! Ways to make a board: shuffle, maze. Their results are not proven yet.
 
 use crate::chance::Chance;
 use crate::game::{Game, Layout, Matrix, Name, Piece, Value, Values};
@@ -7,7 +7,7 @@ use crate::grid::{CROSS, Cell, Size};
 /// The property of a piece that names its open sides.
 pub const OPEN: &str = "open";
 
-/// The STATE of a layout, by cell, if it holds words.
+/// The STATE of a layout, by cell, if it contains words.
 pub fn state_of(layout: &mut Layout) -> Option<(Size, &mut Vec<Name>)> {
     words_of(layout, "state")
 }
@@ -19,7 +19,7 @@ pub fn words_of<'l>(layout: &'l mut Layout, key: &str) -> Option<(Size, &'l mut 
     Some((*size, names))
 }
 
-/// The cells of a matrix of a layout that holds true and false.
+/// The cells of a matrix of a layout that contains true and false.
 pub fn flags_of<'l>(layout: &'l mut Layout, key: &str) -> Option<&'l mut Vec<bool>> {
     let matrix = layout.matrices.iter_mut().find(|matrix| matrix.name.key() == key)?;
     if let Values::Bool(flags) = &mut matrix.values { Some(flags) } else { None }
@@ -39,7 +39,7 @@ pub fn piece_of<'g>(game: &'g Game, key: &str) -> Option<&'g Piece> {
     game.pieces.iter().find(|piece| piece.name.key() == key)
 }
 
-/// Puts the position, and the one before it, on a cell.
+/// Puts the current and the previous position on a cell.
 pub fn put_position(layout: &mut Layout, cell: Cell) {
     for item in &mut layout.items {
         match item.name.key() {
@@ -50,7 +50,7 @@ pub fn put_position(layout: &mut Layout, cell: Cell) {
     }
 }
 
-/// Lets the pieces change places. A FINAL that holds the same pieces at all these places changes with them.
+/// Shuffles the pieces. A FINAL that has the same pieces in all these places changes with them.
 pub fn shuffle(game: &Game, layout: &mut Layout, pieces: &[Name], chance: &mut Chance) -> Option<()> {
     let (_, before) = state_of(layout)?;
     let before = before.clone();
@@ -76,7 +76,7 @@ pub fn shuffle(game: &Game, layout: &mut Layout, pieces: &[Name], chance: &mut C
     Some(())
 }
 
-/// A tree that joins all cells of a grid: for each cell, row by row, which of up, right, down, left is open.
+/// A random spanning tree of a grid: for each cell, row by row, which of up, right, down, left is open.
 fn tree(size: Size, chance: &mut Chance) -> Vec<[bool; 4]> {
     let mut open = vec![[false; 4]; size.area()];
     let mut met = vec![false; size.area()];
@@ -105,7 +105,7 @@ fn tree(size: Size, chance: &mut Chance) -> Vec<[bool; 4]> {
         if let Some(place) = met.get_mut(index) {
             *place = true;
         }
-        // Mostly on from here, now and then from elsewhere: corridors with forks.
+        // Mostly continue here, now and then elsewhere: corridors with forks.
         way.push(next);
         if chance.below(5) == 0 {
             let (last, other) = (way.len() - 1, chance.below(way.len()));
@@ -140,8 +140,8 @@ pub fn carve(layout: &mut Layout, wall: &Name, path: &Name, chance: &mut Chance)
     Some(())
 }
 
-/// Lays a tree of pieces that know their open sides into STATE and FINAL. `kinds` are groups: the first one's piece stands
-/// once, at a cell by chance, the second's where a line ends, the third's elsewhere.
+/// Lays a tree of pieces that know their open sides into STATE and FINAL. `kinds` are groups of pieces: one of the first is used once, at a
+/// random cell, those of the second at the ends of lines, those of the third elsewhere.
 pub fn lay(game: &Game, layout: &mut Layout, kinds: &[Name], chance: &mut Chance) -> Option<()> {
     let [source, end, line] = kinds else { return None };
     let (size, _) = state_of(layout)?;

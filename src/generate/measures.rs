@@ -1,5 +1,5 @@
-//! measures.xml to boards of the player's own measures: how many columns and rows, and numbers of the level such as how many in a
-//! row win. A pattern level is given another size and other numbers; a script may set what follows from them. Nothing is solved.
+//! measures.xml: boards with the player's own measures, such as the number of columns and rows, or how many in a row win. A pattern level
+//! gets another size and other numbers; a script may set what follows from them. Nothing is solved.
 
 use super::merged;
 use crate::diag::{Code, Place, Problems, nearest};
@@ -10,7 +10,7 @@ use crate::grid::{MAX_SIDE, Size};
 use crate::play::Engine;
 use std::sync::Arc;
 
-/// The most values that a measure has: they are chosen from a list.
+/// The most values of a measure: they are chosen from a list.
 pub const MAX_VALUES: i32 = 100;
 /// The most measures of a game.
 const MAX_MEASURES: usize = 8;
@@ -23,12 +23,12 @@ enum Changes {
     Item,
 }
 
-/// Something that a player chooses a number for.
+/// A number that the player chooses.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Measure {
     /// `Width`, `Height` or the item that it sets.
     pub name: Name,
-    /// What it is called.
+    /// Its label.
     pub label: Text,
     /// The least value.
     pub least: i32,
@@ -42,17 +42,17 @@ pub struct Measure {
 pub struct Measures {
     /// Its path, for messages.
     file: String,
-    /// The level that is changed, by place.
+    /// The index of the level that is changed.
     pattern: usize,
     /// What can be chosen, in the order of the file.
     pub list: Vec<Measure>,
-    /// Placed so that its bytes count as in measures.xml; empty where there is none.
+    /// Padded so that its bytes have the same offsets as in measures.xml; empty if there is none.
     script: String,
-    /// What the level is called, with `{Name}` for the value of a measure.
+    /// The level's name, with `{Name}` for the value of a measure.
     name: Text,
 }
 
-/// Reads a game's measures.xml; none where the game has none or it cannot be used.
+/// Reads a game's measures.xml; `None` if there is none or it cannot be used.
 pub fn read_measures(game: &Game) -> (Option<Measures>, Problems) {
     let mut problems = Problems::new();
     let Some(source) = &game.measures else { return (None, problems) };
@@ -61,7 +61,7 @@ pub fn read_measures(game: &Game) -> (Option<Measures>, Problems) {
 }
 
 fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Measures> {
-    // that it is XML was seen when the folder was read
+    // that it is well-formed was checked when the folder was read
     let doc = Document::new(source.file.clone(), source.text.clone().into_bytes()).ok()?;
     let root = doc.parse().ok()?;
     let mut fields = Fields::new(&doc, problems);
@@ -155,7 +155,7 @@ fn measure(fields: &mut Fields<'_, '_>, layout: &Layout, element: &Element<'_>) 
 }
 
 impl Measures {
-    /// The values of the pattern, where a measure may have them.
+    /// The values of the pattern, clamped to the measures' ranges.
     pub fn usual(&self, game: &Game) -> Vec<i32> {
         let layout = game.levels.get(self.pattern).map(|level| &level.layout);
         let size = layout.map(Layout::size).unwrap_or_default();
@@ -170,7 +170,7 @@ impl Measures {
         self.list.iter().map(|measure| value(measure).clamp(measure.least, measure.most)).collect()
     }
 
-    /// The level with these measures, one value for each of the list. `seed` is for a script that draws.
+    /// The level with these measures, one value for each of the list. `seed` is for scripts that use chance.
     ///
     /// # Errors
     /// Why the rules cannot be played on such a board, or what is wrong with the script.
@@ -206,7 +206,7 @@ impl Measures {
         Ok(made(layout))
     }
 
-    /// The level's name, with the values where its measures are named.
+    /// The level's name, with values filled in for measures.
     fn name(&self, chosen: &[i32]) -> Text {
         let filled = |text: &String| {
             let put = |text: String, (measure, value): (&Measure, &i32)| {
@@ -218,7 +218,7 @@ impl Measures {
     }
 }
 
-/// Gives an item that is a number another one.
+/// Changes an item that is a number.
 fn set(layout: &mut Layout, key: &str, value: impl Fn(i32) -> i32) {
     for item in layout.items.iter_mut().filter(|item| item.name.key() == key) {
         if let Value::Int(number) = &mut item.value {
@@ -227,7 +227,7 @@ fn set(layout: &mut Layout, key: &str, value: impl Fn(i32) -> i32) {
     }
 }
 
-/// Where the player starts lies on the board.
+/// Moves the starting position onto the board.
 fn keep_inside(layout: &mut Layout, size: Size) {
     for (keys, side) in [(["ax", "px"], size.width), (["ay", "py"], size.height)] {
         for key in keys {
@@ -236,7 +236,7 @@ fn keep_inside(layout: &mut Layout, size: Size) {
     }
 }
 
-/// Everything that is wrong with a game's measures.xml: the smallest board, the largest and that of the pattern are tried.
+/// Everything that is wrong with a game's measures.xml: tries the smallest board, the largest, and that of the pattern.
 pub fn check_measures(game: &Arc<Game>) -> Problems {
     let (measures, mut problems) = read_measures(game);
     let Some(measures) = measures else { return problems };

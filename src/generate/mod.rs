@@ -1,5 +1,5 @@
-//! New levels by generator.xml: a board is made by one of its methods, then proven by a solution that was replayed.
-//! The same seed gives the same level: budgets are counted in states and tries, never in time. Touches no files.
+//! New levels from generator.xml: a board is made by one of its methods, then proven by replaying a solution. The same seed gives the same
+//! level: budgets are counted in states and tries, never in time. Touches no files.
 
 mod back;
 mod equation;
@@ -31,19 +31,19 @@ use prove::Proof;
 use scramble::Finished;
 use std::sync::{Arc, OnceLock};
 
-/// How many boards are made and thrown away before it is given up.
+/// How many boards are made and rejected before giving up.
 const MAX_TRIES: u32 = 10_000;
-/// What making levels may cost besides time: states are limited where they are counted, 256 MiB of memory.
+/// What making levels may cost besides time: 256 MiB of memory; states are limited where they are counted.
 pub const LIMITS: Limits = Limits { states: u64::MAX, bytes: 256 << 20, threads: 1 };
 
 /// A level that was made.
 #[derive(Debug, Clone)]
 pub struct NewLevel {
-    /// The level with its solution; `minimum_moves` stands where that is the shortest.
+    /// The level with its solution; `minimum_moves` is set if that is proven to be the shortest.
     pub level: Level,
-    /// Moves of the solution.
+    /// The number of moves in the solution.
     pub moves: usize,
-    /// How hard it is: halvings that its choices take, added up.
+    /// How hard it is: the bits needed to pick each move of the solution among the valid ones, added up.
     pub difficulty: u32,
     /// How many boards were made for it.
     pub tries: u32,
@@ -52,13 +52,13 @@ pub struct NewLevel {
 /// Why no level was made.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub enum NoLevel {
-    /// The game has no generator.xml, that has errors, or it has no such difficulty.
+    /// The game has no generator.xml, it has errors, or it has no such difficulty.
     NoRecipe,
-    /// It was stopped.
+    /// The work was stopped.
     Stopped(Stop),
-    /// None of as many boards as are tried was right.
+    /// No board was suitable within the allowed number of tries.
     NoneFits,
-    /// What was right is the same as a level that is there, perhaps turned or mirrored.
+    /// All suitable boards were the same as existing levels, perhaps rotated or mirrored.
     NoneNew,
 }
 
@@ -80,41 +80,41 @@ impl NoLevel {
 /// One pattern: a level whose board is changed.
 #[derive(Debug, Clone)]
 struct Pattern {
-    /// Of the level without its minimum of moves.
+    /// The engine of the level without its minimum number of moves.
     engine: Engine,
     layout: Layout,
     script: Option<Script>,
     start: State,
     way: Prepared,
-    /// Whether the pattern itself is soon solved the shortest way; where it is not, that is not tried of what is made of it.
-    /// Found out for the first level that is made.
+    /// Whether the shortest solution of the pattern itself is found quickly; if not, none is looked for in levels made from it. Found out
+    /// when the first level is made.
     soon_proven: OnceLock<bool>,
 }
 
-/// What making boards of a pattern needs to know of it.
+/// What the method needs to know about the pattern.
 #[derive(Debug, Clone)]
 enum Prepared {
     /// Nothing.
     Plain,
-    /// The finished board, open again, and what is known of its moves, once a level is made.
+    /// The finished board, reopened, and what is known of its moves, computed with the first level.
     Scramble(State, OnceLock<Box<Finished>>),
-    /// The finished board, and what taking moves back needs to know, once a level is made.
+    /// The finished board, and what taking moves back requires, computed with the first level.
     Backwards(State, OnceLock<Box<Backwards>>),
     Equation(Equations),
 }
 
-/// A board that was made, and a solution where its making tells one.
+/// A board, and a solution if the method knows one.
 struct Draft {
     layout: Layout,
     known: Option<Proof>,
-    /// Whether the known solution is as good as one can be had: nothing shorter is looked for.
+    /// Whether the known solution is good enough: no shorter one is looked for.
     settled: bool,
 }
 
-/// The result of making one board; none where it does not fit.
+/// The result of making one board; an unsuitable board gives none.
 enum Attempt {
     Made(Box<NewLevel>),
-    /// There is this level already.
+    /// This level already exists.
     Same,
 }
 
@@ -124,7 +124,7 @@ pub struct Maker {
     game: Arc<Game>,
     recipe: Recipe,
     patterns: Vec<Pattern>,
-    /// By piece: its open sides, and the number it tells.
+    /// By piece: its open sides, and its number.
     sides: Vec<Option<u8>>,
     numbers: Vec<Option<usize>>,
 }
@@ -133,7 +133,7 @@ impl Maker {
     /// Compiles a recipe.
     ///
     /// # Errors
-    /// All problems of the script, of a pattern, or of a pattern that has no solution to walk away from.
+    /// All problems of the script, of a pattern, or that a pattern has no solution to walk away from.
     pub fn new(game: &Arc<Game>, generator: &Generator, recipe: &Recipe) -> Result<Self, Problems> {
         let patterns = recipe.patterns.iter().map(|place| pattern(game, generator, recipe, *place));
         let patterns = patterns.collect::<Result<Vec<_>, _>>()?;
@@ -141,8 +141,8 @@ impl Maker {
         Ok(Self { game: Arc::clone(game), recipe: recipe.clone(), patterns, sides, numbers })
     }
 
-    /// Makes a level that is none of the game's and none of `others`, not even turned or mirrored where the rules turn with
-    /// the board. `id` is its folder's name; the same seed beside the same others gives the same level.
+    /// Makes a level that differs from all of the game's and all `others`, also when rotated or mirrored if the rules permit that. `id` is
+    /// its folder's name; with the same others, the same seed gives the same level.
     ///
     /// # Errors
     /// [`NoLevel`].
@@ -174,7 +174,7 @@ impl Maker {
             return None;
         }
         let made = Level { layout, ..Level::default() };
-        // a walk over a whole board, for one, may give the pattern itself
+        // a long walk, for example, may lead back to the pattern itself
         if self.game.levels.iter().chain(others).any(|level| same::is_same(&pattern.engine, level, &made)) {
             return Some(Attempt::Same);
         }
@@ -222,7 +222,7 @@ impl Maker {
         Some(Proof { moves, shortest: false })
     }
 
-    /// Whether the pattern itself is soon solved the shortest way; asked only where nothing else tells a solution.
+    /// Whether the shortest solution of the pattern itself is found quickly; asked only if no solution is known otherwise.
     fn is_soon_proven(&self, pattern: &Pattern, budget: &Budget<'_>) -> bool {
         let is_plain = matches!(pattern.way, Prepared::Plain);
         if !is_plain || self.recipe.method == MakeMethod::Walk || self.recipe.hidden.is_some() {
@@ -231,7 +231,7 @@ impl Maker {
         *pattern.soon_proven.get_or_init(|| prove::is_soon_proven(&pattern.engine, &pattern.start, budget))
     }
 
-    /// A script that ran out of steps on a pattern as it stands.
+    /// The problem of a script that ran out of steps on an unchanged pattern.
     fn endless_script(&self) -> Option<Problem> {
         self.patterns.iter().find_map(|pattern| {
             let script = pattern.script.as_ref()?;
@@ -245,7 +245,7 @@ impl Maker {
         length >= self.recipe.least.max(1) && (self.recipe.most == 0 || length <= self.recipe.most)
     }
 
-    /// None where it is too much to tell.
+    /// `None` if finding out takes too long.
     fn is_unique(
         &self,
         (engine, start): (&Engine, &State),
@@ -261,7 +261,7 @@ impl Maker {
         Some(proof.shortest && prove::is_unique(engine, start, proof.moves.len(), budget)?)
     }
 
-    /// A board by the recipe.
+    /// A board made by the recipe.
     fn board(&self, pattern: &Pattern, chance: &mut Chance, budget: &Budget<'_>) -> Option<Draft> {
         let (recipe, engine) = (&self.recipe, &pattern.engine);
         if let Prepared::Scramble(end, finished) = &pattern.way
@@ -322,7 +322,7 @@ impl Maker {
     }
 }
 
-/// No level, for this reason that work was stopped for.
+/// The failure that corresponds to this reason for stopping.
 const fn stopped(why: Why) -> NoLevel {
     match why {
         Why::Time => NoLevel::Stopped(Stop::Time),
@@ -331,7 +331,7 @@ const fn stopped(why: Why) -> NoLevel {
     }
 }
 
-/// The layout as the script leaves it.
+/// The layout after running the script.
 fn filled(pattern: &Pattern, script: &Script, layout: Layout, chance: &mut Chance) -> Option<Layout> {
     let engine = &pattern.engine;
     let whole = merged(layout.clone(), &engine.layout(&pattern.start));
@@ -340,8 +340,8 @@ fn filled(pattern: &Pattern, script: &Script, layout: Layout, chance: &mut Chanc
     run.out_of_steps.is_none().then(|| merged(script.layout(&run), &layout))
 }
 
-/// Makes one level of a game, for a menu: reads its generator.xml, compiles the recipe and makes the level. The clock holds
-/// the time it may take and the cancel button. The same seed gives the same level as [`Maker::level`].
+/// Makes one level of a game, for a menu: reads its generator.xml, compiles the recipe and makes the level. The clock decides about the
+/// time limit and cancellation. The same seed gives the same level as [`Maker::level`].
 ///
 /// # Errors
 /// [`NoLevel`].
@@ -365,7 +365,7 @@ pub fn new_level(
     Ok(made)
 }
 
-/// The items and matrices of `level`, as they are in `made` where they are there.
+/// The items and matrices of `level`, with the contents of those in `made`.
 fn merged(made: Layout, level: &Layout) -> Layout {
     let items = level.items.iter().map(|item| made.item(item.name.key()).cloned().unwrap_or_else(|| item.clone()));
     let mut finals = made.matrices.iter().filter(|matrix| matrix.name.key() == "final");
@@ -405,7 +405,7 @@ fn pattern(game: &Arc<Game>, generator: &Generator, recipe: &Recipe, place: usiz
     Ok(Pattern { engine, layout, script, start, way, soon_proven: OnceLock::new() })
 }
 
-/// The board at the end of the level's own solution, as a start from which one can play.
+/// The board at the end of the level's own solution, as a state from which play can start.
 fn finished(own: &Engine, engine: &Engine) -> Option<State> {
     let moves = Move::read_list(&own.level_info()?.solution).ok().filter(|moves| !moves.is_empty())?;
     let mut state = own.start(0);

@@ -1,12 +1,12 @@
-//! The proof of a made level: a solution that was replayed, how long and how hard it is, whether it is the only one.
+//! The proof of a generated level: a replayed solution, its length and difficulty, and whether it is the only one.
 
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::{Aim, Answer, Budget, is_won, replays, solve};
 use rustc_hash::FxHashMap;
 
-/// States looked at for the proof that no solution is shorter, and for the count of solutions.
+/// States examined to prove that no solution is shorter, and to count solutions.
 const SHORTEST_STATES: u64 = 20_000;
-/// States looked at for any solution.
+/// States examined to find any solution.
 const ANY_STATES: u64 = 100_000;
 
 /// A solution.
@@ -14,18 +14,18 @@ const ANY_STATES: u64 = 100_000;
 pub struct Proof {
     /// Its moves.
     pub moves: Vec<Move>,
-    /// Whether there is none with fewer.
+    /// Whether it is proven that none has fewer moves.
     pub shortest: bool,
 }
 
-/// Whether it is soon proven of a level which way is the shortest, or that there is none.
+/// Whether the shortest solution of a level, or that there is none, is proven quickly.
 pub fn is_soon_proven(engine: &Engine, start: &State, budget: &Budget<'_>) -> bool {
     let answer = solve(engine, start, Aim::Shortest, &budget.within(SHORTEST_STATES)).answer;
     !matches!(answer, Answer::Unknown { .. })
 }
 
-/// Solves the level from `start`; `known` is a solution that its maker knows. The shortest way is looked for where it is
-/// likely to be proven `soon`. None where nothing is proven.
+/// Solves the level from `start`; `known` is a solution known from the making. A shortest solution is looked for if one is likely to be
+/// proven `soon`. `None` if nothing is proven.
 pub fn prove(
     engine: &Engine,
     start: &State,
@@ -50,11 +50,11 @@ pub fn prove(
     }
 }
 
-/// The longest cycle that moves are shortened by.
+/// The longest cycle that is shortened.
 const LONGEST_CYCLE: usize = 12;
 
-/// The same moves in order of their cells, whole cycles left out, where that is a solution too: so it is where each move
-/// turns its cell on and the order does not matter.
+/// The same moves sorted by cell and without complete cycles, if that is a solution too: it is if each move only advances its own cell and
+/// the order does not matter.
 fn grouped(engine: &Engine, start: &State, moves: Vec<Move>) -> Vec<Move> {
     let mut distinct = moves.clone();
     distinct.sort_by_key(|chosen| if let Move::Cell(cell) = chosen { (cell.y, cell.x) } else { (u8::MAX, u8::MAX) });
@@ -66,7 +66,7 @@ fn grouped(engine: &Engine, start: &State, moves: Vec<Move>) -> Vec<Move> {
     (2..=LONGEST_CYCLE).map(shortened).find(|short| replays(engine, start, short)).unwrap_or(moves)
 }
 
-/// Whether there is one solution of this length only, none being shorter. None where that is too much to count.
+/// Whether there is exactly one solution of this length, given that none is shorter. `None` if that is too much to count.
 pub fn is_unique(engine: &Engine, start: &State, length: usize, budget: &Budget<'_>) -> Option<bool> {
     let mut budget = budget.within(SHORTEST_STATES);
     let mut walker = Walker::new(engine, start);
@@ -108,8 +108,8 @@ pub fn is_unique(engine: &Engine, start: &State, length: usize, budget: &Budget<
     Some(solutions == 1)
 }
 
-/// Replays a solution and returns how hard it is: for each of its moves how many halvings its choice takes among the valid ones, at
-/// least one. None where a move is not valid or the level does not end with the last one, as wished.
+/// Replays a solution and returns how hard it is: for each move, the bits needed to pick it among the valid ones, at least one. `None` if a
+/// move is invalid or the last one does not end the level as required.
 pub fn difficulty(engine: &Engine, start: &State, moves: &[Move]) -> Option<u32> {
     let mut walker = Walker::new(engine, start);
     let mut sum: u32 = 0;

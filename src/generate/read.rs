@@ -1,4 +1,4 @@
-//! generator.xml to a [`Generator`]: every field with its default, all problems at once. Makes nothing.
+//! Reads generator.xml into a [`Generator`]: every field with its default, all problems at once. Makes no levels.
 
 use crate::diag::{Code, Place, Problem, Problems, nearest};
 use crate::game::fields::{Children, Fields};
@@ -19,13 +19,13 @@ pub enum Method {
     Fill,
     /// A tree of paths through walls, or of pieces that know their open sides.
     Maze,
-    /// Moves are taken back from the finished board that no move takes back.
+    /// Moves that no other move undoes are taken back from the finished board.
     Backwards,
-    /// A walk from the start; what it leaves out is walled up.
+    /// A walk from the start; cells that it never visits become walls.
     Walk,
     /// Rows of signs that become true equations when some are covered.
     Equation,
-    /// A board that obeys the game's laws, then as little of it as leaves one answer.
+    /// A board that meets the game's constraints, reduced to as little as leaves one answer.
     Laws,
 }
 
@@ -45,31 +45,31 @@ const METHODS: [(&str, Method); 8] = [
 pub struct Recipe {
     /// What is done.
     pub method: Method,
-    /// Levels whose boards are taken as patterns, by place; one of them is drawn.
+    /// Levels whose boards serve as patterns, by index; one of them is drawn.
     pub patterns: Vec<usize>,
-    /// The script, placed so that its bytes count as in generator.xml; empty where there is none.
+    /// The script, padded so that its bytes have the same offsets as in generator.xml; empty if there is none.
     pub script: String,
-    /// Moves of the random walk; 0 where there is none.
+    /// Moves of the random walk; 0 if there is none.
     pub moves: u32,
-    /// Pieces or groups: those that change places (shuffle; all where there are none), those that lines are made of (maze).
+    /// Pieces or groups: those that are shuffled (all if none are named), or those that lines are made of (maze).
     pub pieces: Vec<Name>,
-    /// What stands between the paths of a maze and beside a walk; none where pieces know their open sides.
+    /// The piece between the paths of a maze and beside a walk; `None` if pieces know their open sides.
     pub wall: Option<Name>,
-    /// What a path of a maze is.
+    /// The piece of a maze's paths.
     pub path: Option<Name>,
     /// The fewest moves that a level may take.
     pub least: u32,
-    /// The most moves that a level may take; 0 where any number is right.
+    /// The most moves that a level may take; 0 for no limit.
     pub most: u32,
-    /// Whether there may be one answer only.
+    /// Whether there must be exactly one answer.
     pub unique: bool,
-    /// laws: the most cells that are left to the player; 0 for as many as can be.
+    /// laws: the most cells left to the player; 0 for as many as possible.
     pub open: u32,
-    /// laws: the most laws that one step needs; 0 for any number.
+    /// laws: the most laws needed for one step; 0 for any number.
     pub reasons: u32,
     /// fill: the matrix of true and false that the player does not see and never has to guess.
     pub hidden: Option<Name>,
-    /// walk: whether it ends beside its start, and one move more leads there.
+    /// walk: whether it ends beside its start, so that one more move leads back there.
     pub closed: bool,
 }
 
@@ -78,9 +78,9 @@ pub struct Recipe {
 pub struct Generator {
     /// Its path, for messages.
     pub file: String,
-    /// What is made where no difficulty is asked for.
+    /// What is made if no difficulty is asked for.
     pub usual: Recipe,
-    /// Difficulties by name, easy ones first.
+    /// Difficulties by name, the easiest first.
     pub difficulties: Vec<(String, Recipe)>,
 }
 
@@ -106,7 +106,7 @@ const ONCE: [&str; 14] = [
     "Closed", "Reasons",
 ];
 
-/// Reads a game's generator.xml; none where the game has none or it cannot be used.
+/// Reads a game's generator.xml; `None` if there is none or it cannot be used.
 pub fn read_generator(game: &Game) -> (Option<Generator>, Problems) {
     let mut problems = Problems::new();
     let Some(source) = &game.generator else { return (None, problems) };
@@ -169,7 +169,7 @@ fn read(game: &Game, source: &Source, problems: &mut Problems) -> Option<Generat
     Some(Generator { file: source.file.clone(), usual, difficulties })
 }
 
-/// What this element says; the rest as before.
+/// The recipe of this element; fields that it does not give are taken from `before`.
 fn recipe(game: &Game, fields: &mut Fields<'_, '_>, children: &Children<'_, '_>, before: Recipe) -> Recipe {
     let mut made = before;
     if let Some(element) = children.get("Level") {
@@ -229,7 +229,7 @@ enum Groups {
     No,
 }
 
-/// Reports a name that is no piece (nor group, where groups may stand).
+/// Reports a name that is no piece (nor group, if groups are allowed).
 fn known(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>, name: &Name, groups: Groups) {
     let is_piece = game.pieces.iter().any(|piece| piece.name == *name);
     let is_group = game.pieces.iter().any(|piece| piece.groups.contains(name));
@@ -259,7 +259,7 @@ fn patterns(game: &Game, fields: &mut Fields<'_, '_>, element: &Element<'_>) -> 
     if found.is_empty() { vec![0] } else { found }
 }
 
-/// What a method cannot do without.
+/// Reports fields that the method requires.
 fn missing(fields: &mut Fields<'_, '_>, root: &Element<'_>, recipe: &Recipe) {
     let problem = match recipe.method {
         Method::Walk if recipe.wall.is_none() => Code::G004.error("wall"),
@@ -271,7 +271,7 @@ fn missing(fields: &mut Fields<'_, '_>, root: &Element<'_>, recipe: &Recipe) {
     fields.report(root.name_span(), problem.cure("add-it"));
 }
 
-/// There is nothing to make levels by.
+/// The problem that the game cannot make levels.
 pub fn no_generator(game: &Game) -> Problem {
     Code::G006.error("none").arg("game", &game.id).at(Place::file("generator.xml")).cure("see-check")
 }

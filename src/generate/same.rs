@@ -1,6 +1,6 @@
-//! When two levels are one: their boards are equal, perhaps turned or mirrored. Turned boards count as one only where the
-//! rules turn with them, which is found out by playing both side by side; a game in which stones fall down, say, has levels
-//! that look alike and are not. Names of games say nothing here.
+//! Recognises levels that are the same: their boards are equal, perhaps after rotation or reflection. Rotated boards count as the same only
+//! if the rules are symmetric, which is found out by playing both side by side: in a game in which stones fall down, for example, levels
+//! can look alike and still differ. Names do not matter here.
 
 use crate::chance::Chance;
 use crate::game::{Item, Layout, Level, Matrix, Value, Values};
@@ -10,10 +10,10 @@ use std::hash::{Hash as _, Hasher as _};
 
 /// How many games are played side by side.
 const GAMES: u64 = 4;
-/// The most moves of each.
+/// The most moves of each game.
 const MOVES: usize = 24;
 
-/// A way to lay a board upon another: perhaps mirrored, then turned by quarters.
+/// A symmetry of the board: perhaps reflected, then rotated by quarter turns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct BoardTurn {
     mirrored: bool,
@@ -29,7 +29,7 @@ impl BoardTurn {
         if self.quarters.is_multiple_of(2) { size } else { Size::new(size.height, size.width) }
     }
 
-    /// Where a cell of a board of this size comes to lie.
+    /// Where a cell of a board of this size ends up.
     fn cell(self, size: Size, cell: Cell) -> Option<Cell> {
         let (right, down) = (size.width.checked_sub(1)?, size.height.checked_sub(1)?);
         let x = if self.mirrored { right.checked_sub(cell.x)? } else { cell.x };
@@ -42,7 +42,7 @@ impl BoardTurn {
         })
     }
 
-    /// Whether `second` holds at each cell what `first` holds at the one that comes to lie there.
+    /// Whether `second` equals `first` after the symmetry.
     fn lays<T: PartialEq>(self, size: Size, first: &[T], second: &[T]) -> bool {
         size.cells().zip(first).all(|(cell, value)| {
             let place = self.cell(size, cell).and_then(|cell| self.size(size).index(cell));
@@ -63,7 +63,7 @@ impl BoardTurn {
     }
 }
 
-/// Whether two levels of `engine`'s game are one.
+/// Whether two levels of `engine`'s game are the same.
 pub fn is_same(engine: &Engine, first: &Level, second: &Level) -> bool {
     BoardTurn::all().any(|turn| {
         turn_lays(turn, &first.layout, &second.layout)
@@ -71,7 +71,7 @@ pub fn is_same(engine: &Engine, first: &Level, second: &Level) -> bool {
     })
 }
 
-/// A number that levels share whose boards are equal, perhaps turned or mirrored, whether or not the rules turn with them.
+/// A number shared by levels whose boards are equal, perhaps rotated or mirrored, whether or not the rules are symmetric.
 pub fn key(level: &Level) -> u64 {
     let keys = BoardTurn::all().map(|turn| {
         let mut hasher = rustc_hash::FxHasher::default();
@@ -81,7 +81,7 @@ pub fn key(level: &Level) -> u64 {
     keys.min().unwrap_or(0)
 }
 
-/// What a layout holds, turned, as text: sorted, since the order of matrices and items means nothing.
+/// The contents of a layout, rotated, as text: sorted, since the order of matrices and items does not matter.
 fn turned_layout(turn: BoardTurn, layout: &Layout) -> Vec<String> {
     let board = layout.size();
     let words = |values: &Values| -> Vec<String> {
@@ -108,7 +108,7 @@ fn turned_layout(turn: BoardTurn, layout: &Layout) -> Vec<String> {
     parts
 }
 
-/// An item as text, turned with the board where it is half of a position.
+/// An item as text, rotated with the board if it is one coordinate of a position.
 fn turned_item(turn: BoardTurn, board: Size, item: &Item, layout: &Layout) -> String {
     let key = item.name.key();
     let place = key.strip_suffix(['x', 'y']).and_then(|stem| place(layout, board, stem).zip(Some(stem)));
@@ -118,7 +118,7 @@ fn turned_item(turn: BoardTurn, board: Size, item: &Item, layout: &Layout) -> St
     }
 }
 
-/// The cell of the board that two items tell, an x and a y.
+/// The cell of the board given by two items, an x and a y.
 fn place(layout: &Layout, board: Size, stem: &str) -> Option<Cell> {
     let number = |half: &str| match layout.item(&format!("{stem}{half}")).map(|item| &item.value) {
         Some(Value::Int(number)) => u8::try_from(*number).ok(),
@@ -132,12 +132,12 @@ fn turn_lays(turn: BoardTurn, first: &Layout, second: &Layout) -> bool {
     if turn.size(board) != second.size() || first.matrices.len() != second.matrices.len() {
         return false;
     }
-    // what is no board, a table of points for one, stays as it is
+    // a matrix of another size, such as a table of points, is not rotated
     let lays = |a: &Matrix, b: &Matrix| if a.size == board { turn.lays_matrix(a, b) } else { a == b };
     let is_final = |matrix: &&Matrix| matrix.name.key() == "final";
     let singles = first.matrices.iter().filter(|matrix| !is_final(matrix));
     let alike = singles.clone().all(|a| second.matrix(a.name.key()).is_some_and(|b| lays(a, b)));
-    // the order of ends means nothing
+    // the order of FINALs does not matter
     let ends = |layout: &'_ Layout| layout.matrices.iter().filter(is_final).cloned().collect::<Vec<_>>();
     let (ends, others) = (ends(first), ends(second));
     let items = first.items.len() == second.items.len()
@@ -145,7 +145,7 @@ fn turn_lays(turn: BoardTurn, first: &Layout, second: &Layout) -> bool {
     alike && items && ends.len() == others.len() && ends.iter().all(|a| others.iter().any(|b| lays(a, b)))
 }
 
-/// Whether an item is as it was, turned with the board where it is half of a position: an x with its y.
+/// Whether an item is the same, rotated with the board if it is one coordinate of a position.
 fn lies(turn: BoardTurn, board: Size, item: &Item, first: &Layout, second: &Layout) -> bool {
     let same = second.item(item.name.key()).is_some_and(|other| other.value == item.value);
     let number = |layout: &Layout, key: &str| match layout.item(key).map(|item| &item.value) {
@@ -163,7 +163,7 @@ fn lies(turn: BoardTurn, board: Size, item: &Item, first: &Layout, second: &Layo
     }
 }
 
-/// Whether games of both levels, move for turned move, look alike turned, from the start on.
+/// Whether games of both levels, with corresponding moves, stay the same up to the symmetry from the start on.
 fn plays_alike(engine: &Engine, turn: BoardTurn, first: &Level, second: &Level) -> bool {
     let of = |level: &Level| engine.with_level(Level { layout: level.layout.clone(), ..Level::default() }).ok();
     let (Some(first), Some(second)) = (of(first), of(second)) else { return false };

@@ -1,5 +1,5 @@
-//! The method `scramble`: a walk away from a finished board by moves that moves can take back. Where the level was recognised
-//! ([`Finished`]) the walk needs no rules, only the words they carry or turn. What comes out is not proven yet.
+//! The method `scramble`: a walk away from a finished board by moves that other moves undo. If the level was recognised ([`Finished`]), the
+//! walk needs no rules, only the words that moves carry or change. Its results are not proven yet.
 
 use super::prove::Proof;
 use crate::chance::Chance;
@@ -10,34 +10,34 @@ use crate::solve::{Answer, Budget, Method};
 use rustc_hash::{FxHashSet, FxHasher};
 use std::hash::{Hash as _, Hasher as _};
 
-/// The longest row of one move that leads back to where it began.
+/// The longest repetition of one move that leads back to where it began.
 const LONGEST_CYCLE: usize = 12;
-/// How often another move is tried where one does not fit, for each move of a walk.
+/// How many other moves are tried if one does not fit, for each move of a walk.
 const TRIES: u32 = 8;
 
-/// A board that was reached.
+/// A board reached by a walk.
 pub struct Scrambled {
-    /// The state, open.
+    /// The state, in play.
     pub state: State,
-    /// A way back.
+    /// The moves back.
     pub back: Proof,
-    /// Whether a shorter way is not looked for.
+    /// Whether no shorter solution is looked for.
     pub settled: bool,
 }
 
-/// The finished board of a pattern, open again, and what is known of its moves, once for all boards that are made.
+/// The finished board of a pattern, reopened, and what is known of its moves; computed once for all boards.
 #[derive(Debug, Clone)]
 pub enum Finished {
-    /// The order of moves is of no matter: with the board and the equations of each FINAL.
+    /// The order of moves does not matter: with the board and the equations of each FINAL.
     Commuting(Box<(CommutingMoves, State, Vec<GoalEquations>)>),
-    /// Its moves only carry words, and carry them back.
+    /// Its moves only carry words, and can carry them back.
     Carried(Box<Prepared>),
     /// The board alone.
     Plain(State),
 }
 
 impl Finished {
-    /// Learns what can be known of the moves. `state` is the finished board, open.
+    /// Finds out what can be known of the moves. `state` is the finished board, reopened.
     pub fn new(engine: &Engine, state: State, budget: &Budget<'_>) -> Self {
         let mut share = budget.share(Method::Learning);
         let goals = engine.goals();
@@ -55,7 +55,7 @@ impl Finished {
         }
     }
 
-    /// Walks away from it, `moves` moves at most. None where no board came of it.
+    /// Walks away from it by at most `moves` moves. `None` if that gives no usable board.
     pub fn scramble(&self, engine: &Engine, moves: u32, chance: &mut Chance, budget: &Budget<'_>) -> Option<Scrambled> {
         match self {
             Self::Carried(ready) => carried(ready, engine, moves, chance, budget),
@@ -71,7 +71,7 @@ impl Finished {
     }
 }
 
-/// Boards that a walk has met, by hash: one that is taken for another is only left out.
+/// Boards that a walk has visited, by hash: a collision only makes it avoid one board more.
 struct Met(FxHashSet<u64>);
 
 impl Met {
@@ -88,7 +88,7 @@ impl Met {
     }
 }
 
-/// Where moves only carry words: along the graph of play. What a move carried, another carries back.
+/// If moves only carry words: along the graph of moves. What one move carries, another carries back.
 fn carried(
     ready: &Prepared,
     engine: &Engine,
@@ -117,13 +117,13 @@ fn carried(
     let state = graph.state(engine, node, &words)?;
     let back = match ready.shortest(node, words, budget) {
         Some(moves) => Proof { moves, shortest: true },
-        // too long to be looked for
+        // too long to be searched for
         None => Proof { moves: back.into_iter().rev().collect(), shortest: false },
     };
     Some(Scrambled { state, back, settled: true })
 }
 
-/// Where the order of moves is of no matter: each comes round, and the equations know the way back.
+/// If the order of moves does not matter: each move is cyclic, and the equations give the way back.
 fn turned(
     commuting: &CommutingMoves,
     plans: &[GoalEquations],
@@ -155,8 +155,7 @@ fn turned(
     Some(Scrambled { state: engine.with_words(state, &put), back: Proof { moves, shortest }, settled: true })
 }
 
-/// Walks away from `end`, a finished board of any level. Where it leads, and the way back; none where the budget
-/// does not last.
+/// Walks away from `end`, a finished board of any level. Returns where it leads, and the way back; `None` if the budget runs out.
 pub fn walk(
     engine: &Engine,
     end: &State,
@@ -190,9 +189,9 @@ pub fn walk(
     Some((here, back.concat()))
 }
 
-/// Moves from `next`, where the walker is, to `here`: the same move again until it comes round, or one other move.
+/// Moves from `next`, where the walker is, back to `here`: the same move repeated until its cycle closes, or one other move.
 fn way_back(walker: &mut Walker, next: &State, here: &State, chosen: Move) -> Option<Vec<Move>> {
-    // A finished board is over: it is left, and reached again, as STATE alone tells.
+    // A finished board is over: positions are compared by STATE alone.
     let wanted = walker.engine().key(here).into_owned();
     let mut cycle = Vec::new();
     for _ in 0..LONGEST_CYCLE {

@@ -1,5 +1,5 @@
-//! Boards of pieces that know their open sides: whether there is one way only to turn them so that every open side meets
-//! another and all cells are joined.
+//! Boards of pieces that know their open sides: whether they can be rotated in only one way so that every open side meets another and all
+//! cells are connected.
 
 use super::logic::{Law, Logic, Values};
 use super::make::OPEN;
@@ -7,12 +7,12 @@ use crate::game::{Game, Name, Value};
 use crate::grid::{CROSS, Cell};
 use crate::play::{Engine, Move, State};
 
-/// The most values that are tried for the proof.
+/// The most values tried for the proof.
 const STEPS: u32 = 5_000;
 /// The longest cycle of one cell.
 const LONGEST_CYCLE: usize = 12;
 
-/// The open sides of each piece, by place in pieces.xml: a bit for each of up, right, down, left; none without the property.
+/// The open sides of each piece, by index in pieces.xml: one bit each for up, right, down, left; `None` without the property.
 pub fn of_pieces(game: &Game) -> Vec<Option<u8>> {
     let bit = |letter: char| "NESW".find(letter.to_ascii_uppercase()).map_or(0, |place| 1_u8 << place);
     let sides = |value: &Value| match value {
@@ -25,7 +25,7 @@ pub fn of_pieces(game: &Game) -> Vec<Option<u8>> {
     game.pieces.iter().map(of).collect()
 }
 
-/// Whether `last` is the only such board that moves can make of `start`. No where it takes too much to tell.
+/// Whether `last` is the only such board that moves can make of `start`. False if that takes too long to find out.
 pub fn is_only(game: &Game, sides: &[Option<u8>], engine: &Engine, start: &State, last: &[Name]) -> bool {
     known(game, sides, engine, start, last).unwrap_or(false)
 }
@@ -65,9 +65,9 @@ fn known(game: &Game, sides: &[Option<u8>], engine: &Engine, start: &State, last
     Logic::new(size.area(), laws).is_only(&values, &answer, &mut STEPS.clone())
 }
 
-/// All values in which this side is open.
+/// All values for which this side is open.
 const fn open(side: usize) -> Values {
-    // bit s of a value's number is its side s: sets 1, 3, 5 ... for the first side and so on
+    // bit s of a value's number is its side s: the sets 1, 3, 5 ... for the first side, and so on
     match side {
         0 => 0xaaaa,
         1 => 0xcccc,
@@ -76,7 +76,7 @@ const fn open(side: usize) -> Values {
     }
 }
 
-/// The words that choosing a cell again and again brings there.
+/// The words that choosing a cell repeatedly brings there.
 fn words(engine: &Engine, start: &State, cell: Cell) -> Vec<u16> {
     let Some(index) = engine.board_size().index(cell) else { return Vec::new() };
     let mut state = start.clone();

@@ -1,5 +1,5 @@
-//! The method `walk`: random moves from a pattern's start; cells that were never chosen are walled up, so the walk is a way
-//! through everything that is left.
+//! The method `walk`: random moves from a pattern's start; cells that were never chosen become walls, so the walk passes through everything
+//! that is left.
 
 use super::make::words_of;
 use super::read::Recipe;
@@ -9,10 +9,11 @@ use crate::grid::Cell;
 use crate::play::{Engine, Move, Outcome, State, Walker};
 use crate::solve::{Budget, Method};
 
-/// One move of this many is drawn from all; the others go where the fewest moves lead on (Warnsdorff 1823), so that little is left over.
+/// One move in this many is drawn from all; the others go where the fewest moves continue (Warnsdorff 1823), so that few cells are left
+/// over.
 const ANY_MOVE: usize = 4;
 
-/// Walks, and walls up what is left. With `closed`, the walk ends beside its start, and one more move leads there.
+/// Walks, and turns what is left into walls. With `closed`, the walk ends beside its start, so that one more move leads back there.
 pub fn walk(
     engine: &Engine,
     layout: &Layout,
